@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One line per target in README's module map; arrows only point down (see "Floors" there).
+let package = Package(
+  name: "voicedo-remind",
+  products: [
+    .executable(name: "voicedo-remind", targets: ["voicedo-remind"]),
+    .executable(name: "voicedo-remindd", targets: ["voicedo-remindd"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    // C libraries: header-only shims.
+    .systemLibrary(name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CSystemd",
+      pkgConfig: "libsystemd",
+      providers: [.apt(["libsystemd-dev"])]
+    ),
+
+    // Pure floors: no C library, no clock, no file.
+    .target(name: "Model"),
+    .testTarget(name: "ModelTests", dependencies: ["Model"]),
+
+    .target(name: "Language", dependencies: ["Model"]),
+    .testTarget(name: "LanguageTests", dependencies: ["Language", "Model"]),
+
+    .target(name: "Planning", dependencies: ["Language", "Model"]),
+    .testTarget(name: "PlanningTests", dependencies: ["Model", "Planning"]),
+
+    .target(name: "Words", dependencies: ["Language", "Model", "Planning"]),
+    .testTarget(name: "WordsTests", dependencies: ["Language", "Model", "Planning", "Words"]),
+
+    // Each keeps one library out of everybody else.
+    .target(
+      name: "Configuration",
+      dependencies: [
+        "Language", "Model", "Planning", .product(name: "TOMLKit", package: "TOMLKit"), "Words",
+      ]
+    ),
+    .testTarget(
+      name: "ConfigurationTests",
+      dependencies: ["Configuration", "Language", "Model", "Planning", "Words"]
+    ),
+
+    .target(name: "Desktop", dependencies: ["CNotify"]),
+    .testTarget(name: "DesktopTests", dependencies: ["Desktop"]),
+
+    .target(name: "Store", dependencies: ["CSQLite", "Language", "Model", "Planning"]),
+    .testTarget(name: "StoreTests", dependencies: ["Language", "Model", "Planning", "Store"]),
+
+    .target(
+      name: "System",
+      dependencies: ["CSystemd", .product(name: "Logging", package: "swift-log"), "Model"]
+    ),
+    .testTarget(name: "SystemTests", dependencies: ["Model", "System"]),
+
+    // Programs.
+    .executableTarget(
+      name: "voicedo-remind",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Configuration", "Language", "Model", "Planning", "Store", "System", "Words",
+      ]
+    ),
+    .testTarget(name: "CompanionTests", dependencies: ["Model", "voicedo-remind"]),
+
+    .executableTarget(
+      name: "voicedo-remindd",
+      dependencies: [
+        "Configuration", "Desktop", .product(name: "Logging", package: "swift-log"),
+        "Model", "Planning", "Store", "System", "Words",
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

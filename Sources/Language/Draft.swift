@@ -1,0 +1,92 @@
+package import Model
+
+/// One to-do as it was understood out of what somebody said; nothing is stored yet.
+package struct Draft: Hashable, Sendable {
+  package var title: String
+  package var notes: String?
+  package var due: Due?
+  package var endTime: TimeOfDay?
+  /// The words of the time, as they were said.
+  package var phrase: String?
+  package var rule: RecurrenceRule?
+  /// Minutes before the due time at which to speak up, largest first; empty: at the due time.
+  package var leads: [Int]
+  /// The name of the list as it was said; `nil` for the Inbox.
+  package var list: String?
+  package var priority: Priority
+  /// The position of the parent among the drafts of the same text.
+  package var parent: Int?
+  /// Where each value came from in the text.
+  package var spans: [Span]
+  /// Where the parser chose between readings, and the words that would choose otherwise.
+  package var choices: [Choice]
+
+  package init(
+    title: String,
+    notes: String? = nil,
+    due: Due? = nil,
+    endTime: TimeOfDay? = nil,
+    phrase: String? = nil,
+    rule: RecurrenceRule? = nil,
+    leads: [Int] = [],
+    list: String? = nil,
+    priority: Priority = .normal,
+    parent: Int? = nil,
+    spans: [Span] = [],
+    choices: [Choice] = []
+  ) {
+    self.title = title
+    self.notes = notes
+    self.due = due
+    self.endTime = endTime
+    self.phrase = phrase
+    self.rule = rule
+    self.leads = leads
+    self.list = list
+    self.priority = priority
+    self.parent = parent
+    self.spans = spans
+    self.choices = choices
+  }
+}
+
+/// A stretch of the text that gave a value.
+package struct Span: Hashable, Sendable {
+  package enum Role: String, CaseIterable, Hashable, Sendable {
+    case time, `repeat`, list, priority, notes, opener, filler, lead
+  }
+
+  package let role: Role
+  /// Offsets in Unicode scalars from the start of the text.
+  package let range: Range<Int>
+
+  package init(_ role: Role, _ range: Range<Int>) {
+    self.role = role
+    self.range = range
+  }
+}
+
+/// A guess the parser had to make, such as morning or evening, and how to change it.
+package struct Choice: Hashable, Sendable {
+  package enum Question: String, CaseIterable, Hashable, Sendable {
+    /// A clock time without am or pm.
+    case halfOfDay
+    /// A clock time that has passed today is for tomorrow.
+    case passedToday
+    /// Day and month, or month and day.
+    case dateOrder
+    /// "next friday": the coming one or the one after.
+    case whichWeek
+    /// A date that has passed this year is for next year.
+    case passedThisYear
+  }
+
+  package let question: Question
+  /// The words that give the other reading: "12 am".
+  package let alternative: String?
+
+  package init(_ question: Question, alternative: String? = nil) {
+    self.question = question
+    self.alternative = alternative
+  }
+}

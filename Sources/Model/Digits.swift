@@ -1,0 +1,15 @@
+extension Int {
+  /// Reads ASCII digits only: no sign, no space, at most nine of them.
+  package init?(digits text: some StringProtocol) {
+    guard (1...9).contains(text.utf8.count),
+      text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    self = text.utf8.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  /// Decimal digits with zeros in front, at least `width` of them; for numbers from 0.
+  package func padded(to width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+  }
+}

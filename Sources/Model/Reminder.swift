@@ -1,0 +1,87 @@
+/// The reminder of a to-do, and how far its delivery has come.
+package struct Reminder: Hashable, Sendable {
+  package let todo: Todo.ID
+  /// Minutes before the due time at which to speak up, largest first; 0 is the due time itself.
+  package var leads: [Int]
+  /// Which of `leads` comes next, or was shown last once all have been.
+  package var stage: Int
+  package var persistence: Persistence
+  /// Medication and the like: no hold applies.
+  package var isBreakthrough: Bool
+  package var state: State
+  /// How often the present stage has been claimed.
+  package var attempts: Int
+  /// A snooze, a repeat or a retry: an instant of its own, never recomputed from civil time.
+  package var againAt: Instant?
+  /// When to speak up next: `againAt`, else derived from the due time; `nil` if it rests.
+  package var fireAt: Instant?
+  /// The notification on screen, if one is.
+  package var popup: PopupID?
+  package var shownAt: Instant?
+
+  package init(
+    todo: Todo.ID,
+    leads: [Int] = [0],
+    stage: Int = 0,
+    persistence: Persistence = .gentle,
+    isBreakthrough: Bool = false,
+    state: State = .scheduled,
+    attempts: Int = 0,
+    againAt: Instant? = nil,
+    fireAt: Instant? = nil,
+    popup: PopupID? = nil,
+    shownAt: Instant? = nil
+  ) {
+    self.todo = todo
+    self.leads = leads
+    self.stage = stage
+    self.persistence = persistence
+    self.isBreakthrough = isBreakthrough
+    self.state = state
+    self.attempts = attempts
+    self.againAt = againAt
+    self.fireAt = fireAt
+    self.popup = popup
+    self.shownAt = shownAt
+  }
+}
+
+extension Reminder {
+  /// Where a reminder is on its way to the person.
+  package enum State: String, CaseIterable, Hashable, Sendable {
+    /// Waits for its moment.
+    case scheduled
+    /// Claimed by the service; perhaps posted, not yet recorded.
+    case delivering
+    /// Was shown, and nobody has answered.
+    case shown
+    /// Due, but the surroundings forbid showing it now.
+    case held
+    /// Put off by the person; scheduled at `againAt`.
+    case snoozed
+    /// Done, skipped, moved or cancelled.
+    case closed
+  }
+
+  /// What happens when nobody answers.
+  package enum Persistence: String, CaseIterable, Hashable, Sendable {
+    /// Shown once.
+    case once
+    /// Again after growing pauses, then it waits in the list and the next briefing.
+    case gentle
+    /// Again and again, at most so many times a day.
+    case untilDone = "until-done"
+  }
+}
+
+/// A notification on a screen: its number means something only to the server that gave it.
+package struct PopupID: Hashable, Sendable {
+  /// The notification server's unique bus name.
+  package let server: String
+  package let number: UInt32
+
+  package init(server: String, number: UInt32) {
+    self.server = server
+    self.number = number
+  }
+}

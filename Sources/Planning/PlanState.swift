@@ -1,0 +1,69 @@
+package import Model
+
+/// What the planner knows: what is due or on screen, and the next moment at which something will be.
+package struct PlanState: Hashable, Sendable {
+  /// Open to-dos whose reminder is due (`fireAt` is not later than now), is being delivered, or has
+  /// been shown and still has a popup on a screen.
+  package var pending: [PendingReminder]
+  /// Popups on screen whose reason is gone: the to-do is done, deleted or was moved.
+  package var obsolete: [ObsoletePopup]
+  /// The earliest `fireAt` later than now.
+  package var nextFireAt: Instant?
+  /// The last civil day that was briefed.
+  package var lastBriefed: CivilDate?
+
+  package init(
+    pending: [PendingReminder] = [],
+    obsolete: [ObsoletePopup] = [],
+    nextFireAt: Instant? = nil,
+    lastBriefed: CivilDate? = nil
+  ) {
+    self.pending = pending
+    self.obsolete = obsolete
+    self.nextFireAt = nextFireAt
+    self.lastBriefed = lastBriefed
+  }
+}
+
+/// An open to-do together with its reminder.
+package struct PendingReminder: Hashable, Sendable {
+  package var todo: Todo
+  package var reminder: Reminder
+
+  package init(todo: Todo, reminder: Reminder) {
+    self.todo = todo
+    self.reminder = reminder
+  }
+}
+
+/// A popup that should no longer be on screen for this to-do.
+package struct ObsoletePopup: Hashable, Sendable {
+  package var todo: Todo.ID
+  package var popup: PopupID
+
+  package init(todo: Todo.ID, popup: PopupID) {
+    self.todo = todo
+    self.popup = popup
+  }
+}
+
+/// What the world around the person allows at the moment.
+package struct Surroundings: Hashable, Sendable {
+  /// The unique bus name of the notification server; `nil` if there is none.
+  package var server: String?
+  /// When the machine last woke up from sleep.
+  package var resumedAt: Instant?
+  /// To-dos whose popup is on its way to the server right now.
+  package var inFlight: Set<Todo.ID>
+  // Do-Not-Disturb, quiet hours, lock, focus and the nudge budget have their seat here.
+
+  package init(
+    server: String? = nil,
+    resumedAt: Instant? = nil,
+    inFlight: Set<Todo.ID> = []
+  ) {
+    self.server = server
+    self.resumedAt = resumedAt
+    self.inFlight = inFlight
+  }
+}

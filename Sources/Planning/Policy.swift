@@ -1,0 +1,35 @@
+package import Model
+
+/// How reminders are delivered; every value has its key in the config file.
+package struct Policy: Hashable, Sendable {
+  /// The clock time at which a to-do rings whose day has none.
+  package var day = TimeOfDay.hour(9)
+  package var persistence = Reminder.Persistence.gentle
+  /// Minutes after which an unanswered gentle reminder comes again, one after the other.
+  package var gentleRepeats = [10, 20, 40]
+  /// Minutes between the repeats of an until-done reminder.
+  package var untilDoneInterval = 15
+  /// How often at most an until-done reminder comes in one civil day.
+  package var untilDonePerDay = 12
+  /// Minutes that Later puts a reminder off.
+  package var snooze = 10
+  /// From how many late or simultaneous reminders on they come as one digest.
+  package var digestFrom = 3
+  package var briefing = Briefing()
+
+  package struct Briefing: Hashable, Sendable {
+    package var isOn = true
+    /// Civil time; the briefing comes from here on for `window`, then silently not.
+    package var at = TimeOfDay.hour(8)
+    /// Hours after `at` during which a briefing still comes.
+    package var window = 4
+    /// At most this many picks.
+    package var picks = 3
+    /// Whether an empty day is briefed too.
+    package var onEmptyDays = false
+
+    package init() {}
+  }
+
+  package init() {}
+}

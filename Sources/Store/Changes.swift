@@ -1,0 +1,85 @@
+package import Model
+
+/// What came of completing to-dos.
+package struct Completed: Hashable, Sendable {
+  package var batch: Int
+  /// The to-dos as they are now: a recurring one is open again, at its next occurrence.
+  package var rows: [TodoRow]
+
+  package init(batch: Int, rows: [TodoRow]) {
+    self.batch = batch
+    self.rows = rows
+  }
+}
+
+/// What an undo or redo brought back.
+package struct Reverted: Hashable, Sendable {
+  package var batch: Int
+  /// What the reverted batch was: `capture`, `complete`, `delete`, `snooze`, `sql`, ...
+  package var label: String
+  /// Titles of the to-dos it touched.
+  package var titles: [String]
+  /// Columns that were left as they are because they changed since: `handle.column`.
+  package var left: [String]
+
+  package init(batch: Int, label: String, titles: [String], left: [String]) {
+    self.batch = batch
+    self.label = label
+    self.titles = titles
+    self.left = left
+  }
+}
+
+/// What `remind` sets on a to-do; `nil` leaves a value as it is.
+package struct ReminderChange: Hashable, Sendable {
+  package var due: Due?
+  package var clearsDue = false
+  package var phrase: String?
+  package var rule: RecurrenceRule?
+  package var leads: [Int]?
+  package var persistence: Reminder.Persistence?
+  package var isBreakthrough: Bool?
+
+  package init() {}
+}
+
+extension Store {
+  /// Completes to-dos as one batch; a recurring one advances to its next occurrence.
+  package func complete(
+    _ ids: [Todo.ID],
+    source: String,
+    at now: Instant
+  ) throws(StoreError) -> Completed { Completed(batch: 0, rows: []) }
+
+  /// Opens completed to-dos again.
+  package func reopen(
+    _ ids: [Todo.ID],
+    source: String,
+    at now: Instant
+  ) throws(StoreError) -> [TodoRow] { [] }
+
+  /// Deletes to-dos; their children move up to their parent.
+  package func delete(_ ids: [Todo.ID], source: String, at now: Instant) throws(StoreError) {}
+
+  /// Puts reminders off until `moment`; a to-do without a reminder gets one there.
+  package func snooze(
+    _ ids: [Todo.ID],
+    until moment: Instant,
+    source: String,
+    at now: Instant
+  ) throws(StoreError) -> [TodoRow] { [] }
+
+  /// Changes when and how a to-do's reminder speaks up.
+  package func remind(
+    _ id: Todo.ID,
+    _ change: ReminderChange,
+    source: String,
+    at now: Instant
+  ) throws(StoreError) -> TodoRow? { nil }
+
+  /// Reverts the last batch that is not yet undone; `nil` if there is none.
+  package func undo(at now: Instant) throws(StoreError) -> Reverted? { nil }
+
+  /// Brings back what the last undo took; `nil` if there is none.
+  package func redo(at now: Instant) throws(StoreError) -> Reverted? { nil }
+}

@@ -1,0 +1,33 @@
+package import Language
+package import Model
+package import Planning
+
+/// The database: every to-do, list, reminder and what was done to them.
+///
+/// One connection, used on one thread. Every write is one transaction that also settles, so what
+/// any program left open is put in order by the next of our own.
+package final class Store {
+  /// What a store needs to know to judge phrases, zones and moments.
+  package struct Meaning: Sendable {
+    package var conventions: Conventions
+    package var policy: Policy
+    package var zones: ZoneDirectory
+
+    package init(conventions: Conventions, policy: Policy, zones: ZoneDirectory) {
+      self.conventions = conventions
+      self.policy = policy
+      self.zones = zones
+    }
+  }
+
+  package let path: String
+  package var meaning: Meaning
+
+  /// Opens the database at `path`, creating and migrating it as needed.
+  ///
+  /// - Throws: `StoreError`, before anything was changed.
+  package init(path: String, meaning: Meaning) throws(StoreError) {
+    self.path = path
+    self.meaning = meaning
+  }
+}

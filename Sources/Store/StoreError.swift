@@ -1,0 +1,18 @@
+/// Why the database could not do what was asked; nothing was half-written.
+package enum StoreError: Error, Hashable, Sendable {
+  case cannotCreateDirectory(path: String, reason: String)
+  case cannotOpen(path: String, reason: String)
+  case notADatabase(path: String)
+  /// Its `application_id` is another program's.
+  case foreignDatabase(path: String)
+  case newerSchema(path: String, version: Int, supported: Int)
+  case corrupt(path: String, reason: String)
+  case readOnly(path: String)
+  /// Another program held the database for the whole waiting time.
+  case busy(path: String)
+  case diskFull(path: String)
+  /// A constraint or trigger refused the row; `reason` is a sentence for people.
+  case refused(reason: String)
+  /// Anything else SQLite said, with the statement it said it of.
+  case failed(reason: String, statement: String)
+}

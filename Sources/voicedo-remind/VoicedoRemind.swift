@@ -1,0 +1,4 @@
+@main
+struct VoicedoRemind {
+  static func main() {}
+}

@@ -1,0 +1,4 @@
+@main
+struct VoicedoRemindd {
+  static func main() {}
+}
