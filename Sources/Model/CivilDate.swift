@@ -36,8 +36,8 @@ package struct CivilDate: Hashable, Sendable {
     self.day = day
   }
 
-  private static let firstDay = -719_162  // 0001-01-01
-  private static let lastDay = 2_932_896  // 9999-12-31
+  static let firstDay = -719_162  // 0001-01-01
+  static let lastDay = 2_932_896  // 9999-12-31
 }
 
 extension CivilDate: Comparable {
@@ -48,7 +48,10 @@ extension CivilDate: Comparable {
 
 extension CivilDate {
   /// Days since 1970-01-01.
-  package var daysSinceEpoch: Int {
+  package var daysSinceEpoch: Int { CivilDate.daysSinceEpoch(year, month, day) }
+
+  /// Days from 1970-01-01 to a day of the years 1 to 9999.
+  static func daysSinceEpoch(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let yearFromMarch = month <= 2 ? year - 1 : year
     let era = yearFromMarch / 400
     let yearOfEra = yearFromMarch - era * 400
@@ -58,9 +61,7 @@ extension CivilDate {
   }
 
   /// The day of the week.
-  package var weekday: Weekday {
-    Weekday.thursday.adding(days: daysSinceEpoch % 7)  // 1970-01-01 was a Thursday
-  }
+  package var weekday: Weekday { Weekday(daysSinceEpoch: daysSinceEpoch) }
 
   /// The day's number within its year: 1 to 366.
   package var dayOfYear: Int {

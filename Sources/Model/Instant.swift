@@ -20,7 +20,8 @@ package struct Instant: Hashable, Comparable, Sendable {
 extension Instant {
   /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
   package var seconds: Int64 {
-    milliseconds >= 0 ? milliseconds / 1000 : -((999 - milliseconds) / 1000)
+    let (quotient, remainder) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+    return remainder < 0 ? quotient - 1 : quotient
   }
 
   package static func + (moment: Self, elapsed: Duration) -> Self {

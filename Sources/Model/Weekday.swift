@@ -13,6 +13,11 @@ extension Weekday {
     (other.rawValue - rawValue + 7) % 7
   }
 
+  /// The weekday `days` after 1970-01-01, which was a Thursday.
+  init(daysSinceEpoch days: Int) {
+    self = Weekday.thursday.adding(days: days % 7)
+  }
+
   /// The weekday `days` later (or earlier, if negative).
   package func adding(days: Int) -> Weekday {
     let index = ((rawValue - 1 + days) % 7 + 7) % 7

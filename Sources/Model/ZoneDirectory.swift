@@ -1,0 +1,15 @@
+/// Where zones come from.
+package struct ZoneDirectory: Sendable {
+  /// The zone of an IANA name, or `nil` if the system knows none.
+  package var zone: @Sendable (_ identifier: String) -> Zone?
+  /// The zone that the machine is set to at present.
+  package var current: @Sendable () -> Zone
+
+  package init(
+    zone: @escaping @Sendable (_ identifier: String) -> Zone?,
+    current: @escaping @Sendable () -> Zone
+  ) {
+    self.zone = zone
+    self.current = current
+  }
+}
