@@ -1,0 +1,67 @@
+"""Runs the end-to-end proofs on the release binaries.
+
+    python3 Tests/EndToEnd [--binaries DIR] [--artifacts DIR] [--counts FILE] [--rounds N]
+                             [--without MODULE] [NAME ...]
+
+NAMEs pick tests as unittest does (test_popups, test_popups.APopup, ...). --counts writes "PASSED FAILED SKIPPED" to a file.
+"""
+
+import argparse
+import os
+import pathlib
+import sys
+import time
+import unittest
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+
+
+class Result(unittest.TextTestResult):
+    """Says how long each test took."""
+
+    def startTest(self, test):
+        self.began = time.monotonic()
+        super().startTest(test)
+
+    def getDescription(self, test):
+        name, method = test.id().split(" ")[0].split(".")[-2:]
+        return f"{name}.{method.removeprefix('test_')}".replace("_", " ")
+
+    def addSuccess(self, test):
+        super().addSuccess(test)
+        self.stream.writeln(f"    {time.monotonic() - self.began:.1f} s")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--binaries", default=".build-release/voicedo-remind")
+    parser.add_argument("--artifacts", default=".build/end-to-end")
+    parser.add_argument("--counts")
+    parser.add_argument("--rounds")
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--without", action="append", default=[])
+    options = parser.parse_args()
+    os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
+    os.environ["VOICEDO_ARTIFACTS"] = str(pathlib.Path(options.artifacts).resolve())
+    if options.rounds:
+        os.environ["VOICEDO_ROUNDS"] = options.rounds
+
+    sys.path.insert(0, str(FOLDER))
+    names = options.names or sorted(
+        path.stem for path in FOLDER.glob("test_*.py") if path.stem not in options.without)
+    suite = unittest.defaultTestLoader.loadTestsFromNames(names)
+    runner = unittest.TextTestRunner(stream=sys.stdout, verbosity=2, resultclass=Result)
+    result = runner.run(suite)
+
+    # A test with several subtests that are not met counts as one.
+    unmet = {getattr(test, "test_case", test).id() for test, _ in result.failures + result.errors}
+    unmet |= {test.id() for test in result.unexpectedSuccesses}
+    skipped = len(result.skipped)
+    passed = result.testsRun - len(unmet) - skipped
+    if options.counts:
+        pathlib.Path(options.counts).write_text(f"{passed} {len(unmet)} {skipped}\n")
+    return 1 if unmet else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

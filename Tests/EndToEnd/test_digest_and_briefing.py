@@ -1,0 +1,94 @@
+"""Several late ones come as one; the briefing comes once a day."""
+
+import datetime
+import time
+
+from case import EndToEndTest
+
+
+class SeveralAtOnce(EndToEndTest):
+    def setUp(self):
+        super().setUp()
+        self.create_database()
+
+    def insert_late(self, count):
+        for number in range(count):
+            self.database.insert_due(f"Late {number}", seconds=-3600 - 60 * number)
+
+    def test_two_late_ones_come_singly(self):
+        self.insert_late(2)
+        self.start()
+        for number in range(2):
+            self.assertIn("Done", self.popup(f"Late {number}").buttons.values())
+        self.assertEqual(len(self.traffic.of_service()), 2)
+
+    def test_three_late_ones_come_as_one_digest(self):
+        self.insert_late(3)
+        self.start()
+        digest = self.popup("Late 0")
+        for number in range(3):
+            self.assertIn(f"Late {number}", digest.title + digest.body)
+        self.assertEqual(list(digest.buttons.values())[:1], ["One at a time"])
+        self.assert_nothing_more("Late", 1)
+
+    def test_a_digest_gives_them_one_at_a_time(self):
+        self.insert_late(3)
+        self.start()
+        digest = self.popup("Late 0")
+        self.eventually(lambda: self.database.value(
+            "SELECT count(*) FROM reminder WHERE popup_number IS NOT NULL") == 3, "not recorded")
+        self.desktop.press(digest, "One at a time")
+        for number in range(3):
+            self.eventually(
+                lambda number=number: [
+                    popup for popup in self.traffic.on_screen(f"Late {number}")
+                    if "Done" in popup.buttons.values()],
+                f"Late {number} did not come singly",
+            )
+        self.assertFalse(digest.is_open)
+
+    def test_a_digest_goes_when_all_of_it_is_done(self):
+        self.insert_late(3)
+        self.start()
+        digest = self.popup("Late 0")
+        self.eventually(lambda: self.database.value(
+            "SELECT count(*) FROM reminder WHERE popup_number IS NOT NULL") == 3, "not recorded")
+        self.database.shell("UPDATE todo SET completed_at = unixepoch()")
+        self.eventually(lambda: not self.traffic.on_screen("Late"), "still on screen", 1.5)
+
+
+class TheBriefing(EndToEndTest):
+    def setUp(self):
+        super().setUp()
+        now = datetime.datetime.now()
+        self.settings(f'[briefing]\non = true\nat = "{now:%H:%M}"\n')
+        self.create_database()
+
+    def insert_for_today(self, title):
+        self.database.shell(
+            "INSERT INTO todo(title, due_date) VALUES ('" + title + "', date('now', 'localtime'))")
+
+    def briefings(self):
+        return [popup for popup in self.traffic.of_service()
+                if len([key for key in popup.buttons if key != "default"]) == 1]
+
+    def test_comes_once_a_day_across_restarts(self):
+        self.insert_for_today("Plan the week")
+        self.start()
+        self.eventually(self.briefings, "no briefing came")
+        self.assertIn("Plan the week", self.briefings()[0].title + self.briefings()[0].body)
+        for _ in range(2):
+            self.assertEqual(self.service.stop(), 0)
+            self.start()
+            self.assert_briefed_once()
+        self.service.kill()
+        self.start()
+        self.assert_briefed_once()
+
+    def assert_briefed_once(self):
+        time.sleep(0.5)
+        self.assertEqual(len(self.briefings()), 1)
+
+    def test_stays_away_on_an_empty_day(self):
+        self.start()
+        self.assert_nothing_more("", 0, during=1.0)

@@ -1,0 +1,80 @@
+"""Everything under "For other programs" works from a plain sqlite3 shell while the service runs."""
+
+import time
+
+from case import EndToEndTest
+
+
+class AnotherProgram(EndToEndTest):
+    def setUp(self):
+        super().setUp()
+        self.create_database()
+        self.start()
+
+    def settled(self, title, within=2.0):
+        """The to-do with its reminder, once the service has judged it."""
+        return self.eventually(
+            lambda: next(iter(self.database.rows(
+                "SELECT todo.*, reminder.fire_at, reminder.state FROM todo "
+                "LEFT JOIN reminder ON reminder.todo_id = todo.id "
+                "WHERE title = ? AND todo.id NOT IN (SELECT todo_id FROM unsettled)", title)), None),
+            f"{title!r} was not settled", within,
+        )
+
+    def test_writes_a_phrase_that_becomes_a_reminder(self):
+        before = time.time()
+        self.database.shell("INSERT INTO todo(title, phrase) VALUES ('Turn the oven off', 'in 20 minutes')")
+        row = self.settled("Turn the oven off")
+        self.assertEqual(row["time_kind"], "elapsed")
+        self.assertEqual(row["state"], "scheduled")
+        self.assertAlmostEqual(row["fire_at"] / 1000, before + 1200, delta=3)
+        self.assertIsNotNone(row["inferred_at"])
+
+    def test_writes_a_civil_time_that_becomes_a_reminder(self):
+        self.database.shell(
+            "INSERT INTO todo(title, due_date, due_time) "
+            "VALUES ('Dentist', date('now', '+3 days'), '15:00')")
+        self.assertEqual(self.settled("Dentist")["state"], "scheduled")
+
+    def test_writes_nothing_but_a_title(self):
+        self.database.shell("INSERT INTO todo(title) VALUES ('Some day')")
+        row = self.settled("Some day")
+        self.assertIsNone(row["fire_at"])
+        self.assertGreaterEqual(len(row["handle"]), 4)
+
+    def test_writes_what_cannot_be_understood_and_loses_nothing(self):
+        rows = [
+            ("an unknown zone", "INSERT INTO todo(title, time_kind, due_date, due_time, zone) "
+             "VALUES ('an unknown zone', 'fixed', '2030-01-01', '10:00', 'Mars/Olympus')"),
+            ("a broken rule", "INSERT INTO todo(title, due_date, due_time, rrule) "
+             "VALUES ('a broken rule', '2030-01-01', '10:00', 'FREQ=SOMETIMES')"),
+        ]
+        for title, sql in rows:
+            with self.subTest(title):
+                self.database.shell(sql)
+                self.eventually(
+                    lambda title=title: self.database.value(
+                        "SELECT problem FROM todo WHERE title = ?", title),
+                    "the problem is not named", 2,
+                )
+
+    def test_completes_a_recurring_todo_and_it_advances(self):
+        self.database.shell(
+            "INSERT INTO todo(title, due_date, due_time, rrule) "
+            "VALUES ('Vitamins', date('now', '+1 day'), '08:00', 'FREQ=DAILY')")
+        first = self.settled("Vitamins")
+        self.database.complete(first["id"])
+        self.eventually(
+            lambda: self.database.value(
+                "SELECT due_date > ? AND completed_at IS NULL FROM todo WHERE title = 'Vitamins'",
+                first["due_date"]),
+            "the series did not advance", 2,
+        )
+
+    def test_makes_a_popup_come_at_its_moment_not_before(self):
+        due = int(time.time()) + 3
+        self.database.shell(
+            f"INSERT INTO todo(title, time_kind, due_at) VALUES ('On the dot', 'elapsed', {due})")
+        popup = self.popup("On the dot", within=8)
+        self.assertGreaterEqual(popup.posted_at, due * 1_000_000)
+        self.assertLess(popup.posted_at, (due + 1) * 1_000_000)

@@ -1,0 +1,139 @@
+#!/bin/bash
+# Runs every test: formats, unit tests, and the end-to-end proofs on release binaries.
+#
+#   Tests/run.sh [--quick]     --quick: 20 instead of 200 random kills
+#
+# Installs the Debian packages the tests need (only what is missing; as root or with sudo). The last
+# line counts the tests; the exit code is 0 if all of them passed.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+export PYTHONDONTWRITEBYTECODE=1
+rounds=200
+[ "${1:-}" != --quick ] || rounds=20
+passed=0 failed=0 skipped=0
+work=$(mktemp -d "${TMPDIR:-/tmp}/voicedo-run.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+
+heading() { printf '\n== %s\n' "$*"; }
+
+# One check that passes if its command does.
+check() { # NAME COMMAND...
+  local name=$1
+  shift
+  if "$@"; then
+    passed=$((passed + 1))
+    echo "ok: $name"
+  else
+    failed=$((failed + 1))
+    echo "not ok: $name"
+  fi
+}
+
+count() { # PASSED FAILED SKIPPED
+  passed=$((passed + $1)) failed=$((failed + $2)) skipped=$((skipped + $3))
+}
+
+finish() {
+  local line="$passed passed, $failed failed"
+  [ "$skipped" = 0 ] || line+=", $skipped skipped"
+  printf '\n%s\n' "$line"
+  [ "$failed" = 0 ]
+  exit
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+install_packages() {
+  local packages=(
+    binutils ca-certificates dbus dbus-user-session desktop-file-utils dunst fonts-dejavu-core git
+    hyperfine imagemagick jq libc6-dev libcurl4-openssl-dev libglib2.0-bin libnotify-dev
+    libsqlite3-dev libstdc++-12-dev libsystemd-dev pkg-config procps python3 sqlite3 systemd tzdata
+    util-linux x11-utils xdotool xvfb
+  )
+  local missing=() package
+  for package in "${packages[@]}"; do
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] ||
+      missing+=("$package")
+  done
+  [ ${#missing[@]} = 0 ] && return
+  echo "installing ${missing[*]}"
+  as_root apt-get update -qq &&
+    as_root env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# Adds up what the test libraries wrote; a run that ended before writing is one that did not pass.
+count_swift_tests() {
+  local counts
+  counts=$(python3 - "$work" <<'PYTHON'
+import pathlib, sys, xml.etree.ElementTree
+tests = failures = skipped = 0
+for path in pathlib.Path(sys.argv[1]).glob("swift*.xml"):
+    for suite in xml.etree.ElementTree.parse(path).getroot().iter("testsuite"):
+        tests += int(suite.get("tests", 0))
+        failures += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+        skipped += int(suite.get("skipped", 0))
+print(tests - failures - skipped, failures, skipped)
+PYTHON
+  ) || counts="0 1 0"
+  # shellcheck disable=SC2086
+  set -- $counts
+  if [ "$swift_status" != 0 ] && [ "$2" = 0 ]; then set -- "$1" 1 "$3"; fi
+  if [ "$1" = 0 ] && [ "$2" = 0 ]; then set -- 0 1 0; fi
+  count "$@"
+}
+
+count_end_to_end() {
+  if [ -s "$work/counts" ]; then
+    # shellcheck disable=SC2046
+    count $(<"$work/counts")
+  else
+    count 0 1 0
+  fi
+  rm -f "$work/counts"
+}
+
+heading "What the tests need"
+if ! install_packages; then
+  echo "The packages named above are needed, and could not be installed."
+  count 0 1 0
+  finish
+fi
+
+heading "Formats"
+check "swift format" swift format lint --strict --recursive Sources Tests Package.swift
+
+heading "Unit tests"
+swift_status=0
+swift build --build-tests || swift_status=$?
+if [ "$swift_status" = 0 ]; then
+  swift test --skip-build --xunit-output "$work/swift.xml" || swift_status=$?
+fi
+count_swift_tests
+
+heading "Release binaries"
+if ! binaries=$(systemd/build.sh); then
+  count 0 1 0
+  finish
+fi
+ls -l "$binaries"
+
+heading "End to end"
+python3 -u Tests/EndToEnd --binaries "$binaries" --counts "$work/counts" --rounds "$rounds" \
+  --without test_unit
+count_end_to_end
+
+heading "Under a user manager"
+if reason=$(Tests/user-manager.sh --check); then
+  Tests/user-manager.sh \
+    python3 -u Tests/EndToEnd --binaries "$binaries" --counts "$work/counts" test_unit
+else
+  VOICEDO_NO_USER_MANAGER=$reason \
+    python3 -u Tests/EndToEnd --binaries "$binaries" --counts "$work/counts" test_unit
+fi
+count_end_to_end
+
+finish

@@ -1,0 +1,67 @@
+# Where things are installed, and how the running service is found. Sourced by install.sh and
+# uninstall.sh.
+
+source_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+unit=voicedo-remindd.service
+
+# Someone logged in by su or ssh may have a user manager and not know it.
+if [ -z "${XDG_RUNTIME_DIR:-}" ] && [ -d "/run/user/$(id -u)" ]; then
+  export XDG_RUNTIME_DIR=/run/user/$(id -u)
+fi
+
+say() { printf '%s\n' "$*"; }
+step() { printf '\n· %s\n' "$*"; }
+
+# Whether systemd runs services for this user.
+has_user_manager() { systemctl --user show-environment >/dev/null 2>&1; }
+
+# The user manager reads units from its own XDG_DATA_HOME, which this shell may not share.
+manager_value() {
+  systemctl --user show-environment 2>/dev/null | sed -n "s/^$1=//p"
+}
+
+data_home=${XDG_DATA_HOME:-$HOME/.local/share}
+config_home=${XDG_CONFIG_HOME:-$HOME/.config}
+state_home=${XDG_STATE_HOME:-$HOME/.local/state}
+manager_data_home=$(manager_value XDG_DATA_HOME)
+
+binaries=$HOME/.local/bin
+units=${manager_data_home:-$HOME/.local/share}/systemd/user
+bus_services=$data_home/dbus-1/services
+applications=$data_home/applications
+icons=$data_home/icons/hicolor/scalable/apps
+config=${VOICEDO_CONFIG:-$config_home/voicedo-remind/config.toml}
+database=${VOICEDO_DB:-$data_home/voicedo-remind/voicedo.sqlite}
+log=$state_home/voicedo-remind/service.log
+
+# The service's processes of this installation, also when their program file was replaced.
+service_processes() {
+  local link
+  for link in /proc/[0-9]*/exe; do
+    case $(readlink "$link" 2>/dev/null) in
+      "$binaries/voicedo-remindd" | "$binaries/voicedo-remindd (deleted)")
+        link=${link#/proc/}
+        echo "${link%/exe}"
+        ;;
+    esac
+  done
+}
+
+# Asks the service to end and waits for it; after 10 s it is ended.
+stop_service_processes() {
+  local pid
+  for pid in $(service_processes); do
+    kill -TERM "$pid" 2>/dev/null || continue
+    for _ in $(seq 100); do
+      kill -0 "$pid" 2>/dev/null || continue 2
+      sleep 0.1
+    done
+    kill -KILL "$pid" 2>/dev/null || true
+  done
+}
+
+# A session bus reads its activation files again only when asked.
+reload_bus() {
+  busctl --user call org.freedesktop.DBus /org/freedesktop/DBus \
+    org.freedesktop.DBus ReloadConfig >/dev/null 2>&1 || true
+}
