@@ -29,10 +29,15 @@ package struct PlanState: Hashable, Sendable {
 package struct PendingReminder: Hashable, Sendable {
   package var todo: Todo
   package var reminder: Reminder
+  /// The instant of the to-do's due time; `nil` if it has none, or if the planner may derive it.
+  ///
+  /// Only a due time in a named zone needs it: the planner sees no zone but the machine's.
+  package var dueAt: Instant?
 
-  package init(todo: Todo, reminder: Reminder) {
+  package init(todo: Todo, reminder: Reminder, dueAt: Instant? = nil) {
     self.todo = todo
     self.reminder = reminder
+    self.dueAt = dueAt
   }
 }
 
@@ -49,21 +54,27 @@ package struct ObsoletePopup: Hashable, Sendable {
 
 /// What the world around the person allows at the moment.
 package struct Surroundings: Hashable, Sendable {
-  /// The unique bus name of the notification server; `nil` if there is none.
+  /// Names the notification server that runs at present; `nil` if there is none.
+  ///
+  /// No two servers may ever have the same name: unique bus names begin anew with each bus.
   package var server: String?
   /// When the machine last woke up from sleep.
   package var resumedAt: Instant?
   /// To-dos whose popup is on its way to the server right now.
   package var inFlight: Set<Todo.ID>
+  /// To-dos that the person asked to see one at a time, out of the digest that holds them.
+  package var singly: Set<Todo.ID>
   // Do-Not-Disturb, quiet hours, lock, focus and the nudge budget have their seat here.
 
   package init(
     server: String? = nil,
     resumedAt: Instant? = nil,
-    inFlight: Set<Todo.ID> = []
+    inFlight: Set<Todo.ID> = [],
+    singly: Set<Todo.ID> = []
   ) {
     self.server = server
     self.resumedAt = resumedAt
     self.inFlight = inFlight
+    self.singly = singly
   }
 }

@@ -1,0 +1,80 @@
+package import Model
+
+/// The reminder after it has been shown at `now`: its next lead, its next repeat, or rest.
+///
+/// `pending` is as the claim returned it, so `attempts` counts this showing already. In what comes
+/// back `attempts` is the number of showings of the present stage; of an until-done reminder only
+/// those on the civil day of `shownAt`. The caller fills in the popup.
+///
+/// A reminder that was not due was shown once more because its popup had been lost with its server
+/// or the person came back; its schedule stands.
+package func afterShowing(
+  _ pending: PendingReminder,
+  at now: Instant,
+  due: Instant?,
+  in zone: Zone,
+  policy: Policy
+) -> Reminder {
+  let before = pending.reminder
+  var reminder = before
+  reminder.shownAt = now
+
+  guard before.isDue(at: now) else {
+    reminder.attempts = before.attemptsBeforeThis(at: now, in: zone)
+    let waitsForStage = before.fireAt != nil && before.againAt == nil
+    reminder.state = waitsForStage ? .scheduled : .shown
+    return reminder
+  }
+
+  reminder.againAt = nil
+  if let due, let next = before.nextStage(after: now, due: due) {
+    reminder.stage = next
+    reminder.state = .scheduled
+    reminder.attempts = 0
+    reminder.fireAt = before.moment(ofStage: next, due: due)
+    return reminder
+  }
+
+  reminder.stage = before.latestStage(at: now, due: due)
+  reminder.state = .shown
+  let isRepeat = before.wasShown(inStage: reminder.stage, due: due)
+  reminder.attempts = isRepeat ? before.attemptsBeforeThis(at: now, in: zone) + 1 : 1
+  reminder.againAt = reminder.nextRepeat(after: now, in: zone, policy: policy)
+  reminder.fireAt = reminder.againAt
+  return reminder
+}
+
+extension Reminder {
+  /// Whether its moment has come; one that never was shown and knows no moment is due at once.
+  func isDue(at now: Instant) -> Bool {
+    fireAt.map { $0 <= now } ?? (shownAt == nil)
+  }
+
+  /// How many showings count before the one that was claimed last.
+  fileprivate func attemptsBeforeThis(at now: Instant, in zone: Zone) -> Int {
+    if persistence == .untilDone, let shownAt,
+      zone.civil(at: shownAt).date != zone.civil(at: now).date
+    {
+      return 0
+    }
+    return max(0, attempts - 1)
+  }
+
+  /// When the stage that has been shown `attempts` times comes again; `nil` if it rests.
+  fileprivate func nextRepeat(after now: Instant, in zone: Zone, policy: Policy) -> Instant? {
+    switch persistence {
+    case .once:
+      return nil
+    case .gentle:
+      guard policy.gentleRepeats.indices.contains(attempts - 1) else { return nil }
+      return now + .minutes(max(1, policy.gentleRepeats[attempts - 1]))
+    case .untilDone:
+      guard attempts >= policy.untilDonePerDay else {
+        return now + .minutes(max(1, policy.untilDoneInterval))
+      }
+      let tomorrow = zone.civil(at: now).date.adding(days: 1)
+      let morning = zone.instant(of: CivilDateTime(tomorrow, policy.day))
+      return max(morning, now + .minutes(max(1, policy.untilDoneInterval)))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Model
+
+/// A reminder that is to be shown in this pass, and why.
+struct Candidate {
+  /// With the stage that is shown, which may lie after the one that was scheduled.
+  var pending: PendingReminder
+  /// The moment it speaks up for.
+  var moment: Instant
+  var kind: Showing.Kind
+  /// It was on screen, and nothing about it is new.
+  var isQuiet: Bool
+  /// It could not be shown at its moment, or is shown once more: it can wait for its like.
+  var isBacklog: Bool
+
+  var id: Todo.ID { pending.todo.id }
+
+  /// Minutes after its moment from which on a reminder counts as late.
+  static let graceMinutes = 5
+}
+
+/// What is known in one pass of the planner.
+struct Pass {
+  var state: PlanState
+  var now: Instant
+  var zone: Zone
+  var policy: Policy
+  var surroundings: Surroundings
+  /// To-dos with the popup that each should leave.
+  var obsolete: Set<ObsoletePopup>
+}
+
+extension Pass {
+  /// Everything that is to be shown now, most important first.
+  func candidates() -> [Candidate] {
+    state.pending.compactMap(candidate).sorted { $0.precedes($1) }
+  }
+
+  /// Whether the reminder may be shown at all: open, not answered, and not on its way already.
+  func isOpen(_ pending: PendingReminder) -> Bool {
+    pending.todo.completedAt == nil && pending.reminder.state != .closed
+      && !surroundings.inFlight.contains(pending.todo.id)
+  }
+
+  /// Whether its moment has come, or a crash came between its claim and its popup.
+  func isWaiting(_ pending: PendingReminder) -> Bool {
+    pending.reminder.state == .delivering || pending.reminder.fireAt.map { $0 <= now } ?? false
+  }
+
+  /// The reminder as it would be shown now, and why; `nil` if it is not to be shown.
+  func candidate(_ pending: PendingReminder) -> Candidate? {
+    guard isOpen(pending), isWaiting(pending) || wasLost(pending) || isAskedFor(pending) else {
+      return nil
+    }
+    return showing(pending)
+  }
+
+  /// The reminder as it would be shown now.
+  func showing(_ pending: PendingReminder) -> Candidate {
+    let reminder = pending.reminder
+    let due = pending.due(in: zone, policy: policy)
+    let isDue = reminder.isDue(at: now)
+    var shown = pending
+    if isDue { shown.reminder.stage = reminder.latestStage(at: now, due: due) }
+    let isSkipping = shown.reminder.stage != reminder.stage
+    let own = due.map { reminder.moment(ofStage: shown.reminder.stage, due: $0) }
+    let moment = (isSkipping ? own : reminder.fireAt ?? own) ?? now
+    let isLate = isDue && now.since(moment) > .minutes(Candidate.graceMinutes)
+    let isQuiet = !isDue && reminder.shownAt != nil
+
+    let kind: Showing.Kind =
+      if let due, due > now {
+        .headsUp
+      } else if isQuiet || reminder.wasShown(inStage: shown.reminder.stage, due: due) {
+        .again
+      } else if isLate {
+        .late
+      } else {
+        .due
+      }
+    return Candidate(
+      pending: shown,
+      moment: moment,
+      kind: kind,
+      isQuiet: isQuiet,
+      isBacklog: isLate || isQuiet || reminder.state == .held
+    )
+  }
+
+  /// Whether it was on screen and nobody can be counted on to have seen it: its server is gone, or
+  /// the machine has slept since.
+  private func wasLost(_ pending: PendingReminder) -> Bool {
+    let reminder = pending.reminder
+    guard reminder.state != .snoozed, !isObsolete(pending) else { return false }
+    if let popup = reminder.popup, popup.server != surroundings.server { return true }
+    guard let resumedAt = surroundings.resumedAt, let shownAt = reminder.shownAt else {
+      return false
+    }
+    return reminder.state == .shown && reminder.persistence != .once
+      && shownAt < resumedAt && resumedAt <= now
+  }
+
+  /// Whether the person asked to see it on its own, and it still shares a popup.
+  private func isAskedFor(_ pending: PendingReminder) -> Bool {
+    guard surroundings.singly.contains(pending.todo.id), let popup = pending.reminder.popup,
+      !isObsolete(pending)
+    else { return false }
+    return state.pending.contains { $0.todo.id != pending.todo.id && $0.reminder.popup == popup }
+  }
+
+  /// Whether its popup should no longer be on screen.
+  func isObsolete(_ pending: PendingReminder) -> Bool {
+    guard let popup = pending.reminder.popup else { return false }
+    return obsolete.contains(ObsoletePopup(todo: pending.todo.id, popup: popup))
+  }
+}
+
+extension Candidate {
+  /// Medication first, then what matters more, then what came first.
+  fileprivate func precedes(_ other: Candidate) -> Bool {
+    let (mine, others) = (pending, other.pending)
+    if mine.reminder.isBreakthrough != others.reminder.isBreakthrough {
+      return mine.reminder.isBreakthrough
+    }
+    if mine.todo.priority != others.todo.priority {
+      return mine.todo.priority.rank > others.todo.priority.rank
+    }
+    return (moment, mine.todo.position, id) < (other.moment, others.todo.position, other.id)
+  }
+}
+
+extension Priority {
+  /// Greater matters more.
+  fileprivate var rank: Int {
+    switch self {
+    case .low: 0
+    case .normal: 1
+    case .high: 2
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import Model
+
+/// One popup to come.
+package struct Showing: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A single to-do at its moment.
+    case due
+    /// A heads-up some minutes before the due time.
+    case headsUp
+    /// A single to-do that fell due while it could not be shown.
+    case late
+    /// The same once more, because nobody answered.
+    case again
+    /// Several to-dos in one popup.
+    case digest
+  }
+
+  package var kind: Kind
+  package var reminders: [PendingReminder]
+  /// The popup that this one takes the place of, on the same server; nobody else is in it.
+  package var replaces: PopupID?
+  /// Without sound: it was on screen before.
+  package var isQuiet: Bool
+
+  package init(
+    kind: Kind,
+    reminders: [PendingReminder],
+    replaces: PopupID? = nil,
+    isQuiet: Bool = false
+  ) {
+    self.kind = kind
+    self.reminders = reminders
+    self.replaces = replaces
+    self.isQuiet = isQuiet
+  }
+}
