@@ -40,6 +40,14 @@ outside() {
   exit "$status"
 }
 
+wait_for_manager() {
+  for _ in $(seq 100); do
+    case $(systemctl --user is-system-running 2>/dev/null) in running | degraded) return ;; esac
+    sleep 0.1
+  done
+  return 1
+}
+
 inside() {
   local folder=$MANAGER_FOLDER process status=0
   unset MANAGER_FOLDER
@@ -60,10 +68,10 @@ inside() {
   done </sys/fs/cgroup/cgroup.procs
   sh -c 'echo $$ >/sys/fs/cgroup/user/cgroup.procs
     exec /lib/systemd/systemd --user --log-target=console' 2>"$folder/log" >/dev/null </dev/null &
-  for _ in $(seq 100); do
-    case $(systemctl --user is-system-running 2>/dev/null) in running | degraded) break ;; esac
-    sleep 0.1
-  done
+  wait_for_manager || {
+    tail -n 20 "$folder/log" >&2
+    cannot "systemd --user does not start here"
+  }
   "$@" || status=$?
   if [ "$status" != 0 ]; then tail -n 20 "$folder/log" >&2; fi
   exit "$status"
@@ -75,5 +83,8 @@ if [ -n "${MANAGER_FOLDER:-}" ]; then inside "$@"; fi
 [ -n "$(control_groups)" ] || cannot "control groups of version 2 are not mounted"
 [ -w "$(control_groups)" ] || cannot "control groups are read-only here"
 unshare --pid --fork --mount --cgroup true 2>/dev/null || cannot "namespaces are not allowed here"
-if [ "${1:-}" = --check ]; then exit 0; fi
-outside "$@"
+if [ "${1:-}" = --check ]; then
+  outside true 2>/dev/null
+else
+  outside "$@"
+fi

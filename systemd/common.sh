@@ -17,7 +17,7 @@ has_user_manager() { systemctl --user show-environment >/dev/null 2>&1; }
 
 # The user manager reads units from its own XDG_DATA_HOME, which this shell may not share.
 manager_value() {
-  systemctl --user show-environment 2>/dev/null | sed -n "s/^$1=//p"
+  { systemctl --user show-environment 2>/dev/null || true; } | sed -n "s/^$1=//p"
 }
 
 data_home=${XDG_DATA_HOME:-$HOME/.local/share}

@@ -120,7 +120,7 @@ start_service() {
     systemctl --user --quiet enable "$unit"
     # One that was started by hand holds the database's lock.
     if ! systemctl --user --quiet is-active "$unit"; then stop_service_processes; fi
-    systemctl --user restart "$unit"
+    systemctl --user restart "$unit" || true
     say "systemd looks after it: systemctl --user status ${unit%.service}"
   else
     stop_service_processes
@@ -132,10 +132,17 @@ start_service() {
   reload_bus
 }
 
-# Whether the service has taken the lock that says it runs.
+service_is_up() {
+  if has_user_manager; then
+    systemctl --user --quiet is-active "$unit"
+  else
+    [ -n "$(service_processes)" ] && [ -e "$database" ]
+  fi
+}
+
 wait_for_service() {
   for _ in $(seq 50); do
-    [ -n "$(service_processes)" ] && [ -e "$database" ] && return
+    service_is_up && return
     sleep 0.1
   done
   say "The service is not up yet. Your to-dos are kept meanwhile; to see why: voicedo-remind doctor"

@@ -59,9 +59,14 @@ class TheServiceIsKilled(EndToEndTest):
         repeated, shown = 0, 0
         for number in range(ROUNDS):
             title = f"Round {number:03}."
-            service = self.start()
-            identifier = self.database.insert_due(title)
-            time.sleep(generator.uniform(0, 0.06))
+            if number % 4:
+                service = self.start()
+                identifier = self.database.insert_due(title)
+                time.sleep(generator.uniform(0, 0.06))
+            else:
+                identifier = self.database.insert_due(title)
+                service = self.start(wait=False)
+                time.sleep(generator.uniform(0, 0.03))
             service.kill()
             self.services.remove(service)
             service = self.start()
