@@ -1,0 +1,53 @@
+/// A notification to show.
+package struct Popup: Hashable, Sendable {
+  /// A button: what the server reports when it is pressed, and what it says.
+  package struct Button: Hashable, Sendable {
+    package var key: String
+    package var label: String
+
+    package init(key: String, label: String) {
+      self.key = key
+      self.label = label
+    }
+  }
+
+  package enum Urgency: String, CaseIterable, Hashable, Sendable {
+    case low, normal
+    /// Shown even over a full screen and in Do-Not-Disturb.
+    case critical
+  }
+
+  package var summary: String
+  package var body: String
+  /// At most three.
+  package var buttons: [Button]
+  package var urgency: Urgency
+  /// A word of the Desktop Notifications specification, or `x-vendor.class`.
+  package var category: String
+  /// Without sound.
+  package var isQuiet: Bool
+  /// Stays on screen until it is answered, where the server has room for that.
+  package var staysOpen: Bool
+  /// The number of the popup that it takes the place of, on the same server.
+  package var replaces: UInt32?
+
+  package init(
+    summary: String,
+    body: String = "",
+    buttons: [Button] = [],
+    urgency: Urgency = .normal,
+    category: String = "x-voicedo.reminder",
+    isQuiet: Bool = false,
+    staysOpen: Bool = true,
+    replaces: UInt32? = nil
+  ) {
+    self.summary = summary
+    self.body = body
+    self.buttons = buttons
+    self.urgency = urgency
+    self.category = category
+    self.isQuiet = isQuiet
+    self.staysOpen = staysOpen
+    self.replaces = replaces
+  }
+}

@@ -1,0 +1,107 @@
+import CSystemd
+import Glibc
+package import Logging
+
+/// Writes log lines to systemd's journal, or to stderr when that is where somebody reads them.
+///
+/// The text of to-dos is logged at `debug` only, as everywhere in this program.
+package struct JournalLogHandler: LogHandler {
+  package enum Destination: Hashable, Sendable { case journal, standardError }
+
+  package var logLevel: Logger.Level
+  package var metadata: Logger.Metadata = [:]
+  package var metadataProvider: Logger.MetadataProvider?
+  private let destination: Destination
+
+  package init(
+    level: Logger.Level = .info,
+    destination: Destination = Self.destinationOfProcess
+  ) {
+    logLevel = level
+    self.destination = destination
+  }
+
+  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  package func log(event: LogEvent) {
+    let own = metadata.merging(event.metadata ?? [:]) { $1 }
+    switch destination {
+    case .journal:
+      Self.send(Self.fields(of: event, own))
+    case .standardError:
+      let details = own.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+      Self.print("\(event.level): \(event.message)\(details)\n")
+    }
+  }
+}
+
+extension JournalLogHandler {
+  /// The journal if stderr is connected to it, or goes nowhere.
+  package static var destinationOfProcess: Destination {
+    guard let stream = getenv("JOURNAL_STREAM") else { return .standardError }
+    var status = stat()
+    guard fstat(STDERR_FILENO, &status) == 0 else { return .journal }
+    return destination(
+      journalStream: String(cString: stream),
+      device: UInt64(status.st_dev),
+      inode: UInt64(status.st_ino)
+    )
+  }
+
+  /// `$JOURNAL_STREAM` is the device and inode that systemd connected stderr to: `device:inode`.
+  package static func destination(
+    journalStream: String,
+    device: UInt64,
+    inode: UInt64
+  ) -> Destination {
+    journalStream == "\(device):\(inode)" ? .journal : .standardError
+  }
+
+  /// The journal's fields for a line: `MESSAGE=`, `PRIORITY=`, and one for each detail.
+  package static func fields(of event: LogEvent, _ details: Logger.Metadata) -> [String] {
+    var fields = [
+      "MESSAGE=\(event.message)",
+      "PRIORITY=\(priority(event.level))",
+      "SYSLOG_IDENTIFIER=voicedo-remindd",
+    ]
+    for (key, value) in details.sorted(by: { $0.key < $1.key }) {
+      fields.append("VOICEDO_\(fieldName(key))=\(value)")
+    }
+    return fields
+  }
+
+  /// Field names are capital letters, digits and underscores.
+  private static func fieldName(_ key: String) -> String {
+    String(
+      key.uppercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    )
+  }
+
+  private static func priority(_ level: Logger.Level) -> Int32 {
+    switch level {
+    case .trace, .debug: LOG_DEBUG
+    case .info: LOG_INFO
+    case .notice: LOG_NOTICE
+    case .warning: LOG_WARNING
+    case .error: LOG_ERR
+    case .critical: LOG_CRIT
+    }
+  }
+
+  private static func send(_ fields: [String]) {
+    var pieces = fields.map { field in
+      let copy = strdup(field)
+      return iovec(iov_base: copy, iov_len: field.utf8.count)
+    }
+    sd_journal_sendv(&pieces, Int32(pieces.count))
+    for piece in pieces { free(piece.iov_base) }
+  }
+
+  private static func print(_ line: String) {
+    var line = line
+    line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,135 @@
+/// The notification server as the bus shows it: who it is, whether it answers, what it signals.
+///
+/// Asked here, over the loop's own connection, a server that hangs keeps nobody waiting.
+@EventLoop
+package final class NotificationServer {
+  package enum Event: Hashable, Sendable {
+    /// The unique name of the server that there is now, or `nil`: all popups of others are gone.
+    case owner(String?)
+    case facts(NotificationServerFacts)
+    /// A button was pressed on a popup.
+    case pressed(server: String, number: UInt32, button: String)
+    /// The server closed a popup: 1 expired, 2 dismissed, 3 withdrawn, 4 undefined.
+    case closed(server: String, number: UInt32, reason: UInt32)
+  }
+
+  private nonisolated static let name = "org.freedesktop.Notifications"
+  private nonisolated static let path = "/org/freedesktop/Notifications"
+
+  private let onEvent: @EventLoop (Event) -> Void
+  private weak var connection: BusConnection?
+  package private(set) var owner: String?
+
+  init(onEvent: @escaping @EventLoop (Event) -> Void) {
+    self.onEvent = onEvent
+  }
+
+  /// Asks the server whether it answers; `answer` gets the time-limited result.
+  package func probe(limit: Duration, _ answer: @escaping @EventLoop (Bool) -> Void) {
+    guard let connection, let owner else { return answer(false) }
+    connection.call(
+      owner,
+      Self.path,
+      Self.name,
+      "GetServerInformation",
+      limit: limit
+    ) { answer($0.failure == nil) }
+  }
+
+  /// Has the bus start the server that is installed for it, if one is.
+  package func start() {
+    connection?.call(
+      "org.freedesktop.DBus",
+      "/org/freedesktop/DBus",
+      "org.freedesktop.DBus",
+      "StartServiceByName",
+      write: { message in
+        message.append(Self.name)
+        message.append(UInt32(0))
+      },
+      // It makes itself known by taking the name.
+      { _ in }
+    )
+  }
+
+  func found(_ connection: BusConnection) {
+    self.connection = connection
+    watch(connection)
+    connection.call(
+      "org.freedesktop.DBus",
+      "/org/freedesktop/DBus",
+      "org.freedesktop.DBus",
+      "GetNameOwner",
+      write: { $0.append(Self.name) },
+      { [weak self] answer in self?.changeOwner(answer.failure == nil ? answer.readString() : nil) }
+    )
+  }
+
+  func lost() {
+    connection = nil
+    changeOwner(nil)
+  }
+
+  private func watch(_ connection: BusConnection) {
+    let changed = """
+      type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',\
+      member='NameOwnerChanged',arg0='\(Self.name)'
+      """
+    connection.match(changed) { [weak self] message in
+      guard message.readString() != nil, message.readString() != nil,
+        let owner = message.readString()
+      else { return }
+      self?.changeOwner(owner.isEmpty ? nil : owner)
+    }
+    let signal = "type='signal',interface='\(Self.name)',path='\(Self.path)',member="
+    connection.match(signal + "'ActionInvoked'") { [weak self] message in
+      guard let number = message.readUInt32(), let button = message.readString() else { return }
+      self?.report(message) { .pressed(server: $0, number: number, button: button) }
+    }
+    connection.match(signal + "'NotificationClosed'") { [weak self] message in
+      guard let number = message.readUInt32(), let reason = message.readUInt32() else { return }
+      self?.report(message) { .closed(server: $0, number: number, reason: reason) }
+    }
+  }
+
+  private func report(_ message: BusMessage, _ event: (_ server: String) -> Event) {
+    // Anybody on the bus can send a signal; only the server's own says something of its popups.
+    guard let sender = message.sender, sender == owner else { return }
+    onEvent(event(sender))
+  }
+
+  private func changeOwner(_ owner: String?) {
+    guard owner != self.owner else { return }
+    self.owner = owner
+    onEvent(.owner(owner))
+    if let owner { learn(owner) }
+  }
+
+  private func learn(_ owner: String) {
+    guard let connection else { return }
+    connection.call(owner, Self.path, Self.name, "GetServerInformation") { [weak self] answer in
+      guard let name = answer.readString(), let vendor = answer.readString(),
+        let version = answer.readString()
+      else { return }
+      self?.learn(owner, name: name, vendor: vendor, version: version)
+    }
+  }
+
+  private func learn(_ owner: String, name: String, vendor: String, version: String) {
+    guard let connection else { return }
+    connection.call(owner, Self.path, Self.name, "GetCapabilities") { [weak self] answer in
+      guard let self, self.owner == owner else { return }
+      let capabilities = answer.readStrings() ?? []
+      onEvent(
+        .facts(
+          NotificationServerFacts(
+            name: name,
+            vendor: vendor,
+            version: version,
+            capabilities: capabilities
+          )
+        )
+      )
+    }
+  }
+}

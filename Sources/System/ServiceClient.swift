@@ -1,0 +1,51 @@
+import CSystemd
+import Model
+
+/// How the companion talks to the service: a few short calls over the session bus.
+///
+/// None of them starts the service, and none waits longer than its limit, whatever the bus does.
+package enum ServiceClient {
+  package enum Failure: Error, Hashable, Sendable {
+    /// There is no session bus, or it does not take calls.
+    case noBus
+    /// Nobody on the bus has the service's name.
+    case notRunning
+    /// The service did not answer in time.
+    case noAnswer
+    /// The service, or the bus, refused; its own words.
+    case refused(String)
+  }
+
+  /// Tells the service that the database was changed; does nothing if that cannot be told at once.
+  ///
+  /// It learns of the change anyway, from the directory of the database: this is only sooner.
+  package static func nudge() {
+    do {
+      let connection = try BusClient(limit: .milliseconds(20))
+      try connection.send("Nudge")
+    } catch {
+      // No bus, or a slow one.
+    }
+  }
+
+  /// What the service says about itself.
+  package static func status(limit: Duration = .seconds(2)) throws(Failure) -> ServiceStatus {
+    let connection = try BusClient(limit: limit)
+    return try connection.call("Status") { answer in
+      answer.readDictionary().map { ServiceStatus($0) }
+    }
+  }
+
+  /// Has the service show a test notification: whether the server took it, and what happened.
+  package static func tryNotification(
+    limit: Duration = .seconds(30)
+  ) throws(Failure) -> (isShown: Bool, explanation: String) {
+    let connection = try BusClient(limit: limit)
+    return try connection.call("Try") { answer in
+      guard let isShown = answer.readBool(), let explanation = answer.readString() else {
+        return nil
+      }
+      return (isShown, explanation)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CSystemd
+
+/// What others can ask of the service over the session bus (`org.voicedo.Remind1`).
+package struct ServiceObject: Sendable {
+  /// Somebody changed the database.
+  package var nudge: @EventLoop () -> Void
+  package var status: @EventLoop () -> ServiceStatus
+  /// Shows a test notification; the answer comes later: whether it was taken, and what happened.
+  package var tryNotification:
+    @EventLoop (_ answer: @escaping @EventLoop (Bool, String) -> Void) -> Void
+
+  package init(
+    nudge: @escaping @EventLoop () -> Void,
+    status: @escaping @EventLoop () -> ServiceStatus,
+    tryNotification: @escaping @EventLoop (@escaping @EventLoop (Bool, String) -> Void) -> Void
+  ) {
+    self.nudge = nudge
+    self.status = status
+    self.tryNotification = tryNotification
+  }
+}
+
+extension ServiceObject {
+  static let name = "org.voicedo.Remind1"
+  static let path = "/org/voicedo/Remind1"
+  static let interface = "org.voicedo.Remind1"
+
+  /// The object that calls from the bus reach; there is one in a process.
+  @EventLoop static var current: ServiceObject?
+
+  /// The interface for libsystemd, which keeps pointers into it: made once, never freed.
+  @EventLoop static let table: UnsafePointer<sd_bus_vtable> = {
+    let entries: [sd_bus_vtable] = [
+      voicedo_vtable_start(),
+      voicedo_vtable_method(text("Nudge"), text(""), text(""), text("")) { message, _, _ in
+        EventLoop.enter { current?.nudge() }
+        return answer(message) { $0.reply() }
+      },
+      voicedo_vtable_method(text("Status"), text(""), text("a{sv}"), text("status\0")) {
+        message,
+        _,
+        _ in
+        answer(message) { call in
+          let status = EventLoop.enter { current?.status() }
+          call.reply { $0.append(status?.dictionary ?? []) }
+        }
+      },
+      voicedo_vtable_method(text("Try"), text(""), text("bs"), text("shown\0explanation\0")) {
+        message,
+        _,
+        _ in
+        answer(message) { call in
+          sd_bus_message_ref(call.pointer)
+          nonisolated(unsafe) let held = call
+          EventLoop.enter {
+            current?.tryNotification { isShown, explanation in
+              held.reply { answer in
+                answer.append(isShown)
+                answer.append(explanation)
+              }
+              sd_bus_message_unref(held.pointer)
+            }
+          }
+        }
+      },
+      voicedo_vtable_signal(text("Changed"), text("")),
+      voicedo_vtable_end(),
+    ]
+    let table = UnsafeMutablePointer<sd_bus_vtable>.allocate(capacity: entries.count)
+    table.initialize(from: entries, count: entries.count)
+    return UnsafePointer(table)
+  }()
+
+  /// A text that lies in the program itself.
+  private nonisolated static func text(_ text: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+
+  private nonisolated static func answer(
+    _ message: OpaquePointer?,
+    _ body: (BusMessage) -> Void
+  ) -> Int32 {
+    guard let message else { return 0 }
+    body(BusMessage(pointer: message))
+    return 1
+  }
+}
