@@ -35,9 +35,8 @@ package struct Notifier: Sendable {
 extension Notifier {
   /// The desktop's own notifications, through libnotify; `onEvent` is called on another thread.
   ///
-  /// - Parameters:
-  ///   - application: the name that servers show or group by.
-  ///   - desktopEntry: the desktop entry's name, without `.desktop`.
+  /// `application` is the name that servers show or group by, `desktopEntry` the desktop entry's
+  /// name without `.desktop`.
   package static func live(
     application: String,
     desktopEntry: String,

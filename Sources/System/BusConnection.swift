@@ -109,6 +109,15 @@ extension BusConnection {
     return sd_bus_is_ready(bus) > 0
   }
 
+  /// What tells this bus from every other there ever was; `nil` without a connection.
+  var identity: String? {
+    var id = sd_id128_t()
+    guard let bus, isReady, sd_bus_get_bus_id(bus, &id) >= 0 else { return nil }
+    return withUnsafeBytes(of: id.bytes) { bytes in
+      bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+  }
+
   /// Calls `body` with every message that fits a match rule, for as long as the connection lasts.
   func match(_ rule: String, _ body: @escaping @EventLoop (BusMessage) -> Void) {
     add(BusHandler(body)) { context, slot in
@@ -166,6 +175,16 @@ extension BusConnection {
     sd_bus_slot_set_destroy_callback(slot, BusHandler.release)
     sd_bus_slot_set_floating(slot, 1)
     sd_bus_slot_unref(slot)
+  }
+
+  /// Calls a method of the bus itself.
+  func callBus(
+    _ member: String,
+    write: (BusMessage) -> Void = { _ in },
+    _ body: @escaping @EventLoop (BusMessage) -> Void
+  ) {
+    let bus = "org.freedesktop.DBus"
+    call(bus, "/org/freedesktop/DBus", bus, member, write: write, body)
   }
 
   /// Sends a signal without contents.

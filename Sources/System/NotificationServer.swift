@@ -4,8 +4,11 @@
 @EventLoop
 package final class NotificationServer {
   package enum Event: Hashable, Sendable {
-    /// The unique name of the server that there is now, or `nil`: all popups of others are gone.
-    case owner(String?)
+    /// Names the server that there is now, or `nil`: all popups of others are gone.
+    ///
+    /// No other server ever has this name: it holds the bus's identity, too.
+    case appeared(String)
+    case disappeared
     case facts(NotificationServerFacts)
     /// A button was pressed on a popup.
     case pressed(server: String, number: UInt32, button: String)
@@ -18,7 +21,10 @@ package final class NotificationServer {
 
   private let onEvent: @EventLoop (Event) -> Void
   private weak var connection: BusConnection?
-  package private(set) var owner: String?
+  /// The unique name on the bus of the server that there is.
+  private var owner: String?
+  /// The name of the server that there is, unlike every other there ever was.
+  package private(set) var identity: String?
 
   init(onEvent: @escaping @EventLoop (Event) -> Void) {
     self.onEvent = onEvent
@@ -36,29 +42,29 @@ package final class NotificationServer {
     ) { answer($0.failure == nil) }
   }
 
-  /// Has the bus start the server that is installed for it, if one is.
-  package func start() {
-    connection?.call(
-      "org.freedesktop.DBus",
-      "/org/freedesktop/DBus",
-      "org.freedesktop.DBus",
-      "StartServiceByName",
-      write: { message in
-        message.append(Self.name)
-        message.append(UInt32(0))
-      },
-      // It makes itself known by taking the name.
-      { _ in }
-    )
+  /// Has the bus start the server that is installed for it; `answer` tells whether one is.
+  ///
+  /// A server that starts makes itself known by taking the name.
+  package func start(_ answer: @escaping @EventLoop (Bool) -> Void) {
+    guard let connection else { return answer(false) }
+    connection.callBus("ListActivatableNames") { [weak self] names in
+      guard names.readStrings()?.contains(Self.name) == true else { return answer(false) }
+      answer(true)
+      self?.connection?.callBus(
+        "StartServiceByName",
+        write: { message in
+          message.append(Self.name)
+          message.append(UInt32(0))
+        },
+        { _ in }
+      )
+    }
   }
 
   func found(_ connection: BusConnection) {
     self.connection = connection
     watch(connection)
-    connection.call(
-      "org.freedesktop.DBus",
-      "/org/freedesktop/DBus",
-      "org.freedesktop.DBus",
+    connection.callBus(
       "GetNameOwner",
       write: { $0.append(Self.name) },
       { [weak self] answer in self?.changeOwner(answer.failure == nil ? answer.readString() : nil) }
@@ -95,14 +101,20 @@ package final class NotificationServer {
   private func report(_ message: BusMessage, _ event: (_ server: String) -> Event) {
     // Anybody on the bus can send a signal; only the server's own says something of its popups.
     guard let sender = message.sender, sender == owner else { return }
-    onEvent(event(sender))
+    if let identity { onEvent(event(identity)) }
   }
 
   private func changeOwner(_ owner: String?) {
     guard owner != self.owner else { return }
     self.owner = owner
-    onEvent(.owner(owner))
-    if let owner { learn(owner) }
+    if let owner, let bus = connection?.identity {
+      identity = "\(owner)@\(bus)"
+      onEvent(.appeared("\(owner)@\(bus)"))
+      learn(owner)
+    } else {
+      identity = nil
+      onEvent(.disappeared)
+    }
   }
 
   private func learn(_ owner: String) {

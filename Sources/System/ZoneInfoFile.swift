@@ -1,3 +1,4 @@
+internal import CSystemd
 internal import Glibc
 
 /// How the files that say something about zones are read.
