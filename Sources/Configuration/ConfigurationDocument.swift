@@ -1,0 +1,57 @@
+internal import Model
+internal import TOMLKit
+
+/// A config file as it was written: values by section and key.
+struct ConfigurationDocument {
+  /// Each key of the document's top level, in alphabetical order.
+  let entries: [(key: String, value: ConfigurationValue)]
+
+  /// Reads TOML; throws where it is none.
+  init(_ text: String) throws(ConfigurationProblem) {
+    do {
+      let table = try TOMLTable(string: text)
+      entries = ConfigurationDocument.entries(of: table)
+    } catch let error as TOMLParseError {
+      throw .syntax(line: error.source.begin.line, column: error.source.begin.column)
+    } catch {
+      throw .syntax(line: 1, column: 1)
+    }
+  }
+
+  fileprivate static func entries(
+    of table: TOMLTable
+  ) -> [(key: String, value: ConfigurationValue)] {
+    table.keys.sorted().compactMap { key in
+      table[key].map { (key, ConfigurationValue($0)) }
+    }
+  }
+}
+
+/// A value of a config file, in the kinds that a key may take.
+indirect enum ConfigurationValue {
+  case text(String)
+  case number(Int)
+  case `switch`(Bool)
+  case time(TimeOfDay)
+  case list([ConfigurationValue])
+  case section([(key: String, value: ConfigurationValue)])
+  /// Anything else that TOML knows; no key takes it.
+  case other
+
+  fileprivate init(_ value: any TOMLValueConvertible) {
+    switch value.type {
+    case .string: self = value.string.map { .text($0) } ?? .other
+    case .int: self = value.int.map { .number($0) } ?? .other
+    case .bool: self = value.bool.map { .switch($0) } ?? .other
+    case .time:
+      let time = value.time.flatMap {
+        TimeOfDay(hour: $0.hour, minute: $0.minute, second: $0.second)
+      }
+      self = time.map { .time($0) } ?? .other
+    case .array: self = .list(value.array.map { $0.map { ConfigurationValue($0) } } ?? [])
+    case .table:
+      self = value.table.map { .section(ConfigurationDocument.entries(of: $0)) } ?? .other
+    case .double, .date, .dateTime: self = .other
+    }
+  }
+}

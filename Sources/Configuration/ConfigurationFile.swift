@@ -1,0 +1,32 @@
+/// Where the config file lies, and the one that is shipped.
+package enum ConfigurationFile {
+  /// `$VOICEDO_CONFIG`, else `voicedo-remind/config.toml` where the XDG Base Directory
+  /// Specification puts it; `nil` if there is no home directory either.
+  package static func path(environment: [String: String]) -> String? {
+    if let path = environment["VOICEDO_CONFIG"], !path.isEmpty { return path }
+    let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.config" }
+    return (folder ?? home).map { $0 + "/voicedo-remind/config.toml" }
+  }
+
+  /// The locale that counts for dates, as `locale(7)` finds it; `nil` if none is set.
+  package static func locale(environment: [String: String]) -> String? {
+    ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+  }
+
+  /// The text of a config file with every key commented out at its default.
+  package static var standard: String {
+    var lines = [
+      "# Settings of voicedo-remind. Every key stands at its default; take the # in front of",
+      "# one away to change it. The service rereads this file on SIGHUP (systemctl --user",
+      "# reload voicedo-remindd); `voicedo-remind config check` tells what it makes of it.",
+    ]
+    for section in ConfigurationSection.allCases {
+      if section != .top { lines += ["", "[\(section.rawValue)]"] }
+      for key in ConfigurationKey.all where key.section == section {
+        lines += ["", "# \(key.prose)", "#\(key.name) = \(key.standard)"]
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,162 @@
+internal import Language
+internal import Model
+internal import Planning
+internal import Words
+
+extension ConfigurationKey {
+  /// Every key, in the order of the shipped file.
+  static let all: [ConfigurationKey] = [
+    .choice(
+      .top,
+      "tone",
+      \.tone,
+      #"How sentences are worded: "warm", "literal" (no idioms), or "quiet" (the title only)."#
+    ),
+
+    .time(
+      .language,
+      "morning",
+      \.conventions.morning,
+      #"The clock time of "morning"."#
+    ),
+    .time(
+      .language,
+      "noon",
+      \.conventions.noon,
+      #"The clock time of "noon" and "lunchtime"."#
+    ),
+    .time(
+      .language,
+      "afternoon",
+      \.conventions.afternoon,
+      #"The clock time of "afternoon"."#
+    ),
+    .time(
+      .language,
+      "evening",
+      \.conventions.evening,
+      #"The clock time of "evening"."#
+    ),
+    .time(
+      .language,
+      "night",
+      \.conventions.night,
+      #"The clock time of "tonight" and "night"."#
+    ),
+    .time(
+      .language,
+      "end_of_day",
+      \.conventions.endOfDay,
+      #"The clock time of "end of day", and of the end of a week or month."#
+    ),
+    .time(
+      .language,
+      "this_week",
+      \.conventions.thisWeek,
+      #"The clock time of "this week"."#
+    ),
+    .time(
+      .language,
+      "day",
+      \.conventions.day,
+      also: [\.policy.day],
+      "The clock time of a day for which none was said: \"tomorrow\", \"on friday\"."
+    ),
+    .time(
+      .language,
+      "day_starts",
+      \.conventions.dayStarts,
+      until: .hour(12),
+      #"Until this time in the night, "tomorrow" is the day that has not begun for you."#
+    ),
+    .choice(
+      .language,
+      "date_order",
+      \.conventions.dateOrder,
+      auto: "auto",
+      #"Whether 4/5 is 5 April ("mdy") or 4 May ("dmy"); "auto" goes by your locale."#
+    ),
+    .choice(
+      .language,
+      "next_weekday",
+      \.conventions.nextWeekday,
+      #"Whether "next friday" is the one of the "following" week or the "nearest" one."#
+    ),
+
+    .choice(
+      .reminders,
+      "persistence",
+      \.policy.persistence,
+      #"When nobody answers: "once" lets it rest, "gentle" and "until-done" come again."#
+    ),
+    .numbers(
+      .reminders,
+      "gentle_repeats",
+      \.policy.gentleRepeats,
+      1...1440,
+      atMost: 10,
+      "Minutes after which a gentle reminder comes again, one after the other."
+    ),
+    .number(
+      .reminders,
+      "until_done_every",
+      \.policy.untilDoneInterval,
+      1...1440,
+      "Minutes between the repeats of a reminder that comes until it is done."
+    ),
+    .number(
+      .reminders,
+      "until_done_per_day",
+      \.policy.untilDonePerDay,
+      1...100,
+      "How often such a reminder comes on one day at most."
+    ),
+    .number(
+      .reminders,
+      "snooze",
+      \.policy.snooze,
+      1...10_080,
+      #"Minutes that "Later" puts a reminder off."#
+    ),
+    .number(
+      .reminders,
+      "digest_from",
+      \.policy.digestFrom,
+      2...100,
+      "From how many reminders at once on they come together in one popup."
+    ),
+
+    .switch(
+      .briefing,
+      "on",
+      \.policy.briefing.isOn,
+      "Whether there is a daily briefing."
+    ),
+    .time(
+      .briefing,
+      "at",
+      \.policy.briefing.at,
+      "The clock time from which on the briefing comes, once a day."
+    ),
+    .number(
+      .briefing,
+      "window_hours",
+      \.policy.briefing.window,
+      1...23,
+      "For how many hours after that it may still come."
+    ),
+    .number(
+      .briefing,
+      "picks",
+      \.policy.briefing.picks,
+      1...10,
+      "How many to-dos it names at most."
+    ),
+    .switch(
+      .briefing,
+      "on_empty_days",
+      \.policy.briefing.onEmptyDays,
+      "Whether it comes on a day with nothing to do, too."
+    ),
+  ]
+}

@@ -1,0 +1,151 @@
+internal import Model
+
+/// The part of a config file that a key stands in.
+enum ConfigurationSection: String, CaseIterable, Sendable {
+  /// Before the first section.
+  case top = ""
+  case language, reminders, briefing
+}
+
+/// A key of the config file: what it is called, what it takes, and where it goes.
+struct ConfigurationKey: Sendable {
+  let section: ConfigurationSection
+  let name: String
+  /// One line on what it does.
+  let prose: String
+  let expected: ExpectedValue
+  /// The default, as TOML writes it.
+  let standard: String
+  /// Puts a value into the settings; `false` if it is not of the expected form.
+  let read: @Sendable (ConfigurationValue, inout Settings) -> Bool
+
+  /// The name with its section in front.
+  var path: String { section == .top ? name : "\(section.rawValue).\(name)" }
+}
+
+/// Where a value lies within the settings.
+typealias SettingPath<Value> = any WritableKeyPath<Settings, Value> & Sendable
+
+extension ConfigurationKey {
+  /// A clock time; `others` are settings that follow it.
+  static func time(
+    _ section: ConfigurationSection,
+    _ name: String,
+    _ setting: SettingPath<TimeOfDay>,
+    also others: [SettingPath<TimeOfDay>] = [],
+    until last: TimeOfDay? = nil,
+    _ prose: String
+  ) -> ConfigurationKey {
+    ConfigurationKey(
+      section: section,
+      name: name,
+      prose: prose,
+      expected: last.map { .timeWithin(low: "00:00", high: $0.description) } ?? .time,
+      standard: "\"\(Settings()[keyPath: setting])\""
+    ) { value, settings in
+      guard let time = value.time, last.map({ time <= $0 }) ?? true else { return false }
+      for setting in [setting] + others { settings[keyPath: setting] = time }
+      return true
+    }
+  }
+
+  static func number(
+    _ section: ConfigurationSection,
+    _ name: String,
+    _ setting: SettingPath<Int>,
+    _ range: ClosedRange<Int>,
+    _ prose: String
+  ) -> ConfigurationKey {
+    ConfigurationKey(
+      section: section,
+      name: name,
+      prose: prose,
+      expected: .number(range),
+      standard: "\(Settings()[keyPath: setting])"
+    ) { value, settings in
+      guard case .number(let number) = value, range.contains(number) else { return false }
+      settings[keyPath: setting] = number
+      return true
+    }
+  }
+
+  static func numbers(
+    _ section: ConfigurationSection,
+    _ name: String,
+    _ setting: SettingPath<[Int]>,
+    _ range: ClosedRange<Int>,
+    atMost count: Int,
+    _ prose: String
+  ) -> ConfigurationKey {
+    let standard = "\(Settings()[keyPath: setting])"
+    return ConfigurationKey(
+      section: section,
+      name: name,
+      prose: prose,
+      expected: .numbers(range, atMost: count, example: standard),
+      standard: standard
+    ) { value, settings in
+      guard case .list(let items) = value, items.count <= count else { return false }
+      var numbers: [Int] = []
+      for item in items {
+        guard case .number(let number) = item, range.contains(number) else { return false }
+        numbers.append(number)
+      }
+      settings[keyPath: setting] = numbers
+      return true
+    }
+  }
+
+  static func `switch`(
+    _ section: ConfigurationSection,
+    _ name: String,
+    _ setting: SettingPath<Bool>,
+    _ prose: String
+  ) -> ConfigurationKey {
+    ConfigurationKey(
+      section: section,
+      name: name,
+      prose: prose,
+      expected: .switch,
+      standard: "\(Settings()[keyPath: setting])"
+    ) { value, settings in
+      guard case .switch(let isOn) = value else { return false }
+      settings[keyPath: setting] = isOn
+      return true
+    }
+  }
+
+  /// One of an enumeration's values; `auto` is a word that leaves the setting as it was found.
+  static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ section: ConfigurationSection,
+    _ name: String,
+    _ setting: SettingPath<Value>,
+    auto: String? = nil,
+    _ prose: String
+  ) -> ConfigurationKey {
+    ConfigurationKey(
+      section: section,
+      name: name,
+      prose: prose,
+      expected: .choice([auto].compactMap(\.self) + Value.allCases.map(\.rawValue)),
+      standard: "\"\(auto ?? Settings()[keyPath: setting].rawValue)\""
+    ) { value, settings in
+      guard case .text(let text) = value else { return false }
+      if text == auto { return true }
+      guard let choice = Value(rawValue: text) else { return false }
+      settings[keyPath: setting] = choice
+      return true
+    }
+  }
+}
+
+extension ConfigurationValue {
+  /// A clock time, written as text (`"9:00"` too) or as TOML's own kind.
+  fileprivate var time: TimeOfDay? {
+    switch self {
+    case .time(let time): time
+    case .text(let text): TimeOfDay(text) ?? TimeOfDay("0" + text)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import Words
+
+/// Something in a config file that could not be taken; everything else of the file counts.
+package enum ConfigurationProblem: Error, Hashable, Sendable {
+  /// A key of no meaning, with its section in front, and the known one most like it.
+  case unknownKey(String, nearest: String?)
+  case unknownSection(String, nearest: String?)
+  /// A value of another type or out of range; the key keeps its default.
+  case wrongValue(key: String, expected: ExpectedValue)
+  /// No TOML from here on, both counted from 1; every key keeps its default.
+  case syntax(line: Int, column: Int)
+  case unreadable(path: String)
+  case notText(path: String)
+}
+
+extension ConfigurationProblem {
+  /// The problem in words for the person.
+  package func text(_ tone: Tone) -> String {
+    switch self {
+    case .unknownKey(let key, let nearest):
+      nearest.map {
+        ConfigurationSentences.unknownKeyNear.text(tone, ["key": key, "nearest": $0])
+      } ?? ConfigurationSentences.unknownKey.text(tone, ["key": key])
+    case .unknownSection(let key, let nearest):
+      nearest.map {
+        ConfigurationSentences.unknownSectionNear.text(tone, ["key": key, "nearest": $0])
+      } ?? ConfigurationSentences.unknownSection.text(tone, ["key": key])
+    case .wrongValue(let key, let expected):
+      ConfigurationSentences.wrongValue.text(
+        tone,
+        ["key": key, "expected": expected.text(tone)]
+      )
+    case .syntax(let line, let column):
+      ConfigurationSentences.syntax.text(tone, ["line": "\(line)", "column": "\(column)"])
+    case .unreadable(let path):
+      ConfigurationSentences.unreadable.text(tone, ["path": path])
+    case .notText(let path):
+      ConfigurationSentences.notText.text(tone, ["path": path])
+    }
+  }
+}
+
+/// The form that the value of a key has.
+package enum ExpectedValue: Hashable, Sendable {
+  case time
+  case timeWithin(low: String, high: String)
+  case number(ClosedRange<Int>)
+  case numbers(ClosedRange<Int>, atMost: Int, example: String)
+  case choice([String])
+  case `switch`
+  case section(String)
+
+  func text(_ tone: Tone) -> String {
+    switch self {
+    case .time: ConfigurationSentences.expectedTime.text(tone)
+    case .timeWithin(let low, let high):
+      ConfigurationSentences.expectedTimeWithin.text(tone, ["low": low, "high": high])
+    case .number(let range):
+      ConfigurationSentences.expectedNumber.text(
+        tone,
+        ["low": "\(range.lowerBound)", "high": "\(range.upperBound)"]
+      )
+    case .numbers(let range, let count, let example):
+      ConfigurationSentences.expectedNumbers.text(
+        tone,
+        [
+          "low": "\(range.lowerBound)", "high": "\(range.upperBound)", "count": "\(count)",
+          "example": example,
+        ]
+      )
+    case .choice(let choices):
+      ConfigurationSentences.expectedChoice.text(
+        tone,
+        ["choices": choices.map { "\"\($0)\"" }.joined(separator: ", ")]
+      )
+    case .switch: ConfigurationSentences.expectedSwitch.text(tone)
+    case .section(let key): ConfigurationSentences.expectedSection.text(tone, ["key": key])
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import FoundationEssentials
+package import Language
+package import Planning
+package import Words
+
+/// What a person has set, or the defaults.
+package struct Settings: Hashable, Sendable {
+  package var conventions = Conventions()
+  package var policy = Policy()
+  package var tone = Tone.warm
+
+  package init() {}
+
+  /// The defaults where the locale (`en_US.UTF-8`, `de_DE`, ...) decides.
+  package init(locale: String?) {
+    conventions.dateOrder = Conventions.DateOrder(locale: locale)
+  }
+}
+
+extension Settings {
+  /// Reads the text of a config file (TOML 1.0).
+  ///
+  /// What cannot be taken keeps its default and is told as a problem; the rest counts.
+  package static func load(
+    text: String,
+    locale: String?
+  ) -> (settings: Settings, problems: [ConfigurationProblem]) {
+    var settings = Settings(locale: locale)
+    let document: ConfigurationDocument
+    do {
+      document = try ConfigurationDocument(text)
+    } catch {
+      return (settings, [error])
+    }
+    let problems = document.apply(to: &settings)
+    return (settings, problems)
+  }
+
+  /// Reads a config file; one that is not there leaves every default and is no problem.
+  package static func load(
+    path: String,
+    locale: String?
+  ) -> (settings: Settings, problems: [ConfigurationProblem]) {
+    guard FileManager.default.fileExists(atPath: path) else {
+      return (Settings(locale: locale), [])
+    }
+    do {
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        return (Settings(locale: locale), [.notText(path: path)])
+      }
+      return load(text: text, locale: locale)
+    } catch {
+      return (Settings(locale: locale), [.unreadable(path: path)])
+    }
+  }
+}
+
+extension Conventions.DateOrder {
+  /// The order that people of a locale write day and month in.
+  ///
+  /// The United States, and locales that are of no country, put the month first.
+  init(locale: String?) {
+    let name = (locale ?? "").prefix { $0 != "." && $0 != "@" }
+    let isMonthFirst = ["", "C", "POSIX", "en_US", "en-US"].contains(name)
+    self = isMonthFirst ? .monthFirst : .dayFirst
+  }
+}

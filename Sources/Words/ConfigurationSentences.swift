@@ -1,0 +1,45 @@
+/// What is said of a config file that could not be taken as it is.
+package enum ConfigurationSentences: String, SentenceFamily {
+  case unknownKey, unknownKeyNear, unknownSection, unknownSectionNear, wrongValue, syntax
+  case unreadable, notText
+  case expectedTime, expectedTimeWithin, expectedNumber, expectedNumbers, expectedChoice
+  case expectedSwitch, expectedSection
+
+  package var sentence: Sentence {
+    switch self {
+    case .unknownKey:
+      Sentence("The config file has a key {key} that is not known here; it was left aside.")
+    case .unknownKeyNear:
+      Sentence(
+        "The config file has a key {key} that is not known here; it was left aside. "
+          + "The nearest known one is {nearest}."
+      )
+    case .unknownSection:
+      Sentence("The config file has a section [{key}] that is not known here; it was left aside.")
+    case .unknownSectionNear:
+      Sentence(
+        "The config file has a section [{key}] that is not known here; it was left aside. "
+          + "The nearest known one is [{nearest}]."
+      )
+    case .wrongValue:
+      Sentence("In the config file, {key} takes {expected}; its default was kept.")
+    case .syntax:
+      Sentence(
+        "The config file could not be read from line {line}, column {column} on, so every "
+          + "default was kept. Once that line is mended, the file counts again."
+      )
+    case .unreadable:
+      Sentence("The config file {path} could not be opened, so every default was kept.")
+    case .notText:
+      Sentence("The config file {path} is not UTF-8 text, so every default was kept.")
+    case .expectedTime: Sentence("a clock time such as \"09:00\"")
+    case .expectedTimeWithin: Sentence("a clock time from \"{low}\" to \"{high}\"")
+    case .expectedNumber: Sentence("a whole number from {low} to {high}")
+    case .expectedNumbers:
+      Sentence("at most {count} whole numbers from {low} to {high}, such as {example}")
+    case .expectedChoice: Sentence("one of {choices}")
+    case .expectedSwitch: Sentence("true or false")
+    case .expectedSection: Sentence("a section of its own, headed [{key}]")
+    }
+  }
+}

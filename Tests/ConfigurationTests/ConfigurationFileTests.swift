@@ -1,0 +1,93 @@
+import Configuration
+import FoundationEssentials
+import Planning
+import Testing
+
+@Suite struct ConfigurationFileTests {
+  /// The file that installations carry.
+  private static let shipped = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../config/config.toml")
+
+  @Test func theShippedFileIsTheOneThatTheKeysMake() throws {
+    let text = String(decoding: try Data(contentsOf: Self.shipped), as: UTF8.self)
+    #expect(text == ConfigurationFile.standard)
+    #expect(Settings.load(text: text, locale: nil).problems == [])
+  }
+
+  @Test(arguments: [nil, "en_GB.UTF-8"])
+  func uncommentedItIsTheDefaults(locale: String?) throws {
+    let lines = ConfigurationFile.standard.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }
+      .joined(separator: "\n")
+    let (settings, problems) = Settings.load(text: text, locale: locale)
+    #expect(problems == [])
+    #expect(settings == Settings(locale: locale))
+    #expect(text.split(separator: "\n").count { $0.contains(" = ") } >= 23)
+  }
+
+  @Test func everyKeyHasALineOfProseAbove() {
+    let lines = ConfigurationFile.standard.split(separator: "\n", omittingEmptySubsequences: false)
+    for (above, line) in zip(lines, lines.dropFirst()) {
+      #expect(line.utf8.count <= 100)
+      guard line.hasPrefix("#"), !line.hasPrefix("# ") else { continue }
+      #expect(above.hasPrefix("# ") && above.hasSuffix("."), "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    "overdue", " late ", "failed", "missed", "forgot", "should have", " lost", "error", "!",
+  ])
+  func theProseIsGentle(word: String) {
+    #expect(!ConfigurationFile.standard.lowercased().contains(word))
+  }
+
+  @Test(
+    arguments: [
+      (["VOICEDO_CONFIG": "/x.toml", "HOME": "/home/a"], "/x.toml"),
+      (["VOICEDO_CONFIG": "", "HOME": "/home/a"], "/home/a/.config/voicedo-remind/config.toml"),
+      (["XDG_CONFIG_HOME": "/c", "HOME": "/home/a"], "/c/voicedo-remind/config.toml"),
+      (
+        ["XDG_CONFIG_HOME": "relative", "HOME": "/home/a"],
+        "/home/a/.config/voicedo-remind/config.toml"
+      ),
+      ([:], nil),
+    ] as [([String: String], String?)]
+  )
+  func liesWhereTheEnvironmentSays(environment: [String: String], path: String?) {
+    #expect(ConfigurationFile.path(environment: environment) == path)
+  }
+
+  @Test(
+    arguments: [
+      (["LANG": "de_DE.UTF-8"], "de_DE.UTF-8"),
+      (["LANG": "de_DE.UTF-8", "LC_TIME": "en_US.UTF-8"], "en_US.UTF-8"),
+      (["LANG": "de_DE.UTF-8", "LC_TIME": "en_US.UTF-8", "LC_ALL": "C"], "C"),
+      (["LANG": "de_DE.UTF-8", "LC_ALL": ""], "de_DE.UTF-8"),
+      ([:], nil),
+    ] as [([String: String], String?)]
+  )
+  func theLocaleIsThatOfTimes(environment: [String: String], locale: String?) {
+    #expect(ConfigurationFile.locale(environment: environment) == locale)
+  }
+
+  @Test func aFileThatIsNotThereLeavesTheDefaults() {
+    let (settings, problems) = Settings.load(path: "/nowhere/config.toml", locale: nil)
+    #expect(settings == Settings())
+    #expect(problems == [])
+  }
+
+  @Test func whatIsNoFileIsToldCalmly() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "configuration-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    #expect(
+      Settings.load(path: folder.path, locale: nil).problems == [.unreadable(path: folder.path)]
+    )
+    let file = folder.appending(path: "config.toml")
+    try Data([0x74, 0xFF, 0xFE]).write(to: file)
+    #expect(Settings.load(path: file.path, locale: nil).problems == [.notText(path: file.path)])
+    try Data("[reminders]\nsnooze = 25".utf8).write(to: file)
+    #expect(Settings.load(path: file.path, locale: nil).settings.policy.snooze == 25)
+  }
+}

@@ -1,0 +1,220 @@
+import Configuration
+import Language
+import Model
+import Planning
+import Testing
+import Words
+
+@Suite struct SettingsTests {
+  /// Every key at another value than its default.
+  private static let everything = """
+    tone = "literal"
+
+    [language]
+    morning = "07:30"
+    noon = 12:15:00
+    afternoon = "14:00"
+    evening = "19:00"
+    night = "21:00"
+    end_of_day = "18:30"
+    this_week = "11:00"
+    day = "8:00"
+    day_starts = "03:00"
+    date_order = "dmy"
+    next_weekday = "nearest"
+
+    [reminders]
+    persistence = "until-done"
+    gentle_repeats = [5, 15]
+    until_done_every = 20
+    until_done_per_day = 6
+    snooze = 15
+    digest_from = 4
+
+    [briefing]
+    on = false
+    at = "07:00"
+    window_hours = 2
+    picks = 1
+    on_empty_days = true
+    """
+
+  @Test func everyKeyReachesItsSetting() {
+    var expected = Settings()
+    expected.tone = .literal
+    expected.conventions.morning = .hour(7, 30)
+    expected.conventions.noon = .hour(12, 15)
+    expected.conventions.afternoon = .hour(14)
+    expected.conventions.evening = .hour(19)
+    expected.conventions.night = .hour(21)
+    expected.conventions.endOfDay = .hour(18, 30)
+    expected.conventions.thisWeek = .hour(11)
+    expected.conventions.day = .hour(8)
+    expected.policy.day = .hour(8)
+    expected.conventions.dayStarts = .hour(3)
+    expected.conventions.dateOrder = .dayFirst
+    expected.conventions.nextWeekday = .nearest
+    expected.policy.persistence = .untilDone
+    expected.policy.gentleRepeats = [5, 15]
+    expected.policy.untilDoneInterval = 20
+    expected.policy.untilDonePerDay = 6
+    expected.policy.snooze = 15
+    expected.policy.digestFrom = 4
+    expected.policy.briefing.isOn = false
+    expected.policy.briefing.at = .hour(7)
+    expected.policy.briefing.window = 2
+    expected.policy.briefing.picks = 1
+    expected.policy.briefing.onEmptyDays = true
+    let (settings, problems) = Settings.load(text: Self.everything, locale: "en_US.UTF-8")
+    #expect(problems == [])
+    #expect(settings == expected)
+  }
+
+  @Test(arguments: [
+    "", "# only words", "[language]\n[reminders]\n[briefing]\n", "\u{FEFF}tone = \"warm\"",
+  ])
+  func aFileThatSaysNothingLeavesTheDefaults(text: String) {
+    let (settings, problems) = Settings.load(text: text, locale: nil)
+    #expect(settings == Settings())
+    #expect(problems == [])
+  }
+
+  @Test(arguments: [
+    (nil, Conventions.DateOrder.monthFirst), ("", .monthFirst), ("C", .monthFirst),
+    ("C.UTF-8", .monthFirst), ("POSIX", .monthFirst), ("en_US", .monthFirst),
+    ("en_US.UTF-8", .monthFirst), ("en_GB.UTF-8", .dayFirst), ("de_DE@euro", .dayFirst),
+    ("fr_CA.UTF-8", .dayFirst), ("nonsense", .dayFirst),
+  ])
+  func theLocaleOrdersDates(locale: String?, order: Conventions.DateOrder) {
+    #expect(Settings.load(text: "", locale: locale).settings.conventions.dateOrder == order)
+    let auto = "[language]\ndate_order = \"auto\""
+    #expect(Settings.load(text: auto, locale: locale).settings.conventions.dateOrder == order)
+    for (word, said) in [("mdy", Conventions.DateOrder.monthFirst), ("dmy", .dayFirst)] {
+      let text = "[language]\ndate_order = \"\(word)\""
+      #expect(Settings.load(text: text, locale: locale).settings.conventions.dateOrder == said)
+    }
+  }
+}
+
+@Suite struct ConfigurationProblemTests {
+  @Test(arguments: [
+    ("tones = \"quiet\"", ConfigurationProblem.unknownKey("tones", nearest: "tone")),
+    (
+      "[language]\nmornign = \"08:00\"",
+      .unknownKey("language.mornign", nearest: "language.morning")
+    ),
+    (
+      "[language]\nend-of-day = \"08:00\"",
+      .unknownKey("language.end-of-day", nearest: "language.end_of_day")
+    ),
+    ("[reminders]\nSnooze = 5", .unknownKey("reminders.Snooze", nearest: "reminders.snooze")),
+    ("[briefing]\nsnooze = 5", .unknownKey("briefing.snooze", nearest: "reminders.snooze")),
+    ("snooze = 5", .unknownKey("snooze", nearest: "reminders.snooze")),
+    ("[briefing]\nweather_station = 5", .unknownKey("briefing.weather_station", nearest: nil)),
+    ("[reminder]\nsnooze = 5", .unknownSection("reminder", nearest: "reminders")),
+    ("[quantum]\nx = 5", .unknownSection("quantum", nearest: nil)),
+    ("[[reminders]]\nsnooze = 5", .wrongValue(key: "reminders", expected: .section("reminders"))),
+    ("language = 3", .wrongValue(key: "language", expected: .section("language"))),
+    ("[tone]\nx = 1", .wrongValue(key: "tone", expected: .choice(["warm", "literal", "quiet"]))),
+    ("tone = \"loud\"", .wrongValue(key: "tone", expected: .choice(["warm", "literal", "quiet"]))),
+    ("[language]\nmorning = 9", .wrongValue(key: "language.morning", expected: .time)),
+    ("[language]\nmorning = \"25:00\"", .wrongValue(key: "language.morning", expected: .time)),
+    ("[language]\nmorning = \"late\"", .wrongValue(key: "language.morning", expected: .time)),
+    ("[language]\nmorning = 2026-11-21", .wrongValue(key: "language.morning", expected: .time)),
+    (
+      "[language]\nday_starts = \"13:00\"",
+      .wrongValue(
+        key: "language.day_starts",
+        expected: .timeWithin(low: "00:00", high: "12:00")
+      )
+    ),
+    (
+      "[reminders]\nsnooze = \"5\"",
+      .wrongValue(key: "reminders.snooze", expected: .number(1...10_080))
+    ),
+    (
+      "[reminders]\nsnooze = 0", .wrongValue(key: "reminders.snooze", expected: .number(1...10_080))
+    ),
+    (
+      "[reminders]\nsnooze = 1.5",
+      .wrongValue(key: "reminders.snooze", expected: .number(1...10_080))
+    ),
+    (
+      "[reminders]\nsnooze = 9223372036854775807",
+      .wrongValue(
+        key: "reminders.snooze",
+        expected: .number(1...10_080)
+      )
+    ),
+    (
+      "[reminders]\ngentle_repeats = [10, 0]",
+      .wrongValue(
+        key: "reminders.gentle_repeats",
+        expected: .numbers(1...1440, atMost: 10, example: "[10, 20, 40]")
+      )
+    ),
+    (
+      "[reminders]\ngentle_repeats = 10",
+      .wrongValue(
+        key: "reminders.gentle_repeats",
+        expected: .numbers(1...1440, atMost: 10, example: "[10, 20, 40]")
+      )
+    ),
+    ("[briefing]\non = \"yes\"", .wrongValue(key: "briefing.on", expected: .switch)),
+    ("[briefing]\npicks = [1]", .wrongValue(key: "briefing.picks", expected: .number(1...10))),
+    ("[briefing]\npicks = {a = 1}", .wrongValue(key: "briefing.picks", expected: .number(1...10))),
+    ("tone = warm", .syntax(line: 1, column: 8)),
+    ("tone = \"warm\"\n[language\nmorning = \"09:00\"", .syntax(line: 2, column: 10)),
+    ("tone = \"warm\"\ntone = \"warm\"", .syntax(line: 2, column: 8)),
+  ])
+  func isNamedAndItsDefaultKept(text: String, problem: ConfigurationProblem) {
+    let (settings, problems) = Settings.load(text: text, locale: nil)
+    #expect(problems == [problem])
+    #expect(settings == Settings())
+  }
+
+  @Test func theRestOfTheFileCounts() {
+    let (settings, problems) = Settings.load(
+      text: "[reminders]\nsnoze = 5\nsnooze = 20\ndigest_from = 0\n[briefing]\nat = \"09:00\"",
+      locale: nil
+    )
+    #expect(problems.count == 2)
+    #expect(settings.policy.snooze == 20)
+    #expect(settings.policy.briefing.at == .hour(9))
+    #expect(settings.policy.digestFrom == Policy().digestFrom)
+  }
+
+  @Test(arguments: Tone.allCases)
+  func speaksPlainly(tone: Tone) {
+    #expect(
+      ConfigurationProblem.unknownKey("reminders.snoze", nearest: "reminders.snooze").text(tone)
+        == "The config file has a key reminders.snoze that is not known here; it was left aside. "
+        + "The nearest known one is reminders.snooze."
+    )
+    #expect(
+      ConfigurationProblem.wrongValue(
+        key: "language.day_starts",
+        expected: .timeWithin(low: "00:00", high: "12:00")
+      ).text(tone)
+        == "In the config file, language.day_starts takes a clock time from \"00:00\" to "
+        + "\"12:00\"; its default was kept."
+    )
+    #expect(ConfigurationProblem.syntax(line: 3, column: 7).text(tone).contains("line 3, column 7"))
+  }
+
+  @Test func namesEverythingThatItTells() {
+    let problems: [ConfigurationProblem] = [
+      .unknownKey("a.b", nearest: nil), .unknownSection("a", nearest: nil),
+      .unknownSection("a", nearest: "b"), .unreadable(path: "/a"), .notText(path: "/a"),
+      .wrongValue(key: "a", expected: .choice(["x", "y"])),
+      .wrongValue(key: "a", expected: .number(1...9)),
+      .wrongValue(key: "a", expected: .numbers(1...9, atMost: 3, example: "[1]")),
+      .wrongValue(key: "a", expected: .section("a")), .wrongValue(key: "a", expected: .switch),
+      .wrongValue(key: "a", expected: .time),
+    ]
+    for problem in problems {
+      let text = problem.text(.warm)
+      #expect(text.contains("a") && !text.contains("{") && !text.contains("  "), "\(text)")
+    }
+  }
+}
