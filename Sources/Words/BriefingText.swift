@@ -1,0 +1,121 @@
+package import Model
+
+/// What a briefing is made of: plain values, as the store counted them.
+package struct BriefingFacts: Hashable, Sendable {
+  /// One of the few things that the day is about.
+  package struct Pick: Hashable, Sendable {
+    package var title: String
+    package var time: TimeOfDay?
+    package var firstStep: String?
+
+    package init(title: String, time: TimeOfDay? = nil, firstStep: String? = nil) {
+      self.title = title
+      self.time = time
+      self.firstStep = firstStep
+    }
+  }
+
+  /// Something to be done by a coming day.
+  package struct Ahead: Hashable, Sendable {
+    package var title: String
+    package var day: CivilDate
+
+    package init(title: String, day: CivilDate) {
+      self.title = title
+      self.day = day
+    }
+  }
+
+  /// How many to-dos the day has.
+  package var today: Int
+  package var picks: [Pick]
+  /// Titles of open to-dos of earlier days.
+  package var stillOnList: [String]
+  package var ahead: [Ahead]
+
+  package init(
+    today: Int,
+    picks: [Pick] = [],
+    stillOnList: [String] = [],
+    ahead: [Ahead] = []
+  ) {
+    self.today = today
+    self.picks = picks
+    self.stillOnList = stillOnList
+    self.ahead = ahead
+  }
+}
+
+/// A briefing in words: a heading and some lines, for a popup or a terminal.
+package struct BriefingText: Hashable, Sendable {
+  /// The greeting, and how much the day has.
+  package var heading: String
+  package var lines: [String]
+
+  /// The briefing as it reads on the wall clock `now`.
+  package init(_ facts: BriefingFacts, now: CivilDateTime, tone: Tone) {
+    heading = BriefingWords.summary.text(
+      tone,
+      [
+        "greeting": BriefingText.greeting(at: now.time).text(tone),
+        "today": BriefingText.today(facts.today).text(tone, ["count": "\(facts.today)"]),
+      ]
+    )
+    lines = []
+    for (index, pick) in facts.picks.enumerated() {
+      lines.append(pick.line(tone))
+      let step = index == 0 ? pick.firstStep?.plainLine(limit: 80) : nil
+      if let step, !step.isEmpty {
+        lines.append(BriefingWords.firstStep.text(tone, ["step": step]))
+      }
+    }
+    if let line = BriefingText.stillOnList(facts.stillOnList, tone) { lines.append(line) }
+    for item in facts.ahead.prefix(BriefingText.namesAtMost) {
+      let values = [
+        "day": "\(item.day.weekday.shortName(tone)) \(item.day.dayAndMonth(tone))",
+        "title": item.title.plainLine(limit: 60),
+      ]
+      lines.append(BriefingWords.ahead.text(tone, values))
+    }
+  }
+
+  /// The briefing as a popup with one button, which closes it.
+  package func popup(_ tone: Tone, hasButtons: Bool = true) -> PopupText {
+    PopupText(summary: heading, lines: lines, buttons: hasButtons ? [.close] : [], tone: tone)
+  }
+
+  private static let namesAtMost = 3
+
+  private static func greeting(at time: TimeOfDay) -> BriefingWords {
+    switch time.hour {
+    case 4..<12: .morning
+    case 12..<18: .afternoon
+    default: .evening
+    }
+  }
+
+  private static func today(_ count: Int) -> BriefingWords {
+    switch count {
+    case ...0: .nothingToday
+    case 1: .oneToday
+    default: .severalToday
+    }
+  }
+
+  private static func stillOnList(_ titles: [String], _ tone: Tone) -> String? {
+    guard !titles.isEmpty else { return nil }
+    let named = titles.prefix(namesAtMost).map { $0.plainLine(limit: 40) }.joined(separator: ", ")
+    let more = titles.count - namesAtMost
+    return more > 0
+      ? BriefingWords.stillOnListSeveral.text(tone, ["titles": named, "count": "\(more)"])
+      : BriefingWords.stillOnListOne.text(tone, ["titles": named])
+  }
+}
+
+extension BriefingFacts.Pick {
+  fileprivate func line(_ tone: Tone) -> String {
+    let title = title.plainLine(limit: 60)
+    guard let time else { return BriefingWords.pick.text(tone, ["title": title]) }
+    return BriefingWords.pickWithClock.text(tone, ["time": time.description, "title": title])
+  }
+}

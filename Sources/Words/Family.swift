@@ -1,0 +1,22 @@
+/// A family of sentences by its name, for whoever looks at all of them.
+package struct Family: Sendable {
+  package let name: String
+  package let sentences: [(name: String, sentence: Sentence)]
+
+  package init<Sentences: SentenceFamily>(_ family: Sentences.Type) {
+    name = "\(family)"
+    sentences = family.allCases.map { ($0.rawValue, $0.sentence) }
+  }
+}
+
+extension Family {
+  /// Every family there is, one line each: the copy rules are checked over these.
+  package static let all: [Family] = [
+    Family(BriefingWords.self),
+    Family(CalendarWords.self),
+    Family(DurationWords.self),
+    Family(MomentWords.self),
+    Family(PopupButton.self),
+    Family(PopupWords.self),
+  ]
+}

@@ -1,0 +1,144 @@
+package import Model
+
+/// Moments in words, absolute and relative.
+package enum MomentWords: String, SentenceFamily {
+  case today, tomorrow, yesterday, day, dayInYear, withClock, withZone
+  case now, ahead, ago, both
+
+  package var sentence: Sentence {
+    switch self {
+    case .today: Sentence("today")
+    case .tomorrow: Sentence("tomorrow")
+    case .yesterday: Sentence("yesterday")
+    case .day: Sentence("{weekday} {date}")
+    case .dayInYear: Sentence("{weekday} {date} {year}")
+    case .withClock: Sentence("{day} {time}")
+    case .withZone: Sentence("{moment} {zone}")
+    case .now: Sentence("now")
+    case .ahead: Sentence("in {duration}")
+    case .ago: Sentence("{duration} ago")
+    case .both: Sentence("{absolute} ({relative})")
+    }
+  }
+}
+
+/// A moment in words: "Thu 26 Nov 15:00" and "in 5 days".
+package struct MomentText: Hashable, Sendable {
+  /// "tomorrow 09:00", "Thu 26 Nov 15:00"; with the year where it is not the present one.
+  package var absolute: String
+  /// "in 20 minutes", "5 days ago"; `nil` where the absolute words say as much.
+  package var relative: String?
+  /// Both: "Thu 26 Nov 15:00 (in 5 days)".
+  package var full: String
+}
+
+extension MomentText {
+  /// A civil day, or a moment of it, as seen at `now` in `zone`.
+  package init(
+    _ date: CivilDate,
+    _ time: TimeOfDay?,
+    now: Instant,
+    in zone: Zone,
+    tone: Tone
+  ) {
+    let today = zone.civil(at: now).date
+    let moment = time.map { zone.instant(of: CivilDateTime(date, $0)) }
+    self.init(
+      absolute: MomentText.absolute(date, time, today: today, tone: tone),
+      relative: MomentText.relative(date.days(since: today), moment: moment, now: now, tone: tone),
+      tone: tone
+    )
+  }
+
+  /// An instant as seen at `now` in `zone`.
+  package init(_ moment: Instant, now: Instant, in zone: Zone, tone: Tone) {
+    let (civil, today) = (zone.civil(at: moment), zone.civil(at: now).date)
+    let time = TimeOfDay.hour(civil.time.hour, civil.time.minute)
+    self.init(
+      absolute: MomentText.absolute(civil.date, time, today: today, tone: tone),
+      relative: MomentText.relative(
+        civil.date.days(since: today),
+        moment: moment,
+        now: now,
+        tone: tone
+      ),
+      tone: tone
+    )
+  }
+
+  /// A due time as seen at `now` in `zone`; one in another zone is told in that zone's clock.
+  ///
+  /// `dueAt` is its instant, and needed only for the relative words of such a one.
+  package init(_ due: Due, dueAt: Instant?, now: Instant, in zone: Zone, tone: Tone) {
+    switch due {
+    case .floating(let date, let time):
+      self.init(date, time, now: now, in: zone, tone: tone)
+    case .elapsed(let moment):
+      self.init(moment, now: now, in: zone, tone: tone)
+    case .fixed(let date, let time, let name) where name == zone.identifier:
+      self.init(date, time, now: now, in: zone, tone: tone)
+    case .fixed(let date, let time, let name):
+      let today = zone.civil(at: now).date
+      let absolute = MomentText.absolute(date, time, today: today, tone: tone)
+      let relative = dueAt.flatMap { MomentText($0, now: now, in: zone, tone: tone).relative }
+      self.init(
+        absolute: MomentWords.withZone.text(tone, ["moment": absolute, "zone": name]),
+        relative: relative,
+        tone: tone
+      )
+    }
+  }
+
+  private init(absolute: String, relative: String?, tone: Tone) {
+    self.absolute = absolute
+    self.relative = relative
+    full =
+      relative.map { MomentWords.both.text(tone, ["absolute": absolute, "relative": $0]) }
+      ?? absolute
+  }
+
+  private static func absolute(
+    _ date: CivilDate,
+    _ time: TimeOfDay?,
+    today: CivilDate,
+    tone: Tone
+  ) -> String {
+    let day =
+      switch date.days(since: today) {
+      case 0: MomentWords.today.text(tone)
+      case 1: MomentWords.tomorrow.text(tone)
+      case -1: MomentWords.yesterday.text(tone)
+      default:
+        (date.year == today.year ? MomentWords.day : .dayInYear).text(
+          tone,
+          [
+            "weekday": date.weekday.shortName(tone),
+            "date": date.dayAndMonth(tone),
+            "year": "\(date.year)",
+          ]
+        )
+      }
+    guard let time else { return day }
+    return MomentWords.withClock.text(tone, ["day": day, "time": time.description])
+  }
+
+  private static func relative(
+    _ days: Int,
+    moment: Instant?,
+    now: Instant,
+    tone: Tone
+  ) -> String? {
+    if days == 0 {
+      guard let moment else { return nil }
+      let elapsed = moment.since(now)
+      if abs(elapsed.wholeMilliseconds) < 60_000 { return MomentWords.now.text(tone) }
+      // What lies 29 min 59 s ahead is "in 30 minutes": whole minutes, rounded up.
+      let rounded = elapsed > .zero ? elapsed + .milliseconds(59_999) : elapsed
+      return (elapsed > .zero ? MomentWords.ahead : .ago)
+        .text(tone, ["duration": durationText(rounded, tone: tone)])
+    }
+    guard abs(days) > 1 else { return nil }
+    return (days > 0 ? MomentWords.ahead : .ago)
+      .text(tone, ["duration": daysText(abs(days), tone: tone)])
+  }
+}

@@ -1,0 +1,159 @@
+package import Model
+package import Planning
+
+/// What stands in a popup: plain text, within the limits of every server.
+package struct PopupText: Hashable, Sendable {
+  /// A button: the key that comes back when it is pressed, and what stands on it.
+  package struct Action: Hashable, Sendable {
+    package var key: String
+    package var label: String
+
+    package init(_ button: PopupButton, tone: Tone) {
+      key = button.rawValue
+      label = button.text(tone)
+    }
+  }
+
+  /// One line of at most 80 characters.
+  package var summary: String
+  /// Lines of at most 400 characters together.
+  package var body: String
+  package var actions: [Action]
+
+  package init(summary: String, lines: [String], buttons: [PopupButton], tone: Tone) {
+    self.summary = summary.plainLine(limit: PopupText.summaryLimit)
+    body = lines.joined(separator: "\n").plainText(limit: PopupText.bodyLimit)
+    actions = buttons.map { Action($0, tone: tone) }
+  }
+
+  package static let summaryLimit = 80
+  package static let bodyLimit = 400
+}
+
+extension PopupText {
+  /// The words of a showing at `now`.
+  ///
+  /// Without `hasButtons` the body says which command to type instead.
+  package init(
+    _ showing: Showing,
+    now: Instant,
+    in zone: Zone,
+    tone: Tone,
+    hasButtons: Bool = true
+  ) {
+    if showing.reminders.count == 1, let single = showing.reminders.first {
+      self.init(single, showing.kind, now: now, in: zone, tone: tone, hasButtons: hasButtons)
+    } else {
+      self.init(digest: showing.reminders, now: now, in: zone, tone: tone, hasButtons: hasButtons)
+    }
+  }
+
+  /// What a popup says while the screen is locked: that something is waiting, not what.
+  package init(lockedIn tone: Tone) {
+    self.init(summary: PopupWords.locked.text(tone), lines: [], buttons: [], tone: tone)
+  }
+
+  private init(
+    _ pending: PendingReminder,
+    _ kind: Showing.Kind,
+    now: Instant,
+    in zone: Zone,
+    tone: Tone,
+    hasButtons: Bool
+  ) {
+    let todo = pending.todo
+    let title = todo.title.plainLine(limit: .max)
+    let opening = PopupWords(kind).text(tone, ["title": title])
+    // The title matters more than the words before it.
+    let summary = opening.count <= PopupText.summaryLimit ? opening : title
+
+    var lines: [String] = []
+    if title.count > PopupText.summaryLimit { lines.append(title) }
+    if let moment = pending.momentLine(kind, now: now, in: zone, tone: tone) {
+      lines.append(moment)
+    }
+    if let step = todo.firstStep?.plainLine(limit: 120), !step.isEmpty {
+      lines.append(PopupWords.firstStep.text(tone, ["step": step]))
+    }
+    if let notes = todo.notes?.plainText(limit: 160), !notes.isEmpty { lines.append(notes) }
+    if !hasButtons { lines.append(PopupWords.doneCommand.text(tone, ["handle": todo.handle])) }
+    self.init(
+      summary: summary,
+      lines: lines,
+      buttons: hasButtons ? [.done, .later] : [],
+      tone: tone
+    )
+  }
+
+  private init(
+    digest reminders: [PendingReminder],
+    now: Instant,
+    in zone: Zone,
+    tone: Tone,
+    hasButtons: Bool
+  ) {
+    let shown =
+      reminders.count <= PopupText.digestLines ? reminders.count : PopupText.digestLines - 1
+    var lines = reminders.prefix(shown).map { $0.digestLine(now: now, in: zone, tone: tone) }
+    if reminders.count > shown {
+      lines.append(PopupWords.more.text(tone, ["count": "\(reminders.count - shown)"]))
+    }
+    if !hasButtons { lines.append(PopupWords.listCommand.text(tone)) }
+    self.init(
+      summary: PopupWords.digest.text(tone, ["count": "\(reminders.count)"]),
+      lines: lines,
+      buttons: hasButtons ? [.singly, .later] : [],
+      tone: tone
+    )
+  }
+
+  /// How many lines a digest has at most; longer ones end in "and 7 more".
+  private static let digestLines = 5
+}
+
+extension PopupWords {
+  fileprivate init(_ kind: Showing.Kind) {
+    self =
+      switch kind {
+      case .due: .due
+      case .headsUp: .headsUp
+      case .late: .late
+      case .again: .again
+      case .digest: .digest
+      }
+  }
+}
+
+extension PendingReminder {
+  /// When it is or was, where that is worth a line: a popup at its moment needs none.
+  fileprivate func momentLine(
+    _ kind: Showing.Kind,
+    now: Instant,
+    in zone: Zone,
+    tone: Tone
+  ) -> String? {
+    guard let due = todo.due else { return nil }
+    let moment = MomentText(due, dueAt: dueAt, now: now, in: zone, tone: tone)
+    let words: String
+    switch kind {
+    case .headsUp:
+      words = PopupWords.comesUp.text(tone, ["moment": moment.full])
+    case .late, .again:
+      words = PopupWords.planned.text(tone, ["moment": moment.absolute])
+    case .due, .digest:
+      guard todo.endTime != nil else { return nil }
+      words = moment.absolute
+    }
+    guard let end = todo.endTime else { return words }
+    return PopupWords.until.text(tone, ["moment": words, "end": end.description])
+  }
+
+  fileprivate func digestLine(now: Instant, in zone: Zone, tone: Tone) -> String {
+    let title = todo.title.plainLine(limit: 44)
+    guard tone != .quiet, let due = todo.due else {
+      return PopupWords.line.text(tone, ["title": title])
+    }
+    let moment = MomentText(due, dueAt: dueAt, now: now, in: zone, tone: tone).absolute
+    return PopupWords.lineWithMoment.text(tone, ["title": title, "moment": moment])
+  }
+}
