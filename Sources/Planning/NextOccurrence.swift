@@ -1,74 +1,117 @@
-package import Model
+import Model
 
-/// The to-do with its next occurrence after `completedAt`, or `nil` if the series has ended.
-///
-/// The next occurrence comes strictly after both the completion and the current occurrence, so that
-/// what was done early does not come again and what was slept through is not made up for. `zone` is
-/// the machine's; a fixed due time uses its own, and the machine's only if the system knows no such
-/// zone.
-package func advanced(
-  _ todo: Todo,
-  completedAt: Instant,
-  in zone: Zone,
-  zones: ZoneDirectory
-) -> Todo? {
-  guard let recurrence = todo.recurrence else { return nil }
-  let own = todo.due?.zoneName.flatMap(zones.zone) ?? zone
-  let series =
-    switch recurrence.repeatFrom {
-    case .due: recurrence
-    case .completion: recurrence.begunAnew(at: completedAt, in: own)
-    }
-  let current: Instant? = if case .elapsed(let moment) = todo.due { moment } else { nil }
-  let next = series.moments(in: own).first { moment in
-    moment.instant > completedAt
-      && (current.map { moment.instant > $0 } ?? (moment.civil > series.occurrence))
-  }
-  guard let next else { return nil }
-
-  var advanced = todo
-  advanced.completedAt = nil
-  advanced.recurrence = series
-  advanced.recurrence?.occurrence = next.civil
-  advanced.due =
-    switch todo.due {
-    case .floating(_, let time): .floating(next.civil.date, time == nil ? nil : next.civil.time)
-    case .fixed(_, let time, let zone):
-      .fixed(next.civil.date, time == nil ? nil : next.civil.time, zone: zone)
-    case .elapsed: .elapsed(next.instant)
-    case nil: .floating(next.civil.date, next.civil.time)
-    }
-  return advanced
-}
-
-extension Due {
-  /// The IANA name of the zone that the due time is bound to.
-  fileprivate var zoneName: String? {
-    if case .fixed(_, _, let zone) = self { zone } else { nil }
-  }
-}
-
-/// An occurrence on the wall clock and on the time line.
-private struct Moment {
-  var civil: CivilDateTime
-  var instant: Instant
-}
-
+/// The next occurrence of a series that goes on as it was planned.
 extension Recurrence {
-  /// The occurrences of the whole series, in order of time.
+  /// The first occurrence after the completion and after the current one.
+  func next(after completedAt: Instant, of due: Due?, in zone: Zone) -> Occurrence? {
+    if case .elapsed(let current) = due {
+      return rule.next(after: max(completedAt, current), from: seriesStart, in: zone)
+        .map { Occurrence(civil: zone.civil(at: $0), instant: $0) }
+    }
+    var civil = max(occurrence, zone.civil(at: completedAt))
+    // More than one step is needed only within an hour that the clock shows twice.
+    while let next = rule.next(after: civil, from: seriesStart, in: zone) {
+      let instant = zone.instant(of: next)
+      if instant > completedAt { return Occurrence(civil: next, instant: instant) }
+      civil = next
+    }
+    return nil
+  }
+}
+
+/// The next occurrence of a series that is counted from the last completion.
+extension Recurrence {
+  /// One interval after the civil day of the completion, at the same clock time; after the very
+  /// moment for intervals of hours and less.
   ///
-  /// Where the clock shows an hour twice, an interval of hours or less has an occurrence in both.
-  fileprivate func moments(in zone: Zone) -> some Sequence<Moment> {
-    rule.occurrences(from: seriesStart, in: zone).lazy
-      .map { Moment(civil: $0, instant: zone.instant(of: $0)) }
+  /// `nil` once the rule's count is used up.
+  func next(fromCompletionAt completedAt: Instant, in zone: Zone) -> Occurrence? {
+    if let count = rule.count, count <= 1 { return nil }
+    let today = zone.civil(at: completedAt)
+    if rule.frequency.isSubDaily {
+      let next =
+        rule.isPlain
+        ? completedAt + .seconds(rule.interval * rule.frequency.seconds)
+        : rule.counting(nil).next(after: completedAt, from: today, in: zone)
+      return next.map { Occurrence(civil: zone.civil(at: $0), instant: $0) }
+        .flatMap { rule.allows($0) ? $0 : nil }
+    }
+    let start = CivilDateTime(today.date, occurrence.time)
+    let next =
+      rule.isPlain
+      ? CivilDateTime(rule.oneInterval(after: today.date), occurrence.time)
+      : rule.counting(nil).next(
+        after: CivilDateTime(today.date, .lastSecond),
+        from: start,
+        in: zone
+      )
+    return next.map { Occurrence(civil: $0, instant: zone.instant(of: $0)) }
+      .flatMap { rule.allows($0) ? $0 : nil }
+  }
+}
+
+extension TimeOfDay {
+  fileprivate static let lastSecond = TimeOfDay(secondsSinceMidnight: 86_399)
+}
+
+extension RecurrenceRule {
+  /// Whether it says nothing but an interval.
+  fileprivate var isPlain: Bool {
+    byDay.isEmpty
+      && [bySecond, byMinute, byHour, byMonthDay, byYearDay, byWeekNumber, byMonth]
+        .allSatisfy(\.isEmpty)
   }
 
-  /// The series counted from the day of the completion, at the same clock time.
-  fileprivate func begunAnew(at completedAt: Instant, in zone: Zone) -> Recurrence {
-    let start = CivilDateTime(zone.civil(at: completedAt).date, occurrence.time)
-    var series = self
-    series.seriesStart = start
-    series.occurrence = start
-    return series
+  /// The day one interval later; a month from 31 January is the last day of February.
+  fileprivate func oneInterval(after day: CivilDate) -> CivilDate {
+    switch frequency {
+    case .secondly, .minutely, .hourly: day
+    case .daily: day.adding(days: interval)
+    case .weekly: day.adding(days: interval * 7)
+    case .monthly: day.adding(months: interval)
+    case .yearly: day.adding(months: interval * 12)
+    }
+  }
+
+  /// Whether the occurrence does not lie beyond the rule's end.
+  fileprivate func allows(_ occurrence: Occurrence) -> Bool {
+    switch until {
+    case nil: true
+    case .date(let date): occurrence.civil.date <= date
+    case .local(let civil): occurrence.civil <= civil
+    case .utc(let civil): occurrence.instant <= Zone.utc.instant(of: civil)
+    }
+  }
+
+  /// The same rule with another count.
+  func counting(_ count: Int?) -> RecurrenceRule {
+    RecurrenceRule(
+      frequency: frequency,
+      interval: interval,
+      count: count,
+      until: until,
+      bySecond: bySecond,
+      byMinute: byMinute,
+      byHour: byHour,
+      byDay: byDay,
+      byMonthDay: byMonthDay,
+      byYearDay: byYearDay,
+      byWeekNumber: byWeekNumber,
+      byMonth: byMonth,
+      bySetPosition: bySetPosition,
+      weekStart: weekStart
+    )
+  }
+}
+
+extension RecurrenceRule.Frequency {
+  /// The length of the period, for hours and less.
+  fileprivate var seconds: Int {
+    switch self {
+    case .secondly: 1
+    case .minutely: 60
+    case .hourly: 3600
+    case .daily, .weekly, .monthly, .yearly: 86_400
+    }
   }
 }

@@ -16,7 +16,9 @@ extension Family {
     Family(CalendarWords.self),
     Family(DurationWords.self),
     Family(MomentWords.self),
+    Family(OrdinalWords.self),
     Family(PopupButton.self),
     Family(PopupWords.self),
+    Family(RecurrenceWords.self),
   ]
 }

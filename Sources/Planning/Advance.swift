@@ -1,0 +1,76 @@
+package import Model
+
+/// The to-do with its next occurrence after `completedAt`, or `nil` if the series has ended.
+///
+/// The next occurrence comes strictly after both the completion and the current occurrence, so that
+/// what was done early does not come again and what was slept through is not made up for. `zone` is
+/// the machine's; a fixed due time uses its own, and the machine's only if the system knows no such
+/// zone.
+package func advanced(
+  _ todo: Todo,
+  completedAt: Instant,
+  in zone: Zone,
+  zones: ZoneDirectory
+) -> Todo? {
+  guard let recurrence = todo.recurrence else { return nil }
+  let own = todo.due?.zoneName.flatMap(zones.zone) ?? zone
+  let next: Occurrence? =
+    switch recurrence.repeatFrom {
+    case .due: recurrence.next(after: completedAt, of: todo.due, in: own)
+    case .completion: recurrence.next(fromCompletionAt: completedAt, in: own)
+    }
+  guard let next else { return nil }
+
+  var advanced = todo
+  advanced.completedAt = nil
+  advanced.due = todo.due.moved(to: next)
+  advanced.recurrence =
+    switch recurrence.repeatFrom {
+    case .due: recurrence.moved(to: next.civil)
+    case .completion: recurrence.begunAnew(at: next.civil)
+    }
+  return advanced
+}
+
+/// An occurrence on the wall clock and on the time line.
+struct Occurrence: Hashable {
+  var civil: CivilDateTime
+  var instant: Instant
+}
+
+extension Due? {
+  /// The same kind of time at another occurrence; a day without a clock stays one.
+  fileprivate func moved(to next: Occurrence) -> Due {
+    let (date, time) = (next.civil.date, next.civil.time)
+    return switch self {
+    case .floating(_, let said): .floating(date, said == nil ? nil : time)
+    case .fixed(_, let said, let zone): .fixed(date, said == nil ? nil : time, zone: zone)
+    case .elapsed: .elapsed(next.instant)
+    case nil: .floating(date, time)
+    }
+  }
+}
+
+extension Due {
+  /// The IANA name of the zone that the due time is bound to.
+  fileprivate var zoneName: String? {
+    if case .fixed(_, _, let zone) = self { zone } else { nil }
+  }
+}
+
+extension Recurrence {
+  fileprivate func moved(to occurrence: CivilDateTime) -> Recurrence {
+    var moved = self
+    moved.occurrence = occurrence
+    return moved
+  }
+
+  /// The series as it is left when it is counted from its completions: it begins with the next
+  /// occurrence, and a count has one fewer to go.
+  fileprivate func begunAnew(at occurrence: CivilDateTime) -> Recurrence {
+    var series = moved(to: occurrence)
+    series.seriesStart = occurrence
+    series.rule = rule.counting(rule.count.map { $0 - 1 })
+    return series
+  }
+}

@@ -1,0 +1,219 @@
+package import Model
+
+/// A recurrence in words: "every weekday at 09:00", "every other Friday", "every month on the 1st".
+///
+/// `start` is the first occurrence, from which a rule takes what it leaves open; `hasClock` says
+/// whether its time of day was said. A rule that no plain words fit is given as RFC 5545 writes it.
+package func recurrenceText(
+  _ rule: RecurrenceRule,
+  start: CivilDateTime,
+  hasClock: Bool = true,
+  repeatFrom: RepeatFrom = .due,
+  tone: Tone
+) -> String {
+  let writer = RecurrenceWriter(rule: rule, start: start, tone: tone)
+  guard var text = writer.period() else {
+    return RecurrenceWords.byRule.text(tone, ["rule": rule.description])
+  }
+  if hasClock, !rule.frequency.isSubDaily {
+    text = RecurrenceWords.at.text(tone, ["period": text, "time": writer.clock()])
+  }
+  text = writer.ending(text)
+  return repeatFrom == .completion
+    ? RecurrenceWords.afterDone.text(tone, ["period": text]) : text
+}
+
+/// A whole recurrence in words.
+package func recurrenceText(
+  _ recurrence: Recurrence,
+  hasClock: Bool = true,
+  tone: Tone
+) -> String {
+  recurrenceText(
+    recurrence.rule,
+    start: recurrence.seriesStart,
+    hasClock: hasClock,
+    repeatFrom: recurrence.repeatFrom,
+    tone: tone
+  )
+}
+
+/// Puts the parts of a rule into words.
+private struct RecurrenceWriter {
+  let rule: RecurrenceRule
+  let start: CivilDateTime
+  let tone: Tone
+
+  /// The days that it takes place on; `nil` if there are no plain words for them.
+  func period() -> String? {
+    guard rule.byYearDay.isEmpty, rule.byWeekNumber.isEmpty, rule.bySecond.isEmpty else {
+      return nil
+    }
+    guard !rule.frequency.isSubDaily else {
+      let isPlain =
+        rule.byDay.isEmpty && rule.byMonth.isEmpty && rule.byMonthDay.isEmpty
+        && rule.byHour.isEmpty && rule.byMinute.isEmpty
+      return isPlain ? interval() : nil
+    }
+    guard rule.byMinute.count <= 1 else { return nil }
+    switch rule.frequency {
+    case .secondly, .minutely, .hourly: return nil
+    case .daily: return daily()
+    case .weekly: return weekly()
+    case .monthly: return monthly()
+    case .yearly: return yearly()
+    }
+  }
+
+  /// "every day", "every other week", "every 3 months".
+  private func interval() -> String {
+    let words: (one: RecurrenceWords, two: RecurrenceWords?, many: RecurrenceWords) =
+      switch rule.frequency {
+      case .secondly: (.everySecond, nil, .seconds)
+      case .minutely: (.everyMinute, nil, .minutes)
+      case .hourly: (.everyHour, nil, .hours)
+      case .daily: (.everyDay, .otherDay, .days)
+      case .weekly: (.everyWeek, .otherWeek, .weeks)
+      case .monthly: (.everyMonth, .otherMonth, .months)
+      case .yearly: (.everyYear, .otherYear, .years)
+      }
+    return switch rule.interval {
+    case 1: words.one.text(tone)
+    case 2: (words.two ?? words.many).text(tone, ["count": "2"])
+    default: words.many.text(tone, ["count": "\(rule.interval)"])
+    }
+  }
+
+  private func daily() -> String? {
+    guard rule.byMonthDay.isEmpty, rule.bySetPosition.isEmpty else { return nil }
+    guard rule.byDay.isEmpty || rule.interval == 1 else { return nil }
+    return inMonths(rule.byDay.isEmpty ? interval() : everyWeekdays(rule.byDay.map(\.weekday)))
+  }
+
+  private func weekly() -> String? {
+    guard rule.byMonthDay.isEmpty, rule.bySetPosition.isEmpty else { return nil }
+    let days = rule.byDay.isEmpty ? [start.date.weekday] : rule.byDay.map(\.weekday)
+    switch rule.interval {
+    case 1: return inMonths(everyWeekdays(days))
+    case 2: return inMonths(RecurrenceWords.otherDays.text(tone, ["days": names(days)]))
+    default:
+      return inMonths(
+        RecurrenceWords.weeksOnDays.text(
+          tone,
+          ["count": "\(rule.interval)", "days": names(days)]
+        )
+      )
+    }
+  }
+
+  private func monthly() -> String? {
+    guard let days = daysOfMonth() else {
+      let isWeekly = rule.interval == 1 && rule.byMonthDay.isEmpty && rule.bySetPosition.isEmpty
+      guard isWeekly, rule.byDay.allSatisfy({ $0.ordinal == nil }) else { return nil }
+      return inMonths(everyWeekdays(rule.byDay.map(\.weekday)))
+    }
+    return inMonths(RecurrenceWords.onThe.text(tone, ["period": interval(), "days": days]))
+  }
+
+  private func yearly() -> String? {
+    let months = rule.byMonth.isEmpty ? [start.date.month] : rule.byMonth
+    if rule.byDay.isEmpty, rule.bySetPosition.isEmpty, rule.byMonthDay.allSatisfy({ $0 > 0 }) {
+      let days = rule.byMonthDay.isEmpty ? [start.date.day] : rule.byMonthDay
+      // A month without a day, and a day without a month, mean several dates in a year.
+      guard rule.byMonthDay.isEmpty || !rule.byMonth.isEmpty else { return nil }
+      let dates = months.flatMap { month in days.map { "\($0) \(monthName(month))" } }
+      return RecurrenceWords.onDate.text(tone, ["period": interval(), "date": list(dates)])
+    }
+    guard !rule.byMonth.isEmpty, let days = daysOfMonth() else { return nil }
+    let place = RecurrenceWords.ofMonth
+      .text(tone, ["days": days, "months": list(months.map(monthName))])
+    return RecurrenceWords.onThe.text(tone, ["period": interval(), "days": place])
+  }
+
+  /// "1st and 15th", "last day", "first Monday"; `nil` if there are no plain words for them.
+  private func daysOfMonth() -> String? {
+    if rule.byDay.isEmpty {
+      guard rule.bySetPosition.isEmpty else { return nil }
+      let days = rule.byMonthDay.isEmpty ? [start.date.day] : rule.byMonthDay
+      return list(days.map(dayOfMonth))
+    }
+    guard rule.byMonthDay.isEmpty else { return nil }
+    if rule.bySetPosition.count == 1, let position = rule.bySetPosition.first,
+      rule.byDay.allSatisfy({ $0.ordinal == nil })
+    {
+      let isWorkday = Set(rule.byDay.map(\.weekday)) == Set(Weekday.allCases.filter(\.isWorkday))
+      guard isWorkday || rule.byDay.count == 1 else { return nil }
+      let day = isWorkday ? RecurrenceWords.weekday.text(tone) : rule.byDay[0].weekday.name(tone)
+      return "\(OrdinalWords.text(position, tone)) \(day)"
+    }
+    guard rule.bySetPosition.isEmpty else { return nil }
+    let named = rule.byDay.compactMap { day in
+      day.ordinal.map { "\(OrdinalWords.text($0, tone)) \(day.weekday.name(tone))" }
+    }
+    return named.count == rule.byDay.count ? list(named) : nil
+  }
+
+  private func dayOfMonth(_ day: Int) -> String {
+    switch day {
+    case -1: RecurrenceWords.lastDay.text(tone)
+    case ..<0:
+      RecurrenceWords.dayFromEnd.text(tone, ["ordinal": OrdinalWords.digits(-day, tone)])
+    default: OrdinalWords.digits(day, tone)
+    }
+  }
+
+  /// "every weekday", "every Monday and Friday".
+  private func everyWeekdays(_ days: [Weekday]) -> String {
+    if days.count == 7 { return RecurrenceWords.everyDay.text(tone) }
+    let isWorkdays = Set(days) == Set(Weekday.allCases.filter(\.isWorkday))
+    let names = isWorkdays ? RecurrenceWords.weekday.text(tone) : names(days)
+    return RecurrenceWords.everyDays.text(tone, ["days": names])
+  }
+
+  private func inMonths(_ period: String) -> String {
+    guard !rule.byMonth.isEmpty else { return period }
+    let months = list(rule.byMonth.map(monthName))
+    return RecurrenceWords.inMonths.text(tone, ["period": period, "months": months])
+  }
+
+  /// "08:00 and 20:00".
+  func clock() -> String {
+    guard !rule.byHour.isEmpty || !rule.byMinute.isEmpty else {
+      return start.time.description
+    }
+    let hours = rule.byHour.isEmpty ? [start.time.hour] : rule.byHour
+    let minute = rule.byMinute.first ?? start.time.minute
+    return list(hours.map { TimeOfDay.hour($0, minute).description })
+  }
+
+  /// The words with how often or until when it takes place.
+  func ending(_ period: String) -> String {
+    if let count = rule.count {
+      return (count == 1 ? RecurrenceWords.once : .times)
+        .text(tone, ["period": period, "count": "\(count)"])
+    }
+    guard let until = rule.until else { return period }
+    let date =
+      switch until {
+      case .date(let date): date
+      case .local(let civil), .utc(let civil): civil.date
+      }
+    let words = "\(date.dayAndMonth(tone)) \(date.year)"
+    return RecurrenceWords.until.text(tone, ["period": period, "date": words])
+  }
+
+  private func names(_ days: [Weekday]) -> String { list(days.map { $0.name(tone) }) }
+
+  private func monthName(_ month: Int) -> String {
+    CivilDate(year: 2000, month: month, day: 1)?.monthName(tone) ?? ""
+  }
+
+  /// "Monday, Wednesday and Friday".
+  private func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    let before = items.dropLast().dropFirst().reduce(items[0]) {
+      RecurrenceWords.comma.text(tone, ["first": $0, "last": $1])
+    }
+    return RecurrenceWords.and.text(tone, ["first": before, "last": last])
+  }
+}

@@ -1,0 +1,319 @@
+import Model
+import Testing
+
+@testable import Planning
+
+/// A recurring to-do that is completed, and the occurrence that comes next.
+struct Advancing: CustomTestStringConvertible, Sendable {
+  let name: String
+  let rule: String
+  /// DTSTART.
+  let start: String
+  /// The current occurrence; the start if it is not given.
+  var occurrence: String?
+  let completed: String
+  var repeatFrom = RepeatFrom.due
+  var zone = "Europe/Berlin"
+  /// `nil` if the series has ended.
+  let next: String?
+
+  var testDescription: String { name }
+}
+
+@Suite struct AdvanceTests {
+  static let rules = [
+    "Europe/Berlin": "CET-1CEST,M3.5.0,M10.5.0/3",
+    "America/New_York": "EST5EDT,M3.2.0,M11.1.0",
+    "Australia/Lord_Howe": "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0",
+    "America/Santiago": "<-04>4<-03>,M9.1.6/24,M4.1.6/24",
+    "Africa/Cairo": "EET-2EEST,M4.5.5/0,M10.5.4/24",
+    "Asia/Tokyo": "JST-9",
+  ]
+
+  static func zone(_ name: String) -> Zone? {
+    rules[name].flatMap { Zone(identifier: name, posix: $0) }
+  }
+
+  static let zones = ZoneDirectory(zone: zone, current: { .utc })
+
+  @Test(arguments: [
+    Advancing(
+      name: "daily, done in time: tomorrow",
+      rule: "FREQ=DAILY",
+      start: "2026-11-20T08:00",
+      completed: "2026-11-20T08:05",
+      next: "2026-11-21T08:00"
+    ),
+    Advancing(
+      name: "daily, done early: it does not come again today",
+      rule: "FREQ=DAILY",
+      start: "2026-11-20T20:00",
+      completed: "2026-11-20T08:00",
+      next: "2026-11-21T20:00"
+    ),
+    Advancing(
+      name: "daily, done days after: what was slept through is not made up for",
+      rule: "FREQ=DAILY",
+      start: "2026-11-20T08:00",
+      completed: "2026-11-24T10:00",
+      next: "2026-11-25T08:00"
+    ),
+    Advancing(
+      name: "daily, done at the very second of an occurrence: the one after it",
+      rule: "FREQ=DAILY",
+      start: "2026-11-20T08:00",
+      completed: "2026-11-21T08:00",
+      next: "2026-11-22T08:00"
+    ),
+    Advancing(
+      name: "daily across the spring change: the same clock time",
+      rule: "FREQ=DAILY",
+      start: "2027-03-27T08:00",
+      completed: "2027-03-27T08:01",
+      next: "2027-03-28T08:00"
+    ),
+    Advancing(
+      name: "daily at an hour the clock shows twice: once",
+      rule: "FREQ=DAILY",
+      start: "2027-10-30T02:30",
+      occurrence: "2027-10-31T02:30",
+      completed: "2027-10-31T02:31",
+      next: "2027-11-01T02:30"
+    ),
+    Advancing(
+      name: "every weekday, done on Friday: Monday",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
+      start: "2026-11-16T09:00",
+      occurrence: "2026-11-20T09:00",
+      completed: "2026-11-20T09:30",
+      next: "2026-11-23T09:00"
+    ),
+    Advancing(
+      name: "the count is counted from the start of the series",
+      rule: "FREQ=DAILY;COUNT=3",
+      start: "2026-11-18T09:00",
+      occurrence: "2026-11-19T09:00",
+      completed: "2026-11-19T09:30",
+      next: "2026-11-20T09:00"
+    ),
+    Advancing(
+      name: "after the last of the count the series has ended",
+      rule: "FREQ=DAILY;COUNT=3",
+      start: "2026-11-18T09:00",
+      occurrence: "2026-11-20T09:00",
+      completed: "2026-11-20T09:30",
+      next: nil
+    ),
+    Advancing(
+      name: "occurrences slept through count",
+      rule: "FREQ=DAILY;COUNT=3",
+      start: "2026-11-18T09:00",
+      completed: "2026-11-25T09:30",
+      next: nil
+    ),
+    Advancing(
+      name: "until a day, that day included",
+      rule: "FREQ=DAILY;UNTIL=20261121",
+      start: "2026-11-20T09:00",
+      completed: "2026-11-20T09:30",
+      next: "2026-11-21T09:00"
+    ),
+    Advancing(
+      name: "after that day the series has ended",
+      rule: "FREQ=DAILY;UNTIL=20261121",
+      start: "2026-11-20T09:00",
+      occurrence: "2026-11-21T09:00",
+      completed: "2026-11-21T09:30",
+      next: nil
+    ),
+  ])
+  func asPlanned(_ row: Advancing) throws { try check(row) }
+
+  @Test(arguments: [
+    Advancing(
+      name: "every 3 days from completion",
+      rule: "FREQ=DAILY;INTERVAL=3",
+      start: "2026-11-20T09:00",
+      completed: "2026-11-24T22:15",
+      repeatFrom: .completion,
+      next: "2026-11-27T09:00"
+    ),
+    Advancing(
+      name: "every 2 weeks from completion, whatever the weekday",
+      rule: "FREQ=WEEKLY;INTERVAL=2",
+      start: "2026-11-20T09:00",
+      completed: "2026-11-22T08:00",
+      repeatFrom: .completion,
+      next: "2026-12-06T09:00"
+    ),
+    Advancing(
+      name: "every Monday from completion: never the same day",
+      rule: "FREQ=WEEKLY;BYDAY=MO",
+      start: "2026-11-16T09:00",
+      completed: "2026-11-23T07:00",
+      repeatFrom: .completion,
+      next: "2026-11-30T09:00"
+    ),
+    Advancing(
+      name: "a month from 31 January: the last day of February",
+      rule: "FREQ=MONTHLY",
+      start: "2027-01-30T09:00",
+      completed: "2027-01-31T09:30",
+      repeatFrom: .completion,
+      next: "2027-02-28T09:00"
+    ),
+    Advancing(
+      name: "every 3 hours from completion: elapsed time, over the spring change",
+      rule: "FREQ=HOURLY;INTERVAL=3",
+      start: "2027-03-27T09:00",
+      completed: "2027-03-28T00:10",
+      repeatFrom: .completion,
+      next: "2027-03-28T04:10"
+    ),
+    Advancing(
+      name: "the last of the count",
+      rule: "FREQ=DAILY;COUNT=1",
+      start: "2026-11-20T09:00",
+      completed: "2026-11-24T22:15",
+      repeatFrom: .completion,
+      next: nil
+    ),
+    Advancing(
+      name: "beyond its end",
+      rule: "FREQ=DAILY;INTERVAL=3;UNTIL=20261126",
+      start: "2026-11-20T09:00",
+      completed: "2026-11-24T22:15",
+      repeatFrom: .completion,
+      next: nil
+    ),
+  ])
+  func fromCompletion(_ row: Advancing) throws { try check(row) }
+
+  private func check(_ row: Advancing) throws {
+    let zone = try #require(Self.zone(row.zone))
+    let start = try #require(CivilDateTime(row.start))
+    let current = try #require(CivilDateTime(row.occurrence ?? row.start))
+    var todo = Fixture.todo("a", due: .floating(current.date, current.time))
+    let completedAt = zone.instant(of: try #require(CivilDateTime(row.completed)))
+    todo.completedAt = completedAt
+    todo.recurrence = Recurrence(
+      rule: try #require(RecurrenceRule(row.rule)),
+      seriesStart: start,
+      occurrence: current,
+      repeatFrom: row.repeatFrom
+    )
+    let next = advanced(todo, completedAt: completedAt, in: zone, zones: Self.zones)
+    let expected = row.next.flatMap(CivilDateTime.init)
+    #expect(next?.recurrence?.occurrence == expected)
+    #expect(next?.due == expected.map { .floating($0.date, $0.time) })
+    #expect(next?.completedAt == nil)
+    if let next { #expect(instant(of: next, in: zone) > completedAt) }
+  }
+
+  private func instant(of todo: Todo, in zone: Zone) -> Instant {
+    todo.due.flatMap {
+      Planning.instant(of: $0, in: zone, zones: Self.zones, policy: Policy())
+    } ?? Instant(seconds: 0)
+  }
+
+  @Test func aMovedOccurrenceLeavesTheSeriesAlone() throws {
+    var todo = try recurring("FREQ=WEEKLY", from: "2026-11-17T09:00")
+    let thursday = try #require(CivilDate("2026-11-19"))
+    todo.due = .floating(thursday, .hour(16))
+    let next = advanced(
+      todo,
+      completedAt: Fixture.at("2026-11-19T16:30"),
+      in: .utc,
+      zones: Self.zones
+    )
+    #expect(next?.recurrence?.occurrence.description == "2026-11-24T09:00")
+  }
+
+  @Test func aDayWithoutAClockStaysADay() throws {
+    var todo = try recurring("FREQ=DAILY", from: "2026-11-20T09:00")
+    todo.due = .floating(try #require(CivilDate("2026-11-20")), nil)
+    let next = advanced(
+      todo,
+      completedAt: Fixture.at("2026-11-20T10:00"),
+      in: .utc,
+      zones: Self.zones
+    )
+    #expect(next?.due == .floating(Fixture.day, nil))
+  }
+
+  @Test func aFixedSeriesFollowsItsOwnZone() throws {
+    var todo = try recurring("FREQ=DAILY", from: "2026-11-20T09:00")
+    let day = try #require(CivilDate("2026-11-20"))
+    todo.due = .fixed(day, .hour(9), zone: "Asia/Tokyo")
+    // In Tokyo it is 08:30 on the 21st already: that day's occurrence is still to come.
+    let next = advanced(
+      todo,
+      completedAt: Fixture.at("2026-11-20T23:30"),
+      in: .utc,
+      zones: Self.zones
+    )
+    #expect(next?.due == .fixed(Fixture.day, .hour(9), zone: "Asia/Tokyo"))
+  }
+
+  @Test func hoursRunOnElapsedTimeThroughAnHourShownTwice() throws {
+    let berlin = try #require(Self.zone("Europe/Berlin"))
+    var todo = try recurring("FREQ=HOURLY", from: "2027-10-31T00:30")
+    var moment = berlin.instant(of: try #require(todo.recurrence?.seriesStart))
+    todo.due = .elapsed(moment)
+    for _ in 0..<4 {
+      let next = try #require(advanced(todo, completedAt: moment, in: berlin, zones: Self.zones))
+      moment = moment + .minutes(60)
+      #expect(next.due == .elapsed(moment))
+      todo = next
+    }
+  }
+
+  @Test func aCountFromCompletionsGoesDownToItsEnd() throws {
+    var todo = try recurring("FREQ=DAILY;COUNT=3", from: "2026-11-20T09:00")
+    todo.recurrence?.repeatFrom = .completion
+    var days: [String] = []
+    while let next = advanced(
+      todo,
+      completedAt: Zone.utc.instant(of: try #require(todo.recurrence?.occurrence)) + .minutes(30),
+      in: .utc,
+      zones: Self.zones
+    ) {
+      days.append(try #require(next.due?.date).description)
+      todo = next
+      try #require(days.count < 10)
+    }
+    #expect(days == ["2026-11-21", "2026-11-22"])
+  }
+
+  @Test func whatDoesNotRepeatHasNoNext() {
+    let todo = Fixture.todo("a")
+    #expect(advanced(todo, completedAt: Fixture.at("12:00"), in: .utc, zones: Self.zones) == nil)
+  }
+
+  @Test(arguments: rules.keys.sorted())
+  func dailyAtEightIsAlwaysAtEight(zoneName: String) throws {
+    let zone = try #require(Self.zone(zoneName))
+    var todo = try recurring("FREQ=DAILY", from: "2026-11-20T08:00")
+    var day = try #require(todo.due?.date)
+    for _ in 0..<800 {
+      let rang = instant(of: todo, in: zone)
+      #expect(zone.civil(at: rang).time == .hour(8))
+      todo = try #require(
+        advanced(todo, completedAt: rang + .minutes(7), in: zone, zones: Self.zones)
+      )
+      day = day.adding(days: 1)
+      #expect(todo.due == .floating(day, .hour(8)))
+    }
+  }
+
+  private func recurring(_ rule: String, from start: String) throws -> Todo {
+    let start = try #require(CivilDateTime(start))
+    var todo = Fixture.todo("a", due: .floating(start.date, start.time))
+    todo.recurrence = Recurrence(
+      rule: try #require(RecurrenceRule(rule)),
+      seriesStart: start,
+      occurrence: start
+    )
+    return todo
+  }
+}
