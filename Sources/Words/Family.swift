@@ -14,6 +14,7 @@ extension Family {
   package static let all: [Family] = [
     Family(BriefingWords.self),
     Family(CalendarWords.self),
+    Family(ConfigurationSentences.self),
     Family(DurationWords.self),
     Family(MomentWords.self),
     Family(OrdinalWords.self),

@@ -1,0 +1,62 @@
+import Model
+import Testing
+
+@testable import Words
+
+@Suite struct BriefingTextTests {
+  static func text(
+    _ facts: BriefingFacts,
+    hour: Int = 8,
+    tone: Tone = .warm
+  ) -> BriefingText {
+    let now = CivilDateTime(CivilDate(daysSinceEpoch: 20_778), .hour(hour))
+    return BriefingText(facts, now: now, tone: tone)
+  }
+
+  @Test(arguments: [
+    (3, "Good evening"), (4, "Good morning"), (11, "Good morning"), (12, "Good afternoon"),
+    (17, "Good afternoon"), (18, "Good evening"),
+  ])
+  func greetsByTheTimeOfDay(hour: Int, greeting: String) {
+    let text = Self.text(BriefingFacts(today: 2), hour: hour, tone: .literal)
+    #expect(text.heading == "\(greeting). 2 to-dos for today")
+  }
+
+  @Test(arguments: [
+    (0, "Good morning. Nothing is planned for today"), (1, "Good morning. One thing for today"),
+    (3, "Good morning. 3 things for today, one at a time"),
+  ])
+  func saysHowMuchTheDayHas(today: Int, heading: String) {
+    #expect(Self.text(BriefingFacts(today: today)).heading == heading)
+  }
+
+  @Test func namesThePicksAndTheFirstTinyStepOfTheFirst() {
+    let facts = BriefingFacts(
+      today: 3,
+      picks: [
+        BriefingFacts.Pick(title: "Dentist", time: .hour(15), firstStep: "find the card"),
+        BriefingFacts.Pick(title: "Buy milk", firstStep: "take a bag"),
+      ],
+      stillOnList: ["Water the plants"],
+      ahead: [BriefingFacts.Ahead(title: "Send the form", day: CivilDate(daysSinceEpoch: 20_784))]
+    )
+    #expect(
+      Self.text(facts).lines == [
+        "• 15:00 Dentist", "A tiny first step: find the card", "• Buy milk",
+        "Still on your list: Water the plants", "By Fri 27 Nov: Send the form",
+      ]
+    )
+  }
+
+  @Test func countsWhatItDoesNotName() {
+    let facts = BriefingFacts(today: 0, stillOnList: ["a", "b", "c", "d", "e"])
+    #expect(Self.text(facts).lines == ["Still on your list: a, b, c, and 2 more"])
+  }
+
+  @Test func isAPopupWithOneButton() {
+    let popup = Self.text(BriefingFacts(today: 1), tone: .literal).popup(.literal)
+    #expect(popup.summary == "Good morning. 1 to-do for today")
+    #expect(popup.actions.map(\.key) == ["close"])
+    #expect(popup.actions.map(\.label) == ["Close"])
+  }
+}

@@ -1,0 +1,155 @@
+import Model
+import Planning
+import Testing
+
+@testable import Words
+
+/// Popups on Saturday, 21 November 2026, at 12:00 UTC.
+@Suite struct PopupTextTests {
+  static let now = Zone.utc.instant(of: CivilDateTime(CivilDate(daysSinceEpoch: 20_778), .hour(12)))
+
+  static func pending(
+    _ title: String,
+    at moment: String? = "2026-11-21T12:00",
+    change: (inout Todo) -> Void = { _ in }
+  ) -> PendingReminder {
+    let civil = moment.flatMap(CivilDateTime.init)
+    var todo = Todo(
+      id: title,
+      handle: "a3f2",
+      title: title,
+      due: civil.map { .floating($0.date, $0.time) },
+      createdAt: now,
+      updatedAt: now
+    )
+    change(&todo)
+    return PendingReminder(todo: todo, reminder: Reminder(todo: todo.id))
+  }
+
+  static func text(
+    _ kind: Showing.Kind,
+    _ pending: [PendingReminder],
+    tone: Tone = .warm,
+    hasButtons: Bool = true
+  ) -> PopupText {
+    PopupText(
+      Showing(kind: kind, reminders: pending),
+      now: now,
+      in: .utc,
+      tone: tone,
+      hasButtons: hasButtons
+    )
+  }
+
+  @Test(arguments: [
+    (Showing.Kind.due, Tone.warm, "Whenever you're ready: Buy groceries", ""),
+    (.due, .literal, "Reminder: Buy groceries", ""),
+    (.due, .quiet, "Buy groceries", ""),
+    (.headsUp, .warm, "Coming up: Buy groceries", "Starts today 12:15 (in 15 minutes)"),
+    (.late, .warm, "Still on your list: Buy groceries", "Planned for yesterday 09:00"),
+    (.again, .literal, "Reminder, once more: Buy groceries", "Planned for yesterday 09:00"),
+    (.late, .quiet, "Buy groceries", "yesterday 09:00"),
+  ])
+  func singles(kind: Showing.Kind, tone: Tone, summary: String, body: String) {
+    let moment =
+      switch kind {
+      case .headsUp: "2026-11-21T12:15"
+      case .late, .again: "2026-11-20T09:00"
+      case .due, .digest: "2026-11-21T12:00"
+      }
+    let text = Self.text(kind, [Self.pending("Buy groceries", at: moment)], tone: tone)
+    #expect(text.summary == summary)
+    #expect(text.body == body)
+    #expect(text.actions.map(\.key) == ["done", "later"])
+    #expect(text.actions.map(\.label) == ["Done", "Later"])
+  }
+
+  @Test func theFirstTinyStepAndTheNotesAreInTheBody() {
+    let text = Self.text(
+      .due,
+      [
+        Self.pending("Do the taxes") {
+          $0.firstStep = "open the folder"
+          $0.notes = "the blue one\non the shelf"
+        }
+      ]
+    )
+    #expect(text.body == "A tiny first step: open the folder\nthe blue one\non the shelf")
+  }
+
+  @Test func aStretchOfTimeNamesItsEnd() {
+    let text = Self.text(.due, [Self.pending("Meet Ana") { $0.endTime = .hour(13) }])
+    #expect(text.body == "today 12:00, until 13:00")
+  }
+
+  @Test func withoutButtonsTheBodyNamesTheCommand() {
+    let single = Self.text(.due, [Self.pending("Buy milk")], hasButtons: false)
+    #expect(single.body == "When it is done: voicedo-remind done a3f2")
+    #expect(single.actions.isEmpty)
+    let digest = Self.text(
+      .digest,
+      [Self.pending("a", at: nil), Self.pending("b", at: nil)],
+      hasButtons: false
+    )
+    #expect(digest.body == "• a\n• b\nTo see them all: voicedo-remind list")
+  }
+
+  @Test func aDigestNamesWhatIsInIt() {
+    let text = Self.text(
+      .digest,
+      [Self.pending("Buy milk", at: "2026-11-20T09:00"), Self.pending("Call Ana", at: nil)]
+    )
+    #expect(text.summary == "2 things are here for you, in no hurry")
+    #expect(text.body == "• Buy milk (yesterday 09:00)\n• Call Ana")
+    #expect(text.actions.map(\.key) == ["singly", "later"])
+  }
+
+  @Test func aLongDigestNamesTheFirstFourAndCountsTheOthers() {
+    let many = (1...9).map { Self.pending("Number \($0)", at: nil) }
+    let text = Self.text(.digest, many, tone: .literal)
+    #expect(text.summary == "9 reminders are waiting")
+    #expect(
+      text.body == "• Number 1\n• Number 2\n• Number 3\n• Number 4\nand 5 more on the list"
+    )
+  }
+
+  @Test func aTitleTooLongForTheWordsBeforeItStandsAlone() {
+    let title = String(repeating: "word ", count: 15) + "word"
+    #expect(Self.text(.due, [Self.pending(title)]).summary == title)
+  }
+
+  @Test func aTitleTooLongForALineIsWholeInTheBody() {
+    let title = String(repeating: "word ", count: 30) + "end"
+    let text = Self.text(.due, [Self.pending(title)])
+    #expect(text.summary.hasSuffix("word…"))
+    #expect(text.body == title)
+  }
+
+  @Test(arguments: Showing.Kind.allCases, Tone.allCases)
+  func everyPopupKeepsItsLimits(kind: Showing.Kind, tone: Tone) {
+    let endless = String(repeating: "\u{202E}endless \u{1B}[31m words\n", count: 60)
+    let pending = (0..<30).map { _ in
+      Self.pending(endless) {
+        $0.notes = endless
+        $0.firstStep = endless
+        $0.endTime = .hour(13)
+      }
+    }
+    for count in [1, 2, 30] {
+      for hasButtons in [true, false] {
+        let text = Self.text(kind, Array(pending.prefix(count)), tone: tone, hasButtons: hasButtons)
+        #expect(!text.summary.isEmpty && text.summary.count <= 80)
+        #expect(text.body.count <= 400)
+        let scalars = (text.summary + text.body).unicodeScalars
+        #expect(!scalars.contains { $0.value == 0x202E || $0.value == 0x1B })
+        #expect(!text.summary.contains("\n"))
+      }
+    }
+  }
+
+  @Test func whileTheScreenIsLockedOnlyThatSomethingWaitsIsSaid() {
+    let text = PopupText(lockedIn: .literal)
+    #expect(text.summary == "A reminder is waiting")
+    #expect(text.body.isEmpty && text.actions.isEmpty)
+  }
+}

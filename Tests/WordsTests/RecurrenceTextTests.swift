@@ -1,0 +1,81 @@
+import Model
+import Testing
+
+@testable import Words
+
+/// Series that begin on Friday, 20 November 2026, at 09:00.
+@Suite struct RecurrenceTextTests {
+  @Test(arguments: [
+    ("FREQ=DAILY", "every day at 09:00"),
+    ("FREQ=DAILY;INTERVAL=2", "every other day at 09:00"),
+    ("FREQ=DAILY;INTERVAL=3", "every 3 days at 09:00"),
+    ("FREQ=DAILY;BYHOUR=8,20;BYMINUTE=30", "every day at 08:30 and 20:30"),
+    ("FREQ=DAILY;BYDAY=SA,SU", "every Saturday and Sunday at 09:00"),
+    ("FREQ=DAILY;BYMONTH=1,7", "every day in January and July at 09:00"),
+    ("FREQ=DAILY;COUNT=7", "every day at 09:00, 7 times"),
+    ("FREQ=DAILY;COUNT=1", "every day at 09:00, once"),
+    ("FREQ=DAILY;UNTIL=20261231", "every day at 09:00, until 31 Dec 2026"),
+    ("FREQ=WEEKLY", "every Friday at 09:00"),
+    ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "every weekday at 09:00"),
+    ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU", "every day at 09:00"),
+    ("FREQ=WEEKLY;BYDAY=MO,WE,FR", "every Monday, Wednesday and Friday at 09:00"),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=FR", "every other Friday at 09:00"),
+    ("FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR", "every 3 weeks on Monday and Friday at 09:00"),
+    ("FREQ=MONTHLY", "every month on the 20th at 09:00"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,15", "every month on the 1st and 15th at 09:00"),
+    ("FREQ=MONTHLY;BYMONTHDAY=-1", "every month on the last day at 09:00"),
+    ("FREQ=MONTHLY;BYMONTHDAY=-2", "every month on the 2nd to last day at 09:00"),
+    ("FREQ=MONTHLY;BYDAY=1MO", "every month on the first Monday at 09:00"),
+    ("FREQ=MONTHLY;BYDAY=-1FR", "every month on the last Friday at 09:00"),
+    ("FREQ=MONTHLY;BYDAY=-2FR", "every month on the second to last Friday at 09:00"),
+    ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "every month on the last weekday at 09:00"),
+    ("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=2", "every month on the second Monday at 09:00"),
+    ("FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=1", "every 3 months on the 1st at 09:00"),
+    ("FREQ=MONTHLY;BYDAY=MO", "every Monday at 09:00"),
+    ("FREQ=YEARLY", "every year on 20 November at 09:00"),
+    ("FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=4", "every year on 4 May at 09:00"),
+    ("FREQ=YEARLY;BYMONTH=5;BYDAY=2SU", "every year on the second Sunday of May at 09:00"),
+    ("FREQ=HOURLY;INTERVAL=3", "every 3 hours"),
+    ("FREQ=HOURLY;INTERVAL=2", "every 2 hours"),
+    ("FREQ=MINUTELY;INTERVAL=20;COUNT=3", "every 20 minutes, 3 times"),
+    ("FREQ=YEARLY;BYDAY=20MO", "by the rule FREQ=YEARLY;BYDAY=20MO"),
+    ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "by the rule FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR"),
+    ("FREQ=HOURLY;BYHOUR=9,10", "by the rule FREQ=HOURLY;BYHOUR=9,10"),
+  ])
+  func reads(rule: String, words: String) throws {
+    for tone in Tone.allCases {
+      let text = recurrenceText(
+        try #require(RecurrenceRule(rule)),
+        start: try #require(CivilDateTime("2026-11-20T09:00")),
+        tone: tone
+      )
+      #expect(text == words)
+    }
+  }
+
+  @Test func aDayWithoutAClockHasNone() throws {
+    let start = try #require(CivilDateTime("2026-11-20T09:00"))
+    let rule = try #require(RecurrenceRule("FREQ=WEEKLY"))
+    #expect(recurrenceText(rule, start: start, hasClock: false, tone: .warm) == "every Friday")
+  }
+
+  @Test func whatItIsCountedFromIsSaid() throws {
+    let start = try #require(CivilDateTime("2026-11-20T09:00"))
+    let recurrence = Recurrence(
+      rule: try #require(RecurrenceRule("FREQ=DAILY;INTERVAL=3")),
+      seriesStart: start,
+      occurrence: start,
+      repeatFrom: .completion
+    )
+    let words = recurrenceText(recurrence, tone: .warm)
+    #expect(words == "every 3 days at 09:00, counted from the day it was done")
+  }
+
+  @Test(arguments: [
+    (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
+    (21, "21st"), (22, "22nd"), (23, "23rd"), (31, "31st"),
+  ])
+  func ordinals(number: Int, word: String) {
+    #expect(OrdinalWords.digits(number, .warm) == word)
+  }
+}
