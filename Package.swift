@@ -51,8 +51,11 @@ let package = Package(
     .target(name: "Desktop", dependencies: ["CNotify"]),
     .testTarget(name: "DesktopTests", dependencies: ["Desktop"]),
 
-    .target(name: "Store", dependencies: ["CSQLite", "Language", "Model", "Planning"]),
-    .testTarget(name: "StoreTests", dependencies: ["Language", "Model", "Planning", "Store"]),
+    .target(name: "Store", dependencies: ["CSQLite", "Language", "Model", "Planning", "Words"]),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["Language", "Model", "Planning", "Store", "Words"]
+    ),
 
     .target(
       name: "System",

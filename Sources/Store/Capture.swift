@@ -22,12 +22,55 @@ extension Store {
     source: String,
     at now: Instant
   ) throws(StoreError) -> Captured {
-    Captured(batch: 0, rows: [], newLists: [])
+    var captured = Captured(batch: 0, rows: [], newLists: [])
+    let ids = drafts.map { _ in Identifier.random() }
+    let header = BatchHeader(label: "capture", source: source)
+    try change(header, at: now) { batch throws(StoreError) in
+      captured.batch = batch
+      for (index, draft) in drafts.enumerated() {
+        var list = TodoList.inbox
+        if let name = draft.list {
+          let found = try self.list(named: name, at: now)
+          list = found.id
+          if found.isNew { captured.newLists.append(found.name) }
+        }
+        let parent = draft.parent.flatMap { (0..<index).contains($0) ? ids[$0] : nil }
+        try insert(draft, id: ids[index], list: list, parent: parent, source: source, at: now)
+        try forgetSetAside(draft.title)
+      }
+    }
+    captured.rows = try rows(of: ids)
+    return captured
   }
 
-  /// Keeps a text aside that was refused as noise, so that `keep` can still store it.
-  package func setAside(_ text: String, at now: Instant) throws(StoreError) {}
-
-  /// The text that was set aside last, if any is left.
-  package func lastSetAside() throws(StoreError) -> String? { nil }
+  private func insert(
+    _ draft: Draft,
+    id: Todo.ID,
+    list: TodoList.ID,
+    parent: Todo.ID?,
+    source: String,
+    at now: Instant
+  ) throws(StoreError) {
+    let created = Instant(seconds: now.seconds)
+    let start = draft.rule == nil ? nil : seriesStart(of: draft.due)?.description
+    try connection.run(
+      """
+      INSERT INTO todo (id, list_id, parent_id, title, notes, priority, time_kind, due_date,
+                        due_time, zone, due_at, end_time, phrase, inferred_at, rrule,
+                        series_start, occurrence, source, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [.text(id), .text(list), Value(parent), .text(draft.title), Value(draft.notes)]
+        + [.text(draft.priority.rawValue)] + draft.due.columns
+        + [
+          Value(draft.endTime?.description), Value(draft.phrase),
+          draft.phrase == nil ? .null : Value(seconds: created),
+          Value(draft.rule?.description), Value(start), Value(start), .text(source),
+          Value(seconds: created), Value(seconds: created),
+        ]
+    )
+    if let due = moment(of: draft.due, in: meaning.zones.current()) {
+      try insertReminder(of: id, leads: draft.leads.isEmpty ? [0] : draft.leads, due: due, at: now)
+    }
+  }
 }

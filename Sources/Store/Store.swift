@@ -22,6 +22,7 @@ package final class Store {
 
   package let path: String
   package var meaning: Meaning
+  let connection: Connection
 
   /// Opens the database at `path`, creating and migrating it as needed.
   ///
@@ -29,5 +30,6 @@ package final class Store {
   package init(path: String, meaning: Meaning) throws(StoreError) {
     self.path = path
     self.meaning = meaning
+    connection = try Connection.open(path: path, migrator: Schema.migrator)
   }
 }

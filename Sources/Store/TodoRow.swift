@@ -35,19 +35,3 @@ package enum Reference: Hashable, Sendable {
   case several([TodoRow])
   case none
 }
-
-extension Store {
-  /// The to-dos that a filter lets through: timed ones first by time, then the others by position.
-  package func todos(_ filter: TodoFilter) throws(StoreError) -> [TodoRow] { [] }
-
-  /// The open to-do that comes next, and when: `nil` if nothing is open.
-  package func next() throws(StoreError) -> TodoRow? { nil }
-
-  /// Finds by handle, unique prefix of a handle (two characters at least), id, or words of the title.
-  ///
-  /// Open to-dos come before done ones: a done one is found only if no open one fits.
-  package func find(_ reference: String) throws(StoreError) -> Reference { .none }
-
-  /// All lists with the number of their open to-dos, in order.
-  package func lists() throws(StoreError) -> [(list: TodoList, open: Int)] { [] }
-}

@@ -1,0 +1,60 @@
+internal import Model
+
+/// What a batch of the journal is, to be told when it is undone.
+struct BatchHeader {
+  enum Kind: String { case `do`, undo, redo, settle }
+
+  var kind = Kind.do
+  var label: String
+  var source: String
+  var causedBy: Int?
+  var reverts: Int?
+}
+
+extension Store {
+  /// Does `body` as one batch of the journal in one transaction, and settles what comes of it.
+  func change<Outcome>(
+    _ header: BatchHeader,
+    at now: Instant,
+    _ body: (_ batch: Int) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    try connection.writing { () throws(StoreError) in
+      try settleEverything(at: now)
+      let batch = try begin(header, at: now)
+      let outcome = try body(batch)
+      try end(batch)
+      try settleEverything(at: now)
+      try forgetOldBatches(before: batch, at: now)
+      return outcome
+    }
+  }
+
+  /// Begins a batch: what triggers note from here on belongs to it.
+  func begin(_ header: BatchHeader, at now: Instant) throws(StoreError) -> Int {
+    let batch =
+      try connection.first(
+        """
+        INSERT INTO batch (made_at, kind, label, source, caused_by, reverts)
+        VALUES (?, ?, ?, ?, ?, ?) RETURNING id
+        """,
+        [
+          Value(milliseconds: now), .text(header.kind.rawValue), .text(header.label),
+          .text(header.source), Value(header.causedBy), Value(header.reverts),
+        ]
+      ) { $0.integer(0) } ?? 0
+    try connection.run(
+      "INSERT OR REPLACE INTO current_batch (only, batch_id, made_at) VALUES (1, ?, ?)",
+      [Value(batch), Value(milliseconds: now)]
+    )
+    return batch
+  }
+
+  /// Ends a batch; one that changed nothing leaves no trace.
+  func end(_ batch: Int) throws(StoreError) {
+    try connection.run("DELETE FROM current_batch WHERE only = 1")
+    try connection.run(
+      "DELETE FROM batch WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM change WHERE batch_id = ?1)",
+      [Value(batch)]
+    )
+  }
+}

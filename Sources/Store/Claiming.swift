@@ -1,0 +1,134 @@
+package import Model
+package import Planning
+
+/// The way of a reminder to the screen; only the service goes it.
+extension Store {
+  /// Claims reminders that are still due and open, and gives back those it got.
+  ///
+  /// One that is on screen may be claimed before its time (its popup went with its server, or is to
+  /// be replaced); its moment stays as it is.
+  package func claim(
+    _ ids: [Todo.ID],
+    at now: Instant
+  ) throws(StoreError) -> [PendingReminder] {
+    try connection.writing { () throws(StoreError) in
+      var claimed: [PendingReminder] = []
+      for id in ids {
+        try connection.run(
+          """
+          UPDATE reminder
+             SET state = 'delivering', attempts = attempts + 1
+           WHERE todo_id = ?1 AND state <> 'closed'
+             AND (fire_at <= ?2 OR state IN ('shown', 'delivering')
+                  OR (popup_number IS NOT NULL AND popup_obsolete = 0))
+             AND EXISTS (SELECT 1 FROM todo WHERE id = ?1 AND completed_at IS NULL)
+          """,
+          [.text(id), Value(milliseconds: now)]
+        )
+        guard connection.changes > 0 else { continue }
+        claimed += try pending("reminder.todo_id = ?", [.text(id)])
+        try note(.claimed, of: id, reason: nil, at: now)
+      }
+      return claimed
+    }
+  }
+
+  /// The claimed to-dos among `ids` that are still open and still `delivering`.
+  package func stillClaimed(_ ids: [Todo.ID]) throws(StoreError) -> [Todo.ID] {
+    var claimed: [Todo.ID] = []
+    for id in ids where try isClaimed(id) {
+      claimed.append(id)
+    }
+    return claimed
+  }
+
+  /// Records that claimed reminders are on screen as `popup`, in the state they rest in from now.
+  ///
+  /// A to-do that was completed, deleted or moved meanwhile keeps its state and only learns the
+  /// popup, so that the next plan withdraws it.
+  package func recordShown(
+    _ reminders: [Reminder],
+    popup: PopupID,
+    reason: String,
+    at now: Instant
+  ) throws(StoreError) {
+    try connection.writing { () throws(StoreError) in
+      for reminder in reminders {
+        if try isClaimed(reminder.todo) {
+          try rest(reminder, popup: popup, at: now)
+        } else {
+          try leaveObsolete(popup, of: reminder.todo, at: now)
+        }
+        try note(.shown, of: reminder.todo, reason: reason, at: now)
+      }
+    }
+  }
+
+  /// Gives claimed reminders back, to be tried again at `retryAt`.
+  package func recordRefused(
+    _ ids: [Todo.ID],
+    retryAt: Instant,
+    reason: String,
+    at now: Instant
+  ) throws(StoreError) {
+    try connection.writing { () throws(StoreError) in
+      for id in ids {
+        try connection.run(
+          """
+          UPDATE reminder SET state = 'scheduled', again_at = ?2, fire_at = ?2
+           WHERE todo_id = ?1 AND state = 'delivering'
+          """,
+          [.text(id), Value(milliseconds: retryAt)]
+        )
+        try note(.refused, of: id, reason: reason, at: now)
+      }
+    }
+  }
+
+  private func isClaimed(_ id: Todo.ID) throws(StoreError) -> Bool {
+    try connection.first(
+      """
+      SELECT 1 FROM reminder JOIN todo ON todo.id = reminder.todo_id
+       WHERE reminder.todo_id = ? AND reminder.state = 'delivering' AND todo.completed_at IS NULL
+      """,
+      [.text(id)]
+    ) { _ in true } ?? false
+  }
+
+  private func rest(
+    _ reminder: Reminder,
+    popup: PopupID,
+    at now: Instant
+  ) throws(StoreError) {
+    try connection.run(
+      """
+      UPDATE reminder
+         SET state = ?, stage = ?, attempts = ?, again_at = ?, fire_at = ?, popup_server = ?,
+             popup_number = ?, popup_obsolete = 0, shown_at = ?
+       WHERE todo_id = ?
+      """,
+      [
+        .text(reminder.state.rawValue), Value(reminder.stage), Value(reminder.attempts),
+        Value(milliseconds: reminder.againAt),
+        Value(milliseconds: reminder.fireAt ?? reminder.againAt), .text(popup.server),
+        .integer(Int64(popup.number)), Value(milliseconds: now), .text(reminder.todo),
+      ]
+    )
+  }
+
+  private func leaveObsolete(
+    _ popup: PopupID,
+    of id: Todo.ID,
+    at now: Instant
+  ) throws(StoreError) {
+    try connection.run(
+      """
+      INSERT INTO reminder (todo_id, state, popup_server, popup_number, popup_obsolete, shown_at)
+      VALUES (?1, 'closed', ?2, ?3, 1, ?4)
+          ON CONFLICT (todo_id) DO UPDATE
+         SET popup_server = ?2, popup_number = ?3, popup_obsolete = 1, shown_at = ?4
+      """,
+      [.text(id), .text(popup.server), .integer(Int64(popup.number)), Value(milliseconds: now)]
+    )
+  }
+}

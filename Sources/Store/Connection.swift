@@ -1,0 +1,95 @@
+internal import CSQLite
+
+/// One connection to one database file, used on one thread.
+final class Connection {
+  let path: String
+  private let database: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// Opens a file that is there; waits up to `patience` milliseconds wherever it is held by others.
+  init(opening path: String, patience: Int32) throws(StoreError) {
+    var database: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let result = sqlite3_open_v2(path, &database, flags, nil)
+    guard result == SQLITE_OK, let database else {
+      let reason = String(cString: sqlite3_errstr(result))
+      sqlite3_close_v2(database)
+      throw .cannotOpen(path: path, reason: reason)
+    }
+    self.path = path
+    self.database = database
+    sqlite3_busy_timeout(database, patience)
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(database)
+  }
+}
+
+extension Connection {
+  /// Runs a statement.
+  func run(_ sql: String, _ values: [Value] = []) throws(StoreError) {
+    try statement(sql).forEach(values) { _ in }
+  }
+
+  /// Runs a query and reads every row.
+  func all<Element>(
+    _ sql: String,
+    _ values: [Value] = [],
+    _ read: (borrowing Row) -> Element
+  ) throws(StoreError) -> [Element] {
+    var elements: [Element] = []
+    try statement(sql).forEach(values) { elements.append(read($0)) }
+    return elements
+  }
+
+  /// Runs a query that gives at most one row.
+  func first<Element>(
+    _ sql: String,
+    _ values: [Value] = [],
+    _ read: (borrowing Row) -> Element
+  ) throws(StoreError) -> Element? {
+    var element: Element?
+    try statement(sql).forEach(values) { row in
+      if element == nil { element = read(row) }
+    }
+    return element
+  }
+
+  /// Runs several statements that give nothing back, without keeping them.
+  func script(_ sql: String) throws(StoreError) {
+    let result = sqlite3_exec(database, sql, nil, nil, nil)
+    guard result == SQLITE_OK else { throw trouble(result, in: sql) }
+  }
+
+  /// How many rows the last statement changed, not counting what triggers did.
+  var changes: Int { Int(sqlite3_changes64(database)) }
+
+  /// Whether the file was moved, replaced or deleted since it was opened.
+  var hasMoved: Bool {
+    var moved: Int32 = 0
+    let result = sqlite3_file_control(database, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
+    return result == SQLITE_OK && moved != 0
+  }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool { sqlite3_get_autocommit(database) == 0 }
+
+  /// What SQLite says of its last result.
+  func trouble(_ result: Int32, in sql: String) -> StoreError {
+    StoreError(
+      result: result,
+      message: String(cString: sqlite3_errmsg(database)),
+      statement: sql,
+      path: path
+    )
+  }
+
+  private func statement(_ sql: String) throws(StoreError) -> Statement {
+    if let known = statements[sql] { return known }
+    let statement = try Statement(sql, on: self, database: database)
+    statements[sql] = statement
+    return statement
+  }
+}

@@ -1,0 +1,19 @@
+extension Store {
+  /// A number that changes whenever another connection commits (`PRAGMA data_version`).
+  package func dataVersion() throws(StoreError) -> Int {
+    try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
+  }
+
+  /// Whether the file at `path` is still the one that is open, at the schema this program knows.
+  package func isCurrent() -> Bool {
+    guard !connection.hasMoved else { return false }
+    do {
+      return try Schema.migrator.isCurrent(connection)
+    } catch .busy {
+      // Somebody writes to it: then it is there.
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import Language
+internal import Model
+internal import Planning
+internal import Words
+
+/// What settling makes of a to-do.
+struct Judgement {
+  var stored: StoredTodo
+  /// Minutes before the due time that the words of the time asked for.
+  var leads: [Int] = []
+}
+
+/// What SQL cannot judge: phrases, rules and zones. Nothing is written here.
+extension Store {
+  /// Resolves the words of the time, fills the series, advances it if its occurrence was done, and
+  /// says what could not be understood.
+  func judge(_ stored: StoredTodo, _ unsettled: Unsettled, at now: Instant) -> Judgement {
+    let zone = meaning.zones.current()
+    var judgement = Judgement(stored: stored)
+    if let spokenAt = unsettled.spokenAt, let phrase = stored.todo.phrase {
+      resolve(phrase, spokenAt: spokenAt, in: zone, into: &judgement, at: now)
+    }
+    if unsettled.restartsSeries {
+      judgement.stored.seriesStart = nil
+      judgement.stored.occurrence = nil
+    }
+    fillSeries(of: &judgement.stored, in: zone, at: now)
+    if unsettled.advances {
+      advance(&judgement.stored, in: zone)
+    }
+    judgement.stored.todo.problem = problem(of: judgement.stored)
+    return judgement
+  }
+
+  /// A phrase is resolved once, against the moment it was said at.
+  private func resolve(
+    _ phrase: String,
+    spokenAt: Instant,
+    in zone: Zone,
+    into judgement: inout Judgement,
+    at now: Instant
+  ) {
+    let context = LanguageContext(
+      now: zone.civil(at: spokenAt),
+      zone: zone,
+      conventions: meaning.conventions
+    )
+    judgement.stored.inferredAt = now
+    guard let resolved = Language.resolve(phrase: phrase, in: context) else { return }
+    judgement.stored.todo.due = resolved.due
+    judgement.stored.todo.endTime = resolved.endTime ?? judgement.stored.todo.endTime
+    judgement.leads = resolved.leads
+    if let rule = resolved.rule, judgement.stored.rule != rule.description {
+      judgement.stored.rule = judgement.stored.rule ?? rule.description
+      judgement.stored.seriesStart = nil
+      judgement.stored.occurrence = nil
+    }
+  }
+
+  /// A series starts at its due time; a rule alone starts with its first occurrence after now.
+  private func fillSeries(of stored: inout StoredTodo, in zone: Zone, at now: Instant) {
+    guard let text = stored.rule, stored.seriesStart == nil || stored.occurrence == nil,
+      let rule = RecurrenceRule(text)
+    else { return }
+    if stored.todo.due == nil, stored.todo.completedAt == nil {
+      let day = zone.civil(at: stored.todo.createdAt).date
+      let start = CivilDateTime(day, meaning.policy.day)
+      let current = zone.civil(at: now)
+      let coming = rule.occurrences(from: start, in: zone).first { $0 > current }
+      stored.seriesStart = coming.map { _ in start }
+      stored.occurrence = coming
+      stored.todo.due = coming.map { .floating($0.date, $0.time) }
+    } else if let start = seriesStart(of: stored.todo.due) {
+      stored.seriesStart = start
+      stored.occurrence = start
+    }
+    stored.todo.recurrence = stored.recurrence
+  }
+
+  /// DTSTART of a series whose first occurrence is due then.
+  func seriesStart(of due: Due?) -> CivilDateTime? {
+    switch due {
+    case nil: nil
+    case .elapsed(let moment): meaning.zones.current().civil(at: moment)
+    case .floating(let date, let time), .fixed(let date, let time, _):
+      CivilDateTime(date, time ?? meaning.policy.day)
+    }
+  }
+
+  /// The occurrence was done: the to-do opens again at the next one, if there is one.
+  private func advance(_ stored: inout StoredTodo, in zone: Zone) {
+    guard let completedAt = stored.todo.completedAt, stored.todo.recurrence != nil,
+      let next = advanced(
+        stored.todo,
+        completedAt: completedAt,
+        in: zone,
+        zones: meaning.zones
+      )
+    else { return }
+    stored.todo = next
+    stored.todo.completedAt = nil
+    stored.seriesStart = next.recurrence?.seriesStart
+    stored.occurrence = next.recurrence?.occurrence
+  }
+
+  private func problem(of stored: StoredTodo) -> String? {
+    if let phrase = stored.todo.phrase, stored.inferredAt != nil, stored.todo.due == nil {
+      return ProblemSentence.unknownPhrase.text(.literal, ["phrase": phrase])
+    }
+    if case .fixed(_, _, let zone) = stored.todo.due, meaning.zones.zone(zone) == nil {
+      return ProblemSentence.unknownZone.text(.literal, ["zone": zone])
+    }
+    guard let rule = stored.rule else { return nil }
+    if RecurrenceRule(rule) == nil {
+      return ProblemSentence.unknownRule.text(.literal, ["rule": rule])
+    }
+    return stored.occurrence == nil
+      ? ProblemSentence.endedRule.text(.literal, ["rule": rule]) : nil
+  }
+}

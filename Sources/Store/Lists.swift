@@ -1,0 +1,41 @@
+package import Model
+
+extension Store {
+  /// All lists with the number of their open to-dos, in order.
+  package func lists() throws(StoreError) -> [(list: TodoList, open: Int)] {
+    try connection.all(
+      """
+      SELECT list.id, list.name, list.color, list.icon, list.position, count(todo.id)
+        FROM list LEFT JOIN todo ON todo.list_id = list.id AND todo.completed_at IS NULL
+       GROUP BY list.id ORDER BY list.position, list.name
+      """
+    ) { row in
+      let list = TodoList(
+        id: row.text(0),
+        name: row.text(1),
+        color: row.textIfAny(2),
+        icon: row.textIfAny(3),
+        position: row.integer(4)
+      )
+      return (list, row.integer(5))
+    }
+  }
+
+  /// The list of this name, whatever the case; it is created if there is none.
+  func list(
+    named name: String,
+    at now: Instant
+  ) throws(StoreError) -> (id: TodoList.ID, name: String, isNew: Bool) {
+    let known = try connection.first(
+      "SELECT id, name FROM list WHERE name = trim(?)",
+      [.text(name)]
+    ) { (id: $0.text(0), name: $0.text(1), isNew: false) }
+    if let known { return known }
+    let id = Identifier.random()
+    try connection.run(
+      "INSERT INTO list (id, name, created_at, updated_at) VALUES (?1, ?2, ?3, ?3)",
+      [.text(id), .text(name), .integer(now.seconds)]
+    )
+    return (id, name, true)
+  }
+}

@@ -1,0 +1,81 @@
+/// One step of the schema; once released it is never changed, only followed by others.
+struct Migration: Sendable {
+  let version: Int
+  /// Statements that bring a database from the version before to this one.
+  let script: String
+}
+
+/// Brings a database to the newest schema.
+struct Migrator: Sendable {
+  /// `voic` as a number: the file's `application_id`.
+  static let applicationID = 0x766f_6963
+
+  /// In order; the first has version 1.
+  let migrations: [Migration]
+
+  /// The version that this program knows.
+  var supported: Int { migrations.last?.version ?? 0 }
+}
+
+extension Migrator {
+  /// Looks at the file's header, and migrates only if it is not up to date.
+  ///
+  /// - Throws: `foreignDatabase`, `newerSchema`, or what SQLite says; then nothing was changed.
+  func migrate(_ connection: Connection) throws(StoreError) {
+    guard try !isCurrent(connection) else { return }
+    if try header(of: connection).version > 0 {
+      try backUp(connection)
+    }
+    try connection.writing { () throws(StoreError) in
+      // Another program may have migrated while this one waited for the lock.
+      guard try !isCurrent(connection) else { return }
+      let version = try header(of: connection).version
+      for migration in migrations where migration.version > version {
+        try connection.script(migration.script)
+      }
+      try connection.script(
+        """
+        PRAGMA application_id = \(Migrator.applicationID);
+        PRAGMA user_version = \(supported);
+        """
+      )
+    }
+  }
+
+  /// Whether the file has the newest schema.
+  func isCurrent(_ connection: Connection) throws(StoreError) -> Bool {
+    let header = try header(of: connection)
+    if header.application == Migrator.applicationID {
+      guard header.version <= supported else {
+        throw .newerSchema(path: connection.path, version: header.version, supported: supported)
+      }
+      return header.version == supported
+    }
+    guard header.application == 0, header.version == 0, try isEmpty(connection) else {
+      throw .foreignDatabase(path: connection.path)
+    }
+    return false
+  }
+
+  private func header(
+    of connection: Connection
+  ) throws(StoreError) -> (application: Int, version: Int) {
+    let application = try connection.first("PRAGMA application_id") { $0.integer(0) } ?? 0
+    let version = try connection.first("PRAGMA user_version") { $0.integer(0) } ?? 0
+    return (application, version)
+  }
+
+  private func isEmpty(_ connection: Connection) throws(StoreError) -> Bool {
+    try connection.first("SELECT count(*) FROM sqlite_schema") { $0.integer(0) } == 0
+  }
+
+  /// Copies the database beside itself, as `PATH.before-VERSION`, while others may be using it.
+  private func backUp(_ connection: Connection) throws(StoreError) {
+    let backup = "\(connection.path).before-\(supported)"
+    let unfinished = "\(backup).unfinished"
+    try DatabaseFile.removeIfThere(unfinished)
+    try DatabaseFile.create(unfinished)
+    try connection.run("VACUUM INTO ?", [.text(unfinished)])
+    try DatabaseFile.rename(unfinished, to: backup)
+  }
+}

@@ -1,0 +1,101 @@
+package import Model
+package import Planning
+
+/// What becomes of reminders that are due, and of popups on screen.
+extension Store {
+  /// Notes why due reminders are not shown; once for each reason.
+  package func hold(
+    _ ids: [Todo.ID],
+    reason: HoldReason,
+    at now: Instant
+  ) throws(StoreError) {
+    var news: [Todo.ID] = []
+    for id in ids where try !isHeld(id, for: reason) {
+      news.append(id)
+    }
+    guard !news.isEmpty else { return }
+    try connection.writing { () throws(StoreError) in
+      for id in news {
+        try connection.run(
+          """
+          UPDATE reminder SET state = 'held'
+           WHERE todo_id = ?1 AND state <> 'closed'
+             AND (fire_at <= ?2 OR state = 'delivering')
+          """,
+          [.text(id), Value(milliseconds: now)]
+        )
+        guard connection.changes > 0 else { continue }
+        try note(.held, of: id, reason: reason.rawValue, at: now)
+      }
+    }
+  }
+
+  /// Forgets a popup: it was withdrawn, or the server closed it.
+  package func forget(
+    _ popup: PopupID,
+    reason: String,
+    at now: Instant
+  ) throws(StoreError) {
+    let condition = "popup_server = ? AND popup_number = ?"
+    let values: [Value] = [.text(popup.server), .integer(Int64(popup.number))]
+    try connection.writing { () throws(StoreError) in
+      let shown = try connection.all(
+        "SELECT todo_id, popup_obsolete FROM reminder WHERE \(condition)",
+        values
+      ) { (todo: $0.text(0), wasObsolete: $0.integer(1) != 0) }
+      for (todo, wasObsolete) in shown {
+        try note(wasObsolete ? .withdrawn : .closed, of: todo, reason: reason, at: now)
+      }
+      try connection.run(
+        """
+        UPDATE reminder SET popup_server = NULL, popup_number = NULL, popup_obsolete = 0
+         WHERE \(condition)
+        """,
+        values
+      )
+    }
+  }
+
+  /// Forgets the popups of every server but this one.
+  package func forgetPopups(exceptOf server: String?, at now: Instant) throws(StoreError) {
+    try connection.writing { () throws(StoreError) in
+      let condition = "popup_number IS NOT NULL AND popup_server IS NOT ?"
+      let gone = try connection.all(
+        "SELECT todo_id FROM reminder WHERE \(condition)",
+        [Value(server)]
+      ) { $0.text(0) }
+      for todo in gone {
+        try note(.closed, of: todo, reason: "server-gone", at: now)
+      }
+      try connection.run(
+        """
+        UPDATE reminder
+           SET popup_server = NULL, popup_number = NULL, popup_obsolete = 0
+         WHERE \(condition)
+        """,
+        [Value(server)]
+      )
+    }
+  }
+
+  /// The open to-dos that a popup on screen stands for.
+  package func todos(of popup: PopupID) throws(StoreError) -> [TodoRow] {
+    try rows(
+      """
+      WHERE reminder.popup_server = ? AND reminder.popup_number = ?
+        AND reminder.popup_obsolete = 0 AND todo.completed_at IS NULL
+      ORDER BY reminder.fire_at, todo.position, todo.id
+      """,
+      [.text(popup.server), .integer(Int64(popup.number))]
+    )
+  }
+
+  private func isHeld(_ id: Todo.ID, for reason: HoldReason) throws(StoreError) -> Bool {
+    let last = try connection.first(
+      "SELECT event, reason FROM delivery WHERE todo_id = ? ORDER BY id DESC LIMIT 1",
+      [.text(id)]
+    ) { ($0.text(0), $0.text(1)) }
+    guard let last, last == (LedgerEntry.Event.held.rawValue, reason.rawValue) else { return false }
+    return try storedReminder(of: id)?.reminder.state == .held
+  }
+}

@@ -1,0 +1,41 @@
+internal import Model
+
+extension Reversal {
+  /// Lists and parents may be gone since: then the Inbox and the root take their place.
+  func keepReferences(
+    of row: inout [String: Value],
+    _ change: JournalChange
+  ) throws(StoreError) {
+    if let list = row["list_id"], try !exists("list", list) {
+      row["list_id"] = .text(TodoList.inbox)
+      leave(["list_id"], of: change)
+    }
+    if let parent = row["parent_id"], parent != .null, try !canBeParent(parent, of: change.row) {
+      row["parent_id"] = .null
+      leave(["parent_id"], of: change)
+    }
+  }
+
+  private func exists(_ table: String, _ id: Value) throws(StoreError) -> Bool {
+    try store.connection.first("SELECT 1 FROM \(table) WHERE id = ?", [id]) { _ in true } ?? false
+  }
+
+  private func canBeParent(_ parent: Value, of row: Todo.ID) throws(StoreError) -> Bool {
+    guard try exists("todo", parent) else { return false }
+    return try !isDescendant(parent, of: row)
+  }
+
+  private func isDescendant(_ id: Value, of ancestor: Todo.ID) throws(StoreError) -> Bool {
+    try store.connection.first(
+      """
+      WITH RECURSIVE line (id) AS (
+        SELECT ?
+        UNION
+        SELECT todo.parent_id FROM todo JOIN line ON todo.id = line.id
+         WHERE todo.parent_id IS NOT NULL)
+      SELECT 1 FROM line WHERE id = ?
+      """,
+      [id, .text(ancestor)]
+    ) { _ in true } ?? false
+  }
+}

@@ -1,0 +1,72 @@
+internal import Model
+
+extension Reversal {
+  /// Puts back what a person decided about a reminder.
+  ///
+  /// One that had been shown before it was put off comes again: nobody has answered it.
+  func revertReminder(_ change: JournalChange) throws(StoreError) {
+    guard let present = try store.present(.reminder, change.row) else { return }
+    try store.changingReminder(of: change.row, in: batch) { () throws(StoreError) in
+      if change.operation == .insert {
+        try run(
+          "UPDATE reminder SET \(SchemaReminder.closed) WHERE todo_id = ?",
+          [.text(change.row)]
+        )
+        return
+      }
+      try restoreManner(change, present)
+      if change.changed.contains("again_at") || change.changed.contains("state") {
+        try restoreMoment(change, present)
+      }
+    }
+    try run("INSERT OR IGNORE INTO unsettled (todo_id) VALUES (?)", [.text(change.row)])
+  }
+
+  private func restoreManner(
+    _ change: JournalChange,
+    _ present: [String: Value]
+  ) throws(StoreError) {
+    for column in ["leads", "persistence", "breakthrough"] where change.changed.contains(column) {
+      guard present[column] == change.after[column] else {
+        leave([column], of: change)
+        continue
+      }
+      try run(
+        "UPDATE reminder SET \(column) = ? WHERE todo_id = ?",
+        [change.before[column] ?? .null, .text(change.row)]
+      )
+      if column == "leads" {
+        try run(
+          """
+          UPDATE reminder SET stage = 0, fire_at = NULL
+           WHERE todo_id = ? AND state = 'scheduled' AND again_at IS NULL
+          """,
+          [.text(change.row)]
+        )
+      }
+    }
+  }
+
+  private func restoreMoment(
+    _ change: JournalChange,
+    _ present: [String: Value]
+  ) throws(StoreError) {
+    guard present["again_at"] == change.after["again_at"],
+      present["state"] == change.after["state"]
+    else { return leave(["again_at"], of: change) }
+    try run(
+      """
+      UPDATE reminder
+         SET again_at = ?1, fire_at = ?1, stage = coalesce(?2, 0), attempts = 0,
+             state = CASE WHEN ?3 = 'closed' THEN 'closed'
+                          WHEN ?1 IS NULL THEN 'scheduled' ELSE 'snoozed' END,
+             popup_obsolete = popup_number IS NOT NULL
+       WHERE todo_id = ?4
+      """,
+      [
+        change.before["again_at"] ?? .null, change.before["stage"] ?? .null,
+        change.before["state"] ?? .null, .text(change.row),
+      ]
+    )
+  }
+}

@@ -1,0 +1,97 @@
+/// The table of lists, and what keeps it sound for every program that writes to it.
+///
+/// The Inbox has a constant id, so that a plain shell needs to look nothing up.
+enum SchemaList {
+  static let table = """
+    CREATE TABLE list (
+      id         TEXT NOT NULL PRIMARY KEY DEFAULT (\(SchemaText.uuid))
+                 CONSTRAINT "a list's id has 1 to 64 characters"
+                 CHECK (length(id) BETWEEN 1 AND 64),
+      name       TEXT NOT NULL COLLATE NOCASE UNIQUE,
+      color      TEXT,
+      icon       TEXT,
+      position   INTEGER,
+      is_inbox   INTEGER NOT NULL GENERATED ALWAYS AS (id = 'inbox') VIRTUAL,
+      created_at INTEGER NOT NULL DEFAULT (unixepoch())
+                 CONSTRAINT "created_at counts seconds since 1970, as unixepoch() does"
+                 CHECK (\(SchemaText.isSeconds("created_at"))),
+      updated_at INTEGER NOT NULL DEFAULT (unixepoch())
+                 CONSTRAINT "updated_at counts seconds since 1970, as unixepoch() does"
+                 CHECK (\(SchemaText.isSeconds("updated_at")))
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  static let columns = ["id", "name", "color", "icon", "position", "created_at"]
+
+  /// REPLACE deletes without firing delete triggers (recursive_triggers is off), so what stood
+  /// there is noted before it goes, and a row is never allowed to displace another one.
+  static let insertTriggers = """
+    CREATE TRIGGER list_before_insert BEFORE INSERT ON list BEGIN
+      SELECT RAISE(ABORT, 'A list needs a name of 1 to 100 characters.')
+       WHERE \(SchemaText.hasNoLength("new.name", upTo: 100));
+      SELECT RAISE(ABORT, 'There is a list of this name already.')
+       WHERE EXISTS (SELECT 1 FROM list WHERE name = \(SchemaText.trimmed("new.name"))
+                        AND id <> new.id);
+      SELECT RAISE(ABORT, 'The Inbox keeps its name.')
+       WHERE EXISTS (SELECT 1 FROM list WHERE id = new.id AND id = 'inbox'
+                        AND name <> new.name COLLATE BINARY);
+      DELETE FROM replaced WHERE row_id = new.id AND table_name = 'list';
+      INSERT INTO replaced (table_name, row_id, before)
+      SELECT 'list', id, \(SchemaText.image(columns)) FROM list WHERE id = new.id;
+    END;
+
+    CREATE TRIGGER list_inserted AFTER INSERT ON list BEGIN
+      UPDATE list
+         SET name = \(SchemaText.trimmed("name")),
+             position = coalesce(position, 1 + (SELECT max(position) FROM list), 1)
+       WHERE id = new.id AND (position IS NULL OR name <> \(SchemaText.trimmed("name")));
+      \(SchemaJournal.foreignBatch)
+      \(SchemaJournal.insertedChange(table: "list", columns: columns))
+      DELETE FROM replaced WHERE row_id = new.id AND table_name = 'list';
+    END;
+    """
+
+  static let updateTriggers = """
+    CREATE TRIGGER list_before_update BEFORE UPDATE ON list
+    WHEN new.id IS NOT old.id OR new.name IS NOT old.name COLLATE BINARY
+      OR new.position IS NULL BEGIN
+      SELECT RAISE(ABORT, 'The id of a list never changes.') WHERE new.id IS NOT old.id;
+      SELECT RAISE(ABORT, 'The Inbox keeps its name.')
+       WHERE old.id = 'inbox' AND new.name IS NOT old.name COLLATE BINARY;
+      SELECT RAISE(ABORT, 'A list needs a position.')
+       WHERE new.position IS NULL AND old.position IS NOT NULL;
+      SELECT RAISE(ABORT, 'A list needs a name of 1 to 100 characters.')
+       WHERE \(SchemaText.hasNoLength("new.name", upTo: 100));
+      SELECT RAISE(ABORT, 'There is a list of this name already.')
+       WHERE EXISTS (SELECT 1 FROM list WHERE name = \(SchemaText.trimmed("new.name"))
+                        AND id <> new.id);
+    END;
+
+    CREATE TRIGGER list_updated AFTER UPDATE OF name, color, icon, position, created_at ON list
+    WHEN old.position IS NOT NULL AND old.name = \(SchemaText.trimmed("old.name"))
+     AND \(SchemaText.image(columns, of: "old")) IS NOT \(SchemaText.image(columns, of: "new"))
+    BEGIN
+      UPDATE list
+         SET name = \(SchemaText.trimmed("name")),
+             updated_at = CASE WHEN updated_at IS old.updated_at
+                               THEN \(SchemaJournal.second) ELSE updated_at END
+       WHERE id = new.id;
+      \(SchemaJournal.foreignBatch)
+      \(SchemaJournal.updatedChange(table: "list", columns: columns))
+    END;
+    """
+
+  static let deleteTriggers = """
+    CREATE TRIGGER list_before_delete BEFORE DELETE ON list WHEN old.id = 'inbox' BEGIN
+      SELECT RAISE(ABORT, 'The Inbox cannot be deleted.');
+    END;
+
+    CREATE TRIGGER list_deleted AFTER DELETE ON list BEGIN
+      UPDATE todo SET list_id = 'inbox' WHERE list_id = old.id;
+      \(SchemaJournal.foreignBatch)
+      \(SchemaJournal.deletedChange(table: "list", columns: columns))
+    END;
+    """
+
+  static let inbox = "INSERT INTO list (id, name, position) VALUES ('inbox', 'Inbox', 0);"
+}

@@ -1,0 +1,84 @@
+/// The tables of delivery: reminders, the ledger, and what waits to be settled.
+enum SchemaReminder {
+  static let tables = """
+    CREATE TABLE reminder (
+      todo_id        TEXT NOT NULL PRIMARY KEY,  -- stays when the to-do goes: undo brings it back
+      leads          TEXT NOT NULL DEFAULT '0',  -- minutes before the due time, largest first
+      stage          INTEGER NOT NULL DEFAULT 0 CHECK (stage >= 0),
+      persistence    TEXT CHECK (persistence IN ('once', 'gentle', 'until-done')),
+      breakthrough   INTEGER NOT NULL DEFAULT 0 CHECK (breakthrough IN (0, 1)),
+      state          TEXT NOT NULL DEFAULT 'scheduled'
+                     CHECK (state IN ('scheduled', 'delivering', 'shown', 'held', 'snoozed',
+                                      'closed')),
+      attempts       INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+      again_at       INTEGER,                    -- milliseconds UTC
+      fire_at        INTEGER,                    -- milliseconds UTC; none while it rests
+      popup_server   TEXT,
+      popup_number   INTEGER,
+      popup_obsolete INTEGER NOT NULL DEFAULT 0 CHECK (popup_obsolete IN (0, 1)),
+      shown_at       INTEGER,                    -- milliseconds UTC
+      CHECK ((popup_server IS NULL) = (popup_number IS NULL)),
+      CHECK (state <> 'closed' OR (fire_at IS NULL AND again_at IS NULL))
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX reminder_fire ON reminder (fire_at) WHERE fire_at IS NOT NULL;
+    CREATE INDEX reminder_popup ON reminder (popup_server, popup_number)
+     WHERE popup_number IS NOT NULL;
+    CREATE INDEX reminder_delivering ON reminder (todo_id) WHERE state = 'delivering';
+
+    CREATE TABLE unsettled (
+      todo_id         TEXT NOT NULL PRIMARY KEY,
+      batch_id        INTEGER,
+      spoken_at       INTEGER,                   -- when a phrase was said that waits to be resolved
+      restarts_series INTEGER NOT NULL DEFAULT 0, -- its rule was changed
+      advances        INTEGER NOT NULL DEFAULT 0  -- its occurrence was completed
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE delivery (
+      id      INTEGER PRIMARY KEY,
+      at      INTEGER NOT NULL,                  -- milliseconds UTC
+      todo_id TEXT,
+      event   TEXT NOT NULL,
+      reason  TEXT
+    ) STRICT;
+
+    CREATE INDEX delivery_todo ON delivery (todo_id) WHERE todo_id IS NOT NULL;
+    CREATE INDEX delivery_briefed ON delivery (id) WHERE event = 'briefed';
+
+    CREATE TABLE completion (
+      completed_at INTEGER NOT NULL,             -- seconds UTC
+      todo_id      TEXT NOT NULL,
+      occurrence   TEXT,
+      PRIMARY KEY (completed_at, todo_id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE set_aside (
+      id   INTEGER PRIMARY KEY,
+      at   INTEGER NOT NULL,                     -- seconds UTC
+      text TEXT NOT NULL
+    ) STRICT;
+    """
+
+  /// The ledger is only ever added to.
+  static let triggers = """
+    CREATE TRIGGER delivery_before_update BEFORE UPDATE ON delivery BEGIN
+      SELECT RAISE(ABORT, 'The ledger of deliveries is only ever added to.');
+    END;
+
+    CREATE TRIGGER delivery_before_delete BEFORE DELETE ON delivery BEGIN
+      SELECT RAISE(ABORT, 'The ledger of deliveries is only ever added to.');
+    END;
+    """
+
+  /// A popup on screen stays noted until the service has taken it back.
+  static let closed = """
+    state = 'closed', again_at = NULL, fire_at = NULL,
+             popup_obsolete = popup_number IS NOT NULL
+    """
+
+  /// For a due time that changed: its moment is worked out by the next settling.
+  static let startedAnew = """
+    state = 'scheduled', stage = 0, attempts = 0, again_at = NULL, fire_at = NULL,
+             popup_obsolete = popup_number IS NOT NULL
+    """
+}

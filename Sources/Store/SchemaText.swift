@@ -1,0 +1,59 @@
+/// Pieces of SQL that the first schema repeats; frozen with it.
+enum SchemaText {
+  /// A random UUID (version 4) as lower-case text.
+  static let uuid = """
+    lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || \
+    substr(hex(randomblob(2)), 2) || '-' || substr('89ab', 1 + (random() & 3), 1) || \
+    substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))
+    """
+
+  /// The text without white space at its ends.
+  static func trimmed(_ column: String) -> String {
+    "trim(\(column), char(9, 10, 11, 12, 13, 32, 160))"
+  }
+
+  /// True where a text is missing, blank, too long or holds a NUL.
+  static func hasNoLength(_ column: String, upTo length: Int) -> String {
+    """
+    \(column) IS NULL OR length(\(trimmed(column))) NOT BETWEEN 1 AND \(length) \
+    OR instr(\(column), char(0)) > 0
+    """
+  }
+
+  /// True for instants within the years 1 to 9999; milliseconds given by mistake are beyond them.
+  static func isSeconds(_ column: String) -> String {
+    "\(column) IS NULL OR \(column) BETWEEN -62135596800 AND 253402300799"
+  }
+
+  /// True for `YYYY-MM-DD` where the calendar has that day.
+  ///
+  /// The pattern comes first: `date('now')` would be let through otherwise.
+  static func isDate(_ text: String) -> String {
+    """
+    (\(text) GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND \(text) >= '0001' \
+    AND date(\(text), '+0 days') IS \(text))
+    """
+  }
+
+  /// True for `HH:MM` and `HH:MM:SS`.
+  static func isTime(_ text: String) -> String {
+    """
+    ((\(text) GLOB '[0-2][0-9]:[0-5][0-9]' OR \(text) GLOB '[0-2][0-9]:[0-5][0-9]:[0-5][0-9]') \
+    AND \(text) < '24')
+    """
+  }
+
+  /// True for `YYYY-MM-DDTHH:MM`, with `:SS` or without.
+  static func isCivil(_ column: String) -> String {
+    """
+    (substr(\(column), 11, 1) = 'T' AND \(isDate("substr(\(column), 1, 10)")) \
+    AND \(isTime("substr(\(column), 12)")))
+    """
+  }
+
+  /// The columns of a row as one JSON object.
+  static func image(_ columns: [String], of row: String? = nil) -> String {
+    let prefix = row.map { "\($0)." } ?? ""
+    return "json_object(\(columns.map { "'\($0)', \(prefix)\($0)" }.joined(separator: ", ")))"
+  }
+}

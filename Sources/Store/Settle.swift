@@ -1,0 +1,104 @@
+package import Model
+
+/// A to-do that some writer left for us to judge, with what triggers noted about it.
+struct Unsettled {
+  let todo: Todo.ID
+  /// The batch that caused it.
+  let batch: Int?
+  /// When the words of its time were said, if they wait to be resolved.
+  let spokenAt: Instant?
+  let restartsSeries: Bool
+  let advances: Bool
+
+  init(_ row: borrowing Row) {
+    todo = row.text(0)
+    batch = row.integerIfAny(1)
+    spokenAt = row.seconds(2)
+    restartsSeries = row.integer(3) != 0
+    advances = row.integer(4) != 0
+  }
+}
+
+extension Store {
+  /// Puts in order what any writer left open; true if there was anything.
+  ///
+  /// Idempotent: doing it again changes nothing.
+  package func settle(at now: Instant) throws(StoreError) -> Bool {
+    guard try isUnsettled() else { return false }
+    return try connection.writing { () throws(StoreError) in
+      try settleEverything(at: now)
+      return true
+    }
+  }
+
+  /// Settles each to-do that triggers have put into `unsettled`; only within a transaction.
+  func settleEverything(at now: Instant) throws(StoreError) {
+    guard try isUnsettled() else { return }
+    let waiting = try connection.all(
+      """
+      SELECT todo_id, batch_id, spoken_at, restarts_series, advances
+        FROM unsettled ORDER BY batch_id, todo_id
+      """
+    ) { Unsettled($0) }
+    for unsettled in waiting {
+      try settle(unsettled, at: now)
+      // The settling itself changed the to-do, and triggers have put it there again.
+      try connection.run("DELETE FROM unsettled WHERE todo_id = ?", [.text(unsettled.todo)])
+    }
+  }
+
+  private func isUnsettled() throws(StoreError) -> Bool {
+    try connection.first("SELECT 1 FROM unsettled LIMIT 1") { _ in true } ?? false
+  }
+
+  private func settle(_ unsettled: Unsettled, at now: Instant) throws(StoreError) {
+    guard let stored = try storedTodo(unsettled.todo) else { return }
+    let judgement = judge(stored, unsettled, at: now)
+    if judgement.stored.journaled != stored.journaled {
+      let header = BatchHeader(
+        kind: .settle,
+        label: "settle",
+        source: "settle",
+        causedBy: unsettled.batch
+      )
+      let batch = try begin(header, at: now)
+      try write(judgement)
+      try end(batch)
+    } else if judgement.stored.todo.problem != stored.todo.problem {
+      try write(judgement)
+    }
+    try settleReminder(of: judgement.stored.todo, leads: judgement.leads, at: now)
+  }
+
+  private func storedTodo(_ id: Todo.ID) throws(StoreError) -> StoredTodo? {
+    try connection.first(
+      "SELECT \(StoredTodo.columns) FROM todo WHERE id = ?",
+      [.text(id)]
+    ) { StoredTodo($0) }
+  }
+
+  private func write(_ judgement: Judgement) throws(StoreError) {
+    let stored = judgement.stored
+    try connection.run(
+      """
+      UPDATE todo
+         SET time_kind = ?, due_date = ?, due_time = ?, zone = ?, due_at = ?, end_time = ?,
+             inferred_at = ?, rrule = ?, series_start = ?, occurrence = ?, completed_at = ?,
+             problem = ?
+       WHERE id = ?
+      """,
+      stored.journaled + [Value(stored.todo.problem), .text(stored.todo.id)]
+    )
+  }
+}
+
+extension StoredTodo {
+  /// The columns that settling may write and the journal keeps.
+  var journaled: [Value] {
+    todo.due.columns + [
+      Value(todo.endTime?.description), Value(seconds: inferredAt), Value(rule),
+      Value(seriesStart?.description), Value(occurrence?.description),
+      Value(seconds: todo.completedAt),
+    ]
+  }
+}

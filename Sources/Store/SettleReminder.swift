@@ -1,0 +1,95 @@
+internal import Model
+internal import Planning
+
+extension Store {
+  /// Sees to it that an open to-do with a time has a reminder, and one without has none.
+  ///
+  /// A reminder that was put off, is on screen or is on its way keeps its state.
+  func settleReminder(of todo: Todo, leads: [Int], at now: Instant) throws(StoreError) {
+    guard todo.completedAt == nil else { return }
+    let stored = try storedReminder(of: todo.id)
+    guard let due = moment(of: todo.due, in: meaning.zones.current()) else {
+      if let reminder = stored?.reminder, reminder.againAt == nil, reminder.state != .closed {
+        try closeReminder(of: todo.id)
+      }
+      return
+    }
+    guard var reminder = stored?.reminder else {
+      try insertReminder(of: todo.id, leads: leads.isEmpty ? [0] : leads, due: due, at: now)
+      return
+    }
+    if !leads.isEmpty, leads != reminder.leads {
+      reminder.leads = leads
+      reminder.fireAt = nil
+    }
+    switch reminder.state {
+    case .closed: try schedule(reminder, due: due, at: now)
+    case .scheduled where reminder.againAt == nil && reminder.fireAt == nil:
+      try schedule(reminder, due: due, at: now)
+    case .scheduled, .held, .delivering, .shown, .snoozed: return
+    }
+  }
+
+  /// The reminder of a to-do, if it has one.
+  func storedReminder(of id: Todo.ID) throws(StoreError) -> StoredReminder? {
+    let policy = meaning.policy
+    return try connection.first(
+      "SELECT \(StoredReminder.columns) FROM reminder WHERE todo_id = ?",
+      [.text(id)]
+    ) { StoredReminder($0, policy: policy) } ?? nil
+  }
+
+  /// The reminder of a to-do that has none yet.
+  func insertReminder(
+    of id: Todo.ID,
+    leads: [Int],
+    due: Instant,
+    at now: Instant
+  ) throws(StoreError) {
+    var reminder = Reminder(todo: id, leads: leads)
+    reminder.stage = reminder.firstStage(before: due, at: now)
+    try connection.run(
+      "INSERT INTO reminder (todo_id, leads, stage, fire_at) VALUES (?, ?, ?, ?)",
+      [
+        .text(id), .text(StoredReminder.text(leads)), Value(reminder.stage),
+        Value(milliseconds: reminder.moment(before: due)),
+      ]
+    )
+  }
+
+  /// Starts a reminder anew, towards `due`.
+  func schedule(_ reminder: Reminder, due: Instant, at now: Instant) throws(StoreError) {
+    var reminder = reminder
+    reminder.stage = reminder.firstStage(before: due, at: now)
+    try connection.run(
+      """
+      UPDATE reminder
+         SET state = 'scheduled', leads = ?, stage = ?, attempts = 0, again_at = NULL, fire_at = ?
+       WHERE todo_id = ?
+      """,
+      [
+        .text(StoredReminder.text(reminder.leads)), Value(reminder.stage),
+        Value(milliseconds: reminder.moment(before: due)), .text(reminder.todo),
+      ]
+    )
+  }
+
+  private func closeReminder(of id: Todo.ID) throws(StoreError) {
+    try connection.run(
+      "UPDATE reminder SET \(SchemaReminder.closed) WHERE todo_id = ?",
+      [.text(id)]
+    )
+  }
+}
+
+extension Reminder {
+  /// The first lead whose moment is still to come; the last one if none is.
+  func firstStage(before due: Instant, at now: Instant) -> Int {
+    leads.firstIndex { due - .minutes($0) > now } ?? max(0, leads.count - 1)
+  }
+
+  /// When its present lead speaks up.
+  func moment(before due: Instant) -> Instant {
+    leads.indices.contains(stage) ? due - .minutes(leads[stage]) : due
+  }
+}

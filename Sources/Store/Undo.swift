@@ -1,0 +1,72 @@
+package import Model
+
+extension Store {
+  /// Reverts the last batch that is not yet undone; `nil` if there is none.
+  ///
+  /// What settling made of it goes with it. Columns that changed since are left, and named.
+  package func undo(at now: Instant) throws(StoreError) -> Reverted? {
+    try revertLast("batch.kind IN ('do', 'redo')", as: .undo, at: now)
+  }
+
+  /// Brings back what the last undo took; `nil` if there is none.
+  package func redo(at now: Instant) throws(StoreError) -> Reverted? {
+    try revertLast("batch.kind = 'undo'", as: .redo, at: now)
+  }
+
+  private func revertLast(
+    _ condition: String,
+    as kind: BatchHeader.Kind,
+    at now: Instant
+  ) throws(StoreError) -> Reverted? {
+    try connection.writing { () throws(StoreError) in
+      try settleEverything(at: now)
+      let last = try connection.first(
+        """
+        SELECT id, label FROM batch
+         WHERE \(condition) AND reverted_by IS NULL AND caused_by IS NULL
+           AND EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id)
+         ORDER BY id DESC LIMIT 1
+        """
+      ) { (id: $0.integer(0), label: $0.text(1)) }
+      guard let last else { return nil }
+      return try revert(last.id, label: last.label, as: kind, at: now)
+    }
+  }
+
+  private func revert(
+    _ target: Int,
+    label: String,
+    as kind: BatchHeader.Kind,
+    at now: Instant
+  ) throws(StoreError) -> Reverted {
+    let header = BatchHeader(kind: kind, label: label, source: "cli", reverts: target)
+    let batch = try begin(header, at: now)
+    let reversal = Reversal(store: self, batch: batch)
+    for part in try parts(of: target) {
+      for change in try changes(of: part) {
+        try reversal.revert(change)
+      }
+    }
+    try connection.run(
+      "UPDATE batch SET reverted_by = ? WHERE id = ?",
+      [Value(batch), Value(target)]
+    )
+    try connection.run("DELETE FROM current_batch WHERE only = 1")
+    try settleEverything(at: now)
+    return Reverted(batch: batch, label: label, titles: reversal.titles, left: reversal.left)
+  }
+
+  /// A batch and those it caused, the last first.
+  private func parts(of batch: Int) throws(StoreError) -> [Int] {
+    try connection.all(
+      """
+      WITH RECURSIVE part (id) AS (
+        SELECT ?
+        UNION
+        SELECT batch.id FROM batch JOIN part ON batch.caused_by = part.id)
+      SELECT id FROM part ORDER BY id DESC
+      """,
+      [Value(batch)]
+    ) { $0.integer(0) }
+  }
+}

@@ -1,0 +1,157 @@
+import Model
+import Planning
+import Store
+import Testing
+
+@Suite struct DeliveryTests {
+  private let workshop: Workshop
+  private let store: Store
+  private let popup = PopupID(server: ":1.7", number: 5)
+
+  init() throws {
+    workshop = try Workshop()
+    store = try workshop.store()
+  }
+
+  @Test func thePlannerSeesWhatIsDueAndTheNextMoment() throws {
+    let due = try store.add("Due", due: try day(19, "09:30"))
+    _ = try store.add("Soon", due: try day(19, "11:00"))
+    _ = try store.add("Later", due: try day(20))
+    _ = try store.add("Untimed")
+    let state = try store.planState(at: Workshop.now)
+    #expect(state.pending.map(\.todo.id) == [due.todo.id])
+    #expect(state.pending.first?.dueAt == (try moment(19, "09:30")))
+    #expect(state.nextFireAt == (try moment(19, "11:00")))
+    #expect(state.obsolete == [])
+    #expect(state.lastBriefed == nil)
+  }
+
+  @Test func aClaimIsForOpenToDosThatAreDue() throws {
+    let due = try store.add("Due", due: try day(19, "09:30")).todo.id
+    let coming = try store.add("Coming", due: try day(19, "11:00")).todo.id
+    let done = try store.add("Done", due: try day(19, "09:30")).todo.id
+    _ = try store.complete([done], source: "cli", at: Workshop.now)
+    let claimed = try store.claim([due, coming, done, "unknown"], at: Workshop.now)
+    #expect(claimed.map(\.todo.id) == [due])
+    #expect(claimed.map(\.reminder.state) == [.delivering])
+    #expect(claimed.map(\.reminder.attempts) == [1])
+    #expect(try store.stillClaimed([due, coming, done]) == [due])
+  }
+
+  @Test func aClaimThatACrashLeftBehindIsPendingStill() throws {
+    let id = try store.add("Due", due: try day(19, "09:30")).todo.id
+    _ = try store.claim([id], at: Workshop.now)
+    let later = try workshop.store()
+    #expect(try later.planState(at: Workshop.now).pending.map(\.reminder.state) == [.delivering])
+    #expect(try later.claim([id], at: Workshop.now).map(\.reminder.attempts) == [2])
+  }
+
+  @Test func aShownReminderRestsWithItsPopup() throws {
+    let id = try showOne()
+    let state = try store.planState(at: Workshop.now)
+    #expect(state.pending.map(\.reminder.popup) == [popup])
+    #expect(state.pending.map(\.reminder.state) == [.shown])
+    #expect(try store.todos(of: popup).map(\.todo.id) == [id])
+    #expect(try store.ledger(of: id).map(\.event) == [.claimed, .shown])
+  }
+
+  @Test(arguments: ["complete", "delete", "move", "snooze"])
+  func anAnsweredPopupIsObsoleteUntilItIsForgotten(answer: String) throws {
+    let id = try showOne()
+    switch answer {
+    case "complete": _ = try store.complete([id], source: "cli", at: Workshop.now)
+    case "delete": try store.delete([id], source: "cli", at: Workshop.now)
+    case "move":
+      var change = ReminderChange()
+      change.due = try day(20, "09:00")
+      _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    default:
+      _ = try store.snooze([id], until: try moment(19, "12:00"), source: "cli", at: Workshop.now)
+    }
+    let state = try store.planState(at: Workshop.now)
+    #expect(state.obsolete == [ObsoletePopup(todo: id, popup: popup)])
+    #expect(state.pending == [])
+    #expect(try store.todos(of: popup) == [])
+    try store.forget(popup, reason: answer, at: Workshop.now)
+    #expect(try store.planState(at: Workshop.now).obsolete == [])
+    #expect(try store.ledger(of: id).last?.event == .withdrawn)
+  }
+
+  @Test func aToDoDoneWhileItsPopupIsOnTheWayOnlyLearnsThePopup() throws {
+    let id = try store.add("Due", due: try day(19, "09:30")).todo.id
+    let claimed = try store.claim([id], at: Workshop.now)
+    _ = try store.complete([id], source: "cli", at: Workshop.now)
+    #expect(try store.stillClaimed([id]) == [])
+    try record(claimed)
+    let state = try store.planState(at: Workshop.now)
+    #expect(state.pending == [])
+    #expect(state.obsolete == [ObsoletePopup(todo: id, popup: popup)])
+    #expect(try store.row(titled: "Due").reminder?.state == .closed)
+  }
+
+  @Test func aRefusedPostIsTriedAgain() throws {
+    let id = try store.add("Due", due: try day(19, "09:30")).todo.id
+    _ = try store.claim([id], at: Workshop.now)
+    let retry = try moment(19, "10:01")
+    try store.recordRefused([id], retryAt: retry, reason: "no reply", at: Workshop.now)
+    #expect(try store.planState(at: Workshop.now).pending == [])
+    #expect(try store.planState(at: Workshop.now).nextFireAt == retry)
+    #expect(try store.claim([id], at: retry).count == 1)
+  }
+
+  @Test func aHoldIsNotedOnceForEachReason() throws {
+    let id = try store.add("Due", due: try day(19, "09:30")).todo.id
+    for _ in 1...3 { try store.hold([id], reason: .noNotificationServer, at: Workshop.now) }
+    #expect(try store.ledger(of: id).map(\.event) == [.held])
+    #expect(try store.planState(at: Workshop.now).pending.map(\.reminder.state) == [.held])
+  }
+
+  @Test func thePopupsOfAServerThatIsGoneAreForgotten() throws {
+    let id = try showOne()
+    try store.forgetPopups(exceptOf: ":1.7", at: Workshop.now)
+    #expect(try store.todos(of: popup).map(\.todo.id) == [id])
+    try store.forgetPopups(exceptOf: ":1.9", at: Workshop.now)
+    #expect(try store.todos(of: popup) == [])
+  }
+
+  @Test func aPopupOnScreenMayBeClaimedBeforeItsNextMoment() throws {
+    let id = try showOne(fireAt: try moment(19, "10:10"))
+    let claimed = try store.claim([id], at: Workshop.now)
+    #expect(claimed.map(\.reminder.fireAt) == [try moment(19, "10:10")])
+    #expect(try store.planState(at: Workshop.now).pending.map(\.reminder.state) == [.delivering])
+  }
+
+  @Test func aSnoozedToDoIsPendingAgainAtItsMoment() throws {
+    let until = try moment(19, "12:00")
+    let untimed = try store.add("Untimed").todo.id
+    let rows = try store.snooze([untimed], until: until, source: "cli", at: Workshop.now)
+    #expect(rows.map(\.reminder?.state) == [.snoozed])
+    #expect(try store.planState(at: Workshop.now).nextFireAt == until)
+    #expect(try store.claim([untimed], at: until).map(\.todo.id) == [untimed])
+  }
+
+  @Test func theLedgerIsOnlyEverAddedTo() throws {
+    _ = try showOne()
+    #expect(try Shell.run("DELETE FROM delivery;", on: workshop.path).error.contains("ledger"))
+    #expect(
+      try Shell.run("UPDATE delivery SET reason = '';", on: workshop.path).error.contains("ledger")
+    )
+  }
+
+  private func showOne(fireAt: Instant? = nil) throws -> Todo.ID {
+    let id = try store.add("Due", due: try day(19, "09:30")).todo.id
+    try record(try store.claim([id], at: Workshop.now), fireAt: fireAt)
+    return id
+  }
+
+  private func record(_ claimed: [PendingReminder], fireAt: Instant? = nil) throws {
+    let resting = claimed.map { pending in
+      var reminder = pending.reminder
+      reminder.state = .shown
+      reminder.againAt = fireAt
+      reminder.fireAt = fireAt
+      return reminder
+    }
+    try store.recordShown(resting, popup: popup, reason: "due", at: Workshop.now)
+  }
+}

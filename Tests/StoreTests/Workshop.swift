@@ -1,0 +1,103 @@
+import Glibc
+import Language
+import Model
+import Planning
+import Store
+import Testing
+
+/// A temporary directory with a database, and the world that a store knows.
+final class Workshop {
+  let directory: String
+  var path: String { directory + "/voicedo.sqlite" }
+
+  /// Zones that always are so many hours ahead of UTC; the machine's is the first.
+  var zones = [
+    "Test/Home": Zone(identifier: "Test/Home", secondsFromUTC: 3600),
+    "Test/Away": Zone(identifier: "Test/Away", secondsFromUTC: -5 * 3600),
+  ]
+  var home = "Test/Home"
+
+  /// Thursday 2026-11-19, 10:00 at home.
+  static let now = Instant(seconds: 1_795_078_800)
+
+  init() throws {
+    var template = Array("/tmp/voicedo-store-XXXXXX".utf8CString)
+    let made = mkdtemp(&template)
+    directory = try #require(made.map { String(cString: $0) })
+  }
+
+  deinit {
+    for name in Workshop.names(in: directory) {
+      unlink(directory + "/" + name)
+      rmdir(directory + "/" + name)
+    }
+    rmdir(directory)
+  }
+
+  func store() throws -> Store {
+    try Store(path: path, meaning: meaning)
+  }
+
+  var meaning: Store.Meaning {
+    let zones = zones
+    let current = zones[home] ?? .utc
+    return Store.Meaning(
+      conventions: Conventions(),
+      policy: Policy(),
+      zones: ZoneDirectory(zone: { zones[$0] }, current: { current })
+    )
+  }
+
+  /// The names in a directory.
+  static func names(in directory: String) -> [String] {
+    guard let handle = opendir(directory) else { return [] }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
+
+extension Store {
+  /// Stores one draft and gives back its row.
+  func add(
+    _ title: String,
+    due: Due? = nil,
+    rule: String? = nil,
+    leads: [Int] = [],
+    at now: Instant = Workshop.now
+  ) throws -> TodoRow {
+    let draft = Draft(title: title, due: due, rule: rule.flatMap(RecurrenceRule.init), leads: leads)
+    return try #require(try capture([draft], source: "test", at: now).rows.first)
+  }
+
+  /// The open to-dos' titles.
+  func openTitles() throws -> [String] {
+    try todos(TodoFilter()).map(\.todo.title)
+  }
+
+  /// A to-do by its title, done or not.
+  func row(titled title: String) throws -> TodoRow {
+    var filter = TodoFilter()
+    filter.status = .all
+    return try #require(try todos(filter).first { $0.todo.title == title })
+  }
+}
+
+/// Due times of the tests: days of November 2026.
+func day(_ day: Int, _ clock: String? = nil) throws -> Due {
+  let date = try #require(CivilDate(year: 2026, month: 11, day: day))
+  return .floating(date, try clock.map { try #require(TimeOfDay($0)) })
+}
+
+/// A moment of November 2026, at home.
+func moment(_ day: Int, _ clock: String) throws -> Instant {
+  let date = try #require(CivilDate(year: 2026, month: 11, day: day))
+  let civil = CivilDateTime(date, try #require(TimeOfDay(clock)))
+  return Zone(identifier: "Test/Home", secondsFromUTC: 3600).instant(of: civil)
+}
