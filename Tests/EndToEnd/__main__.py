@@ -46,7 +46,7 @@ def main():
     if options.rounds:
         os.environ["VOICEDO_ROUNDS"] = options.rounds
 
-    sys.path.insert(0, str(FOLDER))
+    sys.path[:0] = [str(FOLDER), str(FOLDER.parent / "Benchmarks")]
     names = options.names or sorted(
         path.stem for path in FOLDER.glob("test_*.py") if path.stem not in options.without)
     suite = unittest.defaultTestLoader.loadTestsFromNames(names)
