@@ -1,0 +1,143 @@
+import Model
+
+/// A text as scalars and tokens.
+struct TokenizedText: Sendable {
+  let scalars: [Unicode.Scalar]
+  let tokens: [Token]
+
+  /// The text's own words in a range of scalars.
+  func words(in range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[range])
+    return String(view)
+  }
+}
+
+extension TokenizedText {
+  /// Cuts the text into words, numbers and marks; spaces and invisible characters fall away.
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    var tokens: [Token] = []
+    tokens.reserveCapacity(scalars.count / 4 + 1)
+    var index = 0
+    var lastEnd = -1
+    while index < scalars.count {
+      let start = index
+      let kind = CharacterKind(scalars[index])
+      switch kind {
+      case .space:
+        index += 1
+        continue
+      case .letter:
+        index = TokenizedText.endOfWord(in: scalars, from: index)
+      case .digit:
+        while index < scalars.count, CharacterKind(scalars[index]) == .digit { index += 1 }
+      case .lineBreak, .mark:
+        index += 1
+      }
+      tokens.append(
+        TokenizedText.token(kind, scalars[start..<index], isGlued: start == lastEnd)
+      )
+      lastEnd = index
+    }
+    self.tokens = tokens.markingQuotations()
+  }
+
+  private static func endOfWord(in scalars: [Unicode.Scalar], from start: Int) -> Int {
+    var index = start
+    while index < scalars.count {
+      switch CharacterKind(scalars[index]) {
+      case .letter:
+        index += 1
+      case .mark
+      where scalars[index].isApostrophe && index + 1 < scalars.count
+        && CharacterKind(scalars[index + 1]) == .letter:
+        index += 2
+      default:
+        return index
+      }
+    }
+    return index
+  }
+
+  private static func token(
+    _ kind: CharacterKind,
+    _ scalars: ArraySlice<Unicode.Scalar>,
+    isGlued: Bool
+  ) -> Token {
+    var view = String.UnicodeScalarView()
+    for scalar in scalars { view.append(scalar.isApostrophe ? "'" : scalar.folded) }
+    var text = String(view)
+    if kind == .letter, scalars.contains(where: { !$0.isASCII }) { text = text.lowercased() }
+    return Token(
+      kind: kind.token,
+      text: text,
+      range: scalars.startIndex..<scalars.endIndex,
+      isGlued: isGlued,
+      facts: kind == .letter ? .of(text) : .none,
+      value: kind == .digit ? Int(digits: text) : nil
+    )
+  }
+}
+
+extension Unicode.Scalar {
+  var isApostrophe: Bool { self == "'" || self == "\u{2019}" }
+
+  /// ASCII capitals in lower case, all else as it is.
+  fileprivate var folded: Unicode.Scalar {
+    (65...90).contains(value) ? Unicode.Scalar(UInt8(value) + 32) : self
+  }
+}
+
+/// The few classes of characters that matter before words do.
+private enum CharacterKind {
+  case letter, digit, space, lineBreak, mark
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 10, 13, 0x2028, 0x2029: self = .lineBreak
+    case 0...32, 0x7F...0xA0: self = .space
+    case 48...57: self = .digit
+    case 65...90, 97...122: self = .letter
+    case 0...127: self = .mark
+    default: self = CharacterKind(beyondASCII: scalar.properties)
+    }
+  }
+
+  private init(beyondASCII properties: Unicode.Scalar.Properties) {
+    switch properties.generalCategory {
+    case .spaceSeparator, .control, .format, .privateUse, .surrogate, .unassigned: self = .space
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber:
+      self = .letter
+    default: self = .mark
+    }
+  }
+
+  var token: Token.Kind {
+    switch self {
+    case .letter: .word
+    case .digit: .number
+    case .lineBreak: .lineBreak
+    case .mark, .space: .mark
+    }
+  }
+}
+
+extension [Token] {
+  /// Marks what stands between quotation marks; a single one means nothing.
+  fileprivate func markingQuotations() -> [Token] {
+    var tokens = self
+    var open: Int?
+    for index in tokens.indices where tokens[index].kind == .mark {
+      guard let begin = open else {
+        if ["\"", "\u{201C}", "\u{201E}"].contains(tokens[index].text) { open = index }
+        continue
+      }
+      guard ["\"", "\u{201D}", "\u{201C}"].contains(tokens[index].text) else { continue }
+      for inside in begin...index { tokens[inside].isQuoted = true }
+      open = nil
+    }
+    return tokens
+  }
+}

@@ -1,0 +1,204 @@
+import Model
+
+extension Rule {
+  /// Clock times in digits, and numbers behind a word such as "at".
+  static let clocks: [Rule] = [
+    Rule("3:30 pm", on: .number) { cursor in
+      cursor.digitalClock().map { TimeMeaning(clock: $0) }
+    },
+    Rule("3 pm", on: .number) { cursor in
+      cursor.hourWithHalf().map { TimeMeaning(clock: $0) }
+    },
+    Rule("15h30", on: .number) { cursor in
+      guard let hour = cursor.digits(1...2), hour <= 23, cursor.take(glued: "h") else { return nil }
+      let minute = cursor.gluedDigits(2...2) ?? 0
+      guard minute <= 59 else { return nil }
+      return TimeMeaning(
+        clock: ClockMeaning(hour: hour, minute: minute, half: .exact, hasMinute: true)
+      )
+    },
+    Rule("at 5", on: .keyword) { cursor in
+      guard let bound = cursor.clockWord() else { return nil }
+      guard var clock = cursor.number(asClockAfter: bound) else { return nil }
+      clock.isBare = !clock.hasMinute
+      return TimeMeaning(clock: clock, bound: bound)
+    },
+    Rule("1730 hours", on: .number) { cursor in
+      guard let clock = cursor.militaryClock(), cursor.take("hours") || cursor.take("hrs")
+      else { return nil }
+      return TimeMeaning(clock: clock)
+    },
+    Rule("5 o'clock", on: .number) { cursor in
+      guard let hour = cursor.hourNumber(), cursor.oClock() else { return nil }
+      return TimeMeaning(clock: ClockMeaning(hour: hour, half: cursor.half(hour) ?? .open))
+    },
+    Rule("7 in the evening", on: .number) { cursor in
+      guard var clock = cursor.clockOrNumber() else { return nil }
+      if clock.isBare { clock.isBare = false }
+      let isNight = cursor.take("at")
+      if !isNight {
+        guard cursor.take("in") else { return nil }
+        _ = cursor.take("the")
+      }
+      guard let part = cursor.part(), isNight == (part == .night) || part != .night
+      else { return nil }
+      return TimeMeaning(clock: clock, part: part)
+    },
+  ]
+}
+
+extension Cursor {
+  /// "at", "by", "around" and their like before a clock time; which bound they set.
+  mutating func clockWord() -> TimeMeaning.Bound? {
+    guard
+      let word = take(anyOf: ["at", "@", "by", "before", "after", "until", "till", "from", "for"])
+    else { return nil }
+    if isAt("around", "about", "like", "approximately", "exactly", "least", "or") {
+      if take(phrase: "or", "after") || take(phrase: "or", "before") || take("least") {
+      } else if !isAt("or") {
+        index += 1
+      }
+    }
+    return switch word {
+    case "by": .by
+    case "before": .before
+    case "after": .after
+    case "until", "till": .until
+    case "from": .from
+    default: .at
+    }
+  }
+
+  /// A number that a word such as "at" makes a clock time: "5", "five thirty", "1730".
+  mutating func number(asClockAfter bound: TimeMeaning.Bound) -> ClockMeaning? {
+    attempt { cursor in
+      let word = cursor.ahead(-1)?.text
+      if let clock = cursor.attempt({ $0.spokenMinutes() }) { return clock }
+      if let token = cursor.ahead(), token.digits == 4 || token.digits == 3, word != "for",
+        let clock = cursor.militaryClock()
+      {
+        return cursor.endsOnWord && cursor.isAtPhraseEnd ? clock : nil
+      }
+      guard let hour = cursor.hourNumber(), cursor.isAtPhraseEnd, cursor.endsOnWord
+      else { return nil }
+      if cursor.take(phrase: "-", "ish") || cursor.take("ish") {}
+      return ClockMeaning(hour: hour, half: hour > 12 || hour == 0 ? .exact : .open)
+    }
+  }
+
+  /// "15:30", "3:30:15 pm", "3.30pm".
+  mutating func digitalClock() -> ClockMeaning? {
+    attempt { cursor in
+      guard let token = cursor.ahead(), let hour = cursor.digits(1...2), hour <= 24 else {
+        return nil
+      }
+      let isPoint = cursor.isAt(".")
+      if cursor.ahead()?.isGlued == true {
+        guard cursor.take(":") || cursor.take(".") else { return nil }
+      } else {
+        guard cursor.take(":"), cursor.ahead()?.isNumber == true else { return nil }
+      }
+      guard let minute = cursor.digits(2...2), minute <= 59 else { return nil }
+      var second: Int?
+      if cursor.ahead()?.isGlued == true, cursor.isAt(":"), cursor.ahead(1)?.digits == 2 {
+        cursor.index += 1
+        second = cursor.gluedDigits(2...2)
+        guard let second, second <= 59 else { return nil }
+        // "10:20:00.000" carries fractions of a second.
+        if cursor.isAt("."), cursor.ahead()?.isGlued == true, cursor.ahead(1)?.isGlued == true,
+          cursor.ahead(1)?.isNumber == true
+        {
+          cursor.index += 2
+        }
+      }
+      let half = cursor.half(hour)
+      guard !isPoint || half != nil || cursor.isHeadedByAt(back: 3) else { return nil }
+      guard hour < 24, hour <= 12 || half == nil || half == .pm, half == nil || hour > 0
+      else { return nil }
+      let isExact = hour > 12 || hour == 0 || (token.digits == 2 && hour < 10)
+      return ClockMeaning(
+        hour: hour,
+        minute: minute,
+        second: second,
+        half: isExact ? .exact : half ?? .open,
+        hasMinute: true
+      )
+    }
+  }
+
+  private func isHeadedByAt(back: Int) -> Bool {
+    guard let word = ahead(-back - 1)?.text else { return false }
+    return ["at", "@", "around", "by", "until", "from"].contains(word)
+  }
+
+  /// "3 pm", "three p.m.", "230pm".
+  mutating func hourWithHalf() -> ClockMeaning? {
+    attempt { cursor in
+      if let token = cursor.ahead(), token.digits == 3 || token.digits == 4 {
+        guard var clock = cursor.militaryClock(), clock.hour <= 12, clock.hour > 0,
+          let half = cursor.half(clock.hour)
+        else { return nil }
+        clock.half = half
+        return clock
+      }
+      guard let hour = cursor.hourNumber(), hour > 0, hour <= 12, let half = cursor.half(hour)
+      else { return nil }
+      return ClockMeaning(hour: hour, half: half)
+    }
+  }
+
+  /// 0 to 24 in digits or words.
+  mutating func hourNumber() -> Int? {
+    guard let token = ahead(), !token.isQuoted, token.isNumber ? token.digits <= 2 : true,
+      let hour = token.isNumber ? cardinal() : attempt({ $0.smallNumber() }), hour <= 23
+    else { return nil }
+    return hour
+  }
+
+  /// "1730", "0930", "530".
+  mutating func militaryClock() -> ClockMeaning? {
+    guard let token = ahead(), token.digits == 3 || token.digits == 4, let value = token.value,
+      value / 100 <= 23, value % 100 <= 59
+    else { return nil }
+    index += 1
+    let isExact = value / 100 > 12 || token.text.hasPrefix("0")
+    return ClockMeaning(
+      hour: value / 100,
+      minute: value % 100,
+      half: isExact ? .exact : .open,
+      hasMinute: true
+    )
+  }
+
+  /// "am", "p.m.", "p m", "a"; not the "am" of "3 am i".
+  mutating func half(_ hour: Int) -> ClockMeaning.Half? {
+    attempt { cursor in
+      guard hour <= 12 else {
+        return cursor.take("pm") || cursor.take(phrase: "p", ".", "m", ".") ? .pm : nil
+      }
+      if cursor.take("am") { return .am }
+      if cursor.take("pm") { return .pm }
+      let isGlued = cursor.ahead()?.isGlued == true
+      guard let letter = cursor.take(anyOf: ["a", "p"]) else { return nil }
+      let half: ClockMeaning.Half = letter == "a" ? .am : .pm
+      if cursor.isAt("."), cursor.ahead(1)?.text == "m" {
+        cursor.index += 2
+        if cursor.isAt("."), cursor.ahead()?.isGlued == true { cursor.index += 1 }
+        return half
+      }
+      if cursor.take("m") {
+        if cursor.isAt("."), cursor.ahead()?.isGlued == true, letter == "a" || letter == "p",
+          cursor.ahead(1) != nil
+        {
+        }
+        return half
+      }
+      return isGlued ? half : nil
+    }
+  }
+
+  /// "o'clock", "oclock", "o clock".
+  mutating func oClock() -> Bool {
+    take("o'clock") || take("oclock") || take(phrase: "o", "clock")
+  }
+}

@@ -1,0 +1,134 @@
+import Model
+
+extension TimeMeaning {
+  /// This and what was said right after it as one meaning, or nothing if they do not go together.
+  func merged(with other: TimeMeaning) -> TimeMeaning? {
+    var sum = self
+    guard !(isPast || other.isPast), special == nil || other.special == nil else { return nil }
+    if let repeats = other.repeats ?? repeats, self.repeats == nil || other.repeats == nil {
+      return sum.mergeRepeat(repeats, with: self.repeats == nil ? self : other, and: other)
+    }
+    guard sum.mergeDay(other) else { return nil }
+    if other.clock != nil {
+      guard clock == nil else { return nil }
+      sum.clock = other.clock
+    }
+    if let part = other.part {
+      guard self.part == nil || self.part == part || other.day == .relativeDay(0) else {
+        return nil
+      }
+      sum.part = self.part ?? part
+    }
+    if let offset = other.offset {
+      guard self.offset == nil, clock == nil || other.clock == nil else { return nil }
+      sum.offset = offset
+    }
+    if other.bound != .at { sum.bound = other.bound }
+    sum.endClock = endClock ?? other.endClock
+    sum.endDay = endDay ?? other.endDay
+    sum.zone = zone ?? other.zone
+    guard offset == nil || sum.clock == clock, special == nil, other.special == nil else {
+      return nil
+    }
+    return sum
+  }
+
+  private mutating func mergeDay(_ other: TimeMeaning) -> Bool {
+    guard let later = other.day else { return true }
+    guard let earlier = day else {
+      day = later
+      return true
+    }
+    guard let both = DayMeaning.combined(earlier, later) else { return false }
+    day = both
+    return true
+  }
+}
+
+extension DayMeaning {
+  /// "tuesday, march 3": the date; "next week" and "friday": that week's Friday.
+  static func combined(_ first: DayMeaning, _ second: DayMeaning) -> DayMeaning? {
+    if first == second { return first }
+    switch (first, second) {
+    case (.weekday, .date), (.weekday, .numeric), (.weekday, .dayOfMonth), (.relativeDay, .date),
+      (.relativeDay, .weekday(_, .coming)) where second.isNeighbourly(of: first):
+      return second
+    case (.weekday, .relativeDay): return second
+    case (.date, .weekday(_, .coming)), (.numeric, .weekday(_, .coming)): return first
+    case (.weekday(let day, .coming), .period(.week, let weeks)),
+      (.period(.week, let weeks), .weekday(let day, .coming)):
+      return .weekday(day, .inWeek(weeks))
+    case (.weekday(let day, .coming), .shifted(.relativeDay(0), let amount))
+    where amount.days % 7 == 0 && amount.months == 0:
+      return .shifted(.weekday(day, .coming), amount)
+    case (.shifted(.relativeDay(0), let amount), .relativeDay(let days)),
+      (.relativeDay(let days), .shifted(.relativeDay(0), let amount)):
+      return .shifted(.relativeDay(days), amount)
+    case (.date(let month, let day, nil), .year(let year)):
+      return .date(month: month, day: day, year: year)
+    default: return nil
+    }
+  }
+
+  private func isNeighbourly(of other: DayMeaning) -> Bool {
+    if case .relativeDay = other, case .weekday = self { return false }
+    return true
+  }
+}
+
+extension TimeMeaning {
+  /// A repeat and what surrounds it: "every month" and "the 15th", "weekly" and "friday".
+  fileprivate func mergeRepeat(
+    _ repeats: RepeatMeaning,
+    with neighbour: TimeMeaning,
+    and later: TimeMeaning
+  ) -> TimeMeaning? {
+    var sum = TimeMeaning(repeats: repeats)
+    var rule = repeats
+    let holder = self.repeats == nil ? later : self
+    if clock != nil, later.clock != nil {
+      guard self.repeats != nil, let more = later.clock else { return nil }
+      rule.moreClocks.append(more)
+    }
+    sum.clock = clock ?? later.clock
+    sum.part = part ?? later.part
+    sum.endClock = endClock ?? later.endClock
+    sum.zone = zone ?? later.zone
+    guard offset == nil, later.offset == nil else { return nil }
+    if let day = holder.day, rule.starting == nil { rule.starting = day }
+    if let day = neighbour.day {
+      if neighbour.bound == .until || neighbour.bound == .before || neighbour.bound == .by {
+        guard later == neighbour else { return nil }
+        rule.until = day
+      } else if !rule.fold(day) {
+        guard rule.starting == nil else { return nil }
+        rule.starting = day
+      }
+    }
+    sum.repeats = rule
+    return sum
+  }
+}
+
+extension RepeatMeaning {
+  /// Takes a day into the rule where the rule leaves it open.
+  fileprivate mutating func fold(_ day: DayMeaning) -> Bool {
+    switch (frequency, day) {
+    case (.weekly, .weekday(let weekday, .coming)):
+      guard !days.contains(where: { $0.weekday == weekday }) else { return true }
+      days.append(NthWeekday(ordinal: nil, weekday: weekday))
+    case (.daily, .weekday(let weekday, .coming)) where days.isEmpty:
+      frequency = .weekly
+      days = [NthWeekday(ordinal: nil, weekday: weekday)]
+    case (.monthly, .dayOfMonth(let day, nil)): monthDays.append(day)
+    case (.monthly, .nth(let position, let weekday, .coming)):
+      days.append(NthWeekday(ordinal: position, weekday: weekday))
+    case (.yearly, .date(let month, let day, nil)):
+      months = [month]
+      monthDays = [day]
+    case (.yearly, .month(let month, nil, _)): months = [month]
+    default: return false
+    }
+    return true
+  }
+}

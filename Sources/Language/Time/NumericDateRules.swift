@@ -1,0 +1,96 @@
+import Model
+
+extension Rule {
+  /// Dates in digits.
+  static let numericDates: [Rule] = [
+    Rule("2026-03-04", on: .number) { cursor in
+      guard let year = cursor.digits(4...4), (1900...2199).contains(year),
+        let separator = cursor.separator(), let month = cursor.gluedDigits(1...2),
+        cursor.take(glued: separator), let day = cursor.gluedDigits(1...2),
+        (1...12).contains(month), (1...31).contains(day)
+      else { return nil }
+      if cursor.ahead()?.isGlued == true, cursor.isAt("t"), cursor.ahead(1)?.isNumber == true {
+        cursor.index += 1
+        guard let clock = cursor.digitalClock() else { return nil }
+        _ = cursor.take(glued: "z")
+        return TimeMeaning(day: .date(month: month, day: day, year: year), clock: clock)
+      }
+      return .on(.date(month: month, day: day, year: year))
+    },
+    Rule("4/5/2026", on: .number) { cursor in
+      guard let first = cursor.digits(1...2), let separator = cursor.separator(),
+        let second = cursor.gluedDigits(1...2), cursor.take(glued: separator),
+        let yearToken = cursor.ahead(), yearToken.isGlued,
+        yearToken.digits == 4 || yearToken.digits == 2, var year = yearToken.value
+      else { return nil }
+      cursor.index += 1
+      if yearToken.digits == 2 { year += year < 70 ? 2000 : 1900 }
+      guard (1900...2199).contains(year), DayMeaning.isPossible(first, second) else { return nil }
+      guard separator == "/" || separator == "." || yearToken.digits == 4 else { return nil }
+      if separator == "." {
+        return .on(.date(month: second, day: first, year: year).orNumeric(first, second, year))
+      }
+      return .on(.numeric(first, second, year: year))
+    },
+    Rule("4/5", on: .number) { cursor in
+      guard let first = cursor.digits(1...2), cursor.take(glued: "/"),
+        let second = cursor.gluedDigits(1...2), DayMeaning.isPossible(first, second)
+      else { return nil }
+      return .on(.numeric(first, second, year: nil))
+    },
+    Rule("24.12.", on: .number) { cursor in
+      guard let first = cursor.digits(1...2), cursor.take(glued: "."),
+        let second = cursor.gluedDigits(1...2), cursor.take(glued: "."), (1...31).contains(first),
+        (1...12).contains(second)
+      else { return nil }
+      return .on(.date(month: second, day: first, year: nil))
+    },
+    Rule("11/2026", on: .number) { cursor in
+      guard let month = cursor.digits(1...2), cursor.separator() != nil,
+        let year = cursor.gluedDigits(4...4), (1...12).contains(month),
+        (1900...2199).contains(year)
+      else { return nil }
+      return .on(.month(month, year: year, isNext: false))
+    },
+    Rule("2026-11", on: .number) { cursor in
+      guard let year = cursor.digits(4...4), (1900...2199).contains(year),
+        cursor.separator() != nil, let month = cursor.gluedDigits(2...2),
+        (1...12).contains(month)
+      else { return nil }
+      return .on(.month(month, year: year, isNext: false))
+    },
+  ]
+}
+
+extension DayMeaning {
+  /// Whether two numbers can be a day and a month in some order.
+  static func isPossible(_ first: Int, _ second: Int) -> Bool {
+    (1...31).contains(first) && (1...31).contains(second) && min(first, second) <= 12
+  }
+
+  /// This date if its month exists, else the two numbers with their order left open.
+  fileprivate func orNumeric(_ first: Int, _ second: Int, _ year: Int) -> DayMeaning {
+    second <= 12 ? self : .numeric(first, second, year: year)
+  }
+}
+
+extension Cursor {
+  /// A number written with so many digits.
+  mutating func digits(_ count: ClosedRange<Int>) -> Int? {
+    guard let token = ahead(), !token.isQuoted, count.contains(token.digits),
+      let value = token.value
+    else { return nil }
+    index += 1
+    return value
+  }
+
+  mutating func gluedDigits(_ count: ClosedRange<Int>) -> Int? {
+    ahead()?.isGlued == true ? digits(count) : nil
+  }
+
+  /// "-", "/" or "." between the digits of a date.
+  mutating func separator() -> String? {
+    for mark in ["-", "/", "."] where take(glued: mark) { return mark }
+    return nil
+  }
+}

@@ -1,0 +1,29 @@
+import Model
+
+extension Rule {
+  /// Parts of the day.
+  static let parts: [Rule] = [
+    Rule("morning", on: [.part, .keyword]) { cursor in
+      cursor.skipShade()
+      guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
+      return TimeMeaning(part: part)
+    },
+    Rule("in the morning", on: .keyword) { cursor in
+      guard cursor.take("in") else { return nil }
+      guard cursor.take("the") else { return nil }
+      cursor.skipShade()
+      guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
+      return TimeMeaning(part: part)
+    },
+    Rule("at night", on: .keyword) { cursor in
+      guard cursor.take("at") || cursor.take("by") || cursor.take("@"), let part = cursor.part()
+      else { return nil }
+      return part == .night || part == .noon || part == .midnight ? TimeMeaning(part: part) : nil
+    },
+    Rule("12 noon", on: .number) { cursor in
+      guard cursor.cardinal() == 12, let part = cursor.part(), part == .noon || part == .midnight
+      else { return nil }
+      return TimeMeaning(part: part)
+    },
+  ]
+}

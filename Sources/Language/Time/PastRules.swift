@@ -1,0 +1,43 @@
+import Model
+
+extension Rule {
+  /// What is over: understood, never scheduled.
+  static let pastTimes: [Rule] = [
+    Rule("yesterday morning", on: .keyword) { cursor in
+      guard cursor.take(anyOf: ["yesterday", "yesterdays", "yesterday's"]) != nil else {
+        return nil
+      }
+      return TimeMeaning(day: .relativeDay(-1), part: cursor.part(), isPast: true)
+    },
+    Rule("last night", on: .keyword) { cursor in
+      guard cursor.take("last"), let part = cursor.part() else { return nil }
+      return TimeMeaning(day: .relativeDay(-1), part: part, isPast: true)
+    },
+    Rule("last week", on: .keyword) { cursor in
+      _ = cursor.take("the")
+      guard cursor.take(anyOf: ["last", "past", "previous"]) != nil, let token = cursor.ahead(),
+        let unit = token.facts.unit, !token.text.hasSuffix("s")
+      else { return nil }
+      cursor.index += 1
+      switch unit {
+      case .week, .month, .quarter, .year:
+        return TimeMeaning(day: .period(unit, -1), isPast: true)
+      case .weekend: return TimeMeaning(day: .weekend(-1), isPast: true)
+      default: return nil
+      }
+    },
+    Rule("last friday", on: .keyword) { cursor in
+      _ = cursor.take("this")
+      guard cursor.take("last") || cursor.take("past") || cursor.take("previous"),
+        let day = cursor.weekday()
+      else { return nil }
+      return TimeMeaning(day: .weekday(day, .last), isPast: true)
+    },
+    Rule("3 days ago", on: [.number, .keyword]) { cursor in
+      guard let amount = cursor.amount(), cursor.take("ago") else { return nil }
+      var meaning = TimeMeaning.after(amount.negated)
+      meaning.isPast = true
+      return meaning
+    },
+  ]
+}

@@ -1,0 +1,128 @@
+import Model
+
+extension Rule {
+  /// Weeks, months, quarters and years, and their ends.
+  static let periods: [Rule] = [
+    Rule("next week", on: .keyword) { cursor in
+      cursor.period().map { .on($0) }
+    },
+    Rule("this weekend", on: .keyword) { cursor in
+      cursor.weekend().map { .on($0) }
+    },
+    Rule("the end of next month", on: .keyword) { cursor in
+      _ = cursor.take("the")
+      guard let edge = cursor.edge() else { return nil }
+      _ = cursor.take(anyOf: ["of", "in"])
+      if cursor.take("-") {}
+      guard let period = cursor.periodOrMonth() else { return nil }
+      return .on(.edge(edge, period))
+    },
+    Rule("eow", on: .keyword) { cursor in
+      switch cursor.take(anyOf: ["eow", "eom", "eoy"]) {
+      case "eow": .on(.edge(.end, .period(.week, 0)))
+      case "eom": .on(.edge(.end, .period(.month, 0)))
+      case "eoy": .on(.edge(.end, .period(.year, 0)))
+      default: nil
+      }
+    },
+    Rule("the first week of may", on: [.keyword, .ordinal]) { cursor in
+      _ = cursor.take("the")
+      let position: Int
+      if cursor.take("last") {
+        position = -1
+      } else if let number = cursor.ordinal() {
+        position = cursor.take("last") ? -number : number
+      } else {
+        return nil
+      }
+      guard let unit = cursor.facts.unit, unit == .week || unit == .day || unit == .month
+      else { return nil }
+      cursor.index += 1
+      _ = cursor.take(anyOf: ["of", "in"])
+      guard let period = cursor.periodOrMonth(), period != .period(unit, 0) else { return nil }
+      return .on(.nthUnit(position, unit, period))
+    },
+    Rule("the week of march 3", on: [.keyword, .unit]) { cursor in
+      _ = cursor.take("the")
+      guard cursor.take(phrase: "week", "of"), let month = cursor.month(),
+        let day = cursor.dayNumber()
+      else { return nil }
+      return .on(.date(month: month, day: day, year: cursor.trailingYear()))
+    },
+    Rule("in 2027", on: .keyword) { cursor in
+      guard cursor.take("in") || cursor.take("by"), let year = cursor.year() else { return nil }
+      return TimeMeaning(day: .year(year), bound: cursor.ahead(-2)?.text == "by" ? .by : .at)
+    },
+  ]
+}
+
+extension Cursor {
+  /// "this week", "next month", "the coming year", "the week after next".
+  mutating func period() -> DayMeaning? {
+    attempt { cursor in
+      _ = cursor.take("the")
+      if let unit = cursor.facts.unit, cursor.ahead(1)?.text == "after",
+        cursor.ahead(2)?.text == "next", unit == .week || unit == .month || unit == .year
+      {
+        cursor.index += 3
+        return .period(unit, 2)
+      }
+      guard
+        let word = cursor.take(anyOf: [
+          "this", "next", "following", "coming", "upcoming", "current",
+        ])
+      else { return nil }
+      if word == "this" { _ = cursor.take(anyOf: ["coming", "current"]) }
+      guard let token = cursor.ahead(), let unit = token.facts.unit,
+        [.week, .month, .quarter, .year].contains(unit), !token.text.hasSuffix("s")
+      else { return nil }
+      cursor.index += 1
+      let isThis = word == "this" && cursor.ahead(-2)?.text != "coming" || word == "current"
+      return .period(unit, isThis ? 0 : 1)
+    }
+  }
+
+  mutating func weekend() -> DayMeaning? {
+    attempt { cursor in
+      let word = cursor.take(anyOf: [
+        "this", "next", "the", "over", "coming", "upcoming", "following",
+      ])
+      if word == "over" { _ = cursor.take("the") }
+      if word == "the" || word == "this" { _ = cursor.take(anyOf: ["coming", "upcoming"]) }
+      guard word != nil else { return nil }
+      if !cursor.take("weekend") {
+        guard cursor.take("week") else { return nil }
+        _ = cursor.take(glued: "-")
+        guard cursor.take("end"), !cursor.isAt("of") else { return nil }
+      }
+      return .weekend(word == "next" || word == "following" ? 1 : 0)
+    }
+  }
+
+  /// "the month", "may", "2027", "next week".
+  mutating func periodOrMonth() -> DayMeaning? {
+    attempt { cursor in
+      if let period = cursor.period() { return period }
+      if let year = cursor.year() { return .year(year) }
+      if cursor.isAt("this"), cursor.ahead(1)?.facts.month != nil { cursor.index += 1 }
+      if let month = cursor.month() {
+        _ = cursor.take(",")
+        return .month(month, year: cursor.year(), isNext: false)
+      }
+      _ = cursor.take(anyOf: ["the", "my"])
+      guard let unit = cursor.facts.unit, [.week, .month, .quarter, .year].contains(unit)
+      else { return nil }
+      cursor.index += 1
+      return .period(unit, 0)
+    }
+  }
+
+  fileprivate mutating func edge() -> DayMeaning.Edge? {
+    switch take(anyOf: ["end", "beginning", "start", "middle", "mid", "early", "late"]) {
+    case "end", "late": .end
+    case "beginning", "start", "early": .beginning
+    case "middle", "mid": .middle
+    default: nil
+    }
+  }
+}

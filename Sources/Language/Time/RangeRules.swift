@@ -1,0 +1,95 @@
+import Model
+
+extension Rule {
+  /// Stretches of time: the start is when it rings, the end is kept.
+  static let ranges: [Rule] = [
+    Rule("from 3 to 5", on: [.keyword]) { cursor in
+      let word = cursor.take(anyOf: ["from", "between"])
+      guard word != nil else { return nil }
+      _ = cursor.take("at")
+      guard let start = cursor.clockOrNumber(),
+        cursor.rangeWord() || word == "between" && cursor.take("and")
+      else { return nil }
+      _ = cursor.take("at")
+      guard let end = cursor.clockOrNumber(), !end.isBare || cursor.isAtPhraseEnd
+      else { return nil }
+      return .stretch(start, end)
+    },
+    Rule("3-5pm", on: .number) { cursor in
+      guard let start = cursor.clockOrNumber(), cursor.rangeWord(),
+        let end = cursor.clockOrNumber(),
+        start.isClear || end.isClear, !end.isBare || cursor.isAtPhraseEnd
+      else { return nil }
+      return .stretch(start, end)
+    },
+    Rule("from monday to friday", on: [.keyword, .weekday]) { cursor in
+      let word = cursor.take(anyOf: ["from", "between"])
+      guard let start = cursor.weekday(),
+        cursor.rangeWord() || word == "between" && cursor.take("and"),
+        let end = cursor.weekday()
+      else { return nil }
+      return TimeMeaning(day: .weekday(start, .coming), endDay: .weekday(end, .coming))
+    },
+    Rule("march 3 to 5", on: [.keyword, .month]) { cursor in
+      if cursor.take("from") || cursor.take("between") {}
+      guard let month = cursor.month(), let first = cursor.dayNumber(),
+        cursor.rangeWord(isDay: true)
+      else { return nil }
+      let endMonth = cursor.month() ?? month
+      _ = cursor.take("the")
+      guard let last = cursor.dayNumber() else { return nil }
+      let year = cursor.trailingYear()
+      return TimeMeaning(
+        day: .date(month: month, day: first, year: year),
+        endDay: .date(month: endMonth, day: last, year: year)
+      )
+    },
+    Rule("the 3rd to the 5th of march", on: [.keyword, .number, .ordinal]) { cursor in
+      if cursor.take("from") || cursor.take("between") {}
+      _ = cursor.take("the")
+      guard let first = cursor.dayNumber(), cursor.rangeWord(isDay: true) else { return nil }
+      _ = cursor.take("the")
+      guard let last = cursor.dayNumber() else { return nil }
+      _ = cursor.take("of")
+      guard let month = cursor.month() else { return nil }
+      let year = cursor.trailingYear()
+      return TimeMeaning(
+        day: .date(month: month, day: first, year: year),
+        endDay: .date(month: month, day: last, year: year)
+      )
+    },
+  ]
+}
+
+extension TimeMeaning {
+  /// From one clock time to another; "3-5pm" means 3 pm.
+  static func stretch(_ start: ClockMeaning, _ end: ClockMeaning) -> TimeMeaning {
+    var start = start
+    var end = end
+    start.isBare = false
+    end.isBare = false
+    if start.half == .open, end.half == .pm || end.half == .am {
+      let isEarlier = start.hour % 12 <= end.hour % 12
+      start.half = isEarlier ? end.half : end.half == .pm ? .am : .pm
+    } else if end.half == .open, start.half != .open, start.half != .exact {
+      let isLater = end.hour % 12 > start.hour % 12
+      end.half = isLater ? start.half : start.half == .pm ? .am : .pm
+    }
+    return TimeMeaning(clock: start, endClock: end)
+  }
+}
+
+extension ClockMeaning {
+  /// Whether this is a time beyond doubt, not just a number.
+  var isClear: Bool { hasMinute || half == .am || half == .pm }
+}
+
+extension Cursor {
+  /// "to", "-", "until", "through" between the ends of a stretch.
+  mutating func rangeWord(isDay: Bool = false) -> Bool {
+    if isDay, take("and") { return true }
+    return take(anyOf: [
+      "to", "-", "\u{2013}", "\u{2014}", "till", "til", "until", "through", "thru",
+    ]) != nil
+  }
+}

@@ -1,0 +1,49 @@
+extension Cursor {
+  /// "for 8 weeks", "for the next week", "3 times", "until december": how far a repeat goes.
+  mutating func repeatLimit(of said: inout TimeMeaning?) -> Int? {
+    guard var rule = said?.repeats, rule.count == nil else { return nil }
+    guard let count = attempt({ $0.times() ?? $0.span(of: rule) }) else { return nil }
+    rule.count = count
+    said?.repeats = rule
+    return index
+  }
+
+  /// "3 times", "for 3x".
+  private mutating func times() -> Int? {
+    attempt { cursor in
+      _ = cursor.take("for")
+      guard let count = cursor.cardinal(), count > 0, count < 10_000,
+        cursor.take("times") || cursor.take(glued: "x")
+      else { return nil }
+      return count
+    }
+  }
+
+  /// "for 8 weeks", "for the next week", as a number of occurrences.
+  private mutating func span(of rule: RepeatMeaning) -> Int? {
+    guard take("for") else { return nil }
+    if take("the") || take("a") { if ahead(-1)?.text == "a" { index -= 1 } }
+    let isNext = take("next")
+    var amount = Amount()
+    if let several = self.amount() {
+      amount = several
+    } else if isNext, let unit = facts.unit {
+      index += 1
+      guard amount.add(halves: 2, of: unit) else { return nil }
+    } else {
+      return nil
+    }
+    let days = amount.days + amount.months * 30
+    let count: Int
+    switch rule.frequency {
+    case .minutely, .hourly:
+      let step = rule.interval * (rule.frequency == .hourly ? 3600 : 60)
+      count = (amount.seconds + amount.days * 86_400) / step
+    case .daily: count = days / rule.interval
+    case .weekly: count = days / (7 * rule.interval) * max(rule.days.count, 1)
+    case .monthly: count = (amount.months == 0 ? days / 30 : amount.months) / rule.interval
+    case .yearly: count = amount.months / (12 * rule.interval)
+    }
+    return count > 0 ? count : nil
+  }
+}

@@ -1,0 +1,264 @@
+import Model
+
+extension Rule {
+  /// What repeats.
+  static let repeats: [Rule] = [
+    Rule("every 3 hours", on: .keyword) { cursor in
+      guard cursor.every() else { return nil }
+      return cursor.interval().map { .repeating($0) }
+    },
+    Rule("every monday and thursday", on: .keyword) { cursor in
+      guard cursor.every() else { return nil }
+      let interval = cursor.otherOrNth() ?? 1
+      let days = cursor.weekdayList()
+      guard !days.isEmpty else { return nil }
+      return .repeating(RepeatMeaning(frequency: .weekly, interval: interval, days: days))
+    },
+    Rule("mondays and thursdays", on: [.weekday, .keyword]) { cursor in
+      guard cursor.facts.isPlural || cursor.isAt("on") else { return nil }
+      _ = cursor.take("on")
+      guard cursor.facts.isPlural else { return nil }
+      let days = cursor.weekdayList()
+      guard !days.isEmpty else { return nil }
+      return .repeating(RepeatMeaning(frequency: .weekly, days: days))
+    },
+    Rule("every morning", on: .keyword) { cursor in
+      guard cursor.every() else { return nil }
+      if cursor.take("single") {}
+      let interval = cursor.otherOrNth() ?? 1
+      guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
+      return TimeMeaning(
+        part: part,
+        repeats: RepeatMeaning(frequency: .daily, interval: interval)
+      )
+    },
+    Rule("on weekdays", on: [.keyword, .unit]) { cursor in
+      if cursor.take("on") || cursor.every() {}
+      guard
+        let word = cursor.take(anyOf: ["weekdays", "weekday", "workdays", "workday", "weekends"]),
+        word.hasSuffix("s") || ["every", "each"].contains(cursor.ahead(-2)?.text)
+      else { return nil }
+      return .repeating(word == "weekends" ? .weekends : .weekdays)
+    },
+    Rule("in the mornings", on: [.part, .keyword]) { cursor in
+      if cursor.take("in") { _ = cursor.take("the") } else { _ = cursor.take("on") }
+      guard let part = cursor.part(), cursor.isPlural(back: 1) else { return nil }
+      return TimeMeaning(part: part, repeats: RepeatMeaning(frequency: .daily))
+    },
+    Rule("daily", on: .keyword) { cursor in cursor.adverb().map { .repeating($0) } },
+    Rule("nightly", on: .keyword) { cursor in
+      guard cursor.take("nightly") || cursor.take("everynight") else { return nil }
+      return TimeMeaning(part: .night, repeats: RepeatMeaning(frequency: .daily))
+    },
+    Rule("once a week", on: .keyword) { cursor in
+      guard cursor.take("once"), cursor.take(anyOf: ["a", "per", "every", "each", "an"]) != nil,
+        let unit = cursor.repeatUnit()
+      else { return nil }
+      return .repeating(RepeatMeaning(frequency: unit.0, interval: unit.1))
+    },
+    Rule("the first monday of every month", on: [.keyword, .ordinal]) { cursor in
+      _ = cursor.take("the")
+      guard let position = cursor.position() else { return nil }
+      let day = cursor.weekday()
+      _ = cursor.part()
+      let isLastDay = day == nil && cursor.take("day")
+      guard day != nil || isLastDay || position == -1 else { return nil }
+      _ = cursor.take(anyOf: ["of", "in"])
+      let part = cursor.ahead(-1)?.facts.part ?? cursor.ahead(-2)?.facts.part
+      guard cursor.every(), let interval = cursor.interval(), interval.frequency == .monthly
+      else { return nil }
+      var meaning = RepeatMeaning(frequency: .monthly, interval: interval.interval)
+      if let day {
+        meaning.days = [NthWeekday(ordinal: position, weekday: day)]
+      } else {
+        meaning.monthDays = [position]
+      }
+      return TimeMeaning(part: part, repeats: meaning)
+    },
+    Rule("every first monday of the month", on: .keyword) { cursor in
+      guard cursor.every(), let position = cursor.position(), let day = cursor.weekday()
+      else { return nil }
+      let isMonthly =
+        cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "in", "the", "month")
+      guard isMonthly || position == -1 || position == 1 else { return nil }
+      return .repeating(
+        RepeatMeaning(frequency: .monthly, days: [NthWeekday(ordinal: position, weekday: day)])
+      )
+    },
+    Rule("first monday of the month", on: [.keyword, .ordinal]) { cursor in
+      guard let position = cursor.position(), let day = cursor.weekday(),
+        cursor.take(phrase: "of", "the", "month")
+      else { return nil }
+      return .on(.nth(position, day, .coming))
+    },
+    Rule("the 15th of every month", on: [.keyword, .ordinal]) { cursor in
+      _ = cursor.take("the")
+      guard let day = cursor.dayNumber() else { return nil }
+      _ = cursor.take("day")
+      _ = cursor.take(anyOf: ["of", "in"])
+      guard cursor.every(), let interval = cursor.interval(), interval.frequency == .monthly
+      else { return nil }
+      return .repeating(
+        RepeatMeaning(frequency: .monthly, interval: interval.interval, monthDays: [day])
+      )
+    },
+    Rule("every 15th", on: .keyword) { cursor in
+      guard cursor.every(), let day = cursor.ordinal(), day <= 31, cursor.isAtPhraseEnd
+      else { return nil }
+      if cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month") {}
+      return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [day]))
+    },
+    Rule("every march 5th", on: .keyword) { cursor in
+      guard cursor.every() else { return nil }
+      if let month = cursor.month() {
+        let day = cursor.dayNumber()
+        return .repeating(
+          RepeatMeaning(frequency: .yearly, monthDays: day.map { [$0] } ?? [], months: [month])
+        )
+      }
+      _ = cursor.take("the")
+      guard let day = cursor.dayNumber() else { return nil }
+      _ = cursor.take("of")
+      guard let month = cursor.month() else { return nil }
+      return .repeating(RepeatMeaning(frequency: .yearly, monthDays: [day], months: [month]))
+    },
+    Rule("every year", on: .keyword) { cursor in
+      guard cursor.every(), cursor.take("year") else { return nil }
+      return .repeating(RepeatMeaning(frequency: .yearly))
+    },
+  ]
+}
+
+extension TimeMeaning {
+  static func repeating(_ repeats: RepeatMeaning) -> TimeMeaning { TimeMeaning(repeats: repeats) }
+}
+
+extension RepeatMeaning {
+  static let weekdays = RepeatMeaning(
+    frequency: .weekly,
+    days: Weekday.allCases.filter(\.isWorkday).map { NthWeekday(ordinal: nil, weekday: $0) }
+  )
+  static let weekends = RepeatMeaning(
+    frequency: .weekly,
+    days: [.saturday, .sunday].map { NthWeekday(ordinal: nil, weekday: $0) }
+  )
+}
+
+extension Cursor {
+  mutating func every() -> Bool {
+    if take("of") {}
+    guard take(anyOf: ["every", "each"]) != nil || take(phrase: "all", "of") else {
+      return take("alternate")
+        ? {
+          index -= 1
+          return true
+        }() : false
+    }
+    _ = take("single")
+    return true
+  }
+
+  /// "other" 2, "alternate" 2, "second" 2, "3rd" 3; not "first".
+  mutating func otherOrNth() -> Int? {
+    if take("other") || take("alternate") || take("alternating") { return 2 }
+    return attempt { cursor in
+      guard let number = cursor.ordinal(), number > 1 else { return nil }
+      return number
+    }
+  }
+
+  /// "day", "3 days", "other week", "couple of hours", "half hour", "weekday", "weekend".
+  mutating func interval() -> RepeatMeaning? {
+    attempt { cursor in
+      if cursor.take("weekday") || cursor.take("workday") { return .weekdays }
+      if cursor.take("weekend") {
+        return RepeatMeaning(
+          frequency: .weekly,
+          days: [NthWeekday(ordinal: nil, weekday: .saturday)]
+        )
+      }
+      if cursor.take(phrase: "half", "hour") || cursor.take(phrase: "half", "an", "hour") {
+        return RepeatMeaning(frequency: .minutely, interval: 30)
+      }
+      var count = 1
+      if let nth = cursor.otherOrNth() {
+        count = nth
+      } else if cursor.take("couple") {
+        _ = cursor.take("of")
+        count = 2
+      } else if cursor.take("few") {
+        count = 3
+      } else if let number = cursor.cardinal() {
+        if cursor.take("-") {}
+        count = number
+      }
+      guard count > 0, count < 1000, let unit = cursor.repeatUnit() else { return nil }
+      return RepeatMeaning(frequency: unit.0, interval: count * unit.1)
+    }
+  }
+
+  mutating func repeatUnit() -> (RepeatMeaning.Frequency, Int)? {
+    guard let token = ahead(), !token.isQuoted, let unit = token.facts.unit else { return nil }
+    let answer: (RepeatMeaning.Frequency, Int)? =
+      switch unit {
+      case .minute: (.minutely, 1)
+      case .hour: (.hourly, 1)
+      case .day: (.daily, 1)
+      case .week: (.weekly, 1)
+      case .fortnight: (.weekly, 2)
+      case .month: (.monthly, 1)
+      case .quarter: (.monthly, 3)
+      case .year: (.yearly, 1)
+      case .second, .workday, .weekend: nil
+      }
+    if answer != nil { index += 1 }
+    return answer
+  }
+
+  /// "daily", "weekly", "biweekly", "annually".
+  mutating func adverb() -> RepeatMeaning? {
+    attempt { cursor in
+      if cursor.take("every"), cursor.take("day") { return RepeatMeaning(frequency: .daily) }
+      if cursor.take("bi") || cursor.take("semi") {
+        _ = cursor.take("-")
+        return cursor.take("weekly") ? RepeatMeaning(frequency: .weekly, interval: 2) : nil
+      }
+      return switch cursor.take(anyOf: Cursor.adverbs) {
+      case "daily", "everyday": RepeatMeaning(frequency: .daily)
+      case "hourly": RepeatMeaning(frequency: .hourly)
+      case "weekly": RepeatMeaning(frequency: .weekly)
+      case "biweekly", "fortnightly": RepeatMeaning(frequency: .weekly, interval: 2)
+      case "monthly": RepeatMeaning(frequency: .monthly)
+      case "bimonthly": RepeatMeaning(frequency: .monthly, interval: 2)
+      case "quarterly": RepeatMeaning(frequency: .monthly, interval: 3)
+      case "yearly", "annually": RepeatMeaning(frequency: .yearly)
+      default: nil
+      }
+    }
+  }
+
+  private static let adverbs = [
+    "daily", "everyday", "hourly", "weekly", "biweekly", "fortnightly", "monthly", "bimonthly",
+    "quarterly", "yearly", "annually",
+  ]
+
+  /// "monday", "mondays and thursdays", "mon, wed and fri", "tue/thu".
+  mutating func weekdayList() -> [NthWeekday] {
+    var days: [NthWeekday] = []
+    while true {
+      var copy = self
+      if !days.isEmpty {
+        guard copy.take(",") || copy.isAt("and", "&", "/", "or") || copy.facts.weekday != nil else {
+          break
+        }
+        if copy.take("and") || copy.take("&") || copy.take("/") || copy.take("or") {}
+        if copy.take("on") || copy.take("every") {}
+      }
+      guard let day = copy.facts.weekday, copy.ahead()?.isQuoted == false else { break }
+      copy.index += 1
+      days.append(NthWeekday(ordinal: nil, weekday: day))
+      self = copy
+    }
+    return days
+  }
+}

@@ -1,0 +1,128 @@
+import Model
+
+extension Resolver {
+  /// When a to-do with this time is due; `nil` for what is over or cannot be.
+  mutating func due(_ meaning: TimeMeaning) -> ResolvedTime? {
+    guard !meaning.isPast else { return nil }
+    if meaning.special == .now {
+      return ResolvedTime(due: .elapsed(context.zone.instant(of: now)))
+    }
+    if meaning.repeats != nil { return series(meaning) }
+    guard let due = single(meaning) else { return nil }
+    let end = meaning.endClock.map { endTime($0, after: meaning) }
+    return ResolvedTime(due: fixed(due, meaning.zone), endTime: end, choices: choices)
+  }
+
+  private mutating func single(_ meaning: TimeMeaning) -> Due? {
+    if let offset = meaning.offset { return self.offset(offset, meaning) }
+    guard let day = meaning.day else { return undated(meaning).map { .floating($0.date, $0.time) } }
+    if day == .relativeDay(0) || isToday(day) { return today(meaning) }
+    let said = reading(of: meaning)
+    clock = said?.time
+    guard let resolved = resolve(day) else { return nil }
+    if let said { return future(resolved.pick ?? resolved.date, said) }
+    if resolved.date == today, resolved.time == nil, resolved.pick == nil { return today(meaning) }
+    let date = resolved.pick ?? resolved.date
+    guard let time = resolved.time else { return date < today ? nil : .floating(date, nil) }
+    if CivilDateTime(date, time) <= now, date == today || date == now.date {
+      choices.append(Choice(.passedToday))
+      return .floating(date.adding(days: 1), time)
+    }
+    return date < today ? nil : .floating(date, time)
+  }
+
+  /// Whether a period that has a day of its own was meant only as today's name.
+  private func isToday(_ day: DayMeaning) -> Bool {
+    if case .shifted(.relativeDay(0), let amount) = day {
+      return amount.days == 0 && amount.months == 0 && amount.workdays == 0
+    }
+    return false
+  }
+
+  private func future(_ date: CivilDate, _ said: Reading) -> Due? {
+    let date = date.adding(days: said.days)
+    guard CivilDateTime(date, said.time) > now || date >= today else { return nil }
+    if CivilDateTime(date, said.time) <= now {
+      return date == today ? .floating(date.adding(days: 1), said.time) : nil
+    }
+    return .floating(date, said.time)
+  }
+
+  /// "in 20 minutes" elapses; "an hour before 10 am" is counted from the clock.
+  private mutating func offset(_ amount: Amount, _ meaning: TimeMeaning) -> Due? {
+    guard meaning.clock != nil || meaning.day != nil else {
+      let moment = context.zone.instant(of: now)
+      guard amount.isElapsed else {
+        let later = CivilDateTime(now.date.adding(amount), now.time).adding(seconds: amount.seconds)
+        return .floating(later.date, later.time)
+      }
+      return .elapsed(moment + .seconds(amount.seconds))
+    }
+    var base = meaning
+    base.offset = nil
+    guard case .floating(let date, let time) = single(base) else { return nil }
+    if amount.isElapsed {
+      let moved = CivilDateTime(date, time ?? conventions.day).adding(seconds: amount.seconds)
+      return .floating(moved.date, moved.time)
+    }
+    return .floating(date.adding(amount), amount.seconds == 0 ? nil : time)
+  }
+
+  /// A time without a day: the next one from now.
+  mutating func undated(_ meaning: TimeMeaning) -> CivilDateTime? {
+    if let clock = meaning.clock, clock.half == .open, meaning.part == nil {
+      let next = nextReading(clock)
+      return CivilDateTime(now.date.adding(days: next.days), next.time)
+    }
+    guard let said = reading(of: meaning) else { return nil }
+    if meaning.part == .night, meaning.clock == nil, isNight { return tonight }
+    let moment = CivilDateTime(now.date.adding(days: said.days), said.time)
+    if moment > now { return moment }
+    choices.append(Choice(.passedToday))
+    return CivilDateTime(moment.date.adding(days: 1), moment.time)
+  }
+
+  /// "today": in an hour; before 08:00 at the day's time; after 20:00 tomorrow.
+  private mutating func today(_ meaning: TimeMeaning) -> Due? {
+    if meaning.clock != nil || meaning.part != nil {
+      guard today == now.date || meaning.part != .night || meaning.clock != nil
+      else { return .floating(tonight.date, tonight.time) }
+      return undated(meaning).map { .floating($0.date, $0.time) }
+    }
+    if today < now.date { return .floating(now.date, conventions.day) }
+    if now.time < .hour(8) { return .floating(today, conventions.day) }
+    if now.time >= .hour(20) {
+      choices.append(Choice(.passedToday))
+      return .floating(today.adding(days: 1), conventions.day)
+    }
+    let later = now.adding(minutes: 60)
+    return .floating(later.date, later.time.wholeMinute)
+  }
+
+  private var isNight: Bool { now.time >= conventions.night || today < now.date }
+
+  /// "tonight" said in the night: in an hour, 23:59 at the latest.
+  private var tonight: CivilDateTime {
+    let later = now.adding(minutes: 60)
+    if later.date > now.date { return CivilDateTime(now.date, .hour(23, 59)) }
+    return CivilDateTime(later.date, later.time.wholeMinute)
+  }
+
+  private mutating func endTime(_ end: ClockMeaning, after meaning: TimeMeaning) -> TimeOfDay {
+    var other = Resolver(context)
+    let first = other.reading(end, meaning.part).time
+    guard end.half == .open, let start = meaning.clock else { return first }
+    let begin = other.reading(start, meaning.part).time
+    return first > begin
+      ? first : TimeOfDay(secondsSinceMidnight: first.secondsSinceMidnight + 43_200)
+  }
+
+  private func fixed(_ due: Due, _ zone: String?) -> Due {
+    guard let zone, case .floating(let date, let time?) = due else { return due }
+    return .fixed(date, time, zone: zone)
+  }
+}
+
+extension TimeOfDay {
+  fileprivate var wholeMinute: TimeOfDay { .hour(hour, minute) }
+}

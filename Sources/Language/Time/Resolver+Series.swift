@@ -1,0 +1,95 @@
+import Model
+
+extension Resolver {
+  /// A rule of RFC 5545 and its first occurrence after now.
+  mutating func series(_ meaning: TimeMeaning) -> ResolvedTime? {
+    guard let repeats = meaning.repeats, let text = rule(repeats),
+      let rule = RecurrenceRule(text), let first = firstOccurrence(meaning)
+    else { return nil }
+    let isTimed = meaning.clock != nil || meaning.part != nil || repeats.isWithinDay
+    var due = Due.floating(first.date, isTimed ? first.time : nil)
+    if let zone = meaning.zone, isTimed { due = .fixed(first.date, first.time, zone: zone) }
+    let end = meaning.endClock.map { reading($0, meaning.part).time }
+    return ResolvedTime(due: due, endTime: end, rule: rule, choices: choices)
+  }
+
+  /// The rule as RFC 5545 writes it.
+  mutating func rule(_ repeats: RepeatMeaning) -> String? {
+    var parts = ["FREQ=\(repeats.frequency.rawValue)"]
+    if repeats.interval > 1 { parts.append("INTERVAL=\(repeats.interval)") }
+    if !repeats.months.isEmpty { parts.append("BYMONTH=\(repeats.months.list)") }
+    if !repeats.monthDays.isEmpty { parts.append("BYMONTHDAY=\(repeats.monthDays.list)") }
+    if !repeats.days.isEmpty {
+      let days = repeats.days.sorted { $0.weekday.rawValue < $1.weekday.rawValue }
+      parts.append("BYDAY=" + days.map(\.rfc).joined(separator: ","))
+    }
+    if !repeats.moreClocks.isEmpty {
+      let hours = repeats.moreClocks.map { reading($0, nil).time.hour }
+      parts.append("BYHOUR=\(Set(hours).sorted().list)")
+    }
+    if let count = repeats.count {
+      parts.append("COUNT=\(count)")
+    } else if let until = repeats.until {
+      guard let day = resolve(until) else { return nil }
+      let last = day.grain == .month ? day.date.adding(days: -1) : day.date
+      let digits = last.description.filter { $0 != "-" }
+      parts.append("UNTIL=\(digits)T235959")
+    }
+    return parts.joined(separator: ";")
+  }
+
+  /// The first moment after now that the rule gives.
+  mutating func firstOccurrence(_ meaning: TimeMeaning) -> CivilDateTime? {
+    guard let repeats = meaning.repeats else { return nil }
+    var begin = today
+    if let starting = repeats.starting, let day = resolve(starting) {
+      begin = max(begin, day.pick ?? day.date)
+    }
+    if repeats.isWithinDay, meaning.clock == nil, meaning.part == nil {
+      return begin == today
+        ? now.adding(seconds: repeats.step) : CivilDateTime(begin, conventions.day)
+    }
+    let reading = reading(of: meaning) ?? Reading(time: conventions.day)
+    for ahead in 0..<3000 {
+      let date = begin.adding(days: ahead)
+      let moment = CivilDateTime(date.adding(days: reading.days), reading.time)
+      if repeats.includes(date), moment > now { return moment }
+    }
+    return nil
+  }
+}
+
+extension RepeatMeaning {
+  /// Whether it comes more than once in a day.
+  var isWithinDay: Bool { frequency == .hourly || frequency == .minutely }
+
+  /// Seconds between two occurrences, for rules of hours and minutes.
+  fileprivate var step: Int { interval * (frequency == .hourly ? 3600 : 60) }
+
+  /// Whether the rule's parts allow this day, counted from no start.
+  fileprivate func includes(_ date: CivilDate) -> Bool {
+    if !months.isEmpty, !months.contains(date.month) { return false }
+    if !monthDays.isEmpty {
+      let fromEnd = date.day - date.endOfMonth.day - 1
+      guard monthDays.contains(date.day) || monthDays.contains(fromEnd) else { return false }
+    } else if !months.isEmpty, days.isEmpty, date.day != 1 {
+      return false
+    }
+    guard !days.isEmpty else { return true }
+    return days.contains { day in
+      guard let ordinal = day.ordinal else { return day.weekday == date.weekday }
+      return date.nth(ordinal, day.weekday) == date
+    }
+  }
+}
+
+extension NthWeekday {
+  fileprivate var rfc: String {
+    let code = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"][weekday.rawValue - 1]
+    return ordinal.map { "\($0)\(code)" } ?? code
+  }
+}
+
+extension [Int] {
+  fileprivate var list: String { map(String.init).joined(separator: ",") }
+}

@@ -1,0 +1,92 @@
+import Model
+
+extension Resolver {
+  /// The time as it was said: no clock where none was, nothing moved for being over.
+  mutating func spoken(_ meaning: TimeMeaning, span: Range<Int>) -> SpokenTime? {
+    if meaning.repeats != nil { return spokenSeries(meaning, span: span) }
+    if meaning.special == .now {
+      return SpokenTime(start: CivilMoment(now.date, now.time), grain: .second, span: span)
+    }
+    if let amount = meaning.offset { return spokenOffset(amount, meaning, span: span) }
+    guard let day = meaning.day else { return spokenClock(meaning, span: span) }
+    let said = reading(of: meaning)
+    clock = said?.time
+    guard let resolved = resolve(day) else { return nil }
+    let date = resolved.date.adding(days: said?.days ?? 0)
+    var spoken = SpokenTime(
+      start: CivilMoment(date, said?.time ?? (resolved.grain == .day ? resolved.time : nil)),
+      grain: said == nil ? resolved.grain : meaning.clockGrain,
+      span: span
+    )
+    if let end = meaning.endClock {
+      let time = endTime(of: end, meaning, start: said?.time)
+      spoken.end = CivilMoment(time < said?.time ?? .midnight ? date.adding(days: 1) : date, time)
+    } else if let endDay = meaning.endDay, let end = resolve(endDay) {
+      let last = end.date < date ? end.date.adding(days: 7) : end.date
+      spoken.end = CivilMoment(last)
+    } else if said == nil, let end = resolved.end {
+      spoken.end = CivilMoment(end)
+    }
+    return spoken
+  }
+
+  private mutating func spokenClock(_ meaning: TimeMeaning, span: Range<Int>) -> SpokenTime? {
+    guard let moment = undated(meaning) else { return nil }
+    var spoken = SpokenTime(
+      start: CivilMoment(moment.date, moment.time),
+      grain: meaning.clockGrain,
+      span: span
+    )
+    if let end = meaning.endClock {
+      let time = endTime(of: end, meaning, start: moment.time)
+      spoken.end = CivilMoment(time < moment.time ? moment.date.adding(days: 1) : moment.date, time)
+    }
+    return spoken
+  }
+
+  private mutating func endTime(
+    of end: ClockMeaning,
+    _ meaning: TimeMeaning,
+    start: TimeOfDay?
+  ) -> TimeOfDay {
+    let time = reading(end, meaning.part).time
+    guard end.half == .open, let start, time <= start else { return time }
+    return TimeOfDay(secondsSinceMidnight: time.secondsSinceMidnight + 43_200)
+  }
+
+  private mutating func spokenOffset(
+    _ amount: Amount,
+    _ meaning: TimeMeaning,
+    span: Range<Int>
+  ) -> SpokenTime? {
+    var base = now
+    if meaning.clock != nil || meaning.day != nil {
+      var plain = meaning
+      plain.offset = nil
+      guard let start = spoken(plain, span: span)?.start else { return nil }
+      base = CivilDateTime(start.date, start.time ?? conventions.day)
+    }
+    let moment = CivilDateTime(base.date.adding(amount), base.time).adding(seconds: amount.seconds)
+    let grain: SpokenTime.Grain = amount.unit == .second ? .second : .minute
+    return SpokenTime(start: CivilMoment(moment.date, moment.time), grain: grain, span: span)
+  }
+
+  private mutating func spokenSeries(_ meaning: TimeMeaning, span: Range<Int>) -> SpokenTime? {
+    guard let resolved = series(meaning) else { return nil }
+    let date = resolved.due.date ?? now.date
+    return SpokenTime(
+      start: CivilMoment(date, resolved.due.time),
+      grain: resolved.due.time == nil ? .day : .minute,
+      rule: resolved.rule,
+      span: span
+    )
+  }
+}
+
+extension TimeMeaning {
+  /// How exactly the clock was given.
+  fileprivate var clockGrain: SpokenTime.Grain {
+    guard let clock else { return .hour }
+    return clock.second != nil ? .second : clock.hasMinute ? .minute : .hour
+  }
+}

@@ -1,0 +1,110 @@
+/// One line of the grammar, named by an example that it must itself understand.
+struct Rule: Sendable {
+  let example: String
+  /// What the first word must be able to mean, so that a rule is asked only where it may match.
+  let opening: Opening
+  let read: @Sendable (inout Cursor) -> TimeMeaning?
+
+  init(
+    _ example: String,
+    on opening: Opening,
+    _ read: @escaping @Sendable (inout Cursor) -> TimeMeaning?
+  ) {
+    self.example = example
+    self.opening = opening
+    self.read = read
+  }
+
+  struct Opening: OptionSet, Sendable {
+    let rawValue: Int
+    static let number = Opening(rawValue: 1)
+    static let ordinal = Opening(rawValue: 2)
+    static let month = Opening(rawValue: 4)
+    static let weekday = Opening(rawValue: 8)
+    static let unit = Opening(rawValue: 16)
+    static let part = Opening(rawValue: 32)
+    /// One of the words in `Rule.keywords`.
+    static let keyword = Opening(rawValue: 64)
+  }
+}
+
+extension Rule {
+  /// Every rule, in the order in which they are asked; of several matches the longest one counts.
+  static let all: [Rule] =
+    relativeDays + weekdays + dates + numericDates + periods + amounts + clocks + spokenClocks
+    + parts + ranges + repeats + pastTimes
+
+  private static let byOpening: [Int: [Rule]] = {
+    var table: [Int: [Rule]] = [:]
+    for bits in 1..<128 {
+      table[bits] = all.filter { $0.opening.rawValue & bits != 0 }
+    }
+    return table
+  }()
+
+  /// The longest match at the cursor.
+  static func read(_ cursor: inout Cursor) -> TimeMeaning? {
+    guard let token = cursor.ahead(), !token.isQuoted else { return nil }
+    let bits = token.opening.rawValue
+    guard bits != 0, let rules = byOpening[bits] else { return nil }
+    var best: (end: Int, meaning: TimeMeaning)?
+    for rule in rules {
+      var copy = cursor
+      guard let meaning = rule.read(&copy), copy.index > (best?.end ?? cursor.index),
+        copy.endsOnWord
+      else { continue }
+      best = (copy.index, meaning)
+    }
+    guard let best else { return nil }
+    cursor.index = best.end
+    return best.meaning
+  }
+
+  /// Words that can open a time without being a number, a day, a month, a unit or a part of day.
+  static let keywords: Set<String> = [
+    "a", "after", "all", "alternate", "an", "annually", "any", "anytime", "asap", "at", "beginning",
+    "between", "beginning", "bi", "biweekly", "bimonthly", "by", "coming", "couple", "current",
+    "daily",
+    "day", "each", "early", "end", "eod", "eom", "eow", "eoy", "every", "everyday", "everynight",
+    "few", "following", "for", "fortnightly", "from", "half", "hourly", "immediately", "in", "last",
+    "late",
+    "later", "mid", "middle", "minutely", "monthly", "next", "now", "on", "once", "past",
+    "per", "previous", "quarter", "quarterly", "right", "semi", "several", "sometime", "start",
+    "then", "the", "this", "three", "today", "todays", "today's", "tom", "tomorow", "tommorow",
+    "tommorrow", "tomorrow", "tomorrow's", "tomorrows", "tmr", "tmrw", "tonight", "tonight's",
+    "tonite", "twice",
+    "two", "upcoming", "week", "weekly", "within", "yearly", "yesterday", "yesterday's",
+    "yesterdays", "ten",
+    "weekday", "weekdays", "bihourly", "midnight", "2moro", "overmorrow", "anyday", "@", "+",
+    "nightly", "workdays", "'", "week's", "first",
+  ]
+}
+
+extension Token {
+  var opening: Rule.Opening {
+    var opening: Rule.Opening = []
+    if isNumber || facts.cardinal != nil { opening.insert(.number) }
+    if facts.ordinal != nil || isNumber || facts.cardinal != nil { opening.insert(.ordinal) }
+    if facts.month != nil { opening.insert(.month) }
+    if facts.weekday != nil { opening.insert(.weekday) }
+    if facts.unit != nil { opening.insert(.unit) }
+    if facts.part != nil { opening.insert(.part) }
+    if Rule.keywords.contains(text) { opening.insert(.keyword) }
+    return opening
+  }
+}
+
+extension Cursor {
+  /// Whether no letter or digit sticks to the last token read: whole words only.
+  var endsOnWord: Bool {
+    guard let next = ahead(), next.isGlued, index > 0 else { return true }
+    if next.isSpoken { return false }
+    guard
+      next.text == "." || next.text == "," || next.text == "-" || next.text == "/"
+        || next.text == ":" || next.text == "%" || next.text == "_"
+    else { return true }
+    if next.text == "%" || next.text == "_" { return false }
+    guard let after = ahead(1), after.isGlued else { return true }
+    return !after.isNumber
+  }
+}

@@ -1,0 +1,127 @@
+import Model
+
+extension Rule {
+  /// Clock times as they are spoken.
+  static let spokenClocks: [Rule] = [
+    Rule("half past 3", on: [.number, .keyword]) { cursor in
+      cursor.minutesPastOrTo().map { TimeMeaning(clock: $0) }
+    },
+    Rule("half three", on: .keyword) { cursor in
+      guard cursor.take("half"), let hour = cursor.hourNumber(), (1...12).contains(hour),
+        cursor.isAtPhraseEnd || cursor.isAt("am", "pm")
+      else { return nil }
+      return TimeMeaning(
+        clock: ClockMeaning(
+          hour: hour,
+          minute: 30,
+          half: cursor.half(hour) ?? .open,
+          hasMinute: true
+        )
+      )
+    },
+    Rule("seven thirty pm", on: .number) { cursor in
+      guard let clock = cursor.spokenMinutes(), clock.half != .open else { return nil }
+      return TimeMeaning(clock: clock)
+    },
+  ]
+}
+
+extension Cursor {
+  /// "half past 3", "a quarter to five", "twenty past four", "10 minutes before noon".
+  mutating func minutesPastOrTo() -> ClockMeaning? {
+    attempt { cursor in
+      let minutes: Int
+      _ = cursor.isAt("a") && cursor.ahead(1)?.text == "quarter" ? cursor.take("a") : false
+      if cursor.take("half") {
+        minutes = 30
+      } else if cursor.take("quarter") {
+        minutes = 15
+      } else if let number = cursor.cardinal(), (1...59).contains(number) {
+        minutes = number
+        _ = cursor.take(anyOf: ["minutes", "minute", "mins", "min"])
+      } else {
+        return nil
+      }
+      guard let word = cursor.take(anyOf: ["past", "after", "to", "before", "till", "of", "til"])
+      else { return nil }
+      guard
+        minutes == 30 || minutes % 5 == 0 || cursor.ahead(-2)?.facts.unit == .minute
+          || word == "past"
+      else { return nil }
+      let isBefore = word != "past" && word != "after"
+      guard !(minutes == 30 && word != "past" && word != "after" && word != "to") else {
+        return nil
+      }
+      guard let base = cursor.clockOrNumber(),
+        !base.hasMinute || cursor.ahead(-2)?.facts.unit == .minute
+      else { return nil }
+      guard !base.isBare || cursor.isAtPhraseEnd else { return nil }
+      let total = (base.hour * 60 + base.minute + (isBefore ? -minutes : minutes) + 1440) % 1440
+      var hour = total / 60
+      if hour == 0, base.half != .exact { hour = 12 }
+      var half = base.half
+      if base.hour == 12, isBefore, hour < 12 {
+        half = half == .pm ? .am : half == .am ? .pm : half
+      }
+      return ClockMeaning(hour: hour, minute: total % 60, half: half, hasMinute: true)
+    }
+  }
+
+  /// "six thirty", "seven forty five pm", "five oh five".
+  mutating func spokenMinutes() -> ClockMeaning? {
+    attempt { cursor in
+      guard let token = cursor.ahead(), token.isWord, let hour = token.facts.cardinal,
+        (1...23).contains(hour)
+      else { return nil }
+      cursor.index += 1
+      var minute: Int
+      if cursor.take("oh") || cursor.take("o"), let ones = cursor.facts.cardinal,
+        (1...9).contains(ones)
+      {
+        cursor.index += 1
+        minute = ones
+      } else {
+        guard cursor.ahead()?.isWord == true, let value = cursor.smallNumber(),
+          (10...59).contains(value)
+        else { return nil }
+        minute = value
+      }
+      let half = cursor.half(hour)
+      guard half != nil || cursor.isAtPhraseEnd else { return nil }
+      return ClockMeaning(
+        hour: hour,
+        minute: minute,
+        half: half ?? (hour > 12 ? .exact : .open),
+        hasMinute: true
+      )
+    }
+  }
+
+  /// Any clock time that needs no word before it.
+  mutating func clock() -> ClockMeaning? {
+    attempt { cursor in
+      if let clock = cursor.digitalClock() ?? cursor.hourWithHalf() { return clock }
+      if let clock = cursor.attempt({ $0.spokenMinutes() }) { return clock }
+      if cursor.take("noon") || cursor.take("midday") {
+        return ClockMeaning(hour: 12, half: .pm)
+      }
+      if cursor.take("midnight") { return ClockMeaning(hour: 0, half: .exact) }
+      guard
+        let hour = cursor.attempt({ cursor -> Int? in
+          guard let hour = cursor.hourNumber(), cursor.oClock() else { return nil }
+          return hour
+        })
+      else { return nil }
+      return ClockMeaning(hour: hour, half: cursor.half(hour) ?? .open)
+    }
+  }
+
+  /// A clock time, or a number that could be one.
+  mutating func clockOrNumber() -> ClockMeaning? {
+    if let clock = clock() { return clock }
+    return attempt { cursor in
+      guard let hour = cursor.hourNumber(), !cursor.isGluedToWord else { return nil }
+      return ClockMeaning(hour: hour, half: hour > 12 || hour == 0 ? .exact : .open, isBare: true)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Model
+
+/// A stretch of tokens that says a time.
+struct SaidTime: Sendable {
+  var meaning: TimeMeaning
+  /// Positions in the tokens, words such as "at" and "on" before the time included.
+  var tokens: Range<Int>
+  /// Where the time itself begins, behind such words.
+  var core: Int
+  /// The word that leads in, if one does: "on", "by", "for".
+  var lead: String?
+}
+
+extension Cursor {
+  /// Reads the longest time expression that begins here: pieces and the small words between them.
+  mutating func saidTime() -> SaidTime? {
+    let start = index
+    guard mayOpenTime else { return nil }
+    var said: TimeMeaning?
+    var core = index
+    var lead: String?
+    var end = index
+    while true {
+      var copy = self
+      copy.index = end
+      let link = copy.link(isFirst: said == nil)
+      let pieceStart = copy.index
+      var piece = Rule.read(&copy)
+      if link == nil || piece == nil || link?.words == 0 {
+        // The rule may want the small word itself: "in 20 minutes".
+        var whole = self
+        whole.index = end
+        if let other = Rule.read(&whole), whole.index > copy.index || piece == nil {
+          copy = whole
+          piece = other
+        }
+      }
+      var zone = self
+      zone.index = end
+      if said?.clock != nil, let name = zone.zoneName() {
+        said?.zone = name
+        end = zone.index
+        continue
+      }
+      if said?.repeats != nil, let counted = zone.repeatLimit(of: &said) {
+        end = counted
+        continue
+      }
+      guard var piece else { break }
+      if let bound = link?.bound, bound != .at { piece.bound = bound }
+      if said == nil {
+        lead =
+          pieceStart > start
+          ? tokens[start].text
+          : Cursor.leads.contains(tokens[start].text) ? tokens[start].text : nil
+        core = pieceStart
+        said = piece
+      } else {
+        guard link?.isJoining ?? true, let sum = said?.merged(with: piece) else { break }
+        said = sum
+      }
+      end = copy.index
+    }
+    guard let said else { return nil }
+    index = end
+    return SaidTime(meaning: said, tokens: start..<end, core: core, lead: lead)
+  }
+
+  static let leads: Set<String> = [
+    "at", "on", "by", "for", "in", "from", "until", "before", "after", "due", "@",
+  ]
+
+  /// Whether the next word can begin a time or lead into one.
+  private var mayOpenTime: Bool {
+    guard let token = ahead(), !token.isQuoted, token.kind != .lineBreak else { return false }
+    return token.opening != [] || Cursor.openers.contains(token.text)
+  }
+
+  private static let openers: Set<String> = [
+    "at", "on", "by", "for", "in", "from", "until", "till", "before", "after", "due", "@",
+    "around", "about", "starting", "since", "sometime", "anytime", "no", "not", "as", "beginning",
+    "or", "onwards", "prior", "during", "come", "approximately", "during", "throughout", "til",
+    "through",
+  ]
+
+  struct Link {
+    var bound: TimeMeaning.Bound
+    var words: Int
+    var isJoining = true
+  }
+
+  /// The small words before a piece: "on", "at around", "due by", ",".
+  fileprivate mutating func link(isFirst: Bool) -> Link? {
+    let start = index
+    var bound = TimeMeaning.Bound.at
+    if !isFirst, isAt(","), ahead(1)?.kind != .lineBreak { index += 1 }
+    if !isFirst, isAt("-"), ahead()?.isGlued == false || ahead(1)?.isGlued == false { index += 1 }
+    _ = take("sometime") || take("anytime") || take("some") && take("time")
+    if take(phrase: "no", "later", "than") || take(phrase: "not", "later", "than") { bound = .by }
+    if take("due") || take("come") {}
+    if take("starting") || take("beginning") || take(phrase: "as", "of") { bound = .from }
+    switch ahead()?.text {
+    case "on", "at", "in", "for", "@", "during", "throughout": index += 1
+    case "of" where !isFirst: index += 1
+    case "by":
+      index += 1
+      bound = .by
+    case "before":
+      index += 1
+      bound = .before
+    case "prior" where ahead(1)?.text == "to":
+      index += 2
+      bound = .before
+    case "after", "since":
+      index += 1
+      bound = .after
+    case "from":
+      index += 1
+      bound = .from
+    case "until", "till", "til", "through":
+      index += 1
+      bound = .until
+    default: break
+    }
+    if isAt("around", "about", "approximately", "exactly", "like") { index += 1 }
+    if isAt("the"), ahead(1)?.facts.weekday != nil { index += 1 }
+    return Link(bound: bound, words: index - start)
+  }
+}

@@ -1,0 +1,132 @@
+import Model
+
+extension Rule {
+  /// Days of the week, alone and with the week they belong to.
+  static let weekdays: [Rule] = [
+    Rule("friday", on: .weekday) { cursor in
+      cursor.weekday().map { .on(.weekday($0, .coming)) }
+    },
+    Rule("next friday", on: .keyword) { cursor in
+      _ = cursor.take("the")
+      guard cursor.take("next"), let day = cursor.weekday() else { return nil }
+      return .on(.weekday(day, .next))
+    },
+    Rule("this coming friday", on: .keyword) { cursor in
+      let isThis = cursor.take("this") || cursor.take("the")
+      guard cursor.take(anyOf: ["coming", "upcoming", "following"]) != nil || isThis,
+        cursor.ahead(-1)?.text != "the", let day = cursor.weekday()
+      else { return nil }
+      return .on(.weekday(day, isThis && cursor.ahead(-2)?.text == "this" ? .this : .coming))
+    },
+    Rule("friday week", on: .weekday) { cursor in
+      guard let day = cursor.weekday(), cursor.take("week") else { return nil }
+      return .on(.weekday(day, .later(1)))
+    },
+    Rule("the friday after next", on: [.keyword, .weekday]) { cursor in
+      _ = cursor.take("the")
+      guard let day = cursor.weekday(), cursor.take(phrase: "after", "next") else { return nil }
+      return .on(.weekday(day, .later(1)))
+    },
+    Rule("friday of next week", on: [.keyword, .weekday]) { cursor in
+      guard let day = cursor.weekday() else { return nil }
+      _ = cursor.take(anyOf: ["of", "in"])
+      guard let weeks = cursor.namedWeek() else { return nil }
+      return .on(.weekday(day, .inWeek(weeks)))
+    },
+    Rule("next week on friday", on: .keyword) { cursor in
+      guard let weeks = cursor.namedWeek() else { return nil }
+      _ = cursor.take("on")
+      guard let day = cursor.weekday() else { return nil }
+      return .on(.weekday(day, .inWeek(weeks)))
+    },
+    Rule("friday the 13th", on: .weekday) { cursor in
+      guard let day = cursor.weekday() else { return nil }
+      _ = cursor.take(",")
+      _ = cursor.take("the")
+      guard let number = cursor.ordinal(), (1...31).contains(number), cursor.endsOnWord
+      else { return nil }
+      return .on(.nthUnit(number, .day, .weekday(day, .coming)))
+    },
+    Rule("monday or tuesday", on: .weekday) { cursor in
+      guard let day = cursor.weekday(), cursor.take("or"), cursor.weekday() != nil
+      else { return nil }
+      return .on(.weekday(day, .coming))
+    },
+    Rule("the first monday of may", on: [.keyword, .ordinal]) { cursor in
+      _ = cursor.take("the")
+      guard let position = cursor.position(), let day = cursor.weekday() else { return nil }
+      _ = cursor.take(anyOf: ["of", "in"])
+      guard let month = cursor.monthScope() else { return nil }
+      return .on(.nth(position, day, month))
+    },
+  ]
+}
+
+extension Cursor {
+  /// A weekday in the singular; "friday's" counts, "fridays" does not.
+  mutating func weekday() -> Weekday? {
+    guard let token = ahead(), !token.isQuoted else { return nil }
+    if let day = token.facts.weekday, !token.facts.isPlural {
+      index += 1
+      if token.text.utf8.count <= 5, isAt(".") { index += ahead()?.isGlued == true ? 1 : 0 }
+      return day
+    }
+    guard token.text.hasSuffix("day's"),
+      let day = WordFacts.of(String(token.text.dropLast(2))).weekday
+    else { return nil }
+    index += 1
+    return day
+  }
+
+  /// "this week" 0, "next week" 1, "the week after next" 2.
+  mutating func namedWeek() -> Int? {
+    attempt { cursor in
+      _ = cursor.take("the")
+      if cursor.take(phrase: "week", "after", "next") { return 2 }
+      guard let word = cursor.take(anyOf: ["this", "next", "following", "coming", "upcoming"]),
+        cursor.take("week")
+      else { return nil }
+      return word == "this" ? 0 : 1
+    }
+  }
+
+  /// "first", "2nd", "last" (-1), "second to last" (-2); at most 5.
+  mutating func position() -> Int? {
+    attempt { cursor in
+      if cursor.take("last") || cursor.take("final") { return -1 }
+      guard let number = cursor.ordinal(), number <= 5 else { return nil }
+      if cursor.take("last") { return -number }
+      if cursor.take(phrase: "to", "last") { return -number }
+      return number
+    }
+  }
+
+  /// "may", "may 2027", "next month", "this month", "the month".
+  mutating func monthScope() -> DayMeaning.Month? {
+    attempt { cursor in
+      if cursor.isAt("this"), cursor.ahead(1)?.facts.month != nil { cursor.index += 1 }
+      if let month = cursor.month() {
+        _ = cursor.take(",")
+        return .named(month, year: cursor.year())
+      }
+      _ = cursor.take("the")
+      if cursor.take("this") { return cursor.take("month") ? .relative(0) : nil }
+      if cursor.take(anyOf: ["next", "following", "coming"]) != nil {
+        return cursor.take("month") ? .relative(1) : nil
+      }
+      return cursor.take("month") ? .coming : nil
+    }
+  }
+
+  /// The name of a month, with its full stop if it is shortened.
+  mutating func month() -> Int? {
+    guard let token = ahead(), !token.isQuoted, let month = token.facts.month else { return nil }
+    index += 1
+    if token.text.utf8.count <= 4, token.text != "may", token.text != "june", token.text != "july",
+      ahead()?.isGlued == true, isAt(".")
+    {
+      index += 1
+    }
+    return month
+  }
+}

@@ -1,0 +1,58 @@
+extension Cursor {
+  /// "pacific", "EST", "Berlin time": a zone named behind a clock time.
+  mutating func zoneName() -> String? {
+    attempt { cursor in
+      if let match = Zones.table.match(cursor.tokens, at: cursor.index, end: cursor.end) {
+        cursor.index = match.end
+        if match.value.needsTime { return cursor.take("time") ? match.value.name : nil }
+        _ = cursor.take("time")
+        return match.value.name
+      }
+      return nil
+    }
+  }
+}
+
+/// Names of zones as people say them.
+enum Zones {
+  struct Named: Sendable {
+    var name: String
+    /// "berlin" alone is a place; "berlin time" is a zone.
+    var needsTime: Bool
+  }
+
+  static let table = PhraseTable<Named>(
+    zones.flatMap { name, words in
+      words.map { ($0, Named(name: name, needsTime: false)) }
+    }
+      + cities.flatMap { name, words in
+        words.map { ($0, Named(name: name, needsTime: true)) }
+      }
+  )
+
+  private static let zones: [(String, [String])] = [
+    ("America/New_York", ["eastern", "eastern standard", "est", "edt"]),
+    ("America/Chicago", ["cst", "cdt"]),
+    ("America/Denver", ["mst", "mdt"]),
+    ("America/Los_Angeles", ["pacific", "pacific standard", "pst", "pdt"]),
+    ("Etc/UTC", ["utc", "gmt", "zulu"]),
+    ("Europe/Berlin", ["cet", "cest"]),
+    ("Europe/London", ["bst"]),
+  ]
+
+  private static let cities: [(String, [String])] = [
+    ("America/Chicago", ["central", "chicago"]),
+    ("America/Denver", ["mountain", "denver"]),
+    ("America/New_York", ["new york", "boston"]),
+    ("America/Los_Angeles", ["los angeles", "san francisco", "seattle"]),
+    ("America/Toronto", ["toronto"]), ("America/Sao_Paulo", ["sao paulo"]),
+    ("Asia/Dubai", ["dubai"]), ("Asia/Hong_Kong", ["hong kong"]),
+    ("Asia/Kolkata", ["india", "delhi", "mumbai"]), ("Asia/Shanghai", ["shanghai", "beijing"]),
+    ("Asia/Singapore", ["singapore"]), ("Asia/Tokyo", ["tokyo", "japan"]),
+    ("Australia/Sydney", ["sydney"]), ("Europe/Amsterdam", ["amsterdam"]),
+    ("Europe/Berlin", ["berlin", "german"]), ("Europe/Dublin", ["dublin"]),
+    ("Europe/London", ["london", "uk"]), ("Europe/Madrid", ["madrid"]),
+    ("Europe/Moscow", ["moscow"]), ("Europe/Paris", ["paris"]), ("Europe/Rome", ["rome"]),
+    ("Europe/Vienna", ["vienna"]), ("Europe/Zurich", ["zurich"]),
+  ]
+}

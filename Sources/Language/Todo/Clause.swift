@@ -1,0 +1,13 @@
+import Model
+
+/// The words of one to-do, before they are looked at closely.
+struct Clause: Sendable {
+  /// Positions in the tokens.
+  var range: Range<Int>
+  /// The times in it, whether meant as times or not.
+  var times: [SaidTime] = []
+  /// Whether a sentence begins here; what was said before does not reach in.
+  var beginsSentence = true
+  /// Whether "never mind" or the like stands here instead of a to-do.
+  var isRetraction = false
+}

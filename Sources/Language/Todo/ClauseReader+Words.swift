@@ -1,0 +1,219 @@
+import Model
+
+extension ClauseReader {
+  /// The positions of words that no value has taken so far.
+  private func free(_ reading: Reading, withTimes: Bool) -> [Int] {
+    let end = reading.noteWords?.lowerBound ?? reading.clause.range.upperBound
+    return (reading.clause.range.lowerBound..<max(end, reading.clause.range.lowerBound)).filter {
+      index in
+      !reading.openers.contains(index) && !reading.closings.contains(index)
+        && !(reading.list?.range.contains(index) ?? false)
+        && !reading.priorityRanges.contains { $0.contains(index) }
+        && !(withTimes
+          && reading.clause.times.contains { $0.tokens.contains(index) && !$0.meaning.isPast })
+    }
+  }
+
+  /// Steps over greetings and openers, whatever times stand between their words.
+  func readOpeners(_ reading: inout Reading) {
+    let positions = free(reading, withTimes: true)
+    let words = positions.map { tokens[$0] }
+    var index = 0
+    while index < words.count {
+      if !words[index].isSpoken, !words[index].isQuoted {
+        index += 1
+      } else if let end = Openers.table.end(words, at: index, end: words.count),
+        isOpener(words, index..<end)
+      {
+        let said = words[index..<end].map(\.text)
+        reading.hasRequest = reading.hasRequest || said.contains { requestWords.contains($0) }
+        if let name = said.last(where: { fallbackTitles[$0] != nil }) {
+          reading.fallback = fallbackTitles[name]
+        }
+        index = end
+      } else if let end = Openers.greetings.end(words, at: index, end: words.count),
+        end < words.count, isFollowedByTodo(words, end)
+      {
+        index = end
+      } else {
+        break
+      }
+    }
+    if index < words.count,
+      ["add", "put", "throw", "place", "stick", "include", "schedule", "create", "mark"].contains(
+        words[index].text
+      ), !words[index].isQuoted
+    {
+      if reading.list != nil || index + 1 < words.count && isEntry(words, index) {
+        reading.opensWithAdd = true
+        reading.hasRequest = true
+        index += 1
+      }
+    }
+    for position in positions[..<index] { reading.openers.insert(position) }
+    readWaking(&reading, positions, from: index)
+    readClosings(&reading)
+  }
+
+  /// "add"/"create"/"schedule" before an event rather than an object of its own.
+  private func isEntry(_ words: [Token], _ index: Int) -> Bool {
+    guard words[index].text == "add" || words[index].text == "create" else { return false }
+    return words.dropFirst(index).contains {
+      ["meeting", "appointment", "party", "reminder", "birthday", "wedding", "calendar"].contains(
+        $0.text
+      )
+    } && !Verbs.isVerb(words[index + 1].text)
+  }
+
+  private func isOpener(_ words: [Token], _ range: Range<Int>) -> Bool {
+    // "I have" opens an event; "remember the milk" is what somebody wants to be told.
+    range.upperBound < words.count
+      || words[range].contains { ["remind", "reminder", "alarm", "alert"].contains($0.text) }
+  }
+
+  private func isFollowedByTodo(_ words: [Token], _ end: Int) -> Bool {
+    let next = words[end]
+    return !next.isSpoken || Verbs.isVerb(next.text) || next.text == "i" || next.text == "please"
+      || Openers.table.end(words, at: end, end: words.count) != nil
+      || Openers.greetings.end(words, at: end, end: words.count).map {
+        $0 < words.count && isFollowedByTodo(words, $0)
+      } ?? false
+      || ["about", "that", "my", "the"].contains(next.text) && words[end - 1].text != "next"
+        && words[end - 1].text != "right"
+  }
+
+  private var requestWords: Set<String> {
+    [
+      "remind", "reminder", "alarm", "alert", "notify", "schedule", "appointment", "reminded",
+      "event",
+    ]
+  }
+
+  private var fallbackTitles: [String: String] {
+    [
+      "alarm": "Alarm", "reminder": "Reminder", "remind": "Reminder", "alert": "Alert",
+      "appointment": "Appointment", "event": "Event",
+    ]
+  }
+
+  /// "wake me up at 5" is a to-do called "Wake up".
+  private func readWaking(_ reading: inout Reading, _ positions: [Int], from index: Int) {
+    let rest = positions[index...].map { tokens[$0].text }
+    for phrase in [["wake", "me", "up"], ["wake", "me"], ["to", "wake", "me", "up"]]
+    where Array(rest.prefix(phrase.count)) == phrase {
+      for position in positions[index..<index + phrase.count] { reading.openers.insert(position) }
+      reading.fallback = "Wake up"
+      reading.hasRequest = true
+      return
+    }
+  }
+
+  private func readClosings(_ reading: inout Reading) {
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      let positions = free(reading, withTimes: true).filter { tokens[$0].isSpoken }
+      for closing in Openers.closings where closing.count < positions.count {
+        let last = positions.suffix(closing.count)
+        guard zip(last, closing).allSatisfy({ tokens[$0].text == $1 && !tokens[$0].isQuoted })
+        else { continue }
+        if closing == ["reminder"] {
+          guard reading.clause.times.contains(where: { $0.tokens.lowerBound > (last.first ?? 0) })
+          else { continue }
+        }
+        for position in last { reading.closings.insert(position) }
+        if closing.contains("remind") || closing.contains("reminder") { reading.hasRequest = true }
+        isChanged = true
+        break
+      }
+    }
+  }
+
+  /// Takes the times that are meant as times; of two that cannot both be, the surer one.
+  func readTimes(_ reading: inout Reading) {
+    let clause = reading.clause
+    let content =
+      free(reading, withTimes: true).first { tokens[$0].isSpoken } ?? clause.range.upperBound
+    let guardian = Guard(
+      tokens: tokens,
+      clause: clause.range,
+      content: content,
+      openers: reading.openers.union(reading.closings).union(
+        reading.list.map { Set($0.range) } ?? []
+      ).union(reading.priorityRanges.flatMap { $0 }).union(reading.noteWords.map { Set($0) } ?? []),
+      hasRequest: reading.hasRequest
+    )
+    reading.past = clause.times.filter(\.meaning.isPast)
+    let weighed = clause.times
+      .filter { time in
+        !(reading.list?.range.overlaps(time.tokens) ?? false)
+          && !(reading.noteWords?.overlaps(time.tokens) ?? false)
+      }
+      .map { (time: $0, weight: guardian.weight($0, among: clause.times)) }
+      .filter { $0.weight > 0 }
+    guard
+      let best = weighed.enumerated().max(by: {
+        ($0.element.weight, -$0.offset) < ($1.element.weight, -$1.offset)
+      })?.element
+    else { return }
+    var meaning = best.time.meaning
+    var ranges = [best.time.tokens]
+    for (time, _) in weighed where time.tokens != best.time.tokens {
+      let isBefore = time.tokens.lowerBound < best.time.tokens.lowerBound
+      let sum = isBefore ? time.meaning.merged(with: meaning) : meaning.merged(with: time.meaning)
+      guard let sum else { continue }
+      meaning = sum
+      ranges.append(time.tokens)
+    }
+    reading.time = meaning
+    reading.timeTokens = ranges.sorted { $0.lowerBound < $1.lowerBound }
+    if let first = reading.timeTokens.first {
+      let spoken = (clause.range.lowerBound..<first.lowerBound).filter { tokens[$0].isSpoken }
+      reading.isTimeLeading =
+        spoken.allSatisfy { reading.openers.contains($0) } && first.upperBound <= content
+        && !spoken.contains { ["remind", "reminder", "alarm", "set"].contains(tokens[$0].text) }
+    }
+  }
+
+  /// What is left is the title, if it is not just talk.
+  func readTitle(_ reading: inout Reading) {
+    reading.kept = free(reading, withTimes: false).filter { index in
+      !reading.timeTokens.contains { $0.contains(index) }
+    }
+    // Times that were not taken may stand between an opener's words; what they hid is read again.
+    let spoken = reading.kept.filter { tokens[$0].isSpoken }.map { tokens[$0] }
+    if spoken.isEmpty {
+      reading.isChatter = reading.fallback == nil
+    } else if reading.openers.isEmpty || !reading.hasOpener(tokens) {
+      let all = reading.clause.range.filter { index in
+        tokens[index].isSpoken && !reading.openers.contains(index)
+      }.map { tokens[$0] }
+      reading.isChatter =
+        reading.list == nil && !spoken[0].isQuoted
+        && Chatter.isChatter(
+          all.first.map { all[0].text == spoken[0].text || !$0.isWord } == true ? all : spoken
+        )
+    }
+    if reading.list != nil, !reading.opensWithAdd, reading.hasQuestion(tokens) {
+      reading.isChatter = true
+    }
+  }
+}
+
+extension Reading {
+  /// Whether the clause began with words that ask for something to be remembered.
+  func hasOpener(_ tokens: [Token]) -> Bool {
+    hasRequest
+      || openers.contains {
+        [
+          "i", "need", "gotta", "remember", "sure", "forget", "let's", "have", "want", "time",
+          "should", "down",
+        ].contains(tokens[$0].text)
+      }
+  }
+
+  fileprivate func hasQuestion(_ tokens: [Token]) -> Bool {
+    guard let first = clause.range.first(where: { tokens[$0].isSpoken }) else { return false }
+    return ["did", "do", "what", "is", "does"].contains(tokens[first].text)
+  }
+}

@@ -1,0 +1,149 @@
+import Model
+
+/// Reads one clause: openers, time, list, priority, notes, and what is left for the title.
+struct ClauseReader {
+  let tokens: [Token]
+  let listNames: [String]
+
+  func read(_ clause: Clause) -> Reading {
+    var reading = Reading(clause: clause)
+    readNotes(&reading)
+    reading.list = ListFinder(tokens: tokens, names: listNames).list(in: body(reading))
+    readPriority(&reading)
+    readLead(&reading)
+    readOpeners(&reading)
+    readTimes(&reading)
+    readTitle(&reading)
+    return reading
+  }
+
+  /// The clause without its notes.
+  private func body(_ reading: Reading) -> Range<Int> {
+    let end = reading.noteWords?.lowerBound ?? reading.clause.range.upperBound
+    return reading.clause.range.lowerBound..<max(end, reading.clause.range.lowerBound)
+  }
+
+  private static let noteOpeners = PhraseTable<Bool>([
+    "note that", "details :", "notes :", "note :", "details", "with the note", "with a note",
+    "additional details", "with note",
+  ])
+
+  /// "note that ...", "details ...", or parentheses at the end.
+  private func readNotes(_ reading: inout Reading) {
+    let range = reading.clause.range
+    for index in range.dropFirst() where !tokens[index].isQuoted {
+      if let end = ClauseReader.noteOpeners.end(tokens, at: index, end: range.upperBound),
+        end < range.upperBound,
+        tokens[index].text != "details" || tokens[index - 1].isMark(",")
+          || tokens[end - 1].isMark(":")
+      {
+        reading.noteWords = index..<range.upperBound
+        reading.notes = end..<range.upperBound
+        return
+      }
+    }
+    guard let close = range.last(where: { tokens[$0].isSpoken || tokens[$0].isMark(")") }),
+      tokens[close].isMark(")"),
+      let open = range.last(where: { tokens[$0].isMark("(") }), open > range.lowerBound,
+      close > open + 1
+    else { return }
+    reading.noteWords = open..<range.upperBound
+    reading.notes = open + 1..<close
+  }
+
+  private func readPriority(_ reading: inout Reading) {
+    let range = body(reading)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let match = Priorities.table.match(tokens, at: index, end: range.upperBound),
+        reading.list.map({ !$0.range.contains(index) }) ?? true,
+        isPriority(index..<match.end, reading)
+      else {
+        index += 1
+        continue
+      }
+      reading.priority = match.value
+      reading.priorityRanges.append(index..<match.end)
+      index = match.end
+    }
+  }
+
+  /// Whether the words stand apart at an edge, not before a noun: "the important letter" is a letter.
+  private func isPriority(_ words: Range<Int>, _ reading: Reading) -> Bool {
+    let range = body(reading)
+    let before = words.lowerBound > range.lowerBound ? tokens[words.lowerBound - 1].text : ""
+    guard !Guard.determiners.contains(before),
+      !["is", "very", "most", "more", "so", "not", "mark", "are"].contains(before)
+    else { return false }
+    let isEnd = (words.upperBound..<range.upperBound).allSatisfy {
+      !tokens[$0].isSpoken || isInTime($0, reading)
+    }
+    if isEnd || words.count > 1 { return true }
+    let next = tokens[words.upperBound]
+    let isStart = (range.lowerBound..<words.lowerBound).allSatisfy {
+      !tokens[$0].isSpoken || isInTime($0, reading)
+        || Openers.greetings.end(tokens, at: $0, end: range.upperBound) != nil
+    }
+    return !next.isSpoken
+      || isStart
+        && (Verbs.isVerb(next.text)
+          || Openers.table.end(tokens, at: words.upperBound, end: range.upperBound) != nil)
+      || FunctionWords.all.contains(next.text) && !isStart
+  }
+
+  private func isInTime(_ index: Int, _ reading: Reading) -> Bool {
+    reading.clause.times.contains { $0.tokens.contains(index) }
+  }
+
+  /// "an hour before", "the day before": how much earlier to speak up.
+  private func readLead(_ reading: inout Reading) {
+    for index in body(reading) {
+      var cursor = Cursor(tokens, at: index, end: body(reading).upperBound)
+      let amount: Amount?
+      if cursor.take(phrase: "the", "day", "before") || cursor.take(phrase: "a", "day", "before")
+        || cursor.take(phrase: "the", "night", "before")
+      {
+        var day = Amount()
+        amount = day.add(halves: 2, of: .day) ? day : nil
+      } else if cursor.take(phrase: "the", "week", "before") {
+        var week = Amount()
+        amount = week.add(halves: 2, of: .week) ? week : nil
+      } else if let said = cursor.amount(),
+        cursor.take("before") || cursor.take(phrase: "in", "advance")
+          || cursor.take(phrase: "ahead", "of") || cursor.take(phrase: "prior", "to")
+          || cursor.take("early") || cursor.take("beforehand")
+      {
+        amount = said
+      } else {
+        amount = nil
+      }
+      guard let amount,
+        amount.seconds > 0 || amount.days > 0 || amount.workdays > 0 || amount.months > 0
+      else { continue }
+      let end = cursor.index
+      let isLast =
+        end == body(reading).upperBound || !tokens[end].isSpoken
+        || ["and", "that"].contains(tokens[end].text)
+      var start = index
+      if start > reading.clause.range.lowerBound, tokens[start - 1].text == "remind" { start -= 0 }
+      reading.lead = amount
+      reading.shiftsDue = !isLast
+      // A time that swallowed the same words ("an hour before 10 am") says all there is.
+      if reading.clause.times.contains(where: {
+        $0.meaning.offset != nil && $0.tokens.contains(index) && $0.meaning.clock != nil
+      })
+        || reading.clause.times.contains(where: { time in
+          if case .shifted = time.meaning.day { return time.tokens.contains(index) }
+          return false
+        })
+      {
+        reading.lead = nil
+        return
+      }
+      if !isLast, end < tokens.count, tokens[end].text == "the" { reading.openers.insert(end) }
+      for word in start..<end { reading.openers.insert(word) }
+      reading.clause.times.removeAll { $0.tokens.overlaps(index..<end) }
+      return
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Model
+
+extension Composer {
+  /// One draft of a reading; several where objects were split.
+  mutating func draft(_ reading: Reading, kept: [Int]) -> Draft? {
+    var title = Title.text(of: kept, tokens: tokens, source: source)
+    if title.isEmpty { title = reading.fallback ?? "" }
+    guard !title.isEmpty else { return nil }
+    let cut = Title.split(title)
+    var draft = Draft(title: cut.title, priority: reading.priority ?? .normal)
+    draft.notes = [notes(reading), cut.rest].compactMap { $0 }.filter { !$0.isEmpty }.joinedLines
+    draft.list = reading.list?.name
+    draft.spans = spans(reading)
+    addTime(&draft, reading)
+    return draft
+  }
+
+  private func notes(_ reading: Reading) -> String? {
+    guard let range = reading.notes else { return nil }
+    return Title.text(of: Array(range), tokens: tokens, source: source)
+  }
+
+  private mutating func addTime(_ draft: inout Draft, _ reading: Reading) {
+    if let meaning = reading.time {
+      var resolver = Resolver(context)
+      if var resolved = resolver.due(meaning) {
+        if let lead = reading.lead {
+          resolver.apply(lead, to: &resolved, shifts: reading.shiftsDue)
+        }
+        draft.due = resolved.due
+        draft.endTime = resolved.endTime
+        draft.rule = resolved.rule
+        draft.leads = resolved.leads
+        draft.choices = resolved.choices
+        draft.phrase = phrase(reading)
+        return
+      }
+      remarks.append(.pastTime(phrase: phrase(reading) ?? ""))
+    } else if let past = reading.past.first {
+      remarks.append(.pastTime(phrase: source.words(in: scalars(past.tokens))))
+    }
+  }
+
+  /// The words of the time as they were said.
+  private func phrase(_ reading: Reading) -> String? {
+    let ranges = reading.timeTokens.isEmpty ? shared?.tokens ?? [] : reading.timeTokens
+    let words = ranges.map { source.words(in: scalars($0)) }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private func spans(_ reading: Reading) -> [Span] {
+    var spans: [Span] = []
+    let role: Span.Role = reading.time?.repeats == nil ? .time : .repeat
+    let times =
+      reading.timeTokens.isEmpty
+      ? (reading.time == nil ? [] : shared?.tokens ?? []) : reading.timeTokens
+    spans += times.map { Span(role, scalars($0)) }
+    if let list = reading.list { spans.append(Span(.list, scalars(list.range))) }
+    spans += reading.priorityRanges.map { Span(.priority, scalars($0)) }
+    if let notes = reading.noteWords { spans.append(Span(.notes, scalars(notes))) }
+    spans += runs(reading.openers.union(reading.closings)).map { Span(.opener, scalars($0)) }
+    let whole = scalars(reading.clause.range)
+    spans += fillers.filter { whole.contains($0.lowerBound) }.map { Span(.filler, $0) }
+    return spans.filter { !$0.range.isEmpty }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Positions as unbroken stretches.
+  private func runs(_ positions: Set<Int>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for position in positions.sorted() {
+      if let last = runs.last, last.upperBound == position {
+        runs[runs.count - 1] = last.lowerBound..<position + 1
+      } else {
+        runs.append(position..<position + 1)
+      }
+    }
+    return runs
+  }
+}
+
+extension Resolver {
+  /// Speaks up earlier: `shifts` moves the due time itself ("an hour before the meeting").
+  func apply(_ lead: Amount, to time: inout ResolvedTime, shifts: Bool) {
+    guard shifts, case .floating(let date, let clock) = time.due else {
+      time.leads = [
+        lead.seconds / 60 + lead.days * 1440 + lead.workdays * 1440 + lead.months * 43_200
+      ]
+      return
+    }
+    if lead.seconds == 0 {
+      time.due = .floating(date.adding(lead.negated), clock)
+    } else {
+      let moved = CivilDateTime(
+        date.adding(Amount(months: -lead.months, days: -lead.days)),
+        clock ?? conventions.day
+      )
+      .adding(seconds: -lead.seconds)
+      time.due = .floating(moved.date, moved.time)
+    }
+  }
+}
+
+extension [String] {
+  /// The lines as one text, or nothing if there are none.
+  fileprivate var joinedLines: String? { isEmpty ? nil : joined(separator: "\n") }
+}

@@ -1,0 +1,149 @@
+import Model
+
+/// Puts clauses together into drafts: shared dates, lists, parents, and what was taken back.
+struct Composer {
+  let source: TokenizedText
+  let tokens: [Token]
+  let fillers: [Range<Int>]
+  let context: LanguageContext
+  var drafts: [Draft] = []
+  var remarks: [Remark] = []
+  /// A date before the first verb covers the to-dos after it until another date appears.
+  var shared: (meaning: TimeMeaning, tokens: [Range<Int>])?
+  /// How many drafts each clause gave, for what is taken back.
+  var counts: [Int] = []
+
+  init(_ source: TokenizedText, _ context: LanguageContext) {
+    self.source = source
+    self.context = context
+    let repaired = Repair.repaired(source.tokens)
+    tokens = repaired.tokens
+    fillers = repaired.fillers
+  }
+
+  mutating func understanding(_ earlier: [Remark]) -> Understanding {
+    remarks = earlier
+    let times = Scan.times(in: tokens, 0..<tokens.count)
+    var spoken: [SpokenTime] = []
+    var isRetracted = false
+    var next = 0
+    for var clause in Splitter(tokens, times: times).clauses() {
+      if clause.isRetraction {
+        if let count = counts.popLast() { drafts.removeLast(count) }
+        isRetracted = true
+        continue
+      }
+      while next < times.count, times[next].tokens.upperBound <= clause.range.lowerBound {
+        next += 1
+      }
+      while next < times.count, times[next].tokens.lowerBound < clause.range.upperBound {
+        if times[next].tokens.upperBound <= clause.range.upperBound {
+          clause.times.append(times[next])
+        }
+        next += 1
+      }
+      let reading = ClauseReader(tokens: tokens, listNames: context.listNames).read(clause)
+      spoken += spokenTimes(reading)
+      let before = drafts.count
+      compose(reading)
+      counts.append(drafts.count - before)
+    }
+    if drafts.isEmpty {
+      return Understanding(
+        noise: isRetracted ? .retracted : .chatter,
+        remarks: remarks,
+        times: spoken
+      )
+    }
+    return Understanding(drafts: drafts, remarks: remarks, times: spoken)
+  }
+
+  private func spokenTimes(_ reading: Reading) -> [SpokenTime] {
+    var resolver = Resolver(context)
+    if let meaning = reading.time, let first = reading.timeTokens.first,
+      let last = reading.timeTokens.last
+    {
+      let span = scalars(first.lowerBound..<last.upperBound)
+      return resolver.spoken(meaning, span: span).map { [$0] } ?? []
+    }
+    return reading.past.compactMap { time in
+      var resolver = Resolver(context)
+      return resolver.spoken(time.meaning, span: scalars(time.tokens))
+    }
+  }
+
+  /// Offsets in the text of a stretch of tokens.
+  func scalars(_ range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, let last = range.last else { return 0..<0 }
+    return tokens[first].range
+      .lowerBound..<max(tokens[last].range.upperBound, tokens[first].range.lowerBound)
+  }
+
+  private mutating func compose(_ reading: Reading) {
+    if reachesBack(reading) { return }
+    if reading.clause.beginsSentence { shared = nil }
+    guard !reading.isChatter else {
+      if let time = reading.time, reading.kept.allSatisfy({ !tokens[$0].isSpoken }) {
+        shared = (time, reading.timeTokens)
+      }
+      return
+    }
+    var reading = reading
+    share(&reading)
+    let groups =
+      reading.list != nil && reading.opensWithAdd
+      ? Objects.split(reading.kept, tokens: tokens) : [reading.kept]
+    for group in groups { append(draft(reading, kept: group)) }
+  }
+
+  private mutating func append(_ draft: Draft?) {
+    guard let draft, !draft.title.isEmpty else { return }
+    drafts.append(draft)
+  }
+
+  /// "both are urgent" speaks of what was said before.
+  private mutating func reachesBack(_ reading: Reading) -> Bool {
+    let words = reading.clause.range.filter { tokens[$0].isSpoken }
+    guard let first = words.first, let last = words.last,
+      let match = Priorities.reachingBack.match(tokens, at: first, end: last + 1)
+        ?? lonePriority(first, last),
+      match.end == last + 1
+    else { return false }
+    let count =
+      tokens[first].text == "both" || tokens[first].text == "they"
+        || tokens[first].text.hasPrefix("they") ? 2 : drafts.count
+    let isOne = Priorities.table.match(tokens, at: first, end: last + 1) != nil
+    for index in drafts.indices.suffix(isOne ? 1 : count) { drafts[index].priority = match.value }
+    return !drafts.isEmpty
+  }
+
+  private func lonePriority(_ first: Int, _ last: Int) -> (end: Int, value: Priority)? {
+    Priorities.table.match(tokens, at: first, end: last + 1)
+  }
+
+  /// Gives the shared date to a to-do without one, and keeps a leading date for those after it.
+  private mutating func share(_ reading: inout Reading) {
+    guard let meaning = reading.time else {
+      reading.time = shared?.meaning
+      if shared != nil { reading.timeTokens = [] }
+      return
+    }
+    if reading.isTimeLeading, let first = reading.timeTokens.first {
+      var leading = meaning
+      if reading.timeTokens.count > 1,
+        let time = reading.clause.times.first(where: { $0.tokens == first })
+      {
+        leading = time.meaning
+      }
+      shared = (leading, [first])
+    } else if let common = shared {
+      if meaning.day == nil, meaning.repeats == nil, meaning.offset == nil,
+        let sum = common.meaning.merged(with: meaning)
+      {
+        reading.time = sum
+      } else {
+        shared = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Model
+
+/// Decides when a word is a time: whole words, and only where a speaker would mean a time.
+struct Guard {
+  let tokens: [Token]
+  let clause: Range<Int>
+  /// Where the words of the to-do itself begin, behind openers.
+  let content: Int
+  /// The tokens of openers and greetings.
+  let openers: Set<Int>
+  let hasRequest: Bool
+
+  /// How surely the time is meant; 0 for not at all.
+  func weight(_ time: SaidTime, among times: [SaidTime]) -> Int {
+    let start = time.tokens.lowerBound
+    let end = time.tokens.upperBound
+    let first = tokens[start]
+    guard !first.isQuoted, !time.meaning.isPast else { return 0 }
+    let isStart = (clause.lowerBound..<start).allSatisfy {
+      openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
+    }
+    let isEnd = (end..<clause.upperBound).allSatisfy { !tokens[$0].isSpoken || isTime($0, times) }
+    if isStart, isEnd { return 9 }
+    let before =
+      start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : ""
+    if Guard.determiners.contains(before) { return 0 }
+    if Guard.topics.contains(before), !isRelative(time) || before == "about" { return 0 }
+    if first.text.hasSuffix("'s"), !isStart { return 0 }
+    var after = Cursor(tokens, at: end, end: clause.upperBound)
+    if after.isAt(",") { after.index += 1 }
+    let isClosed = isEnd || after.isAtPhraseEnd || after.index > end
+    if Guard.names.contains(where: { $0.matches(tokens, start, end, clause) }) { return 0 }
+    let hasLead = time.lead != nil
+    guard isAllowed(time, isStart: isStart, isClosed: isClosed, hasLead: hasLead, before: before)
+    else { return 0 }
+    return 1 + (isStart ? 3 : 0) + (hasLead ? 2 : 0) + (isEnd ? 2 : 0) + (isClosed ? 1 : 0)
+  }
+
+  private func isTime(_ index: Int, _ times: [SaidTime]) -> Bool {
+    times.contains { $0.tokens.contains(index) && !$0.meaning.isPast }
+  }
+
+  private func isRelative(_ time: SaidTime) -> Bool {
+    if case .relativeDay = time.meaning.day { return true }
+    return time.meaning.offset != nil
+  }
+
+  /// Whether this kind of time may stand at such a place.
+  private func isAllowed(
+    _ time: SaidTime,
+    isStart: Bool,
+    isClosed: Bool,
+    hasLead: Bool,
+    before: String
+  ) -> Bool {
+    let meaning = time.meaning
+    if meaning.special != nil { return isClosed }
+    if meaning.repeats != nil {
+      let word = tokens[time.core].text
+      let isAdverb = Guard.adverbs.contains(word)
+      let isPlural = tokens[time.core].facts.isPlural
+      return isAdverb || isPlural
+        ? isClosed && before != "" || isClosed && isStart || hasLead : true
+    }
+    if meaning.offset != nil { return true }
+    if let clock = meaning.clock {
+      if clock.isBare, time.lead == "for" { return hasRequest && isClosed }
+      if meaning.day != nil || meaning.part != nil { return isClosed || hasLead || isStart }
+      return clock.isBare ? isClosed : isClosed || hasLead || isStart
+    }
+    guard let day = meaning.day else {
+      // A part of a day alone: "noon", "in the morning".
+      let word = tokens[time.tokens.lowerBound].text
+      return isClosed
+        && (hasLead || word == "in" || meaning.part == .noon || meaning.part == .midnight)
+    }
+    switch day {
+    case .relativeDay: return true
+    case .month(_, nil, let isNext):
+      return isClosed && (isNext || Guard.monthLeads.contains(time.lead ?? ""))
+    case .month: return isClosed
+    case .year: return isClosed && !isStart
+    case .dayOfMonth(_, nil):
+      return isClosed
+        && (hasLead && time.lead != "in" || isStart
+          || tokens[time.tokens.upperBound - 1].facts.ordinal == nil)
+    case .numeric(_, _, nil):
+      return isClosed && (hasLead || isStart || meaning.clock != nil || isAtEnd(time))
+    case .weekday, .weekend, .edge, .date, .nth, .nthUnit, .numeric, .dayOfMonth, .period, .shifted:
+      return isClosed || (isStart && !isCompound(time))
+    }
+  }
+
+  private func isAtEnd(_ time: SaidTime) -> Bool { time.tokens.upperBound == clause.upperBound }
+
+  /// "friday night lights": a name that begins with a time.
+  private func isCompound(_ time: SaidTime) -> Bool {
+    openers.isEmpty && time.lead == nil && time.meaning.part != nil && time.meaning.clock == nil
+      && tokens[time.core].facts.weekday != nil
+  }
+
+  static let determiners: Set<String> = [
+    "a", "an", "the", "my", "your", "our", "his", "her", "their", "some", "any", "another", "that",
+    "these", "those", "its", "no",
+  ]
+
+  private static let topics: Set<String> = [
+    "about", "of", "regarding", "re", "called", "named", "titled", "entitled", "with", "concerning",
+    "as", "than", "is", "versus", "vs",
+  ]
+
+  private static let monthLeads: Set<String> = [
+    "in", "by", "until", "before", "till", "from", "since", "after", "during", "starting", "come",
+  ]
+
+  private static let adverbs: Set<String> = [
+    "daily", "weekly", "monthly", "yearly", "annually", "hourly", "biweekly", "fortnightly",
+    "quarterly", "bimonthly", "nightly",
+  ]
+
+  /// A name with a time in it.
+  struct Name: Sendable {
+    let words: [String]
+
+    /// Whether the name covers the time that stands here.
+    func matches(_ tokens: [Token], _ start: Int, _ end: Int, _ clause: Range<Int>) -> Bool {
+      for begin in max(clause.lowerBound, start - words.count)..<end
+      where begin + words.count <= clause.upperBound && begin + words.count > start {
+        if words.indices.allSatisfy({ tokens[begin + $0].text == words[$0] }) { return true }
+      }
+      return false
+    }
+  }
+
+  static let names: [Name] = [
+    "friday night lights", "black friday", "cyber monday", "monday night football",
+    "saturday night live",
+    "sunday school", "good friday", "ash wednesday", "taco tuesday", "easter monday",
+    "ruby tuesday", "palm sunday", "sunday times", "daylight saving", "morning edition",
+    "tonight show", "today show", "first aid", "second hand", "monday mornings", "happy friday",
+    "super bowl sunday", "fat tuesday", "giving tuesday", "boxing day", "christmas day", "new year",
+    "day after day",
+  ].map { Name(words: $0.split(separator: " ").map(String.init)) }
+}

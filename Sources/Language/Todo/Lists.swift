@@ -1,0 +1,116 @@
+import Model
+
+/// A list that words name: "to my grocery list".
+struct SaidList: Hashable, Sendable {
+  /// `nil` for "my to do list", "my calendar": the Inbox.
+  var name: String?
+  var range: Range<Int>
+}
+
+/// Finds the words that name a list.
+struct ListFinder {
+  let tokens: [Token]
+  let names: [String]
+
+  /// The first list named in the range.
+  func list(in range: Range<Int>) -> SaidList? {
+    for index in range where !tokens[index].isQuoted && tokens[index].isWord {
+      if let list = preposed(at: index, range)
+        ?? (index == range.lowerBound ? heading(at: index, range) : nil)
+      {
+        return list
+      }
+    }
+    return nil
+  }
+
+  private static let places: Set<String> = ["to", "on", "onto", "in", "into", "from"]
+  private static let articles: Set<String> = ["my", "the", "our", "a", "your"]
+
+  /// "to my grocery list", "on my list of things to do", "to the calendar".
+  private func preposed(at index: Int, _ range: Range<Int>) -> SaidList? {
+    guard ListFinder.places.contains(tokens[index].text) else { return nil }
+    var first = index + 1
+    let hasArticle = first < range.upperBound && ListFinder.articles.contains(tokens[first].text)
+    if hasArticle { first += 1 }
+    for last in first..<min(first + 6, range.upperBound) {
+      let text = tokens[last].text
+      guard tokens[last].isWord, !tokens[last].isQuoted else { return nil }
+      if ["list", "lists"].contains(text) { return named(first, last, index, range) }
+      if last == first, hasArticle,
+        ["calendar", "schedule", "agenda", "todos", "reminders", "tasks", "todo"].contains(text)
+      {
+        return SaidList(name: nil, range: index..<last + 1)
+      }
+      if last > first, FunctionWords.all.contains(text), text != "to", text != "do" { break }
+      if Verbs.strong.contains(text), last == first, !hasArticle { break }
+    }
+    guard hasArticle || index > range.lowerBound else { return nil }
+    return known(first, index, range)
+  }
+
+  private func named(_ first: Int, _ last: Int, _ start: Int, _ range: Range<Int>) -> SaidList? {
+    var end = last + 1
+    for tail in [
+      ["of", "things", "to", "do"], ["of", "things", "to", "buy"], ["of", "todos"],
+      ["of", "to", "dos"],
+    ] where end + tail.count <= range.upperBound {
+      if tail.indices.allSatisfy({ tokens[end + $0].text == tail[$0] }) {
+        end += tail.count
+        break
+      }
+    }
+    var words = tokens[first..<last].map(\.text)
+    if words.suffix(2) == ["to", "do"] { words.removeLast(2) }
+    if words.last == "todo" || words.last == "task" { words.removeLast() }
+    if words.contains(where: { $0 == "-" }) { words.removeAll { $0 == "-" } }
+    return SaidList(
+      name: words.isEmpty ? nil : name(words.joined(separator: " ")),
+      range: start..<end
+    )
+  }
+
+  /// "grocery list add eggs", "groceries: eggs" where the list is known.
+  private func heading(at index: Int, _ range: Range<Int>) -> SaidList? {
+    for last in index + 1..<min(index + 4, max(range.upperBound, index + 1)) {
+      guard tokens[last].isWord else { return nil }
+      guard tokens[last].text == "list" else { continue }
+      let next = last + 1 < range.upperBound ? tokens[last + 1].text : ""
+      guard next == ":" || next == "add" || next == "put" || next == "," else { return nil }
+      let skip = ListFinder.articles.contains(tokens[index].text) ? 1 : 0
+      guard index + skip < last, !Verbs.strong.contains(tokens[index].text) else { return nil }
+      let words = tokens[index + skip..<last].map(\.text).joined(separator: " ")
+      return SaidList(name: name(words), range: index..<last + 2)
+    }
+    return nil
+  }
+
+  /// A list of the person's own named without the word "list": "to groceries".
+  private func known(_ first: Int, _ start: Int, _ range: Range<Int>) -> SaidList? {
+    for name in names {
+      let words = TokenizedText(name).tokens.map(\.text)
+      guard !words.isEmpty, first + words.count <= range.upperBound,
+        words.indices.allSatisfy({ tokens[first + $0].text == words[$0] })
+      else { continue }
+      let end = first + words.count
+      guard
+        end == range.upperBound || !tokens[end].isWord
+          || FunctionWords.all.contains(tokens[end].text)
+      else { continue }
+      return SaidList(name: name, range: start..<end)
+    }
+    return nil
+  }
+
+  /// The person's own spelling of a list that exists, else the words as they were said.
+  private func name(_ said: String) -> String {
+    func bare(_ name: String) -> String {
+      let words = name.lowercased().split(separator: " ").filter {
+        $0 != "list" && $0 != "the" && $0 != "my"
+      }.joined(separator: " ")
+      return words.hasSuffix("ies")
+        ? String(words.dropLast(3)) + "y" : words.hasSuffix("s") ? String(words.dropLast()) : words
+    }
+    return names.first { $0.lowercased() == said } ?? names.first { bare($0) == bare(said) } ?? said
+  }
+}

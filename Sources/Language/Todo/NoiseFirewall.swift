@@ -1,0 +1,40 @@
+/// Keeps out what is not speech about anything to do.
+enum NoiseFirewall {
+  /// Why a whole text holds nothing, where that shows before any grammar is asked.
+  static func noise(_ tokens: [Token]) -> Noise? {
+    let words = tokens.filter(\.isSpoken)
+    guard !words.isEmpty else {
+      return tokens.contains { $0.isMark("\u{266A}") || $0.isMark("\u{266B}") }
+        ? .recognizerArtifact : .empty
+    }
+    if isBracketed(tokens) { return .recognizerArtifact }
+    let text = words.map(\.text).joined(separator: " ")
+    if artifacts.contains(text) { return .recognizerArtifact }
+    if let end = Retraction.table.end(words, at: 0, end: words.count), end == words.count {
+      return .retracted
+    }
+    return nil
+  }
+
+  /// "[BLANK_AUDIO]", "(music)", "*laughs*": remarks of a recogniser, nothing that was said.
+  private static func isBracketed(_ tokens: [Token]) -> Bool {
+    guard let first = tokens.first, let last = tokens.last(where: { $0.kind != .lineBreak }) else {
+      return false
+    }
+    return first.isMark("[") && last.isMark("]") || first.isMark("(") && last.isMark(")")
+      || first.isMark("*") && last.isMark("*") && tokens.count > 2
+      || first.isMark("<") && last.isMark(">")
+  }
+
+  private static let artifacts: Set<String> = [
+    "you", "thank you", "thank you for watching", "thanks for watching",
+    "thank you so much for watching",
+    "thanks for watching everyone", "please subscribe", "please subscribe to my channel",
+    "like and subscribe", "subscribe", "bye", "bye bye", "goodbye",
+    "the", "so", "blank audio", "silence", "music", "applause", "thank you very much",
+    "thank you for watching and don't forget to subscribe", "don't forget to like and subscribe",
+    "subtitles by the amara org community", "transcription by castingwords", "i", "uh", "um",
+    "okay", "ok", "yeah", "hmm", "oh", "thanks", "see you next time", "see you in the next video",
+    "i'll see you in the next video", "thank you thank you", "you you",
+  ]
+}

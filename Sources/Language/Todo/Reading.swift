@@ -1,0 +1,31 @@
+import Model
+
+/// One clause, read: which words are what.
+struct Reading: Sendable {
+  var clause: Clause
+  /// The times that are meant as times, most certain first merged into one.
+  var time: TimeMeaning?
+  /// Positions of the tokens of that time.
+  var timeTokens: [Range<Int>] = []
+  var lead: Amount?
+  /// Whether the lead was said before what it leads to: the to-do itself is then due that much earlier.
+  var shiftsDue = false
+  var list: SaidList?
+  var priority: Priority?
+  var priorityRanges: [Range<Int>] = []
+  var notes: Range<Int>?
+  var noteWords: Range<Int>?
+  var openers: Set<Int> = []
+  var closings: Set<Int> = []
+  /// Positions of the words of the title.
+  var kept: [Int] = []
+  var hasRequest = false
+  var opensWithAdd = false
+  /// What the to-do is called if no words are left for a title.
+  var fallback: String?
+  var isChatter = false
+  /// Past times that were said and not taken.
+  var past: [SaidTime] = []
+  /// A time at the very start, before the first verb: it covers what follows, too.
+  var isTimeLeading = false
+}

@@ -1,0 +1,31 @@
+import Model
+
+/// The times in a row of tokens, before anybody asks whether they are meant as times.
+enum Scan {
+  static func times(in tokens: [Token], _ range: Range<Int>) -> [SaidTime] {
+    var times: [SaidTime] = []
+    var cursor = Cursor(tokens, at: range.lowerBound, end: range.upperBound)
+    while !cursor.isAtEnd {
+      let start = cursor.index
+      if beginsWord(tokens, at: start), let time = cursor.saidTime(), cursor.endsOnWord {
+        times.append(time)
+      } else {
+        cursor.index = start + 1
+      }
+    }
+    return times
+  }
+
+  /// Whether nothing sticks to the front of a token: "$5", "v2", "3/4/5" hold no time.
+  private static func beginsWord(_ tokens: [Token], at index: Int) -> Bool {
+    let token = tokens[index]
+    guard token.isGlued, index > 0 else { return true }
+    let before = tokens[index - 1]
+    if before.isSpoken || ["$", "\u{20AC}", "\u{A3}", "#", "_", "%", "&"].contains(before.text) {
+      return false
+    }
+    guard [".", "-", "/", ":", ",", "'", "="].contains(before.text), before.isGlued, index > 1
+    else { return true }
+    return !tokens[index - 2].isSpoken
+  }
+}

@@ -1,0 +1,78 @@
+import Model
+
+/// Puts a title together from the words that nothing else used.
+enum Title {
+  /// The words at these positions as they were written, first letter capital.
+  static func text(of kept: [Int], tokens: [Token], source: TokenizedText) -> String {
+    var words = kept[...]
+    while let first = words.first, isLoose(tokens[first], atFront: true) { words.removeFirst() }
+    while let last = words.last, isLoose(tokens[last], atFront: false) { words.removeLast() }
+    let range = words
+    var text = ""
+    var previous: Int?
+    for index in range {
+      let token = tokens[index]
+      if let previous {
+        let isNext =
+          previous + 1 == index && tokens[previous].range.upperBound == token.range.lowerBound
+        if !isNext,
+          !(token.isGlued && token.kind == .mark && [",", ".", "?", "!"].contains(token.text))
+        {
+          text += " "
+        }
+      }
+      text += source.words(in: token.range)
+      previous = index
+    }
+    return capitalized(text)
+  }
+
+  private static func isLoose(_ token: Token, atFront: Bool) -> Bool {
+    guard !token.isQuoted || ["\"", "\u{201C}", "\u{201D}"].contains(token.text) else {
+      return false
+    }
+    if token.kind == .lineBreak { return true }
+    if token.kind == .mark {
+      return atFront
+        ? [
+          ",", ".", ":", ";", "-", "\u{2013}", "\u{2014}", "\u{2022}", "*", "!", "?", "\"",
+          "\u{201C}", "\u{201D}", "/", "\u{2026}",
+        ].contains(token.text)
+        : [
+          ",", ".", ":", ";", "-", "\u{2013}", "\u{2014}", "\"", "\u{201C}", "\u{201D}", "!",
+          "\u{2026}",
+        ].contains(token.text)
+    }
+    guard token.isWord else { return false }
+    return atFront
+      ? ["and", "to", "that", "then", "so", "but"].contains(token.text)
+      : trailing.contains(token.text)
+  }
+
+  /// Words that wait for something behind them.
+  private static let trailing: Set<String> = [
+    "and", "at", "on", "for", "by", "of", "to", "the", "a", "or", "then", "but", "is", "are", "so",
+    "from", "that", "also", "due", "every",
+  ]
+
+  /// The first letter in upper case, all else as it was said.
+  static func capitalized(_ text: String) -> String {
+    guard let first = text.first, first.isLowercase else { return text }
+    return first.uppercased() + text.dropFirst()
+  }
+
+  /// Cuts a title that is too long at a space near 200 characters; the rest is for the notes.
+  static func split(_ title: String) -> (title: String, rest: String?) {
+    guard title.count > limit else { return (title, nil) }
+    let head = title.prefix(limit)
+    let cut =
+      head.lastIndex(of: " ").map {
+        head.distance(from: head.startIndex, to: $0) > limit / 2 ? $0 : head.endIndex
+      } ?? head.endIndex
+    let rest = title[cut...].drop { $0 == " " }
+    return (String(title[..<cut]), rest.isEmpty ? nil : String(rest))
+  }
+
+  /// The longest title, in characters.
+  static let limit = 200
+}

@@ -1,0 +1,97 @@
+/// The verbs that people begin a to-do with.
+enum Verbs {
+  /// Whether a word can be an imperative verb.
+  static func isVerb(_ word: String) -> Bool { strong.contains(word) || ambiguous.contains(word) }
+
+  /// Words that are hardly ever anything but a verb where a to-do is told.
+  static let strong: Set<String> = Set(
+    """
+    add adopt apply arrange ask assemble attend bake bathe be become begin bring brush build buy call cancel \
+    catch check choose clean clear collect complete compare confirm contact convert cook \
+    create cut declutter decide decorate defrost delete deliver deposit dig discuss dispose \
+    donate download drop eat edit email empty enroll explain fax feed figure file \
+    fill find finish fix floss fold follow forward get give go grab grade hang hand have help hire install \
+    invite iron join keep learn leave listen load look make meet memorize mow move \
+    notify open organize pack pay pick plug polish prepare pressure print proofread \
+    purchase put read rebook recharge reconcile refill register remember remove renew repair reply \
+    replace reschedule research reserve return rewrite rinse rsvp say scan scrub see sell send \
+    set shave shred sleep solve sort speak start stop submit subscribe sweep swap take talk \
+    tell test thank throw tidy transfer translate try turn unclog unload unpack unplug unsubscribe \
+    update upgrade upload vacuum verify visit volunteer wake walk wash watch wear weed wipe wrap \
+    write attach bury evaluate investigate memorise negotiate ping replenish review sanitize treat wax whisk \
+    fetch draft dust mop steam measure mend sew knit shovel unwrap
+    """.split(separator: " ").map(String.init)
+  )
+
+  /// Words that are nouns as often: they begin a to-do only where the words around them say so.
+  static let ambiguous: Set<String> = Set(
+    """
+    back balance bank bike book box brainstorm brew camp charge color comment cover dance \
+    date design dress drink drive dry exercise face fast finance fish fly frame freeze fund garden \
+    grill heat hike hunt jog jump knit label land lift light list lock log mail map mark match \
+    message milk mix name need note oil order paint paper park patch phone photograph plan plant \
+    play plug pop post practice press program pump punch push quit race rake rank rate record \
+    rent report request rest ride rock roll run sand save schedule screen seal search season \
+    service shop show shower sign ski sketch skip slice smoke snack spray stack stamp stock stretch \
+    study support surf swim table tape text tip touch tour track trade train trim tune type use \
+    view vote wait warm water weigh work workout wrestle zip change book double shop water pay \
+    email rent dust drink
+    """.split(separator: " ").map(String.init)
+  ).subtracting(strong)
+
+  /// Verbs that are nouns as well: mid-speech they need an article behind them or a time before.
+  static let nounLike: Set<String> = Set([
+    "call", "wash", "test", "visit", "check", "cut", "load", "look", "cook", "repair", "review",
+    "find",
+    "update", "upgrade", "draft", "help", "start", "stop", "transfer", "purchase", "talk", "walk",
+    "watch", "wake", "wrap", "try", "turn", "throw", "sweep", "print", "polish", "research", "dust",
+    "steam", "measure", "treat", "contact", "delivery", "file", "fax", "feed", "fill", "fold",
+    "get", "hand", "hire", "put", "brush", "build", "clean", "clear", "complete", "drop", "iron",
+    "make", "move",
+    "open", "plug", "set", "sort", "wear", "read", "shave", "sleep", "read", "mop", "cook", "see",
+    "back", "give", "go", "say", "ask", "add", "pressure", "meet", "email",
+  ]).subtracting([
+    "get", "give", "go", "make", "add", "ask", "put", "see", "say", "meet", "fill", "find", "read",
+    "email", "set", "feed", "hire",
+  ])
+
+  /// Words that open the object of a verb.
+  static let determiners: Set<String> = [
+    "a", "an", "the", "my", "our", "your", "his", "her", "their", "this", "these", "those", "some",
+    "more", "mom", "dad", "mum", "grandma", "grandpa", "him", "them", "me", "it", "aunt", "uncle",
+    "all", "new", "another",
+  ]
+
+  /// Words that tie a verb to what stands before it.
+  static let binding: Set<String> = [
+    "to", "and", "or", "a", "an", "the", "my", "your", "our", "his", "her", "their", "its", "of",
+    "in",
+    "on", "at", "for", "with", "by", "from", "about", "i", "you", "we", "they", "he", "she", "it",
+    "can",
+    "could", "will", "would", "should", "must", "not", "don't", "never", "always", "please",
+    "let's",
+    "go", "help", "who", "that", "which", "if", "when", "after", "before", "while", "until", "some",
+    "no",
+    "new", "big", "old", "first", "next", "last", "how", "where", "what", "i'll", "just", "also",
+    "really",
+    "be", "is", "are", "was", "were", "get", "me", "come", "than", "as", "like", "did", "do",
+    "does", "without", "this", "every", "each", "any", "more", "conference", "phone", "family",
+    "may", "might", "he'll", "she'll", "they'll", "we'll", "not", "cannot", "can't", "have", "had",
+    "has", "try", "need", "but", "own", "best", "only", "self", "per", "still", "already", "ever",
+    "to", "use", "using",
+  ]
+
+  /// Verbs that carry a particle or preposition: "pick up", "look at".
+  static let phrasal: Set<String> = [
+    "pick", "look", "listen", "go", "speak", "talk", "drop", "clean", "turn", "put", "hang",
+    "throw", "stop",
+    "follow", "give", "fill", "apply", "sign", "get", "take", "bring", "write", "figure", "set",
+    "send", "reply", "respond", "add", "move", "meet", "tidy", "wake", "log", "submit", "dispose",
+    "volunteer", "enroll", "subscribe", "be", "ask", "prepare", "read", "hand",
+  ]
+
+  static let particles: Set<String> = [
+    "up", "off", "out", "in", "on", "at", "to", "for", "over", "by", "with", "down", "away", "back",
+    "about", "from", "into",
+  ]
+}

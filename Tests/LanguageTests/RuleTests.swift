@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Language
+
+struct RuleTests {
+  @Test("Every rule understands the example it is named by", arguments: Rule.all.map(\.example))
+  func understandsItsOwnName(example: String) throws {
+    let rule = try #require(Rule.all.first { $0.example == example })
+    let tokens = TokenizedText(example).tokens
+    var cursor = Cursor(tokens)
+    #expect(rule.read(&cursor) != nil)
+    #expect(cursor.isAtEnd)
+    #expect(!rule.opening.isDisjoint(with: tokens[0].opening), "never asked for its own example")
+  }
+
+  @Test func examplesAreUnique() {
+    let examples = Rule.all.map(\.example)
+    #expect(Set(examples).count == examples.count)
+  }
+}
