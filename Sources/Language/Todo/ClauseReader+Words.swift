@@ -149,7 +149,10 @@ extension ClauseReader {
         !(reading.list?.range.overlaps(time.tokens) ?? false)
           && !(reading.noteWords?.overlaps(time.tokens) ?? false)
       }
-      .map { (time: $0, weight: guardian.weight($0, among: clause.times)) }
+      .map { time in
+        let isEvent = time.tokens == reading.event?.tokens
+        return (time: time, weight: isEvent ? 8 : guardian.weight(time, among: clause.times))
+      }
       .filter { $0.weight > 0 }
     guard
       let best = weighed.enumerated().max(by: {
@@ -166,7 +169,8 @@ extension ClauseReader {
       ranges.append(time.tokens)
     }
     reading.time = meaning
-    reading.timeTokens = ranges.sorted { $0.lowerBound < $1.lowerBound }
+    reading.timeTokens = ranges.filter { $0 != reading.event?.tokens }
+      .sorted { $0.lowerBound < $1.lowerBound }
     if let first = reading.timeTokens.first {
       let spoken = (clause.range.lowerBound..<first.lowerBound).filter { tokens[$0].isSpoken }
       reading.isTimeLeading =

@@ -18,7 +18,7 @@ struct ClauseReader {
   }
 
   /// The clause without its notes.
-  private func body(_ reading: Reading) -> Range<Int> {
+  func body(_ reading: Reading) -> Range<Int> {
     let end = reading.noteWords?.lowerBound ?? reading.clause.range.upperBound
     return reading.clause.range.lowerBound..<max(end, reading.clause.range.lowerBound)
   }
@@ -89,61 +89,5 @@ struct ClauseReader {
         && (Verbs.isVerb(next.text)
           || Openers.table.end(tokens, at: words.upperBound, end: range.upperBound) != nil)
       || FunctionWords.all.contains(next.text) && !isStart
-  }
-
-  private func isInTime(_ index: Int, _ reading: Reading) -> Bool {
-    reading.clause.times.contains { $0.tokens.contains(index) }
-  }
-
-  /// "an hour before", "the day before": how much earlier to speak up.
-  private func readLead(_ reading: inout Reading) {
-    for index in body(reading) {
-      var cursor = Cursor(tokens, at: index, end: body(reading).upperBound)
-      let amount: Amount?
-      if cursor.take(phrase: "the", "day", "before") || cursor.take(phrase: "a", "day", "before")
-        || cursor.take(phrase: "the", "night", "before")
-      {
-        var day = Amount()
-        amount = day.add(halves: 2, of: .day) ? day : nil
-      } else if cursor.take(phrase: "the", "week", "before") {
-        var week = Amount()
-        amount = week.add(halves: 2, of: .week) ? week : nil
-      } else if let said = cursor.amount(),
-        cursor.take("before") || cursor.take(phrase: "in", "advance")
-          || cursor.take(phrase: "ahead", "of") || cursor.take(phrase: "prior", "to")
-          || cursor.take("early") || cursor.take("beforehand")
-      {
-        amount = said
-      } else {
-        amount = nil
-      }
-      guard let amount,
-        amount.seconds > 0 || amount.days > 0 || amount.workdays > 0 || amount.months > 0
-      else { continue }
-      let end = cursor.index
-      let isLast =
-        end == body(reading).upperBound || !tokens[end].isSpoken
-        || ["and", "that"].contains(tokens[end].text)
-      var start = index
-      if start > reading.clause.range.lowerBound, tokens[start - 1].text == "remind" { start -= 0 }
-      reading.lead = amount
-      reading.shiftsDue = !isLast
-      // A time that swallowed the same words ("an hour before 10 am") says all there is.
-      if reading.clause.times.contains(where: {
-        $0.meaning.offset != nil && $0.tokens.contains(index) && $0.meaning.clock != nil
-      })
-        || reading.clause.times.contains(where: { time in
-          if case .shifted = time.meaning.day { return time.tokens.contains(index) }
-          return false
-        })
-      {
-        reading.lead = nil
-        return
-      }
-      if !isLast, end < tokens.count, tokens[end].text == "the" { reading.openers.insert(end) }
-      for word in start..<end { reading.openers.insert(word) }
-      reading.clause.times.removeAll { $0.tokens.overlaps(index..<end) }
-      return
-    }
   }
 }

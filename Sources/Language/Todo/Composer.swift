@@ -60,9 +60,10 @@ struct Composer {
 
   private func spokenTimes(_ reading: Reading) -> [SpokenTime] {
     var resolver = Resolver(context)
-    if let meaning = reading.time, let first = reading.timeTokens.first,
-      let last = reading.timeTokens.last
-    {
+    let ranges = (reading.timeTokens + (reading.event.map { [$0.tokens] } ?? [])).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
+    if let meaning = reading.time, let first = ranges.first, let last = ranges.last {
       let span = scalars(first.lowerBound..<last.upperBound)
       return resolver.spoken(meaning, span: span).map { [$0] } ?? []
     }

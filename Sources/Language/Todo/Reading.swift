@@ -10,6 +10,8 @@ struct Reading: Sendable {
   var lead: Amount?
   /// Whether the lead was said before what it leads to: the to-do itself is then due that much earlier.
   var shiftsDue = false
+  /// The time of what the lead leads to; its words stay in the title.
+  var event: SaidTime?
   var list: SaidList?
   var priority: Priority?
   var priorityRanges: [Range<Int>] = []
