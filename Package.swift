@@ -71,7 +71,13 @@ let package = Package(
         "Configuration", "Language", "Model", "Planning", "Store", "System", "Words",
       ]
     ),
-    .testTarget(name: "CompanionTests", dependencies: ["Model", "voicedo-remind"]),
+    .testTarget(
+      name: "CompanionTests",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Language", "Model", "Planning", "Store", "Words", "voicedo-remind",
+      ]
+    ),
 
     .executableTarget(
       name: "voicedo-remindd",

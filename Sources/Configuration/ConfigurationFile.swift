@@ -29,4 +29,13 @@ package enum ConfigurationFile {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// Settings as the text of a config file, every key with the value that counts.
+  package static func text(of settings: Settings) -> String {
+    ConfigurationSection.allCases.map { section in
+      let keys = ConfigurationKey.all.filter { $0.section == section }
+      let heading = section == .top ? [] : ["[\(section.rawValue)]"]
+      return (heading + keys.map { "\($0.name) = \($0.write(settings))" }).joined(separator: "\n")
+    }.joined(separator: "\n\n") + "\n"
+  }
 }

@@ -16,6 +16,8 @@ struct ConfigurationKey: Sendable {
   let expected: ExpectedValue
   /// The default, as TOML writes it.
   let standard: String
+  /// The value that settings hold, as TOML writes it.
+  let write: @Sendable (Settings) -> String
   /// Puts a value into the settings; `false` if it is not of the expected form.
   let read: @Sendable (ConfigurationValue, inout Settings) -> Bool
 
@@ -41,7 +43,8 @@ extension ConfigurationKey {
       name: name,
       prose: prose,
       expected: last.map { .timeWithin(low: "00:00", high: $0.description) } ?? .time,
-      standard: "\"\(Settings()[keyPath: setting])\""
+      standard: "\"\(Settings()[keyPath: setting])\"",
+      write: written(setting, quote: "\"")
     ) { value, settings in
       guard let time = value.time, last.map({ time <= $0 }) ?? true else { return false }
       for setting in [setting] + others { settings[keyPath: setting] = time }
@@ -61,7 +64,8 @@ extension ConfigurationKey {
       name: name,
       prose: prose,
       expected: .number(range),
-      standard: "\(Settings()[keyPath: setting])"
+      standard: "\(Settings()[keyPath: setting])",
+      write: written(setting)
     ) { value, settings in
       guard case .number(let number) = value, range.contains(number) else { return false }
       settings[keyPath: setting] = number
@@ -83,7 +87,8 @@ extension ConfigurationKey {
       name: name,
       prose: prose,
       expected: .numbers(range, atMost: count, example: standard),
-      standard: standard
+      standard: standard,
+      write: written(setting)
     ) { value, settings in
       guard case .list(let items) = value, items.count <= count else { return false }
       var numbers: [Int] = []
@@ -107,7 +112,8 @@ extension ConfigurationKey {
       name: name,
       prose: prose,
       expected: .switch,
-      standard: "\(Settings()[keyPath: setting])"
+      standard: "\(Settings()[keyPath: setting])",
+      write: written(setting)
     ) { value, settings in
       guard case .switch(let isOn) = value else { return false }
       settings[keyPath: setting] = isOn
@@ -128,7 +134,8 @@ extension ConfigurationKey {
       name: name,
       prose: prose,
       expected: .choice([auto].compactMap(\.self) + Value.allCases.map(\.rawValue)),
-      standard: "\"\(auto ?? Settings()[keyPath: setting].rawValue)\""
+      standard: "\"\(auto ?? Settings()[keyPath: setting].rawValue)\"",
+      write: writtenChoice(setting)
     ) { value, settings in
       guard case .text(let text) = value else { return false }
       if text == auto { return true }
@@ -137,6 +144,20 @@ extension ConfigurationKey {
       return true
     }
   }
+}
+
+/// How a value of the settings stands in TOML.
+private func written<Value: Sendable>(
+  _ setting: SettingPath<Value>,
+  quote: String = ""
+) -> @Sendable (Settings) -> String {
+  { settings in "\(quote)\(settings[keyPath: setting])\(quote)" }
+}
+
+private func writtenChoice<Value: RawRepresentable<String> & Sendable>(
+  _ setting: SettingPath<Value>
+) -> @Sendable (Settings) -> String {
+  { settings in "\"\(settings[keyPath: setting].rawValue)\"" }
 }
 
 extension ConfigurationValue {

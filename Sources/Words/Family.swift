@@ -14,12 +14,19 @@ extension Family {
   package static let all: [Family] = [
     Family(BriefingWords.self),
     Family(CalendarWords.self),
+    Family(CaptureSentences.self),
+    Family(ChangeSentences.self),
     Family(ConfigurationSentences.self),
     Family(DurationWords.self),
+    Family(HelpSentences.self),
+    Family(ListSentences.self),
     Family(MomentWords.self),
+    Family(OptionSentences.self),
     Family(OrdinalWords.self),
     Family(PopupButton.self),
     Family(PopupWords.self),
     Family(RecurrenceWords.self),
+    Family(StatusSentences.self),
+    Family(TroubleSentences.self),
   ]
 }

@@ -1,4 +1,12 @@
+import Glibc
+
 @main
 struct VoicedoRemind {
-  static func main() {}
+  static func main() {
+    // A reader that went away is no trouble of ours; Ctrl-C ends with the number shells know.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    let status = run(Array(CommandLine.arguments.dropFirst()), in: .live())
+    exit(status.rawValue)
+  }
 }

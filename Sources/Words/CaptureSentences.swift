@@ -1,0 +1,64 @@
+/// What the companion says about something it stored, beside the read-back itself.
+package enum CaptureSentences: String, SentenceFamily {
+  case noTime, newList, dryRun, dryRunNothing
+  case long, notEnglish, pastTime, timeLeftOut, repeatLeftOut, titleShortened, alreadyOver
+  case askAlreadyOver, storedWithoutTime
+  case change, changeTo, choseHalfOfDay, chosePassedToday, choseDateOrder, choseWeek
+  case chosePassedThisYear
+  case kept, undoHint, askInput
+
+  package var sentence: Sentence {
+    switch self {
+    case .noTime:
+      Sentence(warm: "whenever you're ready", literal: "no time", quiet: "no time")
+    case .newList:
+      Sentence("New list: {list}")
+    case .dryRun:
+      Sentence("This is only a look; nothing was stored.")
+    case .dryRunNothing:
+      Sentence("Nothing would be stored.")
+    case .long:
+      Sentence(
+        warm: "That was a long one ({words} words). Please look whether everything is there.",
+        literal: "The text has {words} words. Please check that everything is there.",
+        quiet: "{words} words."
+      )
+    case .notEnglish:
+      Sentence("That does not look like English, so it was kept as it is, as one to-do.")
+    case .pastTime:
+      Sentence("“{phrase}” is already over, so there is no time on it.")
+    case .timeLeftOut:
+      Sentence("I found no time in “{phrase}”, so there is none on it.")
+    case .repeatLeftOut:
+      Sentence("I found no repeat in “{phrase}”, so there is none on it.")
+    case .titleShortened:
+      Sentence("The title was long; the rest of it is in the notes.")
+    case .alreadyOver:
+      Sentence("{moment} is already over, so its reminder comes right away.")
+    case .askAlreadyOver:
+      Sentence("{moment} is already over. Keep that time? [y/N]")
+    case .storedWithoutTime:
+      Sentence("Stored without a time.")
+    case .change:
+      Sentence("To change it: {command}")
+    case .changeTo:
+      Sentence("{chosen} To change it: {command}")
+    case .choseHalfOfDay:
+      Sentence("I took it as {moment}.")
+    case .chosePassedToday:
+      Sentence("That time is over for today, so it is for {moment}.")
+    case .choseDateOrder:
+      Sentence("I read the numbers as {moment}.")
+    case .choseWeek:
+      Sentence("I took it as {moment}.")
+    case .chosePassedThisYear:
+      Sentence("That date is over for this year, so it is for {moment}.")
+    case .kept:
+      Sentence("Kept, word for word.")
+    case .undoHint:
+      Sentence("To take it back: {command}")
+    case .askInput:
+      Sentence("What is on your mind? An empty line or Ctrl-D ends it.")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What the companion answers after it changed something.
+package enum ChangeSentences: String, SentenceFamily {
+  case done, doneAndNext, alreadyDone, opened, alreadyOpen, deleted
+  case snoozed, reminds, remindsNot
+  case askDelete, takenBack, broughtBack, leftAlone
+  case didCapture, didComplete, didReopen, didDelete, didSnooze, didRemind, didForeign, didUndo
+  case didSomething, andMore
+
+  package var sentence: Sentence {
+    switch self {
+    case .done:
+      Sentence(warm: "Done: {title}", literal: "Done: {title}", quiet: "{title}")
+    case .doneAndNext:
+      Sentence("Done: {title}  Next: {moment}")
+    case .alreadyDone: Sentence("It was done already: {title}")
+    case .opened: Sentence("Open again: {title}")
+    case .alreadyOpen: Sentence("It is open already: {title}")
+    case .deleted: Sentence("Deleted: {title}")
+    case .snoozed: Sentence("Put off: {title}  until {moment}")
+    case .reminds: Sentence("{title}  {moment}")
+    case .remindsNot: Sentence("{title}  no reminder")
+    case .askDelete: Sentence("Delete these {count}? [y/N]")
+    case .takenBack: Sentence("Taken back: {what}")
+    case .broughtBack: Sentence("Brought back: {what}")
+    case .leftAlone: Sentence("Left as it is, because it changed since: {columns}")
+    case .didCapture: Sentence("adding {titles}")
+    case .didComplete: Sentence("completing {titles}")
+    case .didReopen: Sentence("opening {titles}")
+    case .didDelete: Sentence("deleting {titles}")
+    case .didSnooze: Sentence("putting off {titles}")
+    case .didRemind: Sentence("the reminder of {titles}")
+    case .didForeign: Sentence("what another program changed in {titles}")
+    case .didUndo: Sentence("the last step with {titles}")
+    case .didSomething: Sentence("a change in {titles}")
+    case .andMore: Sentence("{titles} and {count} more")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What each command of the companion is for, and the short help in front of them.
+package enum HelpSentences: String, SentenceFamily {
+  case program, sayIt, everyday, more, allCommands, helpOfOne, examples
+  case headingUsage, headingWords, headingOptions, headingCommands
+  // One line for each command.
+  case add, parse, list, next, show, done, undone, delete, snooze, remind, undo, redo, keep
+  case briefing, status, doctor, config, configPath, configShow, configCheck, occurrences
+  // A paragraph more, where one is needed.
+  case addMore, snoozeMore, remindMore, doneMore
+
+  package var sentence: Sentence {
+    switch self {
+    case .program: Sentence("Say what is on your mind; be reminded gently at its time.")
+    case .sayIt: Sentence("Just say it:")
+    case .everyday: Sentence("Every day:")
+    case .more: Sentence("Now and then:")
+    case .allCommands: Sentence("All commands: {command}")
+    case .helpOfOne: Sentence("More about one: {command}")
+    case .examples: Sentence("Examples:")
+    case .headingUsage: Sentence("Usage:")
+    case .headingWords: Sentence("Words:")
+    case .headingOptions: Sentence("Options:")
+    case .headingCommands: Sentence("Commands:")
+    case .add: Sentence("Store something to do.")
+    case .parse: Sentence("Show what a text would become; stores nothing.")
+    case .list: Sentence("Show what is open, or search it.")
+    case .next: Sentence("Show the one thing that comes next.")
+    case .show: Sentence("Show everything about a to-do.")
+    case .done: Sentence("Complete to-dos.")
+    case .undone: Sentence("Open completed to-dos again.")
+    case .delete: Sentence("Delete to-dos; undo brings them back.")
+    case .snooze: Sentence("Put a reminder off.")
+    case .remind: Sentence("Change when and how a to-do reminds.")
+    case .undo: Sentence("Take the last change back.")
+    case .redo: Sentence("Bring back what undo took.")
+    case .keep: Sentence("Store the text that was set aside last, word for word.")
+    case .briefing: Sentence("Tell what today holds.")
+    case .status: Sentence("Tell how the service is.")
+    case .doctor: Sentence("Look whether reminders can reach you here, in plain words.")
+    case .config: Sentence("Show or check the settings.")
+    case .configPath: Sentence("Print where the settings are.")
+    case .configShow: Sentence("Print every setting as it counts now.")
+    case .configCheck: Sentence("Look the settings over.")
+    case .occurrences: Sentence("Expand repeat rules, one JSON object per line.")
+    case .addMore:
+      Sentence(
+        "The words may say when, how often, which list and how much it matters. "
+          + "A lone - reads from standard input; with --json it reads an object with tasks."
+      )
+    case .snoozeMore:
+      Sentence("Without a time it is put off by the usual minutes. A bare number means minutes.")
+    case .remindMore:
+      Sentence("The words after the id say when: tomorrow morning, every friday at 5.")
+    case .doneMore:
+      Sentence("Name to-dos by their short id, or one of them by words of its title.")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// What each option and word of the companion's commands means.
+package enum OptionSentences: String, SentenceFamily {
+  case json, color, strict, yes, jsonLines
+  case text, list, at, every, lead, noParse, dryRun, now, zone
+  case search, onlyDone, all, ofList, limit
+  case reference, references, snoozeTo, remindTo, off, persistence, breakthrough, noBreakthrough
+  case tryPopup, configQuestion
+
+  package var sentence: Sentence {
+    switch self {
+    case .json: Sentence("Answer as JSON.")
+    case .color: Sentence("Colours: auto, always or never.")
+    case .strict:
+      Sentence("Exit with 4 if no time was understood, with 6 if the service is not running.")
+    case .yes: Sentence("Do not ask.")
+    case .jsonLines: Sentence("Read and answer one JSON object per line.")
+    case .text: Sentence("What there is to do, in your own words; - reads standard input.")
+    case .list: Sentence("Put it on this list.")
+    case .at: Sentence("When: words or 2026-11-26T15:00.")
+    case .every: Sentence("How often: words such as friday, or a rule.")
+    case .lead: Sentence("Speak up this long before as well: 15, 1h, or 15,5.")
+    case .noParse: Sentence("Take the words as they are.")
+    case .dryRun: Sentence("Only show what would be stored.")
+    case .now: Sentence("Look as if it were this moment: 2026-11-26T15:00.")
+    case .zone: Sentence("Look as if you were in this time zone.")
+    case .search: Sentence("Words that the title or the notes hold.")
+    case .onlyDone: Sentence("Only what is done.")
+    case .all: Sentence("What is open and what is done.")
+    case .ofList: Sentence("Only of this list.")
+    case .limit: Sentence("At most so many.")
+    case .reference: Sentence("The short id, its beginning, or words of the title.")
+    case .references: Sentence("Short ids, or words of one title.")
+    case .snoozeTo: Sentence("How long or until when: 20, 1h, tomorrow morning.")
+    case .remindTo: Sentence("When: tomorrow at 9, every friday.")
+    case .off: Sentence("No reminder any more.")
+    case .persistence: Sentence("If nobody answers: once, gentle or until-done.")
+    case .breakthrough: Sentence("Comes through every pause, as for medication.")
+    case .noBreakthrough: Sentence("Keeps to pauses like the others.")
+    case .configQuestion: Sentence("What to tell: path, show or check.")
+    case .tryPopup: Sentence("Have the service show a test notification.")
+    }
+  }
+}

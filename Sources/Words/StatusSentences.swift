@@ -1,0 +1,65 @@
+/// What `status`, `doctor` and `config` tell about the service, this desktop and the settings.
+package enum StatusSentences: String, SentenceFamily {
+  case running, notRunning, startIt, sinceWhen, nextLook, noReminderAhead, openCount, openNone
+  case sameVersion, otherVersion, restartIt, otherDatabase
+  case notAnswering, noBus
+  case database, databaseNew, databaseTrouble, settingsFile, settingsBuiltIn, settingsFine
+  case zone, zoneUnknown
+  case server, noServer, noServerMore, buttons, noButtons, bodyText, noBodyText, staysOnScreen
+  case asleep, tried, tryNeedsService, serviceOnlyKnows, withSystemd, withoutSystemd
+  case labelService, labelDatabase, labelSettings, labelZone, labelDesktop, labelSleep, labelTest
+
+  package var sentence: Sentence {
+    switch self {
+    case .running: Sentence("running, version {version} (process {pid})")
+    case .notRunning:
+      Sentence("not running; everything is stored, and reminders come once it runs")
+    case .startIt: Sentence("To start it: {command}")
+    case .sinceWhen: Sentence("since {moment}")
+    case .nextLook: Sentence("looks at your reminders again {moment}")
+    case .noReminderAhead: Sentence("no reminder ahead")
+    case .openCount: Sentence("{count} open")
+    case .openNone: Sentence("nothing open")
+    case .sameVersion: Sentence("the same version as this command")
+    case .otherVersion: Sentence("version {version}, while this command is {own}")
+    case .restartIt: Sentence("To bring them together: {command}")
+    case .otherDatabase: Sentence("it watches another database: {path}")
+    case .notAnswering: Sentence("it holds the database, and does not answer on the bus")
+    case .noBus: Sentence("there is no session bus here, so buttons and status cannot be asked")
+    case .database: Sentence("{path}")
+    case .databaseNew: Sentence("{path} (comes with the first to-do)")
+    case .databaseTrouble: Sentence("{problem}")
+    case .settingsFile: Sentence("{path}")
+    case .settingsBuiltIn: Sentence("built-in (a file may be put at {path})")
+    case .settingsFine: Sentence("All settings are fine.")
+    case .zone: Sentence("{zone}, where it is {moment}")
+    case .zoneUnknown: Sentence("the system names no zone, so UTC counts; it is {moment}")
+    case .server: Sentence("{server} shows the notifications")
+    case .noServer: Sentence("no notification server answers, so reminders are held until one does")
+    case .noServerMore:
+      Sentence("Most desktops bring one; under a plain window manager install dunst or mako.")
+    case .buttons: Sentence("buttons work: Done and Later are on each reminder")
+    case .noButtons: Sentence("no buttons; each reminder says which command to type")
+    case .bodyText: Sentence("text below the title is shown")
+    case .noBodyText: Sentence("only titles are shown")
+    case .staysOnScreen: Sentence("reminders can stay until you answer")
+    case .asleep:
+      Sentence(
+        "while the machine sleeps nothing can ring; what fell due comes first thing on waking"
+      )
+    case .tried: Sentence("{answer}")
+    case .tryNeedsService: Sentence("a test reminder needs the service")
+    case .serviceOnlyKnows:
+      Sentence("the service knows what this desktop can do; it is not running")
+    case .withSystemd: Sentence("systemctl --user start voicedo-remindd")
+    case .withoutSystemd: Sentence("voicedo-remindd &")
+    case .labelService: Sentence("Service")
+    case .labelDatabase: Sentence("Database")
+    case .labelSettings: Sentence("Settings")
+    case .labelZone: Sentence("Time zone")
+    case .labelDesktop: Sentence("Desktop")
+    case .labelSleep: Sentence("Sleep")
+    case .labelTest: Sentence("Test")
+    }
+  }
+}

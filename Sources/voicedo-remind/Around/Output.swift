@@ -1,0 +1,42 @@
+import Glibc
+
+/// Writes answers to standard output and talk to standard error.
+struct Output: Sendable {
+  /// Data, as it is; a reader that went away is no trouble, a full disk is.
+  var data: @Sendable (String) throws(Trouble) -> Void
+  /// A line for the person.
+  var talk: @Sendable (String) -> Void
+}
+
+extension Output {
+  /// The two descriptors of the process.
+  static let standard = Output(
+    data: { text throws(Trouble) in
+      let problem = write(text, to: STDOUT_FILENO)
+      guard problem == 0 || problem == EPIPE else {
+        throw .outputClosed(reason: String(cString: strerror(problem)))
+      }
+    },
+    talk: { line in
+      // There is nobody left to tell if this does not work.
+      _ = write(line + "\n", to: STDERR_FILENO)
+    }
+  )
+
+  /// Writes all of it; answers 0, or the `errno` that stopped it.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count >= 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Configuration
+import Glibc
+import Language
+import Model
+import Store
+import Words
+
+/// One run of a command: its world, the settings that count, and the moment.
+struct Session {
+  let world: World
+  let settings: Settings
+  /// What could not be taken of the config file.
+  let settingsProblems: [ConfigurationProblem]
+  let paths: Paths
+  let palette: Palette
+  /// The one moment that the whole run happens at.
+  let now: Instant
+  let zone: Zone
+
+  /// Reads the settings, and looks at the clock once.
+  init(world: World, color: ColorChoice) {
+    self.world = world
+    paths = Paths(world.environment)
+    let read = paths.readSettings()
+    settings = read.settings
+    settingsProblems = read.problems
+    palette = Palette(
+      isOn: color == .always || color == .auto && world.terminal.wantsColor
+    )
+    now = world.now()
+    zone = world.zones.current()
+  }
+
+  var tone: Tone { settings.tone }
+
+  /// The wall clock here and now.
+  var civilNow: CivilDateTime { zone.civil(at: now) }
+
+  /// Whether there is a database already.
+  var hasDatabase: Bool { access(paths.database, F_OK) == 0 }
+
+  /// Opens the database, creating it where there is none.
+  func openStore() throws(StoreError) -> Store {
+    try Store(
+      path: paths.database,
+      meaning: Store.Meaning(
+        conventions: settings.conventions,
+        policy: settings.policy,
+        zones: world.zones
+      )
+    )
+  }
+
+  /// What the language needs to know, with the lists that a store has.
+  func languageContext(_ store: Store?) throws(StoreError) -> LanguageContext {
+    LanguageContext(
+      now: civilNow,
+      zone: zone,
+      conventions: settings.conventions,
+      listNames: try store?.lists().map(\.list.name) ?? []
+    )
+  }
+
+  /// Writes data to standard output.
+  func print(_ text: String) throws(Trouble) {
+    try world.output.data(text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
+  }
+
+  /// Says something to the person, beside the data.
+  func talk(_ line: String) {
+    world.output.talk(line)
+  }
+
+  /// Says a sentence to the person; its values lose whatever could steer a terminal.
+  func talk(_ sentence: some SentenceFamily, _ values: [String: String] = [:]) {
+    talk(sentence.text(tone, values.mapValues(\.printable)))
+  }
+
+  /// Asks a question that `y` answers with yes; without a terminal the answer is `otherwise`.
+  func confirms(_ question: String, otherwise: Bool) -> Bool {
+    guard world.terminal.inputIsTerminal else { return otherwise }
+    talk(question)
+    let answer = world.input.line()?.lowercased() ?? ""
+    return ["y", "yes"].contains(answer.trimmed)
+  }
+}
+
+extension String {
+  /// The text without blanks at its edges.
+  var trimmed: String {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text.drop(while: \.isWhitespace))
+  }
+}

@@ -1,0 +1,37 @@
+import Language
+import Model
+import Store
+import Words
+
+extension Session {
+  /// Reads back what was stored, and says what there is to say about it.
+  func print(_ captured: Captured, _ utterance: Utterance, _ context: LanguageContext) throws {
+    let readBack = ReadBack(self, context)
+    try print(captured.rows.map { readBack.line($0) }.joined(separator: "\n"))
+    talk(utterance, newLists: captured.newLists)
+    for (row, draft) in zip(captured.rows, utterance.drafts) {
+      for choice in draft.choices {
+        let words = choice.alternative.map { commandLine(["remind", row.todo.handle, $0]) }
+        talk(readBack.sentence(of: choice, draft: draft, command: words))
+      }
+    }
+  }
+
+  /// Says what is worth saying about a text although it was taken.
+  func talk(_ utterance: Utterance, newLists: [String]) {
+    for list in newLists { talk(CaptureSentences.newList, ["list": list]) }
+    for remark in utterance.remarks {
+      switch remark {
+      case .long(let words): talk(CaptureSentences.long, ["words": String(words)])
+      case .notEnglish: talk(CaptureSentences.notEnglish)
+      case .pastTime(let phrase): talk(CaptureSentences.pastTime, ["phrase": phrase])
+      }
+    }
+    for unclear in utterance.unclear {
+      switch unclear {
+      case .time(let phrase): talk(CaptureSentences.timeLeftOut, ["phrase": phrase])
+      case .repeat(let phrase): talk(CaptureSentences.repeatLeftOut, ["phrase": phrase])
+      }
+    }
+  }
+}

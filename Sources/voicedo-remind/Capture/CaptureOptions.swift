@@ -1,0 +1,61 @@
+import ArgumentParser
+import Model
+import Words
+
+/// What `add` takes beside the words.
+struct CaptureOptions: ParsableArguments {
+  @Option(help: OptionSentences.list.help("list"))
+  var list: String?
+
+  @Option(help: OptionSentences.at.help("when"))
+  var at: String?
+
+  @Option(help: OptionSentences.every.help("repeat"))
+  var every: String?
+
+  @Option(help: OptionSentences.lead.help("minutes"))
+  var lead: String?
+
+  @Flag(help: OptionSentences.noParse.help)
+  var noParse = false
+
+  @Flag(help: OptionSentences.yes.help)
+  var yes = false
+}
+
+/// Options that move the present; they serve what stores nothing.
+struct PretendOptions: ParsableArguments {
+  @Option(help: OptionSentences.now.help("moment"))
+  var now: String?
+
+  @Option(help: OptionSentences.zone.help("zone"))
+  var zone: String?
+}
+
+/// Reads `15`, `15m`, `1h`, `2d`, and several of them with commas between: minutes, largest first.
+func leads(_ text: String) throws(UsageTrouble) -> [Int] {
+  var minutes: Set<Int> = []
+  for part in text.split(separator: ",") {
+    guard let lead = minutesOf(String(part).trimmed), lead <= 525_600
+    else { throw .leadNotUnderstood(text) }
+    minutes.insert(lead)
+  }
+  guard !minutes.isEmpty, minutes.count <= 8 else { throw .leadNotUnderstood(text) }
+  return minutes.sorted(by: >)
+}
+
+/// Reads `20`, `20m`, `20 min`, `1h`, `2 days` as minutes.
+func minutesOf(_ text: String) -> Int? {
+  let digits = text.prefix(while: \.isNumber)
+  guard let count = Int(digits: digits) else { return nil }
+  let factor: Int? =
+    switch text.dropFirst(digits.count).drop(while: { $0 == " " }).lowercased() {
+    case "", "m", "min", "mins", "minute", "minutes": 1
+    case "h", "hr", "hour", "hours": 60
+    case "d", "day", "days": 1440
+    default: nil
+    }
+  guard let factor else { return nil }
+  let (minutes, overflow) = count.multipliedReportingOverflow(by: factor)
+  return overflow ? nil : minutes
+}

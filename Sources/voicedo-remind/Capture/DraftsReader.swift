@@ -1,0 +1,135 @@
+import Language
+import Model
+
+/// Reads drafts of any voice tool: `{"tasks":[{"title", "when"?, "dueDate"?, ...}]}`.
+///
+/// Everything is checked before anything is stored; keys it does not know are left alone.
+struct DraftsReader {
+  let context: LanguageContext
+  /// More than anybody says at once.
+  static let limit = 1000
+
+  /// The drafts in the order of the tasks.
+  func read(_ text: String) throws(DraftsTrouble) -> Utterance {
+    guard case .object(let object) = try JSONValue(parsing: text),
+      case .array(let tasks)? = object["tasks"]
+    else { throw .notAnObject }
+    guard tasks.count <= Self.limit else {
+      throw .tooMany(tasks.count, limit: Self.limit)
+    }
+    var utterance = Utterance(drafts: [])
+    for (index, task) in tasks.enumerated() {
+      guard case .object(let fields) = task else { throw .taskNotAnObject(number: index + 1) }
+      var draft = try self.draft(Fields(fields, number: index + 1), &utterance.unclear)
+      draft.parent = try parent(of: fields["parent"], number: index + 1, among: utterance.drafts)
+      utterance.drafts.append(draft)
+    }
+    return utterance
+  }
+
+  private func draft(
+    _ fields: Fields,
+    _ unclear: inout [Utterance.Unclear]
+  ) throws(DraftsTrouble) -> Draft {
+    guard let title = try fields.text("title"), var draft = Draft(wordForWord: title)
+    else { throw .noTitle(number: fields.number) }
+    if let notes = try fields.text("notes") { draft.append(note: notes) }
+    draft.list = try fields.text("listName")
+    draft.priority = try priority(fields)
+    var moment: ResolvedTime?
+    if let date = try fields.text("dueDate") {
+      guard let due = dueDate(date) else { throw .badDate(date, number: fields.number) }
+      moment = ResolvedTime(due: due)
+    }
+    if let phrase = try fields.text("when") {
+      if let spoken = spokenMoment(phrase, in: context) {
+        draft.phrase = phrase
+        moment = moment.map { ResolvedTime(due: $0.due, rule: spoken.rule) } ?? spoken
+      } else {
+        // The words stay where the person can see them.
+        draft.append(note: phrase)
+        unclear.append(.time(phrase))
+      }
+    }
+    if let phrase = try fields.text("repeat") {
+      if let spoken = spokenRepeat(phrase, at: moment, in: context) {
+        moment = ResolvedTime(
+          due: moment?.due ?? spoken.due,
+          endTime: spoken.endTime,
+          rule: spoken.rule,
+          leads: moment?.leads ?? [],
+          choices: moment?.choices ?? []
+        )
+      } else {
+        draft.append(note: phrase)
+        unclear.append(.repeat(phrase))
+      }
+    }
+    draft.due = moment?.due
+    draft.endTime = moment?.endTime
+    draft.rule = moment?.rule
+    draft.leads = moment?.leads ?? []
+    draft.choices = moment?.choices ?? []
+    return draft
+  }
+
+  private func priority(_ fields: Fields) throws(DraftsTrouble) -> Priority {
+    guard let word = try fields.text("priority")?.lowercased() else { return .normal }
+    if ["medium", "none"].contains(word) { return .normal }
+    guard let priority = Priority(rawValue: word) else {
+      throw .badPriority(word, number: fields.number)
+    }
+    return priority
+  }
+
+  /// A day, a civil time, or a moment with its offset.
+  private func dueDate(_ text: String) -> Due? {
+    if let date = CivilDate(text) { return .floating(date, nil) }
+    if let civil = CivilDateTime(text) { return .floating(civil.date, civil.time) }
+    return text.instantWithOffset.map(Due.elapsed)
+  }
+
+  /// The title of a task before this one, whatever the case, or its position counted from 0.
+  private func parent(
+    of value: JSONValue?,
+    number: Int,
+    among earlier: [Draft]
+  ) throws(DraftsTrouble) -> Int? {
+    switch value {
+    case nil, .null?: return nil
+    case .number(let position)?:
+      guard let index = Int(exactly: position), earlier.indices.contains(index)
+      else { throw .badParent(value?.shortText ?? "", number: number) }
+      return index
+    case .string(let title)? where title.trimmed.isEmpty: return nil
+    case .string(let title)?:
+      let wanted = title.asTitle.title.lowercased()
+      guard let index = earlier.lastIndex(where: { $0.title.lowercased() == wanted })
+      else { throw .badParent(title, number: number) }
+      return index
+    default: throw .badType(key: "parent", number: number, expected: "a title or a position")
+    }
+  }
+}
+
+/// The keys of one task.
+private struct Fields {
+  let values: [String: JSONValue]
+  let number: Int
+
+  init(_ values: [String: JSONValue], number: Int) {
+    self.values = values
+    self.number = number
+  }
+
+  /// The text of a key; absent, `null` and blank are all nothing.
+  func text(_ key: String) throws(DraftsTrouble) -> String? {
+    switch values[key] {
+    case nil, .null?: return nil
+    case .string(let text)?:
+      let text = text.withoutControls.trimmed
+      return text.isEmpty ? nil : text
+    default: throw .badType(key: key, number: number, expected: "text")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Language
+import Model
+
+/// What was understood, together with what the command line adds to it.
+struct Utterance {
+  var drafts: [Draft]
+  var remarks: [Remark] = []
+  var times: [SpokenTime] = []
+  /// Words that were given as a time or repeat, and are none.
+  var unclear: [Unclear] = []
+
+  enum Unclear: Hashable {
+    case time(String)
+    case `repeat`(String)
+  }
+
+  /// Understands a text, or takes it word for word.
+  init(
+    _ text: String,
+    options: CaptureOptions,
+    in context: LanguageContext
+  ) throws(Trouble) {
+    if options.noParse {
+      guard let draft = Draft(wordForWord: text) else { throw .noise(.empty, heard: "") }
+      drafts = [draft]
+    } else {
+      let understanding = understand(text, in: context)
+      if let noise = understanding.noise { throw .noise(noise, heard: text.trimmed) }
+      guard !understanding.drafts.isEmpty else { throw .noise(.empty, heard: text.trimmed) }
+      drafts = understanding.drafts
+      remarks = understanding.remarks
+      times = understanding.times
+    }
+    try apply(options, in: context)
+  }
+
+  /// What was understood, as it is.
+  init(_ understanding: Understanding) {
+    drafts = understanding.drafts
+    remarks = understanding.remarks
+    times = understanding.times
+  }
+
+  /// Drafts that came ready-made.
+  init(drafts: [Draft], unclear: [Unclear] = []) {
+    self.drafts = drafts
+    self.unclear = unclear
+  }
+
+  /// Lets the options of the command line count for every draft.
+  mutating func apply(_ options: CaptureOptions, in context: LanguageContext) throws(Trouble) {
+    if let list = options.list?.withoutControls.trimmed, !list.isEmpty {
+      for index in drafts.indices { drafts[index].list = list }
+    }
+    if let lead = options.lead {
+      do {
+        let minutes = try leads(lead)
+        for index in drafts.indices { drafts[index].leads = minutes }
+      } catch {
+        throw .usage(error, verb: .add, text: nil)
+      }
+    }
+    var moment: ResolvedTime?
+    if let at = options.at {
+      moment = spokenMoment(at, in: context)
+      if moment == nil { unclear.append(.time(at)) }
+    }
+    var phrase = options.at
+    if let every = options.every {
+      if let spoken = spokenRepeat(every, at: moment, in: context) {
+        moment = spoken
+        phrase = [every, options.at].compactMap { $0 }.joined(separator: " ")
+      } else {
+        unclear.append(.repeat(every))
+      }
+    }
+    guard let moment else { return }
+    for index in drafts.indices {
+      drafts[index].due = moment.due
+      drafts[index].endTime = moment.endTime
+      drafts[index].phrase = phrase
+      drafts[index].rule = moment.rule ?? drafts[index].rule
+      drafts[index].choices = moment.choices
+      if options.lead == nil, !moment.leads.isEmpty { drafts[index].leads = moment.leads }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Words
+
+/// What every command takes.
+struct CommonOptions: ParsableArguments {
+  @Flag(help: OptionSentences.json.help)
+  var json = false
+
+  @Option(help: OptionSentences.color.help)
+  var color = ColorChoice.auto
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  /// On a terminal, unless the environment says no.
+  case auto
+  case always, never
+}
+
+extension OptionSentences {
+  /// The sentence as the argument parser's help.
+  var help: ArgumentHelp { ArgumentHelp(sentence.literal) }
+
+  /// The same with a name for the value.
+  func help(_ valueName: String) -> ArgumentHelp {
+    ArgumentHelp(sentence.literal, valueName: valueName)
+  }
+}

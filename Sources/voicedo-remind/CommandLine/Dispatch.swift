@@ -1,0 +1,114 @@
+/// What a command line asks for, before its options are looked at.
+enum Route: Hashable {
+  /// The short help, or the help of one verb.
+  case help(Verb?)
+  case version
+  /// What only the argument parser can answer: completion scripts.
+  case parserRequest([String])
+  case verb(Verb, [String])
+  /// Words that no verb accepts: something to do, with the options of `add`.
+  case capture([String])
+  /// A single word that is no verb; perhaps `near` was meant.
+  case refused(word: String, near: Verb?)
+}
+
+extension Route {
+  /// Decides what the arguments (without the program's name) ask for.
+  ///
+  /// One quoted argument, `remind me ...` or several words that no verb accepts are something to
+  /// do. A single unknown word is more likely a slip of the fingers, so it is refused.
+  init(_ arguments: [String]) {
+    var words = arguments[...]
+    let general = Route.generalOptions(takenFrom: &words)
+    guard let first = words.first else {
+      self = .help(nil)
+      return
+    }
+    let rest = Array(words.dropFirst())
+    if let verb = Verb(rawValue: first) {
+      self = verb.accepts(rest) ? .verb(verb, general + rest) : .capture(general + words)
+      return
+    }
+    switch first {
+    case "-h", "--help": self = .help(rest.first.flatMap(Verb.init(rawValue:)))
+    case "--version": self = .version
+    case "help" where rest.count <= 1:
+      if let word = rest.first, Verb(rawValue: word) == nil {
+        self = .refused(word: word, near: Verb(near: word))
+      } else {
+        self = .help(rest.first.flatMap(Verb.init(rawValue:)))
+      }
+    case _ where first.hasPrefix("--generate-completion-script"):
+      self = .parserRequest(arguments)
+    case _ where first.isText:
+      // A dash in front of a quoted sentence is no option.
+      self = .capture(words.count == 1 ? general + ["--", first] : general + words)
+    case _ where first.hasPrefix("-"):
+      self = .capture(general + words)
+    case _ where rest.first.map({ $0.hasPrefix("-") && $0 != "-" && !$0.isText }) ?? true:
+      self = .refused(word: first, near: Verb(near: first))
+    default:
+      self = .capture(general + words)
+    }
+  }
+
+  /// Options that every verb has may stand in front of it.
+  private static func generalOptions(takenFrom words: inout ArraySlice<String>) -> [String] {
+    var taken: [String] = []
+    while let first = words.first {
+      if first == "--json" || first.hasPrefix("--color=") {
+        taken.append(words.removeFirst())
+      } else if first == "--color", words.count > 1 {
+        taken += words.prefix(2)
+        words = words.dropFirst(2)
+      } else {
+        break
+      }
+    }
+    return taken
+  }
+}
+
+extension Verb {
+  /// Whether the words after the verb can be its own; if not, the whole line is something to do.
+  fileprivate func accepts(_ rest: [String]) -> Bool {
+    var words: [String] = []
+    for (index, word) in rest.enumerated() where !word.hasPrefix("-") || word.isText {
+      // The value of an option that every verb has.
+      if index > 0, rest[index - 1] == "--color" { continue }
+      words.append(word)
+    }
+    switch self {
+    case .remind: return !Verb.readsAsSpeech(words)
+    case .config: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
+    case _ where takesNoWords: return words.allSatisfy(\.isReferenceLike)
+    default: return true
+    }
+  }
+
+  /// "remind me to ...", "remind anna about ...".
+  private static func readsAsSpeech(_ words: [String]) -> Bool {
+    guard let first = words.first?.lowercased() else { return false }
+    if ["me", "us", "myself", "ourselves", "everyone", "everybody"].contains(first) { return true }
+    guard words.count > 1 else { return false }
+    return ["to", "about", "that", "of"].contains(words[1].lowercased())
+  }
+}
+
+extension String {
+  /// More than one word in one argument, and not the value of a long option.
+  fileprivate var isText: Bool {
+    guard contains(where: \.isWhitespace) || isEmpty else { return false }
+    guard hasPrefix("--"), let equals = firstIndex(of: "=") else { return true }
+    return self[..<equals].contains(where: \.isWhitespace)
+  }
+
+  /// Something that people type behind a verb meaning a to-do: a short id, a number, `all`.
+  fileprivate var isReferenceLike: Bool {
+    self == "all" || Verb(rawValue: self) != nil
+      || utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
+}

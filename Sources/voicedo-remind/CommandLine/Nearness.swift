@@ -1,0 +1,44 @@
+extension Verb {
+  /// The verb that a mistyped word most likely means, or nothing.
+  init?(near word: String) {
+    let typed = word.lowercased()
+    guard (2...20).contains(typed.count) else { return nil }
+    let candidates = Verb.allCases.filter { !$0.isHidden }.map { verb in
+      (verb: verb, distance: typed.editDistance(to: verb.rawValue))
+    }
+    // The beginning of a verb is nearer than another verb with a letter changed.
+    if typed.count >= 3, let begun = candidates.first(where: { $0.verb.rawValue.hasPrefix(typed) })
+    {
+      self = begun.verb
+      return
+    }
+    guard let nearest = candidates.min(by: { $0.distance < $1.distance }) else { return nil }
+    let tolerance = min(typed.count, nearest.verb.rawValue.count) <= 3 ? 1 : 2
+    guard nearest.distance <= tolerance, nearest.distance < typed.count else { return nil }
+    self = nearest.verb
+  }
+}
+
+extension String {
+  /// How many letters to add, drop, replace or swap with their neighbour to come to `other`.
+  func editDistance(to other: String) -> Int {
+    let from = Array(unicodeScalars)
+    let to = Array(other.unicodeScalars)
+    var beforeLast: [Int] = []
+    var last = [Int](0...to.count)
+    for (row, scalar) in from.enumerated() {
+      var current = [row + 1]
+      for (column, target) in to.enumerated() {
+        var cost = min(last[column + 1] + 1, current[column] + 1)
+        cost = min(cost, last[column] + (scalar == target ? 0 : 1))
+        if row > 0, column > 0, scalar == to[column - 1], from[row - 1] == target {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[to.count]
+  }
+}

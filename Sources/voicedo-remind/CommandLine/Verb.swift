@@ -1,0 +1,53 @@
+import Words
+
+/// A command of the companion, by the word that people type.
+enum Verb: String, CaseIterable {
+  // The eight of every day come first, in the help as well.
+  case add, list, next, done, snooze, delete, undo, briefing
+  case show, undone, remind, redo, keep, parse, status, doctor, config
+}
+
+extension Verb {
+  /// The verbs that the short help shows first.
+  static let everyday: [Verb] = [.add, .list, .next, .done, .snooze, .delete, .undo, .briefing]
+
+  /// The verbs that `--help` shows after those of every day.
+  static let occasional: [Verb] = allCases.filter { !everyday.contains($0) && !$0.isHidden }
+
+  /// Whether the verb serves measuring only.
+  var isHidden: Bool { false }
+
+  /// Whether the verb tells by itself what is to be said of the config file.
+  var looksAtSettings: Bool { self == .config || self == .doctor }
+
+  /// Whether the verb takes options only, so that words after it are something to do.
+  var takesNoWords: Bool {
+    switch self {
+    case .next, .undo, .redo, .keep, .briefing, .status, .doctor: true
+    case .add, .parse, .list, .show, .done, .undone, .delete, .snooze, .remind, .config: false
+    }
+  }
+
+  /// What the verb is for, in one line.
+  var abstract: HelpSentences {
+    switch self {
+    case .add: .add
+    case .list: .list
+    case .next: .next
+    case .done: .done
+    case .snooze: .snooze
+    case .delete: .delete
+    case .undo: .undo
+    case .briefing: .briefing
+    case .show: .show
+    case .undone: .undone
+    case .remind: .remind
+    case .redo: .redo
+    case .keep: .keep
+    case .parse: .parse
+    case .status: .status
+    case .doctor: .doctor
+    case .config: .config
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Words
+
+/// A command of the companion: what its words and options are, and what it does.
+protocol VerbCommand: ParsableCommand {
+  /// The word it is called by.
+  static var verb: Verb { get }
+  /// A paragraph for its help, where one line is not enough.
+  static var more: HelpSentences? { get }
+
+  /// The words it takes, as the usage line shows them.
+  static var words: String { get }
+
+  var common: CommonOptions { get }
+
+  /// Does what was asked, and says how it went.
+  func run(in session: Session) throws -> ExitStatus
+}
+
+extension VerbCommand {
+  static var more: HelpSentences? { nil }
+  static var words: String { "" }
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: verb.rawValue,
+      _superCommandName: "voicedo-remind",
+      abstract: verb.abstract.sentence.literal,
+      usage: ["voicedo-remind", verb.rawValue, words, "[<options>]"].filter { !$0.isEmpty }
+        .joined(separator: " "),
+      discussion: more?.sentence.literal ?? "",
+      shouldDisplay: !verb.isHidden
+    )
+  }
+}
+
+extension Verb {
+  /// The command behind the verb.
+  var command: any VerbCommand.Type {
+    switch self {
+    case .add: Add.self
+    case .list: List.self
+    case .next: Next.self
+    case .done: Done.self
+    case .snooze: Snooze.self
+    case .delete: Delete.self
+    case .undo: Undo.self
+    case .briefing: Briefing.self
+    case .show: Show.self
+    case .undone: Undone.self
+    case .remind: Remind.self
+    case .redo: Redo.self
+    case .keep: Keep.self
+    case .parse: Parse.self
+    case .status: Status.self
+    case .doctor: Doctor.self
+    case .config: Config.self
+    }
+  }
+}

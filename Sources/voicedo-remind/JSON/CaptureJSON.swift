@@ -1,0 +1,123 @@
+import Language
+import Model
+import Store
+
+/// What `add --json` answers.
+struct CapturedJSON: Encodable, Sendable {
+  let stored = true
+  let batch: Int
+  let todos: [TodoJSON]
+  let newLists: [String]
+  let remarks: [RemarkJSON]
+  /// Guesses, in the order of `todos`.
+  let choices: [[ChoiceJSON]]
+  let serviceRunning: Bool
+  let zone: String
+
+  init(_ captured: Captured, _ utterance: Utterance, isServed: Bool, in zone: Zone) {
+    batch = captured.batch
+    todos = captured.rows.map { TodoJSON($0, in: zone) }
+    newLists = captured.newLists
+    remarks = RemarkJSON.all(utterance)
+    choices = utterance.drafts.map { $0.choices.map(ChoiceJSON.init) }
+    serviceRunning = isServed
+    self.zone = zone.identifier
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case stored, batch, todos, newLists, remarks, choices, serviceRunning, zone
+  }
+}
+
+/// What `add --dry-run --json` answers.
+struct DryRunJSON: Encodable, Sendable {
+  let stored = false
+  let now: String
+  let zone: String
+  let drafts: [DraftJSON]
+  let newLists: [String]
+  let remarks: [RemarkJSON]
+
+  init(_ utterance: Utterance, in context: LanguageContext, _ clock: WallClock) {
+    now = context.now.description
+    zone = context.zone.identifier
+    drafts = utterance.drafts.map { DraftJSON($0, clock) }
+    newLists = utterance.drafts.newLists(beside: context.listNames)
+    remarks = RemarkJSON.all(utterance)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case stored, now, zone, drafts, newLists, remarks
+  }
+}
+
+/// A to-do that is not stored.
+struct DraftJSON: Encodable, Sendable {
+  let title: String
+  @Present var notes: String?
+  @Present var due: DueJSON?
+  @Present var phrase: String?
+  @Present var `repeat`: String?
+  let leads: [Int]
+  @Present var list: String?
+  let priority: String
+  /// The position of its parent among the drafts, counted from 0.
+  @Present var parent: Int?
+  let choices: [ChoiceJSON]
+
+  init(_ draft: Draft, _ clock: WallClock) {
+    title = draft.title
+    notes = draft.notes
+    due = draft.due.map {
+      DueJSON($0, endTime: draft.endTime, at: clock.instant(of: $0), in: clock.zone)
+    }
+    phrase = draft.phrase
+    `repeat` = draft.rule?.description
+    leads = draft.leads
+    list = draft.list
+    priority = draft.priority.rawValue
+    parent = draft.parent
+    choices = draft.choices.map(ChoiceJSON.init)
+  }
+}
+
+/// A guess, and the words that would choose otherwise.
+struct ChoiceJSON: Encodable, Sendable {
+  let question: String
+  @Present var alternative: String?
+
+  init(_ choice: Choice) {
+    question = choice.question.rawValue
+    alternative = choice.alternative
+  }
+}
+
+/// Something worth telling although the text was taken.
+struct RemarkJSON: Encodable, Sendable {
+  /// `long`, `not-english`, `past-time`, `time-not-understood`, `repeat-not-understood`.
+  let kind: String
+  @Present var phrase: String?
+  @Present var words: Int?
+
+  static func all(_ utterance: Utterance) -> [RemarkJSON] {
+    utterance.remarks.map { remark in
+      switch remark {
+      case .long(let words): RemarkJSON("long", words: words)
+      case .notEnglish: RemarkJSON("not-english")
+      case .pastTime(let phrase): RemarkJSON("past-time", phrase: phrase)
+      }
+    }
+      + utterance.unclear.map { unclear in
+        switch unclear {
+        case .time(let phrase): RemarkJSON("time-not-understood", phrase: phrase)
+        case .repeat(let phrase): RemarkJSON("repeat-not-understood", phrase: phrase)
+        }
+      }
+  }
+
+  private init(_ kind: String, phrase: String? = nil, words: Int? = nil) {
+    self.kind = kind
+    self.phrase = phrase
+    self.words = words
+  }
+}

@@ -1,0 +1,88 @@
+import Language
+import Model
+
+/// What `parse --json` answers: drafts with the spans their values came from.
+struct ParsedJSON: Encodable, Sendable {
+  let text: String
+  let now: String
+  let zone: String
+  /// Why nothing was taken from the text: `empty`, `recognizerArtifact`, `chatter`, `retracted`.
+  @Present var noise: String?
+  let drafts: [DraftJSON]
+  /// The spans of each draft, in the order of `drafts`.
+  let spans: [[SpanJSON]]
+  let times: [SpokenTimeJSON]
+  let remarks: [RemarkJSON]
+
+  init(
+    _ understanding: Understanding,
+    of text: String,
+    in context: LanguageContext,
+    _ clock: WallClock
+  ) {
+    self.text = text
+    now = context.now.description
+    zone = context.zone.identifier
+    noise = understanding.noise?.rawValue
+    drafts = understanding.drafts.map { DraftJSON($0, clock) }
+    spans = understanding.drafts.map { $0.spans.map { SpanJSON($0, in: text) } }
+    times = understanding.times.map { SpokenTimeJSON($0, in: text) }
+    remarks = RemarkJSON.all(Utterance(understanding))
+  }
+}
+
+/// A stretch of the text, in Unicode scalars from its start.
+struct SpanJSON: Encodable, Sendable {
+  let role: String
+  let from: Int
+  let to: Int
+  let text: String
+
+  init(_ span: Span, in text: String) {
+    role = span.role.rawValue
+    from = span.range.lowerBound
+    to = span.range.upperBound
+    self.text = text.scalars(in: span.range)
+  }
+}
+
+/// A time as it was said, before defaults.
+struct SpokenTimeJSON: Encodable, Sendable {
+  @Present var start: String?
+  @Present var end: String?
+  let grain: String
+  @Present var rule: String?
+  let from: Int
+  let to: Int
+  let text: String
+
+  init(_ time: SpokenTime, in text: String) {
+    start = time.start.map(Self.iso8601)
+    end = time.end.map(Self.iso8601)
+    grain = time.grain.rawValue
+    rule = time.rule?.description
+    from = time.span.lowerBound
+    to = time.span.upperBound
+    self.text = text.scalars(in: time.span)
+  }
+
+  private static func iso8601(_ moment: CivilMoment) -> String {
+    moment.time.map { CivilDateTime(moment.date, $0).description } ?? moment.date.description
+  }
+}
+
+extension String {
+  /// The scalars of a span; a span outside of the text holds nothing.
+  func scalars(in range: Range<Int>) -> String {
+    let scalars = unicodeScalars
+    guard range.lowerBound >= 0,
+      let start = scalars.index(
+        scalars.startIndex,
+        offsetBy: range.lowerBound,
+        limitedBy: scalars.endIndex
+      ),
+      let end = scalars.index(start, offsetBy: range.count, limitedBy: scalars.endIndex)
+    else { return "" }
+    return String(scalars[start..<end])
+  }
+}

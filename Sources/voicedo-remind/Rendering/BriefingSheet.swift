@@ -1,0 +1,34 @@
+import Model
+import Store
+import Words
+
+/// What `briefing` prints: how much today holds, and the few that matter most, with their ids.
+struct BriefingSheet {
+  let readBack: ReadBack
+
+  init(_ session: Session) {
+    readBack = ReadBack(session)
+  }
+
+  /// The briefing of a day.
+  func text(_ contents: BriefingContents) -> String {
+    let tone = readBack.tone
+    let facts = BriefingFacts(today: contents.dueToday)
+    let heading = BriefingText(facts, now: readBack.clock.now, tone: tone).heading
+    var lines = [readBack.palette.paint(heading, .heading)]
+    for (index, row) in contents.picks.enumerated() {
+      lines.append("  " + readBack.line(row))
+      guard index == 0, let step = row.todo.firstStep else { continue }
+      lines.append("    " + BriefingWords.firstStep.text(tone, ["step": step.printable]))
+    }
+    lines += section(.stillOnList, contents.stillOnList)
+    lines += section(.ahead, contents.ahead)
+    return lines.joined(separator: "\n")
+  }
+
+  private func section(_ heading: ListSentences, _ rows: [TodoRow]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    return ["", readBack.palette.paint(heading.text(readBack.tone), .heading)]
+      + rows.map { "  " + readBack.line($0) }
+  }
+}

@@ -1,0 +1,24 @@
+import Language
+
+/// What `parse` prints: each to-do, and below it the words that gave its values.
+struct ParsedText {
+  let readBack: ReadBack
+
+  init(_ session: Session, _ context: LanguageContext) {
+    readBack = ReadBack(session, context)
+  }
+
+  /// The to-dos of a text with their spans.
+  func text(_ understanding: Understanding, of text: String) -> String {
+    understanding.drafts.map { draft in
+      let title = readBack.line(draft)
+      let width = draft.spans.map(\.role.rawValue.count).max() ?? 0
+      let spans = draft.spans.map { span in
+        "  " + readBack.palette.paint(span.role.rawValue.padded(to: width), .quiet)
+          + "  “\(text.scalars(in: span.range).printable)”"
+      }
+      let notes = draft.notes.map { ["  " + $0.printable] } ?? []
+      return ([title] + notes + spans).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}

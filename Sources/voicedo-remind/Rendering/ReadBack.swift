@@ -1,0 +1,161 @@
+import Configuration
+import Language
+import Model
+import Planning
+import Store
+import Words
+
+/// Says in absolute words what was understood: `Call dentist  Thu 26 Nov 15:00 (in 5 days)  [a3f2]`.
+struct ReadBack {
+  let tone: Tone
+  let palette: Palette
+  let clock: WallClock
+
+  init(_ session: Session) {
+    self.init(session, now: session.civilNow, zone: session.zone)
+  }
+
+  /// The read-back at the moment and in the zone that a context pretends.
+  init(_ session: Session, _ context: LanguageContext) {
+    self.init(session, now: context.now, zone: context.zone)
+  }
+
+  private init(_ session: Session, now: CivilDateTime, zone: Zone) {
+    tone = session.tone
+    palette = session.palette
+    clock = WallClock(
+      now: now,
+      zone: zone,
+      zones: session.world.zones,
+      policy: session.settings.policy,
+      tone: session.tone
+    )
+  }
+
+  /// A to-do that is stored.
+  func line(_ row: TodoRow) -> String {
+    let todo = row.todo
+    return line(
+      todo.title,
+      moment: todo.due.map { momentAndDistance($0, endTime: todo.endTime) },
+      marks: marks(row),
+      handle: todo.handle
+    )
+  }
+
+  /// A to-do that is not stored.
+  func line(_ draft: Draft) -> String {
+    var marks: [String] = []
+    if let text = repeatText(draft) { marks.append(text) }
+    if let list = draft.list { marks.append(list.printable) }
+    if let priority = priorityText(draft.priority) { marks.append(priority) }
+    return line(
+      draft.title,
+      moment: draft.due.map { momentAndDistance($0, endTime: draft.endTime) },
+      marks: marks,
+      handle: nil
+    )
+  }
+
+  private func line(_ title: String, moment: String?, marks: [String], handle: String?) -> String {
+    let time =
+      moment.map { palette.paint($0, .moment) }
+      ?? palette.paint("(\(CaptureSentences.noTime.text(tone)))", .quiet)
+    let more = marks.isEmpty ? nil : palette.paint(marks.joined(separator: " · "), .quiet)
+    let name = handle.map { palette.paint("[\($0)]", .handle) }
+    return [title.printable, time, more, name].compactMap { $0 }.joined(separator: "  ")
+  }
+
+  /// What stands behind a to-do beside its time: its repeat, its list, how much it matters.
+  func marks(_ row: TodoRow, showsList: Bool = true) -> [String] {
+    var marks: [String] = []
+    if let text = repeatText(row) { marks.append(text) }
+    if showsList, row.todo.list != TodoList.inbox { marks.append(row.listName.printable) }
+    if let priority = priorityText(row.todo.priority) { marks.append(priority) }
+    return marks
+  }
+
+  private func priorityText(_ priority: Priority) -> String? {
+    switch priority {
+    case .low: ListSentences.low.text(tone)
+    case .normal: nil
+    case .high: ListSentences.high.text(tone)
+    }
+  }
+}
+
+extension ReadBack {
+  /// `Thu 26 Nov 15:00`.
+  func moment(_ due: Due, endTime: TimeOfDay?) -> String {
+    clock.text(of: due, endTime: endTime)
+  }
+
+  /// `Thu 26 Nov 15:00 (in 5 days)`.
+  func momentAndDistance(_ due: Due, endTime: TimeOfDay?) -> String {
+    let text = moment(due, endTime: endTime)
+    return clock.distance(to: due).map { "\(text) (\($0))" } ?? text
+  }
+
+  /// `Thu 26 Nov 15:00`, of an instant.
+  func moment(_ instant: Instant) -> String {
+    moment(.elapsed(instant), endTime: nil)
+  }
+
+  /// Whether the moment has passed.
+  func isOver(_ due: Due) -> Bool {
+    clock.instant(of: due).map { $0 < clock.instant } ?? false
+  }
+
+  /// Which reading the parser chose, and the command that chooses the other.
+  func sentence(of choice: Choice, draft: Draft, command: String?) -> String {
+    let moment = draft.due.map { self.moment($0, endTime: draft.endTime) } ?? ""
+    let sentence: CaptureSentences =
+      switch choice.question {
+      case .halfOfDay: .choseHalfOfDay
+      case .passedToday: .chosePassedToday
+      case .dateOrder: .choseDateOrder
+      case .whichWeek: .choseWeek
+      case .passedThisYear: .chosePassedThisYear
+      }
+    let chosen = sentence.text(tone, ["moment": moment])
+    guard let command else { return chosen }
+    return CaptureSentences.changeTo.text(tone, ["chosen": chosen, "command": command])
+  }
+}
+
+extension ReadBack {
+  /// `[a3f2]`.
+  func handle(_ row: TodoRow) -> String {
+    palette.paint("[\(row.todo.handle)]", .handle)
+  }
+
+  /// `Call dentist  [a3f2]`.
+  func name(_ row: TodoRow) -> String {
+    "\(row.todo.title.printable)  \(handle(row))"
+  }
+
+  /// What `done` answers: the to-do, and when a recurring one comes again.
+  func completed(_ row: TodoRow) -> String {
+    guard row.todo.completedAt == nil, let due = row.todo.due else {
+      return ChangeSentences.done.text(tone, ["title": name(row)])
+    }
+    let next = palette.paint(momentAndDistance(due, endTime: row.todo.endTime), .moment)
+    return ChangeSentences.doneAndNext.text(tone, ["title": name(row), "moment": next])
+  }
+}
+
+extension ReadBack {
+  /// `every Friday`; its clock time stands in the moment already.
+  func repeatText(_ row: TodoRow) -> String? {
+    row.todo.recurrence.map { recurrenceText($0, hasClock: false, tone: tone) }
+  }
+
+  private func repeatText(_ draft: Draft) -> String? {
+    guard let rule = draft.rule else { return nil }
+    let start = CivilDateTime(
+      draft.due?.date ?? clock.now.date,
+      draft.due?.time ?? clock.policy.day
+    )
+    return recurrenceText(rule, start: start, hasClock: false, tone: tone)
+  }
+}

@@ -1,0 +1,116 @@
+import Model
+import Store
+import Words
+
+/// To-dos one below the other: short id, when, what; under headings where a person reads.
+struct TodoTable {
+  let readBack: ReadBack
+  let terminal: Terminal
+  let showsList: Bool
+
+  init(_ session: Session, showsList: Bool = true) {
+    readBack = ReadBack(session)
+    terminal = session.world.terminal
+    self.showsList = showsList
+  }
+
+  private struct Line {
+    let group: ListSentences
+    let handle: String
+    let moment: String
+    let title: String
+    let marks: String
+  }
+
+  /// The table; groups keep the order that the rows come in.
+  func text(_ rows: [TodoRow]) -> String {
+    let titles = Dictionary(
+      rows.map { ($0.todo.id, $0.todo.title) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let lines = rows.map { row in
+      Line(
+        group: group(of: row),
+        handle: row.todo.handle,
+        moment: moment(of: row),
+        title: row.todo.title.printable,
+        marks: marks(row, parent: row.todo.parent.flatMap { titles[$0] })
+      )
+    }
+    let handles = lines.map(\.handle.columns).max() ?? 0
+    let moments = lines.map(\.moment.columns).max() ?? 0
+    func text(_ line: Line) -> String {
+      self.text(line, handleWidth: handles, momentWidth: moments)
+    }
+    guard terminal.outputIsTerminal else { return lines.map(text).joined(separator: "\n") }
+    let sections = ListSentences.groups.compactMap { group -> String? in
+      let members = lines.filter { $0.group == group }
+      guard !members.isEmpty else { return nil }
+      let heading = readBack.palette.paint(group.text(readBack.tone), .heading)
+      return ([heading] + members.map(text)).joined(separator: "\n")
+    }
+    return sections.joined(separator: "\n\n")
+  }
+
+  private func text(_ line: Line, handleWidth: Int, momentWidth: Int) -> String {
+    let palette = readBack.palette
+    var title = line.title
+    var marks = line.marks.isEmpty ? "" : "  " + line.marks
+    if let columns = terminal.columns {
+      let room = columns - handleWidth - momentWidth - 4
+      // The title matters more than what stands behind it.
+      let forMarks = max(0, room - min(title.columns, max(room * 2 / 3, 12)))
+      marks = marks.columns > 4 && forMarks < 5 ? "" : marks.fitted(to: forMarks)
+      title = title.fitted(to: max(8, room - marks.columns))
+    }
+    return [
+      palette.paint(line.handle, .handle)
+        + String(repeating: " ", count: handleWidth - line.handle.columns),
+      palette.paint(line.moment, .moment)
+        + String(repeating: " ", count: momentWidth - line.moment.columns),
+      title + palette.paint(marks, .quiet),
+    ].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  private func moment(of row: TodoRow) -> String {
+    if let done = row.todo.completedAt { return readBack.moment(done) }
+    return row.todo.due.map { readBack.moment($0, endTime: row.todo.endTime) } ?? ""
+  }
+
+  private func marks(_ row: TodoRow, parent: String?) -> String {
+    var marks = readBack.marks(row, showsList: showsList)
+    if row.todo.notes != nil { marks.append(ListSentences.hasNotes.text(readBack.tone)) }
+    if let parent {
+      let title = ["title": parent.printable.fitted(to: 24)]
+      marks.append(ListSentences.partOf.text(readBack.tone, title))
+    }
+    if row.reminder?.state == .snoozed, let again = row.reminder?.againAt {
+      let moment = ["moment": readBack.moment(again)]
+      marks.append(ListSentences.snoozedUntil.text(readBack.tone, moment))
+    }
+    return marks.joined(separator: " · ")
+  }
+
+  private func group(of row: TodoRow) -> ListSentences {
+    if row.todo.completedAt != nil { return .done }
+    guard let due = row.todo.due, let dueAt = row.dueAt else { return .whenever }
+    let clock = readBack.clock
+    let days = clock.zone.civil(at: dueAt).date.days(since: clock.now.date)
+    // A day without a clock is not over before its end.
+    let isOver = due.date != nil && due.time == nil ? days < 0 : dueAt < clock.instant
+    if isOver { return .stillOnList }
+    return switch days {
+    case ...0: .today
+    case 1: .tomorrow
+    case 2...7: .thisWeek
+    default: .later
+    }
+  }
+}
+
+extension ListSentences {
+  /// The headings of a list, in order.
+  fileprivate static let groups: [ListSentences] = [
+    .stillOnList, .today, .tomorrow, .thisWeek, .later, .whenever, .done,
+  ]
+}

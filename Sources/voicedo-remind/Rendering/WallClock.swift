@@ -1,0 +1,67 @@
+import Model
+import Planning
+import Words
+
+/// The person's clock: what a moment is called on it, and how far away it is.
+struct WallClock {
+  let now: CivilDateTime
+  let zone: Zone
+  let zones: ZoneDirectory
+  let policy: Policy
+  let tone: Tone
+
+  /// The moment of `now`.
+  var instant: Instant { zone.instant(of: now) }
+
+  /// When a due time comes, seen from here.
+  func instant(of due: Due) -> Instant? {
+    Planning.instant(of: due, in: zone, zones: zones, policy: policy)
+  }
+}
+
+extension WallClock {
+  /// `Thu 26 Nov 15:00`: the same words whatever the day is called from here.
+  func text(of due: Due, endTime: TimeOfDay?) -> String {
+    switch due {
+    case .floating(let date, let time):
+      return text(date, time, endTime)
+    case .fixed(let date, let time, let name):
+      let moment = text(date, time, endTime)
+      return name == zone.identifier
+        ? moment : MomentWords.withZone.text(tone, ["moment": moment, "zone": name])
+    case .elapsed(let moment):
+      let civil = zone.civil(at: moment)
+      return text(civil.date, .hour(civil.time.hour, civil.time.minute), endTime)
+    }
+  }
+
+  /// `in 5 days`, `tomorrow`, `in 20 minutes`.
+  func distance(to due: Due) -> String? {
+    let moment = MomentText(due, dueAt: instant(of: due), now: instant, in: zone, tone: tone)
+    return moment.relative ?? dayName(of: due)
+  }
+
+  private func dayName(of due: Due) -> String? {
+    let date =
+      if case .elapsed(let moment) = due { zone.civil(at: moment).date } else { due.date }
+    let words: MomentWords? =
+      switch date?.days(since: now.date) {
+      case -1: .yesterday
+      case 0: .today
+      case 1: .tomorrow
+      default: nil
+      }
+    return words?.text(tone)
+  }
+
+  private func text(_ date: CivilDate, _ time: TimeOfDay?, _ endTime: TimeOfDay?) -> String {
+    let words = [
+      "weekday": date.weekday.shortName(tone), "date": date.dayAndMonth(tone),
+      "year": String(date.year),
+    ]
+    let day = (date.year == now.date.year ? MomentWords.day : .dayInYear).text(tone, words)
+    guard let time else { return day }
+    let clock = endTime.map { "\(time)-\($0)" } ?? time.description
+    return MomentWords.withClock.text(tone, ["day": day, "time": clock])
+  }
+}

@@ -1,0 +1,160 @@
+import Language
+import Model
+import Store
+import Words
+
+extension Trouble {
+  /// What to say about it, one sentence a line; the last one says what to type next.
+  func lines(_ tone: Tone) -> [String] {
+    func say(_ sentence: TroubleSentences, _ values: [String: String] = [:]) -> String {
+      sentence.text(tone, values.mapValues(\.printable))
+    }
+    switch self {
+    case .usage(let trouble, let verb, let text):
+      return [trouble.line(tone)] + storeHint(text, tone)
+        + (verb.map { [say(.seeHelp, ["command": commandLine(["help", $0.rawValue])])] } ?? [])
+    case .unknownWord(let word, let near):
+      let first =
+        if let near {
+          say(.unknownWordNear, ["word": word, "command": commandLine([near.rawValue])])
+        } else {
+          say(.unknownWord, ["word": word])
+        }
+      return [first] + storeHint(word, tone)
+    case .nothingMatches(let reference, let text):
+      return [say(.nothingMatches, ["reference": reference])] + storeHint(text, tone)
+    case .ambiguous(let reference, let rows, let verb):
+      let how = commandLine([verb.rawValue, rows.first?.todo.handle ?? reference])
+      return [say(.severalMatch, ["reference": reference, "count": String(rows.count)])]
+        + rows.prefix(10).map { "  \($0.todo.handle)  \($0.todo.title.printable)" }
+        + [say(.severalMatchHow, ["command": how])]
+    case .noSuchList(let name): return [say(.noSuchList, ["list": name])]
+    case .nothingToUndo: return [say(.nothingToUndo)]
+    case .nothingToRedo: return [say(.nothingToRedo)]
+    case .nothingSetAside: return [say(.nothingSetAside)]
+    case .standardInputIsEmpty: return [say(.standardInputIsEmpty)]
+    case .noise(.empty, _): return [say(.nothingSaid)]
+    case .noise(let noise, let heard):
+      return [say(noise.sentence, ["heard": heard.fitted(to: 200)])]
+        + [say(.keepIt, ["command": commandLine(["keep"])])]
+    case .drafts(let trouble): return [trouble.line(tone), say(.jsonNothingKept)]
+    case .line(let number, let trouble):
+      return [say(.jsonBadLine, ["number": String(number), "reason": trouble.line(tone)])]
+    case .store(let error): return [error.line(tone)]
+    case .outputClosed(let reason): return [say(.outputClosed, ["reason": reason])]
+    case .notConfirmed: return [say(.notConfirmed)]
+    }
+  }
+
+  private func storeHint(_ text: String?, _ tone: Tone) -> [String] {
+    guard let text else { return [] }
+    return [TroubleSentences.storeItWith.text(tone, ["command": addCommand(text)])]
+  }
+}
+
+extension Noise {
+  fileprivate var sentence: TroubleSentences {
+    switch self {
+    case .empty: .nothingSaid
+    case .recognizerArtifact: .recognizerArtifact
+    case .chatter: .chatter
+    case .retracted: .retracted
+    }
+  }
+}
+
+extension UsageTrouble {
+  /// What does not fit, in one sentence.
+  func line(_ tone: Tone) -> String {
+    func say(_ sentence: TroubleSentences, _ values: [String: String] = [:]) -> String {
+      sentence.text(tone, values.mapValues(\.printable))
+    }
+    return switch self {
+    case .unknownOption(let option, let near?):
+      say(.unknownOptionNear, ["option": option, "suggestion": near])
+    case .unknownOption(let option, nil): say(.unknownOption, ["option": option])
+    case .missingValue(let option): say(.missingValue, ["option": option])
+    case .valueNotTaken(let option, let value):
+      say(.valueNotTaken, ["option": option, "value": value])
+    case .valueNotUnderstood(let value, let option, let choices) where choices.isEmpty:
+      say(.valueNotUnderstood, ["value": value, "option": option])
+    case .valueNotUnderstood(let value, let option, let choices):
+      say(
+        .valueNotUnderstoodOf,
+        ["value": value, "option": option, "choices": choices.joined(separator: ", ")]
+      )
+    case .unexpectedWords(let words) where words.count == 1:
+      say(.unexpectedWord, ["word": words[0]])
+    case .unexpectedWords(let words):
+      say(.unexpectedWords, ["words": words.joined(separator: " ")])
+    case .missingArgument(let argument): say(.missingArgument, ["argument": argument])
+    case .optionsExclude(let first, let second):
+      say(.optionsExclude, ["first": first, "second": second])
+    case .onlyDryRun(let option): say(.onlyDryRun, ["option": option])
+    case .timeNotUnderstood(let phrase, let example):
+      say(.timeNotUnderstood, ["phrase": phrase, "example": example])
+    case .repeatNotUnderstood(let phrase):
+      say(.repeatNotUnderstood, ["phrase": phrase, "example": "--every friday"])
+    case .leadNotUnderstood(let value): say(.leadNotUnderstood, ["value": value])
+    case .momentNotUnderstood(let value): say(.momentNotUnderstood, ["value": value])
+    case .unknownZone(let zone): say(.unknownZone, ["zone": zone])
+    case .nothingAsked(let example): say(.nothingAsked, ["example": example])
+    case .other: say(.unexpectedWords)
+    }
+  }
+}
+
+extension DraftsTrouble {
+  /// What does not fit, in one sentence.
+  func line(_ tone: Tone) -> String {
+    func say(_ sentence: TroubleSentences, _ values: [String: String] = [:]) -> String {
+      sentence.text(tone, values.mapValues { $0.printable.fitted(to: 120) })
+    }
+    return switch self {
+    case .notJSON: say(.jsonNotRead)
+    case .notAnObject:
+      say(.jsonWantsTasks, ["example": #"{"tasks":[{"title":"Buy milk","when":"tomorrow"}]}"#])
+    case .taskNotAnObject(let number): say(.jsonTaskWants, ["number": String(number)])
+    case .noTitle(let number): say(.jsonNoTitle, ["number": String(number)])
+    case .badType(let key, let number, let expected):
+      say(.jsonBadType, ["key": key, "number": String(number), "expected": expected])
+    case .badDate(let value, let number):
+      say(.jsonBadDate, ["value": value, "number": String(number)])
+    case .badPriority(let value, let number):
+      say(.jsonBadPriority, ["value": value, "number": String(number)])
+    case .badParent(let value, let number):
+      say(.jsonBadParent, ["value": value, "number": String(number)])
+    case .tooMany(let count, let limit):
+      say(.jsonTooMany, ["count": String(count), "limit": String(limit)])
+    }
+  }
+}
+
+extension StoreError {
+  /// What the database said, in one sentence.
+  func line(_ tone: Tone) -> String {
+    func say(_ sentence: TroubleSentences, _ values: [String: String]) -> String {
+      sentence.text(tone, values.mapValues(\.printable))
+    }
+    return switch self {
+    case .cannotCreateDirectory(let path, let reason):
+      say(.cannotCreateDirectory, ["path": path, "reason": reason])
+    case .cannotOpen(let path, let reason): say(.cannotOpen, ["path": path, "reason": reason])
+    case .notADatabase(let path):
+      say(.notADatabase, ["path": path, "variable": "VOICEDO_DB"])
+    case .foreignDatabase(let path): say(.foreignDatabase, ["path": path])
+    case .newerSchema(let path, let version, let supported):
+      say(
+        .newerSchema,
+        ["path": path, "version": String(version), "supported": String(supported)]
+      )
+    case .corrupt(let path, let reason): say(.corrupt, ["path": path, "reason": reason])
+    case .readOnly(let path): say(.readOnly, ["path": path])
+    case .busy(let path): say(.busy, ["path": path])
+    case .diskFull(let path): say(.diskFull, ["path": path])
+    case .refused(let reason): say(.refused, ["reason": reason])
+    case .failed(let reason, let statement):
+      say(.refusedByDatabase, ["reason": reason, "statement": statement.fitted(to: 120)])
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Language
+import Store
+
+/// Why a command could not do what was asked; the facts only, see `Trouble+Words` for the words.
+enum Trouble: Error, Hashable {
+  /// The command line does not fit; `text` is what could be stored of it.
+  case usage(UsageTrouble, verb: Verb?, text: String?)
+  /// A single word that is no verb.
+  case unknownWord(String, near: Verb?)
+  /// `text` is the whole line as it could be stored, where it reads as something to do.
+  case nothingMatches(String, text: String?)
+  case ambiguous(String, [TodoRow], verb: Verb)
+  case noSuchList(String)
+  case nothingToUndo
+  case nothingToRedo
+  case nothingSetAside
+  case noise(Noise, heard: String)
+  case standardInputIsEmpty
+  case drafts(DraftsTrouble)
+  case line(number: Int, DraftsTrouble)
+  case store(StoreError)
+  case outputClosed(reason: String)
+  case notConfirmed
+}
+
+/// What does not fit on a command line.
+enum UsageTrouble: Error, Hashable {
+  case unknownOption(String, near: String?)
+  case missingValue(option: String)
+  case valueNotTaken(option: String, value: String)
+  case valueNotUnderstood(String, of: String, choices: [String])
+  case unexpectedWords([String])
+  case missingArgument(String)
+  case optionsExclude(String, String)
+  case onlyDryRun(option: String)
+  case timeNotUnderstood(String, example: String)
+  case repeatNotUnderstood(String)
+  case leadNotUnderstood(String)
+  case momentNotUnderstood(String)
+  case unknownZone(String)
+  case nothingAsked(example: String)
+  case other
+}
+
+/// What does not fit in drafts that came as JSON.
+enum DraftsTrouble: Error, Hashable {
+  case notJSON
+  case notAnObject
+  case taskNotAnObject(number: Int)
+  case noTitle(number: Int)
+  case badType(key: String, number: Int, expected: String)
+  case badDate(String, number: Int)
+  case badPriority(String, number: Int)
+  case badParent(String, number: Int)
+  case tooMany(Int, limit: Int)
+}
+
+extension Trouble {
+  /// The number that the program ends with.
+  var status: ExitStatus {
+    switch self {
+    case .usage, .unknownWord, .drafts, .line: .usage
+    case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside:
+      .nothingMatched
+    case .ambiguous: .ambiguous
+    case .noise: .rejectedAsNoise
+    case .standardInputIsEmpty: .rejectedAsNoise
+    case .store(.busy): .busy
+    case .store, .outputClosed, .notConfirmed: .failed
+    }
+  }
+}

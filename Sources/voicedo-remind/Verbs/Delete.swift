@@ -1,0 +1,54 @@
+import ArgumentParser
+import Store
+import Words
+
+/// `delete`: deletes to-dos; several at once are asked about on a terminal.
+struct Delete: VerbCommand {
+  static let verb = Verb.delete
+  static let words = "<id> ..."
+  static let more: HelpSentences? = .doneMore
+
+  @Argument(help: OptionSentences.references.help("id"))
+  var references: [String]
+
+  @Flag(help: OptionSentences.yes.help)
+  var yes = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let store = try session.openStore()
+    let rows = try store.each(references, for: .delete)
+    let readBack = ReadBack(session)
+    if rows.count > 1, !yes, session.world.terminal.inputIsTerminal {
+      for row in rows { session.talk("  " + readBack.line(row)) }
+      let question = ChangeSentences.askDelete.text(session.tone, ["count": String(rows.count)])
+      guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }
+    }
+    try store.delete(rows.map(\.id), source: "cli", at: session.now)
+    session.tellService()
+    if common.json {
+      try session.print(json: TodosJSON(rows, in: session.zone))
+    } else {
+      try session.print(
+        rows.map { ChangeSentences.deleted.text(session.tone, ["title": readBack.name($0)]) }
+          .joined(separator: "\n")
+      )
+      session.hintUndo()
+    }
+    return .ok
+  }
+}
+
+extension Session {
+  /// Says how the last step is taken back, where a person reads along.
+  func hintUndo() {
+    guard world.terminal.outputIsTerminal else { return }
+    talk(
+      palette.paint(
+        CaptureSentences.undoHint.text(tone, ["command": commandLine(["undo"])]),
+        .quiet
+      )
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Model
+import Store
+import Words
+
+/// `list`: what is open, what is done, or what holds some words.
+struct List: VerbCommand {
+  static let verb = Verb.list
+  static let words = "[<words> ...]"
+
+  @Argument(help: OptionSentences.search.help("words"))
+  var words: [String] = []
+
+  @Option(help: OptionSentences.ofList.help("list"))
+  var list: String?
+
+  @Flag(help: OptionSentences.onlyDone.help)
+  var done = false
+
+  @Flag(help: OptionSentences.all.help)
+  var all = false
+
+  @Option(help: OptionSentences.limit.help("count"))
+  var limit: Int?
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    if done, all {
+      throw Trouble.usage(.optionsExclude("--done", "--all"), verb: .list, text: nil)
+    }
+    if let limit, limit < 1 {
+      let trouble = UsageTrouble.valueNotUnderstood(String(limit), of: "--limit", choices: [])
+      throw Trouble.usage(trouble, verb: .list, text: nil)
+    }
+    let store = try session.openStore()
+    if let list, try !store.lists().contains(where: { $0.list.name.isSameName(as: list) }) {
+      throw Trouble.noSuchList(list)
+    }
+    let rows = try store.todos(filter)
+    if common.json {
+      try session.print(json: TodosJSON(rows, in: session.zone))
+    } else if !rows.isEmpty {
+      try session.print(TodoTable(session, showsList: list == nil).text(rows))
+    } else if words.isEmpty {
+      session.talk(done ? ListSentences.nothingDone : .nothingOpen)
+    }
+    guard rows.isEmpty, !words.isEmpty else { return .ok }
+    session.talk(ListSentences.nothingFits, ["words": words.joined(separator: " ")])
+    return .nothingMatched
+  }
+
+  private var filter: TodoFilter {
+    var filter = TodoFilter()
+    filter.status = done ? .done : all ? .all : .open
+    filter.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    filter.list = list
+    filter.limit = limit
+    return filter
+  }
+}
+
+extension String {
+  /// Names of lists are the same whatever the case.
+  func isSameName(as other: String) -> Bool {
+    lowercased() == other.trimmed.lowercased()
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Model
+import Store
+import Words
+
+/// `next`: the one thing that comes next.
+struct Next: VerbCommand {
+  static let verb = Verb.next
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let row = try session.openStore().next()
+    if common.json {
+      try session.print(json: TodoAnswerJSON(row, in: session.zone))
+    } else if let row {
+      try session.print(ReadBack(session).line(row))
+      if let step = row.todo.firstStep {
+        let label = ListSentences.fieldFirstStep.text(session.tone)
+        try session.print("  \(label): \(step.printable)")
+      }
+    } else {
+      session.talk(ListSentences.nothingOpen)
+    }
+    return .ok
+  }
+}

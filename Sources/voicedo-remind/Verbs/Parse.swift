@@ -1,0 +1,40 @@
+import ArgumentParser
+import Language
+import Words
+
+/// `parse`: shows what a text would become, and where each value came from; stores nothing.
+struct Parse: VerbCommand {
+  static let verb = Verb.parse
+  static let words = "<words> ..."
+
+  @Argument(help: OptionSentences.text.help("words"))
+  var words: [String] = []
+
+  @Flag(help: OptionSentences.jsonLines.help)
+  var jsonl = false
+
+  @OptionGroup var pretend: PretendOptions
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    if words.isEmpty {
+      throw Trouble.usage(.missingArgument("<words>"), verb: .parse, text: nil)
+    }
+    let store = session.hasDatabase ? try session.openStore() : nil
+    let context = try session.pretending(pretend, session.languageContext(store))
+    let text = words == ["-"] ? session.world.input.all() : words.joined(separator: " ")
+    let understanding = understand(text, in: context)
+    if common.json {
+      let readBack = ReadBack(session, context)
+      try session.print(json: ParsedJSON(understanding, of: text, in: context, readBack.clock))
+      return .ok
+    }
+    if let noise = understanding.noise { throw Trouble.noise(noise, heard: text.trimmed) }
+    try session.print(ParsedText(session, context).text(understanding, of: text))
+    session.talk(
+      Utterance(understanding),
+      newLists: understanding.drafts.newLists(beside: context.listNames)
+    )
+    return .ok
+  }
+}

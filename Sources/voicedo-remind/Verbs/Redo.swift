@@ -1,0 +1,18 @@
+import ArgumentParser
+import Store
+import Words
+
+/// `redo`: brings back what undo took.
+struct Redo: VerbCommand {
+  static let verb = Verb.redo
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    guard let reverted = try session.openStore().redo(at: session.now) else {
+      throw Trouble.nothingToRedo
+    }
+    try session.answer(reverted, with: .broughtBack, json: common.json)
+    return .ok
+  }
+}

@@ -1,0 +1,40 @@
+import Model
+import Store
+
+extension Store {
+  /// The one to-do that a reference means.
+  func one(_ reference: String, for verb: Verb) throws -> TodoRow {
+    switch try find(reference) {
+    case .one(let row): return row
+    case .several(let rows): throw Trouble.ambiguous(reference, rows, verb: verb)
+    case .none:
+      let text = reference.contains(" ") ? "\(verb.rawValue) \(reference)" : nil
+      throw Trouble.nothingMatches(reference, text: text)
+    }
+  }
+
+  /// The to-dos that several words mean: each by its handle, or one by the words of its title.
+  func each(_ words: [String], for verb: Verb) throws -> [TodoRow] {
+    let handles = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+    guard handles.count > 1, handles.allSatisfy(\.canBeHandle) else {
+      return [try one(words.joined(separator: " "), for: verb)]
+    }
+    var rows: [TodoRow] = []
+    for handle in handles {
+      let row = try one(handle, for: verb)
+      if !rows.contains(where: { $0.todo.id == row.todo.id }) { rows.append(row) }
+    }
+    return rows
+  }
+}
+
+extension String {
+  /// At least two lower-case hexadecimal digits.
+  fileprivate var canBeHandle: Bool {
+    utf8.count >= 2
+      && utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
+}

@@ -1,0 +1,56 @@
+import Model
+import System
+import Words
+
+/// How the service stands, as `status` and `doctor` tell it.
+struct ServiceCheck {
+  let isRunning: Bool
+  let answer: Result<ServiceStatus, ServiceClient.Failure>
+  private let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+    isRunning = session.world.service.isRunning(session.paths.database)
+    do {
+      answer = .success(try session.world.service.status())
+    } catch {
+      answer = .failure(error)
+    }
+  }
+
+  /// What the service answered, if it did.
+  var status: ServiceStatus? {
+    if case .success(let status) = answer { status } else { nil }
+  }
+
+  /// How it stands, a fact a line.
+  var lines: [String] {
+    func say(_ sentence: StatusSentences, _ values: [String: String] = [:]) -> String {
+      sentence.text(session.tone, values.mapValues(\.printable))
+    }
+    guard isRunning else {
+      var lines = [say(.notRunning)]
+      if let status { lines.append(say(.otherDatabase, ["path": status.database])) }
+      return lines
+    }
+    guard let status else {
+      return [answer == .failure(.noBus) ? say(.noBus) : say(.notAnswering)]
+    }
+    let readBack = ReadBack(session)
+    var lines = [
+      say(.running, ["version": status.version, "pid": String(status.processID)]),
+      say(.sinceWhen, ["moment": readBack.moment(status.started)]),
+    ]
+    if let wake = status.nextWake {
+      lines.append(
+        say(.nextLook, ["moment": readBack.momentAndDistance(.elapsed(wake), endTime: nil)])
+      )
+    } else {
+      lines.append(say(.noReminderAhead))
+    }
+    if status.version != version {
+      lines.append(say(.otherVersion, ["version": status.version, "own": version]))
+    }
+    return lines
+  }
+}

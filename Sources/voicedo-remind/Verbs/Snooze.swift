@@ -1,0 +1,70 @@
+import ArgumentParser
+import Configuration
+import Language
+import Model
+import Planning
+import Store
+import Words
+
+/// `snooze`: puts a reminder off, by the usual minutes or until a moment.
+struct Snooze: VerbCommand {
+  static let verb = Verb.snooze
+  static let words = "<id> [<when> ...]"
+  static let more: HelpSentences? = .snoozeMore
+
+  @Argument(help: OptionSentences.reference.help("id"))
+  var reference: String
+
+  @Argument(help: OptionSentences.snoozeTo.help("when"))
+  var phrase: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let store = try session.openStore()
+    let row = try store.one(reference, for: .snooze)
+    let moment = try moment(in: session)
+    let rows = try store.snooze([row.id], until: moment, source: "cli", at: session.now)
+    session.tellService()
+    if common.json {
+      try session.print(json: TodosJSON(rows, in: session.zone))
+    } else {
+      let readBack = ReadBack(session)
+      let text = readBack.momentAndDistance(.elapsed(moment), endTime: nil)
+      let lines = rows.map {
+        ChangeSentences.snoozed.text(
+          session.tone,
+          ["title": $0.todo.title.printable, "moment": text]
+        ) + "  " + readBack.handle($0)
+      }
+      try session.print(lines.joined(separator: "\n"))
+    }
+    return .ok
+  }
+
+  private func moment(in session: Session) throws -> Instant {
+    var words = phrase.joined(separator: " ").trimmed
+    for opener in ["for ", "until ", "till ", "to "] where words.lowercased().hasPrefix(opener) {
+      words = String(words.dropFirst(opener.count)).trimmed
+    }
+    if words.isEmpty { return session.now + .minutes(session.settings.policy.snooze) }
+    if let minutes = minutesOf(words), (1...525_600).contains(minutes) {
+      return session.now + .minutes(minutes)
+    }
+    let context = try session.languageContext(nil)
+    let clock = ReadBack(session).clock
+    // "an hour" is "in an hour" here.
+    for phrase in [words, "in " + words] {
+      if let due = spokenMoment(phrase, in: context)?.due, let instant = clock.instant(of: due),
+        instant > session.now
+      {
+        return instant
+      }
+    }
+    throw Trouble.usage(
+      .timeNotUnderstood(words, example: commandLine(["snooze", reference, "tomorrow morning"])),
+      verb: nil,
+      text: nil
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Model
+import Store
+import System
+import Words
+
+/// `status`: how the service is, and what comes next.
+struct Status: VerbCommand {
+  static let verb = Verb.status
+
+  @Flag(help: OptionSentences.strict.help)
+  var strict = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let service = ServiceCheck(session)
+    let open = session.hasDatabase ? try openCount(session) : 0
+    if common.json {
+      try session.print(json: StatusJSON(service, open: open, in: session))
+    } else {
+      var sheet = Sheet(session)
+      sheet.add(
+        StatusSentences.labelService.text(session.tone),
+        service.lines.joined(separator: "\n")
+      )
+      let count: StatusSentences = open == 0 ? .openNone : .openCount
+      sheet.add(
+        StatusSentences.labelDatabase.text(session.tone),
+        session.paths.database.printable + "\n"
+          + count.text(session.tone, ["count": String(open)])
+      )
+      try session.print(sheet.text)
+      if !service.isRunning {
+        session.talk(StatusSentences.startIt, ["command": session.startCommand])
+      }
+    }
+    return strict && !service.isRunning ? .serviceNotRunning : .ok
+  }
+
+  private func openCount(_ session: Session) throws -> Int {
+    try session.openStore().lists().reduce(0) { $0 + $1.open }
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Store
+import Words
+
+/// `undo`: takes the last change back.
+struct Undo: VerbCommand {
+  static let verb = Verb.undo
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    guard let reverted = try session.openStore().undo(at: session.now) else {
+      throw Trouble.nothingToUndo
+    }
+    try session.answer(reverted, with: .takenBack, json: common.json)
+    return .ok
+  }
+}
+
+extension Session {
+  /// Tells what an undo or a redo did.
+  func answer(_ reverted: Reverted, with sentence: ChangeSentences, json: Bool) throws {
+    tellService()
+    guard !json else {
+      try print(json: RevertedJSON(reverted))
+      return
+    }
+    try print(sentence.text(tone, ["what": reverted.what(tone)]))
+    if !reverted.left.isEmpty {
+      talk(ChangeSentences.leftAlone, ["columns": reverted.left.joined(separator: ", ")])
+    }
+  }
+}
+
+extension Reverted {
+  /// "adding Buy milk", "completing Call dentist and 2 more".
+  fileprivate func what(_ tone: Tone) -> String {
+    let sentence: ChangeSentences =
+      switch label {
+      case "capture": .didCapture
+      case "complete": .didComplete
+      case "reopen": .didReopen
+      case "delete": .didDelete
+      case "snooze": .didSnooze
+      case "remind": .didRemind
+      case "sql": .didForeign
+      case "undo", "redo": .didUndo
+      default: .didSomething
+      }
+    let shown = titles.prefix(3).map { "“\($0.printable.fitted(to: 60))”" }.joined(separator: ", ")
+    let more = titles.count - 3
+    let all =
+      more > 0
+      ? ChangeSentences.andMore.text(tone, ["titles": shown, "count": String(more)]) : shown
+    return sentence.text(tone, ["titles": all])
+  }
+}

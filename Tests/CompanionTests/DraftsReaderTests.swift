@@ -1,0 +1,108 @@
+import Language
+import Model
+import Testing
+
+@testable import voicedo_remind
+
+@Suite("Drafts as JSON")
+struct DraftsReaderTests {
+  private let reader: DraftsReader
+
+  init() throws {
+    let now = try #require(CivilDateTime("2026-11-21T10:00"))
+    reader = DraftsReader(context: LanguageContext(now: now, zone: .utc))
+  }
+
+  @Test func titlesNotesListsAndPriorities() throws {
+    let utterance = try reader.read(
+      #"{"tasks":[{"title":" Buy milk ","listName":"Groceries","priority":"High","notes":"2 %"}]}"#
+    )
+    let draft = try #require(utterance.drafts.first)
+    #expect(draft.title == "Buy milk")
+    #expect(draft.list == "Groceries")
+    #expect(draft.priority == .high)
+    #expect(draft.notes == "2 %")
+    #expect(draft.due == nil)
+  }
+
+  @Test(arguments: [
+    ("2026-11-26", "floating(2026-11-26, nil)"),
+    ("2026-11-26T15:00", "floating(2026-11-26, 15:00)"),
+    ("2026-11-26T15:00:00+01:00", "elapsed(1795701600)"),
+    ("2026-11-26T14:00:00.000Z", "elapsed(1795701600)"),
+  ])
+  func dueDatesAreISO8601(_ text: String, _ due: String) throws {
+    let utterance = try reader.read(#"{"tasks":[{"title":"a","dueDate":"\#(text)"}]}"#)
+    #expect(utterance.drafts.first?.due.map(name) == due)
+  }
+
+  @Test func unknownKeysAndNullsAreLeftAlone() throws {
+    let utterance = try reader.read(
+      #"{"model":"x","tasks":[{"title":"a","confidence":0.9,"dueDate":null,"tags":["b"]}],"v":2}"#
+    )
+    #expect(utterance.drafts == [Draft(title: "a")])
+  }
+
+  @Test(arguments: ["\"Party\"", "\"party\"", "0"])
+  func parentsAreEarlierTasks(_ parent: String) throws {
+    let utterance = try reader.read(
+      #"{"tasks":[{"title":"Party"},{"title":"Balloons","parent":\#(parent)}]}"#
+    )
+    #expect(utterance.drafts.map(\.parent) == [nil, 0])
+  }
+
+  @Test func longTitlesContinueInTheNotes() throws {
+    let long = String(repeating: "word ", count: 60)
+    let utterance = try reader.read(#"{"tasks":[{"title":"\#(long)","notes":"n"}]}"#)
+    let draft = try #require(utterance.drafts.first)
+    #expect(draft.title.count <= 200)
+    #expect(draft.notes?.hasSuffix("word\nn") == true)
+  }
+
+  @Test func rulesMayComeAsRFC5545() throws {
+    let utterance = try reader.read(
+      #"{"tasks":[{"title":"a","dueDate":"2026-11-23T09:00","repeat":"FREQ=WEEKLY;BYDAY=MO"}]}"#
+    )
+    let draft = try #require(utterance.drafts.first)
+    #expect(draft.rule?.description == "FREQ=WEEKLY;BYDAY=MO")
+    #expect(draft.due.map(name) == "floating(2026-11-23, 09:00)")
+  }
+
+  @Test func wordsThatNameNoTimeStayInTheNotes() throws {
+    let utterance = try reader.read(#"{"tasks":[{"title":"a","when":"qwertz"}]}"#)
+    #expect(utterance.drafts.first?.notes == "qwertz")
+    #expect(utterance.unclear == [.time("qwertz")])
+  }
+
+  @Test(arguments: [
+    ("", DraftsTrouble.notJSON), ("{", .notJSON), ("nonsense", .notJSON),
+    ("[]", .notAnObject), ("{}", .notAnObject), (#"{"tasks":{}}"#, .notAnObject),
+    ("3", .notAnObject),
+    (#"{"tasks":["milk"]}"#, .taskNotAnObject(number: 1)),
+    (#"{"tasks":[{}]}"#, .noTitle(number: 1)),
+    (#"{"tasks":[{"title":"a"},{"title":"  "}]}"#, .noTitle(number: 2)),
+    (#"{"tasks":[{"title":"\u0000\u0007"}]}"#, .noTitle(number: 1)),
+    (#"{"tasks":[{"title":5}]}"#, .badType(key: "title", number: 1, expected: "text")),
+    (#"{"tasks":[{"title":"a","notes":[]}]}"#, .badType(key: "notes", number: 1, expected: "text")),
+    (#"{"tasks":[{"title":"a","dueDate":"soon"}]}"#, .badDate("soon", number: 1)),
+    (#"{"tasks":[{"title":"a","dueDate":"2026-02-30"}]}"#, .badDate("2026-02-30", number: 1)),
+    (#"{"tasks":[{"title":"a","priority":"huge"}]}"#, .badPriority("huge", number: 1)),
+    (#"{"tasks":[{"title":"a","parent":"b"}]}"#, .badParent("b", number: 1)),
+    (#"{"tasks":[{"title":"a","parent":0}]}"#, .badParent("0", number: 1)),
+    (
+      #"{"tasks":[{"title":"a","parent":true}]}"#,
+      .badType(key: "parent", number: 1, expected: "a title or a position")
+    ),
+  ])
+  func wrongShapesAreNamed(_ text: String, _ trouble: DraftsTrouble) {
+    #expect(throws: trouble) { try reader.read(text) }
+  }
+
+  private func name(_ due: Due) -> String {
+    switch due {
+    case .floating(let date, let time): "floating(\(date), \(time?.description ?? "nil"))"
+    case .fixed(let date, let time, let zone): "fixed(\(date), \(time?.description ?? ""), \(zone))"
+    case .elapsed(let instant): "elapsed(\(instant.seconds))"
+    }
+  }
+}
