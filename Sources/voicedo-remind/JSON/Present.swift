@@ -3,10 +3,6 @@
 struct Present<Value: Encodable & Sendable>: Encodable, Sendable {
   var wrappedValue: Value?
 
-  init(wrappedValue: Value?) {
-    self.wrappedValue = wrappedValue
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wrappedValue {
