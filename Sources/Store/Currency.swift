@@ -1,4 +1,7 @@
 extension Store {
+  /// The version of the schema that every open database has.
+  package static var schemaVersion: Int { Schema.migrator.supported }
+
   /// A number that changes whenever another connection commits (`PRAGMA data_version`).
   package func dataVersion() throws(StoreError) -> Int {
     try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0

@@ -74,6 +74,10 @@ package final class Alarm {
     return moment <= now ? nil : min(moment, limit)
   }
 
+  isolated deinit {
+    source = nil
+  }
+
   private func read() {
     var count: UInt64 = 0
     let length = Glibc.read(timer.number, &count, MemoryLayout<UInt64>.size)

@@ -40,6 +40,10 @@ package final class DirectoryWatch {
       )
     }
   }
+
+  isolated deinit {
+    source = nil
+  }
 }
 
 extension DirectoryWatch.Change {

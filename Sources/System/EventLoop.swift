@@ -13,11 +13,18 @@ package actor EventLoop {
 }
 
 extension EventLoop {
-  /// Runs the loop on the calling thread, `begin` first, until `exit(_:)`; answers its code.
-  package nonisolated static func run(_ begin: @EventLoop () -> Void) -> Int32 {
+  /// Runs the loop on the calling thread until `exit(_:)`; answers the code given there.
+  ///
+  /// What `begin` returns lives for as long as the loop runs.
+  package nonisolated static func run<Owner>(_ begin: @EventLoop () -> Owner) -> Int32 {
     shared.executor.adoptThread()
-    enter(begin)
-    return shared.executor.run()
+    let owner = enter(begin)
+    return withExtendedLifetime(owner) { shared.executor.run() }
+  }
+
+  /// Has the loop do something soon; for the callbacks of other threads.
+  package nonisolated static func enqueue(_ body: @escaping @EventLoop () -> Void) {
+    Task { @EventLoop in body() }
   }
 
   /// Ends the loop once the present event has been handled.

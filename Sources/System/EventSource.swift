@@ -1,10 +1,11 @@
 import CSystemd
 
 /// An event source with one owner: the loop stops watching when its owner lets go of it.
+///
+/// The loop calls its owner by a bare pointer, so the owner, too, goes on the loop's thread alone.
 @EventLoop
 final class EventSource {
-  // Its owners live on the loop's thread and are let go of there.
-  nonisolated(unsafe) let pointer: OpaquePointer
+  private let pointer: OpaquePointer
 
   /// Takes over the source that an `sd_event_add_...` call makes.
   init(
@@ -17,7 +18,7 @@ final class EventSource {
     pointer = source
   }
 
-  deinit {
+  isolated deinit {
     sd_event_source_disable_unref(pointer)
   }
 }

@@ -23,6 +23,8 @@ package final class NotificationServer {
   private weak var connection: BusConnection?
   /// The unique name on the bus of the server that there is.
   private var owner: String?
+  /// Whether the bus has told who the server is, or that there is none.
+  private var isKnown = false
   /// The name of the server that there is, unlike every other there ever was.
   package private(set) var identity: String?
 
@@ -74,6 +76,7 @@ package final class NotificationServer {
   func lost() {
     connection = nil
     changeOwner(nil)
+    isKnown = false
   }
 
   private func watch(_ connection: BusConnection) {
@@ -105,7 +108,8 @@ package final class NotificationServer {
   }
 
   private func changeOwner(_ owner: String?) {
-    guard owner != self.owner else { return }
+    guard owner != self.owner || !isKnown else { return }
+    isKnown = true
     self.owner = owner
     if let owner, let bus = connection?.identity {
       identity = "\(owner)@\(bus)"

@@ -33,4 +33,8 @@ package final class Pause {
       )
     }
   }
+
+  isolated deinit {
+    source = nil
+  }
 }

@@ -27,6 +27,10 @@ package final class SignalSource {
     }
   }
 
+  isolated deinit {
+    source = nil
+  }
+
   /// Blocks signals in this thread and in all that it starts; call it before any thread starts.
   package nonisolated static func block(_ signals: [Int32]) {
     var set = sigset_t()

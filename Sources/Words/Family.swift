@@ -25,6 +25,7 @@ extension Family {
     Family(OrdinalWords.self),
     Family(PopupButton.self),
     Family(PopupWords.self),
+    Family(ServiceSentences.self),
     Family(RecurrenceWords.self),
     Family(StatusSentences.self),
     Family(TroubleSentences.self),

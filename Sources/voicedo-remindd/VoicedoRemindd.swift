@@ -1,4 +1,58 @@
+import Glibc
+import Logging
+import System
+import Words
+
+/// The service: shows reminders and the daily briefing as desktop notifications.
 @main
-struct VoicedoRemindd {
-  static func main() {}
+enum VoicedoRemindd {
+  static func main() {
+    switch Options(CommandLine.arguments.dropFirst()) {
+    case .run: exit(run())
+    case .version: print(Version.text)
+    case .help: print(ServiceSentences.help.text(.warm))
+    case .unknown(let option):
+      say(ServiceSentences.unknownOption.text(.warm, ["option": option]))
+      exit(ExitCode.usage)
+    }
+  }
+
+  private static func run() -> Int32 {
+    ProcessMemory.keepSmall()
+    // Before any thread starts, so that all of them leave signals to the loop.
+    SignalSource.block([SIGTERM, SIGINT, SIGHUP])
+    signal(SIGPIPE, SIG_IGN)
+    umask(0o077)
+    let level = getenv("VOICEDO_LOG").flatMap { Logger.Level(rawValue: String(cString: $0)) }
+    let logger = Logger(label: "voicedo-remindd") { _ in JournalLogHandler(level: level ?? .info) }
+    let paths = Paths.ofProcess
+    do {
+      guard let lock = try ServiceLock(forDatabase: paths.database) else {
+        say(ServiceSentences.alreadyRunning.text(.warm, ["database": paths.database]))
+        return ExitCode.alreadyRunning
+      }
+      return withExtendedLifetime(lock) { serve(paths, logger) }
+    } catch {
+      logger.critical("The service cannot start", metadata: ["reason": "\(error)"])
+      return ExitCode.system
+    }
+  }
+
+  private static func serve(_ paths: Paths, _ logger: Logger) -> Int32 {
+    EventLoop.run {
+      let service = Service(paths: paths, logger: logger)
+      do {
+        try service.begin()
+      } catch {
+        logger.critical("The service cannot start", metadata: ["reason": "\(error)"])
+        EventLoop.exit(ExitCode.system)
+      }
+      return service
+    }
+  }
+
+  private static func say(_ sentence: String) {
+    var line = sentence + "\n"
+    line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
 }

@@ -1,0 +1,21 @@
+import Glibc
+
+/// A test hook: places at which the service kills itself, so that a test can see what a restart finds.
+///
+/// `VOICEDO_CRASH_AT=after-claim` or `=after-post` in the environment arms one; nothing else ever
+/// does. It ends the process as `kill -9` would: nothing is flushed, nothing is closed.
+enum CrashPoint: String, CaseIterable {
+  /// Reminders are claimed, and nothing has been posted.
+  case afterClaim = "after-claim"
+  /// The server has shown the popup, and that is not recorded.
+  case afterPost = "after-post"
+
+  private static let armed = getenv("VOICEDO_CRASH_AT").flatMap {
+    CrashPoint(rawValue: String(cString: $0))
+  }
+
+  /// Ends the process here if this point is armed.
+  func pass() {
+    if self == Self.armed { kill(getpid(), SIGKILL) }
+  }
+}

@@ -1,0 +1,50 @@
+import Configuration
+import Glibc
+
+/// Where the service's files are.
+struct Paths {
+  /// `$VOICEDO_DB`, else below `$XDG_DATA_HOME`.
+  var database: String
+  /// `nil` if there is no home directory.
+  var configuration: String?
+  /// The locale that counts for dates.
+  var locale: String?
+
+  /// The paths that the environment names.
+  static var ofProcess: Paths {
+    let names = ["VOICEDO_CONFIG", "XDG_CONFIG_HOME", "HOME", "LC_ALL", "LC_TIME", "LANG"]
+    let environment = Dictionary(
+      uniqueKeysWithValues: names.compactMap { name in Self.environment(name).map { (name, $0) } }
+    )
+    return Paths(
+      database: Self.environment("VOICEDO_DB")
+        ?? folder("XDG_DATA_HOME", ".local/share") + "/voicedo-remind/voicedo.sqlite",
+      configuration: ConfigurationFile.path(environment: environment),
+      locale: ConfigurationFile.locale(environment: environment)
+    )
+  }
+
+  /// An XDG folder: only absolute paths count, as the specification says.
+  private static func folder(_ name: String, _ standard: String) -> String {
+    if let folder = environment(name), folder.hasPrefix("/") { return folder }
+    return "\(environment("HOME") ?? "")/\(standard)"
+  }
+
+  private static func environment(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+}
+
+extension String {
+  /// The folder of the file that this path leads to.
+  var folder: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+
+  /// The name of the file that this path leads to.
+  var fileName: String {
+    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
+  }
+}

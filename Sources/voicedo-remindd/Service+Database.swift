@@ -1,0 +1,125 @@
+import Configuration
+import Logging
+import Model
+import Store
+import System
+import Words
+
+/// The database: opened, watched, and waited for when it is in trouble.
+extension Service {
+  var meaning: Store.Meaning {
+    Store.Meaning(conventions: settings.conventions, policy: settings.policy, zones: zones)
+  }
+
+  /// The open database, opened if need be.
+  func opened() throws(StoreError) -> Store {
+    if let store { return store }
+    let opened = try Store(path: paths.database, meaning: meaning)
+    store = opened
+    dataVersion = try opened.dataVersion()
+    watchDatabase()
+    return opened
+  }
+
+  private func watchDatabase() {
+    let name = paths.database.fileName
+    do {
+      databaseWatch = try DirectoryWatch(paths.database.folder) { [weak self] change in
+        switch change {
+        case .file(name), .file(name + "-wal"), .file(name + "-journal"): self?.recheck?.begin()
+        case .unknown: self?.recheck?.begin()
+        case .file: break
+        }
+      }
+    } catch {
+      logger.warning("The database is not watched", metadata: ["reason": "\(error)"])
+    }
+  }
+
+  /// Looks whether somebody has changed the database, and acts on it.
+  func look() {
+    do {
+      guard let store else { return pass() }
+      guard store.isCurrent() else {
+        logger.notice("The database was replaced or migrated; starting anew")
+        return end(ExitCode.databaseReplaced)
+      }
+      let version = try store.dataVersion()
+      guard version != dataVersion else { return }
+      dataVersion = version
+      pass()
+      sessionBus?.emitChanged()
+    } catch {
+      meet(error)
+    }
+  }
+
+  /// Derives all moments anew from civil time.
+  func rederive() {
+    do {
+      try store?.rederiveMoments(at: .now)
+    } catch {
+      meet(error)
+    }
+  }
+
+  /// Tells of trouble with the database, once, and tries again after a pause.
+  func meet(_ error: StoreError) {
+    if error != lastTrouble {
+      lastTrouble = error
+      logger.warning("The database has to wait", metadata: ["reason": "\(error.reason)"])
+    }
+    show(.statusDatabaseWaits, ["reason": error.reason])
+    if !error.passesByItself {
+      store = nil
+      databaseWatch = nil
+    }
+    do {
+      retry = try Pause(trouble.next()) { [weak self] in
+        self?.retry = nil
+        self?.pass()
+      }
+    } catch {
+      logger.warning("No timer for another try", metadata: ["reason": "\(error)"])
+    }
+  }
+
+  /// The database works again.
+  func recover() {
+    guard lastTrouble != nil else { return }
+    logger.info("The database works again")
+    lastTrouble = nil
+    retry = nil
+    trouble.reset()
+  }
+}
+
+extension StoreError {
+  /// Whether the open database can go on as it is once the trouble is over.
+  fileprivate var passesByItself: Bool {
+    switch self {
+    case .busy, .diskFull, .readOnly, .refused, .failed: true
+    case .cannotCreateDirectory, .cannotOpen, .notADatabase, .foreignDatabase, .newerSchema,
+      .corrupt:
+      false
+    }
+  }
+
+  /// What is the matter, in few words for the log.
+  fileprivate var reason: String {
+    switch self {
+    case .cannotCreateDirectory(let path, let reason): "no folder at \(path): \(reason)"
+    case .cannotOpen(let path, let reason): "\(path) cannot be opened: \(reason)"
+    case .notADatabase(let path): "\(path) is not a database"
+    case .foreignDatabase(let path): "\(path) belongs to another program"
+    case .newerSchema(_, let version, let supported):
+      "its form \(version) is newer than \(supported), which this version knows"
+    case .corrupt(let path, let reason): "\(path) is damaged: \(reason)"
+    case .readOnly(let path): "\(path) cannot be written"
+    case .busy(let path): "another program holds \(path)"
+    case .diskFull(let path): "the disk of \(path) is full"
+    case .refused(let reason): reason
+    case .failed(let reason, let statement): "\(reason) (\(statement))"
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Configuration
+import Desktop
+import Logging
+import Model
+import Planning
+import Store
+import System
+import Words
+
+/// Handing popups to the server, and recording what came of it.
+extension Service {
+  /// Claims reminders, looks once more that they are open, and hands over one popup for them.
+  func show(_ showing: Showing, _ store: Store, at now: Instant) throws(StoreError) {
+    let ids = showing.reminders.map(\.todo.id)
+    guard let server = health.usable, let notifier else { return }
+    guard !deliveries.recent.isRunaway(ids, at: now) else {
+      logger.warning("The same reminders come again and again; they rest for a moment")
+      return
+    }
+    let claimed = try store.claim(ids, at: now)
+    CrashPoint.afterClaim.pass()
+    let open = Set(try store.stillClaimed(claimed.map(\.todo.id)))
+    let reminders = claimed.filter { open.contains($0.todo.id) }
+    guard !reminders.isEmpty else { return }
+
+    var telling = showing
+    telling.reminders = showing.reminders.filter { open.contains($0.todo.id) }
+    if telling.kind == .digest, telling.reminders.count == 1 { telling.kind = .late }
+    let popup = popup(of: telling, at: now)
+    deliveries.inFlight.formUnion(open)
+    deliveries.recent.note(Array(open), at: now)
+    beginPatience()
+    let kind = telling.kind.rawValue
+    notifier.post(popup) { [weak self] posted in
+      EventLoop.enqueue { self?.posted(posted, reminders, kind, on: server) }
+    }
+  }
+
+  func popup(of showing: Showing, at now: Instant) -> Popup {
+    let text = PopupText(
+      showing,
+      now: now,
+      in: zone,
+      tone: settings.tone,
+      hasButtons: health.capabilities.contains("actions")
+    )
+    return Popup(text, of: showing, suitedTo: health.capabilities)
+  }
+
+  private func posted(
+    _ posted: Notifier.Posted,
+    _ reminders: [PendingReminder],
+    _ kind: String,
+    on server: String
+  ) {
+    patience = nil
+    let now = Instant.now
+    do {
+      switch posted {
+      case .shown(let number):
+        CrashPoint.afterPost.pass()
+        health.answer(at: .now)
+        if health.identity == server { deliveries.own.insert(number) }
+        deliveries.unrecorded.append(
+          Deliveries.Unrecorded(
+            reminders: reminders,
+            popup: PopupID(server: server, number: number),
+            reason: kind,
+            shownAt: now
+          )
+        )
+        try recordUnrecorded(try opened())
+      case .refused(let reason):
+        logger.notice("A popup was refused", metadata: ["reason": "\(reason)"])
+        deliveries.inFlight.subtract(reminders.map(\.todo.id))
+        try recordRefused(reminders, reason, try opened(), at: now)
+      }
+    } catch {
+      meet(error)
+    }
+    requestPass()
+  }
+
+  /// Records the popups that are on screen.
+  ///
+  /// What cannot be recorded now stays in flight until it is: nothing is shown twice because the
+  /// database had to wait.
+  func recordUnrecorded(_ store: Store) throws(StoreError) {
+    while let first = deliveries.unrecorded.first {
+      let rested = first.reminders.map { pending in
+        afterShowing(
+          pending,
+          at: first.shownAt,
+          due: pending.todo.due.flatMap {
+            instant(of: $0, in: zone, zones: zones, policy: settings.policy)
+          },
+          in: zone,
+          policy: settings.policy
+        )
+      }
+      try store.recordShown(rested, popup: first.popup, reason: first.reason, at: first.shownAt)
+      deliveries.unrecorded.removeFirst()
+      deliveries.inFlight.subtract(first.reminders.map(\.todo.id))
+    }
+  }
+
+  /// Gives refused reminders back, each for a later try.
+  ///
+  /// After 5 s, 10 s, 20 s and so on, up to 5 min.
+  private func recordRefused(
+    _ reminders: [PendingReminder],
+    _ reason: String,
+    _ store: Store,
+    at now: Instant
+  ) throws(StoreError) {
+    for pending in reminders {
+      let doublings = min(max(0, pending.reminder.attempts - 1), 6)
+      let pause = min(Duration.seconds(5 << doublings), .seconds(300))
+      try store.recordRefused([pending.todo.id], retryAt: now + pause, reason: reason, at: now)
+    }
+  }
+
+  /// Takes a popup from the screen; it is forgotten once the server has answered.
+  func withdraw(_ popup: PopupID) {
+    guard popup.server == health.identity, deliveries.withdrawing.insert(popup.number).inserted
+    else { return }
+    beginPatience()
+    notifier?.withdraw(popup.number) { [weak self] isAnswered in
+      EventLoop.enqueue { self?.withdrew(popup, isAnswered: isAnswered) }
+    }
+  }
+
+  private func withdrew(_ popup: PopupID, isAnswered: Bool) {
+    patience = nil
+    deliveries.withdrawing.remove(popup.number)
+    if isAnswered, popup.server == health.identity {
+      health.answer(at: .now)
+      deliveries.own.remove(popup.number)
+      forget(popup, reason: "withdrawn")
+    }
+    requestPass()
+  }
+
+  func forget(_ popup: PopupID, reason: String) {
+    do {
+      try opened().forget(popup, reason: reason, at: .now)
+    } catch {
+      meet(error)
+    }
+  }
+
+  /// If the server does not take what was handed over, it hangs.
+  private func beginPatience() {
+    guard patience == nil else { return }
+    do {
+      patience = try Pause(ServerHealth.patience) { [weak self] in
+        self?.patience = nil
+        self?.waitForServer()
+        self?.requestPass()
+      }
+    } catch {
+      logger.warning("No timer for the server", metadata: ["reason": "\(error)"])
+    }
+  }
+
+  /// Takes over the popups that an earlier process of the service left on the screen.
+  ///
+  /// Servers such as dunst report a button only to whoever posted the popup: each is posted once
+  /// more, silently, in its own place.
+  func adopt(_ state: PlanState, _ store: Store) throws(StoreError) {
+    guard !deliveries.hasAdopted, let server = health.usable, let notifier else { return }
+    let left = Dictionary(
+      grouping: state.pending.filter { pending in
+        pending.reminder.popup?.server == server
+          && !deliveries.own.contains(pending.reminder.popup?.number ?? 0)
+      },
+      by: \.reminder.popup
+    )
+    guard !left.isEmpty else {
+      deliveries.hasAdopted = true
+      return
+    }
+    guard vouchForServer() else { return }
+    deliveries.hasAdopted = true
+    for case (let id?, let reminders) in left {
+      let showing = Showing(
+        kind: reminders.count == 1 ? .again : .digest,
+        reminders: reminders,
+        replaces: id,
+        isQuiet: true
+      )
+      deliveries.own.insert(id.number)
+      notifier.post(popup(of: showing, at: .now)) { [weak self] posted in
+        EventLoop.enqueue { self?.adopted(posted, in: id) }
+      }
+    }
+  }
+
+  private func adopted(_ posted: Notifier.Posted, in popup: PopupID) {
+    switch posted {
+    case .shown(popup.number): break
+    case .shown(let other):
+      // The server no longer had it: the new one goes, and the reminder comes again in its time.
+      notifier?.withdraw(other) { _ in }
+      forget(popup, reason: "gone")
+    case .refused(let reason):
+      logger.notice("A popup could not be taken over", metadata: ["reason": "\(reason)"])
+      deliveries.own.remove(popup.number)
+    }
+  }
+}

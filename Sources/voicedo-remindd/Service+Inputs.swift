@@ -1,0 +1,110 @@
+import Desktop
+import Glibc
+import Logging
+import Model
+import Store
+import System
+import Words
+
+/// Everything that wakes the service.
+extension Service {
+  /// Connects the inputs and makes the first pass.
+  func begin() throws {
+    sources = [
+      try SignalSource(SIGTERM) { [weak self] in self?.end(ExitCode.ended) },
+      try SignalSource(SIGINT) { [weak self] in self?.end(ExitCode.ended) },
+      try SignalSource(SIGHUP) { [weak self] in self?.reload() },
+      try Watchdog { [weak self] in
+        self?.pass()
+        return self != nil
+      },
+    ]
+    alarm = try Alarm { [weak self] ring in self?.rang(ring) }
+    recheck = Recheck { [weak self] in self?.look() }
+    watchZone()
+    readSettings()
+    watchSettings()
+    notifier = .live(
+      application: "voicedo-remind",
+      desktopEntry: "voicedo-remind",
+      icon: "appointment-soon"
+    ) { [weak self] event in
+      EventLoop.enqueue { self?.told(event) }
+    }
+    firstContact = try Pause(.seconds(2)) { [weak self] in
+      // No bus has answered by now: what is due is held.
+      self?.firstContact = nil
+      self?.pass()
+    }
+    pass()
+    ServiceManager.ready(status)
+    logger.info(
+      "Ready",
+      metadata: ["database": "\(paths.database)", "version": "\(Version.number)"]
+    )
+    sessionBus = SessionBus(
+      ServiceObject(
+        nudge: { [weak self] in self?.look() },
+        status: { [weak self] in self?.report() ?? .unknown },
+        tryNotification: { [weak self] answer in
+          if let self { tryNotification(answer) } else { answer(false, "") }
+        }
+      ),
+      SessionBus.Events(
+        nameTaken: { [weak self] in self?.nameTaken() },
+        server: { [weak self] event in self?.told(event) }
+      )
+    )
+    systemBus = SystemBus { [weak self] event in self?.told(event) }
+  }
+
+  /// Ends the service; what is claimed and not recorded yet comes once more after the next start.
+  func end(_ code: Int32) {
+    ServiceManager.stopping()
+    logger.info("Ending", metadata: ["code": "\(code)"])
+    sessionBus?.close()
+    systemBus?.close()
+    store = nil
+    EventLoop.exit(code)
+  }
+
+  private func nameTaken() {
+    // Two services would show everything twice on the same desktop.
+    logger.notice("Another service has the bus name; this one steps back")
+    end(ExitCode.alreadyRunning)
+  }
+
+  private func rang(_ ring: Alarm.Ring) {
+    if ring == .clockChanged { clockChanged() }
+    pass()
+  }
+
+  private func told(_ event: SystemBus.Event) {
+    switch event {
+    case .resumed:
+      lastResume = .now
+      clockChanged()
+    case .zoneChanged: break
+    }
+    pass()
+  }
+
+  /// Everything that comes from civil time is reckoned anew.
+  func clockChanged() {
+    logger.info("The clock was set, or the machine woke up")
+    rederive()
+  }
+
+  private func watchZone() {
+    do {
+      sources.append(
+        try DirectoryWatch("/etc") { [weak self] change in
+          if change == .file("localtime") || change == .file("timezone") { self?.pass() }
+        }
+      )
+    } catch {
+      // The daily look and timedated's signal remain.
+      logger.info("The folder of localtime is not watched", metadata: ["reason": "\(error)"])
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Configuration
+import Logging
+import Model
+import Planning
+import Store
+import System
+import Words
+
+/// One pass: settle, read what is due, plan, carry out, arm.
+extension Service {
+  /// How long to wait when a pass would otherwise follow itself at once.
+  private static let longWait = Duration.seconds(60)
+
+  /// Makes a pass now.
+  ///
+  /// Nothing here waits for anybody.
+  func pass() {
+    passSoon = nil
+    let now = Instant.now
+    do {
+      let store = try opened()
+      try followZone(store, at: now)
+      try recordUnrecorded(store)
+      _ = try store.settle(at: now)
+      let state = try store.planState(at: now)
+      forgetSingly(state)
+      let plan = plan(
+        state,
+        at: now,
+        in: zone,
+        policy: settings.policy,
+        surroundings: Surroundings(
+          server: health.usable,
+          resumedAt: lastResume,
+          inFlight: deliveries.inFlight,
+          singly: deliveries.singly
+        )
+      )
+      try adopt(state, store)
+      try carryOut(plan.actions, store, at: now)
+      recover()
+      arm(plan.nextWake, after: now)
+      showState()
+    } catch {
+      meet(error)
+      arm(nil, after: now)
+    }
+  }
+
+  /// Makes a pass as soon as the present event has been handled; several requests make one pass.
+  func requestPass() {
+    guard passSoon == nil else { return }
+    do {
+      passSoon = try Pause(.zero) { [weak self] in self?.pass() }
+    } catch {
+      logger.warning("No timer for a pass", metadata: ["reason": "\(error)"])
+    }
+  }
+
+  private func followZone(_ store: Store, at now: Instant) throws(StoreError) {
+    let current = zones.current()
+    guard current.identifier != zone.identifier else { return }
+    logger.info("The zone is another now", metadata: ["zone": "\(current.identifier)"])
+    zone = current
+    try store.rederiveMoments(at: now)
+  }
+
+  private func carryOut(
+    _ actions: [Action],
+    _ store: Store,
+    at now: Instant
+  ) throws(StoreError) {
+    let mayPost = actions.contains { $0.needsServer } && vouchForServer()
+    for action in actions {
+      switch action {
+      case .show(let showing): if mayPost { try show(showing, store, at: now) }
+      case .withdraw(let popup, _): if mayPost { withdraw(popup) }
+      case .brief(let day): if mayPost { try brief(day, store, at: now) }
+      case .forgetPopups(let server): try store.forgetPopups(exceptOf: server, at: now)
+      case .hold(let ids, let reason):
+        // The bus has not told yet whether there is a server.
+        guard firstContact == nil else { continue }
+        try store.hold(ids, reason: reason, at: now)
+        startServerLater()
+      }
+    }
+  }
+
+  /// Arms the alarm for the next moment.
+  ///
+  /// It is always later than now: no pass can follow itself.
+  private func arm(_ moment: Instant?, after now: Instant) {
+    let earliest = [moment, deliveries.briefingRetryAt].compactMap(\.self).min()
+    nextWake = moment
+    do {
+      guard let alarm else { return }
+      if let earliest, earliest <= now {
+        logger.warning("The next moment lies in the past; looking again in a minute")
+        _ = try alarm.arm(now + Self.longWait, now: now)
+        return
+      }
+      switch try alarm.arm(earliest, now: .now) {
+      case .armed: break
+      // It came while the pass went on.
+      case .due: requestPass()
+      case .clockChanged:
+        clockChanged()
+        requestPass()
+      }
+    } catch {
+      logger.warning("The alarm cannot be armed", metadata: ["reason": "\(error)"])
+      passSoon = try? Pause(Self.longWait) { [weak self] in self?.pass() }
+    }
+  }
+
+  private func forgetSingly(_ state: PlanState) {
+    guard !deliveries.singly.isEmpty else { return }
+    deliveries.singly.formIntersection(state.pending.map(\.todo.id))
+  }
+}
+
+extension Action {
+  fileprivate var needsServer: Bool {
+    switch self {
+    case .show, .withdraw, .brief: true
+    case .forgetPopups, .hold: false
+    }
+  }
+}

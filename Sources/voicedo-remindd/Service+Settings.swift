@@ -1,0 +1,57 @@
+import Configuration
+import Logging
+import Model
+import Store
+import System
+import Words
+
+/// The settings: read at the start, on SIGHUP, and when the file is written.
+extension Service {
+  func readSettings() {
+    guard let path = paths.configuration else {
+      settings = Settings(locale: paths.locale)
+      return
+    }
+    let (settings, problems) = Settings.load(path: path, locale: paths.locale)
+    self.settings = settings
+    for problem in problems {
+      logger.warning("A setting was left out", metadata: ["problem": "\(problem.text(.literal))"])
+    }
+  }
+
+  /// Reads the settings anew and goes by them from now on.
+  func reload() {
+    ServiceManager.reloading()
+    readSettings()
+    store?.meaning = meaning
+    rederive()
+    pass()
+    ServiceManager.ready(status)
+    logger.info("Read the settings anew")
+  }
+
+  /// Editors write a file in several steps: it is read once they have been quiet for a moment.
+  func watchSettings() {
+    guard let path = paths.configuration else { return }
+    let name = path.fileName
+    do {
+      settingsWatch = try DirectoryWatch(path.folder) { [weak self] change in
+        if change == .file(name) { self?.settingsChanged() }
+      }
+    } catch {
+      // There is no such folder yet; SIGHUP does the same.
+      logger.debug("The settings are not watched", metadata: ["reason": "\(error)"])
+    }
+  }
+
+  private func settingsChanged() {
+    do {
+      settingsChange = try Pause(.milliseconds(300)) { [weak self] in
+        self?.settingsChange = nil
+        self?.reload()
+      }
+    } catch {
+      reload()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Configuration
+import Desktop
+import Glibc
+import Logging
+import Model
+import Planning
+import Store
+import System
+import Words
+
+/// The service's parts and what it remembers; everything that must outlive it is in the database.
+///
+/// Each wake goes the same way: settle, read what is due, plan, carry out, arm. See
+/// `Service+Pass.swift`; what wakes it is in `Service+Inputs.swift`.
+@EventLoop
+final class Service {
+  let paths: Paths
+  let logger: Logger
+  let started = Instant.now
+  var settings = Settings()
+  let zones = ZoneDirectory.system
+  var zone: Zone
+
+  var store: Store?
+  var dataVersion = 0
+  var trouble = GrowingPause(from: .seconds(5), to: .seconds(300))
+  var lastTrouble: StoreError?
+
+  var health = ServerHealth()
+  var deliveries = Deliveries()
+  var isProbing = false
+  var lastResume: Instant?
+  var nextWake: Instant?
+  var status = ""
+
+  // The inputs, each for as long as the service lives.
+  var sources: [AnyObject] = []
+  var alarm: Alarm?
+  var databaseWatch: DirectoryWatch?
+  var settingsWatch: DirectoryWatch?
+  var recheck: Recheck?
+  var sessionBus: SessionBus?
+  var systemBus: SystemBus?
+  var notifier: Notifier?
+
+  // Waits that end in something; letting go of one calls it off.
+  var passSoon: Pause?
+  var retry: Pause?
+  var firstContact: Pause?
+  var patience: Pause?
+  var serverStart: Pause?
+  var settingsChange: Pause?
+
+  init(paths: Paths, logger: Logger) {
+    self.paths = paths
+    self.logger = logger
+    zone = zones.current()
+  }
+}
