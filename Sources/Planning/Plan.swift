@@ -12,7 +12,9 @@ package struct Plan: Hashable, Sendable {
   }
 }
 
-/// One thing for the service to carry out.
+/// One thing for the service to carry out, in the order of the plan.
+///
+/// One popup is posted after the other, so that a crash can repeat one at most.
 package enum Action: Hashable, Sendable {
   /// Claim these reminders, look once more that they are open, then post one popup for them.
   case show(Showing)

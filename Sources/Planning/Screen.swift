@@ -33,18 +33,15 @@ struct Screen {
 
 extension Screen {
   /// What has to happen so that every popup tells the truth after `groups` have been shown.
+  ///
+  /// Wherever a crash comes, what is left is either due still or on screen still: those who remain
+  /// in a popup get one of their own before it is withdrawn, and those who leave it speak up after.
   func actions(showing groups: [[Candidate]], pass: Pass) -> [Action] {
     let shown = Set(groups.joined().map(\.id))
-    var replaced: Set<PopupID> = []
-    var shows: [Action] = []
-    for group in groups {
-      let replaces = replaceable(by: group)
-      if let replaces { replaced.insert(replaces) }
-      shows.append(.show(Showing(group, replaces: replaces)))
-    }
-
-    var first: [Action] = []
-    var last: [Action] = []
+    let replaced = groups.map(replaceable)
+    var ended: [Action] = []
+    var remains: [Action] = []
+    var left: [Action] = []
     for popup in allPopups where !replaced.contains(popup) {
       let inside = owners[popup] ?? []
       let gone = (leaving[popup] ?? []).sorted()
@@ -52,14 +49,14 @@ extension Screen {
       guard !gone.isEmpty || remaining.count < inside.count else { continue }
       let withdrawal = Action.withdraw(popup, todos: gone + inside.map(\.todo.id).sorted())
       if inside.isEmpty {
-        first.append(withdrawal)
+        ended.append(withdrawal)
       } else {
-        // The successor comes before the withdrawal: a crash in between repeats, but loses nothing.
-        if !remaining.isEmpty { shows.append(.show(Showing(remaining.map(pass.quietly)))) }
-        last.append(withdrawal)
+        left.append(withdrawal)
+        if !remaining.isEmpty { remains.append(.show(Showing(remaining.map(pass.quietly)))) }
       }
     }
-    return first + shows + last
+    let shows = zip(groups, replaced).map { Action.show(Showing($0, replaces: $1)) }
+    return ended + remains + left + shows
   }
 
   /// The popup whose place a group takes: one that holds nobody but members of the group.

@@ -21,21 +21,6 @@ struct Advancing: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct AdvanceTests {
-  static let rules = [
-    "Europe/Berlin": "CET-1CEST,M3.5.0,M10.5.0/3",
-    "America/New_York": "EST5EDT,M3.2.0,M11.1.0",
-    "Australia/Lord_Howe": "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0",
-    "America/Santiago": "<-04>4<-03>,M9.1.6/24,M4.1.6/24",
-    "Africa/Cairo": "EET-2EEST,M4.5.5/0,M10.5.4/24",
-    "Asia/Tokyo": "JST-9",
-  ]
-
-  static func zone(_ name: String) -> Zone? {
-    rules[name].flatMap { Zone(identifier: name, posix: $0) }
-  }
-
-  static let zones = ZoneDirectory(zone: zone, current: { .utc })
-
   @Test(arguments: [
     Advancing(
       name: "daily, done in time: tomorrow",
@@ -190,7 +175,7 @@ struct Advancing: CustomTestStringConvertible, Sendable {
   func fromCompletion(_ row: Advancing) throws { try check(row) }
 
   private func check(_ row: Advancing) throws {
-    let zone = try #require(Self.zone(row.zone))
+    let zone = try #require(TestZones.zone(row.zone))
     let start = try #require(CivilDateTime(row.start))
     let current = try #require(CivilDateTime(row.occurrence ?? row.start))
     var todo = Fixture.todo("a", due: .floating(current.date, current.time))
@@ -202,118 +187,11 @@ struct Advancing: CustomTestStringConvertible, Sendable {
       occurrence: current,
       repeatFrom: row.repeatFrom
     )
-    let next = advanced(todo, completedAt: completedAt, in: zone, zones: Self.zones)
+    let next = advanced(todo, completedAt: completedAt, in: zone, zones: TestZones.directory)
     let expected = row.next.flatMap(CivilDateTime.init)
     #expect(next?.recurrence?.occurrence == expected)
     #expect(next?.due == expected.map { .floating($0.date, $0.time) })
     #expect(next?.completedAt == nil)
-    if let next { #expect(instant(of: next, in: zone) > completedAt) }
-  }
-
-  private func instant(of todo: Todo, in zone: Zone) -> Instant {
-    todo.due.flatMap {
-      Planning.instant(of: $0, in: zone, zones: Self.zones, policy: Policy())
-    } ?? Instant(seconds: 0)
-  }
-
-  @Test func aMovedOccurrenceLeavesTheSeriesAlone() throws {
-    var todo = try recurring("FREQ=WEEKLY", from: "2026-11-17T09:00")
-    let thursday = try #require(CivilDate("2026-11-19"))
-    todo.due = .floating(thursday, .hour(16))
-    let next = advanced(
-      todo,
-      completedAt: Fixture.at("2026-11-19T16:30"),
-      in: .utc,
-      zones: Self.zones
-    )
-    #expect(next?.recurrence?.occurrence.description == "2026-11-24T09:00")
-  }
-
-  @Test func aDayWithoutAClockStaysADay() throws {
-    var todo = try recurring("FREQ=DAILY", from: "2026-11-20T09:00")
-    todo.due = .floating(try #require(CivilDate("2026-11-20")), nil)
-    let next = advanced(
-      todo,
-      completedAt: Fixture.at("2026-11-20T10:00"),
-      in: .utc,
-      zones: Self.zones
-    )
-    #expect(next?.due == .floating(Fixture.day, nil))
-  }
-
-  @Test func aFixedSeriesFollowsItsOwnZone() throws {
-    var todo = try recurring("FREQ=DAILY", from: "2026-11-20T09:00")
-    let day = try #require(CivilDate("2026-11-20"))
-    todo.due = .fixed(day, .hour(9), zone: "Asia/Tokyo")
-    // In Tokyo it is 08:30 on the 21st already: that day's occurrence is still to come.
-    let next = advanced(
-      todo,
-      completedAt: Fixture.at("2026-11-20T23:30"),
-      in: .utc,
-      zones: Self.zones
-    )
-    #expect(next?.due == .fixed(Fixture.day, .hour(9), zone: "Asia/Tokyo"))
-  }
-
-  @Test func hoursRunOnElapsedTimeThroughAnHourShownTwice() throws {
-    let berlin = try #require(Self.zone("Europe/Berlin"))
-    var todo = try recurring("FREQ=HOURLY", from: "2027-10-31T00:30")
-    var moment = berlin.instant(of: try #require(todo.recurrence?.seriesStart))
-    todo.due = .elapsed(moment)
-    for _ in 0..<4 {
-      let next = try #require(advanced(todo, completedAt: moment, in: berlin, zones: Self.zones))
-      moment = moment + .minutes(60)
-      #expect(next.due == .elapsed(moment))
-      todo = next
-    }
-  }
-
-  @Test func aCountFromCompletionsGoesDownToItsEnd() throws {
-    var todo = try recurring("FREQ=DAILY;COUNT=3", from: "2026-11-20T09:00")
-    todo.recurrence?.repeatFrom = .completion
-    var days: [String] = []
-    while let next = advanced(
-      todo,
-      completedAt: Zone.utc.instant(of: try #require(todo.recurrence?.occurrence)) + .minutes(30),
-      in: .utc,
-      zones: Self.zones
-    ) {
-      days.append(try #require(next.due?.date).description)
-      todo = next
-      try #require(days.count < 10)
-    }
-    #expect(days == ["2026-11-21", "2026-11-22"])
-  }
-
-  @Test func whatDoesNotRepeatHasNoNext() {
-    let todo = Fixture.todo("a")
-    #expect(advanced(todo, completedAt: Fixture.at("12:00"), in: .utc, zones: Self.zones) == nil)
-  }
-
-  @Test(arguments: rules.keys.sorted())
-  func dailyAtEightIsAlwaysAtEight(zoneName: String) throws {
-    let zone = try #require(Self.zone(zoneName))
-    var todo = try recurring("FREQ=DAILY", from: "2026-11-20T08:00")
-    var day = try #require(todo.due?.date)
-    for _ in 0..<800 {
-      let rang = instant(of: todo, in: zone)
-      #expect(zone.civil(at: rang).time == .hour(8))
-      todo = try #require(
-        advanced(todo, completedAt: rang + .minutes(7), in: zone, zones: Self.zones)
-      )
-      day = day.adding(days: 1)
-      #expect(todo.due == .floating(day, .hour(8)))
-    }
-  }
-
-  private func recurring(_ rule: String, from start: String) throws -> Todo {
-    let start = try #require(CivilDateTime(start))
-    var todo = Fixture.todo("a", due: .floating(start.date, start.time))
-    todo.recurrence = Recurrence(
-      rule: try #require(RecurrenceRule(rule)),
-      seriesStart: start,
-      occurrence: start
-    )
-    return todo
+    if let next { #expect(TestZones.instant(of: next, in: zone) > completedAt) }
   }
 }

@@ -229,13 +229,13 @@ struct Situation: CustomTestStringConvertible, Sendable {
           $0.reminder.fireAt = F.at("12:00")
         }
       },
-      actions: ["digest 1 2 3 over 1", "withdraw 2 2", "withdraw 3 3"]
+      actions: ["withdraw 2 2", "withdraw 3 3", "digest 1 2 3 over 1"]
     ),
     Situation(
       name: "one at a time takes a digest apart",
       pending: ["a", "b", "c"].map { F.shown($0, "11:00", popup: 9) },
       singly: ["a", "b", "c"],
-      actions: ["quiet again a", "quiet again b", "quiet again c", "withdraw 9 a b c"]
+      actions: ["withdraw 9 a b c", "quiet again a", "quiet again b", "quiet again c"]
     ),
     Situation(
       name: "what was taken out of the digest is left alone",

@@ -113,7 +113,7 @@ import Testing
           $0.reminder.fireAt = F.at("12:00")
         }
       },
-      actions: ["again a", "quiet digest b c", "withdraw 4 a b c"]
+      actions: ["quiet digest b c", "withdraw 4 a b c", "again a"]
     ),
     Situation(
       name: "a moved one that is due again leaves its old popup and comes anew",
