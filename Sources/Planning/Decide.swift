@@ -29,8 +29,10 @@ package func plan(
 extension Pass {
   fileprivate func actions(showing groups: [[Candidate]]) -> [Action] {
     guard let server = surroundings.server else {
+      // What was only to be shown once more is not due, and goes on waiting as it is.
       let ids = state.pending
-        .filter { isOpen($0) && isWaiting($0) && $0.reminder.state != .held }
+        .filter { isOpen($0) && isWaiting($0) && $0.reminder.isDue(at: now) }
+        .filter { $0.reminder.state != .held }
         .map(\.todo.id).sorted()
       return ids.isEmpty ? [] : [.hold(ids, .noNotificationServer)]
     }

@@ -25,8 +25,9 @@ extension Family {
     Family(OrdinalWords.self),
     Family(PopupButton.self),
     Family(PopupWords.self),
-    Family(ServiceSentences.self),
+    Family(ProblemSentence.self),
     Family(RecurrenceWords.self),
+    Family(ServiceSentences.self),
     Family(StatusSentences.self),
     Family(TroubleSentences.self),
   ]

@@ -144,6 +144,18 @@ struct Situation: CustomTestStringConvertible, Sendable {
       actions: []
     ),
     Situation(
+      name: "what was only to be shown once more is not held",
+      pending: [F.shown("a", "11:00", popup: 1) { $0.reminder.state = .delivering }],
+      server: nil,
+      actions: []
+    ),
+    Situation(
+      name: "a crash between claim and post is held where the server went too",
+      pending: [F.scheduled("a", "11:00") { $0.reminder.state = .delivering }],
+      server: nil,
+      actions: ["hold a for no-notification-server"]
+    ),
+    Situation(
       name: "once a server is there, what was held comes",
       pending: [F.scheduled("a", "11:00") { $0.reminder.state = .held }],
       actions: ["late a"]
