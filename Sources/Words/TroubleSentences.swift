@@ -154,9 +154,9 @@ package enum TroubleSentences: String, SentenceFamily {
 
     case .serviceNotRunning:
       Sentence(
-        warm: "Stored. Reminders come once the service runs.",
-        literal: "Stored. The service is not running, so no reminder will appear until it runs.",
-        quiet: "Stored. The service is not running."
+        warm: "Everything is kept. Reminders come once the service runs.",
+        literal: "Everything is kept. The service is not running; reminders appear once it runs.",
+        quiet: "Everything is kept. The service is not running."
       )
     case .serviceNotRunningHow:
       Sentence("To start it: {command}")

@@ -1,30 +1,30 @@
-internal import ArgumentParser
-internal import FoundationEssentials
-internal import Glibc
-internal import Model
-internal import System
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+import Model
+import System
+import Words
 
 /// Expands recurrence rules line by line; for measuring.
-struct Occurrences: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Expand recurrence rules, one JSON object a line.",
-    shouldDisplay: false
-  )
+struct Occurrences: VerbCommand {
+  static let verb = Verb.occurrences
 
-  @Flag(name: .customLong("jsonl"), help: "Read and write JSON Lines.")
+  @Flag(name: .customLong("jsonl"), help: OptionSentences.jsonLines.help)
   var isJSONLines = false
 
-  func validate() throws {
-    guard isJSONLines else { throw ValidationError("Add --jsonl: one JSON object a line.") }
-  }
+  @OptionGroup var common: CommonOptions
 
-  func run() throws {
+  func run(in session: Session) throws -> ExitStatus {
+    guard isJSONLines else {
+      throw Trouble.usage(.missingArgument("--jsonl"), verb: .occurrences, text: nil)
+    }
     var output = OccurrenceOutput()
     while let line = readLine() {
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       try output.write(OccurrenceAnswer(to: line))
     }
     output.flush()
+    return .ok
   }
 }
 

@@ -10,19 +10,18 @@ enum HourlyRemark: String {
 }
 
 extension Session {
-  /// Tells the service of a change, or the person that it is not running.
-  ///
-  /// Answers whether the service runs.
-  @discardableResult
+  /// Tells the service of a change; answers whether it runs.
   func tellService() -> Bool {
-    if world.service.isRunning(paths.database) {
-      world.service.nudge()
-      return true
-    }
-    guard isDue(.service) else { return false }
+    guard world.service.isRunning(paths.database) else { return false }
+    world.service.nudge()
+    return true
+  }
+
+  /// Says that the service is not running, where it is not.
+  func remark(onServiceThatRuns isServed: Bool) {
+    guard !isServed, isDue(.service) else { return }
     talk(TroubleSentences.serviceNotRunning)
     talk(TroubleSentences.serviceNotRunningHow, ["command": startCommand])
-    return false
   }
 
   /// Says what could not be taken of the config file.
@@ -46,11 +45,19 @@ extension Session {
       let age = now.seconds - Int64(facts.st_mtim.tv_sec)
       if (0..<3600).contains(age) { return false }
     }
-    mkdir(paths.remarks, 0o700)
+    makeDirectory(paths.remarks)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return true }
     futimens(descriptor, nil)
     close(descriptor)
     return true
   }
+}
+
+/// Makes a directory with those above it; whether that worked shows when something is put there.
+private func makeDirectory(_ path: String) {
+  guard !path.isEmpty, access(path, F_OK) != 0 else { return }
+  let parent = path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+  makeDirectory(parent)
+  mkdir(path, 0o700)
 }

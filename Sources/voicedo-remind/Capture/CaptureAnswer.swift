@@ -10,10 +10,18 @@ extension Session {
     try print(captured.rows.map { readBack.line($0) }.joined(separator: "\n"))
     talk(utterance, newLists: captured.newLists)
     for (row, draft) in zip(captured.rows, utterance.drafts) {
-      for choice in draft.choices {
-        let words = choice.alternative.map { commandLine(["remind", row.todo.handle, $0]) }
-        talk(readBack.sentence(of: choice, draft: draft, command: words))
-      }
+      talk(draft.choices, of: draft, handle: row.todo.handle, context)
+    }
+  }
+
+  /// Says which readings were chosen, and how to change them.
+  func talk(_ choices: [Choice], of draft: Draft, handle: String, _ context: LanguageContext) {
+    let readBack = ReadBack(self, context)
+    let other = OtherReading(context: context, tone: tone)
+    for choice in choices {
+      let words = other.phrase(for: choice, of: draft)
+      let command = words.map { commandLine(["remind", handle, $0]) }
+      talk(readBack.sentence(of: choice, draft: draft, command: command))
     }
   }
 

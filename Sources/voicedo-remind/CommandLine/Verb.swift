@@ -5,6 +5,7 @@ enum Verb: String, CaseIterable {
   // The eight of every day come first, in the help as well.
   case add, list, next, done, snooze, delete, undo, briefing
   case show, undone, remind, redo, keep, parse, status, doctor, config
+  case occurrences
 }
 
 extension Verb {
@@ -15,7 +16,7 @@ extension Verb {
   static let occasional: [Verb] = allCases.filter { !everyday.contains($0) && !$0.isHidden }
 
   /// Whether the verb serves measuring only.
-  var isHidden: Bool { false }
+  var isHidden: Bool { self == .occurrences }
 
   /// Whether the verb tells by itself what is to be said of the config file.
   var looksAtSettings: Bool { self == .config || self == .doctor }
@@ -23,7 +24,7 @@ extension Verb {
   /// Whether the verb takes options only, so that words after it are something to do.
   var takesNoWords: Bool {
     switch self {
-    case .next, .undo, .redo, .keep, .briefing, .status, .doctor: true
+    case .next, .undo, .redo, .keep, .briefing, .status, .doctor, .occurrences: true
     case .add, .parse, .list, .show, .done, .undone, .delete, .snooze, .remind, .config: false
     }
   }
@@ -48,6 +49,7 @@ extension Verb {
     case .status: .status
     case .doctor: .doctor
     case .config: .config
+    case .occurrences: .occurrences
     }
   }
 }

@@ -55,6 +55,7 @@ extension Verb {
     case .status: Status.self
     case .doctor: Doctor.self
     case .config: Config.self
+    case .occurrences: Occurrences.self
     }
   }
 }

@@ -12,19 +12,22 @@ struct ReadBack {
   let clock: WallClock
 
   init(_ session: Session) {
-    self.init(session, now: session.civilNow, zone: session.zone)
+    self.init(session, now: session.civilNow, instant: session.now, zone: session.zone)
   }
 
   /// The read-back at the moment and in the zone that a context pretends.
   init(_ session: Session, _ context: LanguageContext) {
-    self.init(session, now: context.now, zone: context.zone)
+    let isHere = context.now == session.civilNow && context.zone == session.zone
+    let instant = isHere ? session.now : context.zone.instant(of: context.now)
+    self.init(session, now: context.now, instant: instant, zone: context.zone)
   }
 
-  private init(_ session: Session, now: CivilDateTime, zone: Zone) {
+  private init(_ session: Session, now: CivilDateTime, instant: Instant, zone: Zone) {
     tone = session.tone
     palette = session.palette
     clock = WallClock(
       now: now,
+      instant: instant,
       zone: zone,
       zones: session.world.zones,
       policy: session.settings.policy,

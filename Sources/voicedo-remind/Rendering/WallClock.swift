@@ -5,13 +5,12 @@ import Words
 /// The person's clock: what a moment is called on it, and how far away it is.
 struct WallClock {
   let now: CivilDateTime
+  /// The same moment on the UTC time line.
+  let instant: Instant
   let zone: Zone
   let zones: ZoneDirectory
   let policy: Policy
   let tone: Tone
-
-  /// The moment of `now`.
-  var instant: Instant { zone.instant(of: now) }
 
   /// When a due time comes, seen from here.
   func instant(of due: Due) -> Instant? {
@@ -31,7 +30,7 @@ extension WallClock {
         ? moment : MomentWords.withZone.text(tone, ["moment": moment, "zone": name])
     case .elapsed(let moment):
       let civil = zone.civil(at: moment)
-      return text(civil.date, .hour(civil.time.hour, civil.time.minute), endTime)
+      return text(civil.date, civil.time, endTime)
     }
   }
 
@@ -61,7 +60,12 @@ extension WallClock {
     ]
     let day = (date.year == now.date.year ? MomentWords.day : .dayInYear).text(tone, words)
     guard let time else { return day }
-    let clock = endTime.map { "\(time)-\($0)" } ?? time.description
+    let clock = [time, endTime].compactMap { $0 }.map(\.hoursAndMinutes).joined(separator: "-")
     return MomentWords.withClock.text(tone, ["day": day, "time": clock])
   }
+}
+
+extension TimeOfDay {
+  /// `05:40`; nobody reads seconds off a list.
+  fileprivate var hoursAndMinutes: String { TimeOfDay.hour(hour, minute).description }
 }

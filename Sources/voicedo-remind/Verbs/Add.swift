@@ -73,6 +73,7 @@ struct Add: VerbCommand {
     } else {
       try session.print(captured, utterance, context)
     }
+    session.remark(onServiceThatRuns: isServed)
     if strict {
       if captured.rows.contains(where: { $0.todo.due == nil }) { return .timeNotUnderstood }
       if !isServed { return .serviceNotRunning }

@@ -26,7 +26,7 @@ struct Delete: VerbCommand {
       guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }
     }
     try store.delete(rows.map(\.id), source: "cli", at: session.now)
-    session.tellService()
+    let isServed = session.tellService()
     if common.json {
       try session.print(json: TodosJSON(rows, in: session.zone))
     } else {
@@ -36,6 +36,7 @@ struct Delete: VerbCommand {
       )
       session.hintUndo()
     }
+    session.remark(onServiceThatRuns: isServed)
     return .ok
   }
 }

@@ -33,6 +33,7 @@ struct Done: VerbCommand {
       let readBack = ReadBack(session)
       try session.print(completed.map { readBack.completed($0) }.joined(separator: "\n"))
     }
+    session.remark(onServiceThatRuns: isServed)
     return strict && !isServed ? .serviceNotRunning : .ok
   }
 }

@@ -24,6 +24,7 @@ struct Keep: VerbCommand {
     } else {
       try session.print(captured, utterance, try session.languageContext(nil))
     }
+    session.remark(onServiceThatRuns: isServed)
     return .ok
   }
 }

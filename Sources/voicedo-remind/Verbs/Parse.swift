@@ -17,6 +17,7 @@ struct Parse: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
+    if jsonl { return try parseEachLine(in: session) }
     if words.isEmpty {
       throw Trouble.usage(.missingArgument("<words>"), verb: .parse, text: nil)
     }
@@ -35,6 +36,28 @@ struct Parse: VerbCommand {
       Utterance(understanding),
       newLists: understanding.drafts.newLists(beside: context.listNames)
     )
+    return .ok
+  }
+
+  /// One question a line in, one answer a line out.
+  private func parseEachLine(in session: Session) throws -> ExitStatus {
+    var number = 0
+    var answers = ""
+    do {
+      try parseLines(
+        zones: session.world.zones,
+        input: {
+          number += 1
+          return readLine()
+        },
+        output: { answers += $0 + "\n" }
+      )
+    } catch {
+      // What was answered so far is not lost.
+      try session.print(answers)
+      throw Trouble.line(number: number, .notJSON)
+    }
+    try session.print(answers)
     return .ok
   }
 }

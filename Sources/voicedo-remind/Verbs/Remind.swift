@@ -40,7 +40,8 @@ struct Remind: VerbCommand {
     let context = try session.languageContext(nil)
     let (change, choices) = try change(in: context)
     let changed = try store.remind(row.id, change, source: "cli", at: session.now) ?? row
-    session.tellService()
+    let isServed = session.tellService()
+    defer { session.remark(onServiceThatRuns: isServed) }
     if common.json {
       try session.print(json: TodoAnswerJSON(changed, in: session.zone))
       return .ok
@@ -57,11 +58,13 @@ struct Remind: VerbCommand {
         let moment = readBack.moment(due, endTime: nil)
         session.talk(CaptureSentences.alreadyOver, ["moment": moment])
       }
-      let draft = Draft(title: changed.todo.title, due: changed.todo.due)
-      for choice in choices {
-        let words = choice.alternative.map { commandLine(["remind", changed.todo.handle, $0]) }
-        session.talk(readBack.sentence(of: choice, draft: draft, command: words))
-      }
+      let draft = Draft(
+        title: changed.todo.title,
+        due: changed.todo.due,
+        phrase: changed.todo.phrase,
+        rule: changed.todo.recurrence?.rule
+      )
+      session.talk(choices, of: draft, handle: changed.todo.handle, context)
     }
     return .ok
   }

@@ -25,7 +25,7 @@ struct Snooze: VerbCommand {
     let row = try store.one(reference, for: .snooze)
     let moment = try moment(in: session)
     let rows = try store.snooze([row.id], until: moment, source: "cli", at: session.now)
-    session.tellService()
+    let isServed = session.tellService()
     if common.json {
       try session.print(json: TodosJSON(rows, in: session.zone))
     } else {
@@ -39,6 +39,7 @@ struct Snooze: VerbCommand {
       }
       try session.print(lines.joined(separator: "\n"))
     }
+    session.remark(onServiceThatRuns: isServed)
     return .ok
   }
 

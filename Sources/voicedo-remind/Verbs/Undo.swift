@@ -20,7 +20,8 @@ struct Undo: VerbCommand {
 extension Session {
   /// Tells what an undo or a redo did.
   func answer(_ reverted: Reverted, with sentence: ChangeSentences, json: Bool) throws {
-    tellService()
+    let isServed = tellService()
+    defer { remark(onServiceThatRuns: isServed) }
     guard !json else {
       try print(json: RevertedJSON(reverted))
       return

@@ -22,7 +22,7 @@ struct Undone: VerbCommand {
     }
     let opened =
       done.isEmpty ? [] : try store.reopen(done.map(\.id), source: "cli", at: session.now)
-    if !done.isEmpty { session.tellService() }
+    let isServed = done.isEmpty || session.tellService()
     if common.json {
       try session.print(json: TodosJSON(opened, in: session.zone))
     } else {
@@ -32,6 +32,7 @@ struct Undone: VerbCommand {
       }
       try session.print(lines.joined(separator: "\n"))
     }
+    session.remark(onServiceThatRuns: isServed)
     return .ok
   }
 }

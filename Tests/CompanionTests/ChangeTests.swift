@@ -1,0 +1,142 @@
+import Testing
+
+@testable import voicedo_remind
+
+@Suite("Changes to what is stored")
+struct ChangeTests {
+  private let companion: Companion
+
+  init() throws {
+    companion = try Companion()
+  }
+
+  /// Stores a to-do word for word; answers its handle.
+  private func add(_ title: String, _ options: String...) throws -> String {
+    let run = try companion.run(["add", "--no-parse", "--json", title] + options, input: [])
+    return try #require(try run.json()["todos"][0]["handle"].text)
+  }
+
+  private func titles(_ options: String...) throws -> [String] {
+    let todos = try companion.run(["list", "--json"] + options, input: []).json()["todos"]
+    return (0..<(todos.count ?? 0)).compactMap { todos[$0]["title"].text }
+  }
+
+  @Test func doneAndUndone() throws {
+    let milk = try add("Buy milk")
+    #expect(try companion.run("done", milk).out == "Done: Buy milk  [\(milk)]\n")
+    #expect(try titles() == [])
+    #expect(try titles("--done") == ["Buy milk"])
+    #expect(try companion.run("done", milk).err.contains("It was done already: Buy milk"))
+    #expect(try companion.run("undone", milk).status == 0)
+    #expect(try titles() == ["Buy milk"])
+  }
+
+  @Test func referencesAreHandlesPrefixesOrWords() throws {
+    let milk = try add("Buy milk")
+    let bread = try add("Buy bread")
+    #expect(try companion.run("show", milk, "--json").json()["todo"]["handle"].text == milk)
+    #expect(try companion.run("show", "bread", "--json").json()["todo"]["handle"].text == bread)
+    let several = try companion.run("show", "buy")
+    #expect(several.status == ExitStatus.ambiguous.rawValue)
+    #expect(several.err.contains("  \(milk)  Buy milk"))
+    let none = try companion.run("delete", "the", "old", "photos")
+    #expect(none.status == ExitStatus.nothingMatched.rawValue)
+    #expect(none.err.contains("voicedo-remind add 'delete the old photos'"))
+  }
+
+  @Test func severalHandlesAreSeveralToDos() throws {
+    let handles = [try add("One"), try add("Two"), try add("Three")]
+    #expect(try companion.run(["done"] + handles.prefix(2), input: []).status == 0)
+    #expect(try titles() == ["Three"])
+    let undone = try companion.run("undo").out
+    #expect(undone.hasPrefix("Taken back: completing “"))
+    #expect(undone.contains("“One”") && undone.contains("“Two”"))
+    // Nobody is asked where no terminal is.
+    #expect(try companion.run(["delete"] + handles, input: []).status == 0)
+    #expect(try titles("--all") == [])
+  }
+
+  @Test func everythingCanBeTakenBackAndBroughtBack() throws {
+    let milk = try add("Buy milk")
+    try companion.run("delete", milk)
+    #expect(try titles() == [])
+    #expect(try companion.run("undo").out == "Taken back: deleting “Buy milk”\n")
+    #expect(try titles() == ["Buy milk"])
+    #expect(try companion.run("redo").out == "Brought back: deleting “Buy milk”\n")
+    #expect(try titles() == [])
+    #expect(try companion.run("redo").status == ExitStatus.nothingMatched.rawValue)
+  }
+
+  @Test func nothingToTakeBackIsSaid() throws {
+    let run = try companion.run("undo")
+    #expect(run.status == ExitStatus.nothingMatched.rawValue)
+    #expect(run.err == "There is nothing to take back.\n")
+  }
+
+  @Test func aSeriesGoesOn() throws {
+    let plants = try add("Plants", "--at", "2031-01-06T08:00", "--every", "FREQ=WEEKLY")
+    let run = try companion.run("done", plants)
+    #expect(run.out.hasPrefix("Done: Plants  [\(plants)]  Next: Mon 13 Jan 2031 08:00 (in "))
+    #expect(try titles() == ["Plants"])
+  }
+
+  @Test(arguments: [["20"], ["20m"], ["for", "20", "minutes"], ["in 20 minutes"]])
+  func snoozeTakesManyForms(_ words: [String]) throws {
+    let tea = try add("Tea", "--at", "2031-01-06T08:00")
+    let run = try companion.run(["snooze", tea] + words, input: [])
+    #expect(run.status == 0)
+    #expect(run.out.hasPrefix("Put off: Tea  until "))
+    #expect(run.out.contains("(in 20 minutes)"))
+    #expect(
+      try companion.run("show", tea, "--json").json()["todo"]["reminder"]["state"].text == "snoozed"
+    )
+  }
+
+  @Test func snoozeAloneTakesTheUsualMinutes() throws {
+    let tea = try add("Tea")
+    #expect(try companion.run("snooze", tea).out.contains("(in 10 minutes)"))
+    let unclear = try companion.run("snooze", tea, "qwertz")
+    #expect(unclear.status == ExitStatus.usage.rawValue)
+    #expect(unclear.err.contains("I found no time in “qwertz”"))
+  }
+
+  @Test func remindChangesWhenAndHow() throws {
+    let pills = try add("Pills")
+    try companion.run("remind", pills, "2031-01-06T08:00")
+    try companion.run(
+      "remind",
+      pills,
+      "--persistence",
+      "until-done",
+      "--lead",
+      "30",
+      "--breakthrough"
+    )
+    let todo = try companion.run("show", pills, "--json").json()["todo"]
+    #expect(todo["due"]["at"].text == "2031-01-06T08:00:00+01:00")
+    #expect(todo["reminder"]["persistence"].text == "until-done")
+    #expect(todo["reminder"]["leads"][0].number == 30)
+    #expect(todo["reminder"]["isBreakthrough"].bool == true)
+    #expect(todo["reminder"]["nextAt"].text == "2031-01-06T07:30:00+01:00")
+  }
+
+  @Test func remindOffEndsTheReminder() throws {
+    let pills = try add("Pills", "--at", "2031-01-06T08:00")
+    #expect(try companion.run("remind", pills, "--off").out == "Pills  [\(pills)]  no reminder\n")
+    let todo = try companion.run("show", pills, "--json").json()["todo"]
+    #expect(todo["reminder"].isNull || todo["reminder"]["nextAt"].isNull)
+    #expect(try companion.run("remind", pills).status == ExitStatus.usage.rawValue)
+  }
+
+  @Test func listsAreSearchedAndFiltered() throws {
+    _ = try add("Buy milk", "--list", "Shopping")
+    _ = try add("Call ann")
+    #expect(try titles("milk") == ["Buy milk"])
+    #expect(try titles("--list", "shopping") == ["Buy milk"])
+    #expect(try companion.run("list", "zzz").status == ExitStatus.nothingMatched.rawValue)
+    let unknown = try companion.run("list", "--list", "Nowhere")
+    #expect(unknown.status == ExitStatus.nothingMatched.rawValue)
+    #expect(unknown.err == "There is no list named “Nowhere”.\n")
+    #expect(try companion.run("list").out.split(separator: "\n").count == 2)
+  }
+}
