@@ -1,0 +1,163 @@
+import Glibc
+import Language
+import Model
+import Planning
+import Testing
+
+@testable import Store
+
+@Suite struct OpeningTests {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+  }
+
+  @Test func theFileIsForNobodyElse() throws {
+    let path = workshop.directory + "/sub/voicedo.sqlite"
+    let store = try Store(path: path, meaning: workshop.meaning)
+    _ = try store.add("Secret")
+    #expect(mode(of: workshop.directory + "/sub") == 0o700)
+    for suffix in ["", "-wal", "-shm"] {
+      #expect(mode(of: path + suffix) == 0o600)
+    }
+    for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
+  }
+
+  @Test func openingAgainFindsWhatWasStored() throws {
+    _ = try workshop.store().add("Kept")
+    #expect(try workshop.store().openTitles() == ["Kept"])
+  }
+
+  @Test func itIsMarkedAsOurs() throws {
+    let connection = try workshop.store().connection
+    let pragmas = ["application_id", "user_version", "synchronous"]
+    let values = try pragmas.map { try connection.first("PRAGMA \($0)") { $0.integer(0) } }
+    #expect(values == [0x766f_6963, 1, 2])
+    #expect(try connection.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
+  }
+
+  @Test func aForeignDatabaseIsRefusedAndLeftAsItIs() throws {
+    try sql("CREATE TABLE mine (x); PRAGMA user_version = 1;")
+    let before = try contents()
+    #expect(throws: StoreError.foreignDatabase(path: workshop.path)) { try workshop.store() }
+    #expect(try contents() == before)
+  }
+
+  @Test func anotherProgramsMarkIsRefused() throws {
+    try sql("PRAGMA application_id = 1;")
+    #expect(throws: StoreError.foreignDatabase(path: workshop.path)) { try workshop.store() }
+  }
+
+  @Test func aNewerSchemaIsRefusedAndLeftAsItIs() throws {
+    _ = try workshop.store().add("Kept")
+    try sql("PRAGMA user_version = 99;")
+    let expected = StoreError.newerSchema(path: workshop.path, version: 99, supported: 1)
+    #expect(throws: expected) { try workshop.store() }
+  }
+
+  @Test func aTextFileIsNoDatabase() throws {
+    try write("This is a text, and a long one at that: more than a header has. ")
+    #expect(throws: StoreError.notADatabase(path: workshop.path)) { try workshop.store() }
+  }
+
+  @Test func aDirectoryThatCannotBeMadeIsNamed() throws {
+    try write("")
+    let path = workshop.path + "/sub/voicedo.sqlite"
+    #expect {
+      try Store(path: path, meaning: workshop.meaning)
+    } throws: { error in
+      switch error as? StoreError {
+      case .cannotCreateDirectory, .cannotOpen: true
+      default: false
+      }
+    }
+  }
+
+  @Test func manyMayOpenAFreshPathAtOnce() async throws {
+    let (path, meaning) = (workshop.path, workshop.meaning)
+    try await withThrowingTaskGroup { group in
+      for number in 1...8 {
+        group.addTask {
+          let store = try Store(path: path, meaning: meaning)
+          _ = try store.add("To-do \(number)")
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try workshop.store().openTitles().count == 8)
+  }
+
+  @Test func aReplacedFileIsNoLongerCurrent() throws {
+    let store = try workshop.store()
+    _ = try store.add("Old")
+    #expect(store.isCurrent())
+    rename(workshop.path, workshop.path + ".old")
+    #expect(!store.isCurrent())
+  }
+
+  @Test func aMigratedFileIsNoLongerCurrent() throws {
+    let store = try workshop.store()
+    try sql("PRAGMA user_version = 2;")
+    #expect(!store.isCurrent())
+  }
+
+  @Test func anotherOnesCommitChangesTheDataVersion() throws {
+    let (store, other) = (try workshop.store(), try workshop.store())
+    let before = try store.dataVersion()
+    #expect(try store.dataVersion() == before)
+    _ = try other.add("News")
+    #expect(try store.dataVersion() != before)
+  }
+
+  @Test func aMigrationIsPrecededByABackup() throws {
+    do { _ = try workshop.store().add("Kept") }
+    let next = Migrator(migrations: [
+      Migration(version: 1, script: ""),
+      Migration(version: 2, script: "ALTER TABLE todo ADD COLUMN mood TEXT;"),
+    ])
+    let connection = try Connection.open(path: workshop.path, migrator: next)
+    #expect(try connection.first("SELECT count(mood) FROM todo") { $0.integer(0) } == 0)
+    #expect(try connection.first("PRAGMA user_version") { $0.integer(0) } == 2)
+    let backup = workshop.path + ".before-2"
+    #expect(mode(of: backup) == 0o600)
+    let old = try Store(path: backup, meaning: workshop.meaning)
+    #expect(try old.openTitles() == ["Kept"])
+  }
+
+  @Test func aMigrationThatStopsHalfWayChangesNothing() throws {
+    _ = try workshop.store().add("Kept")
+    let broken = Migrator(migrations: [
+      Migration(version: 1, script: ""),
+      Migration(version: 2, script: "CREATE TABLE half (x); CREATE TABLE half (x);"),
+    ])
+    #expect(throws: StoreError.self) {
+      try Connection.open(path: workshop.path, migrator: broken)
+    }
+    #expect(try workshop.store().openTitles() == ["Kept"])
+    #expect(try Shell.run(".tables half", on: workshop.path).output == "")
+  }
+
+  private func mode(of path: String) -> mode_t {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return status.st_mode & 0o777
+  }
+
+  private func sql(_ statements: String) throws {
+    #expect(try Shell.run(statements, on: workshop.path).error == "")
+  }
+
+  private func write(_ text: String) throws {
+    let file = try #require(fopen(workshop.path, "w"))
+    for _ in 1...20 { fputs(text, file) }
+    fclose(file)
+  }
+
+  private func contents() throws -> [UInt8] {
+    let file = try #require(fopen(workshop.path, "r"))
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    return Array(bytes[..<fread(&bytes, 1, bytes.count, file)])
+  }
+}
