@@ -55,7 +55,8 @@ extension Store {
     return try row(id)
   }
 
-  private func isOpen(_ id: Todo.ID) throws(StoreError) -> Bool {
+  /// Whether the to-do is there and not done.
+  func isOpen(_ id: Todo.ID) throws(StoreError) -> Bool {
     try connection.first(
       "SELECT 1 FROM todo WHERE id = ? AND completed_at IS NULL",
       [.text(id)]

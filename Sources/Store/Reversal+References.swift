@@ -7,13 +7,21 @@ extension Reversal {
     _ change: JournalChange
   ) throws(StoreError) {
     if let list = row["list_id"], try !exists("list", list) {
-      row["list_id"] = .text(TodoList.inbox)
-      leave(["list_id"], of: change)
+      row["list_id"] = replacements[list] ?? .text(TodoList.inbox)
+      if replacements[list] == nil { leave(["list_id"], of: change) }
     }
     if let parent = row["parent_id"], parent != .null, try !canBeParent(parent, of: change.row) {
       row["parent_id"] = .null
       leave(["parent_id"], of: change)
     }
+  }
+
+  /// Another list that has this name.
+  func list(named name: Value?, besides id: TodoList.ID) throws(StoreError) -> Value? {
+    try store.connection.first(
+      "SELECT id FROM list WHERE name = ? AND id <> ?",
+      [name ?? .null, .text(id)]
+    ) { $0.value(0) }
   }
 
   private func exists(_ table: String, _ id: Value) throws(StoreError) -> Bool {

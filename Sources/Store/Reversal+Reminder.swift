@@ -15,7 +15,9 @@ extension Reversal {
         return
       }
       try restoreManner(change, present)
-      if change.changed.contains("again_at") || change.changed.contains("state") {
+      if change.changed.contains("again_at") || change.changed.contains("state"),
+        try store.isOpen(change.row)
+      {
         try restoreMoment(change, present)
       }
     }

@@ -4,12 +4,16 @@ internal import Model
 final class Reversal {
   let store: Store
   let batch: Int
+  private let now: Instant
+  /// Lists that another one of the same name has taken the place of.
+  var replacements: [Value: Value] = [:]
   private(set) var titles: [String] = []
   private(set) var left: [String] = []
 
-  init(store: Store, batch: Int) {
+  init(store: Store, batch: Int, now: Instant) {
     self.store = store
     self.batch = batch
+    self.now = now
   }
 }
 
@@ -45,10 +49,17 @@ extension Reversal {
 
   private func bringBack(_ change: JournalChange) throws(StoreError) {
     var row = change.before
-    if change.table == .todo {
-      try keepReferences(of: &row, change)
+    switch change.table {
+    case .todo: try keepReferences(of: &row, change)
+    case .list:
+      if let other = try list(named: row["name"], besides: change.row) {
+        replacements[.text(change.row)] = other
+        return
+      }
+    case .reminder: return
     }
-    let columns = change.table.columns.filter { row[$0] != nil }
+    row["updated_at"] = .integer(now.seconds)
+    let columns = (change.table.columns + ["updated_at"]).filter { row[$0] != nil }
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
     try run(
       "INSERT INTO \(change.table.rawValue) (\(columns.joined(separator: ", "))) VALUES (\(marks))",
@@ -58,14 +69,18 @@ extension Reversal {
 
   private func restore(_ change: JournalChange, _ present: [String: Value]) throws(StoreError) {
     var columns = change.changed.filter { change.table.columns.contains($0) }
-    let moved = columns.filter { present[$0] != change.after[$0] }
+    var moved = columns.filter { present[$0] != change.after[$0] }
+    // The columns of a time make sense together only.
+    if Reversal.time.contains(where: { present[$0] != change.after[$0] }) {
+      moved.formUnion(columns.intersection(Reversal.time))
+    }
+    if change.table == .list, columns.contains("name"),
+      try list(named: change.before["name"], besides: change.row) != nil
+    {
+      moved.insert("name")
+    }
     leave(moved.sorted(), of: change)
     columns.subtract(moved)
-    if !moved.isDisjoint(with: Reversal.time) {
-      // The columns of a time make sense together only.
-      leave(columns.intersection(Reversal.time).sorted(), of: change)
-      columns.subtract(Reversal.time)
-    }
     var row = change.before.filter { columns.contains($0.key) }
     if change.table == .todo {
       try keepReferences(of: &row, change)

@@ -51,6 +51,10 @@ enum SchemaTodoInsert {
        WHERE id = new.id;
       \(SchemaJournal.foreignBatch)
       \(SchemaJournal.insertedChange(table: "todo", columns: SchemaTodo.columns))
+      DELETE FROM completion
+       WHERE todo_id = new.id
+         AND completed_at = (SELECT before ->> '$.completed_at' FROM replaced
+                              WHERE row_id = new.id AND table_name = 'todo');
       INSERT OR IGNORE INTO completion (completed_at, todo_id, occurrence)
         SELECT new.completed_at, new.id, new.occurrence WHERE new.completed_at IS NOT NULL;
       UPDATE reminder

@@ -59,12 +59,13 @@ enum SchemaTodoUpdate {
        WHERE id = new.id;
       \(SchemaJournal.foreignBatch)
       \(SchemaJournal.updatedChange(table: "todo", columns: SchemaTodo.columns))
-      INSERT OR IGNORE INTO completion (completed_at, todo_id, occurrence)
-        SELECT new.completed_at, new.id, new.occurrence
-         WHERE new.completed_at IS NOT NULL AND old.completed_at IS NULL;
       DELETE FROM completion
        WHERE completed_at = old.completed_at AND todo_id = old.id
-         AND new.completed_at IS NULL AND new.occurrence IS old.occurrence;
+         AND new.completed_at IS NOT old.completed_at
+         AND (new.completed_at IS NOT NULL OR new.occurrence IS old.occurrence);
+      INSERT OR IGNORE INTO completion (completed_at, todo_id, occurrence)
+        SELECT new.completed_at, new.id, new.occurrence
+         WHERE new.completed_at IS NOT NULL AND new.completed_at IS NOT old.completed_at;
       UPDATE reminder
          SET \(SchemaReminder.closed)
        WHERE todo_id = new.id AND new.completed_at IS NOT NULL AND state <> 'closed';

@@ -21,6 +21,9 @@ extension StoreError {
     let prefix = "CHECK constraint failed: "
     guard message.hasPrefix(prefix) else { return message }
     let name = message.dropFirst(prefix.count)
-    return name.prefix(1).uppercased() + name.dropFirst() + "."
+    // The name of a column stays as it is written.
+    let isColumn = name.prefix { $0 != " " }.contains("_")
+    return (isColumn ? name.prefix(1).description : name.prefix(1).uppercased())
+      + name.dropFirst() + "."
   }
 }

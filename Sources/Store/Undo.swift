@@ -24,7 +24,7 @@ extension Store {
         """
         SELECT id, label FROM batch
          WHERE \(condition) AND reverted_by IS NULL AND caused_by IS NULL
-           AND EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id)
+           AND (kind <> 'do' OR EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id))
          ORDER BY id DESC LIMIT 1
         """
       ) { (id: $0.integer(0), label: $0.text(1)) }
@@ -41,7 +41,7 @@ extension Store {
   ) throws(StoreError) -> Reverted {
     let header = BatchHeader(kind: kind, label: label, source: "cli", reverts: target)
     let batch = try begin(header, at: now)
-    let reversal = Reversal(store: self, batch: batch)
+    let reversal = Reversal(store: self, batch: batch, now: now)
     for part in try parts(of: target) {
       for change in try changes(of: part) {
         try reversal.revert(change)
@@ -52,8 +52,22 @@ extension Store {
       [Value(batch), Value(target)]
     )
     try connection.run("DELETE FROM current_batch WHERE only = 1")
+    try keepWhatWasSettled()
     try settleEverything(at: now)
     return Reverted(batch: batch, label: label, titles: reversal.titles, left: reversal.left)
+  }
+
+  /// What a reverted batch had been settled to comes back with it: nothing is judged a second time.
+  private func keepWhatWasSettled() throws(StoreError) {
+    try connection.run(
+      """
+      UPDATE unsettled
+         SET restarts_series = 0, advances = 0,
+             spoken_at = (SELECT created_at FROM todo
+                           WHERE id = todo_id AND phrase IS NOT NULL AND inferred_at IS NULL
+                             AND due_date IS NULL AND due_at IS NULL)
+      """
+    )
   }
 
   /// A batch and those it caused, the last first.
