@@ -1,11 +1,11 @@
 /// What the companion says about something it stored, beside the read-back itself.
 package enum CaptureSentences: String, SentenceFamily {
-  case noTime, newList, dryRun, dryRunNothing
-  case long, notEnglish, pastTime, timeLeftOut, repeatLeftOut, titleShortened, alreadyOver
+  case noTime, newList, dryRun
+  case long, notEnglish, pastTime, timeLeftOut, repeatLeftOut, alreadyOver
   case askAlreadyOver, storedWithoutTime
-  case change, changeTo, choseHalfOfDay, chosePassedToday, choseDateOrder, choseWeek
+  case changeTo, choseHalfOfDay, chosePassedToday, choseDateOrder, choseWeek
   case chosePassedThisYear
-  case kept, undoHint, askInput
+  case undoHint, askInput
 
   package var sentence: Sentence {
     switch self {
@@ -15,8 +15,6 @@ package enum CaptureSentences: String, SentenceFamily {
       Sentence("New list: {list}")
     case .dryRun:
       Sentence("This is only a look; nothing was stored.")
-    case .dryRunNothing:
-      Sentence("Nothing would be stored.")
     case .long:
       Sentence(
         warm: "That was a long one ({words} words). Please look whether everything is there.",
@@ -31,16 +29,12 @@ package enum CaptureSentences: String, SentenceFamily {
       Sentence("I found no time in “{phrase}”, so there is none on it.")
     case .repeatLeftOut:
       Sentence("I found no repeat in “{phrase}”, so there is none on it.")
-    case .titleShortened:
-      Sentence("The title was long; the rest of it is in the notes.")
     case .alreadyOver:
       Sentence("{moment} is already over, so its reminder comes right away.")
     case .askAlreadyOver:
       Sentence("{moment} is already over. Keep that time? [y/N]")
     case .storedWithoutTime:
       Sentence("Stored without a time.")
-    case .change:
-      Sentence("To change it: {command}")
     case .changeTo:
       Sentence("{chosen} To change it: {command}")
     case .choseHalfOfDay:
@@ -53,12 +47,10 @@ package enum CaptureSentences: String, SentenceFamily {
       Sentence("I took it as {moment}.")
     case .chosePassedThisYear:
       Sentence("That date is over for this year, so it is for {moment}.")
-    case .kept:
-      Sentence("Kept, word for word.")
     case .undoHint:
       Sentence("To take it back: {command}")
     case .askInput:
-      Sentence("What is on your mind? An empty line or Ctrl-D ends it.")
+      Sentence("What is on your mind? Ctrl-D ends it.")
     }
   }
 }

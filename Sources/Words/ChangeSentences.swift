@@ -1,7 +1,7 @@
 /// What the companion answers after it changed something.
 package enum ChangeSentences: String, SentenceFamily {
   case done, doneAndNext, alreadyDone, opened, alreadyOpen, deleted
-  case snoozed, reminds, remindsNot
+  case snoozed, remindsNot
   case askDelete, takenBack, broughtBack, leftAlone
   case didCapture, didComplete, didReopen, didDelete, didSnooze, didRemind, didForeign, didUndo
   case didSomething, andMore
@@ -17,7 +17,6 @@ package enum ChangeSentences: String, SentenceFamily {
     case .alreadyOpen: Sentence("It is open already: {title}")
     case .deleted: Sentence("Deleted: {title}")
     case .snoozed: Sentence("Put off: {title}  until {moment}")
-    case .reminds: Sentence("{title}  {moment}")
     case .remindsNot: Sentence("{title}  no reminder")
     case .askDelete: Sentence("Delete these {count}? [y/N]")
     case .takenBack: Sentence("Taken back: {what}")

@@ -1,10 +1,10 @@
 /// What each command of the companion is for, and the short help in front of them.
 package enum HelpSentences: String, SentenceFamily {
-  case program, sayIt, everyday, more, allCommands, helpOfOne, examples
+  case program, sayIt, everyday, more, helpOfOne
   case headingUsage, headingWords, headingOptions, headingCommands
   // One line for each command.
   case add, parse, list, next, show, done, undone, delete, snooze, remind, undo, redo, keep
-  case briefing, status, doctor, config, configPath, configShow, configCheck, occurrences
+  case briefing, status, doctor, config, occurrences
   // A paragraph more, where one is needed.
   case addMore, snoozeMore, remindMore, doneMore
 
@@ -14,9 +14,7 @@ package enum HelpSentences: String, SentenceFamily {
     case .sayIt: Sentence("Just say it:")
     case .everyday: Sentence("Every day:")
     case .more: Sentence("Now and then:")
-    case .allCommands: Sentence("All commands: {command}")
     case .helpOfOne: Sentence("More about one: {command}")
-    case .examples: Sentence("Examples:")
     case .headingUsage: Sentence("Usage:")
     case .headingWords: Sentence("Words:")
     case .headingOptions: Sentence("Options:")
@@ -38,9 +36,6 @@ package enum HelpSentences: String, SentenceFamily {
     case .status: Sentence("Tell how the service is.")
     case .doctor: Sentence("Look whether reminders can reach you here, in plain words.")
     case .config: Sentence("Show or check the settings.")
-    case .configPath: Sentence("Print where the settings are.")
-    case .configShow: Sentence("Print every setting as it counts now.")
-    case .configCheck: Sentence("Look the settings over.")
     case .occurrences: Sentence("Expand repeat rules, one JSON object per line.")
     case .addMore:
       Sentence(

@@ -1,11 +1,11 @@
 /// Headings and remarks of lists and single to-dos.
 package enum ListSentences: String, SentenceFamily {
   case stillOnList, today, tomorrow, thisWeek, later, whenever, done, ahead
-  case nothingOpen, nothingDone, nothingFits, moreThere
-  case `repeat`, high, low, hasNotes, partOf, snoozedUntil, again
+  case nothingOpen, nothingDone, nothingFits
+  case `repeat`, high, low, hasNotes, partOf, snoozedUntil
   // The lines of `show`.
   case fieldWhen, fieldList, fieldNotes, fieldFirstStep, fieldRepeat, fieldReminder, fieldPriority
-  case fieldPartOf, fieldParts, fieldAdded, fieldDone, fieldRemark, fieldSaid, fieldID
+  case fieldPartOf, fieldParts, fieldAdded, fieldDone, fieldRemark, fieldSaid
   case remindsAtDue, remindsBefore, remindsNot, untilDone, once, gentle, breakthrough, nextAt
 
   package var sentence: Sentence {
@@ -27,14 +27,12 @@ package enum ListSentences: String, SentenceFamily {
       )
     case .nothingDone: Sentence("Nothing is done yet.")
     case .nothingFits: Sentence("Nothing on your list matches “{words}”.")
-    case .moreThere: Sentence("{count} more: {command}")
     case .repeat: Sentence("repeats")
     case .high: Sentence("high")
     case .low: Sentence("low")
     case .hasNotes: Sentence("notes")
     case .partOf: Sentence("part of {title}")
     case .snoozedUntil: Sentence("put off until {moment}")
-    case .again: Sentence("again at {moment}")
     case .fieldWhen: Sentence("When")
     case .fieldList: Sentence("List")
     case .fieldNotes: Sentence("Notes")
@@ -48,7 +46,6 @@ package enum ListSentences: String, SentenceFamily {
     case .fieldDone: Sentence("Done")
     case .fieldRemark: Sentence("Remark")
     case .fieldSaid: Sentence("Said")
-    case .fieldID: Sentence("Id")
     case .remindsAtDue: Sentence("at its time")
     case .remindsBefore: Sentence("{minutes} minutes before")
     case .remindsNot: Sentence("none")

@@ -1,12 +1,12 @@
 /// What `status`, `doctor` and `config` tell about the service, this desktop and the settings.
 package enum StatusSentences: String, SentenceFamily {
   case running, notRunning, startIt, sinceWhen, nextLook, noReminderAhead, openCount, openNone
-  case sameVersion, otherVersion, restartIt, otherDatabase
+  case sameVersion, otherVersion, otherDatabase
   case notAnswering, noBus
-  case database, databaseNew, databaseTrouble, settingsFile, settingsBuiltIn, settingsFine
-  case zone, zoneUnknown
+  case database, databaseNew, settingsFile, settingsBuiltIn, settingsFine
+  case zone
   case server, noServer, noServerMore, buttons, noButtons, bodyText, noBodyText, staysOnScreen
-  case asleep, tried, tryNeedsService, serviceOnlyKnows, withSystemd, withoutSystemd
+  case asleep, tryNeedsService, serviceOnlyKnows, withSystemd, withoutSystemd
   case labelService, labelDatabase, labelSettings, labelZone, labelDesktop, labelSleep, labelTest
 
   package var sentence: Sentence {
@@ -22,18 +22,15 @@ package enum StatusSentences: String, SentenceFamily {
     case .openNone: Sentence("nothing open")
     case .sameVersion: Sentence("the same version as this command")
     case .otherVersion: Sentence("version {version}, while this command is {own}")
-    case .restartIt: Sentence("To bring them together: {command}")
     case .otherDatabase: Sentence("it watches another database: {path}")
     case .notAnswering: Sentence("it holds the database, and does not answer on the bus")
     case .noBus: Sentence("there is no session bus here, so buttons and status cannot be asked")
     case .database: Sentence("{path}")
     case .databaseNew: Sentence("{path} (comes with the first to-do)")
-    case .databaseTrouble: Sentence("{problem}")
     case .settingsFile: Sentence("{path}")
     case .settingsBuiltIn: Sentence("built-in (a file may be put at {path})")
     case .settingsFine: Sentence("All settings are fine.")
     case .zone: Sentence("{zone}, where it is {moment}")
-    case .zoneUnknown: Sentence("the system names no zone, so UTC counts; it is {moment}")
     case .server: Sentence("{server} shows the notifications")
     case .noServer: Sentence("no notification server answers, so reminders are held until one does")
     case .noServerMore:
@@ -47,7 +44,6 @@ package enum StatusSentences: String, SentenceFamily {
       Sentence(
         "while the machine sleeps nothing can ring; what fell due comes first thing on waking"
       )
-    case .tried: Sentence("{answer}")
     case .tryNeedsService: Sentence("a test reminder needs the service")
     case .serviceOnlyKnows:
       Sentence("the service knows what this desktop can do; it is not running")

@@ -10,7 +10,7 @@ package enum TroubleSentences: String, SentenceFamily {
   case noSuchList, nothingToUndo, nothingToRedo, nothingSetAside
   // Text.
   case nothingSaid, recognizerArtifact, chatter, retracted, keepIt
-  case notText, standardInputIsEmpty, timeNotUnderstood, repeatNotUnderstood, leadNotUnderstood
+  case standardInputIsEmpty, timeNotUnderstood, repeatNotUnderstood, leadNotUnderstood
   case unknownZone, momentNotUnderstood, nothingAsked
   // Drafts as JSON.
   case jsonNotRead, jsonWantsTasks, jsonTaskWants, jsonNoTitle, jsonBadType, jsonBadDate
@@ -19,7 +19,7 @@ package enum TroubleSentences: String, SentenceFamily {
   case cannotCreateDirectory, cannotOpen, notADatabase, foreignDatabase, newerSchema, corrupt
   case readOnly, busy, diskFull, refused, refusedByDatabase
   // Around it.
-  case serviceNotRunning, serviceNotRunningHow, settingsProblem, outputClosed, notConfirmed
+  case serviceNotRunning, serviceNotRunningHow, outputClosed, notConfirmed
 
   package var sentence: Sentence {
     switch self {
@@ -79,8 +79,6 @@ package enum TroubleSentences: String, SentenceFamily {
       Sentence("I heard “{heard}”, which takes itself back. It was set aside.")
     case .keepIt:
       Sentence("To store it anyway: {command}")
-    case .notText:
-      Sentence("That is not text, so nothing was stored.")
     case .standardInputIsEmpty:
       Sentence("Nothing came in on standard input, so nothing was stored.")
     case .timeNotUnderstood:
@@ -160,8 +158,6 @@ package enum TroubleSentences: String, SentenceFamily {
       )
     case .serviceNotRunningHow:
       Sentence("To start it: {command}")
-    case .settingsProblem:
-      Sentence("{path}: {problem}")
     case .outputClosed:
       Sentence("The answer could not be written: {reason}")
     case .notConfirmed:

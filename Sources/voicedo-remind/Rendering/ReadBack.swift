@@ -10,6 +10,8 @@ struct ReadBack {
   let tone: Tone
   let palette: Palette
   let clock: WallClock
+  /// Columns of the screen; `nil` where lines are not to be fitted.
+  let columns: Int?
 
   init(_ session: Session) {
     self.init(session, now: session.civilNow, instant: session.now, zone: session.zone)
@@ -25,6 +27,7 @@ struct ReadBack {
   private init(_ session: Session, now: CivilDateTime, instant: Instant, zone: Zone) {
     tone = session.tone
     palette = session.palette
+    columns = session.world.terminal.columns
     clock = WallClock(
       now: now,
       instant: instant,
@@ -66,7 +69,11 @@ struct ReadBack {
       ?? palette.paint("(\(CaptureSentences.noTime.text(tone)))", .quiet)
     let more = marks.isEmpty ? nil : palette.paint(marks.joined(separator: " · "), .quiet)
     let name = handle.map { palette.paint("[\($0)]", .handle) }
-    return [title.printable, time, more, name].compactMap { $0 }.joined(separator: "  ")
+    let behind = [time, more, name].compactMap { $0 }.joined(separator: "  ")
+    let width = title.printable.columns + 2 + behind.columnsWithoutPaint
+    guard let columns, width > columns else { return title.printable + "  " + behind }
+    // Too long for one line of the screen: what was understood gets a line of its own.
+    return (title.printable.wrapped(to: columns) + ["  " + behind]).joined(separator: "\n")
   }
 
   /// What stands behind a to-do beside its time: its repeat, its list, how much it matters.

@@ -85,6 +85,7 @@ struct Add: VerbCommand {
     guard words == ["-"] else {
       return try Utterance(words.joined(separator: " "), options: capture, in: context)
     }
+    if session.world.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
     let text = session.world.input.all()
     guard !text.trimmed.isEmpty else { throw Trouble.standardInputIsEmpty }
     guard common.json else { return try Utterance(text, options: capture, in: context) }
