@@ -19,10 +19,11 @@ struct ConfigurationDocument {
   }
 
   fileprivate static func entries(
-    of table: TOMLTable
+    of table: TOMLTable,
+    depth: Int = 1
   ) -> [(key: String, value: ConfigurationValue)] {
     table.keys.sorted().compactMap { key in
-      table[key].map { (key, ConfigurationValue($0)) }
+      table[key].map { (key, ConfigurationValue($0, depth: depth)) }
     }
   }
 }
@@ -38,7 +39,8 @@ indirect enum ConfigurationValue {
   /// Anything else that TOML knows; no key takes it.
   case other
 
-  fileprivate init(_ value: any TOMLValueConvertible) {
+  /// The value, with what lies at most two levels deep: no key takes more.
+  fileprivate init(_ value: any TOMLValueConvertible, depth: Int) {
     switch value.type {
     case .string: self = value.string.map { .text($0) } ?? .other
     case .int: self = value.int.map { .number($0) } ?? .other
@@ -48,9 +50,13 @@ indirect enum ConfigurationValue {
         TimeOfDay(hour: $0.hour, minute: $0.minute, second: $0.second)
       }
       self = time.map { .time($0) } ?? .other
-    case .array: self = .list(value.array.map { $0.map { ConfigurationValue($0) } } ?? [])
-    case .table:
-      self = value.table.map { .section(ConfigurationDocument.entries(of: $0)) } ?? .other
+    case .array where depth <= 2:
+      let items = value.array.map { $0.map { ConfigurationValue($0, depth: depth + 1) } }
+      self = items.map { .list($0) } ?? .other
+    case .table where depth <= 1:
+      let entries = value.table.map { ConfigurationDocument.entries(of: $0, depth: depth + 1) }
+      self = entries.map { .section($0) } ?? .other
+    case .array, .table: self = .other
     case .double, .date, .dateTime: self = .other
     }
   }

@@ -87,6 +87,6 @@ extension RecurrenceRule {
   /// The seconds of a minute that the rule names, leap second taken for the one before it.
   func seconds(or standard: Int) -> [Int] {
     if bySecond.isEmpty { return [standard] }
-    return bySecond.last == 60 ? Set(bySecond.map { min($0, 59) }).sorted() : bySecond
+    return bySecond.last == 60 ? bySecond.map { min($0, 59) }.sortedOnce : bySecond
   }
 }

@@ -1,10 +1,15 @@
 extension Int {
   /// Reads ASCII digits only: no sign, no space, at most nine of them.
   package init?(digits text: some StringProtocol) {
-    guard (1...9).contains(text.utf8.count),
-      text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    self.init(digits: text.utf8)
+  }
+
+  /// Reads the bytes of ASCII digits: no sign, no space, at most nine of them.
+  package init?(digits bytes: some Collection<UInt8>) {
+    guard (1...9).contains(bytes.count),
+      bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
-    self = text.utf8.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    self = bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
   /// Decimal digits with zeros in front, at least `width` of them; for numbers from 0.

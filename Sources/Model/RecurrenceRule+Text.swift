@@ -5,43 +5,33 @@ extension RecurrenceRule: LosslessStringConvertible {
   /// days of the month or year and week numbers are taken with every frequency, as a limit: other
   /// programs write them so.
   package init?(_ text: String) {
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    let upper = text.uppercased()
-    let parts = upper.hasPrefix("RRULE:") ? upper.dropFirst("RRULE:".count) : upper[...]
-    var values: [Substring: Substring] = [:]
-    for part in parts.split(separator: ";", omittingEmptySubsequences: false) {
-      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard sides.count == 2, values.updateValue(sides[1], forKey: sides[0]) == nil else {
-        return nil
-      }
+    var bytes = text.utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }[...]
+    if bytes.starts(with: "RRULE:".utf8) { bytes = bytes.dropFirst("RRULE:".utf8.count) }
+    var parts = RecurrenceParts()
+    for part in bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      guard let sign = part.firstIndex(of: UInt8(ascii: "=")),
+        parts.take(String(decoding: part[..<sign], as: UTF8.self), part[(sign + 1)...])
+      else { return nil }
     }
-    var reader = RecurrencePartReader(values: values)
-    guard let frequency = reader.frequency(), let interval = reader.number("INTERVAL", or: 1),
-      let count = reader.optionalNumber("COUNT"), let until = reader.until(),
-      let weekStart = reader.weekStart(), let byDay = reader.byDay(),
-      let numbers = reader.numbers(), reader.isAtEnd, count == nil || until == nil
-    else { return nil }
-    let takesOrdinals =
-      frequency == .monthly || frequency == .yearly && numbers[.weekNumber] == nil
-    let hasSet = !byDay.isEmpty || numbers.keys.contains { $0 != .setPosition }
-    guard takesOrdinals || byDay.allSatisfy({ $0.ordinal == nil }),
-      hasSet || numbers[.setPosition] == nil
+    guard let frequency = parts.frequency, parts.count == nil || parts.until == nil,
+      parts.hasSet || parts.numbers[.setPosition] == nil,
+      parts.takesOrdinals || parts.byDay.allSatisfy({ $0.ordinal == nil })
     else { return nil }
     self.init(
       frequency: frequency,
-      interval: interval,
-      count: count,
-      until: until,
-      bySecond: numbers[.second] ?? [],
-      byMinute: numbers[.minute] ?? [],
-      byHour: numbers[.hour] ?? [],
-      byDay: byDay,
-      byMonthDay: numbers[.monthDay] ?? [],
-      byYearDay: numbers[.yearDay] ?? [],
-      byWeekNumber: numbers[.weekNumber] ?? [],
-      byMonth: numbers[.month] ?? [],
-      bySetPosition: numbers[.setPosition] ?? [],
-      weekStart: weekStart
+      interval: parts.interval,
+      count: parts.count,
+      until: parts.until,
+      bySecond: parts.numbers[.second] ?? [],
+      byMinute: parts.numbers[.minute] ?? [],
+      byHour: parts.numbers[.hour] ?? [],
+      byDay: parts.byDay,
+      byMonthDay: parts.numbers[.monthDay] ?? [],
+      byYearDay: parts.numbers[.yearDay] ?? [],
+      byWeekNumber: parts.numbers[.weekNumber] ?? [],
+      byMonth: parts.numbers[.month] ?? [],
+      bySetPosition: parts.numbers[.setPosition] ?? [],
+      weekStart: parts.weekStart
     )
   }
 
@@ -103,74 +93,81 @@ extension RecurrenceRule.Until: LosslessStringConvertible {
   }
 }
 
-/// The parts of a rule's text; each is taken out once.
-private struct RecurrencePartReader {
-  var values: [Substring: Substring]
+/// The parts of a rule's text as they come, in upper case.
+private struct RecurrenceParts {
+  var frequency: RecurrenceRule.Frequency?
+  var interval = 1
+  var count: Int?
+  var until: RecurrenceRule.Until?
+  var byDay: [RecurrenceRule.ByDay] = []
+  var numbers: [RecurrenceRule.Part: [Int]] = [:]
+  var weekStart = Weekday.monday
+  private var names: [String] = []
 
-  var isAtEnd: Bool { values.isEmpty }
-
-  mutating func frequency() -> RecurrenceRule.Frequency? {
-    values.removeValue(forKey: "FREQ").flatMap { RecurrenceRule.Frequency(rawValue: String($0)) }
+  var takesOrdinals: Bool {
+    frequency == .monthly || frequency == .yearly && numbers[.weekNumber] == nil
   }
 
-  mutating func number(_ name: Substring, or standard: Int) -> Int? {
-    optionalNumber(name).map { $0 ?? standard }
+  var hasSet: Bool { !byDay.isEmpty || numbers.keys.contains { $0 != .setPosition } }
+
+  /// Takes one part; `false` if it is unknown, came before or holds what it may not.
+  mutating func take(_ name: String, _ value: ArraySlice<UInt8>) -> Bool {
+    guard !names.contains(name) else { return false }
+    names.append(name)
+    switch name {
+    case "FREQ":
+      frequency = RecurrenceRule.Frequency(rawValue: String(decoding: value, as: UTF8.self))
+      return frequency != nil
+    case "INTERVAL":
+      interval = Int(digits: value) ?? 0
+      return interval >= 1
+    case "COUNT":
+      count = Int(digits: value)
+      return count.map { $0 >= 1 } ?? false
+    case "UNTIL":
+      until = RecurrenceRule.Until(String(decoding: value, as: UTF8.self))
+      return until != nil
+    case "WKST":
+      guard let weekday = Weekday(code: value) else { return false }
+      weekStart = weekday
+      return true
+    case "BYDAY": return takeDays(value)
+    default: return takeNumbers(name, value)
+    }
   }
 
-  /// A number from 1, `.some(nil)` if the part is not there, or `nil` if it is none.
-  mutating func optionalNumber(_ name: Substring) -> Int?? {
-    guard let text = values.removeValue(forKey: name) else { return .some(nil) }
-    guard let number = Int(digits: text), number >= 1 else { return nil }
-    return number
-  }
-
-  mutating func until() -> RecurrenceRule.Until?? {
-    guard let text = values.removeValue(forKey: "UNTIL") else { return .some(nil) }
-    guard let until = RecurrenceRule.Until(String(text)) else { return nil }
-    return until
-  }
-
-  mutating func weekStart() -> Weekday? {
-    guard let text = values.removeValue(forKey: "WKST") else { return .monday }
-    return Weekday(code: text)
-  }
-
-  mutating func byDay() -> [RecurrenceRule.ByDay]? {
-    guard let text = values.removeValue(forKey: "BYDAY") else { return [] }
-    var days: [RecurrenceRule.ByDay] = []
-    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let weekday = Weekday(code: item.suffix(2)) else { return nil }
+  private mutating func takeDays(_ value: ArraySlice<UInt8>) -> Bool {
+    for item in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      guard let weekday = Weekday(code: item.suffix(2)) else { return false }
       let ordinal = item.dropLast(2)
-      guard !ordinal.isEmpty else {
-        days.append(RecurrenceRule.ByDay(weekday))
-        continue
+      let number = Int(signed: ordinal)
+      guard ordinal.isEmpty || number.map(RecurrenceRule.Part.weekNumber.contains) ?? false else {
+        return false
       }
-      guard let number = Int(signed: ordinal), RecurrenceRule.Part.weekNumber.contains(number)
-      else { return nil }
-      days.append(RecurrenceRule.ByDay(weekday, ordinal: number))
+      byDay.append(RecurrenceRule.ByDay(weekday, ordinal: number))
     }
-    return days
+    return true
   }
 
-  mutating func numbers() -> [RecurrenceRule.Part: [Int]]? {
-    var numbers: [RecurrenceRule.Part: [Int]] = [:]
-    for part in RecurrenceRule.Part.allCases {
-      guard let text = values.removeValue(forKey: part.rawValue[...]) else { continue }
-      for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let number = Int(signed: item), part.contains(number) else { return nil }
-        numbers[part, default: []].append(number)
-      }
+  private mutating func takeNumbers(_ name: String, _ value: ArraySlice<UInt8>) -> Bool {
+    guard let part = RecurrenceRule.Part(rawValue: name) else { return false }
+    var list: [Int] = []
+    for item in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      guard let number = Int(signed: item), part.contains(number) else { return false }
+      list.append(number)
     }
-    return numbers
+    numbers[part] = list
+    return true
   }
 }
 
 extension Int {
   /// Reads ASCII digits with a `+` or `-` in front, or none.
-  fileprivate init?(signed text: Substring) {
-    let isNegative = text.hasPrefix("-")
-    guard let number = Int(digits: isNegative || text.hasPrefix("+") ? text.dropFirst() : text)
-    else { return nil }
+  fileprivate init?(signed text: ArraySlice<UInt8>) {
+    let sign = text.first
+    let isNegative = sign == UInt8(ascii: "-")
+    let hasSign = isNegative || sign == UInt8(ascii: "+")
+    guard let number = Int(digits: hasSign ? text.dropFirst() : text) else { return nil }
     self = isNegative ? -number : number
   }
 }
@@ -189,8 +186,9 @@ extension Weekday {
     }
   }
 
-  fileprivate init?(code: Substring) {
-    guard let weekday = Weekday.allCases.first(where: { $0.code == code }) else { return nil }
+  fileprivate init?(code: ArraySlice<UInt8>) {
+    guard let weekday = Weekday.allCases.first(where: { code.elementsEqual($0.code.utf8) })
+    else { return nil }
     self = weekday
   }
 }

@@ -59,7 +59,7 @@ package struct RecurrenceRule: Hashable, Sendable {
     self.byMonth = Part.month.valid(byMonth)
     let takesOrdinals =
       frequency == .monthly || frequency == .yearly && self.byWeekNumber.isEmpty
-    self.byDay = Set(byDay.map { takesOrdinals ? $0 : ByDay($0.weekday) }).sorted()
+    self.byDay = byDay.map { takesOrdinals ? $0 : ByDay($0.weekday) }.sortedOnce
     let hasSet =
       !self.byDay.isEmpty
       || ![
@@ -146,7 +146,17 @@ extension RecurrenceRule {
 
     /// The numbers that the part may hold, sorted, each once.
     fileprivate func valid(_ values: [Int]) -> [Int] {
-      values.isEmpty ? [] : Set(values.filter(contains)).sorted()
+      values.isEmpty ? [] : values.filter(contains).sortedOnce
     }
+  }
+}
+
+extension Array where Element: Comparable {
+  /// The elements in order, each once.
+  var sortedOnce: [Element] {
+    guard count > 1 else { return self }
+    var elements: [Element] = []
+    for element in sorted() where element != elements.last { elements.append(element) }
+    return elements
   }
 }

@@ -30,7 +30,7 @@ struct RecurrenceSet: Sendable {
       let index = position > 0 ? position - 1 : total + position
       if index >= 0, index < total { picks.append(index) }
     }
-    if picks.count > 1 { picks = Set(picks).sorted() }
+    picks = picks.sortedOnce
   }
 
   /// The next occurrence of the period, in seconds from 1970-01-01T00:00:00.

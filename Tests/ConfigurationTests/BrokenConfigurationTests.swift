@@ -1,0 +1,67 @@
+import Configuration
+import Testing
+import Words
+
+@Suite struct BrokenConfigurationTests {
+  /// The shipped file with every key at work.
+  private static let whole = ConfigurationFile.standard.split(separator: "\n")
+    .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }
+    .joined(separator: "\n")
+
+  @Test func anyPartOfAFileIsReadOrToldOf() {
+    let scalars = Array(Self.whole.unicodeScalars)
+    for length in stride(from: 0, through: scalars.count, by: 3) {
+      var text = ""
+      text.unicodeScalars.append(contentsOf: scalars.prefix(length))
+      let problems = Settings.load(text: text, locale: nil).problems
+      #expect(problems.count <= 1)
+    }
+  }
+
+  @Test func anyLetterOfAFileMayBeAnother() {
+    let scalars = Array(Self.whole.unicodeScalars)
+    let others = Array("\0\"'[]{}=#,.\\\n\t\u{7F}\u{E9}\u{1F600}9x-".unicodeScalars)
+    var step = 0
+    for position in stride(from: 0, to: scalars.count, by: 2) {
+      var changed = scalars
+      changed[position] = others[step % others.count]
+      step += 1
+      var text = ""
+      text.unicodeScalars.append(contentsOf: changed)
+      for problem in Settings.load(text: text, locale: nil).problems {
+        #expect(!problem.text(.warm).isEmpty)
+      }
+    }
+    #expect(step > 500)
+  }
+
+  struct Excess: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let text: String
+
+    init(_ name: String, _ text: String) {
+      testDescription = name
+      self.text = text
+    }
+  }
+
+  @Test(arguments: [
+    Excess("5000 brackets", "x = " + String(repeating: "[", count: 5000)),
+    Excess(
+      "lists 200 deep",
+      "x = " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    ),
+    Excess("the same section 1000 times", String(repeating: "[a]\n", count: 1000)),
+    Excess("a section 5000 deep", "[" + String(repeating: "a.", count: 5000) + "b]"),
+    Excess("a key 2000 deep", "[briefing]\n" + String(repeating: "a.", count: 2000) + "b = 1"),
+    Excess(
+      "a word of a million letters",
+      "tone = \"" + String(repeating: "w", count: 1 << 20) + "\""
+    ),
+  ])
+  func anExcessIsToldOf(excess: Excess) {
+    let (settings, problems) = Settings.load(text: excess.text, locale: nil)
+    #expect(problems.count == 1)
+    #expect(settings == Settings())
+  }
+}
