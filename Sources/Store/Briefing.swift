@@ -70,15 +70,12 @@ extension Store {
   /// Open to-dos with a time until the end of `day`, by time; fixed ones of a day around it too.
   private func timedRows(until day: CivilDate, in zone: Zone) throws(StoreError) -> [TodoRow] {
     let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
+    let last = Value.text(day.adding(days: 1).description)
+    let open = "WHERE todo.completed_at IS NULL AND"
     let rows =
-      try rows(
-        "WHERE todo.completed_at IS NULL AND todo.due_date <= ?",
-        [.text(day.adding(days: 1).description)]
-      )
-      + rows(
-        "WHERE todo.completed_at IS NULL AND todo.due_at < ?",
-        [.integer(end.seconds)]
-      )
+      try rows("\(open) todo.due_date <= ? AND todo.zone IS NULL", [last])
+      + rows("\(open) todo.due_date <= ? AND todo.zone IS NOT NULL", [last])
+      + rows("\(open) todo.due_at < ?", [.integer(end.seconds)])
     return
       rows
       .filter { row in row.dueAt.map { $0 < end } ?? false }

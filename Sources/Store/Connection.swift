@@ -66,6 +66,9 @@ extension Connection {
   /// How many rows the last statement changed, not counting what triggers did.
   var changes: Int { Int(sqlite3_changes64(database)) }
 
+  /// How many rows its statements have looked at one after the other for want of an index.
+  var scannedRows: Int { statements.values.reduce(0) { $0 + $1.scannedRows } }
+
   /// Whether the file was moved, replaced or deleted since it was opened.
   var hasMoved: Bool {
     var moved: Int32 = 0

@@ -50,6 +50,11 @@ extension Statement {
     }
   }
 
+  /// How many rows it has looked at one after the other for want of an index.
+  var scannedRows: Int {
+    Int(sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_FULLSCAN_STEP, 0))
+  }
+
   private func bind(_ value: Value, at index: Int32) {
     switch value {
     case .null: sqlite3_bind_null(handle, index)
