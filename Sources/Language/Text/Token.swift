@@ -18,6 +18,8 @@ struct Token: Sendable {
   let value: Int?
   /// Inside quotation marks: literal, never parsed.
   var isQuoted = false
+  /// What this word can begin.
+  let opening: Rule.Opening
 }
 
 extension Token {

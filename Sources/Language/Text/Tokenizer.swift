@@ -69,13 +69,15 @@ extension TokenizedText {
     for scalar in scalars { view.append(scalar.isApostrophe ? "'" : scalar.folded) }
     var text = String(view)
     if kind == .letter, scalars.contains(where: { !$0.isASCII }) { text = text.lowercased() }
+    let facts: WordFacts = kind == .letter ? .of(text) : .none
     return Token(
       kind: kind.token,
       text: text,
       range: scalars.startIndex..<scalars.endIndex,
       isGlued: isGlued,
-      facts: kind == .letter ? .of(text) : .none,
-      value: kind == .digit ? Int(digits: text) : nil
+      facts: facts,
+      value: kind == .digit ? Int(digits: text) : nil,
+      opening: Rule.Opening(text, isNumber: kind == .digit, facts)
     )
   }
 }

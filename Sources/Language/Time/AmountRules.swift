@@ -66,10 +66,13 @@ extension Cursor {
       var amount = Amount()
       guard let unit = cursor.amountPart(into: &amount) else { return nil }
       amount.unit = unit
-      while cursor.attempt({ cursor in
-        if cursor.take("and") || cursor.take(",") {}
-        return cursor.amountPart(into: &amount)
-      }) != nil {}
+      for _ in 0..<5 {
+        let part: TimeUnit? = cursor.attempt { cursor in
+          if cursor.take("and") || cursor.take(",") {}
+          return cursor.amountPart(into: &amount)
+        }
+        if part == nil { break }
+      }
       return amount
     }
   }

@@ -61,36 +61,33 @@ extension Rule {
   }
 
   /// Words that can open a time without being a number, a day, a month, a unit or a part of day.
-  static let keywords: Set<String> = [
-    "a", "after", "all", "alternate", "an", "annually", "any", "anytime", "asap", "at", "beginning",
-    "between", "beginning", "bi", "biweekly", "bimonthly", "by", "coming", "couple", "current",
-    "daily",
-    "day", "each", "early", "end", "eod", "eom", "eow", "eoy", "every", "everyday", "everynight",
-    "few", "following", "for", "fortnightly", "from", "half", "hourly", "immediately", "in", "last",
-    "late",
-    "later", "mid", "middle", "minutely", "monthly", "next", "now", "on", "once", "past",
-    "per", "previous", "quarter", "quarterly", "right", "semi", "several", "sometime", "start",
-    "then", "the", "this", "three", "today", "todays", "today's", "tom", "tomorow", "tommorow",
-    "tommorrow", "tomorrow", "tomorrow's", "tomorrows", "tmr", "tmrw", "tonight", "tonight's",
-    "tonite", "twice",
-    "two", "upcoming", "week", "weekly", "within", "yearly", "yesterday", "yesterday's",
-    "yesterdays", "ten",
-    "weekday", "weekdays", "bihourly", "midnight", "2moro", "overmorrow", "anyday", "@", "+",
-    "nightly", "workdays", "'", "week's", "first",
-  ]
+  static let keywords = Set(
+    list(
+      """
+      a / after / all / alternate / an / annually / any / asap / at / beginning / between / bi
+      bimonthly / biweekly / by / coming / couple / current / daily / each / early / end / eod
+      eom / eow / eoy / every / everyday / everynight / few / following / for / fortnightly / from
+      half / hourly / immediately / in / last / late / later / mid / middle / monthly / next
+      nightly / now / on / once / past / previous / quarter / quarterly / right / semi / several
+      start / the / this / three / today / todays / today's / tom / tomorow / tommorow / tommorrow
+      tomorrow / tomorrow's / tomorrows / tmr / tmrw / tonight / tonight's / tonite / upcoming
+      weekdays / weekly / within / workdays / yearly / yesterday / yesterday's / yesterdays / @ / +
+      """
+    )
+  )
 }
 
-extension Token {
-  var opening: Rule.Opening {
-    var opening: Rule.Opening = []
-    if isNumber || facts.cardinal != nil { opening.insert(.number) }
-    if facts.ordinal != nil || isNumber || facts.cardinal != nil { opening.insert(.ordinal) }
-    if facts.month != nil { opening.insert(.month) }
-    if facts.weekday != nil { opening.insert(.weekday) }
-    if facts.unit != nil { opening.insert(.unit) }
-    if facts.part != nil { opening.insert(.part) }
-    if Rule.keywords.contains(text) { opening.insert(.keyword) }
-    return opening
+extension Rule.Opening {
+  /// What a word with these facts can begin.
+  init(_ text: String, isNumber: Bool, _ facts: WordFacts) {
+    self = []
+    if isNumber || facts.cardinal != nil { insert([.number, .ordinal]) }
+    if facts.ordinal != nil { insert(.ordinal) }
+    if facts.month != nil { insert(.month) }
+    if facts.weekday != nil { insert(.weekday) }
+    if facts.unit != nil { insert(.unit) }
+    if facts.part != nil { insert(.part) }
+    if Rule.keywords.contains(text) { insert(.keyword) }
   }
 }
 

@@ -8,6 +8,8 @@ struct Clause: Sendable {
   var times: [SaidTime] = []
   /// Whether a sentence begins here; what was said before does not reach in.
   var beginsSentence = true
+  /// Whether this is a part of the to-do before it.
+  var isNested = false
   /// Whether "never mind" or the like stands here instead of a to-do.
   var isRetraction = false
 }

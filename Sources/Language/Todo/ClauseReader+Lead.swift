@@ -44,7 +44,7 @@ extension ClauseReader {
   /// Whether a word before the lead belongs to an opener such as "remind me".
   private func isOpening(_ index: Int, _ range: Range<Int>) -> Bool {
     let start = range.lowerBound
-    if let end = Openers.table.end(tokens, at: start, end: range.upperBound), index < end {
+    if let end = Openers.end(tokens, at: start, end: range.upperBound), index < end {
       return true
     }
     return Openers.greetings.end(tokens, at: index, end: range.upperBound) != nil
@@ -70,7 +70,7 @@ extension Amount {
 
 extension Cursor {
   /// "the day before", "15 minutes before", "an hour ahead of", "2 days in advance".
-  fileprivate mutating func leadAmount() -> Amount? {
+  mutating func leadAmount() -> Amount? {
     attempt { cursor in
       var amount = Amount()
       if cursor.take(phrase: "the", "day", "before")

@@ -22,7 +22,7 @@ extension ClauseReader {
     while index < words.count {
       if !words[index].isSpoken, !words[index].isQuoted {
         index += 1
-      } else if let end = Openers.table.end(words, at: index, end: words.count),
+      } else if let end = Openers.end(words, at: index, end: words.count),
         isOpener(words, index..<end)
       {
         let said = words[index..<end].map(\.text)
@@ -71,15 +71,25 @@ extension ClauseReader {
       || words[range].contains { ["remind", "reminder", "alarm", "alert"].contains($0.text) }
   }
 
+  /// Whether behind small talk a to-do follows, so that it is small talk.
   private func isFollowedByTodo(_ words: [Token], _ end: Int) -> Bool {
-    let next = words[end]
-    return !next.isSpoken || Verbs.isVerb(next.text) || next.text == "i" || next.text == "please"
-      || Openers.table.end(words, at: end, end: words.count) != nil
-      || Openers.greetings.end(words, at: end, end: words.count).map {
-        $0 < words.count && isFollowedByTodo(words, $0)
-      } ?? false
-      || ["about", "that", "my", "the"].contains(next.text) && words[end - 1].text != "next"
-        && words[end - 1].text != "right"
+    var index = end
+    for _ in 0..<6 {
+      guard index < words.count else { return false }
+      let next = words[index]
+      if !next.isSpoken || Verbs.isVerb(next.text) || ["i", "please"].contains(next.text)
+        || Openers.end(words, at: index, end: words.count) != nil
+      {
+        return true
+      }
+      if ["about", "that", "my", "the"].contains(next.text) {
+        return !["next", "right"].contains(words[index - 1].text)
+      }
+      guard let further = Openers.greetings.end(words, at: index, end: words.count)
+      else { return false }
+      index = further
+    }
+    return true
   }
 
   private var requestWords: Set<String> {

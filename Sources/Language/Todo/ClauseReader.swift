@@ -87,7 +87,7 @@ struct ClauseReader {
     return !next.isSpoken
       || isStart
         && (Verbs.isVerb(next.text)
-          || Openers.table.end(tokens, at: words.upperBound, end: range.upperBound) != nil)
+          || Openers.end(tokens, at: words.upperBound, end: range.upperBound) != nil)
       || FunctionWords.all.contains(next.text) && !isStart
   }
 }

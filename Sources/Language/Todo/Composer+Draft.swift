@@ -60,7 +60,8 @@ extension Composer {
     if let notes = reading.noteWords { spans.append(Span(.notes, scalars(notes))) }
     spans += runs(reading.openers.union(reading.closings)).map { Span(.opener, scalars($0)) }
     let whole = scalars(reading.clause.range)
-    spans += fillers.filter { whole.contains($0.lowerBound) }.map { Span(.filler, $0) }
+    spans += fillers[fillersBefore...].prefix { $0.lowerBound < whole.upperBound }
+      .map { Span(.filler, $0) }
     return spans.filter { !$0.range.isEmpty }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 

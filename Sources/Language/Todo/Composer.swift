@@ -10,6 +10,10 @@ struct Composer {
   var remarks: [Remark] = []
   /// A date before the first verb covers the to-dos after it until another date appears.
   var shared: (meaning: TimeMeaning, tokens: [Range<Int>])?
+  /// The last to-do that is no part of another.
+  var parent: Int?
+  /// How many fillers stand before what was read so far.
+  var fillersBefore = 0
   /// How many drafts each clause gave, for what is taken back.
   var counts: [Int] = []
 
@@ -20,6 +24,9 @@ struct Composer {
     tokens = repaired.tokens
     fillers = repaired.fillers
   }
+
+  /// A clause with more times than this is no sentence; the rest stay words.
+  private static let mostTimes = 16
 
   mutating func understanding(_ earlier: [Remark]) -> Understanding {
     remarks = earlier
@@ -37,7 +44,9 @@ struct Composer {
         next += 1
       }
       while next < times.count, times[next].tokens.lowerBound < clause.range.upperBound {
-        if times[next].tokens.upperBound <= clause.range.upperBound {
+        if times[next].tokens.upperBound <= clause.range.upperBound,
+          clause.times.count < Composer.mostTimes
+        {
           clause.times.append(times[next])
         }
         next += 1
@@ -47,6 +56,10 @@ struct Composer {
       let before = drafts.count
       compose(reading)
       counts.append(drafts.count - before)
+      let end = scalars(clause.range).upperBound
+      while fillersBefore < fillers.count, fillers[fillersBefore].lowerBound < end {
+        fillersBefore += 1
+      }
     }
     if drafts.isEmpty {
       return Understanding(
@@ -83,6 +96,10 @@ struct Composer {
   private mutating func compose(_ reading: Reading) {
     if reachesBack(reading) { return }
     if reading.clause.beginsSentence { shared = nil }
+    if reading.clause.isNested {
+      composePart(reading)
+      return
+    }
     guard !reading.isChatter else {
       if let time = reading.time, reading.kept.allSatisfy({ !tokens[$0].isSpoken }) {
         shared = (time, reading.timeTokens)
@@ -97,9 +114,19 @@ struct Composer {
     for group in groups { append(draft(reading, kept: group)) }
   }
 
+  /// A part of the to-do before it; the time is the whole's, unless the part has its own.
+  private mutating func composePart(_ reading: Reading) {
+    guard reading.kept.contains(where: { tokens[$0].isSpoken }) else { return }
+    if !drafts.indices.contains(parent ?? -1) { parent = drafts.indices.last }
+    guard var part = draft(reading, kept: reading.kept) else { return }
+    part.parent = parent
+    drafts.append(part)
+  }
+
   private mutating func append(_ draft: Draft?) {
     guard let draft, !draft.title.isEmpty else { return }
     drafts.append(draft)
+    parent = drafts.count - 1
   }
 
   /// "both are urgent" speaks of what was said before.

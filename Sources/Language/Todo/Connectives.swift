@@ -27,3 +27,16 @@ enum Retraction {
     "actually no scratch that", "disregard that",
   ])
 }
+
+extension SaidTime {
+  /// Whether this is a time in most places: more than a lone month or part of day.
+  var isFirm: Bool {
+    guard !meaning.isPast else { return false }
+    if meaning.clock != nil || meaning.offset != nil || meaning.repeats != nil { return true }
+    switch meaning.day {
+    case .month(_, nil, false), .year: return lead != nil
+    case nil: return meaning.part == .noon || lead != nil
+    default: return true
+    }
+  }
+}

@@ -23,13 +23,12 @@ struct Guard {
     if isStart, isEnd { return 9 }
     let before =
       start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : ""
-    if Guard.determiners.contains(before) { return 0 }
+    if time.lead == nil, Guard.determiners.contains(before) { return 0 }
     if Guard.topics.contains(before), !isRelative(time) || before == "about" { return 0 }
     if first.text.hasSuffix("'s"), !isStart { return 0 }
     var after = Cursor(tokens, at: end, end: clause.upperBound)
     if after.isAt(",") { after.index += 1 }
     let isClosed = isEnd || after.isAtPhraseEnd || after.index > end
-    if Guard.names.contains(where: { $0.matches(tokens, start, end, clause) }) { return 0 }
     let hasLead = time.lead != nil
     guard isAllowed(time, isStart: isStart, isClosed: isClosed, hasLead: hasLead, before: before)
     else { return 0 }
@@ -131,6 +130,14 @@ struct Guard {
       return false
     }
   }
+
+  /// Whether a name with a time in it covers these tokens: "friday night lights".
+  static func isName(_ tokens: [Token], _ time: Range<Int>, _ range: Range<Int>) -> Bool {
+    guard tokens[time].contains(where: { Guard.nameWords.contains($0.text) }) else { return false }
+    return names.contains { $0.matches(tokens, time.lowerBound, time.upperBound, range) }
+  }
+
+  private static let nameWords = Set(names.flatMap(\.words))
 
   static let names: [Name] = [
     "friday night lights", "black friday", "cyber monday", "monday night football",

@@ -8,8 +8,8 @@ enum NoiseFirewall {
         ? .recognizerArtifact : .empty
     }
     if isBracketed(tokens) { return .recognizerArtifact }
-    let text = words.map(\.text).joined(separator: " ")
-    if artifacts.contains(text) { return .recognizerArtifact }
+    let text = words.prefix(16).map(\.text).joined(separator: " ")
+    if words.count <= 16, artifacts.contains(text) { return .recognizerArtifact }
     if let end = Retraction.table.end(words, at: 0, end: words.count), end == words.count {
       return .retracted
     }

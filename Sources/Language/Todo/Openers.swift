@@ -1,112 +1,137 @@
-/// The words that people wrap a to-do in.
+/// The words that people wrap a to-do in, and that its title drops.
 enum Openers {
-  /// Wrappings that can begin a to-do in mid-speech and that the title drops.
-  static let table = PhraseTable<Bool>(
-    requests.flatMap { request in
-      [
-        "", "please ", "can you ", "could you ", "would you ", "can you please ",
-        "could you please ", "will you ",
-      ]
-      .map { $0 + request }
-    } + obligations + events
+  /// Where an opener that begins here ends: "can you please set a reminder to", "I need to".
+  static func end(_ tokens: [Token], at start: Int, end: Int) -> Int? {
+    if let own = wishes.end(tokens, at: start, end: end) {
+      return max(own, request(tokens, at: start, end: end) ?? 0)
+    }
+    let begin = politeness.end(tokens, at: start, end: end) ?? start
+    return request(tokens, at: begin, end: end)
+  }
+
+  /// "remind me to", "set a reminder for", "don't forget to".
+  private static func request(_ tokens: [Token], at start: Int, end: Int) -> Int? {
+    if let begin = remindings.end(tokens, at: start, end: end) {
+      return tails.end(tokens, at: begin, end: end) ?? begin
+    }
+    guard var index = makers.end(tokens, at: start, end: end) else { return nil }
+    if index < end, tokens[index].text == "me" { index += 1 }
+    if index < end, ["a", "an", "another", "the"].contains(tokens[index].text) { index += 1 }
+    while index < end, ["new", "recurring", "repeating", "daily"].contains(tokens[index].text) {
+      index += 1
+    }
+    guard let noun = nouns.end(tokens, at: index, end: end) else { return nil }
+    return tails.end(tokens, at: noun, end: end) ?? noun
+  }
+
+  private static let politeness = phrases(
+    """
+    please / can you / could you / would you / will you / can you please / could you please
+    would you please / hey can you / hey could you / i want you to / i'd like you to / you need to
+    """
   )
 
-  private static let requests: [String] = {
-    let nouns = [
-      "reminder", "alarm", "alert", "task", "todo", "to do", "appointment", "event",
-      "recurring reminder", "repeating reminder", "new reminder", "new task", "repeating alarm",
-      "recurring alarm", "reminder notification",
-    ]
-    let verbs = [
-      "set", "set up", "create", "make", "add", "schedule", "give me", "put", "i want", "need",
-    ]
-    var lines: [String] = []
-    for verb in verbs {
-      for noun in nouns {
-        for article in ["a ", "an ", "", "me a "] {
-          for tail in [
-            "", " to", " for", " that", " about", " for me to", " of", " to remind me to", " on",
-          ] {
-            lines.append("\(verb) \(article)\(noun)\(tail)")
-          }
-        }
-      }
-    }
-    for tail in [
-      "", " to", " about", " of", " that", " for", " that i have to", " that i need to",
-      " that i have a", " that i have an", " that i have", " that i should", " i need to",
-      " i have to", " on", " to to", " the",
-    ] {
-      lines.append("remind me" + tail)
-      lines.append("make sure to remind me" + tail)
-      lines.append("make sure you remind me" + tail)
-      lines.append("alert me" + tail)
-      lines.append("notify me" + tail)
-      lines.append("remember" + tail)
-    }
-    lines.removeAll {
-      ["remember about", "remember of", "remember for", "remember on", "remember the", "remember"]
-        .contains($0)
-    }
-    return lines + [
-      "remind to", "make sure to", "make sure i", "make sure that i", "don't forget to",
-      "dont forget to", "do not forget to", "don't let me forget to", "don't forget about",
-      "don't forget", "help me remember to", "remember", "remember that", "remind us to",
-      "mark on my calendar that", "put me down for", "put down",
-    ]
-  }()
+  private static let makers = phrases(
+    "set / set up / create / make / add / schedule / give / put / i want / i need / need / i have to have"
+  )
 
-  private static let obligations: [String] = {
-    var lines: [String] = []
-    for subject in ["i", "we"] {
-      for verb in [
-        "need to", "have to", "got to", "gotta", "must", "should", "should probably", "want to",
-        "wanna", "would like to", "really need to", "also need to", "still need to",
-        "still have to", "also have to", "really should", "ought to", "will need to",
-        "need to remember to", "have to remember to", "want to be reminded to",
-        "want to get reminded to", "also should", "probably should", "just need to", "have got to",
-        "really have to", "better", "am supposed to", "need to make sure i", "might need to",
-        "must not forget to", "must remember to", "can't forget to", "mustn't forget to",
-      ] {
-        lines.append("\(subject) \(verb)")
-      }
-    }
-    return lines + [
-      "i'd like to", "i've got to", "i've gotta", "we've got to", "i'll need to", "i'll have to",
-      "need to", "have to", "gotta", "got to", "i'm supposed to", "let's", "time to",
-      "it's time to", "want to", "my task is to", "what i need to do is",
-      "what i really need to do is", "what i have to do is", "so i should", "i guess i should",
-      "i guess i need to", "i think i should", "i think i need to", "i think i have to",
-      "first thing is", "the first thing is", "the other thing is", "other thing is",
-      "another thing is", "next thing is", "i guess", "maybe i should", "you need to",
-    ]
-  }()
+  private static let nouns = phrases(
+    """
+    reminder / reminders / alarm / alarms / alert / task / todo / to do / to - do / appointment / event
+    reminder notification / alarm clock / timer
+    """
+  )
 
-  private static let events: [String] = [
-    "i have a", "i have an", "i have my", "i've got a", "i've got an", "i have", "we have a",
-    "we have an",
-    "i've got my", "i've a", "there's a", "there is a", "i got a", "i've got",
-  ]
+  private static let remindings = phrases(
+    """
+    remind me / remind us / make sure to remind me / make sure you remind me / alert me / notify me
+    don't let me forget / help me remember / remind
+    """
+  )
 
-  /// Small talk before a to-do that is not part of it.
-  static let greetings = PhraseTable<Bool>([
-    "hey", "hi", "hello", "ok", "okay", "please", "hey siri", "hey google", "ok google", "alexa",
-    "so", "well", "also", "and",
-    "then", "right", "yeah", "oh", "now", "alright", "all right", "but", "plus", "next", "first",
-    "firstly", "secondly", "finally", "lastly", "hey olly", "olly", "let me think", "let me see",
-    "let's see", "basically", "anyway", "actually", "i almost forgot", "almost forgot", "you know",
-    "just", "maybe", "probably", "and then", "can you", "could you", "would you", "what else",
-    "oh yeah", "okay so", "and um", "first of all", "by the way", "to", "that",
-    "when you get a chance",
-  ])
+  /// What may follow a request before the to-do itself.
+  private static let tails = phrases(
+    """
+    to / about / of / that / for / on / for me to / to remind me to / to to / that i have to
+    that i need to / that i have a / that i have an / that i have / that i should / i need to
+    i have to / that i've got a / that i've got an / up for / that rings / that ring / that says
+    """
+  )
+
+  /// Openers that stand alone: what somebody needs, wants, has or must not forget.
+  private static let wishes = PhraseTable<Bool>(
+    ["i", "we"].flatMap { subject in needs.map { "\(subject) \($0)" } } + list(standing)
+  )
+
+  private static let needs = list(
+    """
+    need to / have to / got to / gotta / must / should / should probably / want to / wanna
+    would like to / really need to / also need to / still need to / still have to / also have to
+    really should / ought to / will need to / need to remember to / have to remember to
+    want to be reminded to / want to get reminded to / also should / probably should / just need to
+    have got to / really have to / better / am supposed to / need to make sure i / might need to
+    must not forget to / must remember to / can't forget to / mustn't forget to / will have to
+    also want to / need to go ahead and / have a / have an / have my / have / got a
+    """
+  )
+
+  private static let standing = """
+    i'd like to / i've got to / i've gotta / we've got to / i'll need to / i'll have to / need to
+    have to / gotta / got to / i'm supposed to / let's / time to / it's time to / want to
+    what i need to do is / what i really need to do is / what i have to do is / i guess i should
+    i guess i need to / i think i should / i think i need to / i think i have to
+    first thing is / the first thing is / the other thing is / other thing is / another thing is
+    next thing is / i guess / maybe i should / i've got a / i've got an / i've got my / i've got
+    there's a / there is a / make sure to / make sure i / make sure that i / don't forget to
+    dont forget to / do not forget to / don't let me forget to / don't forget about / don't forget
+    help me remember to / remember to / remember that / mark on my calendar that / put me down for
+    remind to / remember
+    """
+
+  /// Small talk before a to-do that is no part of it.
+  static let greetings = phrases(
+    """
+    hey / hi / hello / ok / okay / please / hey siri / hey google / ok google / alexa / so / well
+    also / and / then / right / yeah / oh / now / alright / all right / but / plus / next / first
+    firstly / secondly / finally / lastly / let me think / let me see / let's see / basically
+    anyway / actually / i almost forgot / almost forgot / just / maybe / probably / and then
+    can you / could you / would you / what else / oh yeah / okay so / first of all / by the way
+    to / that / when you get a chance / right so / really / i also
+    """
+  )
 
   /// Words that end a to-do politely.
-  static let closings: [[String]] = [
-    ["please"], ["thanks"], ["thank", "you"], ["can", "you", "remind", "me"], ["remind", "me"],
-    ["i", "guess"], ["i", "think"], ["that's", "it"], ["too"], ["as", "well"],
-    ["that's", "it", "i", "think"],
-    ["that's", "all"], ["okay"], ["ok"], ["or", "something"], ["if", "possible"],
-    ["could", "you", "remind", "me"], ["please", "remind", "me"], ["and", "remind", "me"],
-    ["that", "is", "all"], ["don't", "let", "me", "forget"], ["reminder"],
+  static let closings: [[String]] = list(
+    """
+    please / thanks / thank you / can you remind me / could you remind me / please remind me
+    and remind me / remind me / i guess / i think / that's it / that's it i think / that's all
+    that is all / too / as well / okay / ok / or something / if possible / don't let me forget
+    reminder / if it's not on it / if it's not there
+    """
+  ).map { $0.split(separator: " ").map(String.init) }
+
+  /// Words before an opener that make it part of their own phrase: "what i need to do".
+  static let binding: Set<String> = [
+    "that", "what", "if", "when", "because", "which", "who", "where", "and", "you", "can", "could",
+    "please", "thing", "things", "stuff", "how", "to", "everything", "would", "will", "all",
   ]
+
+  /// Whether an opener with nothing behind it ends a to-do: "..., can you remind me on thursday".
+  static func closes(_ tokens: [Token], _ start: Int, _ end: Int) -> Bool {
+    guard tokens[start..<end].contains(where: { $0.text == "remind" }) else { return false }
+    var cursor = Cursor(tokens, at: end, end: min(end + 24, tokens.count))
+    if ["on", "for"].contains(tokens[end - 1].text) { cursor.index -= 1 }
+    if cursor.leadAmount() == nil { _ = cursor.saidTime() }
+    guard let next = cursor.ahead() else { return true }
+    return !next.isSpoken || ["also", "and", "oh", "then", "plus"].contains(next.text)
+  }
+
+  private static func phrases(_ text: String) -> PhraseTable<Bool> { PhraseTable(list(text)) }
+}
+
+/// The phrases of a text, parted by slashes and line ends.
+func list(_ text: String) -> [String] {
+  text.split { $0 == "/" || $0 == "\n" }.map { phrase in
+    phrase.split(separator: " ").joined(separator: " ")
+  }
 }

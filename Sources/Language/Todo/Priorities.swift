@@ -49,6 +49,13 @@ enum Priorities {
   )
 }
 
+extension Priorities {
+  /// Whether a remark on what was said before begins here: "both are urgent", "that one's urgent".
+  static func isRemark(_ tokens: [Token], at index: Int) -> Bool {
+    reachingBack.match(tokens, at: index, end: tokens.count) != nil
+  }
+}
+
 extension String {
   fileprivate func replacingWord(_ word: String, with other: String) -> String {
     split(separator: " ").map { $0 == word ? other : String($0) }.joined(separator: " ")

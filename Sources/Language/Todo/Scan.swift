@@ -2,16 +2,23 @@ import Model
 
 /// The times in a row of tokens, before anybody asks whether they are meant as times.
 enum Scan {
+  /// No time takes more tokens than this.
+  private static let longest = 32
+
   static func times(in tokens: [Token], _ range: Range<Int>) -> [SaidTime] {
     var times: [SaidTime] = []
     var cursor = Cursor(tokens, at: range.lowerBound, end: range.upperBound)
     while !cursor.isAtEnd {
       let start = cursor.index
-      if beginsWord(tokens, at: start), let time = cursor.saidTime(), cursor.endsOnWord {
-        times.append(time)
-      } else {
-        cursor.index = start + 1
+      var window = Cursor(tokens, at: start, end: min(start + longest, range.upperBound))
+      if beginsWord(tokens, at: start), let time = window.saidTime() {
+        cursor.index = window.index
+        if cursor.endsOnWord, !Guard.isName(tokens, start..<cursor.index, range) {
+          times.append(time)
+          continue
+        }
       }
+      cursor.index = start + 1
     }
     return times
   }

@@ -28,9 +28,7 @@ enum Title {
   }
 
   private static func isLoose(_ token: Token, atFront: Bool) -> Bool {
-    guard !token.isQuoted || ["\"", "\u{201C}", "\u{201D}"].contains(token.text) else {
-      return false
-    }
+    guard !token.isQuoted else { return false }
     if token.kind == .lineBreak { return true }
     if token.kind == .mark {
       return atFront

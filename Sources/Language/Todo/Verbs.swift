@@ -94,4 +94,10 @@ enum Verbs {
     "up", "off", "out", "in", "on", "at", "to", "for", "over", "by", "with", "down", "away", "back",
     "about", "from", "into",
   ]
+
+  /// Verbs that lead to a place where something is done.
+  static let motions: Set<String> = ["go", "run", "drive", "head", "swing", "stop", "walk", "come"]
+
+  /// What people go somewhere for.
+  static let purposes: Set<String> = ["get", "buy", "grab", "pick", "see", "check", "return"]
 }

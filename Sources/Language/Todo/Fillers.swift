@@ -1,0 +1,49 @@
+/// Sounds and phrases that fill pauses.
+enum Fillers {
+  /// Where a filler that begins here ends.
+  static func end(_ tokens: [Token], at index: Int) -> Int? {
+    let token = tokens[index]
+    guard token.isWord, !token.isQuoted else { return nil }
+    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    if sounds.contains(token.text), !(next?.isGlued == true && next?.isMark("-") == true) {
+      return index + 1
+    }
+    let before = index > 0 ? tokens[index - 1] : nil
+    let isPaused = before.map { $0.isMark(",") || sounds.contains($0.text) } ?? true
+    if token.text == "like", next != nil, let before,
+      isPaused || ["and", "then", "so"].contains(before.text)
+    {
+      return index + 1
+    }
+    guard let match = phrases.match(tokens, at: index, end: tokens.count),
+      match.value == .anywhere || isPaused
+    else { return nil }
+    return match.end
+  }
+
+  /// Whether the second of two equal words was said by accident.
+  static func isStutter(_ first: Token, _ second: Token) -> Bool {
+    first.isWord && !first.isQuoted && !second.isQuoted && first.text == second.text
+      && stutters.contains(first.text)
+  }
+
+  private enum Place: Sendable {
+    case anywhere
+    /// Only behind a pause: "you know" may be a sentence of its own.
+    case paused
+  }
+
+  private static let sounds: Set<String> = [
+    "um", "uh", "uhm", "umm", "uhh", "er", "erm", "hmm", "hm", "mm", "mhm", "ah", "eh", "uhhh",
+  ]
+
+  private static let phrases = PhraseTable<Place>([
+    ("so yeah", .anywhere), ("oh yeah", .anywhere), ("yeah so", .anywhere),
+    ("you know", .paused), ("i mean", .paused), ("sort of", .paused), ("kind of", .paused),
+    ("let's see", .paused), ("basically", .paused), ("what else", .paused),
+  ])
+
+  private static let stutters: Set<String> = [
+    "to", "the", "a", "i", "and", "at", "on", "my", "for", "in", "need", "tomorrow", "then",
+  ]
+}

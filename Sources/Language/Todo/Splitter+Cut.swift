@@ -1,0 +1,155 @@
+import Model
+
+extension Splitter {
+  /// Whether a to-do ends at this place and another begins.
+  func cut(at index: Int, clauseStart: Int) -> Cut? {
+    guard index > clauseStart else { return nil }
+    if let next = connectiveEnd(at: index) {
+      guard next < tokens.count, starts(at: next, joinedAt: index, clauseStart: clauseStart)
+      else { return nil }
+      return Cut(end: index, next: next, resume: skipTimes(next))
+    }
+    guard hasContent(clauseStart..<index), startsUnjoined(at: index, clauseStart: clauseStart)
+    else { return nil }
+    let begin = leadingTime(before: index, clauseStart: clauseStart) ?? index
+    return Cut(end: begin, next: begin, resume: index)
+  }
+
+  /// Where a comma or connective and those after it end.
+  func connectiveEnd(at index: Int) -> Int? {
+    var end = index
+    if tokens[end].isMark(",") { end += 1 }
+    for _ in 0..<6 {
+      guard let next = Connectives.table.end(tokens, at: end, end: tokens.count) else { break }
+      end = next
+      if end < tokens.count, tokens[end].isMark(",") { end += 1 }
+    }
+    return end > index ? end : nil
+  }
+
+  /// Whether a to-do begins behind a comma or connective.
+  private func starts(at next: Int, joinedAt index: Int, clauseStart: Int) -> Bool {
+    let first = skipTimes(next)
+    guard first < tokens.count else { return false }
+    if Openers.end(tokens, at: first, end: tokens.count) != nil { return true }
+    if Priorities.isRemark(tokens, at: first) { return true }
+    if Connectives.isFresh(tokens, index..<next), tokens[first].isSpoken,
+      !["than", "is", "was"].contains(tokens[first].text)
+    {
+      return true
+    }
+    if endsWithList(clauseStart..<index), tokens[first].isSpoken { return true }
+    guard !isBareVerb(clauseStart..<index) else { return false }
+    if isVerb(at: first, isJoined: true) { return !isErrand(clauseStart..<index, first) }
+    return isEvent(at: first, clauseStart: clauseStart)
+  }
+
+  /// "on the target list, hammer ...": what comes behind a list is for another one.
+  private func endsWithList(_ range: Range<Int>) -> Bool {
+    guard let last = range.last, tokens[last].text == "list" else { return false }
+    return range.dropLast().contains { Verbs.isVerb(tokens[$0].text) }
+  }
+
+  /// "church sunday at eleven": a thing with a time of its own behind a thing with a time.
+  func isEvent(at first: Int, clauseStart: Int) -> Bool {
+    let token = tokens[first]
+    guard token.isWord,
+      !FunctionWords.all.contains(token.text) || ["my", "the", "a"].contains(token.text),
+      (clauseStart..<first).contains(where: { time(at: $0)?.isFirm ?? false })
+    else { return false }
+    var index = first
+    while index < min(tokens.count, first + 24), !isSentenceEnd(index), !tokens[index].isMark(",") {
+      if let time = time(at: index) { return index > first && time.isFirm }
+      if index > first {
+        if isVerb(at: index, isJoined: false) { return false }
+        if tokens[index].text != "and", connectiveEnd(at: index) != nil { return false }
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Whether a to-do begins with nothing before it to say so.
+  private func startsUnjoined(at index: Int, clauseStart: Int) -> Bool {
+    let token = tokens[index]
+    guard token.isWord, !isInNotes(index, clauseStart), !isHeaded(index) else { return false }
+    let isAfterTime = time(before: index) != nil
+    if let end = Openers.end(tokens, at: index, end: tokens.count), end - index >= 2 {
+      if Openers.closes(tokens, index, end) { return false }
+      if isAfterTime { return true }
+      let isHalf = ["need", "have", "got", "want", "gotta", "time", "let's", "you", "to"]
+      return !isHalf.contains(token.text) && !Openers.binding.contains(tokens[index - 1].text)
+    }
+    if Priorities.isRemark(tokens, at: index) { return true }
+    if isAfterTime, isEvent(at: index, clauseStart: clauseStart), isEventBefore(clauseStart, index)
+    {
+      return true
+    }
+    guard isVerb(at: index, isJoined: false), !isBareVerb(clauseStart..<index) else { return false }
+    return isAfterTime || !Verbs.binding.contains(tokens[index - 1].text)
+  }
+
+  /// Whether the place lies in parentheses that are open, or behind "details:".
+  private func isInNotes(_ index: Int, _ clauseStart: Int) -> Bool {
+    for before in (clauseStart..<index).reversed() {
+      if tokens[before].isMark(")") { return false }
+      if tokens[before].isMark("(") { return true }
+      if tokens[before].isMark(":"), before > 0,
+        ["details", "notes", "note"].contains(tokens[before - 1].text)
+      {
+        return true
+      }
+      if tokens[before].text == "that", before > clauseStart, tokens[before - 1].text == "note" {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// "boat list add rope": the list comes first.
+  private func isHeaded(_ index: Int) -> Bool {
+    ["add", "put"].contains(tokens[index].text) && tokens[index - 1].text == "list"
+  }
+
+  /// Whether the time right before a place has something of its own to tell the time of.
+  private func isEventBefore(_ start: Int, _ index: Int) -> Bool {
+    guard let time = time(before: index) else { return false }
+    let before = time.tokens.lowerBound - 1
+    guard before >= start, !Guard.determiners.contains(tokens[before].text) else { return false }
+    return hasContent(start..<time.tokens.lowerBound)
+  }
+
+  /// A time right before a new to-do that belongs to it: the to-do before has its own.
+  private func leadingTime(before index: Int, clauseStart: Int) -> Int? {
+    guard let time = time(before: index), time.tokens.lowerBound > clauseStart else { return nil }
+    let begin = time.tokens.lowerBound
+    if tokens[begin - 1].isMark(",") { return begin }
+    guard ["i", "we"].contains(tokens[index].text) else { return nil }
+    let hasOwn = (clauseStart..<begin).contains { self.time(at: $0)?.isFirm ?? false }
+    return hasOwn ? begin : nil
+  }
+
+  /// Steps over times and greetings to where a to-do would begin.
+  func skipTimes(_ index: Int) -> Int {
+    var index = index
+    for _ in 0..<12 where index < tokens.count {
+      if let time = time(at: index) {
+        index = time.tokens.upperBound
+      } else if tokens[index].isMark(","), time(before: index) != nil {
+        index += 1
+      } else if let end = Openers.greetings.end(tokens, at: index, end: tokens.count) {
+        index = end
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  /// Whether more was said than times and small words.
+  func hasContent(_ range: Range<Int>) -> Bool {
+    range.contains {
+      tokens[$0].isSpoken && timeIndex[$0] < 0 && !FunctionWords.all.contains(tokens[$0].text)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension Splitter {
+  /// Whether the word begins a verb phrase here.
+  func isVerb(at index: Int, isJoined: Bool) -> Bool {
+    let token = tokens[index]
+    guard token.isWord, !token.isQuoted, Verbs.isVerb(token.text) else { return false }
+    var object = ""
+    if index + 1 < tokens.count {
+      let next = tokens[index + 1]
+      if next.isGlued, next.isMark("-") { return false }
+      if next.isSpoken, timeIndex[index + 1] < 0 { object = next.text }
+    }
+    let hasObject = !object.isEmpty && !FunctionWords.all.contains(object)
+    let isClear = Verbs.determiners.contains(object)
+    let isStrong = Verbs.strong.contains(token.text)
+    if isJoined { return isStrong ? object != "of" : isClear || hasObject }
+    if isClear { return true }
+    if !isStrong || Verbs.nounLike.contains(token.text) {
+      return time(before: index) != nil && hasObject
+    }
+    if Verbs.particles.contains(object) { return Verbs.phrasal.contains(token.text) }
+    return hasObject
+  }
+
+  /// "wash and fold the laundry": a verb without its object yet.
+  func isBareVerb(_ range: Range<Int>) -> Bool {
+    let words = range.filter { tokens[$0].isSpoken && timeIndex[$0] < 0 }
+    let begin = contentStart(range)
+    let rest = words.drop { $0 < begin }
+    guard let first = rest.first else { return true }
+    return rest.count == 1 && Verbs.isVerb(tokens[first].text)
+  }
+
+  /// Whether nothing but greetings and marks stands here: "okay so", "hey google".
+  func isSmallTalk(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if !tokens[index].isSpoken {
+        index += 1
+      } else if let end = Openers.greetings.end(tokens, at: index, end: range.upperBound) {
+        index = end
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Where the to-do itself begins, behind openers and greetings.
+  private func contentStart(_ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let time = time(at: index) {
+        index = time.tokens.upperBound
+      } else if let end = Openers.end(tokens, at: index, end: range.upperBound)
+        ?? Openers.greetings.end(tokens, at: index, end: range.upperBound)
+      {
+        index = end
+      } else if !tokens[index].isSpoken {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  /// "go to the bank and get cash": one errand.
+  func isErrand(_ range: Range<Int>, _ verb: Int) -> Bool {
+    let begin = contentStart(range)
+    guard begin < range.upperBound, tokens[verb - 1].text == "and" else { return false }
+    return Verbs.purposes.contains(tokens[verb].text) && Verbs.motions.contains(tokens[begin].text)
+      && range.allSatisfy { timeIndex[$0] < 0 }
+  }
+}

@@ -1,0 +1,65 @@
+import Language
+import Model
+import Testing
+
+/// Whatever a recogniser or a pipe brings, an answer comes and its offsets lie in the text.
+struct JunkTests {
+  private static let pieces = [
+    "tomorrow", "at", "5", "pm", " ", "\n", "\0", "\u{200F}", "\u{202E}", "é", "e\u{301}", "👩‍👩‍👧",
+    "\u{FEFF}", "(", ")",
+    "\"", "“", "”", "every", "monday", "and", ",", ".", "-", "/", "12", "2026", ":", "30",
+    "remind me to", "the", "31",
+    "february", "no wait", "scratch that", "call", "buy", "list", "to my", "note that", "in",
+    "99999999999999999999",
+    "minutes", "before", "an hour", "next", "last", "week", "'", "’s", "half", "past",
+    "which means", "\u{1F1E9}", "%s", "'; DROP",
+    "both are urgent", "from", "to", "first", "of", "until", "for", "times", "\t", "um", "ß", "İ",
+    "ﬁ", "٣", "½",
+  ]
+
+  @Test(arguments: 0..<300)
+  func anyMixtureIsAnswered(seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    let count = Int.random(in: 0..<60, using: &random)
+    let text = (0..<count).map { _ in
+      (JunkTests.pieces.randomElement(using: &random) ?? "")
+        + (Bool.random(using: &random) ? " " : "")
+    }.joined()
+    let understanding = understand(text, in: try context())
+    let end = text.unicodeScalars.count
+    for draft in understanding.drafts {
+      #expect(!draft.title.isEmpty && draft.title.count <= 200)
+      #expect(!draft.title.unicodeScalars.contains("\0"))
+      #expect(draft.parent.map { understanding.drafts.indices.contains($0) } ?? true)
+      #expect(draft.spans.allSatisfy { $0.range.lowerBound >= 0 && $0.range.upperBound <= end })
+      if case .floating(let date, _) = draft.due { #expect(date.description >= "2026-03-04") }
+    }
+    #expect(understanding.times.allSatisfy { $0.span.upperBound <= end })
+    #expect(understanding.drafts.isEmpty == (understanding.noise != nil))
+  }
+
+  @Test(arguments: [
+    "a", "\"", "and ", "1h ", "monday ", "no wait ", "so ", "every day ", "9", "remind me to ",
+    "\u{301}", "- ", "(", "\n",
+    "buy milk tomorrow and call ann at 5 pm then ", "both are urgent ", "scratch that ", "\u{202E}",
+    "um ",
+  ])
+  func oneThingOverAndOverIsAnswered(piece: String) throws {
+    let text = String(repeating: piece, count: 20_000 / piece.unicodeScalars.count)
+    let understanding = understand(text, in: try context())
+    #expect(understanding.drafts.isEmpty == (understanding.noise != nil))
+  }
+}
+
+/// Steele, Lea and Flood's generator: the same numbers for the same seed, everywhere.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

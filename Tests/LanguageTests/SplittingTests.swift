@@ -1,0 +1,120 @@
+import Language
+import Model
+import Testing
+
+/// One ramble, several to-dos.
+struct SplittingTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let text: String
+    let titles: [String]
+    var testDescription: String { text }
+
+    init(_ text: String, _ titles: [String]) {
+      self.text = text
+      self.titles = titles
+    }
+  }
+
+  private func titles(_ text: String) throws -> [String] {
+    understand(text, in: try context()).drafts.map(\.title)
+  }
+
+  @Test(arguments: [
+    Row("Water the ferns. Call the plumber!", ["Water the ferns", "Call the plumber"]),
+    Row("water the ferns\ncall the plumber", ["Water the ferns", "Call the plumber"]),
+    Row("water the ferns and call the plumber", ["Water the ferns", "Call the plumber"]),
+    Row("water the ferns, then call the plumber", ["Water the ferns", "Call the plumber"]),
+    Row("water the ferns oh and call the plumber", ["Water the ferns", "Call the plumber"]),
+    Row("water the ferns plus call the plumber", ["Water the ferns", "Call the plumber"]),
+    Row(
+      "fix the tap, sweep the yard, feed the hens",
+      ["Fix the tap", "Sweep the yard", "Feed the hens"]
+    ),
+    Row("Ask Dr. Reed about the scan", ["Ask Dr. Reed about the scan"]),
+  ])
+  func atEndsAndConnectives(_ row: Row) throws {
+    #expect(try titles(row.text) == row.titles)
+  }
+
+  @Test(arguments: [
+    Row("buy oats call my aunt and pay the rent", ["Buy oats", "Call my aunt", "Pay the rent"]),
+    Row("fix the tap remind me to feed the hens", ["Fix the tap", "Feed the hens"]),
+    Row("i need to mow the lawn i have to fix the gate", ["Mow the lawn", "Fix the gate"]),
+  ])
+  func withoutAnyPunctuation(_ row: Row) throws {
+    #expect(try titles(row.text) == row.titles)
+  }
+
+  @Test(arguments: [
+    Row("buy bread and butter", ["Buy bread and butter"]),
+    Row("call mom and pick up the kids", ["Call mom", "Pick up the kids"]),
+    Row("wash and fold the towels", ["Wash and fold the towels"]),
+    Row("go to the market and get plums", ["Go to the market and get plums"]),
+    Row("meet ann and joe for tea", ["Meet ann and joe for tea"]),
+    Row("try and finish the puzzle", ["Try and finish the puzzle"]),
+  ])
+  func verbsSplitAndObjectsDoNot(_ row: Row) throws {
+    #expect(try titles(row.text) == row.titles)
+  }
+
+  @Test func addingToAListSplitsObjects() throws {
+    let drafts = understand("add milk and eggs to my grocery list", in: try context()).drafts
+    #expect(drafts.map(\.title) == ["Milk", "Eggs"])
+    #expect(drafts.map(\.list) == ["grocery", "grocery"])
+  }
+
+  private func dues(_ text: String) throws -> [String?] {
+    understand(text, in: try context()).drafts.map { written($0.due) }
+  }
+
+  @Test func aDateBeforeTheFirstVerbIsShared() throws {
+    #expect(
+      try dues("tomorrow i need to mow the lawn and fix the gate") == ["2026-03-05", "2026-03-05"]
+    )
+    #expect(
+      try dues("tomorrow mow the lawn, on friday fix the gate and sweep the yard")
+        == ["2026-03-05", "2026-03-06", "2026-03-06"]
+    )
+    #expect(
+      try dues("tomorrow mow the lawn at 3 pm and fix the gate") == [
+        "2026-03-05T15:00", "2026-03-05",
+      ]
+    )
+  }
+
+  @Test func aDateBehindATodoIsItsOwn() throws {
+    #expect(try dues("mow the lawn and fix the gate on friday") == [nil, "2026-03-06"])
+    #expect(try dues("mow the lawn friday and fix the gate") == ["2026-03-06", nil])
+  }
+
+  @Test func aSharedDateEndsWithItsSentence() throws {
+    #expect(try dues("Tomorrow mow the lawn. Fix the gate.") == ["2026-03-05", nil])
+  }
+
+  @Test(arguments: [
+    "send the plans to ann and book the hall both are urgent",
+    "send the plans to ann and book the hall, both are urgent",
+  ])
+  func bothReachesBack(_ text: String) throws {
+    let drafts = understand(text, in: try context()).drafts
+    #expect(drafts.map(\.title) == ["Send the plans to ann", "Book the hall"])
+    #expect(drafts.map(\.priority) == [.high, .high])
+  }
+
+  @Test(arguments: [
+    Row(
+      "saturday trip: packing - fold shirts, find the map",
+      ["Packing", "Fold shirts", "Find the map"]
+    ),
+    Row(
+      "paint the shed which means buy paint, sand the door and mask the window",
+      ["Paint the shed", "Buy paint", "Sand the door", "Mask the window"]
+    ),
+    Row("picnic: bake bread, fill the flask", ["Picnic", "Bake bread", "Fill the flask"]),
+  ])
+  func partsHaveAParent(_ row: Row) throws {
+    let drafts = understand(row.text, in: try context()).drafts
+    #expect(drafts.map(\.title) == row.titles)
+    #expect(drafts.map(\.parent) == [nil] + Array(repeating: 0, count: row.titles.count - 1))
+  }
+}
