@@ -75,7 +75,7 @@ let package = Package(
       name: "CompanionTests",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Language", "Model", "Planning", "Store", "Words", "voicedo-remind",
+        "CSQLite", "Language", "Model", "Planning", "Store", "Words", "voicedo-remind",
       ]
     ),
 

@@ -35,8 +35,14 @@ final class Companion {
     try run(arguments, input: Array(input.utf8), output: output)
   }
 
-  /// Runs the program to its end; `output` takes the place of the file behind standard output.
-  func run(_ arguments: [String], input: [UInt8], output: String? = nil) throws -> Run {
+  /// Runs the program to its end; `output` or `descriptor` takes the place of the file behind
+  /// standard output.
+  func run(
+    _ arguments: [String],
+    input: [UInt8],
+    output: String? = nil,
+    descriptor: Int32? = nil
+  ) throws -> Run {
     let files = ["in", "out", "err"].map { "\(home)/\($0)" }
     try Data(input).write(to: URL(filePath: files[0]))
     var actions = posix_spawn_file_actions_t()
@@ -44,7 +50,11 @@ final class Companion {
     defer { posix_spawn_file_actions_destroy(&actions) }
     let create = O_WRONLY | O_CREAT | O_TRUNC
     posix_spawn_file_actions_addopen(&actions, 0, files[0], O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output ?? files[1], create, 0o600)
+    if let descriptor {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, 1)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 1, output ?? files[1], create, 0o600)
+    }
     posix_spawn_file_actions_addopen(&actions, 2, files[2], create, 0o600)
     var process = pid_t()
     let started = withStrings([Companion.path] + arguments) { arguments in
@@ -58,7 +68,7 @@ final class Companion {
     return Run(
       // WIFEXITED and WEXITSTATUS are macros; a signal shows as its number above 1000.
       status: status & 0x7F == 0 ? (status >> 8) & 0xFF : 1000 + (status & 0x7F),
-      out: output == nil ? try text(files[1]) : "",
+      out: output == nil && descriptor == nil ? try text(files[1]) : "",
       err: try text(files[2])
     )
   }

@@ -1,0 +1,22 @@
+import CSQLite
+import Testing
+
+/// Another program in the middle of a write that takes its time.
+final class Holder {
+  private var connection: OpaquePointer?
+
+  init(_ path: String) throws {
+    try #require(sqlite3_open(path, &connection) == SQLITE_OK)
+    try #require(sqlite3_exec(connection, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
+  }
+
+  deinit {
+    letGo()
+  }
+
+  /// Ends the write without a change.
+  func letGo() {
+    sqlite3_close(connection)
+    connection = nil
+  }
+}
