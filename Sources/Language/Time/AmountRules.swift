@@ -13,6 +13,30 @@ extension Rule {
         || cursor.take(phrase: "'", "time")
       return .after(amount)
     },
+    Rule("in 3 to 5 days", on: .keyword) { cursor in
+      guard cursor.take("in"), let first = cursor.cardinal(), first > 0, first < 1000,
+        cursor.rangeWord(), let last = cursor.amount()
+      else { return nil }
+      var amount = Amount()
+      guard amount.add(halves: 2 * first, of: last.unit) else { return nil }
+      var meaning = TimeMeaning.after(amount)
+      if !last.isElapsed { meaning.endDay = .shifted(.relativeDay(0), last) }
+      return meaning
+    },
+    Rule("next hour", on: .keyword) { cursor in
+      _ = cursor.take("the")
+      guard cursor.take("next"), cursor.isAt("hour", "minute"), let unit = cursor.facts.unit
+      else { return nil }
+      cursor.index += 1
+      var amount = Amount(unit: unit)
+      return amount.add(halves: 2, of: unit) ? .after(amount) : nil
+    },
+    Rule("for fifteen minutes", on: .keyword) { cursor in
+      guard cursor.take("for"), let amount = cursor.amount() else { return nil }
+      var meaning = TimeMeaning.after(amount)
+      meaning.isDuration = true
+      return meaning
+    },
     Rule("20 minutes from now", on: [.number, .keyword]) { cursor in
       guard let amount = cursor.amount() else { return nil }
       guard

@@ -51,7 +51,7 @@ extension Cursor {
   /// "at", "by", "around" and their like before a clock time; which bound they set.
   mutating func clockWord() -> TimeMeaning.Bound? {
     guard
-      let word = take(anyOf: ["at", "@", "by", "before", "after", "until", "till", "from", "for"])
+      let word = take(anyOf: Cursor.clockWords)
     else { return nil }
     if isAt("around", "about", "like", "approximately", "exactly", "least", "or") {
       if take(phrase: "or", "after") || take(phrase: "or", "before") || take("least") {
@@ -69,17 +69,23 @@ extension Cursor {
     }
   }
 
+  private static let clockWords = [
+    "at", "@", "by", "before", "after", "until", "till", "from", "for", "around", "approximately",
+  ]
+
   /// A number that a word such as "at" makes a clock time: "5", "five thirty", "1730".
   mutating func number(asClockAfter bound: TimeMeaning.Bound) -> ClockMeaning? {
     attempt { cursor in
       let word = cursor.ahead(-1)?.text
+      // "friday at five spin class": behind a day, "at" makes any number a time.
+      let isBehindDay = word == "at" && cursor.ahead(-2)?.facts.weekday != nil
       if let clock = cursor.attempt({ $0.spokenMinutes() }) { return clock }
       if let token = cursor.ahead(), token.digits == 4 || token.digits == 3, word != "for",
         let clock = cursor.militaryClock()
       {
         return cursor.endsOnWord && cursor.isAtPhraseEnd ? clock : nil
       }
-      guard let hour = cursor.hourNumber(), cursor.isAtPhraseEnd, cursor.endsOnWord
+      guard let hour = cursor.hourNumber(), cursor.isAtPhraseEnd || isBehindDay, cursor.endsOnWord
       else { return nil }
       if cursor.take(phrase: "-", "ish") || cursor.take("ish") {}
       return ClockMeaning(hour: hour, half: hour > 12 || hour == 0 ? .exact : .open)
@@ -115,7 +121,7 @@ extension Cursor {
       guard !isPoint || half != nil || cursor.isHeadedByAt(back: 3) else { return nil }
       guard hour < 24, hour <= 12 || half == nil || half == .pm, half == nil || hour > 0
       else { return nil }
-      let isExact = hour > 12 || hour == 0 || (token.digits == 2 && hour < 10)
+      let isExact = hour > 12 || hour == 0 || (half == nil && token.digits == 2 && hour < 10)
       return ClockMeaning(
         hour: hour,
         minute: minute,

@@ -16,7 +16,9 @@ struct TimeMeaning: Hashable, Sendable {
   var zone: String?
   /// "last week", "3 days ago": never schedules.
   var isPast = false
-  /// "the end of the day", "later", "now".
+  /// "for 15 minutes": a time only where somebody asked to be reminded.
+  var isDuration = false
+  /// "now".
   var special: Special?
 
   enum Bound: Hashable, Sendable {

@@ -8,6 +8,15 @@ extension TimeMeaning {
     if let repeats = other.repeats ?? repeats, self.repeats == nil || other.repeats == nil {
       return sum.mergeRepeat(repeats, with: self.repeats == nil ? self : other, and: other)
     }
+    if let first = repeats, let second = other.repeats {
+      guard first.days.isEmpty, first.frequency == .weekly || first.frequency == .daily,
+        second.frequency == .weekly, second.interval == 1
+      else { return nil }
+      sum.repeats?.frequency = .weekly
+      sum.repeats?.days = second.days
+      sum.part = part ?? other.part
+      return sum
+    }
     guard sum.mergeDay(other) else { return nil }
     if other.clock != nil {
       guard clock == nil else { return nil }
@@ -126,6 +135,9 @@ extension RepeatMeaning {
     case (.yearly, .date(let month, let day, nil)):
       months = [month]
       monthDays = [day]
+    case (.yearly, .nth(let position, let weekday, .named(let month, nil))):
+      months = [month]
+      days = [NthWeekday(ordinal: position, weekday: weekday)]
     case (.yearly, .month(let month, nil, _)): months = [month]
     default: return false
     }

@@ -66,7 +66,7 @@ extension TimeMeaning {
 extension Cursor {
   mutating func tomorrow() -> Bool {
     take(anyOf: [
-      "tomorrow", "tomorrow's", "tomorrows", "tom", "tmr", "tmrw", "tomorow", "tommorow",
+      "tomorrow", "tomorrow's", "tomorrows", "tmr", "tmrw", "tomorow", "tommorow",
       "tommorrow",
     ]) != nil
   }

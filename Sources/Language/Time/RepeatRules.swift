@@ -102,6 +102,13 @@ extension Rule {
         RepeatMeaning(frequency: .monthly, interval: interval.interval, monthDays: [day])
       )
     },
+    Rule("every fourth thursday in november", on: .keyword) { cursor in
+      guard cursor.every(), let position = cursor.position(), let day = cursor.weekday(),
+        cursor.take(anyOf: ["in", "of"]) != nil, let month = cursor.month()
+      else { return nil }
+      let nth = NthWeekday(ordinal: position, weekday: day)
+      return .repeating(RepeatMeaning(frequency: .yearly, days: [nth], months: [month]))
+    },
     Rule("every 15th", on: .keyword) { cursor in
       guard cursor.every(), let day = cursor.ordinal(), day <= 31, cursor.isAtPhraseEnd
       else { return nil }
@@ -171,12 +178,6 @@ extension Cursor {
   mutating func interval() -> RepeatMeaning? {
     attempt { cursor in
       if cursor.take("weekday") || cursor.take("workday") { return .weekdays }
-      if cursor.take("weekend") {
-        return RepeatMeaning(
-          frequency: .weekly,
-          days: [NthWeekday(ordinal: nil, weekday: .saturday)]
-        )
-      }
       if cursor.take(phrase: "half", "hour") || cursor.take(phrase: "half", "an", "hour") {
         return RepeatMeaning(frequency: .minutely, interval: 30)
       }
@@ -191,6 +192,11 @@ extension Cursor {
       } else if let number = cursor.cardinal() {
         if cursor.take("-") {}
         count = number
+      }
+      if cursor.take("weekend") || cursor.take("weekends") {
+        var weekends = RepeatMeaning.weekends
+        weekends.interval = count
+        return weekends
       }
       guard count > 0, count < 1000, let unit = cursor.repeatUnit() else { return nil }
       return RepeatMeaning(frequency: unit.0, interval: count * unit.1)

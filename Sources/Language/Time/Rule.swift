@@ -69,7 +69,7 @@ extension Rule {
       eom / eow / eoy / every / everyday / everynight / few / following / for / fortnightly / from
       half / hourly / immediately / in / last / late / later / mid / middle / monthly / next
       nightly / now / on / once / past / previous / quarter / quarterly / right / semi / several
-      start / the / this / three / today / todays / today's / tom / tomorow / tommorow / tommorrow
+      start / the / this / three / today / todays / today's / tomorow / tommorow / tommorrow
       tomorrow / tomorrow's / tomorrows / tmr / tmrw / tonight / tonight's / tonite / upcoming
       weekdays / weekly / within / workdays / yearly / yesterday / yesterday's / yesterdays / @ / +
       """

@@ -26,7 +26,7 @@ extension Cursor {
       let link = copy.link(isFirst: said == nil)
       let pieceStart = copy.index
       var piece = Rule.read(&copy)
-      if link == nil || piece == nil || link?.words == 0 {
+      if link != nil {
         // The rule may want the small word itself: "in 20 minutes".
         var whole = self
         whole.index = end

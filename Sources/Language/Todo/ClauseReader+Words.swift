@@ -23,7 +23,7 @@ extension ClauseReader {
       if !words[index].isSpoken, !words[index].isQuoted {
         index += 1
       } else if let end = Openers.end(words, at: index, end: words.count),
-        isOpener(words, index..<end)
+        isOpener(words, index..<end), !(reading.hasRequest && Openers.isMaker(words[index]))
       {
         let said = words[index..<end].map(\.text)
         reading.hasRequest = reading.hasRequest || said.contains { requestWords.contains($0) }
@@ -44,7 +44,9 @@ extension ClauseReader {
         words[index].text
       ), !words[index].isQuoted
     {
-      if reading.list != nil || index + 1 < words.count && isEntry(words, index) {
+      if reading.list != nil
+        || index + 1 < words.count && isEntry(words, index, isTimed: !reading.clause.times.isEmpty)
+      {
         reading.opensWithAdd = true
         reading.hasRequest = true
         index += 1
@@ -55,14 +57,18 @@ extension ClauseReader {
     readClosings(&reading)
   }
 
-  /// "add"/"create"/"schedule" before an event rather than an object of its own.
-  private func isEntry(_ words: [Token], _ index: Int) -> Bool {
-    guard words[index].text == "add" || words[index].text == "create" else { return false }
-    return words.dropFirst(index).contains {
-      ["meeting", "appointment", "party", "reminder", "birthday", "wedding", "calendar"].contains(
-        $0.text
-      )
-    } && !Verbs.isVerb(words[index + 1].text)
+  /// "add"/"create" before an event rather than an object of its own, "schedule a meeting".
+  private func isEntry(_ words: [Token], _ index: Int, isTimed: Bool) -> Bool {
+    let isEvent = words.dropFirst(index).contains { events.contains($0.text) }
+    switch words[index].text {
+    case "add", "create": return (isTimed || isEvent) && !Verbs.isVerb(words[index + 1].text)
+    case "schedule", "put": return isEvent && ["a", "an", "the"].contains(words[index + 1].text)
+    default: return false
+    }
+  }
+
+  private var events: Set<String> {
+    ["meeting", "appointment", "party", "reminder", "birthday", "wedding", "calendar"]
   }
 
   private func isOpener(_ words: [Token], _ range: Range<Int>) -> Bool {

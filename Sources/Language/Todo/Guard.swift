@@ -20,7 +20,7 @@ struct Guard {
       openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
     }
     let isEnd = (end..<clause.upperBound).allSatisfy { !tokens[$0].isSpoken || isTime($0, times) }
-    if isStart, isEnd { return 9 }
+    if isStart, isEnd, !time.meaning.isDuration || hasRequest { return 9 }
     let before =
       start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : ""
     if time.lead == nil, Guard.determiners.contains(before) { return 0 }
@@ -53,6 +53,7 @@ struct Guard {
     before: String
   ) -> Bool {
     let meaning = time.meaning
+    if meaning.isDuration { return hasRequest && isStart }
     if meaning.special != nil { return isClosed }
     if meaning.repeats != nil {
       let word = tokens[time.core].text
@@ -105,7 +106,7 @@ struct Guard {
 
   private static let topics: Set<String> = [
     "about", "of", "regarding", "re", "called", "named", "titled", "entitled", "with", "concerning",
-    "as", "than", "is", "versus", "vs",
+    "as", "than", "versus", "vs",
   ]
 
   private static let monthLeads: Set<String> = [

@@ -35,6 +35,11 @@ enum Openers {
     "set / set up / create / make / add / schedule / give / put / i want / i need / need / i have to have"
   )
 
+  /// "set", "create", ...: behind "remind me to" they are what is to be done.
+  static func isMaker(_ token: Token) -> Bool {
+    ["set", "create", "make", "add", "schedule", "give", "put"].contains(token.text)
+  }
+
   private static let nouns = phrases(
     """
     reminder / reminders / alarm / alarms / alert / task / todo / to do / to - do / appointment / event

@@ -13,7 +13,9 @@ enum Scan {
       var window = Cursor(tokens, at: start, end: min(start + longest, range.upperBound))
       if beginsWord(tokens, at: start), let time = window.saidTime() {
         cursor.index = window.index
-        if cursor.endsOnWord, !Guard.isName(tokens, start..<cursor.index, range) {
+        if cursor.endsOnWord, !isAdjective(time, tokens),
+          !Guard.isName(tokens, start..<cursor.index, range)
+        {
           times.append(time)
           continue
         }
@@ -21,6 +23,12 @@ enum Scan {
       cursor.index = start + 1
     }
     return times
+  }
+
+  /// "the daily newspaper", "a weekly call": an adjective.
+  private static func isAdjective(_ time: SaidTime, _ tokens: [Token]) -> Bool {
+    guard time.meaning.repeats != nil, time.lead == nil, time.core > 0 else { return false }
+    return Guard.determiners.contains(tokens[time.core - 1].text)
   }
 
   /// Whether nothing sticks to the front of a token: "$5", "v2", "3/4/5" hold no time.

@@ -13,7 +13,9 @@ extension Splitter {
     let isClear = Verbs.determiners.contains(object)
     let isStrong = Verbs.strong.contains(token.text)
     if isJoined { return isStrong ? object != "of" : isClear || hasObject }
-    if isClear { return true }
+    if isClear || Verbs.phrasal.contains(token.text) && Verbs.tightParticles.contains(object) {
+      return true
+    }
     if !isStrong || Verbs.nounLike.contains(token.text) {
       return time(before: index) != nil && hasObject
     }

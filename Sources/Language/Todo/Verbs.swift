@@ -26,14 +26,14 @@ enum Verbs {
   /// Words that are nouns as often: they begin a to-do only where the words around them say so.
   static let ambiguous: Set<String> = Set(
     """
-    back balance bank bike book box brainstorm brew camp charge color comment cover dance \
-    date design dress drink drive dry exercise face fast finance fish fly frame freeze fund garden \
-    grill heat hike hunt jog jump knit label land lift light list lock log mail map mark match \
-    message milk mix name need note oil order paint paper park patch phone photograph plan plant \
-    play plug pop post practice press program pump punch push quit race rake rank rate record \
-    rent report request rest ride rock roll run sand save schedule screen seal search season \
-    service shop show shower sign ski sketch skip slice smoke snack spray stack stamp stock stretch \
-    study support surf swim table tape text tip touch tour track trade train trim tune type use \
+    back balance book box brainstorm brew charge color comment cover dance \
+    date design dress drink drive dry exercise fast finance freeze \
+    grill heat hike hunt jog jump knit label lift list lock log mail mark \
+    message mix need note order paint park patch photograph plan plant \
+    play plug pop post practice press program pump punch push quit rake rank rate record \
+    rent report request rest ride run sand save schedule seal search \
+    shop show sign ski sketch skip slice smoke spray stack stretch \
+    study surf swim table text tip touch tour track trade train trim tune type use \
     view vote wait warm water weigh work workout wrestle zip change book double shop water pay \
     email rent dust drink
     """.split(separator: " ").map(String.init)
@@ -100,4 +100,7 @@ enum Verbs {
 
   /// What people go somewhere for.
   static let purposes: Set<String> = ["get", "buy", "grab", "pick", "see", "check", "return"]
+
+  /// Particles that belong to no noun behind them: "drop off", "clean up".
+  static let tightParticles: Set<String> = ["up", "off", "out", "away", "down", "back"]
 }
