@@ -176,4 +176,67 @@ struct DefaultsTests {
     ),
   ])
   func momentsThatNoClockKnows(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said(
+      "set a reminder for 15 minutes to stir the soup",
+      title: "Stir the soup",
+      at: "2026-03-04T10:35"
+    ),
+    Said(
+      "set an alarm for 6 am on weekdays",
+      title: "Alarm",
+      at: "2026-03-05T06:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+    ),
+    Said("wake me up at 5 am", title: "Wake up", at: "2026-03-05T05:00"),
+    Said("cook rice for 15 minutes", title: "Cook rice for 15 minutes", at: nil),
+    Said("set the pump reminder for 8 pm", title: "The pump", at: "2026-03-04T20:00"),
+  ])
+  func alarmsAndTimers(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said("paint the fence tuesday 9 to 5", title: "Paint the fence", at: "2026-03-10T09:00"),
+    Said("paint the fence tomorrow 3-5", title: "Paint the fence", at: "2026-03-05T15:00"),
+    Said("post the parcel in 3 to 5 days", title: "Post the parcel", at: "2026-03-07"),
+    Said("buy 2-3 lemons", title: "Buy 2-3 lemons", at: nil),
+  ])
+  func stretches(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said("pay rent on the 1st of every month", at: "2026-04-01", rule: "FREQ=MONTHLY;BYMONTHDAY=1"),
+    Said(
+      "clean the oven every other weekend",
+      at: "2026-03-07",
+      rule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU"
+    ),
+    Said(
+      "roast a bird every fourth thursday in november",
+      at: "2026-11-26",
+      rule: "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH"
+    ),
+    Said(
+      "call home every day at 9 am for 3 times",
+      title: "Call home",
+      at: "2026-03-05T09:00",
+      rule: "FREQ=DAILY;COUNT=3"
+    ),
+    Said("water the lawn twice on friday", title: "Water the lawn twice", at: "2026-03-06"),
+    Said(
+      "swim weekly on wednesdays",
+      title: "Swim",
+      at: "2026-03-11",
+      rule: "FREQ=WEEKLY;BYDAY=WE"
+    ),
+    Said(
+      "file the report on the last day of every month",
+      at: "2026-03-31",
+      rule: "FREQ=MONTHLY;BYMONTHDAY=-1"
+    ),
+  ])
+  func moreRepeats(_ said: Said) throws { try expect(said) }
+
+  @Test func tomIsAPerson() throws {
+    try expect(Said("lunch with tom friday", title: "Lunch with tom", at: "2026-03-06"))
+  }
 }

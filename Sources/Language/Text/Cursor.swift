@@ -37,6 +37,11 @@ extension Cursor {
     return text
   }
 
+  /// Steps over the next token if it is one of these; a rule does not ask for it.
+  mutating func skip(_ texts: String...) {
+    _ = take(anyOf: texts)
+  }
+
   /// Steps over all of these words in a row, or over none.
   mutating func take(phrase: String...) -> Bool {
     let start = index

@@ -5,7 +5,7 @@ extension Rule {
   static let amounts: [Rule] = [
     Rule("in 20 minutes", on: .keyword) { cursor in
       guard cursor.take("in") || cursor.take("within") else { return nil }
-      if cursor.take("about") || cursor.take("around") || cursor.take("the") {}
+      cursor.skip("about", "around", "the")
       _ = cursor.take("next")
       guard let amount = cursor.amount() else { return nil }
       _ =
@@ -92,7 +92,7 @@ extension Cursor {
       amount.unit = unit
       for _ in 0..<5 {
         let part: TimeUnit? = cursor.attempt { cursor in
-          if cursor.take("and") || cursor.take(",") {}
+          cursor.skip("and", ",")
           return cursor.amountPart(into: &amount)
         }
         if part == nil { break }
@@ -107,7 +107,7 @@ extension Cursor {
     var sum = amount
     guard var halves = copy.halves() else { return nil }
     _ = copy.take("of")
-    if copy.take("an") || copy.take("a") {}
+    copy.skip("an", "a")
     if copy.take("-"), copy.ahead()?.isGlued != true { return nil }
     _ = copy.take(anyOf: ["full", "whole", "short", "more"])
     guard let unit = copy.unit() else { return nil }
@@ -170,7 +170,7 @@ extension Cursor {
     }
     if let unit = token.facts.unit {
       index += 1
-      if take("'") {}
+      skip("'")
       return unit
     }
     let possessive: [String: TimeUnit] = [

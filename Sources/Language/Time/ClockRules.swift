@@ -53,11 +53,8 @@ extension Cursor {
     guard
       let word = take(anyOf: Cursor.clockWords)
     else { return nil }
-    if isAt("around", "about", "like", "approximately", "exactly", "least", "or") {
-      if take(phrase: "or", "after") || take(phrase: "or", "before") || take("least") {
-      } else if !isAt("or") {
-        index += 1
-      }
+    if !take(phrase: "or", "after"), !take(phrase: "or", "before") {
+      skip("around", "about", "like", "approximately", "exactly", "least")
     }
     return switch word {
     case "by": .by
@@ -87,7 +84,7 @@ extension Cursor {
       }
       guard let hour = cursor.hourNumber(), cursor.isAtPhraseEnd || isBehindDay, cursor.endsOnWord
       else { return nil }
-      if cursor.take(phrase: "-", "ish") || cursor.take("ish") {}
+      _ = cursor.take(phrase: "-", "ish") || cursor.take("ish")
       return ClockMeaning(hour: hour, half: hour > 12 || hour == 0 ? .exact : .open)
     }
   }
@@ -192,13 +189,7 @@ extension Cursor {
         if cursor.isAt("."), cursor.ahead()?.isGlued == true { cursor.index += 1 }
         return half
       }
-      if cursor.take("m") {
-        if cursor.isAt("."), cursor.ahead()?.isGlued == true, letter == "a" || letter == "p",
-          cursor.ahead(1) != nil
-        {
-        }
-        return half
-      }
+      if cursor.take("m") { return half }
       return isGlued ? half : nil
     }
   }

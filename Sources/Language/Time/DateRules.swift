@@ -5,7 +5,7 @@ extension Rule {
   static let dates: [Rule] = [
     Rule("march 3rd 2027", on: .month) { cursor in
       guard let month = cursor.month() else { return nil }
-      if cursor.take("the") || cursor.take("-") || cursor.take("/") || cursor.take(",") {}
+      cursor.skip("the", "-", "/", ",")
       guard let day = cursor.dayNumber(), cursor.endsOnWord || cursor.isAt("-") else { return nil }
       return .on(.date(month: month, day: day, year: cursor.trailingYear()))
     },
@@ -13,15 +13,15 @@ extension Rule {
       _ = cursor.take("the")
       guard let day = cursor.dayNumber() else { return nil }
       _ = cursor.take("day")
-      if cursor.take("of") || cursor.take("-") || cursor.take("/") || cursor.take(".") {}
+      cursor.skip("of", "-", "/", ".")
       guard let month = cursor.month() else { return nil }
       return .on(.date(month: month, day: day, year: cursor.trailingYear()))
     },
     Rule("2027 march 3", on: .number) { cursor in
       guard let year = cursor.year() else { return nil }
-      if cursor.take("-") || cursor.take("/") {}
+      cursor.skip("-", "/")
       guard let month = cursor.month() else { return nil }
-      if cursor.take("-") || cursor.take("/") {}
+      cursor.skip("-", "/")
       guard let day = cursor.dayNumber() else { return nil }
       return .on(.date(month: month, day: day, year: year))
     },
@@ -49,7 +49,7 @@ extension Rule {
     },
     Rule("next month on the 15th", on: .keyword) { cursor in
       guard let months = cursor.namedMonth() else { return nil }
-      if cursor.take("on") || cursor.take(",") {}
+      cursor.skip("on", ",")
       _ = cursor.take("the")
       guard let day = cursor.ordinal(), day <= 31 else { return nil }
       return .on(.dayOfMonth(day, months: months))
@@ -63,7 +63,7 @@ extension Rule {
     },
     Rule("may 2027", on: .month) { cursor in
       guard let month = cursor.month() else { return nil }
-      if cursor.take("of") || cursor.take(",") || cursor.take("-") || cursor.take("'") {}
+      cursor.skip("of", ",", "-", "'")
       guard let year = cursor.year() else { return nil }
       return .on(.month(month, year: year, isNext: false))
     },

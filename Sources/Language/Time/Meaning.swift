@@ -26,7 +26,7 @@ struct TimeMeaning: Hashable, Sendable {
   }
 
   enum Special: Hashable, Sendable {
-    case now, later
+    case now
   }
 }
 

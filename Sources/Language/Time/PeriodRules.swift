@@ -13,7 +13,7 @@ extension Rule {
       _ = cursor.take("the")
       guard let edge = cursor.edge() else { return nil }
       _ = cursor.take(anyOf: ["of", "in"])
-      if cursor.take("-") {}
+      cursor.skip("-")
       guard let period = cursor.periodOrMonth() else { return nil }
       return .on(.edge(edge, period))
     },

@@ -15,6 +15,14 @@ extension Rule {
       else { return nil }
       return .stretch(start, end)
     },
+    Rule("9 to 5", on: .number) { cursor in
+      guard let start = cursor.clockOrNumber(), start.isBare, cursor.rangeWord(),
+        let end = cursor.clockOrNumber(), end.isBare, cursor.isAtPhraseEnd
+      else { return nil }
+      var meaning = TimeMeaning.stretch(start, end)
+      meaning.clock?.isBare = true
+      return meaning
+    },
     Rule("3-5pm", on: .number) { cursor in
       guard let start = cursor.clockOrNumber(), cursor.rangeWord(),
         let end = cursor.clockOrNumber(),
@@ -31,7 +39,7 @@ extension Rule {
       return TimeMeaning(day: .weekday(start, .coming), endDay: .weekday(end, .coming))
     },
     Rule("march 3 to 5", on: [.keyword, .month]) { cursor in
-      if cursor.take("from") || cursor.take("between") {}
+      cursor.skip("from", "between")
       guard let month = cursor.month(), let first = cursor.dayNumber(),
         cursor.rangeWord(isDay: true)
       else { return nil }
@@ -45,7 +53,7 @@ extension Rule {
       )
     },
     Rule("the 3rd to the 5th of march", on: [.keyword, .number, .ordinal]) { cursor in
-      if cursor.take("from") || cursor.take("between") {}
+      cursor.skip("from", "between")
       _ = cursor.take("the")
       guard let first = cursor.dayNumber(), cursor.rangeWord(isDay: true) else { return nil }
       _ = cursor.take("the")

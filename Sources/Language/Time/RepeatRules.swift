@@ -24,7 +24,7 @@ extension Rule {
     },
     Rule("every morning", on: .keyword) { cursor in
       guard cursor.every() else { return nil }
-      if cursor.take("single") {}
+      cursor.skip("single")
       let interval = cursor.otherOrNth() ?? 1
       guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
       return TimeMeaning(
@@ -33,7 +33,7 @@ extension Rule {
       )
     },
     Rule("on weekdays", on: [.keyword, .unit]) { cursor in
-      if cursor.take("on") || cursor.every() {}
+      _ = cursor.take("on") || cursor.every()
       guard
         let word = cursor.take(anyOf: ["weekdays", "weekday", "workdays", "workday", "weekends"]),
         word.hasSuffix("s") || ["every", "each"].contains(cursor.ahead(-2)?.text)
@@ -112,7 +112,7 @@ extension Rule {
     Rule("every 15th", on: .keyword) { cursor in
       guard cursor.every(), let day = cursor.ordinal(), day <= 31, cursor.isAtPhraseEnd
       else { return nil }
-      if cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month") {}
+      _ = cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month")
       return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [day]))
     },
     Rule("every march 5th", on: .keyword) { cursor in
@@ -153,15 +153,11 @@ extension RepeatMeaning {
 
 extension Cursor {
   mutating func every() -> Bool {
-    if take("of") {}
-    guard take(anyOf: ["every", "each"]) != nil || take(phrase: "all", "of") else {
-      return take("alternate")
-        ? {
-          index -= 1
-          return true
-        }() : false
-    }
-    _ = take("single")
+    skip("of")
+    // "alternate" says every and other at once; `otherOrNth` reads it.
+    if isAt("alternate") { return true }
+    guard take(anyOf: ["every", "each"]) != nil || take(phrase: "all", "of") else { return false }
+    skip("single")
     return true
   }
 
@@ -190,7 +186,7 @@ extension Cursor {
       } else if cursor.take("few") {
         count = 3
       } else if let number = cursor.cardinal() {
-        if cursor.take("-") {}
+        cursor.skip("-")
         count = number
       }
       if cursor.take("weekend") || cursor.take("weekends") {
@@ -257,8 +253,8 @@ extension Cursor {
         guard copy.take(",") || copy.isAt("and", "&", "/", "or") || copy.facts.weekday != nil else {
           break
         }
-        if copy.take("and") || copy.take("&") || copy.take("/") || copy.take("or") {}
-        if copy.take("on") || copy.take("every") {}
+        copy.skip("and", "&", "/", "or")
+        copy.skip("on", "every")
       }
       guard let day = copy.facts.weekday, copy.ahead()?.isQuoted == false else { break }
       copy.index += 1

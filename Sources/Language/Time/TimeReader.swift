@@ -97,7 +97,7 @@ extension Cursor {
     if !isFirst, isAt("-"), ahead()?.isGlued == false || ahead(1)?.isGlued == false { index += 1 }
     _ = take("sometime") || take("anytime") || take("some") && take("time")
     if take(phrase: "no", "later", "than") || take(phrase: "not", "later", "than") { bound = .by }
-    if take("due") || take("come") {}
+    skip("due", "come")
     if take("starting") || take("beginning") || take(phrase: "as", "of") { bound = .from }
     switch ahead()?.text {
     case "on", "at", "in", "for", "@", "during", "throughout": index += 1

@@ -136,6 +136,7 @@ extension ClauseReader {
         if closing == ["reminder"] {
           guard reading.clause.times.contains(where: { $0.tokens.lowerBound > (last.first ?? 0) })
           else { continue }
+          readMaker(&reading, positions)
         }
         for position in last { reading.closings.insert(position) }
         if closing.contains("remind") || closing.contains("reminder") { reading.hasRequest = true }
@@ -143,6 +144,12 @@ extension ClauseReader {
         break
       }
     }
+  }
+
+  /// "set ... reminder": the verb belongs to the reminder.
+  private func readMaker(_ reading: inout Reading, _ positions: [Int]) {
+    guard let first = positions.first, Openers.isMaker(tokens[first]) else { return }
+    reading.openers.insert(first)
   }
 
   /// Takes the times that are meant as times; of two that cannot both be, the surer one.
@@ -153,7 +160,6 @@ extension ClauseReader {
     let guardian = Guard(
       tokens: tokens,
       clause: clause.range,
-      content: content,
       openers: reading.openers.union(reading.closings).union(
         reading.list.map { Set($0.range) } ?? []
       ).union(reading.priorityRanges.flatMap { $0 }).union(reading.noteWords.map { Set($0) } ?? []),
@@ -179,6 +185,10 @@ extension ClauseReader {
     var ranges = [best.time.tokens]
     for (time, _) in weighed where time.tokens != best.time.tokens {
       let isBefore = time.tokens.lowerBound < best.time.tokens.lowerBound
+      if time.meaning == best.time.meaning { ranges.append(time.tokens) }
+      guard meaning.day == nil || time.meaning.day == nil || meaning.repeats != nil else {
+        continue
+      }
       let sum = isBefore ? time.meaning.merged(with: meaning) : meaning.merged(with: time.meaning)
       guard let sum else { continue }
       meaning = sum

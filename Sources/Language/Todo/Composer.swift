@@ -109,9 +109,14 @@ struct Composer {
     var reading = reading
     share(&reading)
     let groups =
-      reading.list != nil && reading.opensWithAdd
-      ? Objects.split(reading.kept, tokens: tokens) : [reading.kept]
+      splitsObjects(reading) ? Objects.split(reading.kept, tokens: tokens) : [reading.kept]
     for group in groups { append(draft(reading, kept: group)) }
+  }
+
+  /// What goes onto a list is one entry a thing; a verb before it makes it a to-do of its own.
+  private func splitsObjects(_ reading: Reading) -> Bool {
+    guard reading.list != nil else { return false }
+    return reading.opensWithAdd || !reading.clause.beginsSentence && !reading.hasOpener(tokens)
   }
 
   /// A part of the to-do before it; the time is the whole's, unless the part has its own.

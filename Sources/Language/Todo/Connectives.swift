@@ -32,6 +32,7 @@ extension SaidTime {
   /// Whether this is a time in most places: more than a lone month or part of day.
   var isFirm: Bool {
     guard !meaning.isPast, !meaning.isDuration else { return false }
+    if meaning.clock?.isBare == true, lead == nil, meaning.day == nil { return false }
     if meaning.clock != nil || meaning.offset != nil || meaning.repeats != nil { return true }
     switch meaning.day {
     case .month(_, nil, false), .year: return lead != nil

@@ -4,8 +4,6 @@ import Model
 struct Guard {
   let tokens: [Token]
   let clause: Range<Int>
-  /// Where the words of the to-do itself begin, behind openers.
-  let content: Int
   /// The tokens of openers and greetings.
   let openers: Set<Int>
   let hasRequest: Bool
@@ -20,7 +18,7 @@ struct Guard {
       openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
     }
     let isEnd = (end..<clause.upperBound).allSatisfy { !tokens[$0].isSpoken || isTime($0, times) }
-    if isStart, isEnd, !time.meaning.isDuration || hasRequest { return 9 }
+    if isStart, isEnd, !time.meaning.isDuration || hasRequest, !isLooseRange(time) { return 9 }
     let before =
       start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : ""
     if time.lead == nil, Guard.determiners.contains(before) { return 0 }
@@ -33,6 +31,12 @@ struct Guard {
     guard isAllowed(time, isStart: isStart, isClosed: isClosed, hasLead: hasLead, before: before)
     else { return 0 }
     return 1 + (isStart ? 3 : 0) + (hasLead ? 2 : 0) + (isEnd ? 2 : 0) + (isClosed ? 1 : 0)
+  }
+
+  /// "2-3": a range of numbers that nothing makes a time.
+  private func isLooseRange(_ time: SaidTime) -> Bool {
+    let meaning = time.meaning
+    return meaning.endClock != nil && meaning.clock?.isBare == true && meaning.day == nil
   }
 
   private func isTime(_ index: Int, _ times: [SaidTime]) -> Bool {
@@ -64,6 +68,7 @@ struct Guard {
     }
     if meaning.offset != nil { return true }
     if let clock = meaning.clock {
+      if isLooseRange(time), time.lead == nil { return false }
       if clock.isBare, time.lead == "for" { return hasRequest && isClosed }
       if meaning.day != nil || meaning.part != nil { return isClosed || hasLead || isStart }
       return clock.isBare ? isClosed : isClosed || hasLead || isStart

@@ -89,7 +89,7 @@ enum Openers {
     next thing is / i guess / maybe i should / i've got a / i've got an / i've got my / i've got
     there's a / there is a / make sure to / make sure i / make sure that i / don't forget to
     dont forget to / do not forget to / don't let me forget to / don't forget about / don't forget
-    help me remember to / remember to / remember that / mark on my calendar that / put me down for
+    mark that / help me remember to / remember to / remember that / mark on my calendar that / put me down for
     remind to / remember
     """
 

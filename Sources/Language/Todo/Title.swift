@@ -43,14 +43,14 @@ enum Title {
     }
     guard token.isWord else { return false }
     return atFront
-      ? ["and", "to", "that", "then", "so", "but"].contains(token.text)
+      ? ["and", "to", "that", "then", "so", "but", "about"].contains(token.text)
       : trailing.contains(token.text)
   }
 
   /// Words that wait for something behind them.
   private static let trailing: Set<String> = [
     "and", "at", "on", "for", "by", "of", "to", "the", "a", "or", "then", "but", "is", "are", "so",
-    "from", "that", "also", "due", "every",
+    "from", "also", "due", "every",
   ]
 
   /// The first letter in upper case, all else as it was said.
