@@ -17,10 +17,10 @@ struct Utterance {
   /// Understands a text, or takes it word for word.
   init(
     _ text: String,
-    options: CaptureOptions,
+    request: CaptureRequest,
     in context: LanguageContext
   ) throws(Trouble) {
-    if options.noParse {
+    if request.isWordForWord {
       guard let draft = Draft(wordForWord: text) else { throw .noise(.empty, heard: "") }
       drafts = [draft]
     } else {
@@ -31,7 +31,7 @@ struct Utterance {
       remarks = understanding.remarks
       times = understanding.times
     }
-    try apply(options, in: context)
+    try apply(request, in: context)
   }
 
   /// What was understood, as it is.
@@ -47,12 +47,12 @@ struct Utterance {
     self.unclear = unclear
   }
 
-  /// Lets the options of the command line count for every draft.
-  mutating func apply(_ options: CaptureOptions, in context: LanguageContext) throws(Trouble) {
-    if let list = options.list?.withoutControls.trimmed, !list.isEmpty {
+  /// Lets what the request adds count for every draft.
+  mutating func apply(_ request: CaptureRequest, in context: LanguageContext) throws(Trouble) {
+    if let list = request.list?.withoutControls.trimmed, !list.isEmpty {
       for index in drafts.indices { drafts[index].list = list }
     }
-    if let lead = options.lead {
+    if let lead = request.lead {
       do {
         let minutes = try leads(lead)
         for index in drafts.indices { drafts[index].leads = minutes }
@@ -61,15 +61,15 @@ struct Utterance {
       }
     }
     var moment: ResolvedTime?
-    if let at = options.at {
+    if let at = request.at {
       moment = spokenMoment(at, in: context)
       if moment == nil { unclear.append(.time(at)) }
     }
-    var phrase = options.at
-    if let every = options.every {
+    var phrase = request.at
+    if let every = request.every {
       if let spoken = spokenRepeat(every, at: moment, in: context) {
         moment = spoken
-        phrase = [every, options.at].compactMap { $0 }.joined(separator: " ")
+        phrase = [every, request.at].compactMap { $0 }.joined(separator: " ")
       } else {
         unclear.append(.repeat(every))
       }
@@ -81,7 +81,7 @@ struct Utterance {
       drafts[index].phrase = phrase
       drafts[index].rule = moment.rule ?? drafts[index].rule
       drafts[index].choices = moment.choices
-      if options.lead == nil, !moment.leads.isEmpty { drafts[index].leads = moment.leads }
+      if request.lead == nil, !moment.leads.isEmpty { drafts[index].leads = moment.leads }
     }
   }
 }

@@ -41,6 +41,11 @@ private func run(_ route: Route, in world: World) throws -> ExitStatus {
 }
 
 private func run(_ verb: Verb, _ arguments: [String], in world: World) throws -> ExitStatus {
+  if verb == .add, let request = CaptureRequest(plain: arguments) {
+    let session = Session(world: world, color: .auto)
+    session.remark(on: session.settingsProblems)
+    return try request.store(in: session)
+  }
   let command: any VerbCommand
   do {
     command = try verb.command.parse(arguments)

@@ -1,7 +1,4 @@
 import ArgumentParser
-import Language
-import Model
-import Store
 import Words
 
 /// `add`, and whatever is typed without a verb: stores something to do.
@@ -13,7 +10,23 @@ struct Add: VerbCommand {
   @Argument(help: OptionSentences.text.help("words"))
   var words: [String] = []
 
-  @OptionGroup var capture: CaptureOptions
+  @Option(help: OptionSentences.list.help("list"))
+  var list: String?
+
+  @Option(help: OptionSentences.at.help("when"))
+  var at: String?
+
+  @Option(help: OptionSentences.every.help("repeat"))
+  var every: String?
+
+  @Option(help: OptionSentences.lead.help("minutes"))
+  var lead: String?
+
+  @Flag(help: OptionSentences.noParse.help)
+  var noParse = false
+
+  @Flag(help: OptionSentences.yes.help)
+  var yes = false
 
   @Flag(help: OptionSentences.dryRun.help)
   var dryRun = false
@@ -25,115 +38,19 @@ struct Add: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    if !dryRun, let option = pretend.given {
+    var request = CaptureRequest(words)
+    request.list = list
+    request.at = at
+    request.every = every
+    request.lead = lead
+    request.isWordForWord = noParse
+    request.asksNothing = yes
+    request.isStrict = strict
+    request.answersJSON = common.json
+    if dryRun { return try request.look(in: session, pretending: pretend.pretence) }
+    if let option = pretend.pretence.option {
       throw Trouble.usage(.onlyDryRun(option: option), verb: .add, text: nil)
     }
-    if words.isEmpty {
-      throw Trouble.usage(.missingArgument("<words>"), verb: .add, text: nil)
-    }
-    return try dryRun ? look(in: session) : store(in: session)
-  }
-
-  /// Shows what would be stored; the database is read for the names of its lists alone.
-  private func look(in session: Session) throws -> ExitStatus {
-    let store = session.hasDatabase ? try session.openStore() : nil
-    let context = try session.pretending(pretend, session.languageContext(store))
-    let utterance = try utterance(in: context, session)
-    let drafts = utterance.drafts
-    let readBack = ReadBack(session, context)
-    if common.json {
-      try session.print(json: DryRunJSON(utterance, in: context, readBack.clock))
-    } else {
-      try session.print(drafts.map { readBack.line($0) }.joined(separator: "\n"))
-      session.talk(utterance, newLists: drafts.newLists(beside: context.listNames))
-      session.talk(CaptureSentences.dryRun)
-    }
-    return strict && drafts.contains { $0.due == nil } ? .timeNotUnderstood : .ok
-  }
-
-  private func store(in session: Session) throws -> ExitStatus {
-    let store = try session.openStore()
-    let context = try session.languageContext(store)
-    var utterance: Utterance
-    do {
-      utterance = try self.utterance(in: context, session)
-    } catch let trouble as Trouble {
-      if case .noise(let noise, let heard) = trouble, noise != .empty {
-        try store.setAside(heard, at: session.now)
-      }
-      throw trouble
-    }
-    if capture.at != nil { askAboutThePast(&utterance, context, session) }
-    let captured = try store.capture(utterance.drafts, source: "cli", at: session.now)
-    let isServed = session.tellService()
-    if common.json {
-      try session.print(
-        json: CapturedJSON(captured, utterance, isServed: isServed, in: session.zone)
-      )
-    } else {
-      try session.print(captured, utterance, context)
-    }
-    session.remark(onServiceThatRuns: isServed)
-    if strict {
-      if captured.rows.contains(where: { $0.todo.due == nil }) { return .timeNotUnderstood }
-      if !isServed { return .serviceNotRunning }
-    }
-    return .ok
-  }
-
-  private func utterance(in context: LanguageContext, _ session: Session) throws -> Utterance {
-    guard words == ["-"] else {
-      return try Utterance(words.joined(separator: " "), options: capture, in: context)
-    }
-    if session.world.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
-    let text = session.world.input.all()
-    guard !text.trimmed.isEmpty else { throw Trouble.standardInputIsEmpty }
-    guard common.json else { return try Utterance(text, options: capture, in: context) }
-    var utterance: Utterance
-    do {
-      utterance = try DraftsReader(context: context).read(text)
-    } catch {
-      throw Trouble.drafts(error)
-    }
-    guard !utterance.drafts.isEmpty else { throw Trouble.noise(.empty, heard: "") }
-    try utterance.apply(capture, in: context)
-    return utterance
-  }
-
-  /// A moment of the past that was given on purpose is asked about, where somebody is there to ask.
-  private func askAboutThePast(
-    _ utterance: inout Utterance,
-    _ context: LanguageContext,
-    _ session: Session
-  ) {
-    let readBack = ReadBack(session, context)
-    for index in utterance.drafts.indices {
-      guard utterance.drafts[index].rule == nil, let due = utterance.drafts[index].due,
-        readBack.isOver(due)
-      else { continue }
-      let moment = readBack.moment(due, endTime: nil)
-      let isAsked = session.world.terminal.inputIsTerminal && !capture.yes && words != ["-"]
-      let question = CaptureSentences.askAlreadyOver.text(session.tone, ["moment": moment])
-      if !isAsked {
-        session.talk(CaptureSentences.alreadyOver, ["moment": moment])
-      } else if !session.confirms(question, otherwise: true) {
-        utterance.drafts[index].due = nil
-        utterance.drafts[index].endTime = nil
-        utterance.drafts[index].phrase = nil
-        session.talk(CaptureSentences.storedWithoutTime)
-      }
-    }
-  }
-}
-
-extension [Draft] {
-  /// The lists that the drafts name and that are not there yet.
-  func newLists(beside names: [String]) -> [String] {
-    let known = Set(names.map { $0.lowercased() })
-    var new: [String] = []
-    for name in compactMap(\.list) where !known.contains(name.lowercased()) {
-      if !new.contains(where: { $0.lowercased() == name.lowercased() }) { new.append(name) }
-    }
-    return new
+    return try request.store(in: session)
   }
 }

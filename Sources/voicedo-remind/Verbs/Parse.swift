@@ -22,7 +22,7 @@ struct Parse: VerbCommand {
       throw Trouble.usage(.missingArgument("<words>"), verb: .parse, text: nil)
     }
     let store = session.hasDatabase ? try session.openStore() : nil
-    let context = try session.pretending(pretend, session.languageContext(store))
+    let context = try session.languageContext(store, pretending: pretend.pretence)
     let text = words == ["-"] ? session.world.input.all() : words.joined(separator: " ")
     let understanding = understand(text, in: context)
     if common.json {

@@ -1,36 +1,4 @@
-import ArgumentParser
 import Model
-import Words
-
-/// What `add` takes beside the words.
-struct CaptureOptions: ParsableArguments {
-  @Option(help: OptionSentences.list.help("list"))
-  var list: String?
-
-  @Option(help: OptionSentences.at.help("when"))
-  var at: String?
-
-  @Option(help: OptionSentences.every.help("repeat"))
-  var every: String?
-
-  @Option(help: OptionSentences.lead.help("minutes"))
-  var lead: String?
-
-  @Flag(help: OptionSentences.noParse.help)
-  var noParse = false
-
-  @Flag(help: OptionSentences.yes.help)
-  var yes = false
-}
-
-/// Options that move the present; they serve what stores nothing.
-struct PretendOptions: ParsableArguments {
-  @Option(help: OptionSentences.now.help("moment"))
-  var now: String?
-
-  @Option(help: OptionSentences.zone.help("zone"))
-  var zone: String?
-}
 
 /// Reads `15`, `15m`, `1h`, `2d`, and several of them with commas between: minutes, largest first.
 func leads(_ text: String) throws(UsageTrouble) -> [Int] {
