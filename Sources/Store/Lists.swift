@@ -21,6 +21,11 @@ extension Store {
     }
   }
 
+  /// The names of all lists, in order; quick however many to-dos there are.
+  package func listNames() throws(StoreError) -> [String] {
+    try connection.all("SELECT name FROM list ORDER BY position, name") { $0.text(0) }
+  }
+
   /// The list of this name, whatever the case; it is created if there is none.
   func list(
     named name: String,

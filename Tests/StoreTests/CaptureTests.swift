@@ -60,6 +60,7 @@ import Testing
     #expect(second.newLists.isEmpty)
     #expect(second.rows.map(\.listName) == ["Groceries"])
     #expect(try store.lists().map(\.open) == [0, 3])
+    #expect(try store.listNames().count == 2)
   }
 
   @Test func nestsDraftsUnderTheirParent() throws {
@@ -82,6 +83,7 @@ import Testing
     }
     #expect(try store.openTitles() == [])
     #expect(try store.lists().map(\.list.name) == ["Inbox"])
+    #expect(try store.listNames() == ["Inbox"])
   }
 
   @Test func aTextSetAsideGoesWhenItIsStored() throws {

@@ -57,7 +57,7 @@ struct Session {
       now: civilNow,
       zone: zone,
       conventions: settings.conventions,
-      listNames: try store?.lists().map(\.list.name) ?? []
+      listNames: try store?.listNames() ?? []
     )
   }
 

@@ -34,7 +34,7 @@ struct List: VerbCommand {
       throw Trouble.usage(trouble, verb: .list, text: nil)
     }
     let store = try session.openStore()
-    if let list, try !store.lists().contains(where: { $0.list.name.isSameName(as: list) }) {
+    if let list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
       throw Trouble.noSuchList(list)
     }
     let rows = try store.todos(filter)
