@@ -64,7 +64,7 @@ extension Rule {
   static let keywords = Set(
     list(
       """
-      a / after / all / alternate / an / annually / any / asap / at / beginning / between / bi
+      a / after / all / around / approximately / before / until / till / alternate / an / annually / any / asap / at / beginning / between / bi
       bimonthly / biweekly / by / coming / couple / current / daily / each / early / end / eod
       eom / eow / eoy / every / everyday / everynight / few / following / for / fortnightly / from
       half / hourly / immediately / in / last / late / later / mid / middle / monthly / next

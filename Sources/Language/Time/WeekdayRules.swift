@@ -22,6 +22,14 @@ extension Rule {
       guard let day = cursor.weekday(), cursor.take("week") else { return nil }
       return .on(.weekday(day, .later(1)))
     },
+    Rule("three fridays from now", on: .number) { cursor in
+      guard let count = cursor.cardinal(), (1...200).contains(count),
+        let day = cursor.facts.weekday
+      else { return nil }
+      cursor.index += 1
+      guard cursor.take(phrase: "from", "now") else { return nil }
+      return .on(.weekday(day, .later(count - 1)))
+    },
     Rule("the friday after next", on: [.keyword, .weekday]) { cursor in
       _ = cursor.take("the")
       guard let day = cursor.weekday(), cursor.take(phrase: "after", "next") else { return nil }

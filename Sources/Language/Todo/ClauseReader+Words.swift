@@ -100,14 +100,16 @@ extension ClauseReader {
 
   private var requestWords: Set<String> {
     [
-      "remind", "reminder", "alarm", "alert", "notify", "schedule", "appointment", "reminded",
+      "remind", "reminder", "alarm", "alert", "notify", "schedule", "appointment", "timer",
+      "reminded",
       "event",
     ]
   }
 
   private var fallbackTitles: [String: String] {
     [
-      "alarm": "Alarm", "reminder": "Reminder", "remind": "Reminder", "alert": "Alert",
+      "alarm": "Alarm", "timer": "Timer", "alarms": "Alarm", "reminder": "Reminder",
+      "remind": "Reminder", "alert": "Alert",
       "appointment": "Appointment", "event": "Event",
     ]
   }
@@ -146,7 +148,7 @@ extension ClauseReader {
     }
   }
 
-  /// "set ... reminder": the verb belongs to the reminder.
+  /// In "set the pump reminder" the verb belongs to the reminder.
   private func readMaker(_ reading: inout Reading, _ positions: [Int]) {
     guard let first = positions.first, Openers.isMaker(tokens[first]) else { return }
     reading.openers.insert(first)
