@@ -236,6 +236,23 @@ struct DefaultsTests {
   ])
   func moreRepeats(_ said: Said) throws { try expect(said) }
 
+  @Test(arguments: [
+    Said(
+      "water the ferns every 3 days starting monday",
+      title: "Water the ferns",
+      at: "2026-03-09",
+      rule: "FREQ=DAILY;INTERVAL=3"
+    ),
+    Said(
+      "lift weights mon wed fri at 6",
+      title: "Lift weights",
+      at: "2026-03-04T18:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,WE,FR"
+    ),
+    Said("sweep the yard three fridays from now", title: "Sweep the yard", at: "2026-03-20"),
+  ])
+  func startsAndRowsOfDays(_ said: Said) throws { try expect(said) }
+
   @Test func tomIsAPerson() throws {
     try expect(Said("lunch with tom friday", title: "Lunch with tom", at: "2026-03-06"))
   }

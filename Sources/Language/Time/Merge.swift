@@ -15,6 +15,8 @@ extension TimeMeaning {
       sum.repeats?.frequency = .weekly
       sum.repeats?.days = second.days
       sum.part = part ?? other.part
+      sum.clock = clock ?? other.clock
+      sum.endClock = endClock ?? other.endClock
       return sum
     }
     guard sum.mergeDay(other) else { return nil }
@@ -109,7 +111,7 @@ extension TimeMeaning {
       if neighbour.bound == .until || neighbour.bound == .before || neighbour.bound == .by {
         guard later == neighbour else { return nil }
         rule.until = day
-      } else if !rule.fold(day) {
+      } else if neighbour.bound == .from || !rule.fold(day) {
         guard rule.starting == nil else { return nil }
         rule.starting = day
       }
@@ -126,7 +128,7 @@ extension RepeatMeaning {
     case (.weekly, .weekday(let weekday, .coming)):
       guard !days.contains(where: { $0.weekday == weekday }) else { return true }
       days.append(NthWeekday(ordinal: nil, weekday: weekday))
-    case (.daily, .weekday(let weekday, .coming)) where days.isEmpty:
+    case (.daily, .weekday(let weekday, .coming)) where days.isEmpty && interval == 1:
       frequency = .weekly
       days = [NthWeekday(ordinal: nil, weekday: weekday)]
     case (.monthly, .dayOfMonth(let day, nil)): monthDays.append(day)

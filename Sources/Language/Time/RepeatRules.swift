@@ -22,6 +22,11 @@ extension Rule {
       guard !days.isEmpty else { return nil }
       return .repeating(RepeatMeaning(frequency: .weekly, days: days))
     },
+    Rule("mon, wed and fri", on: .weekday) { cursor in
+      let days = cursor.weekdayList()
+      guard days.count >= 3 else { return nil }
+      return .repeating(RepeatMeaning(frequency: .weekly, days: days))
+    },
     Rule("every morning", on: .keyword) { cursor in
       guard cursor.every() else { return nil }
       cursor.skip("single")
