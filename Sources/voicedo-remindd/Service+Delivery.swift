@@ -171,7 +171,7 @@ extension Service {
     guard !deliveries.hasAdopted, let server = health.usable, let notifier else { return }
     let left = Dictionary(
       grouping: state.pending.filter { pending in
-        pending.reminder.popup?.server == server
+        pending.reminder.popup?.server == server && pending.reminder.state != .snoozed
           && !deliveries.own.contains(pending.reminder.popup?.number ?? 0)
       },
       by: \.reminder.popup

@@ -70,13 +70,16 @@ extension Service {
     _ store: Store,
     at now: Instant
   ) throws(StoreError) {
-    let mayPost = actions.contains { $0.needsServer } && vouchForServer()
+    let needsServer = actions.contains { $0.needsServer }
+    let mayPost = needsServer && vouchForServer()
     for action in actions {
       switch action {
       case .show(let showing): if mayPost { try show(showing, store, at: now) }
       case .withdraw(let popup, _): if mayPost { withdraw(popup) }
       case .brief(let day): if mayPost { try brief(day, store, at: now) }
-      case .forgetPopups(let server): try store.forgetPopups(exceptOf: server, at: now)
+      case .forgetPopups(let server):
+        // Not before what was in them is shown anew: it is what says that they were lost.
+        if mayPost || !needsServer { try store.forgetPopups(exceptOf: server, at: now) }
       case .hold(let ids, let reason):
         // The bus has not told yet whether there is a server.
         guard firstContact == nil else { continue }
