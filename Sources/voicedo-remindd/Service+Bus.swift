@@ -23,8 +23,10 @@ extension Service {
   }
 
   private var openCount: UInt32 {
+    // Asking must not get in the way of a database that has to wait.
+    guard let store else { return 0 }
     do {
-      return UInt32(try opened().lists().reduce(0) { $0 + $1.open })
+      return UInt32(try store.lists().reduce(0) { $0 + $1.open })
     } catch {
       meet(error)
       return 0

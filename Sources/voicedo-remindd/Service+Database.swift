@@ -17,22 +17,33 @@ extension Service {
     let opened = try Store(path: paths.database, meaning: meaning)
     store = opened
     dataVersion = try opened.dataVersion()
-    watchDatabase()
     return opened
   }
 
-  private func watchDatabase() {
+  /// Watches the folder of the database, whether or not it can be opened.
+  func watchDatabase() {
     let name = paths.database.fileName
     do {
       databaseWatch = try DirectoryWatch(paths.database.folder) { [weak self] change in
         switch change {
-        case .file(name), .file(name + "-wal"), .file(name + "-journal"): self?.recheck?.begin()
-        case .unknown: self?.recheck?.begin()
+        case .file(name): self?.databaseChanged(isMainFile: true)
+        case .file(name + "-wal"), .file(name + "-journal"), .unknown:
+          self?.databaseChanged(isMainFile: false)
         case .file: break
         }
       }
     } catch {
       logger.warning("The database is not watched", metadata: ["reason": "\(error)"])
+    }
+  }
+
+  private func databaseChanged(isMainFile: Bool) {
+    if store != nil {
+      recheck?.begin()
+    } else if isMainFile {
+      // Another file may have taken the place of the one that could not be opened. Not at once: a
+      // try to open it may itself have touched it.
+      tryAgain(after: .seconds(2))
     }
   }
 
@@ -70,12 +81,13 @@ extension Service {
       logger.warning("The database has to wait", metadata: ["reason": "\(error.reason)"])
     }
     show(.statusDatabaseWaits, ["reason": error.reason])
-    if !error.passesByItself {
-      store = nil
-      databaseWatch = nil
-    }
+    if !error.passesByItself { store = nil }
+    if retry == nil { tryAgain(after: trouble.next()) }
+  }
+
+  private func tryAgain(after pause: Duration) {
     do {
-      retry = try Pause(trouble.next()) { [weak self] in
+      retry = try Pause(pause) { [weak self] in
         self?.retry = nil
         self?.pass()
       }

@@ -21,6 +21,7 @@ extension Service {
     ]
     alarm = try Alarm { [weak self] ring in self?.rang(ring) }
     recheck = Recheck { [weak self] in self?.look() }
+    watchDatabase()
     watchZone()
     readSettings()
     watchSettings()
@@ -35,6 +36,10 @@ extension Service {
       // No bus has answered by now: what is due is held.
       self?.firstContact = nil
       self?.pass()
+    }
+    settled = try Pause(.milliseconds(500)) { [weak self] in
+      self?.settled = nil
+      ProcessMemory.giveBack()
     }
     pass()
     ServiceManager.ready(status)

@@ -50,6 +50,7 @@ final class Service {
   var patience: Pause?
   var serverStart: Pause?
   var settingsChange: Pause?
+  var settled: Pause?
 
   init(paths: Paths, logger: Logger) {
     self.paths = paths
