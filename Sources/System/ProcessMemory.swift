@@ -3,14 +3,9 @@ import Glibc
 
 /// How this process deals with memory: it lives for months and mostly sleeps.
 package enum ProcessMemory {
-  /// Has the C library keep little in reserve.
-  ///
-  /// Call it before any thread starts.
+  /// Has the C library keep one heap for all threads; call it before any of them starts.
   package static func keepSmall() {
-    // Otherwise every thread gets an arena of its own, and what was freed is kept.
     mallopt(M_ARENA_MAX, 1)
-    mallopt(M_TRIM_THRESHOLD, 128 * 1024)
-    mallopt(M_MMAP_THRESHOLD, 128 * 1024)
   }
 
   /// Gives back what only the start needed: freed heap, and pages of programs and libraries.

@@ -37,10 +37,7 @@ extension Service {
       self?.firstContact = nil
       self?.pass()
     }
-    settled = try Pause(.milliseconds(500)) { [weak self] in
-      self?.settled = nil
-      ProcessMemory.giveBack()
-    }
+    rest(after: .milliseconds(500))
     pass()
     ServiceManager.ready(status)
     logger.info(

@@ -21,7 +21,7 @@ extension Service {
       let store = try opened()
       try followZone(store, at: now)
       try recordUnrecorded(store)
-      _ = try store.settle(at: now)
+      let hasSettled = try store.settle(at: now)
       let state = try store.planState(at: now)
       forgetSingly(state)
       let plan = plan(
@@ -39,6 +39,7 @@ extension Service {
       try adopt(state, store)
       try carryOut(plan.actions, store, at: now)
       recover()
+      if hasSettled || !plan.actions.isEmpty { rest(after: .seconds(10)) }
       arm(plan.nextWake, after: now)
       showState()
     } catch {
@@ -113,6 +114,19 @@ extension Service {
     } catch {
       logger.warning("The alarm cannot be armed", metadata: ["reason": "\(error)"])
       passSoon = try? Pause(Self.longWait) { [weak self] in self?.pass() }
+    }
+  }
+
+  /// Gives back the memory that work has taken, once it has been done for a while.
+  func rest(after pause: Duration) {
+    guard rest == nil else { return }
+    do {
+      rest = try Pause(pause) { [weak self] in
+        self?.rest = nil
+        ProcessMemory.giveBack()
+      }
+    } catch {
+      logger.debug("No timer for a rest", metadata: ["reason": "\(error)"])
     }
   }
 

@@ -50,7 +50,7 @@ final class Service {
   var patience: Pause?
   var serverStart: Pause?
   var settingsChange: Pause?
-  var settled: Pause?
+  var rest: Pause?
 
   init(paths: Paths, logger: Logger) {
     self.paths = paths
