@@ -86,6 +86,10 @@ let package = Package(
         "Model", "Planning", "Store", "System", "Words",
       ]
     ),
+    .testTarget(
+      name: "ServiceTests",
+      dependencies: ["Configuration", "Model", "System", "voicedo-remindd"]
+    ),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -3,7 +3,9 @@ import Glibc
 
 /// A desktop of the tests' own: a screen that nobody sees, a message bus, and a real dunst.
 final class PrivateDesktop: Sendable {
-  static let isPossible = Program.areInstalled(["Xvfb", "dbus-daemon", "dunst", "dunstctl"])
+  static let isPossible = Program.areInstalled([
+    "Xvfb", "dbus-daemon", "dbus-send", "dunst", "dunstctl",
+  ])
 
   private let screen: Program
   private let bus: Program
@@ -16,15 +18,8 @@ final class PrivateDesktop: Sendable {
       "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp",
     ])
     setenv("DISPLAY", ":" + screen.line(), 1)
-    bus = try Program(["dbus-daemon", "--session", "--nofork", "--print-address=1"])
-    setenv("DBUS_SESSION_BUS_ADDRESS", bus.line(), 1)
-    // With several buttons dunst asks a menu program which one is meant; a rule answers instead.
-    let configuration = "/tmp/voicedo-remind-dunstrc.\(getpid())"
-    let file = open(configuration, O_CREAT | O_TRUNC | O_WRONLY, 0o600)
-    let rule = "[urgency_normal]\naction_name = done\n"
-    _ = write(file, rule, rule.utf8.count)
-    close(file)
-    server = try Program(["dunst", "-conf", configuration])
+    bus = try Self.bus()
+    server = try Self.server()
     let (events, continuation) = AsyncStream.makeStream(of: Notifier.Event.self)
     self.events = events
     notifier = .live(
@@ -32,11 +27,38 @@ final class PrivateDesktop: Sendable {
       desktopEntry: "voicedo-remind",
       icon: "appointment-soon"
     ) { continuation.yield($0) }
-    // dunst answers once it has its name.
-    while try Program.output(["dunstctl", "is-paused"]).isEmpty {
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    unlink(configuration)
+  }
+
+  /// A message bus that starts no program by itself: the desktop's own servers stay out.
+  private static func bus() throws -> Program {
+    let file = try ConfigurationFile(
+      """
+      <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+        "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+      <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><auth>EXTERNAL</auth>
+      <policy context="default"><allow send_destination="*" eavesdrop="true"/>
+      <allow eavesdrop="true"/><allow own="*"/></policy></busconfig>
+      """
+    )
+    let bus = try Program([
+      "dbus-daemon", "--config-file=\(file.path)", "--nofork", "--print-address=1",
+    ])
+    setenv("DBUS_SESSION_BUS_ADDRESS", bus.line(), 1)
+    return bus
+  }
+
+  /// A dunst that takes a press on a popup with several buttons as `done`; by itself it would ask a
+  /// menu program which one is meant.
+  private static func server() throws -> Program {
+    let file = try ConfigurationFile("[urgency_normal]\naction_name = done\n")
+    let server = try Program(["dunst", "-conf", file.path])
+    let asks = [
+      "dbus-send", "--print-reply", "--dest=org.freedesktop.Notifications",
+      "/org/freedesktop/Notifications", "org.freedesktop.Notifications.GetServerInformation",
+    ]
+    // It answers once it has its name, and has read its file then.
+    while try Program.output(asks).isEmpty { usleep(20_000) }
+    return server
   }
 
   func post(_ popup: Popup) async -> Notifier.Posted {
@@ -71,7 +93,25 @@ final class PrivateDesktop: Sendable {
   }
 
   func stopServer() {
-    kill(server.processID, SIGKILL)
-    waitpid(server.processID, nil, 0)
+    server.stop()
+  }
+}
+
+/// A file with a program's configuration, gone once it has been read.
+private final class ConfigurationFile {
+  let path: String
+
+  init(_ text: String) throws {
+    var template = Array("/tmp/voicedo-remind.XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    guard file >= 0, write(file, text, text.utf8.count) == text.utf8.count else {
+      throw Program.Failure(name: "mkstemp")
+    }
+    close(file)
+    path = String(decoding: template.dropLast().map { UInt8($0) }, as: UTF8.self)
+  }
+
+  deinit {
+    unlink(path)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A program that a test runs beside itself.
 final class Program: Sendable {
@@ -6,6 +7,7 @@ final class Program: Sendable {
 
   let processID: pid_t
   private let output: Int32
+  private let hasEnded = Mutex(false)
 
   /// Starts a program that is looked up in the usual folders; its output can be read.
   init(_ arguments: [String]) throws {
@@ -32,9 +34,19 @@ final class Program: Sendable {
   }
 
   deinit {
-    kill(processID, SIGKILL)
-    waitpid(processID, nil, 0)
+    stop()
     close(output)
+  }
+
+  /// Ends the program at once.
+  func stop() {
+    hasEnded.withLock { hasEnded in
+      // Its number may be another process's by now.
+      guard !hasEnded else { return }
+      kill(processID, SIGKILL)
+      waitpid(processID, nil, 0)
+      hasEnded = true
+    }
   }
 
   /// One line that the program writes.
