@@ -131,7 +131,10 @@ extension MomentText {
     if days == 0 {
       guard let moment else { return nil }
       let elapsed = moment.since(now)
-      if abs(elapsed.wholeMilliseconds) < 60_000 { return MomentWords.now.text(tone) }
+      // "In 1 minute" is still that when it is read back a moment later.
+      if (-59_999..<30_000).contains(elapsed.wholeMilliseconds) {
+        return MomentWords.now.text(tone)
+      }
       // What lies 29 min 59 s ahead is "in 30 minutes": whole minutes, rounded up.
       let rounded = elapsed > .zero ? elapsed + .milliseconds(59_999) : elapsed
       return (elapsed > .zero ? MomentWords.ahead : .ago)

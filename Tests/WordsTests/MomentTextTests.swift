@@ -20,6 +20,11 @@ import Testing
     Row(moment: "2026-11-21T12:20", words: "today 12:20 (in 20 minutes)"),
     Row(moment: "2026-11-21T12:01", words: "today 12:01 (in 1 minute)"),
     Row(moment: "2026-11-21T12:00", words: "today 12:00 (now)"),
+    Row(
+      moment: "2026-11-21T12:01",
+      words: "today 12:01 (in 1 minute)",
+      now: "2026-11-21T12:00:15"
+    ),
     Row(moment: "2026-11-21T15:00", words: "today 15:00 (in 3 hours)"),
     Row(moment: "2026-11-21T13:30", words: "today 13:30 (in 1 hour 30 minutes)"),
     Row(moment: "2026-11-21T11:40", words: "today 11:40 (20 minutes ago)"),
