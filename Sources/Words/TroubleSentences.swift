@@ -72,13 +72,13 @@ package enum TroubleSentences: String, SentenceFamily {
     case .nothingSaid:
       Sentence("There were no words in it, so nothing was stored.")
     case .recognizerArtifact:
-      Sentence("“{heard}” is what a recogniser writes for silence. It was set aside.")
+      Sentence("“{heard}” is what a recogniser writes for silence.")
     case .chatter:
-      Sentence("I heard “{heard}” and found nothing to do in it. It was set aside.")
+      Sentence("I heard “{heard}” and found nothing to do in it.")
     case .retracted:
-      Sentence("I heard “{heard}”, which takes itself back. It was set aside.")
+      Sentence("I heard “{heard}”, which takes itself back.")
     case .keepIt:
-      Sentence("To store it anyway: {command}")
+      Sentence("It was set aside. To store it anyway: {command}")
     case .standardInputIsEmpty:
       Sentence("Nothing came in on standard input, so nothing was stored.")
     case .timeNotUnderstood:

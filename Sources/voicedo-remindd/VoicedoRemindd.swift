@@ -1,5 +1,6 @@
 import Glibc
 import Logging
+import Model
 import System
 import Words
 
@@ -9,7 +10,7 @@ enum VoicedoRemindd {
   static func main() {
     switch Options(CommandLine.arguments.dropFirst()) {
     case .run: exit(run())
-    case .version: print(Version.text)
+    case .version: print("voicedo-remindd \(Version.number)")
     case .help: print(ServiceSentences.help.text(.warm))
     case .unknown(let option):
       say(ServiceSentences.unknownOption.text(.warm, ["option": option]))

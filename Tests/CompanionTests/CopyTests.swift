@@ -89,5 +89,5 @@ struct CopyTests {
       .store(.failed(reason: "r", statement: "select")),
       .usage(.other, verb: nil, text: nil),
       .usage(.missingArgument("<id>"), verb: .done, text: "a b"),
-    ] + Noise.allCases.map { .noise($0, heard: "heard") }
+    ] + Noise.allCases.flatMap { [.noise($0, heard: "heard"), .setAside($0, heard: "heard")] }
 }

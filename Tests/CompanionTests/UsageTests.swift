@@ -1,3 +1,4 @@
+import Model
 import Testing
 
 @testable import voicedo_remind
@@ -73,7 +74,7 @@ struct UsageTests {
 
   @Test func versionAndCompletionsAreData() throws {
     let companion = try Companion()
-    #expect(try companion.run("--version").out == "voicedo-remind \(version)\n")
+    #expect(try companion.run("--version").out == "voicedo-remind \(Version.number)\n")
     for shell in ["bash", "zsh", "fish"] {
       let script = try companion.run("--generate-completion-script", shell)
       #expect(script.status == 0)

@@ -31,6 +31,7 @@ extension CaptureRequest {
     } catch let trouble as Trouble {
       if case .noise(let noise, let heard) = trouble, noise != .empty {
         try store.setAside(heard, at: session.now)
+        throw Trouble.setAside(noise, heard: heard)
       }
       throw trouble
     }

@@ -1,10 +1,11 @@
 import ArgumentParser
+import Model
 
 /// The whole command line as the argument parser sees it: for completion scripts.
 struct Program: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voicedo-remind",
-    version: version,
+    version: Version.number,
     subcommands: Verb.allCases.map { $0.command }
   )
 
@@ -22,6 +23,3 @@ struct Program: ParsableCommand {
     }
   }
 }
-
-/// The version of this program.
-let version = "0.1.0"

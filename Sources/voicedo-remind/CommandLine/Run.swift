@@ -1,5 +1,6 @@
 import ArgumentParser
 import Configuration
+import Model
 import Store
 import Words
 
@@ -26,7 +27,7 @@ private func run(_ route: Route, in world: World) throws -> ExitStatus {
     try world.output.data(text + "\n")
     return .ok
   case .version:
-    try world.output.data("voicedo-remind \(version)\n")
+    try world.output.data("voicedo-remind \(Version.number)\n")
     return .ok
   case .parserRequest(let arguments):
     try world.output.data(Program.answer(arguments) + "\n")

@@ -18,7 +18,7 @@ struct DoctorJSON: Encodable, Sendable {
     in session: Session
   ) {
     status = StatusJSON(service, open: database.open, in: session)
-    sameVersion = service.status?.version == version
+    sameVersion = service.status?.version == Version.number
     databaseProblem = database.problem?.line(session.tone)
     settingsRemarks = session.settingsProblems.map { $0.text(session.tone) }
     self.test = test.map { TestJSON(shown: $0.isShown, explanation: $0.explanation) }

@@ -17,7 +17,7 @@ struct StatusJSON: Encodable, Sendable {
     database = session.paths.database
     settings = session.paths.settings
     self.open = open
-    version = voicedo_remind.version
+    version = Version.number
     zone = session.zone.identifier
   }
 }

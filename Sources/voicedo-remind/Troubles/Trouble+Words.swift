@@ -35,8 +35,16 @@ extension Trouble {
     case .standardInputIsEmpty: return [say(.standardInputIsEmpty)]
     case .noise(.empty, _): return [say(.nothingSaid)]
     case .noise(let noise, let heard):
-      return [say(noise.sentence, ["heard": heard.fitted(to: 200)])]
-        + [say(.keepIt, ["command": commandLine(["keep"])])]
+      let command = commandLine(["add", "--no-parse", "--", heard])
+      return [
+        say(noise.sentence, ["heard": heard.fitted(to: 200)]),
+        say(.storeItWith, ["command": command]),
+      ]
+    case .setAside(let noise, let heard):
+      return [
+        say(noise.sentence, ["heard": heard.fitted(to: 200)]),
+        say(.keepIt, ["command": commandLine(["keep"])]),
+      ]
     case .drafts(let trouble): return [trouble.line(tone), say(.jsonNothingKept)]
     case .line(let number, let trouble):
       return [say(.jsonBadLine, ["number": String(number), "reason": trouble.line(tone)])]

@@ -15,6 +15,8 @@ enum Trouble: Error, Hashable {
   case nothingToRedo
   case nothingSetAside
   case noise(Noise, heard: String)
+  /// The same, and the text can still be stored with `keep`.
+  case setAside(Noise, heard: String)
   case standardInputIsEmpty
   case drafts(DraftsTrouble)
   case line(number: Int, DraftsTrouble)
@@ -63,7 +65,7 @@ extension Trouble {
     case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside:
       .nothingMatched
     case .ambiguous: .ambiguous
-    case .noise: .rejectedAsNoise
+    case .noise, .setAside: .rejectedAsNoise
     case .standardInputIsEmpty: .rejectedAsNoise
     case .store(.busy): .busy
     case .store, .outputClosed, .notConfirmed: .failed

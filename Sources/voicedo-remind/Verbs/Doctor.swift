@@ -57,7 +57,7 @@ struct Doctor: VerbCommand {
     }
     var sheet = Sheet(session)
     var running = service.lines
-    if let status = service.status, service.isRunning, status.version == version {
+    if let status = service.status, service.isRunning, status.version == Version.number {
       running.append(say(.sameVersion))
     }
     sheet.add(say(.labelService), running.joined(separator: "\n"))

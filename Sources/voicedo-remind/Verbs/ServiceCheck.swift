@@ -48,8 +48,8 @@ struct ServiceCheck {
     } else {
       lines.append(say(.noReminderAhead))
     }
-    if status.version != version {
-      lines.append(say(.otherVersion, ["version": status.version, "own": version]))
+    if status.version != Version.number {
+      lines.append(say(.otherVersion, ["version": status.version, "own": Version.number]))
     }
     return lines
   }
