@@ -39,7 +39,7 @@ extension Service {
       try adopt(state, store)
       try carryOut(plan.actions, store, at: now)
       recover()
-      if hasSettled || !plan.actions.isEmpty { rest(after: .seconds(10)) }
+      if hasSettled || !plan.actions.isEmpty { rest(after: .seconds(5)) }
       arm(plan.nextWake, after: now)
       showState()
     } catch {
