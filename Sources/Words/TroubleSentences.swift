@@ -19,7 +19,7 @@ package enum TroubleSentences: String, SentenceFamily {
   case cannotCreateDirectory, cannotOpen, notADatabase, foreignDatabase, newerSchema, corrupt
   case readOnly, busy, diskFull, refused, refusedByDatabase
   // Around it.
-  case serviceNotRunning, serviceNotRunningHow, outputClosed, notConfirmed
+  case serviceNotRunning, outputClosed, notConfirmed
 
   package var sentence: Sentence {
     switch self {
@@ -152,12 +152,11 @@ package enum TroubleSentences: String, SentenceFamily {
 
     case .serviceNotRunning:
       Sentence(
-        warm: "Everything is kept. Reminders come once the service runs.",
-        literal: "Everything is kept. The service is not running; reminders appear once it runs.",
-        quiet: "Everything is kept. The service is not running."
+        warm: "Everything is kept. Reminders come once the service runs. To start it: {command}",
+        literal:
+          "Everything is kept. Reminders appear once the service runs. To start it: {command}",
+        quiet: "Everything is kept. To start the service: {command}"
       )
-    case .serviceNotRunningHow:
-      Sentence("To start it: {command}")
     case .outputClosed:
       Sentence("The answer could not be written: {reason}")
     case .notConfirmed:

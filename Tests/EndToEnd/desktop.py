@@ -88,7 +88,8 @@ class Desktop:
             "XDG_CONFIG_HOME": str(home / ".config"),
             "XDG_STATE_HOME": str(home / ".local/state"),
             "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.folder}/run/bus",
-            "DBUS_SYSTEM_BUS_ADDRESS": f"unix:path={self.folder}/run/no-system-bus",
+            # A system bus too, without logind and the like on it.
+            "DBUS_SYSTEM_BUS_ADDRESS": f"unix:path={self.folder}/run/bus",
             "GSETTINGS_BACKEND": "memory",
             "NO_AT_BRIDGE": "1",
             "SWIFT_BACKTRACE": "enable=no",

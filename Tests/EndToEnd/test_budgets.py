@@ -37,10 +37,12 @@ class TheBudget(EndToEndTest):
             self.service.stop()
         self.assertLess(min(taken), 0.1)
         service = self.start()
+        time.sleep(2)
         self.assertLess(memory(service.pid)[0], 16)
         for number in range(50):
             identifier = self.database.insert_due(f"Delivered {number:02}")
             popup = self.popup(f"Delivered {number:02}")
             self.database.complete(identifier)
             self.assert_withdrawn(popup, within=2)
+        time.sleep(2)
         self.assertLess(memory(service.pid)[0], 16)

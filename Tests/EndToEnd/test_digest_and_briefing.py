@@ -45,7 +45,7 @@ class SeveralAtOnce(EndToEndTest):
                     if "Done" in popup.buttons.values()],
                 f"Late {number} did not come singly",
             )
-        self.assertFalse(digest.is_open)
+        self.eventually(lambda: not digest.is_open, "the digest is still on screen")
 
     def test_a_digest_goes_when_all_of_it_is_done(self):
         self.insert_late(3)

@@ -135,6 +135,7 @@ class TheServiceWithoutABus(EndToEndTest):
         away = self.desktop.folder / "away"
         away.mkdir(mode=0o700)
         self.environment["XDG_RUNTIME_DIR"] = str(away)
+        self.environment["DBUS_SYSTEM_BUS_ADDRESS"] = f"unix:path={away}/nowhere"
         service = self.start()
         identifier = self.database.insert_due("Kept for later")
         self.database.shell("INSERT INTO todo(title, phrase) VALUES ('Judged', 'in 5 minutes')")

@@ -77,6 +77,8 @@ class Traffic:
         kind, member = message["type"], message.get("member")
         data = message.get("payload", {}).get("data", [])
         at = message["timestamp-realtime"]
+        if member == "StartServiceByName":
+            self.signals.append((at, member, data[0]))
         if kind == "method_call" and message.get("interface") == NOTIFICATIONS:
             if member == "Notify":
                 application, replaces, _, title, body, actions, hints, _ = data

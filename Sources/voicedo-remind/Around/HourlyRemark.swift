@@ -20,8 +20,7 @@ extension Session {
   /// Says that the service is not running, where it is not.
   func remark(onServiceThatRuns isServed: Bool) {
     guard !isServed, isDue(.service) else { return }
-    talk(TroubleSentences.serviceNotRunning)
-    talk(TroubleSentences.serviceNotRunningHow, ["command": startCommand])
+    talk(TroubleSentences.serviceNotRunning, ["command": startCommand])
   }
 
   /// Says what could not be taken of the config file.
