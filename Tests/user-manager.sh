@@ -57,9 +57,11 @@ inside() {
   chmod 700 "$folder/run"
   mount -t tmpfs systemd /run/systemd
   mkdir -p /run/systemd/system
-  unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_STATE_HOME XDG_CACHE_HOME
+  unset XDG_CONFIG_HOME XDG_STATE_HOME XDG_CACHE_HOME
   export HOME=$folder/home XDG_RUNTIME_DIR=$folder/run VOICEDO_USER_MANAGER=1
   export DBUS_SESSION_BUS_ADDRESS=unix:path=$folder/run/bus
+  # The bus takes the home folder from the user database where this is not set.
+  export XDG_DATA_HOME=$HOME/.local/share
 
   # A group with processes of its own cannot have groups below it that systemd could use.
   mkdir /sys/fs/cgroup/shell /sys/fs/cgroup/user
