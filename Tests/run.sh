@@ -110,7 +110,8 @@ heading "Unit tests"
 swift_status=0
 swift build --build-tests || swift_status=$?
 if [ "$swift_status" = 0 ]; then
-  swift test --skip-build --xunit-output "$work/swift.xml" || swift_status=$?
+  # A test that hangs is one that did not pass.
+  timeout --kill-after=10 1200 swift test --skip-build --xunit-output "$work/swift.xml" || swift_status=$?
 fi
 count_swift_tests
 
