@@ -91,9 +91,7 @@ extension Service {
         afterShowing(
           pending,
           at: first.shownAt,
-          due: pending.todo.due.flatMap {
-            instant(of: $0, in: zone, zones: zones, policy: settings.policy)
-          },
+          due: pending.dueAt,
           in: zone,
           policy: settings.policy
         )

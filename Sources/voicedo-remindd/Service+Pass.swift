@@ -60,22 +60,29 @@ extension Service {
 
   private func followZone(_ store: Store, at now: Instant) throws(StoreError) {
     let current = zones.current()
-    guard current.identifier != zone.identifier else { return }
+    // The same name may stand for other rules now: tzdata was updated.
+    guard current != zone else { return }
     logger.info("The zone is another now", metadata: ["zone": "\(current.identifier)"])
     zone = current
     try store.rederiveMoments(at: now)
   }
 
+  /// Carries out what was planned, in order.
+  ///
+  /// One popup is on its way at a time, so that a crash can leave one unrecorded at most; what comes
+  /// after it in the plan follows in the pass that its arrival asks for.
   private func carryOut(
     _ actions: [Action],
     _ store: Store,
     at now: Instant
   ) throws(StoreError) {
     let needsServer = actions.contains { $0.needsServer }
-    let mayPost = needsServer && vouchForServer()
+    var mayPost = needsServer && vouchForServer()
     for action in actions {
       switch action {
-      case .show(let showing): if mayPost { try show(showing, store, at: now) }
+      case .show(let showing):
+        if !deliveries.inFlight.isEmpty { mayPost = false }
+        if mayPost { try show(showing, store, at: now) }
       case .withdraw(let popup, _): if mayPost { withdraw(popup) }
       case .brief(let day): if mayPost { try brief(day, store, at: now) }
       case .forgetPopups(let server):
@@ -113,7 +120,8 @@ extension Service {
       }
     } catch {
       logger.warning("The alarm cannot be armed", metadata: ["reason": "\(error)"])
-      passSoon = try? Pause(Self.longWait) { [weak self] in self?.pass() }
+      // Without an alarm nothing would ever ring; started anew, it may have one.
+      end(ExitCode.system)
     }
   }
 
