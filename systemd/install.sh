@@ -5,6 +5,8 @@
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
+# What the programs need to run; what it takes to build them.
+run_packages=(libnotify4 libsqlite3-0 libstdc++6 libsystemd0 tzdata)
 build_packages=(
   binutils ca-certificates git libc6-dev libcurl4-openssl-dev libnotify-dev libsqlite3-dev
   libstdc++-12-dev libsystemd-dev pkg-config tzdata
@@ -26,21 +28,25 @@ is_installed() {
 }
 
 install_packages() {
-  local missing=() package
+  local needed=("${build_packages[@]}") missing=() package
+  [ -z "${VOICEDO_PREBUILT:-}" ] || needed=("${run_packages[@]}")
   if ! command -v dpkg-query >/dev/null; then
-    say "This is not Debian, so the packages are yours to look after: ${build_packages[*]}"
+    say "This is not Debian, so the packages are yours to look after: ${needed[*]}"
     return
   fi
-  for package in "${build_packages[@]}"; do
+  for package in "${needed[@]}"; do
     is_installed "$package" || missing+=("$package")
   done
   if [ ${#missing[@]} = 0 ]; then
     say "Everything needed from Debian is here."
   elif may_be_root; then
     say "Installing from Debian: ${missing[*]}"
-    as_root apt-get update -qq
-    as_root env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+    if ! { as_root apt-get update -qq && as_root env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null; }; then
+      say "Debian's packages could not be fetched; the lines above say why."
+      say "Nothing else was changed. Run this script again when that works."
+      exit 1
+    fi
   else
     say "These Debian packages are needed, and installing them needs an administrator:"
     say "  sudo apt-get install ${missing[*]}"

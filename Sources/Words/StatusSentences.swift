@@ -2,7 +2,7 @@
 package enum StatusSentences: String, SentenceFamily {
   case running, notRunning, startIt, sinceWhen, nextLook, noReminderAhead, openCount, openNone
   case sameVersion, otherVersion, otherDatabase
-  case notAnswering, noBus
+  case notAnswering, noBus, noBusNoPopups
   case database, databaseNew, settingsFile, settingsBuiltIn, settingsFine
   case zone
   case server, noServer, noServerMore, buttons, noButtons, bodyText, noBodyText, staysOnScreen
@@ -24,7 +24,9 @@ package enum StatusSentences: String, SentenceFamily {
     case .otherVersion: Sentence("version {version}, while this command is {own}")
     case .otherDatabase: Sentence("it watches another database: {path}")
     case .notAnswering: Sentence("it holds the database, and does not answer on the bus")
-    case .noBus: Sentence("there is no session bus here, so buttons and status cannot be asked")
+    case .noBus: Sentence("running; there is no session bus here to ask it more")
+    case .noBusNoPopups:
+      Sentence("popups travel over the session bus; what falls due waits until there is one")
     case .database: Sentence("{path}")
     case .databaseNew: Sentence("{path} (comes with the first to-do)")
     case .settingsFile: Sentence("{path}")

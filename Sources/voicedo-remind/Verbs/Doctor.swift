@@ -39,10 +39,8 @@ struct Doctor: VerbCommand {
       let (isShown, explanation) = try session.world.service.tryNotification()
       return TestNotification(isShown: isShown, explanation: explanation)
     } catch {
-      return TestNotification(
-        isShown: false,
-        explanation: StatusSentences.notAnswering.text(session.tone)
-      )
+      let why: StatusSentences = error == .noBus ? .noBusNoPopups : .notAnswering
+      return TestNotification(isShown: false, explanation: why.text(session.tone))
     }
   }
 
@@ -76,6 +74,7 @@ struct Doctor: VerbCommand {
     _ service: ServiceCheck,
     _ say: (StatusSentences, [String: String]) -> String
   ) -> [String] {
+    if service.answer == .failure(.noBus) { return [say(.noBusNoPopups, [:])] }
     guard let status = service.status else { return [say(.serviceOnlyKnows, [:])] }
     guard let server = status.server else { return [say(.noServer, [:]), say(.noServerMore, [:])] }
     let name = [server.name, server.version].filter { !$0.isEmpty }.joined(separator: " ")
