@@ -70,7 +70,8 @@ extension Service {
   /// Carries out what was planned, in order.
   ///
   /// One popup is on its way at a time, so that a crash can leave one unrecorded at most; what comes
-  /// after it in the plan follows in the pass that its arrival asks for.
+  /// after it in the plan follows in the pass that its arrival asks for. Only what the person asked
+  /// to see one at a time comes at once: it is known by the popup that it leaves in this pass.
   private func carryOut(
     _ actions: [Action],
     _ store: Store,
@@ -81,7 +82,7 @@ extension Service {
     for action in actions {
       switch action {
       case .show(let showing):
-        if !deliveries.inFlight.isEmpty { mayPost = false }
+        if !deliveries.inFlight.isEmpty, !isAskedFor(showing) { mayPost = false }
         if mayPost { try show(showing, store, at: now) }
       case .withdraw(let popup, _): if mayPost { withdraw(popup) }
       case .brief(let day): if mayPost { try brief(day, store, at: now) }
@@ -95,6 +96,10 @@ extension Service {
         startServerLater()
       }
     }
+  }
+
+  private func isAskedFor(_ showing: Showing) -> Bool {
+    showing.reminders.allSatisfy { deliveries.singly.contains($0.todo.id) }
   }
 
   /// Arms the alarm for the next moment.
