@@ -69,21 +69,21 @@ extension Service {
 
   /// Carries out what was planned, in order.
   ///
-  /// One popup is on its way at a time, so that a crash can leave one unrecorded at most; what comes
-  /// after it in the plan follows in the pass that its arrival asks for. Only what the person asked
-  /// to see one at a time comes at once: it is known by the popup that it leaves in this pass.
+  /// What is due goes out one popup at a time, so that a crash leaves one unrecorded at most: the
+  /// next follows in the pass that the arrival of the one before asks for. What is only shown anew
+  /// cannot wait: after this pass nothing would ask for it again.
   private func carryOut(
     _ actions: [Action],
     _ store: Store,
     at now: Instant
   ) throws(StoreError) {
     let needsServer = actions.contains { $0.needsServer }
-    var mayPost = needsServer && vouchForServer()
+    let mayPost = needsServer && vouchForServer()
     for action in actions {
       switch action {
       case .show(let showing):
-        if !deliveries.inFlight.isEmpty, !isAskedFor(showing) { mayPost = false }
-        if mayPost { try show(showing, store, at: now) }
+        let mayGo = deliveries.inFlight.isEmpty || !showing.isDue(at: now)
+        if mayPost, mayGo { try show(showing, store, at: now) }
       case .withdraw(let popup, _): if mayPost { withdraw(popup) }
       case .brief(let day): if mayPost { try brief(day, store, at: now) }
       case .forgetPopups(let server):
@@ -96,10 +96,6 @@ extension Service {
         startServerLater()
       }
     }
-  }
-
-  private func isAskedFor(_ showing: Showing) -> Bool {
-    showing.reminders.allSatisfy { deliveries.singly.contains($0.todo.id) }
   }
 
   /// Arms the alarm for the next moment.
@@ -146,6 +142,13 @@ extension Service {
   private func forgetSingly(_ state: PlanState) {
     guard !deliveries.singly.isEmpty else { return }
     deliveries.singly.formIntersection(state.pending.map(\.todo.id))
+  }
+}
+
+extension Showing {
+  /// Whether all of it is due, so that it stays so until it has been shown.
+  fileprivate func isDue(at now: Instant) -> Bool {
+    reminders.allSatisfy { pending in pending.reminder.fireAt.map { $0 <= now } ?? false }
   }
 }
 
