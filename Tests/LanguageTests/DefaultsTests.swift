@@ -84,6 +84,7 @@ struct DefaultsTests {
     Said("book the trip in a couple of days", at: "2026-03-06"),
     Said("book the trip in a few days", at: "2026-03-07"),
     Said("book the trip in several days", at: "2026-03-07"),
+    Said("stir the soup in 1h 30m", title: "Stir the soup", at: "2026-03-04T11:50"),
   ])
   func amounts(_ said: Said) throws { try expect(said) }
 

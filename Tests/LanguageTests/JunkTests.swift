@@ -42,7 +42,7 @@ struct JunkTests {
     "a", "\"", "and ", "1h ", "monday ", "no wait ", "so ", "every day ", "9", "remind me to ",
     "\u{301}", "- ", "(", "\n",
     "buy milk tomorrow and call ann at 5 pm then ", "both are urgent ", "scratch that ", "\u{202E}",
-    "um ",
+    "um ", "5pm no 6pm ", "in the ", "half a ", "next ", "please ", "to my ", "a: b, c ", "1/",
   ])
   func oneThingOverAndOverIsAnswered(piece: String) throws {
     let text = String(repeating: piece, count: 20_000 / piece.unicodeScalars.count)

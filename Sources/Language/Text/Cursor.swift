@@ -38,14 +38,31 @@ extension Cursor {
   }
 
   /// Steps over the next token if it is one of these; a rule does not ask for it.
-  mutating func skip(_ texts: String...) {
-    _ = take(anyOf: texts)
+  ///
+  /// Told one by one, here and below: an array for each question would cost more than the answer.
+  mutating func skip(_ first: String, _ second: String = "", _ third: String = "") {
+    if isAt(first, second, third) { index += 1 }
+  }
+
+  /// Steps over the next token if it is one of these, or four more.
+  mutating func skip(_ first: String, _ second: String, _ third: String, _ others: String...) {
+    if isAt(first, second, third) || others.contains(where: { isAt($0) }) { index += 1 }
+  }
+
+  /// Steps over these words in a row, or over none.
+  mutating func take(phrase first: String, _ second: String) -> Bool {
+    guard isAt(first), let next = ahead(1), !next.isQuoted, next.text == second else {
+      return false
+    }
+    index += 2
+    return true
   }
 
   /// Steps over all of these words in a row, or over none.
-  mutating func take(phrase: String...) -> Bool {
+  mutating func take(phrase first: String, _ second: String, _ others: String...) -> Bool {
     let start = index
-    for word in phrase where !take(word) {
+    guard take(phrase: first, second) else { return false }
+    for word in others where !take(word) {
       index = start
       return false
     }
@@ -65,9 +82,17 @@ extension Cursor {
   }
 
   /// Whether the next token is one of these.
-  func isAt(_ texts: String...) -> Bool {
-    guard let token = ahead(), !token.isQuoted else { return false }
-    return texts.contains(token.text)
+  func isAt(_ first: String, _ second: String = "", _ third: String = "") -> Bool {
+    guard index < end, !tokens[index].isQuoted else { return false }
+    let text = tokens[index].text
+    return text == first || text == second || text == third
+  }
+
+  /// Whether the next token is one of these many.
+  func isAt(_ first: String, _ second: String, _ third: String, _ others: String...) -> Bool {
+    guard index < end, !tokens[index].isQuoted else { return false }
+    let text = tokens[index].text
+    return text == first || text == second || text == third || others.contains(text)
   }
 
   /// Reads something with a rule of its own, or stays where it is.

@@ -47,14 +47,13 @@ extension Cursor {
     return tens + (ones ?? 0)
   }
 
-  /// "15th", "15 th", "fifteenth", "twenty first", "thirty-first"; 1 to 366.
+  /// "15th", "fifteenth", "twenty first", "thirty-first"; 1 to 366.
   mutating func ordinal() -> Int? {
     attempt { cursor in
       guard let token = cursor.ahead(), !token.isQuoted else { return nil }
       if let value = token.value {
         cursor.index += 1
-        guard (1...366).contains(value), let suffix = cursor.ahead(), suffix.isGlued,
-          ["st", "nd", "rd", "th"].contains(suffix.text)
+        guard (1...366).contains(value), cursor.ahead()?.isOrdinalEnding == true
         else { return nil }
         cursor.index += 1
         return value

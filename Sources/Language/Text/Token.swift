@@ -19,7 +19,7 @@ struct Token: Sendable {
   /// Inside quotation marks: literal, never parsed.
   var isQuoted = false
   /// What this word can begin.
-  let opening: Rule.Opening
+  var opening: Rule.Opening
 }
 
 extension Token {
@@ -31,6 +31,11 @@ extension Token {
 
   /// How many digits the number was written with.
   var digits: Int { kind == .number ? text.utf8.count : 0 }
+
+  /// "st", "nd", "rd", "th" stuck to a number.
+  var isOrdinalEnding: Bool {
+    isGlued && text.utf8.count == 2 && ["st", "nd", "rd", "th"].contains(text)
+  }
 
   func isMark(_ text: String) -> Bool { kind == .mark && self.text == text }
 }

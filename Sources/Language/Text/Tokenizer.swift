@@ -40,7 +40,7 @@ extension TokenizedText {
       )
       lastEnd = index
     }
-    self.tokens = tokens.markingQuotations()
+    self.tokens = tokens.markingOrdinals().markingQuotations()
   }
 
   private static func endOfWord(in scalars: [Unicode.Scalar], from start: Int) -> Int {
@@ -127,6 +127,16 @@ private enum CharacterKind {
 }
 
 extension [Token] {
+  /// Marks numbers with an ordinal's ending: "15th".
+  fileprivate func markingOrdinals() -> [Token] {
+    var tokens = self
+    for index in tokens.indices.dropFirst()
+    where tokens[index - 1].isNumber && tokens[index].isOrdinalEnding {
+      tokens[index - 1].opening.insert(.ordinal)
+    }
+    return tokens
+  }
+
   /// Marks what stands between quotation marks; a single one means nothing.
   fileprivate func markingQuotations() -> [Token] {
     var tokens = self

@@ -2,9 +2,10 @@ import Model
 
 /// What a word can mean in a time: one word can be several things ("second", "may", "mon").
 struct WordFacts: Hashable, Sendable {
-  var cardinal: Int?
-  var ordinal: Int?
-  var month: Int?
+  // A byte each, -1 for nothing: tokens are copied a lot.
+  private var cardinalByte: Int8 = -1
+  private var ordinalByte: Int8 = -1
+  private var monthByte: Int8 = -1
   var weekday: Weekday?
   /// "mondays", "fridays": every one of them.
   var isPlural = false
@@ -14,6 +15,21 @@ struct WordFacts: Hashable, Sendable {
   static let none = WordFacts()
 
   var isEmpty: Bool { self == .none }
+
+  var cardinal: Int? {
+    get { cardinalByte < 0 ? nil : Int(cardinalByte) }
+    set { cardinalByte = Int8(newValue ?? -1) }
+  }
+
+  var ordinal: Int? {
+    get { ordinalByte < 0 ? nil : Int(ordinalByte) }
+    set { ordinalByte = Int8(newValue ?? -1) }
+  }
+
+  var month: Int? {
+    get { monthByte < 0 ? nil : Int(monthByte) }
+    set { monthByte = Int8(newValue ?? -1) }
+  }
 
   /// The facts about a word in lower case.
   static func of(_ word: String) -> WordFacts { table[word] ?? .none }

@@ -3,7 +3,7 @@ import Model
 extension Rule {
   /// Amounts of time from now or from another time.
   static let amounts: [Rule] = [
-    Rule("in 20 minutes", on: .keyword) { cursor in
+    Rule("in 20 minutes", on: .preposition) { cursor in
       guard cursor.take("in") || cursor.take("within") else { return nil }
       cursor.skip("about", "around", "the")
       _ = cursor.take("next")
@@ -13,7 +13,7 @@ extension Rule {
         || cursor.take(phrase: "'", "time")
       return .after(amount)
     },
-    Rule("in 3 to 5 days", on: .keyword) { cursor in
+    Rule("in 3 to 5 days", on: .preposition) { cursor in
       guard cursor.take("in"), let first = cursor.cardinal(), first > 0, first < 1000,
         cursor.rangeWord(), let last = cursor.amount()
       else { return nil }
@@ -31,36 +31,23 @@ extension Rule {
       var amount = Amount(unit: unit)
       return amount.add(halves: 2, of: unit) ? .after(amount) : nil
     },
-    Rule("for fifteen minutes", on: .keyword) { cursor in
+    Rule("for fifteen minutes", on: .preposition) { cursor in
       guard cursor.take("for"), let amount = cursor.amount() else { return nil }
       var meaning = TimeMeaning.after(amount)
       meaning.isDuration = true
       return meaning
     },
-    Rule("20 minutes from now", on: [.number, .keyword]) { cursor in
+    Rule(
+      "20 minutes from now",
+      "3 days ago",
+      "a week from friday",
+      "an hour before 10 am",
+      on: [.number, .keyword]
+    ) { cursor in
       guard let amount = cursor.amount() else { return nil }
-      guard
-        cursor.take(phrase: "from", "now") || cursor.take("hence") || cursor.take("later")
-          || cursor.take(phrase: "from", "today")
-      else { return nil }
-      return .after(amount)
+      return cursor.counted(amount)
     },
-    Rule("a week from friday", on: [.number, .keyword]) { cursor in
-      guard let amount = cursor.amount(), !amount.isElapsed,
-        let word = cursor.take(anyOf: ["from", "after", "before"])
-      else { return nil }
-      guard let base = cursor.baseDay() else { return nil }
-      return .on(.shifted(base, word == "before" ? amount.negated : amount))
-    },
-    Rule("an hour before 10 am", on: [.number, .keyword]) { cursor in
-      guard let amount = cursor.amount(), amount.isElapsed,
-        let word = cursor.take(anyOf: ["from", "after", "before"])
-      else { return nil }
-      guard var clock = cursor.clock() else { return nil }
-      if clock.isBare { clock.isBare = false }
-      return TimeMeaning(clock: clock, offset: word == "before" ? amount.negated : amount)
-    },
-    Rule("for an hour from 9 am", on: .keyword) { cursor in
+    Rule("for an hour from 9 am", on: .preposition) { cursor in
       guard cursor.take("for"), let amount = cursor.amount(), amount.isElapsed,
         cursor.take("from") || cursor.take("starting") || cursor.take(phrase: "starting", "at")
       else { return nil }
@@ -68,7 +55,7 @@ extension Rule {
       guard let clock = cursor.clock() else { return nil }
       return TimeMeaning(clock: clock)
     },
-    Rule("+2 hours", on: .keyword) { cursor in
+    Rule("+2 hours", on: .preposition) { cursor in
       guard cursor.take("+"), let amount = cursor.amount() else { return nil }
       return .after(amount)
     },
@@ -84,21 +71,48 @@ extension TimeMeaning {
 }
 
 extension Cursor {
+  /// What an amount is counted from: "from now", "ago", "before friday", "after 10 am".
+  fileprivate mutating func counted(_ amount: Amount) -> TimeMeaning? {
+    if take("ago") {
+      var meaning = TimeMeaning.after(amount.negated)
+      meaning.isPast = true
+      return meaning
+    }
+    if take(phrase: "from", "now") || take("hence") || take("later")
+      || take(phrase: "from", "today")
+    {
+      return .after(amount)
+    }
+    guard let word = take(anyOf: Cursor.counters) else { return nil }
+    let amount = word == "before" ? amount.negated : amount
+    if amount.isElapsed {
+      return clock().map { TimeMeaning(clock: $0, offset: amount) }
+    }
+    return baseDay().map { .on(.shifted($0, amount)) }
+  }
+
+  private static let counters = ["from", "after", "before"]
+
   /// "20 minutes", "two and a half hours", "an hour and a half", "a couple of days", "1h 30m".
   mutating func amount() -> Amount? {
     attempt { cursor in
       var amount = Amount()
       guard let unit = cursor.amountPart(into: &amount) else { return nil }
       amount.unit = unit
-      for _ in 0..<5 {
-        let part: TimeUnit? = cursor.attempt { cursor in
-          cursor.skip("and", ",")
-          return cursor.amountPart(into: &amount)
-        }
-        if part == nil { break }
-      }
+      // "2 hours 30 minutes": each part is counted in a smaller unit than the one before.
+      var last = unit
+      while let part = cursor.attempt({ $0.amountPart(into: &amount, below: last) }) { last = part }
       return amount
     }
+  }
+
+  /// One more number and unit, with a unit smaller than the last.
+  private mutating func amountPart(into amount: inout Amount, below last: TimeUnit) -> TimeUnit? {
+    skip("and", ",")
+    var sum = amount
+    guard let unit = amountPart(into: &sum), unit.days < last.days else { return nil }
+    amount = sum
+    return unit
   }
 
   /// One number and unit.
@@ -128,7 +142,11 @@ extension Cursor {
 
   /// A count in halves: 3 for "one and a half"; -1 for a quarter, -3 for three quarters.
   private mutating func halves() -> Int? {
-    attempt { cursor in
+    guard let token = ahead(),
+      !token.opening.isDisjoint(with: [.number, .keyword]) || token.text == "another"
+    else { return nil }
+    return attempt { cursor in
+      guard token.isWord else { return cursor.countInDigits() }
       if cursor.take(phrase: "a", "quarter", "of") || cursor.take(phrase: "quarter", "of") {
         return -1
       }
@@ -150,16 +168,31 @@ extension Cursor {
         return cursor.ahead()?.isNumber == true ? nil : 2
       }
       guard let number = cursor.cardinal() else { return nil }
-      if cursor.take(phrase: "and", "a", "half") { return number * 2 + 1 }
-      if cursor.ahead()?.isGlued == true, cursor.isAt("."), let decimal = cursor.ahead(1),
-        decimal.isGlued, decimal.isNumber
-      {
-        cursor.index += 2
-        return decimal.text == "5" ? number * 2 + 1 : decimal.text == "0" ? number * 2 : nil
-      }
-      return number < 1_000_000 ? number * 2 : nil
+      return cursor.take(phrase: "and", "a", "half") ? number * 2 + 1 : number * 2
     }
   }
+
+  /// "2", "2.5", "2 and a half", in halves.
+  private mutating func countInDigits() -> Int? {
+    guard let number = cardinal(), number < 1_000_000 else { return nil }
+    if take(phrase: "and", "a", "half") { return number * 2 + 1 }
+    if isAt("."), ahead()?.isGlued == true, let decimal = ahead(1), decimal.isGlued,
+      decimal.isNumber
+    {
+      index += 2
+      return decimal.text == "5" ? number * 2 + 1 : decimal.text == "0" ? number * 2 : nil
+    }
+    return number * 2
+  }
+
+  private static let possessives: [String: TimeUnit] = [
+    "minute's": .minute, "minutes'": .minute, "hour's": .hour, "day's": .day, "week's": .week,
+    "month's": .month, "year's": .year,
+  ]
+
+  private static let letters: [String: TimeUnit] = [
+    "h": .hour, "m": .minute, "s": .second, "d": .day, "w": .week, "y": .year,
+  ]
 
   /// A unit of time, also as a letter stuck to its number: "2h", "30m", "3d".
   private mutating func unit() -> TimeUnit? {
@@ -173,15 +206,8 @@ extension Cursor {
       skip("'")
       return unit
     }
-    let possessive: [String: TimeUnit] = [
-      "minute's": .minute, "minutes'": .minute, "hour's": .hour, "day's": .day, "week's": .week,
-      "month's": .month, "year's": .year,
-    ]
-    let letters: [String: TimeUnit] = [
-      "h": .hour, "m": .minute, "s": .second, "d": .day, "w": .week, "y": .year,
-    ]
-    guard let unit = possessive[token.text] ?? (token.isGlued ? letters[token.text] : nil)
-    else { return nil }
+    let names = token.isGlued ? Cursor.letters : Cursor.possessives
+    guard token.isWord, let unit = names[token.text] else { return nil }
     index += 1
     return unit
   }

@@ -17,7 +17,7 @@ extension Rule {
         clock: ClockMeaning(hour: hour, minute: minute, half: .exact, hasMinute: true)
       )
     },
-    Rule("at 5", on: .keyword) { cursor in
+    Rule("at 5", on: .preposition) { cursor in
       guard let bound = cursor.clockWord() else { return nil }
       guard var clock = cursor.number(asClockAfter: bound) else { return nil }
       clock.isBare = !clock.hasMinute

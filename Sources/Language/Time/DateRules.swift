@@ -9,7 +9,7 @@ extension Rule {
       guard let day = cursor.dayNumber(), cursor.endsOnWord || cursor.isAt("-") else { return nil }
       return .on(.date(month: month, day: day, year: cursor.trailingYear()))
     },
-    Rule("the 3rd of march 2027", on: [.keyword, .ordinal]) { cursor in
+    Rule("the 3rd of march 2027", on: [.keyword, .number, .ordinal]) { cursor in
       _ = cursor.take("the")
       guard let day = cursor.dayNumber() else { return nil }
       _ = cursor.take("day")
@@ -32,7 +32,7 @@ extension Rule {
       else { return nil }
       return .on(.dayOfMonth(day, months: nil))
     },
-    Rule("the 15th of next month", on: [.keyword, .ordinal]) { cursor in
+    Rule("the 15th of next month", on: [.keyword, .number, .ordinal]) { cursor in
       _ = cursor.take("the")
       let day: Int
       if cursor.take(phrase: "last", "day") {

@@ -8,14 +8,14 @@ extension Rule {
       guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
       return TimeMeaning(part: part)
     },
-    Rule("in the morning", on: .keyword) { cursor in
+    Rule("in the morning", on: .preposition) { cursor in
       guard cursor.take("in") else { return nil }
       guard cursor.take("the") else { return nil }
       cursor.skipShade()
       guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
       return TimeMeaning(part: part)
     },
-    Rule("at night", on: .keyword) { cursor in
+    Rule("at night", on: .preposition) { cursor in
       guard cursor.take("at") || cursor.take("by") || cursor.take("@"), let part = cursor.part()
       else { return nil }
       return part == .night || part == .noon || part == .midnight ? TimeMeaning(part: part) : nil

@@ -33,11 +33,5 @@ extension Rule {
       else { return nil }
       return TimeMeaning(day: .weekday(day, .last), isPast: true)
     },
-    Rule("3 days ago", on: [.number, .keyword]) { cursor in
-      guard let amount = cursor.amount(), cursor.take("ago") else { return nil }
-      var meaning = TimeMeaning.after(amount.negated)
-      meaning.isPast = true
-      return meaning
-    },
   ]
 }

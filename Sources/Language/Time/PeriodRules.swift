@@ -49,7 +49,7 @@ extension Rule {
       else { return nil }
       return .on(.date(month: month, day: day, year: cursor.trailingYear()))
     },
-    Rule("in 2027", on: .keyword) { cursor in
+    Rule("in 2027", on: .preposition) { cursor in
       guard cursor.take("in") || cursor.take("by"), let year = cursor.year() else { return nil }
       return TimeMeaning(day: .year(year), bound: cursor.ahead(-2)?.text == "by" ? .by : .at)
     },

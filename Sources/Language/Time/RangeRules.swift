@@ -3,7 +3,7 @@ import Model
 extension Rule {
   /// Stretches of time: the start is when it rings, the end is kept.
   static let ranges: [Rule] = [
-    Rule("from 3 to 5", on: [.keyword]) { cursor in
+    Rule("from 3 to 5", on: [.preposition]) { cursor in
       let word = cursor.take(anyOf: ["from", "between"])
       guard word != nil else { return nil }
       _ = cursor.take("at")
@@ -15,22 +15,19 @@ extension Rule {
       else { return nil }
       return .stretch(start, end)
     },
-    Rule("9 to 5", on: .number) { cursor in
-      guard let start = cursor.clockOrNumber(), start.isBare, cursor.rangeWord(),
-        let end = cursor.clockOrNumber(), end.isBare, cursor.isAtPhraseEnd
+    Rule("9 to 5", "3-5pm", on: .number) { cursor in
+      guard let start = cursor.clockOrNumber(), cursor.rangeWord(),
+        let end = cursor.clockOrNumber(), !end.isBare || cursor.isAtPhraseEnd
       else { return nil }
       var meaning = TimeMeaning.stretch(start, end)
-      meaning.clock?.isBare = true
+      if start.isBare, end.isBare {
+        meaning.clock?.isBare = true
+      } else if !start.isClear, !end.isClear {
+        return nil
+      }
       return meaning
     },
-    Rule("3-5pm", on: .number) { cursor in
-      guard let start = cursor.clockOrNumber(), cursor.rangeWord(),
-        let end = cursor.clockOrNumber(),
-        start.isClear || end.isClear, !end.isBare || cursor.isAtPhraseEnd
-      else { return nil }
-      return .stretch(start, end)
-    },
-    Rule("from monday to friday", on: [.keyword, .weekday]) { cursor in
+    Rule("from monday to friday", on: [.preposition, .weekday]) { cursor in
       let word = cursor.take(anyOf: ["from", "between"])
       guard let start = cursor.weekday(),
         cursor.rangeWord() || word == "between" && cursor.take("and"),
@@ -38,7 +35,7 @@ extension Rule {
       else { return nil }
       return TimeMeaning(day: .weekday(start, .coming), endDay: .weekday(end, .coming))
     },
-    Rule("march 3 to 5", on: [.keyword, .month]) { cursor in
+    Rule("march 3 to 5", on: [.preposition, .month]) { cursor in
       cursor.skip("from", "between")
       guard let month = cursor.month(), let first = cursor.dayNumber(),
         cursor.rangeWord(isDay: true)
@@ -52,7 +49,7 @@ extension Rule {
         endDay: .date(month: endMonth, day: last, year: year)
       )
     },
-    Rule("the 3rd to the 5th of march", on: [.keyword, .number, .ordinal]) { cursor in
+    Rule("the 3rd to the 5th of march", on: [.keyword, .preposition, .number, .ordinal]) { cursor in
       cursor.skip("from", "between")
       _ = cursor.take("the")
       guard let first = cursor.dayNumber(), cursor.rangeWord(isDay: true) else { return nil }
@@ -96,8 +93,10 @@ extension Cursor {
   /// "to", "-", "until", "through" between the ends of a stretch.
   mutating func rangeWord(isDay: Bool = false) -> Bool {
     if isDay, take("and") { return true }
-    return take(anyOf: [
-      "to", "-", "\u{2013}", "\u{2014}", "till", "til", "until", "through", "thru",
-    ]) != nil
+    guard let token = ahead() else { return false }
+    return take(anyOf: token.kind == .mark ? Cursor.rangeMarks : Cursor.rangeWords) != nil
   }
+
+  private static let rangeMarks = ["-", "\u{2013}", "\u{2014}"]
+  private static let rangeWords = ["to", "till", "til", "until", "through", "thru"]
 }

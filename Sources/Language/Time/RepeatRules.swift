@@ -14,7 +14,7 @@ extension Rule {
       guard !days.isEmpty else { return nil }
       return .repeating(RepeatMeaning(frequency: .weekly, interval: interval, days: days))
     },
-    Rule("mondays and thursdays", on: [.weekday, .keyword]) { cursor in
+    Rule("mondays and thursdays", on: [.weekday, .preposition]) { cursor in
       guard cursor.facts.isPlural || cursor.isAt("on") else { return nil }
       _ = cursor.take("on")
       guard cursor.facts.isPlural else { return nil }
@@ -37,7 +37,7 @@ extension Rule {
         repeats: RepeatMeaning(frequency: .daily, interval: interval)
       )
     },
-    Rule("on weekdays", on: [.keyword, .unit]) { cursor in
+    Rule("on weekdays", on: [.keyword, .preposition, .unit]) { cursor in
       _ = cursor.take("on") || cursor.every()
       guard
         let word = cursor.take(anyOf: ["weekdays", "weekday", "workdays", "workday", "weekends"]),
@@ -45,7 +45,7 @@ extension Rule {
       else { return nil }
       return .repeating(word == "weekends" ? .weekends : .weekdays)
     },
-    Rule("in the mornings", on: [.part, .keyword]) { cursor in
+    Rule("in the mornings", on: [.part, .preposition]) { cursor in
       if cursor.take("in") { _ = cursor.take("the") } else { _ = cursor.take("on") }
       guard let part = cursor.part(), cursor.isPlural(back: 1) else { return nil }
       return TimeMeaning(part: part, repeats: RepeatMeaning(frequency: .daily))
@@ -96,7 +96,7 @@ extension Rule {
       else { return nil }
       return .on(.nth(position, day, .coming))
     },
-    Rule("the 15th of every month", on: [.keyword, .ordinal]) { cursor in
+    Rule("the 15th of every month", on: [.keyword, .number, .ordinal]) { cursor in
       _ = cursor.take("the")
       guard let day = cursor.dayNumber() else { return nil }
       _ = cursor.take("day")

@@ -1,22 +1,22 @@
-/// One line of the grammar, named by an example that it must itself understand.
+/// One line of the grammar, named by examples that it must itself understand.
 struct Rule: Sendable {
-  let example: String
+  let examples: [String]
   /// What the first word must be able to mean, so that a rule is asked only where it may match.
   let opening: Opening
   let read: @Sendable (inout Cursor) -> TimeMeaning?
 
   init(
-    _ example: String,
+    _ examples: String...,
     on opening: Opening,
     _ read: @escaping @Sendable (inout Cursor) -> TimeMeaning?
   ) {
-    self.example = example
+    self.examples = examples
     self.opening = opening
     self.read = read
   }
 
   struct Opening: OptionSet, Sendable {
-    let rawValue: Int
+    let rawValue: UInt8
     static let number = Opening(rawValue: 1)
     static let ordinal = Opening(rawValue: 2)
     static let month = Opening(rawValue: 4)
@@ -25,6 +25,8 @@ struct Rule: Sendable {
     static let part = Opening(rawValue: 32)
     /// One of the words in `Rule.keywords`.
     static let keyword = Opening(rawValue: 64)
+    /// One of the words in `Rule.prepositions`.
+    static let preposition = Opening(rawValue: 128)
   }
 }
 
@@ -34,9 +36,9 @@ extension Rule {
     relativeDays + weekdays + dates + numericDates + periods + amounts + clocks + spokenClocks
     + parts + ranges + repeats + pastTimes
 
-  private static let byOpening: [Int: [Rule]] = {
-    var table: [Int: [Rule]] = [:]
-    for bits in 1..<128 {
+  private static let byOpening: [UInt8: [Rule]] = {
+    var table: [UInt8: [Rule]] = [:]
+    for bits in UInt8(1)...255 {
       table[bits] = all.filter { $0.opening.rawValue & bits != 0 }
     }
     return table
@@ -60,18 +62,24 @@ extension Rule {
     return best.meaning
   }
 
-  /// Words that can open a time without being a number, a day, a month, a unit or a part of day.
+  /// Small words that lead into a time.
+  static let prepositions: Set<String> = [
+    "after", "around", "approximately", "before", "until", "till", "at", "by", "between", "for",
+    "from", "in", "on", "within", "@", "+",
+  ]
+
+  /// Other words that can open a time without being a number, a day, a month, a unit or a part of day.
   static let keywords = Set(
     list(
       """
-      a / after / all / around / approximately / before / until / till / alternate / an / annually / any / asap / at / beginning / between / bi
-      bimonthly / biweekly / by / coming / couple / current / daily / each / early / end / eod
-      eom / eow / eoy / every / everyday / everynight / few / following / for / fortnightly / from
-      half / hourly / immediately / in / last / late / later / mid / middle / monthly / next
-      nightly / now / on / once / past / previous / quarter / quarterly / right / semi / several
-      start / the / this / three / today / todays / today's / tomorow / tommorow / tommorrow
-      tomorrow / tomorrow's / tomorrows / tmr / tmrw / tonight / tonight's / tonite / upcoming
-      weekdays / weekly / within / workdays / yearly / yesterday / yesterday's / yesterdays / @ / +
+      a / all / alternate / an / annually / any / asap / beginning / bi / bimonthly / biweekly
+      coming / couple / current / daily / each / early / end / eod / eom / eow / eoy / every
+      everyday / everynight / few / following / fortnightly / half / hourly / immediately / last
+      late / later / mid / middle / monthly / next / nightly / now / once / past / previous
+      quarter / quarterly / right / semi / several / start / the / this / three / today / todays
+      today's / tomorow / tommorow / tommorrow / tomorrow / tomorrow's / tomorrows / tmr / tmrw
+      tonight / tonight's / tonite / upcoming / weekdays / weekly / workdays / yearly / yesterday
+      yesterday's / yesterdays
       """
     )
   )
@@ -81,13 +89,15 @@ extension Rule.Opening {
   /// What a word with these facts can begin.
   init(_ text: String, isNumber: Bool, _ facts: WordFacts) {
     self = []
-    if isNumber || facts.cardinal != nil { insert([.number, .ordinal]) }
+    if isNumber || facts.cardinal != nil { insert(.number) }
+    if facts.cardinal == 20 || facts.cardinal == 30 { insert(.ordinal) }
     if facts.ordinal != nil { insert(.ordinal) }
     if facts.month != nil { insert(.month) }
     if facts.weekday != nil { insert(.weekday) }
     if facts.unit != nil { insert(.unit) }
     if facts.part != nil { insert(.part) }
     if Rule.keywords.contains(text) { insert(.keyword) }
+    if Rule.prepositions.contains(text) { insert(.preposition) }
   }
 }
 

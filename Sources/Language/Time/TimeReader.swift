@@ -26,7 +26,7 @@ extension Cursor {
       let link = copy.link(isFirst: said == nil)
       let pieceStart = copy.index
       var piece = Rule.read(&copy)
-      if link != nil {
+      if link.words > 0 {
         // The rule may want the small word itself: "in 20 minutes".
         var whole = self
         whole.index = end
@@ -47,7 +47,7 @@ extension Cursor {
         continue
       }
       guard var piece else { break }
-      if let bound = link?.bound, bound != .at { piece.bound = bound }
+      if link.bound != .at { piece.bound = link.bound }
       if said == nil {
         lead =
           pieceStart > start
@@ -56,7 +56,7 @@ extension Cursor {
         core = pieceStart
         said = piece
       } else {
-        guard link?.isJoining ?? true, let sum = said?.merged(with: piece) else { break }
+        guard let sum = said?.merged(with: piece) else { break }
         said = sum
       }
       end = copy.index
@@ -86,11 +86,10 @@ extension Cursor {
   struct Link {
     var bound: TimeMeaning.Bound
     var words: Int
-    var isJoining = true
   }
 
   /// The small words before a piece: "on", "at around", "due by", ",".
-  fileprivate mutating func link(isFirst: Bool) -> Link? {
+  fileprivate mutating func link(isFirst: Bool) -> Link {
     let start = index
     var bound = TimeMeaning.Bound.at
     if !isFirst, isAt(","), ahead(1)?.kind != .lineBreak { index += 1 }

@@ -12,6 +12,22 @@ enum TimeUnit: Hashable, Sendable {
     }
   }
 
+  /// About how many days it lasts, to tell the smaller of two units.
+  var days: Double {
+    switch self {
+    case .second: 1 / 86_400
+    case .minute: 1 / 1440
+    case .hour: 1 / 24
+    case .day, .workday: 1
+    case .weekend: 2
+    case .week: 7
+    case .fortnight: 14
+    case .month: 30
+    case .quarter: 91
+    case .year: 365
+    }
+  }
+
   var grain: SpokenTime.Grain {
     switch self {
     case .second: .second

@@ -127,9 +127,9 @@ extension ClauseReader {
   }
 
   private func readClosings(_ reading: inout Reading) {
-    var isChanged = true
-    while isChanged {
-      isChanged = false
+    // Nobody ends a to-do politely more often than this.
+    for _ in 0..<4 {
+      var isChanged = false
       let positions = free(reading, withTimes: true).filter { tokens[$0].isSpoken }
       for closing in Openers.closings where closing.count < positions.count {
         let last = positions.suffix(closing.count)
@@ -145,6 +145,7 @@ extension ClauseReader {
         isChanged = true
         break
       }
+      guard isChanged else { break }
     }
   }
 

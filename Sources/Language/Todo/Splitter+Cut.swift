@@ -39,9 +39,10 @@ extension Splitter {
       return true
     }
     if endsWithList(clauseStart..<index), tokens[first].isSpoken { return true }
-    guard !isBareVerb(clauseStart..<index) else { return false }
-    if isVerb(at: first, isJoined: true) { return !isErrand(clauseStart..<index, first) }
-    return isEvent(at: first, clauseStart: clauseStart)
+    if isVerb(at: first, isJoined: true) {
+      return !isBareVerb(clauseStart..<index) && !isErrand(clauseStart..<index, first)
+    }
+    return isEvent(at: first, clauseStart: clauseStart) && !isBareVerb(clauseStart..<index)
   }
 
   /// "on the target list, hammer ...": what comes behind a list is for another one.
@@ -55,7 +56,7 @@ extension Splitter {
     let token = tokens[first]
     guard token.isWord,
       !FunctionWords.all.contains(token.text) || ["my", "the", "a"].contains(token.text),
-      (clauseStart..<first).contains(where: { time(at: $0)?.isFirm ?? false })
+      hasFirmTime(clauseStart..<first)
     else { return false }
     var index = first
     while index < min(tokens.count, first + 24), !isSentenceEnd(index), !tokens[index].isMark(",") {
@@ -125,8 +126,7 @@ extension Splitter {
     let begin = time.tokens.lowerBound
     if tokens[begin - 1].isMark(",") { return begin }
     guard ["i", "we"].contains(tokens[index].text) else { return nil }
-    let hasOwn = (clauseStart..<begin).contains { self.time(at: $0)?.isFirm ?? false }
-    return hasOwn ? begin : nil
+    return hasFirmTime(clauseStart..<begin) ? begin : nil
   }
 
   /// Steps over times and greetings to where a to-do would begin.
@@ -144,12 +144,5 @@ extension Splitter {
       }
     }
     return index
-  }
-
-  /// Whether more was said than times and small words.
-  func hasContent(_ range: Range<Int>) -> Bool {
-    range.contains {
-      tokens[$0].isSpoken && timeIndex[$0] < 0 && !FunctionWords.all.contains(tokens[$0].text)
-    }
   }
 }

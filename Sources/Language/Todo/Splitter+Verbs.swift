@@ -25,11 +25,13 @@ extension Splitter {
 
   /// "wash and fold the laundry": a verb without its object yet.
   func isBareVerb(_ range: Range<Int>) -> Bool {
-    let words = range.filter { tokens[$0].isSpoken && timeIndex[$0] < 0 }
-    let begin = contentStart(range)
-    let rest = words.drop { $0 < begin }
-    guard let first = rest.first else { return true }
-    return rest.count == 1 && Verbs.isVerb(tokens[first].text)
+    var verb: Int?
+    for index in contentStart(range)..<range.upperBound
+    where tokens[index].isSpoken && timeIndex[index] < 0 {
+      guard verb == nil else { return false }
+      verb = index
+    }
+    return verb.map { Verbs.isVerb(tokens[$0].text) } ?? true
   }
 
   /// Whether nothing but greetings and marks stands here: "okay so", "hey google".
@@ -47,10 +49,13 @@ extension Splitter {
     return true
   }
 
+  /// Nobody greets and opens for longer than so many words.
+  private static let longestOpening = 32
+
   /// Where the to-do itself begins, behind openers and greetings.
   private func contentStart(_ range: Range<Int>) -> Int {
     var index = range.lowerBound
-    while index < range.upperBound {
+    while index < min(range.upperBound, range.lowerBound + Splitter.longestOpening) {
       if let time = time(at: index) {
         index = time.tokens.upperBound
       } else if let end = Openers.end(tokens, at: index, end: range.upperBound)
@@ -63,7 +68,7 @@ extension Splitter {
         break
       }
     }
-    return index
+    return min(index, range.upperBound)
   }
 
   /// "go to the bank and get cash": one errand.

@@ -6,6 +6,10 @@ struct Splitter {
   let times: [SaidTime]
   /// For every token the number of the time that it lies in, or -1.
   let timeIndex: [Int]
+  /// How many tokens before each place say more than times and small words do.
+  private let contentBefore: [Int]
+  /// How many tokens before each place lie in a firm time.
+  private let firmBefore: [Int]
 
   init(_ tokens: [Token], times: [SaidTime]) {
     self.tokens = tokens
@@ -15,6 +19,30 @@ struct Splitter {
       for index in time.tokens { numbers[index] = number }
     }
     timeIndex = numbers
+    contentBefore = Splitter.counts(tokens) { index in
+      tokens[index].isSpoken && numbers[index] < 0
+        && !FunctionWords.all.contains(tokens[index].text)
+    }
+    let isFirm = times.map(\.isFirm)
+    firmBefore = Splitter.counts(tokens) { numbers[$0] >= 0 && isFirm[numbers[$0]] }
+  }
+
+  /// For every place the number of tokens before it that are counted.
+  private static func counts(_ tokens: [Token], _ isCounted: (Int) -> Bool) -> [Int] {
+    var counts = [0]
+    counts.reserveCapacity(tokens.count + 1)
+    for index in tokens.indices { counts.append(counts[index] + (isCounted(index) ? 1 : 0)) }
+    return counts
+  }
+
+  /// Whether more was said than times and small words.
+  func hasContent(_ range: Range<Int>) -> Bool {
+    contentBefore[range.upperBound] > contentBefore[range.lowerBound]
+  }
+
+  /// Whether a time that is one in most places was said.
+  func hasFirmTime(_ range: Range<Int>) -> Bool {
+    firmBefore[range.upperBound] > firmBefore[range.lowerBound]
   }
 
   /// A clause longer than this is cut, whatever it says.
