@@ -164,6 +164,31 @@ struct DefaultsTests {
       at: "2026-03-11"
     ),
     Said("remind me 15 minutes before my call at 4 pm", title: "My call", at: "2026-03-04T15:45"),
+    Said(
+      "an hour before the 10 am meeting print the slides",
+      title: "Print the slides",
+      at: "2026-03-05T09:00"
+    ),
+    Said(
+      "remind me an hour before the 10 am meeting to print the slides",
+      title: "Print the slides",
+      at: "2026-03-05T09:00"
+    ),
+    Said(
+      "the day before the flight on friday pack the bag",
+      title: "Pack the bag",
+      at: "2026-03-05"
+    ),
+    Said(
+      "15 minutes before the 3 pm call send the link",
+      title: "Send the link",
+      at: "2026-03-04T14:45"
+    ),
+    Said(
+      "the day before thanksgiving buy the turkey",
+      title: "The day before thanksgiving buy the turkey",
+      at: nil
+    ),
   ])
   func leadsBeforeSomething(_ said: Said) throws { try expect(said) }
 
@@ -253,6 +278,45 @@ struct DefaultsTests {
     Said("sweep the yard three fridays from now", title: "Sweep the yard", at: "2026-03-20"),
   ])
   func startsAndRowsOfDays(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said(
+      "take the pills at 8 am and 8 pm every day",
+      title: "Take the pills",
+      at: "2026-03-04T20:00",
+      rule: "FREQ=DAILY;BYHOUR=8,20"
+    ),
+    Said(
+      "take the pills every day at 9:30 am, 1:30 pm and 6:30 pm",
+      title: "Take the pills",
+      at: "2026-03-04T13:30",
+      rule: "FREQ=DAILY;BYHOUR=9,13,18"
+    ),
+  ])
+  func oneRuleHasAllTheHours(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    ("feed the cat at 7 am and 6:30 pm tomorrow", ["2026-03-05T07:00", "2026-03-05T18:30"]),
+    ("feed the cat at 8 and 20:30 daily", ["2026-03-05T08:00", "2026-03-04T20:30"]),
+  ])
+  func elseEachClockTimeIsATodo(_ text: String, _ dues: [String]) throws {
+    let drafts = understand(text, in: try context()).drafts
+    #expect(drafts.map(\.title) == ["Feed the cat", "Feed the cat"])
+    #expect(drafts.map { written($0.due) } == dues)
+  }
+
+  @Test(arguments: [
+    Said("pay the fee november 10th next year", title: "Pay the fee", at: "2027-11-10"),
+    Said("pay the fee march 3 27", title: "Pay the fee", at: "2027-03-03"),
+    Said("pay the fee 5 april 27", title: "Pay the fee", at: "2027-04-05"),
+    Said("pay the fee on 5-apr-27", title: "Pay the fee", at: "2027-04-05"),
+    Said("book the hut 3/10 - 3/12", title: "Book the hut", at: "2026-03-10"),
+    Said("book the hut from 3/10 to 3/12/2027", title: "Book the hut", at: "2027-03-10"),
+    Said("meet kim at lunchtime", title: "Meet kim", at: "2026-03-04T12:00"),
+    Said("meet kim tomorrow at dinner time", title: "Meet kim", at: "2026-03-05T18:00"),
+    Said("plan dinner time with kim", title: "Plan dinner time with kim", at: nil),
+  ])
+  func yearsRangesAndMeals(_ said: Said) throws { try expect(said) }
 
   @Test func tomIsAPerson() throws {
     try expect(Said("lunch with tom friday", title: "Lunch with tom", at: "2026-03-06"))

@@ -44,6 +44,41 @@ struct GuardTests {
   ])
   func takesTheTimeBesideIt(_ said: Said) throws { try expect(said) }
 
+  @Test(arguments: [
+    Said(
+      "remind me to send the very long quarterly report tomorrow",
+      title: "Send the very long quarterly report",
+      at: "2026-03-05"
+    ),
+    Said(
+      "prepare daily standup notes tomorrow",
+      title: "Prepare daily standup notes",
+      at: "2026-03-05"
+    ),
+    Said("finish weekly review friday", title: "Finish weekly review", at: "2026-03-06"),
+    Said(
+      "write the team's monthly newsletter by friday",
+      title: "Write the team's monthly newsletter",
+      at: "2026-03-06"
+    ),
+    Said("send the report weekly", title: "Send the report", at: "2026-03-05", rule: "FREQ=WEEKLY"),
+    Said("water the ferns daily at 8 pm", at: "2026-03-04T20:00", rule: "FREQ=DAILY"),
+    Said("call tuesday morning stores", title: "Call tuesday morning stores", at: nil),
+    Said("call ann tuesday morning about the stores", at: "2026-03-10T09:00"),
+  ])
+  func anAdjectiveBeforeANounIsNoTime(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    ("\"call me tomorrow\" is a song to listen to", "\"call me tomorrow\" is a song to listen to"),
+    ("watch \"the day after tomorrow\"", "Watch \"the day after tomorrow\""),
+    ("find the page i got the quote from", "Find the page i got the quote from"),
+  ])
+  func theLastWordStaysWhereItWasSaidSo(_ text: String, _ title: String) throws {
+    let drafts = understand(text, in: try context()).drafts
+    #expect(drafts.map(\.title) == [title])
+    #expect(drafts.first?.due == nil)
+  }
+
   @Test func quotedWordsAreLiteral() throws {
     let draft = try #require(
       understand("read \"tomorrow at 5\" on friday", in: try context()).drafts.first

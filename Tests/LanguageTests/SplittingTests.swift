@@ -63,6 +63,27 @@ struct SplittingTests {
     #expect(drafts.map(\.list) == ["grocery", "grocery"])
   }
 
+  @Test(arguments: [
+    Row("add milk eggs and bread to my grocery list", ["Milk", "Eggs", "Bread"]),
+    Row("add bananas cheese to the grocery list", ["Bananas", "Cheese"]),
+    Row("add olive oil and salt to my grocery list", ["Olive oil", "Salt"]),
+    Row("add peanut butter and goat cheese to my grocery list", ["Peanut butter", "Goat cheese"]),
+    Row("buy milk eggs", ["Buy milk eggs"]),
+    Row("buy oats and add them to my list", ["Buy oats", "Add them to my list"]),
+  ])
+  func wordsThatAreThingsByThemselves(_ row: Row) throws {
+    #expect(try titles(row.text) == row.titles)
+  }
+
+  @Test(arguments: [
+    Row("visit tuesday morning stores tomorrow", ["Visit tuesday morning stores"]),
+    Row("read monday evening news on tuesday", ["Read monday evening news"]),
+    Row("dentist tuesday at 3 church sunday at 10", ["Dentist", "Church"]),
+  ])
+  func aVerbWaitsForItsObject(_ row: Row) throws {
+    #expect(try titles(row.text) == row.titles)
+  }
+
   private func dues(_ text: String) throws -> [String?] {
     understand(text, in: try context()).drafts.map { written($0.due) }
   }

@@ -130,6 +130,17 @@ struct WordsAroundTests {
     )
   }
 
+  @Test(arguments: [
+    ("call the office at 9 Berlin time", "2026-03-04T21:00 Europe/Berlin"),
+    ("call the office at noon eastern", "2026-03-04T12:00 America/New_York"),
+    ("call the office tomorrow at 5 eastern time", "2026-03-05T17:00 America/New_York"),
+  ])
+  func aZoneEndsAPhrase(_ text: String, _ due: String) throws {
+    let draft = try only(text)
+    #expect(draft.title == "Call the office")
+    #expect(written(draft.due) == due)
+  }
+
   @Test func elapsedTimeIsAnInstant() throws {
     let draft = try only("stir the soup in 20 minutes")
     let now = try #require(CivilDateTime("2026-03-04T10:40"))

@@ -102,8 +102,8 @@ extension WordFacts {
   ]
 
   private static let parts: [(PartOfDay, String)] = [
-    (.morning, "morning mornings"), (.noon, "noon midday noontime"),
-    (.afternoon, "afternoon afternoons"), (.evening, "evening evenings"),
+    (.morning, "morning mornings"), (.noon, "noon midday noontime lunchtime"),
+    (.afternoon, "afternoon afternoons"), (.evening, "evening evenings dinnertime suppertime"),
     (.night, "night nights nite"), (.midnight, "midnight"),
   ]
 }

@@ -97,11 +97,16 @@ extension Cursor {
   }
 
   /// A year behind a date: "2027", ", 2027", "of 2027", "'27"; not the hour of "march 3 2030 hours".
+  ///
+  /// Two digits are a year where no hour can be meant: "april 5 27", "5-apr-26".
   mutating func trailingYear() -> Int? {
     attempt { cursor in
-      if cursor.take(",") || cursor.take("of") || cursor.take("in") || cursor.take("-")
-        || cursor.take("/") || cursor.take(".")
+      let isParted = cursor.take(anyOf: [",", "of", "in", "-", "/", "."]) != nil
+      if let token = cursor.ahead(), token.digits == 2, let value = token.value, value < 70,
+        value > 23 || isParted && value > 12 && token.isGlued
       {
+        cursor.index += 1
+        return cursor.isAtPhraseEnd && !cursor.isAt(":") ? 2000 + value : nil
       }
       if cursor.take("'"), let token = cursor.ahead(), token.digits == 2, let value = token.value {
         cursor.index += 1

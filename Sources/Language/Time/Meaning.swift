@@ -4,6 +4,8 @@ import Model
 struct TimeMeaning: Hashable, Sendable {
   var day: DayMeaning?
   var clock: ClockMeaning?
+  /// More clock times on the same day: "at 8 am and 8 pm".
+  var moreClocks: [ClockMeaning] = []
   var part: PartOfDay?
   /// From now, or from `day` and `clock` if they were said.
   var offset: Amount?
@@ -116,8 +118,6 @@ struct RepeatMeaning: Hashable, Sendable {
   var count: Int?
   var until: DayMeaning?
   var starting: DayMeaning?
-  /// More clock times on the same day: "at 8 am and 8 pm".
-  var moreClocks: [ClockMeaning] = []
 }
 
 /// "monday", "the first monday", "the last friday" (-1).

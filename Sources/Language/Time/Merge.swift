@@ -23,6 +23,7 @@ extension TimeMeaning {
     if other.clock != nil {
       guard clock == nil else { return nil }
       sum.clock = other.clock
+      sum.moreClocks = other.moreClocks
     }
     if let part = other.part {
       guard self.part == nil || self.part == part || other.day == .relativeDay(0) else {
@@ -77,6 +78,10 @@ extension DayMeaning {
       return .shifted(.relativeDay(days), amount)
     case (.date(let month, let day, nil), .year(let year)):
       return .date(month: month, day: day, year: year)
+    case (.date(let month, let day, nil), .period(.year, _)):
+      return .nthUnit(day, .day, .nthUnit(month, .month, second))
+    case (.month(let month, nil, false), .period(.year, _)):
+      return .nthUnit(month, .month, second)
     default: return nil
     }
   }
@@ -94,12 +99,13 @@ extension TimeMeaning {
     with neighbour: TimeMeaning,
     and later: TimeMeaning
   ) -> TimeMeaning? {
-    var sum = TimeMeaning(repeats: repeats)
+    var sum = TimeMeaning(moreClocks: moreClocks, repeats: repeats)
+    if later != self { sum.moreClocks += later.moreClocks }
     var rule = repeats
     let holder = self.repeats == nil ? later : self
     if clock != nil, later.clock != nil {
       guard self.repeats != nil, let more = later.clock else { return nil }
-      rule.moreClocks.append(more)
+      sum.moreClocks.append(more)
     }
     sum.clock = clock ?? later.clock
     sum.part = part ?? later.part

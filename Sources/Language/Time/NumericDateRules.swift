@@ -75,6 +75,21 @@ extension DayMeaning {
 }
 
 extension Cursor {
+  /// "4/5", "4/5/26", "4/5/2026".
+  mutating func numericDay() -> DayMeaning? {
+    attempt { cursor in
+      guard let first = cursor.digits(1...2), cursor.take(glued: "/"),
+        let second = cursor.gluedDigits(1...2), DayMeaning.isPossible(first, second)
+      else { return nil }
+      let year: Int? = cursor.attempt { cursor in
+        guard cursor.take(glued: "/"), let year = cursor.gluedDigits(2...4), year != 0
+        else { return nil }
+        return year < 100 ? 2000 + year : (1900...2199).contains(year) ? year : nil
+      }
+      return .numeric(first, second, year: year)
+    }
+  }
+
   /// A number written with so many digits.
   mutating func digits(_ count: ClosedRange<Int>) -> Int? {
     guard let token = ahead(), !token.isQuoted, count.contains(token.digits),

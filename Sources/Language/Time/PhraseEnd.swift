@@ -15,7 +15,7 @@ extension Cursor {
     if token.isGlued { return false }
     return FunctionWords.all.contains(token.text) || token.facts.weekday != nil
       || token.facts.part != nil || token.facts.month != nil || Verbs.isVerb(token.text)
-      || FunctionWords.timeWords.contains(token.text)
+      || FunctionWords.timeWords.contains(token.text) || isAtZone
   }
 }
 

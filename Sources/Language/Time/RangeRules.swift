@@ -49,6 +49,14 @@ extension Rule {
         endDay: .date(month: endMonth, day: last, year: year)
       )
     },
+    Rule("1/28 - 2/3", "from 3/10 to 3/12/2026", on: [.preposition, .number]) { cursor in
+      cursor.skip("from", "between")
+      guard let first = cursor.numericDay(), cursor.rangeWord(isDay: true),
+        let last = cursor.numericDay(), case .numeric(let one, let two, let year) = first,
+        case .numeric(_, _, let endYear) = last
+      else { return nil }
+      return TimeMeaning(day: .numeric(one, two, year: year ?? endYear), endDay: last)
+    },
     Rule("the 3rd to the 5th of march", on: [.keyword, .preposition, .number, .ordinal]) { cursor in
       cursor.skip("from", "between")
       _ = cursor.take("the")

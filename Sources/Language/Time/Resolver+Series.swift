@@ -3,7 +3,8 @@ import Model
 extension Resolver {
   /// A rule of RFC 5545 and its first occurrence after now.
   mutating func series(_ meaning: TimeMeaning) -> ResolvedTime? {
-    guard let repeats = meaning.repeats, let text = rule(repeats),
+    guard let repeats = meaning.repeats,
+      let text = rule(repeats, hours: meaning.isByHour ? hours(meaning) : []),
       let rule = RecurrenceRule(text), let first = firstOccurrence(meaning)
     else { return nil }
     let isTimed = meaning.clock != nil || meaning.part != nil || repeats.isWithinDay
@@ -14,7 +15,7 @@ extension Resolver {
   }
 
   /// The rule as RFC 5545 writes it.
-  mutating func rule(_ repeats: RepeatMeaning) -> String? {
+  private mutating func rule(_ repeats: RepeatMeaning, hours: [Int]) -> String? {
     var parts = ["FREQ=\(repeats.frequency.rawValue)"]
     if repeats.interval > 1 { parts.append("INTERVAL=\(repeats.interval)") }
     if !repeats.months.isEmpty { parts.append("BYMONTH=\(repeats.months.list)") }
@@ -23,10 +24,7 @@ extension Resolver {
       let days = repeats.days.sorted { $0.weekday.rawValue < $1.weekday.rawValue }
       parts.append("BYDAY=" + days.map(\.rfc).joined(separator: ","))
     }
-    if !repeats.moreClocks.isEmpty {
-      let hours = repeats.moreClocks.map { reading($0, nil).time.hour }
-      parts.append("BYHOUR=\(Set(hours).sorted().list)")
-    }
+    if hours.count > 1 { parts.append("BYHOUR=\(hours.list)") }
     if let count = repeats.count {
       parts.append("COUNT=\(count)")
     } else if let until = repeats.until {
@@ -36,6 +34,12 @@ extension Resolver {
       parts.append("UNTIL=\(digits)T235959")
     }
     return parts.joined(separator: ";")
+  }
+
+  /// The hours of the clock times that were said.
+  private mutating func hours(_ meaning: TimeMeaning) -> [Int] {
+    guard let clock = meaning.clock, !meaning.moreClocks.isEmpty else { return [] }
+    return Set(([clock] + meaning.moreClocks).map { reading($0, meaning.part).time.hour }).sorted()
   }
 
   /// The first moment after now that the rule gives.
@@ -49,11 +53,16 @@ extension Resolver {
       return begin == today
         ? now.adding(seconds: repeats.step) : CivilDateTime(begin, conventions.day)
     }
-    let reading = reading(of: meaning) ?? Reading(time: conventions.day)
+    let readings: [Reading] =
+      meaning.moreClocks.isEmpty
+      ? [reading(of: meaning) ?? Reading(time: conventions.day)]
+      : ([meaning.clock].compactMap { $0 } + meaning.moreClocks)
+        .map { reading($0, meaning.part) }.sorted { $0.time < $1.time }
     for ahead in 0..<3000 {
       let date = begin.adding(days: ahead)
-      let moment = CivilDateTime(date.adding(days: reading.days), reading.time)
-      if repeats.includes(date), moment > now { return moment }
+      guard repeats.includes(date) else { continue }
+      let moments = readings.map { CivilDateTime(date.adding(days: $0.days), $0.time) }
+      if let moment = moments.first(where: { $0 > now }) { return moment }
     }
     return nil
   }

@@ -37,8 +37,13 @@ extension Cursor {
       }
       var zone = self
       zone.index = end
-      if said?.clock != nil, let name = zone.zoneName() {
+      if said?.isOfClock == true, let name = zone.zoneName() {
         said?.zone = name
+        end = zone.index
+        continue
+      }
+      if let clocks = zone.moreClocks(after: said) {
+        said?.moreClocks = clocks
         end = zone.index
         continue
       }

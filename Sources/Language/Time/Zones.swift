@@ -1,4 +1,10 @@
 extension Cursor {
+  /// Whether a zone is named here: what stands before it is complete.
+  var isAtZone: Bool {
+    var copy = self
+    return copy.zoneName() != nil
+  }
+
   /// "pacific", "EST", "Berlin time": a zone named behind a clock time.
   mutating func zoneName() -> String? {
     attempt { cursor in
@@ -31,7 +37,7 @@ enum Zones {
   )
 
   private static let zones: [(String, [String])] = [
-    ("America/New_York", ["eastern", "eastern standard", "est", "edt"]),
+    ("America/New_York", ["eastern", "eastern standard", "est", "edt", "et"]),
     ("America/Chicago", ["cst", "cdt"]),
     ("America/Denver", ["mst", "mdt"]),
     ("America/Los_Angeles", ["pacific", "pacific standard", "pst", "pdt"]),

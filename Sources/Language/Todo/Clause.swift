@@ -10,6 +10,8 @@ struct Clause: Sendable {
   var beginsSentence = true
   /// Whether this is a part of the to-do before it.
   var isNested = false
+  /// "an hour before the 10 am meeting": what the to-do behind it comes before.
+  var event: Range<Int>?
   /// Whether "never mind" or the like stands here instead of a to-do.
   var isRetraction = false
 }

@@ -6,6 +6,10 @@ extension ClauseReader {
   /// Before what it leads to ("an hour before the 10 am meeting") it moves the due time itself;
   /// behind it ("meeting at 10, remind me an hour before") it is a lead.
   func readLead(_ reading: inout Reading) {
+    if let event = reading.clause.event {
+      readEvent(event, &reading)
+      return
+    }
     let range = body(reading)
     for index in range {
       var cursor = Cursor(tokens, at: index, end: range.upperBound)
@@ -21,11 +25,32 @@ extension ClauseReader {
         cursor.index < range.upperBound && tokens[cursor.index].isSpoken
         && !["and", "that", "please"].contains(tokens[cursor.index].text)
       reading.clause.times.removeAll { $0.tokens.overlaps(words) }
+      // "the day before thanksgiving" names no day that is known here: the words stay.
+      guard !reading.shiftsDue || reading.clause.times.contains(where: { !$0.meaning.isPast })
+      else {
+        reading.lead = nil
+        reading.shiftsDue = false
+        return
+      }
       readEvent(&reading, from: words.upperBound)
       let isAfterContent = range.prefix(while: { $0 < index }).contains {
         tokens[$0].isSpoken && !isOpening($0, range) && !isInTime($0, reading)
       }
       if !reading.shiftsDue || !isAfterContent { reading.openers.formUnion(words) }
+      return
+    }
+  }
+
+  /// "an hour before the 10 am meeting" ahead of a to-do: its time, and nothing of the title.
+  private func readEvent(_ event: Range<Int>, _ reading: inout Reading) {
+    for index in event {
+      var cursor = Cursor(tokens, at: index, end: event.upperBound)
+      guard let amount = cursor.leadAmount() else { continue }
+      reading.lead = amount
+      reading.shiftsDue = true
+      let words = index..<cursor.index
+      reading.clause.times.removeAll { $0.tokens.overlaps(words) }
+      reading.openers.formUnion(event)
       return
     }
   }

@@ -175,7 +175,9 @@ extension ClauseReader {
           && !(reading.noteWords?.overlaps(time.tokens) ?? false)
       }
       .map { time in
-        let isEvent = time.tokens == reading.event?.tokens
+        let isEvent =
+          time.tokens == reading.event?.tokens
+          || clause.event?.contains(time.tokens.lowerBound) ?? false
         return (time: time, weight: isEvent ? 8 : guardian.weight(time, among: clause.times))
       }
       .filter { $0.weight > 0 }
@@ -198,6 +200,7 @@ extension ClauseReader {
       ranges.append(time.tokens)
     }
     reading.time = meaning
+    reading.countFromEvent()
     reading.timeTokens = ranges.filter { $0 != reading.event?.tokens }
       .sorted { $0.lowerBound < $1.lowerBound }
     if let first = reading.timeTokens.first {

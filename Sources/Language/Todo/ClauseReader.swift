@@ -9,12 +9,24 @@ struct ClauseReader {
     var reading = Reading(clause: clause)
     readNotes(&reading)
     reading.list = ListFinder(tokens: tokens, names: listNames).list(in: body(reading))
+    dropListOfPronoun(&reading)
     readPriority(&reading)
     readLead(&reading)
     readOpeners(&reading)
     readTimes(&reading)
     readTitle(&reading)
     return reading
+  }
+
+  /// "add them to my list" speaks of what was said before: it stays as it was said.
+  private func dropListOfPronoun(_ reading: inout Reading) {
+    guard let list = reading.list, list.range.lowerBound > reading.clause.range.lowerBound + 1
+    else { return }
+    let object = list.range.lowerBound - 1
+    guard Objects.pronouns.contains(tokens[object].text), !tokens[object].isQuoted,
+      ["add", "put"].contains(tokens[object - 1].text)
+    else { return }
+    reading.list = nil
   }
 
   /// The clause without its notes.

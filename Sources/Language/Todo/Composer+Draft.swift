@@ -3,7 +3,8 @@ import Model
 extension Composer {
   /// One draft of a reading; several where objects were split.
   mutating func draft(_ reading: Reading, kept: [Int]) -> Draft? {
-    var title = Title.text(of: kept, tokens: tokens, source: source)
+    let end = reading.clause.range.upperBound
+    var title = Title.text(of: kept, tokens: tokens, source: source, end: end)
     if title.isEmpty { title = reading.fallback ?? "" }
     guard !title.isEmpty else { return nil }
     let cut = Title.split(title)

@@ -110,7 +110,13 @@ struct Composer {
     share(&reading)
     let groups =
       splitsObjects(reading) ? Objects.split(reading.kept, tokens: tokens) : [reading.kept]
-    for group in groups { append(draft(reading, kept: group)) }
+    let times = reading.time?.singly.map(Optional.some) ?? [nil]
+    for group in groups {
+      for time in times {
+        reading.time = time
+        append(draft(reading, kept: group))
+      }
+    }
   }
 
   /// What goes onto a list is one entry a thing; a verb before it makes it a to-do of its own.

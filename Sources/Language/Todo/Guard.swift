@@ -90,7 +90,8 @@ struct Guard {
         && (hasLead && time.lead != "in" || isStart
           || tokens[time.tokens.upperBound - 1].facts.ordinal == nil)
     case .numeric(_, _, nil):
-      return isClosed && (hasLead || isStart || meaning.clock != nil || isAtEnd(time))
+      return isClosed
+        && (hasLead || isStart || meaning.clock != nil || meaning.endDay != nil || isAtEnd(time))
     case .weekday, .weekend, .edge, .date, .nth, .nthUnit, .numeric, .dayOfMonth, .period, .shifted:
       return isClosed || (isStart && !isCompound(time))
     }
@@ -118,7 +119,7 @@ struct Guard {
     "in", "by", "until", "before", "till", "from", "since", "after", "during", "starting", "come",
   ]
 
-  private static let adverbs: Set<String> = [
+  static let adverbs: Set<String> = [
     "daily", "weekly", "monthly", "yearly", "annually", "hourly", "biweekly", "fortnightly",
     "quarterly", "bimonthly", "nightly",
   ]

@@ -7,6 +7,11 @@ enum Objects {
     var groups: [[Int]] = [[]]
     for index in kept {
       let token = tokens[index]
+      if let before = groups.last?.last, before == index - 1, isThing(tokens[before]),
+        isThing(token)
+      {
+        groups.append([])
+      }
       if !token.isQuoted,
         token.isMark(",") || token.text == "and" || token.text == "&" || token.text == "plus"
       {
@@ -17,4 +22,22 @@ enum Objects {
     }
     return groups.filter { $0.contains { tokens[$0].isSpoken } }
   }
+
+  /// Whether a word is a thing to buy by itself and hardly ever part of another's name.
+  private static func isThing(_ token: Token) -> Bool {
+    token.isWord && !token.isQuoted && things.contains(token.text)
+  }
+
+  /// Safe in a row without commas: "milk eggs bread"; not "peanut", "olive", "chicken", "rice".
+  private static let things: Set<String> = [
+    "milk", "eggs", "bread", "cheese", "yogurt", "pasta", "bananas", "apples", "oranges", "lemons",
+    "limes", "grapes", "strawberries", "blueberries", "onions", "potatoes", "tomatoes", "carrots",
+    "cucumbers", "peppers", "mushrooms", "lettuce", "spinach", "broccoli", "avocados", "cereal",
+    "oatmeal", "flour", "sugar", "honey", "ketchup", "mustard", "mayonnaise", "bacon", "ham",
+    "sausages", "shrimp", "salmon", "toothpaste", "shampoo", "deodorant", "detergent", "diapers",
+    "batteries", "napkins",
+  ]
+
+  /// "them", "it": what is added was named before, so nothing here is an entry.
+  static let pronouns: Set<String> = ["them", "it", "this", "that", "these", "those"]
 }

@@ -31,3 +31,21 @@ struct Reading: Sendable {
   /// A time at the very start, before the first verb: it covers what follows, too.
   var isTimeLeading = false
 }
+
+extension Reading {
+  /// Takes a lead into the time where it stood ahead of the to-do: then it is the time of all.
+  mutating func countFromEvent() {
+    guard clause.event != nil, let lead, var meaning = time, meaning.offset == nil,
+      meaning.repeats == nil
+    else { return }
+    if lead.isElapsed {
+      meaning.offset = lead.negated
+    } else if let day = meaning.day, lead.seconds == 0 {
+      meaning.day = .shifted(day, lead.negated)
+    } else {
+      return
+    }
+    time = meaning
+    self.lead = nil
+  }
+}

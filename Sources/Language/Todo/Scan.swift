@@ -25,10 +25,26 @@ enum Scan {
     return times
   }
 
-  /// "the daily newspaper", "a weekly call": an adjective.
+  /// "the daily newspaper", "the very long quarterly report": an adjective.
   private static func isAdjective(_ time: SaidTime, _ tokens: [Token]) -> Bool {
     guard time.meaning.repeats != nil, time.lead == nil, time.core > 0 else { return false }
-    return Guard.determiners.contains(tokens[time.core - 1].text)
+    if Guard.determiners.contains(tokens[time.core - 1].text) { return true }
+    let before = tokens[time.core - 1]
+    let after = time.tokens.upperBound
+    guard time.tokens.count == 1, Guard.adverbs.contains(tokens[time.core].text),
+      before.isWord, before.text != "me", after < tokens.count, tokens[after].isWord
+    else { return false }
+    return isNoun(at: after, tokens)
+  }
+
+  /// Whether a word is the noun that an adjective before it waits for.
+  private static func isNoun(at index: Int, _ tokens: [Token]) -> Bool {
+    let cursor = Cursor(tokens, at: index)
+    let word = tokens[index].text
+    guard Verbs.isVerb(word) else { return !cursor.isAtPhraseEnd }
+    guard !Verbs.strong.contains(word) || Verbs.nounLike.contains(word) else { return false }
+    // "the weekly review friday", but "take it daily, call my aunt".
+    return cursor.ahead(1).map { !Verbs.determiners.contains($0.text) } ?? true
   }
 
   /// Whether nothing sticks to the front of a token: "$5", "v2", "3/4/5" hold no time.

@@ -117,7 +117,10 @@ extension Splitter {
     guard let time = time(before: index) else { return false }
     let before = time.tokens.lowerBound - 1
     guard before >= start, !Guard.determiners.contains(tokens[before].text) else { return false }
+    // "visit tuesday morning stores": the verb waits for its object.
     return hasContent(start..<time.tokens.lowerBound)
+      && !(isBareVerb(start..<time.tokens.lowerBound)
+        && Verbs.transitive.contains(tokens[before].text))
   }
 
   /// A time right before a new to-do that belongs to it: the to-do before has its own.

@@ -59,12 +59,14 @@ struct Splitter {
     return progress.clauses
   }
 
-  private struct Progress {
+  struct Progress {
     var clauses: [Clause] = []
     var start = 0
     var beginsSentence = true
     /// Whether the to-dos at hand are parts of the one before them.
     var isNested = false
+    /// What the clause at hand begins with, once its beginning has been looked at.
+    var lead: Lead?
   }
 
   /// Looks at one place and answers where to look next.
@@ -90,10 +92,12 @@ struct Splitter {
       progress.isNested = !bridge.isHeading
       return bridge.end
     }
+    if awaitsTodo(at: index, &progress) { return index + 1 }
+    let start = progress.lead?.todo ?? progress.start
     let cut =
       progress.isNested
       ? nestedCut(at: index, clauseStart: progress.start)
-      : cut(at: index, clauseStart: progress.start)
+      : cut(at: index, clauseStart: start)
     if let cut {
       close(&progress, at: cut.end, next: cut.next, newSentence: false)
       return max(cut.resume, index + 1)
@@ -109,10 +113,15 @@ struct Splitter {
     isHeading: Bool = false
   ) {
     let start = progress.start
+    let lead = progress.lead
     progress.start = next
+    progress.lead = nil
     if start < end, !isHeading, !isSmallTalk(start..<end) {
       var clause = Clause(range: start..<end, beginsSentence: progress.beginsSentence)
       clause.isNested = progress.isNested
+      if let todo = lead?.todo, todo < end, hasFirmTime(start..<todo) {
+        clause.event = start..<todo
+      }
       progress.clauses.append(clause)
       progress.beginsSentence = newSentence
     } else {

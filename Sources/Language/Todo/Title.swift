@@ -3,10 +3,25 @@ import Model
 /// Puts a title together from the words that nothing else used.
 enum Title {
   /// The words at these positions as they were written, first letter capital.
-  static func text(of kept: [Int], tokens: [Token], source: TokenizedText) -> String {
+  ///
+  /// `end` is where the to-do ends: a word that waits for what was taken behind it goes, too, but "a
+  /// song to listen to" was said so.
+  static func text(
+    of kept: [Int],
+    tokens: [Token],
+    source: TokenizedText,
+    end: Int? = nil
+  ) -> String {
     var words = kept[...]
     while let first = words.first, isLoose(tokens[first], atFront: true) { words.removeFirst() }
-    while let last = words.last, isLoose(tokens[last], atFront: false) { words.removeLast() }
+    while let last = words.last, isLoose(tokens[last], atFront: false) {
+      if let end, Title.stranded.contains(tokens[last].text),
+        !(last + 1..<max(end, last + 1)).contains(where: { tokens[$0].isSpoken })
+      {
+        break
+      }
+      words.removeLast()
+    }
     let range = words
     var text = ""
     var previous: Int?
@@ -52,6 +67,9 @@ enum Title {
     "and", "at", "on", "for", "by", "of", "to", "the", "a", "or", "then", "but", "is", "are", "so",
     "from", "also", "due", "every",
   ]
+
+  /// Those that may end a sentence all the same.
+  private static let stranded: Set<String> = ["at", "on", "for", "by", "of", "to", "from"]
 
   /// The first letter in upper case, all else as it was said.
   static func capitalized(_ text: String) -> String {

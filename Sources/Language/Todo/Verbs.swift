@@ -19,7 +19,7 @@ enum Verbs {
     tell test thank throw tidy transfer translate try turn unclog unload unpack unplug unsubscribe \
     update upgrade upload vacuum verify visit volunteer wake walk wash watch wear weed wipe wrap \
     write attach bury evaluate investigate memorise negotiate ping replenish review sanitize treat wax whisk \
-    fetch draft dust mop steam measure mend sew knit shovel unwrap
+    fetch draft dust mop steam measure mend sew knit shovel unwrap revise rehearse memorise preheat thaw marinate deposit
     """.split(separator: " ").map(String.init)
   )
 
@@ -53,6 +53,14 @@ enum Verbs {
   ]).subtracting([
     "get", "give", "go", "make", "add", "ask", "put", "see", "say", "meet", "fill", "find", "read",
     "email", "set", "feed", "hire",
+  ])
+
+  /// Verbs that say nothing without an object.
+  static let transitive: Set<String> = strong.subtracting([
+    "attend", "bake", "cook", "eat", "floss", "go", "iron", "learn", "leave", "meet", "mow", "pack",
+    "pay", "rsvp", "sew", "knit", "sleep", "speak", "start", "stop", "talk", "test", "think",
+    "tidy", "try", "vacuum", "volunteer", "wake", "walk", "wash", "weed", "wipe", "write",
+    "shave", "bathe", "dust", "mop", "steam", "clean", "call", "check", "listen", "reply",
   ])
 
   /// Words that open the object of a verb.
