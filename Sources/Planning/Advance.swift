@@ -32,6 +32,22 @@ package func advanced(
   return advanced
 }
 
+extension Todo {
+  /// When an open to-do that repeats would come next if its present occurrence were answered.
+  ///
+  /// A minute from `now` at the earliest; `nil` if the series has ended, or is counted from its
+  /// completions.
+  package func comingOccurrence(
+    after now: Instant,
+    in zone: Zone,
+    zones: ZoneDirectory
+  ) -> Instant? {
+    guard let recurrence, recurrence.repeatFrom == .due else { return nil }
+    let own = due?.zoneName.flatMap(zones.zone) ?? zone
+    return recurrence.next(after: now + .minutes(1), of: due, in: own)?.instant
+  }
+}
+
 /// An occurrence on the wall clock and on the time line.
 struct Occurrence: Hashable {
   var civil: CivilDateTime

@@ -6,6 +6,9 @@ package import Model
 /// back `attempts` is the number of showings of the present stage; of an until-done reminder only
 /// those on the civil day of `shownAt`. The caller fills in the popup.
 ///
+/// What nobody answers rests in the end; if it repeats it begins anew, with no showing counted, when
+/// its next occurrence would have come.
+///
 /// A reminder that was not due was shown once more because its popup had been lost with its server
 /// or the person came back; its schedule stands.
 package func afterShowing(
@@ -13,6 +16,7 @@ package func afterShowing(
   at now: Instant,
   due: Instant?,
   in zone: Zone,
+  zones: ZoneDirectory,
   policy: Policy
 ) -> Reminder {
   let before = pending.reminder
@@ -40,6 +44,12 @@ package func afterShowing(
   let isRepeat = before.wasShown(inStage: reminder.stage, due: due)
   reminder.attempts = isRepeat ? before.attemptsBeforeThis(at: now, in: zone) + 1 : 1
   reminder.againAt = reminder.nextRepeat(after: now, in: zone, policy: policy)
+  if reminder.againAt == nil,
+    let coming = pending.todo.comingOccurrence(after: now, in: zone, zones: zones)
+  {
+    reminder.againAt = coming
+    reminder.attempts = 0
+  }
   reminder.fireAt = reminder.againAt
   return reminder
 }

@@ -51,6 +51,8 @@ extension Pass {
   /// What is shown in this pass is counted with the repeat that will follow.
   fileprivate func nextWake(showing groups: [[Candidate]]) -> Instant? {
     let waiting = state.pending.compactMap(\.reminder.fireAt)
+    // The planner sees no other zone; the pass that follows a showing knows the very moment.
+    let machine = ZoneDirectory(zone: { _ in nil }, current: { [zone] in zone })
     let repeats = groups.joined().compactMap { candidate in
       var claimed = candidate.pending
       claimed.reminder.attempts += 1
@@ -59,6 +61,7 @@ extension Pass {
         at: now,
         due: claimed.due(in: zone, policy: policy),
         in: zone,
+        zones: machine,
         policy: policy
       ).fireAt
     }

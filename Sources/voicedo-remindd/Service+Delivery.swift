@@ -93,6 +93,7 @@ extension Service {
           at: first.shownAt,
           due: pending.dueAt,
           in: zone,
+          zones: zones,
           policy: settings.policy
         )
       }

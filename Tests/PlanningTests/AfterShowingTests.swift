@@ -196,6 +196,67 @@ struct Shown: CustomTestStringConvertible, Sendable {
   ])
   func shownOnceMore(_ shown: Shown) { check(shown) }
 
+  /// One that repeats, for which the to-do was due at 08:00 that day, and is shown at 12:00.
+  static func repeating(
+    _ rule: String,
+    persistence: Reminder.Persistence = .once,
+    attempts: Int = 1,
+    from: RepeatFrom = .due,
+    zone: String? = nil
+  ) -> PendingReminder {
+    claimed("12:00", persistence: persistence, attempts: attempts, shownAt: "11:00") { pending in
+      let start = CivilDateTime(F.day, .hour(8))
+      pending.todo.due =
+        zone.map { .fixed(F.day, .hour(8), zone: $0) } ?? .floating(F.day, .hour(8))
+      pending.todo.recurrence = RecurrenceRule(rule).map {
+        Recurrence(rule: $0, seriesStart: start, occurrence: start, repeatFrom: from)
+      }
+      pending.dueAt = F.at("08:00")
+    }
+  }
+
+  @Test(arguments: [
+    ("once", repeating("FREQ=DAILY"), 1, "08:00"),
+    ("gentle", repeating("FREQ=DAILY", persistence: .gentle, attempts: 4), 1, "08:00"),
+    ("every two days", repeating("FREQ=DAILY;INTERVAL=2"), 2, "08:00"),
+    ("hourly", repeating("FREQ=HOURLY"), 0, "13:00"),
+    ("each second, but a minute later", repeating("FREQ=SECONDLY"), 0, "12:01:01"),
+    ("in its own zone", repeating("FREQ=DAILY", zone: "Asia/Tokyo"), 0, "23:00"),
+  ])
+  func whatRepeatsBeginsAnewWithItsNextOccurrence(
+    _ name: String,
+    _ before: PendingReminder,
+    _ days: Int,
+    _ clock: String
+  ) throws {
+    let after = Self.shownAtNoon(before)
+    let time = try #require(TimeOfDay(clock))
+    let expected = Zone.utc.instant(of: CivilDateTime(F.day.adding(days: days), time))
+    #expect(after.fireAt == expected)
+    #expect(after.againAt == expected)
+    #expect(after.state == .shown)
+    #expect(after.attempts == 0)
+  }
+
+  @Test(arguments: [
+    ("its last occurrence", repeating("FREQ=DAILY;COUNT=1")),
+    ("it is counted from its completions", repeating("FREQ=DAILY", from: .completion)),
+  ])
+  func whatDoesNotComeAgainRests(_ name: String, _ before: PendingReminder) {
+    #expect(Self.shownAtNoon(before).fireAt == nil)
+  }
+
+  private static func shownAtNoon(_ before: PendingReminder) -> Reminder {
+    afterShowing(
+      before,
+      at: F.at("12:00"),
+      due: before.dueAt,
+      in: .utc,
+      zones: TestZones.directory,
+      policy: F.policy
+    )
+  }
+
   private func check(_ shown: Shown) {
     let now = F.at(shown.at)
     let after = afterShowing(
@@ -203,6 +264,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
       at: now,
       due: shown.before.dueAt,
       in: .utc,
+      zones: TestZones.directory,
       policy: F.policy
     )
     #expect(after.state == shown.state)
@@ -228,6 +290,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
         at: now,
         due: pending.dueAt,
         in: .utc,
+        zones: TestZones.directory,
         policy: F.policy
       )
     }

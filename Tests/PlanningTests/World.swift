@@ -110,6 +110,7 @@ extension World {
         at: now,
         due: due(row),
         in: zone,
+        zones: TestZones.directory,
         policy: policy
       )
       row.isObsolete = false

@@ -64,6 +64,7 @@ struct RandomWriters {
         at: now,
         due: pending.dueAt,
         in: store.meaning.zones.current(),
+        zones: store.meaning.zones,
         policy: store.meaning.policy
       )
     }
