@@ -1,39 +1,70 @@
 package import Model
+internal import Planning
 
 extension Store {
-  /// Derives every moment that comes from civil time anew: the zone, the clock or tzdata changed.
+  /// Derives every moment that comes from civil time anew: the zone, the clock or tzdata changed, or
+  /// nobody was there to see whether they did.
   ///
   /// Snoozes, repeats and retries are instants of their own and stay.
   package func rederiveMoments(at now: Instant) throws(StoreError) {
     let zone = meaning.zones.current()
-    let policy = meaning.policy
     try connection.writing { () throws(StoreError) in
       try settleEverything(at: now)
-      let waiting = try connection.all(
-        """
-        SELECT \(StoredTodo.columns), \(StoredReminder.columns)
-          FROM reminder JOIN todo ON todo.id = reminder.todo_id
-         WHERE reminder.fire_at IS NOT NULL AND reminder.again_at IS NULL
-           AND reminder.state IN ('scheduled', 'held') AND todo.due_date IS NOT NULL
-        """
-      ) { row in
-        (
-          StoredTodo(row).todo,
-          StoredReminder(row, from: StoredTodo.width, policy: policy)?.reminder
-        )
-      }
-      for (todo, reminder) in waiting {
-        guard let reminder, let due = moment(of: todo.due, in: zone) else { continue }
-        let fireAt = reminder.moment(before: due)
-        guard fireAt != reminder.fireAt else { continue }
+      for (id, before, after) in try movedMoments(in: zone) where before != after {
         try connection.run(
           """
           UPDATE reminder SET fire_at = ?2, state = iif(?2 > ?3, 'scheduled', state)
            WHERE todo_id = ?1
           """,
-          [.text(todo.id), Value(milliseconds: fireAt), Value(milliseconds: now)]
+          [.text(id), Value(milliseconds: after), Value(milliseconds: now)]
+        )
+      }
+      for row in try unansweredRepeats() {
+        let coming = row.todo.comingOccurrence(after: now, in: zone, zones: meaning.zones)
+        guard let coming, coming != row.reminder?.againAt else { continue }
+        try connection.run(
+          "UPDATE reminder SET again_at = ?2, fire_at = ?2 WHERE todo_id = ?1",
+          [.text(row.todo.id), Value(milliseconds: coming)]
         )
       }
     }
+  }
+
+  /// The reminders that wait for a civil time, with the moment as it is noted and as it ought to be.
+  ///
+  /// Reads no more columns than it needs: a service does this each time it starts.
+  private func movedMoments(
+    in zone: Zone
+  ) throws(StoreError) -> [(id: Todo.ID, before: Instant, after: Instant)] {
+    try connection.all(
+      """
+      SELECT reminder.todo_id, reminder.leads, reminder.stage, reminder.fire_at,
+             todo.due_date, todo.due_time, todo.zone
+        FROM reminder JOIN todo ON todo.id = reminder.todo_id
+       WHERE reminder.fire_at IS NOT NULL AND reminder.again_at IS NULL
+         AND reminder.state IN ('scheduled', 'held') AND todo.due_date IS NOT NULL
+      """
+    ) { row -> (id: Todo.ID, before: Instant, after: Instant)? in
+      guard let before = row.milliseconds(3), let date = CivilDate(row.text(4)) else { return nil }
+      let time = row.textIfAny(5).flatMap { TimeOfDay($0) }
+      let due = row.textIfAny(6).map { Due.fixed(date, time, zone: $0) } ?? .floating(date, time)
+      let leads = StoredReminder.leads(row.text(1))
+      let reminder = Reminder(todo: row.text(0), leads: leads, stage: row.integer(2))
+      return moment(of: due, in: zone).map {
+        (reminder.todo, before, reminder.moment(before: $0))
+      }
+    }
+    .compactMap(\.self)
+  }
+
+  /// To-dos whose present occurrence nobody has answered, and that wait for the next one.
+  private func unansweredRepeats() throws(StoreError) -> [TodoRow] {
+    try rows(
+      """
+      WHERE reminder.state = 'shown' AND reminder.attempts = 0 AND reminder.fire_at IS NOT NULL
+        AND reminder.again_at IS NOT NULL AND todo.rrule IS NOT NULL
+        AND todo.due_date IS NOT NULL
+      """
+    )
   }
 }

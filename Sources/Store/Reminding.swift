@@ -10,21 +10,51 @@ extension Store {
   ) throws(StoreError) -> [TodoRow] {
     try change(BatchHeader(label: "snooze", source: source), at: now) { batch throws(StoreError) in
       for id in ids where try isOpen(id) {
-        try changingReminder(of: id, in: batch) { () throws(StoreError) in
-          try connection.run(
-            """
-            INSERT INTO reminder (todo_id, state, again_at, fire_at) VALUES (?1, 'snoozed', ?2, ?2)
-                ON CONFLICT (todo_id) DO UPDATE
-               SET state = 'snoozed', again_at = ?2, fire_at = ?2, attempts = 0,
-                   popup_obsolete = popup_number IS NOT NULL
-            """,
-            [.text(id), Value(milliseconds: moment)]
-          )
-        }
-        try note(.snoozed, of: id, reason: source, at: now)
+        try putOff(id, until: moment, in: batch, source: source, at: now)
       }
     }
     return try rows(of: ids)
+  }
+
+  /// Puts off what a popup stands for at this very moment, and tells what that was.
+  ///
+  /// A heads-up is put off to the due time at the latest.
+  package func snooze(
+    in popup: PopupID,
+    until moment: Instant,
+    at now: Instant
+  ) throws(StoreError) -> [Todo.ID] {
+    let header = BatchHeader(label: "snooze", source: "popup")
+    return try change(header, at: now) { batch throws(StoreError) in
+      let rows = try todos(of: popup)
+      for row in rows {
+        let due = row.dueAt.flatMap { $0 > now ? $0 : nil }
+        let latest = min(moment, due ?? moment)
+        try putOff(row.todo.id, until: latest, in: batch, source: "popup", at: now)
+      }
+      return rows.map(\.todo.id)
+    }
+  }
+
+  private func putOff(
+    _ id: Todo.ID,
+    until moment: Instant,
+    in batch: Int,
+    source: String,
+    at now: Instant
+  ) throws(StoreError) {
+    try changingReminder(of: id, in: batch) { () throws(StoreError) in
+      try connection.run(
+        """
+        INSERT INTO reminder (todo_id, state, again_at, fire_at) VALUES (?1, 'snoozed', ?2, ?2)
+            ON CONFLICT (todo_id) DO UPDATE
+           SET state = 'snoozed', again_at = ?2, fire_at = ?2, attempts = 0,
+               popup_obsolete = popup_number IS NOT NULL
+        """,
+        [.text(id), Value(milliseconds: moment)]
+      )
+    }
+    try note(.snoozed, of: id, reason: source, at: now)
   }
 
   /// Changes when and how a to-do's reminder speaks up.
@@ -39,8 +69,12 @@ extension Store {
     try self.change(BatchHeader(label: "remind", source: source), at: now) {
       batch throws(StoreError) in
       guard try isOpen(id) else { return }
-      if change.due != nil || change.clearsDue {
-        try setDue(change.clearsDue ? nil : change.due, phrase: change.phrase, of: id, at: now)
+      if change.clearsDue {
+        try changingReminder(of: id, in: batch) { () throws(StoreError) in
+          try clearDue(of: id, at: now)
+        }
+      } else if let due = change.due {
+        try setDue(due, phrase: change.phrase, of: id, at: now)
       }
       if let rule = change.rule {
         try connection.run(
@@ -78,17 +112,16 @@ extension Store {
       """,
       due.columns + [Value(phrase), phrase == nil ? .null : .integer(now.seconds), .text(id)]
     )
-    if due == nil {
-      // Without a time nothing repeats.
-      try connection.run(
-        "UPDATE todo SET rrule = NULL, series_start = NULL, occurrence = NULL WHERE id = ?",
-        [.text(id)]
-      )
-      try connection.run(
-        "UPDATE reminder SET \(SchemaReminder.closed) WHERE todo_id = ?",
-        [.text(id)]
-      )
-    }
+  }
+
+  /// Without a time nothing repeats, and nothing speaks up.
+  private func clearDue(of id: Todo.ID, at now: Instant) throws(StoreError) {
+    try setDue(nil, phrase: nil, of: id, at: now)
+    try connection.run(
+      "UPDATE todo SET rrule = NULL, series_start = NULL, occurrence = NULL WHERE id = ?",
+      [.text(id)]
+    )
+    try cancelReminder(of: id)
   }
 
   private func setManner(

@@ -8,11 +8,7 @@ extension Reversal {
     guard let present = try store.present(.reminder, change.row) else { return }
     try store.changingReminder(of: change.row, in: batch) { () throws(StoreError) in
       if change.operation == .insert {
-        try run(
-          "UPDATE reminder SET \(SchemaReminder.closed) WHERE todo_id = ?",
-          [.text(change.row)]
-        )
-        return
+        return try store.cancelReminder(of: change.row)
       }
       try restoreManner(change, present)
       if change.changed.contains("again_at") || change.changed.contains("state"),
@@ -56,18 +52,25 @@ extension Reversal {
     guard present["again_at"] == change.after["again_at"],
       present["state"] == change.after["state"]
     else { return leave(["again_at"], of: change) }
+    var again = change.before["again_at"] ?? .null
+    if again == .null, change.before["state"] != "closed",
+      try store.row(change.row)?.todo.due == nil
+    {
+      // It was on screen, and no due time brings it back.
+      again = Value(milliseconds: now)
+    }
     try run(
       """
       UPDATE reminder
          SET again_at = ?1, fire_at = ?1, stage = coalesce(?2, 0), attempts = 0,
              state = CASE WHEN ?3 = 'closed' THEN 'closed'
                           WHEN ?1 IS NULL THEN 'scheduled' ELSE 'snoozed' END,
-             popup_obsolete = popup_number IS NOT NULL
+             popup_obsolete = popup_number IS NOT NULL, resumes_at = NULL
        WHERE todo_id = ?4
       """,
       [
-        change.before["again_at"] ?? .null, change.before["stage"] ?? .null,
-        change.before["state"] ?? .null, .text(change.row),
+        again, change.before["stage"] ?? .null, change.before["state"] ?? .null,
+        .text(change.row),
       ]
     )
   }

@@ -4,7 +4,7 @@ internal import Model
 final class Reversal {
   let store: Store
   let batch: Int
-  private let now: Instant
+  let now: Instant
   /// Lists that another one of the same name has taken the place of.
   var replacements: [Value: Value] = [:]
   private(set) var titles: [String] = []

@@ -13,6 +13,7 @@ enum SchemaReminder {
       attempts       INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
       again_at       INTEGER,                    -- milliseconds UTC
       fire_at        INTEGER,                    -- milliseconds UTC; none while it rests
+      resumes_at     INTEGER,                    -- of a closed one whose to-do is opened again
       popup_server   TEXT,
       popup_number   INTEGER,
       popup_obsolete INTEGER NOT NULL DEFAULT 0 CHECK (popup_obsolete IN (0, 1)),
@@ -71,10 +72,16 @@ enum SchemaReminder {
     """
 
   /// A popup on screen stays noted until the service has taken it back.
-  static let closed = """
+  private static let ended = """
     state = 'closed', again_at = NULL, fire_at = NULL,
              popup_obsolete = popup_number IS NOT NULL
     """
+
+  /// For a to-do that went off the list: what it was put off to holds again if it comes back.
+  static let closed = "\(ended), resumes_at = coalesce(again_at, shown_at)"
+
+  /// For a reminder that is not wanted any more.
+  static let cancelled = "\(ended), resumes_at = NULL"
 
   /// For a due time that changed: its moment is worked out by the next settling.
   static let startedAnew = """

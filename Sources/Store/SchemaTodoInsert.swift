@@ -62,13 +62,10 @@ enum SchemaTodoInsert {
        WHERE todo_id = new.id AND new.completed_at IS NOT NULL AND state <> 'closed';
       UPDATE reminder
          SET \(SchemaReminder.startedAnew)
-       WHERE todo_id = new.id AND new.completed_at IS NULL AND state <> 'closed'
-         AND EXISTS (SELECT 1 FROM replaced
-                      WHERE row_id = new.id AND table_name = 'todo'
-                        AND (before ->> '$.due_date' IS NOT new.due_date
-                             OR before ->> '$.due_time' IS NOT new.due_time
-                             OR before ->> '$.zone' IS NOT new.zone
-                             OR before ->> '$.due_at' IS NOT new.due_at));
+       WHERE todo_id = new.id AND new.completed_at IS NULL AND state <> 'closed' AND \(wasMoved);
+      UPDATE reminder
+         SET resumes_at = NULL
+       WHERE todo_id = new.id AND state = 'closed' AND \(wasMoved);
       INSERT OR REPLACE INTO unsettled (todo_id, batch_id, spoken_at, advances)
         SELECT new.id, \(SchemaJournal.batch),
                iif(new.phrase IS NOT NULL AND new.inferred_at IS NULL
@@ -79,9 +76,20 @@ enum SchemaTodoInsert {
                               AND before ->> '$.completed_at' IS NULL)
          WHERE new.due_date IS NOT NULL OR new.due_at IS NOT NULL OR new.phrase IS NOT NULL
             OR new.rrule IS NOT NULL
-            OR EXISTS (SELECT 1 FROM replaced WHERE row_id = new.id AND table_name = 'todo');
+            OR EXISTS (SELECT 1 FROM replaced WHERE row_id = new.id AND table_name = 'todo')
+            OR EXISTS (SELECT 1 FROM reminder WHERE todo_id = new.id);
       DELETE FROM replaced WHERE row_id = new.id AND table_name = 'todo';
     END;
+    """
+
+  /// True where the row took the place of one with another due time.
+  private static let wasMoved = """
+    EXISTS (SELECT 1 FROM replaced
+                      WHERE row_id = new.id AND table_name = 'todo'
+                        AND (before ->> '$.due_date' IS NOT new.due_date
+                             OR before ->> '$.due_time' IS NOT new.due_time
+                             OR before ->> '$.zone' IS NOT new.zone
+                             OR before ->> '$.due_at' IS NOT new.due_at))
     """
 
   /// A handle that no to-do has or ever had: four characters, and longer ones where those are taken.

@@ -72,6 +72,9 @@ enum SchemaTodoUpdate {
       UPDATE reminder
          SET \(SchemaReminder.startedAnew)
        WHERE todo_id = new.id AND new.completed_at IS NULL AND state <> 'closed' AND \(wasMoved);
+      UPDATE reminder
+         SET resumes_at = NULL
+       WHERE todo_id = new.id AND state = 'closed' AND \(wasMoved);
       INSERT INTO unsettled (todo_id, batch_id, spoken_at, restarts_series, advances)
         SELECT new.id, \(SchemaJournal.batch),
                iif(new.phrase IS NOT old.phrase AND new.inferred_at IS old.inferred_at

@@ -9,8 +9,11 @@ extension Store {
     guard todo.completedAt == nil else { return }
     let stored = try storedReminder(of: todo.id)
     guard let due = moment(of: todo.due, in: meaning.zones.current()) else {
-      if let reminder = stored?.reminder, reminder.againAt == nil, reminder.state != .closed {
-        try closeReminder(of: todo.id)
+      guard let stored else { return }
+      if stored.reminder.state == .closed {
+        try resume(stored)
+      } else if stored.reminder.againAt == nil {
+        try cancelReminder(of: todo.id)
       }
       return
     }
@@ -23,7 +26,12 @@ extension Store {
       reminder.fireAt = nil
     }
     switch reminder.state {
-    case .closed: try schedule(reminder, due: due, at: now)
+    case .closed:
+      if let stored, let moment = stored.resumesAt, moment > now {
+        try resume(stored)
+      } else {
+        try schedule(reminder, due: due, at: now)
+      }
     case .scheduled where reminder.againAt == nil && reminder.fireAt == nil:
       try schedule(reminder, due: due, at: now)
     case .scheduled, .held, .delivering, .shown, .snoozed: return
@@ -64,7 +72,8 @@ extension Store {
     try connection.run(
       """
       UPDATE reminder
-         SET state = 'scheduled', leads = ?, stage = ?, attempts = 0, again_at = NULL, fire_at = ?
+         SET state = 'scheduled', leads = ?, stage = ?, attempts = 0, again_at = NULL, fire_at = ?,
+             resumes_at = NULL
        WHERE todo_id = ?
       """,
       [
@@ -74,10 +83,24 @@ extension Store {
     )
   }
 
-  private func closeReminder(of id: Todo.ID) throws(StoreError) {
+  /// Makes sure that a reminder never speaks up again.
+  func cancelReminder(of id: Todo.ID) throws(StoreError) {
     try connection.run(
-      "UPDATE reminder SET \(SchemaReminder.closed) WHERE todo_id = ?",
+      "UPDATE reminder SET \(SchemaReminder.cancelled) WHERE todo_id = ?",
       [.text(id)]
+    )
+  }
+
+  /// A to-do that was done or deleted is back: what it was put off to still holds.
+  private func resume(_ stored: StoredReminder) throws(StoreError) {
+    guard let moment = stored.resumesAt else { return }
+    try connection.run(
+      """
+      UPDATE reminder
+         SET state = 'snoozed', attempts = 0, again_at = ?2, fire_at = ?2, resumes_at = NULL
+       WHERE todo_id = ?1
+      """,
+      [.text(stored.reminder.todo), Value(milliseconds: moment)]
     )
   }
 }

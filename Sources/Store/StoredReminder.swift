@@ -6,6 +6,8 @@ struct StoredReminder {
   var reminder: Reminder
   /// The popup on screen is to be withdrawn: its to-do is done, deleted, moved or put off.
   var isObsolete: Bool
+  /// When a closed one would have come again; `nil` if it had nothing of its own to wait for.
+  var resumesAt: Instant?
 }
 
 extension StoredReminder {
@@ -14,7 +16,7 @@ extension StoredReminder {
     reminder.todo_id, reminder.leads, reminder.stage, reminder.persistence, \
     reminder.breakthrough, reminder.state, reminder.attempts, reminder.again_at, \
     reminder.fire_at, reminder.popup_server, reminder.popup_number, reminder.popup_obsolete, \
-    reminder.shown_at
+    reminder.shown_at, reminder.resumes_at
     """
 
   /// Reads the columns from `start` on, or nothing where the query found no reminder.
@@ -24,6 +26,7 @@ extension StoredReminder {
       PopupID(server: $0, number: UInt32(truncatingIfNeeded: row.integer(start + 10)))
     }
     isObsolete = row.integer(start + 11) != 0
+    resumesAt = row.milliseconds(start + 13)
     reminder = Reminder(
       todo: id,
       leads: StoredReminder.leads(row.text(start + 1)),
@@ -46,7 +49,7 @@ extension StoredReminder {
     return sorted.isEmpty ? "0" : sorted.map(String.init).joined(separator: ",")
   }
 
-  private static func leads(_ text: String) -> [Int] {
+  static func leads(_ text: String) -> [Int] {
     let minutes = text.split(separator: ",").compactMap { Int($0) }
     return minutes.isEmpty ? [0] : minutes
   }

@@ -42,11 +42,13 @@ extension Store {
     let header = BatchHeader(kind: kind, label: label, source: "cli", reverts: target)
     let batch = try begin(header, at: now)
     let reversal = Reversal(store: self, batch: batch, now: now)
+    var changes: [JournalChange] = []
     for part in try parts(of: target) {
-      for change in try changes(of: part) {
-        try reversal.revert(change)
-      }
+      changes += try self.changes(of: part)
     }
+    // Where a due time comes back its reminder begins anew: what the person decided goes on top.
+    for change in changes where change.table != .reminder { try reversal.revert(change) }
+    for change in changes where change.table == .reminder { try reversal.revert(change) }
     try connection.run(
       "UPDATE batch SET reverted_by = ? WHERE id = ?",
       [Value(batch), Value(target)]

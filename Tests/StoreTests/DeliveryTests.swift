@@ -130,6 +130,59 @@ import Testing
     #expect(try store.claim([untimed], at: until).map(\.todo.id) == [untimed])
   }
 
+  @Test func aButtonAnswersForWhatThePopupStandsForAtThatMoment() throws {
+    let id = try store.add("Pills", due: try day(19, "09:30"), rule: "FREQ=DAILY").todo.id
+    try record(try store.claim([id], at: Workshop.now))
+    _ = try store.complete([id], source: "cli", at: Workshop.now)
+    #expect(try store.complete(in: popup, at: Workshop.now) == [])
+    #expect(try store.snooze(in: popup, until: try moment(19, "11:00"), at: Workshop.now) == [])
+    #expect(try store.row(titled: "Pills").todo.due == (try day(20, "09:30")))
+    #expect(try store.row(titled: "Pills").reminder?.fireAt == (try moment(20, "09:30")))
+  }
+
+  @Test func doneInAPopupCompletesAllThatIsInIt() throws {
+    let id = try showOne()
+    #expect(try store.complete(in: popup, at: Workshop.now) == [id])
+    #expect(try store.openTitles() == [])
+    #expect(try store.ledger(of: id).last?.event == .completed)
+  }
+
+  @Test(arguments: [("10:05", "10:05"), ("10:30", "10:10")])
+  func laterOnAHeadsUpWaitsForTheDueTimeAtTheLatest(due: String, comes: String) throws {
+    let early = try moment(19, "09:00")
+    let row = try store.add("Train", due: try day(19, due), leads: [60, 0], at: early)
+    try record(try store.claim([row.todo.id], at: Workshop.now), fireAt: try moment(19, due))
+    let ids = try store.snooze(in: popup, until: try moment(19, "10:10"), at: Workshop.now)
+    #expect(ids == [row.todo.id])
+    #expect(try store.row(titled: "Train").reminder?.fireAt == (try moment(19, comes)))
+  }
+
+  @Test(arguments: [(nil, "15:30"), ("Test/Home", "09:30")])
+  func anUnansweredRepeatFollowsTheZone(fixedTo zone: String?, clock: String) throws {
+    let date = try #require(CivilDate(year: 2026, month: 11, day: 19))
+    let time = try #require(TimeOfDay("09:30"))
+    let due: Due = zone.map { .fixed(date, time, zone: $0) } ?? .floating(date, time)
+    let id = try store.add("Pills", due: due, rule: "FREQ=DAILY").todo.id
+    let resting = try store.claim([id], at: Workshop.now).map {
+      var reminder = $0.reminder
+      let coming = $0.todo.comingOccurrence(
+        after: Workshop.now,
+        in: store.meaning.zones.current(),
+        zones: store.meaning.zones
+      )
+      (reminder.state, reminder.attempts, reminder.againAt) = (.shown, 0, coming)
+      reminder.fireAt = coming
+      return reminder
+    }
+    try store.recordShown(resting, popup: popup, reason: "due", at: Workshop.now)
+    #expect(try store.row(titled: "Pills").reminder?.fireAt == (try moment(20, "09:30")))
+    workshop.home = "Test/Away"
+    store.meaning = workshop.meaning
+    try store.rederiveMoments(at: Workshop.now)
+    // 09:30 away is six hours after 09:30 at home.
+    #expect(try store.row(titled: "Pills").reminder?.fireAt == (try moment(20, clock)))
+  }
+
   @Test func theLedgerIsOnlyEverAddedTo() throws {
     _ = try showOne()
     #expect(try Shell.run("DELETE FROM delivery;", on: workshop.path).error.contains("ledger"))

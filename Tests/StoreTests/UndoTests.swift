@@ -103,6 +103,69 @@ import Testing
     #expect(try store.planState(at: Workshop.now).nextFireAt == until)
   }
 
+  @Test(arguments: ["undo", "reopen", "undo a deletion"], [nil, "09:30"])
+  func whatWasPutOffStaysPutOffWhenTheToDoIsBack(way: String, clock: String?) throws {
+    let id = try store.add("Put off", due: try clock.map { try day(19, $0) }).todo.id
+    let until = try moment(19, "18:00")
+    _ = try store.snooze([id], until: until, source: "cli", at: Workshop.now)
+    if way == "undo a deletion" {
+      try store.delete([id], source: "cli", at: Workshop.now)
+    } else {
+      _ = try store.complete([id], source: "cli", at: Workshop.now)
+    }
+    #expect(try store.planState(at: Workshop.now).nextFireAt == nil)
+    if way == "reopen" {
+      _ = try store.reopen([id], source: "cli", at: Workshop.now)
+    } else {
+      _ = try store.undo(at: Workshop.now)
+    }
+    #expect(try store.row(titled: "Put off").reminder?.state == .snoozed)
+    #expect(try store.row(titled: "Put off").reminder?.fireAt == until)
+  }
+
+  @Test func whatWasMovedWhileItWasDoneIsPutOffNoMore() throws {
+    let id = try store.add("Moved", due: try day(19, "09:30")).todo.id
+    let until = try moment(21, "18:00")
+    _ = try store.snooze([id], until: until, source: "cli", at: Workshop.now)
+    _ = try store.complete([id], source: "cli", at: Workshop.now)
+    let shell = try Shell.run(
+      "UPDATE todo SET due_date = '2026-11-20'; UPDATE todo SET completed_at = NULL;",
+      on: workshop.path
+    )
+    #expect(shell.error == "")
+    _ = try store.settle(at: Workshop.now)
+    #expect(try store.row(titled: "Moved").reminder?.fireAt == (try moment(20, "09:30")))
+  }
+
+  @Test(arguments: [nil, "15:00"])
+  func aReminderThatWasSwitchedOffIsTakenBack(clock: String?) throws {
+    _ = try store.add("Another")
+    let id = try store.add("Put off", due: try clock.map { try day(20, $0) }).todo.id
+    let until = try moment(21, "18:00")
+    _ = try store.snooze([id], until: until, source: "cli", at: Workshop.now)
+    var change = ReminderChange()
+    change.clearsDue = true
+    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    #expect(try store.planState(at: Workshop.now).nextFireAt == nil)
+    #expect(try store.undo(at: Workshop.now)?.label == "remind")
+    #expect(try store.row(titled: "Put off").reminder?.fireAt == until)
+    _ = try store.redo(at: Workshop.now)
+    #expect(try store.planState(at: Workshop.now).nextFireAt == nil)
+  }
+
+  @Test func anUntimedToDoThatWasOnScreenComesBackWhenItsSnoozeIsTakenBack() throws {
+    let id = try store.add("Untimed").todo.id
+    let soon = Workshop.now + .minutes(1)
+    _ = try store.snooze([id], until: soon, source: "cli", at: Workshop.now)
+    var reminder = try #require(try store.claim([id], at: soon).first).reminder
+    (reminder.state, reminder.againAt, reminder.fireAt) = (.shown, nil, nil)
+    let popup = PopupID(server: ":1.1", number: 1)
+    try store.recordShown([reminder], popup: popup, reason: "due", at: soon)
+    _ = try store.snooze([id], until: try moment(25, "09:00"), source: "cli", at: soon)
+    _ = try store.undo(at: soon)
+    #expect(try store.planState(at: soon).pending.map(\.todo.id) == [id])
+  }
+
   @Test func whatRemindChangedIsTakenBack() throws {
     let row = try store.add("Dentist", due: try day(20, "15:00"))
     var change = ReminderChange()
