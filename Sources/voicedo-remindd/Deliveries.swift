@@ -1,5 +1,6 @@
 import Model
 import Planning
+import Words
 
 /// What is on its way to the notification server at the moment.
 struct Deliveries {
@@ -11,9 +12,17 @@ struct Deliveries {
     var shownAt: Instant
   }
 
+  /// A button that was pressed, and that the database could not take yet.
+  struct Answer {
+    var button: PopupButton
+    var popup: PopupID
+    var pressedAt: Instant
+  }
+
   /// To-dos whose popup was handed over, or is on screen and not recorded.
   var inFlight: Set<Todo.ID> = []
   var unrecorded: [Unrecorded] = []
+  var unanswered: [Answer] = []
   /// Numbers that are being withdrawn.
   var withdrawing: Set<UInt32> = []
   /// To-dos that the person asked to see one at a time.

@@ -25,33 +25,56 @@ extension Service {
   }
 
   func pressed(_ key: String, on popup: PopupID) {
+    guard let button = PopupButton(rawValue: key) else { return withdraw(popup) }
+    logger.info("A button was pressed", metadata: ["button": "\(key)"])
+    deliveries.unanswered.append(
+      Deliveries.Answer(button: button, popup: popup, pressedAt: .now)
+    )
     do {
-      let store = try opened()
-      let ids = try store.todos(of: popup).map(\.todo.id)
-      let now = Instant.now
-      logger.info("A button was pressed", metadata: ["button": "\(key)", "todos": "\(ids.count)"])
-      switch PopupButton(rawValue: key) {
-      case .done where !ids.isEmpty: _ = try store.complete(ids, source: "popup", at: now)
-      case .later where !ids.isEmpty:
-        let again = now + .minutes(settings.policy.snooze)
-        _ = try store.snooze(ids, until: again, source: "popup", at: now)
-      case .singly where ids.count > 1:
-        // The next pass shows each on its own and takes the digest away.
-        deliveries.singly.formUnion(ids)
-        return
-      case .done, .later, .singly, .close, nil: break
-      }
-      // Some servers leave a popup open whose button was pressed.
-      withdraw(popup)
-      if !ids.isEmpty { sessionBus?.emitChanged() }
+      try recordAnswers(try opened())
     } catch {
       meet(error)
     }
   }
 
+  /// Carries out what the person answered, in order; what the database cannot take now waits for
+  /// the next pass, so that nobody has to press twice.
+  func recordAnswers(_ store: Store) throws(StoreError) {
+    while let answer = deliveries.unanswered.first {
+      // It may have been pressed before it was recorded that it is on screen.
+      try recordUnrecorded(store)
+      try record(answer, store)
+      deliveries.unanswered.removeFirst()
+    }
+  }
+
+  private func record(_ answer: Deliveries.Answer, _ store: Store) throws(StoreError) {
+    let popup = answer.popup
+    var ids: [Todo.ID] = []
+    switch answer.button {
+    case .done: ids = try store.complete(in: popup, at: answer.pressedAt)
+    case .later:
+      let again = answer.pressedAt + .minutes(settings.policy.snooze)
+      ids = try store.snooze(in: popup, until: again, at: answer.pressedAt)
+    case .singly:
+      let rows = try store.todos(of: popup)
+      if rows.count > 1 {
+        // The next pass shows each on its own and takes the digest away.
+        deliveries.singly.formUnion(rows.map(\.todo.id))
+        return
+      }
+    case .close: break
+    }
+    // Some servers leave a popup open whose button was pressed.
+    withdraw(popup)
+    if !ids.isEmpty { sessionBus?.emitChanged() }
+  }
+
   /// Closed, expired or dismissed: that is no answer, the reminder comes again as it would have.
   func closed(_ popup: PopupID) {
     if deliveries.briefing == popup.number { deliveries.briefing = nil }
+    // One that was answered is needed until the answer is recorded.
+    guard !deliveries.unanswered.contains(where: { $0.popup == popup }) else { return }
     forget(popup, reason: "closed")
   }
 }

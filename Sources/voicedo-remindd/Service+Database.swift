@@ -16,6 +16,7 @@ extension Service {
     if let store { return store }
     let opened = try Store(path: paths.database, meaning: meaning)
     store = opened
+    mustRederive = true
     dataVersion = try opened.dataVersion()
     return opened
   }
@@ -60,15 +61,6 @@ extension Service {
       dataVersion = version
       pass()
       sessionBus?.emitChanged()
-    } catch {
-      meet(error)
-    }
-  }
-
-  /// Derives all moments anew from civil time.
-  func rederive() {
-    do {
-      try store?.rederiveMoments(at: .now)
     } catch {
       meet(error)
     }

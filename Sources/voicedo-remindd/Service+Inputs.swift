@@ -91,10 +91,10 @@ extension Service {
     pass()
   }
 
-  /// Everything that comes from civil time is reckoned anew.
+  /// Everything that comes from civil time is reckoned anew with the next pass.
   func clockChanged() {
     logger.info("The clock was set, or the machine woke up")
-    rederive()
+    mustRederive = true
   }
 
   private func watchZone() {

@@ -21,6 +21,7 @@ extension Service {
       let store = try opened()
       try followZone(store, at: now)
       try recordUnrecorded(store)
+      try recordAnswers(store)
       let hasSettled = try store.settle(at: now)
       let state = try store.planState(at: now)
       forgetSingly(state)
@@ -61,10 +62,14 @@ extension Service {
   private func followZone(_ store: Store, at now: Instant) throws(StoreError) {
     let current = zones.current()
     // The same name may stand for other rules now: tzdata was updated.
-    guard current != zone else { return }
-    logger.info("The zone is another now", metadata: ["zone": "\(current.identifier)"])
-    zone = current
+    if current != zone {
+      logger.info("The zone is another now", metadata: ["zone": "\(current.identifier)"])
+      zone = current
+      mustRederive = true
+    }
+    guard mustRederive else { return }
     try store.rederiveMoments(at: now)
+    mustRederive = false
   }
 
   /// Carries out what was planned, in order.

@@ -23,6 +23,8 @@ final class Service {
 
   var store: Store?
   var dataVersion = 0
+  /// The clock, the zone or a setting may be another one than when moments were derived last.
+  var mustRederive = true
   var trouble = GrowingPause(from: .seconds(5), to: .seconds(300))
   var lastTrouble: StoreError?
 
