@@ -13,8 +13,9 @@ extension Store {
     case .all: break
     }
     if let list = filter.list {
-      conditions.append("todo.list_id = (SELECT id FROM list WHERE name = trim(?))")
-      values.append(.text(list))
+      guard let known = try listIfAny(named: list) else { return [] }
+      conditions.append("todo.list_id = ?")
+      values.append(.text(known.id))
     }
     // SQLite folds the case of ASCII letters only; words with others are looked for below.
     for word in filter.words where word.utf8.allSatisfy({ $0 < 0x80 }) {

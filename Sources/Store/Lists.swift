@@ -31,16 +31,27 @@ extension Store {
     named name: String,
     at now: Instant
   ) throws(StoreError) -> (id: TodoList.ID, name: String, isNew: Bool) {
-    let known = try connection.first(
-      "SELECT id, name FROM list WHERE name = trim(?)",
-      [.text(name)]
-    ) { (id: $0.text(0), name: $0.text(1), isNew: false) }
-    if let known { return known }
+    if let known = try listIfAny(named: name) { return (known.id, known.name, false) }
     let id = Identifier.random()
     try connection.run(
       "INSERT INTO list (id, name, created_at, updated_at) VALUES (?1, ?2, ?3, ?3)",
       [.text(id), .text(name), .integer(now.seconds)]
     )
     return (id, name, true)
+  }
+  /// The list of this name, whatever the case.
+  ///
+  /// SQLite folds the case of ASCII letters only; names with others are compared here.
+  func listIfAny(named name: String) throws(StoreError) -> (id: TodoList.ID, name: String)? {
+    let known = try connection.first(
+      "SELECT id, name FROM list WHERE name = trim(?)",
+      [.text(name)]
+    ) { (id: $0.text(0), name: $0.text(1)) }
+    if known != nil || name.utf8.allSatisfy({ $0 < 0x80 }) { return known }
+    let folded = name.lowercased()
+    return try connection.all("SELECT id, name FROM list ORDER BY position, name") {
+      (id: $0.text(0), name: $0.text(1))
+    }
+    .first { $0.name.lowercased() == folded }
   }
 }

@@ -19,7 +19,7 @@ package enum TroubleSentences: String, SentenceFamily {
   case cannotCreateDirectory, cannotOpen, notADatabase, foreignDatabase, newerSchema, corrupt
   case readOnly, busy, diskFull, refused, refusedByDatabase
   // Around it.
-  case serviceNotRunning, outputClosed, notConfirmed
+  case serviceNotRunning, outputClosed, notConfirmed, isDone
 
   package var sentence: Sentence {
     switch self {
@@ -161,6 +161,8 @@ package enum TroubleSentences: String, SentenceFamily {
       Sentence("The answer could not be written: {reason}")
     case .notConfirmed:
       Sentence("Everything is as it was.")
+    case .isDone:
+      Sentence("“{title}” is done, and was left as it is. To open it again: {command}")
     }
   }
 }

@@ -31,6 +31,39 @@ struct ChangeTests {
     #expect(try titles() == ["Buy milk"])
   }
 
+  @Test(arguments: [
+    ["snooze"], ["snooze", "20"], ["remind", "tomorrow at 9"], ["remind", "--off"],
+  ])
+  func whatIsDoneHasNoReminder(words: [String]) throws {
+    let milk = try add("Buy milk")
+    try companion.run("done", milk)
+    let run = try companion.run([words[0], milk] + words.dropFirst(), input: [])
+    #expect(run.status == ExitStatus.failed.rawValue)
+    #expect(run.out == "")
+    #expect(
+      run.err.contains(
+        "“Buy milk” is done, and was left as it is. To open it again: voicedo-remind undone \(milk)"
+      )
+    )
+    #expect(try titles() == [])
+  }
+
+  @Test func whatOthersWroteIsJudgedBeforeItIsShown() throws {
+    _ = try add("Another")
+    try Holder.write(
+      "INSERT INTO todo(title, rrule) VALUES ('Bad', 'FREQ=SOMETIMES')",
+      to: companion.database
+    )
+    #expect(try companion.run("list").out.contains("FREQ=SOMETIMES"))
+    #expect(try companion.run("show", "Bad").out.contains("FREQ=SOMETIMES"))
+  }
+
+  @Test func theNamesOfListsAreTheSameWhateverTheCase() throws {
+    try companion.run("add", "One", "--list", "Übung")
+    try companion.run("add", "Two", "--list", "ÜBUNG")
+    #expect(Set(try titles("--list", "übung")) == ["One", "Two"])
+  }
+
   @Test func referencesAreHandlesPrefixesOrWords() throws {
     let milk = try add("Buy milk")
     let bread = try add("Buy bread")

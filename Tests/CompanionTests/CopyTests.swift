@@ -79,6 +79,7 @@ struct CopyTests {
       .unknownWord("x", near: nil), .unknownWord("lst", near: .list),
       .nothingMatches("x", text: "show x y"), .noSuchList("x"), .nothingToUndo, .nothingToRedo,
       .nothingSetAside, .standardInputIsEmpty, .outputClosed(reason: "gone"), .notConfirmed,
+      .isDone(title: "x", handle: "a3f2"),
       .drafts(.notJSON), .line(number: 3, .notJSON),
       .store(.cannotCreateDirectory(path: "/p", reason: "r")),
       .store(.cannotOpen(path: "/p", reason: "r")), .store(.notADatabase(path: "/p")),

@@ -19,4 +19,12 @@ final class Holder {
     sqlite3_close(connection)
     connection = nil
   }
+
+  /// Does a write to its end, as any other program may.
+  static func write(_ sql: String, to path: String) throws {
+    var connection: OpaquePointer?
+    defer { sqlite3_close(connection) }
+    try #require(sqlite3_open(path, &connection) == SQLITE_OK)
+    try #require(sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK)
+  }
 }

@@ -40,8 +40,11 @@ struct Session {
   var hasDatabase: Bool { access(paths.database, F_OK) == 0 }
 
   /// Opens the database, creating it where there is none.
+  ///
+  /// What other programs wrote is judged before anybody reads it; where nothing can be written now,
+  /// it is read as it stands.
   func openStore() throws(StoreError) -> Store {
-    try Store(
+    let store = try Store(
       path: paths.database,
       meaning: Store.Meaning(
         conventions: settings.conventions,
@@ -49,6 +52,12 @@ struct Session {
         zones: world.zones
       )
     )
+    do {
+      _ = try store.settle(at: now)
+    } catch .busy, .readOnly, .diskFull {
+      return store
+    }
+    return store
   }
 
   /// What the language needs to know, with the lists that a store has.

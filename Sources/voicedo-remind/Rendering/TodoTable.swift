@@ -88,6 +88,7 @@ struct TodoTable {
       let moment = ["moment": readBack.moment(again)]
       marks.append(ListSentences.snoozedUntil.text(readBack.tone, moment))
     }
+    if let problem = row.todo.problem { marks.append(problem.printable) }
     return marks.joined(separator: " · ")
   }
 

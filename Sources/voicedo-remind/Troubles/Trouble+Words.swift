@@ -28,6 +28,9 @@ extension Trouble {
       return [say(.severalMatch, ["reference": reference, "count": String(rows.count)])]
         + rows.prefix(10).map { "  \($0.todo.handle)  \($0.todo.title.printable)" }
         + [say(.severalMatchHow, ["command": how])]
+    case .isDone(let title, let handle):
+      let command = commandLine(["undone", handle])
+      return [say(.isDone, ["title": title.fitted(to: 60), "command": command])]
     case .noSuchList(let name): return [say(.noSuchList, ["list": name])]
     case .nothingToUndo: return [say(.nothingToUndo)]
     case .nothingToRedo: return [say(.nothingToRedo)]

@@ -10,6 +10,8 @@ enum Trouble: Error, Hashable {
   /// `text` is the whole line as it could be stored, where it reads as something to do.
   case nothingMatches(String, text: String?)
   case ambiguous(String, [TodoRow], verb: Verb)
+  /// What was asked for is for open to-dos only.
+  case isDone(title: String, handle: String)
   case noSuchList(String)
   case nothingToUndo
   case nothingToRedo
@@ -68,7 +70,7 @@ extension Trouble {
     case .noise, .setAside: .rejectedAsNoise
     case .standardInputIsEmpty: .rejectedAsNoise
     case .store(.busy): .busy
-    case .store, .outputClosed, .notConfirmed: .failed
+    case .isDone, .store, .outputClosed, .notConfirmed: .failed
     }
   }
 }

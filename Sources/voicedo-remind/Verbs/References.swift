@@ -13,6 +13,15 @@ extension Store {
     }
   }
 
+  /// A to-do after a change that only an open one can take.
+  func open(_ row: TodoRow?, meantBy reference: String) throws(Trouble) -> TodoRow {
+    guard let row else { throw .nothingMatches(reference, text: nil) }
+    guard row.todo.completedAt == nil else {
+      throw .isDone(title: row.todo.title, handle: row.todo.handle)
+    }
+    return row
+  }
+
   /// The to-dos that several words mean: each by its handle, or one by the words of its title.
   func each(_ words: [String], for verb: Verb) throws -> [TodoRow] {
     let handles = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }

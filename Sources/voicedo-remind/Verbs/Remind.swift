@@ -39,7 +39,10 @@ struct Remind: VerbCommand {
     let row = try store.one(reference, for: .remind)
     let context = try session.languageContext(nil)
     let (change, choices) = try change(in: context)
-    let changed = try store.remind(row.id, change, source: "cli", at: session.now) ?? row
+    let changed = try store.open(
+      try store.remind(row.id, change, source: "cli", at: session.now),
+      meantBy: reference
+    )
     let isServed = session.tellService()
     defer { session.remark(onServiceThatRuns: isServed) }
     if common.json {

@@ -25,6 +25,7 @@ struct Snooze: VerbCommand {
     let row = try store.one(reference, for: .snooze)
     let moment = try moment(in: session)
     let rows = try store.snooze([row.id], until: moment, source: "cli", at: session.now)
+    _ = try store.open(rows.first, meantBy: reference)
     let isServed = session.tellService()
     if common.json {
       try session.print(json: TodosJSON(rows, in: session.zone))
