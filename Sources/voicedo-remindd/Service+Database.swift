@@ -16,7 +16,7 @@ extension Service {
     if let store { return store }
     let opened = try Store(path: paths.database, meaning: meaning)
     store = opened
-    mustRederive = true
+    derivation = .unknown
     dataVersion = try opened.dataVersion()
     return opened
   }

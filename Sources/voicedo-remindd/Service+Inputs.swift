@@ -94,7 +94,7 @@ extension Service {
   /// Everything that comes from civil time is reckoned anew with the next pass.
   func clockChanged() {
     logger.info("The clock was set, or the machine woke up")
-    mustRederive = true
+    derivation = .stale
   }
 
   private func watchZone() {

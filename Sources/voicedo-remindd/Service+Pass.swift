@@ -19,7 +19,7 @@ extension Service {
     let now = Instant.now
     do {
       let store = try opened()
-      try followZone(store, at: now)
+      try derive(store, at: now)
       try recordUnrecorded(store)
       try recordAnswers(store)
       let hasSettled = try store.settle(at: now)
@@ -57,19 +57,6 @@ extension Service {
     } catch {
       logger.warning("No timer for a pass", metadata: ["reason": "\(error)"])
     }
-  }
-
-  private func followZone(_ store: Store, at now: Instant) throws(StoreError) {
-    let current = zones.current()
-    // The same name may stand for other rules now: tzdata was updated.
-    if current != zone {
-      logger.info("The zone is another now", metadata: ["zone": "\(current.identifier)"])
-      zone = current
-      mustRederive = true
-    }
-    guard mustRederive else { return }
-    try store.rederiveMoments(at: now)
-    mustRederive = false
   }
 
   /// Carries out what was planned, in order.

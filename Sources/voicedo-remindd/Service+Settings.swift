@@ -24,7 +24,7 @@ extension Service {
     ServiceManager.reloading()
     readSettings()
     store?.meaning = meaning
-    mustRederive = true
+    derivation = .stale
     pass()
     ServiceManager.ready(status)
     logger.info("Read the settings anew")

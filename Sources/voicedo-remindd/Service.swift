@@ -23,8 +23,7 @@ final class Service {
 
   var store: Store?
   var dataVersion = 0
-  /// The clock, the zone or a setting may be another one than when moments were derived last.
-  var mustRederive = true
+  var derivation = Derivation.unknown
   var trouble = GrowingPause(from: .seconds(5), to: .seconds(300))
   var lastTrouble: StoreError?
 
@@ -53,6 +52,7 @@ final class Service {
   var serverStart: Pause?
   var settingsChange: Pause?
   var rest: Pause?
+  var fullDerivation: Pause?
 
   init(paths: Paths, logger: Logger) {
     self.paths = paths

@@ -202,6 +202,18 @@ struct SettleTests {
     #expect(try store.row(titled: "Snoozed").reminder?.fireAt == until)
   }
 
+  @Test func nearMomentsCanBeDerivedFirst() throws {
+    _ = try store.add("Near", due: try day(20, "08:00"))
+    _ = try store.add("Far", due: try day(29, "08:00"))
+    workshop.home = "Test/Away"
+    store.meaning = workshop.meaning
+    try store.rederiveMoments(before: try moment(22, "00:00"), at: Workshop.now)
+    #expect(try store.row(titled: "Near").reminder?.fireAt == (try moment(20, "14:00")))
+    #expect(try store.row(titled: "Far").reminder?.fireAt == (try moment(29, "08:00")))
+    try store.rederiveMoments(at: Workshop.now)
+    #expect(try store.row(titled: "Far").reminder?.fireAt == (try moment(29, "14:00")))
+  }
+
   @Test func aPastDueTimeIsPendingAtOnce() throws {
     try sql("INSERT INTO todo(title, due_date) VALUES ('Old', '2026-11-01');")
     _ = try store.settle(at: Workshop.now)
