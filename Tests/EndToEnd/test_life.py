@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import sqlite3
 import time
 
 import programs
@@ -64,6 +65,37 @@ class TheService(EndToEndTest):
         self.eventually(lambda: self.reminder(identifier)["state"] == "snoozed", "not put off")
         self.assertAlmostEqual(
             self.reminder(identifier)["again_at"] / 1000 - pressed, 1500, delta=5)
+
+    def test_follows_a_zone_that_changed_while_it_was_away(self):
+        self.start(TZ="Etc/UTC")
+        for number, days in enumerate((1, 200)):
+            self.database.shell("INSERT INTO todo(title, due_date, due_time) VALUES "
+                                f"('Elsewhere {number}', date('now', '+{days} days'), '08:00')")
+
+        def moments():
+            rows = self.database.rows("SELECT fire_at / 1000 AS at FROM reminder ORDER BY at")
+            return [row["at"] for row in rows]
+        self.eventually(lambda: len(moments()) == 2, "not settled")
+        before = moments()
+        self.service.stop()
+        self.start(TZ="Etc/GMT+5")
+        self.assertEqual(moments()[0], before[0] + 5 * 3600)
+        self.eventually(lambda: moments()[1] == before[1] + 5 * 3600,
+                        "moments far ahead do not follow")
+
+    def test_keeps_an_answer_that_the_database_could_not_take(self):
+        self.start()
+        identifier, popup = super().show_one("Answered meanwhile")
+        other = sqlite3.connect(self.database.path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        self.desktop.press(popup, "Done")
+        time.sleep(7)
+        other.execute("ROLLBACK")
+        other.close()
+        self.eventually(
+            lambda: self.database.value("SELECT completed_at FROM todo WHERE id = ?", identifier),
+            "Done was pressed and the to-do is still open", 15)
+        self.eventually(lambda: not self.traffic.on_screen("Answered meanwhile"), "still there")
 
     def test_keeps_its_settings_when_the_new_ones_cannot_be_read(self):
         service = self.start()
