@@ -9,6 +9,8 @@ struct Paths {
   var configuration: String?
   /// The locale that counts for dates.
   var locale: String?
+  /// The icon's name: the product's own where it is installed, else one that every theme has.
+  var icon: String
 
   /// The paths that the environment names.
   static var ofProcess: Paths {
@@ -16,11 +18,13 @@ struct Paths {
     let environment = Dictionary(
       uniqueKeysWithValues: names.compactMap { name in Self.environment(name).map { (name, $0) } }
     )
+    let data = folder("XDG_DATA_HOME", ".local/share")
+    let icon = data + "/icons/hicolor/scalable/apps/voicedo-remind.svg"
     return Paths(
-      database: Self.environment("VOICEDO_DB")
-        ?? folder("XDG_DATA_HOME", ".local/share") + "/voicedo-remind/voicedo.sqlite",
+      database: Self.environment("VOICEDO_DB") ?? data + "/voicedo-remind/voicedo.sqlite",
       configuration: ConfigurationFile.path(environment: environment),
-      locale: ConfigurationFile.locale(environment: environment)
+      locale: ConfigurationFile.locale(environment: environment),
+      icon: access(icon, R_OK) == 0 ? "voicedo-remind" : "appointment-soon"
     )
   }
 

@@ -28,7 +28,7 @@ extension Service {
     notifier = .live(
       application: "voicedo-remind",
       desktopEntry: "voicedo-remind",
-      icon: "appointment-soon"
+      icon: paths.icon
     ) { [weak self] event in
       EventLoop.enqueue { self?.told(event) }
     }
