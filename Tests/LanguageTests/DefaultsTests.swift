@@ -215,6 +215,8 @@ struct DefaultsTests {
       at: "2026-03-05T06:00",
       rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
     ),
+    Said("set a timer for 5 minutes", title: "Timer", at: "2026-03-04T10:25"),
+    Said("remind me to turn the roast 1 hour", title: "Turn the roast", at: "2026-03-04T11:20"),
     Said("wake me up at 5 am", title: "Wake up", at: "2026-03-05T05:00"),
     Said("cook rice for 15 minutes", title: "Cook rice for 15 minutes", at: nil),
     Said("set the pump reminder for 8 pm", title: "The pump", at: "2026-03-04T20:00"),
@@ -261,6 +263,34 @@ struct DefaultsTests {
     ),
   ])
   func moreRepeats(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said(
+      "bins out every 1st and 15th of the month",
+      title: "Bins out",
+      at: "2026-03-15",
+      rule: "FREQ=MONTHLY;BYMONTHDAY=1,15"
+    ),
+    Said(
+      "book club the first and third friday of each month",
+      title: "Book club",
+      at: "2026-03-06",
+      rule: "FREQ=MONTHLY;BYDAY=1FR,3FR"
+    ),
+    Said(
+      "stretch mondays through thursdays at 6 pm",
+      title: "Stretch",
+      at: "2026-03-04T18:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH"
+    ),
+    Said(
+      "remind me everyday to feed the hens at 7 pm everyday",
+      title: "Feed the hens",
+      at: "2026-03-04T19:00",
+      rule: "FREQ=DAILY"
+    ),
+  ])
+  func severalDaysOfARepeat(_ said: Said) throws { try expect(said) }
 
   @Test(arguments: [
     Said(
@@ -314,6 +344,12 @@ struct DefaultsTests {
     Said("book the hut from 3/10 to 3/12/2027", title: "Book the hut", at: "2027-03-10"),
     Said("meet kim at lunchtime", title: "Meet kim", at: "2026-03-04T12:00"),
     Said("meet kim tomorrow at dinner time", title: "Meet kim", at: "2026-03-05T18:00"),
+    Said("paint the hut march 3-15", title: "Paint the hut", at: "2026-03-04T11:20"),
+    Said("paint the hut march 9-15", title: "Paint the hut", at: "2026-03-09"),
+    Said("see kim a week on friday", title: "See kim", at: "2026-03-13"),
+    Said("see kim on wednesday 6th of may at 5", title: "See kim", at: "2026-05-06T17:00"),
+    Said("pay the fee at the eom", title: "Pay the fee", at: "2026-03-31T17:00"),
+    Said("paint the hut from 10 to 2 on tuesday", at: "2026-03-10T10:00"),
     Said("plan dinner time with kim", title: "Plan dinner time with kim", at: nil),
   ])
   func yearsRangesAndMeals(_ said: Said) throws { try expect(said) }

@@ -78,6 +78,12 @@ struct SplittingTests {
   @Test(arguments: [
     Row("visit tuesday morning stores tomorrow", ["Visit tuesday morning stores"]),
     Row("read monday evening news on tuesday", ["Read monday evening news"]),
+    Row(
+      "post the form to tuesday morning stores by friday",
+      ["Post the form to tuesday morning stores"]
+    ),
+    Row("swim every night and water the ferns", ["Swim", "Water the ferns"]),
+    Row("hey rosie please set a reminder to water the ferns", ["Water the ferns"]),
     Row("dentist tuesday at 3 church sunday at 10", ["Dentist", "Church"]),
   ])
   func aVerbWaitsForItsObject(_ row: Row) throws {

@@ -41,6 +41,7 @@ extension Rule {
       "20 minutes from now",
       "3 days ago",
       "a week from friday",
+      "a week on friday",
       "an hour before 10 am",
       on: [.number, .keyword]
     ) { cursor in
@@ -82,6 +83,10 @@ extension Cursor {
       || take(phrase: "from", "today")
     {
       return .after(amount)
+    }
+    if amount.days > 0, amount.days % 7 == 0, isAt("on"), ahead(1)?.facts.weekday != nil {
+      index += 1
+      return weekday().map { .on(.shifted(.weekday($0, .coming), amount)) }
     }
     guard let word = take(anyOf: Cursor.counters) else { return nil }
     let amount = word == "before" ? amount.negated : amount

@@ -101,9 +101,11 @@ extension Cursor {
   /// Two digits are a year where no hour can be meant: "april 5 27", "5-apr-26".
   mutating func trailingYear() -> Int? {
     attempt { cursor in
-      let isParted = cursor.take(anyOf: [",", "of", "in", "-", "/", "."]) != nil
+      let isBehindMonth = cursor.ahead(-1)?.facts.month != nil
+      let mark = cursor.take(anyOf: [",", "of", "in", "-", "/", "."])
       if let token = cursor.ahead(), token.digits == 2, let value = token.value, value < 70,
-        value > 23 || isParted && value > 12 && token.isGlued
+        isBehindMonth && token.isGlued && (mark == "-" || mark == "/")
+          || value > 23 && (mark == nil || mark == ",")
       {
         cursor.index += 1
         return cursor.isAtPhraseEnd && !cursor.isAt(":") ? 2000 + value : nil

@@ -57,6 +57,18 @@ extension TimeMeaning {
   }
 }
 
+extension TimeMeaning {
+  /// Whether all of another meaning is said here as well: an "everyday" at either end.
+  func says(_ other: TimeMeaning) -> Bool {
+    var rest = other
+    if rest.day == day { rest.day = nil }
+    if rest.clock == clock { rest.clock = nil }
+    if rest.part == part { rest.part = nil }
+    if rest.repeats == repeats { rest.repeats = nil }
+    return rest == TimeMeaning()
+  }
+}
+
 extension DayMeaning {
   /// "tuesday, march 3": the date; "next week" and "friday": that week's Friday.
   static func combined(_ first: DayMeaning, _ second: DayMeaning) -> DayMeaning? {

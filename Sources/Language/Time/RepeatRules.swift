@@ -90,6 +90,23 @@ extension Rule {
         RepeatMeaning(frequency: .monthly, days: [NthWeekday(ordinal: position, weekday: day)])
       )
     },
+    Rule("the first and third friday of each month", on: [.keyword, .ordinal]) { cursor in
+      _ = cursor.take("the")
+      guard let first = cursor.position(), cursor.take("and"), let second = cursor.position(),
+        let day = cursor.weekday()
+      else { return nil }
+      _ = cursor.take(anyOf: ["of", "in"])
+      guard cursor.every() || cursor.take("the"), cursor.take("month") else { return nil }
+      let days = [first, second].map { NthWeekday(ordinal: $0, weekday: day) }
+      return .repeating(RepeatMeaning(frequency: .monthly, days: days))
+    },
+    Rule("every 1st and 15th of the month", on: .keyword) { cursor in
+      guard cursor.every(), let first = cursor.ordinal(), first <= 31, cursor.take("and"),
+        let second = cursor.ordinal(), second <= 31
+      else { return nil }
+      _ = cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month")
+      return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [first, second]))
+    },
     Rule("first monday of the month", on: [.keyword, .ordinal]) { cursor in
       guard let position = cursor.position(), let day = cursor.weekday(),
         cursor.take(phrase: "of", "the", "month")
@@ -249,6 +266,13 @@ extension Cursor {
     "quarterly", "yearly", "annually",
   ]
 
+  /// "through friday", "- fri": the last of several days in a row.
+  private mutating func endOfDays() -> Weekday? {
+    guard rangeWord(), let day = facts.weekday, ahead()?.isQuoted == false else { return nil }
+    index += 1
+    return day
+  }
+
   /// "monday", "mondays and thursdays", "mon, wed and fri", "tue/thu".
   mutating func weekdayList() -> [NthWeekday] {
     var days: [NthWeekday] = []
@@ -265,6 +289,10 @@ extension Cursor {
       copy.index += 1
       days.append(NthWeekday(ordinal: nil, weekday: day))
       self = copy
+      if let last = attempt({ $0.endOfDays() }) {
+        let between = (1...7).map { day.adding(days: $0) }.prefix { $0 != last }
+        days += (between + [last]).map { NthWeekday(ordinal: nil, weekday: $0) }
+      }
     }
     return days
   }

@@ -21,6 +21,11 @@ extension Resolver {
     clock = said?.time
     guard let resolved = resolve(day) else { return nil }
     if let said { return future(resolved.pick ?? resolved.date, said) }
+    if let endDay = meaning.endDay, let last = resolve(endDay)?.date,
+      begun(resolved.date, until: last) != nil
+    {
+      return today(meaning)
+    }
     if resolved.date == today, resolved.time == nil, resolved.pick == nil { return today(meaning) }
     let date = resolved.pick ?? resolved.date
     guard let time = resolved.time else { return date < today ? nil : .floating(date, nil) }

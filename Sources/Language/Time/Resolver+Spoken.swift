@@ -22,12 +22,25 @@ extension Resolver {
       let time = endTime(of: end, meaning, start: said?.time)
       spoken.end = CivilMoment(time < said?.time ?? .midnight ? date.adding(days: 1) : date, time)
     } else if let endDay = meaning.endDay, let end = resolve(endDay) {
-      let last = end.date < date ? end.date.adding(days: 7) : end.date
+      var last = end.date
+      if last < date {
+        if case .weekday = endDay {
+          last = last.adding(days: 7)
+        } else if let begun = begun(date, until: last) {
+          spoken.start = CivilMoment(begun, spoken.start?.time)
+        }
+      }
       spoken.end = CivilMoment(last)
     } else if said == nil, let end = resolved.end {
       spoken.end = CivilMoment(end)
     }
     return spoken
+  }
+
+  /// "march 3 to 15" said on the 4th: the stretch has begun, so its first day was not next year's.
+  func begun(_ start: CivilDate, until last: CivilDate) -> CivilDate? {
+    let date = start.adding(months: -12)
+    return last < start && date <= today && last >= today && date <= last ? date : nil
   }
 
   private mutating func spokenClock(_ meaning: TimeMeaning, span: Range<Int>) -> SpokenTime? {

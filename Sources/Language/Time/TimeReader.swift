@@ -30,7 +30,10 @@ extension Cursor {
         // The rule may want the small word itself: "in 20 minutes".
         var whole = self
         whole.index = end
-        if let other = Rule.read(&whole), whole.index > copy.index || piece == nil {
+        if let other = Rule.read(&whole),
+          whole.index > copy.index || piece == nil
+            || whole.index == copy.index && other.endClock != nil
+        {
           copy = whole
           piece = other
         }
@@ -127,7 +130,12 @@ extension Cursor {
     default: break
     }
     if isAt("around", "about", "approximately", "exactly", "like") { index += 1 }
-    if isAt("the"), ahead(1)?.facts.weekday != nil { index += 1 }
+    if isAt("the"), let next = ahead(1),
+      next.facts.weekday != nil || ["eod", "eom", "eow", "eoy"].contains(next.text)
+        || next.isNumber && ahead(2)?.isGlued == true && ahead(2)?.kind == .mark
+    {
+      index += 1
+    }
     return Link(bound: bound, words: index - start)
   }
 }

@@ -51,7 +51,8 @@ extension Rule {
       guard let day = cursor.weekday() else { return nil }
       _ = cursor.take(",")
       _ = cursor.take("the")
-      guard let number = cursor.ordinal(), (1...31).contains(number), cursor.endsOnWord
+      guard let number = cursor.ordinal(), (1...31).contains(number), cursor.endsOnWord,
+        cursor.facts.month == nil, !cursor.isAt("of") || cursor.ahead(1)?.facts.month == nil
       else { return nil }
       return .on(.nthUnit(number, .day, .weekday(day, .coming)))
     },

@@ -74,7 +74,9 @@ extension ClauseReader {
   private func isOpener(_ words: [Token], _ range: Range<Int>) -> Bool {
     // "I have" opens an event; "remember the milk" is what somebody wants to be told.
     range.upperBound < words.count
-      || words[range].contains { ["remind", "reminder", "alarm", "alert"].contains($0.text) }
+      || words[range].contains {
+        ["remind", "reminder", "alarm", "alert", "timer"].contains($0.text)
+      }
   }
 
   /// Whether behind small talk a to-do follows, so that it is small talk.
@@ -185,13 +187,20 @@ extension ClauseReader {
       let best = weighed.enumerated().max(by: {
         ($0.element.weight, -$0.offset) < ($1.element.weight, -$1.offset)
       })?.element
-    else { return }
+    else {
+      readBareAmount(&reading)
+      return
+    }
     var meaning = best.time.meaning
     var ranges = [best.time.tokens]
     for (time, _) in weighed where time.tokens != best.time.tokens {
       let isBefore = time.tokens.lowerBound < best.time.tokens.lowerBound
       if time.meaning == best.time.meaning { ranges.append(time.tokens) }
       guard meaning.day == nil || time.meaning.day == nil || meaning.repeats != nil else {
+        continue
+      }
+      if meaning.says(time.meaning) {
+        ranges.append(time.tokens)
         continue
       }
       let sum = isBefore ? time.meaning.merged(with: meaning) : meaning.merged(with: time.meaning)
@@ -208,6 +217,19 @@ extension ClauseReader {
       reading.isTimeLeading =
         spoken.allSatisfy { reading.openers.contains($0) } && first.upperBound <= content
         && !spoken.contains { ["remind", "reminder", "alarm", "set"].contains(tokens[$0].text) }
+    }
+  }
+
+  /// "remind me to email bob 3 days", "20 minutes": an amount alone is a time at a request's end.
+  private func readBareAmount(_ reading: inout Reading) {
+    let words = free(reading, withTimes: false).filter { tokens[$0].isSpoken }
+    guard let first = words.first, let last = words.last, reading.past.isEmpty else { return }
+    for start in words.suffix(12) where start == first || reading.hasRequest {
+      var cursor = Cursor(tokens, at: start, end: last + 1)
+      guard !tokens[start].isQuoted, let amount = cursor.amount(), cursor.isAtEnd else { continue }
+      reading.time = .after(amount)
+      reading.timeTokens = [start..<last + 1]
+      return
     }
   }
 

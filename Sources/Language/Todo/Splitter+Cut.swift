@@ -116,7 +116,10 @@ extension Splitter {
   private func isEventBefore(_ start: Int, _ index: Int) -> Bool {
     guard let time = time(before: index) else { return false }
     let before = time.tokens.lowerBound - 1
-    guard before >= start, !Guard.determiners.contains(tokens[before].text) else { return false }
+    // "send it to tuesday morning stores": a preposition waits for its object.
+    guard before >= start, !Guard.determiners.contains(tokens[before].text),
+      !["to", "with", "of", "about", "from"].contains(tokens[before].text)
+    else { return false }
     // "visit tuesday morning stores": the verb waits for its object.
     return hasContent(start..<time.tokens.lowerBound)
       && !(isBareVerb(start..<time.tokens.lowerBound)

@@ -26,8 +26,12 @@ extension Splitter {
   /// "wash and fold the laundry": a verb without its object yet.
   func isBareVerb(_ range: Range<Int>) -> Bool {
     var verb: Int?
-    for index in contentStart(range)..<range.upperBound
-    where tokens[index].isSpoken && timeIndex[index] < 0 {
+    for index in contentStart(range)..<range.upperBound where tokens[index].isSpoken {
+      // "floss every night": a verb that has its own time.
+      if let time = time(at: index) {
+        if verb != nil, time.isFirm { return false }
+        continue
+      }
       guard verb == nil else { return false }
       verb = index
     }
@@ -37,6 +41,12 @@ extension Splitter {
   /// Whether nothing but greetings and marks stands here: "okay so", "hey google".
   func isSmallTalk(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
+    // "hey olly": a greeting and a name.
+    if range.count == 2, ["hey", "hi", "hello"].contains(tokens[index].text),
+      timeIndex[index + 1] < 0, !Verbs.isVerb(tokens[index + 1].text)
+    {
+      return true
+    }
     while index < range.upperBound {
       if !tokens[index].isSpoken {
         index += 1
