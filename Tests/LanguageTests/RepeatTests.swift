@@ -1,0 +1,130 @@
+import Language
+import Model
+import Testing
+
+/// What repeats, and from when.
+struct RepeatTests {
+  @Test(arguments: [
+    Said("take the pill every day", at: "2026-03-05", rule: "FREQ=DAILY"),
+    Said("take the pill every day at 8 pm", at: "2026-03-04T20:00", rule: "FREQ=DAILY"),
+    Said("stand up on weekdays", at: "2026-03-05", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+    Said("bins out every other friday", at: "2026-03-06", rule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"),
+    Said(
+      "pay the rent the first monday of every month",
+      at: "2026-04-06",
+      rule: "FREQ=MONTHLY;BYDAY=1MO"
+    ),
+    Said("stretch every 3 hours", at: "2026-03-04T13:20", rule: "FREQ=HOURLY;INTERVAL=3"),
+    Said("water the lawn daily for the next week", at: "2026-03-05", rule: "FREQ=DAILY;COUNT=7"),
+    Said(
+      "water the lawn every day until december",
+      at: "2026-03-05",
+      rule: "FREQ=DAILY;UNTIL=20261130T235959"
+    ),
+  ])
+  func repeats(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said("pay rent on the 1st of every month", at: "2026-04-01", rule: "FREQ=MONTHLY;BYMONTHDAY=1"),
+    Said(
+      "clean the oven every other weekend",
+      at: "2026-03-07",
+      rule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU"
+    ),
+    Said(
+      "roast a bird every fourth thursday in november",
+      at: "2026-11-26",
+      rule: "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH"
+    ),
+    Said(
+      "call home every day at 9 am for 3 times",
+      title: "Call home",
+      at: "2026-03-05T09:00",
+      rule: "FREQ=DAILY;COUNT=3"
+    ),
+    Said("water the lawn twice on friday", title: "Water the lawn twice", at: "2026-03-06"),
+    Said(
+      "swim weekly on wednesdays",
+      title: "Swim",
+      at: "2026-03-11",
+      rule: "FREQ=WEEKLY;BYDAY=WE"
+    ),
+    Said(
+      "file the report on the last day of every month",
+      at: "2026-03-31",
+      rule: "FREQ=MONTHLY;BYMONTHDAY=-1"
+    ),
+  ])
+  func moreRepeats(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said(
+      "bins out every 1st and 15th of the month",
+      title: "Bins out",
+      at: "2026-03-15",
+      rule: "FREQ=MONTHLY;BYMONTHDAY=1,15"
+    ),
+    Said(
+      "book club the first and third friday of each month",
+      title: "Book club",
+      at: "2026-03-06",
+      rule: "FREQ=MONTHLY;BYDAY=1FR,3FR"
+    ),
+    Said(
+      "stretch mondays through thursdays at 6 pm",
+      title: "Stretch",
+      at: "2026-03-04T18:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH"
+    ),
+    Said(
+      "remind me everyday to feed the hens at 7 pm everyday",
+      title: "Feed the hens",
+      at: "2026-03-04T19:00",
+      rule: "FREQ=DAILY"
+    ),
+  ])
+  func severalDaysOfARepeat(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said(
+      "water the ferns every 3 days starting monday",
+      title: "Water the ferns",
+      at: "2026-03-09",
+      rule: "FREQ=DAILY;INTERVAL=3"
+    ),
+    Said(
+      "lift weights mon wed fri at 6",
+      title: "Lift weights",
+      at: "2026-03-04T18:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,WE,FR"
+    ),
+    Said("sweep the yard three fridays from now", title: "Sweep the yard", at: "2026-03-20"),
+  ])
+  func startsAndRowsOfDays(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said(
+      "take the pills at 8 am and 8 pm every day",
+      title: "Take the pills",
+      at: "2026-03-04T20:00",
+      rule: "FREQ=DAILY;BYHOUR=8,20"
+    ),
+    Said(
+      "take the pills every day at 9:30 am, 1:30 pm and 6:30 pm",
+      title: "Take the pills",
+      at: "2026-03-04T13:30",
+      rule: "FREQ=DAILY;BYHOUR=9,13,18"
+    ),
+  ])
+  func oneRuleHasAllTheHours(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    ("feed the cat at 7 am and 6:30 pm tomorrow", ["2026-03-05T07:00", "2026-03-05T18:30"]),
+    ("feed the cat at 8 and 20:30 daily", ["2026-03-05T08:00", "2026-03-04T20:30"]),
+  ])
+  func elseEachClockTimeIsATodo(_ text: String, _ dues: [String]) throws {
+    let drafts = understand(text, in: try context()).drafts
+    #expect(drafts.map(\.title) == ["Feed the cat", "Feed the cat"])
+    #expect(drafts.map { written($0.due) } == dues)
+  }
+}
