@@ -196,7 +196,9 @@ struct DefaultsTests {
       rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
     ),
     Said("set a timer for 5 minutes", title: "Timer", at: "2026-03-04T10:25"),
-    Said("remind me to turn the roast 1 hour", title: "Turn the roast", at: "2026-03-04T11:20"),
+    Said("remind me to ring bob 3 days", title: "Ring bob", at: "2026-03-07"),
+    Said("remind me to walk 30 minutes", title: "Walk 30 minutes", at: nil),
+    Said("remind me to do the 3 day", title: "Do the 3 day", at: nil),
     Said("wake me up at 5 am", title: "Wake up", at: "2026-03-05T05:00"),
     Said("cook rice for 15 minutes", title: "Cook rice for 15 minutes", at: nil),
     Said("set the pump reminder for 8 pm", title: "The pump", at: "2026-03-04T20:00"),

@@ -220,17 +220,28 @@ extension ClauseReader {
     }
   }
 
-  /// "remind me to email bob 3 days", "20 minutes": an amount alone is a time at a request's end.
+  /// "20 minutes", "remind me to email bob 3 days": an amount alone is a time.
+  ///
+  /// Not in "remind me to walk 30 minutes", which tells how long.
   private func readBareAmount(_ reading: inout Reading) {
     let words = free(reading, withTimes: false).filter { tokens[$0].isSpoken }
     guard let first = words.first, let last = words.last, reading.past.isEmpty else { return }
     for start in words.suffix(12) where start == first || reading.hasRequest {
       var cursor = Cursor(tokens, at: start, end: last + 1)
-      guard !tokens[start].isQuoted, let amount = cursor.amount(), cursor.isAtEnd else { continue }
+      guard !tokens[start].isQuoted, let amount = cursor.amount(), cursor.isAtEnd,
+        start == first || !amount.isElapsed && isComplete(before: start)
+      else { continue }
       reading.time = .after(amount)
       reading.timeTokens = [start..<last + 1]
       return
     }
+  }
+
+  /// Whether the word before a place waits for nothing: no verb, no article.
+  private func isComplete(before index: Int) -> Bool {
+    let word = tokens[index - 1].text
+    return !Verbs.isVerb(word) && !Guard.determiners.contains(word)
+      && !FunctionWords.all.contains(word)
   }
 
   /// What is left is the title, if it is not just talk.
