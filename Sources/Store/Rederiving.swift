@@ -11,36 +11,41 @@ extension Store {
     before end: Instant? = nil,
     at now: Instant
   ) throws(StoreError) {
-    let zone = meaning.zones.current()
+    // Nobody is kept from writing unless there is something to write.
+    let areMoved = try !movedMoments(before: end).isEmpty
+    let isUnsettled = try isUnsettled()
+    guard areMoved || isUnsettled else { return }
     try connection.writing { () throws(StoreError) in
       try settleEverything(at: now)
-      for (id, before, after) in try movedMoments(before: end, in: zone) where before != after {
+      for moved in try movedMoments(before: end) {
         try connection.run(
           """
-          UPDATE reminder SET fire_at = ?2, state = iif(?2 > ?3, 'scheduled', state)
+          UPDATE reminder
+             SET fire_at = ?2, again_at = iif(again_at IS NULL, NULL, ?2),
+                 state = iif(?2 > ?3 AND again_at IS NULL, 'scheduled', state)
            WHERE todo_id = ?1
           """,
-          [.text(id), Value(milliseconds: after), Value(milliseconds: now)]
-        )
-      }
-      for row in try unansweredRepeats(before: end) {
-        let coming = row.todo.comingOccurrence(after: now, in: zone, zones: meaning.zones)
-        guard let coming, coming != row.reminder?.againAt else { continue }
-        try connection.run(
-          "UPDATE reminder SET again_at = ?2, fire_at = ?2 WHERE todo_id = ?1",
-          [.text(row.todo.id), Value(milliseconds: coming)]
+          [.text(moved.todo), Value(milliseconds: moved.moment), Value(milliseconds: now)]
         )
       }
     }
   }
 
-  /// The reminders that wait for a civil time, with the moment as it is noted and as it ought to be.
+  /// A reminder, and the moment that its row ought to have.
+  private typealias Moved = (todo: Todo.ID, moment: Instant)
+
+  private func movedMoments(before end: Instant?) throws(StoreError) -> [Moved] {
+    let zone = meaning.zones.current()
+    return try movedMoments(before: end, in: zone) + movedRepeats(before: end, in: zone)
+  }
+
+  /// The reminders that wait for a civil time which has come to be another moment.
   ///
   /// Reads no more columns than it needs: there may be very many.
   private func movedMoments(
     before end: Instant?,
     in zone: Zone
-  ) throws(StoreError) -> [(id: Todo.ID, before: Instant, after: Instant)] {
+  ) throws(StoreError) -> [Moved] {
     try connection.all(
       """
       SELECT reminder.todo_id, reminder.leads, reminder.stage, reminder.fire_at,
@@ -50,21 +55,25 @@ extension Store {
          AND reminder.state IN ('scheduled', 'held') AND todo.due_date IS NOT NULL
       """,
       [Store.limit(end)]
-    ) { row -> (id: Todo.ID, before: Instant, after: Instant)? in
-      guard let before = row.milliseconds(3), let date = CivilDate(row.text(4)) else { return nil }
+    ) { row -> Moved? in
+      guard let date = CivilDate(row.text(4)) else { return nil }
       let time = row.textIfAny(5).flatMap { TimeOfDay($0) }
       let due = row.textIfAny(6).map { Due.fixed(date, time, zone: $0) } ?? .floating(date, time)
       let leads = StoredReminder.leads(row.text(1))
       let reminder = Reminder(todo: row.text(0), leads: leads, stage: row.integer(2))
-      return moment(of: due, in: zone).map {
-        (reminder.todo, before, reminder.moment(before: $0))
-      }
+      guard let moment = moment(of: due, in: zone).map({ reminder.moment(before: $0) }),
+        moment != row.milliseconds(3)
+      else { return nil }
+      return (reminder.todo, moment)
     }
     .compactMap(\.self)
   }
 
-  /// To-dos whose present occurrence nobody has answered, and that wait for the next one.
-  private func unansweredRepeats(before end: Instant?) throws(StoreError) -> [TodoRow] {
+  /// To-dos whose present occurrence nobody has answered, and whose next one has another moment now.
+  private func movedRepeats(
+    before end: Instant?,
+    in zone: Zone
+  ) throws(StoreError) -> [Moved] {
     try rows(
       """
       WHERE reminder.state = 'shown' AND reminder.attempts = 0 AND reminder.fire_at < ?
@@ -73,6 +82,12 @@ extension Store {
       """,
       [Store.limit(end)]
     )
+    .compactMap { row -> Moved? in
+      guard let shownAt = row.reminder?.shownAt else { return nil }
+      let coming = row.todo.comingOccurrence(after: shownAt, in: zone, zones: meaning.zones)
+      guard let coming, coming != row.reminder?.fireAt else { return nil }
+      return (row.todo.id, coming)
+    }
   }
 
   private static func limit(_ end: Instant?) -> Value {

@@ -47,7 +47,8 @@ extension Store {
     }
   }
 
-  private func isUnsettled() throws(StoreError) -> Bool {
+  /// Whether anything waits to be settled.
+  func isUnsettled() throws(StoreError) -> Bool {
     try connection.first("SELECT 1 FROM unsettled LIMIT 1") { _ in true } ?? false
   }
 

@@ -48,8 +48,9 @@ extension Service {
     }
   }
 
-  /// Looks whether somebody has changed the database, and acts on it.
-  func look() {
+  /// Looks whether somebody has changed the database, and acts on it: at once where the writer says
+  /// that it has finished, else after a moment of quiet.
+  func look(isFinished: Bool) {
     do {
       guard let store else { return pass() }
       guard store.isCurrent() else {
@@ -59,11 +60,31 @@ extension Service {
       let version = try store.dataVersion()
       guard version != dataVersion else { return }
       dataVersion = version
-      pass()
-      sessionBus?.emitChanged()
-    } catch {
+      if isFinished { follow() } else { try followSoon() }
+    } catch let error as StoreError {
       meet(error)
+    } catch {
+      follow()
     }
+  }
+
+  /// Waits until whoever writes has been quiet for a moment, but not for long.
+  ///
+  /// A plain shell waits for nobody: a settling between two of its statements would have the second
+  /// one refused.
+  private func followSoon() throws {
+    let now = ContinuousClock.now
+    let since = followingSince ?? now
+    guard now - since < .milliseconds(700) else { return follow() }
+    followingSince = since
+    following = try Pause(.milliseconds(40)) { [weak self] in self?.follow() }
+  }
+
+  private func follow() {
+    following = nil
+    followingSince = nil
+    pass()
+    sessionBus?.emitChanged()
   }
 
   /// Tells of trouble with the database, once, and tries again after a pause.

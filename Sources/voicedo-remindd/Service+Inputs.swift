@@ -20,7 +20,7 @@ extension Service {
       },
     ]
     alarm = try Alarm { [weak self] ring in self?.rang(ring) }
-    recheck = Recheck { [weak self] in self?.look() }
+    recheck = Recheck { [weak self] in self?.look(isFinished: false) }
     watchDatabase()
     watchZone()
     readSettings()
@@ -46,7 +46,7 @@ extension Service {
     )
     sessionBus = SessionBus(
       ServiceObject(
-        nudge: { [weak self] in self?.look() },
+        nudge: { [weak self] in self?.look(isFinished: true) },
         status: { [weak self] in self?.report() ?? .unknown },
         tryNotification: { [weak self] answer in
           if let self { tryNotification(answer) } else { answer(false, "") }

@@ -23,6 +23,8 @@ final class Service {
 
   var store: Store?
   var dataVersion = 0
+  /// Since when a change waits to be acted on.
+  var followingSince: ContinuousClock.Instant?
   var derivation = Derivation.unknown
   var trouble = GrowingPause(from: .seconds(5), to: .seconds(300))
   var lastTrouble: StoreError?
@@ -46,6 +48,7 @@ final class Service {
 
   // Waits that end in something; letting go of one calls it off.
   var passSoon: Pause?
+  var following: Pause?
   var retry: Pause?
   var firstContact: Pause?
   var patience: Pause?

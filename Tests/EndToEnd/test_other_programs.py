@@ -1,5 +1,6 @@
 """Everything under "For other programs" works from a plain sqlite3 shell while the service runs."""
 
+import subprocess
 import time
 
 from case import EndToEndTest
@@ -35,6 +36,20 @@ class AnotherProgram(EndToEndTest):
             "INSERT INTO todo(title, due_date, due_time) "
             "VALUES ('Dentist', date('now', '+3 days'), '15:00')")
         self.assertEqual(self.settled("Dentist")["state"], "scheduled")
+
+    def test_writes_many_one_after_the_other_without_being_refused(self):
+        """A plain shell does not wait: what is locked when it comes is refused."""
+        statements = "".join(
+            f"INSERT INTO todo(title, phrase) VALUES ('One of many {number}', 'tomorrow at 9');\n"
+            for number in range(100))
+        shell = subprocess.run(["sqlite3", "-batch", str(self.database.path)], input=statements,
+                               capture_output=True, text=True)
+        self.assertEqual(shell.stderr, "")
+        self.eventually(lambda: self.database.value("SELECT count(*) FROM unsettled") == 0,
+                        "not settled", 3)
+        self.assertEqual(self.database.value(
+            "SELECT count(*) FROM reminder JOIN todo ON id = todo_id WHERE title LIKE 'One of many%'"),
+            100)
 
     def test_writes_nothing_but_a_title(self):
         self.database.shell("INSERT INTO todo(title) VALUES ('Some day')")
