@@ -35,7 +35,7 @@ extension Service {
       deriveTheRestLater()
     case .stale:
       try store.rederiveMoments(at: now)
-      rest(after: .seconds(5))
+      rest(after: .milliseconds(500))
     }
     derivation = .valid
   }
