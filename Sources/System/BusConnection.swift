@@ -59,8 +59,9 @@ final class BusConnection {
     sd_bus_set_watch_bind(bus, 1)
     sd_bus_set_connected_signal(bus, 1)
     try SystemError.checkNegative(sd_bus_start(bus), "sd_bus_start")
+    // Before all other inputs: whether a server has gone is known before anything is done to it.
     try SystemError.checkNegative(
-      sd_bus_attach_event(bus, EventLoop.event, Int32(SD_EVENT_PRIORITY_NORMAL)),
+      sd_bus_attach_event(bus, EventLoop.event, Int32(SD_EVENT_PRIORITY_IMPORTANT)),
       "sd_bus_attach_event"
     )
     match(Self.localSignal("Connected")) { [weak self] _ in self?.connected() }
