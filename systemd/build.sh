@@ -8,6 +8,17 @@ scratch=$PWD/.build-release
 flags=(--configuration release --static-swift-stdlib --scratch-path "$scratch" -Xswiftc -gnone)
 ready=$scratch/voicedo-remind
 
+# What a command needs before it can begin: the C++ library is put into the program instead of being
+# loaded and bound by the thousand, and the 50,000 addresses that move with the program's own place
+# in memory are packed (DT_RELR). Nothing looks names up in the programs, so they export none.
+static=$scratch/static
+mkdir -p "$static"
+for library in /usr/lib/gcc/*/*/libstdc++.a; do
+  ln -sf "$library" "$static/"
+done
+flags+=(-Xlinker "-L$static" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+flags+=(-Xswiftc -use-ld=bfd -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic)
+
 swift build "${flags[@]}" >&2
 built=$(swift build "${flags[@]}" --show-bin-path)
 mkdir -p "$ready"
