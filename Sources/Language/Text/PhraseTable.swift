@@ -1,39 +1,66 @@
 /// Fixed phrases, found by their first word; the longest one wins.
-struct PhraseTable<Value: Sendable>: Sendable {
-  private let byFirstWord: [String: [(words: [String], value: Value)]]
+struct PhraseTable: Sendable {
+  private let index: WordIndex
 
-  init(_ rows: [(String, Value)]) {
-    var table: [String: [(words: [String], value: Value)]] = [:]
-    for (phrase, value) in rows {
-      let words = TokenizedText(phrase).tokens.map(\.text)
-      if let first = words.first { table[first, default: []].append((words, value)) }
+  /// Takes phrases with slashes or line ends between them; a mark in them stands between spaces.
+  init(_ phrases: String) {
+    index = WordIndex(phrases, keys: .firstOfPhrase)
+  }
+
+  /// Where the longest phrase that begins at `index` ends.
+  func end(_ tokens: [Token], at index: Int, end: Int) -> Int? {
+    match(tokens, at: index, end: end)?.end
+  }
+
+  /// Where the longest phrase that begins at `index` ends, and its number, counted from 0.
+  fileprivate func match(
+    _ tokens: [Token],
+    at start: Int,
+    end: Int
+  ) -> (end: Int, phrase: Int)? {
+    guard start < end, !tokens[start].isQuoted else { return nil }
+    var best: (end: Int, phrase: Int)?
+    index.forEachEntry(of: tokens[start].text) { entry in
+      if let last = self.end(of: entry, tokens, from: start + 1, end: end), last > best?.end ?? 0 {
+        best = (last, entry.phrase)
+      }
     }
-    byFirstWord = table.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+    return best
+  }
+
+  private func end(
+    of entry: WordIndex.Entry,
+    _ tokens: [Token],
+    from start: Int,
+    end: Int
+  ) -> Int? {
+    var (token, place) = (start, entry.end)
+    while let next = index.nextWord(after: place) {
+      guard token < end, let wordEnd = index.end(of: tokens[token].text, at: next)
+      else { return nil }
+      place = wordEnd
+      token += 1
+    }
+    return token
+  }
+}
+
+/// Fixed phrases that each stand for something.
+struct PhraseMap<Value: Sendable>: Sendable {
+  private let table: PhraseTable
+  /// One for each phrase.
+  private let values: [Value]
+
+  /// Takes rows of phrases with slashes between.
+  init(_ rows: [(phrases: String, value: Value)]) {
+    table = PhraseTable(rows.map(\.phrases).joined(separator: "/"))
+    values = rows.flatMap { row in
+      repeatElement(row.value, count: WordIndex.phraseCount(of: row.phrases))
+    }
   }
 
   /// The longest phrase that begins at `index`, and where it ends.
   func match(_ tokens: [Token], at index: Int, end: Int) -> (end: Int, value: Value)? {
-    guard index < end, !tokens[index].isQuoted, let rows = byFirstWord[tokens[index].text]
-    else { return nil }
-    for row in rows where index + row.words.count <= end {
-      var matches = true
-      for offset in 1..<max(row.words.count, 1)
-      where tokens[index + offset].text != row.words[offset] {
-        matches = false
-        break
-      }
-      if matches { return (index + row.words.count, row.value) }
-    }
-    return nil
-  }
-}
-
-extension PhraseTable where Value == Bool {
-  init(_ phrases: [String]) {
-    self.init(phrases.map { ($0, true) })
-  }
-
-  func end(_ tokens: [Token], at index: Int, end: Int) -> Int? {
-    match(tokens, at: index, end: end)?.end
+    table.match(tokens, at: index, end: end).map { ($0.end, values[$0.phrase]) }
   }
 }

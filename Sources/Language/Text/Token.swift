@@ -37,5 +37,12 @@ extension Token {
     isGlued && text.utf8.count == 2 && ["st", "nd", "rd", "th"].contains(text)
   }
 
+  /// The same without the quotation marks around it.
+  var unquoted: Token {
+    var token = self
+    token.isQuoted = false
+    return token
+  }
+
   func isMark(_ text: String) -> Bool { kind == .mark && self.text == text }
 }

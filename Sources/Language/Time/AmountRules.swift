@@ -190,14 +190,14 @@ extension Cursor {
     return number * 2
   }
 
-  private static let possessives: [String: TimeUnit] = [
-    "minute's": .minute, "minutes'": .minute, "hour's": .hour, "day's": .day, "week's": .week,
-    "month's": .month, "year's": .year,
-  ]
+  private static let possessives = WordMap<TimeUnit>([
+    ("minute's minutes'", .minute), ("hour's", .hour), ("day's", .day), ("week's", .week),
+    ("month's", .month), ("year's", .year),
+  ])
 
-  private static let letters: [String: TimeUnit] = [
-    "h": .hour, "m": .minute, "s": .second, "d": .day, "w": .week, "y": .year,
-  ]
+  private static let letters = WordMap<TimeUnit>([
+    ("h", .hour), ("m", .minute), ("s", .second), ("d", .day), ("w", .week), ("y", .year),
+  ])
 
   /// A unit of time, also as a letter stuck to its number: "2h", "30m", "3d".
   private mutating func unit() -> TimeUnit? {

@@ -36,23 +36,18 @@ extension Rule {
     relativeDays + weekdays + dates + numericDates + periods + amounts + clocks + spokenClocks
     + parts + ranges + repeats + pastTimes
 
-  private static let byOpening: [UInt8: [Rule]] = {
-    var table: [UInt8: [Rule]] = [:]
-    for bits in UInt8(1)...255 {
-      table[bits] = all.filter { $0.opening.rawValue & bits != 0 }
-    }
-    return table
-  }()
+  /// What the rules open with, side by side: most are passed over at every word.
+  private static let openings = all.map(\.opening.rawValue)
 
   /// The longest match at the cursor.
   static func read(_ cursor: inout Cursor) -> TimeMeaning? {
     guard let token = cursor.ahead(), !token.isQuoted else { return nil }
     let bits = token.opening.rawValue
-    guard bits != 0, let rules = byOpening[bits] else { return nil }
+    guard bits != 0 else { return nil }
     var best: (end: Int, meaning: TimeMeaning)?
-    for rule in rules {
+    for (number, opening) in openings.enumerated() where opening & bits != 0 {
       var copy = cursor
-      guard let meaning = rule.read(&copy), copy.index > (best?.end ?? cursor.index),
+      guard let meaning = all[number].read(&copy), copy.index > (best?.end ?? cursor.index),
         copy.endsOnWord
       else { continue }
       best = (copy.index, meaning)
@@ -63,25 +58,22 @@ extension Rule {
   }
 
   /// Small words that lead into a time.
-  static let prepositions: Set<String> = [
-    "after", "around", "approximately", "before", "until", "till", "at", "by", "between", "for",
-    "from", "in", "on", "within", "@", "+",
-  ]
+  static let prepositions = WordSet(
+    """
+    after around approximately before until till at by between for from in on within @ +
+    """
+  )
 
   /// Other words that can open a time without being a number, a day, a month, a unit or a part of day.
-  static let keywords = Set(
-    list(
-      """
-      a / all / alternate / an / annually / any / asap / beginning / bi / bimonthly / biweekly
-      coming / couple / current / daily / each / early / end / eod / eom / eow / eoy / every
-      everyday / everynight / few / following / fortnightly / half / hourly / immediately / last
-      late / later / mid / middle / monthly / next / nightly / now / once / past / previous
-      quarter / quarterly / right / semi / several / start / the / this / three / today / todays
-      today's / tomorow / tommorow / tommorrow / tomorrow / tomorrow's / tomorrows / tmr / tmrw
-      tonight / tonight's / tonite / upcoming / weekdays / weekly / workdays / yearly / yesterday
-      yesterday's / yesterdays
-      """
-    )
+  static let keywords = WordSet(
+    """
+    a all alternate an annually any asap beginning bi bimonthly biweekly coming couple current
+    daily each early end eod eom eow eoy every everyday everynight few following fortnightly half
+    hourly immediately last late later mid middle monthly next nightly now once past previous
+    quarter quarterly right semi several start the this three today todays today's tomorow
+    tommorow tommorrow tomorrow tomorrow's tomorrows tmr tmrw tonight tonight's tonite upcoming
+    weekdays weekly workdays yearly yesterday yesterday's yesterdays
+    """
   )
 }
 

@@ -74,9 +74,7 @@ extension Cursor {
     return SaidTime(meaning: said, tokens: start..<end, core: core, lead: lead)
   }
 
-  static let leads: Set<String> = [
-    "at", "on", "by", "for", "in", "from", "until", "before", "after", "due", "@",
-  ]
+  static let leads = WordSet("at on by for in from until before after due @")
 
   /// Whether the next word can begin a time or lead into one.
   private var mayOpenTime: Bool {
@@ -84,12 +82,13 @@ extension Cursor {
     return token.opening != [] || Cursor.openers.contains(token.text)
   }
 
-  private static let openers: Set<String> = [
-    "at", "on", "by", "for", "in", "from", "until", "till", "before", "after", "due", "@",
-    "around", "about", "starting", "since", "sometime", "anytime", "no", "not", "as", "beginning",
-    "or", "onwards", "prior", "during", "come", "approximately", "during", "throughout", "til",
-    "through",
-  ]
+  private static let openers = WordSet(
+    """
+    at on by for in from until till before after due @ around about starting since sometime
+    anytime no not as beginning or onwards prior during come approximately throughout til
+    through
+    """
+  )
 
   struct Link {
     var bound: TimeMeaning.Bound

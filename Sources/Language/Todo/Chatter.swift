@@ -21,31 +21,36 @@ enum Chatter {
     }
   }
 
-  private static let subjects: Set<String> = [
-    "i", "he", "she", "it", "we", "they", "it's", "that's", "i'm", "he's", "she's", "we're",
-    "they're", "i've",
-    "you", "there", "there's", "everybody", "everyone", "that", "this", "you're", "i'd",
-  ]
+  private static let subjects = WordSet(
+    """
+    i he she it we they it's that's i'm he's she's we're they're i've you there there's
+    everybody everyone that this you're i'd
+    """
+  )
 
-  private static let questions: Set<String> = [
-    "do", "did", "does", "is", "are", "was", "were", "am", "have", "has", "had", "what", "where",
-    "who", "how", "why", "when", "can",
-    "could", "will", "would", "which",
-  ]
+  private static let questions = WordSet(
+    """
+    do did does is are was were am have has had what where who how why when can could will would
+    which
+    """
+  )
 
   /// Verbs in a form that tells.
-  private static let tellers: Set<String> = [
-    "was", "were", "went", "had", "did", "liked", "loved", "called", "said", "told", "is", "are",
-    "got", "came", "made", "been", "has", "finished", "worked", "seemed", "felt", "looked",
-  ]
+  private static let tellers = WordSet(
+    """
+    was were went had did liked loved called said told is are got came made been has finished
+    worked seemed felt looked
+    """
+  )
 
-  private static let phrases = PhraseTable<Bool>([
-    "let me see", "let me think", "what was i", "testing", "is this thing on", "that's it",
-    "that's all", "thank you", "no reminders", "so yeah",
-    "that's pretty much it", "that's everything", "i think that's", "hello", "good morning",
-    "how are you", "let's see", "what else", "nothing else", "i guess that's", "never mind",
-    "and that's it", "what do i", "do i have", "did i", "yesterday i", "thanks", "good night",
-    "i love", "the other thing", "oh well", "whatever", "i don't know", "and i mean", "i mean",
-    "show me", "tell me what", "what's", "what is", "how many", "how much",
-  ])
+  private static let phrases = PhraseTable(
+    """
+    let me see / let me think / what was i / testing / is this thing on / that's it / that's all
+    thank you / no reminders / so yeah / that's pretty much it / that's everything
+    i think that's / hello / good morning / how are you / let's see / what else / nothing else
+    i guess that's / never mind / and that's it / what do i / do i have / did i / yesterday i
+    thanks / good night / i love / the other thing / oh well / whatever / i don't know
+    and i mean / i mean / show me / tell me what / what's / what is / how many / how much
+    """
+  )
 }

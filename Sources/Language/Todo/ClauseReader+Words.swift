@@ -26,10 +26,10 @@ extension ClauseReader {
         isOpener(words, index..<end), !(reading.hasRequest && Openers.isMaker(words[index]))
       {
         let said = words[index..<end].map(\.text)
-        reading.hasRequest = reading.hasRequest || said.contains { requestWords.contains($0) }
-        if let name = said.last(where: { fallbackTitles[$0] != nil }) {
-          reading.fallback = fallbackTitles[name]
-        }
+        reading.hasRequest =
+          reading.hasRequest || said.contains { ClauseReader.requestWords.contains($0) }
+        reading.fallback =
+          said.compactMap { ClauseReader.fallbackTitles[$0] }.last ?? reading.fallback
         index = end
       } else if let end = Openers.greetings.end(words, at: index, end: words.count),
         end < words.count, isFollowedByTodo(words, end)
@@ -59,7 +59,7 @@ extension ClauseReader {
 
   /// "add"/"create" before an event rather than an object of its own, "schedule a meeting".
   private func isEntry(_ words: [Token], _ index: Int, isTimed: Bool) -> Bool {
-    let isEvent = words.dropFirst(index).contains { events.contains($0.text) }
+    let isEvent = words.dropFirst(index).contains { ClauseReader.events.contains($0.text) }
     switch words[index].text {
     case "add", "create": return (isTimed || isEvent) && !Verbs.isVerb(words[index + 1].text)
     case "schedule", "put": return isEvent && ["a", "an", "the"].contains(words[index + 1].text)
@@ -67,9 +67,9 @@ extension ClauseReader {
     }
   }
 
-  private var events: Set<String> {
-    ["meeting", "appointment", "party", "reminder", "birthday", "wedding", "calendar"]
-  }
+  private static let events = WordSet(
+    "meeting appointment party reminder birthday wedding calendar"
+  )
 
   private func isOpener(_ words: [Token], _ range: Range<Int>) -> Bool {
     // "I have" opens an event; "remember the milk" is what somebody wants to be told.
@@ -100,21 +100,14 @@ extension ClauseReader {
     return true
   }
 
-  private var requestWords: Set<String> {
-    [
-      "remind", "reminder", "alarm", "alert", "notify", "schedule", "appointment", "timer",
-      "reminded",
-      "event",
-    ]
-  }
+  private static let requestWords = WordSet(
+    "remind reminder alarm alert notify schedule appointment timer reminded event"
+  )
 
-  private var fallbackTitles: [String: String] {
-    [
-      "alarm": "Alarm", "timer": "Timer", "alarms": "Alarm", "reminder": "Reminder",
-      "remind": "Reminder", "alert": "Alert",
-      "appointment": "Appointment", "event": "Event",
-    ]
-  }
+  private static let fallbackTitles = WordMap<String>([
+    ("alarm alarms", "Alarm"), ("timer", "Timer"), ("reminder remind", "Reminder"),
+    ("alert", "Alert"), ("appointment", "Appointment"), ("event", "Event"),
+  ])
 
   /// "wake me up at 5" is a to-do called "Wake up".
   private func readWaking(_ reading: inout Reading, _ positions: [Int], from index: Int) {
@@ -133,16 +126,19 @@ extension ClauseReader {
     for _ in 0..<4 {
       var isChanged = false
       let positions = free(reading, withTimes: true).filter { tokens[$0].isSpoken }
-      for closing in Openers.closings where closing.count < positions.count {
-        let last = positions.suffix(closing.count)
-        guard zip(last, closing).allSatisfy({ tokens[$0].text == $1 && !tokens[$0].isQuoted })
+      let words = positions.map { tokens[$0] }
+      // No closing has more than six words, and it is never all that is said.
+      for start in words.indices.dropFirst().suffix(6) {
+        guard Openers.closings.end(words, at: start, end: words.count) == words.count,
+          !words[start...].contains(where: \.isQuoted)
         else { continue }
+        let closing = words[start...].map(\.text)
         if closing == ["reminder"] {
-          guard reading.clause.times.contains(where: { $0.tokens.lowerBound > (last.first ?? 0) })
+          guard reading.clause.times.contains(where: { $0.tokens.lowerBound > positions[start] })
           else { continue }
           readMaker(&reading, positions)
         }
-        for position in last { reading.closings.insert(position) }
+        for position in positions[start...] { reading.closings.insert(position) }
         if closing.contains("remind") || closing.contains("reminder") { reading.hasRequest = true }
         isChanged = true
         break

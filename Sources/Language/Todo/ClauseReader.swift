@@ -35,10 +35,12 @@ struct ClauseReader {
     return reading.clause.range.lowerBound..<max(end, reading.clause.range.lowerBound)
   }
 
-  private static let noteOpeners = PhraseTable<Bool>([
-    "note that", "details :", "notes :", "note :", "details", "with the note", "with a note",
-    "additional details", "with note",
-  ])
+  private static let noteOpeners = PhraseTable(
+    """
+    note that / details : / notes : / note : / details / with the note / with a note
+    additional details / with note
+    """
+  )
 
   /// "note that ...", "details ...", or parentheses at the end.
   private func readNotes(_ reading: inout Reading) {

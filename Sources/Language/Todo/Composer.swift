@@ -144,7 +144,7 @@ struct Composer {
   private mutating func reachesBack(_ reading: Reading) -> Bool {
     let words = reading.clause.range.filter { tokens[$0].isSpoken }
     guard let first = words.first, let last = words.last,
-      let match = Priorities.reachingBack.match(tokens, at: first, end: last + 1)
+      let match = Priorities.reachingBack(tokens, at: first, end: last + 1)
         ?? lonePriority(first, last),
       match.end == last + 1
     else { return false }

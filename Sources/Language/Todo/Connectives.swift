@@ -1,12 +1,14 @@
 /// Words that join one to-do to the next.
 enum Connectives {
-  static let table = PhraseTable<Bool>([
-    "and", "and also", "also", "then", "and then", "oh and", "oh", "plus", "next", "after that",
-    "and after that", "and plus", "but", "but also", "okay and", "ok and", "um and", "&", "and oh",
-    "oh and also", "and next", "and finally", "finally", "lastly", "so", "okay", "besides that",
-    "in addition", "on top of that", "and i guess", "as well as", "anyway", "another one",
-    "and another one", "second", "third", "secondly", "and the other thing is",
-  ])
+  static let table = PhraseTable(
+    """
+    and / and also / also / then / and then / oh and / oh / plus / next / after that
+    and after that / and plus / but / but also / okay and / ok and / um and / & / and oh
+    oh and also / and next / and finally / finally / lastly / so / okay / besides that
+    in addition / on top of that / and i guess / as well as / anyway / another one
+    and another one / second / third / secondly / and the other thing is
+    """
+  )
 
   /// Connectives behind which anything said is a to-do of its own.
   static func isFresh(_ tokens: [Token], _ range: Range<Int>) -> Bool {
@@ -20,12 +22,14 @@ enum Connectives {
 
 /// Words that take back what was said before.
 enum Retraction {
-  static let table = PhraseTable<Bool>([
-    "scratch that", "never mind", "nevermind", "forget it", "forget that", "forget about it",
-    "cancel that", "delete that", "strike that", "ignore that", "no scratch that",
-    "actually never mind", "actually scratch that", "wait scratch that", "oh never mind",
-    "actually no scratch that", "disregard that",
-  ])
+  static let table = PhraseTable(
+    """
+    scratch that / never mind / nevermind / forget it / forget that / forget about it
+    cancel that / delete that / strike that / ignore that / no scratch that
+    actually never mind / actually scratch that / wait scratch that / oh never mind
+    actually no scratch that / disregard that
+    """
+  )
 }
 
 extension SaidTime {

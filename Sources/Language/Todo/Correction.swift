@@ -9,12 +9,14 @@ struct Correction {
   /// A marker of one word may be no correction at all.
   let isWeak: Bool
 
-  static let markers = PhraseTable<Bool>([
-    "no wait", "wait no", "no sorry", "sorry no", "oh wait", "i mean", "no i mean", "no make it",
-    "make it", "make that", "actually make it", "actually make that", "actually no", "no actually",
-    "wait make it", "or rather", "no wait make it", "sorry make it", "wait actually", "correction",
-    "no not", "no make that", "sorry i mean", "sorry", "wait", "no", "actually",
-  ])
+  static let markers = PhraseTable(
+    """
+    no wait / wait no / no sorry / sorry no / oh wait / i mean / no i mean / no make it
+    make it / make that / actually make it / actually make that / actually no / no actually
+    wait make it / or rather / no wait make it / sorry make it / wait actually / correction
+    no not / no make that / sorry i mean / sorry / wait / no / actually
+    """
+  )
 
   /// Where the words begin that the new value takes the place of.
   func start() -> Int? {

@@ -33,17 +33,12 @@ enum Fillers {
     case paused
   }
 
-  private static let sounds: Set<String> = [
-    "um", "uh", "uhm", "umm", "uhh", "er", "erm", "hmm", "hm", "mm", "mhm", "ah", "eh", "uhhh",
-  ]
+  private static let sounds = WordSet("um uh uhm umm uhh er erm hmm hm mm mhm ah eh uhhh")
 
-  private static let phrases = PhraseTable<Place>([
-    ("so yeah", .anywhere), ("oh yeah", .anywhere), ("yeah so", .anywhere),
-    ("you know", .paused), ("i mean", .paused), ("sort of", .paused), ("kind of", .paused),
-    ("let's see", .paused), ("basically", .paused), ("what else", .paused),
+  private static let phrases = PhraseMap<Place>([
+    ("so yeah / oh yeah / yeah so", .anywhere),
+    ("you know / i mean / sort of / kind of / let's see / basically / what else", .paused),
   ])
 
-  private static let stutters: Set<String> = [
-    "to", "the", "a", "i", "and", "at", "on", "my", "for", "in", "need", "tomorrow", "then",
-  ]
+  private static let stutters = WordSet("to the a i and at on my for in need tomorrow then")
 }

@@ -22,14 +22,12 @@ enum Foreign {
       .joined(separator: " ")
   }
 
-  private static let smallWords: Set<String> = Set([
-    "der", "die", "das", "und", "ich", "nicht", "ein", "eine", "einen", "mit", "zu", "auf",
-    "morgen", "heute", "muss", "um", "uhr",
-    "le", "la", "les", "et", "je", "une", "des", "du", "pour", "avec", "demain", "dans", "est",
-    "que", "rappelle", "moi",
-    "el", "los", "las", "y", "un", "una", "para", "con", "mañana", "por", "comprar", "hay", "tengo",
-    "il", "di", "che", "per", "domani", "gli", "een", "het", "van", "ik", "niet", "och", "att",
-    "jag", "nicht", "wir", "mich", "mein", "meine", "bitte", "kaufen", "anrufen",
-    "o", "os", "amanhã", "não", "eu", "ligar", "llamar", "acheter", "appeler",
-  ]).subtracting(["o", "um", "per", "y", "est", "la"])
+  private static let smallWords = WordSet(
+    """
+    der die das und ich nicht ein eine einen mit zu auf morgen heute muss uhr le les et je une des
+    du pour avec demain dans que rappelle moi el los las un una para con mañana por comprar hay
+    tengo il di che domani gli een het van ik niet och att jag wir mich mein meine bitte kaufen
+    anrufen os amanhã não eu ligar llamar acheter appeler
+    """
+  )
 }

@@ -105,54 +105,48 @@ struct Guard {
       && tokens[time.core].facts.weekday != nil
   }
 
-  static let determiners: Set<String> = [
-    "a", "an", "the", "my", "your", "our", "his", "her", "their", "some", "any", "another", "that",
-    "these", "those", "its", "no",
-  ]
+  static let determiners = WordSet(
+    """
+    a an the my your our his her their some any another that these those its no
+    """
+  )
 
-  private static let topics: Set<String> = [
-    "about", "of", "regarding", "re", "called", "named", "titled", "entitled", "with", "concerning",
-    "as", "than", "versus", "vs",
-  ]
+  private static let topics = WordSet(
+    """
+    about of regarding re called named titled entitled with concerning as than versus vs
+    """
+  )
 
-  private static let monthLeads: Set<String> = [
-    "in", "by", "until", "before", "till", "from", "since", "after", "during", "starting", "come",
-  ]
+  private static let monthLeads = WordSet(
+    """
+    in by until before till from since after during starting come
+    """
+  )
 
-  static let adverbs: Set<String> = [
-    "daily", "weekly", "monthly", "yearly", "annually", "hourly", "biweekly", "fortnightly",
-    "quarterly", "bimonthly", "nightly",
-  ]
-
-  /// A name with a time in it.
-  struct Name: Sendable {
-    let words: [String]
-
-    /// Whether the name covers the time that stands here.
-    func matches(_ tokens: [Token], _ start: Int, _ end: Int, _ clause: Range<Int>) -> Bool {
-      for begin in max(clause.lowerBound, start - words.count)..<end
-      where begin + words.count <= clause.upperBound && begin + words.count > start {
-        if words.indices.allSatisfy({ tokens[begin + $0].text == words[$0] }) { return true }
-      }
-      return false
-    }
-  }
+  static let adverbs = WordSet(
+    """
+    daily weekly monthly yearly annually hourly biweekly fortnightly quarterly bimonthly nightly
+    """
+  )
 
   /// Whether a name with a time in it covers these tokens: "friday night lights".
   static func isName(_ tokens: [Token], _ time: Range<Int>, _ range: Range<Int>) -> Bool {
-    guard tokens[time].contains(where: { Guard.nameWords.contains($0.text) }) else { return false }
-    return names.contains { $0.matches(tokens, time.lowerBound, time.upperBound, range) }
+    guard tokens[time].contains(where: { nameWords.contains($0.text) }) else { return false }
+    // No name has more than four words.
+    return (max(range.lowerBound, time.lowerBound - 4)..<time.upperBound).contains { begin in
+      names.end(tokens, at: begin, end: range.upperBound).map { $0 > time.lowerBound } ?? false
+    }
   }
 
-  private static let nameWords = Set(names.flatMap(\.words))
+  private static let nameWords = WordSet(nameText)
+  private static let names = PhraseTable(nameText)
 
-  static let names: [Name] = [
-    "friday night lights", "black friday", "cyber monday", "monday night football",
-    "saturday night live",
-    "sunday school", "good friday", "ash wednesday", "taco tuesday", "easter monday",
-    "ruby tuesday", "palm sunday", "sunday times", "daylight saving", "morning edition",
-    "tonight show", "today show", "first aid", "second hand", "monday mornings", "happy friday",
-    "super bowl sunday", "fat tuesday", "giving tuesday", "boxing day", "christmas day", "new year",
-    "day after day",
-  ].map { Name(words: $0.split(separator: " ").map(String.init)) }
+  private static let nameText = """
+    friday night lights / black friday / cyber monday / monday night football
+    saturday night live / sunday school / good friday / ash wednesday / taco tuesday
+    easter monday / ruby tuesday / palm sunday / sunday times / daylight saving / morning edition
+    tonight show / today show / first aid / second hand / monday mornings / happy friday
+    super bowl sunday / fat tuesday / giving tuesday / boxing day / christmas day / new year
+    day after day
+    """
 }

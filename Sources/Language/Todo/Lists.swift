@@ -24,8 +24,8 @@ struct ListFinder {
     return nil
   }
 
-  private static let places: Set<String> = ["to", "on", "onto", "in", "into", "from"]
-  private static let articles: Set<String> = ["my", "the", "our", "a", "your"]
+  private static let places = WordSet("to on onto in into from")
+  private static let articles = WordSet("my the our a your")
 
   /// "to my grocery list", "on my list of things to do", "to the calendar".
   private func preposed(at index: Int, _ range: Range<Int>) -> SaidList? {

@@ -8,8 +8,8 @@ enum NoiseFirewall {
         ? .recognizerArtifact : .empty
     }
     if isBracketed(tokens) { return .recognizerArtifact }
-    let text = words.prefix(16).map(\.text).joined(separator: " ")
-    if words.count <= 16, artifacts.contains(text) { return .recognizerArtifact }
+    let bare = words.prefix(16).map(\.unquoted)
+    if artifacts.end(bare, at: 0, end: bare.count) == words.count { return .recognizerArtifact }
     if let end = Retraction.table.end(words, at: 0, end: words.count), end == words.count {
       return .retracted
     }
@@ -26,15 +26,16 @@ enum NoiseFirewall {
       || first.isMark("<") && last.isMark(">")
   }
 
-  private static let artifacts: Set<String> = [
-    "you", "thank you", "thank you for watching", "thanks for watching",
-    "thank you so much for watching",
-    "thanks for watching everyone", "please subscribe", "please subscribe to my channel",
-    "like and subscribe", "subscribe", "bye", "bye bye", "goodbye",
-    "the", "so", "blank audio", "silence", "music", "applause", "thank you very much",
-    "thank you for watching and don't forget to subscribe", "don't forget to like and subscribe",
-    "subtitles by the amara org community", "transcription by castingwords", "i", "uh", "um",
-    "okay", "ok", "yeah", "hmm", "oh", "thanks", "see you next time", "see you in the next video",
-    "i'll see you in the next video", "thank you thank you", "you you",
-  ]
+  private static let artifacts = PhraseTable(
+    """
+    you / thank you / thank you for watching / thanks for watching
+    thank you so much for watching / thanks for watching everyone / please subscribe
+    please subscribe to my channel / like and subscribe / subscribe / bye / bye bye / goodbye
+    the / so / blank audio / silence / music / applause / thank you very much
+    thank you for watching and don't forget to subscribe / don't forget to like and subscribe
+    subtitles by the amara org community / transcription by castingwords / i / uh / um / okay / ok
+    yeah / hmm / oh / thanks / see you next time / see you in the next video
+    i'll see you in the next video / thank you thank you / you you
+    """
+  )
 }

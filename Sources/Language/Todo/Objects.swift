@@ -29,15 +29,15 @@ enum Objects {
   }
 
   /// Safe in a row without commas: "milk eggs bread"; not "peanut", "olive", "chicken", "rice".
-  private static let things: Set<String> = [
-    "milk", "eggs", "bread", "cheese", "yogurt", "pasta", "bananas", "apples", "oranges", "lemons",
-    "limes", "grapes", "strawberries", "blueberries", "onions", "potatoes", "tomatoes", "carrots",
-    "cucumbers", "peppers", "mushrooms", "lettuce", "spinach", "broccoli", "avocados", "cereal",
-    "oatmeal", "flour", "sugar", "honey", "ketchup", "mustard", "mayonnaise", "bacon", "ham",
-    "sausages", "shrimp", "salmon", "toothpaste", "shampoo", "deodorant", "detergent", "diapers",
-    "batteries", "napkins",
-  ]
+  private static let things = WordSet(
+    """
+    milk eggs bread cheese yogurt pasta bananas apples oranges lemons limes grapes strawberries
+    blueberries onions potatoes tomatoes carrots cucumbers peppers mushrooms lettuce spinach
+    broccoli avocados cereal oatmeal flour sugar honey ketchup mustard mayonnaise bacon ham
+    sausages shrimp salmon toothpaste shampoo deodorant detergent diapers batteries napkins
+    """
+  )
 
   /// "them", "it": what is added was named before, so nothing here is an entry.
-  static let pronouns: Set<String> = ["them", "it", "this", "that", "these", "those"]
+  static let pronouns = WordSet("them it this that these those")
 }

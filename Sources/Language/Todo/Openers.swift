@@ -2,7 +2,7 @@
 enum Openers {
   /// Where an opener that begins here ends: "can you please set a reminder to", "I need to".
   static func end(_ tokens: [Token], at start: Int, end: Int) -> Int? {
-    if let own = wishes.end(tokens, at: start, end: end) {
+    if let own = wish(tokens, at: start, end: end) {
       return max(own, request(tokens, at: start, end: end) ?? 0)
     }
     let begin = politeness.end(tokens, at: start, end: end) ?? start
@@ -24,14 +24,14 @@ enum Openers {
     return tails.end(tokens, at: noun, end: end) ?? noun
   }
 
-  private static let politeness = phrases(
+  private static let politeness = PhraseTable(
     """
     please / can you / could you / would you / will you / can you please / could you please
     would you please / hey can you / hey could you / i want you to / i'd like you to / you need to
     """
   )
 
-  private static let makers = phrases(
+  private static let makers = PhraseTable(
     "set / set up / create / make / add / schedule / give / put / i want / i need / need / i have to have"
   )
 
@@ -40,14 +40,14 @@ enum Openers {
     ["set", "create", "make", "add", "schedule", "give", "put"].contains(token.text)
   }
 
-  private static let nouns = phrases(
+  private static let nouns = PhraseTable(
     """
     reminder / reminders / alarm / alarms / alert / task / todo / to do / to - do / appointment / event
     reminder notification / alarm clock / timer
     """
   )
 
-  private static let remindings = phrases(
+  private static let remindings = PhraseTable(
     """
     remind me / remind us / make sure to remind me / make sure you remind me / alert me / notify me
     don't let me forget / help me remember / remind
@@ -55,7 +55,7 @@ enum Openers {
   )
 
   /// What may follow a request before the to-do itself.
-  private static let tails = phrases(
+  private static let tails = PhraseTable(
     """
     to / about / of / that / for / on / for me to / to remind me to / to to / that i have to
     that i need to / that i have a / that i have an / that i have / that i should / i need to
@@ -64,11 +64,16 @@ enum Openers {
   )
 
   /// Openers that stand alone: what somebody needs, wants, has or must not forget.
-  private static let wishes = PhraseTable<Bool>(
-    ["i", "we"].flatMap { subject in needs.map { "\(subject) \($0)" } } + list(standing)
-  )
+  private static func wish(_ tokens: [Token], at start: Int, end: Int) -> Int? {
+    let own = standing.end(tokens, at: start, end: end)
+    guard tokens[start].text == "i" || tokens[start].text == "we",
+      let needed = needs.end(tokens, at: start + 1, end: end)
+    else { return own }
+    return max(own ?? 0, needed)
+  }
 
-  private static let needs = list(
+  /// What follows "I" and "we".
+  private static let needs = PhraseTable(
     """
     need to / have to / got to / gotta / must / should / should probably / want to / wanna
     would like to / really need to / also need to / still need to / still have to / also have to
@@ -80,7 +85,8 @@ enum Openers {
     """
   )
 
-  private static let standing = """
+  private static let standing = PhraseTable(
+    """
     i'd like to / i've got to / i've gotta / we've got to / i'll need to / i'll have to / need to
     have to / gotta / got to / i'm supposed to / let's / time to / it's time to / want to
     what i need to do is / what i really need to do is / what i have to do is / i guess i should
@@ -92,9 +98,10 @@ enum Openers {
     mark that / help me remember to / remember to / remember that / mark on my calendar that / put me down for
     remind to / remember
     """
+  )
 
   /// Small talk before a to-do that is no part of it.
-  static let greetings = phrases(
+  static let greetings = PhraseTable(
     """
     hey / hi / hello / ok / okay / please / hey siri / hey google / ok google / alexa / so / well
     also / and / then / right / yeah / oh / now / alright / all right / but / plus / next / first
@@ -106,20 +113,22 @@ enum Openers {
   )
 
   /// Words that end a to-do politely.
-  static let closings: [[String]] = list(
+  static let closings = PhraseTable(
     """
     please / thanks / thank you / can you remind me / could you remind me / please remind me
     and remind me / remind me / i guess / i think / that's it / that's it i think / that's all
     that is all / too / as well / okay / ok / or something / if possible / don't let me forget
     reminder / if it's not on it / if it's not there
     """
-  ).map { $0.split(separator: " ").map(String.init) }
+  )
 
   /// Words before an opener that make it part of their own phrase: "what i need to do".
-  static let binding: Set<String> = [
-    "that", "what", "if", "when", "because", "which", "who", "where", "and", "you", "can", "could",
-    "please", "thing", "things", "stuff", "how", "to", "everything", "would", "will", "all",
-  ]
+  static let binding = WordSet(
+    """
+    that what if when because which who where and you can could please thing things stuff how to
+    everything would will all
+    """
+  )
 
   /// Whether an opener with nothing behind it ends a to-do: "..., can you remind me on thursday".
   static func closes(_ tokens: [Token], _ start: Int, _ end: Int) -> Bool {
@@ -129,14 +138,5 @@ enum Openers {
     if cursor.leadAmount() == nil { _ = cursor.saidTime() }
     guard let next = cursor.ahead() else { return true }
     return !next.isSpoken || ["also", "and", "oh", "then", "plus"].contains(next.text)
-  }
-
-  private static func phrases(_ text: String) -> PhraseTable<Bool> { PhraseTable(list(text)) }
-}
-
-/// The phrases of a text, parted by slashes and line ends.
-func list(_ text: String) -> [String] {
-  text.split { $0 == "/" || $0 == "\n" }.map { phrase in
-    phrase.split(separator: " ").joined(separator: " ")
   }
 }

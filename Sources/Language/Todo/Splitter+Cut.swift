@@ -123,7 +123,7 @@ extension Splitter {
     // "visit tuesday morning stores": the verb waits for its object.
     return hasContent(start..<time.tokens.lowerBound)
       && !(isBareVerb(start..<time.tokens.lowerBound)
-        && Verbs.transitive.contains(tokens[before].text))
+        && Verbs.isTransitive(tokens[before].text))
   }
 
   /// A time right before a new to-do that belongs to it: the to-do before has its own.

@@ -1,10 +1,12 @@
 extension Splitter {
   /// Words behind which the parts of a to-do follow.
-  private static let bridges = PhraseTable<Bool>([
-    "which means", "that means", "for that i need to", "for this i need to", "for which i need to",
-    "for that i have to", "this means", "which involves", "the steps are", "with the steps",
-    "with subtasks", "subtasks", "with the subtasks", "sub tasks", "to do that i need to",
-  ])
+  private static let bridges = PhraseTable(
+    """
+    which means / that means / for that i need to / for this i need to / for which i need to
+    for that i have to / this means / which involves / the steps are / with the steps
+    with subtasks / subtasks / with the subtasks / sub tasks / to do that i need to
+    """
+  )
 
   /// Where the parts begin: behind "which means", or "hiking - pack gear, check weather".
   func nesting(at index: Int, clauseStart: Int, isNested: Bool) -> (end: Int, isHeading: Bool)? {

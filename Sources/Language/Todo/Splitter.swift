@@ -165,7 +165,5 @@ struct Splitter {
     }
   }
 
-  private static let abbreviations: Set<String> = [
-    "dr", "mr", "mrs", "ms", "st", "vs", "prof", "sr", "jr", "approx", "e.g", "i.e",
-  ]
+  private static let abbreviations = WordSet("dr mr mrs ms st vs prof sr jr approx e.g i.e")
 }

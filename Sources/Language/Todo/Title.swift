@@ -63,13 +63,14 @@ enum Title {
   }
 
   /// Words that wait for something behind them.
-  private static let trailing: Set<String> = [
-    "and", "at", "on", "for", "by", "of", "to", "the", "a", "or", "then", "but", "is", "are", "so",
-    "from", "also", "due", "every",
-  ]
+  private static let trailing = WordSet(
+    """
+    and at on for by of to the a or then but is are so from also due every
+    """
+  )
 
   /// Those that may end a sentence all the same.
-  private static let stranded: Set<String> = ["at", "on", "for", "by", "of", "to", "from"]
+  private static let stranded = WordSet("at on for by of to from")
 
   /// The first letter in upper case, all else as it was said.
   static func capitalized(_ text: String) -> String {

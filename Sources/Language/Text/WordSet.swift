@@ -1,0 +1,25 @@
+/// Words that are asked for one by one.
+struct WordSet: Sendable {
+  private let index: WordIndex
+
+  /// Takes the words of a text, whatever stands between them: spaces, line ends, slashes.
+  init(_ words: String) {
+    index = WordIndex(words, keys: .everyWord)
+  }
+
+  func contains(_ word: String) -> Bool { index.phrase(of: word) != nil }
+}
+
+/// Words that each stand for something.
+struct WordMap<Value: Sendable>: Sendable {
+  private let index: WordIndex
+  private let values: [Value]
+
+  /// Takes rows of words with spaces between.
+  init(_ rows: [(words: String, value: Value)]) {
+    index = WordIndex(rows.map(\.words).joined(separator: "/"), keys: .everyWord)
+    values = rows.map(\.value)
+  }
+
+  subscript(word: String) -> Value? { index.phrase(of: word).map { values[$0] } }
+}
