@@ -75,8 +75,9 @@ let package = Package(
       name: "CompanionTests",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CSQLite", "Language", "Model", "Planning", "Store", "Words", "voicedo-remind",
-      ]
+        "CSQLite", "Language", "Model", "Planning", "Store", "System", "Words", "voicedo-remind",
+      ],
+      exclude: ["Examples"]
     ),
 
     .executableTarget(

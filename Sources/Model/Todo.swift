@@ -98,7 +98,7 @@ package struct Recurrence: Hashable, Sendable {
 }
 
 /// What the next occurrence is counted from.
-package enum RepeatFrom: String, Hashable, Sendable {
+package enum RepeatFrom: String, CaseIterable, Hashable, Sendable {
   /// The series as it was planned.
   case due
   /// The moment the last occurrence was done.

@@ -8,22 +8,7 @@ import Words
 /// Everything the companion can be made to say, held against the rules for copy.
 @Suite("Copy")
 struct CopyTests {
-  private static let refused = [
-    "overdue", "late", "failed", "missed", "forgot", "should have", "lost", "error", "red",
-  ]
-  /// Written in capitals because that is their name.
-  private static let names: Set<String> = ["JSON", "VOICEDO", "DB"]
-
-  private func breaches(_ text: String) -> [String] {
-    let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
-    let plain = " " + words.joined(separator: " ").lowercased() + " "
-    var found = Self.refused.filter { plain.contains(" \($0) ") }
-    if text.contains("!") { found.append("!") }
-    found += words.filter {
-      $0.count > 1 && $0 == $0.uppercased() && $0 != $0.lowercased() && !Self.names.contains($0)
-    }
-    return found
-  }
+  private func breaches(_ text: String) -> [String] { Copy.breaches(text) }
 
   @Test func theRulesNoticeWhatTheyForbid() {
     #expect(breaches("Error: it is OVERDUE!") == ["overdue", "error", "!", "OVERDUE"])

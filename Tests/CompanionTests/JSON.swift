@@ -31,6 +31,10 @@ struct JSON {
   var number: Double? { if case .number(let number)? = value { number } else { nil } }
   var bool: Bool? { if case .bool(let bool)? = value { bool } else { nil } }
   var isNull: Bool { value == .null }
+  /// The elements of a list; none if it is no list.
+  var elements: [JSON] { if case .array(let array)? = value { array.map(JSON.init) } else { [] } }
+  /// The texts of a list.
+  var texts: [String] { elements.compactMap(\.text) }
   var count: Int? { if case .array(let array)? = value { array.count } else { nil } }
   var keys: [String]? {
     if case .object(let object)? = value { object.keys.sorted() } else { nil }

@@ -9,12 +9,8 @@ func run(_ arguments: [String], in world: World) -> ExitStatus {
   let route = Route(arguments)
   do {
     return try run(route, in: world)
-  } catch let trouble as Trouble {
-    return tell(trouble, in: world)
-  } catch let error as StoreError {
-    return tell(.store(error), in: world)
   } catch {
-    return tell(.usage(.other, verb: nil, text: nil), in: world)
+    return tell(Trouble(error), asJSON: arguments.askForJSON, in: world)
   }
 }
 
@@ -73,8 +69,33 @@ private func storable(_ verb: Verb, _ arguments: [String]) -> String? {
   return text.contains(" ") ? text : nil
 }
 
-private func tell(_ trouble: Trouble, in world: World) -> ExitStatus {
-  let tone = Paths(world.environment).readSettings().settings.tone
-  for line in trouble.lines(tone) { world.output.talk(line) }
+/// Says why nothing came of it; other programs are told on standard output as well.
+private func tell(_ trouble: Trouble, asJSON: Bool, in world: World) -> ExitStatus {
+  let lines = trouble.lines(Paths(world.environment).readSettings().settings.tone)
+  for line in lines { world.output.talk(line) }
+  if case .outputClosed = trouble { return trouble.status }
+  guard asJSON else { return trouble.status }
+  do {
+    let answer = RefusalJSON(trouble, said: lines, in: world.zones.current())
+    try world.output.data(jsonText(answer) + "\n")
+  } catch {
+    // The exit code tells it all the same.
+  }
   return trouble.status
+}
+
+extension Trouble {
+  /// The trouble behind any error of a command.
+  fileprivate init(_ error: any Error) {
+    switch error {
+    case let trouble as Trouble: self = trouble
+    case let error as StoreError: self = .store(error)
+    default: self = .usage(.other, verb: nil, text: nil)
+    }
+  }
+}
+
+extension [String] {
+  /// Whether the arguments ask for JSON, also where they do not fit otherwise.
+  fileprivate var askForJSON: Bool { prefix { $0 != "--" }.contains("--json") }
 }

@@ -11,6 +11,9 @@ protocol VerbCommand: ParsableCommand {
   /// The words it takes, as the usage line shows them.
   static var words: String { get }
 
+  /// What it answers with `--json`: one of these shapes.
+  static var answers: [any Answer.Type] { get }
+
   var common: CommonOptions { get }
 
   /// Does what was asked, and says how it went.
@@ -20,6 +23,7 @@ protocol VerbCommand: ParsableCommand {
 extension VerbCommand {
   static var more: HelpSentences? { nil }
   static var words: String { "" }
+  static var answers: [any Answer.Type] { [] }
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -57,3 +57,61 @@ struct BriefingJSON: Encodable, Sendable {
     ahead = contents.ahead.map { TodoJSON($0, in: zone) }
   }
 }
+
+extension TodosJSON: Answer {
+  static let shape = AnswerShape(
+    "todos",
+    "Several to-dos, in the order that a person sees them in.",
+    [
+      AnswerField("zone", .zone, "The zone that instants are written in."),
+      AnswerField("todos", .list(.object(TodoJSON.self)), "The to-dos; none is an empty list."),
+    ]
+  )
+}
+
+extension TodoAnswerJSON: Answer {
+  static let shape = AnswerShape(
+    "one-todo",
+    "One to-do, or none.",
+    [
+      AnswerField("zone", .zone, "The zone that instants are written in."),
+      AnswerField("todo", .object(TodoJSON.self), "The to-do.", nullWhere: "nothing is open"),
+    ]
+  )
+}
+
+extension RevertedJSON: Answer {
+  static let shape = AnswerShape(
+    "reverted",
+    "What was taken back or brought back.",
+    [
+      AnswerField("batch", .wholeNumber, "The number of the step in the journal."),
+      AnswerField(
+        "label",
+        .text,
+        "What the step was: capture, complete, delete, sql for other programs."
+      ),
+      AnswerField("titles", .list(.text), "The titles of the to-dos in it."),
+      AnswerField("left", .list(.text), "What was left because it changed since: handle.column."),
+    ]
+  )
+}
+
+extension BriefingJSON: Answer {
+  static let shape = AnswerShape(
+    "briefing",
+    "What a day holds.",
+    [
+      AnswerField("day", .day, "The day."),
+      AnswerField("zone", .zone, "The zone of the day, and of instants."),
+      AnswerField("dueToday", .wholeNumber, "How many to-dos are due on it."),
+      AnswerField("picks", .list(.object(TodoJSON.self)), "The few that matter most."),
+      AnswerField("stillOnList", .list(.object(TodoJSON.self)), "What was due before and is open."),
+      AnswerField(
+        "ahead",
+        .list(.object(TodoJSON.self)),
+        "What a deadline of the next days is about."
+      ),
+    ]
+  )
+}

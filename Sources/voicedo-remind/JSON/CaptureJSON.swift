@@ -121,3 +121,126 @@ struct RemarkJSON: Encodable, Sendable {
     self.words = words
   }
 }
+
+extension CapturedJSON: Answer {
+  static let shape = AnswerShape(
+    "captured",
+    "What was stored.",
+    [
+      AnswerField("stored", .truth, "True: it is in the database."),
+      AnswerField("batch", .wholeNumber, "The number of the step in the journal."),
+      AnswerField("todos", .list(.object(TodoJSON.self)), "The to-dos as they are stored."),
+      AnswerField("newLists", .list(.text), "The names of lists that were made for them."),
+      AnswerField(
+        "remarks",
+        .list(.object(RemarkJSON.self)),
+        "What is worth telling about the text."
+      ),
+      AnswerField(
+        "choices",
+        .list(.list(.object(ChoiceJSON.self))),
+        "The guesses of each to-do, in the order of todos."
+      ),
+      AnswerField("serviceRunning", .truth, "Whether the service runs, so that reminders come."),
+      AnswerField("zone", .zone, "The zone that instants are written in."),
+    ]
+  )
+}
+
+extension DryRunJSON: Answer {
+  static let shape = AnswerShape(
+    "dry-run",
+    "What would be stored.",
+    [
+      AnswerField("stored", .truth, "False: this was only a look."),
+      AnswerField("now", .civil, "The moment that words such as tomorrow count from."),
+      AnswerField("zone", .zone, "The zone of that moment, and of instants."),
+      AnswerField("drafts", .list(.object(DraftJSON.self)), "The to-dos as they would be."),
+      AnswerField("newLists", .list(.text), "The names of lists that would be made for them."),
+      AnswerField(
+        "remarks",
+        .list(.object(RemarkJSON.self)),
+        "What is worth telling about the text."
+      ),
+    ]
+  )
+}
+
+extension DraftJSON: Answer {
+  static let shape = AnswerShape(
+    "draft",
+    "A to-do that is not stored.",
+    [
+      AnswerField("title", .text, "What there is to do."),
+      AnswerField("notes", .text, "More words on it.", nullWhere: "none were said"),
+      AnswerField("due", .object(DueJSON.self), "When it is due.", nullWhere: "no time was said"),
+      AnswerField(
+        "phrase",
+        .text,
+        "The words that the time was read from.",
+        nullWhere: "no time was said"
+      ),
+      AnswerField(
+        "repeat",
+        .text,
+        "How it repeats, as RFC 5545 writes it.",
+        nullWhere: "it comes once"
+      ),
+      AnswerField(
+        "leads",
+        .list(.wholeNumber),
+        "How long before its time it speaks up, in minutes, where that was said."
+      ),
+      AnswerField("list", .text, "The name of the list.", nullWhere: "none was said"),
+      AnswerField("priority", .choice(Priority.allCases.map(\.rawValue)), "How much it matters."),
+      AnswerField(
+        "parent",
+        .wholeNumber,
+        "The position among the drafts, from 0, of the one that it is part of.",
+        nullWhere: "it is part of none"
+      ),
+      AnswerField("choices", .list(.object(ChoiceJSON.self)), "The guesses that were made."),
+    ]
+  )
+}
+
+extension ChoiceJSON: Answer {
+  static let shape = AnswerShape(
+    "choice",
+    "A guess.",
+    [
+      AnswerField(
+        "question",
+        .choice(Choice.Question.allCases.map(\.rawValue)),
+        "What could be read in two ways."
+      ),
+      AnswerField(
+        "alternative",
+        .text,
+        "Words that choose the other reading.",
+        nullWhere: "no words do"
+      ),
+    ]
+  )
+}
+
+extension RemarkJSON: Answer {
+  static let shape = AnswerShape(
+    "remark",
+    "Something worth telling although the text was taken.",
+    [
+      AnswerField("kind", .choice(kinds), "What it is about."),
+      AnswerField("phrase", .text, "The words in question.", nullWhere: "the whole text is meant"),
+      AnswerField(
+        "words",
+        .wholeNumber,
+        "How many words the text has.",
+        nullWhere: "kind is not long"
+      ),
+    ]
+  )
+
+  private static let kinds = [
+    "long", "not-english", "past-time", "time-not-understood", "repeat-not-understood",
+  ]
+}

@@ -7,3 +7,16 @@ struct ConfigJSON: Encodable, Sendable {
   /// Every setting as it counts, as TOML.
   let settings: String
 }
+
+extension ConfigJSON: Answer {
+  static let shape = AnswerShape(
+    "config",
+    "The settings that count.",
+    [
+      AnswerField("path", .text, "The path of the config file."),
+      AnswerField("exists", .truth, "Whether the file is there."),
+      AnswerField("problems", .list(.text), "What could not be taken of it, as sentences."),
+      AnswerField("settings", .text, "Every setting as it counts, as TOML."),
+    ]
+  )
+}

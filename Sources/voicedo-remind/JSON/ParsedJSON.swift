@@ -86,3 +86,87 @@ extension String {
     return String(scalars[start..<end])
   }
 }
+
+extension ParsedJSON: Answer {
+  static let shape = AnswerShape(
+    "parsed",
+    "What a text would become, and where in it each value comes from.",
+    [
+      AnswerField("text", .text, "The text as it came."),
+      AnswerField("now", .civil, "The moment that words such as tomorrow count from."),
+      AnswerField("zone", .zone, "The zone of that moment, and of instants."),
+      AnswerField(
+        "noise",
+        .choice(Noise.allCases.map(\.rawValue)),
+        "Why nothing was taken from it.",
+        nullWhere: "there is something to do in it"
+      ),
+      AnswerField("drafts", .list(.object(DraftJSON.self)), "The to-dos as they would be."),
+      AnswerField(
+        "spans",
+        .list(.list(.object(SpanJSON.self))),
+        "Where each draft comes from, in the order of drafts."
+      ),
+      AnswerField("times", .list(.object(SpokenTimeJSON.self)), "The times as they were said."),
+      AnswerField(
+        "remarks",
+        .list(.object(RemarkJSON.self)),
+        "What is worth telling about the text."
+      ),
+    ]
+  )
+}
+
+extension SpanJSON: Answer {
+  static let shape = AnswerShape(
+    "span",
+    "A stretch of the text.",
+    [
+      AnswerField("role", .choice(Span.Role.allCases.map(\.rawValue)), "What was read from it."),
+      AnswerField(
+        "from",
+        .wholeNumber,
+        "Where it starts, in Unicode scalars from the start of the text."
+      ),
+      AnswerField(
+        "to",
+        .wholeNumber,
+        "Where it ends, in Unicode scalars from the start of the text."
+      ),
+      AnswerField("text", .text, "The words."),
+    ]
+  )
+}
+
+extension SpokenTimeJSON: Answer {
+  static let shape = AnswerShape(
+    "spoken-time",
+    "A time as it was said, before any default.",
+    [
+      AnswerField(
+        "start",
+        .civil,
+        "The day, with a clock time only where one was said."
+      ),
+      AnswerField("end", .civil, "The end, in the same form.", nullWhere: "none was said"),
+      AnswerField("grain", .choice(SpokenTime.Grain.allCases.map(\.rawValue)), "How exact it is."),
+      AnswerField(
+        "rule",
+        .text,
+        "How it repeats, as RFC 5545 writes it.",
+        nullWhere: "it comes once"
+      ),
+      AnswerField(
+        "from",
+        .wholeNumber,
+        "Where it starts, in Unicode scalars from the start of the text."
+      ),
+      AnswerField(
+        "to",
+        .wholeNumber,
+        "Where it ends, in Unicode scalars from the start of the text."
+      ),
+      AnswerField("text", .text, "The words."),
+    ]
+  )
+}

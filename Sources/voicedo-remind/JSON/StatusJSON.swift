@@ -59,3 +59,68 @@ struct ServerJSON: Encodable, Sendable {
     capabilities = server.capabilities
   }
 }
+
+extension StatusJSON: Answer {
+  static let shape = AnswerShape(
+    "status",
+    "How the service stands.",
+    [
+      AnswerField("running", .truth, "Whether a service watches this database."),
+      AnswerField(
+        "service",
+        .object(ServiceJSON.self),
+        "What the service says of itself.",
+        nullWhere: "none answers on the session bus"
+      ),
+      AnswerField("database", .text, "The path of the database."),
+      AnswerField("settings", .text, "The path of the config file, whether it is there or not."),
+      AnswerField("open", .wholeNumber, "How many to-dos are open."),
+      AnswerField("version", .text, "The version of this command."),
+      AnswerField("zone", .zone, "The zone of the machine, and of instants."),
+    ]
+  )
+}
+
+extension ServiceJSON: Answer {
+  static let shape = AnswerShape(
+    "service",
+    "What the service says of itself.",
+    [
+      AnswerField("version", .text, "Its version."),
+      AnswerField("pid", .wholeNumber, "The number of its process."),
+      AnswerField("database", .text, "The path of the database that it watches."),
+      AnswerField("schema", .wholeNumber, "The version of that database's tables."),
+      AnswerField("open", .wholeNumber, "How many to-dos are open."),
+      AnswerField(
+        "nextWake",
+        .instant,
+        "When it looks at the reminders again.",
+        nullWhere: "no reminder is ahead"
+      ),
+      AnswerField("started", .instant, "When it was started."),
+      AnswerField(
+        "server",
+        .object(ServerJSON.self),
+        "The notification server.",
+        nullWhere: "none answers"
+      ),
+    ]
+  )
+}
+
+extension ServerJSON: Answer {
+  static let shape = AnswerShape(
+    "server",
+    "What the notification server says of itself.",
+    [
+      AnswerField("name", .text, "Its name."),
+      AnswerField("vendor", .text, "Who makes it."),
+      AnswerField("version", .text, "Its version."),
+      AnswerField(
+        "capabilities",
+        .list(.text),
+        "What it can do, in words of the Desktop Notifications Specification."
+      ),
+    ]
+  )
+}

@@ -6,6 +6,7 @@ struct Add: VerbCommand {
   static let verb = Verb.add
   static let words = "<words> ..."
   static let more: HelpSentences? = .addMore
+  static let answers: [any Answer.Type] = [CapturedJSON.self, DryRunJSON.self]
 
   @Argument(help: OptionSentences.text.help("words"))
   var words: [String] = []

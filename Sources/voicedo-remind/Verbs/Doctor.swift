@@ -8,6 +8,7 @@ import Words
 /// `doctor`: says in plain words whether reminders can reach the person on this desktop.
 struct Doctor: VerbCommand {
   static let verb = Verb.doctor
+  static let answers: [any Answer.Type] = [DoctorJSON.self]
 
   @Flag(name: .customLong("try"), help: OptionSentences.tryPopup.help)
   var tryPopup = false

@@ -9,6 +9,7 @@ struct Remind: VerbCommand {
   static let verb = Verb.remind
   static let words = "<id> [<when> ...]"
   static let more: HelpSentences? = .remindMore
+  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
 
   @Argument(help: OptionSentences.reference.help("id"))
   var reference: String

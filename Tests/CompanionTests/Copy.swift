@@ -1,0 +1,22 @@
+/// The rules for everything a person can read.
+enum Copy {
+  private static let refused = [
+    "overdue", "late", "failed", "missed", "forgot", "should have", "lost", "error", "red",
+  ]
+  /// Written in capitals because that is their name.
+  private static let names: Set<String> = [
+    "JSON", "VOICEDO", "DB", "RFC", "RRULE", "IANA", "TOML", "SQL", "UTC",
+  ]
+
+  /// What in a text is against the rules.
+  static func breaches(_ text: String) -> [String] {
+    let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
+    let plain = " " + words.joined(separator: " ").lowercased() + " "
+    var found = refused.filter { plain.contains(" \($0) ") }
+    if text.contains("!") { found.append("!") }
+    found += words.filter {
+      $0.count > 1 && $0 == $0.uppercased() && $0 != $0.lowercased() && !names.contains($0)
+    }
+    return found
+  }
+}

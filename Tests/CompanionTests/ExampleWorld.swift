@@ -1,0 +1,143 @@
+import FoundationEssentials
+import Glibc
+import Model
+import Store
+import Synchronization
+import System
+import Testing
+
+@testable import voicedo_remind
+
+/// A home with a database that is always the same, at a moment that is always the same.
+///
+/// Commands run here as in the program, `run(_:in:)`, in a world whose clock stands still on
+/// Wednesday, 2026-03-04, 10:20 in Berlin.
+final class ExampleWorld {
+  let home: String
+  var service: Example.Service?
+  var input = ""
+  var environment: [String: String] = [:]
+  var terminal = Terminal(
+    inputIsTerminal: false,
+    outputIsTerminal: false,
+    columns: nil,
+    wantsColor: false
+  )
+
+  static let now = Instant(seconds: 1_772_616_000)
+  static let fixture = Example.folder.appending(path: "fixture.sql")
+  /// The names in the fixture, which stay as they are.
+  static let handles: Set<String> = ["a11c", "b0a7", "c4fe", "d15c", "e66b", "fa57", "0b0e"]
+
+  var database: String { home + "/data/voicedo-remind/voicedo.sqlite" }
+
+  /// Makes the home; `filled` with the to-dos of `Examples/fixture.sql`.
+  init(filled: Bool = true) throws {
+    var template = Array("/tmp/voicedo-example-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    home = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard filled else { return }
+    // The first look at it makes the database.
+    try #require(type(["list"]).status == 0)
+    try Holder.write(String(contentsOf: Self.fixture, encoding: .utf8), to: database)
+    try #require(type(["list"]).status == 0)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: home)
+    } catch {
+      Issue.record("\(home) could not be removed: \(error)")
+    }
+  }
+
+  /// Runs a command as the program does.
+  func type(_ arguments: [String]) -> Run {
+    let written = Mutex((out: "", err: ""))
+    let world = World(
+      environment: { [environment = variables] in environment[$0] },
+      input: StandardInput(all: { [input] in input }, line: { nil }),
+      output: Output(
+        data: { text throws(Trouble) in written.withLock { $0.out += text } },
+        talk: { line in written.withLock { $0.err += line + "\n" } }
+      ),
+      terminal: terminal,
+      now: { Self.now },
+      zones: Self.zones,
+      service: service.map { Self.link($0, database) } ?? Self.noService
+    )
+    let status = voicedo_remind.run(arguments, in: world)
+    return written.withLock { Run(status: status.rawValue, out: $0.out, err: $0.err) }
+  }
+
+  private var variables: [String: String] {
+    [
+      "HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config",
+      "XDG_RUNTIME_DIR": home + "/run", "LANG": "C.UTF-8",
+    ].merging(environment) { $1 }
+  }
+}
+
+extension ExampleWorld {
+  /// What a command answered, with stand-ins for what differs from run to run.
+  func answer(_ example: Example) throws -> (run: Run, answer: JSONValue) {
+    for sql in example.sql { try Holder.write(sql, to: database) }
+    for arguments in example.before {
+      let run = type(arguments)
+      try #require(run.status == 0, "\(arguments): \(run.err)")
+    }
+    service = example.service
+    input = example.input ?? ""
+    let run = type(["--json"] + example.run)
+    let standIns = StandIns(
+      known: Self.handles,
+      texts: [(home, "/home/ada"), (Version.number, "1.2.3")],
+      machine: Set(example.machine),
+      now: .now
+    )
+    return (run, standIns.applied(to: try JSONValue(parsing: run.out)))
+  }
+}
+
+extension ExampleWorld {
+  private static let zones = ZoneDirectory(
+    zone: { ZoneDirectory.system.zone($0) },
+    current: { ZoneDirectory.system.zone("Europe/Berlin") ?? .utc }
+  )
+
+  private static let noService = ServiceLink(
+    isRunning: { _ in false },
+    nudge: {},
+    status: { () throws(ServiceClient.Failure) in throw .notRunning },
+    tryNotification: { () throws(ServiceClient.Failure) in throw .notRunning }
+  )
+
+  private static func link(_ service: Example.Service, _ database: String) -> ServiceLink {
+    let isIdle = service == .idle
+    let status = ServiceStatus(
+      version: Version.number,
+      processID: 4242,
+      database: database,
+      schema: 1,
+      open: 5,
+      nextWake: isIdle ? nil : now + .minutes(20),
+      started: now + .minutes(-90),
+      server: isIdle ? nil : server
+    )
+    return ServiceLink(
+      isRunning: { _ in true },
+      nudge: {},
+      status: { () throws(ServiceClient.Failure) in status },
+      tryNotification: { () throws(ServiceClient.Failure) in
+        (isShown: true, explanation: "dunst took the test notification. Its button closes it.")
+      }
+    )
+  }
+
+  private static let server = NotificationServerFacts(
+    name: "dunst",
+    vendor: "knopwob",
+    version: "1.9.0",
+    capabilities: ["actions", "body"]
+  )
+}
