@@ -20,6 +20,8 @@ package struct Todo: Hashable, Sendable, Identifiable {
   /// The words that the time came from.
   package var phrase: String?
   package var recurrence: Recurrence?
+  /// It does not ring while it has one.
+  package var pause: Pause?
   package var position: Int
   /// Which program wrote it: `cli`, `popup`, `sql`, or another's name.
   package var source: String
@@ -42,6 +44,7 @@ package struct Todo: Hashable, Sendable, Identifiable {
     endTime: TimeOfDay? = nil,
     phrase: String? = nil,
     recurrence: Recurrence? = nil,
+    pause: Pause? = nil,
     position: Int = 0,
     source: String = "cli",
     problem: String? = nil,
@@ -61,6 +64,7 @@ package struct Todo: Hashable, Sendable, Identifiable {
     self.endTime = endTime
     self.phrase = phrase
     self.recurrence = recurrence
+    self.pause = pause
     self.position = position
     self.source = source
     self.problem = problem

@@ -56,7 +56,7 @@ struct Occurrence: Hashable {
 
 extension Due? {
   /// The same kind of time at another occurrence; a day without a clock stays one.
-  fileprivate func moved(to next: Occurrence) -> Due {
+  func moved(to next: Occurrence) -> Due {
     let (date, time) = (next.civil.date, next.civil.time)
     return switch self {
     case .floating(_, let said): .floating(date, said == nil ? nil : time)
@@ -69,13 +69,13 @@ extension Due? {
 
 extension Due {
   /// The IANA name of the zone that the due time is bound to.
-  fileprivate var zoneName: String? {
+  var zoneName: String? {
     if case .fixed(_, _, let zone) = self { zone } else { nil }
   }
 }
 
 extension Recurrence {
-  fileprivate func moved(to occurrence: CivilDateTime) -> Recurrence {
+  func moved(to occurrence: CivilDateTime) -> Recurrence {
     var moved = self
     moved.occurrence = occurrence
     return moved

@@ -35,9 +35,11 @@ extension Pass {
     state.pending.compactMap(candidate).sorted { $0.precedes($1) }
   }
 
-  /// Whether the reminder may be shown at all: open, not answered, and not on its way already.
+  /// Whether the reminder may be shown at all: open, not paused, not answered, and not on its way
+  /// already.
   func isOpen(_ pending: PendingReminder) -> Bool {
-    pending.todo.completedAt == nil && pending.reminder.state != .closed
+    pending.todo.completedAt == nil && pending.todo.pause == nil
+      && pending.reminder.state != .closed
       && !surroundings.inFlight.contains(pending.todo.id)
   }
 

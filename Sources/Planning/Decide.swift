@@ -72,9 +72,11 @@ extension Pass {
 }
 
 extension PendingReminder {
-  /// The popup on screen although the to-do is done or was put off.
+  /// The popup on screen although the to-do is done, pauses or was put off.
   fileprivate var popupToLeave: ObsoletePopup? {
-    guard todo.completedAt != nil || reminder.state == .closed || reminder.state == .snoozed
+    guard
+      todo.completedAt != nil || todo.pause != nil || reminder.state == .closed
+        || reminder.state == .snoozed
     else { return nil }
     return reminder.popup.map { ObsoletePopup(todo: todo.id, popup: $0) }
   }

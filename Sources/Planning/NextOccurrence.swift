@@ -74,7 +74,7 @@ extension RecurrenceRule {
   }
 
   /// Whether the occurrence does not lie beyond the rule's end.
-  fileprivate func allows(_ occurrence: Occurrence) -> Bool {
+  func allows(_ occurrence: Occurrence) -> Bool {
     switch until {
     case nil: true
     case .date(let date): occurrence.civil.date <= date

@@ -7,7 +7,7 @@ package struct PlanState: Hashable, Sendable {
   package var pending: [PendingReminder]
   /// Popups on screen whose reason is gone: the to-do is done, deleted or was moved.
   package var obsolete: [ObsoletePopup]
-  /// The earliest `fireAt` later than now.
+  /// The earliest `fireAt` later than now, or the end of a pause that comes before it.
   package var nextFireAt: Instant?
   /// The last civil day that was briefed.
   package var lastBriefed: CivilDate?

@@ -71,7 +71,7 @@ extension Store {
   private func timedRows(until day: CivilDate, in zone: Zone) throws(StoreError) -> [TodoRow] {
     let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
     let last = Value.text(day.adding(days: 1).description)
-    let open = "WHERE todo.completed_at IS NULL AND"
+    let open = "WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND"
     let rows =
       try rows("\(open) todo.due_date <= ? AND todo.zone IS NULL", [last])
       + rows("\(open) todo.due_date <= ? AND todo.zone IS NOT NULL", [last])

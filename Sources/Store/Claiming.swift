@@ -21,7 +21,8 @@ extension Store {
            WHERE todo_id = ?1 AND state <> 'closed'
              AND (fire_at <= ?2 OR state IN ('shown', 'delivering')
                   OR (popup_number IS NOT NULL AND popup_obsolete = 0))
-             AND EXISTS (SELECT 1 FROM todo WHERE id = ?1 AND completed_at IS NULL)
+             AND EXISTS (SELECT 1 FROM todo WHERE id = ?1 AND completed_at IS NULL
+                           AND paused_at IS NULL)
           """,
           [.text(id), Value(milliseconds: now)]
         )
@@ -90,6 +91,7 @@ extension Store {
       """
       SELECT 1 FROM reminder JOIN todo ON todo.id = reminder.todo_id
        WHERE reminder.todo_id = ? AND reminder.state = 'delivering' AND todo.completed_at IS NULL
+         AND todo.paused_at IS NULL
       """,
       [.text(id)]
     ) { _ in true } ?? false

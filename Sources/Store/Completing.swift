@@ -9,7 +9,7 @@ extension Store {
   ) throws(StoreError) -> Completed {
     let header = BatchHeader(label: "complete", source: source)
     let batch = try change(header, at: now) { batch throws(StoreError) in
-      try markDone(ids, source: source, at: now)
+      try markDone(ids, in: batch, source: source, at: now)
       return batch
     }
     return Completed(batch: batch, rows: try rows(of: ids))
@@ -21,27 +21,48 @@ extension Store {
   /// occurrence is not touched.
   package func complete(in popup: PopupID, at now: Instant) throws(StoreError) -> [Todo.ID] {
     let header = BatchHeader(label: "complete", source: "popup")
-    return try change(header, at: now) { _ throws(StoreError) in
+    return try change(header, at: now) { batch throws(StoreError) in
       let ids = try todos(of: popup).map(\.todo.id)
-      try markDone(ids, source: "popup", at: now)
+      try markDone(ids, in: batch, source: "popup", at: now)
       return ids
     }
   }
 
   private func markDone(
     _ ids: [Todo.ID],
+    in batch: Int,
     source: String,
     at now: Instant
   ) throws(StoreError) {
-    for id in ids {
-      try connection.run(
-        "UPDATE todo SET completed_at = ? WHERE id = ? AND completed_at IS NULL",
-        [.integer(now.seconds), .text(id)]
-      )
-      if connection.changes > 0 {
-        try note(.completed, of: id, reason: source, at: now)
+    for id in ids where try isOpen(id) {
+      if try isSeriesPutOff(id) {
+        // The next occurrence knows nothing of it, so the journal does.
+        try changingReminder(of: id, in: batch) { () throws(StoreError) in
+          try markDone(id, at: now)
+        }
+      } else {
+        try markDone(id, at: now)
       }
+      try note(.completed, of: id, reason: source, at: now)
     }
+  }
+
+  private func markDone(_ id: Todo.ID, at now: Instant) throws(StoreError) {
+    try connection.run(
+      "UPDATE todo SET completed_at = ? WHERE id = ? AND completed_at IS NULL",
+      [.integer(now.seconds), .text(id)]
+    )
+  }
+
+  /// Whether the to-do repeats and its reminder waits for a moment of its own.
+  private func isSeriesPutOff(_ id: Todo.ID) throws(StoreError) -> Bool {
+    try connection.first(
+      """
+      SELECT 1 FROM todo JOIN reminder ON reminder.todo_id = todo.id
+       WHERE todo.id = ? AND todo.rrule IS NOT NULL AND reminder.again_at IS NOT NULL
+      """,
+      [.text(id)]
+    ) { _ in true } ?? false
   }
 
   /// Opens completed to-dos again.

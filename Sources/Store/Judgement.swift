@@ -27,7 +27,11 @@ extension Store {
     fillSeries(of: &judgement.stored, in: zone, at: now)
     if unsettled.advances {
       advance(&judgement.stored, in: zone)
+    } else if let moment = unsettled.resumedFrom {
+      resume(&judgement.stored, from: moment, in: zone)
     }
+    // Only a series pauses: what comes once is put off instead.
+    if judgement.stored.rule == nil { judgement.stored.todo.pause = nil }
     judgement.stored.todo.problem = problem(of: judgement.stored)
     return judgement
   }
@@ -99,8 +103,27 @@ extension Store {
     else { return }
     stored.todo = next
     stored.todo.completedAt = nil
+    stored.rule = next.countedRule ?? stored.rule
     stored.seriesStart = next.recurrence?.seriesStart
     stored.occurrence = next.recurrence?.occurrence
+  }
+
+  /// The pause is over: what fell into it is passed over.
+  ///
+  /// A series that has come to its end meanwhile stays in the list without a time.
+  private func resume(_ stored: inout StoredTodo, from moment: Instant, in zone: Zone) {
+    guard stored.todo.completedAt == nil, stored.todo.recurrence != nil else { return }
+    let next = resumed(
+      stored.todo,
+      from: moment,
+      in: zone,
+      zones: meaning.zones,
+      policy: meaning.policy
+    )
+    stored.todo = next ?? stored.todo
+    if next == nil { stored.todo.due = nil }
+    stored.seriesStart = next?.recurrence?.seriesStart
+    stored.occurrence = next?.recurrence?.occurrence
   }
 
   private func problem(of stored: StoredTodo) -> String? {
@@ -116,5 +139,14 @@ extension Store {
     }
     return stored.occurrence == nil
       ? ProblemSentence.endedRule.text(.literal, ["rule": rule]) : nil
+  }
+}
+
+extension Todo {
+  /// The text of a rule whose count goes down with each occurrence; `nil` where it stays as it is.
+  var countedRule: String? {
+    guard let recurrence, recurrence.repeatFrom == .completion, recurrence.rule.count != nil
+    else { return nil }
+    return recurrence.rule.description
   }
 }

@@ -4,6 +4,8 @@ package import Model
 package struct LedgerEntry: Hashable, Sendable {
   package enum Event: String, CaseIterable, Hashable, Sendable {
     case claimed, shown, refused, held, withdrawn, closed, snoozed, completed, briefed
+    /// An occurrence was passed over; a series paused, went on, or came to its end.
+    case skipped, paused, resumed, ended
   }
 
   package var at: Instant

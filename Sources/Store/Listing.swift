@@ -3,7 +3,7 @@ internal import Model
 extension Store {
   /// The to-dos that a filter lets through: timed ones first by time, then the others by position.
   ///
-  /// Done ones come after the open ones, the latest first.
+  /// What pauses has no time at present; done ones come after the open ones, the latest first.
   package func todos(_ filter: TodoFilter) throws(StoreError) -> [TodoRow] {
     var conditions: [String] = []
     var values: [Value] = []
@@ -45,8 +45,8 @@ extension Store {
   private static func sorted(_ rows: [TodoRow]) -> [TodoRow] {
     let open = rows.filter { $0.todo.completedAt == nil }
     let done = rows.filter { $0.todo.completedAt != nil }
-    let timed = open.filter { $0.dueAt != nil }
-    return timed.sorted(by: \.dueAt, <) + open.filter { $0.dueAt == nil }
+    let timed = open.filter { $0.comesAt != nil }
+    return timed.sorted(by: \.comesAt, <) + open.filter { $0.comesAt == nil }
       + done.sorted(by: \.todo.completedAt, >)
   }
 }

@@ -2,6 +2,9 @@
 struct Migration: Sendable {
   let version: Int
   /// Statements that bring a database from the version before to this one.
+  ///
+  /// None of the triggers named today is there while they run; a trigger that is named no more is
+  /// dropped here.
   let script: String
 }
 
@@ -10,11 +13,15 @@ struct Migrator: Sendable {
   /// `voic` as a number: the file's `application_id`.
   static let applicationID = 0x766f_6963
 
-  /// In order; the first has version 1.
-  let migrations: [Migration]
+  /// Makes the tables and indexes of an empty file as they are today.
+  let fresh: String
+  /// What has been changed since version 1, in order; the first has version 2.
+  let steps: [Migration]
+  /// Every trigger as it is today.
+  let triggers: String
 
   /// The version that this program knows.
-  var supported: Int { migrations.last?.version ?? 0 }
+  var supported: Int { steps.last?.version ?? 1 }
 }
 
 extension Migrator {
@@ -30,9 +37,16 @@ extension Migrator {
       // Another program may have migrated while this one waited for the lock.
       guard try !isCurrent(connection) else { return }
       let version = try header(of: connection).version
-      for migration in migrations where migration.version > version {
-        try connection.script(migration.script)
+      if version == 0 {
+        try connection.script(fresh)
+      } else {
+        // Triggers that somebody else has put into the file are theirs, and stay.
+        for name in triggerNames { try connection.run("DROP TRIGGER IF EXISTS \(name)") }
+        for step in steps where step.version > version {
+          try connection.script(step.script)
+        }
       }
+      try connection.script(triggers)
       try connection.script(
         """
         PRAGMA application_id = \(Migrator.applicationID);
@@ -55,6 +69,13 @@ extension Migrator {
       throw .foreignDatabase(path: connection.path)
     }
     return false
+  }
+
+  private var triggerNames: [Substring] {
+    triggers.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      return words.starts(with: ["CREATE", "TRIGGER"]) ? words.dropFirst(2).first : nil
+    }
   }
 
   private func header(

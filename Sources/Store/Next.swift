@@ -11,7 +11,7 @@ extension Store {
     for priority in [Priority.high, .normal, .low] {
       let first = try rows(
         """
-        WHERE todo.completed_at IS NULL AND todo.due_date IS NULL AND todo.due_at IS NULL
+        WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.due_date IS NULL AND todo.due_at IS NULL
           AND todo.priority = ? ORDER BY todo.position LIMIT 1
         """,
         [.text(priority.rawValue)]
@@ -30,7 +30,7 @@ extension Store {
   /// A day without a clock comes at the policy's time, so it stands beside the first clock time.
   private func firstFloating() throws(StoreError) -> [TodoRow] {
     let condition = """
-      WHERE todo.completed_at IS NULL AND todo.due_date IS NOT NULL AND todo.zone IS NULL
+      WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.due_date IS NOT NULL AND todo.zone IS NULL
       """
     let day = try connection.first("SELECT min(due_date) FROM todo \(condition)") {
       $0.textIfAny(0)
@@ -49,7 +49,7 @@ extension Store {
   /// Zones are at most 26 hours apart, so the first lies within two days of the earliest date.
   private func firstFixed() throws(StoreError) -> [TodoRow] {
     let condition = """
-      WHERE todo.completed_at IS NULL AND todo.due_date IS NOT NULL AND todo.zone IS NOT NULL
+      WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.due_date IS NOT NULL AND todo.zone IS NOT NULL
       """
     return try rows(
       """
@@ -61,7 +61,7 @@ extension Store {
 
   private func firstElapsed() throws(StoreError) -> [TodoRow] {
     try rows(
-      "WHERE todo.completed_at IS NULL AND todo.due_at IS NOT NULL ORDER BY todo.due_at LIMIT 1"
+      "WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.due_at IS NOT NULL ORDER BY todo.due_at LIMIT 1"
     )
   }
 }

@@ -9,11 +9,11 @@ extension Store {
       var state = PlanState()
       state.pending = try due(at: now) + comingLater(than: now)
       state.obsolete = try obsoletePopups()
-      state.nextFireAt =
-        try connection.first(
-          "SELECT min(fire_at) FROM reminder WHERE fire_at > ?",
-          [Value(milliseconds: now)]
-        ) { $0.milliseconds(0) } ?? nil
+      let next = try connection.first(
+        "SELECT min(fire_at) FROM reminder WHERE fire_at > ?",
+        [Value(milliseconds: now)]
+      ) { $0.milliseconds(0) }
+      state.nextFireAt = [next ?? nil, try nextPauseEnd(after: now)].compactMap(\.self).min()
       state.lastBriefed = try lastBriefed()
       return state
     }
@@ -27,7 +27,7 @@ extension Store {
       """
       SELECT \(StoredTodo.columns), \(StoredReminder.columns)
         FROM reminder JOIN todo ON todo.id = reminder.todo_id
-       WHERE todo.completed_at IS NULL AND reminder.state <> 'closed' AND \(condition)
+       WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND reminder.state <> 'closed' AND \(condition)
       """,
       values
     ) { row -> PendingReminder? in

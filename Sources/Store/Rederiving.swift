@@ -13,7 +13,7 @@ extension Store {
   ) throws(StoreError) {
     // Nobody is kept from writing unless there is something to write.
     let areMoved = try !movedMoments(before: end).isEmpty
-    let isUnsettled = try isUnsettled()
+    let isUnsettled = try isUnsettled(at: now)
     guard areMoved || isUnsettled else { return }
     try connection.writing { () throws(StoreError) in
       try settleEverything(at: now)

@@ -9,7 +9,7 @@ extension Store {
     at now: Instant
   ) throws(StoreError) -> [TodoRow] {
     try change(BatchHeader(label: "snooze", source: source), at: now) { batch throws(StoreError) in
-      for id in ids where try isOpen(id) {
+      for id in ids where try mayRing(id) {
         try putOff(id, until: moment, in: batch, source: source, at: now)
       }
     }
@@ -87,6 +87,14 @@ extension Store {
       try setManner(change, of: id, in: batch, at: now)
     }
     return try row(id)
+  }
+
+  /// Whether the to-do is open and does not pause.
+  func mayRing(_ id: Todo.ID) throws(StoreError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM todo WHERE id = ? AND completed_at IS NULL AND paused_at IS NULL",
+      [.text(id)]
+    ) { _ in true } ?? false
   }
 
   /// Whether the to-do is there and not done.

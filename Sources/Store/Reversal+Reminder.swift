@@ -12,7 +12,7 @@ extension Reversal {
       }
       try restoreManner(change, present)
       if change.changed.contains("again_at") || change.changed.contains("state"),
-        try store.isOpen(change.row)
+        try store.mayRing(change.row)
       {
         try restoreMoment(change, present)
       }
@@ -51,7 +51,11 @@ extension Reversal {
   ) throws(StoreError) {
     guard present["again_at"] == change.after["again_at"],
       present["state"] == change.after["state"]
-    else { return leave(["again_at"], of: change) }
+    else {
+      // One that is closed while its to-do is open is about to begin anew, with the due time.
+      if present["state"] != "closed" { leave(["again_at"], of: change) }
+      return
+    }
     var again = change.before["again_at"] ?? .null
     if again == .null, change.before["state"] != "closed",
       try store.row(change.row)?.todo.due == nil

@@ -70,9 +70,9 @@ extension Reversal {
   private func restore(_ change: JournalChange, _ present: [String: Value]) throws(StoreError) {
     var columns = change.changed.filter { change.table.columns.contains($0) }
     var moved = columns.filter { present[$0] != change.after[$0] }
-    // The columns of a time make sense together only.
-    if Reversal.time.contains(where: { present[$0] != change.after[$0] }) {
-      moved.formUnion(columns.intersection(Reversal.time))
+    for group in [Reversal.time, Reversal.pause]
+    where group.contains(where: { present[$0] != change.after[$0] }) {
+      moved.formUnion(columns.intersection(group))
     }
     if change.table == .list, columns.contains("name"),
       try list(named: change.before["name"], besides: change.row) != nil
@@ -96,10 +96,12 @@ extension Reversal {
     )
   }
 
+  /// The columns of a time make sense together only.
   private static let time: Set<String> = [
     "time_kind", "due_date", "due_time", "end_time", "zone", "due_at", "phrase", "inferred_at",
     "rrule", "series_start", "occurrence",
   ]
+  private static let pause: Set<String> = ["paused_at", "paused_until"]
 }
 
 extension Reversal {

@@ -32,7 +32,8 @@ enum SchemaReminder {
       batch_id        INTEGER,
       spoken_at       INTEGER,                   -- when a phrase was said that waits to be resolved
       restarts_series INTEGER NOT NULL DEFAULT 0, -- its rule was changed
-      advances        INTEGER NOT NULL DEFAULT 0  -- its occurrence was completed
+      advances        INTEGER NOT NULL DEFAULT 0, -- its occurrence was completed
+      resumed_from    INTEGER                    -- seconds UTC; its pause ended then
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE delivery (
@@ -43,6 +44,7 @@ enum SchemaReminder {
       reason  TEXT
     ) STRICT;
 
+    CREATE INDEX delivery_at ON delivery (at);
     CREATE INDEX delivery_todo ON delivery (todo_id) WHERE todo_id IS NOT NULL;
     CREATE INDEX delivery_briefed ON delivery (id) WHERE event = 'briefed';
 
@@ -60,13 +62,14 @@ enum SchemaReminder {
     ) STRICT;
     """
 
-  /// The ledger is only ever added to.
+  /// The ledger is only ever added to; our own programs let go of what is very old, within a batch.
   static let triggers = """
     CREATE TRIGGER delivery_before_update BEFORE UPDATE ON delivery BEGIN
       SELECT RAISE(ABORT, 'The ledger of deliveries is only ever added to.');
     END;
 
-    CREATE TRIGGER delivery_before_delete BEFORE DELETE ON delivery BEGIN
+    CREATE TRIGGER delivery_before_delete BEFORE DELETE ON delivery
+    WHEN NOT EXISTS (SELECT 1 FROM current_batch) BEGIN
       SELECT RAISE(ABORT, 'The ledger of deliveries is only ever added to.');
     END;
     """
@@ -77,7 +80,8 @@ enum SchemaReminder {
              popup_obsolete = popup_number IS NOT NULL
     """
 
-  /// For a to-do that went off the list: what it was put off to holds again if it comes back.
+  /// For a to-do that went off the list, or pauses: what it was put off to holds again if it comes
+  /// back.
   static let closed = "\(ended), resumes_at = coalesce(again_at, shown_at)"
 
   /// For a reminder that is not wanted any more.

@@ -63,6 +63,13 @@ enum SchemaTodo {
       completed_at INTEGER
                    CONSTRAINT "completed_at counts seconds since 1970, as unixepoch() does"
                    CHECK (\(SchemaText.isSeconds("completed_at"))),
+      paused_at    INTEGER
+                   CONSTRAINT "paused_at counts seconds since 1970, as unixepoch() does"
+                   CHECK (\(SchemaText.isSeconds("paused_at"))),
+      paused_until TEXT
+                   CONSTRAINT "paused_until is a day or a civil time such as 2026-11-26T15:00"
+                   CHECK (paused_until IS NULL OR \(SchemaText.isDate("paused_until"))
+                          OR \(SchemaText.isCivil("paused_until"))),
       CONSTRAINT "due_time needs a due_date" CHECK (due_time IS NULL OR due_date IS NOT NULL),
       CONSTRAINT "time_kind floating goes with due_date and due_time alone"
         CHECK (time_kind IS NOT 'floating' OR (zone IS NULL AND due_at IS NULL)),
@@ -83,7 +90,7 @@ enum SchemaTodo {
     "id", "handle", "list_id", "parent_id", "title", "notes", "first_step", "priority",
     "time_kind", "due_date", "due_time", "end_time", "zone", "due_at", "phrase", "inferred_at",
     "rrule", "series_start", "occurrence", "repeat_from", "position", "source", "created_at",
-    "completed_at",
+    "completed_at", "paused_at", "paused_until",
   ]
 
   /// The next thing to do is one step away in each of these, at any size.
@@ -99,6 +106,8 @@ enum SchemaTodo {
     CREATE INDEX todo_open_untimed ON todo (priority, position)
      WHERE completed_at IS NULL AND due_date IS NULL AND due_at IS NULL;
     CREATE INDEX todo_done ON todo (completed_at) WHERE completed_at IS NOT NULL;
+    CREATE INDEX todo_paused ON todo (paused_until)
+     WHERE paused_at IS NOT NULL AND paused_until IS NOT NULL;
 
     CREATE TABLE retired_handle (
       handle  TEXT NOT NULL PRIMARY KEY,

@@ -36,6 +36,7 @@ enum SchemaTodoInsert {
     CREATE TRIGGER todo_inserted AFTER INSERT ON todo BEGIN
       UPDATE todo
          SET title = \(SchemaText.trimmed("title")),
+             paused_until = iif(paused_at IS NULL, NULL, paused_until),
              handle = coalesce(
                handle, (SELECT handle FROM replaced WHERE row_id = new.id AND table_name = 'todo'),
                \(freshHandle)),
@@ -59,23 +60,27 @@ enum SchemaTodoInsert {
         SELECT new.completed_at, new.id, new.occurrence WHERE new.completed_at IS NOT NULL;
       UPDATE reminder
          SET \(SchemaReminder.closed)
-       WHERE todo_id = new.id AND new.completed_at IS NOT NULL AND state <> 'closed';
+       WHERE todo_id = new.id AND (new.completed_at IS NOT NULL OR new.paused_at IS NOT NULL)
+         AND state <> 'closed';
       UPDATE reminder
          SET \(SchemaReminder.startedAnew)
        WHERE todo_id = new.id AND new.completed_at IS NULL AND state <> 'closed' AND \(wasMoved);
       UPDATE reminder
          SET resumes_at = NULL
        WHERE todo_id = new.id AND state = 'closed' AND \(wasMoved);
-      INSERT OR REPLACE INTO unsettled (todo_id, batch_id, spoken_at, advances)
+      INSERT OR REPLACE INTO unsettled (todo_id, batch_id, spoken_at, advances, resumed_from)
         SELECT new.id, \(SchemaJournal.batch),
                iif(new.phrase IS NOT NULL AND new.inferred_at IS NULL
                    AND new.due_date IS NULL AND new.due_at IS NULL, new.created_at, NULL),
                new.completed_at IS NOT NULL
                AND EXISTS (SELECT 1 FROM replaced
                             WHERE row_id = new.id AND table_name = 'todo'
-                              AND before ->> '$.completed_at' IS NULL)
+                              AND before ->> '$.completed_at' IS NULL),
+               (SELECT \(SchemaJournal.second) FROM replaced
+                 WHERE row_id = new.id AND table_name = 'todo'
+                   AND before ->> '$.paused_at' IS NOT NULL AND new.paused_at IS NULL)
          WHERE new.due_date IS NOT NULL OR new.due_at IS NOT NULL OR new.phrase IS NOT NULL
-            OR new.rrule IS NOT NULL
+            OR new.rrule IS NOT NULL OR new.paused_at IS NOT NULL
             OR EXISTS (SELECT 1 FROM replaced WHERE row_id = new.id AND table_name = 'todo')
             OR EXISTS (SELECT 1 FROM reminder WHERE todo_id = new.id);
       DELETE FROM replaced WHERE row_id = new.id AND table_name = 'todo';

@@ -55,6 +55,7 @@ enum SchemaTodoUpdate {
          IS NOT \(SchemaText.image(SchemaTodo.columns, of: "new")) BEGIN
       UPDATE todo
          SET title = \(SchemaText.trimmed("title")),
+             paused_until = iif(paused_at IS NULL, NULL, paused_until),
              updated_at = iif(updated_at IS old.updated_at, \(SchemaJournal.second), updated_at)
        WHERE id = new.id;
       \(SchemaJournal.foreignBatch)
@@ -68,28 +69,32 @@ enum SchemaTodoUpdate {
          WHERE new.completed_at IS NOT NULL AND new.completed_at IS NOT old.completed_at;
       UPDATE reminder
          SET \(SchemaReminder.closed)
-       WHERE todo_id = new.id AND new.completed_at IS NOT NULL AND state <> 'closed';
+       WHERE todo_id = new.id AND (new.completed_at IS NOT NULL OR new.paused_at IS NOT NULL)
+         AND state <> 'closed';
       UPDATE reminder
          SET \(SchemaReminder.startedAnew)
        WHERE todo_id = new.id AND new.completed_at IS NULL AND state <> 'closed' AND \(wasMoved);
       UPDATE reminder
          SET resumes_at = NULL
        WHERE todo_id = new.id AND state = 'closed' AND \(wasMoved);
-      INSERT INTO unsettled (todo_id, batch_id, spoken_at, restarts_series, advances)
+      INSERT INTO unsettled (todo_id, batch_id, spoken_at, restarts_series, advances, resumed_from)
         SELECT new.id, \(SchemaJournal.batch),
                iif(new.phrase IS NOT old.phrase AND new.inferred_at IS old.inferred_at
                    AND NOT \(wasMoved), \(SchemaJournal.second), NULL),
                new.rrule IS NOT old.rrule AND new.series_start IS old.series_start,
-               new.completed_at IS NOT NULL AND old.completed_at IS NULL
+               new.completed_at IS NOT NULL AND old.completed_at IS NULL,
+               iif(old.paused_at IS NOT NULL AND new.paused_at IS NULL,
+                   \(SchemaJournal.second), NULL)
          WHERE \(wasMoved) OR new.completed_at IS NOT old.completed_at
             OR new.phrase IS NOT old.phrase OR new.rrule IS NOT old.rrule
             OR new.series_start IS NOT old.series_start OR new.occurrence IS NOT old.occurrence
-            OR new.inferred_at IS NOT old.inferred_at
+            OR new.inferred_at IS NOT old.inferred_at OR new.paused_at IS NOT old.paused_at
         ON CONFLICT (todo_id) DO UPDATE
            SET batch_id = excluded.batch_id,
                spoken_at = coalesce(excluded.spoken_at, spoken_at),
                restarts_series = max(restarts_series, excluded.restarts_series),
-               advances = max(advances, excluded.advances);
+               advances = max(advances, excluded.advances),
+               resumed_from = coalesce(excluded.resumed_from, resumed_from);
     END;
     """
 

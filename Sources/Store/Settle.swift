@@ -9,6 +9,8 @@ struct Unsettled {
   let spokenAt: Instant?
   let restartsSeries: Bool
   let advances: Bool
+  /// From when on its series goes on, if its pause has ended.
+  let resumedFrom: Instant?
 
   init(_ row: borrowing Row) {
     todo = row.text(0)
@@ -16,6 +18,7 @@ struct Unsettled {
     spokenAt = row.seconds(2)
     restartsSeries = row.integer(3) != 0
     advances = row.integer(4) != 0
+    resumedFrom = row.seconds(5)
   }
 }
 
@@ -24,7 +27,7 @@ extension Store {
   ///
   /// Idempotent: doing it again changes nothing.
   package func settle(at now: Instant) throws(StoreError) -> Bool {
-    guard try isUnsettled() else { return false }
+    guard try isUnsettled(at: now) else { return false }
     return try connection.writing { () throws(StoreError) in
       try settleEverything(at: now)
       return true
@@ -33,10 +36,11 @@ extension Store {
 
   /// Settles each to-do that triggers have put into `unsettled`; only within a transaction.
   func settleEverything(at now: Instant) throws(StoreError) {
-    guard try isUnsettled() else { return }
+    guard try isUnsettled(at: now) else { return }
+    try endPauses(at: now)
     let waiting = try connection.all(
       """
-      SELECT todo_id, batch_id, spoken_at, restarts_series, advances
+      SELECT todo_id, batch_id, spoken_at, restarts_series, advances, resumed_from
         FROM unsettled ORDER BY batch_id, todo_id
       """
     ) { Unsettled($0) }
@@ -48,8 +52,10 @@ extension Store {
   }
 
   /// Whether anything waits to be settled.
-  func isUnsettled() throws(StoreError) -> Bool {
-    try connection.first("SELECT 1 FROM unsettled LIMIT 1") { _ in true } ?? false
+  func isUnsettled(at now: Instant) throws(StoreError) -> Bool {
+    let isNoted = try connection.first("SELECT 1 FROM unsettled LIMIT 1") { _ in true }
+    if isNoted != nil { return true }
+    return try !endedPauses(at: now).isEmpty
   }
 
   private func settle(_ unsettled: Unsettled, at now: Instant) throws(StoreError) {
@@ -85,7 +91,7 @@ extension Store {
       UPDATE todo
          SET time_kind = ?, due_date = ?, due_time = ?, zone = ?, due_at = ?, end_time = ?,
              inferred_at = ?, rrule = ?, series_start = ?, occurrence = ?, completed_at = ?,
-             problem = ?
+             paused_at = ?, paused_until = ?, problem = ?
        WHERE id = ?
       """,
       stored.journaled + [Value(stored.todo.problem), .text(stored.todo.id)]
@@ -99,7 +105,8 @@ extension StoredTodo {
     todo.due.columns + [
       Value(todo.endTime?.description), Value(seconds: inferredAt), Value(rule),
       Value(seriesStart?.description), Value(occurrence?.description),
-      Value(seconds: todo.completedAt),
+      Value(seconds: todo.completedAt), Value(seconds: todo.pause?.since),
+      Value(todo.pause?.until?.description),
     ]
   }
 }

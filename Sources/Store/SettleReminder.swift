@@ -4,9 +4,10 @@ internal import Planning
 extension Store {
   /// Sees to it that an open to-do with a time has a reminder, and one without has none.
   ///
-  /// A reminder that was put off, is on screen or is on its way keeps its state.
+  /// A reminder that was put off, is on screen or is on its way keeps its state; that of a series
+  /// that pauses stays closed.
   func settleReminder(of todo: Todo, leads: [Int], at now: Instant) throws(StoreError) {
-    guard todo.completedAt == nil else { return }
+    guard todo.completedAt == nil, todo.pause == nil else { return }
     let stored = try storedReminder(of: todo.id)
     guard let due = moment(of: todo.due, in: meaning.zones.current()) else {
       guard let stored else { return }

@@ -18,11 +18,11 @@ extension StoredTodo {
     todo.priority, todo.due_date, todo.due_time, todo.end_time, todo.zone, todo.due_at, \
     todo.phrase, todo.inferred_at, todo.rrule, todo.series_start, todo.occurrence, \
     todo.repeat_from, todo.position, todo.source, todo.problem, todo.created_at, \
-    todo.updated_at, todo.completed_at
+    todo.updated_at, todo.completed_at, todo.paused_at, todo.paused_until
     """
 
   /// How many columns those are.
-  static let width: Int32 = 25
+  static let width: Int32 = 27
 
   init(_ row: borrowing Row) {
     rule = row.textIfAny(15)
@@ -50,6 +50,14 @@ extension StoredTodo {
       completedAt: row.seconds(24)
     )
     todo.recurrence = recurrence
+    todo.pause = row.seconds(25).map { since in
+      Todo.Pause(since: since, until: row.textIfAny(26).flatMap { StoredTodo.civil($0) })
+    }
+  }
+
+  /// Reads a day, from its midnight on, or a civil time.
+  static func civil(_ text: String) -> CivilDateTime? {
+    CivilDateTime(text) ?? CivilDate(text).map { CivilDateTime($0, .midnight) }
   }
 
   /// How it repeats, if its rule can be read and its series has been settled.

@@ -16,6 +16,11 @@ package struct TodoRow: Hashable, Sendable {
   }
 }
 
+extension TodoRow {
+  /// When it comes; `nil` if it has no time, or pauses.
+  package var comesAt: Instant? { todo.pause == nil ? dueAt : nil }
+}
+
 /// Which to-dos to read.
 package struct TodoFilter: Hashable, Sendable {
   package enum Status: Hashable, Sendable { case open, done, all }

@@ -64,7 +64,7 @@ extension Store {
     try connection.run(
       """
       UPDATE unsettled
-         SET restarts_series = 0, advances = 0,
+         SET restarts_series = 0, advances = 0, resumed_from = NULL,
              spoken_at = (SELECT created_at FROM todo
                            WHERE id = todo_id AND phrase IS NOT NULL AND inferred_at IS NULL
                              AND due_date IS NULL AND due_at IS NULL)

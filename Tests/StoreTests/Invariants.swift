@@ -7,8 +7,10 @@ struct Invariants {
   let connection: Connection
 
   /// The rows that break a rule, with the rule's name; none is the way it should be.
-  func broken() throws -> [String] {
-    try Invariants.rules.flatMap { name, query in
+  ///
+  /// With a name, of this rule alone.
+  func broken(_ rule: String? = nil) throws -> [String] {
+    try Invariants.rules.filter { rule == nil || $0.0 == rule }.flatMap { name, query in
       try connection.all(query) { "\(name): \($0.text(0))" }
     }
   }
@@ -44,24 +46,29 @@ struct Invariants {
       """
     ),
     (
-      "Every open to-do with a time has a reminder that waits or rests",
+      "Every open to-do with a time has a reminder that waits or rests, unless it pauses",
       """
       SELECT todo.id FROM todo LEFT JOIN reminder ON reminder.todo_id = todo.id
-       WHERE completed_at IS NULL AND (due_date IS NOT NULL OR due_at IS NOT NULL)
+       WHERE completed_at IS NULL AND paused_at IS NULL AND (due_date IS NOT NULL OR due_at IS NOT NULL)
          AND (reminder.state IS NULL OR reminder.state = 'closed'
               OR (fire_at IS NULL AND state NOT IN ('shown', 'delivering')))
       """
     ),
     (
-      "No done to-do has a reminder that waits",
+      "No to-do that is done or pauses has a reminder that waits",
       """
       SELECT todo.id FROM todo JOIN reminder ON reminder.todo_id = todo.id
-       WHERE completed_at IS NOT NULL AND state <> 'closed'
+       WHERE (completed_at IS NOT NULL OR paused_at IS NOT NULL) AND state <> 'closed'
       """
     ),
     (
       "No reminder of a to-do that is gone waits",
       "SELECT todo_id FROM reminder WHERE state <> 'closed' AND todo_id NOT IN (SELECT id FROM todo)"
+    ),
+    ("Only a series pauses", "SELECT id FROM todo WHERE paused_at IS NOT NULL AND rrule IS NULL"),
+    (
+      "Only what pauses knows until when",
+      "SELECT id FROM todo WHERE paused_at IS NULL AND paused_until IS NOT NULL"
     ),
     ("Nothing is unsettled", "SELECT todo_id FROM unsettled"),
     ("No batch is left open", "SELECT batch_id FROM current_batch"),

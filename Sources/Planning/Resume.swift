@@ -1,0 +1,74 @@
+package import Model
+
+/// An open to-do whose series goes on at `moment`, or `nil` if the series has ended before.
+///
+/// What is due at `moment` or later stays as it is; otherwise the first occurrence from `moment` on
+/// is the present one, and those before it are passed over. A series that is counted from its
+/// completions comes at its clock time, since nothing was done that it could be counted from; its
+/// count is not touched. `zone` is the machine's.
+package func resumed(
+  _ todo: Todo,
+  from moment: Instant,
+  in zone: Zone,
+  zones: ZoneDirectory,
+  policy: Policy
+) -> Todo? {
+  guard let recurrence = todo.recurrence else { return todo }
+  if let due = todo.due,
+    let dueAt = instant(of: due, in: zone, zones: zones, policy: policy), dueAt >= moment
+  {
+    return todo
+  }
+  let own = todo.due?.zoneName.flatMap(zones.zone) ?? zone
+  let next: Occurrence? =
+    switch recurrence.repeatFrom {
+    case .due: recurrence.next(after: moment + .seconds(-1), of: todo.due, in: own)
+    case .completion: recurrence.first(from: moment, in: own)
+    }
+  guard let next else { return nil }
+  var resumed = todo
+  resumed.due = todo.due.moved(to: next)
+  resumed.recurrence = recurrence.moved(to: next.civil)
+  if recurrence.repeatFrom == .completion {
+    resumed.recurrence?.seriesStart = next.civil
+  }
+  return resumed
+}
+
+/// An open to-do at the occurrence after its present one, or `nil` if that was the last.
+///
+/// The next occurrence is in the future, as after a completion, and nothing counts as done. One
+/// that is counted from completions comes an interval after it would have come. `zone` is the
+/// machine's.
+package func skipped(
+  _ todo: Todo,
+  at now: Instant,
+  in zone: Zone,
+  zones: ZoneDirectory,
+  policy: Policy
+) -> Todo? {
+  var moment = now
+  if todo.recurrence?.repeatFrom == .completion, let due = todo.due,
+    let dueAt = instant(of: due, in: zone, zones: zones, policy: policy)
+  {
+    moment = max(now, dueAt)
+  }
+  return advanced(todo, completedAt: moment, in: zone, zones: zones)
+}
+
+extension Recurrence {
+  /// The first time from `moment` on at the series' clock time; for hours and less an interval later.
+  fileprivate func first(from moment: Instant, in zone: Zone) -> Occurrence? {
+    if rule.frequency.isSubDaily {
+      var series = self
+      series.rule = rule.counting(nil)
+      return series.next(fromCompletionAt: moment, in: zone)
+    }
+    let today = zone.civil(at: moment).date
+    return [today, today.adding(days: 1)].lazy
+      .map { CivilDateTime($0, occurrence.time) }
+      .map { Occurrence(civil: $0, instant: zone.instant(of: $0)) }
+      .first { $0.instant >= moment }
+      .flatMap { rule.allows($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,26 @@
+/// The steps of the schema that have been released: never changed, only followed by others.
+///
+/// Each is plain text, so that nothing it was made of can change under it.
+extension Schema {
+  /// Version 2: a series can pause; the ledger is read and bounded by time.
+  static let pauses = Migration(
+    version: 2,
+    script: """
+      ALTER TABLE todo ADD COLUMN paused_at    INTEGER
+                   CONSTRAINT "paused_at counts seconds since 1970, as unixepoch() does"
+                   CHECK (paused_at IS NULL OR paused_at BETWEEN -62135596800 AND 253402300799);
+
+      ALTER TABLE todo ADD COLUMN paused_until TEXT
+                   CONSTRAINT "paused_until is a day or a civil time such as 2026-11-26T15:00"
+                   CHECK (paused_until IS NULL OR (paused_until GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND paused_until >= '0001' AND date(paused_until, '+0 days') IS paused_until)
+                          OR (substr(paused_until, 11, 1) = 'T' AND (substr(paused_until, 1, 10) GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND substr(paused_until, 1, 10) >= '0001' AND date(substr(paused_until, 1, 10), '+0 days') IS substr(paused_until, 1, 10)) AND ((substr(paused_until, 12) GLOB '[0-2][0-9]:[0-5][0-9]' OR substr(paused_until, 12) GLOB '[0-2][0-9]:[0-5][0-9]:[0-5][0-9]') AND substr(paused_until, 12) < '24')));
+
+      CREATE INDEX todo_paused ON todo (paused_until)
+       WHERE paused_at IS NOT NULL AND paused_until IS NOT NULL;
+
+      ALTER TABLE unsettled ADD COLUMN resumed_from    INTEGER;
+
+      CREATE INDEX delivery_at ON delivery (at);
+      """
+  )
+}

@@ -1,0 +1,163 @@
+import Glibc
+import Model
+import Testing
+
+@testable import Store
+
+/// A file of an older version comes to today's schema with everything in it, or stays as it is.
+@Suite struct MigrationTests {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+  }
+
+  @Test func aMigratedFileHasTheSchemaOfAFreshOne() throws {
+    let fresh = try Workshop()
+    try makeVersionOne()
+    let expected = try schema(of: try fresh.store().connection)
+    #expect(expected.count > 30)
+    #expect(try schema(of: try workshop.store().connection) == expected)
+  }
+
+  @Test func everyRowIsStillThere() throws {
+    try makeVersionOne()
+    let tables = [
+      "todo", "list", "batch", "change", "reminder", "delivery", "completion", "set_aside",
+      "retired_handle",
+    ]
+    let count = tables.map { "(SELECT count(*) FROM \($0))" }.joined(separator: " || ' ' || ")
+    let before = try Shell.run("SELECT \(count);", on: workshop.path).output
+    #expect(before == "8 2 16 20 5 4 2 1 2\n")
+    let connection = try workshop.store().connection
+    #expect(try connection.first("SELECT \(count)") { $0.text(0) + "\n" } == before)
+    let titles = [
+      "Find the tent", "Find the tent", "Last of all", "Pack the bags",
+      "Pack the bags for the sea", "Take the pills", "Water the plants",
+    ]
+    #expect(try workshop.store().openTitles().sorted() == titles)
+  }
+
+  @Test func whatWasDoneBeforeCanStillBeTakenBack() throws {
+    try makeVersionOne()
+    let store = try workshop.store()
+    #expect(try store.undo(at: now)?.label == "delete")
+    #expect(try store.undo(at: now)?.label == "capture")
+    #expect(try store.undo(at: now)?.label == "complete")
+    let pills = try store.row(titled: "Take the pills")
+    #expect(pills.dueAt == Zone.berlin.instant(of: try #require(CivilDateTime("2031-01-06T08:00"))))
+    #expect(try store.undo(at: now)?.label == "remind")
+    #expect(try store.undo(at: now)?.label == "snooze")
+    #expect(try store.row(titled: "Weekend plans").todo.handle == "493f")
+    #expect(try Invariants(connection: store.connection).broken("Every completion is one") == [])
+  }
+
+  @Test func whatWasThereBeforeCanPause() throws {
+    try makeVersionOne()
+    let store = try workshop.store()
+    let pills = try store.row(titled: "Take the pills")
+    let paused = try store.pause([pills.todo.id], until: nil, source: "cli", at: now)
+    #expect(paused.first?.todo.pause?.since == now)
+    #expect(paused.first?.reminder?.state == .closed)
+    _ = try store.undo(at: now)
+    #expect(try store.row(titled: "Take the pills").reminder == pills.reminder)
+  }
+
+  @Test func aMigrationIsPrecededByABackup() throws {
+    try makeVersionOne()
+    let titles = try workshop.store().openTitles()
+    let backup = workshop.path + ".before-2"
+    #expect(mode(of: backup) == 0o600)
+    #expect(try Shell.run("PRAGMA user_version;", on: backup).output == "1\n")
+    let copy = try Store(path: backup, meaning: workshop.meaning)
+    #expect(try copy.openTitles() == titles)
+  }
+
+  @Test func aTriggerOfSomebodyElseStays() throws {
+    try makeVersionOne()
+    let mine = "CREATE TRIGGER mine AFTER INSERT ON list BEGIN SELECT 1; END;"
+    #expect(try Shell.run(mine, on: workshop.path).error == "")
+    let connection = try workshop.store().connection
+    let found = try connection.first("SELECT count(*) FROM sqlite_schema WHERE name = 'mine'") {
+      $0.integer(0)
+    }
+    #expect(found == 1)
+  }
+
+  @Test func aMigrationThatStopsHalfWayChangesNothing() throws {
+    try makeVersionOne()
+    let broken = Migrator(
+      fresh: "",
+      steps: [Migration(version: 2, script: "CREATE TABLE half (x); CREATE TABLE half (x);")],
+      triggers: "CREATE TRIGGER list_inserted AFTER INSERT ON list BEGIN SELECT 1; END;"
+    )
+    let before = try Shell.run(".schema", on: workshop.path).output
+    #expect(throws: StoreError.self) {
+      try Connection.open(path: workshop.path, migrator: broken)
+    }
+    #expect(try Shell.run(".schema", on: workshop.path).output == before)
+    #expect(try Shell.run("PRAGMA user_version;", on: workshop.path).output == "1\n")
+  }
+
+  @Test func anOpenConnectionNoticesThatTheFileWasMigrated() throws {
+    try makeVersionOne()
+    let old = Migrator(fresh: "", steps: [], triggers: "")
+    let service = try Connection.open(path: workshop.path, migrator: old)
+    #expect(try old.isCurrent(service))
+    _ = try workshop.store()
+    #expect(throws: StoreError.newerSchema(path: workshop.path, version: 2, supported: 1)) {
+      try old.isCurrent(service)
+    }
+  }
+
+  @Test func manyMayMigrateAtOnce() async throws {
+    try makeVersionOne()
+    let (path, meaning) = (workshop.path, workshop.meaning)
+    try await withThrowingTaskGroup { group in
+      for number in 1...6 {
+        group.addTask {
+          let store = try Store(path: path, meaning: meaning)
+          _ = try store.add("To-do \(number)")
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try workshop.store().openTitles().count == 13)
+  }
+
+  /// A moment after the last one in the file.
+  private let now = Instant(seconds: 1_795_300_000)
+
+  /// Makes the database of version 1 that is kept beside this file.
+  private func makeVersionOne() throws {
+    let path = "\(#filePath)".split(separator: "/").dropLast().joined(separator: "/")
+    let file = try #require(fopen("/\(path)/version-1.sql", "r"))
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let answer = try Shell.run(String(decoding: bytes[..<count], as: UTF8.self), on: workshop.path)
+    #expect(answer.error == "")
+  }
+
+  /// The text of each part of the schema, without comments and white space.
+  private func schema(of connection: Connection) throws -> [String: String] {
+    let parts = try connection.all(
+      "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema"
+    ) { ($0.text(0), $0.text(1)) }
+    return Dictionary(uniqueKeysWithValues: parts).mapValues { text in
+      text.split(separator: "\n")
+        .map { $0.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)[0] }
+        .joined().filter { !$0.isWhitespace && $0 != "\"" }
+    }
+  }
+
+  private func mode(of path: String) -> mode_t {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return status.st_mode & 0o777
+  }
+}
+
+extension Zone {
+  fileprivate static let berlin = Zone(identifier: "Test/Home", secondsFromUTC: 3600)
+}
