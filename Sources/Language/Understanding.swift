@@ -81,4 +81,8 @@ package struct CivilMoment: Hashable, Sendable {
     self.date = date
     self.time = time
   }
+
+  init(_ moment: CivilDateTime) {
+    self.init(moment.date, moment.time)
+  }
 }

@@ -6,6 +6,7 @@ extension Rule {
     Rule("in 20 minutes", on: .preposition) { cursor in
       guard cursor.take("in") || cursor.take("within") else { return nil }
       cursor.skip("about", "around", "the")
+      cursor.skip("~")
       _ = cursor.take("next")
       guard let amount = cursor.amount() else { return nil }
       _ =
@@ -48,15 +49,8 @@ extension Rule {
       guard let amount = cursor.amount() else { return nil }
       return cursor.counted(amount)
     },
-    Rule("for an hour from 9 am", on: .preposition) { cursor in
-      guard cursor.take("for"), let amount = cursor.amount(), amount.isElapsed,
-        cursor.take("from") || cursor.take("starting") || cursor.take(phrase: "starting", "at")
-      else { return nil }
-      _ = cursor.take("at")
-      guard let clock = cursor.clock() else { return nil }
-      return TimeMeaning(clock: clock)
-    },
-    Rule("+2 hours", on: .preposition) { cursor in
+    Rule("+2 hours", "now + 2 hours", on: [.preposition, .keyword]) { cursor in
+      _ = cursor.take("now")
       guard cursor.take("+"), let amount = cursor.amount() else { return nil }
       return .after(amount)
     },
@@ -124,6 +118,11 @@ extension Cursor {
   private mutating func amountPart(into amount: inout Amount) -> TimeUnit? {
     var copy = self
     var sum = amount
+    if let seconds = copy.fractionOfHour() {
+      amount.seconds += seconds
+      self = copy
+      return .hour
+    }
     guard var halves = copy.halves() else { return nil }
     _ = copy.take("of")
     copy.skip("an", "a")
@@ -134,9 +133,6 @@ extension Cursor {
     if halves == -1 {
       sum.seconds += 900 * (unit == .hour ? 1 : 0)
       guard unit == .hour else { return nil }
-    } else if halves == -3 {
-      sum.seconds += 2700 * (unit == .hour ? 1 : 0)
-      guard unit == .hour else { return nil }
     } else if !sum.add(halves: halves, of: unit) {
       return nil
     }
@@ -145,7 +141,32 @@ extension Cursor {
     return unit
   }
 
-  /// A count in halves: 3 for "one and a half"; -1 for a quarter, -3 for three quarters.
+  /// "1/4h", "3/4 of an hour", "three-quarters of an hour", "a quarter hour", in seconds.
+  private mutating func fractionOfHour() -> Int? {
+    attempt { cursor in
+      let quarters: Int
+      if let over = cursor.digits(1...1), cursor.take(glued: "/"),
+        let under = cursor.gluedDigits(1...1), over < under, 4 % under == 0
+      {
+        quarters = 4 / under * over
+      } else if cursor.take("a"), cursor.take("quarter") {
+        quarters = 1
+      } else if cursor.take("three") {
+        cursor.skip("-")
+        guard cursor.take("quarters") || cursor.take("quarter") else { return nil }
+        quarters = 3
+      } else {
+        return nil
+      }
+      _ = cursor.take("of")
+      cursor.skip("an", "a")
+      guard cursor.facts.unit == .hour || cursor.isAt("h") else { return nil }
+      cursor.index += 1
+      return quarters * 900
+    }
+  }
+
+  /// A count in halves: 3 for "one and a half"; -1 for a quarter.
   private mutating func halves() -> Int? {
     guard let token = ahead(),
       !token.opening.isDisjoint(with: [.number, .keyword]) || token.text == "another"
@@ -155,7 +176,6 @@ extension Cursor {
       if cursor.take(phrase: "a", "quarter", "of") || cursor.take(phrase: "quarter", "of") {
         return -1
       }
-      if cursor.take(phrase: "three", "quarters", "of") { return -3 }
       if cursor.take(phrase: "half", "a") || cursor.take(phrase: "a", "half")
         || cursor.take(phrase: "half", "an")
       {
@@ -165,7 +185,11 @@ extension Cursor {
         cursor.index += 1
         return 1
       }
-      if cursor.take(phrase: "a", "couple") || cursor.take("couple") { return 4 }
+      if cursor.take(phrase: "a", "couple") || cursor.take("couple")
+        || cursor.take(phrase: "a", "pair")
+      {
+        return 4
+      }
       if cursor.take(phrase: "a", "few") || cursor.take("few") || cursor.take("several") {
         return 6
       }
@@ -181,7 +205,7 @@ extension Cursor {
   private mutating func countInDigits() -> Int? {
     guard let number = cardinal(), number < 1_000_000 else { return nil }
     if take(phrase: "and", "a", "half") { return number * 2 + 1 }
-    if isAt("."), ahead()?.isGlued == true, let decimal = ahead(1), decimal.isGlued,
+    if isAt(".", ","), ahead()?.isGlued == true, let decimal = ahead(1), decimal.isGlued,
       decimal.isNumber
     {
       index += 2
@@ -218,7 +242,7 @@ extension Cursor {
   }
 
   /// A day that an amount can be counted from.
-  fileprivate mutating func baseDay() -> DayMeaning? {
+  mutating func baseDay() -> DayMeaning? {
     for rules in [Rule.relativeDays, Rule.weekdays, Rule.dates, Rule.numericDates, Rule.periods] {
       var best: (Int, DayMeaning)?
       for rule in rules {

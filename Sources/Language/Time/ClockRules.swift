@@ -10,12 +10,7 @@ extension Rule {
       cursor.hourWithHalf().map { TimeMeaning(clock: $0) }
     },
     Rule("15h30", on: .number) { cursor in
-      guard let hour = cursor.digits(1...2), hour <= 23, cursor.take(glued: "h") else { return nil }
-      let minute = cursor.gluedDigits(2...2) ?? 0
-      guard minute <= 59 else { return nil }
-      return TimeMeaning(
-        clock: ClockMeaning(hour: hour, minute: minute, half: .exact, hasMinute: true)
-      )
+      cursor.hourMark().map { TimeMeaning(clock: $0) }
     },
     Rule("at 5", on: .preposition) { cursor in
       guard let bound = cursor.clockWord() else { return nil }
@@ -76,7 +71,7 @@ extension Cursor {
       let word = cursor.ahead(-1)?.text
       // "friday at five spin class": behind a day, "at" makes any number a time.
       let isBehindDay = word == "at" && cursor.ahead(-2)?.facts.weekday != nil
-      if let clock = cursor.attempt({ $0.spokenMinutes() }) { return clock }
+      if let clock = cursor.attempt({ $0.spokenMinutes() ?? $0.spacedMinutes() }) { return clock }
       if let token = cursor.ahead(), token.digits == 4 || token.digits == 3, word != "for",
         let clock = cursor.militaryClock()
       {
@@ -87,6 +82,20 @@ extension Cursor {
       _ = cursor.take(phrase: "-", "ish") || cursor.take("ish")
       return ClockMeaning(hour: hour, half: hour > 12 || hour == 0 ? .exact : .open)
     }
+  }
+
+  /// "3 15" behind a word such as "at".
+  private mutating func spacedMinutes() -> ClockMeaning? {
+    guard let hour = digits(1...2), (1...23).contains(hour), ahead()?.isGlued == false,
+      let minute = digits(2...2), (1...59).contains(minute), isAtPhraseEnd || isAt("am", "pm")
+    else { return nil }
+    let half = half(hour)
+    return ClockMeaning(
+      hour: hour,
+      minute: minute,
+      half: hour > 12 ? .exact : half ?? .open,
+      hasMinute: true
+    )
   }
 
   /// "15:30", "3:30:15 pm", "3.30pm".
@@ -132,6 +141,24 @@ extension Cursor {
   private func isHeadedByAt(back: Int) -> Bool {
     guard let word = ahead(-back - 1)?.text else { return false }
     return ["at", "@", "around", "by", "until", "from"].contains(word)
+  }
+
+  /// "15h30", "9h", "16.29h".
+  mutating func hourMark() -> ClockMeaning? {
+    attempt { cursor in
+      guard let hour = cursor.digits(1...2), hour <= 23 else { return nil }
+      var minute = 0
+      if cursor.take(glued: "h") {
+        minute = cursor.gluedDigits(2...2) ?? 0
+      } else {
+        guard cursor.take(glued: ".") || cursor.take(glued: ":"),
+          let digits = cursor.gluedDigits(2...2), cursor.take(glued: "h")
+        else { return nil }
+        minute = digits
+      }
+      guard minute <= 59 else { return nil }
+      return ClockMeaning(hour: hour, minute: minute, half: .exact, hasMinute: true)
+    }
   }
 
   /// "3 pm", "three p.m.", "230pm".

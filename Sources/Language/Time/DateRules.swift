@@ -32,6 +32,16 @@ extension Rule {
       else { return nil }
       return .on(.dayOfMonth(day, months: nil))
     },
+    Rule("8pm on the 15", "on 15 at 8 pm", on: [.number, .preposition]) { cursor in
+      if let clock = cursor.clock() {
+        guard cursor.take("on"), let day = cursor.bareDay() else { return nil }
+        return TimeMeaning(day: .dayOfMonth(day, months: nil), clock: clock)
+      }
+      guard cursor.take("on"), let day = cursor.bareDay(), cursor.take("at"),
+        let clock = cursor.clock()
+      else { return nil }
+      return TimeMeaning(day: .dayOfMonth(day, months: nil), clock: clock)
+    },
     Rule("the 15th of next month", on: [.keyword, .number, .ordinal]) { cursor in
       _ = cursor.take("the")
       let day: Int
@@ -82,6 +92,15 @@ extension Rule {
 }
 
 extension Cursor {
+  /// "15", "the 15": a day of the month without a name, where a clock beside it says that it is one.
+  fileprivate mutating func bareDay() -> Int? {
+    _ = take("the")
+    guard let day = digits(1...2), (1...31).contains(day), endsOnWord, facts.month == nil,
+      isAtPhraseEnd
+    else { return nil }
+    return day
+  }
+
   /// 1 to 31, as a number or an ordinal.
   mutating func dayNumber() -> Int? {
     attempt { cursor in

@@ -13,6 +13,8 @@ struct TimeMeaning: Hashable, Sendable {
   /// Where a stretch of time ends: "from 3 to 5", "monday to friday".
   var endClock: ClockMeaning?
   var endDay: DayMeaning?
+  /// How long it takes, behind a clock time: "at 3 for an hour"; the end follows from the start.
+  var length: Amount?
   var repeats: RepeatMeaning?
   /// An IANA name, where words named a zone: "3pm pacific".
   var zone: String?

@@ -19,6 +19,10 @@ extension TimeMeaning {
       sum.endClock = endClock ?? other.endClock
       return sum
     }
+    if let length = other.offset, other.isDuration, clock != nil, endClock == nil, offset == nil {
+      sum.length = length
+      return sum
+    }
     guard sum.mergeDay(other) else { return nil }
     if other.clock != nil {
       guard clock == nil else { return nil }
@@ -38,6 +42,7 @@ extension TimeMeaning {
     if other.bound != .at { sum.bound = other.bound }
     sum.endClock = endClock ?? other.endClock
     sum.endDay = endDay ?? other.endDay
+    sum.length = length ?? other.length
     sum.zone = zone ?? other.zone
     guard offset == nil || sum.clock == clock, special == nil, other.special == nil else {
       return nil
@@ -123,7 +128,12 @@ extension TimeMeaning {
     sum.part = part ?? later.part
     sum.endClock = endClock ?? later.endClock
     sum.zone = zone ?? later.zone
-    guard offset == nil, later.offset == nil else { return nil }
+    sum.length = length ?? later.length
+    if let offset = later.offset, later.isDuration, sum.clock != nil, sum.endClock == nil {
+      sum.length = offset
+    } else {
+      guard offset == nil, later.offset == nil else { return nil }
+    }
     if let day = holder.day, rule.starting == nil { rule.starting = day }
     if let day = neighbour.day {
       if neighbour.bound == .until || neighbour.bound == .before || neighbour.bound == .by {

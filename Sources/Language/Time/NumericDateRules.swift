@@ -52,6 +52,20 @@ extension Rule {
       else { return nil }
       return .on(.month(month, year: year, isNext: false))
     },
+    Rule("november/2026", on: .month) { cursor in
+      guard let month = cursor.month(), cursor.take(glued: "/") || cursor.take(glued: "-")
+      else { return nil }
+      if let day = cursor.attempt({ cursor -> Int? in
+        guard let day = cursor.gluedDigits(1...2), (1...31).contains(day),
+          cursor.take(glued: "/") || cursor.take(glued: "-")
+        else { return nil }
+        return day
+      }), let year = cursor.gluedDigits(4...4), (1900...2199).contains(year) {
+        return .on(.date(month: month, day: day, year: year))
+      }
+      guard let year = cursor.gluedDigits(4...4), (1900...2199).contains(year) else { return nil }
+      return .on(.month(month, year: year, isNext: false))
+    },
     Rule("2026-11", on: .number) { cursor in
       guard let year = cursor.digits(4...4), (1900...2199).contains(year),
         cursor.separator() != nil, let month = cursor.gluedDigits(2...2),

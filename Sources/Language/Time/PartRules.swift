@@ -3,7 +3,8 @@ import Model
 extension Rule {
   /// Parts of the day.
   static let parts: [Rule] = [
-    Rule("morning", on: [.part, .keyword]) { cursor in
+    Rule("morning", "mid day", "the midday", on: [.part, .keyword]) { cursor in
+      if cursor.isAt("the"), cursor.ahead(1)?.facts.part == .noon { cursor.index += 1 }
       cursor.skipShade()
       guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
       return TimeMeaning(part: part)
@@ -21,6 +22,15 @@ extension Rule {
       else { return nil }
       return part != .evening && part != .morning && part != .afternoon
         || cursor.ahead(-1)?.text.hasSuffix("time") == true ? TimeMeaning(part: part) : nil
+    },
+    Rule("tuesday am", on: .weekday) { cursor in
+      guard let day = cursor.weekday(), let half = cursor.take(anyOf: ["am", "pm"]),
+        !cursor.isAt("i", "on", "in")
+      else { return nil }
+      return TimeMeaning(
+        day: .weekday(day, .coming),
+        part: half == "am" ? .morning : .afternoon
+      )
     },
     Rule("12 noon", on: .number) { cursor in
       guard cursor.cardinal() == 12, let part = cursor.part(), part == .noon || part == .midnight

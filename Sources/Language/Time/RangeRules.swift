@@ -57,6 +57,19 @@ extension Rule {
       else { return nil }
       return TimeMeaning(day: .numeric(one, two, year: year ?? endYear), endDay: last)
     },
+    Rule(
+      "4/28 - tomorrow",
+      "december to may 2027",
+      "tuesday, january 1st - friday, february 15",
+      on: [.number, .ordinal, .month, .weekday, .preposition, .keyword]
+    ) { cursor in
+      let word = cursor.take(anyOf: ["from", "between"])
+      guard let first = cursor.datedDay(),
+        word == "between" ? cursor.take("and") : cursor.rangeWord(),
+        let last = cursor.datedDay()
+      else { return nil }
+      return TimeMeaning(day: first, endDay: last)
+    },
     Rule("the 3rd to the 5th of march", on: [.keyword, .preposition, .number, .ordinal]) { cursor in
       cursor.skip("from", "between")
       _ = cursor.take("the")
@@ -72,6 +85,39 @@ extension Rule {
       )
     },
   ]
+}
+
+extension DayMeaning {
+  /// Whether the year was said.
+  var hasYear: Bool {
+    switch self {
+    case .date(_, _, let year), .numeric(_, _, let year), .month(_, let year, _): year != nil
+    case .year: true
+    default: false
+    }
+  }
+}
+
+extension Cursor {
+  /// A day or month with a name or number of its own, behind its weekday if that was said, too.
+  fileprivate mutating func datedDay() -> DayMeaning? {
+    attempt { cursor in
+      let isBehindWeekday: Bool =
+        cursor.attempt { cursor in
+          guard cursor.weekday() != nil else { return nil }
+          cursor.skip(",", "the")
+          return cursor.facts.month != nil || cursor.ahead()?.isNumber == true ? true : nil
+        } ?? false
+      if !isBehindWeekday, cursor.isAt("this"), cursor.ahead(1)?.facts.month != nil {
+        cursor.index += 1
+      }
+      guard let day = cursor.baseDay() else { return nil }
+      switch day {
+      case .date, .numeric, .month, .relativeDay, .year: return day
+      default: return nil
+      }
+    }
+  }
 }
 
 extension TimeMeaning {

@@ -81,6 +81,10 @@ extension Cursor {
 
   /// "morning", "afternoon", "evening", "night", "noon".
   mutating func part() -> PartOfDay? {
+    if isAt("mid"), let next = ahead(1), next.text == "day", !next.isQuoted {
+      index += 2
+      return .noon
+    }
     guard let token = ahead(), !token.isQuoted, let part = token.facts.part else { return nil }
     index += 1
     return part

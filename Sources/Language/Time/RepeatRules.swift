@@ -95,10 +95,39 @@ extension Rule {
       guard let first = cursor.position(), cursor.take("and"), let second = cursor.position(),
         let day = cursor.weekday()
       else { return nil }
+      var days = [first, second].map { NthWeekday(ordinal: $0, weekday: day) }
+      while cursor.take("and") {
+        _ = cursor.take("the")
+        guard let position = cursor.position(), let day = cursor.weekday() else { return nil }
+        days.append(NthWeekday(ordinal: position, weekday: day))
+      }
       _ = cursor.take(anyOf: ["of", "in"])
       guard cursor.every() || cursor.take("the"), cursor.take("month") else { return nil }
-      let days = [first, second].map { NthWeekday(ordinal: $0, weekday: day) }
       return .repeating(RepeatMeaning(frequency: .monthly, days: days))
+    },
+    Rule("monthly on friday", on: .keyword) { cursor in
+      guard cursor.take("monthly"), cursor.take("on"), cursor.facts.weekday != nil
+      else { return nil }
+      let days = cursor.weekdayList()
+      return days.isEmpty ? nil : .repeating(RepeatMeaning(frequency: .monthly, days: days))
+    },
+    Rule("every month on the 3rd last tuesday", on: .keyword) { cursor in
+      guard cursor.every(), let interval = cursor.interval(), interval.frequency == .monthly
+      else { return nil }
+      _ = cursor.take("on")
+      _ = cursor.take("the")
+      var meaning = RepeatMeaning(frequency: .monthly, interval: interval.interval)
+      guard let number = cursor.ordinal(), number <= 31 else { return nil }
+      let isFromEnd = cursor.take("last") || cursor.take(phrase: "to", "last")
+      if let day = cursor.weekday() {
+        guard number <= 5 else { return nil }
+        meaning.days = [NthWeekday(ordinal: isFromEnd ? -number : number, weekday: day)]
+      } else {
+        guard isFromEnd else { return nil }
+        _ = cursor.take("day")
+        meaning.monthDays = [-number]
+      }
+      return .repeating(meaning)
     },
     Rule("every 1st and 15th of the month", on: .keyword) { cursor in
       guard cursor.every(), let first = cursor.ordinal(), first <= 31, cursor.take("and"),
@@ -141,6 +170,17 @@ extension Rule {
       guard cursor.every() else { return nil }
       if let month = cursor.month() {
         let day = cursor.dayNumber()
+        let another =
+          day == nil
+          ? nil
+          : cursor.attempt { cursor -> Int? in
+            cursor.take("and") ? cursor.dayNumber() : nil
+          }
+        if let day, let another {
+          return .repeating(
+            RepeatMeaning(frequency: .yearly, monthDays: [day, another], months: [month])
+          )
+        }
         return .repeating(
           RepeatMeaning(frequency: .yearly, monthDays: day.map { [$0] } ?? [], months: [month])
         )

@@ -72,6 +72,10 @@ extension Cursor {
       if cursor.take("every"), cursor.take("day") { return RepeatMeaning(frequency: .daily) }
       if cursor.take("bi") || cursor.take("semi") {
         _ = cursor.take("-")
+        let isHalf = cursor.ahead(-1)?.text == "semi" || cursor.ahead(-2)?.text == "semi"
+        if isHalf, cursor.take("annually") || cursor.take("annual") {
+          return RepeatMeaning(frequency: .monthly, interval: 6)
+        }
         return cursor.take("weekly") ? RepeatMeaning(frequency: .weekly, interval: 2) : nil
       }
       return switch cursor.take(anyOf: Cursor.adverbs) {
@@ -83,6 +87,7 @@ extension Cursor {
       case "bimonthly": RepeatMeaning(frequency: .monthly, interval: 2)
       case "quarterly": RepeatMeaning(frequency: .monthly, interval: 3)
       case "yearly", "annually": RepeatMeaning(frequency: .yearly)
+      case "semiannually", "semiannual": RepeatMeaning(frequency: .monthly, interval: 6)
       default: nil
       }
     }
@@ -90,7 +95,7 @@ extension Cursor {
 
   private static let adverbs = [
     "daily", "everyday", "hourly", "weekly", "biweekly", "fortnightly", "monthly", "bimonthly",
-    "quarterly", "yearly", "annually",
+    "quarterly", "yearly", "annually", "semiannual", "semiannually",
   ]
 
   /// "through friday", "- fri": the last of several days in a row.

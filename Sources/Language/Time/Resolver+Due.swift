@@ -9,7 +9,9 @@ extension Resolver {
     }
     if meaning.repeats != nil { return series(meaning) }
     guard let due = single(meaning) else { return nil }
-    let end = meaning.endClock.map { endTime($0, after: meaning) }
+    let end =
+      meaning.endClock.map { endTime($0, after: meaning) }
+      ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
     return ResolvedTime(due: fixed(due, meaning.zone), endTime: end, choices: choices)
   }
 
@@ -129,5 +131,10 @@ extension Resolver {
 }
 
 extension TimeOfDay {
+  /// The clock so much later, on the same day or the next.
+  func adding(_ length: Amount) -> TimeOfDay {
+    TimeOfDay(secondsSinceMidnight: (secondsSinceMidnight + length.seconds) % 86_400)
+  }
+
   fileprivate var wholeMinute: TimeOfDay { .hour(hour, minute) }
 }

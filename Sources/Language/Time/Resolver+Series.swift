@@ -10,7 +10,9 @@ extension Resolver {
     let isTimed = meaning.clock != nil || meaning.part != nil || repeats.isWithinDay
     var due = Due.floating(first.date, isTimed ? first.time : nil)
     if let zone = meaning.zone, isTimed { due = .fixed(first.date, first.time, zone: zone) }
-    let end = meaning.endClock.map { reading($0, meaning.part).time }
+    let end =
+      meaning.endClock.map { reading($0, meaning.part).time }
+      ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
     return ResolvedTime(due: due, endTime: end, rule: rule, choices: choices)
   }
 

@@ -11,7 +11,11 @@ extension Resolver {
     guard let day = meaning.day else { return spokenClock(meaning, span: span) }
     let said = reading(of: meaning)
     clock = said?.time
-    guard let resolved = resolve(day) else { return nil }
+    guard var resolved = resolve(day) else { return nil }
+    if meaning.bound == .after, let end = resolved.end, said == nil {
+      // "after may" begins with June.
+      resolved = ResolvedDay(date: end.adding(days: 1))
+    }
     let date = resolved.date.adding(days: said?.days ?? 0)
     var spoken = SpokenTime(
       start: CivilMoment(date, said?.time ?? (resolved.grain == .day ? resolved.time : nil)),
@@ -21,6 +25,8 @@ extension Resolver {
     if let end = meaning.endClock {
       let time = endTime(of: end, meaning, start: said?.time)
       spoken.end = CivilMoment(time < said?.time ?? .midnight ? date.adding(days: 1) : date, time)
+    } else if let length = meaning.length, let time = said?.time {
+      spoken.end = CivilMoment(CivilDateTime(date, time).adding(seconds: length.seconds))
     } else if let endDay = meaning.endDay, let end = resolve(endDay) {
       var last = end.date
       if last < date {
@@ -29,6 +35,11 @@ extension Resolver {
         } else if let begun = begun(date, until: last) {
           spoken.start = CivilMoment(begun, spoken.start?.time)
         }
+      } else if !day.hasYear, endDay.hasYear {
+        // "december to may 2027": of the Decembers before that May, the last.
+        var begun = date
+        while begun.adding(months: 12) <= last { begun = begun.adding(months: 12) }
+        spoken.start = CivilMoment(begun, spoken.start?.time)
       }
       spoken.end = CivilMoment(last)
     } else if said == nil, let end = resolved.end {
@@ -53,6 +64,8 @@ extension Resolver {
     if let end = meaning.endClock {
       let time = endTime(of: end, meaning, start: moment.time)
       spoken.end = CivilMoment(time < moment.time ? moment.date.adding(days: 1) : moment.date, time)
+    } else if let length = meaning.length {
+      spoken.end = CivilMoment(moment.adding(seconds: length.seconds))
     }
     return spoken
   }

@@ -33,8 +33,8 @@ struct Rule: Sendable {
 extension Rule {
   /// Every rule, in the order in which they are asked; of several matches the longest one counts.
   static let all: [Rule] =
-    relativeDays + weekdays + dates + numericDates + periods + amounts + clocks + spokenClocks
-    + parts + ranges + repeats + pastTimes
+    relativeDays + weekdays + dates + numericDates + dottedDates + periods + amounts + lengths
+    + clocks + spokenClocks + parts + ranges + repeats + pastTimes
 
   /// What the rules open with, side by side: most are passed over at every word.
   private static let openings = all.map(\.opening.rawValue)
@@ -70,7 +70,7 @@ extension Rule {
     a all alternate an annually any asap beginning bi bimonthly biweekly coming couple current
     daily each early end eod eom eow eoy every everyday everynight few following fortnightly half
     hourly immediately last late later mid middle monthly next nightly now once past previous
-    quarter quarterly right semi several start the this three today todays today's tomorow
+    quarter quarterly right semi semiannual semiannually several start the this three today todays today's tomorow
     tommorow tommorrow tomorrow tomorrow's tomorrows tmr tmrw tonight tonight's tonite upcoming
     weekdays weekly workdays yearly yesterday yesterday's yesterdays
     """

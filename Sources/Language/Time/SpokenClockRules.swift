@@ -19,9 +19,11 @@ extension Rule {
         )
       )
     },
-    Rule("seven thirty pm", on: .number) { cursor in
-      guard let clock = cursor.spokenMinutes(), clock.half != .open else { return nil }
-      return TimeMeaning(clock: clock)
+    Rule("seven thirty pm", "ten thirty", on: .number) { cursor in
+      guard let clock = cursor.spokenMinutes() else { return nil }
+      // Two numbers in a row at the end are a clock only where a clock shows such minutes.
+      let isSpoken = clock.half != .open || cursor.isAtEnd && clock.minute % 15 == 0
+      return isSpoken ? TimeMeaning(clock: clock) : nil
     },
   ]
 }
@@ -75,23 +77,27 @@ extension Cursor {
       else { return nil }
       cursor.index += 1
       var minute: Int
-      if cursor.take("oh") || cursor.take("o"), let ones = cursor.facts.cardinal,
+      let isJoined = cursor.take(glued: "-")
+      if cursor.take(anyOf: ["oh", "o", "ou", "zero"]) != nil, cursor.take(glued: "-") || true,
+        let ones = cursor.facts.cardinal,
         (1...9).contains(ones)
       {
         cursor.index += 1
         minute = ones
       } else {
-        guard cursor.ahead()?.isWord == true, let value = cursor.smallNumber(),
+        guard cursor.ahead()?.isWord == true, cursor.ahead(-1)?.facts.cardinal == hour || isJoined,
+          let value = cursor.smallNumber(),
           (10...59).contains(value)
         else { return nil }
         minute = value
       }
-      let half = cursor.half(hour)
+      // "fifteen thirty p m" says twice what half of the day it is.
+      let half = cursor.half(hour) ?? (hour > 12 && cursor.take(phrase: "p", "m") ? .pm : nil)
       guard half != nil || cursor.isAtPhraseEnd else { return nil }
       return ClockMeaning(
         hour: hour,
         minute: minute,
-        half: half ?? (hour > 12 ? .exact : .open),
+        half: hour > 12 ? .exact : half ?? .open,
         hasMinute: true
       )
     }
@@ -101,6 +107,10 @@ extension Cursor {
   mutating func clock() -> ClockMeaning? {
     attempt { cursor in
       if let clock = cursor.digitalClock() ?? cursor.hourWithHalf() { return clock }
+      // "2h" is an amount, "15h" and "2h30" are clocks.
+      if let clock = cursor.attempt({ $0.hourMark() }), clock.hour > 12 || clock.minute > 0 {
+        return clock
+      }
       if let clock = cursor.attempt({ $0.spokenMinutes() }) { return clock }
       if cursor.take("noon") || cursor.take("midday") {
         return ClockMeaning(hour: 12, half: .pm)

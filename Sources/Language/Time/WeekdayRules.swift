@@ -61,6 +61,15 @@ extension Rule {
       else { return nil }
       return .on(.weekday(day, .coming))
     },
+    Rule("the first monday in 3 months", on: [.keyword, .ordinal]) { cursor in
+      _ = cursor.take("the")
+      guard let position = cursor.position(), let day = cursor.weekday() else { return nil }
+      _ = cursor.take(phrase: "of", "month") || cursor.take(phrase: "of", "the", "month")
+      guard cursor.take("in"), let amount = cursor.amount(), amount.unit == .month,
+        amount.days == 0, amount.seconds == 0
+      else { return nil }
+      return .on(.nth(position, day, .relative(amount.months)))
+    },
     Rule("the first monday of may", on: [.keyword, .ordinal]) { cursor in
       _ = cursor.take("the")
       guard let position = cursor.position(), let day = cursor.weekday() else { return nil }

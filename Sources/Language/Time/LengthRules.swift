@@ -1,0 +1,47 @@
+import Model
+
+extension Rule {
+  /// How long something takes, said before its start.
+  static let lengths: [Rule] = [
+    Rule("for an hour from 9 am", on: .preposition) { cursor in
+      guard cursor.take("for"), let amount = cursor.amount(), amount.isElapsed,
+        cursor.take("from") || cursor.take("starting") || cursor.take(phrase: "starting", "at")
+      else { return nil }
+      _ = cursor.take("at")
+      guard let clock = cursor.clock() else { return nil }
+      return TimeMeaning(clock: clock, length: amount)
+    },
+    Rule("for 10 days from march 3", on: .preposition) { cursor in
+      guard cursor.take("for"), let amount = cursor.amount(), !amount.isElapsed,
+        amount.seconds == 0, cursor.take("from") || cursor.take("starting")
+      else { return nil }
+      _ = cursor.take("on")
+      guard let day = cursor.baseDay() else { return nil }
+      return TimeMeaning(day: day, endDay: .shifted(day, amount))
+    },
+    Rule("the next 3 days", "the upcoming 2 weeks", on: .keyword) { cursor in
+      _ = cursor.take("the")
+      guard cursor.take(anyOf: ["next", "upcoming", "coming", "following"]) != nil
+      else { return nil }
+      return cursor.stretchAhead()
+    },
+    Rule("within the next 3 days", on: .preposition) { cursor in
+      guard cursor.take(anyOf: ["within", "in", "for"]) != nil else { return nil }
+      _ = cursor.take("the")
+      guard cursor.take(anyOf: ["next", "upcoming", "coming", "following"]) != nil
+      else { return nil }
+      return cursor.stretchAhead()
+    },
+  ]
+}
+
+extension Cursor {
+  /// "3 days" behind "the next": from tomorrow until so much from today.
+  fileprivate mutating func stretchAhead() -> TimeMeaning? {
+    guard let first = ahead(),
+      first.isNumber || first.facts.cardinal != nil || isAt("few", "couple"),
+      let amount = amount(), amount.seconds == 0
+    else { return nil }
+    return TimeMeaning(day: .relativeDay(1), endDay: .shifted(.relativeDay(0), amount))
+  }
+}
