@@ -48,10 +48,10 @@ as_root() {
 
 install_packages() {
   local packages=(
-    binutils ca-certificates dbus dbus-user-session desktop-file-utils dunst fonts-dejavu-core git
-    hyperfine imagemagick jq libc6-dev libcurl4-openssl-dev libglib2.0-bin libnotify-dev
-    libsqlite3-dev libstdc++-12-dev libsystemd-dev pkg-config procps python3 sqlite3 systemd tzdata
-    util-linux x11-utils xdotool xvfb
+    binutils ca-certificates dbus dbus-user-session desktop-file-utils dunst fish fonts-dejavu-core
+    git hyperfine imagemagick jq libc6-dev libcurl4-openssl-dev libglib2.0-bin libnotify-dev
+    libsqlite3-dev libstdc++-12-dev libsystemd-dev mandoc pkg-config procps python3 sqlite3 systemd
+    tzdata util-linux x11-utils xdotool xvfb zsh
   )
   local missing=() package
   for package in "${packages[@]}"; do

@@ -7,9 +7,10 @@ final class Connection {
   private var statements: [String: Statement] = [:]
 
   /// Opens a file that is there; waits up to `patience` milliseconds wherever it is held by others.
-  init(opening path: String, patience: Int32) throws(StoreError) {
+  init(opening path: String, patience: Int32, forReading: Bool = false) throws(StoreError) {
     var database: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let access = forReading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+    let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let result = sqlite3_open_v2(path, &database, flags, nil)
     guard result == SQLITE_OK, let database else {
       let reason = String(cString: sqlite3_errstr(result))

@@ -3,6 +3,7 @@ internal import Model
 extension Store {
   /// Finds by handle, unique prefix of a handle (two characters at least), id, or words of the title.
   ///
+  /// A handle may be followed by words of its title, as lists and shells show the two together.
   /// Open to-dos come before done ones: a done one is found only if no open one fits. A prefix that
   /// is also a word of other titles points at several.
   package func find(_ reference: String) throws(StoreError) -> Reference {
@@ -15,6 +16,10 @@ extension Store {
         [.text(name), .text(words[0])]
       )
       if exact.count == 1 { return .one(exact[0]) }
+    } else if let named = try rows("WHERE todo.handle = ?", [.text(words[0].lowercased())]).first,
+      words.dropFirst().allSatisfy(named.todo.title.hasWord)
+    {
+      return .one(named)
     }
     for status in [TodoFilter.Status.open, .done] {
       let found = try candidates(words, status)

@@ -4,9 +4,9 @@ package enum HelpSentences: String, SentenceFamily {
   case headingUsage, headingWords, headingOptions, headingCommands
   // One line for each command.
   case add, parse, list, next, show, done, undone, delete, snooze, remind, undo, redo, keep
-  case briefing, status, doctor, config, occurrences
+  case briefing, status, doctor, config, completions, occurrences
   // A paragraph more, where one is needed.
-  case addMore, snoozeMore, remindMore, doneMore
+  case addMore, snoozeMore, remindMore, doneMore, completionsMore
 
   package var sentence: Sentence {
     switch self {
@@ -36,6 +36,7 @@ package enum HelpSentences: String, SentenceFamily {
     case .status: Sentence("Tell how the service is.")
     case .doctor: Sentence("Look whether reminders can reach you here, in plain words.")
     case .config: Sentence("Show or check the settings.")
+    case .completions: Sentence("Write what bash, zsh or fish needs to complete commands.")
     case .occurrences: Sentence("Expand repeat rules, one JSON object per line.")
     case .addMore:
       Sentence(
@@ -46,6 +47,12 @@ package enum HelpSentences: String, SentenceFamily {
       Sentence("Without a time it is put off by the usual minutes. A bare number means minutes.")
     case .remindMore:
       Sentence("The words after the id say when: tomorrow morning, every friday at 5.")
+    case .completionsMore:
+      Sentence(
+        "Verbs, options, lists, and to-dos by their id or the words of their title. "
+          + "To try it at once: source <(voicedo-remind completions bash), with zsh likewise, "
+          + "and in fish: voicedo-remind completions fish | source"
+      )
     case .doneMore:
       Sentence("Name to-dos by their short id, or one of them by words of its title.")
     }

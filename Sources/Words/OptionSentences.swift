@@ -4,7 +4,7 @@ package enum OptionSentences: String, SentenceFamily {
   case text, list, at, every, lead, noParse, dryRun, now, zone
   case search, onlyDone, all, ofList, limit
   case reference, references, snoozeTo, remindTo, off, persistence, breakthrough, noBreakthrough
-  case tryPopup, configQuestion
+  case tryPopup, configQuestion, shell
 
   package var sentence: Sentence {
     switch self {
@@ -37,6 +37,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .breakthrough: Sentence("Comes through every pause, as for medication.")
     case .noBreakthrough: Sentence("Keeps to pauses like the others.")
     case .configQuestion: Sentence("What to tell: path, show or check.")
+    case .shell: Sentence("bash, zsh or fish; the one you use if left out.")
     case .tryPopup: Sentence("Have the service show a test notification.")
     }
   }

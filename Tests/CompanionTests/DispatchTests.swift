@@ -78,8 +78,10 @@ struct DispatchTests {
     Typed("--version", asks: .version),
     Typed(
       "--generate-completion-script=bash",
-      asks: .parserRequest(["--generate-completion-script=bash"])
+      asks: .verb(.completions, ["bash"])
     ),
+    Typed("--generate-completion-script", "zsh", asks: .verb(.completions, ["zsh"])),
+    Typed("--complete", "bash", "done", "", asks: .completion(["bash", "done", ""])),
   ])
   func helpIsNeverFar(_ typed: Typed) {
     #expect(Route(typed.arguments) == typed.route)

@@ -72,13 +72,7 @@ struct UsageTests {
     }
   }
 
-  @Test func versionAndCompletionsAreData() throws {
-    let companion = try Companion()
-    #expect(try companion.run("--version").out == "voicedo-remind \(Version.number)\n")
-    for shell in ["bash", "zsh", "fish"] {
-      let script = try companion.run("--generate-completion-script", shell)
-      #expect(script.status == 0)
-      #expect(script.out.contains("snooze"))
-    }
+  @Test func theVersionIsData() throws {
+    #expect(try Companion().run("--version").out == "voicedo-remind \(Version.number)\n")
   }
 }

@@ -3,8 +3,8 @@ enum Route: Hashable {
   /// The short help, or the help of one verb.
   case help(Verb?)
   case version
-  /// What only the argument parser can answer: completion scripts.
-  case parserRequest([String])
+  /// What a shell asks between two keystrokes: its name, and the words so far.
+  case completion([String])
   case verb(Verb, [String])
   /// Words that no verb accepts: something to do, with the options of `add`.
   case capture([String])
@@ -38,8 +38,11 @@ extension Route {
       } else {
         self = .help(rest.first.flatMap(Verb.init(rawValue:)))
       }
+    case "--complete": self = .completion(rest)
     case _ where first.hasPrefix("--generate-completion-script"):
-      self = .parserRequest(arguments)
+      // The argument parser's own word for it.
+      let shell = first.split(separator: "=").dropFirst().map(String.init)
+      self = .verb(.completions, shell + rest)
     case _ where first.isText:
       // A dash in front of a quoted sentence is no option.
       self = .capture(words.count == 1 ? general + ["--", first] : general + words)
@@ -80,7 +83,7 @@ extension Verb {
     }
     switch self {
     case .remind: return !Verb.readsAsSpeech(words)
-    case .config: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
+    case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
     case _ where takesNoWords: return words.allSatisfy(\.isReferenceLike)
     default: return true
     }

@@ -25,8 +25,8 @@ private func run(_ route: Route, in world: World) throws -> ExitStatus {
   case .version:
     try world.output.data("voicedo-remind \(Version.number)\n")
     return .ok
-  case .parserRequest(let arguments):
-    try world.output.data(Program.answer(arguments) + "\n")
+  case .completion(let words):
+    try complete(words, in: world)
     return .ok
   case .refused(let word, let near):
     throw Trouble.unknownWord(word, near: near)

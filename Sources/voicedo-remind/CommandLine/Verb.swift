@@ -4,7 +4,7 @@ import Words
 enum Verb: String, CaseIterable {
   // The eight of every day come first, in the help as well.
   case add, list, next, done, snooze, delete, undo, briefing
-  case show, undone, remind, redo, keep, parse, status, doctor, config
+  case show, undone, remind, redo, keep, parse, status, doctor, config, completions
   case occurrences
 }
 
@@ -26,6 +26,7 @@ extension Verb {
     switch self {
     case .next, .undo, .redo, .keep, .briefing, .status, .doctor, .occurrences: true
     case .add, .parse, .list, .show, .done, .undone, .delete, .snooze, .remind, .config: false
+    case .completions: false
     }
   }
 
@@ -49,6 +50,7 @@ extension Verb {
     case .status: .status
     case .doctor: .doctor
     case .config: .config
+    case .completions: .completions
     case .occurrences: .occurrences
     }
   }

@@ -59,6 +59,7 @@ extension Verb {
     case .status: Status.self
     case .doctor: Doctor.self
     case .config: Config.self
+    case .completions: Completions.self
     case .occurrences: Occurrences.self
     }
   }

@@ -25,7 +25,7 @@ extension Store {
   /// The to-dos that several words mean: each by its handle, or one by the words of its title.
   func each(_ words: [String], for verb: Verb) throws -> [TodoRow] {
     let handles = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
-    guard handles.count > 1, handles.allSatisfy(\.canBeHandle) else {
+    guard handles.count > 1, handles.allSatisfy(\.beginsWithHandle) else {
       return [try one(words.joined(separator: " "), for: verb)]
     }
     var rows: [TodoRow] = []
@@ -38,8 +38,13 @@ extension Store {
 }
 
 extension String {
+  /// Whether this is a handle, or one with words of its title behind it.
+  var beginsWithHandle: Bool {
+    split(separator: " ").first.map { String($0).canBeHandle } ?? false
+  }
+
   /// At least two lower-case hexadecimal digits.
-  fileprivate var canBeHandle: Bool {
+  var canBeHandle: Bool {
     utf8.count >= 2
       && utf8.allSatisfy {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)

@@ -1,0 +1,130 @@
+import Store
+import Words
+
+/// What fits where the cursor stands; names of lists and to-dos come from `glance`.
+struct Completion {
+  let shell: Shell
+  let glance: Glance?
+
+  /// How many to-dos are offered at most.
+  static let limit = 200
+
+  /// The candidates for the word that is being typed.
+  func candidates(_ line: CommandLineBeginning) throws -> Candidates {
+    var words = line.before[...]
+    while let first = words.first, first == "--json" || first == "--color" {
+      words = words.dropFirst()
+      guard first == "--color" else { continue }
+      if words.isEmpty { return values(ColorChoice.allCases.map(\.rawValue), line.current) }
+      words = words.dropFirst()
+    }
+    guard let first = words.popFirst() else { return beginnings(line.current) }
+    if ["help", "--help", "-h"].contains(first) {
+      return words.isEmpty ? verbs(line.current) : .none
+    }
+    guard let verb = Verb(rawValue: first) else {
+      // Something to do in one's own words: only options of `add` can be helped with.
+      return try behind(.add, [first] + words, line)
+    }
+    return try behind(verb, Array(words), line)
+  }
+
+  /// What a command line begins with.
+  private func beginnings(_ typed: String) -> Candidates {
+    guard typed.hasPrefix("-") else { return verbs(typed) }
+    return values(["--help", "--version", "--json", "--color"], typed)
+  }
+
+  private func verbs(_ typed: String) -> Candidates {
+    let all = (Verb.everyday + Verb.occasional).map {
+      Candidate(word: $0.rawValue, meaning: $0.abstract.sentence.literal)
+    }
+    return .words(all, beginning: typed)
+  }
+
+  private func values(_ values: [String], _ typed: String) -> Candidates {
+    .words(values.map { Candidate(word: $0) }, beginning: typed)
+  }
+
+  /// What fits behind a verb and the words after it.
+  private func behind(
+    _ verb: Verb,
+    _ words: [String],
+    _ line: CommandLineBeginning
+  ) throws -> Candidates {
+    let facts = try VerbFacts(verb)
+    var given: [String] = []
+    var used: Set<VerbFacts.Argument> = []
+    var awaited: VerbFacts.Argument?
+    var onlyWords = false
+    for word in words {
+      if awaited != nil {
+        awaited = nil
+      } else if word == "--", !onlyWords {
+        onlyWords = true
+      } else if !onlyWords, word.hasPrefix("-"), word != "-" {
+        let option = facts.options.first { $0.spellings.contains(word) }
+        if let option, !option.isRepeating { used.insert(option) }
+        if option?.kind == .option { awaited = option }
+      } else {
+        given.append(word)
+      }
+    }
+    if let awaited { return try values(of: awaited, verb, [], line.current) }
+    if !onlyWords, line.current.hasPrefix("-") {
+      return options(facts, without: used, line.current)
+    }
+    guard
+      let place = facts.words.indices.contains(given.count)
+        ? given.count : facts.words.indices.last,
+      place >= given.count || facts.words[place].isRepeating
+    else { return line.current.isEmpty ? options(facts, without: used, "") : .none }
+    return try values(of: facts.words[place], verb, Array(given.dropFirst(place)), line.current)
+  }
+
+  private func options(
+    _ facts: VerbFacts,
+    without used: Set<VerbFacts.Argument>,
+    _ typed: String
+  ) -> Candidates {
+    let options = facts.options.filter { !used.contains($0) }.flatMap { option in
+      option.spellings.filter { typed == $0 || $0.hasPrefix("--") }.map {
+        Candidate(word: $0, meaning: option.abstract ?? "")
+      }
+    }
+    return .words(options, beginning: typed)
+  }
+
+  /// What a word or an option's value can be, by what the argument parser calls it; `given` are the
+  /// words of the same kind before it.
+  private func values(
+    of argument: VerbFacts.Argument,
+    _ verb: Verb,
+    _ given: [String],
+    _ typed: String
+  ) throws -> Candidates {
+    if let all = argument.allValues { return values(all, typed) }
+    if argument.isFile { return .files }
+    switch argument.valueName {
+    case "list": return lists(typed)
+    case "id", "parent": return todos(typed, behind: given, verb.completes)
+    default: return .none
+    }
+  }
+
+  private func lists(_ typed: String) -> Candidates {
+    // What a screen would obey cannot be shown, and so not be chosen.
+    values((glance?.listNames() ?? []).filter { $0.printable == $0 }, typed)
+  }
+}
+
+extension Verb {
+  /// Which to-dos the verb is for.
+  fileprivate var completes: TodoFilter.Status {
+    switch self {
+    case .undone: .done
+    case .show: .all
+    default: .open
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Store
+
+extension Candidates {
+  /// The lines that a shell's script reads: the word, a tab, and what it means.
+  func lines(_ line: CommandLineBeginning, for shell: Shell) -> [String] {
+    guard case .words(let candidates) = self else { return ["\tfiles"] }
+    switch shell {
+    case .bash: return bashLines(candidates, line)
+    case .zsh, .fish:
+      return candidates.map { candidate in
+        let word = line.kept + candidate.word
+        return candidate.meaning.isEmpty ? word : "\(word)\t\(candidate.meaning)"
+      }
+    }
+  }
+
+  /// bash inserts the words as they are, so they are quoted here; only ids are told apart by what
+  /// they mean.
+  private func bashLines(_ candidates: [Candidate], _ line: CommandLineBeginning) -> [String] {
+    let isAboutTodos = candidates.contains { $0.word.canBeHandle && !$0.meaning.isEmpty }
+    var lines: [String] = []
+    for candidate in candidates {
+      guard let word = (line.kept + candidate.word).typed(behind: line.quote) else { continue }
+      lines.append(isAboutTodos ? "\(word)\t\(candidate.meaning)" : word)
+    }
+    // The common beginning of several ids would take the place of the words that were typed: a
+    // blank beside them has no beginning in common with any.
+    if candidates.count > 1, candidates.contains(where: \.isByMeaning) { lines.append(" ") }
+    return lines
+  }
+}
+
+/// Answers a shell that asks what fits; whatever goes wrong, nothing does.
+func complete(_ words: [String], in world: World) throws(Trouble) {
+  guard let shell = words.first.flatMap(Shell.init(rawValue:)) else { return }
+  let line = CommandLineBeginning(Array(words.dropFirst()), from: shell)
+  let glance = Glance(path: Paths(world.environment).database)
+  do {
+    let lines = try Completion(shell: shell, glance: glance).candidates(line).lines(
+      line,
+      for: shell
+    )
+    try world.output.data(lines.map { $0 + "\n" }.joined())
+  } catch {
+    // Nothing is said between two keystrokes.
+  }
+}

@@ -1,0 +1,50 @@
+/// A word of a command line as it stands there, its quotes and backslashes taken away.
+struct ShellWord: Hashable {
+  /// What it means.
+  let text: String
+  /// The quote that is still open at its end.
+  let quote: Character?
+
+  init(_ raw: String) {
+    var text = ""
+    var quote: Character?
+    var isEscaped = false
+    for character in raw {
+      if isEscaped {
+        if quote == "\"", !"\"\\$`".contains(character) { text.append("\\") }
+        text.append(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+      } else {
+        text.append(character)
+      }
+    }
+    self.text = text
+    self.quote = quote
+  }
+}
+
+extension String {
+  /// The text as it is typed behind an open quote, or none; `nil` where that cannot be.
+  func typed(behind quote: Character?) -> String? {
+    switch quote {
+    case "'": contains("'") ? nil : self
+    // What bash makes of a history reference cannot be undone within double quotes.
+    case "\"": contains("!") ? nil : escaped { "\"\\$`".contains($0) }
+    default:
+      escaped { !($0.isLetter || $0.isNumber || "-_./,+@%".contains($0)) }
+    }
+  }
+
+  private func escaped(where needsIt: (Character) -> Bool) -> String {
+    reduce(into: "") { text, character in
+      if needsIt(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+}

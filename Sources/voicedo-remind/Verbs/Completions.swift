@@ -1,0 +1,33 @@
+import ArgumentParser
+import Words
+
+/// `completions`: writes what a shell reads to complete this program's command lines.
+struct Completions: VerbCommand {
+  static let verb = Verb.completions
+  static let words = "[bash|zsh|fish]"
+  static let more: HelpSentences? = .completionsMore
+
+  @Argument(help: OptionSentences.shell.help)
+  var shell: Shell?
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let own = session.world.environment("SHELL").flatMap(Shell.init(path:))
+    guard let shell = shell ?? own else {
+      throw Trouble.usage(.missingArgument("<shell>"), verb: .completions, text: nil)
+    }
+    if common.json {
+      try session.print(json: CompletionsJSON(shell: shell.rawValue, script: shell.script))
+    } else {
+      try session.print(shell.script)
+    }
+    return .ok
+  }
+}
+
+/// The script for one shell.
+struct CompletionsJSON: Encodable, Sendable {
+  let shell: String
+  let script: String
+}
