@@ -62,7 +62,7 @@ class Shell:
         os.waitpid(self.process, 0)
         os.close(self.terminal)
 
-    def types(self, *keys, settle=0.5):
+    def types(self, *keys, settle=0.35):
         """Types, with a moment for the shell to answer after each key."""
         for key in keys:
             os.write(self.terminal, key.encode())
