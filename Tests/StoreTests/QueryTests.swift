@@ -70,6 +70,15 @@ import Testing
     }
   }
 
+  @Test func aHandleMayBeFollowedByWordsOfItsTitle() throws {
+    let row = try store.add("Ring the dentist")
+    _ = try store.add("Ring the dentist")
+    for words in ["Ring the dentist", "dentist", "DENT ring"] {
+      #expect(try store.find("\(row.todo.handle) \(words)") == .one(row))
+    }
+    #expect(try store.find("\(row.todo.handle) plumber") == .none)
+  }
+
   @Test(.enabled(if: Shell.isInstalled, "There is no sqlite3 shell on this machine."))
   func aHandleIsFoundByAPrefixOfTwoCharacters() throws {
     let inserts = """
