@@ -6,6 +6,7 @@ struct Completions: VerbCommand {
   static let verb = Verb.completions
   static let words = "[bash|zsh|fish]"
   static let more: HelpSentences? = .completionsMore
+  static let answers: [any Answer.Type] = [CompletionsJSON.self]
 
   @Argument(help: OptionSentences.shell.help)
   var shell: Shell?
@@ -24,10 +25,4 @@ struct Completions: VerbCommand {
     }
     return .ok
   }
-}
-
-/// The script for one shell.
-struct CompletionsJSON: Encodable, Sendable {
-  let shell: String
-  let script: String
 }
