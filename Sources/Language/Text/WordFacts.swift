@@ -103,7 +103,7 @@ extension WordFacts {
   ])
 
   private static let parts = WordMap<PartOfDay>([
-    ("morning mornings", .morning), ("noon midday noontime lunchtime", .noon),
+    ("morning mornings forenoon", .morning), ("noon midday noontime lunchtime", .noon),
     ("afternoon afternoons", .afternoon),
     ("evening evenings dinnertime suppertime", .evening), ("night nights nite", .night),
     ("midnight", .midnight),

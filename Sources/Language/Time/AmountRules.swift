@@ -24,6 +24,31 @@ extension Rule {
       if !last.isElapsed { meaning.endDay = .shifted(.relativeDay(0), last) }
       return meaning
     },
+    Rule("30-40 minutes", "2 to 4 months from now", on: .number) { cursor in
+      guard let first = cursor.cardinal(), first > 0, first < 1000, cursor.rangeWord(),
+        let last = cursor.amount()
+      else { return nil }
+      let isCounted = cursor.take(phrase: "from", "now")
+      var amount = Amount()
+      guard isCounted || last.isElapsed && cursor.isAtEnd,
+        amount.add(halves: 2 * first, of: last.unit)
+      else { return nil }
+      var meaning = TimeMeaning.after(amount)
+      if !last.isElapsed { meaning.endDay = .shifted(.relativeDay(0), last) }
+      return meaning
+    },
+    Rule("now - 30 minutes", on: .keyword) { cursor in
+      guard cursor.take("now"), cursor.take("-"), let amount = cursor.amount() else { return nil }
+      var meaning = TimeMeaning.after(amount.negated)
+      meaning.isPast = true
+      return meaning
+    },
+    Rule("after 5 days", on: .preposition) { cursor in
+      guard cursor.take("after"), let amount = cursor.amount(), cursor.isAtPhraseEnd,
+        !cursor.isAt("of", "in", "on")
+      else { return nil }
+      return .after(amount)
+    },
     Rule("next hour", on: .keyword) { cursor in
       _ = cursor.take("the")
       guard cursor.take("next"), cursor.isAt("hour", "minute"), let unit = cursor.facts.unit

@@ -12,7 +12,7 @@ extension Rule {
     Rule("15h30", on: .number) { cursor in
       cursor.hourMark().map { TimeMeaning(clock: $0) }
     },
-    Rule("at 5", on: .preposition) { cursor in
+    Rule("at 5", "no later than 4", on: [.preposition, .keyword]) { cursor in
       guard let bound = cursor.clockWord() else { return nil }
       guard var clock = cursor.number(asClockAfter: bound) else { return nil }
       clock.isBare = !clock.hasMinute
@@ -34,6 +34,10 @@ extension Rule {
       if !isNight {
         guard cursor.take("in") else { return nil }
         _ = cursor.take("the")
+        if clock.half == .open, let half = cursor.take(anyOf: ["am", "pm"]) {
+          clock.half = half == "am" ? .am : .pm
+          return TimeMeaning(clock: clock)
+        }
       }
       guard let part = cursor.part(), isNight == (part == .night) || part != .night
       else { return nil }
@@ -45,6 +49,9 @@ extension Rule {
 extension Cursor {
   /// "at", "by", "around" and their like before a clock time; which bound they set.
   mutating func clockWord() -> TimeMeaning.Bound? {
+    if take(phrase: "no", "later", "than") || take(phrase: "not", "later", "than") { return .by }
+    if take(phrase: "later", "than") { return .after }
+    if take(phrase: "in", "advance", "of") { return .before }
     guard
       let word = take(anyOf: Cursor.clockWords)
     else { return nil }
@@ -124,7 +131,8 @@ extension Cursor {
         }
       }
       let half = cursor.half(hour)
-      guard !isPoint || half != nil || cursor.isHeadedByAt(back: 3) else { return nil }
+      guard !isPoint || half != nil || cursor.isHeadedByAt(back: 3) || cursor.isBehindDate(back: 3)
+      else { return nil }
       guard hour < 24, hour <= 12 || half == nil || half == .pm, half == nil || hour > 0
       else { return nil }
       let isExact = hour > 12 || hour == 0 || (half == nil && token.digits == 2 && hour < 10)
@@ -138,6 +146,13 @@ extension Cursor {
     }
   }
 
+  /// "dec 4 08.40": right behind a day of a month with a name.
+  private func isBehindDate(back: Int) -> Bool {
+    let isEnding = ahead(-back - 1)?.isOrdinalEnding == true
+    let number = ahead(-back - (isEnding ? 2 : 1))
+    return number?.isNumber == true && ahead(-back - (isEnding ? 3 : 2))?.facts.month != nil
+  }
+
   private func isHeadedByAt(back: Int) -> Bool {
     guard let word = ahead(-back - 1)?.text else { return false }
     return ["at", "@", "around", "by", "until", "from"].contains(word)
@@ -147,17 +162,17 @@ extension Cursor {
   mutating func hourMark() -> ClockMeaning? {
     attempt { cursor in
       guard let hour = cursor.digits(1...2), hour <= 23 else { return nil }
-      var minute = 0
+      let minute: Int?
       if cursor.take(glued: "h") {
-        minute = cursor.gluedDigits(2...2) ?? 0
+        minute = cursor.gluedDigits(2...2)
       } else {
         guard cursor.take(glued: ".") || cursor.take(glued: ":"),
           let digits = cursor.gluedDigits(2...2), cursor.take(glued: "h")
         else { return nil }
         minute = digits
       }
-      guard minute <= 59 else { return nil }
-      return ClockMeaning(hour: hour, minute: minute, half: .exact, hasMinute: true)
+      guard minute ?? 0 <= 59 else { return nil }
+      return ClockMeaning(hour: hour, minute: minute ?? 0, half: .exact, hasMinute: minute != nil)
     }
   }
 

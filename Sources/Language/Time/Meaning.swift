@@ -25,6 +25,9 @@ struct TimeMeaning: Hashable, Sendable {
   /// "now".
   var special: Special?
 
+  /// Whether its end was said as well.
+  var isStretch: Bool { endClock != nil || endDay != nil || length != nil }
+
   enum Bound: Hashable, Sendable {
     case at, by, before, after, until, from
   }
@@ -78,6 +81,8 @@ indirect enum DayMeaning: Hashable, Sendable {
 
   enum Edge: Hashable, Sendable {
     case beginning, middle, end
+    /// "later this week": what is left of it, from its second half on.
+    case rest
   }
 }
 

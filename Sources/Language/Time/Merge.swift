@@ -24,6 +24,9 @@ extension TimeMeaning {
       return sum
     }
     guard sum.mergeDay(other) else { return nil }
+    if sum.day == .relativeDay(0), other.offset?.isElapsed == true, clock == nil, part == nil {
+      sum.day = nil
+    }
     if other.clock != nil {
       guard clock == nil else { return nil }
       sum.clock = other.clock
@@ -84,6 +87,10 @@ extension DayMeaning {
       return second
     case (.weekday, .relativeDay): return second
     case (.date, .weekday(_, .coming)), (.numeric, .weekday(_, .coming)): return first
+    case (.relativeDay, .edge(.end, .relativeDay(0))), (.weekday, .edge(.end, .relativeDay(0))):
+      return .edge(.end, first)
+    case (.edge(.end, .relativeDay(0)), .relativeDay), (.edge(.end, .relativeDay(0)), .weekday):
+      return .edge(.end, second)
     case (.weekday(let day, .coming), .period(.week, let weeks)),
       (.period(.week, let weeks), .weekday(let day, .coming)):
       return .weekday(day, .inWeek(weeks))

@@ -17,6 +17,12 @@ extension Rule {
       guard let period = cursor.periodOrMonth() else { return nil }
       return .on(.edge(edge, period))
     },
+    Rule("later this week", on: .keyword) { cursor in
+      guard cursor.take("later"), cursor.isAt("this"), let period = cursor.period() else {
+        return nil
+      }
+      return .on(.edge(.rest, period))
+    },
     Rule("eow", on: .keyword) { cursor in
       switch cursor.take(anyOf: ["eow", "eom", "eoy"]) {
       case "eow": .on(.edge(.end, .period(.week, 0)))
@@ -62,9 +68,11 @@ extension Cursor {
     attempt { cursor in
       _ = cursor.take("the")
       if let unit = cursor.facts.unit, cursor.ahead(1)?.text == "after",
-        cursor.ahead(2)?.text == "next", unit == .week || unit == .month || unit == .year
+        let next = (2...3).first(where: { cursor.ahead($0)?.text == "next" }),
+        next == 2 || cursor.ahead(2)?.text == "the",
+        unit == .week || unit == .month || unit == .year
       {
-        cursor.index += 3
+        cursor.index += next + 1
         return .period(unit, 2)
       }
       guard

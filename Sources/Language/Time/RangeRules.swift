@@ -88,6 +88,14 @@ extension Rule {
 }
 
 extension DayMeaning {
+  /// Whether it is a single day, whatever the calendar says.
+  var isOneDay: Bool {
+    switch self {
+    case .relativeDay, .weekday: true
+    default: false
+    }
+  }
+
   /// Whether the year was said.
   var hasYear: Bool {
     switch self {

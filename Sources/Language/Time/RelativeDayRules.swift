@@ -65,7 +65,11 @@ extension TimeMeaning {
 
 extension Cursor {
   mutating func tomorrow() -> Bool {
-    take(anyOf: [
+    // "tom" is a person, unless a day is counted or a stretch ends there.
+    if isAt("tom"), ahead(-1)?.text == "after" || ahead(-1)?.isMark("-") == true {
+      return take("tom")
+    }
+    return take(anyOf: [
       "tomorrow", "tomorrow's", "tomorrows", "tmr", "tmrw", "tomorow", "tommorow",
       "tommorrow",
     ]) != nil

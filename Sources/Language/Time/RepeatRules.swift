@@ -105,6 +105,13 @@ extension Rule {
       guard cursor.every() || cursor.take("the"), cursor.take("month") else { return nil }
       return .repeating(RepeatMeaning(frequency: .monthly, days: days))
     },
+    Rule("every week on saturday thru tuesday", on: .keyword) { cursor in
+      guard cursor.take("weekly") || cursor.every() && cursor.take("week"), cursor.take("on"),
+        cursor.facts.weekday != nil
+      else { return nil }
+      let days = cursor.weekdayList()
+      return days.count > 1 ? .repeating(RepeatMeaning(frequency: .weekly, days: days)) : nil
+    },
     Rule("monthly on friday", on: .keyword) { cursor in
       guard cursor.take("monthly"), cursor.take("on"), cursor.facts.weekday != nil
       else { return nil }

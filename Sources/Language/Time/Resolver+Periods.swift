@@ -58,7 +58,7 @@ extension Resolver {
 
   /// "the end of the week" is Friday 17:00, "the end of may" its last day 17:00.
   mutating func edge(_ edge: DayMeaning.Edge, of period: DayMeaning) -> ResolvedDay? {
-    if case .relativeDay = period, let day = resolve(period) {
+    if period.isOneDay, let day = resolve(period) {
       guard edge == .end else { return day }
       return ResolvedDay(date: day.date, time: conventions.endOfDay)
     }
@@ -69,7 +69,15 @@ extension Resolver {
     case .beginning: return ResolvedDay(date: bounds.date)
     case .middle:
       let length = end.days(since: bounds.date)
-      return ResolvedDay(date: bounds.date.adding(days: bounds.grain == .week ? 2 : length / 2))
+      guard bounds.grain != .week else { return ResolvedDay(date: bounds.date.adding(days: 2)) }
+      return ResolvedDay(date: bounds.date.adding(days: length / 2), grain: .week)
+    case .rest:
+      let middle = bounds.date.adding(days: (end.days(since: bounds.date) + 1) / 2)
+      guard today < end else { return ResolvedDay(date: end) }
+      let first = bounds.grain == .week ? bounds.date.adding(days: 3) : middle
+      var rest = ResolvedDay(date: max(today, first), end: end, grain: .day)
+      rest.pick = max(today.nextWorkday, first)
+      return rest
     case .end:
       if CivilDateTime(last, conventions.endOfDay) <= now, case .period(let unit, 0) = period,
         let next = resolve(.period(unit, 1)), let nextEnd = next.end

@@ -19,7 +19,7 @@ extension Resolver {
     let date = resolved.date.adding(days: said?.days ?? 0)
     var spoken = SpokenTime(
       start: CivilMoment(date, said?.time ?? (resolved.grain == .day ? resolved.time : nil)),
-      grain: said == nil ? resolved.grain : meaning.clockGrain,
+      grain: said == nil ? resolved.spokenGrain : meaning.clockGrain,
       span: span
     )
     if let end = meaning.endClock {
@@ -106,6 +106,13 @@ extension Resolver {
       rule: resolved.rule,
       span: span
     )
+  }
+}
+
+extension ResolvedDay {
+  /// A day with a clock of its own is meant to the hour.
+  fileprivate var spokenGrain: SpokenTime.Grain {
+    grain == .day && time != nil ? .hour : grain
   }
 }
 

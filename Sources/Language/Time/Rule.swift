@@ -69,7 +69,7 @@ extension Rule {
     """
     a all alternate an annually any asap beginning bi bimonthly biweekly coming couple current
     daily each early end eod eom eow eoy every everyday everynight few following fortnightly half
-    hourly immediately last late later mid middle monthly next nightly now once past previous
+    hourly immediately last late later mid no not middle monthly next nightly now once past previous
     quarter quarterly right semi semiannual semiannually several start the this three today todays today's tomorow
     tommorow tommorrow tomorrow tomorrow's tomorrows tmr tmrw tonight tonight's tonite upcoming
     weekdays weekly workdays yearly yesterday yesterday's yesterdays

@@ -22,7 +22,8 @@ extension Rule {
     Rule("seven thirty pm", "ten thirty", on: .number) { cursor in
       guard let clock = cursor.spokenMinutes() else { return nil }
       // Two numbers in a row at the end are a clock only where a clock shows such minutes.
-      let isSpoken = clock.half != .open || cursor.isAtEnd && clock.minute % 15 == 0
+      let isSpoken =
+        clock.half != .open || cursor.isAtEnd && (clock.minute % 15 == 0 || clock.minute < 10)
       return isSpoken ? TimeMeaning(clock: clock) : nil
     },
   ]
@@ -33,6 +34,7 @@ extension Cursor {
   mutating func minutesPastOrTo() -> ClockMeaning? {
     attempt { cursor in
       let minutes: Int
+      var isCounted = false
       _ = cursor.isAt("a") && cursor.ahead(1)?.text == "quarter" ? cursor.take("a") : false
       if cursor.take("half") {
         minutes = 30
@@ -40,22 +42,21 @@ extension Cursor {
         minutes = 15
       } else if let number = cursor.cardinal(), (1...59).contains(number) {
         minutes = number
-        _ = cursor.take(anyOf: ["minutes", "minute", "mins", "min"])
+        isCounted = cursor.take(anyOf: ["minutes", "minute", "mins", "min"]) != nil
       } else {
         return nil
       }
       guard let word = cursor.take(anyOf: ["past", "after", "to", "before", "till", "of", "til"])
       else { return nil }
       guard
-        minutes == 30 || minutes % 5 == 0 || cursor.ahead(-2)?.facts.unit == .minute
-          || word == "past"
+        minutes == 30 || minutes % 5 == 0 || isCounted || word == "past"
       else { return nil }
       let isBefore = word != "past" && word != "after"
       guard !(minutes == 30 && word != "past" && word != "after" && word != "to") else {
         return nil
       }
       guard let base = cursor.clockOrNumber(),
-        !base.hasMinute || cursor.ahead(-2)?.facts.unit == .minute
+        !base.hasMinute || isCounted
       else { return nil }
       guard !base.isBare || cursor.isAtPhraseEnd else { return nil }
       let total = (base.hour * 60 + base.minute + (isBefore ? -minutes : minutes) + 1440) % 1440
@@ -108,7 +109,7 @@ extension Cursor {
     attempt { cursor in
       if let clock = cursor.digitalClock() ?? cursor.hourWithHalf() { return clock }
       // "2h" is an amount, "15h" and "2h30" are clocks.
-      if let clock = cursor.attempt({ $0.hourMark() }), clock.hour > 12 || clock.minute > 0 {
+      if let clock = cursor.attempt({ $0.hourMark() }), clock.hour > 12 || clock.hasMinute {
         return clock
       }
       if let clock = cursor.attempt({ $0.spokenMinutes() }) { return clock }

@@ -32,7 +32,7 @@ extension Cursor {
         whole.index = end
         if let other = Rule.read(&whole),
           whole.index > copy.index || piece == nil
-            || whole.index == copy.index && other.endClock != nil
+            || whole.index == copy.index && other.isStretch
         {
           copy = whole
           piece = other
@@ -42,6 +42,13 @@ extension Cursor {
       zone.index = end
       if said?.isOfClock == true, let name = zone.zoneName() {
         said?.zone = name
+        end = zone.index
+        continue
+      }
+      if said?.clock != nil, case .date(let month, let day, nil) = said?.day,
+        zone.ahead()?.digits == 4, let year = zone.year(), zone.isAtPhraseEnd
+      {
+        said?.day = .date(month: month, day: day, year: year)
         end = zone.index
         continue
       }
@@ -130,7 +137,8 @@ extension Cursor {
     }
     if isAt("around", "about", "approximately", "exactly", "like") { index += 1 }
     if isAt("the"), let next = ahead(1),
-      next.facts.weekday != nil || ["eod", "eom", "eow", "eoy"].contains(next.text)
+      next.facts.weekday != nil || next.facts.month != nil && ahead(2)?.isNumber == true
+        || ["eod", "eom", "eow", "eoy"].contains(next.text)
         || next.isNumber && ahead(2)?.isGlued == true && ahead(2)?.kind == .mark
     {
       index += 1

@@ -51,7 +51,11 @@ extension Rule {
       guard let day = cursor.weekday() else { return nil }
       _ = cursor.take(",")
       _ = cursor.take("the")
-      guard let number = cursor.ordinal(), (1...31).contains(number), cursor.endsOnWord,
+      // A bare number above 23 can be no hour: "sunday 31".
+      guard
+        let number = cursor.ordinal()
+          ?? cursor.digits(2...2).flatMap({ $0 > 23 && cursor.isAtPhraseEnd ? $0 : nil }),
+        (1...31).contains(number), cursor.endsOnWord,
         cursor.facts.month == nil, !cursor.isAt("of") || cursor.ahead(1)?.facts.month == nil
       else { return nil }
       return .on(.nthUnit(number, .day, .weekday(day, .coming)))
@@ -143,6 +147,8 @@ extension Cursor {
     if token.text.utf8.count <= 4, token.text != "may", token.text != "june", token.text != "july",
       ahead()?.isGlued == true, isAt(".")
     {
+      index += 1
+    } else if isAt("."), ahead()?.isGlued == true, ahead(1)?.isNumber == true {
       index += 1
     }
     return month
