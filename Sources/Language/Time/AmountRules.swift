@@ -132,7 +132,8 @@ extension Cursor {
 
   /// One more number and unit, with a unit smaller than the last.
   private mutating func amountPart(into amount: inout Amount, below last: TimeUnit) -> TimeUnit? {
-    skip("and", ",")
+    skip(",")
+    skip("and")
     var sum = amount
     guard let unit = amountPart(into: &sum), unit.days < last.days else { return nil }
     amount = sum

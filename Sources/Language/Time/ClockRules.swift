@@ -119,7 +119,9 @@ extension Cursor {
       }
       guard let minute = cursor.digits(2...2), minute <= 59 else { return nil }
       var second: Int?
-      if cursor.ahead()?.isGlued == true, cursor.isAt(":"), cursor.ahead(1)?.digits == 2 {
+      if cursor.ahead()?.isGlued == true, cursor.isAt(":") || !isPoint && cursor.isAt("."),
+        cursor.ahead(1)?.digits == 2, cursor.ahead(1)?.isGlued == true
+      {
         cursor.index += 1
         second = cursor.gluedDigits(2...2)
         guard let second, second <= 59 else { return nil }
@@ -223,7 +225,8 @@ extension Cursor {
       }
       if cursor.take("am") { return .am }
       if cursor.take("pm") { return .pm }
-      let isGlued = cursor.ahead()?.isGlued == true
+      // "4a" may be a flat; behind "at" or a day it is a time.
+      let isHeaded = cursor.isHeaded(back: 1)
       guard let letter = cursor.take(anyOf: ["a", "p"]) else { return nil }
       let half: ClockMeaning.Half = letter == "a" ? .am : .pm
       if cursor.isAt("."), cursor.ahead(1)?.text == "m" {
@@ -232,9 +235,23 @@ extension Cursor {
         return half
       }
       if cursor.take("m") { return half }
-      return isGlued ? half : nil
+      guard isHeaded, cursor.ahead(-1)?.isGlued == true || cursor.isAt(".") else { return nil }
+      return half
     }
   }
+
+  /// Whether a word that goes before a clock stands before the number here.
+  private func isHeaded(back: Int) -> Bool {
+    guard let number = ahead(-back), number.isSpoken, let word = ahead(-back - 1) else {
+      return false
+    }
+    return Cursor.clockHeads.contains(word.text) || word.facts.weekday != nil || word.isNumber
+      || word.isMark(":")
+  }
+
+  private static let clockHeads = WordSet(
+    "at @ around by until till from to - for today tomorrow tonight"
+  )
 
   /// "o'clock", "oclock", "o clock".
   mutating func oClock() -> Bool {

@@ -25,6 +25,17 @@ extension Rule {
       else { return nil }
       return cursor.stretchAhead()
     },
+    Rule("the 5 coming years", on: [.keyword, .number]) { cursor in
+      _ = cursor.take("the")
+      guard let count = cursor.cardinal(), (1...1000).contains(count),
+        cursor.take(anyOf: ["upcoming", "coming", "following", "next"]) != nil,
+        let unit = cursor.facts.unit
+      else { return nil }
+      cursor.index += 1
+      var amount = Amount(unit: unit)
+      guard amount.add(halves: 2 * count, of: unit), amount.seconds == 0 else { return nil }
+      return TimeMeaning(day: .relativeDay(1), endDay: .shifted(.relativeDay(0), amount))
+    },
     Rule("within the next 3 days", on: .preposition) { cursor in
       guard cursor.take(anyOf: ["within", "in", "for"]) != nil else { return nil }
       _ = cursor.take("the")

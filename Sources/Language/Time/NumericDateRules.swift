@@ -26,7 +26,12 @@ extension Rule {
       cursor.index += 1
       if yearToken.digits == 2 { year += year < 70 ? 2000 : 1900 }
       guard (1900...2199).contains(year), DayMeaning.isPossible(first, second) else { return nil }
-      guard separator == "/" || separator == "." || yearToken.digits == 4 else { return nil }
+      // "1.1.30" is a version before it is a date, "3-7-27" a score.
+      let isLong = first > 9 || second > 9 || cursor.ahead(-2)?.digits == 2
+      guard
+        yearToken.digits == 4 || separator == "/" || separator == "." && isLong
+          || separator == "-" && year >= 2020 && year < 2040 && cursor.isAtEnd
+      else { return nil }
       if separator == "." {
         return .on(.date(month: second, day: first, year: year).orNumeric(first, second, year))
       }

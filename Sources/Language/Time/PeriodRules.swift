@@ -9,6 +9,12 @@ extension Rule {
     Rule("this weekend", on: .keyword) { cursor in
       cursor.weekend().map { .on($0) }
     },
+    Rule("two weekends from now", on: .number) { cursor in
+      guard let count = cursor.cardinal(), (1...100).contains(count),
+        cursor.take("weekends") || cursor.take("weekend"), cursor.take(phrase: "from", "now")
+      else { return nil }
+      return .on(.weekend(count - 1))
+    },
     Rule("the end of next month", on: .keyword) { cursor in
       _ = cursor.take("the")
       guard let edge = cursor.edge() else { return nil }

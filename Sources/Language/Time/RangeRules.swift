@@ -20,7 +20,9 @@ extension Rule {
         let end = cursor.clockOrNumber(), !end.isBare || cursor.isAtPhraseEnd
       else { return nil }
       var meaning = TimeMeaning.stretch(start, end)
-      if start.isBare, end.isBare {
+      if start.isBare, end.isBare, let part = cursor.partBehind() {
+        meaning.part = part
+      } else if start.isBare, end.isBare {
         meaning.clock?.isBare = true
       } else if !start.isClear, !end.isClear {
         return nil
@@ -52,14 +54,14 @@ extension Rule {
     Rule("1/28 - 2/3", "from 3/10 to 3/12/2026", on: [.preposition, .number]) { cursor in
       cursor.skip("from", "between")
       guard let first = cursor.numericDay(), cursor.rangeWord(isDay: true),
-        let last = cursor.numericDay(), case .numeric(let one, let two, let year) = first,
-        case .numeric(_, _, let endYear) = last
+        let last = cursor.numericDay()
       else { return nil }
-      return TimeMeaning(day: .numeric(one, two, year: year ?? endYear), endDay: last)
+      return TimeMeaning(day: first, endDay: last)
     },
     Rule(
       "4/28 - tomorrow",
       "december to may 2027",
+      "from 2026 to 2028",
       "tuesday, january 1st - friday, february 15",
       on: [.number, .ordinal, .month, .weekday, .preposition, .keyword]
     ) { cursor in
@@ -119,6 +121,7 @@ extension Cursor {
       if !isBehindWeekday, cursor.isAt("this"), cursor.ahead(1)?.facts.month != nil {
         cursor.index += 1
       }
+      if let year = cursor.year() { return .year(year) }
       guard let day = cursor.baseDay() else { return nil }
       switch day {
       case .date, .numeric, .month, .relativeDay, .year: return day
@@ -143,6 +146,17 @@ extension TimeMeaning {
       end.half = isLater ? start.half : start.half == .pm ? .am : .pm
     }
     return TimeMeaning(clock: start, endClock: end)
+  }
+}
+
+extension Cursor {
+  /// "at night", "in the morning" behind a stretch of hours.
+  fileprivate mutating func partBehind() -> PartOfDay? {
+    attempt { cursor in
+      if cursor.take("at") { return cursor.take("night") ? .night : nil }
+      guard cursor.take(phrase: "in", "the") else { return nil }
+      return cursor.part()
+    }
   }
 }
 

@@ -12,6 +12,7 @@ extension Cursor {
   private mutating func times() -> Int? {
     attempt { cursor in
       _ = cursor.take("for")
+      if cursor.take("twice") { return 2 }
       guard let count = cursor.cardinal(), count > 0, count < 10_000,
         cursor.take("times") || cursor.take(glued: "x")
       else { return nil }

@@ -78,6 +78,7 @@ extension ClockMeaning {
   fileprivate func reading(in part: PartOfDay) -> Resolver.Reading {
     switch part {
     case .morning: Resolver.Reading(time: at(hour % 12))
+    case .noon where hour == 10 || hour == 11: Resolver.Reading(time: at(hour))
     case .noon, .afternoon: Resolver.Reading(time: at(hour % 12 + 12))
     case .evening: Resolver.Reading(time: at(hour == 12 ? 0 : hour + 12), days: hour == 12 ? 1 : 0)
     case .night, .midnight:

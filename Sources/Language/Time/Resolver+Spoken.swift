@@ -32,12 +32,16 @@ extension Resolver {
       if last < date {
         if case .weekday = endDay {
           last = last.adding(days: 7)
+        } else if day.hasYear, !endDay.hasYear {
+          while last < date { last = last.adding(months: 12) }
         } else if let begun = begun(date, until: last) {
           spoken.start = CivilMoment(begun, spoken.start?.time)
         }
-      } else if !day.hasYear, endDay.hasYear {
+      }
+      if !day.hasYear, endDay.hasYear {
         // "december to may 2027": of the Decembers before that May, the last.
         var begun = date
+        while begun > last { begun = begun.adding(months: -12) }
         while begun.adding(months: 12) <= last { begun = begun.adding(months: 12) }
         spoken.start = CivilMoment(begun, spoken.start?.time)
       }

@@ -52,6 +52,11 @@ extension Cursor {
         end = zone.index
         continue
       }
+      if said?.clock == nil, let clock = zone.clockStuckToDate(said?.day) {
+        said?.clock = clock
+        end = zone.index
+        continue
+      }
       if let clocks = zone.moreClocks(after: said) {
         said?.moreClocks = clocks
         end = zone.index
@@ -93,9 +98,30 @@ extension Cursor {
     """
     at on by for in from until till before after due @ around about starting since sometime
     anytime no not as beginning or onwards prior during come approximately throughout til
-    through
+    through more
     """
   )
+
+  /// ".14:15" or ":14:15" stuck to a date in digits, "1800" behind any day.
+  fileprivate mutating func clockStuckToDate(_ day: DayMeaning?) -> ClockMeaning? {
+    attempt { cursor in
+      switch day {
+      case .numeric, .date:
+        if cursor.take(glued: ".") || cursor.take(glued: ":"), cursor.ahead()?.isGlued == true {
+          return cursor.digitalClock()
+        }
+        return nil
+      case .relativeDay, .weekday:
+        // 1900 to 2059 may be a year.
+        guard let token = cursor.ahead(), token.digits == 4, let value = token.value,
+          !(1900...2059).contains(value), let clock = cursor.militaryClock(),
+          clock.half == .exact, cursor.isAtEnd
+        else { return nil }
+        return clock
+      default: return nil
+      }
+    }
+  }
 
   struct Link {
     var bound: TimeMeaning.Bound
@@ -109,11 +135,13 @@ extension Cursor {
     if !isFirst, isAt(","), ahead(1)?.kind != .lineBreak { index += 1 }
     if !isFirst, isAt("-"), ahead()?.isGlued == false || ahead(1)?.isGlued == false { index += 1 }
     _ = take("sometime") || take("anytime") || take("some") && take("time")
+    if take(phrase: "in", "advance", "of") { bound = .before }
+    if take(phrase: "more", "than") { bound = .after }
     if take(phrase: "no", "later", "than") || take(phrase: "not", "later", "than") { bound = .by }
     skip("due", "come")
     if take("starting") || take("beginning") || take(phrase: "as", "of") { bound = .from }
     switch ahead()?.text {
-    case "on", "at", "in", "for", "@", "during", "throughout": index += 1
+    case "on", "at", "in", "for", "@", "during", "more", "throughout": index += 1
     case "of" where !isFirst: index += 1
     case "by":
       index += 1

@@ -69,7 +69,8 @@ extension Rule {
       _ = cursor.take("the")
       guard let position = cursor.position(), let day = cursor.weekday() else { return nil }
       _ = cursor.take(phrase: "of", "month") || cursor.take(phrase: "of", "the", "month")
-      guard cursor.take("in"), let amount = cursor.amount(), amount.unit == .month,
+      _ = cursor.take(anyOf: ["in", "of"])
+      guard let amount = cursor.amount(), amount.unit == .month,
         amount.days == 0, amount.seconds == 0
       else { return nil }
       return .on(.nth(position, day, .relative(amount.months)))
