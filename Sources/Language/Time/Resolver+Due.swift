@@ -21,13 +21,15 @@ extension Resolver {
     if day == .relativeDay(0) || isToday(day) { return today(meaning) }
     let said = reading(of: meaning)
     clock = said?.time
-    guard let resolved = resolve(day) else { return nil }
-    if let said { return future(resolved.pick ?? resolved.date, said) }
-    if let endDay = meaning.endDay, let last = resolve(endDay)?.date,
-      begun(resolved.date, until: last) != nil
+    guard var resolved = resolve(day) else { return nil }
+    if let endDay = meaning.endDay,
+      let stretch = stretch(from: day, resolved.date, to: endDay), stretch.first != resolved.date
     {
-      return today(meaning)
+      // What has begun and is not over is for today.
+      if said == nil, stretch.first < today, stretch.last >= today { return today(meaning) }
+      resolved = ResolvedDay(date: stretch.first)
     }
+    if let said { return future(resolved.pick ?? resolved.date, said) }
     if resolved.date == today, resolved.time == nil, resolved.pick == nil { return today(meaning) }
     let date = resolved.pick ?? resolved.date
     guard let time = resolved.time else { return date < today ? nil : .floating(date, nil) }

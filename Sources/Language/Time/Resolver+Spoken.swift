@@ -27,35 +27,38 @@ extension Resolver {
       spoken.end = CivilMoment(time < said?.time ?? .midnight ? date.adding(days: 1) : date, time)
     } else if let length = meaning.length, let time = said?.time {
       spoken.end = CivilMoment(CivilDateTime(date, time).adding(seconds: length.seconds))
-    } else if let endDay = meaning.endDay, let end = resolve(endDay) {
-      var last = end.date
-      if last < date {
-        if case .weekday = endDay {
-          last = last.adding(days: 7)
-        } else if day.hasYear, !endDay.hasYear {
-          while last < date { last = last.adding(months: 12) }
-        } else if let begun = begun(date, until: last) {
-          spoken.start = CivilMoment(begun, spoken.start?.time)
-        }
-      }
-      if !day.hasYear, endDay.hasYear {
-        // "december to may 2027": of the Decembers before that May, the last.
-        var begun = date
-        while begun > last { begun = begun.adding(months: -12) }
-        while begun.adding(months: 12) <= last { begun = begun.adding(months: 12) }
-        spoken.start = CivilMoment(begun, spoken.start?.time)
-      }
-      spoken.end = CivilMoment(last)
+    } else if let endDay = meaning.endDay, let stretch = stretch(from: day, date, to: endDay) {
+      spoken.start = CivilMoment(stretch.first, spoken.start?.time)
+      spoken.end = CivilMoment(stretch.last)
     } else if said == nil, let end = resolved.end {
       spoken.end = CivilMoment(end)
     }
     return spoken
   }
 
-  /// "march 3 to 15" said on the 4th: the stretch has begun, so its first day was not next year's.
-  func begun(_ start: CivilDate, until last: CivilDate) -> CivilDate? {
-    let date = start.adding(months: -12)
-    return last < start && date <= today && last >= today && date <= last ? date : nil
+  /// The first and last day of a stretch whose first day alone is `date`; its end has the say.
+  mutating func stretch(
+    from day: DayMeaning,
+    _ date: CivilDate,
+    to endDay: DayMeaning
+  ) -> (first: CivilDate, last: CivilDate)? {
+    guard var last = resolve(endDay)?.date else { return nil }
+    var first = date
+    if day.hasYear != endDay.hasYear {
+      // "december to may 2027": of the Decembers before that May, the last.
+      while day.hasYear, last < first { last = last.adding(months: 12) }
+      while endDay.hasYear, first > last { first = first.adding(months: -12) }
+      while endDay.hasYear, first.adding(months: 12) <= last { first = first.adding(months: 12) }
+    } else if last < first {
+      let begun = first.adding(months: -12)
+      if case .weekday = endDay {
+        last = last.adding(days: 7)
+      } else if begun <= today, last >= today, begun <= last {
+        // "march 3 to 15" said on the 4th: the stretch has begun, so its start was not next year's.
+        first = begun
+      }
+    }
+    return (first, last)
   }
 
   private mutating func spokenClock(_ meaning: TimeMeaning, span: Range<Int>) -> SpokenTime? {
