@@ -1,2 +1,7 @@
 #pragma once
 #include <sqlite3.h>
+
+// Variadic, so not to be called from Swift. Counting every allocation takes a lock each time.
+static inline int voicedo_sqlite_count_no_memory(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}

@@ -8,6 +8,7 @@ final class Connection {
 
   /// Opens a file that is there; waits up to `patience` milliseconds wherever it is held by others.
   init(opening path: String, patience: Int32, forReading: Bool = false) throws(StoreError) {
+    _ = Connection.library
     var database: OpaquePointer?
     let access = forReading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
     let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -21,6 +22,9 @@ final class Connection {
     self.database = database
     sqlite3_busy_timeout(database, patience)
   }
+
+  /// What is set once for the whole process, before SQLite is used for the first time.
+  private static let library = voicedo_sqlite_count_no_memory()
 
   deinit {
     statements.removeAll()
