@@ -14,11 +14,13 @@ struct Migrator: Sendable {
   static let applicationID = 0x766f_6963
 
   /// Makes the tables and indexes of an empty file as they are today.
-  let fresh: String
+  ///
+  /// Put together only where it is run, as `triggers` is: most openings find the newest schema.
+  let fresh: @Sendable () -> String
   /// What has been changed since version 1, in order; the first has version 2.
   let steps: [Migration]
   /// Every trigger as it is today.
-  let triggers: String
+  let triggers: @Sendable () -> String
 
   /// The version that this program knows.
   var supported: Int { steps.last?.version ?? 1 }
@@ -37,11 +39,12 @@ extension Migrator {
       // Another program may have migrated while this one waited for the lock.
       guard try !isCurrent(connection) else { return }
       let version = try header(of: connection).version
+      let triggers = triggers()
       if version == 0 {
-        try connection.script(fresh)
+        try connection.script(fresh())
       } else {
         // Triggers that somebody else has put into the file are theirs, and stay.
-        for name in triggerNames { try connection.run("DROP TRIGGER IF EXISTS \(name)") }
+        for name in Migrator.names(in: triggers) { try connection.run("DROP TRIGGER IF EXISTS \(name)") }
         for step in steps where step.version > version {
           try connection.script(step.script)
         }
@@ -71,7 +74,7 @@ extension Migrator {
     return false
   }
 
-  private var triggerNames: [Substring] {
+  private static func names(in triggers: String) -> [Substring] {
     triggers.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
       return words.starts(with: ["CREATE", "TRIGGER"]) ? words.dropFirst(2).first : nil

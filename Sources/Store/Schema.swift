@@ -1,6 +1,6 @@
 /// The schema as it is today, and the steps that bring older files to it.
 enum Schema {
-  static let migrator = Migrator(fresh: fresh, steps: [pauses], triggers: triggers)
+  static let migrator = Migrator(fresh: { fresh }, steps: [pauses], triggers: { triggers })
 
   /// Lists, to-dos, their journal, reminders and the ledger.
   private static let fresh = [

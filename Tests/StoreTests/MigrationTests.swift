@@ -87,9 +87,9 @@ import Testing
   @Test func aMigrationThatStopsHalfWayChangesNothing() throws {
     try makeVersionOne()
     let broken = Migrator(
-      fresh: "",
+      fresh: { "" },
       steps: [Migration(version: 2, script: "CREATE TABLE half (x); CREATE TABLE half (x);")],
-      triggers: "CREATE TRIGGER list_inserted AFTER INSERT ON list BEGIN SELECT 1; END;"
+      triggers: { "CREATE TRIGGER list_inserted AFTER INSERT ON list BEGIN SELECT 1; END;" }
     )
     let before = try Shell.run(".schema", on: workshop.path).output
     #expect(throws: StoreError.self) {
@@ -101,7 +101,7 @@ import Testing
 
   @Test func anOpenConnectionNoticesThatTheFileWasMigrated() throws {
     try makeVersionOne()
-    let old = Migrator(fresh: "", steps: [], triggers: "")
+    let old = Migrator(fresh: { "" }, steps: [], triggers: { "" })
     let service = try Connection.open(path: workshop.path, migrator: old)
     #expect(try old.isCurrent(service))
     _ = try workshop.store()
