@@ -28,18 +28,6 @@ final class BusClient {
     sd_bus_close_unref(bus)
   }
 
-  /// Calls a method of the service and waits for no answer.
-  func send(_ member: String) throws(ServiceClient.Failure) {
-    let message = try message(member)
-    defer { sd_bus_message_unref(message) }
-    sd_bus_message_set_expect_reply(message, 0)
-    guard sd_bus_send(bus, message, nil) >= 0 else { throw .noBus }
-    _ = runUntil { bus in
-      var queued: UInt64 = 0
-      return sd_bus_get_n_queued_write(bus, &queued) < 0 || queued == 0
-    }
-  }
-
   /// Calls a method of the service and reads its answer.
   func call<Answer>(
     _ member: String,

@@ -1,6 +1,6 @@
 import CSystemd
 
-/// Tells when a file in a directory is written, appears, or goes.
+/// Tells when a file in a directory is written or touched, appears, or goes.
 ///
 /// Directories are watched, not files: a file may be replaced, and then the old one stays silent.
 @EventLoop
@@ -20,7 +20,7 @@ package final class DirectoryWatch {
   ) throws(SystemError) {
     self.onChange = onChange
     let mask =
-      IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+      IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
       | IN_DELETE_SELF | IN_MOVE_SELF | Int32(bitPattern: UInt32(IN_ONLYDIR))
     source = try EventSource("sd_event_add_inotify") { event, source in
       sd_event_add_inotify(

@@ -16,18 +16,6 @@ package enum ServiceClient {
     case refused(String)
   }
 
-  /// Tells the service that the database was changed; does nothing if that cannot be told at once.
-  ///
-  /// It learns of the change anyway, from the directory of the database: this is only sooner.
-  package static func nudge() {
-    do {
-      let connection = try BusClient(limit: .milliseconds(20))
-      try connection.send("Nudge")
-    } catch {
-      // No bus, or a slow one.
-    }
-  }
-
   /// What the service says about itself.
   package static func status(limit: Duration = .seconds(2)) throws(Failure) -> ServiceStatus {
     let connection = try BusClient(limit: limit)

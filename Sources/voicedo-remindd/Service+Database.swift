@@ -24,10 +24,13 @@ extension Service {
   /// Watches the folder of the database, whether or not it can be opened.
   func watchDatabase() {
     let name = paths.database.fileName
+    // The companion touches it when it has written.
+    let lock = ServiceLock.path(forDatabase: name)
     do {
       databaseWatch = try DirectoryWatch(paths.database.folder) { [weak self] change in
         switch change {
         case .file(name): self?.databaseChanged(isMainFile: true)
+        case .file(lock): self?.look(isFinished: true)
         case .file(name + "-wal"), .file(name + "-journal"), .unknown:
           self?.databaseChanged(isMainFile: false)
         case .file: break

@@ -13,7 +13,7 @@ extension Session {
   /// Tells the service of a change; answers whether it runs.
   func tellService() -> Bool {
     guard world.service.isRunning(paths.database) else { return false }
-    world.service.nudge()
+    world.service.nudge(paths.database)
     return true
   }
 

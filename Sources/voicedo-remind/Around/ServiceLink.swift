@@ -5,7 +5,7 @@ struct ServiceLink: Sendable {
   /// Whether a service of the database at this path runs.
   var isRunning: @Sendable (_ databasePath: String) -> Bool
   /// Tells the service that something was written; no answer is awaited.
-  var nudge: @Sendable () -> Void
+  var nudge: @Sendable (_ databasePath: String) -> Void
   /// What the service says about itself.
   var status: @Sendable () throws(ServiceClient.Failure) -> ServiceStatus
   /// Has the service show a test notification: whether it was taken, and what happened.
@@ -17,7 +17,7 @@ extension ServiceLink {
   /// The service of this session, over its bus.
   static let live = ServiceLink(
     isRunning: { ServiceLock.isHeld(byServiceOf: $0) },
-    nudge: { ServiceClient.nudge() },
+    nudge: { ServiceLock.touch(ofDatabase: $0) },
     status: { () throws(ServiceClient.Failure) in try ServiceClient.status() },
     tryNotification: { () throws(ServiceClient.Failure) in try ServiceClient.tryNotification() }
   )
