@@ -44,11 +44,9 @@ private final class ZoneCache: Sendable {
   }
 
   private func machine(in info: ZoneInfo) -> Zone {
-    let names = [info.name(ofLink: info.localtime), Self.line(of: info.timezone)]
-    for case let name? in names {
-      if let zone = zone(name, in: info) { return zone }
-    }
-    return zone("localtime", path: info.localtime) ?? .utc
+    info.name(ofLink: info.localtime).flatMap { zone($0, in: info) }
+      ?? Self.line(of: info.timezone).flatMap { zone($0, in: info) }
+      ?? zone("localtime", path: info.localtime) ?? .utc
   }
 
   private func zone(_ identifier: String, path: String) -> Zone? {

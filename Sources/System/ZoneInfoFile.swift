@@ -23,10 +23,10 @@ enum ZoneInfoFile {
 
   /// What a symbolic link says, or `nil` if the path is no link.
   static func target(ofLink path: String) -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    return String(decoding: buffer[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    // One byte less than there is: the text ends with a zero whatever its length.
+    guard readlink(path, &buffer, buffer.count - 1) > 0 else { return nil }
+    return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
   }
 
   /// The bytes of a file, or `nil` if it cannot be read or has more than `limit`.

@@ -8,7 +8,7 @@ struct TokenizedText: Sendable {
   /// The text's own words in a range of scalars.
   func words(in range: Range<Int>) -> String {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[range])
+    for scalar in scalars[range] { view.append(scalar) }
     return String(view)
   }
 }

@@ -75,7 +75,7 @@ enum Title {
   /// The first letter in upper case, all else as it was said.
   static func capitalized(_ text: String) -> String {
     guard let first = text.first, first.isLowercase else { return text }
-    return first.uppercased() + text.dropFirst()
+    return first.uppercased() + String(text.dropFirst())
   }
 
   /// Cuts a title that is too long at a space near 200 characters; the rest is for the notes.
