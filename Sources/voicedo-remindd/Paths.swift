@@ -14,16 +14,12 @@ struct Paths {
 
   /// The paths that the environment names.
   static var ofProcess: Paths {
-    let names = ["VOICEDO_CONFIG", "XDG_CONFIG_HOME", "HOME", "LC_ALL", "LC_TIME", "LANG"]
-    let environment = Dictionary(
-      uniqueKeysWithValues: names.compactMap { name in Self.environment(name).map { (name, $0) } }
-    )
     let data = folder("XDG_DATA_HOME", ".local/share")
     let icon = data + "/icons/hicolor/scalable/apps/voicedo-remind.svg"
     return Paths(
       database: Self.environment("VOICEDO_DB") ?? data + "/voicedo-remind/voicedo.sqlite",
-      configuration: ConfigurationFile.path(environment: environment),
-      locale: ConfigurationFile.locale(environment: environment),
+      configuration: ConfigurationFile.path(Self.environment),
+      locale: ConfigurationFile.locale(Self.environment),
       icon: access(icon, R_OK) == 0 ? "voicedo-remind" : "appointment-soon"
     )
   }

@@ -54,7 +54,7 @@ import Testing
     ] as [([String: String], String?)]
   )
   func liesWhereTheEnvironmentSays(environment: [String: String], path: String?) {
-    #expect(ConfigurationFile.path(environment: environment) == path)
+    #expect(ConfigurationFile.path { environment[$0] } == path)
   }
 
   @Test(
@@ -67,7 +67,7 @@ import Testing
     ] as [([String: String], String?)]
   )
   func theLocaleIsThatOfTimes(environment: [String: String], locale: String?) {
-    #expect(ConfigurationFile.locale(environment: environment) == locale)
+    #expect(ConfigurationFile.locale { environment[$0] } == locale)
   }
 
   @Test func aFileThatIsNotThereLeavesTheDefaults() {

@@ -12,24 +12,19 @@ struct Paths: Hashable {
 
   /// Follows `VOICEDO_DB`, `VOICEDO_CONFIG`, the XDG base directories and the locale.
   init(_ environment: (String) -> String?) {
-    let names = [
-      "VOICEDO_DB", "VOICEDO_CONFIG", "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME",
-      "XDG_RUNTIME_DIR", "XDG_STATE_HOME", "LC_ALL", "LC_TIME", "LANG",
-    ]
-    var values: [String: String] = [:]
-    for name in names {
-      if let value = environment(name), !value.isEmpty { values[name] = value }
+    func value(_ name: String) -> String? {
+      environment(name).flatMap { $0.isEmpty ? nil : $0 }
     }
     // The base directory specification: a relative path is to be ignored.
     func folder(_ name: String) -> String? {
-      values[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      value(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    let home = values["HOME"] ?? ""
+    let home = value("HOME") ?? ""
     database =
-      values["VOICEDO_DB"]
+      value("VOICEDO_DB")
       ?? (folder("XDG_DATA_HOME") ?? home + "/.local/share") + "/voicedo-remind/voicedo.sqlite"
-    settings = ConfigurationFile.path(environment: values) ?? ""
-    locale = ConfigurationFile.locale(environment: values)
+    settings = ConfigurationFile.path(environment) ?? ""
+    locale = ConfigurationFile.locale(environment)
     remarks =
       (folder("XDG_RUNTIME_DIR") ?? folder("XDG_STATE_HOME") ?? home + "/.local/state")
       + "/voicedo-remind"
@@ -40,6 +35,7 @@ struct Paths: Hashable {
 
   /// The settings that count, and what is to be said of the file.
   func readSettings() -> (settings: Settings, problems: [ConfigurationProblem]) {
-    Settings.load(path: settings, locale: locale)
+    hasSettings
+      ? Settings.load(path: settings, locale: locale) : (Settings(locale: locale), [])
   }
 }
