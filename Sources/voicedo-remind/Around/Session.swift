@@ -44,14 +44,20 @@ struct Session {
   /// What other programs wrote is judged before anybody reads it; where nothing can be written now,
   /// it is read as it stands.
   func openStore() throws(StoreError) -> Store {
+    let zone = zone
     let store = try Store(
       path: paths.database,
       meaning: Store.Meaning(
         conventions: settings.conventions,
         policy: settings.policy,
-        zones: world.zones
+        zones: ZoneDirectory(zone: world.zones.zone, current: { zone })
       )
     )
+    if world.endsWithRun, world.service.isRunning(paths.database) {
+      // The service has it open as well, so there is no log to write back: what is left open here
+      // the kernel takes back sooner than it can be closed.
+      _ = Unmanaged.passRetained(store)
+    }
     do {
       _ = try store.settle(at: now)
     } catch .busy, .readOnly, .diskFull {

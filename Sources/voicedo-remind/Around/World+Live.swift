@@ -15,7 +15,8 @@ extension World {
       terminal: .current(environment),
       now: { .now },
       zones: .system,
-      service: .live
+      service: .live,
+      endsWithRun: true
     )
   }
 }

@@ -9,4 +9,6 @@ struct World: Sendable {
   var now: @Sendable () -> Instant
   var zones: ZoneDirectory
   var service: ServiceLink
+  /// Whether the process ends when the command has run.
+  var endsWithRun = false
 }
