@@ -5,8 +5,15 @@ extension Rule {
   static let parts: [Rule] = [
     Rule("morning", "mid day", "the midday", on: [.part, .keyword]) { cursor in
       if cursor.isAt("the"), cursor.ahead(1)?.facts.part == .noon { cursor.index += 1 }
+      let before = cursor.ahead(-1)
       cursor.skipShade()
       guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
+      // "game night saturday": people say the day first, so this night belongs to its noun.
+      if cursor.facts.weekday != nil, let before, before.isWord, before.opening == [],
+        !FunctionWords.all.contains(before.text), !Verbs.isVerb(before.text)
+      {
+        return nil
+      }
       return TimeMeaning(part: part)
     },
     Rule("in the morning", on: .preposition) { cursor in

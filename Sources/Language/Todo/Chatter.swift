@@ -15,6 +15,14 @@ enum Chatter {
     return words.dropFirst().prefix(8).contains { tellers.contains($0.text) }
   }
 
+  /// Whether a word begins talk about somebody or a question, no name of a thing.
+  static func opensTalk(_ word: Token) -> Bool {
+    subjects.contains(word.text) || questions.contains(word.text) || word.text == "which"
+  }
+
+  /// Whether a word is a verb in a form that tells.
+  static func tells(_ word: Token) -> Bool { tellers.contains(word.text) }
+
   private static func isObligation(_ words: [Token]) -> Bool {
     words.prefix(6).contains {
       ["need", "needs", "must", "should", "gotta", "have", "has", "want", "due"].contains($0.text)

@@ -245,6 +245,7 @@ extension ClauseReader {
     reading.kept = free(reading, withTimes: false).filter { index in
       !reading.timeTokens.contains { $0.contains(index) }
     }
+    readEvent(&reading)
     // Times that were not taken may stand between an opener's words; what they hid is read again.
     let spoken = reading.kept.filter { tokens[$0].isSpoken }.map { tokens[$0] }
     if spoken.isEmpty {
@@ -252,6 +253,7 @@ extension ClauseReader {
     } else if reading.openers.isEmpty || !reading.hasOpener(tokens) {
       let all = reading.clause.range.filter { index in
         tokens[index].isSpoken && !reading.openers.contains(index)
+          && !reading.eventWords.contains(index)
       }.map { tokens[$0] }
       reading.isChatter =
         reading.list == nil && !spoken[0].isQuoted

@@ -21,6 +21,8 @@ struct Reading: Sendable {
   var closings: Set<Int> = []
   /// Positions of the words of the title.
   var kept: [Int] = []
+  /// "the" and "is" of "the vet appointment is at 2 pm": what makes a sentence of a name.
+  var eventWords: [Int] = []
   var hasRequest = false
   var opensWithAdd = false
   /// What the to-do is called if no words are left for a title.

@@ -56,7 +56,8 @@ enum Title {
           "\u{2026}",
         ].contains(token.text)
     }
-    guard token.isWord else { return false }
+    // "4a": what sticks to something belongs to it.
+    guard token.isWord, atFront || !token.isGlued else { return false }
     return atFront
       ? ["and", "to", "that", "then", "so", "but", "about"].contains(token.text)
       : trailing.contains(token.text)

@@ -1,0 +1,27 @@
+extension ClauseReader {
+  /// "the vet appointment is at 2 pm" names something to be there for, though nobody asks for it.
+  ///
+  /// Told of a time to come it is kept as a to-do of that name; "it is at 2" names nothing.
+  func readEvent(_ reading: inout Reading) {
+    guard let time = reading.time, !time.isPast, !time.isDuration, time.special == nil,
+      let first = reading.timeTokens.first, reading.openers.isEmpty, reading.list == nil
+    else { return }
+    let words = reading.kept.filter { tokens[$0].isSpoken }
+    guard words.count >= 2, words.count <= 10, let last = words.last,
+      ClauseReader.beingWords.contains(tokens[last].text),
+      last < first.lowerBound || isLeading(first, words),
+      let name = words.first, !tokens[name].isQuoted, !Chatter.opensTalk(tokens[name]),
+      !words.dropLast().contains(where: { Chatter.tells(tokens[$0]) })
+    else { return }
+    let hasArticle = words.count > 2 && ["the", "a", "an"].contains(tokens[name].text)
+    reading.eventWords = hasArticle ? [name, last] : [last]
+    reading.kept.removeAll { reading.eventWords.contains($0) }
+  }
+
+  /// "on friday the vet appointment is at 2 pm": one time before the name, one behind it.
+  private func isLeading(_ time: Range<Int>, _ words: [Int]) -> Bool {
+    words.first.map { time.upperBound <= $0 } ?? false
+  }
+
+  private static let beingWords = WordSet("is are starts begins")
+}

@@ -1,0 +1,81 @@
+import Language
+import Model
+import Testing
+
+/// Forms of times that people say beside the plain ones.
+struct SpokenFormsTests {
+  @Test(arguments: [
+    Said("sync with kim at 3 for an hour", title: "Sync with kim", at: "2026-03-04T15:00"),
+    Said("sync with kim at 4 pm for 90 minutes", title: "Sync with kim", at: "2026-03-04T16:00"),
+    Said("book the room 14th april for 7 hours from 9:30am", at: "2026-04-14T09:30"),
+    Said("stretch every day at 8 am for 20 minutes", at: "2026-03-05T08:00", rule: "FREQ=DAILY"),
+  ])
+  func whatTakesAWhileRingsAtItsStart(_ said: Said) throws { try expect(said) }
+
+  @Test func itsEndIsKept() throws {
+    let sync = understand("sync with kim at 3 for 90 minutes", in: try context())
+    #expect(sync.drafts.first?.endTime?.description == "16:30")
+  }
+
+  @Test(arguments: [
+    Said("see the dentist on 19.06", title: "See the dentist", at: "2026-06-19"),
+    Said("see the dentist monday 20.04 at 9h15", title: "See the dentist", at: "2026-04-20T09:15"),
+    Said("hand in the form 9.10 15:30", title: "Hand in the form", at: "2026-10-09T15:30"),
+    Said("read chapter 2.10", title: "Read chapter 2.10", at: nil),
+    Said("update to version 1.1.30", title: "Update to version 1.1.30", at: nil),
+    Said("paint flat 4a", title: "Paint flat 4a", at: nil),
+  ])
+  func datesWithDots(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said("check the oven in 3/4 of an hour", title: "Check the oven", at: "2026-03-04T11:05"),
+    Said("check the oven in three quarters of an hour", at: "2026-03-04T11:05"),
+    Said("turn the cake in a pair of minutes", title: "Turn the cake", at: "2026-03-04T10:22"),
+    Said("water the beds after 5 days", title: "Water the beds", at: "2026-03-09"),
+    Said("send it no later than 4", title: "Send it", at: "2026-03-04T16:00"),
+    Said("finish the slides tomorrow eod", title: "Finish the slides", at: "2026-03-05T17:00"),
+    Said("friday eod finish the slides", title: "Finish the slides", at: "2026-03-06T17:00"),
+    Said("call kim at 3 15", title: "Call kim", at: "2026-03-04T15:15"),
+    Said("call kim at twelve oh five", title: "Call kim", at: "2026-03-04T12:05"),
+    Said("feed the cat at three mins to five thirty", at: "2026-03-04T17:27"),
+    Said("send the invoice first monday in 3 months", at: "2026-06-01"),
+    Said("send the invoice on the december 5th", title: "Send the invoice", at: "2026-12-05"),
+    Said("game night saturday at 7 pm", title: "Game night", at: "2026-03-07T19:00"),
+  ])
+  func spokenTimes(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said(
+      "clean the filter every month on the 3rd last tuesday",
+      title: "Clean the filter",
+      at: "2026-03-17",
+      rule: "FREQ=MONTHLY;BYDAY=-3TU"
+    ),
+    Said(
+      "pay the rates every aug 20 and 30",
+      title: "Pay the rates",
+      at: "2026-08-20",
+      rule: "FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=20,30"
+    ),
+  ])
+  func repeats(_ said: Said) throws { try expect(said) }
+
+  @Test(
+    "Told of a time to come, a thing is kept although nobody asks for it",
+    arguments: [
+      Said(
+        "the vet appointment is at 2 pm friday",
+        title: "Vet appointment",
+        at: "2026-03-06T14:00"
+      ),
+      Said("mum's birthday is on the 12th", title: "Mum's birthday", at: "2026-03-12"),
+      Said("the concert starts saturday at 8 pm", title: "Concert", at: "2026-03-07T20:00"),
+    ]
+  )
+  func eventsThatAreTold(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: ["it is at 2 pm", "the weather is nice today", "what time is it"])
+  func talkStaysTalk(text: String) throws {
+    #expect(understand(text, in: try context()).drafts.isEmpty)
+  }
+}
