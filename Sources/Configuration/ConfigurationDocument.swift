@@ -8,6 +8,9 @@ struct ConfigurationDocument {
 
   /// Reads TOML; throws where it is none.
   init(_ text: String) throws(ConfigurationProblem) {
+    if let place = UnreadablePlace(in: text) {
+      throw .syntax(line: place.line, column: place.column)
+    }
     do {
       let table = try TOMLTable(string: text)
       entries = ConfigurationDocument.entries(of: table)

@@ -35,6 +35,46 @@ import Words
     #expect(step > 500)
   }
 
+  /// Texts that the parser below would stop the program over.
+  @Test(arguments: [
+    ("[=language]", 1, 2), ("[.language]", 1, 2), ("[ é]", 1, 3), ("[ # a", 1, 3), ("[[=a]]", 1, 3),
+    ("tone = \"warm\"\n\n  [=]", 3, 4), ("x = [}]", 1, 6), ("x = [1, }]", 1, 9),
+    ("x = [\n  1, # }\n  }\n]", 3, 3), ("x = [[1], }]", 1, 11),
+    ("x = '''\n[=\n'''\n[=]", 4, 2), ("x = \"\"\"\n[=\"\"\"\n[=]", 3, 2),
+    ("x = \"[=\\\"\"\n[=]", 2, 2), ("x = 'it\n[=]", 2, 2),
+  ])
+  func whatTheParserAssertsIsToldOfBefore(text: String, line: Int, column: Int) {
+    let (settings, problems) = Settings.load(text: text, locale: nil)
+    #expect(problems == [.syntax(line: line, column: column)])
+    #expect(settings == Settings())
+  }
+
+  @Test(arguments: [
+    "tone = \"[=\"", "tone = '}'", "# [=", "x = { a = [1, 2] }", "x = [{ a = 1 }, { b = 2 }]",
+    "x = [ # }\n 1,\n]", "[language] # [=\nnoon = \"12:00\"", "[ 'language' ]",
+    "x = \"\"\"\n[=\n\"\"\"",
+  ])
+  func whatReadsAsItShouldIsLeftToTheParser(text: String) {
+    let isSyntax = Settings.load(text: text, locale: nil).problems.contains {
+      if case .syntax = $0 { true } else { false }
+    }
+    #expect(!isSyntax)
+  }
+
+  /// Every text of a few such signs is read or told of.
+  @Test func anySignsAreReadOrToldOf() {
+    let signs = ["[", "]", "{", "}", "=", ",", ".", "\"", "'", "#", "\n", " ", "a", "1", "é"]
+    var texts = [""]
+    for _ in 0..<4 {
+      texts = texts.flatMap { text in signs.map { text + $0 } }
+      for text in texts {
+        for whole in [text, "x = " + text] {
+          #expect(Settings.load(text: whole, locale: nil).problems.count <= 4)
+        }
+      }
+    }
+  }
+
   struct Excess: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let text: String

@@ -1,0 +1,154 @@
+/// A place of a text at which the TOML parser would stop the program instead of refusing the text.
+///
+/// toml++ asserts two things that a file can break: that a section's heading begins with a letter,
+/// and that no `}` stands where an element of a list should be.
+struct UnreadablePlace: Hashable {
+  /// Both count from 1; the column counts bytes.
+  let line: Int
+  let column: Int
+}
+
+extension UnreadablePlace {
+  /// The first such place, or `nil` if there is none.
+  init?(in text: String) {
+    var text = text
+    let place = text.withUTF8 { bytes in
+      var scan = TOMLScan(bytes: bytes)
+      return scan.unreadable()
+    }
+    guard let place else { return nil }
+    self = place
+  }
+}
+
+/// Walks over TOML as far as strings, comments, lists and headings can be told apart.
+private struct TOMLScan {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private var line = 1
+  private var lineStart = 0
+  /// `[` and `{` that are open.
+  private var open: [UInt8] = []
+  /// Whether an element of a list may come next.
+  private var expectsElement = false
+
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private var here: UnreadablePlace {
+    UnreadablePlace(line: line, column: position - lineStart + 1)
+  }
+
+  mutating func unreadable() -> UnreadablePlace? {
+    var isAtStart = true
+    while let byte = next {
+      switch byte {
+      case .space, .tab, .return: break
+      case .newline:
+        line += 1
+        lineStart = position + 1
+        if open.isEmpty { isAtStart = true }
+      case .hash: skipComment()
+      case .openBracket where isAtStart:
+        isAtStart = false
+        if let place = headingWithoutName() { return place }
+      case .closeBrace where expectsElement: return here
+      default:
+        isAtStart = false
+        take(byte)
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Past `[` or `[[`: a name in quotes or without, or `]`, which the parser refuses by itself.
+  private mutating func headingWithoutName() -> UnreadablePlace? {
+    position += 1
+    if next == .openBracket { position += 1 }
+    while let byte = next, byte == .space || byte == .tab { position += 1 }
+    defer { position -= 1 }
+    guard let byte = next else { return nil }
+    return byte.isInName || byte.isQuote || byte == .closeBracket ? nil : here
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    let wasExpected = expectsElement
+    expectsElement = false
+    switch byte {
+    case .openBracket:
+      open.append(byte)
+      expectsElement = true
+    case .openBrace: open.append(byte)
+    case .closeBracket where open.last == .openBracket: open.removeLast()
+    case .closeBrace where open.last == .openBrace: open.removeLast()
+    case .comma where open.last == .openBracket: expectsElement = !wasExpected
+    case _ where byte.isQuote: skipString(byte)
+    default: break
+    }
+  }
+
+  /// Stays before the end of the line.
+  private mutating func skipComment() {
+    while position + 1 < bytes.count, bytes[position + 1] != .newline { position += 1 }
+  }
+
+  /// Past a string of one line, or one of several in three quotes; stays on its last quote.
+  private mutating func skipString(_ quote: UInt8) {
+    let isLong =
+      position + 2 < bytes.count && bytes[position + 1] == quote
+      && bytes[position + 2] == quote
+    position += isLong ? 3 : 1
+    while let byte = next {
+      if byte == .backslash, quote == .doubleQuote {
+        position += 1
+      } else if byte == .newline {
+        if !isLong {
+          position -= 1
+          return
+        }
+        line += 1
+        lineStart = position + 1
+      } else if byte == quote {
+        let isEnd =
+          position + 2 < bytes.count && bytes[position + 1] == quote && bytes[position + 2] == quote
+        if !isLong { return }
+        if isEnd {
+          position += 2
+          return
+        }
+      }
+      position += 1
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate static let tab = UInt8(ascii: "\t")
+  fileprivate static let newline = UInt8(ascii: "\n")
+  fileprivate static let `return` = UInt8(ascii: "\r")
+  fileprivate static let space = UInt8(ascii: " ")
+  fileprivate static let hash = UInt8(ascii: "#")
+  fileprivate static let comma = UInt8(ascii: ",")
+  fileprivate static let backslash = UInt8(ascii: "\\")
+  fileprivate static let doubleQuote = UInt8(ascii: "\"")
+  fileprivate static let openBracket = UInt8(ascii: "[")
+  fileprivate static let closeBracket = UInt8(ascii: "]")
+  fileprivate static let openBrace = UInt8(ascii: "{")
+  fileprivate static let closeBrace = UInt8(ascii: "}")
+
+  fileprivate var isQuote: Bool { self == .doubleQuote || self == UInt8(ascii: "'") }
+
+  /// Whether a name without quotes may hold it.
+  fileprivate var isInName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}
