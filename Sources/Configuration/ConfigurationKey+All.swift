@@ -12,6 +12,12 @@ extension ConfigurationKey {
       \.tone,
       #"How sentences are worded: "warm", "literal" (no idioms), or "quiet" (the title only)."#
     ),
+    .switch(
+      .top,
+      "plain",
+      \.isPlain,
+      "Whether answers come as sentences without columns and signs, for a screen reader."
+    ),
 
     .time(
       .language,

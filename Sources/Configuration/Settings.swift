@@ -8,6 +8,8 @@ package struct Settings: Hashable, Sendable {
   package var conventions = Conventions()
   package var policy = Policy()
   package var tone = Tone.warm
+  /// Whether answers come as sentences for a screen reader, without columns and signs.
+  package var isPlain = false
 
   package init() {}
 

@@ -23,6 +23,7 @@ extension Family {
     Family(MomentWords.self),
     Family(OptionSentences.self),
     Family(OrdinalWords.self),
+    Family(PlainSentences.self),
     Family(PopupButton.self),
     Family(PopupWords.self),
     Family(ProblemSentence.self),

@@ -1,6 +1,6 @@
 /// What each option and word of the companion's commands means.
 package enum OptionSentences: String, SentenceFamily {
-  case json, color, strict, yes, jsonLines
+  case json, color, plain, strict, yes, jsonLines
   case text, list, at, every, lead, noParse, dryRun, now, zone
   case search, onlyDone, all, ofList, limit
   case reference, references, snoozeTo, remindTo, off, persistence, breakthrough, noBreakthrough
@@ -10,6 +10,7 @@ package enum OptionSentences: String, SentenceFamily {
     switch self {
     case .json: Sentence("Answer as JSON.")
     case .color: Sentence("Colours: auto, always or never.")
+    case .plain: Sentence("Answer in sentences, without columns and signs.")
     case .strict:
       Sentence("Exit with 4 if no time was understood, with 6 if the service is not running.")
     case .yes: Sentence("Do not ask.")

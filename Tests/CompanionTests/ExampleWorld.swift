@@ -81,14 +81,7 @@ final class ExampleWorld {
 extension ExampleWorld {
   /// What a command answered, with stand-ins for what differs from run to run.
   func answer(_ example: Example) throws -> (run: Run, answer: JSONValue) {
-    for sql in example.sql { try Holder.write(sql, to: database) }
-    for arguments in example.before {
-      let run = type(arguments)
-      try #require(run.status == 0, "\(arguments): \(run.err)")
-    }
-    service = example.service
-    input = example.input ?? ""
-    let run = type(["--json"] + example.run)
+    let run = try answer(example, as: "--json")
     let standIns = StandIns(
       known: Self.handles,
       texts: [(home, "/home/ada"), (Version.number, "1.2.3")],
@@ -96,6 +89,23 @@ extension ExampleWorld {
       now: .now
     )
     return (run, standIns.applied(to: try JSONValue(parsing: run.out)))
+  }
+
+  /// What a command answered in the form that an option asks for.
+  func answer(_ example: Example, as form: String) throws -> Run {
+    for sql in example.sql { try Holder.write(sql, to: database) }
+    for arguments in example.before {
+      let run = type(arguments)
+      try #require(run.status == 0, "\(arguments): \(run.err)")
+    }
+    service = example.service
+    input = example.input ?? ""
+    return type([form] + example.run)
+  }
+
+  /// Writes a file into the home folder.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: home + "/" + name))
   }
 }
 

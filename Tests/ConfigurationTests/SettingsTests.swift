@@ -9,6 +9,7 @@ import Words
   /// Every key at another value than its default.
   private static let everything = """
     tone = "literal"
+    plain = true
 
     [language]
     morning = "07:30"
@@ -42,6 +43,7 @@ import Words
   @Test func everyKeyReachesItsSetting() {
     var expected = Settings()
     expected.tone = .literal
+    expected.isPlain = true
     expected.conventions.morning = .hour(7, 30)
     expected.conventions.noon = .hour(12, 15)
     expected.conventions.afternoon = .hour(14)

@@ -13,19 +13,22 @@ struct Session {
   let settingsProblems: [ConfigurationProblem]
   let paths: Paths
   let palette: Palette
+  /// Whether answers are sentences for a screen reader, without columns and signs.
+  let isPlain: Bool
   /// The one moment that the whole run happens at.
   let now: Instant
   let zone: Zone
 
   /// Reads the settings, and looks at the clock once.
-  init(world: World, color: ColorChoice) {
+  init(world: World, color: ColorChoice = .auto, plain: Bool = false) {
     self.world = world
     paths = Paths(world.environment)
     let read = paths.readSettings()
     settings = read.settings
     settingsProblems = read.problems
+    isPlain = plain || settings.isPlain || world.wantsPlainAnswers
     palette = Palette(
-      isOn: color == .always || color == .auto && world.terminal.wantsColor
+      isOn: !isPlain && (color == .always || color == .auto && world.terminal.wantsColor)
     )
     now = world.now()
     zone = world.zones.current()
@@ -76,14 +79,19 @@ struct Session {
     )
   }
 
-  /// Writes data to standard output.
+  /// Writes data to standard output, as a person reads it.
   func print(_ text: String) throws(Trouble) {
+    try print(exactly: isPlain ? text.spokenLines : text)
+  }
+
+  /// Writes data to standard output as it is.
+  func print(exactly text: String) throws(Trouble) {
     try world.output.data(text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
   }
 
   /// Says something to the person, beside the data.
   func talk(_ line: String) {
-    world.output.talk(line)
+    world.output.talk(isPlain ? line.spokenLines : line)
   }
 
   /// Says a sentence to the person; its values lose whatever could steer a terminal.

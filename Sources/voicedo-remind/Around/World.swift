@@ -11,4 +11,9 @@ struct World: Sendable {
   var service: ServiceLink
   /// Whether the process ends when the command has run.
   var endsWithRun = false
+
+  /// Whether the environment asks for sentences without columns and signs (`VOICEDO_PLAIN=1`).
+  var wantsPlainAnswers: Bool {
+    environment("VOICEDO_PLAIN").map { !["", "0"].contains($0) } ?? false
+  }
 }

@@ -6,6 +6,9 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: OptionSentences.json.help)
   var json = false
 
+  @Flag(help: OptionSentences.plain.help)
+  var plain = false
+
   @Option(help: OptionSentences.color.help)
   var color = ColorChoice.auto
 }

@@ -59,7 +59,7 @@ extension Route {
   private static func generalOptions(takenFrom words: inout ArraySlice<String>) -> [String] {
     var taken: [String] = []
     while let first = words.first {
-      if first == "--json" || first.hasPrefix("--color=") {
+      if first == "--json" || first == "--plain" || first.hasPrefix("--color=") {
         taken.append(words.removeFirst())
       } else if first == "--color", words.count > 1 {
         taken += words.prefix(2)

@@ -10,7 +10,7 @@ func run(_ arguments: [String], in world: World) -> ExitStatus {
   do {
     return try run(route, in: world)
   } catch {
-    return tell(Trouble(error), asJSON: arguments.askForJSON, in: world)
+    return tell(Trouble(error), arguments, in: world)
   }
 }
 
@@ -39,7 +39,7 @@ private func run(_ route: Route, in world: World) throws -> ExitStatus {
 
 private func run(_ verb: Verb, _ arguments: [String], in world: World) throws -> ExitStatus {
   if verb == .add, let request = CaptureRequest(plain: arguments) {
-    let session = Session(world: world, color: .auto)
+    let session = Session(world: world)
     session.remark(on: session.settingsProblems)
     return try request.store(in: session)
   }
@@ -54,7 +54,11 @@ private func run(_ verb: Verb, _ arguments: [String], in world: World) throws ->
     let trouble = UsageTrouble(parserMessage: verb.command.message(for: error))
     throw Trouble.usage(trouble, verb: verb, text: storable(verb, arguments))
   }
-  let session = Session(world: world, color: command.common.color)
+  let session = Session(
+    world: world,
+    color: command.common.color,
+    plain: command.common.plain
+  )
   if !verb.looksAtSettings { session.remark(on: session.settingsProblems) }
   return try command.run(in: session)
 }
@@ -70,14 +74,14 @@ private func storable(_ verb: Verb, _ arguments: [String]) -> String? {
 }
 
 /// Says why nothing came of it; other programs are told on standard output as well.
-private func tell(_ trouble: Trouble, asJSON: Bool, in world: World) -> ExitStatus {
-  let lines = trouble.lines(Paths(world.environment).readSettings().settings.tone)
-  for line in lines { world.output.talk(line) }
+private func tell(_ trouble: Trouble, _ arguments: [String], in world: World) -> ExitStatus {
+  let session = Session(world: world, plain: arguments.ask(for: "--plain"))
+  let lines = trouble.lines(session.tone)
+  for line in lines { session.talk(line) }
   if case .outputClosed = trouble { return trouble.status }
-  guard asJSON else { return trouble.status }
+  guard arguments.ask(for: "--json") else { return trouble.status }
   do {
-    let answer = RefusalJSON(trouble, said: lines, in: world.zones.current())
-    try world.output.data(jsonText(answer) + "\n")
+    try session.print(json: RefusalJSON(trouble, said: lines, in: session.zone))
   } catch {
     // The exit code tells it all the same.
   }
@@ -96,6 +100,6 @@ extension Trouble {
 }
 
 extension [String] {
-  /// Whether the arguments ask for JSON, also where they do not fit otherwise.
-  fileprivate var askForJSON: Bool { prefix { $0 != "--" }.contains("--json") }
+  /// Whether an option is among the arguments, also where they do not fit otherwise.
+  fileprivate func ask(for option: String) -> Bool { prefix { $0 != "--" }.contains(option) }
 }

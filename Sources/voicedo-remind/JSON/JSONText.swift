@@ -19,7 +19,7 @@ struct JSONAnswer<Content: Encodable>: Encodable {
 extension Session {
   /// Writes an answer as JSON to standard output.
   func print(json content: some Encodable) throws {
-    try print(jsonText(content))
+    try print(exactly: jsonText(content))
   }
 }
 

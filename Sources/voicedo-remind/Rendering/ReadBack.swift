@@ -9,6 +9,8 @@ import Words
 struct ReadBack {
   let tone: Tone
   let palette: Palette
+  /// Whether a screen reader is to read it: facts as sentences.
+  let isPlain: Bool
   let clock: WallClock
   /// Columns of the screen; `nil` where lines are not to be fitted.
   let columns: Int?
@@ -27,14 +29,16 @@ struct ReadBack {
   private init(_ session: Session, now: CivilDateTime, instant: Instant, zone: Zone) {
     tone = session.tone
     palette = session.palette
-    columns = session.world.terminal.columns
+    isPlain = session.isPlain
+    columns = session.isPlain ? nil : session.world.terminal.columns
     clock = WallClock(
       now: now,
       instant: instant,
       zone: zone,
       zones: session.world.zones,
       policy: session.settings.policy,
-      tone: session.tone
+      tone: session.tone,
+      isPlain: session.isPlain
     )
   }
 
@@ -53,7 +57,7 @@ struct ReadBack {
   func line(_ draft: Draft) -> String {
     var marks: [String] = []
     if let text = repeatText(draft) { marks.append(text) }
-    if let list = draft.list { marks.append(list.printable) }
+    if let list = draft.list { marks.append(listText(list)) }
     if let priority = priorityText(draft.priority) { marks.append(priority) }
     return line(
       draft.title,
@@ -64,6 +68,7 @@ struct ReadBack {
   }
 
   private func line(_ title: String, moment: String?, marks: [String], handle: String?) -> String {
+    guard !isPlain else { return plainLine(title, moment: moment, marks: marks, handle: handle) }
     let time =
       moment.map { palette.paint($0, .moment) }
       ?? palette.paint("(\(CaptureSentences.noTime.text(tone)))", .quiet)
@@ -80,13 +85,19 @@ struct ReadBack {
   func marks(_ row: TodoRow, showsList: Bool = true) -> [String] {
     var marks: [String] = []
     if let text = repeatText(row) { marks.append(text) }
-    if showsList, row.todo.list != TodoList.inbox { marks.append(row.listName.printable) }
+    if showsList, row.todo.list != TodoList.inbox { marks.append(listText(row.listName)) }
     if let priority = priorityText(row.todo.priority) { marks.append(priority) }
     return marks
   }
 
+  private func listText(_ name: String) -> String {
+    isPlain ? PlainSentences.list.text(tone, ["list": name.printable]) : name.printable
+  }
+
   private func priorityText(_ priority: Priority) -> String? {
     switch priority {
+    case .low where isPlain: PlainSentences.lowPriority.text(tone)
+    case .high where isPlain: PlainSentences.highPriority.text(tone)
     case .low: ListSentences.low.text(tone)
     case .normal: nil
     case .high: ListSentences.high.text(tone)
@@ -103,7 +114,10 @@ extension ReadBack {
   /// `Thu 26 Nov 15:00 (in 5 days)`.
   func momentAndDistance(_ due: Due, endTime: TimeOfDay?) -> String {
     let text = moment(due, endTime: endTime)
-    return clock.distance(to: due).map { "\(text) (\($0))" } ?? text
+    guard let distance = clock.distance(to: due) else { return text }
+    return isPlain
+      ? PlainSentences.withDistance.text(tone, ["moment": text, "distance": distance])
+      : "\(text) (\(distance))"
   }
 
   /// `Thu 26 Nov 15:00`, of an instant.
@@ -136,12 +150,14 @@ extension ReadBack {
 extension ReadBack {
   /// `[a3f2]`.
   func handle(_ row: TodoRow) -> String {
-    palette.paint("[\(row.todo.handle)]", .handle)
+    guard !isPlain else { return PlainSentences.id.text(tone, ["handle": row.todo.handle]) }
+    return palette.paint("[\(row.todo.handle)]", .handle)
   }
 
   /// `Call dentist  [a3f2]`.
   func name(_ row: TodoRow) -> String {
-    "\(row.todo.title.printable)  \(handle(row))"
+    guard !isPlain else { return [row.todo.title.printable, handle(row)].spoken }
+    return "\(row.todo.title.printable)  \(handle(row))"
   }
 
   /// What `done` answers: the to-do, and when a recurring one comes again.

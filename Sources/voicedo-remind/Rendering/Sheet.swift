@@ -1,12 +1,18 @@
+import Words
+
 /// Lines with a label in front of each, in two columns.
 struct Sheet {
   let palette: Palette
   let columns: Int?
+  private let isPlain: Bool
+  private let tone: Tone
   private(set) var lines: [(label: String, value: String)] = []
 
   init(_ session: Session) {
     palette = session.palette
     columns = session.world.terminal.columns
+    isPlain = session.isPlain
+    tone = session.tone
   }
 
   /// Adds a line; nothing where there is no value.
@@ -17,6 +23,7 @@ struct Sheet {
 
   /// The lines, long values broken to the width of the screen.
   var text: String {
+    guard !isPlain else { return plainText }
     let width = lines.map(\.label.columns).max() ?? 0
     let indent = String(repeating: " ", count: width + 4)
     return lines.map { label, value in
@@ -26,6 +33,15 @@ struct Sheet {
       return "  " + palette.paint(label, .quiet)
         + String(repeating: " ", count: width - label.columns + 2)
         + parts.joined(separator: "\n" + indent)
+    }.joined(separator: "\n")
+  }
+
+  /// A fact a line; the label stands in front of the first.
+  private var plainText: String {
+    lines.map { label, value in
+      let facts = value.split(separator: "\n").map { String($0).capitalizedSentence }
+      let first = PlainSentences.labelled.text(tone, ["label": label, "value": facts.first ?? ""])
+      return ([first] + facts.dropFirst()).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 }

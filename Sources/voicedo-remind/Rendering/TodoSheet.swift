@@ -35,6 +35,7 @@ struct TodoSheet {
     add(.fieldDone, todo.completedAt.map(readBack.moment))
     add(.fieldAdded, readBack.moment(todo.createdAt))
     add(.fieldRemark, todo.problem?.printable)
+    guard !readBack.isPlain else { return readBack.name(row) + "\n" + sheet.text }
     return readBack.palette.paint(todo.title.printable, .heading) + "  " + readBack.handle(row)
       + "\n" + sheet.text
   }

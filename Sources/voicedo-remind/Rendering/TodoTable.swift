@@ -28,13 +28,14 @@ struct TodoTable {
       rows.map { ($0.todo.id, $0.todo.title) },
       uniquingKeysWith: { first, _ in first }
     )
+    guard !readBack.isPlain else { return plainText(rows, titles) }
     let lines = rows.map { row in
       Line(
         group: group(of: row),
         handle: row.todo.handle,
         moment: moment(of: row),
         title: row.todo.title.printable,
-        marks: marks(row, parent: row.todo.parent.flatMap { titles[$0] })
+        marks: marks(row, parent: row.todo.parent.flatMap { titles[$0] }).joined(separator: " · ")
       )
     }
     let handles = lines.map(\.handle.columns).max() ?? 0
@@ -50,6 +51,24 @@ struct TodoTable {
       return ([heading] + members.map(text)).joined(separator: "\n")
     }
     return sections.joined(separator: "\n\n")
+  }
+
+  /// The same for a screen reader: a to-do a line, each group behind its heading.
+  private func plainText(_ rows: [TodoRow], _ titles: [String: String]) -> String {
+    ListSentences.groups.compactMap { group -> String? in
+      let members = rows.filter { self.group(of: $0) == group }
+      guard !members.isEmpty else { return nil }
+      let words = ["heading": group.text(readBack.tone)]
+      let lines = members.map { row in
+        readBack.plainLine(
+          row.todo.title,
+          moment: moment(of: row).isEmpty ? nil : moment(of: row),
+          marks: self.marks(row, parent: row.todo.parent.flatMap { titles[$0] }),
+          handle: row.todo.handle
+        )
+      }
+      return ([PlainSentences.heading.text(readBack.tone, words)] + lines).joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   private func text(_ line: Line, handleWidth: Int, momentWidth: Int) -> String {
@@ -77,9 +96,14 @@ struct TodoTable {
     return row.todo.due.map { readBack.moment($0, endTime: row.todo.endTime) } ?? ""
   }
 
-  private func marks(_ row: TodoRow, parent: String?) -> String {
+  private func marks(_ row: TodoRow, parent: String?) -> [String] {
     var marks = readBack.marks(row, showsList: showsList)
-    if row.todo.notes != nil { marks.append(ListSentences.hasNotes.text(readBack.tone)) }
+    if row.todo.notes != nil {
+      let tone = readBack.tone
+      marks.append(
+        readBack.isPlain ? PlainSentences.notes.text(tone) : ListSentences.hasNotes.text(tone)
+      )
+    }
     if let parent {
       let title = ["title": parent.printable.fitted(to: 24)]
       marks.append(ListSentences.partOf.text(readBack.tone, title))
@@ -89,7 +113,7 @@ struct TodoTable {
       marks.append(ListSentences.snoozedUntil.text(readBack.tone, moment))
     }
     if let problem = row.todo.problem { marks.append(problem.printable) }
-    return marks.joined(separator: " · ")
+    return marks
   }
 
   private func group(of row: TodoRow) -> ListSentences {

@@ -11,6 +11,8 @@ struct WallClock {
   let zones: ZoneDirectory
   let policy: Policy
   let tone: Tone
+  /// Whether a screen reader is to read it: names in full.
+  var isPlain = false
 
   /// When a due time comes, seen from here.
   func instant(of due: Due) -> Instant? {
@@ -55,13 +57,21 @@ extension WallClock {
 
   private func text(_ date: CivilDate, _ time: TimeOfDay?, _ endTime: TimeOfDay?) -> String {
     let words = [
-      "weekday": date.weekday.shortName(tone), "date": date.dayAndMonth(tone),
+      "weekday": isPlain ? date.weekday.name(tone) : date.weekday.shortName(tone),
+      "date": isPlain ? "\(date.day) \(date.monthName(tone))" : date.dayAndMonth(tone),
       "year": String(date.year),
     ]
     let day = (date.year == now.date.year ? MomentWords.day : .dayInYear).text(tone, words)
     guard let time else { return day }
-    let clock = [time, endTime].compactMap { $0 }.map(\.hoursAndMinutes).joined(separator: "-")
+    let clock =
+      endTime.map { range(from: time, to: $0) } ?? time.hoursAndMinutes
     return MomentWords.withClock.text(tone, ["day": day, "time": clock])
+  }
+
+  private func range(from start: TimeOfDay, to end: TimeOfDay) -> String {
+    let (start, end) = (start.hoursAndMinutes, end.hoursAndMinutes)
+    return isPlain
+      ? PlainSentences.fromTo.text(tone, ["start": start, "end": end]) : "\(start)-\(end)"
   }
 }
 

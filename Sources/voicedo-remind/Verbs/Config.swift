@@ -21,7 +21,7 @@ struct Config: VerbCommand {
     let problems = session.settingsProblems.map { $0.text(session.tone).printable }
     switch (question, common.json) {
     case (.show, false):
-      try session.print(ConfigurationFile.text(of: session.settings))
+      try session.print(exactly: ConfigurationFile.text(of: session.settings))
       for problem in problems { session.talk(problem) }
     case (.path, false):
       try session.print(session.paths.settings)

@@ -55,10 +55,10 @@ struct Parse: VerbCommand {
       )
     } catch {
       // What was answered so far is not lost.
-      try session.print(answers)
+      try session.print(exactly: answers)
       throw Trouble.line(number: number, .notJSON)
     }
-    try session.print(answers)
+    try session.print(exactly: answers)
     return .ok
   }
 }
