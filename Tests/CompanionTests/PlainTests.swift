@@ -13,7 +13,7 @@ struct PlainTests {
   }
 
   /// The examples of JSON, asked for as sentences instead.
-  @Test(arguments: Example.all.filter { $0.subject != "config" && $0.input == nil })
+  @Test(arguments: Example.all.filter { !$0.isForPrograms })
   func holdNoColumnsAndNoSigns(_ example: Example) throws {
     for columns in [nil, 40] {
       let world = try ExampleWorld()
@@ -76,5 +76,12 @@ struct PlainTests {
   ])
   func whatWasLaidOutForTheEyeBecomesSentences(_ text: String, _ spoken: String) {
     #expect(text.spokenLines == spoken)
+  }
+}
+
+extension Example {
+  /// Whether the answer is for other programs in any form: a config file, a script, JSON that came in.
+  fileprivate var isForPrograms: Bool {
+    ["config", "completions"].contains(subject) || input != nil
   }
 }

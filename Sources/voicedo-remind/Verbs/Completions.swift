@@ -21,7 +21,7 @@ struct Completions: VerbCommand {
     if common.json {
       try session.print(json: CompletionsJSON(shell: shell.rawValue, script: shell.script))
     } else {
-      try session.print(shell.script)
+      try session.print(exactly: shell.script)
     }
     return .ok
   }
