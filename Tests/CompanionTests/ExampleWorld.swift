@@ -117,7 +117,7 @@ extension ExampleWorld {
 
   private static let noService = ServiceLink(
     isRunning: { _ in false },
-    nudge: {},
+    nudge: { _ in },
     status: { () throws(ServiceClient.Failure) in throw .notRunning },
     tryNotification: { () throws(ServiceClient.Failure) in throw .notRunning }
   )
@@ -136,7 +136,7 @@ extension ExampleWorld {
     )
     return ServiceLink(
       isRunning: { _ in true },
-      nudge: {},
+      nudge: { _ in },
       status: { () throws(ServiceClient.Failure) in status },
       tryNotification: { () throws(ServiceClient.Failure) in
         (isShown: true, explanation: "dunst took the test notification. Its button closes it.")
