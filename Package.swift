@@ -76,7 +76,8 @@ let package = Package(
       name: "CompanionTests",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CSQLite", "Language", "Model", "Planning", "Store", "System", "Words", "voicedo-remind",
+        "CSQLite", "Configuration", "Language", "Model", "Planning", "Store", "System", "Words",
+        "voicedo-remind",
       ],
       exclude: ["Examples"]
     ),

@@ -29,6 +29,11 @@ binaries=$HOME/.local/bin
 units=${manager_data_home:-$HOME/.local/share}/systemd/user
 bus_services=$data_home/dbus-1/services
 applications=$data_home/applications
+bash_completions=$data_home/bash-completion/completions
+zsh_completions=$data_home/zsh/site-functions
+fish_completions=$data_home/fish/vendor_completions.d
+# man looks beside the folders that programs are found in.
+manual=$HOME/.local/share/man
 icons=$data_home/icons/hicolor/scalable/apps
 config=${VOICEDO_CONFIG:-$config_home/voicedo-remind/config.toml}
 database=${VOICEDO_DB:-$data_home/voicedo-remind/voicedo.sqlite}

@@ -94,12 +94,34 @@ install_files() {
     "$bus_services/org.voicedo.Remind1.service"
   put 644 "$source_folder/config/voicedo-remind.desktop" "$applications/voicedo-remind.desktop"
   put 644 "$source_folder/config/voicedo-remind.svg" "$icons/voicedo-remind.svg"
+  local page
+  for page in "$source_folder"/config/man/*.[1-9]; do
+    put 644 "$page" "$manual/man${page##*.}/${page##*/}"
+  done
+  install_completions
   if [ -e "$config" ]; then
     say "Your settings in $config stay as they are."
   else
     put 600 "$source_folder/config/config.toml" "$config"
     say "Settings are in $config, every one at its default."
   fi
+}
+
+# The program itself writes what the shells read.
+install_completions() {
+  local companion=$binaries/voicedo-remind
+  put 644 <("$companion" completions bash) "$bash_completions/voicedo-remind"
+  put 644 <("$companion" completions zsh) "$zsh_completions/_voicedo-remind"
+  put 644 <("$companion" completions fish) "$fish_completions/voicedo-remind.fish"
+  case ${SHELL:-} in
+    */zsh)
+      if ! timeout 5 zsh -ic 'print -rl -- $fpath' </dev/null 2>/dev/null |
+        grep -qxF "$zsh_completions"; then
+        say "For completion in zsh, put this line into ~/.zshrc, before compinit:"
+        say "  fpath=($(printf '%q' "$zsh_completions") \$fpath)"
+      fi
+      ;;
+  esac
 }
 
 # The service must look where the companion looks: what this shell sets and the user manager does

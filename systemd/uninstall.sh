@@ -15,6 +15,15 @@ rm -f "$units/$unit" "$units/$unit.d/paths.conf"
 rmdir "$units/$unit.d" 2>/dev/null || true
 rm -f "$bus_services/org.voicedo.Remind1.service"
 rm -f "$applications/voicedo-remind.desktop" "$icons/voicedo-remind.svg"
+rm -f "$bash_completions/voicedo-remind" "$zsh_completions/_voicedo-remind" \
+  "$fish_completions/voicedo-remind.fish"
+for page in "$source_folder"/config/man/*.[1-9]; do
+  rm -f "$manual/man${page##*.}/${page##*/}"
+done
+# Folders that were made for these, if nothing else is in them.
+for folder in "$bash_completions" "$zsh_completions" "$fish_completions" "$manual"/man[1-9]; do
+  rmdir -p --ignore-fail-on-non-empty "$folder" 2>/dev/null || true
+done
 rm -f "$database.lock" "$log"
 rmdir "$(dirname "$log")" 2>/dev/null || true
 if has_user_manager; then systemctl --user daemon-reload; fi

@@ -10,4 +10,6 @@ enum ExitCode {
   static let system: Int32 = 71
   /// The database was replaced or migrated: to be started again, perhaps in a newer version.
   static let databaseReplaced: Int32 = 75
+
+  static let all = [ended, usage, alreadyRunning, system, databaseReplaced]
 }

@@ -61,6 +61,10 @@ struct CompletionTests {
     Asked("help", "sn", offers: ["snooze"]),
     Asked("help", "add", "", offers: []),
     Asked("--v", offers: ["--version"]),
+    Asked("--js", offers: ["--json"]),
+    Asked("--json", "--js", offers: []),
+    Asked("--color", "", offers: ["auto", "always", "never"]),
+    Asked("--color=n", offers: ["--color=never"]),
     Asked("--json", "nex", offers: ["next"]),
     Asked("--color", "a", offers: ["auto", "always"]),
     Asked("--color", "never", "nex", offers: ["next"]),
@@ -203,12 +207,12 @@ struct CompletionTests {
       "INSERT INTO todo (title, phrase) VALUES ('x', 'tomorrow')",
       to: companion.database
     )
-    let before = try Holder.read(
+    let before = try Holder.rows(
       "SELECT count(*), max(batch_id) FROM unsettled",
       companion.database
     )
     try companion.run("--complete", "zsh", "done", "")
-    let after = try Holder.read("SELECT count(*), max(batch_id) FROM unsettled", companion.database)
+    let after = try Holder.rows("SELECT count(*), max(batch_id) FROM unsettled", companion.database)
     #expect(before == after)
   }
 

@@ -20,18 +20,23 @@ final class Holder {
     connection = nil
   }
 
-  /// The first row of a query, its columns as text.
-  static func read(_ sql: String, _ path: String) throws -> [String] {
+  /// The rows of a query, their columns as text.
+  static func rows(_ sql: String, _ path: String) throws -> [[String]] {
     var connection: OpaquePointer?
     defer { sqlite3_close(connection) }
     try #require(sqlite3_open(path, &connection) == SQLITE_OK)
     var statement: OpaquePointer?
     defer { sqlite3_finalize(statement) }
     try #require(sqlite3_prepare_v2(connection, sql, -1, &statement, nil) == SQLITE_OK)
-    guard sqlite3_step(statement) == SQLITE_ROW else { return [] }
-    return (0..<sqlite3_column_count(statement)).map { column in
-      sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+    var rows: [[String]] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      rows.append(
+        (0..<sqlite3_column_count(statement)).map { column in
+          sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+        }
+      )
     }
+    return rows
   }
 
   /// Does a write to its end, as any other program may.

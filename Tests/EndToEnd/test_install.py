@@ -55,6 +55,53 @@ class InstallingWithoutAUserManager(EndToEndTest):
         self.assertEqual(self.database.value("SELECT count(*) FROM todo"), 1)
         self.assertTrue(config.read_text().endswith("# mine\n"))
 
+    def belongings(self):
+        """What an installation puts there for shells and man."""
+        home = self.desktop.folder / "home"
+        data = pathlib.Path(self.environment["XDG_DATA_HOME"])
+        pages = (ROOT / "config/man").glob("*.[1-9]")
+        return [
+            data / "bash-completion/completions/voicedo-remind",
+            data / "zsh/site-functions/_voicedo-remind",
+            data / "fish/vendor_completions.d/voicedo-remind.fish",
+        ] + [home / ".local/share/man" / f"man{page.suffix[1:]}" / page.name for page in pages]
+
+    def test_completions_and_the_manual_come_and_go(self):
+        said = self.script("install.sh")
+        self.assertNotIn("zsh", said)
+        for path in self.belongings():
+            self.assertTrue(path.stat().st_size > 0, path)
+        bash = self.belongings()[0].read_text()
+        self.assertEqual(subprocess.run(["bash", "-n"], input=bash, text=True).returncode, 0)
+        self.script("uninstall.sh")
+        for path in self.belongings():
+            self.assertFalse(path.exists(), path)
+            self.assertFalse(path.parent.exists(), path)
+
+    def test_man_finds_the_pages_beside_the_programs(self):
+        if not shutil.which("man"):
+            self.skipTest("man is not installed")
+        self.script("install.sh")
+        home = self.desktop.folder / "home"
+        environment = {"HOME": str(home), "PATH": f"{home}/.local/bin:/usr/bin:/bin"}
+        for name in ("voicedo-remind", "voicedo-remindd", "voicedo-remind.toml",
+                     "voicedo-remind-database"):
+            found = subprocess.run(["man", "--path", name], env=environment, capture_output=True,
+                                   text=True)
+            self.assertIn(str(home), found.stdout, found.stderr)
+
+    def test_who_uses_zsh_is_told_the_one_line(self):
+        if not shutil.which("zsh"):
+            self.skipTest("zsh is not installed")
+        self.environment["SHELL"] = "/usr/bin/zsh"
+        said = self.script("install.sh")
+        line = next(line for line in said.splitlines() if "fpath=(" in line)
+        (self.desktop.folder / "home/.zshrc").write_text(line + "\n")
+        self.assertNotIn("fpath", self.script("install.sh"))
+        self.assertIn("voicedo-remind", subprocess.run(
+            ["zsh", "-ic", "autoload -Uz compinit; compinit -u -D; print $_comps[voicedo-remind]"],
+            env=self.environment, capture_output=True, text=True, stdin=subprocess.DEVNULL).stdout)
+
     def test_uninstalling_leaves_the_database(self):
         self.script("install.sh")
         said = self.script("uninstall.sh")

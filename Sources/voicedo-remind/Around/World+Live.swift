@@ -15,7 +15,6 @@ extension World {
       terminal: .current(environment),
       now: { .now },
       zones: .system,
-      zoneFacts: { .system },
       service: .live,
       endsWithRun: true
     )

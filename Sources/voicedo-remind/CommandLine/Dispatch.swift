@@ -56,7 +56,7 @@ extension Route {
   }
 
   /// Options that every verb has may stand in front of it.
-  private static func generalOptions(takenFrom words: inout ArraySlice<String>) -> [String] {
+  static func generalOptions(takenFrom words: inout ArraySlice<String>) -> [String] {
     var taken: [String] = []
     while let first = words.first {
       if first == "--json" || first == "--plain" || first.hasPrefix("--color=") {

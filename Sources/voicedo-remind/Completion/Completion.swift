@@ -12,13 +12,13 @@ struct Completion {
   /// The candidates for the word that is being typed.
   func candidates(_ line: CommandLineBeginning) throws -> Candidates {
     var words = line.before[...]
-    while let first = words.first, first == "--json" || first == "--color" {
-      words = words.dropFirst()
-      guard first == "--color" else { continue }
-      if words.isEmpty { return values(ColorChoice.allCases.map(\.rawValue), line.current) }
-      words = words.dropFirst()
+    let general = Route.generalOptions(takenFrom: &words)
+    if words.elementsEqual(["--color"]) {
+      return values(ColorChoice.allCases.map(\.rawValue), line.current)
     }
-    guard let first = words.popFirst() else { return beginnings(line.current) }
+    guard let first = words.popFirst() else {
+      return try beginnings(line.current, behind: general)
+    }
     if ["help", "--help", "-h"].contains(first) {
       return words.isEmpty ? verbs(line.current) : .none
     }
@@ -29,10 +29,12 @@ struct Completion {
     return try behind(verb, Array(words), line)
   }
 
-  /// What a command line begins with.
-  private func beginnings(_ typed: String) -> Candidates {
+  /// What a command line begins with: a verb, or an option that every verb takes.
+  private func beginnings(_ typed: String, behind general: [String]) throws -> Candidates {
     guard typed.hasPrefix("-") else { return verbs(typed) }
-    return values(["--help", "--version", "--json", "--color"], typed)
+    let shared = try VerbFacts(.next).options.flatMap(\.spellings).filter { $0.hasPrefix("--") }
+    let alone = general.isEmpty ? ["--version"] : []
+    return values((shared + alone).filter { !general.contains($0) }, typed)
   }
 
   private func verbs(_ typed: String) -> Candidates {

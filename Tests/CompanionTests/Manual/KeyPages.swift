@@ -1,0 +1,32 @@
+import Words
+
+@testable import Configuration
+
+/// What the manual says of each key of the config file, from the program's own table.
+enum KeyPages {
+  static func part() -> [String] {
+    ConfigurationSection.allCases.flatMap { section in
+      let keys = ConfigurationKey.all.filter { $0.section == section }
+      return heading(section) + [".Bl -tag -width Ds"] + keys.flatMap(item) + [".El"]
+    }
+  }
+
+  private static func heading(_ section: ConfigurationSection) -> [String] {
+    section == .top
+      ? [".Sh KEYS", "Before the first section:"]
+      : [".Pp", "In the section", ".Ql [\(section.rawValue)] :"]
+  }
+
+  private static func item(_ key: ConfigurationKey) -> [String] {
+    [".It Va \(key.name)"] + Mdoc.text(key.prose)
+      + Mdoc.text("It takes \(key.expected.text(.literal)).")
+      + ["The default is", ".Ql \(quoted(key.standard)) ."]
+  }
+
+  /// A macro takes quotes for its own.
+  private static func quoted(_ text: String) -> String {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    let escaped = parts.map { Mdoc.escaped(String($0)) }.joined(separator: "\\(dq")
+    return escaped.contains(" ") ? "\"\(escaped)\"" : escaped
+  }
+}
