@@ -42,6 +42,32 @@ enum DatabaseFile {
     guard Glibc.rename(path, other) == 0 else { throw trouble(errno, at: other) }
   }
 
+  /// Gives a file another name that nothing has yet.
+  static func rename(_ path: String, toFresh other: String) throws(StoreError) {
+    if link(path, other) == 0 { return try removeIfThere(path) }
+    switch errno {
+    case EEXIST: throw .alreadyThere(path: other)
+    case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
+      // A file system without links, such as that of a memory stick.
+      guard !exists(other) else { throw .alreadyThere(path: other) }
+      try rename(path, to: other)
+    default: throw trouble(errno, at: other)
+    }
+  }
+
+  /// Waits until a file and its name in its folder are on the disk.
+  static func synchronize(_ path: String) throws(StoreError) {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    for name in [path, folder] {
+      let descriptor = open(name, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw trouble(errno, at: name) }
+      defer { close(descriptor) }
+      // Some file systems cannot do this for a folder.
+      guard fsync(descriptor) == 0 || errno == EINVAL else { throw trouble(errno, at: name) }
+    }
+  }
+
   private static func trouble(_ code: Int32, at path: String) -> StoreError {
     switch code {
     case ENOSPC, EDQUOT: .diskFull(path: path)

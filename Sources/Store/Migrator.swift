@@ -96,10 +96,10 @@ extension Migrator {
   /// Copies the database beside itself, as `PATH.before-VERSION`, while others may be using it.
   private func backUp(_ connection: Connection) throws(StoreError) {
     let backup = "\(connection.path).before-\(supported)"
-    let unfinished = "\(backup).unfinished"
-    try DatabaseFile.removeIfThere(unfinished)
-    try DatabaseFile.create(unfinished)
-    try connection.run("VACUUM INTO ?", [.text(unfinished)])
-    try DatabaseFile.rename(unfinished, to: backup)
+    try connection.copy(to: backup) { copy throws(StoreError) in
+      // Somebody else was quicker: that copy is the one of before.
+      guard try header(of: copy).version < supported else { return }
+      try DatabaseFile.rename(copy.path, to: backup)
+    }
   }
 }

@@ -45,6 +45,13 @@ extension Reversal {
     }
   }
 
+  /// Whether it follows its due time alone: that has come back or moved on, and says enough.
+  private func isBegunAnew(_ reminder: [String: Value]) -> Bool {
+    reminder["state"] == "closed"
+      || reminder["state"] == "scheduled" && reminder["again_at"] == .null
+        && reminder["attempts"] == 0
+  }
+
   private func restoreMoment(
     _ change: JournalChange,
     _ present: [String: Value]
@@ -52,8 +59,7 @@ extension Reversal {
     guard present["again_at"] == change.after["again_at"],
       present["state"] == change.after["state"]
     else {
-      // One that is closed while its to-do is open is about to begin anew, with the due time.
-      if present["state"] != "closed" { leave(["again_at"], of: change) }
+      if !isBegunAnew(present) { leave(["again_at"], of: change) }
       return
     }
     var again = change.before["again_at"] ?? .null

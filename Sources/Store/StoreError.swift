@@ -7,6 +7,8 @@ package enum StoreError: Error, Hashable, Sendable {
   case foreignDatabase(path: String)
   case newerSchema(path: String, version: Int, supported: Int)
   case corrupt(path: String, reason: String)
+  /// A file is there already that is not to be written over.
+  case alreadyThere(path: String)
   case readOnly(path: String)
   /// Another program held the database for the whole waiting time.
   case busy(path: String)

@@ -4,6 +4,7 @@ package enum ChangeSentences: String, SentenceFamily {
   case snoozed, remindsNot
   case askDelete, takenBack, broughtBack, leftAlone
   case didCapture, didComplete, didReopen, didDelete, didSnooze, didRemind, didForeign, didUndo
+  case didSkip, didPause, didResume, didEnd
   case didSomething, andMore
 
   package var sentence: Sentence {
@@ -30,6 +31,10 @@ package enum ChangeSentences: String, SentenceFamily {
     case .didRemind: Sentence("the reminder of {titles}")
     case .didForeign: Sentence("what another program changed in {titles}")
     case .didUndo: Sentence("the last step with {titles}")
+    case .didSkip: Sentence("skipping {titles}")
+    case .didPause: Sentence("pausing {titles}")
+    case .didResume: Sentence("resuming {titles}")
+    case .didEnd: Sentence("ending {titles}")
     case .didSomething: Sentence("a change in {titles}")
     case .andMore: Sentence("{titles} and {count} more")
     }

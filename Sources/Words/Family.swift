@@ -28,6 +28,7 @@ extension Family {
     Family(PopupWords.self),
     Family(ProblemSentence.self),
     Family(RecurrenceWords.self),
+    Family(SeriesSentences.self),
     Family(ServiceSentences.self),
     Family(StatusSentences.self),
     Family(TroubleSentences.self),

@@ -7,6 +7,8 @@ package enum HelpSentences: String, SentenceFamily {
   case briefing, status, doctor, config, completions, occurrences
   // A paragraph more, where one is needed.
   case addMore, snoozeMore, remindMore, doneMore, completionsMore
+  case skip, pause, resume, end
+  case skipMore, pauseMore, endMore
 
   package var sentence: Sentence {
     switch self {
@@ -29,6 +31,10 @@ package enum HelpSentences: String, SentenceFamily {
     case .delete: Sentence("Delete to-dos; undo brings them back.")
     case .snooze: Sentence("Put a reminder off.")
     case .remind: Sentence("Change when and how a to-do reminds.")
+    case .skip: Sentence("Pass over this time of what repeats; the next one comes.")
+    case .pause: Sentence("Let what repeats rest, for good or until a day.")
+    case .resume: Sentence("Have what was paused go on.")
+    case .end: Sentence("End what repeats; it comes no more.")
     case .undo: Sentence("Take the last change back.")
     case .redo: Sentence("Bring back what undo took.")
     case .keep: Sentence("Store the text that was set aside last, word for word.")
@@ -53,6 +59,15 @@ package enum HelpSentences: String, SentenceFamily {
           + "To try it at once: source <(voicedo-remind completions bash), with zsh likewise, "
           + "and in fish: voicedo-remind completions fish | source"
       )
+    case .skipMore:
+      Sentence("What is skipped does not count as done. What comes once is put off with snooze.")
+    case .pauseMore:
+      Sentence(
+        "It stays on the list and does not ring; what falls into the pause does not come back. "
+          + "With a day, it goes on by itself: pause pills until monday, pause pills for 2 weeks."
+      )
+    case .endMore:
+      Sentence("It leaves the list, and what was done of it stays known. undo brings it back.")
     case .doneMore:
       Sentence("Name to-dos by their short id, or one of them by words of its title.")
     }

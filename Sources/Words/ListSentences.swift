@@ -1,8 +1,8 @@
 /// Headings and remarks of lists and single to-dos.
 package enum ListSentences: String, SentenceFamily {
-  case stillOnList, today, tomorrow, thisWeek, later, whenever, done, ahead
+  case stillOnList, today, tomorrow, thisWeek, later, whenever, paused, done, ahead
   case nothingOpen, nothingDone, nothingFits
-  case `repeat`, high, low, hasNotes, partOf, snoozedUntil
+  case `repeat`, high, low, hasNotes, partOf, snoozedUntil, isPaused, isPausedUntil
   // The lines of `show`.
   case fieldWhen, fieldList, fieldNotes, fieldFirstStep, fieldRepeat, fieldReminder, fieldPriority
   case fieldPartOf, fieldParts, fieldAdded, fieldDone, fieldRemark, fieldSaid
@@ -17,6 +17,7 @@ package enum ListSentences: String, SentenceFamily {
     case .later: Sentence("Later on")
     case .whenever:
       Sentence(warm: "Whenever you're ready", literal: "Without a time", quiet: "Without a time")
+    case .paused: Sentence("Paused")
     case .done: Sentence("Done")
     case .ahead: Sentence("Ahead")
     case .nothingOpen:
@@ -33,6 +34,8 @@ package enum ListSentences: String, SentenceFamily {
     case .hasNotes: Sentence("notes")
     case .partOf: Sentence("part of {title}")
     case .snoozedUntil: Sentence("put off until {moment}")
+    case .isPaused: Sentence("paused")
+    case .isPausedUntil: Sentence("paused until {moment}")
     case .fieldWhen: Sentence("When")
     case .fieldList: Sentence("List")
     case .fieldNotes: Sentence("Notes")

@@ -5,6 +5,7 @@ package enum OptionSentences: String, SentenceFamily {
   case search, onlyDone, all, ofList, limit
   case reference, references, snoozeTo, remindTo, off, persistence, breakthrough, noBreakthrough
   case tryPopup, configQuestion, shell
+  case pauseUntil
 
   package var sentence: Sentence {
     switch self {
@@ -33,6 +34,8 @@ package enum OptionSentences: String, SentenceFamily {
     case .references: Sentence("Short ids, or words of one title.")
     case .snoozeTo: Sentence("How long or until when: 20, 1h, tomorrow morning.")
     case .remindTo: Sentence("When: tomorrow at 9, every friday.")
+    case .pauseUntil:
+      Sentence("The short id, or words of the title; then until or for, and a time.")
     case .off: Sentence("No reminder any more.")
     case .persistence: Sentence("If nobody answers: once, gentle or until-done.")
     case .breakthrough: Sentence("Comes through every pause, as for medication.")

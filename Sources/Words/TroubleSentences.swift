@@ -17,7 +17,7 @@ package enum TroubleSentences: String, SentenceFamily {
   case jsonBadPriority, jsonBadParent, jsonTooMany, jsonNothingKept, jsonBadLine
   // The database.
   case cannotCreateDirectory, cannotOpen, notADatabase, foreignDatabase, newerSchema, corrupt
-  case readOnly, busy, diskFull, refused, refusedByDatabase
+  case alreadyThere, readOnly, busy, diskFull, refused, refusedByDatabase
   // Around it.
   case serviceNotRunning, outputClosed, notConfirmed, isDone
 
@@ -139,6 +139,8 @@ package enum TroubleSentences: String, SentenceFamily {
         "{path} is damaged: {reason}. It was left as it is. A copy made before the last update "
           + "may lie beside it."
       )
+    case .alreadyThere:
+      Sentence("{path} is there already, and was left as it is. Name another file.")
     case .readOnly:
       Sentence("{path} can only be read, so nothing was changed.")
     case .busy:

@@ -128,7 +128,7 @@ extension StoreError {
     switch self {
     case .busy, .diskFull, .readOnly, .refused, .failed: true
     case .cannotCreateDirectory, .cannotOpen, .notADatabase, .foreignDatabase, .newerSchema,
-      .corrupt:
+      .corrupt, .alreadyThere:
       false
     }
   }
@@ -143,6 +143,7 @@ extension StoreError {
     case .newerSchema(_, let version, let supported):
       "its form \(version) is newer than \(supported), which this version knows"
     case .corrupt(let path, let reason): "\(path) is damaged: \(reason)"
+    case .alreadyThere(let path): "\(path) is there already"
     case .readOnly(let path): "\(path) cannot be written"
     case .busy(let path): "another program holds \(path)"
     case .diskFull(let path): "the disk of \(path) is full"

@@ -46,4 +46,18 @@ final class Holder {
     try #require(sqlite3_open(path, &connection) == SQLITE_OK)
     try #require(sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK)
   }
+
+  /// The number that a query gives.
+  static func number(_ sql: String, from path: String) throws -> Int {
+    var connection: OpaquePointer?
+    var statement: OpaquePointer?
+    defer {
+      sqlite3_finalize(statement)
+      sqlite3_close(connection)
+    }
+    try #require(sqlite3_open(path, &connection) == SQLITE_OK)
+    try #require(sqlite3_prepare_v2(connection, sql, -1, &statement, nil) == SQLITE_OK)
+    try #require(sqlite3_step(statement) == SQLITE_ROW)
+    return Int(sqlite3_column_int64(statement, 0))
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 struct ShapeTests {
   private static let todo = [
     "completedAt", "createdAt", "due", "firstStep", "handle", "id", "list", "notes", "parent",
-    "phrase", "priority", "problem", "reminder", "repeat", "source", "title", "updatedAt",
+    "pause", "phrase", "priority", "problem", "reminder", "repeat", "source", "title", "updatedAt",
   ]
 
   private let companion: Companion

@@ -38,6 +38,18 @@ enum Fixture {
     )
   }
 
+  /// A floating to-do that repeats, at its first occurrence.
+  static func recurring(_ rule: String, from start: String) throws -> Todo {
+    let start = try #require(CivilDateTime(start))
+    var todo = todo("a", due: .floating(start.date, start.time))
+    todo.recurrence = Recurrence(
+      rule: try #require(RecurrenceRule(rule)),
+      seriesStart: start,
+      occurrence: start
+    )
+    return todo
+  }
+
   /// A reminder that waits for its moment at `fireAt`, which is its due time less the first lead.
   static func scheduled(
     _ id: String,

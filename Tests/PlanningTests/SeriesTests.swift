@@ -6,7 +6,7 @@ import Testing
 /// What holds of a series beyond the next occurrence.
 @Suite struct SeriesTests {
   @Test func aMovedOccurrenceLeavesTheSeriesAlone() throws {
-    var todo = try recurring("FREQ=WEEKLY", from: "2026-11-17T09:00")
+    var todo = try Fixture.recurring("FREQ=WEEKLY", from: "2026-11-17T09:00")
     let thursday = try #require(CivilDate("2026-11-19"))
     todo.due = .floating(thursday, .hour(16))
     let next = advanced(
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aDayWithoutAClockStaysADay() throws {
-    var todo = try recurring("FREQ=DAILY", from: "2026-11-20T09:00")
+    var todo = try Fixture.recurring("FREQ=DAILY", from: "2026-11-20T09:00")
     todo.due = .floating(try #require(CivilDate("2026-11-20")), nil)
     let next = advanced(
       todo,
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func aFixedSeriesFollowsItsOwnZone() throws {
-    var todo = try recurring("FREQ=DAILY", from: "2026-11-20T09:00")
+    var todo = try Fixture.recurring("FREQ=DAILY", from: "2026-11-20T09:00")
     let day = try #require(CivilDate("2026-11-20"))
     todo.due = .fixed(day, .hour(9), zone: "Asia/Tokyo")
     // In Tokyo it is 08:30 on the 21st already: that day's occurrence is still to come.
@@ -46,7 +46,7 @@ import Testing
 
   @Test func hoursRunOnElapsedTimeThroughAnHourShownTwice() throws {
     let berlin = try #require(TestZones.zone("Europe/Berlin"))
-    var todo = try recurring("FREQ=HOURLY", from: "2027-10-31T00:30")
+    var todo = try Fixture.recurring("FREQ=HOURLY", from: "2027-10-31T00:30")
     var moment = berlin.instant(of: try #require(todo.recurrence?.seriesStart))
     todo.due = .elapsed(moment)
     for _ in 0..<4 {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aCountFromCompletionsGoesDownToItsEnd() throws {
-    var todo = try recurring("FREQ=DAILY;COUNT=3", from: "2026-11-20T09:00")
+    var todo = try Fixture.recurring("FREQ=DAILY;COUNT=3", from: "2026-11-20T09:00")
     todo.recurrence?.repeatFrom = .completion
     var days: [String] = []
     while let next = advanced(
@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: TestZones.rules.keys.sorted())
   func dailyAtEightIsAlwaysAtEight(zoneName: String) throws {
     let zone = try #require(TestZones.zone(zoneName))
-    var todo = try recurring("FREQ=DAILY", from: "2026-11-20T08:00")
+    var todo = try Fixture.recurring("FREQ=DAILY", from: "2026-11-20T08:00")
     var day = try #require(todo.due?.date)
     for _ in 0..<800 {
       let rang = TestZones.instant(of: todo, in: zone)
@@ -97,16 +97,5 @@ import Testing
       day = day.adding(days: 1)
       #expect(todo.due == .floating(day, .hour(8)))
     }
-  }
-
-  private func recurring(_ rule: String, from start: String) throws -> Todo {
-    let start = try #require(CivilDateTime(start))
-    var todo = Fixture.todo("a", due: .floating(start.date, start.time))
-    todo.recurrence = Recurrence(
-      rule: try #require(RecurrenceRule(rule)),
-      seriesStart: start,
-      occurrence: start
-    )
-    return todo
   }
 }

@@ -5,6 +5,7 @@ enum Verb: String, CaseIterable {
   // The eight of every day come first, in the help as well.
   case add, list, next, done, snooze, delete, undo, briefing
   case show, undone, remind, redo, keep, parse, status, doctor, config, completions
+  case skip, pause, resume, end
   case occurrences
 }
 
@@ -27,6 +28,7 @@ extension Verb {
     case .next, .undo, .redo, .keep, .briefing, .status, .doctor, .occurrences: true
     case .add, .parse, .list, .show, .done, .undone, .delete, .snooze, .remind, .config: false
     case .completions: false
+    case .skip, .pause, .resume, .end: false
     }
   }
 
@@ -44,6 +46,10 @@ extension Verb {
     case .show: .show
     case .undone: .undone
     case .remind: .remind
+    case .skip: .skip
+    case .pause: .pause
+    case .resume: .resume
+    case .end: .end
     case .redo: .redo
     case .keep: .keep
     case .parse: .parse

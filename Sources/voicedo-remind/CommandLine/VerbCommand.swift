@@ -53,6 +53,10 @@ extension Verb {
     case .show: Show.self
     case .undone: Undone.self
     case .remind: Remind.self
+    case .skip: Skip.self
+    case .pause: Pause.self
+    case .resume: Resume.self
+    case .end: End.self
     case .redo: Redo.self
     case .keep: Keep.self
     case .parse: Parse.self

@@ -14,6 +14,7 @@ struct TodoJSON: Encodable, Sendable {
   @Present var due: DueJSON?
   @Present var phrase: String?
   @Present var `repeat`: RepeatJSON?
+  @Present var pause: PauseJSON?
   @Present var reminder: ReminderJSON?
   let source: String
   @Present var problem: String?
@@ -34,6 +35,7 @@ struct TodoJSON: Encodable, Sendable {
     due = todo.due.map { DueJSON($0, endTime: todo.endTime, at: row.dueAt, in: zone) }
     phrase = todo.phrase
     `repeat` = todo.recurrence.map(RepeatJSON.init)
+    pause = todo.pause.map { PauseJSON($0, in: zone) }
     reminder = row.reminder.map { ReminderJSON($0, in: zone) }
     source = todo.source
     problem = todo.problem
@@ -137,6 +139,12 @@ extension TodoJSON: Answer {
         .object(RepeatJSON.self),
         "How it repeats.",
         nullWhere: "it comes once"
+      ),
+      AnswerField(
+        "pause",
+        .object(PauseJSON.self),
+        "Since when it rests, and until when.",
+        nullWhere: "it does not pause"
       ),
       AnswerField(
         "reminder",

@@ -85,6 +85,7 @@ struct ReadBack {
   func marks(_ row: TodoRow, showsList: Bool = true) -> [String] {
     var marks: [String] = []
     if let text = repeatText(row) { marks.append(text) }
+    if let text = pauseMark(row) { marks.append(text) }
     if showsList, row.todo.list != TodoList.inbox { marks.append(listText(row.listName)) }
     if let priority = priorityText(row.todo.priority) { marks.append(priority) }
     return marks

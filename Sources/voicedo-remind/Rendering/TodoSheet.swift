@@ -42,6 +42,7 @@ struct TodoSheet {
 
   private func reminder(_ row: TodoRow) -> String? {
     guard row.todo.completedAt == nil else { return nil }
+    if let pause = readBack.pauseMark(row) { return pause }
     guard let reminder = row.reminder, reminder.state != .closed else {
       return ListSentences.remindsNot.text(tone)
     }

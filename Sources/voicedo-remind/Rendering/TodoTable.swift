@@ -93,6 +93,7 @@ struct TodoTable {
 
   private func moment(of row: TodoRow) -> String {
     if let done = row.todo.completedAt { return readBack.moment(done) }
+    guard row.todo.pause == nil else { return "" }
     return row.todo.due.map { readBack.moment($0, endTime: row.todo.endTime) } ?? ""
   }
 
@@ -118,6 +119,7 @@ struct TodoTable {
 
   private func group(of row: TodoRow) -> ListSentences {
     if row.todo.completedAt != nil { return .done }
+    if row.todo.pause != nil { return .paused }
     guard let due = row.todo.due, let dueAt = row.dueAt else { return .whenever }
     let clock = readBack.clock
     let days = clock.zone.civil(at: dueAt).date.days(since: clock.now.date)
@@ -136,6 +138,6 @@ struct TodoTable {
 extension ListSentences {
   /// The headings of a list, in order.
   fileprivate static let groups: [ListSentences] = [
-    .stillOnList, .today, .tomorrow, .thisWeek, .later, .whenever, .done,
+    .stillOnList, .today, .tomorrow, .thisWeek, .later, .whenever, .paused, .done,
   ]
 }

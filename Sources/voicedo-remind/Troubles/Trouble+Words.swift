@@ -31,6 +31,13 @@ extension Trouble {
     case .isDone(let title, let handle):
       let command = commandLine(["undone", handle])
       return [say(.isDone, ["title": title.fitted(to: 60), "command": command])]
+    case .comesOnce(let row, let verb): return [row.comesOnce(verb, tone)]
+    case .isPaused(let row):
+      let title = row.todo.title.printable.fitted(to: 60)
+      let command = commandLine(["resume", row.todo.handle])
+      return [SeriesSentences.isPaused.text(tone, ["title": title, "command": command])]
+    case .pauseIsOver(let moment, let example):
+      return [SeriesSentences.untilIsOver.text(tone, ["moment": moment, "example": example])]
     case .noSuchList(let name): return [say(.noSuchList, ["list": name])]
     case .nothingToUndo: return [say(.nothingToUndo)]
     case .nothingToRedo: return [say(.nothingToRedo)]
@@ -60,6 +67,26 @@ extension Trouble {
   private func storeHint(_ text: String?, _ tone: Tone) -> [String] {
     guard let text else { return [] }
     return [TroubleSentences.storeItWith.text(tone, ["command": addCommand(text)])]
+  }
+}
+
+extension TodoRow {
+  /// Why the verb is not for it, and what to type instead.
+  fileprivate func comesOnce(_ verb: Verb, _ tone: Tone) -> String {
+    let sentence: SeriesSentences =
+      switch verb {
+      case .pause: .nothingToPause
+      case .end: .nothingToEnd
+      default: .nothingToSkip
+      }
+    return sentence.text(
+      tone,
+      [
+        "title": todo.title.printable.fitted(to: 60),
+        "snooze": commandLine(["snooze", todo.handle, "tomorrow"]),
+        "delete": commandLine(["delete", todo.handle]),
+      ]
+    )
   }
 }
 
@@ -160,6 +187,7 @@ extension StoreError {
         ["path": path, "version": String(version), "supported": String(supported)]
       )
     case .corrupt(let path, let reason): say(.corrupt, ["path": path, "reason": reason])
+    case .alreadyThere(let path): say(.alreadyThere, ["path": path])
     case .readOnly(let path): say(.readOnly, ["path": path])
     case .busy(let path): say(.busy, ["path": path])
     case .diskFull(let path): say(.diskFull, ["path": path])

@@ -12,6 +12,12 @@ enum Trouble: Error, Hashable {
   case ambiguous(String, [TodoRow], verb: Verb)
   /// What was asked for is for open to-dos only.
   case isDone(title: String, handle: String)
+  /// What was asked for is for what repeats only.
+  case comesOnce(TodoRow, verb: Verb)
+  /// What was asked for is for what does not pause.
+  case isPaused(TodoRow)
+  /// A pause until a moment that has passed.
+  case pauseIsOver(String, example: String)
   case noSuchList(String)
   case nothingToUndo
   case nothingToRedo
@@ -63,14 +69,14 @@ extension Trouble {
   /// The number that the program ends with.
   var status: ExitStatus {
     switch self {
-    case .usage, .unknownWord, .drafts, .line: .usage
+    case .usage, .unknownWord, .drafts, .line, .pauseIsOver: .usage
     case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside:
       .nothingMatched
     case .ambiguous: .ambiguous
     case .noise, .setAside: .rejectedAsNoise
     case .standardInputIsEmpty: .rejectedAsNoise
     case .store(.busy): .busy
-    case .isDone, .store, .outputClosed, .notConfirmed: .failed
+    case .isDone, .comesOnce, .isPaused, .store, .outputClosed, .notConfirmed: .failed
     }
   }
 }

@@ -24,6 +24,7 @@ struct Snooze: VerbCommand {
   func run(in session: Session) throws -> ExitStatus {
     let store = try session.openStore()
     let row = try store.one(reference, for: .snooze)
+    if row.todo.pause != nil, row.todo.completedAt == nil { throw Trouble.isPaused(row) }
     let moment = try moment(in: session)
     let rows = try store.snooze([row.id], until: moment, source: "cli", at: session.now)
     _ = try store.open(rows.first, meantBy: reference)

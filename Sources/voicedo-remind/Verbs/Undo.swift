@@ -45,6 +45,10 @@ extension Reverted {
       case "delete": .didDelete
       case "snooze": .didSnooze
       case "remind": .didRemind
+      case "skip": .didSkip
+      case "pause": .didPause
+      case "resume": .didResume
+      case "end": .didEnd
       case "sql": .didForeign
       case "undo", "redo": .didUndo
       default: .didSomething

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Model
+import Store
+import Words
+
+/// `end`: ends series; they leave the list, and what was done of them stays known.
+struct End: VerbCommand {
+  static let verb = Verb.end
+  static let words = "<id> ..."
+  static let more: HelpSentences? = .endMore
+  static let answers: [any Answer.Type] = [TodosJSON.self]
+
+  @Argument(help: OptionSentences.references.help("id"))
+  var references: [String]
+
+  @Flag(help: OptionSentences.yes.help)
+  var yes = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let store = try session.openStore()
+    let rows = try store.series(references, for: .end)
+    let readBack = ReadBack(session)
+    if rows.count > 1, !yes, session.world.terminal.inputIsTerminal {
+      for row in rows { session.talk("  " + readBack.line(row)) }
+      let question = SeriesSentences.askEnd.text(session.tone, ["count": String(rows.count)])
+      guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }
+    }
+    try store.endSeries(rows.map(\.id), source: "cli", at: session.now)
+    let isServed = session.tellService()
+    if common.json {
+      try session.print(json: TodosJSON(rows, in: session.zone))
+    } else {
+      let lines = rows.map {
+        SeriesSentences.ended.text(session.tone, ["title": readBack.name($0)])
+      }
+      try session.print(lines.joined(separator: "\n"))
+      session.hintUndo()
+    }
+    session.remark(onServiceThatRuns: isServed)
+    return .ok
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import Configuration
+import Language
+import Model
+import Planning
+import Store
+import Words
+
+/// `pause`: lets a series rest, for good or until a day.
+struct Pause: VerbCommand {
+  static let verb = Verb.pause
+  static let words = "<id> [until <when> ...]"
+  static let more: HelpSentences? = .pauseMore
+  static let answers: [any Answer.Type] = [TodosJSON.self]
+
+  @Argument(help: OptionSentences.pauseUntil.help("id"))
+  var said: [String]
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let store = try session.openStore()
+    let (reference, words) = parts
+    let row = try store.series(try store.one(reference, for: .pause), for: .pause)
+    let until = try words.map { try moment($0, reference, in: session) }
+    guard row.todo.pause == nil || row.todo.pause?.until != until else {
+      session.talk(SeriesSentences.alreadyPaused, ["title": row.todo.title])
+      if common.json { try session.print(json: TodosJSON([row], in: session.zone)) }
+      return .ok
+    }
+    let rows = try store.pause([row.id], until: until, source: "cli", at: session.now)
+    let isServed = session.tellService()
+    if common.json {
+      try session.print(json: TodosJSON(rows, in: session.zone))
+    } else {
+      try session.print(rows.map { sentence($0, in: session) }.joined(separator: "\n"))
+      session.hintUndo()
+    }
+    session.remark(onServiceThatRuns: isServed)
+    return .ok
+  }
+
+  /// The words before and after the last `until` or `for`.
+  private var parts: (reference: String, until: String?) {
+    let words = said.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    let openers = [["until", "till"], ["for"]]
+    for opener in openers {
+      guard let index = words.lastIndex(where: { opener.contains($0.lowercased()) }), index > 0,
+        index < words.count - 1
+      else { continue }
+      let until = words[(index + 1)...].joined(separator: " ")
+      return (words[..<index].joined(separator: " "), opener == ["for"] ? "in " + until : until)
+    }
+    return (said.joined(separator: " "), nil)
+  }
+
+  private func moment(
+    _ words: String,
+    _ reference: String,
+    in session: Session
+  ) throws -> CivilDateTime {
+    let context = try session.languageContext(nil)
+    let example = commandLine(["pause", reference, "until", "monday"])
+    guard let due = spokenMoment(words, in: context)?.due else {
+      throw Trouble.usage(.timeNotUnderstood(words, example: example), verb: nil, text: nil)
+    }
+    let civil = due.civil(in: session.zone, session.world.zones)
+    guard session.zone.instant(of: civil) > session.now else {
+      throw Trouble.pauseIsOver(ReadBack(session).moment(civil), example: example)
+    }
+    return civil
+  }
+
+  private func sentence(_ row: TodoRow, in session: Session) -> String {
+    let readBack = ReadBack(session)
+    var values = ["title": readBack.name(row)]
+    guard let until = row.todo.pause?.until else {
+      return SeriesSentences.paused.text(session.tone, values)
+    }
+    values["moment"] = session.palette.paint(readBack.moment(until), .moment)
+    guard row.todo.recurrence?.repeatFrom == .due else {
+      return SeriesSentences.pausedUntil.text(session.tone, values)
+    }
+    let next = resumed(
+      row.todo,
+      from: session.zone.instant(of: until),
+      in: session.zone,
+      zones: session.world.zones,
+      policy: session.settings.policy
+    )
+    guard let due = next?.due else {
+      return SeriesSentences.pausedUntilEnd.text(session.tone, values)
+    }
+    values["next"] = readBack.momentAndDistance(due, endTime: row.todo.endTime)
+    return SeriesSentences.pausedUntilAndNext.text(session.tone, values)
+  }
+}
+
+extension Due {
+  /// Its wall clock here; a day begins at midnight.
+  fileprivate func civil(in zone: Zone, _ zones: ZoneDirectory) -> CivilDateTime {
+    switch self {
+    case .floating(let date, let time): CivilDateTime(date, time ?? .midnight)
+    case .elapsed(let instant): zone.civil(at: instant)
+    case .fixed(let date, let time, let name):
+      zone.civil(
+        at: (zones.zone(name) ?? zone).instant(of: CivilDateTime(date, time ?? .midnight))
+      )
+    }
+  }
+}
