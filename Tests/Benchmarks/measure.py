@@ -28,6 +28,7 @@ os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
 
 import programs  # noqa: E402
 from desktop import Desktop, wait_until  # noqa: E402
+from completing import completing  # noqa: E402
 from fill import fill  # noqa: E402
 from process import context_switches, memory  # noqa: E402
 
@@ -205,6 +206,11 @@ def many():
                f"{resident:.1f} ({private:.1f}) MB", "< 16 MB")
 
 
+def completion():
+    with Stage() as stage:
+        yield from completing(stage, times(200))
+
+
 def sizes():
     for program in (programs.COMPANION, programs.SERVICE):
         yield (f"`{program.name}`, static and stripped",
@@ -212,7 +218,7 @@ def sizes():
 
 
 def main():
-    measurements = {f.__name__: f for f in (cold_add, delivery, idle, many, sizes)}
+    measurements = {f.__name__: f for f in (cold_add, delivery, idle, many, completion, sizes)}
     processor = next(line.split(":")[1].strip()
                      for line in open("/proc/cpuinfo") if line.startswith("model name"))
     print(f"Measured by `Tests/Benchmarks/measure.py` on {os.cpu_count()} x {processor}, "
