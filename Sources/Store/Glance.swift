@@ -20,6 +20,25 @@ package final class Glance {
 }
 
 extension Glance {
+  /// Which to-dos are looked for.
+  package enum Scope: String, CaseIterable, Sendable {
+    case open, done
+    /// The open ones first.
+    case all
+    /// Open ones that repeat, and those of them that pause.
+    case repeating, pausing
+
+    fileprivate var condition: String {
+      switch self {
+      case .open: "completed_at IS NULL"
+      case .done: "completed_at IS NOT NULL"
+      case .all: "TRUE"
+      case .repeating: "completed_at IS NULL AND rrule IS NOT NULL"
+      case .pausing: "completed_at IS NULL AND paused_at IS NOT NULL"
+      }
+    }
+  }
+
   /// A to-do as a shell offers it.
   package struct Entry: Hashable, Sendable {
     package let handle: String
@@ -38,13 +57,13 @@ extension Glance {
   /// To-dos whose handle begins with `prefix`, in the order of their handles.
   package func entries(
     handleStartingWith prefix: String,
-    _ status: TodoFilter.Status,
+    _ scope: Scope,
     limit: Int
   ) -> [Entry] {
     entries(
       "handle >= ? AND handle < ?",
       [.text(prefix), .text(prefix + "g")],
-      status,
+      scope,
       "handle LIMIT \(limit)"
     )
   }
@@ -52,21 +71,21 @@ extension Glance {
   /// To-dos whose title holds every word, those with a near day first.
   package func entries(
     titleWith words: [String],
-    _ status: TodoFilter.Status,
+    _ scope: Scope,
     limit: Int
   ) -> [Entry] {
     // SQLite folds the case of ASCII letters only; other words are looked for here.
     let plain = words.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
     let others = words.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
     let order =
-      status == .done
+      scope == .done
       ? "completed_at DESC"
       : "completed_at IS NOT NULL, coalesce(due_date, date(due_at, 'unixepoch'), 'without'), "
         + "due_time, position"
     let found = entries(
       (["TRUE"] + plain.map { _ in "title LIKE ? ESCAPE '\\'" }).joined(separator: " AND "),
       plain.map { .text(Store.pattern(containing: $0)) },
-      status,
+      scope,
       order + (others.isEmpty ? " LIMIT \(limit)" : "")
     )
     guard !others.isEmpty else { return found }
@@ -76,18 +95,12 @@ extension Glance {
   private func entries(
     _ condition: String,
     _ values: [Value],
-    _ status: TodoFilter.Status,
+    _ scope: Scope,
     _ order: String
   ) -> [Entry] {
-    let state =
-      switch status {
-      case .open: "completed_at IS NULL"
-      case .done: "completed_at IS NOT NULL"
-      case .all: "TRUE"
-      }
     do {
       return try connection.all(
-        "SELECT handle, title FROM todo WHERE \(state) AND \(condition) ORDER BY \(order)",
+        "SELECT handle, title FROM todo WHERE \(scope.condition) AND \(condition) ORDER BY \(order)",
         values
       ) { Entry(handle: $0.text(0), title: $0.text(1)) }
     } catch {

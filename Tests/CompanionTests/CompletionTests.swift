@@ -129,6 +129,17 @@ struct CompletionTests {
     #expect(try words("zsh", "done", "old") == [])
   }
 
+  @Test func seriesComeWhereTheyAreMeant() throws {
+    try companion.run("add", "Water the plants", "--every", "friday")
+    try companion.run("add", "Take the pills", "--every", "day")
+    #expect(try words("zsh", "pause", "").count == 2)
+    #expect(try words("zsh", "resume", "") == [])
+    try companion.run("pause", "pills")
+    #expect(
+      try lines("zsh", ["resume", "pi"]).map { $0.drop { $0 != "\t" } } == ["\tTake the pills"]
+    )
+  }
+
   @Test func fishIsGivenWhatHoldsTheLettersAndIsUnderstood() throws {
     let milk = try #require(handles["Buy milk"])
     #expect(try lines("fish", ["done", "milk"]) == ["\(milk) Buy milk"])

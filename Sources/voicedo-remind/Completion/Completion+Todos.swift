@@ -4,22 +4,22 @@ extension Completion {
   /// To-dos by the beginning of their id, or by words of their title.
   ///
   /// Behind ids comes another id. Behind words of a title come more words of titles that hold them.
-  func todos(_ typed: String, behind given: [String], _ status: TodoFilter.Status) -> Candidates {
+  func todos(_ typed: String, behind given: [String], _ scope: Glance.Scope) -> Candidates {
     guard let glance else { return .none }
     if !given.allSatisfy(\.beginsWithHandle) {
-      return titleWords(typed, behind: given, glance, status)
+      return titleWords(typed, behind: given, glance, scope)
     }
     let known = Set(given.compactMap { $0.split(separator: " ").first.map(String.init) })
     var found: [Candidate] = []
     let prefix = typed.lowercased()
     if !typed.isEmpty, ("0" + prefix).canBeHandle {
-      found = glance.entries(handleStartingWith: prefix, status, limit: Self.limit)
+      found = glance.entries(handleStartingWith: prefix, scope, limit: Self.limit)
         .map { Candidate(word: $0.handle, meaning: $0.title.offered) }
     }
     let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     let byHandle = Set(found.map(\.word))
     if typed.isEmpty || !words.isEmpty {
-      let byTitle = glance.entries(titleWith: words, status, limit: Self.limit)
+      let byTitle = glance.entries(titleWith: words, scope, limit: Self.limit)
       found += byTitle.filter { !byHandle.contains($0.handle) }
         .map { typed.isEmpty ? Candidate(word: $0.handle, meaning: $0.title.offered) : named($0) }
     }
@@ -42,12 +42,12 @@ extension Completion {
     _ typed: String,
     behind given: [String],
     _ glance: Glance,
-    _ status: TodoFilter.Status
+    _ scope: Glance.Scope
   ) -> Candidates {
     let words = given + (typed.isEmpty ? [] : [typed])
     var found: [Candidate] = []
     var known = Set(given.map { $0.lowercased() })
-    for entry in glance.entries(titleWith: words, status, limit: Self.limit) {
+    for entry in glance.entries(titleWith: words, scope, limit: Self.limit) {
       // Plain words alone, which no shell makes anything else of.
       for word in entry.title.split(whereSeparator: { !($0.isLetter || $0.isNumber) })
       where known.insert(word.lowercased()).inserted {

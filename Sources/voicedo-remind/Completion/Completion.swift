@@ -122,10 +122,12 @@ struct Completion {
 
 extension Verb {
   /// Which to-dos the verb is for.
-  fileprivate var completes: TodoFilter.Status {
+  fileprivate var completes: Glance.Scope {
     switch self {
     case .undone: .done
     case .show: .all
+    case .skip, .pause, .end: .repeating
+    case .resume: .pausing
     default: .open
     }
   }
