@@ -1,8 +1,9 @@
 /// A day of the Gregorian calendar, in no particular zone.
 package struct CivilDate: Hashable, Sendable {
-  package let year: Int
-  package let month: Int
-  package let day: Int
+  // Four bytes in all: lists of to-dos hold a dozen dates for each.
+  private let shortYear: Int16
+  private let shortMonth: Int8
+  private let shortDay: Int8
 
   /// The given day, or `nil` if no such day exists; years 1 to 9999.
   package init?(year: Int, month: Int, day: Int) {
@@ -31,10 +32,14 @@ package struct CivilDate: Hashable, Sendable {
   }
 
   private init(uncheckedYear year: Int, month: Int, day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
+    shortYear = Int16(year)
+    shortMonth = Int8(month)
+    shortDay = Int8(day)
   }
+
+  package var year: Int { Int(shortYear) }
+  package var month: Int { Int(shortMonth) }
+  package var day: Int { Int(shortDay) }
 
   static let firstDay = -719_162  // 0001-01-01
   static let lastDay = 2_932_896  // 9999-12-31
@@ -133,16 +138,17 @@ extension CivilDate {
 extension CivilDate: LosslessStringConvertible {
   /// Reads `YYYY-MM-DD` (ISO 8601), or nothing.
   package init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.count) == [4, 2, 2],
-      let year = Int(digits: parts[0]), let month = Int(digits: parts[1]),
-      let day = Int(digits: parts[2])
+    let bytes = text.utf8
+    guard bytes.count == 10, bytes.dropFirst(4).first == UInt8(ascii: "-"),
+      bytes.dropFirst(7).first == UInt8(ascii: "-"), let year = Int(digits: bytes.prefix(4)),
+      let month = Int(digits: bytes.dropFirst(5).prefix(2)),
+      let day = Int(digits: bytes.dropFirst(8))
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
 
   /// `YYYY-MM-DD`.
   package var description: String {
-    "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+    year.padded(to: 4) + "-" + month.padded(to: 2) + "-" + day.padded(to: 2)
   }
 }

@@ -44,17 +44,15 @@ extension CivilDateTime {
 extension CivilDateTime: LosslessStringConvertible {
   /// Reads `YYYY-MM-DDTHH:MM[:SS]` (a space may stand for the `T`), or nothing.
   package init?(_ text: String) {
-    let parts = text.split(
-      maxSplits: 1,
-      omittingEmptySubsequences: false,
-      whereSeparator: { $0 == "T" || $0 == " " }
-    )
-    guard parts.count == 2, let date = CivilDate(String(parts[0])),
-      let time = TimeOfDay(String(parts[1]))
+    guard
+      let mark = text.utf8.firstIndex(where: { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: " ") }
+      ),
+      let date = CivilDate(String(text[..<mark])),
+      let time = TimeOfDay(String(text[text.utf8.index(after: mark)...]))
     else { return nil }
     self.init(date, time)
   }
 
   /// `YYYY-MM-DDTHH:MM`, with `:SS` only where there are seconds.
-  package var description: String { "\(date)T\(time)" }
+  package var description: String { date.description + "T" + time.description }
 }

@@ -14,7 +14,8 @@ extension Int {
 
   /// Decimal digits with zeros in front, at least `width` of them; for numbers from 0.
   package func padded(to width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+    var digits = String(self)
+    for _ in 0..<Swift.max(0, width - digits.utf8.count) { digits = "0" + digits }
+    return digits
   }
 }

@@ -23,13 +23,29 @@ extension Store {
       values += [.text(Store.pattern(containing: word)), .text(Store.pattern(containing: word))]
     }
     let condition = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))\n"
-    let found = try rows(condition + "ORDER BY list.position, list.name, todo.position", values)
+    var found = try rows(condition, values)
     let others = filter.words.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
-    let matching = found.filter { row in
-      others.allSatisfy { row.todo.title.hasWord($0) || (row.todo.notes ?? "").hasWord($0) }
+    let lists = try connection.all("SELECT id FROM list ORDER BY position, name") { $0.text(0) }
+    let ranks = Dictionary(zip(lists, lists.indices), uniquingKeysWith: { first, _ in first })
+    var places: [Place] = []
+    places.reserveCapacity(found.count)
+    for (index, row) in found.enumerated() {
+      let isMatch = others.allSatisfy {
+        row.todo.title.hasWord($0) || (row.todo.notes ?? "").hasWord($0)
+      }
+      if isMatch { places.append(Place(row, list: ranks[row.todo.list] ?? -1, index: index)) }
     }
-    let sorted = Store.sorted(matching)
-    return filter.limit.map { Array(sorted.prefix(max(0, $0))) } ?? sorted
+    places.sort()
+    places = Array(places.prefix(max(0, filter.limit ?? .max)))
+    // Each row is moved to its place, none is copied.
+    for target in places.indices {
+      var source = places[target].index
+      // What stood here has been moved on, to where its own place was taken from.
+      while source < target { source = places[source].index }
+      found.swapAt(target, source)
+    }
+    found.removeLast(found.count - places.count)
+    return found
   }
 
   /// A LIKE pattern (with `\` as its escape) for texts that contain `word`.
@@ -41,29 +57,39 @@ extension Store {
     }
     return pattern + "%"
   }
-
-  private static func sorted(_ rows: [TodoRow]) -> [TodoRow] {
-    let open = rows.filter { $0.todo.completedAt == nil }
-    let done = rows.filter { $0.todo.completedAt != nil }
-    let timed = open.filter { $0.comesAt != nil }
-    return timed.sorted(by: \.comesAt, <) + open.filter { $0.comesAt == nil }
-      + done.sorted(by: \.todo.completedAt, >)
-  }
 }
 
-extension [TodoRow] {
-  /// Sorted by an instant that each has; those with the same one keep their order.
-  fileprivate func sorted(
-    by moment: (TodoRow) -> Instant?,
-    _ precedes: (Instant, Instant) -> Bool
-  ) -> [TodoRow] {
-    enumerated()
-      .map { (moment: moment($0.element) ?? Instant(seconds: 0), index: $0.offset) }
-      .sorted { one, other in
-        one.moment == other.moment
-          ? one.index < other.index : precedes(one.moment, other.moment)
-      }
-      .map { self[$0.index] }
+/// Where a to-do stands among others: rows are large, so places are sorted in their stead.
+private struct Place: Comparable {
+  /// What has a time, what has none, what is done.
+  private enum Part: Int { case timed, untimed, done }
+
+  private let part: Part
+  /// Milliseconds; the earlier comes first.
+  private let moment: Int64
+  private let list: Int
+  private let position: Int
+  let index: Int
+
+  init(_ row: TodoRow, list: Int, index: Int) {
+    if let done = row.todo.completedAt {
+      (part, moment) = (.done, -done.milliseconds)
+    } else if let comesAt = row.comesAt {
+      (part, moment) = (.timed, comesAt.milliseconds)
+    } else {
+      (part, moment) = (.untimed, 0)
+    }
+    self.list = list
+    position = row.todo.position
+    self.index = index
+  }
+
+  static func < (one: Place, other: Place) -> Bool {
+    if one.part != other.part { return one.part.rawValue < other.part.rawValue }
+    if one.moment != other.moment { return one.moment < other.moment }
+    if one.list != other.list { return one.list < other.list }
+    if one.position != other.position { return one.position < other.position }
+    return one.index < other.index
   }
 }
 

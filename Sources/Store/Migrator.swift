@@ -44,7 +44,9 @@ extension Migrator {
         try connection.script(fresh())
       } else {
         // Triggers that somebody else has put into the file are theirs, and stay.
-        for name in Migrator.names(in: triggers) { try connection.run("DROP TRIGGER IF EXISTS \(name)") }
+        for name in Migrator.names(in: triggers) {
+          try connection.run("DROP TRIGGER IF EXISTS \(name)")
+        }
         for step in steps where step.version > version {
           try connection.script(step.script)
         }

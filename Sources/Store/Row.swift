@@ -8,15 +8,13 @@ struct Row: ~Copyable {
 
 extension Row {
   /// The text of a column, empty where it is null.
-  func text(_ column: Int32) -> String {
-    guard let bytes = sqlite3_column_text(statement, column) else { return "" }
-    let count = Int(sqlite3_column_bytes(statement, column))
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-  }
+  func text(_ column: Int32) -> String { textIfAny(column) ?? "" }
 
   /// The text of a column, or `nil` where it is null.
   func textIfAny(_ column: Int32) -> String? {
-    isNull(column) ? nil : text(column)
+    guard let bytes = sqlite3_column_text(statement, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
   /// The number in a column, 0 where it is null.

@@ -1,11 +1,19 @@
 import CSystemd
 import Glibc
 
-/// How this process deals with memory: it lives for months and mostly sleeps.
+/// How a process deals with memory: the service lives for months and mostly sleeps, a command for an instant.
 package enum ProcessMemory {
   /// Has the C library keep one heap for all threads; call it before any of them starts.
   package static func keepSmall() {
     mallopt(M_ARENA_MAX, 1)
+  }
+
+  /// Keeps what was freed for what is wanted next: what lives for milliseconds has nobody to give
+  /// memory back to, and would have the same pages made and cleared anew.
+  package static func keepUntilExit() {
+    mallopt(M_MMAP_THRESHOLD, 64 << 20)
+    mallopt(M_TRIM_THRESHOLD, 64 << 20)
+    mallopt(M_TOP_PAD, 1 << 20)
   }
 
   /// Gives back what only the start needed: freed heap, and pages of programs and libraries.

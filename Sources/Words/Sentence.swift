@@ -33,15 +33,18 @@ package struct Sentence: Hashable, Sendable {
       case .literal: literal
       case .quiet: quiet
       }
+    // By bytes: a list says a sentence or two for each of its lines.
+    let bytes = template.utf8
     var text = ""
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
-      let name = String(rest[rest.index(after: open)..<close])
-      text += values[name] ?? ""
-      rest = rest[rest.index(after: close)...]
+    var start = bytes.startIndex
+    while let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")),
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      text += String(template[start..<open])
+      text += values[String(template[bytes.index(after: open)..<close])] ?? ""
+      start = bytes.index(after: close)
     }
-    return text + rest
+    return start == bytes.startIndex ? template : text + String(template[start...])
   }
 }
 

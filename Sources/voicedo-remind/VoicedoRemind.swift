@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 @main
 struct VoicedoRemind {
@@ -6,6 +7,7 @@ struct VoicedoRemind {
     // A reader that went away is no trouble of ours; Ctrl-C ends with the number shells know.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    ProcessMemory.keepUntilExit()
     let status = run(Array(CommandLine.arguments.dropFirst()), in: .live())
     exit(status.rawValue)
   }

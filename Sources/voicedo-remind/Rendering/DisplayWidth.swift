@@ -22,7 +22,17 @@ extension String {
 
   /// The text with spaces behind it, `width` columns in all.
   func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - columns))
+    self + .blanks(width - columns)
+  }
+
+  /// So many spaces, or none.
+  static func blanks(_ count: Int) -> String {
+    // `String(repeating:count:)` takes the long way by way of characters.
+    guard count > 0 else { return "" }
+    return String(unsafeUninitializedCapacity: count) { bytes in
+      bytes[..<count].initialize(repeating: UInt8(ascii: " "))
+      return count
+    }
   }
 
   /// The text broken at spaces into lines of at most `width` columns.

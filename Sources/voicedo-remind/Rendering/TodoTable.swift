@@ -15,7 +15,8 @@ struct TodoTable {
   }
 
   private struct Line {
-    let group: ListSentences
+    /// Where the list has headings.
+    let group: ListSentences?
     let handle: String
     let moment: String
     let title: String
@@ -24,14 +25,14 @@ struct TodoTable {
 
   /// The table; groups keep the order that the rows come in.
   func text(_ rows: [TodoRow]) -> String {
-    let titles = Dictionary(
-      rows.map { ($0.todo.id, $0.todo.title) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    var titles: [Todo.ID: String] = [:]
+    if rows.contains(where: { $0.todo.parent != nil }) {
+      for row in rows { titles[row.todo.id] = row.todo.title }
+    }
     guard !readBack.isPlain else { return plainText(rows, titles) }
     let lines = rows.map { row in
       Line(
-        group: group(of: row),
+        group: terminal.outputIsTerminal ? group(of: row) : nil,
         handle: row.todo.handle,
         moment: moment(of: row),
         title: row.todo.title.printable,
@@ -40,17 +41,20 @@ struct TodoTable {
     }
     let handles = lines.map(\.handle.columns).max() ?? 0
     let moments = lines.map(\.moment.columns).max() ?? 0
-    func text(_ line: Line) -> String {
-      self.text(line, handleWidth: handles, momentWidth: moments)
+    var text = ""
+    text.reserveCapacity(lines.count * 80)
+    guard terminal.outputIsTerminal else {
+      for line in lines { append(line, to: &text, handleWidth: handles, momentWidth: moments) }
+      return text
     }
-    guard terminal.outputIsTerminal else { return lines.map(text).joined(separator: "\n") }
-    let sections = ListSentences.groups.compactMap { group -> String? in
+    for group in ListSentences.groups {
       let members = lines.filter { $0.group == group }
-      guard !members.isEmpty else { return nil }
-      let heading = readBack.palette.paint(group.text(readBack.tone), .heading)
-      return ([heading] + members.map(text)).joined(separator: "\n")
+      guard !members.isEmpty else { continue }
+      text += text.isEmpty ? "" : "\n"
+      text += readBack.palette.paint(group.text(readBack.tone), .heading) + "\n"
+      for line in members { append(line, to: &text, handleWidth: handles, momentWidth: moments) }
     }
-    return sections.joined(separator: "\n\n")
+    return text
   }
 
   /// The same for a screen reader: a to-do a line, each group behind its heading.
@@ -71,7 +75,12 @@ struct TodoTable {
     }.joined(separator: "\n")
   }
 
-  private func text(_ line: Line, handleWidth: Int, momentWidth: Int) -> String {
+  private func append(
+    _ line: Line,
+    to text: inout String,
+    handleWidth: Int,
+    momentWidth: Int
+  ) {
     let palette = readBack.palette
     var title = line.title
     var marks = line.marks.isEmpty ? "" : "  " + line.marks
@@ -82,13 +91,15 @@ struct TodoTable {
       marks = marks.columns > 4 && forMarks < 5 ? "" : marks.fitted(to: forMarks)
       title = title.fitted(to: max(8, room - marks.columns))
     }
-    return [
-      palette.paint(line.handle, .handle)
-        + String(repeating: " ", count: handleWidth - line.handle.columns),
-      palette.paint(line.moment, .moment)
-        + String(repeating: " ", count: momentWidth - line.moment.columns),
-      title + palette.paint(marks, .quiet),
-    ].filter { !$0.isEmpty }.joined(separator: "  ")
+    text += palette.paint(line.handle, .handle)
+    text += .blanks(handleWidth - line.handle.columns + 2)
+    if momentWidth > 0 {
+      text += palette.paint(line.moment, .moment)
+      text += .blanks(momentWidth - line.moment.columns + 2)
+    }
+    text += title
+    text += palette.paint(marks, .quiet)
+    text += "\n"
   }
 
   private func moment(of row: TodoRow) -> String {

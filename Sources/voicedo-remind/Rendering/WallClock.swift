@@ -12,7 +12,26 @@ struct WallClock {
   let policy: Policy
   let tone: Tone
   /// Whether a screen reader is to read it: names in full.
-  var isPlain = false
+  let isPlain: Bool
+  private let days = DayTexts()
+
+  init(
+    now: CivilDateTime,
+    instant: Instant,
+    zone: Zone,
+    zones: ZoneDirectory,
+    policy: Policy,
+    tone: Tone,
+    isPlain: Bool = false
+  ) {
+    self.now = now
+    self.instant = instant
+    self.zone = zone
+    self.zones = zones
+    self.policy = policy
+    self.tone = tone
+    self.isPlain = isPlain
+  }
 
   /// When a due time comes, seen from here.
   func instant(of due: Due) -> Instant? {
@@ -56,16 +75,22 @@ extension WallClock {
   }
 
   private func text(_ date: CivilDate, _ time: TimeOfDay?, _ endTime: TimeOfDay?) -> String {
+    let day = text(date)
+    guard let time else { return day }
+    let clock = endTime.map { range(from: time, to: $0) } ?? time.hoursAndMinutes
+    return MomentWords.withClock.text(tone, ["day": day, "time": clock])
+  }
+
+  private func text(_ date: CivilDate) -> String {
+    if let known = days.known[date] { return known }
     let words = [
       "weekday": isPlain ? date.weekday.name(tone) : date.weekday.shortName(tone),
       "date": isPlain ? "\(date.day) \(date.monthName(tone))" : date.dayAndMonth(tone),
       "year": String(date.year),
     ]
-    let day = (date.year == now.date.year ? MomentWords.day : .dayInYear).text(tone, words)
-    guard let time else { return day }
-    let clock =
-      endTime.map { range(from: time, to: $0) } ?? time.hoursAndMinutes
-    return MomentWords.withClock.text(tone, ["day": day, "time": clock])
+    let text = (date.year == now.date.year ? MomentWords.day : .dayInYear).text(tone, words)
+    days.known[date] = text
+    return text
   }
 
   private func range(from start: TimeOfDay, to end: TimeOfDay) -> String {
@@ -73,6 +98,11 @@ extension WallClock {
     return isPlain
       ? PlainSentences.fromTo.text(tone, ["start": start, "end": end]) : "\(start)-\(end)"
   }
+}
+
+/// What days were called before: a long list comes back to the same ones.
+private final class DayTexts {
+  var known: [CivilDate: String] = [:]
 }
 
 extension TimeOfDay {
