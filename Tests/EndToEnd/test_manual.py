@@ -1,10 +1,14 @@
-"""The pages of the manual: sound mdoc, calm words, lines that fit a terminal, found by man."""
+"""The pages of the manual: sound mdoc, calm words, lines that fit a terminal, examples that work."""
 
+import os
 import pathlib
 import re
 import shutil
 import subprocess
+import tempfile
 import unittest
+
+import programs
 
 MANUAL = pathlib.Path(__file__).resolve().parents[2] / "config" / "man"
 PAGES = sorted(MANUAL.glob("*.[1-9]"))
@@ -12,6 +16,12 @@ PAGES = sorted(MANUAL.glob("*.[1-9]"))
 REFUSED = re.compile(r"\b(overdue|late|failed|missed|forgot|should have|lost|error|red)\b|!", re.I)
 # Written in capitals because that is their name.
 NAMES = {"ID", "JSON", "RFC", "RRULE", "SQL", "TOML", "UTC", "UUID"}
+
+
+def examples(page):
+    """The blocks of code of a page, as they are typed."""
+    blocks = re.findall(r"^\.Bd -literal.*?\n(.*?)^\.Ed", page.read_text(), re.M | re.S)
+    return [block.replace("\\-", "-").replace("\\e", "\\") for block in blocks]
 
 
 def prose(page):
@@ -25,7 +35,7 @@ def prose(page):
         elif is_code or re.match(r"\.(Sh|Dt|Ql|Ev|Dv|Pa|Li|It (Ev|Dv)|\\\")", line):
             continue
         else:
-            lines.append(re.sub(r"^\.\w+ ", "", line).replace("standard error", "standard output"))
+            lines.append(re.sub(r"^\.\w+ ", "", line))
     return "\n".join(lines)
 
 
@@ -74,3 +84,51 @@ class Manual(unittest.TestCase):
         for page in PAGES:
             with self.subTest(page=page.name):
                 self.assertIn(f".Dt {page.stem.upper()} {page.suffix[1:]}\n", page.read_text())
+
+
+class Examples(unittest.TestCase):
+    """What a page says to type is typed."""
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="voicedo-manual."))
+        self.addCleanup(shutil.rmtree, self.folder)
+        (self.folder / "run").mkdir(mode=0o700)
+        self.environment = {
+            "HOME": str(self.folder), "XDG_DATA_HOME": str(self.folder / "data"),
+            "XDG_CONFIG_HOME": str(self.folder / "config"), "XDG_RUNTIME_DIR": f"{self.folder}/run",
+            "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.folder}/no-bus", "LC_ALL": "C.UTF-8",
+            "PATH": f"{programs.BINARIES}:{os.environ['PATH']}",
+        }
+
+    def test_commands_are_understood(self):
+        if not shutil.which("jq"):
+            self.skipTest("jq is not installed")
+        for block in examples(MANUAL / "voicedo-remind.1"):
+            with self.subTest(block=block):
+                result = subprocess.run(
+                    ["bash", "-e", "-o", "pipefail", "-c", block], env=self.environment, text=True,
+                    capture_output=True, stdin=subprocess.DEVNULL, timeout=60)
+                self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
+    def test_statements_are_understood(self):
+        programs.companion(self.environment, "list")
+        path = programs.Database(self.environment).path
+        blocks = examples(MANUAL / "voicedo-remind-database.7")
+        self.assertGreater(len(blocks), 3)
+        for block in blocks:
+            with self.subTest(block=block):
+                result = subprocess.run(["sqlite3", "-batch", "-bail", path], input=block, text=True,
+                                        capture_output=True, timeout=60)
+                self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertEqual(programs.Database(self.environment).value("SELECT count(*) FROM todo"), 4)
+
+    def test_settings_are_understood(self):
+        [block] = examples(MANUAL / "voicedo-remind.toml.5")
+        config = self.folder / "config/voicedo-remind/config.toml"
+        config.parent.mkdir(parents=True)
+        config.write_text(block)
+        result = programs.companion(self.environment, "config", "check")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        shown = programs.companion(self.environment, "config", "show").stdout
+        for line in filter(None, block.splitlines()):
+            self.assertIn(line, shown)
