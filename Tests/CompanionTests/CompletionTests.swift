@@ -81,6 +81,7 @@ struct CompletionTests {
     Asked("list", "--list", "'at", offers: ["At home"]),
     Asked("add", "--list", "", offers: ["Inbox", "At home", "x$(id)", "it's"]),
     Asked("add", "--", "--d", offers: []),
+    Asked("parse", "--zone", "europe/berl", offers: ["Europe/Berlin"]),
     Asked("undo", "x", "", offers: ["--json", "--plain", "--color", "--help"]),
     Asked("done", "buy", "m", offers: ["milk"]),
     Asked("done", "nothing", "m", offers: []),

@@ -57,6 +57,14 @@ import Testing
   @Test func otherPathsNameNone() {
     #expect(ZoneInfo(folder: "/opt/zones").name(ofFile: "/etc/hosts") == nil)
   }
+
+  @Test func theNamesToChooseFromAreThoseOfZones() {
+    let info = ZoneInfo(folder: "/usr/share/zoneinfo")
+    #expect(info.names.contains("Europe/Berlin"))
+    #expect(info.names.contains("UTC"))
+    #expect(info.names.allSatisfy { ZoneDirectory { info }.zone($0) != nil })
+    #expect(ZoneInfo(folder: "/nowhere").names == [])
+  }
 }
 
 @Suite struct ZoneInfoCurrentTests {

@@ -1,4 +1,5 @@
 import Store
+import System
 import Words
 
 /// What fits where the cursor stands; names of lists and to-dos come from `glance`.
@@ -109,6 +110,7 @@ struct Completion {
     if argument.isFile { return .files }
     switch argument.valueName {
     case "list": return lists(typed)
+    case "zone": return values(zoneNames(), typed)
     case "id", "parent": return todos(typed, behind: given, verb.completes)
     default: return .none
     }
