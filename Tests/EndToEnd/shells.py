@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import pathlib
 import pty
 import re
 import select
@@ -40,6 +41,9 @@ class Shell:
 
     def __init__(self, shell, environment, folder):
         self.environment = environment | {"TERM": "xterm", "ZDOTDIR": str(folder)}
+        # fish would read every page of the machine's manual the first time.
+        data = pathlib.Path(environment["XDG_DATA_HOME"])
+        (data / "fish/generated_completions").mkdir(parents=True, exist_ok=True)
         script = folder / (".zshrc" if shell == "zsh" else f"beginning.{shell}")
         completions = subprocess.run(
             ["voicedo-remind", "completions", shell], env=self.environment, check=True,
