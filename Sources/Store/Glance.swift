@@ -3,6 +3,7 @@ internal import Model
 /// A quick look at a database that changes nothing: it is neither created, migrated nor settled.
 ///
 /// For what a shell asks between two keystrokes; whatever goes wrong, there is simply nothing to see.
+/// SQLite may leave an empty log beside the file, which the next writer takes away.
 package final class Glance {
   private let connection: Connection
 

@@ -135,6 +135,7 @@ struct CompletionTests {
     try companion.run("add", "Take the pills", "--every", "day")
     #expect(try words("zsh", "pause", "").count == 2)
     #expect(try words("zsh", "resume", "") == [])
+    #expect(try words("zsh", "pause", "a1b2", "") == ["until"])
     try companion.run("pause", "pills")
     #expect(
       try lines("zsh", ["resume", "pi"]).map { $0.drop { $0 != "\t" } } == ["\tTake the pills"]

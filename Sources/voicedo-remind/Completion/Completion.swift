@@ -45,7 +45,7 @@ struct Completion {
     return .words(all, beginning: typed)
   }
 
-  private func values(_ values: [String], _ typed: String) -> Candidates {
+  func values(_ values: [String], _ typed: String) -> Candidates {
     .words(values.map { Candidate(word: $0) }, beginning: typed)
   }
 
@@ -77,6 +77,7 @@ struct Completion {
     if !onlyWords, line.current.hasPrefix("-") {
       return options(facts, without: used, line.current)
     }
+    if let places = places(of: line.current, behind: given, verb) { return places }
     guard
       let place = facts.words.indices.contains(given.count)
         ? given.count : facts.words.indices.last,

@@ -63,5 +63,7 @@ extension VerbFacts.Argument {
       + names.filter { $0.kind != "long" }.map { "-\($0.name)" }
   }
 
-  var isFile: Bool { completionKind?["file"] != nil || completionKind?["directory"] != nil }
+  var isFile: Bool {
+    valueName == "file" || completionKind?["file"] != nil || completionKind?["directory"] != nil
+  }
 }
