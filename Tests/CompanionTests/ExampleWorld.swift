@@ -64,6 +64,7 @@ final class ExampleWorld {
       terminal: terminal,
       now: { Self.now },
       zones: Self.zones,
+      zoneFacts: { ZoneFacts() },
       service: service.map { Self.link($0, database) } ?? Self.noService
     )
     let status = voicedo_remind.run(arguments, in: world)

@@ -1,13 +1,17 @@
 import Configuration
 import Glibc
+import System
 
 /// Where the companion's files are.
 struct Paths: Hashable {
+  /// Empty where there is no home directory to keep it in.
   let database: String
   let settings: String
   /// The locale that decides on the order of day and month.
   let locale: String?
   /// Holds files whose modification time is when the person was last told something.
+  ///
+  /// Empty where there is no place for them.
   let remarks: String
 
   /// Follows `VOICEDO_DB`, `VOICEDO_CONFIG`, the XDG base directories and the locale.
@@ -19,15 +23,21 @@ struct Paths: Hashable {
     func folder(_ name: String) -> String? {
       value(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    let home = value("HOME") ?? ""
+    let home = HomeDirectory.path(value("HOME"))
+    func below(_ folder: String?, _ standard: String, _ name: String) -> String? {
+      (folder ?? home.map { $0 + standard }).map { $0 + name }
+    }
     database =
       value("VOICEDO_DB")
-      ?? (folder("XDG_DATA_HOME") ?? home + "/.local/share") + "/voicedo-remind/voicedo.sqlite"
-    settings = ConfigurationFile.path(environment) ?? ""
+      ?? below(folder("XDG_DATA_HOME"), "/.local/share", "/voicedo-remind/voicedo.sqlite") ?? ""
+    settings = ConfigurationFile.path { $0 == "HOME" ? home : environment($0) } ?? ""
     locale = ConfigurationFile.locale(environment)
     remarks =
-      (folder("XDG_RUNTIME_DIR") ?? folder("XDG_STATE_HOME") ?? home + "/.local/state")
-      + "/voicedo-remind"
+      below(
+        folder("XDG_RUNTIME_DIR") ?? folder("XDG_STATE_HOME"),
+        "/.local/state",
+        "/voicedo-remind"
+      ) ?? ""
   }
 
   /// Whether there is a config file.

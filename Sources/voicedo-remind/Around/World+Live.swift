@@ -15,6 +15,7 @@ extension World {
       terminal: .current(environment),
       now: { .now },
       zones: .system,
+      zoneFacts: { .system },
       service: .live,
       endsWithRun: true
     )

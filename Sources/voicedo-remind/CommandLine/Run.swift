@@ -41,6 +41,7 @@ private func run(_ verb: Verb, _ arguments: [String], in world: World) throws ->
   if verb == .add, let request = CaptureRequest(plain: arguments) {
     let session = Session(world: world)
     session.remark(on: session.settingsProblems)
+    session.remarkOnZone()
     return try request.store(in: session)
   }
   let command: any VerbCommand
@@ -59,7 +60,10 @@ private func run(_ verb: Verb, _ arguments: [String], in world: World) throws ->
     color: command.common.color,
     plain: command.common.plain
   )
-  if !verb.looksAtSettings { session.remark(on: session.settingsProblems) }
+  if !verb.looksAtSettings {
+    session.remark(on: session.settingsProblems)
+    session.remarkOnZone()
+  }
   return try command.run(in: session)
 }
 
