@@ -46,7 +46,7 @@ private func run(_ verb: Verb, _ arguments: [String], in world: World) throws ->
   }
   let command: any VerbCommand
   do {
-    command = try verb.command.parse(arguments)
+    command = try verb.command.parse(verb.takesSpeech ? arguments.withWordsJoined : arguments)
   } catch {
     // A request for help comes as an error that ends well.
     if verb.command.exitCode(for: error) == .success {
