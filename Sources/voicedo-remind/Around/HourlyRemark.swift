@@ -34,7 +34,7 @@ extension Session {
   /// Says that clock times count in UTC for want of the zone that was meant.
   func remarkOnZone() {
     guard zone == .utc else { return }
-    let facts = world.zoneFacts()
+    let facts = world.system.zone()
     guard facts.isUnknown, isDue(.zone) else { return }
     if let name = facts.choice ?? facts.machine, facts.hasZones {
       talk(TroubleSentences.zoneNotKnown, ["zone": name.fitted(to: 60)])
@@ -48,6 +48,14 @@ extension Session {
     // systemd's own test of whether it runs the system: sd_booted(3).
     let hasManager = access("/run/systemd/system", F_OK) == 0
     return (hasManager ? StatusSentences.withSystemd : .withoutSystemd).text(tone)
+  }
+
+  /// How the service is started anew on this system.
+  var restartCommand: String {
+    let hasManager = access("/run/systemd/system", F_OK) == 0
+    return hasManager
+      ? "systemctl --user restart voicedo-remindd"
+      : "kill $(pidof voicedo-remindd); voicedo-remindd &"
   }
 
   /// Whether an hour has passed since the remark was made last; notes that it is made now.

@@ -15,7 +15,7 @@ extension World {
       terminal: .current(environment),
       now: { .now },
       zones: .system,
-      zoneFacts: { .system },
+      system: .live,
       service: .live,
       endsWithRun: true
     )

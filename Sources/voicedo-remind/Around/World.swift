@@ -9,7 +9,7 @@ struct World: Sendable {
   var terminal: Terminal
   var now: @Sendable () -> Instant
   var zones: ZoneDirectory
-  var zoneFacts: @Sendable () -> ZoneFacts
+  var system: SystemFacts
   var service: ServiceLink
   /// Whether the process ends when the command has run.
   var endsWithRun = false
