@@ -44,6 +44,11 @@ enum DatabaseFile {
   /// The smallest page that SQLite knows.
   private static let smallest = 512
 
+  /// Whether there is anything at `path`.
+  static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
   /// Whether nothing can be put beside the file.
   static func isInClosedFolder(_ path: String) -> Bool {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
