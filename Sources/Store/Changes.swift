@@ -1,5 +1,3 @@
-package import Model
-
 /// What came of completing to-dos.
 package struct Completed: Hashable, Sendable {
   package var batch: Int
@@ -28,17 +26,4 @@ package struct Reverted: Hashable, Sendable {
     self.titles = titles
     self.left = left
   }
-}
-
-/// What `remind` sets on a to-do; `nil` leaves a value as it is.
-package struct ReminderChange: Hashable, Sendable {
-  package var due: Due?
-  package var clearsDue = false
-  package var phrase: String?
-  package var rule: RecurrenceRule?
-  package var leads: [Int]?
-  package var persistence: Reminder.Persistence?
-  package var isBreakthrough: Bool?
-
-  package init() {}
 }

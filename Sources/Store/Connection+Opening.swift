@@ -6,29 +6,13 @@ extension Connection {
 
   /// Opens the database at `path` at its newest schema, creating it and migrating it as needed.
   ///
-  /// An up-to-date one costs three small statements. Where nothing can be written beside it, in a
-  /// read-only folder or on a full disk, it is read as it stands.
+  /// An up-to-date one costs three small statements.
   static func open(path: String, migrator: Migrator) throws(StoreError) -> Connection {
-    guard !path.isEmpty else { throw .noPlace }
-    guard !path.unicodeScalars.contains("\u{FFFD}") else { throw .nameNotText(path: path) }
-    if try !DatabaseFile.isThere(path) {
+    if !DatabaseFile.exists(path) {
       try DatabaseFile.createDirectory(of: path)
       try DatabaseFile.create(path)
     }
-    do {
-      return try open(path: path, migrator: migrator, for: .writing)
-    } catch {
-      guard let obstacle = error.obstacle(at: path), DatabaseFile.isWhole(path) else { throw error }
-      return try open(path: path, migrator: migrator, for: .readingAsItStands(because: obstacle))
-    }
-  }
-
-  private static func open(
-    path: String,
-    migrator: Migrator,
-    for access: Access
-  ) throws(StoreError) -> Connection {
-    let connection = try Connection(opening: path, patience: patience, for: access)
+    let connection = try Connection(opening: path, patience: patience)
     // A foreign file is refused before the journal mode, which is a write, touches it.
     if try !migrator.isCurrent(connection) {
       try connection.enterWriteAheadLog()
@@ -49,17 +33,6 @@ extension Connection {
         attempts += 1
         usleep(20_000)
       }
-    }
-  }
-}
-
-extension StoreError {
-  /// What keeps the database at `path` from being written, where it may still be read.
-  fileprivate func obstacle(at path: String) -> StoreError? {
-    switch self {
-    case .readOnly, .cannotOpen: DatabaseFile.isInClosedFolder(path) ? .readOnly(path: path) : nil
-    case .diskFull: self
-    default: nil
     }
   }
 }

@@ -57,38 +57,6 @@ extension Store {
     try note(.snoozed, of: id, reason: source, at: now)
   }
 
-  /// Changes when and how a to-do's reminder speaks up.
-  ///
-  /// A phrase is kept beside the due time that came of it; a rule begins a new series.
-  package func remind(
-    _ id: Todo.ID,
-    _ change: ReminderChange,
-    source: String,
-    at now: Instant
-  ) throws(StoreError) -> TodoRow? {
-    try self.change(BatchHeader(label: "remind", source: source), at: now) {
-      batch throws(StoreError) in
-      guard try isOpen(id) else { return }
-      if change.clearsDue {
-        try changingReminder(of: id, in: batch) { () throws(StoreError) in
-          try clearDue(of: id, at: now)
-        }
-      } else if let due = change.due {
-        try setDue(due, phrase: change.phrase, of: id, at: now)
-      }
-      if let rule = change.rule {
-        try connection.run(
-          """
-          UPDATE todo SET rrule = ?, series_start = NULL, occurrence = NULL WHERE id = ?
-          """,
-          [.text(rule.description), .text(id)]
-        )
-      }
-      try setManner(change, of: id, in: batch, at: now)
-    }
-    return try row(id)
-  }
-
   /// Whether the to-do is open and does not pause.
   func mayRing(_ id: Todo.ID) throws(StoreError) -> Bool {
     try connection.first(
@@ -103,64 +71,5 @@ extension Store {
       "SELECT 1 FROM todo WHERE id = ? AND completed_at IS NULL",
       [.text(id)]
     ) { _ in true } ?? false
-  }
-
-  private func setDue(
-    _ due: Due?,
-    phrase: String?,
-    of id: Todo.ID,
-    at now: Instant
-  ) throws(StoreError) {
-    try connection.run(
-      """
-      UPDATE todo
-         SET time_kind = ?, due_date = ?, due_time = ?, zone = ?, due_at = ?,
-             end_time = NULL, phrase = ?, inferred_at = ?
-       WHERE id = ?
-      """,
-      due.columns + [Value(phrase), phrase == nil ? .null : .integer(now.seconds), .text(id)]
-    )
-  }
-
-  /// Without a time nothing repeats, and nothing speaks up.
-  private func clearDue(of id: Todo.ID, at now: Instant) throws(StoreError) {
-    try setDue(nil, phrase: nil, of: id, at: now)
-    try connection.run(
-      "UPDATE todo SET rrule = NULL, series_start = NULL, occurrence = NULL WHERE id = ?",
-      [.text(id)]
-    )
-    try cancelReminder(of: id)
-  }
-
-  private func setManner(
-    _ change: ReminderChange,
-    of id: Todo.ID,
-    in batch: Int,
-    at now: Instant
-  ) throws(StoreError) {
-    guard change.leads != nil || change.persistence != nil || change.isBreakthrough != nil
-    else { return }
-    let due = moment(of: try row(id)?.todo.due, in: meaning.zones.current())
-    try changingReminder(of: id, in: batch) { () throws(StoreError) in
-      if let due, try storedReminder(of: id) == nil {
-        try insertReminder(of: id, leads: change.leads ?? [0], due: due, at: now)
-      }
-      try connection.run(
-        """
-        UPDATE reminder
-           SET leads = coalesce(?, leads), persistence = coalesce(?, persistence),
-               breakthrough = coalesce(?, breakthrough)
-         WHERE todo_id = ?
-        """,
-        [
-          Value(change.leads.map(StoredReminder.text)), Value(change.persistence?.rawValue),
-          change.isBreakthrough.map { Value($0) } ?? .null, .text(id),
-        ]
-      )
-      guard change.leads != nil, let due, let reminder = try storedReminder(of: id)?.reminder,
-        reminder.state != .closed, reminder.againAt == nil
-      else { return }
-      try schedule(reminder, due: due, at: now)
-    }
   }
 }

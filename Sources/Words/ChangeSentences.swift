@@ -6,6 +6,7 @@ package enum ChangeSentences: String, SentenceFamily {
   case didCapture, didComplete, didReopen, didDelete, didSnooze, didRemind, didForeign, didUndo
   case didSkip, didPause, didResume, didEnd
   case didSomething, andMore
+  case didEdit, didFix, didReorder, didClearDone
 
   package var sentence: Sentence {
     switch self {
@@ -36,6 +37,10 @@ package enum ChangeSentences: String, SentenceFamily {
     case .didResume: Sentence("resuming {titles}")
     case .didEnd: Sentence("ending {titles}")
     case .didSomething: Sentence("a change in {titles}")
+    case .didEdit: Sentence("changing {titles}")
+    case .didFix: Sentence("the time of {titles}")
+    case .didReorder: Sentence("the order of {titles}")
+    case .didClearDone: Sentence("clearing away {titles}")
     case .andMore: Sentence("{titles} and {count} more")
     }
   }

@@ -9,6 +9,8 @@ package enum HelpSentences: String, SentenceFamily {
   case addMore, snoozeMore, remindMore, doneMore, completionsMore
   case skip, pause, resume, end
   case skipMore, pauseMore, endMore
+  case edit, fix, firstStep, reorder, clearDone
+  case editMore, fixMore, firstStepMore, reorderMore, clearDoneMore
 
   package var sentence: Sentence {
     switch self {
@@ -44,6 +46,26 @@ package enum HelpSentences: String, SentenceFamily {
     case .config: Sentence("Show or check the settings.")
     case .completions: Sentence("Write what bash, zsh or fish needs to complete commands.")
     case .occurrences: Sentence("Expand repeat rules, one JSON object per line.")
+    case .edit: Sentence("Change a to-do: its words, its time, its list.")
+    case .fix: Sentence("Set the time right of what was stored last: fix 8 am.")
+    case .firstStep: Sentence("Note a first tiny step for a to-do.")
+    case .reorder: Sentence("Give a to-do another place in its list.")
+    case .clearDone: Sentence("Delete what is done; undo brings it back.")
+    case .editMore:
+      Sentence(
+        "Without an option it opens your editor. Of something that repeats, a new time is for this "
+          + "time only; with --series it is for all to come."
+      )
+    case .fixMore:
+      Sentence(
+        "A clock time keeps the day, a day keeps the clock time; am and pm turn it over. "
+          + "A short id in front names another to-do."
+      )
+    case .firstStepMore: Sentence("The word none takes it away.")
+    case .reorderMore:
+      Sentence("The place: top, bottom, before and an id, or after and an id.")
+    case .clearDoneMore:
+      Sentence("Only what was done for good; what repeats and is open stays.")
     case .addMore:
       Sentence(
         "The words may say when, how often, which list and how much it matters. "

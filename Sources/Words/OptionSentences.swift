@@ -4,8 +4,11 @@ package enum OptionSentences: String, SentenceFamily {
   case text, list, at, every, lead, noParse, dryRun, now, zone
   case search, onlyDone, all, ofList, limit
   case reference, references, snoozeTo, remindTo, off, persistence, breakthrough, noBreakthrough
-  case tryPopup, deep, configQuestion, shell
+  case tryPopup, configQuestion, shell
   case pauseUntil
+  case newTitle, newNotes, noNotes, newWhen, newEvery, newList, newPriority, newEnd, newZone
+  case repeatFrom, newFirstStep, thisOnly, series, stepWords, clearStep, place, fixTo
+  case doneOf, olderThan
 
   package var sentence: Sentence {
     switch self {
@@ -42,7 +45,25 @@ package enum OptionSentences: String, SentenceFamily {
     case .noBreakthrough: Sentence("Keeps to pauses like the others.")
     case .configQuestion: Sentence("What to tell: path, show or check.")
     case .shell: Sentence("bash, zsh or fish; the one you use if left out.")
-    case .deep: Sentence("Look at every page of the database as well.")
+    case .newTitle: Sentence("The new title.")
+    case .newNotes: Sentence("The new notes.")
+    case .noNotes: Sentence("No notes any more.")
+    case .newWhen: Sentence("When: words as for remind; none takes the time away.")
+    case .newEvery: Sentence("How often: words such as friday, or a rule; none: only once.")
+    case .newList: Sentence("The list to put it on.")
+    case .newPriority: Sentence("How much it matters.")
+    case .newEnd: Sentence("When it ends: 17:00; none: no end.")
+    case .newZone: Sentence("The time zone its clock time is in; none: wherever you are.")
+    case .repeatFrom: Sentence("Count repeats from the due time or from completion.")
+    case .newFirstStep: Sentence("A first tiny step; none takes it away.")
+    case .thisOnly: Sentence("The new time is for this time only.")
+    case .series: Sentence("The new time is for this and all to come.")
+    case .stepWords: Sentence("The first tiny step; none takes it away.")
+    case .clearStep: Sentence("No first step any more.")
+    case .place: Sentence("An id, then top, bottom, before or after another id.")
+    case .fixTo: Sentence("What is right: 8 am, pm, tomorrow, friday week.")
+    case .doneOf: Sentence("Only of this list.")
+    case .olderThan: Sentence("Only what was done longer ago: 30d, 2 weeks, 2026-10-01.")
     case .tryPopup: Sentence("Have the service show a test notification.")
     }
   }

@@ -1,0 +1,49 @@
+package import Model
+
+extension Store {
+  /// The to-dos that are done, of one list or of all, completed before `limit`; the latest first.
+  package func done(
+    in list: String? = nil,
+    before limit: Instant? = nil
+  ) throws(StoreError) -> [TodoRow] {
+    var filter = TodoFilter()
+    filter.status = .done
+    filter.list = list
+    return try todos(filter).filter { row in
+      guard let limit, let completedAt = row.todo.completedAt else { return limit == nil }
+      return completedAt < limit
+    }
+  }
+
+  /// Deletes to-dos that are done as one batch; those that were opened meanwhile stay.
+  package func clearDone(
+    _ ids: [Todo.ID],
+    source: String,
+    at now: Instant
+  ) throws(StoreError) {
+    try change(BatchHeader(label: "clear-done", source: source), at: now) {
+      _ throws(StoreError) in
+      for id in ids {
+        try connection.run(
+          "DELETE FROM todo WHERE id = ? AND completed_at IS NOT NULL",
+          [.text(id)]
+        )
+      }
+    }
+  }
+
+  /// The to-dos of the last capture that is not taken back, those that are gone left out.
+  package func lastCaptured() throws(StoreError) -> [TodoRow] {
+    let ids = try connection.all(
+      """
+      SELECT change.row_id
+        FROM change
+       WHERE change.table_name = 'todo' AND change.operation = 'insert'
+         AND change.batch_id = (SELECT max(id) FROM batch
+                                 WHERE label = 'capture' AND kind = 'do' AND reverted_by IS NULL)
+       ORDER BY change.number
+      """
+    ) { $0.text(0) }
+    return try rows(of: ids)
+  }
+}
