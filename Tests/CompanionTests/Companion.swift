@@ -73,7 +73,7 @@ final class Companion {
     )
   }
 
-  private var environment: [String: String] {
+  var environment: [String: String] {
     [
       "HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config",
       "XDG_RUNTIME_DIR": home + "/run", "TZ": "Europe/Berlin", "LANG": "C.UTF-8",
@@ -86,7 +86,7 @@ final class Companion {
   }
 
   /// The program lies beside the test bundle.
-  private static let path: String = {
+  static let path: String = {
     let own = realpath("/proc/self/exe", nil)
     defer { free(own) }
     let parts = own.map { String(cString: $0) }?.split(separator: "/") ?? []
@@ -107,7 +107,7 @@ struct Run {
 }
 
 /// Runs `body` with the null-terminated array that C wants.
-private func withStrings<R>(
+func withStrings<R>(
   _ strings: [String],
   _ body: ([UnsafeMutablePointer<CChar>?]) -> R
 ) -> R {

@@ -75,8 +75,7 @@ struct DraftsReaderTests {
   }
 
   @Test(arguments: [
-    ("", DraftsTrouble.syntax(line: 1, column: 1)), ("{", .syntax(line: 1, column: 2)),
-    ("nonsense", .syntax(line: 1, column: 1)),
+    ("", DraftsTrouble.notJSON), ("{", .notJSON), ("nonsense", .notJSON),
     ("[]", .notAnObject), ("{}", .notAnObject), (#"{"tasks":{}}"#, .notAnObject),
     ("3", .notAnObject),
     (#"{"tasks":["milk"]}"#, .taskNotAnObject(number: 1)),

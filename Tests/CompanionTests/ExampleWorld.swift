@@ -15,7 +15,6 @@ import Testing
 final class ExampleWorld {
   let home: String
   var service: Example.Service?
-  var system = SystemFacts.healthy
   var input = ""
   var environment: [String: String] = [:]
   var terminal = Terminal(
@@ -53,6 +52,7 @@ final class ExampleWorld {
   }
 
   /// Runs a command as the program does.
+  @discardableResult
   func type(_ arguments: [String]) -> Run {
     let written = Mutex((out: "", err: ""))
     let world = World(
@@ -65,7 +65,6 @@ final class ExampleWorld {
       terminal: terminal,
       now: { Self.now },
       zones: Self.zones,
-      system: system,
       service: service.map { Self.link($0, database) } ?? Self.noService
     )
     let status = voicedo_remind.run(arguments, in: world)

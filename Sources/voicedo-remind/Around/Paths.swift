@@ -1,18 +1,16 @@
 import Configuration
 import Glibc
-import System
 
 /// Where the companion's files are.
 struct Paths: Hashable {
-  /// Empty where there is no home directory to keep it in.
   let database: String
   let settings: String
   /// The locale that decides on the order of day and month.
   let locale: String?
   /// Holds files whose modification time is when the person was last told something.
-  ///
-  /// Empty where there is no place for them.
   let remarks: String
+  /// Holds what is kept for the person to look at again.
+  let state: String
 
   /// Follows `VOICEDO_DB`, `VOICEDO_CONFIG`, the XDG base directories and the locale.
   init(_ environment: (String) -> String?) {
@@ -23,21 +21,16 @@ struct Paths: Hashable {
     func folder(_ name: String) -> String? {
       value(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    let home = HomeDirectory.path(value("HOME"))
-    func below(_ folder: String?, _ standard: String, _ name: String) -> String? {
-      (folder ?? home.map { $0 + standard }).map { $0 + name }
-    }
+    let home = value("HOME") ?? ""
     database =
       value("VOICEDO_DB")
-      ?? below(folder("XDG_DATA_HOME"), "/.local/share", "/voicedo-remind/voicedo.sqlite") ?? ""
-    settings = ConfigurationFile.path { $0 == "HOME" ? home : environment($0) } ?? ""
+      ?? (folder("XDG_DATA_HOME") ?? home + "/.local/share") + "/voicedo-remind/voicedo.sqlite"
+    settings = ConfigurationFile.path(environment) ?? ""
     locale = ConfigurationFile.locale(environment)
+    state = (folder("XDG_STATE_HOME") ?? home + "/.local/state") + "/voicedo-remind"
     remarks =
-      below(
-        folder("XDG_RUNTIME_DIR") ?? folder("XDG_STATE_HOME"),
-        "/.local/state",
-        "/voicedo-remind"
-      ) ?? ""
+      (folder("XDG_RUNTIME_DIR") ?? folder("XDG_STATE_HOME") ?? home + "/.local/state")
+      + "/voicedo-remind"
   }
 
   /// Whether there is a config file.

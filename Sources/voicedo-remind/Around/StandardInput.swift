@@ -17,9 +17,15 @@ extension StandardInput {
       return String(decoding: bytes, as: UTF8.self)
     },
     line: {
+      // An empty line is an answer; the end of the input is none.
+      guard var byte = read(upTo: 1)?.first else { return nil }
       var bytes: [UInt8] = []
-      while let byte = read(upTo: 1)?.first, byte != UInt8(ascii: "\n") { bytes.append(byte) }
-      return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+      while byte != UInt8(ascii: "\n") {
+        bytes.append(byte)
+        guard let next = read(upTo: 1)?.first else { break }
+        byte = next
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
   )
 

@@ -15,7 +15,6 @@ extension World {
       terminal: .current(environment),
       now: { .now },
       zones: .system,
-      system: .live,
       service: .live,
       endsWithRun: true
     )

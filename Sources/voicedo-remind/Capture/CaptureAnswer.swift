@@ -9,18 +9,24 @@ extension Session {
     let readBack = ReadBack(self, context)
     try print(captured.rows.map { readBack.line($0) }.joined(separator: "\n"))
     talk(utterance, newLists: captured.newLists)
+    // What was stored last needs no name, as long as it is one.
+    let isAlone = captured.rows.count == 1
     for (row, draft) in zip(captured.rows, utterance.drafts) {
-      talk(draft.choices, of: draft, handle: row.todo.handle, context)
+      talk(draft.choices, of: draft, handle: isAlone ? nil : row.todo.handle, context)
     }
   }
 
   /// Says which readings were chosen, and how to change them.
-  func talk(_ choices: [Choice], of draft: Draft, handle: String, _ context: LanguageContext) {
+  func talk(_ choices: [Choice], of draft: Draft, handle: String?, _ context: LanguageContext) {
     let readBack = ReadBack(self, context)
-    let other = OtherReading(context: context, tone: tone)
+    let other = OtherReading(context: context, zones: world.zones)
     for choice in choices {
-      let words = other.phrase(for: choice, of: draft)
-      let command = words.map { commandLine(["remind", handle, $0]) }
+      let words = other.words(for: choice, of: draft)
+      let command = words.map {
+        commandLine(
+          ["fix"] + (handle.map { [$0] } ?? []) + $0.split(separator: " ").map(String.init)
+        )
+      }
       talk(readBack.sentence(of: choice, draft: draft, command: command))
     }
   }

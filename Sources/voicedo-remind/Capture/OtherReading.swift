@@ -1,51 +1,67 @@
 import Language
 import Model
-import Words
+import Planning
 
-/// Finds the words that choose the other reading, so that typing them changes nothing else.
+/// Finds the words for `fix` that choose the other reading, and change nothing else.
 struct OtherReading {
   let context: LanguageContext
-  let tone: Tone
+  let zones: ZoneDirectory
 
-  /// The phrase for `remind`; `nil` if no words are known to do just that.
-  func phrase(for choice: Choice, of draft: Draft) -> String? {
-    guard let alternative = choice.alternative, let due = draft.due else { return nil }
-    return candidates(alternative, choice.question, draft, due).first { candidate in
-      guard let other = resolve(phrase: candidate, in: context), other.rule == draft.rule
+  /// The words; `nil` if none are known to do just that.
+  func words(for choice: Choice, of draft: Draft) -> String? {
+    guard let alternative = choice.alternative, let due = draft.due,
+      let present = due.civil(in: context.zone)
+    else { return nil }
+    return candidates(alternative, choice.question, present, draft).first { words in
+      guard let other = refinedMoment(words, of: due, in: context, zones), other.rule == nil,
+        let moment = other.due.civil(in: context.zone), canFollow(other.due, draft)
       else { return false }
-      let (isSameDate, isSameTime) = (other.due.date == due.date, other.due.time == due.time)
-      return choice.question == .halfOfDay ? isSameDate && !isSameTime : !isSameDate && isSameTime
+      return isOther(moment, than: present, choice.question)
     }
   }
 
   private func candidates(
     _ alternative: String,
     _ question: Choice.Question,
-    _ draft: Draft,
-    _ due: Due
+    _ present: CivilMoment,
+    _ draft: Draft
   ) -> [String] {
-    guard question == .halfOfDay else {
-      // The other day, with the clock time that was said.
-      return [alternative] + (due.time.map { ["\(alternative) at \($0)"] } ?? [])
+    let year = String(present.date.year)
+    return switch question {
+    case .halfOfDay: [alternative, (present.time?.hour ?? 0) < 12 ? "pm" : "am"]
+    // A year that was said stays.
+    case .dateOrder:
+      (draft.phrase ?? "").contains(year) ? ["\(alternative) \(year)"] : [alternative]
+    case .passedToday, .whichWeek, .passedThisYear: [alternative]
     }
-    var candidates = [alternative]
-    if let date = due.date {
-      candidates += ["today at \(alternative)", "tomorrow at \(alternative)"]
-      candidates.append("\(date.weekday.name(tone).lowercased()) at \(alternative)")
-      candidates.append("\(date.day) \(date.monthName(tone).lowercased()) at \(alternative)")
-    }
-    if let phrase = draft.phrase, let said = withClock(alternative, in: phrase) {
-      candidates.append(said)
-    }
-    return candidates
   }
 
-  /// "every friday at 8" with "8 pm": "every friday at 8 pm".
-  private func withClock(_ alternative: String, in phrase: String) -> String? {
-    guard let clock = alternative.split(separator: " ").first else { return nil }
-    var words = phrase.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard let index = words.lastIndex(of: String(clock)) else { return nil }
-    words[index] = alternative
-    return words.joined(separator: " ")
+  /// Whether a moment is the other reading: the other half of the day, the other week, day and month
+  /// the other way round.
+  private func isOther(
+    _ moment: CivilMoment,
+    than present: CivilMoment,
+    _ question: Choice.Question
+  ) -> Bool {
+    if question == .halfOfDay {
+      guard let time = moment.time, let old = present.time else { return false }
+      return abs(time.secondsSinceMidnight - old.secondsSinceMidnight) == 43_200
+    }
+    guard moment.time == present.time else { return false }
+    switch question {
+    case .dateOrder:
+      return moment.date.month == present.date.day && moment.date.day == present.date.month
+    case .whichWeek: return abs(moment.date.days(since: present.date)) == 7
+    case .halfOfDay, .passedToday, .passedThisYear: return false
+    }
+  }
+
+  /// Whether a series, if it is one, can begin at the other time.
+  private func canFollow(_ other: Due, _ draft: Draft) -> Bool {
+    guard let rule = draft.rule else { return true }
+    guard let old = draft.due?.start(in: context), let new = other.start(in: context)
+    else { return false }
+    let series = Recurrence(rule: rule, seriesStart: old, occurrence: old)
+    return series.reanchored(at: new, in: context.zone) != nil
   }
 }

@@ -51,7 +51,7 @@ func spokenRepeat(
 
 extension Due {
   /// The day and the clock time as the wall clock in `zone` shows them.
-  fileprivate func civil(in zone: Zone) -> CivilMoment? {
+  func civil(in zone: Zone) -> CivilMoment? {
     switch self {
     case .floating(let date, let time), .fixed(let date, let time, _): CivilMoment(date, time)
     case .elapsed(let instant):

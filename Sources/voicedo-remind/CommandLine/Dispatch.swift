@@ -1,3 +1,5 @@
+import Language
+
 /// What a command line asks for, before its options are looked at.
 enum Route: Hashable {
   /// The short help, or the help of one verb.
@@ -84,9 +86,31 @@ extension Verb {
     switch self {
     case .remind: return !Verb.readsAsSpeech(words)
     case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
+    case .fix: return Verb.readsAsCorrection(words)
+    case .reorder: return Verb.namesPlace(words)
     case _ where takesNoWords: return words.allSatisfy(\.isReferenceLike)
     default: return true
     }
+  }
+
+  /// "fix 8 am", "fix a3f2 tomorrow"; to fix the sink is something to do.
+  private static func readsAsCorrection(_ words: [String]) -> Bool {
+    guard let first = words.first, !canRefine(words.joined(separator: " ")) else { return true }
+    guard first.isHandleLike else { return false }
+    // With a letter and a digit it is no word of English.
+    return first.utf8.contains { $0 < UInt8(ascii: "a") } && first.contains(where: \.isLetter)
+      || canRefine(words.dropFirst().joined(separator: " "))
+  }
+
+  /// "reorder a3f2 top", "reorder milk before bread"; to reorder ink before friday is something to do.
+  private static func namesPlace(_ words: [String]) -> Bool {
+    guard let last = words.last, words.count > 1 else { return true }
+    if words.count == 2, words[0].isHandleLike { return true }
+    if ["top", "bottom"].contains(last.lowercased()) { return true }
+    let place = words.lastIndex { ["before", "after"].contains($0.lowercased()) }
+    guard let place, place > 0, place < words.count - 1 else { return false }
+    let other = words[(place + 1)...].joined(separator: " ")
+    return other.isHandleLike || !canRefine(other)
   }
 
   /// "remind me to ...", "remind anna about ...".
@@ -108,10 +132,16 @@ extension String {
 
   /// Something that people type behind a verb meaning a to-do: a short id, a number, `all`.
   fileprivate var isReferenceLike: Bool {
-    self == "all" || Verb(rawValue: self) != nil
-      || utf8.allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-      }
+    self == "all" || Verb(rawValue: self) != nil || isHexadecimal
+  }
+
+  /// The beginning of a short id.
+  fileprivate var isHandleLike: Bool { utf8.count >= 2 && isHexadecimal }
+
+  private var isHexadecimal: Bool {
+    utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+    }
   }
 }

@@ -6,6 +6,10 @@ enum Verb: String, CaseIterable {
   case add, list, next, done, snooze, delete, undo, briefing
   case show, undone, remind, redo, keep, parse, status, doctor, config, completions
   case skip, pause, resume, end
+  case edit, fix
+  case firstStep = "first-step"
+  case reorder
+  case clearDone = "clear-done"
   case occurrences
 }
 
@@ -29,6 +33,7 @@ extension Verb {
     case .add, .parse, .list, .show, .done, .undone, .delete, .snooze, .remind, .config: false
     case .completions: false
     case .skip, .pause, .resume, .end: false
+    case .edit, .fix, .firstStep, .reorder, .clearDone: false
     }
   }
 
@@ -57,6 +62,11 @@ extension Verb {
     case .doctor: .doctor
     case .config: .config
     case .completions: .completions
+    case .edit: .edit
+    case .fix: .fix
+    case .firstStep: .firstStep
+    case .reorder: .reorder
+    case .clearDone: .clearDone
     case .occurrences: .occurrences
     }
   }

@@ -64,6 +64,11 @@ extension Verb {
     case .doctor: Doctor.self
     case .config: Config.self
     case .completions: Completions.self
+    case .edit: Edit.self
+    case .fix: Fix.self
+    case .firstStep: FirstStep.self
+    case .reorder: Reorder.self
+    case .clearDone: ClearDone.self
     case .occurrences: Occurrences.self
     }
   }

@@ -21,16 +21,11 @@ struct VerbFacts: Hashable, Decodable {
     var allValues: [String]?
     var abstract: String?
     /// Keyed by its name.
-    var completionKind: [String: Unread]?
+    var completionKind: [String: JSONValue]?
   }
 
   enum Kind: String, Decodable {
     case positional, option, flag
-  }
-
-  /// A value that nobody looks at.
-  struct Unread: Hashable, Decodable {
-    init(from decoder: any Decoder) {}
   }
 
   struct Name: Hashable, Decodable {

@@ -17,7 +17,11 @@ struct RefusalJSON: Encodable, Sendable {
   }
 
   init(_ trouble: Trouble, said: [String], in zone: Zone) {
-    let rows = if case .ambiguous(_, let rows, _) = trouble { rows } else { [TodoRow]() }
+    let rows =
+      switch trouble {
+      case .ambiguous(_, let rows, _), .editing(.severalCaptured(let rows, _)): rows
+      default: [TodoRow]()
+      }
     refusal = Refusal(
       kind: trouble.status.name,
       exit: trouble.status.rawValue,

@@ -32,6 +32,12 @@ struct Remind: VerbCommand {
   @Flag(name: .long, help: OptionSentences.noBreakthrough.help)
   var noBreakthrough = false
 
+  @Flag(name: .customLong("this"), help: OptionSentences.thisOnly.help)
+  var thisOnly = false
+
+  @Flag(help: OptionSentences.series.help)
+  var series = false
+
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
@@ -39,36 +45,18 @@ struct Remind: VerbCommand {
     let store = try session.openStore()
     let row = try store.one(reference, for: .remind)
     let context = try session.languageContext(nil)
-    let (change, choices) = try change(in: context)
-    let changed = try store.open(
-      try store.remind(row.id, change, source: "cli", at: session.now),
-      meantBy: reference
-    )
+    let (change, time) = try change(of: row, in: session, context)
+    let edited = try store.edit(row.id, change, label: "remind", source: "cli", at: session.now)
+    let changed = try store.open(edited?.row, meantBy: reference)
     let isServed = session.tellService()
     defer { session.remark(onServiceThatRuns: isServed) }
     if common.json {
       try session.print(json: TodoAnswerJSON(changed, in: session.zone))
-      return .ok
-    }
-    let readBack = ReadBack(session)
-    if off {
-      let words = ["title": readBack.name(changed)]
+    } else if off {
+      let words = ["title": ReadBack(session).name(changed)]
       try session.print(ChangeSentences.remindsNot.text(session.tone, words))
-    } else {
-      try session.print(readBack.line(changed))
-      if let due = changed.todo.due, changed.todo.recurrence == nil, readBack.isOver(due),
-        !phrase.isEmpty
-      {
-        let moment = readBack.moment(due, endTime: nil)
-        session.talk(CaptureSentences.alreadyOver, ["moment": moment])
-      }
-      let draft = Draft(
-        title: changed.todo.title,
-        due: changed.todo.due,
-        phrase: changed.todo.phrase,
-        rule: changed.todo.recurrence?.rule
-      )
-      session.talk(choices, of: draft, handle: changed.todo.handle, context)
+    } else if let edited {
+      try session.answer(edited, change, time, context)
     }
     return .ok
   }
@@ -79,38 +67,45 @@ struct Remind: VerbCommand {
     if breakthrough, noBreakthrough {
       throw refuse(.optionsExclude("--breakthrough", "--no-breakthrough"))
     }
+    if thisOnly, series { throw refuse(.optionsExclude("--this", "--series")) }
     let asksNothing = phrase.isEmpty && persistence == nil && lead == nil
     if asksNothing, !off, !breakthrough, !noBreakthrough {
       throw refuse(.nothingAsked(example: commandLine(["remind", reference, "tomorrow at 9"])))
     }
   }
 
-  private func change(in context: LanguageContext) throws -> (ReminderChange, [Choice]) {
-    var change = ReminderChange()
-    var choices: [Choice] = []
-    change.clearsDue = off
-    change.persistence = persistence
-    if breakthrough || noBreakthrough { change.isBreakthrough = breakthrough }
+  private func change(
+    of row: TodoRow,
+    in session: Session,
+    _ context: LanguageContext
+  ) throws(Trouble) -> (TodoChange, NewTime?) {
+    var change = TodoChange()
+    change.time.clearsDue = off
+    change.time.persistence = persistence
+    if breakthrough || noBreakthrough { change.time.isBreakthrough = breakthrough }
     if let lead {
       do {
-        change.leads = try leads(lead)
+        change.time.leads = try leads(lead)
       } catch {
-        throw Trouble.usage(error, verb: .remind, text: nil)
+        throw .usage(error, verb: .remind, text: nil)
       }
     }
-    let words = phrase.joined(separator: " ")
-    guard !words.isEmpty else { return (change, choices) }
-    guard let spoken = spokenMoment(words, in: context) else {
-      let example = commandLine(["remind", reference, "tomorrow at 9"])
-      let text = "remind \(reference) \(words)"
-      throw Trouble.usage(.timeNotUnderstood(words, example: example), verb: nil, text: text)
+    if thisOnly || series, row.todo.recurrence == nil {
+      let option = series ? "--series" : "--this"
+      throw .editing(.doesNotRepeat(title: row.todo.title, option: option))
     }
-    choices = spoken.choices
-    change.due = spoken.due
-    change.phrase = words
-    change.rule = spoken.rule
-    if lead == nil, !spoken.leads.isEmpty { change.leads = spoken.leads }
-    return (change, choices)
+    let words = phrase.joined(separator: " ")
+    guard !words.isEmpty else { return (change, nil) }
+    let time = try NewTime(
+      words,
+      of: row,
+      verb: .remind,
+      scope: series ? .series : .occurrence,
+      in: context,
+      zones: session.world.zones
+    )
+    time.apply(to: &change.time)
+    return (change, time)
   }
 }
 

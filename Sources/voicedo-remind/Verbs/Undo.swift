@@ -49,6 +49,10 @@ extension Reverted {
       case "pause": .didPause
       case "resume": .didResume
       case "end": .didEnd
+      case "edit", "first-step": .didEdit
+      case "fix": .didFix
+      case "reorder": .didReorder
+      case "clear-done": .didClearDone
       case "sql": .didForeign
       case "undo", "redo": .didUndo
       default: .didSomething

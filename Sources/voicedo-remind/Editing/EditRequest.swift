@@ -1,0 +1,212 @@
+import Language
+import Model
+import Store
+import Words
+
+/// What is to be changed about a to-do, in the person's own words; what is `nil` stays as it is.
+struct EditRequest: Hashable {
+  var title: String?
+  /// Empty takes them away.
+  var notes: String?
+  /// Words of a time; empty or `none` takes it away.
+  var when: String?
+  /// Words of a repeat, or an RRULE; empty or `none` ends it.
+  var every: String?
+  var endTime: String?
+  var list: String?
+  var priority: Priority?
+  /// Empty or `none` takes it away.
+  var firstStep: String?
+  /// An IANA name, or `none`.
+  var zone: String?
+  var repeatFrom: RepeatFrom?
+  /// Whether a new time of a series is for all to come; `nil`: as it is usual.
+  var isForSeries: Bool?
+  var label = "edit"
+  var verb = Verb.edit
+}
+
+extension EditRequest {
+  /// Whether nothing is asked for.
+  var isEmpty: Bool {
+    var bare = EditRequest()
+    (bare.isForSeries, bare.label, bare.verb) = (isForSeries, label, verb)
+    return self == bare
+  }
+
+  /// What is to be written, once all of it is understood.
+  func change(
+    of row: TodoRow,
+    in session: Session,
+    _ context: LanguageContext
+  ) throws(Trouble) -> (change: TodoChange, time: NewTime?) {
+    var change = TodoChange()
+    if let title { change.title = try oneTitle(title) }
+    change.notes = notes.map { $0.withoutControls.trimmedLines }
+    change.firstStep = firstStep.map { $0.isNone ? "" : $0.withoutControls.oneLine }
+    if let name = list?.withoutControls.oneLine {
+      guard (1...100).contains(name.count) else { throw .noSuchList(name) }
+      change.list = name
+    }
+    change.priority = priority
+    let time = try timeChange(of: row, &change.time, in: session, context)
+    return (change, time)
+  }
+
+  private func oneTitle(_ text: String) throws(Trouble) -> String {
+    let (title, rest) = text.asTitle
+    guard !title.isEmpty, rest == nil else { throw .editing(.titleLength) }
+    return title
+  }
+
+  private func timeChange(
+    of row: TodoRow,
+    _ change: inout ReminderChange,
+    in session: Session,
+    _ context: LanguageContext
+  ) throws(Trouble) -> NewTime? {
+    let todo = row.todo
+    let isAsked =
+      when != nil || every != nil || endTime != nil || zone != nil || repeatFrom != nil
+    guard isAsked || isForSeries != nil else { return nil }
+    guard todo.completedAt == nil else { throw .isDone(title: todo.title, handle: todo.handle) }
+    let zones = session.world.zones
+    var time: NewTime?
+    if when?.isNone == true {
+      guard every?.isNone != false else {
+        throw .usage(.optionsExclude("--when none", "--every"), verb: verb, text: nil)
+      }
+      change.clearsDue = true
+    } else if let when {
+      let scope = isForSeries == true ? ReminderChange.Scope.series : .occurrence
+      // What begins to repeat anew is no longer the series that it was.
+      var row = row
+      if every != nil { row.todo.recurrence = nil }
+      time = try NewTime(when, of: row, verb: verb, scope: scope, in: context, zones: zones)
+      time?.apply(to: &change)
+    }
+    try repeatChange(of: row, after: time?.time, &change, context)
+    if let isForSeries, todo.recurrence == nil {
+      let option = isForSeries ? "--series" : "--this"
+      throw .editing(.doesNotRepeat(title: todo.title, option: option))
+    }
+    let due = change.due ?? (change.clearsDue ? nil : todo.due)
+    try boundChange(of: row, due, &change, zones)
+    if let endTime { try endChange(endTime, due, of: row, &change, context) }
+    return time
+  }
+
+  private func repeatChange(
+    of row: TodoRow,
+    after moment: ResolvedTime?,
+    _ change: inout ReminderChange,
+    _ context: LanguageContext
+  ) throws(Trouble) {
+    let todo = row.todo
+    if every?.isNone == true {
+      change.endsSeries = todo.recurrence != nil || change.rule != nil
+      change.rule = nil
+    } else if let every {
+      guard let spoken = Self.spokenRepeat(every, of: todo, at: moment, in: context) else {
+        throw .usage(.repeatNotUnderstood(every), verb: nil, text: nil)
+      }
+      change.due = spoken.due
+      change.endTime = spoken.endTime
+      change.rule = spoken.rule
+      change.phrase = [every, when].compactMap { $0 }.joined(separator: " ")
+    }
+    guard let repeatFrom else { return }
+    guard change.rule != nil || todo.recurrence != nil && !change.endsSeries else {
+      throw .editing(.doesNotRepeat(title: todo.title, option: "--repeat-from"))
+    }
+    change.repeatFrom = repeatFrom
+  }
+
+  /// The repeat, begun at the new time or where the to-do is now.
+  static func spokenRepeat(
+    _ words: String,
+    of todo: Todo,
+    at moment: ResolvedTime?,
+    in context: LanguageContext
+  ) -> ResolvedTime? {
+    if moment != nil { return voicedo_remind.spokenRepeat(words, at: moment, in: context) }
+    guard let present = todo.due?.civil(in: context.zone) else {
+      return voicedo_remind.spokenRepeat(words, at: nil, in: context)
+    }
+    // A clock time that the words have of their own goes before the one that is there.
+    let own = voicedo_remind.spokenRepeat(words, at: nil, in: context)?.due.time
+    let isRule = words.uppercased().contains("FREQ=")
+    var start = ResolvedTime(
+      due: .floating(present.date, own != nil && !isRule ? nil : present.time)
+    )
+    start.endTime = todo.endTime
+    return voicedo_remind.spokenRepeat(words, at: start, in: context)
+  }
+
+  private func boundChange(
+    of row: TodoRow,
+    _ due: Due?,
+    _ change: inout ReminderChange,
+    _ zones: ZoneDirectory
+  ) throws(Trouble) {
+    guard let zone else { return }
+    guard due != nil else {
+      let example = commandLine(["edit", row.todo.handle, "--when", "tomorrow at 9"])
+      throw .editing(.noTime(title: row.todo.title, option: "--zone", example: example))
+    }
+    guard !zone.isNone else {
+      change.binding = .floating
+      return
+    }
+    guard zones.zone(zone) != nil else { throw .usage(.unknownZone(zone), verb: nil, text: nil) }
+    change.binding = .fixed(zone)
+  }
+
+  private func endChange(
+    _ words: String,
+    _ due: Due?,
+    of row: TodoRow,
+    _ change: inout ReminderChange,
+    _ context: LanguageContext
+  ) throws(Trouble) {
+    guard !words.isNone else {
+      change.clearsEnd = true
+      return
+    }
+    guard let start = due?.civil(in: context.zone), start.time != nil else {
+      let when = ["edit", row.todo.handle, "--when", "tomorrow at 15:00", "--end-time", words]
+      throw .editing(.endNeedsStart(example: commandLine(when)))
+    }
+    // The clock time alone counts, on the day of its beginning.
+    var dawn = context
+    dawn.now = CivilDateTime(start.date, .midnight)
+    guard let end = TimeOfDay(words) ?? refine(start, by: words, in: dawn)?.due.time else {
+      let example = commandLine(["edit", row.todo.handle, "--end-time", "17:00"])
+      throw .usage(.timeNotUnderstood(words, example: example), verb: nil, text: nil)
+    }
+    change.endTime = end
+  }
+}
+
+extension String {
+  /// Whether it says that there is to be nothing.
+  var isNone: Bool {
+    let text = trimmed.lowercased()
+    return text.isEmpty || text == "none"
+  }
+
+  /// The text on one line.
+  var oneLine: String {
+    split(whereSeparator: \.isNewline).map(String.init).joined(separator: " ").trimmed
+  }
+
+  /// The text without empty lines at its ends.
+  var trimmedLines: String {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    while let end = text.firstIndex(where: \.isNewline), text[..<end].allSatisfy(\.isWhitespace) {
+      text = text[text.index(after: end)...]
+    }
+    return String(text)
+  }
+}

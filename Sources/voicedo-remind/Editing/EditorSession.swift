@@ -1,0 +1,72 @@
+import Glibc
+import Model
+import Store
+import Words
+
+/// Changing a to-do in the person's own editor.
+struct EditorSession {
+  let session: Session
+  let store: Store
+  let row: TodoRow
+  /// Asks for nothing yet, but knows whether a series is meant as a whole.
+  let request: EditRequest
+
+  /// Opens the editor until what came back is understood, or the person has had enough.
+  func run(json: Bool) throws -> ExitStatus {
+    guard let editor = Editor(session.world.environment) else {
+      let example = commandLine(["edit", row.todo.handle, "--when", "tomorrow at 9"])
+      throw Trouble.editing(.noEditor(example: example))
+    }
+    let form = Form(row, in: session, isForSeries: request.isForSeries == true)
+    let file = try PrivateFile(
+      named: row.todo.handle + ".txt",
+      holding: form.text,
+      in: session.world.environment
+    )
+    defer { file.remove() }
+    while true {
+      let status = editor.open(file.path)
+      let text = file.text
+      do {
+        guard status == 0 else { throw Trouble.editing(.editorEnded(status: status)) }
+        return try take(text, form, json: json)
+      } catch let trouble as Trouble {
+        // What nobody has written is not worth keeping.
+        guard text != form.text else { throw trouble }
+        if status == 0, asksAgain(after: trouble) { continue }
+        throw kept(text, after: trouble)
+      } catch let error as StoreError {
+        throw kept(text, after: .store(error))
+      }
+    }
+  }
+
+  /// Writes what the person changed; what others changed meanwhile stays.
+  private func take(_ text: String, _ form: Form, json: Bool) throws -> ExitStatus {
+    var request: EditRequest
+    do {
+      request = try form.request(from: text)
+    } catch {
+      throw Trouble.editing(.form(error))
+    }
+    if request.when != nil { request.isForSeries = self.request.isForSeries }
+    guard case .one(let present) = try store.find(row.id) else {
+      throw Trouble.nothingMatches(row.todo.title, text: nil)
+    }
+    return try request.apply(to: present, in: store, session, json: json)
+  }
+
+  private func asksAgain(after trouble: Trouble) -> Bool {
+    for line in trouble.lines(session.tone) { session.talk(line) }
+    session.talk(EditTroubleSentences.openAgain)
+    let answer = session.world.input.line()?.trimmed.lowercased()
+    return answer.map { $0.isEmpty || ["y", "yes"].contains($0) } ?? false
+  }
+
+  private func kept(_ text: String, after trouble: Trouble) -> Trouble {
+    let path = session.paths.state + "/\(row.todo.handle).txt"
+    guard writePrivately(text, to: path) else { return trouble }
+    let command = commandLine(["edit", row.todo.handle])
+    return .editing(.kept(trouble, path: path, command: command))
+  }
+}

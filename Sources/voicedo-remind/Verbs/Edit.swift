@@ -1,0 +1,96 @@
+import ArgumentParser
+import Model
+import Store
+import Words
+
+/// `edit`: changes a to-do by its options, or in the person's editor.
+struct Edit: VerbCommand {
+  static let verb = Verb.edit
+  static let words = "<id>"
+  static let more: HelpSentences? = .editMore
+  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
+
+  @Argument(help: OptionSentences.reference.help("id"))
+  var reference: [String]
+
+  @Option(help: OptionSentences.newTitle.help("words"))
+  var title: String?
+
+  @Option(help: OptionSentences.newNotes.help("words"))
+  var notes: String?
+
+  @Flag(name: .long, help: OptionSentences.noNotes.help)
+  var noNotes = false
+
+  @Option(help: OptionSentences.newWhen.help("when"))
+  var when: String?
+
+  @Option(help: OptionSentences.newEvery.help("repeat"))
+  var every: String?
+
+  @Option(help: OptionSentences.newEnd.help("time"))
+  var endTime: String?
+
+  @Option(help: OptionSentences.newList.help("list"))
+  var list: String?
+
+  @Option(help: OptionSentences.newPriority.help("priority"))
+  var priority: Priority?
+
+  @Option(help: OptionSentences.newFirstStep.help("words"))
+  var firstStep: String?
+
+  @Option(help: OptionSentences.newZone.help("zone"))
+  var zone: String?
+
+  @Option(help: OptionSentences.repeatFrom.help("what"))
+  var repeatFrom: RepeatFrom?
+
+  @Flag(name: .customLong("this"), help: OptionSentences.thisOnly.help)
+  var thisOnly = false
+
+  @Flag(help: OptionSentences.series.help)
+  var series = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    if notes != nil, noNotes { throw refuse(.optionsExclude("--notes", "--no-notes")) }
+    if thisOnly, series { throw refuse(.optionsExclude("--this", "--series")) }
+    let store = try session.openStore()
+    let row = try store.one(reference.joined(separator: " "), for: .edit)
+    guard request.isEmpty else {
+      return try request.apply(to: row, in: store, session, json: common.json)
+    }
+    let terminal = session.world.terminal
+    guard terminal.inputIsTerminal, terminal.outputIsTerminal else {
+      let example = commandLine(["edit", row.todo.handle, "--when", "tomorrow at 9"])
+      throw refuse(.nothingAsked(example: example))
+    }
+    let editing = EditorSession(session: session, store: store, row: row, request: request)
+    return try editing.run(json: common.json)
+  }
+
+  private var request: EditRequest {
+    var request = EditRequest()
+    request.title = title
+    request.notes = noNotes ? "" : notes
+    request.when = when
+    request.every = every
+    request.endTime = endTime
+    request.list = list
+    request.priority = priority
+    request.firstStep = firstStep
+    request.zone = zone
+    request.repeatFrom = repeatFrom
+    if thisOnly || series { request.isForSeries = series }
+    return request
+  }
+
+  private func refuse(_ trouble: UsageTrouble) -> Trouble {
+    .usage(trouble, verb: .edit, text: nil)
+  }
+}
+
+extension Priority: ExpressibleByArgument {}
+extension RepeatFrom: ExpressibleByArgument {}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Store
+import Words
+
+/// `first-step`: notes a tiny step that makes beginning easy.
+struct FirstStep: VerbCommand {
+  static let verb = Verb.firstStep
+  static let words = "<id> [<words> ...]"
+  static let more: HelpSentences? = .firstStepMore
+  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
+
+  @Argument(help: OptionSentences.reference.help("id"))
+  var reference: String
+
+  @Argument(help: OptionSentences.stepWords.help("words"))
+  var step: [String] = []
+
+  @Flag(help: OptionSentences.clearStep.help)
+  var clear = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let words = step.joined(separator: " ")
+    if clear, !words.trimmed.isEmpty {
+      throw Trouble.usage(.optionsExclude("--clear", "<words>"), verb: .firstStep, text: nil)
+    }
+    guard clear || !words.trimmed.isEmpty else {
+      let example = commandLine(["first-step", reference, "put", "the", "bag", "by", "the", "door"])
+      throw Trouble.usage(.nothingAsked(example: example), verb: .firstStep, text: nil)
+    }
+    let store = try session.openStore()
+    let row = try store.one(reference, for: .firstStep)
+    var request = EditRequest()
+    request.firstStep = clear ? "" : words
+    request.label = "first-step"
+    return try request.apply(to: row, in: store, session, json: common.json)
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Language
+import Model
+import Store
+import Words
+
+/// `fix`: sets a part of a time right, as a read-back offers it.
+struct Fix: VerbCommand {
+  static let verb = Verb.fix
+  static let words = "[<id>] <when> ..."
+  static let more: HelpSentences? = .fixMore
+  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
+
+  @Argument(help: OptionSentences.fixTo.help("when"))
+  var phrase: [String]
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let store = try session.openStore()
+    let (row, words) = try target(in: store)
+    let todo = row.todo
+    guard todo.completedAt == nil else {
+      throw Trouble.isDone(title: todo.title, handle: todo.handle)
+    }
+    let context = try session.languageContext(store)
+    // What was misheard was misheard for the whole series.
+    let time = try NewTime(
+      words,
+      of: row,
+      verb: .fix,
+      scope: .series,
+      isCorrection: true,
+      in: context,
+      zones: session.world.zones
+    )
+    var change = TodoChange()
+    time.apply(to: &change.time)
+    change.time.phrase = [todo.phrase, words].compactMap { $0 }.joined(separator: ", ")
+    if time.time.due == todo.due, time.time.rule == nil { change.time = ReminderChange() }
+    let edited = try store.edit(row.id, change, label: "fix", source: "cli", at: session.now)
+    guard let edited else { throw Trouble.nothingMatches(todo.handle, text: nil) }
+    let isServed = !edited.isChanged || session.tellService()
+    defer { session.remark(onServiceThatRuns: isServed) }
+    if common.json {
+      try session.print(json: TodoAnswerJSON(edited.row, in: session.zone))
+    } else {
+      try session.answer(edited, change, time, context)
+    }
+    return .ok
+  }
+
+  /// The to-do that is meant, and the words that set it right.
+  private func target(in store: Store) throws -> (row: TodoRow, words: String) {
+    let all = phrase.joined(separator: " ").trimmed
+    let first = phrase.first ?? ""
+    let isNamed = phrase.count > 1 && !canRefine(all)
+    let words = isNamed ? phrase.dropFirst().joined(separator: " ").trimmed : all
+    if isNamed { return (try store.one(first, for: .fix), words) }
+    guard canRefine(words) else {
+      // A short id alone.
+      let row = try store.one(all, for: .fix)
+      let example = commandLine(["fix", row.todo.handle, "8", "am"])
+      throw Trouble.usage(.nothingAsked(example: example), verb: .fix, text: nil)
+    }
+    let open = try store.lastCaptured().filter { $0.todo.completedAt == nil }
+    let timed = open.filter { $0.todo.due != nil }
+    guard let row = timed.first ?? open.first else {
+      let example = commandLine(["fix", "a3f2"] + words.split(separator: " ").map(String.init))
+      throw Trouble.editing(.nothingCaptured(example: example))
+    }
+    guard timed.count < 2, timed.count == 1 || open.count == 1 else {
+      throw Trouble.editing(.severalCaptured(timed.isEmpty ? open : timed, phrase: words))
+    }
+    return (row, words)
+  }
+}

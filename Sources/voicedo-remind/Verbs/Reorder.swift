@@ -1,0 +1,97 @@
+import ArgumentParser
+import Model
+import Store
+import Words
+
+/// `reorder`: gives a to-do another place in its list.
+struct Reorder: VerbCommand {
+  static let verb = Verb.reorder
+  static let words = "<id> top|bottom|before <id>|after <id>"
+  static let more: HelpSentences? = .reorderMore
+  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
+
+  @Argument(help: OptionSentences.place.help("words"))
+  var place: [String]
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let wish = try Wish(place)
+    let store = try session.openStore()
+    let row = try store.one(wish.reference, for: .reorder)
+    let other = try wish.neighbour.map { try store.one($0, for: .reorder) }
+    if let other {
+      if other.id == row.id { throw Trouble.editing(.besideItself(title: row.todo.title)) }
+      if other.todo.list != row.todo.list {
+        throw Trouble.editing(.otherList(title: other.todo.title, list: other.listName))
+      }
+    }
+    let target = wish.place(beside: other?.id)
+    let moved = try store.reorder(row.id, to: target, source: "cli", at: session.now)
+    guard let moved else { throw Trouble.nothingMatches(wish.reference, text: nil) }
+    let isServed = session.tellService()
+    defer { session.remark(onServiceThatRuns: isServed) }
+    if common.json {
+      try session.print(json: TodoAnswerJSON(moved.row, in: session.zone))
+      return .ok
+    }
+    let values = [
+      "title": ReadBack(session).name(moved.row), "list": row.listName.printable,
+      "other": (other?.todo.title ?? "").printable.fitted(to: 60),
+    ]
+    try session.print(wish.sentence.text(session.tone, values))
+    if row.todo.due != nil || other?.todo.due != nil { session.talk(EditSentences.timedByTime) }
+    return .ok
+  }
+}
+
+/// What the words of `reorder` say.
+private struct Wish {
+  enum Direction: String {
+    case top, bottom, before, after
+  }
+
+  let reference: String
+  let direction: Direction
+  /// The to-do to stand beside.
+  let neighbour: String?
+
+  init(_ words: [String]) throws(Trouble) {
+    let words = words.flatMap { $0.split(separator: " ").map(String.init) }
+    let directions = words.map { Direction(rawValue: $0.lowercased()) }
+    let end: Int?
+    if let last = directions.last, last == .top || last == .bottom {
+      end = words.count - 1
+    } else {
+      end = directions.lastIndex { $0 == .before || $0 == .after }
+    }
+    guard let end, end > 0, let direction = directions[end],
+      (end == words.count - 1) == (direction == .top || direction == .bottom)
+    else {
+      let example = commandLine(["reorder", words.first ?? "a3f2", "top"])
+      throw .editing(.place(example: example))
+    }
+    self.direction = direction
+    reference = words[..<end].joined(separator: " ")
+    let rest = words[(end + 1)...].joined(separator: " ")
+    neighbour = rest.isEmpty ? nil : rest
+  }
+
+  func place(beside other: String?) -> ListPlace {
+    switch (direction, other) {
+    case (.before, let other?): .before(other)
+    case (.after, let other?): .after(other)
+    case (.bottom, _), (.after, nil): .bottom
+    case (.top, _), (.before, nil): .top
+    }
+  }
+
+  var sentence: EditSentences {
+    switch direction {
+    case .top: .placedTop
+    case .bottom: .placedBottom
+    case .before: .placedBefore
+    case .after: .placedAfter
+    }
+  }
+}
