@@ -36,8 +36,8 @@ extension Store {
         }
         let parent = draft.parent.flatMap { (0..<index).contains($0) ? ids[$0] : nil }
         try insert(draft, id: ids[index], list: list, parent: parent, source: source, at: now)
-        try forgetSetAside(draft.title)
       }
+      try forgetSetAside(drafts.map(\.title))
     }
     captured.rows = try rows(of: ids)
     return captured

@@ -6,13 +6,29 @@ extension Connection {
 
   /// Opens the database at `path` at its newest schema, creating it and migrating it as needed.
   ///
-  /// An up-to-date one costs three small statements.
+  /// An up-to-date one costs three small statements. Where nothing can be written beside it, in a
+  /// read-only folder or on a full disk, it is read as it stands.
   static func open(path: String, migrator: Migrator) throws(StoreError) -> Connection {
-    if !DatabaseFile.exists(path) {
+    guard !path.isEmpty else { throw .noPlace }
+    guard !path.unicodeScalars.contains("\u{FFFD}") else { throw .nameNotText(path: path) }
+    if try !DatabaseFile.isThere(path) {
       try DatabaseFile.createDirectory(of: path)
       try DatabaseFile.create(path)
     }
-    let connection = try Connection(opening: path, patience: patience)
+    do {
+      return try open(path: path, migrator: migrator, for: .writing)
+    } catch {
+      guard let obstacle = error.obstacle(at: path), DatabaseFile.isWhole(path) else { throw error }
+      return try open(path: path, migrator: migrator, for: .readingAsItStands(because: obstacle))
+    }
+  }
+
+  private static func open(
+    path: String,
+    migrator: Migrator,
+    for access: Access
+  ) throws(StoreError) -> Connection {
+    let connection = try Connection(opening: path, patience: patience, for: access)
     // A foreign file is refused before the journal mode, which is a write, touches it.
     if try !migrator.isCurrent(connection) {
       try connection.enterWriteAheadLog()
@@ -33,6 +49,17 @@ extension Connection {
         attempts += 1
         usleep(20_000)
       }
+    }
+  }
+}
+
+extension StoreError {
+  /// What keeps the database at `path` from being written, where it may still be read.
+  fileprivate func obstacle(at path: String) -> StoreError? {
+    switch self {
+    case .readOnly, .cannotOpen: DatabaseFile.isInClosedFolder(path) ? .readOnly(path: path) : nil
+    case .diskFull: self
+    default: nil
     }
   }
 }

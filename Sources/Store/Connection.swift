@@ -2,25 +2,66 @@ internal import CSQLite
 
 /// One connection to one database file, used on one thread.
 final class Connection {
+  /// What it may do with its file.
+  enum Access {
+    case writing, reading
+    /// Nobody else is expected to write it: the one way to read it where nothing can be put beside
+    /// it. Who writes all the same is told why not.
+    case readingAsItStands(because: StoreError)
+  }
+
   let path: String
   private let database: OpaquePointer
+  private let access: Access
   private var statements: [String: Statement] = [:]
 
   /// Opens a file that is there; waits up to `patience` milliseconds wherever it is held by others.
-  init(opening path: String, patience: Int32, forReading: Bool = false) throws(StoreError) {
+  init(
+    opening path: String,
+    patience: Int32,
+    for access: Access = .writing
+  ) throws(StoreError) {
     _ = Connection.library
     var database: OpaquePointer?
-    let access = forReading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
-    let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let result = sqlite3_open_v2(path, &database, flags, nil)
+    // A name such as ":memory:" means a file here, too.
+    let file = path.hasPrefix("/") ? path : "./" + path
+    let common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let result: Int32
+    switch access {
+    case .writing: result = sqlite3_open_v2(file, &database, common | SQLITE_OPEN_READWRITE, nil)
+    case .reading: result = sqlite3_open_v2(file, &database, common | SQLITE_OPEN_READONLY, nil)
+    case .readingAsItStands:
+      let uri = "file:\(Connection.escaped(file))?immutable=1"
+      let flags = common | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      result = sqlite3_open_v2(uri, &database, flags, nil)
+    }
     guard result == SQLITE_OK, let database else {
-      let reason = String(cString: sqlite3_errstr(result))
+      let error = StoreError(
+        result: result,
+        systemCode: sqlite3_system_errno(database),
+        message: String(cString: sqlite3_errstr(result)),
+        statement: "",
+        path: path
+      )
       sqlite3_close_v2(database)
-      throw .cannotOpen(path: path, reason: reason)
+      throw error
     }
     self.path = path
     self.database = database
-    sqlite3_busy_timeout(database, patience)
+    self.access = access
+    wait(upTo: patience)
+  }
+
+  /// A path as a URI spells it.
+  private static func escaped(_ path: String) -> String {
+    path.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "?": result += "%3f"
+      case "#": result += "%23"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// What is set once for the whole process, before SQLite is used for the first time.
@@ -33,6 +74,11 @@ final class Connection {
 }
 
 extension Connection {
+  /// Waits up to so many milliseconds, from now on, wherever others hold the file.
+  func wait(upTo patience: Int32) {
+    sqlite3_busy_timeout(database, patience)
+  }
+
   /// Runs a statement.
   func run(_ sql: String, _ values: [Value] = []) throws(StoreError) {
     try statement(sql).forEach(values) { _ in }
@@ -86,8 +132,12 @@ extension Connection {
 
   /// What SQLite says of its last result.
   func trouble(_ result: Int32, in sql: String) -> StoreError {
-    StoreError(
+    if case .readingAsItStands(let obstacle) = access, result & 0xff == SQLITE_READONLY {
+      return obstacle
+    }
+    return StoreError(
       result: result,
+      systemCode: sqlite3_system_errno(database),
       message: String(cString: sqlite3_errmsg(database)),
       statement: sql,
       path: path

@@ -20,6 +20,7 @@ enum DatabaseFile {
     if mkdir(directory, 0o700) == 0 { return }
     switch errno {
     case EEXIST: return
+    case ENOSPC, EDQUOT: throw .diskFull(path: directory)
     case ENOENT:
       try createDirectory(of: directory)
       guard mkdir(directory, 0o700) == 0 || errno == EEXIST else { fallthrough }
@@ -27,9 +28,37 @@ enum DatabaseFile {
     }
   }
 
+  /// Whether there is a file at `path` that can be a database.
+  ///
+  /// - Throws: `notADatabase` for a folder, a device, or a file too small for a header: SQLite itself
+  ///   would take a file of one byte for a new database.
+  static func isThere(_ path: String) throws(StoreError) -> Bool {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return false }
+    guard facts.st_mode & S_IFMT == S_IFREG, !(1..<smallest).contains(facts.st_size) else {
+      throw .notADatabase(path: path)
+    }
+    return true
+  }
+
+  /// The smallest page that SQLite knows.
+  private static let smallest = 512
+
   /// Whether there is anything at `path`.
   static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
+  }
+
+  /// Whether nothing can be put beside the file.
+  static func isInClosedFolder(_ path: String) -> Bool {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    return access(folder, W_OK) != 0
+  }
+
+  /// Whether all there is to read is in the file itself, nothing in its log.
+  static func isWhole(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path + "-wal", &facts) != 0 || facts.st_size == 0
   }
 
   /// Removes a file, if it is there.
@@ -69,14 +98,11 @@ enum DatabaseFile {
   }
 
   private static func trouble(_ code: Int32, at path: String) -> StoreError {
-    switch code {
-    case ENOSPC, EDQUOT: .diskFull(path: path)
-    case EROFS: .readOnly(path: path)
-    default: .cannotOpen(path: path, reason: words(code))
-    }
+    StoreError(code, path: path) ?? .cannotOpen(path: path, reason: words(code))
   }
 
   private static func words(_ code: Int32) -> String {
-    String(cString: strerror(code))
+    // "Input/output error" would be the system's words.
+    code == EIO ? "the disk gave no answer" : String(cString: strerror(code))
   }
 }

@@ -12,7 +12,7 @@ extension Store {
         let title = try row(id)?.todo.title
         try connection.run("DELETE FROM todo WHERE id = ?", [.text(id)])
         try connection.run("DELETE FROM change WHERE row_id = ?", [.text(id)])
-        if let title { try forgetSetAside(title) }
+        if let title { try forgetSetAside([title]) }
       }
     }
     try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")

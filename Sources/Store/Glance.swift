@@ -10,7 +10,7 @@ package final class Glance {
   /// Opens a database of this program for reading; `nil` where there is none that can be read.
   package init?(path: String) {
     do {
-      let connection = try Connection(opening: path, patience: 50, forReading: true)
+      let connection = try Connection(opening: path, patience: 50, for: .reading)
       let application = try connection.first("PRAGMA application_id") { $0.integer(0) }
       guard application == Migrator.applicationID else { return nil }
       self.connection = connection

@@ -68,6 +68,10 @@ extension Migrator {
       guard header.version <= supported else {
         throw .newerSchema(path: connection.path, version: header.version, supported: supported)
       }
+      // Both numbers are written at once.
+      guard header.version > 0 else {
+        throw .corrupt(path: connection.path, reason: "its version number is gone")
+      }
       return header.version == supported
     }
     guard header.application == 0, header.version == 0, try isEmpty(connection) else {

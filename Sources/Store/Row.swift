@@ -29,12 +29,15 @@ extension Row {
 
   /// The instant that a column keeps in seconds.
   func seconds(_ column: Int32) -> Instant? {
-    integerIfAny(column).map { Instant(seconds: Int64($0)) }
+    integerIfAny(column).map { Instant(seconds: Int64($0.clamped(to: Row.seconds))) }
   }
 
   /// The instant that a column keeps in milliseconds.
   func milliseconds(_ column: Int32) -> Instant? {
-    integerIfAny(column).map { Instant(milliseconds: Int64($0)) }
+    integerIfAny(column).map { number in
+      Instant(seconds: Int64((number / 1000).clamped(to: Row.seconds)))
+        + .milliseconds(number % 1000)
+    }
   }
 
   /// The value of a column, whatever its type.
@@ -46,7 +49,17 @@ extension Row {
     }
   }
 
+  /// The years 1 to 9999: a damaged file may hold any number, and reckoning has to bear it.
+  private static let seconds = -62_135_596_800...253_402_300_799
+
   private func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
+  }
+}
+
+extension Int {
+  /// The number itself, or the end of the range that is nearest to it.
+  func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -24,17 +24,28 @@ extension Store {
     try connection.first("SELECT text FROM set_aside ORDER BY id DESC LIMIT 1") { $0.text(0) }
   }
 
-  /// Lets go of a text that has been stored after all, as this title or as the notes after it.
+  /// Lets go of texts that have been stored after all, as one of these titles and the notes after it.
   ///
   /// Only within a transaction.
-  func forgetSetAside(_ title: String) throws(StoreError) {
-    try connection.run(
-      """
-      DELETE FROM set_aside
-       WHERE trim(text) = trim(?1)
-          OR (length(text) > 200 AND length(?1) > 100 AND instr(text, ?1) > 0)
-      """,
-      [.text(title)]
-    )
+  func forgetSetAside(_ titles: [String]) throws(StoreError) {
+    let waiting = try connection.all("SELECT id, text FROM set_aside") {
+      ($0.integer(0), $0.text(1))
+    }
+    guard !waiting.isEmpty else { return }
+    let whole = Set(titles.map(\.withoutBlanksAround))
+    let cut = titles.filter { $0.utf8.count > 100 }
+    for (id, text) in waiting {
+      let text = text.withoutBlanksAround
+      guard whole.contains(text) || cut.contains(where: text.hasPrefix) else { continue }
+      try connection.run("DELETE FROM set_aside WHERE id = ?", [Value(id)])
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutBlanksAround: String {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text.drop(while: \.isWhitespace))
   }
 }

@@ -32,4 +32,9 @@ package final class Store {
     self.meaning = meaning
     connection = try Connection.open(path: path, migrator: Schema.migrator)
   }
+
+  /// Waits no more for other writers: whoever asked has waited long enough.
+  package func waitNoMore() {
+    connection.wait(upTo: 0)
+  }
 }

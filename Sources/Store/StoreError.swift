@@ -1,5 +1,9 @@
 /// Why the database could not do what was asked; nothing was half-written.
 package enum StoreError: Error, Hashable, Sendable {
+  /// Nobody said where the database lies: there is no home directory either.
+  case noPlace
+  /// The path is no UTF-8, so it would lead to another file than the one that was meant.
+  case nameNotText(path: String)
   case cannotCreateDirectory(path: String, reason: String)
   case cannotOpen(path: String, reason: String)
   case notADatabase(path: String)
@@ -13,6 +17,8 @@ package enum StoreError: Error, Hashable, Sendable {
   /// Another program held the database for the whole waiting time.
   case busy(path: String)
   case diskFull(path: String)
+  /// The disk, or the network behind it, did not do what was asked of it.
+  case diskSilent(path: String)
   /// A constraint or trigger refused the row; `reason` is a sentence for people.
   case refused(reason: String)
   /// Anything else SQLite said, with the statement it said it of.

@@ -30,12 +30,12 @@ extension StoredReminder {
     reminder = Reminder(
       todo: id,
       leads: StoredReminder.leads(row.text(start + 1)),
-      stage: row.integer(start + 2),
+      stage: row.integer(start + 2).clamped(to: 0...64),
       persistence: row.textIfAny(start + 3).flatMap { Reminder.Persistence(rawValue: $0) }
         ?? policy.persistence,
       isBreakthrough: row.integer(start + 4) != 0,
       state: Reminder.State(rawValue: row.text(start + 5)) ?? .scheduled,
-      attempts: row.integer(start + 6),
+      attempts: row.integer(start + 6).clamped(to: 0...1_000_000),
       againAt: row.milliseconds(start + 7),
       fireAt: row.milliseconds(start + 8),
       popup: popup,
@@ -50,7 +50,9 @@ extension StoredReminder {
   }
 
   static func leads(_ text: String) -> [Int] {
-    let minutes = text.split(separator: ",").compactMap { Int($0) }
+    // No lead is longer than ten years, whatever a damaged file says.
+    let minutes = text.split(separator: ",").prefix(64).compactMap { Int($0) }
+      .map { $0.clamped(to: 0...5_256_000) }
     return minutes.isEmpty ? [0] : minutes
   }
 }

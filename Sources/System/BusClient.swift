@@ -4,6 +4,19 @@ import Model
 
 /// One short-lived connection to the session bus, with a time by which everything has to be over.
 final class BusClient {
+  /// An object on the bus that is asked.
+  struct Target {
+    let name: String
+    let path: String
+    let interface: String
+
+    static let service = Target(
+      name: ServiceObject.name,
+      path: ServiceObject.path,
+      interface: ServiceObject.interface
+    )
+  }
+
   private let bus: OpaquePointer
   /// On the monotonic clock, in microseconds.
   private let deadline: UInt64
@@ -28,12 +41,15 @@ final class BusClient {
     sd_bus_close_unref(bus)
   }
 
-  /// Calls a method of the service and reads its answer.
+  /// Calls a method, of the service unless told otherwise, and reads its answer.
   func call<Answer>(
     _ member: String,
+    of target: Target = .service,
+    with arguments: [String] = [],
     read: (BusMessage) -> Answer?
   ) throws(ServiceClient.Failure) -> Answer {
-    let message = try message(member)
+    let message = try message(member, of: target)
+    for argument in arguments { BusMessage(pointer: message).append(argument) }
     defer { sd_bus_message_unref(message) }
     var error = sd_bus_error()
     defer { sd_bus_error_free(&error) }
@@ -47,14 +63,17 @@ final class BusClient {
     return answer
   }
 
-  private func message(_ member: String) throws(ServiceClient.Failure) -> OpaquePointer {
+  private func message(
+    _ member: String,
+    of target: Target = .service
+  ) throws(ServiceClient.Failure) -> OpaquePointer {
     var message: OpaquePointer?
     let result = sd_bus_message_new_method_call(
       bus,
       &message,
-      ServiceObject.name,
-      ServiceObject.path,
-      ServiceObject.interface,
+      target.name,
+      target.path,
+      target.interface,
       member
     )
     guard result >= 0, let message else { throw .noBus }

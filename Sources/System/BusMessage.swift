@@ -50,6 +50,13 @@ extension BusMessage {
     return dictionary
   }
 
+  /// A truth that travels in a variant.
+  func readBoolInVariant() -> Bool? {
+    guard sd_bus_message_enter_container(pointer, BusType.variant, "b") > 0 else { return nil }
+    defer { sd_bus_message_exit_container(pointer) }
+    return readBool()
+  }
+
   private func readVariant() -> BusValue? {
     var type: CChar = 0
     var contents: UnsafePointer<CChar>?

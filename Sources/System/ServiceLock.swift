@@ -24,6 +24,7 @@ package final class ServiceLock: Sendable {
 
   /// Whether a service of the database at `databasePath` runs at present.
   package static func isHeld(byServiceOf databasePath: String) -> Bool {
+    guard !databasePath.isEmpty else { return false }
     let file = open(path(forDatabase: databasePath), O_RDONLY | O_CLOEXEC)
     // No lock file: no service has ever run for it.
     guard file >= 0 else { return false }

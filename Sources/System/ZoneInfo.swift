@@ -61,6 +61,20 @@ extension ZoneInfo {
   }
 }
 
+extension ZoneInfo {
+  /// The first line of a small text file.
+  func firstLine(of path: String) -> String? {
+    ZoneInfoFile.bytes(of: path, limit: 4096).map { bytes in
+      String(decoding: bytes.prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self)
+    }
+  }
+
+  /// Whether the folder holds a zone of this name.
+  func hasFile(_ identifier: String) -> Bool {
+    path(of: identifier).flatMap { ZoneInfoFile.Stamp(path: $0) } != nil
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isPartOfZoneName: Bool {
     switch self {

@@ -45,7 +45,7 @@ private final class ZoneCache: Sendable {
 
   private func machine(in info: ZoneInfo) -> Zone {
     info.name(ofLink: info.localtime).flatMap { zone($0, in: info) }
-      ?? Self.line(of: info.timezone).flatMap { zone($0, in: info) }
+      ?? info.firstLine(of: info.timezone).flatMap { zone($0, in: info) }
       ?? zone("localtime", path: info.localtime) ?? .utc
   }
 
@@ -60,13 +60,6 @@ private final class ZoneCache: Sendable {
       return zone
     } catch {
       return nil  // Not a zone: the folder holds tables and scripts too.
-    }
-  }
-
-  /// The first line of a small text file.
-  private static func line(of path: String) -> String? {
-    ZoneInfoFile.bytes(of: path, limit: 4096).map { bytes in
-      String(decoding: bytes.prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self)
     }
   }
 }

@@ -17,6 +17,7 @@ extension Family {
     Family(CaptureSentences.self),
     Family(ChangeSentences.self),
     Family(ConfigurationSentences.self),
+    Family(DoctorSentences.self),
     Family(DurationWords.self),
     Family(EditSentences.self),
     Family(EditTroubleSentences.self),

@@ -4,7 +4,7 @@ package enum OptionSentences: String, SentenceFamily {
   case text, list, at, every, lead, noParse, dryRun, now, zone
   case search, onlyDone, all, ofList, limit
   case reference, references, snoozeTo, remindTo, off, persistence, breakthrough, noBreakthrough
-  case tryPopup, configQuestion, shell
+  case tryPopup, deep, configQuestion, shell
   case pauseUntil
   case newTitle, newNotes, noNotes, newWhen, newEvery, newList, newPriority, newEnd, newZone
   case repeatFrom, newFirstStep, thisOnly, series, stepWords, clearStep, place, fixTo
@@ -45,6 +45,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .noBreakthrough: Sentence("Keeps to pauses like the others.")
     case .configQuestion: Sentence("What to tell: path, show or check.")
     case .shell: Sentence("bash, zsh or fish; the one you use if left out.")
+    case .deep: Sentence("Look at every page of the database as well.")
     case .newTitle: Sentence("The new title.")
     case .newNotes: Sentence("The new notes.")
     case .noNotes: Sentence("No notes any more.")

@@ -3,11 +3,11 @@ package enum StatusSentences: String, SentenceFamily {
   case running, notRunning, startIt, sinceWhen, nextLook, noReminderAhead, openCount, openNone
   case sameVersion, otherVersion, otherDatabase
   case notAnswering, noBus, noBusNoPopups
-  case database, databaseNew, settingsFile, settingsBuiltIn, settingsFine
+  case databaseNew, settingsFile, settingsBuiltIn, settingsFine
   case zone
   case server, noServer, noServerMore, buttons, noButtons, bodyText, noBodyText, staysOnScreen
-  case asleep, tryNeedsService, serviceOnlyKnows, withSystemd, withoutSystemd
-  case labelService, labelDatabase, labelSettings, labelZone, labelDesktop, labelSleep, labelTest
+  case asleep, tryNeedsService, withSystemd, withoutSystemd
+  case labelService, labelDatabase
 
   package var sentence: Sentence {
     switch self {
@@ -27,7 +27,6 @@ package enum StatusSentences: String, SentenceFamily {
     case .noBus: Sentence("running; there is no session bus here to ask it more")
     case .noBusNoPopups:
       Sentence("popups travel over the session bus; what falls due waits until there is one")
-    case .database: Sentence("{path}")
     case .databaseNew: Sentence("{path} (comes with the first to-do)")
     case .settingsFile: Sentence("{path}")
     case .settingsBuiltIn: Sentence("built-in (a file may be put at {path})")
@@ -47,17 +46,10 @@ package enum StatusSentences: String, SentenceFamily {
         "while the machine sleeps nothing can ring; what fell due comes first thing on waking"
       )
     case .tryNeedsService: Sentence("a test reminder needs the service")
-    case .serviceOnlyKnows:
-      Sentence("the service knows what this desktop can do; it is not running")
     case .withSystemd: Sentence("systemctl --user start voicedo-remindd")
     case .withoutSystemd: Sentence("voicedo-remindd &")
     case .labelService: Sentence("Service")
     case .labelDatabase: Sentence("Database")
-    case .labelSettings: Sentence("Settings")
-    case .labelZone: Sentence("Time zone")
-    case .labelDesktop: Sentence("Desktop")
-    case .labelSleep: Sentence("Sleep")
-    case .labelTest: Sentence("Test")
     }
   }
 }

@@ -15,9 +15,12 @@ package enum TroubleSentences: String, SentenceFamily {
   // Drafts as JSON.
   case jsonNotRead, jsonWantsTasks, jsonTaskWants, jsonNoTitle, jsonBadType, jsonBadDate
   case jsonBadPriority, jsonBadParent, jsonTooMany, jsonNothingKept, jsonBadLine
+  case jsonNotReadFrom, jsonTooDeep
   // The database.
   case cannotCreateDirectory, cannotOpen, notADatabase, foreignDatabase, newerSchema, corrupt
-  case alreadyThere, readOnly, busy, diskFull, refused, refusedByDatabase
+  case alreadyThere, readOnly, busy, diskFull, diskSilent, noPlace, nameNotText, refused
+  case refusedByDatabase, inputNotStored, databaseWasEmpty, terminalGone
+  case zoneNotKnown, noZones
   // Around it.
   case serviceNotRunning, outputClosed, notConfirmed, isDone
 
@@ -96,6 +99,10 @@ package enum TroubleSentences: String, SentenceFamily {
 
     case .jsonNotRead:
       Sentence("That is not JSON that can be read.")
+    case .jsonNotReadFrom:
+      Sentence("From line {line}, column {column} on that is not JSON that can be read.")
+    case .jsonTooDeep:
+      Sentence("That JSON goes deeper than {limit} levels, which no to-do needs.")
     case .jsonWantsTasks:
       Sentence("Expected one object with “tasks”, a list: {example}")
     case .jsonTaskWants:
@@ -147,8 +154,40 @@ package enum TroubleSentences: String, SentenceFamily {
       Sentence("Another program is writing to {path}. Nothing was changed; please try once more.")
     case .diskFull:
       Sentence("There is no room left on the disk of {path}. Nothing was changed.")
+    case .diskSilent:
+      Sentence(
+        "The disk of {path} gave no answer. Nothing was changed; please try once more, and look "
+          + "after the disk if it stays so."
+      )
+    case .noPlace:
+      Sentence(
+        "There is no home directory to keep the database in. "
+          + "{variable}=/path/to/voicedo.sqlite names another place."
+      )
+    case .nameNotText:
+      Sentence("The path {path} is not UTF-8 text, so nothing was looked for there, or stored.")
+    case .inputNotStored:
+      Sentence(
+        "What came in on standard input is not stored: send it once more when that is mended."
+      )
+    case .terminalGone: Sentence("the terminal is gone")
+    case .zoneNotKnown:
+      Sentence(
+        "The time zone “{zone}” is not known here, so clock times count in UTC. "
+          + "TZ takes one such as Europe/Berlin."
+      )
+    case .noZones:
+      Sentence(
+        "There are no time zones in {path}, so clock times count in UTC. "
+          + "The package tzdata brings them."
+      )
+    case .databaseWasEmpty:
+      Sentence(
+        "{path} holds nothing yet, so it begins anew. If it held your to-dos before, look for a "
+          + "copy beside it."
+      )
     case .refused:
-      Sentence("The database did not take it: {reason}. Nothing was changed.")
+      Sentence("The database did not take it: {reason} Nothing was changed.")
     case .refusedByDatabase:
       Sentence("The database could not do it: {reason}. Nothing was changed. ({statement})")
 
@@ -160,7 +199,7 @@ package enum TroubleSentences: String, SentenceFamily {
         quiet: "Everything is kept. To start the service: {command}"
       )
     case .outputClosed:
-      Sentence("The answer could not be written: {reason}")
+      Sentence("The answer could not be written: {reason}. What was to be stored is stored.")
     case .notConfirmed:
       Sentence("Everything is as it was.")
     case .isDone:

@@ -4,8 +4,11 @@ import System
 @main
 struct VoicedoRemind {
   static func main() {
-    // A reader that went away is no trouble of ours; Ctrl-C ends with the number shells know.
+    StandardDescriptors.fillGaps()
+    // A reader that went away is no trouble of ours, and a file that may not grow is told of;
+    // Ctrl-C ends with the number shells know.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     ProcessMemory.keepUntilExit()
     let status = run(Array(CommandLine.arguments.dropFirst()), in: .live())

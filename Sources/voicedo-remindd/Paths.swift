@@ -1,5 +1,7 @@
 import Configuration
 import Glibc
+import Store
+import System
 
 /// Where the service's files are.
 struct Paths {
@@ -14,20 +16,27 @@ struct Paths {
 
   /// The paths that the environment names.
   static var ofProcess: Paths {
-    let data = folder("XDG_DATA_HOME", ".local/share")
+    let home = HomeDirectory.path(Self.environment("HOME"))
+    let data = folder("XDG_DATA_HOME") ?? home.map { $0 + "/.local/share" } ?? ""
     let icon = data + "/icons/hicolor/scalable/apps/voicedo-remind.svg"
     return Paths(
-      database: Self.environment("VOICEDO_DB") ?? data + "/voicedo-remind/voicedo.sqlite",
-      configuration: ConfigurationFile.path(Self.environment),
+      database: Self.environment("VOICEDO_DB")
+        ?? (data.isEmpty ? "" : data + "/voicedo-remind/voicedo.sqlite"),
+      configuration: ConfigurationFile.path { $0 == "HOME" ? home : Self.environment($0) },
       locale: ConfigurationFile.locale(Self.environment),
       icon: access(icon, R_OK) == 0 ? "voicedo-remind" : "appointment-soon"
     )
   }
 
   /// An XDG folder: only absolute paths count, as the specification says.
-  private static func folder(_ name: String, _ standard: String) -> String {
-    if let folder = environment(name), folder.hasPrefix("/") { return folder }
-    return "\(environment("HOME") ?? "")/\(standard)"
+  private static func folder(_ name: String) -> String? {
+    environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
+  /// Why there can be no database at all, if so.
+  var problem: StoreError? {
+    if database.isEmpty { return .noPlace }
+    return database.unicodeScalars.contains("\u{FFFD}") ? .nameNotText(path: database) : nil
   }
 
   private static func environment(_ name: String) -> String? {

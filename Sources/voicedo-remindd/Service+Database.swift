@@ -126,15 +126,16 @@ extension StoreError {
   /// Whether the open database can go on as it is once the trouble is over.
   fileprivate var passesByItself: Bool {
     switch self {
-    case .busy, .diskFull, .readOnly, .refused, .failed: true
-    case .cannotCreateDirectory, .cannotOpen, .notADatabase, .foreignDatabase, .newerSchema,
-      .corrupt, .alreadyThere:
+    case .busy, .diskFull, .diskSilent, .refused, .failed: true
+    // A read-only one may have been opened as it stands: opened anew, it may be written again.
+    case .readOnly, .noPlace, .nameNotText, .cannotCreateDirectory, .cannotOpen, .notADatabase,
+      .foreignDatabase, .newerSchema, .corrupt, .alreadyThere:
       false
     }
   }
 
   /// What is the matter, in few words for the log.
-  fileprivate var reason: String {
+  var reason: String {
     switch self {
     case .cannotCreateDirectory(let path, let reason): "no folder at \(path): \(reason)"
     case .cannotOpen(let path, let reason): "\(path) cannot be opened: \(reason)"
@@ -147,6 +148,9 @@ extension StoreError {
     case .readOnly(let path): "\(path) cannot be written"
     case .busy(let path): "another program holds \(path)"
     case .diskFull(let path): "the disk of \(path) is full"
+    case .diskSilent(let path): "the disk of \(path) gives no answer"
+    case .noPlace: "there is no home directory to find it in; VOICEDO_DB names another place"
+    case .nameNotText(let path): "the path \(path) is no UTF-8"
     case .refused(let reason): reason
     case .failed(let reason, let statement): "\(reason) (\(statement))"
     }

@@ -19,14 +19,20 @@ enum VoicedoRemindd {
   }
 
   private static func run() -> Int32 {
+    StandardDescriptors.fillGaps()
     ProcessMemory.keepSmall()
     // Before any thread starts, so that all of them leave signals to the loop.
     SignalSource.block([SIGTERM, SIGINT, SIGHUP])
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     umask(0o077)
     let level = getenv("VOICEDO_LOG").flatMap { Logger.Level(rawValue: String(cString: $0)) }
     let logger = Logger(label: "voicedo-remindd") { _ in JournalLogHandler(level: level ?? .info) }
     let paths = Paths.ofProcess
+    if let problem = paths.problem {
+      logger.critical("The service cannot start", metadata: ["reason": "\(problem.reason)"])
+      return ExitCode.system
+    }
     do {
       guard let lock = try ServiceLock(forDatabase: paths.database) else {
         say(ServiceSentences.alreadyRunning.text(.warm, ["database": paths.database]))

@@ -2,32 +2,52 @@
 """fill.py DATABASE [--todos 50000] [--reminders 10000]: writes many to-dos through plain SQL.
 
 The database must be there (any command of voicedo-remind makes it). Those with a reminder are due
-at seconds spread over the next year; the others have no time.
+at seconds spread over the next year; the others have no time. Where the others are very many, they
+are written without triggers, and so without a journal of their coming.
 """
 
 import argparse
+import sqlite3
 import subprocess
 import sys
 
-SQL = """
-.timeout 10000
-BEGIN IMMEDIATE;
+REMINDED = """
 INSERT INTO todo(title, notes, time_kind, due_at)
   WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < {reminders})
   SELECT 'Reminded of number ' || n, 'Some words that one might note about ' || n,
          'elapsed', unixepoch() + 86400 + (n * 3037) % 31536000
   FROM number;
-INSERT INTO todo(title, notes, priority)
-  WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < {others})
-  SELECT 'Some day, number ' || n, 'Some words that one might note about ' || n,
-         CASE n % 10 WHEN 0 THEN 'high' WHEN 1 THEN 'low' ELSE 'normal' END
-  FROM number;
-COMMIT;
 """
+
+OTHERS = """
+INSERT INTO todo(handle, title, notes, priority, time_kind, position)
+  WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < {others})
+  SELECT {handle}, 'Some day, number ' || n, 'Some words that one might note about ' || n,
+         CASE n % 10 WHEN 0 THEN 'high' WHEN 1 THEN 'low' ELSE 'normal' END,
+         {kind}, {position}
+  FROM number;
+"""
+
+VERY_MANY = 100_000
 
 
 def fill(database, todos=50_000, reminders=10_000):
-    script = SQL.format(reminders=reminders, others=todos - reminders)
+    others = todos - reminders
+    statements = [REMINDED.format(reminders=reminders)]
+    if others <= VERY_MANY:
+        statements.append(OTHERS.format(others=others, handle="NULL", kind="NULL", position="NULL"))
+    else:
+        # No handle that a trigger draws is as long as these.
+        rows = OTHERS.format(others=others, handle="printf('%08x9a', n)", kind="'floating'",
+                             position=f"{reminders} + n")
+        with sqlite3.connect(database) as connection:
+            triggers = dict(connection.execute(
+                "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'todo'"))
+        connection.close()
+        statements += [f"DROP TRIGGER {name};" for name in triggers]
+        statements.append(rows)
+        statements += [f"{sql};" for sql in triggers.values()]
+    script = "\n".join([".timeout 10000", "BEGIN IMMEDIATE;", *statements, "COMMIT;"])
     subprocess.run(["sqlite3", "-batch", "-bail", str(database)], input=script, text=True, check=True)
 
 

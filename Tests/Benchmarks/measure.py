@@ -30,6 +30,7 @@ import programs  # noqa: E402
 from desktop import Desktop, wait_until  # noqa: E402
 from completing import completing  # noqa: E402
 from fill import fill  # noqa: E402
+from measure_taskwarrior import table  # noqa: E402
 from process import context_switches, memory  # noqa: E402
 
 
@@ -227,6 +228,10 @@ def main():
     for name in options.only or measurements:
         for what, measured, aim in measurements[name]():
             print(f"| {what} | {measured} | {aim} |", flush=True)
+    if not options.only:
+        print()
+        for line in table(programs.COMPANION, times(40)):
+            print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ enum Copy {
   ]
   /// Written in capitals because that is their name.
   private static let names: Set<String> = [
-    "JSON", "VOICEDO", "DB", "RFC", "RRULE", "IANA", "TOML", "SQL", "UTC",
+    "JSON", "VOICEDO", "DB", "RFC", "RRULE", "IANA", "TOML", "SQL", "UTC", "UTF",
   ]
 
   /// What in a text is against the rules.

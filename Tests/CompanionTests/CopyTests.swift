@@ -73,6 +73,10 @@ struct CopyTests {
       .store(.corrupt(path: "/p", reason: "r")), .store(.readOnly(path: "/p")),
       .store(.busy(path: "/p")), .store(.diskFull(path: "/p")), .store(.refused(reason: "r")),
       .store(.failed(reason: "r", statement: "select")),
+      .store(.noPlace), .store(.nameNotText(path: "/p")), .store(.diskSilent(path: "/p")),
+      .notStored(.busy(path: "/p"), command: "voicedo-remind add x"),
+      .notStored(.diskFull(path: "/p"), command: nil),
+      .drafts(.syntax(line: 1, column: 2)), .drafts(.tooDeep(limit: 100)),
       .usage(.other, verb: nil, text: nil),
       .usage(.missingArgument("<id>"), verb: .done, text: "a b"),
     ] + Noise.allCases.flatMap { [.noise($0, heard: "heard"), .setAside($0, heard: "heard")] }

@@ -75,7 +75,8 @@ struct DraftsReaderTests {
   }
 
   @Test(arguments: [
-    ("", DraftsTrouble.notJSON), ("{", .notJSON), ("nonsense", .notJSON),
+    ("", DraftsTrouble.syntax(line: 1, column: 1)), ("{", .syntax(line: 1, column: 2)),
+    ("nonsense", .syntax(line: 1, column: 1)),
     ("[]", .notAnObject), ("{}", .notAnObject), (#"{"tasks":{}}"#, .notAnObject),
     ("3", .notAnObject),
     (#"{"tasks":["milk"]}"#, .taskNotAnObject(number: 1)),

@@ -15,6 +15,7 @@ import Testing
 final class ExampleWorld {
   let home: String
   var service: Example.Service?
+  var system = SystemFacts.healthy
   var input = ""
   var environment: [String: String] = [:]
   var terminal = Terminal(
@@ -65,6 +66,7 @@ final class ExampleWorld {
       terminal: terminal,
       now: { Self.now },
       zones: Self.zones,
+      system: system,
       service: service.map { Self.link($0, database) } ?? Self.noService
     )
     let status = voicedo_remind.run(arguments, in: world)

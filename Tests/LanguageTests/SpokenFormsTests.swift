@@ -61,6 +61,19 @@ struct SpokenFormsTests {
   func repeats(_ said: Said) throws { try expect(said) }
 
   @Test(
+    "One to-do for each day",
+    arguments: [
+      ("gym monday and thursday at 6 pm", ["2026-03-09T18:00", "2026-03-05T18:00"]),
+      ("water the beds today and tomorrow at 7 pm", ["2026-03-04T19:00", "2026-03-05T19:00"]),
+      ("call ann monday and tuesday call bob", ["2026-03-09", "2026-03-10"]),
+    ]
+  )
+  func severalDays(text: String, dues: [String]) throws {
+    let drafts = understand(text, in: try context()).drafts
+    #expect(drafts.map { written($0.due) } == dues)
+  }
+
+  @Test(
     "Told of a time to come, a thing is kept although nobody asks for it",
     arguments: [
       Said(

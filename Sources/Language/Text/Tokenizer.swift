@@ -32,8 +32,10 @@ extension TokenizedText {
         index = TokenizedText.endOfWord(in: scalars, from: index)
       case .digit:
         while index < scalars.count, CharacterKind(scalars[index]) == .digit { index += 1 }
-      case .lineBreak, .mark:
+      case .lineBreak:
         index += 1
+      case .mark:
+        index = TokenizedText.endOfMark(in: scalars, from: index)
       }
       tokens.append(
         TokenizedText.token(kind, scalars[start..<index], isGlued: start == lastEnd)
@@ -53,7 +55,35 @@ extension TokenizedText {
       where scalars[index].isApostrophe && index + 1 < scalars.count
         && CharacterKind(scalars[index + 1]) == .letter:
         index += 2
+      case .space
+      where scalars[index].isJoiner && index + 1 < scalars.count
+        && CharacterKind(scalars[index + 1]) == .letter:
+        // It shapes the letters of a word, as in Persian.
+        index += 2
       default:
+        return index
+      }
+    }
+    return index
+  }
+
+  /// A picture of several scalars is one mark: a family, a flag, a heart with its variation.
+  private static func endOfMark(in scalars: [Unicode.Scalar], from start: Int) -> Int {
+    var index = start + 1
+    guard !scalars[start].isASCII else { return index }
+    if scalars[start].isRegionalIndicator, index < scalars.count,
+      scalars[index].isRegionalIndicator
+    {
+      index += 1
+    }
+    while index < scalars.count {
+      if scalars[index].extendsMark {
+        index += 1
+      } else if scalars[index].isJoiner, index + 1 < scalars.count, !scalars[index + 1].isASCII,
+        CharacterKind(scalars[index + 1]) == .mark
+      {
+        index += 2
+      } else {
         return index
       }
     }
@@ -84,6 +114,19 @@ extension TokenizedText {
 
 extension Unicode.Scalar {
   var isApostrophe: Bool { self == "'" || self == "\u{2019}" }
+
+  /// Zero width joiner and non-joiner.
+  fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
+
+  /// Half of a flag.
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+  /// What belongs to the mark before it: accents, variations, colours of skin, tags.
+  fileprivate var extendsMark: Bool {
+    guard !isASCII else { return false }
+    if (0x1F3FB...0x1F3FF).contains(value) || (0xE0020...0xE007F).contains(value) { return true }
+    return [.nonspacingMark, .enclosingMark].contains(properties.generalCategory)
+  }
 
   /// ASCII capitals in lower case, all else as it is.
   fileprivate var folded: Unicode.Scalar {

@@ -6,6 +6,8 @@ struct TimeMeaning: Hashable, Sendable {
   var clock: ClockMeaning?
   /// More clock times on the same day: "at 8 am and 8 pm".
   var moreClocks: [ClockMeaning] = []
+  /// More days at the same time: "monday and thursday at 6".
+  var moreDays: [DayMeaning] = []
   var part: PartOfDay?
   /// From now, or from `day` and `clock` if they were said.
   var offset: Amount?

@@ -11,12 +11,23 @@ extension TimeMeaning {
   /// the morning it is back in the evening. All else ("at 8 am and 6:30 pm", "at 7 and at 9
   /// tomorrow") is one to-do for each clock time, with the same title.
   var singly: [TimeMeaning] {
-    guard let clock, !moreClocks.isEmpty, !isByHour else { return [self] }
-    return ([clock] + moreClocks).map { clock in
-      var single = self
-      single.clock = clock
-      single.moreClocks = []
-      return single
+    var whole = self
+    whole.moreDays = []
+    let days =
+      [whole]
+      + moreDays.map { day in
+        var single = whole
+        single.day = day
+        return single
+      }
+    guard let clock, !moreClocks.isEmpty, !isByHour else { return days }
+    return days.flatMap { day in
+      ([clock] + moreClocks).map { clock in
+        var single = day
+        single.clock = clock
+        single.moreClocks = []
+        return single
+      }
     }
   }
 

@@ -57,6 +57,11 @@ extension Cursor {
         end = zone.index
         continue
       }
+      if let days = zone.moreDays(after: said) {
+        said?.moreDays = days
+        end = zone.index
+        continue
+      }
       if let clocks = zone.moreClocks(after: said) {
         said?.moreClocks = clocks
         end = zone.index

@@ -81,16 +81,13 @@ enum Title {
 
   /// Cuts a title that is too long at a space near 200 characters; the rest is for the notes.
   static func split(_ title: String) -> (title: String, rest: String?) {
-    guard title.count > limit else { return (title, nil) }
-    let head = title.prefix(limit)
+    guard let end = title.endOfTitle else { return (title, nil) }
+    let head = title[..<end]
     let cut =
       head.lastIndex(of: " ").map {
-        head.distance(from: head.startIndex, to: $0) > limit / 2 ? $0 : head.endIndex
-      } ?? head.endIndex
+        head.distance(from: head.startIndex, to: $0) > head.count / 2 ? $0 : end
+      } ?? end
     let rest = title[cut...].drop { $0 == " " }
     return (String(title[..<cut]), rest.isEmpty ? nil : String(rest))
   }
-
-  /// The longest title, in characters.
-  static let limit = 200
 }

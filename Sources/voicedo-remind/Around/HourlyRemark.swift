@@ -1,12 +1,14 @@
 import Configuration
 import Glibc
 import Model
+import System
 import Words
 
 /// Something that is said to the person at most once an hour.
 enum HourlyRemark: String {
   case service = "told-service"
   case settings = "told-settings"
+  case zone = "told-zone"
 }
 
 extension Session {
@@ -29,6 +31,18 @@ extension Session {
     for problem in problems { talk(problem.text(tone).printable) }
   }
 
+  /// Says that clock times count in UTC for want of the zone that was meant.
+  func remarkOnZone() {
+    guard zone == .utc else { return }
+    let facts = world.system.zone()
+    guard facts.isUnknown, isDue(.zone) else { return }
+    if let name = facts.choice ?? facts.machine, facts.hasZones {
+      talk(TroubleSentences.zoneNotKnown, ["zone": name.fitted(to: 60)])
+    } else {
+      talk(TroubleSentences.noZones, ["path": facts.folder])
+    }
+  }
+
   /// How the service is started on this system.
   var startCommand: String {
     // systemd's own test of whether it runs the system: sd_booted(3).
@@ -36,8 +50,17 @@ extension Session {
     return (hasManager ? StatusSentences.withSystemd : .withoutSystemd).text(tone)
   }
 
+  /// How the service is started anew on this system.
+  var restartCommand: String {
+    let hasManager = access("/run/systemd/system", F_OK) == 0
+    return hasManager
+      ? "systemctl --user restart voicedo-remindd"
+      : "kill $(pidof voicedo-remindd); voicedo-remindd &"
+  }
+
   /// Whether an hour has passed since the remark was made last; notes that it is made now.
   private func isDue(_ remark: HourlyRemark) -> Bool {
+    guard !paths.remarks.isEmpty else { return true }
     let path = paths.remarks + "/" + remark.rawValue
     var facts = stat()
     if stat(path, &facts) == 0 {

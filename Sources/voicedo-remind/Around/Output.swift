@@ -1,4 +1,5 @@
 import Glibc
+import Words
 
 /// Writes answers to standard output and talk to standard error.
 struct Output: Sendable {
@@ -14,7 +15,11 @@ extension Output {
     data: { text throws(Trouble) in
       let problem = write(text, to: STDOUT_FILENO)
       guard problem == 0 || problem == EPIPE else {
-        throw .outputClosed(reason: String(cString: strerror(problem)))
+        // "Input/output error" would be the system's words for a terminal that is gone.
+        throw .outputClosed(
+          reason: problem == EIO
+            ? TroubleSentences.terminalGone.sentence.literal : String(cString: strerror(problem))
+        )
       }
     },
     talk: { line in
@@ -32,6 +37,10 @@ extension Output {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count >= 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+        } else if errno == EAGAIN {
+          // A pipe that somebody made not to wait.
+          var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&wait, 1, -1)
         } else if errno != EINTR {
           return errno
         }

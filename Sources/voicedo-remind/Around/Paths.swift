@@ -1,15 +1,19 @@
 import Configuration
 import Glibc
+import System
 
 /// Where the companion's files are.
 struct Paths: Hashable {
+  /// Empty where there is no home directory to keep it in.
   let database: String
   let settings: String
   /// The locale that decides on the order of day and month.
   let locale: String?
   /// Holds files whose modification time is when the person was last told something.
+  ///
+  /// Empty where there is no place for them.
   let remarks: String
-  /// Holds what is kept for the person to look at again.
+  /// Holds what is kept for the person to look at again; empty where there is no place for it.
   let state: String
 
   /// Follows `VOICEDO_DB`, `VOICEDO_CONFIG`, the XDG base directories and the locale.
@@ -21,16 +25,22 @@ struct Paths: Hashable {
     func folder(_ name: String) -> String? {
       value(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    let home = value("HOME") ?? ""
+    let home = HomeDirectory.path(value("HOME"))
+    func below(_ folder: String?, _ standard: String, _ name: String) -> String? {
+      (folder ?? home.map { $0 + standard }).map { $0 + name }
+    }
     database =
       value("VOICEDO_DB")
-      ?? (folder("XDG_DATA_HOME") ?? home + "/.local/share") + "/voicedo-remind/voicedo.sqlite"
-    settings = ConfigurationFile.path(environment) ?? ""
+      ?? below(folder("XDG_DATA_HOME"), "/.local/share", "/voicedo-remind/voicedo.sqlite") ?? ""
+    settings = ConfigurationFile.path { $0 == "HOME" ? home : environment($0) } ?? ""
     locale = ConfigurationFile.locale(environment)
-    state = (folder("XDG_STATE_HOME") ?? home + "/.local/state") + "/voicedo-remind"
+    state = below(folder("XDG_STATE_HOME"), "/.local/state", "/voicedo-remind") ?? ""
     remarks =
-      (folder("XDG_RUNTIME_DIR") ?? folder("XDG_STATE_HOME") ?? home + "/.local/state")
-      + "/voicedo-remind"
+      below(
+        folder("XDG_RUNTIME_DIR") ?? folder("XDG_STATE_HOME"),
+        "/.local/state",
+        "/voicedo-remind"
+      ) ?? ""
   }
 
   /// Whether there is a config file.

@@ -47,6 +47,7 @@ struct Session {
   /// What other programs wrote is judged before anybody reads it; where nothing can be written now,
   /// it is read as it stands.
   func openStore() throws(StoreError) -> Store {
+    noteEmptyDatabase()
     let zone = zone
     let store = try Store(
       path: paths.database,
@@ -63,10 +64,20 @@ struct Session {
     }
     do {
       _ = try store.settle(at: now)
-    } catch .busy, .readOnly, .diskFull {
-      return store
+    } catch .busy {
+      // Once is long enough for a person to wait.
+      store.waitNoMore()
+    } catch .readOnly, .diskFull, .diskSilent {
     }
     return store
+  }
+
+  /// Says that an empty file is where the database should be: perhaps it was another one once.
+  private func noteEmptyDatabase() {
+    var facts = stat()
+    guard stat(paths.database, &facts) == 0, facts.st_size == 0, facts.st_mode & S_IFMT == S_IFREG
+    else { return }
+    talk(TroubleSentences.databaseWasEmpty, ["path": paths.database])
   }
 
   /// What the language needs to know, with the lists that a store has.

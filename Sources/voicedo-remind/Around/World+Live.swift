@@ -15,6 +15,7 @@ extension World {
       terminal: .current(environment),
       now: { .now },
       zones: .system,
+      system: .live,
       service: .live,
       endsWithRun: true
     )

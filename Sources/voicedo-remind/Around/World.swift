@@ -1,4 +1,5 @@
 import Model
+import System
 
 /// Everything around the program that it asks or tells; tests put their own in its place.
 struct World: Sendable {
@@ -8,6 +9,7 @@ struct World: Sendable {
   var terminal: Terminal
   var now: @Sendable () -> Instant
   var zones: ZoneDirectory
+  var system: SystemFacts
   var service: ServiceLink
   /// Whether the process ends when the command has run.
   var endsWithRun = false

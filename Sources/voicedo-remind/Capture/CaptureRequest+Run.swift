@@ -8,7 +8,7 @@ extension CaptureRequest {
   func look(in session: Session, pretending pretence: Pretence) throws -> ExitStatus {
     let store = session.hasDatabase ? try session.openStore() : nil
     let context = try session.languageContext(store, pretending: pretence)
-    let utterance = try utterance(in: context, session)
+    let utterance = try utterance(of: text(session), in: context)
     let drafts = utterance.drafts
     let readBack = ReadBack(session, context)
     if answersJSON {
@@ -22,18 +22,25 @@ extension CaptureRequest {
   }
 
   /// Stores what is asked for, tells the service, and reads it back.
+  ///
+  /// What the database does not take is given back, with the command that stores it.
   func store(in session: Session) throws -> ExitStatus {
+    let text = try text(session)
+    do {
+      return try store(text, in: session)
+    } catch let error as StoreError {
+      throw Trouble.notStored(error, command: command(for: text))
+    }
+  }
+
+  private func store(_ text: String, in session: Session) throws -> ExitStatus {
     let store = try session.openStore()
     let context = try session.languageContext(store)
     var utterance: Utterance
     do {
-      utterance = try self.utterance(in: context, session)
+      utterance = try self.utterance(of: text, in: context)
     } catch let trouble as Trouble {
-      if case .noise(let noise, let heard) = trouble, noise != .empty {
-        try store.setAside(heard, at: session.now)
-        throw Trouble.setAside(noise, heard: heard)
-      }
-      throw trouble
+      throw setAside(trouble, store, at: session.now)
     }
     if at != nil { askAboutThePast(&utterance, context, session) }
     let captured = try store.capture(utterance.drafts, source: "cli", at: session.now)
@@ -53,17 +60,34 @@ extension CaptureRequest {
     return .ok
   }
 
-  private func utterance(in context: LanguageContext, _ session: Session) throws -> Utterance {
+  /// Keeps what was refused as noise for `keep`; the trouble to tell of.
+  private func setAside(_ trouble: Trouble, _ store: Store, at now: Instant) -> Trouble {
+    guard case .noise(let noise, let heard) = trouble, noise != .empty else { return trouble }
+    do {
+      try store.setAside(heard, at: now)
+      return .setAside(noise, heard: heard)
+    } catch {
+      // It cannot be kept there; then the whole command that stores it is told.
+      return trouble
+    }
+  }
+
+  /// The words, or what comes in on standard input.
+  private func text(_ session: Session) throws(Trouble) -> String {
     guard !words.isEmpty else {
-      throw Trouble.usage(.missingArgument("<words>"), verb: .add, text: nil)
+      throw .usage(.missingArgument("<words>"), verb: .add, text: nil)
     }
-    guard words == ["-"] else {
-      return try Utterance(words.joined(separator: " "), request: self, in: context)
-    }
+    guard isFromInput else { return words.joined(separator: " ") }
     if session.world.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
     let text = session.world.input.all()
-    guard !text.trimmed.isEmpty else { throw Trouble.standardInputIsEmpty }
-    guard answersJSON else { return try Utterance(text, request: self, in: context) }
+    guard !text.trimmed.isEmpty else { throw .standardInputIsEmpty }
+    return text
+  }
+
+  private func utterance(of text: String, in context: LanguageContext) throws -> Utterance {
+    guard isFromInput, answersJSON else {
+      return try Utterance(text, request: self, in: context)
+    }
     var utterance: Utterance
     do {
       utterance = try DraftsReader(context: context).read(text)

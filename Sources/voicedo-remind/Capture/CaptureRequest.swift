@@ -17,6 +17,36 @@ struct CaptureRequest: Hashable {
   init(_ words: [String]) {
     self.words = words
   }
+
+  /// Whether the text comes in on standard input.
+  var isFromInput: Bool { words == ["-"] }
+}
+
+/// The longest text, in bytes, that is given back on a command line: a kernel takes twice as much.
+let longestEcho = 65_536
+
+extension CaptureRequest {
+  /// The command line that stores `text` as this one asked for; `nil` where it is too long for one.
+  func command(for text: String) -> String? {
+    guard text.utf8.count <= longestEcho else { return nil }
+    if isFromInput, answersJSON {
+      return "printf %s \(text.printable.shellQuoted) | " + commandLine(["add"] + options + ["-"])
+    }
+    let isOption = text.hasPrefix("-") && text != "-"
+    let words = isOption || text == "-" ? ["--", text] : [text]
+    return commandLine(["add"] + options)
+      + words.map { " " + $0.printableLines.shellQuoted }.joined()
+  }
+
+  private var options: [String] {
+    let values = [("--list", list), ("--at", at), ("--every", every), ("--lead", lead)]
+    let flags = [
+      ("--no-parse", isWordForWord), ("--yes", asksNothing), ("--strict", isStrict),
+      ("--json", answersJSON),
+    ]
+    return values.flatMap { name, value in value.map { [name, $0] } ?? [] }
+      + flags.filter(\.1).map(\.0)
+  }
 }
 
 extension CaptureRequest {

@@ -1,8 +1,5 @@
 import Language
 
-/// The most characters that a title has.
-let longestTitle = 200
-
 extension String {
   /// The text as a title, and what did not fit into it.
   var asTitle: (title: String, rest: String?) {
@@ -10,13 +7,13 @@ extension String {
     // A title is one line; the lines after it are notes.
     let line = text.prefix { !$0.isNewline }
     let more = String(text.dropFirst(line.count)).trimmed
-    guard line.count > longestTitle else {
+    guard let end = line.endOfTitle else {
       return (String(line).trimmed, more.isEmpty ? nil : more)
     }
-    var head = line.prefix(longestTitle)
+    var head = line[..<end]
     // Cut between words where there is a place for it.
     if let blank = head.lastIndex(where: \.isWhitespace),
-      head.distance(from: head.startIndex, to: blank) > longestTitle / 2
+      head.distance(from: head.startIndex, to: blank) > head.count / 2
     {
       head = head[..<blank]
     }

@@ -41,11 +41,12 @@ private func run(_ verb: Verb, _ arguments: [String], in world: World) throws ->
   if verb == .add, let request = CaptureRequest(plain: arguments) {
     let session = Session(world: world)
     session.remark(on: session.settingsProblems)
+    session.remarkOnZone()
     return try request.store(in: session)
   }
   let command: any VerbCommand
   do {
-    command = try verb.command.parse(arguments)
+    command = try verb.command.parse(verb.takesSpeech ? arguments.withWordsJoined : arguments)
   } catch {
     // A request for help comes as an error that ends well.
     if verb.command.exitCode(for: error) == .success {
@@ -59,7 +60,10 @@ private func run(_ verb: Verb, _ arguments: [String], in world: World) throws ->
     color: command.common.color,
     plain: command.common.plain
   )
-  if !verb.looksAtSettings { session.remark(on: session.settingsProblems) }
+  if !verb.looksAtSettings {
+    session.remark(on: session.settingsProblems)
+    session.remarkOnZone()
+  }
   return try command.run(in: session)
 }
 

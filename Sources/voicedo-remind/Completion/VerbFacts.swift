@@ -21,11 +21,16 @@ struct VerbFacts: Hashable, Decodable {
     var allValues: [String]?
     var abstract: String?
     /// Keyed by its name.
-    var completionKind: [String: JSONValue]?
+    var completionKind: [String: Unread]?
   }
 
   enum Kind: String, Decodable {
     case positional, option, flag
+  }
+
+  /// A value that nobody looks at.
+  struct Unread: Hashable, Decodable {
+    init(from decoder: any Decoder) {}
   }
 
   struct Name: Hashable, Decodable {

@@ -23,7 +23,8 @@ struct EditorSession {
       holding: form.text,
       in: session.world.environment
     )
-    defer { file.remove() }
+    var isKept = false
+    defer { if !isKept { file.remove() } }
     while true {
       let status = editor.open(file.path)
       let text = file.text
@@ -34,9 +35,9 @@ struct EditorSession {
         // What nobody has written is not worth keeping.
         guard text != form.text else { throw trouble }
         if status == 0, asksAgain(after: trouble) { continue }
-        throw kept(text, after: trouble)
+        throw kept(text, file, &isKept, after: trouble)
       } catch let error as StoreError {
-        throw kept(text, after: .store(error))
+        throw kept(text, file, &isKept, after: .store(error))
       }
     }
   }
@@ -63,10 +64,18 @@ struct EditorSession {
     return answer.map { $0.isEmpty || ["y", "yes"].contains($0) } ?? false
   }
 
-  private func kept(_ text: String, after trouble: Trouble) -> Trouble {
-    let path = session.paths.state + "/\(row.todo.handle).txt"
-    guard writePrivately(text, to: path) else { return trouble }
+  /// Puts what the person wrote where it can be found; if there is no such place, it stays where the
+  /// editor left it.
+  private func kept(
+    _ text: String,
+    _ file: PrivateFile,
+    _ isKept: inout Bool,
+    after trouble: Trouble
+  ) -> Trouble {
+    let state = session.paths.state
+    let path = state + "/\(row.todo.handle).txt"
+    isKept = state.isEmpty || !writePrivately(text, to: path)
     let command = commandLine(["edit", row.todo.handle])
-    return .editing(.kept(trouble, path: path, command: command))
+    return .editing(.kept(trouble, path: isKept ? file.path : path, command: command))
   }
 }

@@ -10,18 +10,33 @@ struct DoctorJSON: Encodable, Sendable {
   @Present var databaseProblem: String?
   let settingsRemarks: [String]
   @Present var test: TestJSON?
+  let reachable: Bool
+  let checks: [CheckJSON]
 
-  init(
-    _ service: ServiceCheck,
-    _ database: DatabaseCheck,
-    _ test: TestNotification?,
-    in session: Session
-  ) {
-    status = StatusJSON(service, open: database.open, in: session)
-    sameVersion = service.status?.version == Version.number
-    databaseProblem = database.problem?.line(session.tone)
+  init(_ examination: Examination, _ findings: [Finding]) {
+    let session = examination.session
+    status = StatusJSON(examination.service, open: examination.database.open, in: session)
+    sameVersion = examination.service.status?.version == Version.number
+    databaseProblem = examination.database.problem?.line(session.tone)
     settingsRemarks = session.settingsProblems.map { $0.text(session.tone) }
-    self.test = test.map { TestJSON(shown: $0.isShown, explanation: $0.explanation) }
+    test = examination.test.map { TestJSON(shown: $0.isShown, explanation: $0.explanation) }
+    reachable = !findings.contains { $0.state == .problem }
+    checks = findings.map(CheckJSON.init)
+  }
+}
+
+/// What one check found.
+struct CheckJSON: Encodable, Sendable {
+  let id: String
+  let state: String
+  let sentence: String
+  @Present var advice: String?
+
+  init(_ finding: Finding) {
+    id = finding.check.rawValue
+    state = finding.state.rawValue
+    sentence = finding.sentence
+    advice = finding.advice
   }
 }
 
@@ -55,6 +70,12 @@ extension DoctorJSON: Answer {
         "What came of a test notification.",
         nullWhere: "none was asked for"
       ),
+      AnswerField(
+        "reachable",
+        .truth,
+        "Whether reminders can reach the person: no check is a problem."
+      ),
+      AnswerField("checks", .list(.object(CheckJSON.self)), "What each check found."),
     ]
   )
 }
@@ -66,6 +87,19 @@ extension TestJSON: Answer {
     [
       AnswerField("shown", .truth, "Whether the notification server took it."),
       AnswerField("explanation", .text, "What happened, as a sentence."),
+    ]
+  )
+}
+
+extension CheckJSON: Answer {
+  static let shape = AnswerShape(
+    "check",
+    "What one check found.",
+    [
+      AnswerField("id", .text, "The check's name, which stays."),
+      AnswerField("state", .text, "One of fine, look, problem."),
+      AnswerField("sentence", .text, "What was found, one fact to a line."),
+      AnswerField("advice", .text, "What to do about it.", nullWhere: "there is nothing to do"),
     ]
   )
 }

@@ -30,7 +30,10 @@ extension String {
       hours <= 18, minutes <= 59
     else { return nil }
     let offset = (hours * 3600 + minutes * 60) * (self[sign] == "-" ? -1 : 1)
-    return Instant(seconds: Int64(civil.secondsSinceEpoch - offset))
+    let seconds = civil.secondsSinceEpoch - offset
+    // An offset can lead out of the years 1 to 9999, which is all that is kept.
+    guard (-62_135_596_800...253_402_300_799).contains(seconds) else { return nil }
+    return Instant(seconds: Int64(seconds))
   }
 
   private func withoutFraction(_ text: Substring) -> String {

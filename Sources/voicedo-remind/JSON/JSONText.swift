@@ -28,4 +28,23 @@ func jsonText(_ content: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
   return String(decoding: try encoder.encode(JSONAnswer(content: content)), as: UTF8.self)
+    .escapingObeyed
+}
+
+extension String {
+  /// JSON in which what a terminal would obey stands escaped; the encoder leaves all but C0 as it is.
+  fileprivate var escapingObeyed: String {
+    if utf8.allSatisfy({ $0 < 0x7F }) { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+        let digits = String(scalar.value, radix: 16)
+        let escaped = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result.append(contentsOf: escaped.unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
 }

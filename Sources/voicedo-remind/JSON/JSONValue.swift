@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Any JSON, so that a wrong shape can be answered with what was expected.
 enum JSONValue: Hashable, Sendable {
   case null
@@ -7,17 +5,15 @@ enum JSONValue: Hashable, Sendable {
   case number(Double)
   case string(String)
   case array([JSONValue])
+  /// Of a key that comes twice the last one counts.
   case object([String: JSONValue])
 }
 
 extension JSONValue {
-  /// Reads a text, or throws that it is not JSON.
+  /// Reads a text, or throws where in it the JSON ends.
   init(parsing text: String) throws(DraftsTrouble) {
-    do {
-      self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-    } catch {
-      throw .notJSON
-    }
+    var reader = JSONReader(text)
+    self = try reader.document()
   }
 
   /// The value for a sentence to the person.
@@ -29,25 +25,6 @@ extension JSONValue {
     case .string(let text): text
     case .array: "[...]"
     case .object: "{...}"
-    }
-  }
-}
-
-extension JSONValue: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
     }
   }
 }

@@ -25,8 +25,9 @@ struct ParsedJSON: Encodable, Sendable {
     zone = context.zone.identifier
     noise = understanding.noise?.rawValue
     drafts = understanding.drafts.map { DraftJSON($0, clock) }
-    spans = understanding.drafts.map { $0.spans.map { SpanJSON($0, in: text) } }
-    times = understanding.times.map { SpokenTimeJSON($0, in: text) }
+    let scalars = Array(text.unicodeScalars)
+    spans = understanding.drafts.map { $0.spans.map { SpanJSON($0, in: scalars) } }
+    times = understanding.times.map { SpokenTimeJSON($0, in: scalars) }
     remarks = RemarkJSON.all(Utterance(understanding))
   }
 }
@@ -38,11 +39,11 @@ struct SpanJSON: Encodable, Sendable {
   let to: Int
   let text: String
 
-  init(_ span: Span, in text: String) {
+  init(_ span: Span, in text: [Unicode.Scalar]) {
     role = span.role.rawValue
     from = span.range.lowerBound
     to = span.range.upperBound
-    self.text = text.scalars(in: span.range)
+    self.text = text.words(in: span.range)
   }
 }
 
@@ -56,14 +57,14 @@ struct SpokenTimeJSON: Encodable, Sendable {
   let to: Int
   let text: String
 
-  init(_ time: SpokenTime, in text: String) {
+  init(_ time: SpokenTime, in text: [Unicode.Scalar]) {
     start = time.start.map(Self.iso8601)
     end = time.end.map(Self.iso8601)
     grain = time.grain.rawValue
     rule = time.rule?.description
     from = time.span.lowerBound
     to = time.span.upperBound
-    self.text = text.scalars(in: time.span)
+    self.text = text.words(in: time.span)
   }
 
   private static func iso8601(_ moment: CivilMoment) -> String {
@@ -71,19 +72,15 @@ struct SpokenTimeJSON: Encodable, Sendable {
   }
 }
 
-extension String {
-  /// The scalars of a span; a span outside of the text holds nothing.
-  func scalars(in range: Range<Int>) -> String {
-    let scalars = unicodeScalars
-    guard range.lowerBound >= 0,
-      let start = scalars.index(
-        scalars.startIndex,
-        offsetBy: range.lowerBound,
-        limitedBy: scalars.endIndex
-      ),
-      let end = scalars.index(start, offsetBy: range.count, limitedBy: scalars.endIndex)
-    else { return "" }
-    return String(scalars[start..<end])
+extension [Unicode.Scalar] {
+  /// The words of a span; a span outside of the text holds nothing.
+  ///
+  /// A string itself would have to be walked through from its start for each span.
+  func words(in range: Range<Int>) -> String {
+    guard range.lowerBound >= 0, range.upperBound <= count else { return "" }
+    var words = String.UnicodeScalarView()
+    words.append(contentsOf: self[range])
+    return String(words)
   }
 }
 

@@ -11,7 +11,7 @@ struct StatusJSON: Encodable, Sendable {
   let version: String
   let zone: String
 
-  init(_ check: ServiceCheck, open: Int, in session: Session) {
+  init(_ check: ServiceReport, open: Int, in session: Session) {
     running = check.isRunning
     service = check.status.map { ServiceJSON($0, in: session.zone) }
     database = session.paths.database

@@ -10,12 +10,13 @@ struct ParsedText {
 
   /// The to-dos of a text with their spans.
   func text(_ understanding: Understanding, of text: String) -> String {
-    understanding.drafts.map { draft in
+    let scalars = Array(text.unicodeScalars)
+    return understanding.drafts.map { draft in
       let title = readBack.line(draft)
       let width = draft.spans.map(\.role.rawValue.count).max() ?? 0
       let spans = draft.spans.map { span in
         "  " + readBack.palette.paint(span.role.rawValue.padded(to: width), .quiet)
-          + "  “\(text.scalars(in: span.range).printable)”"
+          + "  “\(scalars.words(in: span.range).printable)”"
       }
       let notes = draft.notes.map { ["  " + $0.printable] } ?? []
       return ([title] + notes + spans).joined(separator: "\n")

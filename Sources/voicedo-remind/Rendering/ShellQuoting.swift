@@ -26,5 +26,9 @@ func commandLine(_ arguments: [String]) -> String {
 
 /// The `add` that stores a text as it was typed.
 func addCommand(_ text: String) -> String {
-  commandLine(text.hasPrefix("-") ? ["add", "--", text] : ["add", text])
+  // Signs alone say nothing to the language.
+  guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+    return commandLine(["add", "--no-parse", "--", text])
+  }
+  return commandLine(text.hasPrefix("-") ? ["add", "--", text] : ["add", text])
 }

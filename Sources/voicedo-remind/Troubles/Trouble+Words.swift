@@ -43,22 +43,24 @@ extension Trouble {
     case .nothingToRedo: return [say(.nothingToRedo)]
     case .nothingSetAside: return [say(.nothingSetAside)]
     case .standardInputIsEmpty: return [say(.standardInputIsEmpty)]
-    case .noise(.empty, _): return [say(.nothingSaid)]
     case .noise(let noise, let heard):
+      let sentence = say(noise.sentence, ["heard": heard.printable.fitted(to: 200)])
+      // Signs without words may be meant all the same.
+      let isWorthIt = !heard.printable.isEmpty && heard.utf8.count <= longestEcho
       let command = commandLine(["add", "--no-parse", "--", heard])
-      return [
-        say(noise.sentence, ["heard": heard.fitted(to: 200)]),
-        say(.storeItWith, ["command": command]),
-      ]
+      return isWorthIt ? [sentence, say(.storeItWith, ["command": command])] : [sentence]
     case .setAside(let noise, let heard):
       return [
-        say(noise.sentence, ["heard": heard.fitted(to: 200)]),
+        say(noise.sentence, ["heard": heard.printable.fitted(to: 200)]),
         say(.keepIt, ["command": commandLine(["keep"])]),
       ]
     case .drafts(let trouble): return [trouble.line(tone), say(.jsonNothingKept)]
     case .line(let number, let trouble):
       return [say(.jsonBadLine, ["number": String(number), "reason": trouble.line(tone)])]
     case .store(let error): return [error.line(tone)]
+    case .notStored(let error, let command?):
+      return [error.line(tone), TroubleSentences.storeItWith.text(tone, ["command": command])]
+    case .notStored(let error, nil): return [error.line(tone), say(.inputNotStored)]
     case .outputClosed(let reason): return [say(.outputClosed, ["reason": reason])]
     case .notConfirmed: return [say(.notConfirmed)]
     case .editing(let trouble): return trouble.lines(tone)
@@ -151,6 +153,9 @@ extension DraftsTrouble {
     }
     return switch self {
     case .notJSON: say(.jsonNotRead)
+    case .syntax(let line, let column):
+      say(.jsonNotReadFrom, ["line": String(line), "column": String(column)])
+    case .tooDeep(let limit): say(.jsonTooDeep, ["limit": String(limit)])
     case .notAnObject:
       say(.jsonWantsTasks, ["example": #"{"tasks":[{"title":"Buy milk","when":"tomorrow"}]}"#])
     case .taskNotAnObject(let number): say(.jsonTaskWants, ["number": String(number)])
@@ -192,7 +197,11 @@ extension StoreError {
     case .readOnly(let path): say(.readOnly, ["path": path])
     case .busy(let path): say(.busy, ["path": path])
     case .diskFull(let path): say(.diskFull, ["path": path])
-    case .refused(let reason): say(.refused, ["reason": reason])
+    case .diskSilent(let path): say(.diskSilent, ["path": path])
+    case .noPlace: say(.noPlace, ["variable": "VOICEDO_DB"])
+    case .nameNotText(let path): say(.nameNotText, ["path": path])
+    case .refused(let reason):
+      say(.refused, ["reason": reason.hasSuffix(".") ? reason : reason + "."])
     case .failed(let reason, let statement):
       say(.refusedByDatabase, ["reason": reason, "statement": statement.fitted(to: 120)])
     }

@@ -29,6 +29,8 @@ enum Trouble: Error, Hashable {
   case drafts(DraftsTrouble)
   case line(number: Int, DraftsTrouble)
   case store(StoreError)
+  /// What was to be stored, and the command line that stores it.
+  case notStored(StoreError, command: String?)
   case outputClosed(reason: String)
   case notConfirmed
   /// Changing a to-do.
@@ -57,6 +59,9 @@ enum UsageTrouble: Error, Hashable {
 /// What does not fit in drafts that came as JSON.
 enum DraftsTrouble: Error, Hashable {
   case notJSON
+  /// No JSON from here on, both counted from 1.
+  case syntax(line: Int, column: Int)
+  case tooDeep(limit: Int)
   case notAnObject
   case taskNotAnObject(number: Int)
   case noTitle(number: Int)
@@ -77,8 +82,8 @@ extension Trouble {
     case .ambiguous: .ambiguous
     case .noise, .setAside: .rejectedAsNoise
     case .standardInputIsEmpty: .rejectedAsNoise
-    case .store(.busy): .busy
-    case .isDone, .comesOnce, .isPaused, .store, .outputClosed, .notConfirmed: .failed
+    case .store(.busy), .notStored(.busy, _): .busy
+    case .isDone, .comesOnce, .isPaused, .store, .notStored, .outputClosed, .notConfirmed: .failed
     case .editing(let trouble): trouble.status
     }
   }

@@ -15,7 +15,7 @@ struct Status: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    let service = ServiceCheck(session)
+    let service = ServiceReport(session)
     let open = session.hasDatabase ? try openCount(session) : 0
     if common.json {
       try session.print(json: StatusJSON(service, open: open, in: session))

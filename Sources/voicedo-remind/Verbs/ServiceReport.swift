@@ -3,7 +3,7 @@ import System
 import Words
 
 /// How the service stands, as `status` and `doctor` tell it.
-struct ServiceCheck {
+struct ServiceReport {
   let isRunning: Bool
   let answer: Result<ServiceStatus, ServiceClient.Failure>
   private let session: Session

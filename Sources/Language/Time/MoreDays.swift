@@ -1,0 +1,38 @@
+extension Cursor {
+  /// "and thursday", ", tuesday and friday", "and tomorrow": more days behind a first one.
+  ///
+  /// In "call ann monday and tuesday call bob" the second day belongs to what comes behind it.
+  mutating func moreDays(after said: TimeMeaning?) -> [DayMeaning]? {
+    guard let said, said.moreDays.isEmpty, said.repeats == nil, said.offset == nil,
+      said.endDay == nil, said.bound == .at, said.day?.isOneDay == true, isAt(",", "and", "&")
+    else { return nil }
+    var copy = self
+    var days: [DayMeaning] = []
+    var isJoined = false
+    while days.count < 6, !isJoined {
+      _ = copy.take(",")
+      isJoined = copy.take("and") || copy.take("&")
+      guard isJoined || copy.ahead(-1)?.isMark(",") == true else { return nil }
+      _ = copy.take("on")
+      guard let day = copy.nextDay() else { return nil }
+      days.append(day)
+    }
+    guard isJoined, copy.isAtEnd || copy.isAt("at", "in", "from", "for") || copy.isAtStop else {
+      return nil
+    }
+    self = copy
+    return days
+  }
+
+  private mutating func nextDay() -> DayMeaning? {
+    if tomorrow() { return .relativeDay(1) }
+    return weekday().map { .weekday($0, .coming) }
+  }
+
+  /// Whether a sentence or line ends here, or a clock or part of the day follows.
+  private var isAtStop: Bool {
+    guard let token = ahead() else { return true }
+    return token.kind == .lineBreak || token.isMark(".") || token.isMark(";") || token.isMark("!")
+      || token.facts.part != nil
+  }
+}

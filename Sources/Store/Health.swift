@@ -1,0 +1,13 @@
+extension Store {
+  /// How many to-dos there are, open and done.
+  package func todoCount() throws(StoreError) -> Int {
+    try connection.first("SELECT count(*) FROM todo") { $0.integer(0) } ?? 0
+  }
+
+  /// What a look at every page of the file finds, at most five of its sentences; empty if all is well.
+  ///
+  /// Takes as long as reading the whole file does.
+  package func damage() throws(StoreError) -> [String] {
+    try connection.all("PRAGMA quick_check(5)") { $0.text(0) }.filter { $0 != "ok" }
+  }
+}

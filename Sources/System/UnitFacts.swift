@@ -1,0 +1,54 @@
+internal import Glibc
+
+/// How systemd is to start the service.
+package enum UnitFacts: Hashable, Sendable {
+  /// No systemd runs this system.
+  case noManager
+  /// The unit is not installed.
+  case absent
+  /// Installed, and not started by itself.
+  case disabled
+  case enabled
+  /// Somebody keeps it from starting at all.
+  case masked
+}
+
+extension UnitFacts {
+  package static let unit = "voicedo-remindd.service"
+
+  /// Looks into the folders of the user's systemd (systemd.unit(5)).
+  ///
+  /// The person's own are below `configuration` and `data`, as XDG names them; systemd itself may
+  /// run in another folder than the system's.
+  package init(
+    configuration: String?,
+    data: String?,
+    system: [String] = [
+      "/etc/systemd/user", "/usr/local/lib/systemd/user", "/usr/lib/systemd/user",
+    ],
+    manager: String = "/run/systemd/system"
+  ) {
+    guard access(manager, F_OK) == 0 else {
+      self = .noManager
+      return
+    }
+    let own = [configuration, data].compactMap { $0.map { $0 + "/systemd/user" } }
+    let folders = own + system
+    let unit = UnitFacts.unit
+    if let place = folders.first(where: { UnitFacts.isThere("\($0)/\(unit)") }) {
+      if ZoneInfoFile.target(ofLink: "\(place)/\(unit)") == "/dev/null" {
+        self = .masked
+      } else {
+        let wants = folders.map { "\($0)/default.target.wants/\(unit)" }
+        self = wants.contains(where: UnitFacts.isThere) ? .enabled : .disabled
+      }
+    } else {
+      self = .absent
+    }
+  }
+
+  private static func isThere(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0
+  }
+}

@@ -1,0 +1,82 @@
+import Store
+import System
+import Words
+
+extension Examination {
+  private var path: String { session.paths.database }
+
+  /// Whether the database can be read, and what is in it.
+  func checkDatabase() -> Finding {
+    if let problem = database.problem {
+      return finding(.database, .problem, [problem.line(session.tone)])
+    }
+    guard database.isThere else {
+      return finding(.database, .fine, [say(StatusSentences.databaseNew, ["path": path])])
+    }
+    func size(_ path: String) -> String { ByteCount.text(system.file(path)?.size ?? 0) }
+    let facts = [
+      "path": path, "size": size(path), "log": size(path + "-wal"),
+      "schema": String(Store.schemaVersion), "open": String(database.open),
+      "todos": String(database.todos),
+    ]
+    let lines = [say(DoctorSentences.databaseFacts, facts)]
+    switch database.damage {
+    case nil: return finding(.database, .fine, lines)
+    case []?: return finding(.database, .fine, lines + [say(DoctorSentences.databaseSound)])
+    case let damage?:
+      return finding(
+        .database,
+        .problem,
+        lines + [say(DoctorSentences.databaseDamaged)]
+          + damage.map { $0.printable.fitted(to: 200) },
+        advice: say(DoctorSentences.databaseDamagedHow, ["path": path])
+      )
+    }
+  }
+
+  /// Whether the files are for nobody's eyes but their owner's, and their owner's own.
+  func checkFiles() -> Finding? {
+    var lines: [String] = []
+    var advice: [String] = []
+    var state = Finding.State.fine
+    var looked = 0
+    for path in [path, path + "-wal", path + "-shm", session.paths.settings] where !path.isEmpty {
+      guard let facts = system.file(path) else { continue }
+      looked += 1
+      if !facts.isOwn {
+        state = .problem
+        lines.append(say(DoctorSentences.notOwn, ["path": path]))
+        advice.append("sudo chown \"$USER\" \(path.printable.shellQuoted)")
+      } else if facts.mode & 0o077 != 0, !isClosed(folderOf: path) {
+        if state == .fine { state = .look }
+        lines.append(say(DoctorSentences.readable, ["path": path]))
+        advice.append("chmod 600 \(path.printable.shellQuoted)")
+      }
+    }
+    if let folder = path.folder, let facts = system.file(folder), facts.mode & 0o022 != 0 {
+      if state == .fine { state = .look }
+      lines.append(say(DoctorSentences.writableFolder, ["path": folder]))
+      advice.append("chmod 700 \(folder.printable.shellQuoted)")
+    }
+    guard looked > 0 else { return nil }
+    return finding(
+      .files,
+      state,
+      lines.isEmpty ? [say(DoctorSentences.filesFine)] : lines,
+      advice: advice.isEmpty
+        ? nil : say(DoctorSentences.typeThis, ["command": advice.joined(separator: "; ")])
+    )
+  }
+
+  /// Nobody gets at a file in a folder that only its owner may enter.
+  private func isClosed(folderOf path: String) -> Bool {
+    path.folder.flatMap(system.file).map { $0.mode & 0o011 == 0 } ?? false
+  }
+}
+
+extension String {
+  /// The folder that the file at this path lies in.
+  fileprivate var folder: String? {
+    lastIndex(of: "/").flatMap { $0 > startIndex ? String(self[..<$0]) : nil }
+  }
+}

@@ -1,0 +1,62 @@
+import System
+import Words
+
+extension Examination {
+  /// Whether there is a session bus.
+  func checkBus() -> Finding {
+    hasBus
+      ? finding(.bus, .fine, [say(DoctorSentences.bus)])
+      : finding(
+        .bus,
+        .problem,
+        [say(StatusSentences.noBusNoPopups)],
+        advice: say(DoctorSentences.busHow)
+      )
+  }
+
+  /// Whether somebody shows notifications, and what that can do.
+  func checkNotifications() -> Finding? {
+    guard hasBus else { return nil }
+    guard let server else {
+      return finding(
+        .notifications,
+        .problem,
+        [say(StatusSentences.noServer)],
+        advice: say(StatusSentences.noServerMore)
+      )
+    }
+    let name = [server.name, server.version].filter { !$0.isEmpty }.joined(separator: " ")
+    let can = Set(server.capabilities)
+    var lines = [
+      say(StatusSentences.server, ["server": name]),
+      say(can.contains("actions") ? StatusSentences.buttons : .noButtons),
+      say(can.contains("body") ? StatusSentences.bodyText : .noBodyText),
+    ]
+    if can.contains("persistence") { lines.append(say(StatusSentences.staysOnScreen)) }
+    return finding(.notifications, .fine, lines)
+  }
+
+  /// Whether the desktop keeps popups back.
+  func checkQuiet() -> Finding? {
+    guard hasBus, server != nil, let isQuiet = system.isQuiet() else { return nil }
+    return isQuiet
+      ? finding(
+        .quiet,
+        .look,
+        [say(DoctorSentences.isQuiet)],
+        advice: say(DoctorSentences.quietHow)
+      )
+      : finding(.quiet, .fine, [say(DoctorSentences.isNotQuiet)])
+  }
+
+  /// What happens while the machine sleeps.
+  func checkSleep() -> Finding {
+    finding(.sleep, .fine, [say(StatusSentences.asleep)])
+  }
+
+  /// What came of the test notification.
+  func checkTest() -> Finding? {
+    guard let test else { return nil }
+    return finding(.test, test.isShown ? .fine : .problem, [test.explanation])
+  }
+}

@@ -1,0 +1,31 @@
+import Store
+import Words
+
+/// Whether the database can be read, and what is in it.
+struct DatabaseReport {
+  let isThere: Bool
+  let open: Int
+  let problem: StoreError?
+  /// What a look at every page found; empty if all is well, `nil` if nobody asked for it.
+  let damage: [String]?
+  /// To-dos, open and done; 0 where there is no database.
+  let todos: Int
+
+  init(_ session: Session, isDeep: Bool = false) {
+    isThere = session.hasDatabase
+    var (open, todos) = (0, 0)
+    var problem: StoreError? = session.paths.database.isEmpty ? .noPlace : nil
+    var damage: [String]?
+    if isThere {
+      do {
+        let store = try session.openStore()
+        open = try store.lists().reduce(0) { $0 + $1.open }
+        todos = try store.todoCount()
+        if isDeep { damage = try store.damage() }
+      } catch {
+        problem = error
+      }
+    }
+    (self.open, self.todos, self.problem, self.damage) = (open, todos, problem, damage)
+  }
+}

@@ -1,0 +1,66 @@
+import Words
+
+/// What a check of `doctor` found.
+struct Finding: Hashable {
+  enum State: String, CaseIterable {
+    case fine
+    /// Worth a look; reminders come all the same.
+    case look
+    /// Keeps reminders from the person.
+    case problem
+  }
+
+  let check: CheckName
+  let state: State
+  /// One fact to a line.
+  let sentence: String
+  /// What to do about it, if there is something to do.
+  var advice: String?
+}
+
+/// The checks by the names that `--json` gives them, in the order that they are told in.
+enum CheckName: String, CaseIterable {
+  case service, start, bus, notifications, quiet, zone, sleep, lingering
+  case database, files, filesystem, space, settings, test
+}
+
+extension CheckName {
+  /// What stands in front of its finding.
+  var label: DoctorSentences {
+    switch self {
+    case .service: .labelService
+    case .start: .labelStart
+    case .bus: .labelBus
+    case .notifications: .labelNotifications
+    case .quiet: .labelQuiet
+    case .zone: .labelZone
+    case .sleep: .labelSleep
+    case .lingering: .labelLingering
+    case .database: .labelDatabase
+    case .files: .labelFiles
+    case .filesystem: .labelFilesystem
+    case .space: .labelSpace
+    case .settings: .labelSettings
+    case .test: .labelTest
+    }
+  }
+}
+
+extension Finding.State {
+  /// A sign and a word; neither needs a colour.
+  var mark: String {
+    switch self {
+    case .fine: "✓"
+    case .look: "•"
+    case .problem: "✗"
+    }
+  }
+
+  var word: DoctorSentences {
+    switch self {
+    case .fine: .stateFine
+    case .look: .stateLook
+    case .problem: .stateProblem
+    }
+  }
+}
