@@ -147,7 +147,7 @@ class HomeTest(unittest.TestCase):
             talk = talk.replace(word, "") if word else talk
         self.assertEqual(breaches(talk), [], shown)
         if code:
-            self.assertNotEqual(run.err, "", shown)
+            self.assertNotEqual(run.out + run.err, "", shown)
         for piece in says if not isinstance(says, str) else [says]:
             self.assertIn(piece, run.out + run.err)
         return run

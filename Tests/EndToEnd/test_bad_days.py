@@ -303,6 +303,8 @@ class Surroundings(HomeTest):
                               without=["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"],
                               says=["There is no home directory", "VOICEDO_DB"])
         self.assertIn("There is no home directory", run.err)
+        self.expect(1, "doctor", home=home, prepare=become_unknown, says="There is no home directory",
+                    without=["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"])
 
     def test_relative_folders_are_left_aside(self):
         self.expect(0, TEXT, XDG_DATA_HOME="data", XDG_CONFIG_HOME="config", XDG_RUNTIME_DIR="run")
@@ -533,7 +535,7 @@ class FullDisk(HomeTest):
             self.skipTest(f"no mounts here: {result.stderr.strip()[:100]}")
         shown = result.stdout + result.stderr
         self.assertEqual(result.returncode, 0, shown)
-        for line in ("add 1", "done 1", "list 0", "ok\n1\n", "new 1"):
+        for line in ("add 1", "done 1", "list 0", "doctor 1", "0 B free", "ok\n1\n", "new 1"):
             self.assertIn(line, result.stdout, shown)
         self.assertIn("There is no room left on the disk", result.stderr)
         self.assertIn(GIVEN_BACK, result.stderr)

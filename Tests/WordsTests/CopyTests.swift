@@ -46,7 +46,7 @@ import Testing
 
   /// Written in capitals because that is their name.
   static let names: Set<String> = [
-    "SQL", "CSV", "ISO", "URL", "JSON", "RRULE", "RFC", "UTC", "UTF", "IANA",
+    "SQL", "CSV", "FUSE", "ISO", "URL", "JSON", "RRULE", "RFC", "UTC", "UTF", "IANA",
   ]
 
   /// Figures of speech that a literal reader would take at their word.

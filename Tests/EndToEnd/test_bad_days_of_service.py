@@ -1,0 +1,180 @@
+"""The service on the database's bad days: what it says, that it waits, and that it goes on after."""
+
+import contextlib
+import os
+import random
+import re
+import sqlite3
+import subprocess
+import time
+import unittest
+
+import programs
+from case import EndToEndTest
+from desktop import wait_until
+
+# Its log is for whoever looks after the machine; it names what is the matter all the same.
+WORRIED = re.compile(r"(?i)\bfatal\b|crash|Swift/")
+
+
+class ABadDay(EndToEndTest):
+    def setUp(self):
+        super().setUp()
+        self.create_database()
+
+    def says(self, words, within=10):
+        self.eventually(lambda: words in self.service.said(), f"the log does not say {words!r}: "
+                        + self.service.said(), within)
+        self.assertNotRegex(self.service.said(), WORRIED)
+
+    def assert_alive(self):
+        self.assertIsNone(self.service.process.poll(), self.service.said())
+
+    def replace(self, data):
+        """Puts other bytes in the place of the database, as a bad disk or a wrong copy does."""
+        other = self.database.path.with_suffix(".other")
+        other.write_bytes(data)
+        # The log goes first: whoever opens the new file must not find the old one's.
+        for name in ("-wal", "-shm"):
+            self.database.path.with_name(self.database.path.name + name).unlink(missing_ok=True)
+        os.replace(other, self.database.path)
+
+    def assert_works_again(self, title):
+        identifier = self.database.insert_due(title)
+        popup = self.popup(title, within=15)
+        self.database.complete(identifier)
+        self.assert_withdrawn(popup, within=5)
+
+
+class WhatItWaitsFor(ABadDay):
+    """Trouble with the file: said once, waited for, and over when it is over."""
+
+    damages = {
+        "is damaged": lambda data: data[:len(data) // 2],
+        "is not a database": lambda data: random.Random(1).randbytes(len(data)),
+        "belongs to another program": lambda data: data[:68] + b"abcd" + data[72:],
+        "is newer than": lambda data: data[:60] + b"\0\0\0\x63" + data[64:],
+    }
+
+    def test_before_its_start(self):
+        whole = self.database.path.read_bytes()
+        for words, damage in self.damages.items():
+            with self.subTest(words):
+                data = damage(whole)
+                self.replace(data)
+                self.start()
+                self.says(words)
+                self.assert_alive()
+                self.assertEqual(self.database.path.read_bytes(), data)
+                self.replace(whole)
+                self.assert_works_again(f"After it {words}")
+                self.says("The database works again")
+                self.assertEqual(self.service.stop(), 0)
+                (self.desktop.folder / "service.log").write_text("")
+                whole = self.database.path.read_bytes()
+
+    def test_while_it_runs(self):
+        """Another file in its place: the service ends to be started anew, as systemd does."""
+        service = self.start()
+        whole = self.database.path.read_bytes()
+        self.replace(self.damages["is not a database"](whole))
+        self.assertEqual(service.process.wait(10), 75, service.said())
+        self.start()
+        self.says("is not a database")
+        self.replace(whole)
+        self.assert_works_again("Whole again")
+
+    def test_that_another_program_holds_for_10_seconds(self):
+        self.start()
+        identifier = self.database.insert_due("Due meanwhile", seconds=2)
+        connection = sqlite3.connect(self.database.path, isolation_level=None)
+        connection.execute("BEGIN IMMEDIATE")
+        time.sleep(10)
+        self.assert_alive()
+        connection.execute("ROLLBACK")
+        connection.close()
+        self.popup("Due meanwhile", within=15)
+        self.database.complete(identifier)
+
+    def test_bit_flips(self):
+        """Whatever the file holds, it waits or works; it never ends by itself."""
+        self.database.insert_due("Flipped", seconds=3600)
+        self.run_companion("call anna every friday at 5")
+        whole = self.database.path.read_bytes()
+        generator = random.Random(20261121)
+        for number in range(30):
+            data = bytearray(whole)
+            for _ in range(generator.choice((1, 8, 64))):
+                data[generator.randrange(len(data))] ^= 1 << generator.randrange(8)
+            self.replace(bytes(data))
+            service = self.start()
+            time.sleep(0.1)
+            self.assertIn(service.process.poll(), (None, 75), f"flip {number}: {service.said()}")
+            service.kill()
+        self.assertNotRegex(self.desktop.log("service.log"), WORRIED)
+
+
+class ADiskOfItsOwn(EndToEndTest):
+    """The service and its database in a mount namespace, on a disk that fills up or turns read-only."""
+
+    def script(self, steps):
+        """Runs a shell script with `$service`, `$companion`, `$database` and a disk of 2 MB at $DISK."""
+        disk = self.desktop.folder / "disk"
+        disk.mkdir()
+        head = f'''
+            set -u
+            DISK="{disk}"; service="{programs.SERVICE}"; companion="{programs.COMPANION}"
+            log="{self.desktop.folder}/service.log"
+            mount -t tmpfs -o size=2m none "$DISK" || exit 77
+            export VOICEDO_DB="$DISK/data/voicedo.sqlite"
+            says() {{ for _ in $(seq 100); do grep -q "$1" "$log" && return; sleep 0.1; done; exit 90; }}
+            titled() {{ for _ in $(seq 300); do
+                [ "$(sqlite3 "$VOICEDO_DB" "SELECT state FROM reminder JOIN todo ON todo.id = todo_id
+                  WHERE title = '$1'" 2>/dev/null)" = shown ] && return; sleep 0.1; done; exit 91; }}
+            due() {{ sqlite3 -cmd ".timeout 5000" "$VOICEDO_DB" \\
+                "INSERT INTO todo(title, time_kind, due_at) VALUES ('$1', 'elapsed', unixepoch())"; }}
+        '''
+        result = subprocess.run(["unshare", "-rm", "bash", "-c", head + steps],
+                                env=self.environment, capture_output=True, text=True, timeout=120)
+        if "unshare" in result.stderr or result.returncode == 77:
+            self.skipTest(f"no mounts here: {result.stderr.strip()[:100]}")
+        self.assertEqual(result.returncode, 0,
+                         result.stdout + result.stderr + self.desktop.log("service.log"))
+        return result.stdout + result.stderr
+
+    def test_that_is_full_for_a_while(self):
+        self.script('''
+            "$companion" add --no-parse first >/dev/null || exit 80
+            "$service" 2>"$log" & pid=$!
+            says Ready
+            due "Before"; titled "Before"
+            "$companion" "ring in 3 seconds" || exit 81
+            dd if=/dev/zero of="$DISK/ballast" bs=4k 2>/dev/null
+            says "is full"
+            kill -0 $pid || exit 82
+            "$companion" list >/dev/null || exit 83
+            "$companion" add --no-parse none && exit 84
+            rm "$DISK/ballast"
+            titled "Ring"
+            says "works again"
+            kill $pid; wait $pid || exit 85
+            [ "$(sqlite3 "$VOICEDO_DB" "PRAGMA integrity_check")" = ok ] || exit 86
+        ''')
+        self.popup("Ring")
+
+    def test_that_can_only_be_read(self):
+        """Nothing can be claimed, so it does not start; started anew later, it works."""
+        output = self.script('''
+            "$companion" add --no-parse first >/dev/null || exit 80
+            mount -o remount,ro "$DISK"
+            "$service" 2>"$log"; [ $? = 71 ] || exit 81
+            says "cannot start"
+            mount -o remount,rw "$DISK"
+            "$service" 2>>"$log" & pid=$!
+            says Ready
+            due "Later"; titled "Later"
+            mount -o remount,ro "$DISK" && exit 82
+            kill $pid; wait $pid || exit 83
+        ''')
+        self.assertNotRegex(output, WORRIED)
+        self.popup("Later")
