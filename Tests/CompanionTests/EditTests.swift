@@ -98,7 +98,6 @@ struct EditTests {
     (["edit", "c4fe", "--when", "thursday at 4 pm", "--series"], "2026-03-05T16:00", true),
     (["remind", "c4fe", "thursday at 4 pm", "--series"], "2026-03-05T16:00", true),
     (["edit", "c4fe", "--when", "4 pm", "--series"], "2026-03-06T16:00", true),
-    (["fix", "c4fe", "4", "pm"], "2026-03-06T16:00", true),
   ])
   func saysWhatASeriesWasMovedFor(
     _ arguments: [String],
@@ -128,6 +127,17 @@ struct EditTests {
     let other = try todo("c4fe")
     #expect(other["due"]["at"].text == due + ":00+01:00")
     #expect((other["repeat"]["seriesStart"].text == "2026-03-06T09:00") == isWhole)
+  }
+
+  @Test func aCorrectionIsForAllToComeOnceASeriesHasBegun() throws {
+    world.type(["done", "c4fe"])
+    let run = world.type(["fix", "c4fe", "4", "pm"])
+    #expect(run.err.hasPrefix("That is for this time and all to come."))
+    #expect(try todo("c4fe")["repeat"]["seriesStart"].text == "2026-03-13T16:00")
+    world.type(["undo"])
+    world.type(["undo"])
+    #expect(!world.type(["fix", "c4fe", "4", "pm"]).err.contains("all to come"))
+    #expect(try todo("c4fe")["repeat"]["seriesStart"].text == "2026-03-06T16:00")
   }
 
   /// Words of a command line, with those in single quotes as one.

@@ -93,7 +93,9 @@ struct EditorTests {
     try editor("sed -i -e '\(change)' -e 's/^first step:.*/first step: Half/' \"$1\"")
     let run = try companion.runInTerminal("edit", milk, typing: "n\n")
     #expect(run.status == ExitStatus.usage.rawValue)
+    // Said once.
     #expect(run.out.contains(sentence), "\(run.out)")
+    #expect(run.out.split(separator: "\n").count(where: { $0.hasPrefix(sentence) }) == 1)
     #expect(run.out.contains("To change it again: voicedo-remind edit \(milk)"))
     let kept = companion.home + "/state/voicedo-remind/\(milk).txt"
     #expect(run.out.contains("What you wrote is kept in \(kept)"))

@@ -35,7 +35,7 @@ struct EditorSession {
         // What nobody has written is not worth keeping.
         guard text != form.text else { throw trouble }
         if status == 0, asksAgain(after: trouble) { continue }
-        throw kept(text, file, &isKept, after: trouble)
+        throw kept(text, file, &isKept, after: trouble, isSaid: status == 0)
       } catch let error as StoreError {
         throw kept(text, file, &isKept, after: .store(error))
       }
@@ -70,12 +70,14 @@ struct EditorSession {
     _ text: String,
     _ file: PrivateFile,
     _ isKept: inout Bool,
-    after trouble: Trouble
+    after trouble: Trouble,
+    isSaid: Bool = false
   ) -> Trouble {
     let state = session.paths.state
     let path = state + "/\(row.todo.handle).txt"
     isKept = state.isEmpty || !writePrivately(text, to: path)
     let command = commandLine(["edit", row.todo.handle])
-    return .editing(.kept(trouble, path: isKept ? file.path : path, command: command))
+    let place = isKept ? file.path : path
+    return .editing(.kept(trouble, isSaid: isSaid, path: place, command: command))
   }
 }

@@ -23,7 +23,9 @@ enum EditTrouble: Error, Hashable {
   case cannotWriteForm(reason: String)
   case form(FormTrouble)
   /// What was written in the editor could not be taken, and lies in a file.
-  indirect case kept(Trouble, path: String, command: String)
+  ///
+  /// `isSaid`: the person has read already why.
+  indirect case kept(Trouble, isSaid: Bool, path: String, command: String)
 }
 
 /// What a form that came back from the editor can get wrong.
@@ -40,7 +42,7 @@ extension EditTrouble {
     case .titleLength, .endNeedsStart, .noClock, .noTime, .place, .age, .form: .usage
     case .nothingCaptured: .nothingMatched
     case .severalCaptured: .ambiguous
-    case .kept(let trouble, _, _): trouble.status
+    case .kept(let trouble, _, _, _): trouble.status
     case .unmovable, .doesNotRepeat, .otherList, .besideItself, .noEditor, .editorEnded,
       .cannotWriteForm:
       .failed
@@ -82,8 +84,8 @@ extension EditTrouble {
     case .editorEnded(let status): return [say(.editorEnded, ["status": String(status)])]
     case .cannotWriteForm(let reason): return [say(.cannotWriteForm, ["reason": reason])]
     case .form(let trouble): return [trouble.line(tone)]
-    case .kept(let trouble, let path, let command):
-      return trouble.lines(tone)
+    case .kept(let trouble, let isSaid, let path, let command):
+      return (isSaid ? [] : trouble.lines(tone))
         + [say(.textKept, ["path": path]), say(.tryAgain, ["command": command])]
     }
   }

@@ -25,7 +25,7 @@ struct Fix: VerbCommand {
     }
     let context = try session.languageContext(store)
     // What was misheard was misheard for the whole series.
-    let time = try NewTime(
+    var time = try NewTime(
       words,
       of: row,
       verb: .fix,
@@ -37,6 +37,8 @@ struct Fix: VerbCommand {
     var change = TodoChange()
     time.apply(to: &change.time)
     change.time.phrase = [todo.phrase, words].compactMap { $0 }.joined(separator: ", ")
+    // Nobody wonders about the others of a series that has not begun.
+    if let series = todo.recurrence, series.occurrence == series.seriesStart { time.scope = nil }
     if time.time.due == todo.due, time.time.rule == nil { change.time = ReminderChange() }
     let edited = try store.edit(row.id, change, label: "fix", source: "cli", at: session.now)
     guard let edited else { throw Trouble.nothingMatches(todo.handle, text: nil) }
