@@ -34,3 +34,10 @@ package struct Showing: Hashable, Sendable {
     self.isQuiet = isQuiet
   }
 }
+
+extension Showing {
+  /// Whether all of it is due, so that it stays so until it has been shown.
+  package func isDue(at now: Instant) -> Bool {
+    reminders.allSatisfy { pending in pending.reminder.fireAt.map { $0 <= now } ?? false }
+  }
+}

@@ -8,6 +8,8 @@ final class Connection {
     /// Nobody else is expected to write it: the one way to read it where nothing can be put beside
     /// it. Who writes all the same is told why not.
     case readingAsItStands(because: StoreError)
+    /// There is no file: what it holds goes with it, and the path is only what errors speak of.
+    case inMemory
   }
 
   let path: String
@@ -34,6 +36,9 @@ final class Connection {
       let uri = "file:\(Connection.escaped(file))?immutable=1"
       let flags = common | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       result = sqlite3_open_v2(uri, &database, flags, nil)
+    case .inMemory:
+      let flags = common | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+      result = sqlite3_open_v2(":memory:", &database, flags, nil)
     }
     guard result == SQLITE_OK, let database else {
       let error = StoreError(
@@ -112,6 +117,16 @@ extension Connection {
   func script(_ sql: String) throws(StoreError) {
     let result = sqlite3_exec(database, sql, nil, nil, nil)
     guard result == SQLITE_OK else { throw trouble(result, in: sql) }
+  }
+
+  /// Takes over every page of another database, as it stands at one moment.
+  func takeOver(_ other: Connection) throws(StoreError) {
+    guard let backup = sqlite3_backup_init(database, "main", other.database, "main") else {
+      throw trouble(sqlite3_errcode(database), in: "backup")
+    }
+    let result = sqlite3_backup_step(backup, -1)
+    sqlite3_backup_finish(backup)
+    guard result == SQLITE_DONE else { throw other.trouble(result, in: "backup") }
   }
 
   /// How many rows the last statement changed, not counting what triggers did.

@@ -58,7 +58,7 @@ extension Store {
     return try columns(of: image)
   }
 
-  private func columns(of image: String?) throws(StoreError) -> [String: Value] {
+  func columns(of image: String?) throws(StoreError) -> [String: Value] {
     guard let image else { return [:] }
     let pairs = try connection.all("SELECT key, atom FROM json_each(?)", [.text(image)]) {
       ($0.text(0), $0.value(1))

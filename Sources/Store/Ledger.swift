@@ -21,17 +21,44 @@ package struct LedgerEntry: Hashable, Sendable {
   }
 }
 
+extension LedgerEntry {
+  /// The reason of a snooze: who put it off, and until when, in milliseconds UTC.
+  static func reason(_ source: String, until moment: Instant) -> String {
+    "\(source) \(moment.milliseconds)"
+  }
+
+  /// Until when a snooze put it off; `nil` of any other event, and of entries of the first version.
+  package var until: Instant? {
+    guard event == .snoozed, let number = reason?.split(separator: " ").dropFirst().last else {
+      return nil
+    }
+    return Int64(number).map { Instant(milliseconds: $0) }
+  }
+
+  /// Who did it: `popup`, `cli` or another program; `nil` where the reason says something else.
+  package var source: String? {
+    switch event {
+    case .completed, .resumed: reason
+    case .snoozed: reason?.split(separator: " ").first.map(String.init)
+    default: nil
+    }
+  }
+}
+
 extension Store {
   /// The ledger of a to-do, oldest first.
   package func ledger(of id: Todo.ID) throws(StoreError) -> [LedgerEntry] {
-    try connection.all(
-      "SELECT at, event, reason FROM delivery WHERE todo_id = ? ORDER BY id",
-      [.text(id)]
-    ) { row -> LedgerEntry? in
+    try ledger("WHERE todo_id = ? ORDER BY id", [.text(id)])
+  }
+
+  /// The lines of the ledger that a condition lets through; what a newer program noted is left out.
+  func ledger(_ condition: String, _ values: [Value]) throws(StoreError) -> [LedgerEntry] {
+    try connection.all("SELECT at, event, reason, todo_id FROM delivery \(condition)", values) {
+      row -> LedgerEntry? in
       guard let event = LedgerEntry.Event(rawValue: row.text(1)) else { return nil }
       return LedgerEntry(
         at: Instant(milliseconds: Int64(row.integer(0))),
-        todo: id,
+        todo: row.textIfAny(3),
         event: event,
         reason: row.textIfAny(2)
       )

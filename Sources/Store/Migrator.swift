@@ -30,9 +30,9 @@ extension Migrator {
   /// Looks at the file's header, and migrates only if it is not up to date.
   ///
   /// - Throws: `foreignDatabase`, `newerSchema`, or what SQLite says; then nothing was changed.
-  func migrate(_ connection: Connection) throws(StoreError) {
+  func migrate(_ connection: Connection, keepsBackup: Bool = true) throws(StoreError) {
     guard try !isCurrent(connection) else { return }
-    if try header(of: connection).version > 0 {
+    if keepsBackup, try header(of: connection).version > 0 {
       try backUp(connection)
     }
     try connection.writing { () throws(StoreError) in

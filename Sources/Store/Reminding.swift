@@ -54,7 +54,7 @@ extension Store {
         [.text(id), Value(milliseconds: moment)]
       )
     }
-    try note(.snoozed, of: id, reason: source, at: now)
+    try note(.snoozed, of: id, reason: LedgerEntry.reason(source, until: moment), at: now)
   }
 
   /// Whether the to-do is open and does not pause.

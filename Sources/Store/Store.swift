@@ -33,6 +33,15 @@ package final class Store {
     connection = try Connection.open(path: path, migrator: Schema.migrator)
   }
 
+  /// A private copy of the database at `path`, in memory: whatever is done to it changes nothing.
+  ///
+  /// - Throws: `StoreError` if the database cannot be read.
+  package init(copyOf path: String, meaning: Meaning) throws(StoreError) {
+    self.path = path
+    self.meaning = meaning
+    connection = try Connection.copy(of: path, migrator: Schema.migrator)
+  }
+
   /// Waits no more for other writers: whoever asked has waited long enough.
   package func waitNoMore() {
     connection.wait(upTo: 0)

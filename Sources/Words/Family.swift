@@ -31,10 +31,13 @@ extension Family {
     Family(PopupButton.self),
     Family(PopupWords.self),
     Family(ProblemSentence.self),
+    Family(RecentWords.self),
     Family(RecurrenceWords.self),
     Family(SeriesSentences.self),
     Family(ServiceSentences.self),
+    Family(SimulationWords.self),
     Family(StatusSentences.self),
+    Family(StoryWords.self),
     Family(TroubleSentences.self),
   ]
 }

@@ -6,6 +6,8 @@ package enum HelpSentences: String, SentenceFamily {
   case add, parse, list, next, show, done, undone, delete, snooze, remind, undo, redo, keep
   case briefing, status, doctor, config, completions, occurrences
   // A paragraph more, where one is needed.
+  case why, recent, simulate
+  case whyMore, recentMore, simulateMore
   case addMore, snoozeMore, remindMore, doneMore, completionsMore
   case skip, pause, resume, end
   case skipMore, pauseMore, endMore
@@ -66,6 +68,24 @@ package enum HelpSentences: String, SentenceFamily {
       Sentence("The place: top, bottom, before and an id, or after and an id.")
     case .clearDoneMore:
       Sentence("Only what was done for good; what repeats and is open stays.")
+    case .why: Sentence("Tell what came of a to-do's reminder, and what comes next.")
+    case .recent: Sentence("Show what came up while you were away.")
+    case .simulate: Sentence("Show what would pop up when; changes nothing.")
+    case .whyMore:
+      Sentence(
+        "Without an id it tells of what came up last. Done and deleted ones are told of too."
+      )
+    case .recentMore:
+      Sentence(
+        "The last 24 hours, or since a moment: 3d, since friday, yesterday morning. "
+          + "What still waits for an answer is shown with its id."
+      )
+    case .simulateMore:
+      Sentence(
+        "From now to the end of tomorrow, or any other stretch; nobody answers unless --answer "
+          + "says so, so that repeats are seen. It is played on a copy of your own to-dos. "
+          + "Moments are words such as tomorrow 8am, 08:00, 2026-11-22 or 2026-11-22T08:00."
+      )
     case .addMore:
       Sentence(
         "The words may say when, how often, which list and how much it matters. "

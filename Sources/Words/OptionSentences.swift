@@ -4,6 +4,8 @@ package enum OptionSentences: String, SentenceFamily {
   case text, list, at, every, lead, noParse, dryRun, now, zone
   case search, onlyDone, all, ofList, limit
   case reference, references, snoozeTo, remindTo, off, persistence, breakthrough, noBreakthrough
+  case whyReference, since, sinceOption
+  case simulateFrom, simulateTo, simulateZone, zoneChange, asleep, clockStep, answer
   case tryPopup, deep, configQuestion, shell
   case pauseUntil
   case newTitle, newNotes, noNotes, newWhen, newEvery, newList, newPriority, newEnd, newZone
@@ -65,6 +67,17 @@ package enum OptionSentences: String, SentenceFamily {
     case .fixTo: Sentence("What is right: 8 am, pm, tomorrow, friday week.")
     case .doneOf: Sentence("Only of this list.")
     case .olderThan: Sentence("Only what was done longer ago: 30d, 2 weeks, 2026-10-01.")
+    case .whyReference:
+      Sentence("The short id, its beginning, or words of the title; a deleted one by its id.")
+    case .since: Sentence("How far back: 3d, since friday, yesterday morning.")
+    case .sinceOption: Sentence("The same as an option.")
+    case .simulateFrom: Sentence("Where it begins; now, if left out.")
+    case .simulateTo: Sentence("Where it ends; the end of the next day, if left out.")
+    case .simulateZone: Sentence("As if the machine were in this time zone.")
+    case .zoneChange: Sentence("The zone from a moment on: 2026-11-22T08:00=Asia/Tokyo.")
+    case .asleep: Sentence("The machine sleeps: 23:00..07:00.")
+    case .clockStep: Sentence("The clock is set then: 2026-11-22T08:00=+2h, or =-30m.")
+    case .answer: Sentence("What you answer: none or done.")
     case .tryPopup: Sentence("Have the service show a test notification.")
     }
   }

@@ -11,7 +11,7 @@ package enum TroubleSentences: String, SentenceFamily {
   // Text.
   case nothingSaid, recognizerArtifact, chatter, retracted, keepIt
   case standardInputIsEmpty, timeNotUnderstood, repeatNotUnderstood, leadNotUnderstood
-  case unknownZone, momentNotUnderstood, nothingAsked
+  case unknownZone, momentNotUnderstood, nothingAsked, endsBeforeItBegins
   // Drafts as JSON.
   case jsonNotRead, jsonWantsTasks, jsonTaskWants, jsonNoTitle, jsonBadType, jsonBadDate
   case jsonBadPriority, jsonBadParent, jsonTooMany, jsonNothingKept, jsonBadLine
@@ -90,6 +90,8 @@ package enum TroubleSentences: String, SentenceFamily {
       Sentence("I found no repeat in “{phrase}”. Try: {example}")
     case .leadNotUnderstood:
       Sentence("“{value}” is no lead time. Try: --lead 15, --lead 1h or --lead 15,5")
+    case .endsBeforeItBegins:
+      Sentence("It ends at {to}, which does not come after {from}. Try another end.")
     case .unknownZone:
       Sentence("This system knows no time zone “{zone}”. Try one such as Europe/Berlin.")
     case .momentNotUnderstood:

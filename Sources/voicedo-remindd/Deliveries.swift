@@ -8,7 +8,7 @@ struct Deliveries {
   struct Unrecorded {
     var reminders: [PendingReminder]
     var popup: PopupID
-    var reason: String
+    var kind: Showing.Kind
     var shownAt: Instant
   }
 

@@ -12,10 +12,7 @@ extension Service {
   func brief(_ day: CivilDate, _ store: Store, at now: Instant) throws(StoreError) {
     guard !deliveries.isBriefing, let notifier, let server = health.usable else { return }
     if let retry = deliveries.briefingRetryAt, retry > now { return }
-    let contents = try store.briefing(of: day, at: now)
-    guard settings.policy.briefing.onEmptyDays || !contents.isEmpty else {
-      return try store.recordBriefing(of: day, at: now)
-    }
+    guard let contents = try store.briefingToShow(of: day, at: now) else { return }
     let text = BriefingText(
       BriefingFacts(contents),
       now: zone.civil(at: now),
@@ -54,12 +51,6 @@ extension Service {
       deliveries.briefingRetryAt = .now + .seconds(60)
     }
     requestPass()
-  }
-}
-
-extension BriefingContents {
-  var isEmpty: Bool {
-    dueToday == 0 && picks.isEmpty && stillOnList.isEmpty && ahead.isEmpty
   }
 }
 

@@ -17,22 +17,15 @@ extension Service {
       logger.warning("The same reminders come again and again; they rest for a moment")
       return
     }
-    let claimed = try store.claim(ids, at: now)
+    guard let claimed = try store.claim(showing, at: now) else { return }
     CrashPoint.afterClaim.pass()
-    let open = Set(try store.stillClaimed(claimed.map(\.todo.id)))
-    let reminders = claimed.filter { open.contains($0.todo.id) }
-    guard !reminders.isEmpty else { return }
-
-    var telling = showing
-    telling.reminders = showing.reminders.filter { open.contains($0.todo.id) }
-    if telling.kind == .digest, telling.reminders.count == 1 { telling.kind = .late }
-    let popup = popup(of: telling, at: now)
+    let open = claimed.reminders.map(\.todo.id)
+    let popup = popup(of: claimed.showing, at: now)
     deliveries.inFlight.formUnion(open)
-    deliveries.recent.note(Array(open), at: now)
+    deliveries.recent.note(open, at: now)
     beginPatience()
-    let kind = telling.kind.rawValue
     notifier.post(popup) { [weak self] posted in
-      EventLoop.enqueue { self?.posted(posted, reminders, kind, on: server) }
+      EventLoop.enqueue { self?.posted(posted, claimed, on: server) }
     }
   }
 
@@ -49,12 +42,12 @@ extension Service {
 
   private func posted(
     _ posted: Notifier.Posted,
-    _ reminders: [PendingReminder],
-    _ kind: String,
+    _ claimed: ClaimedShowing,
     on server: String
   ) {
     patience = nil
     let now = Instant.now
+    let reminders = claimed.reminders
     do {
       switch posted {
       case .shown(let number):
@@ -65,7 +58,7 @@ extension Service {
           Deliveries.Unrecorded(
             reminders: reminders,
             popup: PopupID(server: server, number: number),
-            reason: kind,
+            kind: claimed.showing.kind,
             shownAt: now
           )
         )
@@ -87,17 +80,12 @@ extension Service {
   /// database had to wait.
   func recordUnrecorded(_ store: Store) throws(StoreError) {
     while let first = deliveries.unrecorded.first {
-      let rested = first.reminders.map { pending in
-        afterShowing(
-          pending,
-          at: first.shownAt,
-          due: pending.dueAt,
-          in: zone,
-          zones: zones,
-          policy: settings.policy
-        )
-      }
-      try store.recordShown(rested, popup: first.popup, reason: first.reason, at: first.shownAt)
+      try store.recordShown(
+        first.reminders,
+        popup: first.popup,
+        reason: first.kind,
+        at: first.shownAt
+      )
       deliveries.unrecorded.removeFirst()
       deliveries.inFlight.subtract(first.reminders.map(\.todo.id))
     }

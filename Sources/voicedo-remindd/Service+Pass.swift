@@ -137,13 +137,6 @@ extension Service {
   }
 }
 
-extension Showing {
-  /// Whether all of it is due, so that it stays so until it has been shown.
-  fileprivate func isDue(at now: Instant) -> Bool {
-    reminders.allSatisfy { pending in pending.reminder.fireAt.map { $0 <= now } ?? false }
-  }
-}
-
 extension Action {
   fileprivate var needsServer: Bool {
     switch self {

@@ -42,21 +42,23 @@ struct Session {
   /// Whether there is a database already.
   var hasDatabase: Bool { access(paths.database, F_OK) == 0 }
 
+  /// What a store needs to know of the settings and the machine.
+  var meaning: Store.Meaning {
+    let zone = zone
+    return Store.Meaning(
+      conventions: settings.conventions,
+      policy: settings.policy,
+      zones: ZoneDirectory(zone: world.zones.zone, current: { zone })
+    )
+  }
+
   /// Opens the database, creating it where there is none.
   ///
   /// What other programs wrote is judged before anybody reads it; where nothing can be written now,
   /// it is read as it stands.
   func openStore() throws(StoreError) -> Store {
     noteEmptyDatabase()
-    let zone = zone
-    let store = try Store(
-      path: paths.database,
-      meaning: Store.Meaning(
-        conventions: settings.conventions,
-        policy: settings.policy,
-        zones: ZoneDirectory(zone: world.zones.zone, current: { zone })
-      )
-    )
+    let store = try Store(path: paths.database, meaning: meaning)
     if world.endsWithRun, world.service.isRunning(paths.database) {
       // The service has it open as well, so there is no log to write back: what is left open here
       // the kernel takes back sooner than it can be closed.

@@ -10,6 +10,7 @@ enum Verb: String, CaseIterable {
   case firstStep = "first-step"
   case reorder
   case clearDone = "clear-done"
+  case why, recent, simulate
   case occurrences
 }
 
@@ -34,6 +35,7 @@ extension Verb {
     case .completions: false
     case .skip, .pause, .resume, .end: false
     case .edit, .fix, .firstStep, .reorder, .clearDone: false
+    case .why, .recent, .simulate: false
     }
   }
 
@@ -67,6 +69,9 @@ extension Verb {
     case .firstStep: .firstStep
     case .reorder: .reorder
     case .clearDone: .clearDone
+    case .why: .why
+    case .recent: .recent
+    case .simulate: .simulate
     case .occurrences: .occurrences
     }
   }

@@ -69,6 +69,9 @@ extension Verb {
     case .firstStep: FirstStep.self
     case .reorder: Reorder.self
     case .clearDone: ClearDone.self
+    case .why: Why.self
+    case .recent: Recent.self
+    case .simulate: Simulate.self
     case .occurrences: Occurrences.self
     }
   }

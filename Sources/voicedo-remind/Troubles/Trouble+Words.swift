@@ -138,6 +138,8 @@ extension UsageTrouble {
       say(.repeatNotUnderstood, ["phrase": phrase, "example": "--every friday"])
     case .leadNotUnderstood(let value): say(.leadNotUnderstood, ["value": value])
     case .momentNotUnderstood(let value): say(.momentNotUnderstood, ["value": value])
+    case .endsBeforeItBegins(let from, let to):
+      say(.endsBeforeItBegins, ["from": from, "to": to])
     case .unknownZone(let zone): say(.unknownZone, ["zone": zone])
     case .nothingAsked(let example): say(.nothingAsked, ["example": example])
     case .other: say(.unexpectedWords)

@@ -52,6 +52,7 @@ enum UsageTrouble: Error, Hashable {
   case leadNotUnderstood(String)
   case momentNotUnderstood(String)
   case unknownZone(String)
+  case endsBeforeItBegins(from: String, to: String)
   case nothingAsked(example: String)
   case other
 }

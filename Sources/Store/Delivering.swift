@@ -1,0 +1,66 @@
+package import Model
+package import Planning
+
+/// A popup whose reminders have been claimed, ready to be handed to a server.
+package struct ClaimedShowing: Hashable, Sendable {
+  /// What it tells: of what was planned, only what is open still.
+  package var showing: Showing
+  /// The reminders as they were claimed.
+  package var reminders: [PendingReminder]
+}
+
+/// The way of a planned popup to the screen, for whoever carries plans out.
+extension Store {
+  /// Claims what a popup is planned for, and looks once more that it is open.
+  ///
+  /// `nil` if nothing of it is left to be shown.
+  package func claim(_ showing: Showing, at now: Instant) throws(StoreError) -> ClaimedShowing? {
+    let claimed = try claim(showing.reminders.map(\.todo.id), at: now)
+    let open = Set(try stillClaimed(claimed.map(\.todo.id)))
+    let reminders = claimed.filter { open.contains($0.todo.id) }
+    guard !reminders.isEmpty else { return nil }
+    var telling = showing
+    telling.reminders = showing.reminders.filter { open.contains($0.todo.id) }
+    if telling.kind == .digest, telling.reminders.count == 1 { telling.kind = .late }
+    return ClaimedShowing(showing: telling, reminders: reminders)
+  }
+
+  /// Records that claimed reminders are on screen as `popup`: each rests until its next stage or
+  /// repeat, as the policy has it.
+  package func recordShown(
+    _ claimed: [PendingReminder],
+    popup: PopupID,
+    reason: Showing.Kind,
+    at now: Instant
+  ) throws(StoreError) {
+    let resting = claimed.map { pending in
+      afterShowing(
+        pending,
+        at: now,
+        due: pending.dueAt,
+        in: meaning.zones.current(),
+        zones: meaning.zones,
+        policy: meaning.policy
+      )
+    }
+    try recordShown(resting, popup: popup, reason: reason.rawValue, at: now)
+  }
+
+  /// What the briefing of `day` has to tell; `nil` if it says nothing, which then is noted.
+  package func briefingToShow(
+    of day: CivilDate,
+    at now: Instant
+  ) throws(StoreError) -> BriefingContents? {
+    let contents = try briefing(of: day, at: now)
+    if meaning.policy.briefing.onEmptyDays || !contents.isEmpty { return contents }
+    try recordBriefing(of: day, at: now)
+    return nil
+  }
+}
+
+extension BriefingContents {
+  /// Whether there is nothing to tell of the day.
+  package var isEmpty: Bool {
+    dueToday == 0 && picks.isEmpty && stillOnList.isEmpty && ahead.isEmpty
+  }
+}

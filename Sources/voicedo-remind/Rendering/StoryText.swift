@@ -1,0 +1,154 @@
+import Model
+import Store
+import Words
+
+/// What happened to a to-do in plain sentences, and how it stands.
+struct StoryText {
+  let session: Session
+  let readBack: ReadBack
+
+  init(_ session: Session) {
+    self.session = session
+    readBack = ReadBack(session)
+  }
+
+  private var tone: Tone { session.tone }
+
+  /// The whole story under the to-do's name.
+  func text(_ story: Story) -> String {
+    let heading =
+      readBack.palette.paint(story.title.printable, .heading) + "  "
+      + readBack.palette.paint("[\(story.handle)]", .handle)
+    var timeline = Timeline(readBack)
+    let told = story.happenings
+    for (index, happening) in told.enumerated() {
+      let before = index > 0 ? told[index - 1] : nil
+      let after = index + 1 < told.count ? told[index + 1] : nil
+      if happening.kind == .fellDue, after?.isShownAtItsTime(happening) ?? false { continue }
+      let isAtItsTime = before.map { happening.isShownAtItsTime($0) } ?? false
+      guard let line = line(happening, isAtItsTime: isAtItsTime) else { continue }
+      timeline.add(session.zone.civil(at: happening.at), line)
+    }
+    return [heading, timeline.text, standing(story)].filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// One happening in words; `nil` where there is nothing to tell a person.
+  private func line(_ happening: Happening, isAtItsTime: Bool) -> String? {
+    func say(_ sentence: StoryWords, _ moment: Instant? = nil) -> String {
+      let moment = moment.map { readBack.moment($0, seenFrom: happening.at, in: session.zone) }
+      return sentence.text(
+        tone,
+        [
+          "who": who(happening.source), "moment": moment ?? "", "count": "\(happening.others)",
+          "phrase": happening.phrase?.printable ?? "",
+        ]
+      )
+    }
+    switch happening.kind {
+    case .captured:
+      return say(
+        happening.dueAt == nil ? .added : happening.phrase == nil ? .addedFor : .addedAs,
+        happening.dueAt
+      )
+    case .moved:
+      return say(
+        happening.dueAt == nil ? .untimed : happening.phrase == nil ? .moved : .movedAs,
+        happening.dueAt
+      )
+    case .shown: return say(shown(happening, isAtItsTime: isAtItsTime))
+    case .held:
+      return say(happening.reason == "no-notification-server" ? .heldNoServer : .held)
+    case .closed:
+      return switch happening.reason {
+      case "server-gone", "gone": say(.closedWithServer)
+      // The service itself took it away, to show its to-dos another way.
+      case "withdrawn": nil
+      default: say(.closed)
+      }
+    case .snoozed:
+      guard let until = happening.until else { return say(.putOffPlain) }
+      return say(happening.source == "popup" ? .choseLater : .putOff, until)
+    case .done: return say(happening.dueAt == nil ? .done : .doneAndNext, happening.dueAt)
+    case .skipped: return say(happening.dueAt == nil ? .skipped : .skippedAndNext, happening.dueAt)
+    case .paused:
+      let until = happening.reason.flatMap { CivilDateTime($0) }.map(session.zone.instant(of:))
+      return say(until == nil ? .paused : .pausedUntil, until)
+    case .fellDue: return say(.fellDue)
+    case .refused: return say(.refused)
+    case .unsnoozed: return say(.unsnoozed)
+    case .reopened: return say(.reopened)
+    case .deleted: return say(.deleted)
+    case .restored: return say(.restored)
+    case .resumed: return say(.resumed)
+    case .ended: return say(.ended)
+    // It follows from what was told before.
+    case .withdrawn: return nil
+    }
+  }
+
+  private func shown(_ happening: Happening, isAtItsTime: Bool) -> StoryWords {
+    switch (happening.others, isAtItsTime) {
+    case (1, true): return .fellDueShownWithOne
+    case (1, false): return .shownWithOne
+    case (2..., true): return .fellDueShownWithOthers
+    case (2..., false): return .shownWithOthers
+    case (_, true): return .fellDueShown
+    default: break
+    }
+    return switch happening.reason {
+    case "again": .shownAgain
+    case "headsUp": .shownAhead
+    default: .shown
+    }
+  }
+
+  /// Who did it, in words.
+  func who(_ source: String?) -> String {
+    switch source {
+    case "cli": StoryWords.inTerminal.text(tone)
+    case "popup": StoryWords.inPopup.text(tone)
+    case "undo": StoryWords.withUndo.text(tone)
+    case "redo": StoryWords.withRedo.text(tone)
+    case "sql", nil: StoryWords.byAnotherProgram.text(tone)
+    case let source?: StoryWords.bySource.text(tone, ["source": source.printable])
+    }
+  }
+}
+
+extension StoryText {
+  /// How it stands now, and what comes next, in one line.
+  func standing(_ story: Story) -> String {
+    guard let row = story.row else { return StoryWords.isDeleted.text(tone) }
+    let todo = row.todo
+    if todo.completedAt != nil { return StoryWords.isDone.text(tone) }
+    if let pause = todo.pause {
+      guard let until = pause.until else { return StoryWords.isPaused.text(tone) }
+      let moment = readBack.nearMoment(session.zone.instant(of: until))
+      return StoryWords.isPausedUntil.text(tone, ["moment": moment])
+    }
+    guard let reminder = row.reminder, reminder.state != .closed else {
+      return StoryWords.isUntimed.text(tone)
+    }
+    let next = reminder.fireAt.flatMap { $0 > session.now ? $0 : nil }
+      .map { StoryWords.next.text(tone, ["moment": readBack.nearMoment($0)]) }
+    let state: StoryWords? =
+      switch reminder.state {
+      case .scheduled: next == nil ? .isOnItsWay : reminder.shownAt == nil ? nil : .isUnanswered
+      case .delivering: .isOnItsWay
+      case .held: .isHeld
+      case .snoozed: next == nil ? .isOnItsWay : .isPutOff
+      case .shown:
+        reminder.popup != nil ? .isOnScreen : next == nil ? .isResting : .isUnanswered
+      case .closed: nil
+      }
+    return [state?.text(tone), next].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension Happening {
+  /// Whether this is the popup of a to-do that fell due a moment before.
+  fileprivate func isShownAtItsTime(_ due: Happening) -> Bool {
+    kind == .shown && due.kind == .fellDue && at.since(due.at) < .seconds(60)
+  }
+}

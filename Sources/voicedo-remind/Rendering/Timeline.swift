@@ -1,0 +1,67 @@
+import Model
+import Words
+
+/// Lines with a moment in front of each; the day stands where it begins.
+struct Timeline {
+  private struct Line {
+    let day: String
+    let time: String
+    let text: String
+  }
+
+  private let readBack: ReadBack
+  private var lines: [Line] = []
+
+  init(_ readBack: ReadBack) {
+    self.readBack = readBack
+  }
+
+  /// Adds a line at a moment of the wall clock.
+  mutating func add(_ civil: CivilDateTime, _ text: String) {
+    let time = TimeOfDay.hour(civil.time.hour, civil.time.minute).description
+    lines.append(
+      Line(
+        day: readBack.moment(.floating(civil.date, nil), endTime: nil),
+        time: time,
+        text: text
+      )
+    )
+  }
+
+  /// The lines; long ones go on under their beginning.
+  var text: String {
+    let dayWidth = lines.map(\.day.columns).max() ?? 0
+    let timeWidth = lines.map(\.time.columns).max() ?? 0
+    var day = ""
+    return lines.map { line in
+      // Whoever hears the lines cannot look up.
+      let isNew = readBack.clock.isPlain || line.day != day
+      day = line.day
+      let label =
+        (isNew ? line.day : "").padded(to: dayWidth) + " " + line.time.padded(to: timeWidth)
+      let width = readBack.columns.map { max(24, $0 - label.columns - 4) }
+      let parts = width.flatMap {
+        line.text.columnsWithoutPaint > $0 ? line.text.wrapped(to: $0) : nil
+      }
+      let indent = "\n" + String(repeating: " ", count: label.columns + 4)
+      return "  " + readBack.palette.paint(label, .moment) + "  "
+        + (parts ?? [line.text]).joined(separator: indent)
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension ReadBack {
+  /// A moment as seen from another: the clock alone where it is the same day.
+  func moment(_ instant: Instant, seenFrom other: Instant, in zone: Zone) -> String {
+    let civil = zone.civil(at: instant)
+    let time = TimeOfDay.hour(civil.time.hour, civil.time.minute)
+    if civil.date == zone.civil(at: other).date { return time.description }
+    return moment(.floating(civil.date, time), endTime: nil)
+  }
+
+  /// `tomorrow 08:00`, as seen from now.
+  func nearMoment(_ instant: Instant) -> String {
+    MomentText(instant, now: clock.instant, in: clock.zone, tone: tone).absolute
+  }
+}
