@@ -82,6 +82,9 @@ struct CompletionTests {
     Asked("add", "--list", "", offers: ["Inbox", "At home", "x$(id)", "it's"]),
     Asked("add", "--", "--d", offers: []),
     Asked("parse", "--zone", "europe/berl", offers: ["Europe/Berlin"]),
+    Asked("reorder", "a1b2", "", offers: ["top", "bottom", "before", "after"]),
+    Asked("reorder", "a1b2", "top", "", offers: []),
+    Asked("edit", "a1b2", "--priority", "", offers: ["low", "normal", "high"]),
     Asked("undo", "x", "", offers: ["--json", "--plain", "--color", "--help"]),
     Asked("done", "buy", "m", offers: ["milk"]),
     Asked("done", "nothing", "m", offers: []),
@@ -140,6 +143,13 @@ struct CompletionTests {
     #expect(
       try lines("zsh", ["resume", "pi"]).map { $0.drop { $0 != "\t" } } == ["\tTake the pills"]
     )
+  }
+
+  @Test func neighboursAreOffered() throws {
+    let milk = try #require(handles["Buy milk"])
+    #expect(try words("zsh", "reorder", "milk") == [milk])
+    #expect(try words("zsh", "reorder", "paint", "before", "milk") == [milk])
+    #expect(try words("zsh", "fix", "milk") == [milk])
   }
 
   @Test func fishIsGivenWhatHoldsTheLettersAndIsUnderstood() throws {

@@ -1,10 +1,25 @@
+import Store
+
 extension Completion {
   /// What fits behind verbs whose words the argument parser takes as one text; `nil` for the others.
   func places(of typed: String, behind given: [String], _ verb: Verb) -> Candidates? {
     switch verb {
     case .pause where given.first?.beginsWithHandle == true:
       given.count == 1 ? values(["until"], typed) : .none
+    case .fix where given.isEmpty: todos(typed, behind: [], .open)
+    case .reorder: beside(typed, behind: given)
     default: nil
     }
+  }
+
+  /// A to-do, then where it goes, then perhaps another to-do.
+  private func beside(_ typed: String, behind given: [String]) -> Candidates {
+    let besides = ["before", "after"]
+    let ends = ["top", "bottom"]
+    if given.isEmpty || given.last.map(besides.contains) == true {
+      return todos(typed, behind: [], .open)
+    }
+    guard !given.contains(where: { (besides + ends).contains($0) }) else { return .none }
+    return values(ends + besides, typed)
   }
 }
