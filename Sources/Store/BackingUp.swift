@@ -1,12 +1,12 @@
-/// A copy of the database, and how much is in it.
-package struct Backup: Hashable, Sendable {
-  package var path: String
-  /// To-dos, open and done.
-  package var todos: Int
-  package var open: Int
-}
-
 extension Store {
+  /// A copy of the database, and how much is in it.
+  package struct Backup: Hashable, Sendable {
+    package var path: String
+    /// To-dos, open and done.
+    package var todos: Int
+    package var open: Int
+  }
+
   /// Copies the database into a new file at `path`, while others may be writing to it.
   ///
   /// - Throws: `alreadyThere` where there is a file, which stays as it is.

@@ -22,6 +22,7 @@ extension Store {
       try settleEverything(at: now)
       let batch = try begin(header, at: now)
       let outcome = try body(batch)
+      try forgetOldDeliveries(in: batch, at: now)
       try end(batch)
       try settleEverything(at: now)
       try forgetOldBatches(before: batch, at: now)

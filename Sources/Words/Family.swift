@@ -38,6 +38,7 @@ extension Family {
     Family(SimulationWords.self),
     Family(StatusSentences.self),
     Family(StoryWords.self),
+    Family(StorageSentences.self),
     Family(TroubleSentences.self),
   ]
 }

@@ -10,9 +10,11 @@ package enum HelpSentences: String, SentenceFamily {
   case whyMore, recentMore, simulateMore
   case addMore, snoozeMore, remindMore, doneMore, completionsMore
   case skip, pause, resume, end
+  case forget, backup
   case skipMore, pauseMore, endMore
   case edit, fix, firstStep, reorder, clearDone
   case editMore, fixMore, firstStepMore, reorderMore, clearDoneMore
+  case forgetMore, backupMore
 
   package var sentence: Sentence {
     switch self {
@@ -100,6 +102,20 @@ package enum HelpSentences: String, SentenceFamily {
         "Verbs, options, lists, and to-dos by their id or the words of their title. "
           + "To try it at once: source <(voicedo-remind completions bash), with zsh likewise, "
           + "and in fish: voicedo-remind completions fish | source"
+      )
+    case .forget: Sentence("Delete to-dos with every trace of their text, for good.")
+    case .backup: Sentence("Copy the database to a file, while it is in use.")
+    case .forgetMore:
+      Sentence(
+        "It asks first, since undo cannot bring it back; --yes does not ask. The short id of a "
+          + "to-do that was deleted before is taken too. Copies that hold the text are named, and "
+          + "left to you; what a notification server remembers is its own. Without an id it "
+          + "finishes what another program kept it from."
+      )
+    case .backupMore:
+      Sentence(
+        "Without a file it goes beside the database, with the day in its name. No file is ever "
+          + "written over."
       )
     case .skipMore:
       Sentence("What is skipped does not count as done. What comes once is put off with snooze.")

@@ -7,7 +7,7 @@ package enum OptionSentences: String, SentenceFamily {
   case whyReference, since, sinceOption
   case simulateFrom, simulateTo, simulateZone, zoneChange, asleep, clockStep, answer
   case tryPopup, deep, configQuestion, shell
-  case pauseUntil
+  case pauseUntil, backupFile
   case newTitle, newNotes, noNotes, newWhen, newEvery, newList, newPriority, newEnd, newZone
   case repeatFrom, newFirstStep, thisOnly, series, stepWords, clearStep, place, fixTo
   case doneOf, olderThan
@@ -39,6 +39,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .references: Sentence("Short ids, or words of one title.")
     case .snoozeTo: Sentence("How long or until when: 20, 1h, tomorrow morning.")
     case .remindTo: Sentence("When: tomorrow at 9, every friday.")
+    case .backupFile: Sentence("The new file, or a folder for it.")
     case .pauseUntil:
       Sentence("The short id, or words of the title; then until or for, and a time.")
     case .off: Sentence("No reminder any more.")

@@ -61,3 +61,24 @@ final class Holder {
     return Int(sqlite3_column_int64(statement, 0))
   }
 }
+
+/// Another program in the middle of reading.
+final class Reader {
+  private var connection: OpaquePointer?
+
+  init(_ path: String) throws {
+    try #require(sqlite3_open(path, &connection) == SQLITE_OK)
+    let script = "BEGIN; SELECT count(*) FROM todo;"
+    try #require(sqlite3_exec(connection, script, nil, nil, nil) == SQLITE_OK)
+  }
+
+  deinit {
+    letGo()
+  }
+
+  /// Ends the reading.
+  func letGo() {
+    sqlite3_close(connection)
+    connection = nil
+  }
+}

@@ -88,6 +88,7 @@ extension Verb {
     case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
     case .fix: return Verb.readsAsCorrection(words)
     case .reorder: return Verb.namesPlace(words)
+    case .backup: return words.count <= 1
     case _ where takesNoWords: return words.allSatisfy(\.isReferenceLike)
     default: return true
     }

@@ -11,6 +11,7 @@ enum Verb: String, CaseIterable {
   case reorder
   case clearDone = "clear-done"
   case why, recent, simulate
+  case forget, backup
   case occurrences
 }
 
@@ -36,6 +37,7 @@ extension Verb {
     case .skip, .pause, .resume, .end: false
     case .edit, .fix, .firstStep, .reorder, .clearDone: false
     case .why, .recent, .simulate: false
+    case .forget, .backup: false
     }
   }
 
@@ -57,6 +59,8 @@ extension Verb {
     case .pause: .pause
     case .resume: .resume
     case .end: .end
+    case .forget: .forget
+    case .backup: .backup
     case .redo: .redo
     case .keep: .keep
     case .parse: .parse

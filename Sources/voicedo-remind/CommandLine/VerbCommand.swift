@@ -57,6 +57,8 @@ extension Verb {
     case .pause: Pause.self
     case .resume: Resume.self
     case .end: End.self
+    case .forget: Forget.self
+    case .backup: Backup.self
     case .redo: Redo.self
     case .keep: Keep.self
     case .parse: Parse.self

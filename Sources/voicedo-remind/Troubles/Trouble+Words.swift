@@ -38,6 +38,10 @@ extension Trouble {
       return [SeriesSentences.isPaused.text(tone, ["title": title, "command": command])]
     case .pauseIsOver(let moment, let example):
       return [SeriesSentences.untilIsOver.text(tone, ["moment": moment, "example": example])]
+    case .needsYes(let command):
+      return [StorageSentences.needsYes.text(tone, ["command": command])]
+    case .nothingToCopy(let path):
+      return [StorageSentences.nothingToCopy.text(tone, ["path": path.printable])]
     case .noSuchList(let name): return [say(.noSuchList, ["list": name])]
     case .nothingToUndo: return [say(.nothingToUndo)]
     case .nothingToRedo: return [say(.nothingToRedo)]

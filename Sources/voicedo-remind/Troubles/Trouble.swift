@@ -18,6 +18,10 @@ enum Trouble: Error, Hashable {
   case isPaused(TodoRow)
   /// A pause until a moment that has passed.
   case pauseIsOver(String, example: String)
+  /// What cannot be taken back is not done unasked.
+  case needsYes(command: String)
+  /// There is no database yet.
+  case nothingToCopy(String)
   case noSuchList(String)
   case nothingToUndo
   case nothingToRedo
@@ -77,8 +81,9 @@ extension Trouble {
   /// The number that the program ends with.
   var status: ExitStatus {
     switch self {
-    case .usage, .unknownWord, .drafts, .line, .pauseIsOver: .usage
-    case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside:
+    case .usage, .unknownWord, .drafts, .line, .pauseIsOver, .needsYes: .usage
+    case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside,
+      .nothingToCopy:
       .nothingMatched
     case .ambiguous: .ambiguous
     case .noise, .setAside: .rejectedAsNoise
