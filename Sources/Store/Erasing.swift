@@ -59,12 +59,7 @@ extension Store {
       """,
       [.text(id)]
     ) { (batch: $0.integer(0), titles: [$0.textIfAny(1), $0.textIfAny(2)].compactMap(\.self)) }
-    for title in Set(noted.flatMap(\.titles)) {
-      try connection.run(
-        "DELETE FROM set_aside WHERE instr(lower(text), lower(?)) > 0",
-        [.text(title)]
-      )
-    }
+    try forgetSetAside(naming: Set(noted.flatMap(\.titles)))
     for statement in [
       "DELETE FROM change WHERE row_id = ?",
       "DELETE FROM delivery WHERE todo_id = ?",
@@ -83,6 +78,16 @@ extension Store {
         """,
         [Value(batch)]
       )
+    }
+  }
+
+  /// Lets go of what was set aside and holds one of these titles, whatever the case.
+  private func forgetSetAside(naming titles: Set<String>) throws(StoreError) {
+    let waiting = try connection.all("SELECT id, text FROM set_aside") {
+      ($0.integer(0), $0.text(1))
+    }
+    for (id, text) in waiting where titles.contains(where: { text.hasWord($0) }) {
+      try connection.run("DELETE FROM set_aside WHERE id = ?", [Value(id)])
     }
   }
 }

@@ -1,0 +1,81 @@
+"""What repeats is skipped, paused and resumed, and the popups on screen follow."""
+
+import time
+
+from case import EndToEndTest
+
+
+class ASeries(EndToEndTest):
+    def setUp(self):
+        super().setUp()
+        self.create_database()
+        self.start()
+
+    def show_series(self, title):
+        """A to-do of every day that is due now, with its popup on screen."""
+        self.database.shell(
+            "INSERT INTO todo(title, due_date, due_time, rrule) VALUES "
+            f"('{title}', date('now', 'localtime'), strftime('%H:%M', 'now', 'localtime'), "
+            "'FREQ=DAILY')"
+        )
+        popup = self.popup(title)
+        identifier = self.database.value("SELECT id FROM todo WHERE title = ?", title)
+        self.eventually(
+            lambda: (self.reminder(identifier) or {}).get("popup_number") == popup.number,
+            "the popup was not recorded",
+        )
+        return identifier, popup
+
+    def events(self, identifier):
+        rows = self.database.rows(
+            "SELECT event FROM delivery WHERE todo_id = ? ORDER BY id", identifier)
+        return [row["event"] for row in rows]
+
+    def test_skipping_withdraws_the_popup_and_does_not_count_as_done(self):
+        identifier, popup = self.show_series("Take the pills")
+        result = self.run_companion("skip", "pills")
+        self.assertIn("Skipped: Take the pills", result.stdout)
+        self.assert_withdrawn(popup)
+        self.assert_nothing_more("Take the pills", 1)
+        self.assertEqual(self.database.value("SELECT count(*) FROM completion"), 0)
+        self.assertGreater(self.reminder(identifier)["fire_at"], time.time() * 1000)
+        self.eventually(lambda: "withdrawn" in self.events(identifier), "nothing was withdrawn")
+        self.assertIn("skipped", self.events(identifier))
+
+    def test_pausing_withdraws_the_popup_and_it_stays_away(self):
+        identifier, popup = self.show_series("Water the plants")
+        self.run_companion("pause", "plants")
+        self.assert_withdrawn(popup)
+        self.service.kill()
+        self.service.close()
+        self.start()
+        self.assert_nothing_more("Water the plants", 1)
+        self.assertEqual(self.reminder(identifier)["state"], "closed")
+
+    def test_a_resumed_series_rings_at_its_next_time(self):
+        identifier, popup = self.show_series("Feed the cat")
+        self.run_companion("pause", "cat")
+        self.assert_withdrawn(popup)
+        # The rule of a minute has its next time soon.
+        self.database.shell(
+            f"UPDATE todo SET rrule = 'FREQ=SECONDLY;INTERVAL=3' WHERE id = '{identifier}'")
+        self.assert_nothing_more("Feed the cat", 1, during=4.0)
+        self.run_companion("resume", "cat")
+        self.eventually(lambda: len(self.traffic.titled("Feed the cat")) > 1,
+                        "a resumed series did not ring", within=6.0)
+        self.assertIn("resumed", self.events(identifier))
+
+    def test_a_pause_ends_by_itself(self):
+        identifier, popup = self.show_series("Stretch")
+        self.database.shell(
+            f"UPDATE todo SET rrule = 'FREQ=SECONDLY;INTERVAL=2' WHERE id = '{identifier}'")
+        self.database.shell(
+            "UPDATE todo SET paused_at = unixepoch(), "
+            "paused_until = strftime('%Y-%m-%dT%H:%M:%S', 'now', 'localtime', '+4 seconds') "
+            f"WHERE id = '{identifier}'")
+        self.assert_withdrawn(popup, within=2.0)
+        self.assert_nothing_more("Stretch", 1, during=1.5)
+        self.eventually(lambda: len(self.traffic.titled("Stretch")) > 1,
+                        "nobody woke the series up", within=10.0)
+        self.assertIsNone(self.database.value("SELECT paused_at FROM todo WHERE id = ?",
+                                              identifier))
