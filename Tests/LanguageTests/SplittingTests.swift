@@ -127,21 +127,4 @@ struct SplittingTests {
     #expect(drafts.map(\.title) == ["Send the plans to ann", "Book the hall"])
     #expect(drafts.map(\.priority) == [.high, .high])
   }
-
-  @Test(arguments: [
-    Row(
-      "saturday trip: packing - fold shirts, find the map",
-      ["Packing", "Fold shirts", "Find the map"]
-    ),
-    Row(
-      "paint the shed which means buy paint, sand the door and mask the window",
-      ["Paint the shed", "Buy paint", "Sand the door", "Mask the window"]
-    ),
-    Row("picnic: bake bread, fill the flask", ["Picnic", "Bake bread", "Fill the flask"]),
-  ])
-  func partsHaveAParent(_ row: Row) throws {
-    let drafts = understand(row.text, in: try context()).drafts
-    #expect(drafts.map(\.title) == row.titles)
-    #expect(drafts.map(\.parent) == [nil] + Array(repeating: 0, count: row.titles.count - 1))
-  }
 }

@@ -8,8 +8,10 @@ struct Clause: Sendable {
   var times: [SaidTime] = []
   /// Whether a sentence begins here; what was said before does not reach in.
   var beginsSentence = true
-  /// Whether this is a part of the to-do before it.
-  var isNested = false
+  /// How many to-dos it is part of, one within the other: 1 below a heading, 2 for its parts.
+  var depth = 0
+  /// Whether this is a part of the to-do before it, as listed behind a dash or "which means".
+  var isPart = false
   /// "an hour before the 10 am meeting": what the to-do behind it comes before.
   var event: Range<Int>?
   /// Whether "never mind" or the like stands here instead of a to-do.

@@ -10,8 +10,8 @@ struct Composer {
   var remarks: [Remark] = []
   /// A date before the first verb covers the to-dos after it until another date appears.
   var shared: (meaning: TimeMeaning, tokens: [Range<Int>])?
-  /// The last to-do that is no part of another.
-  var parent: Int?
+  /// The last to-do at each depth: what is said below it is part of it.
+  var parents: [Int?] = []
   /// How many fillers stand before what was read so far.
   var fillersBefore = 0
   /// How many drafts each clause gave, for what is taken back.
@@ -95,12 +95,13 @@ struct Composer {
 
   private mutating func compose(_ reading: Reading) {
     if reachesBack(reading) { return }
-    if reading.clause.beginsSentence { shared = nil }
-    if reading.clause.isNested {
+    if reading.clause.beginsSentence, reading.clause.depth == 0 { shared = nil }
+    if reading.clause.isPart {
       composePart(reading)
       return
     }
     guard !reading.isChatter else {
+      parents = Array(parents.prefix(reading.clause.depth))
       if let time = reading.time, reading.kept.allSatisfy({ !tokens[$0].isSpoken }) {
         shared = (time, reading.timeTokens)
       }
@@ -114,7 +115,7 @@ struct Composer {
     for group in groups {
       for time in times {
         reading.time = time
-        append(draft(reading, kept: group))
+        append(draft(reading, kept: group), at: reading.clause.depth)
       }
     }
   }
@@ -127,17 +128,19 @@ struct Composer {
 
   /// A part of the to-do before it; the time is the whole's, unless the part has its own.
   private mutating func composePart(_ reading: Reading) {
-    guard reading.kept.contains(where: { tokens[$0].isSpoken }) else { return }
-    if !drafts.indices.contains(parent ?? -1) { parent = drafts.indices.last }
-    guard var part = draft(reading, kept: reading.kept) else { return }
-    part.parent = parent
-    drafts.append(part)
+    guard reading.kept.contains(where: { tokens[$0].isSpoken }),
+      let part = draft(reading, kept: reading.kept)
+    else { return }
+    append(part, at: reading.clause.depth)
   }
 
-  private mutating func append(_ draft: Draft?) {
-    guard let draft, !draft.title.isEmpty else { return }
+  private mutating func append(_ draft: Draft?, at depth: Int) {
+    guard var draft, !draft.title.isEmpty else { return }
+    // What was taken back is no parent any more, and of a heading that says nothing there is none.
+    draft.parent = parents.prefix(depth).last { drafts.indices.contains($0 ?? -1) } ?? nil
+    parents = Array(parents.prefix(depth))
+    parents += Array(repeating: nil, count: depth - parents.count) + [drafts.count]
     drafts.append(draft)
-    parent = drafts.count - 1
   }
 
   /// "both are urgent" speaks of what was said before.

@@ -8,36 +8,70 @@ extension Splitter {
     """
   )
 
-  /// Where the parts begin: behind "which means", or "hiking - pack gear, check weather".
-  func nesting(at index: Int, clauseStart: Int, isNested: Bool) -> (end: Int, isHeading: Bool)? {
-    guard index > clauseStart, !isNested, hasContent(clauseStart..<index) else { return nil }
+  /// What follows words that others stand below.
+  struct Bridge {
+    enum Kind {
+      /// "weekend plans: hiking - ...": to-dos that may have parts of their own.
+      case heading
+      /// "remind me: ...": what stands in front is no to-do, and is dropped.
+      case wrapping
+      /// "hiking - pack gear, check weather", "which means ...".
+      case parts
+    }
+
+    let kind: Kind
+    let end: Int
+  }
+
+  /// Where the parts begin: behind "which means", "hiking - pack gear, check weather", or a heading.
+  func nesting(at index: Int, in progress: Progress) -> Bridge? {
+    let start = progress.start
+    guard index > start, !progress.isPart, hasContent(start..<index) || isWrapping(start..<index)
+    else { return nil }
     let begin = tokens[index].isMark(",") ? index + 1 : index
-    if begin < tokens.count, let end = Splitter.bridges.end(tokens, at: begin, end: tokens.count),
-      end < tokens.count
+    if begin < tokens.count, hasContent(start..<index),
+      let end = Splitter.bridges.end(tokens, at: begin, end: tokens.count), end < tokens.count
     {
-      return (end < tokens.count && tokens[end].isMark(":") ? end + 1 : end, false)
+      return Bridge(kind: .parts, end: tokens[end].isMark(":") ? end + 1 : end)
     }
-    guard index + 1 < tokens.count, isBridgeMark(index), index - clauseStart <= 8 else {
-      return nil
+    guard index + 1 < tokens.count, isBridgeMark(index), index - start <= 8 else { return nil }
+    if tokens[index].isMark(":"), !progress.isHeaded,
+      hasBridge(behind: index) || isBulleted(index + 1)
+    {
+      let isDropped = isWrapping(start..<index) && !isTime(start..<index)
+      return Bridge(kind: isDropped ? .wrapping : .heading, end: index + 1)
     }
-    if tokens[index].isMark(":"), hasDash(after: index) { return (index + 1, true) }
-    guard !isWrapping(clauseStart..<index), isListed(from: index + 1) else { return nil }
-    return (index + 1, false)
+    guard !isWrapping(start..<index), isListed(from: index + 1) else { return nil }
+    return Bridge(kind: .parts, end: index + 1)
+  }
+
+  /// Whether what stands below a heading goes on behind the end of a sentence: with something that has
+  /// parts as well ("; groceries - buy milk, eggs"), or on a line of its own behind a bullet.
+  func staysHeaded(behind index: Int) -> Bool {
+    tokens[index].text == ";" && hasBridge(behind: index)
+      || tokens[index].text == "\u{2022}" || isBulleted(index)
+  }
+
+  /// Whether a line ends here and the next begins with a bullet.
+  private func isBulleted(_ index: Int) -> Bool {
+    guard index + 2 < tokens.count, tokens[index].kind == .lineBreak else { return false }
+    return ["-", "*", "\u{2022}", "\u{2013}"].contains { tokens[index + 1].isMark($0) }
   }
 
   /// A dash between spaces, or a colon before one.
   private func isBridgeMark(_ index: Int) -> Bool {
     let token = tokens[index]
     let isOpen = !tokens[index + 1].isGlued
-    if token.isMark(":") { return isOpen }
+    if token.isMark(":") { return isOpen || tokens[index + 1].kind == .lineBreak }
     return isOpen && !token.isGlued
       && (token.isMark("-") || token.isMark("\u{2013}") || token.isMark("\u{2014}"))
   }
 
-  private func hasDash(after index: Int) -> Bool {
+  /// Whether something in this sentence has parts of its own: "hiking - pack gear, check weather".
+  private func hasBridge(behind index: Int) -> Bool {
     var next = index + 1
     while next + 1 < min(tokens.count, index + 40), !isSentenceEnd(next) {
-      if !tokens[next].isMark(":"), isBridgeMark(next) { return isListed(from: next + 1) }
+      if isBridgeMark(next), next > index + 1 { return isListed(from: next + 1) }
       next += 1
     }
     return false
@@ -52,7 +86,11 @@ extension Splitter {
       || ["todo", "note", "notes", "details", "tasks", "reminder"].contains(
         tokens[range.upperBound - 1].text
       )
-      || range.contains { timeIndex[$0] >= 0 && time(at: $0)?.tokens == range }
+      || isTime(range)
+  }
+
+  private func isTime(_ range: Range<Int>) -> Bool {
+    range.contains { timeIndex[$0] >= 0 && time(at: $0)?.tokens == range }
   }
 
   /// Whether several things are listed here: "pack gear, check weather", "milk and eggs".

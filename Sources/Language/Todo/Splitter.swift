@@ -63,8 +63,10 @@ struct Splitter {
     var clauses: [Clause] = []
     var start = 0
     var beginsSentence = true
+    /// Whether a heading is open that the to-dos at hand stand below: "weekend plans: ...".
+    var isHeaded = false
     /// Whether the to-dos at hand are parts of the one before them.
-    var isNested = false
+    var isPart = false
     /// What the clause at hand begins with, once its beginning has been looked at.
     var lead: Lead?
   }
@@ -78,6 +80,7 @@ struct Splitter {
     if tokens[index].isQuoted { return index + 1 }
     if isSentenceEnd(index) {
       close(&progress, at: index, next: index + 1, newSentence: true)
+      if !staysHeaded(behind: index) { progress.isHeaded = false }
       return index + 1
     }
     if let end = Retraction.table.end(tokens, at: index, end: tokens.count) {
@@ -87,15 +90,22 @@ struct Splitter {
       )
       return end
     }
-    if let bridge = nesting(at: index, clauseStart: progress.start, isNested: progress.isNested) {
-      close(&progress, at: index, next: bridge.end, newSentence: false, isHeading: bridge.isHeading)
-      progress.isNested = !bridge.isHeading
+    if let bridge = nesting(at: index, in: progress) {
+      close(
+        &progress,
+        at: index,
+        next: bridge.end,
+        newSentence: false,
+        isDropped: bridge.kind == .wrapping
+      )
+      if bridge.kind == .heading { progress.isHeaded = true }
+      progress.isPart = bridge.kind == .parts
       return bridge.end
     }
     if awaitsTodo(at: index, &progress) { return index + 1 }
     let start = progress.lead?.todo ?? progress.start
     let cut =
-      progress.isNested
+      progress.isPart
       ? nestedCut(at: index, clauseStart: progress.start)
       : cut(at: index, clauseStart: start)
     if let cut {
@@ -110,15 +120,16 @@ struct Splitter {
     at end: Int,
     next: Int,
     newSentence: Bool,
-    isHeading: Bool = false
+    isDropped: Bool = false
   ) {
     let start = progress.start
     let lead = progress.lead
     progress.start = next
     progress.lead = nil
-    if start < end, !isHeading, !isSmallTalk(start..<end) {
+    if start < end, !isDropped, !isSmallTalk(start..<end) {
       var clause = Clause(range: start..<end, beginsSentence: progress.beginsSentence)
-      clause.isNested = progress.isNested
+      clause.depth = (progress.isHeaded ? 1 : 0) + (progress.isPart ? 1 : 0)
+      clause.isPart = progress.isPart
       if let todo = lead?.todo, todo < end, hasFirmTime(start..<todo) {
         clause.event = start..<todo
       }
@@ -127,7 +138,7 @@ struct Splitter {
     } else {
       progress.beginsSentence = progress.beginsSentence || newSentence
     }
-    if newSentence { progress.isNested = false }
+    if newSentence { progress.isPart = false }
   }
 
   func time(at index: Int) -> SaidTime? {
