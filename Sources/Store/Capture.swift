@@ -17,8 +17,12 @@ package struct Captured: Hashable, Sendable {
 
 extension Store {
   /// Stores drafts as one batch; a list that was named and does not exist is created with it.
+  ///
+  /// A draft is part of another one, or of the to-do that `parents` has for its position. Without a
+  /// list of its own it goes to that one's.
   package func capture(
     _ drafts: [Draft],
+    under parents: [Int: Todo.ID] = [:],
     source: String,
     at now: Instant
   ) throws(StoreError) -> Captured {
@@ -27,14 +31,22 @@ extension Store {
     let header = BatchHeader(label: "capture", source: source)
     try change(header, at: now) { batch throws(StoreError) in
       captured.batch = batch
-      for (index, draft) in drafts.enumerated() {
-        var list = TodoList.inbox
+      var lists: [TodoList.ID?] = drafts.map { _ in nil }
+      // What others are part of comes first.
+      for index in drafts.parentsFirst {
+        let draft = drafts[index]
+        let inner = draft.parent.flatMap {
+          lists.indices.contains($0) && lists[$0] != nil ? $0 : nil
+        }
+        let outer = try parents[index].flatMap { id throws(StoreError) in try row(id) }
+        var list = inner.flatMap { lists[$0] } ?? outer?.todo.list ?? TodoList.inbox
         if let name = draft.list {
           let found = try self.list(named: name, at: now)
           list = found.id
           if found.isNew { captured.newLists.append(found.name) }
         }
-        let parent = draft.parent.flatMap { (0..<index).contains($0) ? ids[$0] : nil }
+        lists[index] = list
+        let parent = inner.map { ids[$0] } ?? outer?.todo.id
         try insert(draft, id: ids[index], list: list, parent: parent, source: source, at: now)
       }
       try forgetSetAside(drafts.map(\.title))
@@ -72,5 +84,25 @@ extension Store {
     if let due = moment(of: draft.due, in: meaning.zones.current()) {
       try insertReminder(of: id, leads: draft.leads.isEmpty ? [0] : draft.leads, due: due, at: now)
     }
+  }
+}
+
+extension [Draft] {
+  /// Positions in an order in which each comes behind the one that it is part of; where they go in a
+  /// circle, one of them is taken for no part.
+  fileprivate var parentsFirst: [Int] {
+    var isPlaced = [Bool](repeating: false, count: count)
+    var order: [Int] = []
+    for start in indices where !isPlaced[start] {
+      var line: [Int] = []
+      var next: Int? = start
+      while let index = next, indices.contains(index), !isPlaced[index] {
+        isPlaced[index] = true
+        line.append(index)
+        next = self[index].parent
+      }
+      order += line.reversed()
+    }
+    return order
   }
 }

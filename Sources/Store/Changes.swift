@@ -15,7 +15,7 @@ package struct Reverted: Hashable, Sendable {
   package var batch: Int
   /// What the reverted batch was: `capture`, `complete`, `delete`, `snooze`, `sql`, ...
   package var label: String
-  /// Titles of the to-dos it touched.
+  /// Titles of the to-dos it touched, or names of lists if it was about those.
   package var titles: [String]
   /// Columns that were left as they are because they changed since: `handle.column`.
   package var left: [String]

@@ -8,6 +8,8 @@ final class Reversal {
   /// Lists that another one of the same name has taken the place of.
   var replacements: [Value: Value] = [:]
   private(set) var titles: [String] = []
+  /// The names of lists that were changed.
+  private(set) var lists: [String] = []
   private(set) var left: [String] = []
 
   init(store: Store, batch: Int, now: Instant) {
@@ -106,10 +108,13 @@ extension Reversal {
 
 extension Reversal {
   private func name(_ change: JournalChange, _ present: [String: Value]?) {
-    guard change.table == .todo else { return }
-    let row = present ?? change.before
-    guard case .text(let title)? = row["title"], !titles.contains(title) else { return }
-    titles.append(title)
+    guard change.table != .reminder else { return }
+    let row = present ?? (change.before.isEmpty ? change.after : change.before)
+    if change.table == .list {
+      if case .text(let name)? = row["name"], !lists.contains(name) { lists.append(name) }
+    } else if case .text(let title)? = row["title"], !titles.contains(title) {
+      titles.append(title)
+    }
   }
 
   func leave(_ columns: [String], of change: JournalChange) {

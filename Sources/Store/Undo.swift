@@ -56,7 +56,8 @@ extension Store {
     try connection.run("DELETE FROM current_batch WHERE only = 1")
     try keepWhatWasSettled()
     try settleEverything(at: now)
-    return Reverted(batch: batch, label: label, titles: reversal.titles, left: reversal.left)
+    let names = label.hasPrefix("list-") ? reversal.lists : reversal.titles
+    return Reverted(batch: batch, label: label, titles: names, left: reversal.left)
   }
 
   /// What a reverted batch had been settled to comes back with it: nothing is judged a second time.

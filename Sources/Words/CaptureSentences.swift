@@ -2,6 +2,7 @@
 package enum CaptureSentences: String, SentenceFamily {
   case noTime, newList, dryRun
   case long, notEnglish, pastTime, timeLeftOut, repeatLeftOut, alreadyOver
+  case parentLeftOut, parentUnclear
   case askAlreadyOver, storedWithoutTime
   case changeTo, choseHalfOfDay, chosePassedToday, choseDateOrder, choseWeek
   case chosePassedThisYear
@@ -29,6 +30,10 @@ package enum CaptureSentences: String, SentenceFamily {
       Sentence("I found no time in “{phrase}”, so there is none on it.")
     case .repeatLeftOut:
       Sentence("I found no repeat in “{phrase}”, so there is none on it.")
+    case .parentLeftOut:
+      Sentence("Nothing on your list matches “{words}”, so it stands on its own.")
+    case .parentUnclear:
+      Sentence("“{words}” fits {count} to-dos, so it stands on its own.")
     case .alreadyOver:
       Sentence("{moment} is already over, so its reminder comes right away.")
     case .askAlreadyOver:

@@ -5,6 +5,7 @@ package enum ChangeSentences: String, SentenceFamily {
   case askDelete, takenBack, broughtBack, leftAlone
   case didCapture, didComplete, didReopen, didDelete, didSnooze, didRemind, didForeign, didUndo
   case didSkip, didPause, didResume, didEnd
+  case didMove, didAddList, didChangeList, didDeleteList, didOrderLists
   case didSomething, andMore
   case didEdit, didFix, didReorder, didClearDone
 
@@ -36,6 +37,11 @@ package enum ChangeSentences: String, SentenceFamily {
     case .didPause: Sentence("pausing {titles}")
     case .didResume: Sentence("resuming {titles}")
     case .didEnd: Sentence("ending {titles}")
+    case .didMove: Sentence("moving {titles}")
+    case .didAddList: Sentence("adding the list {titles}")
+    case .didChangeList: Sentence("changing the list {titles}")
+    case .didDeleteList: Sentence("deleting the list {titles}")
+    case .didOrderLists: Sentence("the order of the lists")
     case .didSomething: Sentence("a change in {titles}")
     case .didEdit: Sentence("changing {titles}")
     case .didFix: Sentence("the time of {titles}")

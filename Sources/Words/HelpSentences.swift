@@ -5,10 +5,11 @@ package enum HelpSentences: String, SentenceFamily {
   // One line for each command.
   case add, parse, list, next, show, done, undone, delete, snooze, remind, undo, redo, keep
   case briefing, status, doctor, config, completions, occurrences
+  case move, lists, find
   // A paragraph more, where one is needed.
   case why, recent, simulate
   case whyMore, recentMore, simulateMore
-  case addMore, snoozeMore, remindMore, doneMore, completionsMore
+  case addMore, moveMore, listsMore, snoozeMore, remindMore, doneMore, completionsMore
   case skip, pause, resume, end
   case forget, backup
   case skipMore, pauseMore, endMore
@@ -43,6 +44,9 @@ package enum HelpSentences: String, SentenceFamily {
     case .end: Sentence("End what repeats; it comes no more.")
     case .undo: Sentence("Take the last change back.")
     case .redo: Sentence("Bring back what undo took.")
+    case .move: Sentence("Take to-dos to another list, or into another to-do.")
+    case .lists: Sentence("Show the lists, or add, rename, delete and dress them.")
+    case .find: Sentence("Look for words in everything, open or done.")
     case .keep: Sentence("Store the text that was set aside last, word for word.")
     case .briefing: Sentence("Tell what today holds.")
     case .status: Sentence("Tell how the service is.")
@@ -126,6 +130,17 @@ package enum HelpSentences: String, SentenceFamily {
       )
     case .endMore:
       Sentence("It leaves the list, and what was done of it stays known. undo brings it back.")
+    case .moveMore:
+      Sentence(
+        "What is part of a to-do goes along. A list that is not there yet is made. "
+          + "--under puts it into another to-do, --top takes it out."
+      )
+    case .listsMore:
+      Sentence(
+        "Without words it shows them all. In use: add Work, rename Work Office, color Work teal, "
+          + "icon Work W, order Work first, order Work after Home, delete Work. "
+          + "The Inbox keeps its name and stays."
+      )
     case .doneMore:
       Sentence("Name to-dos by their short id, or one of them by words of its title.")
     }

@@ -1,6 +1,9 @@
 /// What each option and word of the companion's commands means.
 package enum OptionSentences: String, SentenceFamily {
   case json, color, plain, strict, yes, jsonLines
+  case parent, withChildren, onlyThese, moveWords, moveTo, moveUnder, moveTop
+  case listsWords, listColor, icon, moveTodosTo, deleteTodos
+  case findWords, onlyOpen
   case text, list, at, every, lead, noParse, dryRun, now, zone
   case search, onlyDone, all, ofList, limit
   case reference, references, snoozeTo, remindTo, off, persistence, breakthrough, noBreakthrough
@@ -23,6 +26,21 @@ package enum OptionSentences: String, SentenceFamily {
     case .jsonLines: Sentence("Read and answer one JSON object per line.")
     case .text: Sentence("What there is to do, in your own words; - reads standard input.")
     case .list: Sentence("Put it on this list.")
+    case .withChildren: Sentence("Complete its open parts as well.")
+    case .onlyThese: Sentence("Leave its parts as they are.")
+    case .moveWords: Sentence("Short ids, or words of one title; then the name of a list.")
+    case .moveTo: Sentence("To this list.")
+    case .moveUnder: Sentence("Into this to-do.")
+    case .moveTop: Sentence("Out of what it is part of.")
+    case .listsWords:
+      Sentence("What to do (add, rename, delete, color, icon, order), and the list's name.")
+    case .listColor: Sentence("A colour such as rose or teal, or #2a9d8f.")
+    case .icon: Sentence("A single sign or emoji.")
+    case .moveTodosTo: Sentence("Move its to-dos to this list.")
+    case .deleteTodos: Sentence("Delete its to-dos with it.")
+    case .findWords: Sentence("Words of titles, notes, first steps or names of lists.")
+    case .onlyOpen: Sentence("Only what is open.")
+    case .parent: Sentence("Make it part of this to-do.")
     case .at: Sentence("When: words or 2026-11-26T15:00.")
     case .every: Sentence("How often: words such as friday, or a rule.")
     case .lead: Sentence("Speak up this long before as well: 15, 1h, or 15,5.")

@@ -14,7 +14,7 @@ package enum TroubleSentences: String, SentenceFamily {
   case unknownZone, momentNotUnderstood, nothingAsked, endsBeforeItBegins
   // Drafts as JSON.
   case jsonNotRead, jsonWantsTasks, jsonTaskWants, jsonNoTitle, jsonBadType, jsonBadDate
-  case jsonBadPriority, jsonBadParent, jsonTooMany, jsonNothingKept, jsonBadLine
+  case jsonBadPriority, jsonTooMany, jsonNothingKept, jsonBadLine
   case jsonNotReadFrom, jsonTooDeep
   // The database.
   case cannotCreateDirectory, cannotOpen, notADatabase, foreignDatabase, newerSchema, corrupt
@@ -119,10 +119,6 @@ package enum TroubleSentences: String, SentenceFamily {
       )
     case .jsonBadPriority:
       Sentence("“priority” of task {number} is “{value}”. It takes: low, normal, high")
-    case .jsonBadParent:
-      Sentence(
-        "“parent” of task {number} is “{value}”. It takes the title or the position of an earlier task."
-      )
     case .jsonTooMany:
       Sentence("There are {count} tasks in it; at most {limit} are taken at once.")
     case .jsonNothingKept:

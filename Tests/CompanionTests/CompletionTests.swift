@@ -57,7 +57,7 @@ struct CompletionTests {
 
   @Test(arguments: [
     Asked("un", offers: ["undo", "undone"]),
-    Asked("LI", offers: ["list"]),
+    Asked("LI", offers: ["list", "lists"]),
     Asked("help", "sn", offers: ["snooze"]),
     Asked("help", "add", "", offers: []),
     Asked("--v", offers: ["--version"]),

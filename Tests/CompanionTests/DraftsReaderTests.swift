@@ -44,11 +44,36 @@ struct DraftsReaderTests {
   }
 
   @Test(arguments: ["\"Party\"", "\"party\"", "0"])
-  func parentsAreEarlierTasks(_ parent: String) throws {
+  func parentsAreOtherTasks(_ parent: String) throws {
     let utterance = try reader.read(
       #"{"tasks":[{"title":"Party"},{"title":"Balloons","parent":\#(parent)}]}"#
     )
     #expect(utterance.drafts.map(\.parent) == [nil, 0])
+    let later = try reader.read(
+      #"{"tasks":[{"title":"Balloons","parent":"Party"},{"title":"Party"}]}"#
+    )
+    #expect(later.drafts.map(\.parent) == [1, nil])
+  }
+
+  @Test func aParentThatIsNoTaskIsLookedForAmongTheStored() throws {
+    let utterance = try reader.read(#"{"tasks":[{"title":"a","parent":"b1c4"}]}"#)
+    #expect(utterance.drafts.map(\.parent) == [nil])
+    #expect(utterance.outer == [0: "b1c4"])
+  }
+
+  @Test(arguments: ["0", "7", "-1", "0.5"])
+  func aParentThatIsNowhereMeansTheRoot(_ parent: String) throws {
+    let utterance = try reader.read(#"{"tasks":[{"title":"a","parent":\#(parent)}]}"#)
+    #expect(utterance.drafts.map(\.parent) == [nil])
+    #expect(utterance.unclear.count == 1)
+  }
+
+  @Test func aCircleIsBrokenAtItsLast() throws {
+    let utterance = try reader.read(
+      #"{"tasks":[{"title":"a","parent":"b"},{"title":"b","parent":"c"},{"title":"c","parent":0}]}"#
+    )
+    #expect(utterance.drafts.map(\.parent) == [1, 2, nil])
+    #expect(utterance.unclear == [.parent("0", fits: 0)])
   }
 
   @Test func longTitlesContinueInTheNotes() throws {
@@ -88,8 +113,6 @@ struct DraftsReaderTests {
     (#"{"tasks":[{"title":"a","dueDate":"soon"}]}"#, .badDate("soon", number: 1)),
     (#"{"tasks":[{"title":"a","dueDate":"2026-02-30"}]}"#, .badDate("2026-02-30", number: 1)),
     (#"{"tasks":[{"title":"a","priority":"huge"}]}"#, .badPriority("huge", number: 1)),
-    (#"{"tasks":[{"title":"a","parent":"b"}]}"#, .badParent("b", number: 1)),
-    (#"{"tasks":[{"title":"a","parent":0}]}"#, .badParent("0", number: 1)),
     (
       #"{"tasks":[{"title":"a","parent":true}]}"#,
       .badType(key: "parent", number: 1, expected: "a title or a position")

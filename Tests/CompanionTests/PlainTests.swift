@@ -42,9 +42,8 @@ struct PlainTests {
         Buy milk. Thursday 5 March 09:00. List Groceries. High priority. It has notes. Id a11c.
         The next days:
         Water the plants. Friday 6 March. Every Friday. List Home. Id c4fe.
-        Pack the tent. Saturday 7 March 18:00 America/New_York. Part of Plan the weekend. Id e66b.
-        Whenever you're ready:
         Plan the weekend. No time. Low priority. Id d15c.
+        Pack the tent. Saturday 7 March 18:00 America/New_York. Part of Plan the weekend. Id e66b.
 
         """
     )

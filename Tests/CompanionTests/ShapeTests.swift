@@ -49,7 +49,7 @@ struct ShapeTests {
       (["list"], ["schema", "todos", "zone"]),
       (["list", "--all"], ["schema", "todos", "zone"]),
       (["next"], ["schema", "todo", "zone"]),
-      (["show", "plants"], ["schema", "todo", "zone"]),
+      (["show", "plants"], ["children", "path", "schema", "todo", "zone"]),
       (["remind", "plants", "--lead", "5"], ["schema", "todo", "zone"]),
       (["snooze", "plants"], ["schema", "todos", "zone"]),
       (["done", "plants"], ["schema", "todos", "zone"]),

@@ -20,6 +20,8 @@ struct TextTests {
 
   @Test(arguments: [
     ("abc", 3), ("größe", 5), ("牛奶", 4), ("🥛", 2), ("e\u{301}", 1), ("❤️", 2), ("", 0),
+    // What terminals draw as one sign or as several counts as several.
+    ("👍🏽", 4), ("👨‍👩‍👧", 6), ("🇩🇪", 2), ("각", 2),
   ])
   func takesItsColumns(_ text: String, _ columns: Int) {
     #expect(text.columns == columns)
@@ -45,7 +47,8 @@ struct TextTests {
   @Test func breaksBetweenWords() {
     #expect("one two three".wrapped(to: 8) == ["one two", "three"])
     #expect("one\n\ntwo".wrapped(to: 8) == ["one", "", "two"])
-    #expect("unbreakable".wrapped(to: 4) == ["unbreakable"])
+    #expect("unbreakable".wrapped(to: 4) == ["unbr", "eaka", "ble"])
+    #expect("buy 牛奶面包 now".wrapped(to: 5) == ["buy", "牛奶", "面包", "now"])
   }
 
   @Test func titlesContinueInTheNotes() {

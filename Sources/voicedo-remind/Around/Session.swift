@@ -112,6 +112,13 @@ struct Session {
     talk(sentence.text(tone, values.mapValues(\.printable)))
   }
 
+  /// Asks a question and answers what was typed, in lower case; `nil` without a terminal.
+  func answer(to question: String) -> String? {
+    guard world.terminal.inputIsTerminal else { return nil }
+    talk(question)
+    return (world.input.line() ?? "").lowercased().trimmed
+  }
+
   /// Asks a question that `y` answers with yes; without a terminal the answer is `otherwise`.
   func confirms(_ question: String, otherwise: Bool) -> Bool {
     guard world.terminal.inputIsTerminal else { return otherwise }

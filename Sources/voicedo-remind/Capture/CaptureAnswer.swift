@@ -7,7 +7,9 @@ extension Session {
   /// Reads back what was stored, and says what there is to say about it.
   func print(_ captured: Captured, _ utterance: Utterance, _ context: LanguageContext) throws {
     let readBack = ReadBack(self, context)
-    try print(captured.rows.map { readBack.line($0) }.joined(separator: "\n"))
+    let tree = TodoTree(captured.rows)
+    let lines = tree.entries.map { readBack.line(tree.rows[$0.row], depth: $0.depth) }
+    try print(lines.joined(separator: "\n"))
     talk(utterance, newLists: captured.newLists)
     // What was stored last needs no name, as long as it is one.
     let isAlone = captured.rows.count == 1
@@ -45,6 +47,9 @@ extension Session {
       switch unclear {
       case .time(let phrase): talk(CaptureSentences.timeLeftOut, ["phrase": phrase])
       case .repeat(let phrase): talk(CaptureSentences.repeatLeftOut, ["phrase": phrase])
+      case .parent(let words, fits: 0): talk(CaptureSentences.parentLeftOut, ["words": words])
+      case .parent(let words, let count):
+        talk(CaptureSentences.parentUnclear, ["words": words, "count": String(count)])
       }
     }
   }

@@ -8,13 +8,15 @@ extension CaptureRequest {
   func look(in session: Session, pretending pretence: Pretence) throws -> ExitStatus {
     let store = session.hasDatabase ? try session.openStore() : nil
     let context = try session.languageContext(store, pretending: pretence)
-    let utterance = try utterance(of: text(session), in: context)
+    var utterance = try utterance(of: text(session), in: context)
+    _ = try utterance.parents(in: store)
     let drafts = utterance.drafts
     let readBack = ReadBack(session, context)
     if answersJSON {
       try session.print(json: DryRunJSON(utterance, in: context, readBack.clock))
     } else {
-      try session.print(drafts.map { readBack.line($0) }.joined(separator: "\n"))
+      let lines = zip(drafts, drafts.depths).map { readBack.line($0, depth: $1) }
+      try session.print(lines.joined(separator: "\n"))
       session.talk(utterance, newLists: drafts.newLists(beside: context.listNames))
       session.talk(CaptureSentences.dryRun)
     }
@@ -43,7 +45,12 @@ extension CaptureRequest {
       throw setAside(trouble, store, at: session.now)
     }
     if at != nil { askAboutThePast(&utterance, context, session) }
-    let captured = try store.capture(utterance.drafts, source: "cli", at: session.now)
+    let captured = try store.capture(
+      utterance.drafts,
+      under: try utterance.parents(in: store),
+      source: "cli",
+      at: session.now
+    )
     let isServed = session.tellService()
     if answersJSON {
       try session.print(
@@ -126,6 +133,18 @@ extension CaptureRequest {
 }
 
 extension [Draft] {
+  /// How many others each is part of, one within the other.
+  var depths: [Int] {
+    var depths: [Int] = []
+    // What a sentence nests comes behind what it is part of.
+    for draft in self {
+      depths.append(
+        draft.parent.flatMap { depths.indices.contains($0) ? depths[$0] + 1 : nil } ?? 0
+      )
+    }
+    return depths
+  }
+
   /// The lists that the drafts name and that are not there yet.
   func newLists(beside names: [String]) -> [String] {
     let known = Set(names.map { $0.lowercased() })

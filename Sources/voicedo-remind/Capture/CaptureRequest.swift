@@ -8,6 +8,8 @@ struct CaptureRequest: Hashable {
   /// Words of a repeat, or an RRULE.
   var every: String?
   var lead: String?
+  /// What it is to be part of: a handle, or words of a title.
+  var parent: String?
   /// Nothing in the text is taken for a time or a list.
   var isWordForWord = false
   var asksNothing = false

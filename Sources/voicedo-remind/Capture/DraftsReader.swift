@@ -20,10 +20,15 @@ struct DraftsReader {
     var utterance = Utterance(drafts: [])
     for (index, task) in tasks.enumerated() {
       guard case .object(let fields) = task else { throw .taskNotAnObject(number: index + 1) }
-      var draft = try self.draft(Fields(fields, number: index + 1), &utterance.unclear)
-      draft.parent = try parent(of: fields["parent"], number: index + 1, among: utterance.drafts)
+      let draft = try self.draft(Fields(fields, number: index + 1), &utterance.unclear)
       utterance.drafts.append(draft)
     }
+    var parents = DraftParents(utterance.drafts)
+    for (index, task) in tasks.enumerated() {
+      guard case .object(let fields) = task else { continue }
+      try parents.read(fields["parent"], of: index)
+    }
+    parents.apply(to: &utterance)
     return utterance
   }
 
@@ -87,28 +92,6 @@ struct DraftsReader {
     if let date = CivilDate(text) { return .floating(date, nil) }
     if let civil = CivilDateTime(text) { return .floating(civil.date, civil.time) }
     return text.instantWithOffset.map(Due.elapsed)
-  }
-
-  /// The title of a task before this one, whatever the case, or its position counted from 0.
-  private func parent(
-    of value: JSONValue?,
-    number: Int,
-    among earlier: [Draft]
-  ) throws(DraftsTrouble) -> Int? {
-    switch value {
-    case nil, .null?: return nil
-    case .number(let position)?:
-      guard let index = Int(exactly: position), earlier.indices.contains(index)
-      else { throw .badParent(value?.shortText ?? "", number: number) }
-      return index
-    case .string(let title)? where title.trimmed.isEmpty: return nil
-    case .string(let title)?:
-      let wanted = title.asTitle.title.lowercased()
-      guard let index = earlier.lastIndex(where: { $0.title.lowercased() == wanted })
-      else { throw .badParent(title, number: number) }
-      return index
-    default: throw .badType(key: "parent", number: number, expected: "a title or a position")
-    }
   }
 }
 

@@ -8,10 +8,14 @@ struct Utterance {
   var times: [SpokenTime] = []
   /// Words that were given as a time or repeat, and are none.
   var unclear: [Unclear] = []
+  /// What drafts are said to be part of that is no draft: a handle or a title, by the draft's position.
+  var outer: [Int: String] = [:]
 
   enum Unclear: Hashable {
     case time(String)
     case `repeat`(String)
+    /// Something to be part of that fits nothing, or several to-dos.
+    case parent(String, fits: Int)
   }
 
   /// Understands a text, or takes it word for word.
@@ -42,15 +46,21 @@ struct Utterance {
   }
 
   /// Drafts that came ready-made.
-  init(drafts: [Draft], unclear: [Unclear] = []) {
+  init(drafts: [Draft], unclear: [Unclear] = [], outer: [Int: String] = [:]) {
     self.drafts = drafts
     self.unclear = unclear
+    self.outer = outer
   }
 
   /// Lets what the request adds count for every draft.
   mutating func apply(_ request: CaptureRequest, in context: LanguageContext) throws(Trouble) {
     if let list = request.list?.withoutControls.trimmed, !list.isEmpty {
       for index in drafts.indices { drafts[index].list = list }
+    }
+    if let parent = request.parent?.withoutControls.trimmed, !parent.isEmpty {
+      for index in drafts.indices where drafts[index].parent == nil && outer[index] == nil {
+        outer[index] = parent
+      }
     }
     if let lead = request.lead {
       do {

@@ -89,6 +89,8 @@ extension Verb {
     case .fix: return Verb.readsAsCorrection(words)
     case .reorder: return Verb.namesPlace(words)
     case .backup: return words.count <= 1
+    case .lists:
+      return words.count <= 1 || Lists.Action(rawValue: words[0].lowercased()) != nil
     case _ where takesNoWords: return words.allSatisfy(\.isReferenceLike)
     default: return true
     }

@@ -12,7 +12,11 @@ extension Verb {
       self = begun.verb
       return
     }
-    guard let nearest = candidates.min(by: { $0.distance < $1.distance }) else { return nil }
+    // Two letters that changed places are likelier than one that is too many.
+    let nearness = { (candidate: (verb: Verb, distance: Int)) in
+      (candidate.distance, abs(candidate.verb.rawValue.count - typed.count))
+    }
+    guard let nearest = candidates.min(by: { nearness($0) < nearness($1) }) else { return nil }
     let tolerance = min(typed.count, nearest.verb.rawValue.count) <= 3 ? 1 : 2
     guard nearest.distance <= tolerance, nearest.distance < typed.count else { return nil }
     self = nearest.verb

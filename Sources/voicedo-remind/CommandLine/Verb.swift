@@ -12,6 +12,7 @@ enum Verb: String, CaseIterable {
   case clearDone = "clear-done"
   case why, recent, simulate
   case forget, backup
+  case move, lists, find
   case occurrences
 }
 
@@ -38,6 +39,7 @@ extension Verb {
     case .edit, .fix, .firstStep, .reorder, .clearDone: false
     case .why, .recent, .simulate: false
     case .forget, .backup: false
+    case .move, .lists, .find: false
     }
   }
 
@@ -62,6 +64,9 @@ extension Verb {
     case .forget: .forget
     case .backup: .backup
     case .redo: .redo
+    case .move: .move
+    case .lists: .lists
+    case .find: .find
     case .keep: .keep
     case .parse: .parse
     case .status: .status

@@ -60,6 +60,9 @@ extension Verb {
     case .forget: Forget.self
     case .backup: Backup.self
     case .redo: Redo.self
+    case .move: Move.self
+    case .lists: Lists.self
+    case .find: Find.self
     case .keep: Keep.self
     case .parse: Parse.self
     case .status: Status.self

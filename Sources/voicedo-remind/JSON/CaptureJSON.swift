@@ -94,7 +94,8 @@ struct ChoiceJSON: Encodable, Sendable {
 
 /// Something worth telling although the text was taken.
 struct RemarkJSON: Encodable, Sendable {
-  /// `long`, `not-english`, `past-time`, `time-not-understood`, `repeat-not-understood`.
+  /// `long`, `not-english`, `past-time`, `time-not-understood`, `repeat-not-understood`,
+  /// `parent-not-found`, `parent-ambiguous`.
   let kind: String
   @Present var phrase: String?
   @Present var words: Int?
@@ -111,6 +112,8 @@ struct RemarkJSON: Encodable, Sendable {
         switch unclear {
         case .time(let phrase): RemarkJSON("time-not-understood", phrase: phrase)
         case .repeat(let phrase): RemarkJSON("repeat-not-understood", phrase: phrase)
+        case .parent(let words, fits: 0): RemarkJSON("parent-not-found", phrase: words)
+        case .parent(let words, fits: _): RemarkJSON("parent-ambiguous", phrase: words)
         }
       }
   }
@@ -242,5 +245,6 @@ extension RemarkJSON: Answer {
 
   private static let kinds = [
     "long", "not-english", "past-time", "time-not-understood", "repeat-not-understood",
+    "parent-not-found", "parent-ambiguous",
   ]
 }

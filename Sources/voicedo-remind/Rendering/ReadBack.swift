@@ -13,7 +13,7 @@ struct ReadBack {
   let isPlain: Bool
   let clock: WallClock
   /// Columns of the screen; `nil` where lines are not to be fitted.
-  let columns: Int?
+  var columns: Int?
 
   init(_ session: Session) {
     self.init(session, now: session.civilNow, instant: session.now, zone: session.zone)
@@ -53,6 +53,25 @@ struct ReadBack {
     )
   }
 
+  /// The same, so many steps to the right; a screen reader has no use for them.
+  func line(_ row: TodoRow, depth: Int) -> String {
+    indented(depth) { $0.line(row) }
+  }
+
+  /// A to-do that is not stored, so many steps to the right.
+  func line(_ draft: Draft, depth: Int) -> String {
+    indented(depth) { $0.line(draft) }
+  }
+
+  private func indented(_ depth: Int, _ text: (ReadBack) -> String) -> String {
+    guard depth > 0, !isPlain else { return text(self) }
+    var narrower = self
+    let indent = min(2 * depth, columns.map { max(2, $0 / 3) } ?? 40)
+    narrower.columns = columns.map { $0 - indent }
+    let margin = String(repeating: " ", count: indent)
+    return margin + text(narrower).split(separator: "\n").joined(separator: "\n" + margin)
+  }
+
   /// A to-do that is not stored.
   func line(_ draft: Draft) -> String {
     var marks: [String] = []
@@ -74,11 +93,15 @@ struct ReadBack {
       ?? palette.paint("(\(CaptureSentences.noTime.text(tone)))", .quiet)
     let more = marks.isEmpty ? nil : palette.paint(marks.joined(separator: " · "), .quiet)
     let name = handle.map { palette.paint("[\($0)]", .handle) }
-    let behind = [time, more, name].compactMap { $0 }.joined(separator: "  ")
+    let facts = [time, more, name].compactMap { $0 }
+    let behind = facts.joined(separator: "  ")
     let width = title.printable.columns + 2 + behind.columnsWithoutPaint
     guard let columns, width > columns else { return title.printable + "  " + behind }
-    // Too long for one line of the screen: what was understood gets a line of its own.
-    return (title.printable.wrapped(to: columns) + ["  " + behind]).joined(separator: "\n")
+    // Too long for one line of the screen: what was understood gets a line of its own, or several.
+    let below = behind.columnsWithoutPaint + 2 <= columns ? [behind] : facts
+    return
+      (title.printable.wrapped(to: columns)
+      + below.flatMap { $0.wrapped(to: columns - 2) }.map { "  " + $0 }).joined(separator: "\n")
   }
 
   /// What stands behind a to-do beside its time: its repeat, its list, how much it matters.
@@ -150,9 +173,12 @@ extension ReadBack {
 
 extension ReadBack {
   /// `[a3f2]`.
-  func handle(_ row: TodoRow) -> String {
-    guard !isPlain else { return PlainSentences.id.text(tone, ["handle": row.todo.handle]) }
-    return palette.paint("[\(row.todo.handle)]", .handle)
+  func handle(_ row: TodoRow) -> String { handle(row.todo.handle) }
+
+  /// The same of a handle alone.
+  func handle(_ handle: String) -> String {
+    guard !isPlain else { return PlainSentences.id.text(tone, ["handle": handle]) }
+    return palette.paint("[\(handle)]", .handle)
   }
 
   /// `Call dentist  [a3f2]`.

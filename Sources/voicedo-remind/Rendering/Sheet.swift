@@ -25,14 +25,23 @@ struct Sheet {
   var text: String {
     guard !isPlain else { return plainText }
     let width = lines.map(\.label.columns).max() ?? 0
+    if let columns, columns - width - 4 < 20 { return narrowText(columns) }
     let indent = String(repeating: " ", count: width + 4)
     return lines.map { label, value in
       let parts =
-        columns.map { value.wrapped(to: max(20, $0 - width - 4)) }
+        columns.map { value.wrapped(to: $0 - width - 4) }
         ?? value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       return "  " + palette.paint(label, .quiet)
         + String(repeating: " ", count: width - label.columns + 2)
         + parts.joined(separator: "\n" + indent)
+    }.joined(separator: "\n")
+  }
+
+  /// Labels on lines of their own, for a narrow screen.
+  private func narrowText(_ columns: Int) -> String {
+    lines.map { label, value in
+      let values = value.wrapped(to: columns - 4).map { "    " + $0 }
+      return (["  " + palette.paint(label, .quiet)] + values).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 

@@ -14,8 +14,8 @@ struct TodoSheet {
 
   private var tone: Tone { session.tone }
 
-  /// The sheet; `family` holds the to-dos among which its parent and its parts are.
-  func text(_ row: TodoRow, family: [TodoRow]) -> String {
+  /// The sheet; `line` is what it is part of, the outermost first.
+  func text(_ row: TodoRow, line: [Ancestor], parts: [TodoRow]) -> String {
     let todo = row.todo
     var sheet = Sheet(session)
     func add(_ label: ListSentences, _ value: String?) { sheet.add(label.text(tone), value) }
@@ -29,15 +29,34 @@ struct TodoSheet {
     }
     add(.fieldFirstStep, todo.firstStep?.printable)
     add(.fieldNotes, todo.notes?.printableLines)
-    add(.fieldPartOf, family.first { $0.todo.id == todo.parent }.map(readBack.name))
-    let parts = family.filter { $0.todo.parent == todo.id }.map(readBack.name)
-    add(.fieldParts, parts.joined(separator: "\n"))
+    add(.fieldPartOf, path(line))
+    add(.fieldParts, parts.map(part).joined(separator: "\n"))
     add(.fieldDone, todo.completedAt.map(readBack.moment))
     add(.fieldAdded, readBack.moment(todo.createdAt))
     add(.fieldRemark, todo.problem?.printable)
     guard !readBack.isPlain else { return readBack.name(row) + "\n" + sheet.text }
     return readBack.palette.paint(todo.title.printable, .heading) + "  " + readBack.handle(row)
       + "\n" + sheet.text
+  }
+
+  /// `Weekend plans › Hiking  [a3f2]`; of a long line its two ends.
+  private func path(_ line: [Ancestor]) -> String? {
+    guard let parent = line.last else { return nil }
+    let names = line.map { $0.title.printable }
+    let shown = names.count > 6 ? names.prefix(2) + ["…"] + names.suffix(3) : names[...]
+    let handle = readBack.handle(parent.handle)
+    let path = TodoPaths.text(Array(shown))
+    return readBack.isPlain ? [path, handle].spoken : path + "  " + handle
+  }
+
+  /// `Pack gear  [b1c4]  done`.
+  private func part(_ row: TodoRow) -> String {
+    let state = row.todo.completedAt == nil ? NestingSentences.isOpen : .isDone
+    let word = state.text(tone)
+    guard !readBack.isPlain else {
+      return [row.todo.title.printable, word.capitalizedSentence, readBack.handle(row)].spoken
+    }
+    return readBack.name(row) + "  " + readBack.palette.paint(word, .quiet)
   }
 
   private func reminder(_ row: TodoRow) -> String? {

@@ -2,7 +2,8 @@ import Model
 import Store
 import Words
 
-/// To-dos one below the other: short id, when, what; under headings where a person reads.
+/// To-dos one below the other: short id, when, what; a part below what it is part of, and all under
+/// headings where a person reads.
 struct TodoTable {
   let readBack: ReadBack
   let terminal: Terminal
@@ -14,92 +15,68 @@ struct TodoTable {
     self.showsList = showsList
   }
 
-  private struct Line {
-    /// Where the list has headings.
-    let group: ListSentences?
-    let handle: String
-    let moment: String
-    let title: String
-    let marks: String
-  }
-
-  /// The table; groups keep the order that the rows come in.
-  func text(_ rows: [TodoRow]) -> String {
-    var titles: [Todo.ID: String] = [:]
-    if rows.contains(where: { $0.todo.parent != nil }) {
-      for row in rows { titles[row.todo.id] = row.todo.title }
-    }
-    guard !readBack.isPlain else { return plainText(rows, titles) }
-    let lines = rows.map { row in
-      Line(
-        group: terminal.outputIsTerminal ? group(of: row) : nil,
+  /// The table; groups keep the order of the tree.
+  ///
+  /// `paths` has what those are part of whose parents are not in the tree.
+  func text(_ tree: TodoTree, paths: TodoPaths) -> String {
+    guard !readBack.isPlain else { return plainText(tree, paths) }
+    let hasHeadings = terminal.outputIsTerminal
+    var groups: [ListSentences] = []
+    let lines = tree.entries.map { entry in
+      let row = tree.rows[entry.row]
+      var group: ListSentences?
+      if hasHeadings || row.todo.completedAt != nil {
+        group = self.group(of: tree.rows[entry.lead])
+      }
+      if hasHeadings { groups.append(group ?? .whenever) }
+      let path = entry.depth == 0 ? paths.path(of: row) : nil
+      return TableLine(
         handle: row.todo.handle,
         moment: moment(of: row),
         title: row.todo.title.printable,
-        marks: marks(row, parent: row.todo.parent.flatMap { titles[$0] }).joined(separator: " · ")
+        marks: marks(row, in: group, path: path).joined(separator: " · "),
+        depth: entry.depth
       )
     }
-    let handles = lines.map(\.handle.columns).max() ?? 0
-    let moments = lines.map(\.moment.columns).max() ?? 0
+    let palette = readBack.palette
+    let columns = TableColumns(lines, palette: palette, screen: terminal.columns)
+    guard hasHeadings else { return columns.text(lines) }
     var text = ""
     text.reserveCapacity(lines.count * 80)
-    guard terminal.outputIsTerminal else {
-      for line in lines { append(line, to: &text, handleWidth: handles, momentWidth: moments) }
-      return text
-    }
-    for group in ListSentences.groups {
-      let members = lines.filter { $0.group == group }
-      guard !members.isEmpty else { continue }
+    for group in ListSentences.groups where groups.contains(group) {
       text += text.isEmpty ? "" : "\n"
-      text += readBack.palette.paint(group.text(readBack.tone), .heading) + "\n"
-      for line in members { append(line, to: &text, handleWidth: handles, momentWidth: moments) }
+      text += heading(group) + "\n"
+      for index in lines.indices where groups[index] == group {
+        columns.append(lines[index], to: &text)
+      }
     }
     return text
   }
 
-  /// The same for a screen reader: a to-do a line, each group behind its heading.
-  private func plainText(_ rows: [TodoRow], _ titles: [String: String]) -> String {
+  private func heading(_ group: ListSentences) -> String {
+    let text = group.text(readBack.tone)
+    return (terminal.columns.map { text.wrapped(to: $0) } ?? [text])
+      .map { readBack.palette.paint($0, .heading) }.joined(separator: "\n")
+  }
+
+  /// The same for a screen reader: a to-do a line, each group behind its heading; what a to-do is part
+  /// of is said with it.
+  private func plainText(_ tree: TodoTree, _ paths: TodoPaths) -> String {
     ListSentences.groups.compactMap { group -> String? in
-      let members = rows.filter { self.group(of: $0) == group }
+      let members = tree.entries.filter { self.group(of: tree.rows[$0.lead]) == group }
       guard !members.isEmpty else { return nil }
       let words = ["heading": group.text(readBack.tone)]
-      let lines = members.map { row in
-        readBack.plainLine(
+      let lines = members.map { entry in
+        let row = tree.rows[entry.row]
+        return readBack.plainLine(
           row.todo.title,
           moment: moment(of: row).isEmpty ? nil : moment(of: row),
-          marks: self.marks(row, parent: row.todo.parent.flatMap { titles[$0] }),
+          marks: marks(row, in: group, path: paths.path(of: row)),
           handle: row.todo.handle
         )
       }
       return ([PlainSentences.heading.text(readBack.tone, words)] + lines).joined(separator: "\n")
     }.joined(separator: "\n")
-  }
-
-  private func append(
-    _ line: Line,
-    to text: inout String,
-    handleWidth: Int,
-    momentWidth: Int
-  ) {
-    let palette = readBack.palette
-    var title = line.title
-    var marks = line.marks.isEmpty ? "" : "  " + line.marks
-    if let columns = terminal.columns {
-      let room = columns - handleWidth - momentWidth - 4
-      // The title matters more than what stands behind it.
-      let forMarks = max(0, room - min(title.columns, max(room * 2 / 3, 12)))
-      marks = marks.columns > 4 && forMarks < 5 ? "" : marks.fitted(to: forMarks)
-      title = title.fitted(to: max(8, room - marks.columns))
-    }
-    text += palette.paint(line.handle, .handle)
-    text += .blanks(handleWidth - line.handle.columns + 2)
-    if momentWidth > 0 {
-      text += palette.paint(line.moment, .moment)
-      text += .blanks(momentWidth - line.moment.columns + 2)
-    }
-    text += title
-    text += palette.paint(marks, .quiet)
-    text += "\n"
   }
 
   private func moment(of row: TodoRow) -> String {
@@ -108,21 +85,21 @@ struct TodoTable {
     return row.todo.due.map { readBack.moment($0, endTime: row.todo.endTime) } ?? ""
   }
 
-  private func marks(_ row: TodoRow, parent: String?) -> [String] {
+  private func marks(_ row: TodoRow, in group: ListSentences?, path: String?) -> [String] {
+    let tone = readBack.tone
     var marks = readBack.marks(row, showsList: showsList)
+    if row.todo.completedAt != nil, group != .done {
+      marks.insert(NestingSentences.isDone.text(tone), at: 0)
+    }
     if row.todo.notes != nil {
-      let tone = readBack.tone
       marks.append(
         readBack.isPlain ? PlainSentences.notes.text(tone) : ListSentences.hasNotes.text(tone)
       )
     }
-    if let parent {
-      let title = ["title": parent.printable.fitted(to: 24)]
-      marks.append(ListSentences.partOf.text(readBack.tone, title))
-    }
+    if let path { marks.append(ListSentences.partOf.text(tone, ["title": path])) }
     if row.reminder?.state == .snoozed, let again = row.reminder?.againAt {
       let moment = ["moment": readBack.moment(again)]
-      marks.append(ListSentences.snoozedUntil.text(readBack.tone, moment))
+      marks.append(ListSentences.snoozedUntil.text(tone, moment))
     }
     if let problem = row.todo.problem { marks.append(problem.printable) }
     return marks

@@ -43,6 +43,8 @@ extension Trouble {
     case .nothingToCopy(let path):
       return [StorageSentences.nothingToCopy.text(tone, ["path": path.printable])]
     case .noSuchList(let name): return [say(.noSuchList, ["list": name])]
+    case .moving(let trouble): return [trouble.line(tone)]
+    case .lists(let trouble): return trouble.lines(tone)
     case .nothingToUndo: return [say(.nothingToUndo)]
     case .nothingToRedo: return [say(.nothingToRedo)]
     case .nothingSetAside: return [say(.nothingSetAside)]
@@ -172,8 +174,6 @@ extension DraftsTrouble {
       say(.jsonBadDate, ["value": value, "number": String(number)])
     case .badPriority(let value, let number):
       say(.jsonBadPriority, ["value": value, "number": String(number)])
-    case .badParent(let value, let number):
-      say(.jsonBadParent, ["value": value, "number": String(number)])
     case .tooMany(let count, let limit):
       say(.jsonTooMany, ["count": String(count), "limit": String(limit)])
     }

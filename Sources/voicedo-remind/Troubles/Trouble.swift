@@ -23,6 +23,8 @@ enum Trouble: Error, Hashable {
   /// There is no database yet.
   case nothingToCopy(String)
   case noSuchList(String)
+  case moving(MoveTrouble)
+  case lists(ListsTrouble)
   case nothingToUndo
   case nothingToRedo
   case nothingSetAside
@@ -73,7 +75,6 @@ enum DraftsTrouble: Error, Hashable {
   case badType(key: String, number: Int, expected: String)
   case badDate(String, number: Int)
   case badPriority(String, number: Int)
-  case badParent(String, number: Int)
   case tooMany(Int, limit: Int)
 }
 
@@ -85,6 +86,8 @@ extension Trouble {
     case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside,
       .nothingToCopy:
       .nothingMatched
+    case .moving(let trouble): trouble.status
+    case .lists(let trouble): trouble.status
     case .ambiguous: .ambiguous
     case .noise, .setAside: .rejectedAsNoise
     case .standardInputIsEmpty: .rejectedAsNoise

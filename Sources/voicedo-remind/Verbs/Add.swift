@@ -23,6 +23,9 @@ struct Add: VerbCommand {
   @Option(help: OptionSentences.lead.help("minutes"))
   var lead: String?
 
+  @Option(help: OptionSentences.parent.help("id"))
+  var parent: String?
+
   @Flag(help: OptionSentences.noParse.help)
   var noParse = false
 
@@ -44,6 +47,7 @@ struct Add: VerbCommand {
     request.at = at
     request.every = every
     request.lead = lead
+    request.parent = parent
     request.isWordForWord = noParse
     request.asksNothing = yes
     request.isStrict = strict

@@ -26,6 +26,7 @@ struct Delete: VerbCommand {
       let question = ChangeSentences.askDelete.text(session.tone, ["count": String(rows.count)])
       guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }
     }
+    let orphans = try store.partsThatMoveUp(from: rows.map(\.id))
     try store.delete(rows.map(\.id), source: "cli", at: session.now)
     let isServed = session.tellService()
     if common.json {
@@ -36,6 +37,10 @@ struct Delete: VerbCommand {
           .joined(separator: "\n")
       )
       session.hintUndo()
+    }
+    for group in orphans {
+      let titles = ["titles": group.parts.titles(session.tone), "parent": group.parent ?? ""]
+      session.talk(group.parent == nil ? NestingSentences.movedOut : .movedUp, titles)
     }
     session.remark(onServiceThatRuns: isServed)
     return .ok

@@ -13,29 +13,78 @@ struct Done: VerbCommand {
   @Argument(help: OptionSentences.references.help("id"))
   var references: [String]
 
+  @Flag(help: OptionSentences.withChildren.help)
+  var withChildren = false
+
+  @Flag(help: OptionSentences.onlyThese.help)
+  var only = false
+
   @Flag(help: OptionSentences.strict.help)
   var strict = false
 
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
+    if withChildren, only {
+      throw Trouble.usage(.optionsExclude("--with-children", "--only"), verb: .done, text: nil)
+    }
     let store = try session.openStore()
     let rows = try store.each(references, for: .done)
     let open = rows.filter { $0.todo.completedAt == nil }
     for row in rows where row.todo.completedAt != nil {
       session.talk(ChangeSentences.alreadyDone, ["title": row.todo.title])
     }
-    let completed =
-      open.isEmpty ? [] : try store.complete(open.map(\.id), source: "cli", at: session.now).rows
-    let isServed = open.isEmpty || session.tellService()
+    let parts = try store.openParts(below: open.map(\.id))
+    let takesParts = !parts.isEmpty && isMeantFor(parts, session)
+    let ids = (open + (takesParts ? parts : [])).map(\.id)
+    let completed = ids.isEmpty ? [] : try store.complete(ids, source: "cli", at: session.now).rows
+    let isServed = ids.isEmpty || session.tellService()
+    let readBack = ReadBack(session)
     if common.json {
       try session.print(json: TodosJSON(completed, in: session.zone))
     } else {
-      let readBack = ReadBack(session)
       try session.print(completed.map { readBack.completed($0) }.joined(separator: "\n"))
     }
+    if !takesParts, !only { session.talk(partsLeftOpen: parts, of: open) }
     session.remark(onServiceThatRuns: isServed)
     return strict && !isServed ? .serviceNotRunning : .ok
+  }
+
+  /// Whether the open parts are to be completed as well; a person is asked.
+  private func isMeantFor(_ parts: [TodoRow], _ session: Session) -> Bool {
+    if withChildren || only || common.json { return withChildren }
+    guard session.world.terminal.inputIsTerminal else { return false }
+    let readBack = ReadBack(session)
+    for row in parts.prefix(Session.mostListed) { session.talk("  " + readBack.name(row)) }
+    if parts.count > Session.mostListed { session.talk("  …") }
+    let count = ["count": String(parts.count)]
+    return session.confirms(NestingSentences.askParts.text(session.tone, count), otherwise: false)
+  }
+}
+
+extension Session {
+  /// How many to-dos a question names one by one.
+  fileprivate static let mostListed = 10
+
+  /// Says which parts of completed to-dos stay open, and how to complete them.
+  fileprivate func talk(partsLeftOpen parts: [TodoRow], of rows: [TodoRow]) {
+    guard !parts.isEmpty else { return }
+    let title = rows.map(\.todo.title).joined(separator: ", ").fitted(to: 60)
+    talk(
+      NestingSentences.partsStayOpen,
+      ["title": title, "titles": parts.titles(tone)]
+    )
+    let command = commandLine(["done"] + parts.prefix(Session.mostListed).map(\.todo.handle))
+    talk(NestingSentences.partsStayOpenHow, ["command": command])
+  }
+}
+
+extension [TodoRow] {
+  /// The first titles, and how many more there are.
+  func titles(_ tone: Tone) -> String {
+    let shown = prefix(3).map { $0.todo.title.printable.fitted(to: 40) }.joined(separator: ", ")
+    let words = ["titles": shown, "count": String(count - 3)]
+    return count > 3 ? ChangeSentences.andMore.text(tone, words) : shown
   }
 }
 

@@ -38,11 +38,14 @@ struct List: VerbCommand {
     if let list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
       throw Trouble.noSuchList(list)
     }
-    let rows = try store.todos(filter)
+    var tree = TodoTree(try store.todos(filter))
+    if let limit { tree.keepFirst(limit) }
+    let rows = tree.arranged
     if common.json {
       try session.print(json: TodosJSON(rows, in: session.zone))
     } else if !rows.isEmpty {
-      try session.print(TodoTable(session, showsList: list == nil).text(rows))
+      let paths = try TodoPaths(of: tree, in: store, all: session.isPlain)
+      try session.print(TodoTable(session, showsList: list == nil).text(tree, paths: paths))
     } else if words.isEmpty {
       session.talk(done ? ListSentences.nothingDone : .nothingOpen)
     }
@@ -56,7 +59,6 @@ struct List: VerbCommand {
     filter.status = done ? .done : all ? .all : .open
     filter.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     filter.list = list
-    filter.limit = limit
     return filter
   }
 }

@@ -6,7 +6,7 @@ import Words
 struct Show: VerbCommand {
   static let verb = Verb.show
   static let words = "<id>"
-  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
+  static let answers: [any Answer.Type] = [ShownJSON.self]
 
   @Argument(help: OptionSentences.reference.help("id"))
   var reference: [String]
@@ -16,14 +16,13 @@ struct Show: VerbCommand {
   func run(in session: Session) throws -> ExitStatus {
     let store = try session.openStore()
     let row = try store.one(reference.joined(separator: " "), for: .show)
+    let parts = try store.parts(of: row.id)
+    let line = try store.ancestors(of: row.id)
     if common.json {
-      try session.print(json: TodoAnswerJSON(row, in: session.zone))
-      return .ok
+      try session.print(json: ShownJSON(row, line: line, parts: parts, in: session.zone))
+    } else {
+      try session.print(TodoSheet(session).text(row, line: line, parts: parts))
     }
-    var everything = TodoFilter()
-    everything.status = .all
-    let family = try store.todos(everything)
-    try session.print(TodoSheet(session).text(row, family: family))
     return .ok
   }
 }

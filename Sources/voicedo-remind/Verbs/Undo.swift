@@ -53,6 +53,11 @@ extension Reverted {
       case "fix": .didFix
       case "reorder": .didReorder
       case "clear-done": .didClearDone
+      case "move": .didMove
+      case "list-add": .didAddList
+      case "list-change": .didChangeList
+      case "list-delete": .didDeleteList
+      case "list-order": .didOrderLists
       case "sql": .didForeign
       case "undo", "redo": .didUndo
       default: .didSomething

@@ -1,0 +1,54 @@
+import Model
+import Store
+import Words
+
+/// What `find` prints: short id, state, title, and where each stands.
+struct FoundTable {
+  let readBack: ReadBack
+  let terminal: Terminal
+
+  init(_ session: Session) {
+    readBack = ReadBack(session)
+    terminal = session.world.terminal
+  }
+
+  /// The table in the order of the rows.
+  func text(_ rows: [TodoRow], paths: TodoPaths) -> String {
+    let tone = readBack.tone
+    let lines = rows.map { row in
+      let state: NestingSentences = row.todo.completedAt == nil ? .isOpen : .isDone
+      return TableLine(
+        handle: row.todo.handle,
+        moment: state.text(tone),
+        title: row.todo.title.printable,
+        marks: marks(row, path: paths.path(of: row)).joined(separator: " · "),
+        depth: 0
+      )
+    }
+    if readBack.isPlain {
+      return zip(rows, lines).map { row, line in
+        let marks = marks(row, path: paths.path(of: row))
+        return readBack.plainLine(
+          row.todo.title,
+          moment: line.moment,
+          marks: marks,
+          handle: row.todo.handle
+        )
+      }.joined(separator: "\n")
+    }
+    let columns = TableColumns(lines, palette: readBack.palette, screen: terminal.columns)
+    return columns.text(lines)
+  }
+
+  private func marks(_ row: TodoRow, path: String?) -> [String] {
+    var marks: [String] = []
+    if let done = row.todo.completedAt {
+      marks.append(readBack.moment(done))
+    } else if row.todo.pause == nil, let due = row.todo.due {
+      marks.append(readBack.moment(due, endTime: row.todo.endTime))
+    }
+    marks += readBack.marks(row)
+    if let path { marks.append(ListSentences.partOf.text(readBack.tone, ["title": path])) }
+    return marks
+  }
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+import Model
+import Store
+import Words
+
+/// `move`: takes to-dos to another list, into another to-do, or out of one.
+struct Move: VerbCommand {
+  static let verb = Verb.move
+  static let words = "<id> ... [<list>]"
+  static let more: HelpSentences? = .moveMore
+  static let answers: [any Answer.Type] = [MovedJSON.self]
+
+  @Argument(help: OptionSentences.moveWords.help("id"))
+  var references: [String]
+
+  @Option(help: OptionSentences.moveTo.help("list"))
+  var list: String?
+
+  @Option(help: OptionSentences.moveUnder.help("id"))
+  var under: String?
+
+  @Flag(help: OptionSentences.moveTop.help)
+  var top = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    guard [list != nil, under != nil, top].count(where: { $0 }) <= 1 else {
+      throw Trouble.moving(.severalDestinations)
+    }
+    let store = try session.openStore()
+    let wish = try wish(in: store)
+    let rows = try resolve(wish.references, in: store)
+    let parent = try under.map { try store.one($0, for: .move) }
+    if let parent {
+      for row in rows where try store.isPart(parent.id, of: row.id) {
+        throw Trouble.moving(.partOfItself(row.todo.title, parent: parent.todo.title))
+      }
+    }
+    let moved = try store.move(
+      rows.map(\.id),
+      to: parent.map { .under($0.id) } ?? wish.list.map { .list($0) } ?? .top,
+      source: "cli",
+      at: session.now
+    )
+    let isServed = moved.rows.isEmpty || session.tellService()
+    if common.json {
+      try session.print(json: MovedJSON(moved, in: session.zone))
+    } else {
+      try session.print(lines(moved, parent, session).joined(separator: "\n"))
+    }
+    for row in moved.unmoved {
+      session.talk(NestingSentences.alreadyThere, ["title": row.todo.title])
+    }
+    if let list = moved.newList { session.talk(CaptureSentences.newList, ["list": list]) }
+    if moved.parts > 0 {
+      session.talk(NestingSentences.partsWentAlong, ["count": String(moved.parts)])
+    }
+    session.remark(onServiceThatRuns: isServed)
+    return .ok
+  }
+
+  private func lines(_ moved: Moved, _ parent: TodoRow?, _ session: Session) -> [String] {
+    let readBack = ReadBack(session)
+    return moved.rows.map { row in
+      let sentence: NestingSentences = parent != nil ? .movedUnder : top ? .movedTop : .moved
+      let values = [
+        "title": readBack.name(row), "list": row.listName.printable,
+        "parent": (parent?.todo.title ?? "").printable,
+      ]
+      return sentence.text(session.tone, values)
+    }
+  }
+}
+
+extension Move {
+  /// What the words say: which to-dos, and the name of a list where no option says where to go.
+  private func wish(in store: Store) throws -> (references: [String], list: String?) {
+    let example = commandLine(["move", references.first ?? "a3f2", "Groceries"])
+    if let list = list?.withoutControls.trimmed {
+      guard !list.isEmpty else { throw Trouble.moving(.noDestination(example: example)) }
+      return (references, list)
+    }
+    if under != nil || top { return (references, nil) }
+    let words = references.flatMap { $0.contains(" ") ? [$0] : [$0.trimmed] }
+    // A list that is there may have a name of several words.
+    let names = try store.listNames()
+    for start in words.indices.dropFirst() {
+      let name = words[start...].joined(separator: " ")
+      if let known = names.first(where: { $0.isSameName(as: name) }) {
+        return (words[..<start].withoutTo, known)
+      }
+    }
+    // Words of a title alone say nothing about where to go.
+    var isTitle = words.count < 2
+    if !isTitle, case .one = try store.find(words.joined(separator: " ")) { isTitle = true }
+    guard !isTitle, let last = words.last?.withoutControls.trimmed, !last.isEmpty else {
+      throw Trouble.moving(.noDestination(example: example))
+    }
+    if let to = words.lastIndex(where: { $0.lowercased() == "to" }), to > 0, to < words.count - 1 {
+      return (Array(words[..<to]), words[(to + 1)...].joined(separator: " "))
+    }
+    return (Array(words.dropLast()), last)
+  }
+
+  /// The to-dos; a line that reads as something to do can be stored as it was typed.
+  private func resolve(_ words: [String], in store: Store) throws -> [TodoRow] {
+    do {
+      return try store.each(words, for: .move)
+    } catch Trouble.nothingMatches(let reference, text: _) {
+      let line = ([Verb.move.rawValue] + references).joined(separator: " ")
+      let isSpeech = list == nil && under == nil && !top && references.count > 2
+      throw Trouble.nothingMatches(reference, text: isSpeech ? line : nil)
+    }
+  }
+}
+
+extension ArraySlice<String> {
+  /// The words without a "to" at their end.
+  fileprivate var withoutTo: [String] {
+    Array(count > 1 && last?.lowercased() == "to" ? dropLast() : self)
+  }
+}
+
+/// Why nothing was moved.
+enum MoveTrouble: Error, Hashable {
+  case severalDestinations
+  case noDestination(example: String)
+  case partOfItself(String, parent: String)
+}
+
+extension MoveTrouble {
+  /// What to say about it.
+  func line(_ tone: Tone) -> String {
+    switch self {
+    case .severalDestinations: NestingSentences.severalDestinations.text(tone)
+    case .noDestination(let example):
+      NestingSentences.noDestination.text(tone, ["example": example])
+    case .partOfItself(let title, let parent):
+      NestingSentences.partOfItself.text(
+        tone,
+        ["title": title.printable.fitted(to: 60), "parent": parent.printable.fitted(to: 60)]
+      )
+    }
+  }
+
+  var status: ExitStatus {
+    if case .partOfItself = self { .failed } else { .usage }
+  }
+}
