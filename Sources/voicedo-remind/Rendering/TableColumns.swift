@@ -66,7 +66,8 @@ struct TableColumns {
     let indent = indent(line.depth, room: room)
     if indent > 0 { text += .blanks(indent) }
     let body = titleAndMarks(line, room: room.map { $0 - indent })
-    text += body.count == 1
+    text +=
+      body.count == 1
       ? body[0] : body.joined(separator: "\n" + .blanks(start + indent))
   }
 
