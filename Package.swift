@@ -17,11 +17,8 @@ let package = Package(
     // C libraries: header-only shims.
     .systemLibrary(name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(
-      name: "CSystemd",
-      pkgConfig: "libsystemd",
-      providers: [.apt(["libsystemd-dev"])]
-    ),
+    // The library itself is loaded when one of its functions is first called.
+    .target(name: "CSystemd"),
 
     // Pure floors: no C library, no clock, no file.
     .target(name: "Model"),

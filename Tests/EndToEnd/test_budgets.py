@@ -1,5 +1,6 @@
 """What the service may take of a machine. Tests/Benchmarks measures the same more closely."""
 
+import subprocess
 import time
 
 import programs
@@ -13,6 +14,12 @@ class TheBudget(EndToEndTest):
         for program in (programs.COMPANION, programs.SERVICE):
             with self.subTest(program.name):
                 self.assertLessEqual(program.stat().st_size, 20_000_000)
+
+    def test_a_command_starts_without_the_library_of_the_bus(self):
+        loaded = subprocess.run(["ldd", programs.COMPANION], capture_output=True, text=True,
+                                check=True).stdout
+        self.assertIn("libsqlite3", loaded)
+        self.assertNotIn("libsystemd", loaded)
 
     def test_an_idle_service_sleeps(self):
         self.create_database()
