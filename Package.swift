@@ -84,7 +84,9 @@ let package = Package(
       dependencies: [
         "Configuration", "Desktop", .product(name: "Logging", package: "swift-log"),
         "Model", "Planning", "Store", "System", "Words",
-      ]
+      ],
+      // It cannot do without: a machine that lacks libsystemd says so instead of starting it.
+      linkerSettings: [.linkedLibrary("systemd")]
     ),
     .testTarget(
       name: "ServiceTests",
