@@ -68,13 +68,13 @@ extension Store {
 
   /// Open to-dos whose pause has come to its end, with that end.
   func endedPauses(at now: Instant) throws(StoreError) -> [(id: Todo.ID, until: CivilDateTime)] {
-    let civil = meaning.zones.current().civil(at: now)
+    let civil = Store.withSeconds(meaning.zones.current().civil(at: now))
     return try connection.all(
       """
       SELECT id, paused_until FROM todo
        WHERE paused_at IS NOT NULL AND paused_until <= ? AND completed_at IS NULL
       """,
-      [.text(civil.description)]
+      [.text(civil)]
     ) { row in
       StoredTodo.civil(row.text(1)).map { (id: row.text(0), until: $0) }
     }
@@ -90,10 +90,17 @@ extension Store {
        WHERE paused_at IS NOT NULL AND paused_until > ? AND completed_at IS NULL
        ORDER BY paused_until LIMIT 1
       """,
-      [.text(zone.civil(at: now).description)]
+      [.text(Store.withSeconds(zone.civil(at: now)))]
     ) { StoredTodo.civil($0.text(0)) }
     guard let until = until ?? nil else { return nil }
     let end = zone.instant(of: until)
     return end > now ? end : nil
+  }
+
+  /// `YYYY-MM-DDTHH:MM:SS`: the same moment without its seconds, as others may write it, stands
+  /// before it, not after.
+  private static func withSeconds(_ civil: CivilDateTime) -> String {
+    let text = civil.description
+    return civil.time.second == 0 ? text + ":00" : text
   }
 }

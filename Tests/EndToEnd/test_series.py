@@ -56,7 +56,7 @@ class ASeries(EndToEndTest):
         identifier, popup = self.show_series("Feed the cat")
         self.run_companion("pause", "cat")
         self.assert_withdrawn(popup)
-        # The rule of a minute has its next time soon.
+        # A rule of seconds has its next time soon.
         self.database.shell(
             f"UPDATE todo SET rrule = 'FREQ=SECONDLY;INTERVAL=3' WHERE id = '{identifier}'")
         self.assert_nothing_more("Feed the cat", 1, during=4.0)

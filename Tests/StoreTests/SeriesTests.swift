@@ -118,6 +118,19 @@ import Testing
     #expect(try !store.settle(at: midnight))
   }
 
+  @Test(arguments: ["2026-11-23T07:00", "2026-11-23T07:00:00"])
+  func howeverItIsWrittenAPauseEndsToTheSecond(until: String) throws {
+    _ = try addPills()
+    let shell = try Connection(opening: workshop.path, patience: 5000)
+    try shell.script("UPDATE todo SET paused_at = 1, paused_until = '\(until)'")
+    let end = try moment(23, "07:00")
+    _ = try store.settle(at: Workshop.now)
+    #expect(try store.planState(at: end + .seconds(-1)).nextFireAt == end)
+    #expect(try !store.settle(at: end + .seconds(-1)))
+    #expect(try store.settle(at: end))
+    #expect(try store.planState(at: end).nextFireAt == (try moment(23, "08:00")))
+  }
+
   @Test func whatComesAfterAPauseIsNotPassedOver() throws {
     let pills = try addPills()
     let until = try #require(CivilDateTime("2026-11-23T00:00"))
