@@ -1,4 +1,4 @@
-"""What repeats is skipped, paused and resumed, and the popups on screen follow."""
+"""What repeats is skipped, paused and resumed, what is forgotten goes; popups on screen follow."""
 
 import time
 
@@ -79,3 +79,25 @@ class ASeries(EndToEndTest):
                         "nobody woke the series up", within=10.0)
         self.assertIsNone(self.database.value("SELECT paused_at FROM todo WHERE id = ?",
                                               identifier))
+
+
+class WhatIsForgotten(EndToEndTest):
+    def setUp(self):
+        super().setUp()
+        self.create_database()
+        self.start()
+
+    def test_leaves_the_screen_and_every_file(self):
+        secret = "Quetzalcoatl"
+        _, popup = self.show_one(secret)
+        folder = self.database.path.parent
+        self.assertTrue(self.files(folder, secret))
+        result = self.run_companion("forget", "--yes", secret, "--json")
+        self.assertIn('"wiped" : true', result.stdout)
+        self.assert_withdrawn(popup, within=2.0)
+        self.assertEqual(self.files(folder, secret), [])
+        self.assertIsNone(self.service.process.poll(), "the service ended over it")
+
+    def files(self, folder, text):
+        return [path.name for path in folder.rglob("*")
+                if path.is_file() and text.encode() in path.read_bytes()]
