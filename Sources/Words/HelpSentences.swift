@@ -1,7 +1,9 @@
 /// What each command of the companion is for, and the short help in front of them.
 package enum HelpSentences: String, SentenceFamily {
-  case program, sayIt, everyday, more, helpOfOne
-  case headingUsage, headingWords, headingOptions, headingCommands
+  case program, everyday, more, helpOfOne, helpOfAll
+  case headingUsage, headingExamples, headingWords, headingOptions
+  // What belongs together.
+  case themeSaying, themeLooking, themeDoing, themeReminding, themeTakingBack, themeMachine
   // One line for each command.
   case add, parse, list, next, show, done, undone, delete, snooze, remind, undo, redo, keep
   case briefing, status, doctor, config, completions, occurrences
@@ -20,14 +22,20 @@ package enum HelpSentences: String, SentenceFamily {
   package var sentence: Sentence {
     switch self {
     case .program: Sentence("Say what is on your mind; be reminded gently at its time.")
-    case .sayIt: Sentence("Just say it:")
     case .everyday: Sentence("Every day:")
     case .more: Sentence("Now and then:")
     case .helpOfOne: Sentence("More about one: {command}")
+    case .helpOfAll: Sentence("Each with its line: {command}")
+    case .themeSaying: Sentence("Saying it:")
+    case .themeLooking: Sentence("Looking:")
+    case .themeDoing: Sentence("Doing:")
+    case .themeReminding: Sentence("Reminding:")
+    case .themeTakingBack: Sentence("Taking back:")
+    case .themeMachine: Sentence("This machine:")
     case .headingUsage: Sentence("Usage:")
+    case .headingExamples: Sentence("For example:")
     case .headingWords: Sentence("Words:")
     case .headingOptions: Sentence("Options:")
-    case .headingCommands: Sentence("Commands:")
     case .add: Sentence("Store something to do.")
     case .parse: Sentence("Show what a text would become; stores nothing.")
     case .list: Sentence("Show what is open, or search it.")

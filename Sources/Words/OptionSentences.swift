@@ -1,6 +1,6 @@
 /// What each option and word of the companion's commands means.
 package enum OptionSentences: String, SentenceFamily {
-  case json, color, plain, strict, yes, jsonLines
+  case json, color, plain, helpFlag, strict, yes, jsonLines
   case parent, withChildren, onlyThese, moveWords, moveTo, moveUnder, moveTop
   case listsWords, listColor, icon, moveTodosTo, deleteTodos
   case findWords, onlyOpen
@@ -19,6 +19,7 @@ package enum OptionSentences: String, SentenceFamily {
     switch self {
     case .json: Sentence("Answer as JSON.")
     case .color: Sentence("Colours: auto, always or never.")
+    case .helpFlag: Sentence("Show this help.")
     case .plain: Sentence("Answer in sentences, without columns and signs.")
     case .strict:
       Sentence("Exit with 4 if no time was understood, with 6 if the service is not running.")

@@ -17,13 +17,13 @@ struct CopyTests {
 
   @Test(arguments: Verb.allCases)
   func helpIsCalm(_ verb: Verb) {
-    let help = Help.of(verb, columns: 80)
+    let help = Help().of(verb)
     #expect(breaches(help) == [], "\(help)")
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(help)")
   }
 
   @Test func theOverviewIsCalmAndFitsTheScreen() {
-    let help = Help.overview(Palette(isOn: false))
+    let help = Help().overview()
     #expect(breaches(help) == [])
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }

@@ -96,6 +96,13 @@ extension ExampleWorld {
 
   /// What a command answered in the form that an option asks for.
   func answer(_ example: Example, as form: String) throws -> Run {
+    try prepare(example)
+    return type([form] + example.run)
+  }
+
+  /// Does what has to be so before an example.
+  func prepare(_ example: Example?) throws {
+    guard let example else { return }
     for sql in example.sql { try Holder.write(sql, to: database) }
     for arguments in example.before {
       let run = type(arguments)
@@ -103,7 +110,6 @@ extension ExampleWorld {
     }
     service = example.service
     input = example.input ?? ""
-    return type([form] + example.run)
   }
 
   /// Writes a file into the home folder.

@@ -4,6 +4,8 @@ import Language
 enum Route: Hashable {
   /// The short help, or the help of one verb.
   case help(Verb?)
+  /// The help that shows every verb with its line.
+  case helpOfAll
   case version
   /// What a shell asks between two keystrokes: its name, and the words so far.
   case completion([String])
@@ -31,14 +33,19 @@ extension Route {
       self = verb.accepts(rest) ? .verb(verb, general + rest) : .capture(general + words)
       return
     }
+    // Help is shown in the form that other options ask for.
+    let topics = rest.filter { $0 != "--plain" && !$0.hasPrefix("--color=") }
     switch first {
-    case "-h", "--help": self = .help(rest.first.flatMap(Verb.init(rawValue:)))
+    case _
+    where ["-h", "--help", "help"].contains(first) && [["all"], ["--all"]].contains(topics):
+      self = .helpOfAll
+    case "-h", "--help": self = .help(topics.first.flatMap(Verb.init(rawValue:)))
     case "--version": self = .version
-    case "help" where rest.count <= 1:
-      if let word = rest.first, Verb(rawValue: word) == nil {
+    case "help" where topics.count <= 1:
+      if let word = topics.first, Verb(rawValue: word) == nil {
         self = .refused(word: word, near: Verb(near: word))
       } else {
-        self = .help(rest.first.flatMap(Verb.init(rawValue:)))
+        self = .help(topics.first.flatMap(Verb.init(rawValue:)))
       }
     case "--complete": self = .completion(rest)
     case _ where first.hasPrefix("--generate-completion-script"):

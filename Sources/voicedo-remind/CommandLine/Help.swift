@@ -1,46 +1,155 @@
-import ArgumentParser
 import Words
 
 /// The help texts, in the product's own words.
-enum Help {
-  /// What a person sees who types the name alone, or `--help`.
-  static func overview(_ palette: Palette) -> String {
-    func lines(_ verbs: [Verb]) -> [String] {
-      verbs.map { verb in
-        let name = palette.paint(verb.rawValue.padded(to: 10), .handle)
-        return "  \(name)  \(verb.abstract.sentence.literal)"
+struct Help {
+  let palette: Palette
+  /// Columns of the screen.
+  let columns: Int
+  /// Whether a screen reader is to read it.
+  let isPlain: Bool
+
+  init(_ session: Session) {
+    self.init(
+      palette: session.palette,
+      columns: session.world.terminal.columns ?? 80,
+      isPlain: session.isPlain
+    )
+  }
+
+  init(palette: Palette = Palette(isOn: false), columns: Int = 80, isPlain: Bool = false) {
+    self.palette = palette
+    // Beyond this, lines are hard to follow with the eye.
+    self.columns = isPlain ? .max : min(columns, 80)
+    self.isPlain = isPlain
+  }
+}
+
+extension Help {
+  /// What a person sees who types the name alone, or `--help`: no more than a screen of 24 lines.
+  func overview() -> String {
+    let others = Verb.occasional.map(\.rawValue).joined(separator: ", ")
+    return page([
+      HelpSentences.program.sentence.literal.wrapped(to: columns),
+      indented([Help.line(["buy milk tomorrow morning"])]),
+      [heading(.everyday)] + table(Verb.everyday.map(row)),
+      [heading(.more)] + indented(others.wrapped(to: columns - 2)),
+      [
+        HelpSentences.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])]),
+        HelpSentences.helpOfAll.text(.literal, ["command": commandLine(["help", "all"])]),
+      ].flatMap { $0.wrapped(to: columns) },
+    ])
+  }
+
+  /// Every command with its line, by theme.
+  func everything() -> String {
+    page(
+      HelpTheme.all.map { theme in
+        [heading(theme.heading)] + table(theme.verbs.map(row))
       }
-    }
-    func heading(_ sentence: HelpSentences) -> String {
-      palette.paint(sentence.sentence.literal, .heading)
-    }
-    let all =
-      [HelpSentences.program.sentence.literal, "", heading(.sayIt)]
-      + ["  voicedo-remind \"buy milk tomorrow morning\"", "", heading(.everyday)]
-      + lines(Verb.everyday) + ["", heading(.more)] + lines(Verb.occasional)
-      + ["", HelpSentences.helpOfOne.text(.literal, ["command": "voicedo-remind help add"])]
-    return all.joined(separator: "\n") + "\n"
+        + [HelpSentences.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])])].map {
+          $0.wrapped(to: columns)
+        }
+    )
   }
 
   /// The help of one verb.
-  static func of(_ verb: Verb, columns: Int) -> String {
-    calm(verb.command.helpMessage(includeHidden: false, columns: columns))
+  func of(_ verb: Verb) -> String {
+    let command = verb.command
+    let usage = ["voicedo-remind", verb.rawValue, command.words, "[<options>]"]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    var parts = [verb.abstract.sentence.literal.wrapped(to: columns)]
+    if let more = command.more { parts.append(more.sentence.literal.wrapped(to: columns)) }
+    let usageLine = "\(HelpSentences.headingUsage.sentence.literal) \(usage)"
+    parts.append(usageLine.wrapped(to: columns))
+    let examples = command.examples.map(Help.line)
+    if !examples.isEmpty { parts.append([heading(.headingExamples)] + indented(examples)) }
+    let facts = VerbFacts.known(verb)
+    let words = facts.words.map { (name: $0.typed, meaning: $0.meaning) }
+    if !words.isEmpty { parts.append([heading(.headingWords)] + table(words)) }
+    let options = facts.options.map { (name: $0.typed, meaning: $0.meaning) }
+    if !options.isEmpty { parts.append([heading(.headingOptions)] + table(options)) }
+    return page(parts)
+  }
+}
+
+extension Help {
+  /// A command line as people type it.
+  static func line(_ arguments: [String]) -> String {
+    (["voicedo-remind"] + arguments.map { $0.contains(" ") ? "\"\($0)\"" : $0 })
+      .joined(separator: " ")
   }
 
-  /// The argument parser's help with quiet headings.
-  private static func calm(_ text: String) -> String {
-    let headings: [(String, String)] = [
-      ("OVERVIEW: ", ""),
-      ("USAGE:", HelpSentences.headingUsage.sentence.literal),
-      ("ARGUMENTS:", HelpSentences.headingWords.sentence.literal),
-      ("OPTIONS:", HelpSentences.headingOptions.sentence.literal),
-      ("SUBCOMMANDS:", HelpSentences.headingCommands.sentence.literal),
-    ]
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      for (loud, quiet) in headings where line.hasPrefix(loud) {
-        return quiet + line.dropFirst(loud.count)
+  private func row(_ verb: Verb) -> (name: String, meaning: String) {
+    (verb.rawValue, verb.abstract.sentence.literal)
+  }
+
+  private func heading(_ sentence: HelpSentences) -> String {
+    palette.paint(sentence.sentence.literal, .heading)
+  }
+
+  /// Paragraphs, with an empty line between them where eyes read.
+  private func page(_ parts: [[String]]) -> String {
+    parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: isPlain ? "\n" : "\n\n") + "\n"
+  }
+
+  private func indented(_ lines: [String]) -> [String] {
+    isPlain ? lines : lines.map { "  " + $0 }
+  }
+
+  /// Names and what they mean, side by side; below each other where the screen is narrow.
+  private func table(_ rows: [(name: String, meaning: String)]) -> [String] {
+    if isPlain {
+      return rows.map {
+        PlainSentences.labelled.text(.literal, ["label": $0.name, "value": $0.meaning])
       }
-      return String(line)
-    }.joined(separator: "\n")
+    }
+    let width = min(rows.map(\.name.columns).max() ?? 0, 24)
+    let room = columns - width - 4
+    guard room >= 24 else {
+      return rows.flatMap { name, meaning in
+        ["  " + palette.paint(name, .handle)]
+          + meaning.wrapped(to: columns - 6).map { "      " + $0 }
+      }
+    }
+    return rows.flatMap { name, meaning in
+      let lines = meaning.wrapped(to: room)
+      let painted = "  " + palette.paint(name, .handle)
+      // A name that is wider than its column has a line of its own.
+      let first = name.columns > width ? [painted] : []
+      let start =
+        first.isEmpty ? painted + String(repeating: " ", count: width - name.columns + 2) : nil
+      let indent = String(repeating: " ", count: width + 4)
+      return first
+        + lines.enumerated().map { index, line in (index == 0 ? start ?? indent : indent) + line }
+    }
+  }
+}
+
+extension VerbFacts {
+  /// What the argument parser knows of a verb; nothing where its own description cannot be read.
+  fileprivate static func known(_ verb: Verb) -> VerbFacts {
+    do {
+      return try VerbFacts(verb)
+    } catch {
+      return VerbFacts(command: Command(arguments: []))
+    }
+  }
+}
+
+extension VerbFacts.Argument {
+  /// `--list <list>`, `-h, --help`, `<id>`.
+  fileprivate var typed: String {
+    let value = valueName.map { "<\($0)>" } ?? ""
+    switch kind {
+    case .positional: return value
+    case .flag: return spellings.reversed().joined(separator: ", ")
+    case .option: return spellings.reversed().joined(separator: ", ") + " " + value
+    }
+  }
+
+  /// What it is for, in our own words.
+  fileprivate var meaning: String {
+    spellings.contains("--help") ? OptionSentences.helpFlag.sentence.literal : abstract ?? ""
   }
 }

@@ -8,19 +8,20 @@ import Words
 func run(_ arguments: [String], in world: World) -> ExitStatus {
   let route = Route(arguments)
   do {
-    return try run(route, in: world)
+    return try run(route, arguments, in: world)
   } catch {
     return tell(Trouble(error), arguments, in: world)
   }
 }
 
-private func run(_ route: Route, in world: World) throws -> ExitStatus {
+private func run(_ route: Route, _ line: [String], in world: World) throws -> ExitStatus {
   switch route {
   case .help(let verb):
-    let columns = world.terminal.columns ?? 80
-    let palette = Palette(isOn: world.terminal.wantsColor)
-    let text = verb.map { Help.of($0, columns: columns) } ?? Help.overview(palette)
-    try world.output.data(text + "\n")
+    let help = Help(Session(world: world, of: line))
+    try world.output.data(verb.map { help.of($0) } ?? help.overview())
+    return .ok
+  case .helpOfAll:
+    try world.output.data(Help(Session(world: world, of: line)).everything())
     return .ok
   case .version:
     try world.output.data("voicedo-remind \(Version.number)\n")
@@ -50,7 +51,7 @@ private func run(_ verb: Verb, _ arguments: [String], in world: World) throws ->
   } catch {
     // A request for help comes as an error that ends well.
     if verb.command.exitCode(for: error) == .success {
-      return try run(.help(verb), in: world)
+      return try run(.help(verb), arguments, in: world)
     }
     let trouble = UsageTrouble(parserMessage: verb.command.message(for: error))
     throw Trouble.usage(trouble, verb: verb, text: storable(verb, arguments))
@@ -79,7 +80,7 @@ private func storable(_ verb: Verb, _ arguments: [String]) -> String? {
 
 /// Says why nothing came of it; other programs are told on standard output as well.
 private func tell(_ trouble: Trouble, _ arguments: [String], in world: World) -> ExitStatus {
-  let session = Session(world: world, plain: arguments.ask(for: "--plain"))
+  let session = Session(world: world, of: arguments)
   let lines = trouble.lines(session.tone)
   for line in lines { session.talk(line) }
   if case .outputClosed = trouble { return trouble.status }
@@ -103,7 +104,31 @@ extension Trouble {
   }
 }
 
+extension Session {
+  /// A session for a command line that no verb reads: a refused one, or a request for help.
+  fileprivate init(world: World, of arguments: [String]) {
+    self.init(world: world, color: arguments.color, plain: arguments.ask(for: "--plain"))
+  }
+}
+
 extension [String] {
   /// Whether an option is among the arguments, also where they do not fit otherwise.
   fileprivate func ask(for option: String) -> Bool { prefix { $0 != "--" }.contains(option) }
+
+  /// Whether colours are asked for.
+  fileprivate var color: ColorChoice {
+    for (index, argument) in enumerated() {
+      if argument.hasPrefix("--color="),
+        let choice = ColorChoice(rawValue: String(argument.dropFirst(8)))
+      {
+        return choice
+      }
+      if argument == "--color", indices.contains(index + 1),
+        let choice = ColorChoice(rawValue: self[index + 1])
+      {
+        return choice
+      }
+    }
+    return .auto
+  }
 }

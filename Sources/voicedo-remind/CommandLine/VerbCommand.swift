@@ -11,6 +11,9 @@ protocol VerbCommand: ParsableCommand {
   /// The words it takes, as the usage line shows them.
   static var words: String { get }
 
+  /// Command lines that show what it does, as arguments; each has to work.
+  static var examples: [[String]] { get }
+
   /// What it answers with `--json`: one of these shapes.
   static var answers: [any Answer.Type] { get }
 
@@ -23,6 +26,7 @@ protocol VerbCommand: ParsableCommand {
 extension VerbCommand {
   static var more: HelpSentences? { nil }
   static var words: String { "" }
+  static var examples: [[String]] { [] }
   static var answers: [any Answer.Type] { [] }
 
   static var configuration: CommandConfiguration {

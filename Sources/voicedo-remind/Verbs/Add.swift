@@ -6,6 +6,9 @@ struct Add: VerbCommand {
   static let verb = Verb.add
   static let words = "<words> ..."
   static let more: HelpSentences? = .addMore
+  static let examples = [
+    ["add", "buy milk tomorrow morning"], ["add", "call anna", "--at", "friday at 5"],
+  ]
   static let answers: [any Answer.Type] = [CapturedJSON.self, DryRunJSON.self]
 
   @Argument(help: OptionSentences.text.help("words"))

@@ -6,6 +6,7 @@ import Words
 /// `briefing`: what today holds.
 struct Briefing: VerbCommand {
   static let verb = Verb.briefing
+  static let examples = [["briefing"]]
   static let answers: [any Answer.Type] = [BriefingJSON.self]
 
   @OptionGroup var common: CommonOptions

@@ -6,6 +6,7 @@ struct Completions: VerbCommand {
   static let verb = Verb.completions
   static let words = "[bash|zsh|fish]"
   static let more: HelpSentences? = .completionsMore
+  static let examples = [["completions", "bash"]]
   static let answers: [any Answer.Type] = [CompletionsJSON.self]
 
   @Argument(help: OptionSentences.shell.help)

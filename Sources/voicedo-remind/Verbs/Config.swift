@@ -6,6 +6,7 @@ import Words
 struct Config: VerbCommand {
   static let verb = Verb.config
   static let words = "[path|show|check]"
+  static let examples = [["config", "show"]]
   static let answers: [any Answer.Type] = [ConfigJSON.self]
 
   enum Question: String, CaseIterable, ExpressibleByArgument {

@@ -7,6 +7,7 @@ struct Delete: VerbCommand {
   static let verb = Verb.delete
   static let words = "<id> ..."
   static let more: HelpSentences? = .doneMore
+  static let examples = [["delete", "milk"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
   @Argument(help: OptionSentences.references.help("id"))

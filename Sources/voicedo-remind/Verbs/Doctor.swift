@@ -5,6 +5,7 @@ import Words
 /// `doctor`: says in plain words whether reminders can reach the person on this desktop.
 struct Doctor: VerbCommand {
   static let verb = Verb.doctor
+  static let examples = [["doctor"], ["doctor", "--try"]]
   static let answers: [any Answer.Type] = [DoctorJSON.self]
 
   @Flag(name: .customLong("try"), help: OptionSentences.tryPopup.help)

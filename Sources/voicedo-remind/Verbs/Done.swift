@@ -8,6 +8,7 @@ struct Done: VerbCommand {
   static let verb = Verb.done
   static let words = "<id> ..."
   static let more: HelpSentences? = .doneMore
+  static let examples = [["done", "milk"], ["done", "a11c", "b0a7"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
   @Argument(help: OptionSentences.references.help("id"))

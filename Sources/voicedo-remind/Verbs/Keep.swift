@@ -6,6 +6,7 @@ import Words
 /// `keep`: stores the text that was set aside last, word for word.
 struct Keep: VerbCommand {
   static let verb = Verb.keep
+  static let examples = [["keep"]]
   static let answers: [any Answer.Type] = [CapturedJSON.self]
 
   @OptionGroup var common: CommonOptions

@@ -7,6 +7,7 @@ import Words
 struct List: VerbCommand {
   static let verb = Verb.list
   static let words = "[<words> ...]"
+  static let examples = [["list"], ["list", "--list", "groceries"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
   @Argument(help: OptionSentences.search.help("words"))

@@ -6,6 +6,7 @@ import Words
 /// `next`: the one thing that comes next.
 struct Next: VerbCommand {
   static let verb = Verb.next
+  static let examples = [["next"]]
   static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
 
   @OptionGroup var common: CommonOptions

@@ -6,6 +6,7 @@ import Words
 struct Parse: VerbCommand {
   static let verb = Verb.parse
   static let words = "<words> ..."
+  static let examples = [["parse", "call anna every friday at 5"]]
   static let answers: [any Answer.Type] = [ParsedJSON.self]
 
   @Argument(help: OptionSentences.text.help("words"))

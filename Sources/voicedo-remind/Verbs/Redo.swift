@@ -5,6 +5,7 @@ import Words
 /// `redo`: brings back what undo took.
 struct Redo: VerbCommand {
   static let verb = Verb.redo
+  static let examples = [["redo"]]
   static let answers: [any Answer.Type] = [RevertedJSON.self]
 
   @OptionGroup var common: CommonOptions

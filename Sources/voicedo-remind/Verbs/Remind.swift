@@ -9,6 +9,9 @@ struct Remind: VerbCommand {
   static let verb = Verb.remind
   static let words = "<id> [<when> ...]"
   static let more: HelpSentences? = .remindMore
+  static let examples = [
+    ["remind", "milk", "friday at 5"], ["remind", "milk", "--persistence", "until-done"],
+  ]
   static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
 
   @Argument(help: OptionSentences.reference.help("id"))

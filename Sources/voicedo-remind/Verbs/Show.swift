@@ -6,7 +6,7 @@ import Words
 struct Show: VerbCommand {
   static let verb = Verb.show
   static let words = "<id>"
-  static let answers: [any Answer.Type] = [ShownJSON.self]
+  static let examples = [["show", "milk"]]
 
   @Argument(help: OptionSentences.reference.help("id"))
   var reference: [String]

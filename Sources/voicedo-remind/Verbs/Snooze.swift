@@ -11,6 +11,7 @@ struct Snooze: VerbCommand {
   static let verb = Verb.snooze
   static let words = "<id> [<when> ...]"
   static let more: HelpSentences? = .snoozeMore
+  static let examples = [["snooze", "milk"], ["snooze", "milk", "until 6"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
   @Argument(help: OptionSentences.reference.help("id"))

@@ -7,6 +7,7 @@ import Words
 /// `status`: how the service is, and what comes next.
 struct Status: VerbCommand {
   static let verb = Verb.status
+  static let examples = [["status"]]
   static let answers: [any Answer.Type] = [StatusJSON.self]
 
   @Flag(help: OptionSentences.strict.help)

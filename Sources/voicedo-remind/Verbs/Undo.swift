@@ -5,6 +5,7 @@ import Words
 /// `undo`: takes the last change back.
 struct Undo: VerbCommand {
   static let verb = Verb.undo
+  static let examples = [["undo"]]
   static let answers: [any Answer.Type] = [RevertedJSON.self]
 
   @OptionGroup var common: CommonOptions

@@ -7,6 +7,7 @@ import Words
 struct Undone: VerbCommand {
   static let verb = Verb.undone
   static let words = "<id> ..."
+  static let examples = [["undone", "stamps"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
   @Argument(help: OptionSentences.references.help("id"))
