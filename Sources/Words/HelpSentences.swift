@@ -3,7 +3,8 @@ package enum HelpSentences: String, SentenceFamily {
   case program, everyday, more, helpOfOne, helpOfAll
   case headingUsage, headingExamples, headingWords, headingOptions
   // What belongs together.
-  case themeSaying, themeLooking, themeDoing, themeReminding, themeTakingBack, themeMachine
+  case themeSaying, themeLooking, themeDoing, themeOrdering, themeReminding, themeRepeating
+  case themeTakingBack, themeMachine
   // One line for each command.
   case add, parse, list, next, show, done, undone, delete, snooze, remind, undo, redo, keep
   case briefing, status, doctor, config, completions, occurrences
@@ -29,6 +30,8 @@ package enum HelpSentences: String, SentenceFamily {
     case .themeSaying: Sentence("Saying it:")
     case .themeLooking: Sentence("Looking:")
     case .themeDoing: Sentence("Doing:")
+    case .themeOrdering: Sentence("Putting in order:")
+    case .themeRepeating: Sentence("What repeats:")
     case .themeReminding: Sentence("Reminding:")
     case .themeTakingBack: Sentence("Taking back:")
     case .themeMachine: Sentence("This machine:")

@@ -7,16 +7,22 @@ struct HelpTheme: Sendable {
 
   /// Every theme; each verb that people type is in one of them.
   static let all: [HelpTheme] = {
-    let named = [
-      HelpTheme(heading: .themeSaying, verbs: [.add, .parse, .keep]),
-      HelpTheme(heading: .themeLooking, verbs: [.list, .next, .show, .briefing]),
-      HelpTheme(heading: .themeDoing, verbs: [.done, .undone, .delete]),
-      HelpTheme(heading: .themeReminding, verbs: [.snooze, .remind]),
-      HelpTheme(heading: .themeTakingBack, verbs: [.undo, .redo]),
-      HelpTheme(heading: .themeMachine, verbs: [.status, .doctor, .config, .completions]),
-    ]
-    let known = Set(named.flatMap(\.verbs))
+    let themes = named.map { heading, names in
+      HelpTheme(heading: heading, verbs: names.compactMap(Verb.init(rawValue:)))
+    }
+    let known = Set(themes.flatMap(\.verbs))
     let others = Verb.allCases.filter { !$0.isHidden && !known.contains($0) }
-    return others.isEmpty ? named : named + [HelpTheme(heading: .more, verbs: others)]
+    return others.isEmpty ? themes : themes + [HelpTheme(heading: .more, verbs: others)]
   }()
+
+  private static let named: [(HelpSentences, [String])] = [
+    (.themeSaying, ["add", "parse", "keep", "fix"]),
+    (.themeLooking, ["list", "next", "show", "find", "briefing"]),
+    (.themeDoing, ["done", "undone", "edit", "first-step", "delete", "clear-done"]),
+    (.themeOrdering, ["lists", "move", "reorder"]),
+    (.themeReminding, ["snooze", "remind", "why", "recent", "simulate"]),
+    (.themeRepeating, ["skip", "pause", "resume", "end"]),
+    (.themeTakingBack, ["undo", "redo", "forget", "backup"]),
+    (.themeMachine, ["status", "doctor", "config", "completions"]),
+  ]
 }

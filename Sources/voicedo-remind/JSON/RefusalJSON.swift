@@ -36,7 +36,7 @@ extension ExitStatus {
   var name: String {
     switch self {
     case .ok: "ok"
-    case .failed: "failed"
+    case .failed: "not-possible"
     case .usage: "usage"
     case .nothingMatched: "nothing-matched"
     case .timeNotUnderstood: "time-not-understood"

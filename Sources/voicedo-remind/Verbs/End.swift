@@ -8,6 +8,7 @@ struct End: VerbCommand {
   static let verb = Verb.end
   static let words = "<id> ..."
   static let more: HelpSentences? = .endMore
+  static let examples = [["end", "plants"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
   @Argument(help: OptionSentences.references.help("id"))

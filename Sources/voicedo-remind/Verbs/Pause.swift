@@ -11,6 +11,7 @@ struct Pause: VerbCommand {
   static let verb = Verb.pause
   static let words = "<id> [until <when> ...]"
   static let more: HelpSentences? = .pauseMore
+  static let examples = [["pause", "plants"], ["pause", "plants", "until april"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
   @Argument(help: OptionSentences.pauseUntil.help("id"))

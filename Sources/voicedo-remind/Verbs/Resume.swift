@@ -7,6 +7,7 @@ import Words
 struct Resume: VerbCommand {
   static let verb = Verb.resume
   static let words = "<id> ..."
+  static let examples = [["resume", "plants"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
   @Argument(help: OptionSentences.references.help("id"))

@@ -8,6 +8,7 @@ struct Skip: VerbCommand {
   static let verb = Verb.skip
   static let words = "<id> ..."
   static let more: HelpSentences? = .skipMore
+  static let examples = [["skip", "plants"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
   @Argument(help: OptionSentences.references.help("id"))

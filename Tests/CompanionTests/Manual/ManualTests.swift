@@ -17,6 +17,12 @@ struct ManualTests {
     try page.expect("keys", is: KeyPages.part())
   }
 
+  @Test func knowsEveryFieldOfTheAnswers() throws {
+    var page = try ManualPage("voicedo-remind-json.7")
+    try page.expect("answers", is: AnswerPages.verbsPart())
+    try page.expect("objects", is: AnswerPages.objectsPart())
+  }
+
   @Test func knowsEveryExitStatus() throws {
     let statuses = try ManualPage("voicedo-remind.1").items(of: "EXIT STATUS")
     #expect(statuses == ExitStatus.allCases.map { String($0.rawValue) })
