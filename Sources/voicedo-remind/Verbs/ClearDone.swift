@@ -7,6 +7,7 @@ import Words
 struct ClearDone: VerbCommand {
   static let verb = Verb.clearDone
   static let more: HelpSentences? = .clearDoneMore
+  static let examples = [["clear-done"], ["clear-done", "--older-than", "30 days"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
   @Option(help: OptionSentences.doneOf.help("list"))

@@ -8,6 +8,10 @@ struct Edit: VerbCommand {
   static let verb = Verb.edit
   static let words = "<id>"
   static let more: HelpSentences? = .editMore
+  static let examples = [
+    ["edit", "milk", "--title", "Buy oat milk"],
+    ["edit", "milk", "--when", "friday at 5", "--list", "home"],
+  ]
   static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
 
   @Argument(help: OptionSentences.reference.help("id"))

@@ -7,6 +7,7 @@ struct FirstStep: VerbCommand {
   static let verb = Verb.firstStep
   static let words = "<id> [<words> ...]"
   static let more: HelpSentences? = .firstStepMore
+  static let examples = [["first-step", "dentist", "find the number"]]
   static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
 
   @Argument(help: OptionSentences.reference.help("id"))

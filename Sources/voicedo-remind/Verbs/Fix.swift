@@ -9,6 +9,7 @@ struct Fix: VerbCommand {
   static let verb = Verb.fix
   static let words = "[<id>] <when> ..."
   static let more: HelpSentences? = .fixMore
+  static let examples = [["fix", "am"]]
   static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
 
   @Argument(help: OptionSentences.fixTo.help("when"))

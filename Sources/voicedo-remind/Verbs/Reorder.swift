@@ -8,6 +8,9 @@ struct Reorder: VerbCommand {
   static let verb = Verb.reorder
   static let words = "<id> top|bottom|before <id>|after <id>"
   static let more: HelpSentences? = .reorderMore
+  static let examples = [
+    ["reorder", "weekend", "bottom"], ["reorder", "weekend", "before", "tent"],
+  ]
   static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
 
   @Argument(help: OptionSentences.place.help("words"))
