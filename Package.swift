@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "Store", dependencies: ["CSQLite", "Language", "Model", "Planning", "Words"]),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["Language", "Model", "Planning", "Store", "Words"],
+      dependencies: ["CSQLite", "Language", "Model", "Planning", "Store", "Words"],
       exclude: ["version-1.sql"]
     ),
 

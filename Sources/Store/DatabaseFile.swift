@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Words
 
 /// The file itself: for nobody's eyes but its owner's.
 enum DatabaseFile {
@@ -24,7 +25,7 @@ enum DatabaseFile {
     case ENOENT:
       try createDirectory(of: directory)
       guard mkdir(directory, 0o700) == 0 || errno == EEXIST else { fallthrough }
-    default: throw .cannotCreateDirectory(path: directory, reason: words(errno))
+    default: throw .cannotCreateDirectory(path: directory, reason: systemReason(errno))
     }
   }
 
@@ -98,11 +99,6 @@ enum DatabaseFile {
   }
 
   private static func trouble(_ code: Int32, at path: String) -> StoreError {
-    StoreError(code, path: path) ?? .cannotOpen(path: path, reason: words(code))
-  }
-
-  private static func words(_ code: Int32) -> String {
-    // "Input/output error" would be the system's words.
-    code == EIO ? "the disk gave no answer" : String(cString: strerror(code))
+    StoreError(code, path: path) ?? .cannotOpen(path: path, reason: systemReason(code))
   }
 }

@@ -21,6 +21,6 @@ package enum StoreError: Error, Hashable, Sendable {
   case diskSilent(path: String)
   /// A constraint or trigger refused the row; `reason` is a sentence for people.
   case refused(reason: String)
-  /// Anything else SQLite said, with the statement it said it of.
-  case failed(reason: String, statement: String)
+  /// Anything else; `detail` is what SQLite said, and of which statement.
+  case failed(reason: String, detail: String)
 }

@@ -14,12 +14,21 @@ package enum ChangeSentences: String, SentenceFamily {
     case .done:
       Sentence(warm: "Done: {title}", literal: "Done: {title}", quiet: "{title}")
     case .doneAndNext:
-      Sentence("Done: {title}  Next: {moment}")
+      Sentence(
+        warm: "Done: {title}  Next: {moment}",
+        literal: "Done: {title}  Next: {moment}",
+        quiet: "{title}  Next: {moment}"
+      )
     case .alreadyDone: Sentence("It was done already: {title}")
     case .opened: Sentence("Open again: {title}")
     case .alreadyOpen: Sentence("It is open already: {title}")
     case .deleted: Sentence("Deleted: {title}")
-    case .snoozed: Sentence("Put off: {title}  until {moment}")
+    case .snoozed:
+      Sentence(
+        warm: "Put off: {title}  until {moment}",
+        literal: "Postponed: {title}  until {moment}",
+        quiet: "{title}  until {moment}"
+      )
     case .remindsNot: Sentence("{title}  no reminder")
     case .askDelete: Sentence("Delete these {count}? [y/N]")
     case .takenBack: Sentence("Taken back: {what}")

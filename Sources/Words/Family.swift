@@ -17,6 +17,7 @@ extension Family {
     Family(CaptureSentences.self),
     Family(ChangeSentences.self),
     Family(ConfigurationSentences.self),
+    Family(DatabaseReasons.self),
     Family(DoctorSentences.self),
     Family(DurationWords.self),
     Family(EditSentences.self),
@@ -41,6 +42,7 @@ extension Family {
     Family(StatusSentences.self),
     Family(StoryWords.self),
     Family(StorageSentences.self),
+    Family(SystemReasons.self),
     Family(TroubleSentences.self),
   ]
 }

@@ -22,7 +22,12 @@ package enum HelpSentences: String, SentenceFamily {
 
   package var sentence: Sentence {
     switch self {
-    case .program: Sentence("Say what is on your mind; be reminded gently at its time.")
+    case .program:
+      Sentence(
+        warm: "Say what is on your mind; be reminded gently at its time.",
+        literal: "Store what there is to do; be reminded of it at its time.",
+        quiet: "To-dos and their reminders."
+      )
     case .everyday: Sentence("Every day:")
     case .more: Sentence("Now and then:")
     case .helpOfOne: Sentence("More about one: {command}")
@@ -50,7 +55,7 @@ package enum HelpSentences: String, SentenceFamily {
     case .snooze: Sentence("Put a reminder off.")
     case .remind: Sentence("Change when and how a to-do reminds.")
     case .skip: Sentence("Pass over this time of what repeats; the next one comes.")
-    case .pause: Sentence("Let what repeats rest, for good or until a day.")
+    case .pause: Sentence("Let what repeats rest, until you resume it or until a day.")
     case .resume: Sentence("Have what was paused go on.")
     case .end: Sentence("End what repeats; it comes no more.")
     case .undo: Sentence("Take the last change back.")
@@ -84,7 +89,7 @@ package enum HelpSentences: String, SentenceFamily {
     case .reorderMore:
       Sentence("The place: top, bottom, before and an id, or after and an id.")
     case .clearDoneMore:
-      Sentence("Only what was done for good; what repeats and is open stays.")
+      Sentence("What repeats and has a time to come stays.")
     case .why: Sentence("Tell what came of a to-do's reminder, and what comes next.")
     case .recent: Sentence("Show what came up while you were away.")
     case .simulate: Sentence("Show what would pop up when; changes nothing.")

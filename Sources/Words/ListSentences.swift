@@ -26,7 +26,12 @@ package enum ListSentences: String, SentenceFamily {
         literal: "There are no open to-dos.",
         quiet: "Nothing open."
       )
-    case .nothingDone: Sentence("Nothing is done yet.")
+    case .nothingDone:
+      Sentence(
+        warm: "Nothing is done yet, and that is fine.",
+        literal: "There are no completed to-dos.",
+        quiet: "Nothing done."
+      )
     case .nothingFits: Sentence("Nothing on your list matches “{words}”.")
     case .repeat: Sentence("repeats")
     case .high: Sentence("high")

@@ -44,7 +44,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .parent: Sentence("Make it part of this to-do.")
     case .at: Sentence("When: words or 2026-11-26T15:00.")
     case .every: Sentence("How often: words such as friday, or a rule.")
-    case .lead: Sentence("Speak up this long before as well: 15, 1h, or 15,5.")
+    case .lead: Sentence("Remind this long before as well: 15, 1h, or 15,5.")
     case .noParse: Sentence("Take the words as they are.")
     case .dryRun: Sentence("Only show what would be stored.")
     case .now: Sentence("Look as if it were this moment: 2026-11-26T15:00.")

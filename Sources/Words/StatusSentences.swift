@@ -43,7 +43,11 @@ package enum StatusSentences: String, SentenceFamily {
     case .staysOnScreen: Sentence("reminders can stay until you answer")
     case .asleep:
       Sentence(
-        "while the machine sleeps nothing can ring; what fell due comes first thing on waking"
+        warm:
+          "while the machine sleeps nothing can ring; what fell due comes first thing on waking",
+        literal:
+          "no reminder can appear while the machine sleeps; it appears when the machine wakes",
+        quiet: "reminders wait while the machine sleeps"
       )
     case .tryNeedsService: Sentence("a test reminder needs the service")
     case .withSystemd: Sentence("systemctl --user start voicedo-remindd")

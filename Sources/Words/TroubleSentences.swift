@@ -77,17 +77,33 @@ package enum TroubleSentences: String, SentenceFamily {
     case .recognizerArtifact:
       Sentence("“{heard}” is what a recogniser writes for silence.")
     case .chatter:
-      Sentence("I heard “{heard}” and found nothing to do in it.")
+      Sentence(
+        warm: "I heard “{heard}” and found nothing to do in it.",
+        literal: "“{heard}” holds nothing to do.",
+        quiet: "Nothing to do in “{heard}”."
+      )
     case .retracted:
-      Sentence("I heard “{heard}”, which takes itself back.")
+      Sentence(
+        warm: "I heard “{heard}”, which takes itself back.",
+        literal: "“{heard}” says that it is not meant.",
+        quiet: "“{heard}” is not meant."
+      )
     case .keepIt:
       Sentence("It was set aside. To store it anyway: {command}")
     case .standardInputIsEmpty:
       Sentence("Nothing came in on standard input, so nothing was stored.")
     case .timeNotUnderstood:
-      Sentence("I found no time in “{phrase}”. Try: {example}")
+      Sentence(
+        warm: "I found no time in “{phrase}”. Try: {example}",
+        literal: "“{phrase}” names no time. An example that does: {example}",
+        quiet: "No time in “{phrase}”. Try: {example}"
+      )
     case .repeatNotUnderstood:
-      Sentence("I found no repeat in “{phrase}”. Try: {example}")
+      Sentence(
+        warm: "I found no repeat in “{phrase}”. Try: {example}",
+        literal: "“{phrase}” names no repeat. An example that does: {example}",
+        quiet: "No repeat in “{phrase}”. Try: {example}"
+      )
     case .leadNotUnderstood:
       Sentence("“{value}” is no lead time. Try: --lead 15, --lead 1h or --lead 15,5")
     case .endsBeforeItBegins:
@@ -187,7 +203,7 @@ package enum TroubleSentences: String, SentenceFamily {
     case .refused:
       Sentence("The database did not take it: {reason} Nothing was changed.")
     case .refusedByDatabase:
-      Sentence("The database could not do it: {reason}. Nothing was changed. ({statement})")
+      Sentence("The database could not do it: {reason}. Nothing was changed.")
 
     case .serviceNotRunning:
       Sentence(

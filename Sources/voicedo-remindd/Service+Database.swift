@@ -152,7 +152,7 @@ extension StoreError {
     case .noPlace: "there is no home directory to find it in; VOICEDO_DB names another place"
     case .nameNotText(let path): "the path \(path) is no UTF-8"
     case .refused(let reason): reason
-    case .failed(let reason, let statement): "\(reason) (\(statement))"
+    case .failed(let reason, let detail): "\(reason) (\(detail))"
     }
   }
 }

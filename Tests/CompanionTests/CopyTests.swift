@@ -72,7 +72,7 @@ struct CopyTests {
       .store(.newerSchema(path: "/p", version: 9, supported: 1)),
       .store(.corrupt(path: "/p", reason: "r")), .store(.readOnly(path: "/p")),
       .store(.busy(path: "/p")), .store(.diskFull(path: "/p")), .store(.refused(reason: "r")),
-      .store(.failed(reason: "r", statement: "select")),
+      .store(.failed(reason: "r", detail: "select")),
       .store(.noPlace), .store(.nameNotText(path: "/p")), .store(.diskSilent(path: "/p")),
       .notStored(.busy(path: "/p"), command: "voicedo-remind add x"),
       .notStored(.diskFull(path: "/p"), command: nil),

@@ -8,6 +8,7 @@ struct ParserMessageTests {
   @Test(arguments: [
     (Verb.add, ["milk", "--lits", "home"], UsageTrouble.unknownOption("--lits", near: "--list")),
     (.add, ["milk", "--frobnicate"], .unknownOption("--frobnicate", near: nil)),
+    (.add, ["milk", "---"], .unknownOption("---", near: nil)),
     (.add, ["milk", "-5"], .unknownOption("-5", near: nil)),
     (.add, ["milk", "--at"], .missingValue(option: "--at")),
     (.add, ["milk", "--json=yes"], .valueNotTaken(option: "--json", value: "yes")),

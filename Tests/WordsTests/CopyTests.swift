@@ -56,6 +56,7 @@ import Testing
     "up in the",
     "touch base", "in no time", "take it easy", "from scratch", "out of the way", "bear with",
     "tiny first step", "around the corner", "rain check", "ring a bell",
+    "right away", "first thing", "on your mind", "speak up", "for good", "takes itself back",
   ]
 
   static func contains(_ copy: Copy, _ phrase: String) -> Bool {

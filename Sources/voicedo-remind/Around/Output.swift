@@ -15,10 +15,11 @@ extension Output {
     data: { text throws(Trouble) in
       let problem = write(text, to: STDOUT_FILENO)
       guard problem == 0 || problem == EPIPE else {
-        // "Input/output error" would be the system's words for a terminal that is gone.
+        // A terminal that is gone answers as a disk that is.
+        let isTerminalGone = problem == EIO
         throw .outputClosed(
-          reason: problem == EIO
-            ? TroubleSentences.terminalGone.sentence.literal : String(cString: strerror(problem))
+          reason: isTerminalGone
+            ? TroubleSentences.terminalGone.sentence.literal : systemReason(problem)
         )
       }
     },

@@ -1,4 +1,5 @@
 import Glibc
+import Words
 
 /// A file for one purpose, in a folder of its own that nobody else can look into.
 struct PrivateFile {
@@ -61,7 +62,7 @@ struct PrivateFile {
   private static let limit = 1 << 20
 
   private static func trouble() -> Trouble {
-    .editing(.cannotWriteForm(reason: String(cString: strerror(errno))))
+    .editing(.cannotWriteForm(reason: systemReason(errno)))
   }
 }
 

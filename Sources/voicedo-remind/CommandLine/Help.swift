@@ -7,20 +7,28 @@ struct Help {
   let columns: Int
   /// Whether a screen reader is to read it.
   let isPlain: Bool
+  let tone: Tone
 
   init(_ session: Session) {
     self.init(
       palette: session.palette,
       columns: session.world.terminal.columns ?? 80,
-      isPlain: session.isPlain
+      isPlain: session.isPlain,
+      tone: session.tone
     )
   }
 
-  init(palette: Palette = Palette(isOn: false), columns: Int = 80, isPlain: Bool = false) {
+  init(
+    palette: Palette = Palette(isOn: false),
+    columns: Int = 80,
+    isPlain: Bool = false,
+    tone: Tone = .warm
+  ) {
     self.palette = palette
     // Beyond this, lines are hard to follow with the eye.
     self.columns = isPlain ? .max : min(columns, 80)
     self.isPlain = isPlain
+    self.tone = tone
   }
 }
 
@@ -29,7 +37,7 @@ extension Help {
   func overview() -> String {
     let others = Verb.occasional.map(\.rawValue).joined(separator: ", ")
     return page([
-      HelpSentences.program.sentence.literal.wrapped(to: columns),
+      HelpSentences.program.text(tone).wrapped(to: columns),
       indented([Help.line(["buy milk tomorrow morning"])]),
       [heading(.everyday)] + table(Verb.everyday.map(row)),
       [heading(.more)] + indented(others.wrapped(to: columns - 2)),

@@ -10,6 +10,9 @@ extension UsageTrouble {
       // What it suggests is often far away.
       let near = quoted.dropFirst().first { option.editDistance(to: $0) <= 2 }
       self = .unknownOption(option, near: near)
+    } else if let option = line.between("Invalid option: ", "") {
+      // Dashes without a name.
+      self = .unknownOption(option, near: nil)
     } else if line.hasPrefix("Missing value for "), let option = quoted.first {
       self = .missingValue(option: option.firstWord)
     } else if line.hasPrefix("The option "), quoted.count > 1 {

@@ -14,6 +14,8 @@ struct RefusalJSON: Encodable, Sendable {
     let said: [String]
     /// The to-dos that were meant perhaps.
     let candidates: [TodoJSON]
+    /// What SQLite said in its own words.
+    @Present var detail: String?
   }
 
   init(_ trouble: Trouble, said: [String], in zone: Zone) {
@@ -26,8 +28,19 @@ struct RefusalJSON: Encodable, Sendable {
       kind: trouble.status.name,
       exit: trouble.status.rawValue,
       said: said,
-      candidates: rows.map { TodoJSON($0, in: zone) }
+      candidates: rows.map { TodoJSON($0, in: zone) },
+      detail: Present(wrappedValue: trouble.detail)
     )
+  }
+}
+
+extension Trouble {
+  /// What SQLite said in its own words, where ours cannot say it.
+  fileprivate var detail: String? {
+    switch self {
+    case .store(.failed(_, let detail)), .notStored(.failed(_, let detail), _): detail
+    default: nil
+    }
   }
 }
 
@@ -77,6 +90,12 @@ extension RefusalJSON.Refusal: Answer {
         "candidates",
         .list(.object(TodoJSON.self)),
         "Where the words fit several to-dos: those, the likeliest first."
+      ),
+      AnswerField(
+        "detail",
+        .text,
+        "What SQLite said in its own words, for whoever looks into it.",
+        nullWhere: "the sentences say it all"
       ),
     ]
   )

@@ -208,8 +208,7 @@ extension StoreError {
     case .nameNotText(let path): say(.nameNotText, ["path": path])
     case .refused(let reason):
       say(.refused, ["reason": reason.hasSuffix(".") ? reason : reason + "."])
-    case .failed(let reason, let statement):
-      say(.refusedByDatabase, ["reason": reason, "statement": statement.fitted(to: 120)])
+    case .failed(let reason, _): say(.refusedByDatabase, ["reason": reason])
     }
   }
 }

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Testing
+
+@testable import voicedo_remind
+
+/// Every verb with every kind of command line that does not fit it.
+@Suite("Whatever the argument parser finds wrong")
+struct ParserFuzzTests {
+  /// Words that only the argument parser says.
+  private static let raw = [
+    "Error:", "Usage: ", "See 'voicedo", "--help' for more", "is invalid for", "Missing expected",
+    "unexpected argument", "Unexpected argument", "Unknown option", "Did you mean",
+    "Missing value for", "Value to be set", "already set", "Please provide", "does not take",
+  ]
+
+  @Test(arguments: Verb.allCases)
+  func isReadFromItsMessage(_ verb: Verb) throws {
+    var refused = 0
+    for arguments in try Self.misfits(verb) {
+      guard let message = Self.message(verb, arguments) else { continue }
+      refused += 1
+      let trouble = UsageTrouble(parserMessage: message)
+      #expect(trouble != .other, "\(verb.rawValue) \(arguments): \(message)")
+    }
+    #expect(refused > 10)
+  }
+
+  @Test(arguments: Verb.allCases)
+  func isAnsweredInOurOwnWords(_ verb: Verb) throws {
+    let world = try ExampleWorld(filled: false)
+    for arguments in try Self.misfits(verb) where Self.message(verb, arguments) != nil {
+      let line = [verb.rawValue] + arguments
+      // Some of these read as something to do, and would be stored.
+      guard case .verb = Route(line) else { continue }
+      let run = world.type(line)
+      #expect(run.status == ExitStatus.usage.rawValue, "\(line)")
+      #expect(run.out == "" || line.contains("--json"), "\(line)")
+      // What was typed in capitals is given back as it was typed.
+      let breaches = Copy.breaches(run.err).filter { $0 != $0.uppercased() || $0 == "!" }
+      #expect(breaches == [], "\(run.err)")
+      #expect(run.err.hasSuffix("\n") && run.err.count > 20)
+      for words in Self.raw { #expect(!run.err.contains(words), "\(line): \(run.err)") }
+      let last = run.err.split(separator: "\n").last ?? ""
+      #expect(last.contains("voicedo-remind "), "The last line says what to type: \(run.err)")
+    }
+  }
+
+  /// What the argument parser says of arguments; `nil` where it takes them, or shows help.
+  private static func message(_ verb: Verb, _ arguments: [String]) -> String? {
+    do {
+      _ = try verb.command.parse(arguments)
+      return nil
+    } catch {
+      return verb.command.exitCode(for: error) == .success ? nil : verb.command.message(for: error)
+    }
+  }
+
+  /// Command lines of a verb that may not fit: each option in every wrong way, alone and behind words.
+  private static func misfits(_ verb: Verb) throws -> [[String]] {
+    let facts = try VerbFacts(verb)
+    let words = facts.words.map { _ in "milk" }
+    var lines: [[String]] = [
+      [], words, Array(repeating: "milk", count: 50), ["--"], ["--", "--list"], ["-"],
+      words + ["--frobnicate"], words + ["--frobnicate=x"], words + ["-z"], words + ["-zx5"],
+      words + ["---"], words + ["--="], words + ["-="], words + ["--it's"], words + ["-5"],
+      words + ["--json", "--json"], words + ["--color", "--json"], ["--color"], ["--color="],
+      words + ["--color", "'"], words + ["--color", "it's 'odd'"],
+    ]
+    for option in facts.options {
+      for name in option.spellings {
+        let short = String(name.dropLast())
+        lines += [
+          [name], words + [name], words + [name, name], words + [name + "="],
+          words + [name + "=x"], words + [name + "=it's"], words + [name, "x"],
+          words + [name, "'quoted'"], words + [name, ""], words + [name, "--json"],
+          words + [name, "-1"], words + [short], words + [short, "x"], words + [short + "=x"],
+          words + [name + "s"], words + ["-" + name.drop { $0 == "-" }],
+          words + [name.uppercased()],
+          words + ["--no-" + name.drop { $0 == "-" }], words + [name, "x", name, "y"],
+          words + [name, "x", "and", "too", "many", "words"],
+        ]
+        for other in facts.options {
+          guard let second = other.spellings.first, second != name else { continue }
+          lines.append(words + [name, second])
+        }
+      }
+    }
+    return lines
+  }
+}
