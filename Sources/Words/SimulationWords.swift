@@ -14,7 +14,12 @@ package enum SimulationWords: String, SentenceFamily {
     case .ahead: Sentence("{duration} ahead")
     case .again: Sentence("again after {duration}")
     case .snoozed: Sentence("put off until then")
-    case .afterWaking: Sentence("first thing after waking")
+    case .afterWaking:
+      Sentence(
+        warm: "first thing after waking",
+        literal: "when the machine wakes",
+        quiet: "on waking"
+      )
     case .afterChange: Sentence("after the clock was changed")
     case .waited: Sentence("was waiting already")
     case .stays: Sentence("stays on the screen, without a sound")

@@ -9,6 +9,7 @@ struct Recent: VerbCommand {
   static let verb = Verb.recent
   static let words = "[<since> ...]"
   static let more: HelpSentences? = .recentMore
+  static let examples = [["recent"], ["recent", "since yesterday"]]
   static let answers: [any Answer.Type] = [RecentJSON.self]
 
   @Argument(help: OptionSentences.since.help("since"))

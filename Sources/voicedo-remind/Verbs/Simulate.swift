@@ -8,6 +8,7 @@ import Words
 struct Simulate: VerbCommand {
   static let verb = Verb.simulate
   static let more: HelpSentences? = .simulateMore
+  static let examples = [["simulate"], ["simulate", "--to", "friday", "--asleep", "23:00..07:00"]]
   static let answers: [any Answer.Type] = [SimulationJSON.self]
 
   @Option(help: OptionSentences.simulateFrom.help("moment"))

@@ -7,6 +7,7 @@ struct Why: VerbCommand {
   static let verb = Verb.why
   static let words = "[<id>]"
   static let more: HelpSentences? = .whyMore
+  static let examples = [["why", "dentist"], ["why"]]
   static let answers: [any Answer.Type] = [StoryJSON.self]
 
   @Argument(help: OptionSentences.whyReference.help("id"))
