@@ -123,7 +123,7 @@ package enum HelpSentences: String, SentenceFamily {
           + "To try it at once: source <(voicedo-remind completions bash), with zsh likewise, "
           + "and in fish: voicedo-remind completions fish | source"
       )
-    case .forget: Sentence("Delete to-dos with every trace of their text, for good.")
+    case .forget: Sentence("Delete to-dos and every trace of their text; this cannot be undone.")
     case .backup: Sentence("Copy the database to a file, while it is in use.")
     case .forgetMore:
       Sentence(

@@ -79,11 +79,10 @@ struct ParserFuzzTests {
           words + ["--no-" + name.drop { $0 == "-" }], words + [name, "x", name, "y"],
           words + [name, "x", "and", "too", "many", "words"],
         ]
-        for other in facts.options {
-          guard let second = other.spellings.first, second != name else { continue }
-          lines.append(words + [name, second])
-        }
       }
+    }
+    for (one, other) in zip(facts.options, facts.options.dropFirst()) {
+      lines.append(words + [one.spellings[0], other.spellings[0]])
     }
     return lines
   }

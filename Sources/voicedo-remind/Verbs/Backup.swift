@@ -9,6 +9,7 @@ struct Backup: VerbCommand {
   static let verb = Verb.backup
   static let words = "[<file>]"
   static let more: HelpSentences? = .backupMore
+  static let examples = [["backup"]]
   static let answers: [any Answer.Type] = [BackupJSON.self]
 
   @Argument(help: OptionSentences.backupFile.help("file"))

@@ -10,6 +10,7 @@ struct Forget: VerbCommand {
   static let verb = Verb.forget
   static let words = "[<id> ...]"
   static let more: HelpSentences? = .forgetMore
+  static let examples = [["forget", "milk", "--yes"]]
   static let answers: [any Answer.Type] = [ForgottenJSON.self]
 
   @Argument(help: OptionSentences.references.help("id"))
