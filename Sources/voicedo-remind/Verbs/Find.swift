@@ -7,6 +7,7 @@ import Words
 struct Find: VerbCommand {
   static let verb = Verb.find
   static let words = "<words> ..."
+  static let examples = [["find", "the"]]
   static let answers: [any Answer.Type] = [FoundJSON.self]
 
   @Argument(help: OptionSentences.findWords.help("words"))

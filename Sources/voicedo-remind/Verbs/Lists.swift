@@ -8,6 +8,7 @@ struct Lists: VerbCommand {
   static let verb = Verb.lists
   static let words = "[<action> <list> ...]"
   static let more: HelpSentences? = .listsMore
+  static let examples = [["lists"], ["lists", "add", "Work"]]
   static let answers: [any Answer.Type] = [ListsJSON.self]
 
   /// What can be done with a list.

@@ -8,6 +8,7 @@ struct Move: VerbCommand {
   static let verb = Verb.move
   static let words = "<id> ... [<list>]"
   static let more: HelpSentences? = .moveMore
+  static let examples = [["move", "weekend", "home"]]
   static let answers: [any Answer.Type] = [MovedJSON.self]
 
   @Argument(help: OptionSentences.moveWords.help("id"))

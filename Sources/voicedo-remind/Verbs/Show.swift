@@ -7,6 +7,7 @@ struct Show: VerbCommand {
   static let verb = Verb.show
   static let words = "<id>"
   static let examples = [["show", "milk"]]
+  static let answers: [any Answer.Type] = [ShownJSON.self]
 
   @Argument(help: OptionSentences.reference.help("id"))
   var reference: [String]
