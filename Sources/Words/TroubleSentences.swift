@@ -9,7 +9,7 @@ package enum TroubleSentences: String, SentenceFamily {
   case nothingMatches, severalMatch, severalMatchHow
   case noSuchList, nothingToUndo, nothingToRedo, nothingSetAside
   // Text.
-  case nothingSaid, recognizerArtifact, chatter, retracted, keepIt
+  case nothingSaid, recognizerArtifact, chatter, retracted, tooManyAtOnce, keepIt
   case standardInputIsEmpty, timeNotUnderstood, repeatNotUnderstood, leadNotUnderstood
   case unknownZone, momentNotUnderstood, nothingAsked, endsBeforeItBegins
   // Drafts as JSON.
@@ -88,6 +88,8 @@ package enum TroubleSentences: String, SentenceFamily {
         literal: "“{heard}” says that it is not meant.",
         quiet: "“{heard}” is not meant."
       )
+    case .tooManyAtOnce:
+      Sentence("There are {count} to-dos in it; at most {limit} are stored at once.")
     case .keepIt:
       Sentence("It was set aside. To store it anyway: {command}")
     case .standardInputIsEmpty:

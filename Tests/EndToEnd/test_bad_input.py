@@ -68,6 +68,15 @@ class AMegabyte(HomeTest):
         "zero bytes": b"\0" * MEGABYTE,
     }
 
+    def test_holds_more_to_dos_than_anybody_does(self):
+        """What is too much at once is set aside whole, and `keep` stores it."""
+        text = b"buy milk\n" * 10_001
+        self.expect(8, "add", "-", text=text, says=["at most 10000", "voicedo-remind keep"])
+        self.assertEqual(self.home.rows("SELECT count(*) FROM todo"), [(0,)])
+        self.expect(0, "keep")
+        (notes,), = self.home.rows("SELECT title || notes FROM todo")
+        self.assertEqual(notes.count("buy milk"), 10_001)
+
     def test_is_stored_or_refused_in_proportion(self):
         """Four times the text takes four times as long, not sixteen times."""
         for name, text in self.texts.items():
@@ -313,12 +322,8 @@ class Drafts(HomeTest):
             '{"tasks":[{"title":"a","dueDate":"9999-12-31T23:59:59-12:00"}]}': "9999-12-31",
             '{"tasks":[{"title":"a","dueDate":"0001-01-01T00:00:00+14:00"}]}': "0001-01-01",
             '{"tasks":[{"title":"a","priority":"huge"}]}': "huge",
-            '{"tasks":[{"title":"a","parent":0}]}': "earlier task",
-            '{"tasks":[{"title":"a"},{"title":"b","parent":1e999}]}': "earlier task",
-            '{"tasks":[{"title":"a"},{"title":"b","parent":99999999999999999999}]}': "earlier task",
-            '{"tasks":[{"title":"a"},{"title":"b","parent":-1}]}': "earlier task",
-            '{"tasks":[{"title":"a"},{"title":"b","parent":0.5}]}': "earlier task",
-            json.dumps({"tasks": [{"title": "x"}] * 1001}): "at most 1000",
+            '{"tasks":[{"title":"a","parent":{}}]}': "a title or a position",
+            json.dumps({"tasks": [{"title": "x"}] * 10_001}): "at most 10000",
         }
         for text, says in table.items():
             with self.subTest(text[:60]):
@@ -327,6 +332,16 @@ class Drafts(HomeTest):
                 else:
                     self.drafts(8, text, says="nothing was stored")
         self.assertFalse(self.home.database.exists() and self.home.rows("SELECT 1 FROM todo"))
+
+    def test_whose_parent_is_not_there(self):
+        """It stands at the root then, and that is said."""
+        for parent in ("0", "1e999", "99999999999999999999", "-1", "0.5", '"nowhere"'):
+            with self.subTest(parent):
+                home = self.new_home()
+                text = '{"tasks":[{"title":"a","parent":%s}]}' % parent
+                run = self.expect(0, "add", "--json", "-", text=text, home=home)
+                self.assertIn("parent-not-found", run.out)
+                self.assertEqual(home.rows("SELECT title, parent_id FROM todo"), [("a", None)])
 
     def test_in_another_encoding(self):
         self.drafts(2, '{"tasks":[{"title":"x"}]}'.encode("utf-16"))

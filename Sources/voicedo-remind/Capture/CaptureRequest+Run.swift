@@ -67,12 +67,18 @@ extension CaptureRequest {
     return .ok
   }
 
-  /// Keeps what was refused as noise for `keep`; the trouble to tell of.
+  /// Keeps what was refused for `keep`; the trouble to tell of.
   private func setAside(_ trouble: Trouble, _ store: Store, at now: Instant) -> Trouble {
-    guard case .noise(let noise, let heard) = trouble, noise != .empty else { return trouble }
     do {
-      try store.setAside(heard, at: now)
-      return .setAside(noise, heard: heard)
+      switch trouble {
+      case .noise(let noise, let heard) where noise != .empty:
+        try store.setAside(heard, at: now)
+        return .setAside(noise, heard: heard)
+      case .tooManyAtOnce(let count, let heard, _):
+        try store.setAside(heard, at: now)
+        return .tooManyAtOnce(count, heard: heard, isSetAside: true)
+      default: return trouble
+      }
     } catch {
       // It cannot be kept there; then the whole command that stores it is told.
       return trouble

@@ -6,16 +6,14 @@ import Model
 /// Everything is checked before anything is stored; keys it does not know are left alone.
 struct DraftsReader {
   let context: LanguageContext
-  /// More than anybody says at once.
-  static let limit = 1000
 
   /// The drafts in the order of the tasks.
   func read(_ text: String) throws(DraftsTrouble) -> Utterance {
     guard case .object(let object) = try JSONValue(parsing: text),
       case .array(let tasks)? = object["tasks"]
     else { throw .notAnObject }
-    guard tasks.count <= Self.limit else {
-      throw .tooMany(tasks.count, limit: Self.limit)
+    guard tasks.count <= Utterance.limit else {
+      throw .tooMany(tasks.count, limit: Utterance.limit)
     }
     var utterance = Utterance(drafts: [])
     for (index, task) in tasks.enumerated() {

@@ -3,6 +3,9 @@ import Model
 
 /// What was understood, together with what the command line adds to it.
 struct Utterance {
+  /// How many to-dos are taken from one text: more than anybody says at once.
+  static let limit = 10_000
+
   var drafts: [Draft]
   var remarks: [Remark] = []
   var times: [SpokenTime] = []
@@ -31,6 +34,9 @@ struct Utterance {
       let understanding = understand(text, in: context)
       if let noise = understanding.noise { throw .noise(noise, heard: text.trimmed) }
       guard !understanding.drafts.isEmpty else { throw .noise(.empty, heard: text.trimmed) }
+      guard understanding.drafts.count <= Self.limit else {
+        throw .tooManyAtOnce(understanding.drafts.count, heard: text.trimmed)
+      }
       drafts = understanding.drafts
       remarks = understanding.remarks
       times = understanding.times

@@ -60,6 +60,10 @@ extension Trouble {
         say(noise.sentence, ["heard": heard.printable.fitted(to: 200)]),
         say(.keepIt, ["command": commandLine(["keep"])]),
       ]
+    case .tooManyAtOnce(let count, _, let isSetAside):
+      let counts = ["count": String(count), "limit": String(Utterance.limit)]
+      let keep = say(.keepIt, ["command": commandLine(["keep"])])
+      return [say(.tooManyAtOnce, counts), isSetAside ? keep : say(.jsonNothingKept)]
     case .drafts(let trouble): return [trouble.line(tone), say(.jsonNothingKept)]
     case .line(let number, let trouble):
       return [say(.jsonBadLine, ["number": String(number), "reason": trouble.line(tone)])]

@@ -31,6 +31,8 @@ enum Trouble: Error, Hashable {
   case noise(Noise, heard: String)
   /// The same, and the text can still be stored with `keep`.
   case setAside(Noise, heard: String)
+  /// More to-dos in one text than anybody does.
+  case tooManyAtOnce(Int, heard: String, isSetAside: Bool = false)
   case standardInputIsEmpty
   case drafts(DraftsTrouble)
   case line(number: Int, DraftsTrouble)
@@ -89,7 +91,7 @@ extension Trouble {
     case .moving(let trouble): trouble.status
     case .lists(let trouble): trouble.status
     case .ambiguous: .ambiguous
-    case .noise, .setAside: .rejectedAsNoise
+    case .noise, .setAside, .tooManyAtOnce: .rejectedAsNoise
     case .standardInputIsEmpty: .rejectedAsNoise
     case .store(.busy), .notStored(.busy, _): .busy
     case .isDone, .comesOnce, .isPaused, .store, .notStored, .outputClosed, .notConfirmed: .failed
