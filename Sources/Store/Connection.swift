@@ -89,6 +89,15 @@ extension Connection {
     try statement(sql).forEach(values) { _ in }
   }
 
+  /// Runs a query and looks at every row.
+  func each(
+    _ sql: String,
+    _ values: [Value] = [],
+    _ look: (borrowing Row) -> Void
+  ) throws(StoreError) {
+    try statement(sql).forEach(values, look)
+  }
+
   /// Runs a query and reads every row.
   func all<Element>(
     _ sql: String,

@@ -5,102 +5,90 @@ extension Store {
   ///
   /// What pauses has no time at present; done ones come after the open ones, the latest first.
   package func todos(_ filter: TodoFilter) throws(StoreError) -> [TodoRow] {
-    var conditions: [String] = []
-    var values: [Value] = []
-    switch filter.status {
-    case .open: conditions.append("todo.completed_at IS NULL")
-    case .done: conditions.append("todo.completed_at IS NOT NULL")
-    case .all: break
+    try connection.reading { () throws(StoreError) in
+      let (rows, order) = try wholeRows(filter)
+      return order.sorted().prefix(max(0, filter.limit ?? .max)).map { rows[$0] }
     }
-    if let list = filter.list {
-      guard let known = try listIfAny(named: list) else { return [] }
-      conditions.append("todo.list_id = ?")
-      values.append(.text(known.id))
-    }
-    // SQLite folds the case of ASCII letters only; words with others are looked for below.
-    for word in filter.words where word.utf8.allSatisfy({ $0 < 0x80 }) {
-      conditions.append("(todo.title LIKE ? ESCAPE '\\' OR todo.notes LIKE ? ESCAPE '\\')")
-      values += [.text(Store.pattern(containing: word)), .text(Store.pattern(containing: word))]
-    }
-    let condition = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))\n"
-    var found = try rows(condition, values)
-    let others = filter.words.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
-    let lists = try connection.all("SELECT id FROM list ORDER BY position, name") { $0.text(0) }
-    let ranks = Dictionary(zip(lists, lists.indices), uniquingKeysWith: { first, _ in first })
-    var places: [Place] = []
-    places.reserveCapacity(found.count)
-    for (index, row) in found.enumerated() {
-      let isMatch = others.allSatisfy {
-        row.todo.title.hasWord($0) || (row.todo.notes ?? "").hasWord($0)
+  }
+
+  /// The same to-dos as a tree, each right before its parts.
+  package func todoTree(_ filter: TodoFilter) throws(StoreError) -> [TodoRow] {
+    try connection.reading { () throws(StoreError) in
+      if let limit = filter.limit {
+        let places = try places(filter, limit: limit)
+        return try rows(of: places.entries.map { places.ids[$0.row] })
       }
-      if isMatch { places.append(Place(row, list: ranks[row.todo.list] ?? -1, index: index)) }
+      let (rows, order) = try wholeRows(filter)
+      return order.entries().map { rows[$0.row] }
     }
-    places.sort()
-    places = Array(places.prefix(max(0, filter.limit ?? .max)))
-    // Each row is moved to its place, none is copied.
-    for target in places.indices {
-      var source = places[target].index
-      // What stood here has been moved on, to where its own place was taken from.
-      while source < target { source = places[source].index }
-      found.swapAt(target, source)
-    }
-    found.removeLast(found.count - places.count)
-    return found
   }
 
-  /// A LIKE pattern (with `\` as its escape) for texts that contain `word`.
-  static func pattern(containing word: String) -> String {
-    var pattern = "%"
-    for character in word {
-      if character == "%" || character == "_" || character == "\\" { pattern.append("\\") }
-      pattern.append(character)
+  /// The same tree, of what a list shows.
+  package func listed(_ filter: TodoFilter) throws(StoreError) -> ListedTodos {
+    try connection.reading { () throws(StoreError) in
+      var reader = try ListedTodoReader(of: self)
+      var order = try ListingOrder(of: self)
+      let query = "SELECT \(ListedTodoReader.columns) FROM todo"
+      guard let limit = filter.limit else {
+        let rows = try ListingQuery(filter, of: self).all(query) { reader.todo($0, in: &order) }
+        return ListedTodos(rows: rows, entries: order.entries())
+      }
+      let places = try places(filter, limit: limit)
+      var rows: [ListedTodo] = []
+      for id in places.ids {
+        rows += try connection.all(query + " WHERE todo.id = ?", [.text(id)]) {
+          reader.todo($0, in: &order)
+        }
+      }
+      return ListedTodos(rows: rows, entries: places.entries)
     }
-    return pattern + "%"
-  }
-}
-
-/// Where a to-do stands among others: rows are large, so places are sorted in their stead.
-private struct Place: Comparable {
-  /// What has a time, what has none, what is done.
-  private enum Part: Int { case timed, untimed, done }
-
-  private let part: Part
-  /// Milliseconds; the earlier comes first.
-  private let moment: Int64
-  private let list: Int
-  private let position: Int
-  let index: Int
-
-  init(_ row: TodoRow, list: Int, index: Int) {
-    if let done = row.todo.completedAt {
-      (part, moment) = (.done, -done.milliseconds)
-    } else if let comesAt = row.comesAt {
-      (part, moment) = (.timed, comesAt.milliseconds)
-    } else {
-      (part, moment) = (.untimed, 0)
-    }
-    self.list = list
-    position = row.todo.position
-    self.index = index
   }
 
-  static func < (one: Place, other: Place) -> Bool {
-    if one.part != other.part { return one.part.rawValue < other.part.rawValue }
-    if one.moment != other.moment { return one.moment < other.moment }
-    if one.list != other.list { return one.list < other.list }
-    if one.position != other.position { return one.position < other.position }
-    return one.index < other.index
-  }
-}
-
-extension String {
-  /// Whether `word` occurs in this text, whatever the case.
-  func hasWord(_ word: String) -> Bool {
-    let text = Array(lowercased().utf8)
-    let word = Array(word.lowercased().utf8)
-    guard word.count <= text.count else { return false }
-    return (0...(text.count - word.count)).contains { start in
-      text[start..<(start + word.count)].elementsEqual(word)
+  private func wholeRows(
+    _ filter: TodoFilter
+  ) throws(StoreError) -> (rows: [TodoRow], order: ListingOrder) {
+    var order = try ListingOrder(of: self)
+    let zone = meaning.zones.current()
+    let rows = try ListingQuery(filter, of: self).all(Store.rows) { row in
+      let todo = self.row(row, in: zone)
+      order.add(todo)
+      return todo
     }
+    return (rows, order)
+  }
+
+  /// The first places of the tree, and the ids of the to-dos that they speak of.
+  ///
+  /// Where each to-do stands is read of all, and nothing else.
+  private func places(
+    _ filter: TodoFilter,
+    limit: Int
+  ) throws(StoreError) -> (ids: [Todo.ID], entries: [TodoTree.Entry]) {
+    var reader = try ListedTodoReader(of: self)
+    var order = try ListingOrder(of: self)
+    let all = try ListingQuery(filter, of: self).all(
+      "SELECT \(ListedTodoReader.standingColumns) FROM todo"
+    ) { row in
+      reader.place(row, in: &order)
+      return row.text(0)
+    }
+    let entries = order.entries().prefix(max(0, limit))
+    var numbers: [Int: Int] = [:]
+    var ids: [Todo.ID] = []
+    // The to-do that leads a tree may stand behind the last place.
+    for row in entries.lazy.flatMap({ [$0.row, $0.lead] }) where numbers[row] == nil {
+      numbers[row] = ids.count
+      ids.append(all[row])
+    }
+    return (
+      ids,
+      entries.map {
+        TodoTree.Entry(
+          row: numbers[$0.row, default: 0],
+          lead: numbers[$0.lead, default: 0],
+          depth: $0.depth
+        )
+      }
+    )
   }
 }

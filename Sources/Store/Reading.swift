@@ -33,7 +33,8 @@ extension Store {
     return rows
   }
 
-  private func row(_ row: borrowing Row, in zone: Zone) -> TodoRow {
+  /// The row that a statement stands at.
+  func row(_ row: borrowing Row, in zone: Zone) -> TodoRow {
     let todo = StoredTodo(row).todo
     return TodoRow(
       todo: todo,

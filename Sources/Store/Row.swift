@@ -52,7 +52,8 @@ extension Row {
   /// The years 1 to 9999: a damaged file may hold any number, and reckoning has to bear it.
   private static let seconds = -62_135_596_800...253_402_300_799
 
-  private func isNull(_ column: Int32) -> Bool {
+  /// Whether a column has no value.
+  func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 }

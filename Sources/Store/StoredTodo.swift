@@ -38,8 +38,8 @@ extension StoredTodo {
       title: row.text(4),
       notes: row.textIfAny(5),
       firstStep: row.textIfAny(6),
-      priority: Priority(rawValue: row.text(7)) ?? .normal,
-      due: StoredTodo.due(row),
+      priority: Priority(stored: row.text(7)),
+      due: Due(row, date: 8, time: 9, zone: 11, moment: 12),
       endTime: row.textIfAny(10).flatMap { TimeOfDay($0) },
       phrase: row.textIfAny(13),
       position: row.integer(19),
@@ -71,12 +71,26 @@ extension StoredTodo {
       repeatFrom: repeatFrom
     )
   }
+}
 
-  private static func due(_ row: borrowing Row) -> Due? {
-    if let moment = row.seconds(12) { return .elapsed(moment) }
-    guard let date = row.textIfAny(8).flatMap({ CivilDate($0) }) else { return nil }
-    let time = row.textIfAny(9).flatMap { TimeOfDay($0) }
-    return row.textIfAny(11).map { .fixed(date, time, zone: $0) } ?? .floating(date, time)
+extension Due {
+  /// Reads a due time from its columns, or nothing where there is none.
+  init?(_ row: borrowing Row, date: Int32, time: Int32, zone: Int32, moment: Int32) {
+    if let moment = row.seconds(moment) {
+      self = .elapsed(moment)
+      return
+    }
+    guard let date = row.textIfAny(date).flatMap({ CivilDate($0) }) else { return nil }
+    let time = row.textIfAny(time).flatMap { TimeOfDay($0) }
+    self = row.textIfAny(zone).map { .fixed(date, time, zone: $0) } ?? .floating(date, time)
+  }
+}
+
+extension Priority {
+  /// What a column says; `normal` where a damaged file says something else.
+  init(stored text: String) {
+    // Nearly all are normal.
+    self = text == "normal" ? .normal : Priority(rawValue: text) ?? .normal
   }
 }
 

@@ -21,9 +21,18 @@ struct TreeTests {
 
   private func outline(_ filter: TodoFilter = TodoFilter()) throws -> [String] {
     let tree = TodoTree(try store.todos(filter))
-    return tree.entries.map {
+    let outline = tree.entries.map {
       String(repeating: "-", count: $0.depth) + tree.rows[$0.row].todo.title
     }
+    // A list is read in another way, and has the same order.
+    let listed = try store.listed(filter)
+    #expect(
+      listed.entries.map {
+        String(repeating: "-", count: $0.depth) + listed.rows[$0.row].title
+      } == outline
+    )
+    #expect(try store.todoTree(filter).map(\.todo.title) == tree.arranged.map(\.todo.title))
+    return outline
   }
 
   @Test func partsMayComeBeforeWhatTheyArePartOf() throws {

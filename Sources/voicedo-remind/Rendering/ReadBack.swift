@@ -106,11 +106,22 @@ struct ReadBack {
 
   /// What stands behind a to-do beside its time: its repeat, its list, how much it matters.
   func marks(_ row: TodoRow, showsList: Bool = true) -> [String] {
+    let list = showsList && row.todo.list != TodoList.inbox ? row.listName : nil
+    return marks(row.todo.recurrence, row.todo.pause, list: list, row.todo.priority)
+  }
+
+  /// The same of a to-do that repeats, pauses, stands in a list and matters so much.
+  func marks(
+    _ recurrence: Recurrence?,
+    _ pause: Todo.Pause?,
+    list: String?,
+    _ priority: Priority
+  ) -> [String] {
     var marks: [String] = []
-    if let text = repeatText(row) { marks.append(text) }
-    if let text = pauseMark(row) { marks.append(text) }
-    if showsList, row.todo.list != TodoList.inbox { marks.append(listText(row.listName)) }
-    if let priority = priorityText(row.todo.priority) { marks.append(priority) }
+    if let recurrence { marks.append(recurrenceText(recurrence, hasClock: false, tone: tone)) }
+    if let pause { marks.append(pauseMark(pause)) }
+    if let list { marks.append(listText(list)) }
+    if let priority = priorityText(priority) { marks.append(priority) }
     return marks
   }
 

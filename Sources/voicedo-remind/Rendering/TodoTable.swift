@@ -18,28 +18,25 @@ struct TodoTable {
   /// The table; groups keep the order of the tree.
   ///
   /// `paths` has what those are part of whose parents are not in the tree.
-  func text(_ tree: TodoTree, paths: TodoPaths) -> String {
-    guard !readBack.isPlain else { return plainText(tree, paths) }
+  func text(_ todos: ListedTodos, paths: TodoPaths) -> String {
+    guard !readBack.isPlain else { return plainText(todos, paths) }
     let hasHeadings = terminal.outputIsTerminal
     var groups: [ListSentences] = []
-    let lines = tree.entries.map { entry in
-      let row = tree.rows[entry.row]
+    let lines = todos.entries.map { entry in
+      let todo = todos.rows[entry.row]
       var group: ListSentences?
-      if hasHeadings || row.todo.completedAt != nil {
-        group = self.group(of: tree.rows[entry.lead])
-      }
+      if hasHeadings || todo.completedAt != nil { group = self.group(of: todos.rows[entry.lead]) }
       if hasHeadings { groups.append(group ?? .whenever) }
-      let path = entry.depth == 0 ? paths.path(of: row) : nil
+      let path = entry.depth == 0 ? paths.path(below: todo.more?.parent) : nil
       return TableLine(
-        handle: row.todo.handle,
-        moment: moment(of: row),
-        title: row.todo.title.printable,
-        marks: marks(row, in: group, path: path).joined(separator: " · "),
+        handle: todo.handle,
+        moment: moment(of: todo) ?? "",
+        title: todo.title.printable,
+        marks: marks(todo, in: group, path: path).joined(separator: " · "),
         depth: entry.depth
       )
     }
-    let palette = readBack.palette
-    let columns = TableColumns(lines, palette: palette, screen: terminal.columns)
+    let columns = TableColumns(lines, palette: readBack.palette, screen: terminal.columns)
     guard hasHeadings else { return columns.text(lines) }
     var text = ""
     text.reserveCapacity(lines.count * 80)
@@ -61,54 +58,58 @@ struct TodoTable {
 
   /// The same for a screen reader: a to-do a line, each group behind its heading; what a to-do is part
   /// of is said with it.
-  private func plainText(_ tree: TodoTree, _ paths: TodoPaths) -> String {
-    ListSentences.groups.compactMap { group -> String? in
-      let members = tree.entries.filter { self.group(of: tree.rows[$0.lead]) == group }
-      guard !members.isEmpty else { return nil }
+  private func plainText(_ todos: ListedTodos, _ paths: TodoPaths) -> String {
+    var lines: [ListSentences: [String]] = [:]
+    for entry in todos.entries {
+      let todo = todos.rows[entry.row]
+      let group = group(of: todos.rows[entry.lead])
+      let line = readBack.plainLine(
+        todo.title,
+        moment: moment(of: todo),
+        marks: marks(todo, in: group, path: paths.path(below: todo.more?.parent)),
+        handle: todo.handle
+      )
+      lines[group, default: []].append(line)
+    }
+    return ListSentences.groups.compactMap { group -> String? in
+      guard let lines = lines[group] else { return nil }
       let words = ["heading": group.text(readBack.tone)]
-      let lines = members.map { entry in
-        let row = tree.rows[entry.row]
-        return readBack.plainLine(
-          row.todo.title,
-          moment: moment(of: row).isEmpty ? nil : moment(of: row),
-          marks: marks(row, in: group, path: paths.path(of: row)),
-          handle: row.todo.handle
-        )
-      }
       return ([PlainSentences.heading.text(readBack.tone, words)] + lines).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
-  private func moment(of row: TodoRow) -> String {
-    if let done = row.todo.completedAt { return readBack.moment(done) }
-    guard row.todo.pause == nil else { return "" }
-    return row.todo.due.map { readBack.moment($0, endTime: row.todo.endTime) } ?? ""
+  private func moment(of todo: ListedTodo) -> String? {
+    if let done = todo.completedAt { return readBack.moment(done) }
+    guard todo.more?.pause == nil else { return nil }
+    return todo.due.map { readBack.moment($0, endTime: todo.endTime) }
   }
 
-  private func marks(_ row: TodoRow, in group: ListSentences?, path: String?) -> [String] {
+  private func marks(_ todo: ListedTodo, in group: ListSentences?, path: String?) -> [String] {
     let tone = readBack.tone
-    var marks = readBack.marks(row, showsList: showsList)
-    if row.todo.completedAt != nil, group != .done {
+    let more = todo.more
+    let list = showsList ? todo.listName : nil
+    var marks = readBack.marks(more?.recurrence, more?.pause, list: list, todo.priority)
+    if todo.completedAt != nil, group != .done {
       marks.insert(NestingSentences.isDone.text(tone), at: 0)
     }
-    if row.todo.notes != nil {
+    if todo.hasNotes {
       marks.append(
         readBack.isPlain ? PlainSentences.notes.text(tone) : ListSentences.hasNotes.text(tone)
       )
     }
     if let path { marks.append(ListSentences.partOf.text(tone, ["title": path])) }
-    if row.reminder?.state == .snoozed, let again = row.reminder?.againAt {
+    if let again = more?.snoozedUntil {
       let moment = ["moment": readBack.moment(again)]
       marks.append(ListSentences.snoozedUntil.text(tone, moment))
     }
-    if let problem = row.todo.problem { marks.append(problem.printable) }
+    if let problem = more?.problem { marks.append(problem.printable) }
     return marks
   }
 
-  private func group(of row: TodoRow) -> ListSentences {
-    if row.todo.completedAt != nil { return .done }
-    if row.todo.pause != nil { return .paused }
-    guard let due = row.todo.due, let dueAt = row.dueAt else { return .whenever }
+  private func group(of todo: ListedTodo) -> ListSentences {
+    if todo.completedAt != nil { return .done }
+    if todo.more?.pause != nil { return .paused }
+    guard let due = todo.due, let dueAt = todo.dueAt else { return .whenever }
     let clock = readBack.clock
     let days = clock.zone.civil(at: dueAt).date.days(since: clock.now.date)
     // A day without a clock is not over before its end.

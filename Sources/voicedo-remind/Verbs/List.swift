@@ -39,18 +39,22 @@ struct List: VerbCommand {
     if let list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
       throw Trouble.noSuchList(list)
     }
-    var tree = TodoTree(try store.todos(filter))
-    if let limit { tree.keepFirst(limit) }
-    let rows = tree.arranged
+    let isEmpty: Bool
     if common.json {
+      let rows = try store.todoTree(filter)
+      isEmpty = rows.isEmpty
       try session.print(json: TodosJSON(rows, in: session.zone))
-    } else if !rows.isEmpty {
-      let paths = try TodoPaths(of: tree, in: store, all: session.isPlain)
-      try session.print(TodoTable(session, showsList: list == nil).text(tree, paths: paths))
-    } else if words.isEmpty {
-      session.talk(done ? ListSentences.nothingDone : .nothingOpen)
+    } else {
+      let todos = try store.listed(filter)
+      isEmpty = todos.entries.isEmpty
+      if isEmpty, words.isEmpty {
+        session.talk(done ? ListSentences.nothingDone : .nothingOpen)
+      } else if !isEmpty {
+        let paths = try TodoPaths(of: todos, in: store, all: session.isPlain)
+        try session.print(TodoTable(session, showsList: list == nil).text(todos, paths: paths))
+      }
     }
-    guard rows.isEmpty, !words.isEmpty else { return .ok }
+    guard isEmpty, !words.isEmpty else { return .ok }
     session.talk(ListSentences.nothingFits, ["words": words.joined(separator: " ")])
     return .nothingMatched
   }
@@ -60,6 +64,7 @@ struct List: VerbCommand {
     filter.status = done ? .done : all ? .all : .open
     filter.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     filter.list = list
+    filter.limit = limit
     return filter
   }
 }

@@ -35,7 +35,11 @@ extension ReadBack {
 
   /// `paused`, `paused until Tue 1 Dec`; `nil` for what does not pause.
   func pauseMark(_ row: TodoRow) -> String? {
-    guard let pause = row.todo.pause else { return nil }
+    row.todo.pause.map(pauseMark)
+  }
+
+  /// The same of a pause.
+  func pauseMark(_ pause: Todo.Pause) -> String {
     guard let until = pause.until else { return ListSentences.isPaused.text(tone) }
     return ListSentences.isPausedUntil.text(tone, ["moment": moment(until)])
   }
