@@ -1,4 +1,4 @@
-/// A place in the tokens: rules move a copy of it forward and drop the copy when they do not match.
+/// A place in the tokens: rules move it forward, and where they do not match it is put back.
 struct Cursor: Sendable {
   let tokens: [Token]
   var index: Int
@@ -17,40 +17,46 @@ struct Cursor: Sendable {
     index + offset < end && index + offset >= 0 ? tokens[index + offset] : nil
   }
 
-  var facts: WordFacts { ahead()?.facts ?? .none }
+  var facts: WordFacts { index < end ? tokens[index].facts : .none }
+
+  /// The next token's text, unless it is quoted.
+  @inline(__always)
+  private var word: Word? {
+    guard index < end, !tokens[index].isQuoted else { return nil }
+    return tokens[index].text
+  }
 }
 
 extension Cursor {
   /// Steps over the next token if it is this word or mark.
-  mutating func take(_ text: String) -> Bool {
-    guard index < end, tokens[index].text == text, !tokens[index].isQuoted else { return false }
+  mutating func take(_ text: Word) -> Bool {
+    guard word == text else { return false }
     index += 1
     return true
   }
 
   /// Steps over the next token if it is one of these words or marks.
-  mutating func take(anyOf texts: [String]) -> String? {
-    guard index < end, !tokens[index].isQuoted else { return nil }
-    let text = tokens[index].text
-    guard texts.contains(text) else { return nil }
+  @inline(__always)
+  mutating func take(anyOf texts: [Word]) -> Word? {
+    guard let text = word, texts.contains(text) else { return nil }
     index += 1
     return text
   }
 
   /// Steps over the next token if it is one of these; a rule does not ask for it.
-  ///
-  /// Told one by one, here and below: an array for each question would cost more than the answer.
-  mutating func skip(_ first: String, _ second: String = "", _ third: String = "") {
+  mutating func skip(_ first: Word, _ second: Word = .none, _ third: Word = .none) {
     if isAt(first, second, third) { index += 1 }
   }
 
   /// Steps over the next token if it is one of these, or four more.
-  mutating func skip(_ first: String, _ second: String, _ third: String, _ others: String...) {
-    if isAt(first, second, third) || others.contains(where: { isAt($0) }) { index += 1 }
+  @inline(__always)
+  mutating func skip(_ first: Word, _ second: Word, _ third: Word, _ others: Word...) {
+    guard let text = word else { return }
+    if text == first || text == second || text == third || others.contains(text) { index += 1 }
   }
 
   /// Steps over these words in a row, or over none.
-  mutating func take(phrase first: String, _ second: String) -> Bool {
+  mutating func take(phrase first: Word, _ second: Word) -> Bool {
     guard isAt(first), let next = ahead(1), !next.isQuoted, next.text == second else {
       return false
     }
@@ -59,7 +65,8 @@ extension Cursor {
   }
 
   /// Steps over all of these words in a row, or over none.
-  mutating func take(phrase first: String, _ second: String, _ others: String...) -> Bool {
+  @inline(__always)
+  mutating func take(phrase first: Word, _ second: Word, _ others: Word...) -> Bool {
     let start = index
     guard take(phrase: first, second) else { return false }
     for word in others where !take(word) {
@@ -70,7 +77,7 @@ extension Cursor {
   }
 
   /// Steps over the next token if it is this mark or word and nothing stands before it.
-  mutating func take(glued text: String) -> Bool {
+  mutating func take(glued text: Word) -> Bool {
     guard let token = ahead(), token.isGlued else { return false }
     return take(text)
   }
@@ -82,24 +89,25 @@ extension Cursor {
   }
 
   /// Whether the next token is one of these.
-  func isAt(_ first: String, _ second: String = "", _ third: String = "") -> Bool {
-    guard index < end, !tokens[index].isQuoted else { return false }
-    let text = tokens[index].text
+  func isAt(_ first: Word, _ second: Word = .none, _ third: Word = .none) -> Bool {
+    guard let text = word else { return false }
     return text == first || text == second || text == third
   }
 
   /// Whether the next token is one of these many.
-  func isAt(_ first: String, _ second: String, _ third: String, _ others: String...) -> Bool {
-    guard index < end, !tokens[index].isQuoted else { return false }
-    let text = tokens[index].text
+  @inline(__always)
+  func isAt(_ first: Word, _ second: Word, _ third: Word, _ others: Word...) -> Bool {
+    guard let text = word else { return false }
     return text == first || text == second || text == third || others.contains(text)
   }
 
   /// Reads something with a rule of its own, or stays where it is.
   mutating func attempt<Value>(_ read: (inout Cursor) -> Value?) -> Value? {
-    var copy = self
-    guard let value = read(&copy) else { return nil }
-    self = copy
+    let start = index
+    guard let value = read(&self) else {
+      index = start
+      return nil
+    }
     return value
   }
 }

@@ -21,27 +21,11 @@ struct PhraseTable: Sendable {
     guard start < end, !tokens[start].isQuoted else { return nil }
     var best: (end: Int, phrase: Int)?
     index.forEachEntry(of: tokens[start].text) { entry in
-      if let last = self.end(of: entry, tokens, from: start + 1, end: end), last > best?.end ?? 0 {
-        best = (last, entry.phrase)
+      if let last = index.end(of: entry, tokens, from: start + 1, end: end), last > best?.end ?? 0 {
+        best = (last, Int(entry.phrase))
       }
     }
     return best
-  }
-
-  private func end(
-    of entry: WordIndex.Entry,
-    _ tokens: [Token],
-    from start: Int,
-    end: Int
-  ) -> Int? {
-    var (token, place) = (start, entry.end)
-    while let next = index.nextWord(after: place) {
-      guard token < end, let wordEnd = index.end(of: tokens[token].text, at: next)
-      else { return nil }
-      place = wordEnd
-      token += 1
-    }
-    return token
   }
 }
 

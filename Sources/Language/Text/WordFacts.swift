@@ -34,7 +34,7 @@ struct WordFacts: Hashable, Sendable {
 
 extension WordFacts {
   /// The facts about a word in lower case.
-  static func of(_ word: String) -> WordFacts {
+  static func of(_ word: Word) -> WordFacts {
     var facts = WordFacts.none
     facts.cardinal = cardinals.phrase(of: word) ?? tens.phrase(of: word).map { 20 + 10 * $0 }
     facts.ordinal = ordinals.phrase(of: word).map { $0 < 20 ? $0 + 1 : 30 }

@@ -7,106 +7,97 @@ struct WordIndex: Sendable {
   /// Which words can be found: all of them, or the first one of each phrase.
   enum Keys: Sendable { case everyWord, firstOfPhrase }
 
-  /// A word of the text: the number of its phrase, counted from 0, and where the word ends.
-  struct Entry {
-    let phrase: Int
-    let end: Int
+  /// A word that can be found.
+  struct Entry: Sendable {
+    let word: Word
+    /// The number of its phrase, counted from 0.
+    let phrase: Int32
+    /// Where the next word of the text stands among all of them.
+    let next: Int32
   }
 
-  private let bytes: [UInt8]
-  /// A hash table with open addressing, at least half of it free.
-  ///
-  /// The number of the phrase and, in the lower half, one more than the place of the word; 0 where
-  /// nothing is.
-  private var slots: [UInt32]
+  /// All words in the order of the text; `none` behind each phrase.
+  private var words: [Word] = []
+  private var entries: [Entry] = []
+  /// A hash table with open addressing, at least half of it free: one more than the number of an
+  /// entry, 0 where nothing is.
+  private var slots: [UInt16]
 
-  /// Reads a text of less than 64 KiB; a slash or a line end ends a phrase.
+  /// Reads a text of fewer than 65,000 words; a slash or a line end ends a phrase.
   init(_ text: String, keys: Keys) {
-    bytes = Array(text.utf8)
-    let most = 1 + bytes.count { keys == .everyWord ? $0.isSeparator : $0.isPhraseEnd }
+    let most = 1 + text.utf8.count { keys == .everyWord ? $0.isSeparator : $0.isPhraseEnd }
     slots = Array(repeating: 0, count: 1 << (Int.bitWidth - (2 * most - 1).leadingZeroBitCount))
-    var (phrase, start) = (0, 0)
-    var hash = Hash()
+    entries.reserveCapacity(most)
+    words.reserveCapacity(most + (keys == .everyWord ? 0 : 2 * most))
+    var phrase = 0
+    var word = Word.Packer()
     var isBehindKey = false
-    for (place, byte) in bytes.enumerated() {
+    for byte in text.utf8 {
       guard byte.isSeparator else {
-        hash.add(byte)
+        word.add(byte)
         continue
       }
-      if place > start, !isBehindKey {
-        note(phrase, start, hash)
+      if !word.isEmpty {
+        note(word.packed, of: phrase, isKey: !isBehindKey)
         isBehindKey = keys == .firstOfPhrase
+        word = Word.Packer()
       }
       if byte.isPhraseEnd {
+        words.append(.none)
         phrase += 1
         isBehindKey = false
       }
-      start = place + 1
-      hash = Hash()
     }
-    if bytes.count > start, !isBehindKey { note(phrase, start, hash) }
+    if !word.isEmpty { note(word.packed, of: phrase, isKey: !isBehindKey) }
+    words.append(.none)
   }
 
   /// How many phrases a text tells.
   static func phraseCount(of text: String) -> Int { 1 + text.utf8.count { $0.isPhraseEnd } }
 
-  private mutating func note(_ phrase: Int, _ start: Int, _ hash: Hash) {
-    var slot = hash.slot(of: slots.count)
+  private mutating func note(_ word: Word, of phrase: Int, isKey: Bool) {
+    words.append(word)
+    guard isKey else { return }
+    entries.append(Entry(word: word, phrase: Int32(phrase), next: Int32(words.count)))
+    var slot = word.slot(of: slots.count)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = UInt32(phrase << 16 | (start + 1))
+    slots[slot] = UInt16(entries.count)
   }
 }
 
 extension WordIndex {
   /// The phrase in which a word was first noted.
-  func phrase(of word: String) -> Int? {
-    var phrase: Int?
-    forEachEntry(of: word) { if phrase == nil { phrase = $0.phrase } }
-    return phrase
+  @inline(__always)
+  func phrase(of word: Word) -> Int? {
+    var slot = word.slot(of: slots.count)
+    while slots[slot] != 0 {
+      let entry = entries[Int(slots[slot]) - 1]
+      if entry.word == word { return Int(entry.phrase) }
+      slot = (slot &+ 1) & (slots.count &- 1)
+    }
+    return nil
   }
 
   /// Calls `body` with each place of a word, in the order of the text.
   @inline(__always)
-  func forEachEntry(of word: String, _ body: (Entry) -> Void) {
-    var slot = Hash(word).slot(of: slots.count)
+  func forEachEntry(of word: Word, _ body: (Entry) -> Void) {
+    var slot = word.slot(of: slots.count)
     while slots[slot] != 0 {
-      if let end = end(of: word, at: Int(slots[slot] & 0xFFFF) - 1) {
-        body(Entry(phrase: Int(slots[slot] >> 16), end: end))
-      }
-      slot = (slot + 1) & (slots.count - 1)
+      let entry = entries[Int(slots[slot]) - 1]
+      if entry.word == word { body(entry) }
+      slot = (slot &+ 1) & (slots.count &- 1)
     }
   }
 
-  /// Where the word that begins at a place of the text ends, if it is this one.
-  func end(of word: String, at start: Int) -> Int? {
-    var place = start
-    for byte in word.utf8 {
-      guard place < bytes.count, bytes[place] == byte else { return nil }
+  /// Where the tokens that say the rest of an entry's phrase end, if they do.
+  func end(of entry: Entry, _ tokens: [Token], from start: Int, end: Int) -> Int? {
+    var (token, place) = (start, Int(entry.next))
+    while words[place] != .none {
+      guard token < end, tokens[token].text == words[place] else { return nil }
       place += 1
+      token += 1
     }
-    return place == bytes.count || bytes[place].isSeparator ? place : nil
-  }
-
-  /// Where the next word of the same phrase begins, behind a word that ends at `end`.
-  func nextWord(after end: Int) -> Int? {
-    var place = end
-    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
-    return place == bytes.count || bytes[place].isPhraseEnd ? nil : place
-  }
-
-  /// FNV-1a: good for short words, and two steps a byte.
-  private struct Hash {
-    private var value: UInt32 = 2_166_136_261
-
-    init() {}
-
-    init(_ word: String) {
-      for byte in word.utf8 { add(byte) }
-    }
-
-    mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
-
-    func slot(of count: Int) -> Int { Int(value ^ (value >> 16)) & (count - 1) }
+    return token
   }
 }
 

@@ -7,7 +7,7 @@ struct WordSet: Sendable {
     index = WordIndex(words, keys: .everyWord)
   }
 
-  func contains(_ word: String) -> Bool { index.phrase(of: word) != nil }
+  func contains(_ word: Word) -> Bool { index.phrase(of: word) != nil }
 }
 
 /// Words that each stand for something.
@@ -21,5 +21,5 @@ struct WordMap<Value: Sendable>: Sendable {
     values = rows.map(\.value)
   }
 
-  subscript(word: String) -> Value? { index.phrase(of: word).map { values[$0] } }
+  subscript(word: Word) -> Value? { index.phrase(of: word).map { values[$0] } }
 }

@@ -115,7 +115,7 @@ extension Cursor {
     return baseDay().map { .on(.shifted($0, amount)) }
   }
 
-  private static let counters = ["from", "after", "before"]
+  private static let counters: [Word] = ["from", "after", "before"]
 
   /// "20 minutes", "two and a half hours", "an hour and a half", "a couple of days", "1h 30m".
   mutating func amount() -> Amount? {

@@ -68,7 +68,7 @@ extension Cursor {
     }
   }
 
-  private static let clockWords = [
+  private static let clockWords: [Word] = [
     "at", "@", "by", "before", "after", "until", "till", "from", "for", "around", "approximately",
   ]
 

@@ -123,8 +123,7 @@ extension Cursor {
   }
 
   /// "-", "/" or "." between the digits of a date.
-  mutating func separator() -> String? {
-    for mark in ["-", "/", "."] where take(glued: mark) { return mark }
-    return nil
+  mutating func separator() -> Word? {
+    ahead()?.isGlued == true ? take(anyOf: ["-", "/", "."]) : nil
   }
 }

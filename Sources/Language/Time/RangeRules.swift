@@ -173,6 +173,6 @@ extension Cursor {
     return take(anyOf: token.kind == .mark ? Cursor.rangeMarks : Cursor.rangeWords) != nil
   }
 
-  private static let rangeMarks = ["-", "\u{2013}", "\u{2014}"]
-  private static let rangeWords = ["to", "till", "til", "until", "through", "thru"]
+  private static let rangeMarks: [Word] = ["-", "\u{2013}", "\u{2014}"]
+  private static let rangeWords: [Word] = ["to", "till", "til", "until", "through", "thru"]
 }

@@ -93,7 +93,7 @@ extension Cursor {
     }
   }
 
-  private static let adverbs = [
+  private static let adverbs: [Word] = [
     "daily", "everyday", "hourly", "weekly", "biweekly", "fortnightly", "monthly", "bimonthly",
     "quarterly", "yearly", "annually", "semiannual", "semiannually",
   ]

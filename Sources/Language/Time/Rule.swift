@@ -44,15 +44,19 @@ extension Rule {
     guard let token = cursor.ahead(), !token.isQuoted else { return nil }
     let bits = token.opening.rawValue
     guard bits != 0 else { return nil }
+    let start = cursor.index
     var best: (end: Int, meaning: TimeMeaning)?
     for (number, opening) in openings.enumerated() where opening & bits != 0 {
-      var copy = cursor
-      guard let meaning = all[number].read(&copy), copy.index > (best?.end ?? cursor.index),
-        copy.endsOnWord
+      cursor.index = start
+      guard let meaning = all[number].read(&cursor), cursor.index > (best?.end ?? start),
+        cursor.endsOnWord
       else { continue }
-      best = (copy.index, meaning)
+      best = (cursor.index, meaning)
     }
-    guard let best else { return nil }
+    guard let best else {
+      cursor.index = start
+      return nil
+    }
     cursor.index = best.end
     return best.meaning
   }
@@ -79,7 +83,7 @@ extension Rule {
 
 extension Rule.Opening {
   /// What a word with these facts can begin.
-  init(_ text: String, isNumber: Bool, _ facts: WordFacts) {
+  init(_ text: Word, isNumber: Bool, _ facts: WordFacts) {
     self = []
     if isNumber || facts.cardinal != nil { insert(.number) }
     if facts.cardinal == 20 || facts.cardinal == 30 { insert(.ordinal) }

@@ -8,7 +8,7 @@ struct SaidTime: Sendable {
   /// Where the time itself begins, behind such words.
   var core: Int
   /// The word that leads in, if one does: "on", "by", "for".
-  var lead: String?
+  var lead: Word?
 }
 
 extension Cursor {
@@ -18,7 +18,7 @@ extension Cursor {
     guard mayOpenTime else { return nil }
     var said: TimeMeaning?
     var core = index
-    var lead: String?
+    var lead: Word?
     var end = index
     while true {
       var copy = self

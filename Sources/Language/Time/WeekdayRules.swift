@@ -91,11 +91,11 @@ extension Cursor {
     guard let token = ahead(), !token.isQuoted else { return nil }
     if let day = token.facts.weekday, !token.facts.isPlural {
       index += 1
-      if token.text.utf8.count <= 5, isAt(".") { index += ahead()?.isGlued == true ? 1 : 0 }
+      if token.text.count <= 5, isAt(".") { index += ahead()?.isGlued == true ? 1 : 0 }
       return day
     }
     guard token.text.hasSuffix("day's"),
-      let day = WordFacts.of(String(token.text.dropLast(2))).weekday
+      let day = WordFacts.of(token.text.dropLast(2)).weekday
     else { return nil }
     index += 1
     return day
@@ -145,7 +145,7 @@ extension Cursor {
   mutating func month() -> Int? {
     guard let token = ahead(), !token.isQuoted, let month = token.facts.month else { return nil }
     index += 1
-    if token.text.utf8.count <= 4, token.text != "may", token.text != "june", token.text != "july",
+    if token.text.count <= 4, token.text != "may", token.text != "june", token.text != "july",
       ahead()?.isGlued == true, isAt(".")
     {
       index += 1

@@ -111,15 +111,14 @@ extension ClauseReader {
 
   /// "wake me up at 5" is a to-do called "Wake up".
   private func readWaking(_ reading: inout Reading, _ positions: [Int], from index: Int) {
-    let rest = positions[index...].map { tokens[$0].text }
-    for phrase in [["wake", "me", "up"], ["wake", "me"], ["to", "wake", "me", "up"]]
-    where Array(rest.prefix(phrase.count)) == phrase {
-      for position in positions[index..<index + phrase.count] { reading.openers.insert(position) }
-      reading.fallback = "Wake up"
-      reading.hasRequest = true
-      return
-    }
+    let rest = positions[index...].prefix(4).map { tokens[$0] }
+    guard let end = ClauseReader.wakings.end(rest, at: 0, end: rest.count) else { return }
+    for position in positions[index..<index + end] { reading.openers.insert(position) }
+    reading.fallback = "Wake up"
+    reading.hasRequest = true
   }
+
+  private static let wakings = PhraseTable("wake me / wake me up / to wake me up")
 
   private func readClosings(_ reading: inout Reading) {
     // Nobody ends a to-do politely more often than this.

@@ -2,13 +2,16 @@ import Model
 
 /// Reads one clause: openers, time, list, priority, notes, and what is left for the title.
 struct ClauseReader {
+  let source: TokenizedText
   let tokens: [Token]
   let listNames: [String]
 
   func read(_ clause: Clause) -> Reading {
     var reading = Reading(clause: clause)
     readNotes(&reading)
-    reading.list = ListFinder(tokens: tokens, names: listNames).list(in: body(reading))
+    reading.list = ListFinder(source: source, tokens: tokens, names: listNames).list(
+      in: body(reading)
+    )
     dropListOfPronoun(&reading)
     readPriority(&reading)
     readLead(&reading)
@@ -85,7 +88,7 @@ struct ClauseReader {
   /// Whether the words stand apart at an edge, not before a noun: "the important letter" is a letter.
   private func isPriority(_ words: Range<Int>, _ reading: Reading) -> Bool {
     let range = body(reading)
-    let before = words.lowerBound > range.lowerBound ? tokens[words.lowerBound - 1].text : ""
+    let before = words.lowerBound > range.lowerBound ? tokens[words.lowerBound - 1].text : .none
     guard !Guard.determiners.contains(before),
       !["is", "very", "most", "more", "so", "not", "mark", "are"].contains(before)
     else { return false }

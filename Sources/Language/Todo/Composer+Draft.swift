@@ -38,15 +38,21 @@ extension Composer {
       }
       remarks.append(.pastTime(phrase: phrase(reading) ?? ""))
     } else if let past = reading.past.first {
-      remarks.append(.pastTime(phrase: source.words(in: scalars(past.tokens))))
+      remarks.append(.pastTime(phrase: words(past.tokens)))
     }
   }
 
   /// The words of the time as they were said.
   private func phrase(_ reading: Reading) -> String? {
     let ranges = reading.timeTokens.isEmpty ? shared?.tokens ?? [] : reading.timeTokens
-    let words = ranges.map { source.words(in: scalars($0)) }
+    let words = ranges.map { self.words($0) }
     return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// What was said in a stretch of tokens, letter by letter.
+  private func words(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return source.words(from: tokens[first], to: tokens[last])
   }
 
   private func spans(_ reading: Reading) -> [Span] {

@@ -51,7 +51,9 @@ struct Composer {
         }
         next += 1
       }
-      let reading = ClauseReader(tokens: tokens, listNames: context.listNames).read(clause)
+      let reading = ClauseReader(source: source, tokens: tokens, listNames: context.listNames).read(
+        clause
+      )
       spoken += spokenTimes(reading)
       let before = drafts.count
       compose(reading)

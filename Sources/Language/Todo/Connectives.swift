@@ -12,12 +12,15 @@ enum Connectives {
 
   /// Connectives behind which anything said is a to-do of its own.
   static func isFresh(_ tokens: [Token], _ range: Range<Int>) -> Bool {
-    let words = range.map { tokens[$0].text }.filter { $0 != "," }.joined(separator: " ")
-    return [
-      "and also", "also", "oh and", "and oh", "oh and also", "then", "and then", "after that",
-      "and after that",
-    ].contains(words)
+    let words = tokens[range].filter { $0.text != "," }
+    return fresh.end(words, at: 0, end: words.count) == words.count
   }
+
+  private static let fresh = PhraseTable(
+    """
+    and also / also / oh and / and oh / oh and also / then / and then / after that / and after that
+    """
+  )
 }
 
 /// Words that take back what was said before.

@@ -12,8 +12,7 @@ enum Foreign {
   }
 
   private static func isOtherScript(_ token: Token) -> Bool {
-    guard let first = token.text.unicodeScalars.first else { return false }
-    return first.value > 0x24F
+    token.text.firstScalar > 0x24F
   }
 
   /// The text with every run of spaces and line breaks as one space.

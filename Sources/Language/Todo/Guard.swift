@@ -20,7 +20,7 @@ struct Guard {
     let isEnd = (end..<clause.upperBound).allSatisfy { !tokens[$0].isSpoken || isTime($0, times) }
     if isStart, isEnd, !time.meaning.isDuration || hasRequest, !isLooseRange(time) { return 9 }
     let before =
-      start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : ""
+      start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : .none
     if time.lead == nil, Guard.determiners.contains(before) { return 0 }
     if Guard.topics.contains(before), !isRelative(time) || before == "about" { return 0 }
     if first.text.hasSuffix("'s"), !isStart { return 0 }
@@ -54,7 +54,7 @@ struct Guard {
     isStart: Bool,
     isClosed: Bool,
     hasLead: Bool,
-    before: String
+    before: Word
   ) -> Bool {
     let meaning = time.meaning
     if meaning.isDuration { return hasRequest && isStart }

@@ -9,6 +9,7 @@ struct SaidList: Hashable, Sendable {
 
 /// Finds the words that name a list.
 struct ListFinder {
+  let source: TokenizedText
   let tokens: [Token]
   let names: [String]
 
@@ -51,21 +52,15 @@ struct ListFinder {
 
   private func named(_ first: Int, _ last: Int, _ start: Int, _ range: Range<Int>) -> SaidList? {
     var end = last + 1
-    for tail in [
-      ["of", "things", "to", "do"], ["of", "things", "to", "buy"], ["of", "todos"],
-      ["of", "to", "dos"],
-    ] where end + tail.count <= range.upperBound {
-      if tail.indices.allSatisfy({ tokens[end + $0].text == tail[$0] }) {
-        end += tail.count
-        break
-      }
+    end = ListFinder.tails.end(tokens, at: end, end: range.upperBound) ?? end
+    var words = tokens[first..<last]
+    if words.count >= 2, words[last - 2].text == "to", words[last - 1].text == "do" {
+      words.removeLast(2)
     }
-    var words = tokens[first..<last].map(\.text)
-    if words.suffix(2) == ["to", "do"] { words.removeLast(2) }
-    if words.last == "todo" || words.last == "task" { words.removeLast() }
-    if words.contains(where: { $0 == "-" }) { words.removeAll { $0 == "-" } }
+    if let last = words.last, last.text == "todo" || last.text == "task" { words.removeLast() }
+    words.removeAll { $0.text == "-" }
     return SaidList(
-      name: words.isEmpty ? nil : name(words.joined(separator: " ")),
+      name: words.isEmpty ? nil : name(folded(words)),
       range: start..<end
     )
   }
@@ -79,7 +74,7 @@ struct ListFinder {
       guard next == ":" || next == "add" || next == "put" || next == "," else { return nil }
       let skip = ListFinder.articles.contains(tokens[index].text) ? 1 : 0
       guard index + skip < last, !Verbs.strong.contains(tokens[index].text) else { return nil }
-      let words = tokens[index + skip..<last].map(\.text).joined(separator: " ")
+      let words = folded(tokens[index + skip..<last])
       return SaidList(name: name(words), range: index..<last + 2)
     }
     return nil
@@ -100,6 +95,14 @@ struct ListFinder {
       return SaidList(name: name, range: start..<end)
     }
     return nil
+  }
+
+  private static let tails = PhraseTable(
+    "of things to do / of things to buy / of todos / of to dos"
+  )
+
+  private func folded(_ words: some Sequence<Token>) -> String {
+    words.map { source.folded($0) }.joined(separator: " ")
   }
 
   /// The person's own spelling of a list that exists, else the words as they were said.

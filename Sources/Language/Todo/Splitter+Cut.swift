@@ -78,8 +78,18 @@ extension Splitter {
     if let end = Openers.end(tokens, at: index, end: tokens.count), end - index >= 2 {
       if Openers.closes(tokens, index, end) { return false }
       if isAfterTime { return true }
-      let isHalf = ["need", "have", "got", "want", "gotta", "time", "let's", "you", "to"]
-      return !isHalf.contains(token.text) && !Openers.binding.contains(tokens[index - 1].text)
+      let isHalf = token.text.isOne(
+        of: "need",
+        "have",
+        "got",
+        "want",
+        "gotta",
+        "time",
+        "let's",
+        "you",
+        "to"
+      )
+      return !isHalf && !Openers.binding.contains(tokens[index - 1].text)
     }
     if Priorities.isRemark(tokens, at: index) { return true }
     if isAfterTime, isEvent(at: index, clauseStart: clauseStart), isEventBefore(clauseStart, index)

@@ -115,7 +115,7 @@ extension Splitter {
       guard next < tokens.count, hasContent(clauseStart..<index) else { return nil }
       return Cut(end: index, next: next, resume: next)
     }
-    let after = index + 1 < tokens.count ? tokens[index + 1].text : ""
+    let after = index + 1 < tokens.count ? tokens[index + 1].text : .none
     let isVerb =
       Verbs.isVerb(tokens[index].text) && isBareVerb(clauseStart..<index)
       && (after == "and" || Verbs.isVerb(after) || isVerb(at: index, isJoined: false))

@@ -3,7 +3,7 @@ extension Splitter {
   func isVerb(at index: Int, isJoined: Bool) -> Bool {
     let token = tokens[index]
     guard token.isWord, !token.isQuoted, Verbs.isVerb(token.text) else { return false }
-    var object = ""
+    var object = Word.none
     if index + 1 < tokens.count {
       let next = tokens[index + 1]
       if next.isGlued, next.isMark("-") { return false }

@@ -36,7 +36,7 @@ enum Title {
           text += " "
         }
       }
-      text += source.words(in: token.range)
+      text += source.words(token)
       previous = index
     }
     return capitalized(text)

@@ -1,7 +1,7 @@
 /// The verbs that people begin a to-do with.
 enum Verbs {
   /// Whether a word can be an imperative verb.
-  static func isVerb(_ word: String) -> Bool { strong.contains(word) || ambiguous.contains(word) }
+  static func isVerb(_ word: Word) -> Bool { strong.contains(word) || ambiguous.contains(word) }
 
   /// Words that are hardly ever anything but a verb where a to-do is told.
   static let strong = WordSet(
@@ -47,7 +47,7 @@ enum Verbs {
   )
 
   /// Whether a word is a verb that says nothing without an object.
-  static func isTransitive(_ word: String) -> Bool {
+  static func isTransitive(_ word: Word) -> Bool {
     strong.contains(word) && !intransitive.contains(word)
   }
 
