@@ -82,6 +82,11 @@ extension Rule {
   ]
 }
 
+extension Rule {
+  /// What an amount can be counted from; those that are more certain come first.
+  fileprivate static let baseDays = [relativeDays, weekdays, dates, numericDates, periods]
+}
+
 extension TimeMeaning {
   /// So much from now: days and longer are dates, hours and shorter elapse.
   static func after(_ amount: Amount) -> TimeMeaning {
@@ -269,15 +274,18 @@ extension Cursor {
 
   /// A day that an amount can be counted from.
   mutating func baseDay() -> DayMeaning? {
-    for rules in [Rule.relativeDays, Rule.weekdays, Rule.dates, Rule.numericDates, Rule.periods] {
+    guard let token = ahead(), !token.isQuoted else { return nil }
+    let start = index
+    for rules in Rule.baseDays {
       var best: (Int, DayMeaning)?
-      for rule in rules {
-        var copy = self
-        guard let meaning = rule.read(&copy), let day = meaning.day, meaning.clock == nil,
-          copy.index > best?.0 ?? index
+      for rule in rules where token.opening == [] || !rule.opening.isDisjoint(with: token.opening) {
+        index = start
+        guard let meaning = rule.read(&self), let day = meaning.day, meaning.clock == nil,
+          index > best?.0 ?? start
         else { continue }
-        best = (copy.index, day)
+        best = (index, day)
       }
+      index = start
       if let best {
         index = best.0
         return best.1

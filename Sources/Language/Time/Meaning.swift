@@ -1,34 +1,63 @@
 import Model
 
 /// What was said about a time, before any calendar is asked.
+///
+/// It is handed from rule to rule, mostly empty: so it is one reference, and what is said is copied
+/// only where it changes.
 struct TimeMeaning: Hashable, Sendable {
-  var day: DayMeaning?
-  var clock: ClockMeaning?
-  /// More clock times on the same day: "at 8 am and 8 pm".
-  var moreClocks: [ClockMeaning] = []
-  /// More days at the same time: "monday and thursday at 6".
-  var moreDays: [DayMeaning] = []
-  var part: PartOfDay?
-  /// From now, or from `day` and `clock` if they were said.
-  var offset: Amount?
-  var bound = Bound.at
-  /// Where a stretch of time ends: "from 3 to 5", "monday to friday".
-  var endClock: ClockMeaning?
-  var endDay: DayMeaning?
-  /// How long it takes, behind a clock time: "at 3 for an hour"; the end follows from the start.
-  var length: Amount?
-  var repeats: RepeatMeaning?
-  /// An IANA name, where words named a zone: "3pm pacific".
-  var zone: String?
-  /// "last week", "3 days ago": never schedules.
-  var isPast = false
-  /// "for 15 minutes": a time only where somebody asked to be reminded.
-  var isDuration = false
-  /// "now".
-  var special: Special?
+  /// All that can be said.
+  private struct Parts: Hashable, Sendable {
+    var day: DayMeaning?
+    var clock: ClockMeaning?
+    var moreClocks: [ClockMeaning] = []
+    var moreDays: [DayMeaning] = []
+    var part: PartOfDay?
+    var offset: Amount?
+    var bound = Bound.at
+    var endClock: ClockMeaning?
+    var endDay: DayMeaning?
+    var length: Amount?
+    var repeats: RepeatMeaning?
+    var zone: String?
+    var isPast = false
+    var isDuration = false
+    var special: Special?
+  }
 
-  /// Whether its end was said as well.
-  var isStretch: Bool { endClock != nil || endDay != nil || length != nil }
+  /// Always one: an array is a box that is shared until it changes.
+  private var parts: [Parts]
+
+  init(
+    day: DayMeaning? = nil,
+    clock: ClockMeaning? = nil,
+    moreClocks: [ClockMeaning] = [],
+    part: PartOfDay? = nil,
+    offset: Amount? = nil,
+    bound: Bound = .at,
+    endClock: ClockMeaning? = nil,
+    endDay: DayMeaning? = nil,
+    length: Amount? = nil,
+    repeats: RepeatMeaning? = nil,
+    isPast: Bool = false,
+    special: Special? = nil
+  ) {
+    parts = [
+      Parts(
+        day: day,
+        clock: clock,
+        moreClocks: moreClocks,
+        part: part,
+        offset: offset,
+        bound: bound,
+        endClock: endClock,
+        endDay: endDay,
+        length: length,
+        repeats: repeats,
+        isPast: isPast,
+        special: special
+      )
+    ]
+  }
 
   enum Bound: Hashable, Sendable {
     case at, by, before, after, until, from
@@ -39,98 +68,91 @@ struct TimeMeaning: Hashable, Sendable {
   }
 }
 
-/// Which day was meant.
-indirect enum DayMeaning: Hashable, Sendable {
-  case relativeDay(Int)
-  case weekday(Weekday, Week)
-  case date(month: Int, day: Int, year: Int?)
-  /// "4/5": which is which, the date order decides.
-  case numeric(Int, Int, year: Int?)
-  /// "the 15th", "the 15th of next month"; -1 is the last day.
-  case dayOfMonth(Int, months: Int?)
-  /// "the first monday of may", "the last friday of next month"; -1 is the last.
-  case nth(Int, Weekday, Month)
-  /// "this week", "next month", "next year".
-  case period(TimeUnit, Int)
-  case month(Int, year: Int?, isNext: Bool)
-  case year(Int)
-  /// "this weekend" 0, "next weekend" 1.
-  case weekend(Int)
-  /// "the end of next week"; `isEnd` false: the beginning.
-  case edge(Edge, DayMeaning)
-  /// "the third week of may", "the second week of 2027"; -1 is the last.
-  case nthUnit(Int, TimeUnit, DayMeaning)
-  /// "a week from friday", "two days before tomorrow", "in 3 days" (from today).
-  case shifted(DayMeaning, Amount)
-
-  enum Week: Hashable, Sendable {
-    /// "friday"; "coming friday".
-    case coming
-    case this
-    case next
-    case last
-    /// "friday week": so many weeks after the coming one.
-    case later(Int)
-    /// "friday next week": the one in the week so many after this one.
-    case inWeek(Int)
+extension TimeMeaning {
+  var day: DayMeaning? {
+    get { parts[0].day }
+    _modify { yield &parts[0].day }
   }
 
-  enum Month: Hashable, Sendable {
-    case coming
-    case relative(Int)
-    case named(Int, year: Int?)
+  var clock: ClockMeaning? {
+    get { parts[0].clock }
+    _modify { yield &parts[0].clock }
   }
 
-  enum Edge: Hashable, Sendable {
-    case beginning, middle, end
-    /// "later this week": what is left of it, from its second half on.
-    case rest
-  }
-}
-
-/// A time on a clock as it was said.
-struct ClockMeaning: Hashable, Sendable {
-  var hour: Int
-  var minute = 0
-  var second: Int?
-  var half = Half.open
-  /// Whether minutes were said: "5:30", not "5".
-  var hasMinute = false
-  /// A number alone: "5".
-  var isBare = false
-
-  enum Half: Hashable, Sendable {
-    case am, pm
-    /// Neither said.
-    case open
-    /// A 24-hour time such as 17:00 or 07:30.
-    case exact
-  }
-}
-
-/// How something repeats.
-struct RepeatMeaning: Hashable, Sendable {
-  enum Frequency: String, Hashable, Sendable {
-    case minutely = "MINUTELY"
-    case hourly = "HOURLY"
-    case daily = "DAILY"
-    case weekly = "WEEKLY"
-    case monthly = "MONTHLY"
-    case yearly = "YEARLY"
+  /// More clock times on the same day: "at 8 am and 8 pm".
+  var moreClocks: [ClockMeaning] {
+    get { parts[0].moreClocks }
+    _modify { yield &parts[0].moreClocks }
   }
 
-  var frequency: Frequency
-  var interval = 1
-  var days: [NthWeekday] = []
-  var monthDays: [Int] = []
-  var months: [Int] = []
-  var count: Int?
-  var until: DayMeaning?
-  var starting: DayMeaning?
-}
+  /// More days at the same time: "monday and thursday at 6".
+  var moreDays: [DayMeaning] {
+    get { parts[0].moreDays }
+    _modify { yield &parts[0].moreDays }
+  }
 
-/// "monday", "the first monday", "the last friday" (-1).
-struct NthWeekday: Hashable, Sendable {
-  var ordinal: Int?
-  var weekday: Weekday
+  var part: PartOfDay? {
+    get { parts[0].part }
+    _modify { yield &parts[0].part }
+  }
+
+  /// From now, or from `day` and `clock` if they were said.
+  var offset: Amount? {
+    get { parts[0].offset }
+    _modify { yield &parts[0].offset }
+  }
+
+  var bound: Bound {
+    get { parts[0].bound }
+    _modify { yield &parts[0].bound }
+  }
+
+  /// Where a stretch of time ends: "from 3 to 5", "monday to friday".
+  var endClock: ClockMeaning? {
+    get { parts[0].endClock }
+    _modify { yield &parts[0].endClock }
+  }
+
+  var endDay: DayMeaning? {
+    get { parts[0].endDay }
+    _modify { yield &parts[0].endDay }
+  }
+
+  /// How long it takes, behind a clock time: "at 3 for an hour"; the end follows from the start.
+  var length: Amount? {
+    get { parts[0].length }
+    _modify { yield &parts[0].length }
+  }
+
+  var repeats: RepeatMeaning? {
+    get { parts[0].repeats }
+    _modify { yield &parts[0].repeats }
+  }
+
+  /// An IANA name, where words named a zone: "3pm pacific".
+  var zone: String? {
+    get { parts[0].zone }
+    _modify { yield &parts[0].zone }
+  }
+
+  /// "last week", "3 days ago": never schedules.
+  var isPast: Bool {
+    get { parts[0].isPast }
+    _modify { yield &parts[0].isPast }
+  }
+
+  /// "for 15 minutes": a time only where somebody asked to be reminded.
+  var isDuration: Bool {
+    get { parts[0].isDuration }
+    _modify { yield &parts[0].isDuration }
+  }
+
+  /// "now".
+  var special: Special? {
+    get { parts[0].special }
+    _modify { yield &parts[0].special }
+  }
+
+  /// Whether its end was said as well.
+  var isStretch: Bool { endClock != nil || endDay != nil || length != nil }
 }
