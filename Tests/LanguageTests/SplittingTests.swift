@@ -68,6 +68,10 @@ struct SplittingTests {
     Row("add bananas cheese to the grocery list", ["Bananas", "Cheese"]),
     Row("add olive oil and salt to my grocery list", ["Olive oil", "Salt"]),
     Row("add peanut butter and goat cheese to my grocery list", ["Peanut butter", "Goat cheese"]),
+    Row("milk and eggs to my grocery list", ["Milk", "Eggs"]),
+    Row("milk, eggs and bread on the shopping list", ["Milk", "Eggs", "Bread"]),
+    Row("dinner with anna and bob", ["Dinner with anna and bob"]),
+    Row("call anna and bob from my family list", ["Call anna and bob"]),
     Row("buy milk eggs", ["Buy milk eggs"]),
     Row("buy oats and add them to my list", ["Buy oats", "Add them to my list"]),
   ])

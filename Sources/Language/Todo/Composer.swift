@@ -124,8 +124,18 @@ struct Composer {
 
   /// What goes onto a list is one entry a thing; a verb before it makes it a to-do of its own.
   private func splitsObjects(_ reading: Reading) -> Bool {
-    guard reading.list != nil else { return false }
+    guard let list = reading.list else { return false }
     return reading.opensWithAdd || !reading.clause.beginsSentence && !reading.hasOpener(tokens)
+      || isThings(reading, before: list)
+  }
+
+  /// "milk and eggs to my grocery list": things and where they go, without a word for adding them.
+  private func isThings(_ reading: Reading, before list: SaidList) -> Bool {
+    guard let first = reading.kept.first(where: { tokens[$0].isSpoken }),
+      let last = reading.kept.last(where: { tokens[$0].isSpoken })
+    else { return false }
+    return !Verbs.isVerb(tokens[first].text) && last < list.range.lowerBound
+      && reading.time == nil && !reading.hasOpener(tokens)
   }
 
   /// A part of the to-do before it; the time is the whole's, unless the part has its own.
