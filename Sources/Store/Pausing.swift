@@ -50,11 +50,17 @@ extension Store {
 extension Store {
   /// Has series go on whose pause has come to its end; only within a transaction.
   ///
-  /// They go on from that end, so what has come since is not passed over.
-  func endPauses(at now: Instant) throws(StoreError) {
+  /// They go on from that end, so what has come since is not passed over. `cause` is the batch that
+  /// brought such a pause back, if one did: what takes that batch back takes this back first.
+  func endPauses(causedBy cause: Int?, at now: Instant) throws(StoreError) {
     let zone = meaning.zones.current()
     for (id, until) in try endedPauses(at: now) {
-      let header = BatchHeader(kind: .settle, label: "settle", source: "settle")
+      let header = BatchHeader(
+        kind: .settle,
+        label: "settle",
+        source: "settle",
+        causedBy: cause
+      )
       let batch = try begin(header, at: now)
       try connection.run("UPDATE todo SET paused_at = NULL WHERE id = ?", [.text(id)])
       try end(batch)

@@ -35,9 +35,11 @@ extension Store {
   }
 
   /// Settles each to-do that triggers have put into `unsettled`; only within a transaction.
-  func settleEverything(at now: Instant) throws(StoreError) {
+  ///
+  /// `cause` is the batch that pauses which have ended came back with, if they did.
+  func settleEverything(causedBy cause: Int? = nil, at now: Instant) throws(StoreError) {
     guard try isUnsettled(at: now) else { return }
-    try endPauses(at: now)
+    try endPauses(causedBy: cause, at: now)
     let waiting = try connection.all(
       """
       SELECT todo_id, batch_id, spoken_at, restarts_series, advances, resumed_from

@@ -55,7 +55,7 @@ extension Store {
     )
     try connection.run("DELETE FROM current_batch WHERE only = 1")
     try keepWhatWasSettled()
-    try settleEverything(at: now)
+    try settleEverything(causedBy: batch, at: now)
     let names = label.hasPrefix("list-") ? reversal.lists : reversal.titles
     return Reverted(batch: batch, label: label, titles: names, left: reversal.left)
   }

@@ -99,9 +99,9 @@ struct RandomWriters {
       "UPDATE todo SET completed_at = NULL WHERE id = '\(id)'",
       "UPDATE todo SET due_date = '\(day)' WHERE id = '\(id)'",
       "UPDATE todo SET rrule = 'FREQ=WEEKLY' WHERE id = '\(id)'",
-      // Only what repeats: a pause of anything else is lifted as soon as one of ours looks.
+      // Only what repeats, and no pause that is over: another one is lifted when one of ours looks.
       "UPDATE todo SET paused_at = unixepoch() WHERE id = '\(id)' AND rrule IS NOT NULL",
-      "UPDATE todo SET paused_at = 1, paused_until = '\(day)' WHERE id = '\(id)' AND rrule IS NOT NULL",
+      "UPDATE todo SET paused_at = 1, paused_until = '2027-01-15' WHERE id = '\(id)' AND rrule IS NOT NULL",
       "UPDATE todo SET paused_at = NULL WHERE id IN ('\(id)', '\(other)')",
       "UPDATE todo SET phrase = 'friday', title = ' Spaced ' WHERE id = '\(id)'",
       "UPDATE todo SET title = '' WHERE id = '\(id)'",

@@ -140,6 +140,23 @@ import Testing
     #expect(try store.ledger(of: pills).last?.reason == "until")
   }
 
+  @Test func aPauseThatUndoBringsBackTooLateIsRedoneWhole() throws {
+    let pills = try addPills()
+    for day in ["2026-11-23T00:00", "2026-12-15T00:00"] {
+      let until = try #require(CivilDateTime(day))
+      _ = try store.pause([pills], until: until, source: "cli", at: Workshop.now)
+    }
+    let paused = try store.row(titled: "Pills").todo
+    let later = try moment(25, "12:00")
+    #expect(try store.undo(at: later)?.label == "pause")
+    #expect(try store.row(titled: "Pills").todo.pause == nil)
+    let redone = try store.redo(at: later)
+    #expect(redone?.left == [])
+    let after = try store.row(titled: "Pills").todo
+    #expect(after.pause == paused.pause)
+    #expect(after.due == paused.due)
+  }
+
   @Test func aPauseFollowsTheMachinesZone() throws {
     let pills = try addPills()
     let until = try #require(CivilDateTime("2026-11-23T00:00"))
