@@ -14,6 +14,7 @@ package enum OptionSentences: String, SentenceFamily {
   case newTitle, newNotes, noNotes, newWhen, newEvery, newList, newPriority, newEnd, newZone
   case repeatFrom, newFirstStep, thisOnly, series, stepWords, clearStep, place, fixTo
   case doneOf, olderThan
+  case explain
 
   package var sentence: Sentence {
     switch self {
@@ -98,6 +99,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .asleep: Sentence("The machine sleeps: 23:00..07:00.")
     case .clockStep: Sentence("The clock is set then: 2026-11-22T08:00=+2h, or =-30m.")
     case .answer: Sentence("What you answer: none or done.")
+    case .explain: Sentence("Show how it was understood: each word, the rules, every default.")
     case .tryPopup: Sentence("Have the service show a test notification.")
     }
   }

@@ -13,8 +13,22 @@ struct RuleTests {
     #expect(!rule.opening.isDisjoint(with: tokens[0].opening), "never asked for its own example")
   }
 
+  @Test(
+    "Every kind has examples that name a time",
+    arguments: RuleKind.allCases.flatMap { kind in kind.examples.map { (kind, $0) } }
+  )
+  func kindsHaveExamples(kind: RuleKind, example: String) throws {
+    let said = try #require(meaning(of: example), "no time in \(example)")
+    #expect(said.isPast || kind != .past)
+  }
+
+  @Test func everyRuleIsOfOneKind() {
+    #expect(RuleKind.allCases.flatMap(\.rules).count == Rule.all.count)
+    #expect(RuleKind.allCases.allSatisfy { !$0.examples.isEmpty })
+  }
+
   @Test func examplesAreUnique() {
-    let examples = Rule.all.flatMap(\.examples)
+    let examples = RuleKind.allCases.flatMap(\.examples)
     #expect(Set(examples).count == examples.count)
   }
 }

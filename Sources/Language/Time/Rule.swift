@@ -32,9 +32,7 @@ struct Rule: Sendable {
 
 extension Rule {
   /// Every rule, in the order in which they are asked; of several matches the longest one counts.
-  static let all: [Rule] =
-    relativeDays + weekdays + dates + numericDates + dottedDates + periods + amounts + lengths
-    + clocks + spokenClocks + parts + ranges + repeats + pastTimes
+  static let all: [Rule] = RuleKind.allCases.flatMap(\.rules)
 
   /// What the rules open with, side by side: most are passed over at every word.
   private static let openings = all.map(\.opening.rawValue)

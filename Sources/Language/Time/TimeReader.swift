@@ -13,7 +13,9 @@ struct SaidTime: Sendable {
 
 extension Cursor {
   /// Reads the longest time expression that begins here: pieces and the small words between them.
-  mutating func saidTime() -> SaidTime? {
+  ///
+  /// `note` is told where each piece begins and what was said up to there, and at last the end.
+  mutating func saidTime(noting note: ((Int, TimeMeaning?) -> Void)? = nil) -> SaidTime? {
     let start = index
     guard mayOpenTime else { return nil }
     var said: TimeMeaning?
@@ -21,6 +23,7 @@ extension Cursor {
     var lead: Word?
     var end = index
     while true {
+      note?(end, said)
       var copy = self
       copy.index = end
       let link = copy.link(isFirst: said == nil)
@@ -134,7 +137,7 @@ extension Cursor {
   }
 
   /// The small words before a piece: "on", "at around", "due by", ",".
-  fileprivate mutating func link(isFirst: Bool) -> Link {
+  mutating func link(isFirst: Bool) -> Link {
     let start = index
     var bound = TimeMeaning.Bound.at
     if !isFirst, isAt(","), ahead(1)?.kind != .lineBreak { index += 1 }

@@ -16,6 +16,8 @@ struct Composer {
   var fillersBefore = 0
   /// How many drafts each clause gave, for what is taken back.
   var counts: [Int] = []
+  /// What is noted down where somebody asks how the drafts came about.
+  var trace: Trace?
 
   init(_ source: TokenizedText, _ context: LanguageContext) {
     self.source = source
@@ -37,6 +39,7 @@ struct Composer {
     for var clause in Splitter(tokens, times: times).clauses() {
       if clause.isRetraction {
         if let count = counts.popLast() { drafts.removeLast(count) }
+        trace?.takeBack(clause.range)
         isRetracted = true
         continue
       }
@@ -58,6 +61,7 @@ struct Composer {
       let before = drafts.count
       compose(reading)
       counts.append(drafts.count - before)
+      trace?.note(reading, drafts: drafts.count - before)
       let end = scalars(clause.range).upperBound
       while fillersBefore < fillers.count, fillers[fillersBefore].lowerBound < end {
         fillersBefore += 1
@@ -117,7 +121,7 @@ struct Composer {
     for group in groups {
       for time in times {
         reading.time = time
-        append(draft(reading, kept: group), at: reading.clause.depth)
+        append(draft(reading, kept: group), of: reading)
       }
     }
   }
@@ -143,16 +147,18 @@ struct Composer {
     guard reading.kept.contains(where: { tokens[$0].isSpoken }),
       let part = draft(reading, kept: reading.kept)
     else { return }
-    append(part, at: reading.clause.depth)
+    append(part, of: reading)
   }
 
-  private mutating func append(_ draft: Draft?, at depth: Int) {
+  private mutating func append(_ draft: Draft?, of reading: Reading) {
     guard var draft, !draft.title.isEmpty else { return }
+    let depth = reading.clause.depth
     // What was taken back is no parent any more, and of a heading that says nothing there is none.
     draft.parent = parents.prefix(depth).last { drafts.indices.contains($0 ?? -1) } ?? nil
     parents = Array(parents.prefix(depth))
     parents += Array(repeating: nil, count: depth - parents.count) + [drafts.count]
     drafts.append(draft)
+    trace?.drafts.append(reading)
   }
 
   /// "both are urgent" speaks of what was said before.

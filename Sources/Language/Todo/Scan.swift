@@ -10,7 +10,7 @@ enum Scan {
     var cursor = Cursor(tokens, at: range.lowerBound, end: range.upperBound)
     while !cursor.isAtEnd {
       let start = cursor.index
-      var window = Cursor(tokens, at: start, end: min(start + longest, range.upperBound))
+      var window = window(in: tokens, at: start, end: range.upperBound)
       if beginsWord(tokens, at: start), let time = window.saidTime() {
         cursor.index = window.index
         if cursor.endsOnWord, !isAdjective(time, tokens),
@@ -23,6 +23,11 @@ enum Scan {
       cursor.index = start + 1
     }
     return times
+  }
+
+  /// What a time that begins at a place may reach over.
+  static func window(in tokens: [Token], at start: Int, end: Int? = nil) -> Cursor {
+    Cursor(tokens, at: start, end: min(start + longest, end ?? tokens.count))
   }
 
   /// "the daily newspaper", "the very long quarterly report": an adjective.

@@ -12,20 +12,9 @@ enum Title {
     source: TokenizedText,
     end: Int? = nil
   ) -> String {
-    var words = kept[...]
-    while let first = words.first, isLoose(tokens[first], atFront: true) { words.removeFirst() }
-    while let last = words.last, isLoose(tokens[last], atFront: false) {
-      if let end, Title.stranded.contains(tokens[last].text),
-        !(last + 1..<max(end, last + 1)).contains(where: { tokens[$0].isSpoken })
-      {
-        break
-      }
-      words.removeLast()
-    }
-    let range = words
     var text = ""
     var previous: Int?
-    for index in range {
+    for index in words(of: kept, tokens: tokens, end: end) {
       let token = tokens[index]
       if let previous {
         let isNext =
@@ -40,6 +29,21 @@ enum Title {
       previous = index
     }
     return capitalized(text)
+  }
+
+  /// The positions without those at the edges that make no sense there.
+  static func words(of kept: [Int], tokens: [Token], end: Int?) -> ArraySlice<Int> {
+    var words = kept[...]
+    while let first = words.first, isLoose(tokens[first], atFront: true) { words.removeFirst() }
+    while let last = words.last, isLoose(tokens[last], atFront: false) {
+      if let end, Title.stranded.contains(tokens[last].text),
+        !(last + 1..<max(end, last + 1)).contains(where: { tokens[$0].isSpoken })
+      {
+        break
+      }
+      words.removeLast()
+    }
+    return words
   }
 
   private static func isLoose(_ token: Token, atFront: Bool) -> Bool {

@@ -13,12 +13,14 @@ struct ParsedJSON: Encodable, Sendable {
   let spans: [[SpanJSON]]
   let times: [SpokenTimeJSON]
   let remarks: [RemarkJSON]
+  @Present var explanation: ExplanationJSON?
 
   init(
     _ understanding: Understanding,
     of text: String,
     in context: LanguageContext,
-    _ clock: WallClock
+    _ clock: WallClock,
+    explanation: ExplanationJSON? = nil
   ) {
     self.text = text
     now = context.now.description
@@ -29,6 +31,7 @@ struct ParsedJSON: Encodable, Sendable {
     spans = understanding.drafts.map { $0.spans.map { SpanJSON($0, in: scalars) } }
     times = understanding.times.map { SpokenTimeJSON($0, in: scalars) }
     remarks = RemarkJSON.all(Utterance(understanding))
+    self.explanation = explanation
   }
 }
 
@@ -109,6 +112,12 @@ extension ParsedJSON: Answer {
         "remarks",
         .list(.object(RemarkJSON.self)),
         "What is worth telling about the text."
+      ),
+      AnswerField(
+        "explanation",
+        .object(ExplanationJSON.self),
+        "How it was understood.",
+        nullWhere: "nobody asked with --explain"
       ),
     ]
   )

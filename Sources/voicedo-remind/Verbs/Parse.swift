@@ -6,7 +6,9 @@ import Words
 struct Parse: VerbCommand {
   static let verb = Verb.parse
   static let words = "<words> ..."
-  static let examples = [["parse", "call anna every friday at 5"]]
+  static let examples = [
+    ["parse", "call anna every friday at 5"], ["parse", "--explain", "dentist thursday at 3"],
+  ]
   static let answers: [any Answer.Type] = [ParsedJSON.self]
 
   @Argument(help: OptionSentences.text.help("words"))
@@ -15,25 +17,44 @@ struct Parse: VerbCommand {
   @Flag(help: OptionSentences.jsonLines.help)
   var jsonl = false
 
+  @Flag(help: OptionSentences.explain.help)
+  var explain = false
+
   @OptionGroup var pretend: PretendOptions
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    if jsonl { return try parseEachLine(in: session) }
+    if jsonl {
+      guard !explain else {
+        throw Trouble.usage(.optionsExclude("--jsonl", "--explain"), verb: .parse, text: nil)
+      }
+      return try parseEachLine(in: session)
+    }
     if words.isEmpty {
       throw Trouble.usage(.missingArgument("<words>"), verb: .parse, text: nil)
     }
     let store = session.hasDatabase ? try session.openStore() : nil
     let context = try session.languageContext(store, pretending: pretend.pretence)
     let text = words == ["-"] ? session.world.input.all() : words.joined(separator: " ")
-    let understanding = understand(text, in: context)
+    let explanation = explain ? Language.explain(text, in: context) : nil
+    let understanding = explanation?.understanding ?? understand(text, in: context)
+    let explained = ExplainedText(session, context)
     if common.json {
-      let readBack = ReadBack(session, context)
-      try session.print(json: ParsedJSON(understanding, of: text, in: context, readBack.clock))
+      let answer = ParsedJSON(
+        understanding,
+        of: text,
+        in: context,
+        explained.readBack.clock,
+        explanation: explanation.map { ExplanationJSON($0, of: text, explained) }
+      )
+      try session.print(json: answer)
       return .ok
     }
+    if let explanation { try session.print(explained.text(explanation, of: text)) }
     if let noise = understanding.noise { throw Trouble.noise(noise, heard: text.trimmed) }
-    try session.print(ParsedText(session, context).text(understanding, of: text))
+    if explanation == nil {
+      try session.print(ParsedText(session, context).text(understanding, of: text))
+    }
     session.talk(
       Utterance(understanding),
       newLists: understanding.drafts.newLists(beside: context.listNames)

@@ -1,3 +1,4 @@
+import Language
 import Model
 import Testing
 
@@ -21,6 +22,16 @@ struct ManualTests {
     var page = try ManualPage("voicedo-remind-json.7")
     try page.expect("answers", is: AnswerPages.verbsPart())
     try page.expect("objects", is: AnswerPages.objectsPart())
+  }
+
+  @Test func knowsEveryPhraseThatIsUnderstood() throws {
+    let times = try TimePages()
+    var page = try ManualPage("voicedo-time.7")
+    try page.expect("times", is: times.part())
+    try page.expect("to-dos", is: TodoPages.part(times))
+    for example in RuleKind.allCases.flatMap(\.examples) {
+      #expect(times.meaning(example) != "", "\(example) has no meaning of its own")
+    }
   }
 
   @Test func knowsEveryExitStatus() throws {

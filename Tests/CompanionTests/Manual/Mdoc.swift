@@ -32,6 +32,12 @@ enum Mdoc {
     return escaped
   }
 
+  /// The head of an item in a list; a macro would take quotation marks for its own.
+  static func item(_ head: String) -> String {
+    let parts = head.split(separator: "\"", omittingEmptySubsequences: false)
+    return ".It " + parts.map { escaped(String($0)) }.joined(separator: "\\(dq")
+  }
+
   /// The words of a usage line such as `<id> [<when> ...]`, as arguments of a macro.
   static func usage(_ words: String) -> [String] {
     var pieces: [String] = []

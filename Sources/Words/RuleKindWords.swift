@@ -1,0 +1,92 @@
+/// What the kinds of rules for times are called.
+package enum RuleKindNames: String, SentenceFamily {
+  case day, weekday, date, numericDate, dottedDate, period, amount, length, clock, spokenClock
+  case part, stretch, `repeat`, past, zone, more, limit
+
+  package var sentence: Sentence {
+    switch self {
+    case .day: Sentence("days near today")
+    case .weekday: Sentence("weekdays")
+    case .date: Sentence("dates")
+    case .numericDate: Sentence("dates in digits")
+    case .dottedDate: Sentence("dates with dots")
+    case .period: Sentence("weeks, months and years")
+    case .amount: Sentence("time from now")
+    case .length: Sentence("lengths of time")
+    case .clock: Sentence("clock times")
+    case .spokenClock: Sentence("clock times in words")
+    case .part: Sentence("parts of the day")
+    case .stretch: Sentence("from one to another")
+    case .repeat: Sentence("repeats")
+    case .past: Sentence("what is over")
+    case .zone: Sentence("time zones")
+    case .more: Sentence("several at once")
+    case .limit: Sentence("how far a repeat goes")
+    }
+  }
+}
+
+/// What there is to know about each kind of phrase, for the manual.
+package enum RuleKindSentences: String, SentenceFamily {
+  case day, weekday, date, numericDate, dottedDate, period, amount, length, clock, spokenClock
+  case part, stretch, `repeat`, past, zone, more, limit
+
+  package var sentence: Sentence {
+    switch self {
+    case .day:
+      Sentence(
+        """
+        A day without a clock time comes at 09:00. Today without one is in an hour, before 08:00 at \
+        09:00, and from 20:00 on tomorrow at 09:00.
+        """
+      )
+    case .weekday:
+      Sentence(
+        """
+        A weekday alone is the next such day after today. With next it is the one of the following \
+        week, which begins on Monday; next_weekday in the config file changes this.
+        """
+      )
+    case .date:
+      Sentence("Without a year or a month it is the next such date from today on.")
+    case .numericDate:
+      Sentence(
+        "Of 4/5 the config file says whether the month or the day is first; 13/4 can only be April."
+      )
+    case .dottedDate: Sentence("With dots the day is first.")
+    case .period:
+      Sentence(
+        """
+        A week begins on Monday, a weekend on Saturday, a month on its first day. What has begun \
+        is for the next weekday at 10:00, and its end is at 17:00.
+        """
+      )
+    case .amount:
+      Sentence(
+        "Hours and minutes elapse, whatever the clocks do; days, weeks and months are whole days."
+      )
+    case .length: Sentence("How long something takes or lasts; its end is kept.")
+    case .clock:
+      Sentence(
+        """
+        Without am or pm it is the next such time between 07:00 and 22:00; on another day than \
+        today 1 to 6 and 12 are pm. A time that is over today is for tomorrow.
+        """
+      )
+    case .spokenClock: Sentence("The same in words, British and American.")
+    case .part: Sentence("Each stands for a clock time; the config file may have others.")
+    case .stretch: Sentence("The start is when it is due, and the end is kept.")
+    case .repeat:
+      Sentence("The first one is the first from now on; without a clock time it comes at 09:00.")
+    case .past: Sentence("What is over is never scheduled; the words stay with the to-do.")
+    case .zone: Sentence("The clock time is that of the zone.")
+    case .more:
+      Sentence(
+        """
+        Each day and clock time is a to-do of its own; a repeat at several hours of the day is one.
+        """
+      )
+    case .limit: Sentence("It ends with the last one that counts.")
+    }
+  }
+}
