@@ -75,8 +75,10 @@ package struct Choice: Hashable, Sendable {
     case passedToday
     /// Day and month, or month and day.
     case dateOrder
-    /// "next friday": the coming one or the one after.
+    /// "next friday": the coming one or the one after; "friday" on a Friday.
     case whichWeek
+    /// "tomorrow" before the night is over.
+    case whichDay
     /// A date that has passed this year is for next year.
     case passedThisYear
   }

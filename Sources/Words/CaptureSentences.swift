@@ -4,7 +4,7 @@ package enum CaptureSentences: String, SentenceFamily {
   case long, notEnglish, pastTime, timeLeftOut, repeatLeftOut, alreadyOver
   case parentLeftOut, parentUnclear
   case askAlreadyOver, storedWithoutTime
-  case changeTo, choseHalfOfDay, chosePassedToday, choseDateOrder, choseWeek
+  case changeTo, choseHalfOfDay, chosePassedToday, choseDateOrder, choseDay
   case chosePassedThisYear
   case undoHint, askInput
 
@@ -76,7 +76,7 @@ package enum CaptureSentences: String, SentenceFamily {
         literal: "The numbers were read as {moment}.",
         quiet: "Read as {moment}."
       )
-    case .choseWeek:
+    case .choseDay:
       Sentence(
         warm: "I took it as {moment}.",
         literal: "It was read as {moment}.",

@@ -63,7 +63,7 @@ package enum ReasonWords: String, SentenceFamily {
     case .comingDay: Sentence("“{words}” is the coming one: {day}.")
     case .followingWeek: Sentence("“next {words}” is the one of the following week: {day}.")
     case .nearestWeek: Sentence("“next {words}” is the coming one, as the settings say: {day}.")
-    case .weeksLater: Sentence("It is counted in weeks from the coming {words}: {day}.")
+    case .weeksLater: Sentence("It is counted in weeks from the coming {name}: {day}.")
     case .noYear: Sentence("No year was said: {day} is the next such date.")
     case .noMonth: Sentence("No month was said: {day} is the next such day.")
     case .monthFirst: Sentence("{words} is the month, then the day: {day}.")

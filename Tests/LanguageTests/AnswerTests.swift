@@ -30,6 +30,28 @@ struct AnswerTests {
     #expect(draft.spans == [Span(.time, 19..<27)])
   }
 
+  /// Words, the moment they are said at, and the words for the day they could also mean.
+  @Test(arguments: [
+    ("call ann saturday at 3 pm", "2026-11-21T10:00", "today"),
+    ("call ann saturday", "2026-11-21T10:00", "today"),
+    ("call ann saturday at 9 am", "2026-11-21T10:00", nil),
+    ("call ann saturday", "2026-11-21T21:00", nil),
+    ("call ann this saturday at 3 pm", "2026-11-21T10:00", "saturday"),
+    ("call ann this friday at 3 pm", "2026-11-21T10:00", nil),
+    ("call ann friday", "2026-11-21T10:00", nil),
+    ("call ann next weekend", "2026-11-18T10:00", "this weekend"),
+    ("call ann next weekend", "2026-11-21T10:00", nil),
+    ("call ann tomorrow at 9 am", "2026-11-22T01:30", "monday"),
+    ("call ann tomorrow at 9 am", "2026-11-22T10:00", nil),
+    ("call ann sunday", "2026-11-22T01:30", "sunday week"),
+    ("call ann every saturday", "2026-11-21T10:00", nil),
+  ])
+  func anotherDayHasItsWords(said: String, now: String, alternative: String?) throws {
+    let drafts = understand(said, in: try context(at: now)).drafts
+    let days = drafts.flatMap(\.choices).filter { [.whichWeek, .whichDay].contains($0.question) }
+    #expect(days.map(\.alternative) == (alternative == nil ? [] : [alternative]))
+  }
+
   @Test func choicesNameTheOtherReading() throws {
     #expect(try only("call ann at 5").choices == [Choice(.halfOfDay, alternative: "5 am")])
     #expect(

@@ -40,6 +40,11 @@ struct ExplanationTests {
       parts: ["priority: urgent", "verb: water", "title: the plants", "repeat: every friday"]
         + ["notes: (the small ones)"]
     ),
+    Roles(
+      text: "buy milk and call ann, both are urgent",
+      parts: ["verb: buy", "title: milk", "joint: and", "verb: call", "title: ann"]
+        + ["priority: both are urgent"]
+    ),
     Roles(text: "hello there how are you", parts: ["talk: hello there how are you"]),
     Roles(text: "watch friday night lights", parts: ["verb: watch", "title: friday night lights"]),
     Roles(

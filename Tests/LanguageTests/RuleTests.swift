@@ -22,6 +22,15 @@ struct RuleTests {
     #expect(said.isPast || kind != .past)
   }
 
+  @Test("What fired reaches to the end", arguments: RuleKind.allCases.flatMap(\.examples))
+  func whatFiredIsTold(example: String) throws {
+    let tokens = TokenizedText(example).tokens
+    let fired = FiredRule.all(behind: Scan.times(in: tokens, 0..<tokens.count), in: tokens)
+    #expect(fired.map(\.range.upperBound).max() == tokens.last?.range.upperBound)
+    let known = Set(RuleKind.allCases.flatMap(\.examples))
+    #expect(fired.allSatisfy { known.contains($0.example) })
+  }
+
   @Test func everyRuleIsOfOneKind() {
     #expect(RuleKind.allCases.flatMap(\.rules).count == Rule.all.count)
     #expect(RuleKind.allCases.allSatisfy { !$0.examples.isEmpty })

@@ -73,6 +73,7 @@ extension TokenRoles {
     if step.drafts > 0 { markTitle(reading, part) }
     mark(reading.openers, step.drafts > 0 ? .opener : .talk, part)
     mark(reading.closings, step.drafts > 0 ? .opener : .talk, part)
+    if step.drafts == 0 { markRemark(reading.clause.range, part) }
     if let notes = reading.noteWords { mark(notes, .notes, part) }
     if let list = reading.list { mark(list.range, .list, part) }
     for range in reading.priorityRanges { mark(range, .priority, part) }
@@ -82,6 +83,15 @@ extension TokenRoles {
     markLead(reading, part)
     // A comma that a clause begins with belongs to nothing in it.
     mark(reading.clause.range.prefix { composer.tokens[$0].isMark(",") }, .joint, part)
+  }
+
+  /// "both are urgent" speaks of what was said before.
+  private mutating func markRemark(_ range: Range<Int>, _ part: Int) {
+    let words = range.drop { !composer.tokens[$0].isSpoken }
+    guard let first = words.first,
+      let match = Priorities.reachingBack(composer.tokens, at: first, end: range.upperBound)
+    else { return }
+    mark(first..<match.end, .priority, part)
   }
 
   private mutating func markTitle(_ reading: Reading, _ part: Int) {

@@ -22,6 +22,7 @@ extension Resolver {
     let said = reading(of: meaning)
     clock = said?.time
     guard var resolved = resolve(day) else { return nil }
+    noteOtherDay(day)
     if let endDay = meaning.endDay,
       let stretch = stretch(from: day, resolved.date, to: endDay), stretch.first != resolved.date
     {

@@ -32,7 +32,7 @@ struct OtherReading {
     // A year that was said stays.
     case .dateOrder:
       (draft.phrase ?? "").contains(year) ? ["\(alternative) \(year)"] : [alternative]
-    case .passedToday, .whichWeek, .passedThisYear: [alternative]
+    case .passedToday, .whichWeek, .whichDay, .passedThisYear: [alternative]
     }
   }
 
@@ -47,11 +47,14 @@ struct OtherReading {
       guard let time = moment.time, let old = present.time else { return false }
       return abs(time.secondsSinceMidnight - old.secondsSinceMidnight) == 43_200
     }
-    guard moment.time == present.time else { return false }
+    // Today without a clock time is in an hour.
+    let isWholeDay = question == .whichWeek && present.time == nil
+    guard isWholeDay || moment.time == present.time else { return false }
     switch question {
     case .dateOrder:
       return moment.date.month == present.date.day && moment.date.day == present.date.month
     case .whichWeek: return abs(moment.date.days(since: present.date)) == 7
+    case .whichDay: return abs(moment.date.days(since: present.date)) == 1
     case .halfOfDay, .passedToday, .passedThisYear: return false
     }
   }

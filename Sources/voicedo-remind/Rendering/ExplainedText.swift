@@ -38,7 +38,7 @@ struct ExplainedText {
         beginsLine: part.beginsLine
       )
     }
-    return Underlines(parts: named, palette: readBack.palette, columns: readBack.columns).text
+    return Underlines(parts: named, palette: readBack.palette, columns: readBack.columns ?? 80).text
   }
 
   /// The parts in sentences.
@@ -115,7 +115,7 @@ extension ExplainedText {
     ReasonWords(rawValue: reason.kind.rawValue)?.text(
       tone,
       [
-        "words": reason.words.printable,
+        "words": reason.words.printable, "name": reason.words.printable.capitalizedSentence,
         "time": reason.time?.description ?? "",
         "day": reason.date.map { readBack.moment(.floating($0, nil), endTime: nil) } ?? "",
       ]

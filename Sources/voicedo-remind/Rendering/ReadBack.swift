@@ -173,7 +173,7 @@ extension ReadBack {
       case .halfOfDay: .choseHalfOfDay
       case .passedToday: .chosePassedToday
       case .dateOrder: .choseDateOrder
-      case .whichWeek: .choseWeek
+      case .whichWeek, .whichDay: .choseDay
       case .passedThisYear: .chosePassedThisYear
       }
     let chosen = sentence.text(tone, ["moment": moment])

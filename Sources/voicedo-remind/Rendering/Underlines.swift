@@ -13,8 +13,8 @@ struct Underlines {
 
   let parts: [Part]
   let palette: Palette
-  /// How wide a line may get; `nil` for one line, however long.
-  let columns: Int?
+  /// How wide a line may get.
+  let columns: Int
 
   var text: String {
     lines.map { line in
@@ -32,7 +32,7 @@ struct Underlines {
         // What has begun goes on below under its name, so that each line says all there is.
         let room = max(word.columns, number == 0 ? part.name?.columns ?? 0 : 0)
         let used = lines[lines.count - 1].width
-        if let columns, used > 0, used + gap + room > columns { lines.append(Line()) }
+        if used > 0, used + gap + room > columns { lines.append(Line()) }
         let isNew = number == 0 || lines[lines.count - 1].text.isEmpty
         lines[lines.count - 1].add(word, gap: gap, name: part.name, isNew: isNew)
       }
