@@ -32,7 +32,7 @@ func meaning(of phrase: String) -> TimeMeaning? {
     guard let sum = meaning.merged(with: time.meaning) else { return nil }
     meaning = sum
   }
-  let covered = times.reduce(into: Set<Int>()) { $0.formUnion($1.tokens) }
+  let covered = times.reduce(into: Positions()) { $0.insert($1.tokens) }
   guard tokens.indices.allSatisfy({ covered.contains($0) || !tokens[$0].isSpoken }) else {
     return nil
   }

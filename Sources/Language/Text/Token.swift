@@ -33,13 +33,14 @@ struct Token: Sendable {
     self.kind = kind
     self.text = text
     self.isGlued = isGlued
-    facts = kind == .word ? .of(text) : .none
+    let entry = Lexicon.entry(of: text)
+    facts = entry.facts
     number = Int32(value ?? -1)
     scalarStart = UInt32(scalars.lowerBound)
     scalarEnd = UInt32(scalars.upperBound)
     byteStart = UInt32(bytes.lowerBound)
     byteEnd = UInt32(bytes.upperBound)
-    opening = Rule.Opening(text, isNumber: kind == .number, facts)
+    opening = kind == .number ? .number : entry.opening
   }
 }
 

@@ -33,7 +33,14 @@ struct WordFacts: Hashable, Sendable {
 }
 
 extension WordFacts {
-  /// The facts about a word in lower case.
+  /// All words that there are facts about.
+  static let texts =
+    [
+      cardinalText, tensText, ordinalText, monthText, weekdayText, pluralWeekdayText,
+      pluralPartText,
+    ] + unitRows.map(\.words) + partRows.map(\.words)
+
+  /// The facts about a word in lower case, put together; the lexicon has them at hand.
   static func of(_ word: Word) -> WordFacts {
     var facts = WordFacts.none
     facts.cardinal = cardinals.phrase(of: word) ?? tens.phrase(of: word).map { 20 + 10 * $0 }
@@ -51,63 +58,60 @@ extension WordFacts {
     return facts
   }
 
-  private static let cardinals = WordIndex(
+  private static let cardinalText =
     """
     zero / one / two / three / four / five / six / seven / eight / nine / ten / eleven / twelve
     thirteen / fourteen / fifteen / sixteen / seventeen / eighteen / nineteen
-    """,
-    keys: .everyWord
-  )
+    """
+  private static let cardinals = WordIndex(cardinalText, keys: .everyWord)
 
-  private static let tens = WordIndex(
-    "twenty / thirty / forty fourty / fifty / sixty / seventy / eighty / ninety",
-    keys: .everyWord
-  )
+  private static let tensText =
+    "twenty / thirty / forty fourty / fifty / sixty / seventy / eighty / ninety"
+  private static let tens = WordIndex(tensText, keys: .everyWord)
 
-  private static let ordinals = WordIndex(
+  private static let ordinalText =
     """
     first / second / third / fourth / fifth / sixth / seventh / eighth / ninth / tenth / eleventh
     twelfth / thirteenth / fourteenth / fifteenth / sixteenth / seventeenth / eighteenth
     nineteenth / twentieth / thirtieth
-    """,
-    keys: .everyWord
-  )
+    """
+  private static let ordinals = WordIndex(ordinalText, keys: .everyWord)
 
-  private static let months = WordIndex(
+  private static let monthText =
     """
     january jan / february feb febuary / march mar / april apr / may / june jun / july jul
     august aug / september sep sept / october oct / november nov / december dec
-    """,
-    keys: .everyWord
-  )
+    """
+  private static let months = WordIndex(monthText, keys: .everyWord)
 
-  private static let weekdays = WordIndex(
+  private static let weekdayText =
     """
     monday mon / tuesday tue tues / wednesday wed weds wednsday / thursday thu thur thurs
     friday fri / saturday sat / sunday sun
-    """,
-    keys: .everyWord
-  )
+    """
+  private static let weekdays = WordIndex(weekdayText, keys: .everyWord)
 
-  private static let pluralWeekdays = WordIndex(
-    "mondays / tuesdays / wednesdays / thursdays / fridays / saturdays / sundays",
-    keys: .everyWord
-  )
+  private static let pluralWeekdayText =
+    "mondays / tuesdays / wednesdays / thursdays / fridays / saturdays / sundays"
+  private static let pluralWeekdays = WordIndex(pluralWeekdayText, keys: .everyWord)
 
-  private static let units = WordMap<TimeUnit>([
+  private static let unitRows: [(words: String, value: TimeUnit)] = [
     ("second seconds sec secs", .second), ("minute minutes min mins", .minute),
     ("hour hours hr hrs", .hour), ("day days", .day), ("week weeks wk wks", .week),
     ("fortnight fortnights", .fortnight), ("weekend weekends", .weekend),
     ("month months", .month), ("quarter quarters", .quarter), ("year years yr yrs", .year),
     ("weekday weekdays workday workdays", .workday),
-  ])
+  ]
+  private static let units = WordMap<TimeUnit>(unitRows)
 
-  private static let parts = WordMap<PartOfDay>([
+  private static let partRows: [(words: String, value: PartOfDay)] = [
     ("morning mornings forenoon", .morning), ("noon midday noontime lunchtime", .noon),
     ("afternoon afternoons", .afternoon),
     ("evening evenings dinnertime suppertime", .evening), ("night nights nite", .night),
     ("midnight", .midnight),
-  ])
+  ]
+  private static let parts = WordMap<PartOfDay>(partRows)
 
-  private static let pluralParts = WordSet("mornings afternoons evenings nights")
+  private static let pluralPartText = "mornings afternoons evenings nights"
+  private static let pluralParts = WordSet(pluralPartText)
 }

@@ -66,17 +66,24 @@ struct WordIndex: Sendable {
 }
 
 extension WordIndex {
-  /// The phrase in which a word was first noted.
+  /// All words that can be found, in the order of the text.
+  var keys: [Word] { entries.map(\.word) }
+
+  /// The position of a word among the keys, the first one if it was noted several times.
   @inline(__always)
-  func phrase(of word: Word) -> Int? {
+  func position(of word: Word) -> Int? {
     var slot = word.slot(of: slots.count)
     while slots[slot] != 0 {
-      let entry = entries[Int(slots[slot]) - 1]
-      if entry.word == word { return Int(entry.phrase) }
+      let position = Int(slots[slot]) &- 1
+      if entries[position].word == word { return position }
       slot = (slot &+ 1) & (slots.count &- 1)
     }
     return nil
   }
+
+  /// The phrase in which a word was first noted.
+  @inline(__always)
+  func phrase(of word: Word) -> Int? { position(of: word).map { Int(entries[$0].phrase) } }
 
   /// Calls `body` with each place of a word, in the order of the text.
   @inline(__always)

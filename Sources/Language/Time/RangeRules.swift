@@ -65,6 +65,7 @@ extension Rule {
       "tuesday, january 1st - friday, february 15",
       on: [.number, .ordinal, .month, .weekday, .preposition, .keyword]
     ) { cursor in
+      guard cursor.mayEndLater else { return nil }
       let word = cursor.take(anyOf: ["from", "between"])
       guard let first = cursor.datedDay(),
         word == "between" ? cursor.take("and") : cursor.rangeWord(),
@@ -109,6 +110,24 @@ extension DayMeaning {
 }
 
 extension Cursor {
+  /// Whether one of the next words can lead to the end of a stretch.
+  fileprivate var mayEndLater: Bool {
+    tokens[index..<min(index + 12, end)].contains {
+      $0.text.isOne(
+        of: "-",
+        "\u{2013}",
+        "\u{2014}",
+        "to",
+        "till",
+        "til",
+        "until",
+        "through",
+        "thru",
+        "and"
+      )
+    }
+  }
+
   /// A day or month with a name or number of its own, behind its weekday if that was said, too.
   fileprivate mutating func datedDay() -> DayMeaning? {
     attempt { cursor in

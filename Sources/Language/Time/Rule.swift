@@ -23,9 +23,9 @@ struct Rule: Sendable {
     static let weekday = Opening(rawValue: 8)
     static let unit = Opening(rawValue: 16)
     static let part = Opening(rawValue: 32)
-    /// One of the words in `Rule.keywords`.
+    /// One of the words in `Rule.keywordText`.
     static let keyword = Opening(rawValue: 64)
-    /// One of the words in `Rule.prepositions`.
+    /// One of the words in `Rule.prepositionText`.
     static let preposition = Opening(rawValue: 128)
   }
 }
@@ -60,15 +60,12 @@ extension Rule {
   }
 
   /// Small words that lead into a time.
-  static let prepositions = WordSet(
-    """
+  static let prepositionText = """
     after around approximately before until till at by between for from in on within @ +
     """
-  )
 
   /// Other words that can open a time without being a number, a day, a month, a unit or a part of day.
-  static let keywords = WordSet(
-    """
+  static let keywordText = """
     a all alternate an annually any asap beginning bi bimonthly biweekly coming couple current
     daily each early end eod eom eow eoy every everyday everynight few following fortnightly half
     hourly immediately last late later mid no not middle monthly next nightly now once past previous
@@ -76,22 +73,24 @@ extension Rule {
     tommorow tommorrow tomorrow tomorrow's tomorrows tmr tmrw tonight tonight's tonite upcoming
     weekdays weekly workdays yearly yesterday yesterday's yesterdays
     """
-  )
 }
 
 extension Rule.Opening {
+  private static let prepositions = WordSet(Rule.prepositionText)
+  private static let keywords = WordSet(Rule.keywordText)
+
   /// What a word with these facts can begin.
-  init(_ text: Word, isNumber: Bool, _ facts: WordFacts) {
+  init(_ text: Word, _ facts: WordFacts) {
     self = []
-    if isNumber || facts.cardinal != nil { insert(.number) }
+    if facts.cardinal != nil { insert(.number) }
     if facts.cardinal == 20 || facts.cardinal == 30 { insert(.ordinal) }
     if facts.ordinal != nil { insert(.ordinal) }
     if facts.month != nil { insert(.month) }
     if facts.weekday != nil { insert(.weekday) }
     if facts.unit != nil { insert(.unit) }
     if facts.part != nil { insert(.part) }
-    if Rule.keywords.contains(text) { insert(.keyword) }
-    if Rule.prepositions.contains(text) { insert(.preposition) }
+    if Self.keywords.contains(text) { insert(.keyword) }
+    if Self.prepositions.contains(text) { insert(.preposition) }
   }
 }
 

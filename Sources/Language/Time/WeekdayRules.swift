@@ -95,7 +95,7 @@ extension Cursor {
       return day
     }
     guard token.text.hasSuffix("day's"),
-      let day = WordFacts.of(token.text.dropLast(2)).weekday
+      let day = Lexicon.entry(of: token.text.dropLast(2)).facts.weekday
     else { return nil }
     index += 1
     return day

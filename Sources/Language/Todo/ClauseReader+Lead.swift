@@ -36,7 +36,7 @@ extension ClauseReader {
       let isAfterContent = range.prefix(while: { $0 < index }).contains {
         tokens[$0].isSpoken && !isOpening($0, range) && !isInTime($0, reading)
       }
-      if !reading.shiftsDue || !isAfterContent { reading.openers.formUnion(words) }
+      if !reading.shiftsDue || !isAfterContent { reading.openers.insert(words) }
       return
     }
   }
@@ -50,7 +50,7 @@ extension ClauseReader {
       reading.shiftsDue = true
       let words = index..<cursor.index
       reading.clause.times.removeAll { $0.tokens.overlaps(words) }
-      reading.openers.formUnion(event)
+      reading.openers.insert(event)
       return
     }
   }

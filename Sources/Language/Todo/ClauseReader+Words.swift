@@ -3,15 +3,15 @@ import Model
 extension ClauseReader {
   /// The positions of words that no value has taken so far.
   private func free(_ reading: Reading, withTimes: Bool) -> [Int] {
-    let end = reading.noteWords?.lowerBound ?? reading.clause.range.upperBound
-    return (reading.clause.range.lowerBound..<max(end, reading.clause.range.lowerBound)).filter {
-      index in
-      !reading.openers.contains(index) && !reading.closings.contains(index)
-        && !(reading.list?.range.contains(index) ?? false)
-        && !reading.priorityRanges.contains { $0.contains(index) }
-        && !(withTimes
-          && reading.clause.times.contains { $0.tokens.contains(index) && !$0.meaning.isPast })
-    }
+    body(reading).filter { isFree($0, reading, withTimes: withTimes) }
+  }
+
+  private func isFree(_ index: Int, _ reading: Reading, withTimes: Bool) -> Bool {
+    !reading.openers.contains(index) && !reading.closings.contains(index)
+      && !(reading.list?.range.contains(index) ?? false)
+      && !reading.priorityRanges.contains { $0.contains(index) }
+      && !(withTimes
+        && reading.clause.times.contains { $0.tokens.contains(index) && !$0.meaning.isPast })
   }
 
   /// Steps over greetings and openers, whatever times stand between their words.
@@ -124,10 +124,10 @@ extension ClauseReader {
     // Nobody ends a to-do politely more often than this.
     for _ in 0..<4 {
       var isChanged = false
-      let positions = free(reading, withTimes: true).filter { tokens[$0].isSpoken }
-      let words = positions.map { tokens[$0] }
       // No closing has more than six words, and it is never all that is said.
-      for start in words.indices.dropFirst().suffix(6) {
+      let positions = lastFree(7, reading)
+      let words = positions.map { tokens[$0] }
+      for start in words.indices.dropFirst() {
         guard Openers.closings.end(words, at: start, end: words.count) == words.count,
           !words[start...].contains(where: \.isQuoted)
         else { continue }
@@ -135,7 +135,7 @@ extension ClauseReader {
         if closing == ["reminder"] {
           guard reading.clause.times.contains(where: { $0.tokens.lowerBound > positions[start] })
           else { continue }
-          readMaker(&reading, positions)
+          readMaker(&reading)
         }
         for position in positions[start...] { reading.closings.insert(position) }
         if closing.contains("remind") || closing.contains("reminder") { reading.hasRequest = true }
@@ -146,9 +146,23 @@ extension ClauseReader {
     }
   }
 
+  /// The positions of so many spoken words at the end that no value has taken so far.
+  private func lastFree(_ count: Int, _ reading: Reading) -> [Int] {
+    var positions: [Int] = []
+    for index in body(reading).reversed()
+    where tokens[index].isSpoken && isFree(index, reading, withTimes: true) {
+      positions.append(index)
+      if positions.count == count { break }
+    }
+    return positions.reversed()
+  }
+
   /// In "set the pump reminder" the verb belongs to the reminder.
-  private func readMaker(_ reading: inout Reading, _ positions: [Int]) {
-    guard let first = positions.first, Openers.isMaker(tokens[first]) else { return }
+  private func readMaker(_ reading: inout Reading) {
+    let first = body(reading).first {
+      tokens[$0].isSpoken && isFree($0, reading, withTimes: true)
+    }
+    guard let first, Openers.isMaker(tokens[first]) else { return }
     reading.openers.insert(first)
   }
 
@@ -156,13 +170,17 @@ extension ClauseReader {
   func readTimes(_ reading: inout Reading) {
     let clause = reading.clause
     let content =
-      free(reading, withTimes: true).first { tokens[$0].isSpoken } ?? clause.range.upperBound
+      body(reading).first { tokens[$0].isSpoken && isFree($0, reading, withTimes: true) }
+      ?? clause.range.upperBound
+    var taken = reading.openers
+    taken.insert(reading.closings)
+    if let list = reading.list { taken.insert(list.range) }
+    for range in reading.priorityRanges { taken.insert(range) }
+    if let notes = reading.noteWords { taken.insert(notes) }
     let guardian = Guard(
       tokens: tokens,
       clause: clause.range,
-      openers: reading.openers.union(reading.closings).union(
-        reading.list.map { Set($0.range) } ?? []
-      ).union(reading.priorityRanges.flatMap { $0 }).union(reading.noteWords.map { Set($0) } ?? []),
+      openers: taken,
       hasRequest: reading.hasRequest
     )
     reading.past = clause.times.filter(\.meaning.isPast)
@@ -220,7 +238,7 @@ extension ClauseReader {
   /// Not in "remind me to walk 30 minutes", which tells how long.
   private func readBareAmount(_ reading: inout Reading) {
     let words = free(reading, withTimes: false).filter { tokens[$0].isSpoken }
-    guard let first = words.first, let last = words.last, reading.past.isEmpty else { return }
+    guard reading.past.isEmpty, let first = words.first, let last = words.last else { return }
     for start in words.suffix(12) where start == first || reading.hasRequest {
       var cursor = Cursor(tokens, at: start, end: last + 1)
       guard !tokens[start].isQuoted, let amount = cursor.amount(), cursor.isAtEnd,
@@ -246,10 +264,11 @@ extension ClauseReader {
     }
     readEvent(&reading)
     // Times that were not taken may stand between an opener's words; what they hid is read again.
-    let spoken = reading.kept.filter { tokens[$0].isSpoken }.map { tokens[$0] }
-    if spoken.isEmpty {
+    let first = reading.kept.first { tokens[$0].isSpoken }
+    if first == nil {
       reading.isChatter = reading.fallback == nil
     } else if reading.openers.isEmpty || !reading.hasOpener(tokens) {
+      let spoken = reading.kept.filter { tokens[$0].isSpoken }.map { tokens[$0] }
       let all = reading.clause.range.filter { index in
         tokens[index].isSpoken && !reading.openers.contains(index)
           && !reading.eventWords.contains(index)

@@ -9,7 +9,9 @@ extension Composer {
     guard !title.isEmpty else { return nil }
     let cut = Title.split(title)
     var draft = Draft(title: cut.title, priority: reading.priority ?? .normal)
-    draft.notes = [notes(reading), cut.rest].compactMap { $0 }.filter { !$0.isEmpty }.joinedLines
+    if reading.notes != nil || cut.rest != nil {
+      draft.notes = [notes(reading), cut.rest].compactMap { $0 }.filter { !$0.isEmpty }.joinedLines
+    }
     draft.list = reading.list?.name
     draft.spans = spans(reading)
     addTime(&draft, reading)
@@ -65,24 +67,13 @@ extension Composer {
     if let list = reading.list { spans.append(Span(.list, scalars(list.range))) }
     spans += reading.priorityRanges.map { Span(.priority, scalars($0)) }
     if let notes = reading.noteWords { spans.append(Span(.notes, scalars(notes))) }
-    spans += runs(reading.openers.union(reading.closings)).map { Span(.opener, scalars($0)) }
+    var openers = reading.openers
+    openers.insert(reading.closings)
+    spans += openers.ranges.map { Span(.opener, scalars($0)) }
     let whole = scalars(reading.clause.range)
     spans += fillers[fillersBefore...].prefix { $0.lowerBound < whole.upperBound }
       .map { Span(.filler, $0) }
     return spans.filter { !$0.range.isEmpty }.sorted { $0.range.lowerBound < $1.range.lowerBound }
-  }
-
-  /// Positions as unbroken stretches.
-  private func runs(_ positions: Set<Int>) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    for position in positions.sorted() {
-      if let last = runs.last, last.upperBound == position {
-        runs[runs.count - 1] = last.lowerBound..<position + 1
-      } else {
-        runs.append(position..<position + 1)
-      }
-    }
-    return runs
   }
 }
 

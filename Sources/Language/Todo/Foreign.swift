@@ -2,13 +2,19 @@
 enum Foreign {
   /// Whether most of the words cannot be English: other scripts, or another language's small words.
   static func isMostlyForeign(_ tokens: [Token]) -> Bool {
-    let words = tokens.prefix(2000).filter(\.isWord)
-    guard words.count >= 2 else { return words.first.map { isOtherScript($0) } ?? false }
-    let foreign = words.count { isOtherScript($0) || smallWords.contains($0.text) }
-    let english = words.count {
-      FunctionWords.all.contains($0.text) && !smallWords.contains($0.text)
+    var (words, foreign, isEnglish) = (0, 0, false)
+    for token in tokens.prefix(2000) where token.isWord {
+      words += 1
+      if smallWords.contains(token.text) || isOtherScript(token) {
+        foreign += 1
+      } else if !isEnglish {
+        isEnglish = FunctionWords.all.contains(token.text)
+      }
     }
-    return foreign * 2 > words.count || foreign >= 2 && foreign * 3 >= words.count && english == 0
+    guard words >= 2 else {
+      return tokens.prefix(2000).first(where: \.isWord).map { isOtherScript($0) } ?? false
+    }
+    return foreign * 2 > words || foreign >= 2 && foreign * 3 >= words && !isEnglish
   }
 
   private static func isOtherScript(_ token: Token) -> Bool {

@@ -5,7 +5,7 @@ struct Guard {
   let tokens: [Token]
   let clause: Range<Int>
   /// The tokens of openers and greetings.
-  let openers: Set<Int>
+  let openers: Positions
   let hasRequest: Bool
 
   /// How surely the time is meant; 0 for not at all.

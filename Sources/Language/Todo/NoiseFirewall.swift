@@ -2,13 +2,14 @@
 enum NoiseFirewall {
   /// Why a whole text holds nothing, where that shows before any grammar is asked.
   static func noise(_ tokens: [Token]) -> Noise? {
-    let words = tokens.filter(\.isSpoken)
+    // Nothing that is kept out has more words than this.
+    let words = Array(tokens.lazy.filter(\.isSpoken).prefix(17))
     guard !words.isEmpty else {
       return tokens.contains { $0.isMark("\u{266A}") || $0.isMark("\u{266B}") }
         ? .recognizerArtifact : .empty
     }
     if isBracketed(tokens) { return .recognizerArtifact }
-    let bare = words.prefix(16).map(\.unquoted)
+    let bare = words.map(\.unquoted)
     if artifacts.end(bare, at: 0, end: bare.count) == words.count { return .recognizerArtifact }
     if let end = Retraction.table.end(words, at: 0, end: words.count), end == words.count {
       return .retracted

@@ -17,8 +17,8 @@ struct Reading: Sendable {
   var priorityRanges: [Range<Int>] = []
   var notes: Range<Int>?
   var noteWords: Range<Int>?
-  var openers: Set<Int> = []
-  var closings: Set<Int> = []
+  var openers = Positions()
+  var closings = Positions()
   /// Positions of the words of the title.
   var kept: [Int] = []
   /// "the" and "is" of "the vet appointment is at 2 pm": what makes a sentence of a name.

@@ -79,6 +79,7 @@ enum Title {
 
   /// The first letter in upper case, all else as it was said.
   static func capitalized(_ text: String) -> String {
+    if let first = text.utf8.first, !(97...122).contains(first), first < 0x80 { return text }
     guard let first = text.first, first.isLowercase else { return text }
     return first.uppercased() + String(text.dropFirst())
   }

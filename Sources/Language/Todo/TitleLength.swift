@@ -5,7 +5,8 @@ extension StringProtocol {
   /// A title has 200 Unicode scalars at most, as the database counts. No character is cut in two,
   /// unless it alone is longer: a letter may carry thousands of accents.
   package var endOfTitle: Index? {
-    guard let edge = unicodeScalars.index(startIndex, offsetBy: 200, limitedBy: endIndex),
+    guard utf8.count > 200,
+      let edge = unicodeScalars.index(startIndex, offsetBy: 200, limitedBy: endIndex),
       edge < endIndex
     else { return nil }
     let head = self[..<edge]

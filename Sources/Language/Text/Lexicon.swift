@@ -1,0 +1,23 @@
+/// What the grammar of time knows of a word, found in one step.
+enum Lexicon {
+  struct Entry: Sendable {
+    let facts: WordFacts
+    let opening: Rule.Opening
+
+    static let none = Entry(facts: .none, opening: [])
+  }
+
+  static func entry(of word: Word) -> Entry {
+    index.position(of: word).map { entries[$0] } ?? .none
+  }
+
+  private static let index = WordIndex(
+    ([Rule.prepositionText, Rule.keywordText] + WordFacts.texts).joined(separator: "/"),
+    keys: .everyWord
+  )
+
+  private static let entries = index.keys.map { word in
+    let facts = WordFacts.of(word)
+    return Entry(facts: facts, opening: Rule.Opening(word, facts))
+  }
+}
