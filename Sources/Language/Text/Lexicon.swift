@@ -12,7 +12,7 @@ enum Lexicon {
   }
 
   private static let index = WordIndex(
-    ([Rule.prepositionText, Rule.keywordText] + WordFacts.texts).joined(separator: "/"),
+    (Rule.Opening.words.map(\.words) + WordFacts.texts).joined(separator: "/"),
     keys: .everyWord
   )
 

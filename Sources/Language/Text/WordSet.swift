@@ -15,10 +15,12 @@ struct WordMap<Value: Sendable>: Sendable {
   private let index: WordIndex
   private let values: [Value]
 
-  /// Takes rows of words with spaces between.
+  /// Takes rows of words with spaces or line ends between.
   init(_ rows: [(words: String, value: Value)]) {
     index = WordIndex(rows.map(\.words).joined(separator: "/"), keys: .everyWord)
-    values = rows.map(\.value)
+    values = rows.flatMap { row in
+      repeatElement(row.value, count: WordIndex.phraseCount(of: row.words))
+    }
   }
 
   subscript(word: Word) -> Value? { index.phrase(of: word).map { values[$0] } }

@@ -3,7 +3,7 @@ import Model
 extension Rule {
   /// Amounts of time from now or from another time.
   static let amounts: [Rule] = [
-    Rule("in 20 minutes", on: .preposition) { cursor in
+    Rule("in 20 minutes", on: .in) { cursor in
       guard cursor.take("in") || cursor.take("within") else { return nil }
       cursor.skip("about", "around", "the")
       cursor.skip("~")
@@ -14,7 +14,7 @@ extension Rule {
         || cursor.take(phrase: "'", "time")
       return .after(amount)
     },
-    Rule("in 3 to 5 days", on: .preposition) { cursor in
+    Rule("in 3 to 5 days", on: .in) { cursor in
       guard cursor.take("in"), let first = cursor.cardinal(), first > 0, first < 1000,
         cursor.rangeWord(), let last = cursor.amount()
       else { return nil }
@@ -37,19 +37,19 @@ extension Rule {
       if !last.isElapsed { meaning.endDay = .shifted(.relativeDay(0), last) }
       return meaning
     },
-    Rule("now - 30 minutes", on: .keyword) { cursor in
+    Rule("now - 30 minutes", on: .now) { cursor in
       guard cursor.take("now"), cursor.take("-"), let amount = cursor.amount() else { return nil }
       var meaning = TimeMeaning.after(amount.negated)
       meaning.isPast = true
       return meaning
     },
-    Rule("after 5 days", on: .preposition) { cursor in
+    Rule("after 5 days", on: .bound) { cursor in
       guard cursor.take("after"), let amount = cursor.amount(), cursor.isAtPhraseEnd,
         !cursor.isAt("of", "in", "on")
       else { return nil }
       return .after(amount)
     },
-    Rule("next hour", on: .keyword) { cursor in
+    Rule("next hour", on: [.the, .next]) { cursor in
       _ = cursor.take("the")
       guard cursor.take("next"), cursor.isAt("hour", "minute"), let unit = cursor.facts.unit
       else { return nil }
@@ -57,7 +57,7 @@ extension Rule {
       var amount = Amount(unit: unit)
       return amount.add(halves: 2, of: unit) ? .after(amount) : nil
     },
-    Rule("for fifteen minutes", on: .preposition) { cursor in
+    Rule("for fifteen minutes", on: .for) { cursor in
       guard cursor.take("for"), let amount = cursor.amount() else { return nil }
       var meaning = TimeMeaning.after(amount)
       meaning.isDuration = true
@@ -69,12 +69,12 @@ extension Rule {
       "a week from friday",
       "a week on friday",
       "an hour before 10 am",
-      on: [.number, .keyword]
+      on: [.number, .amount]
     ) { cursor in
       guard let amount = cursor.amount() else { return nil }
       return cursor.counted(amount)
     },
-    Rule("+2 hours", "now + 2 hours", on: [.preposition, .keyword]) { cursor in
+    Rule("+2 hours", "now + 2 hours", on: [.plus, .now]) { cursor in
       _ = cursor.take("now")
       guard cursor.take("+"), let amount = cursor.amount() else { return nil }
       return .after(amount)

@@ -12,7 +12,7 @@ extension Rule {
     Rule("15h30", on: .number) { cursor in
       cursor.hourMark().map { TimeMeaning(clock: $0) }
     },
-    Rule("at 5", "no later than 4", on: [.preposition, .keyword]) { cursor in
+    Rule("at 5", "no later than 4", on: [.preposition, .no, .later]) { cursor in
       guard let bound = cursor.clockWord() else { return nil }
       guard var clock = cursor.number(asClockAfter: bound) else { return nil }
       clock.isBare = !clock.hasMinute

@@ -9,7 +9,7 @@ extension Rule {
       guard let day = cursor.dayNumber(), cursor.endsOnWord || cursor.isAt("-") else { return nil }
       return .on(.date(month: month, day: day, year: cursor.trailingYear()))
     },
-    Rule("the 3rd of march 2027", on: [.keyword, .number, .ordinal]) { cursor in
+    Rule("the 3rd of march 2027", on: [.the, .number, .ordinal]) { cursor in
       _ = cursor.take("the")
       guard let day = cursor.dayNumber() else { return nil }
       _ = cursor.take("day")
@@ -25,14 +25,14 @@ extension Rule {
       guard let day = cursor.dayNumber() else { return nil }
       return .on(.date(month: month, day: day, year: year))
     },
-    Rule("the 15th", on: [.keyword, .ordinal]) { cursor in
+    Rule("the 15th", on: [.the, .ordinal]) { cursor in
       let hasArticle = cursor.take("the")
       guard let day = cursor.ordinal(), (1...31).contains(day) else { return nil }
       guard hasArticle || cursor.isSuffixed(back: 1) || cursor.ahead(-2)?.text == "on"
       else { return nil }
       return .on(.dayOfMonth(day, months: nil))
     },
-    Rule("8pm on the 15", "on 15 at 8 pm", on: [.number, .preposition]) { cursor in
+    Rule("8pm on the 15", "on 15 at 8 pm", on: [.number, .on]) { cursor in
       if let clock = cursor.clock() {
         guard cursor.take("on"), let day = cursor.bareDay() else { return nil }
         return TimeMeaning(day: .dayOfMonth(day, months: nil), clock: clock)
@@ -42,7 +42,7 @@ extension Rule {
       else { return nil }
       return TimeMeaning(day: .dayOfMonth(day, months: nil), clock: clock)
     },
-    Rule("the 15th of next month", on: [.keyword, .number, .ordinal]) { cursor in
+    Rule("the 15th of next month", on: [.the, .last, .number, .ordinal]) { cursor in
       _ = cursor.take("the")
       let day: Int
       if cursor.take(phrase: "last", "day") {
@@ -57,14 +57,14 @@ extension Rule {
       guard let months = cursor.namedMonth() else { return nil }
       return .on(.dayOfMonth(day, months: months))
     },
-    Rule("next month on the 15th", on: .keyword) { cursor in
+    Rule("next month on the 15th", on: [.the, .next]) { cursor in
       guard let months = cursor.namedMonth() else { return nil }
       cursor.skip("on", ",")
       _ = cursor.take("the")
       guard let day = cursor.ordinal(), day <= 31 else { return nil }
       return .on(.dayOfMonth(day, months: months))
     },
-    Rule("the last day of may", on: .keyword) { cursor in
+    Rule("the last day of may", on: [.the, .last]) { cursor in
       _ = cursor.take("the")
       guard cursor.take(phrase: "last", "day", "of") || cursor.take(phrase: "last", "day", "in"),
         let month = cursor.month()
@@ -80,7 +80,7 @@ extension Rule {
     Rule("may", on: .month) { cursor in
       cursor.month().map { .on(.month($0, year: nil, isNext: false)) }
     },
-    Rule("next may", on: .keyword) { cursor in
+    Rule("next may", on: .next) { cursor in
       guard let word = cursor.take(anyOf: ["next", "this", "coming"]), let month = cursor.month()
       else { return nil }
       if let day = cursor.dayNumber() {

@@ -6,7 +6,7 @@ extension Rule {
   /// "2.10" alone may be a price, a version or a chapter: a day, "on" or a clock time beside it
   /// makes it a date.
   static let dottedDates: [Rule] = [
-    Rule("on 19.06", on: .preposition) { cursor in
+    Rule("on 19.06", on: .on) { cursor in
       guard cursor.take("on") else { return nil }
       _ = cursor.take("the")
       return cursor.dottedDay().map { .on($0) }
@@ -22,7 +22,7 @@ extension Rule {
       guard let clock = cursor.clock() else { return nil }
       return TimeMeaning(day: day, clock: clock)
     },
-    Rule("19.06 - 21.06", "27.11.-29.11.2026", on: [.number, .preposition]) { cursor in
+    Rule("19.06 - 21.06", "27.11.-29.11.2026", on: [.number, .from]) { cursor in
       cursor.skip("from", "between")
       guard let first = cursor.dottedDay(), cursor.rangeWord(isDay: true),
         let last = cursor.dottedDay()

@@ -3,7 +3,7 @@ import Model
 extension Rule {
   /// How long something takes, said before its start.
   static let lengths: [Rule] = [
-    Rule("for an hour from 9 am", on: .preposition) { cursor in
+    Rule("for an hour from 9 am", on: .for) { cursor in
       guard cursor.take("for"), let amount = cursor.amount(), amount.isElapsed,
         cursor.take("from") || cursor.take("starting") || cursor.take(phrase: "starting", "at")
       else { return nil }
@@ -11,7 +11,7 @@ extension Rule {
       guard let clock = cursor.clock() else { return nil }
       return TimeMeaning(clock: clock, length: amount)
     },
-    Rule("for 10 days from march 3", on: .preposition) { cursor in
+    Rule("for 10 days from march 3", on: .for) { cursor in
       guard cursor.take("for"), let amount = cursor.amount(), !amount.isElapsed,
         amount.seconds == 0, cursor.take("from") || cursor.take("starting")
       else { return nil }
@@ -19,13 +19,13 @@ extension Rule {
       guard let day = cursor.baseDay() else { return nil }
       return TimeMeaning(day: day, endDay: .shifted(day, amount))
     },
-    Rule("the next 3 days", "the upcoming 2 weeks", on: .keyword) { cursor in
+    Rule("the next 3 days", "the upcoming 2 weeks", on: [.the, .next]) { cursor in
       _ = cursor.take("the")
       guard cursor.take(anyOf: ["next", "upcoming", "coming", "following"]) != nil
       else { return nil }
       return cursor.stretchAhead()
     },
-    Rule("the 5 coming years", on: [.keyword, .number]) { cursor in
+    Rule("the 5 coming years", on: [.the, .number]) { cursor in
       _ = cursor.take("the")
       guard let count = cursor.cardinal(), (1...1000).contains(count),
         cursor.take(anyOf: ["upcoming", "coming", "following", "next"]) != nil,
@@ -36,7 +36,7 @@ extension Rule {
       guard amount.add(halves: 2 * count, of: unit), amount.seconds == 0 else { return nil }
       return TimeMeaning(day: .relativeDay(1), endDay: .shifted(.relativeDay(0), amount))
     },
-    Rule("within the next 3 days", on: .preposition) { cursor in
+    Rule("within the next 3 days", on: [.in, .for]) { cursor in
       guard cursor.take(anyOf: ["within", "in", "for"]) != nil else { return nil }
       _ = cursor.take("the")
       guard cursor.take(anyOf: ["next", "upcoming", "coming", "following"]) != nil

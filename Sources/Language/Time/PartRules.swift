@@ -3,7 +3,7 @@ import Model
 extension Rule {
   /// Parts of the day.
   static let parts: [Rule] = [
-    Rule("morning", "mid day", "the midday", on: [.part, .keyword]) { cursor in
+    Rule("morning", "mid day", "the midday", on: [.part, .the, .edge]) { cursor in
       if cursor.isAt("the"), cursor.ahead(1)?.facts.part == .noon { cursor.index += 1 }
       let before = cursor.ahead(-1)
       cursor.skipShade()
@@ -16,14 +16,14 @@ extension Rule {
       }
       return TimeMeaning(part: part)
     },
-    Rule("in the morning", on: .preposition) { cursor in
+    Rule("in the morning", on: .in) { cursor in
       guard cursor.take("in") else { return nil }
       guard cursor.take("the") else { return nil }
       cursor.skipShade()
       guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
       return TimeMeaning(part: part)
     },
-    Rule("at night", "at dinner time", on: .preposition) { cursor in
+    Rule("at night", "at dinner time", on: [.at, .bound]) { cursor in
       guard cursor.take("at") || cursor.take("by") || cursor.take("@"),
         let part = cursor.part() ?? cursor.mealTime()
       else { return nil }

@@ -3,17 +3,17 @@ import Model
 extension Rule {
   /// What is over: understood, never scheduled.
   static let pastTimes: [Rule] = [
-    Rule("yesterday morning", on: .keyword) { cursor in
+    Rule("yesterday morning", on: .last) { cursor in
       guard cursor.take(anyOf: ["yesterday", "yesterdays", "yesterday's"]) != nil else {
         return nil
       }
       return TimeMeaning(day: .relativeDay(-1), part: cursor.part(), isPast: true)
     },
-    Rule("last night", on: .keyword) { cursor in
+    Rule("last night", on: .last) { cursor in
       guard cursor.take("last"), let part = cursor.part() else { return nil }
       return TimeMeaning(day: .relativeDay(-1), part: part, isPast: true)
     },
-    Rule("last week", on: .keyword) { cursor in
+    Rule("last week", on: [.the, .last]) { cursor in
       _ = cursor.take("the")
       guard cursor.take(anyOf: ["last", "past", "previous"]) != nil, let token = cursor.ahead(),
         let unit = token.facts.unit, !token.text.hasSuffix("s")
@@ -26,7 +26,7 @@ extension Rule {
       default: return nil
       }
     },
-    Rule("last friday", on: .keyword) { cursor in
+    Rule("last friday", on: [.next, .last]) { cursor in
       _ = cursor.take("this")
       guard cursor.take("last") || cursor.take("past") || cursor.take("previous"),
         let day = cursor.weekday()

@@ -3,10 +3,10 @@ import Model
 extension Rule {
   /// Weeks, months, quarters and years, and their ends.
   static let periods: [Rule] = [
-    Rule("next week", on: .keyword) { cursor in
+    Rule("next week", on: [.the, .next]) { cursor in
       cursor.period().map { .on($0) }
     },
-    Rule("this weekend", on: .keyword) { cursor in
+    Rule("this weekend", on: [.the, .next]) { cursor in
       cursor.weekend().map { .on($0) }
     },
     Rule("two weekends from now", on: .number) { cursor in
@@ -15,7 +15,7 @@ extension Rule {
       else { return nil }
       return .on(.weekend(count - 1))
     },
-    Rule("the end of next month", on: .keyword) { cursor in
+    Rule("the end of next month", on: [.the, .edge]) { cursor in
       _ = cursor.take("the")
       guard let edge = cursor.edge() else { return nil }
       _ = cursor.take(anyOf: ["of", "in"])
@@ -23,13 +23,13 @@ extension Rule {
       guard let period = cursor.periodOrMonth() else { return nil }
       return .on(.edge(edge, period))
     },
-    Rule("later this week", on: .keyword) { cursor in
+    Rule("later this week", on: .later) { cursor in
       guard cursor.take("later"), cursor.isAt("this"), let period = cursor.period() else {
         return nil
       }
       return .on(.edge(.rest, period))
     },
-    Rule("eow", on: .keyword) { cursor in
+    Rule("eow", on: .edge) { cursor in
       switch cursor.take(anyOf: ["eow", "eom", "eoy"]) {
       case "eow": .on(.edge(.end, .period(.week, 0)))
       case "eom": .on(.edge(.end, .period(.month, 0)))
@@ -37,7 +37,7 @@ extension Rule {
       default: nil
       }
     },
-    Rule("the first week of may", on: [.keyword, .ordinal]) { cursor in
+    Rule("the first week of may", on: [.the, .last, .ordinal]) { cursor in
       _ = cursor.take("the")
       let position: Int
       if cursor.take("last") {
@@ -54,14 +54,14 @@ extension Rule {
       guard let period = cursor.periodOrMonth(), period != .period(unit, 0) else { return nil }
       return .on(.nthUnit(position, unit, period))
     },
-    Rule("the week of march 3", on: [.keyword, .unit]) { cursor in
+    Rule("the week of march 3", on: [.the, .unit]) { cursor in
       _ = cursor.take("the")
       guard cursor.take(phrase: "week", "of"), let month = cursor.month(),
         let day = cursor.dayNumber()
       else { return nil }
       return .on(.date(month: month, day: day, year: cursor.trailingYear()))
     },
-    Rule("in 2027", on: .preposition) { cursor in
+    Rule("in 2027", on: [.in, .bound]) { cursor in
       guard cursor.take("in") || cursor.take("by"), let year = cursor.year() else { return nil }
       return TimeMeaning(day: .year(year), bound: cursor.ahead(-2)?.text == "by" ? .by : .at)
     },

@@ -3,7 +3,7 @@ import Model
 extension Rule {
   /// Stretches of time: the start is when it rings, the end is kept.
   static let ranges: [Rule] = [
-    Rule("from 3 to 5", on: [.preposition]) { cursor in
+    Rule("from 3 to 5", on: .from) { cursor in
       let word = cursor.take(anyOf: ["from", "between"])
       guard word != nil else { return nil }
       _ = cursor.take("at")
@@ -29,7 +29,7 @@ extension Rule {
       }
       return meaning
     },
-    Rule("from monday to friday", on: [.preposition, .weekday]) { cursor in
+    Rule("from monday to friday", on: [.from, .weekday]) { cursor in
       let word = cursor.take(anyOf: ["from", "between"])
       guard let start = cursor.weekday(),
         cursor.rangeWord() || word == "between" && cursor.take("and"),
@@ -37,7 +37,7 @@ extension Rule {
       else { return nil }
       return TimeMeaning(day: .weekday(start, .coming), endDay: .weekday(end, .coming))
     },
-    Rule("march 3 to 5", on: [.preposition, .month]) { cursor in
+    Rule("march 3 to 5", on: [.from, .month]) { cursor in
       cursor.skip("from", "between")
       guard let month = cursor.month(), let first = cursor.dayNumber(),
         cursor.rangeWord(isDay: true)
@@ -51,7 +51,7 @@ extension Rule {
         endDay: .date(month: endMonth, day: last, year: year)
       )
     },
-    Rule("1/28 - 2/3", "from 3/10 to 3/12/2026", on: [.preposition, .number]) { cursor in
+    Rule("1/28 - 2/3", "from 3/10 to 3/12/2026", on: [.from, .number]) { cursor in
       cursor.skip("from", "between")
       guard let first = cursor.numericDay(), cursor.rangeWord(isDay: true),
         let last = cursor.numericDay()
@@ -73,7 +73,7 @@ extension Rule {
       else { return nil }
       return TimeMeaning(day: first, endDay: last)
     },
-    Rule("the 3rd to the 5th of march", on: [.keyword, .preposition, .number, .ordinal]) { cursor in
+    Rule("the 3rd to the 5th of march", on: [.the, .from, .number, .ordinal]) { cursor in
       cursor.skip("from", "between")
       _ = cursor.take("the")
       guard let first = cursor.dayNumber(), cursor.rangeWord(isDay: true) else { return nil }

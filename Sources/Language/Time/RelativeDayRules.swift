@@ -3,36 +3,36 @@ import Model
 extension Rule {
   /// Today, tomorrow and their neighbours.
   static let relativeDays: [Rule] = [
-    Rule("today", on: .keyword) { cursor in
+    Rule("today", on: .day) { cursor in
       cursor.take(anyOf: ["today", "todays", "today's"]).map { _ in .on(.relativeDay(0)) }
     },
-    Rule("this day", on: .keyword) { cursor in
+    Rule("this day", on: .next) { cursor in
       cursor.take(phrase: "this", "day") ? .on(.relativeDay(0)) : nil
     },
-    Rule("tomorrow", on: .keyword) { cursor in
+    Rule("tomorrow", on: .day) { cursor in
       cursor.tomorrow() ? .on(.relativeDay(1)) : nil
     },
-    Rule("the day after tomorrow", on: [.keyword, .unit]) { cursor in
+    Rule("the day after tomorrow", on: [.the, .unit]) { cursor in
       _ = cursor.take("the")
       return cursor.take(phrase: "day", "after") && cursor.tomorrow() ? .on(.relativeDay(2)) : nil
     },
-    Rule("the next day", on: .keyword) { cursor in
+    Rule("the next day", on: [.the, .next]) { cursor in
       _ = cursor.take("the")
       guard cursor.take(anyOf: ["next", "following"]) != nil, cursor.take("day")
       else { return nil }
       return .on(.relativeDay(1))
     },
-    Rule("tonight", on: .keyword) { cursor in
+    Rule("tonight", on: .day) { cursor in
       guard cursor.take(anyOf: ["tonight", "tonite", "tonight's"]) != nil else { return nil }
       return TimeMeaning(day: .relativeDay(0), part: .night)
     },
-    Rule("this evening", on: .keyword) { cursor in
+    Rule("this evening", on: .next) { cursor in
       guard cursor.take("this") else { return nil }
       cursor.skipShade()
       guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
       return TimeMeaning(day: .relativeDay(0), part: part)
     },
-    Rule("end of day", on: [.keyword, .unit]) { cursor in
+    Rule("end of day", on: [.the, .edge]) { cursor in
       _ = cursor.take("the")
       if cursor.take("eod") { return TimeMeaning(day: .edge(.end, .relativeDay(0))) }
       guard cursor.take(phrase: "end", "of") else { return nil }
@@ -44,14 +44,14 @@ extension Rule {
       guard cursor.take(anyOf: ["day", "workday"]) != nil else { return nil }
       return .on(.edge(.end, .relativeDay(0)))
     },
-    Rule("later today", on: .keyword) { cursor in
+    Rule("later today", on: .later) { cursor in
       guard cursor.take("later") else { return nil }
       if cursor.take("today") { return .on(.relativeDay(0)) }
       if cursor.take("tonight") { return TimeMeaning(day: .relativeDay(0), part: .night) }
       guard cursor.take("this"), let part = cursor.part() else { return nil }
       return TimeMeaning(day: .relativeDay(0), part: part)
     },
-    Rule("right now", on: .keyword) { cursor in
+    Rule("right now", on: .now) { cursor in
       guard cursor.take(phrase: "right", "now") || cursor.take("now") || cursor.take("immediately")
       else { return nil }
       return TimeMeaning(special: .now)

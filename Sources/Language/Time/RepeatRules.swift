@@ -3,18 +3,18 @@ import Model
 extension Rule {
   /// What repeats.
   static let repeats: [Rule] = [
-    Rule("every 3 hours", on: .keyword) { cursor in
+    Rule("every 3 hours", on: .every) { cursor in
       guard cursor.every() else { return nil }
       return cursor.interval().map { .repeating($0) }
     },
-    Rule("every monday and thursday", on: .keyword) { cursor in
+    Rule("every monday and thursday", on: .every) { cursor in
       guard cursor.every() else { return nil }
       let interval = cursor.otherOrNth() ?? 1
       let days = cursor.weekdayList()
       guard !days.isEmpty else { return nil }
       return .repeating(RepeatMeaning(frequency: .weekly, interval: interval, days: days))
     },
-    Rule("mondays and thursdays", on: [.weekday, .preposition]) { cursor in
+    Rule("mondays and thursdays", on: [.weekday, .on]) { cursor in
       guard cursor.facts.isPlural || cursor.isAt("on") else { return nil }
       _ = cursor.take("on")
       guard cursor.facts.isPlural else { return nil }
@@ -27,7 +27,7 @@ extension Rule {
       guard days.count >= 3 else { return nil }
       return .repeating(RepeatMeaning(frequency: .weekly, days: days))
     },
-    Rule("every morning", on: .keyword) { cursor in
+    Rule("every morning", on: .every) { cursor in
       guard cursor.every() else { return nil }
       cursor.skip("single")
       let interval = cursor.otherOrNth() ?? 1
@@ -37,7 +37,7 @@ extension Rule {
         repeats: RepeatMeaning(frequency: .daily, interval: interval)
       )
     },
-    Rule("on weekdays", on: [.keyword, .preposition, .unit]) { cursor in
+    Rule("on weekdays", on: [.on, .every, .unit]) { cursor in
       _ = cursor.take("on") || cursor.every()
       guard
         let word = cursor.take(anyOf: ["weekdays", "weekday", "workdays", "workday", "weekends"]),
@@ -45,23 +45,23 @@ extension Rule {
       else { return nil }
       return .repeating(word == "weekends" ? .weekends : .weekdays)
     },
-    Rule("in the mornings", on: [.part, .preposition]) { cursor in
+    Rule("in the mornings", on: [.part, .in, .on]) { cursor in
       if cursor.take("in") { _ = cursor.take("the") } else { _ = cursor.take("on") }
       guard let part = cursor.part(), cursor.isPlural(back: 1) else { return nil }
       return TimeMeaning(part: part, repeats: RepeatMeaning(frequency: .daily))
     },
-    Rule("daily", on: .keyword) { cursor in cursor.adverb().map { .repeating($0) } },
-    Rule("nightly", on: .keyword) { cursor in
+    Rule("daily", on: [.every, .adverb]) { cursor in cursor.adverb().map { .repeating($0) } },
+    Rule("nightly", on: .adverb) { cursor in
       guard cursor.take("nightly") || cursor.take("everynight") else { return nil }
       return TimeMeaning(part: .night, repeats: RepeatMeaning(frequency: .daily))
     },
-    Rule("once a week", on: .keyword) { cursor in
+    Rule("once a week", on: .adverb) { cursor in
       guard cursor.take("once"), cursor.take(anyOf: ["a", "per", "every", "each", "an"]) != nil,
         let unit = cursor.repeatUnit()
       else { return nil }
       return .repeating(RepeatMeaning(frequency: unit.0, interval: unit.1))
     },
-    Rule("the first monday of every month", on: [.keyword, .ordinal]) { cursor in
+    Rule("the first monday of every month", on: [.the, .last, .ordinal]) { cursor in
       _ = cursor.take("the")
       guard let position = cursor.position() else { return nil }
       let day = cursor.weekday()
@@ -80,7 +80,7 @@ extension Rule {
       }
       return TimeMeaning(part: part, repeats: meaning)
     },
-    Rule("every first monday of the month", on: .keyword) { cursor in
+    Rule("every first monday of the month", on: .every) { cursor in
       guard cursor.every(), let position = cursor.position(), let day = cursor.weekday()
       else { return nil }
       let isMonthly =
@@ -90,7 +90,7 @@ extension Rule {
         RepeatMeaning(frequency: .monthly, days: [NthWeekday(ordinal: position, weekday: day)])
       )
     },
-    Rule("the first and third friday of each month", on: [.keyword, .ordinal]) { cursor in
+    Rule("the first and third friday of each month", on: [.the, .last, .ordinal]) { cursor in
       _ = cursor.take("the")
       guard let first = cursor.position(), cursor.take("and"), let second = cursor.position(),
         let day = cursor.weekday()
@@ -105,20 +105,20 @@ extension Rule {
       guard cursor.every() || cursor.take("the"), cursor.take("month") else { return nil }
       return .repeating(RepeatMeaning(frequency: .monthly, days: days))
     },
-    Rule("every week on saturday thru tuesday", on: .keyword) { cursor in
+    Rule("every week on saturday thru tuesday", on: [.every, .adverb]) { cursor in
       guard cursor.take("weekly") || cursor.every() && cursor.take("week"), cursor.take("on"),
         cursor.facts.weekday != nil
       else { return nil }
       let days = cursor.weekdayList()
       return days.count > 1 ? .repeating(RepeatMeaning(frequency: .weekly, days: days)) : nil
     },
-    Rule("monthly on friday", on: .keyword) { cursor in
+    Rule("monthly on friday", on: .adverb) { cursor in
       guard cursor.take("monthly"), cursor.take("on"), cursor.facts.weekday != nil
       else { return nil }
       let days = cursor.weekdayList()
       return days.isEmpty ? nil : .repeating(RepeatMeaning(frequency: .monthly, days: days))
     },
-    Rule("every month on the 3rd last tuesday", on: .keyword) { cursor in
+    Rule("every month on the 3rd last tuesday", on: .every) { cursor in
       guard cursor.every(), let interval = cursor.interval(), interval.frequency == .monthly
       else { return nil }
       _ = cursor.take("on")
@@ -136,20 +136,20 @@ extension Rule {
       }
       return .repeating(meaning)
     },
-    Rule("every 1st and 15th of the month", on: .keyword) { cursor in
+    Rule("every 1st and 15th of the month", on: .every) { cursor in
       guard cursor.every(), let first = cursor.ordinal(), first <= 31, cursor.take("and"),
         let second = cursor.ordinal(), second <= 31
       else { return nil }
       _ = cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month")
       return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [first, second]))
     },
-    Rule("first monday of the month", on: [.keyword, .ordinal]) { cursor in
+    Rule("first monday of the month", on: [.last, .ordinal]) { cursor in
       guard let position = cursor.position(), let day = cursor.weekday(),
         cursor.take(phrase: "of", "the", "month")
       else { return nil }
       return .on(.nth(position, day, .coming))
     },
-    Rule("the 15th of every month", on: [.keyword, .number, .ordinal]) { cursor in
+    Rule("the 15th of every month", on: [.the, .number, .ordinal]) { cursor in
       _ = cursor.take("the")
       guard let day = cursor.dayNumber() else { return nil }
       _ = cursor.take("day")
@@ -160,20 +160,20 @@ extension Rule {
         RepeatMeaning(frequency: .monthly, interval: interval.interval, monthDays: [day])
       )
     },
-    Rule("every fourth thursday in november", on: .keyword) { cursor in
+    Rule("every fourth thursday in november", on: .every) { cursor in
       guard cursor.every(), let position = cursor.position(), let day = cursor.weekday(),
         cursor.take(anyOf: ["in", "of"]) != nil, let month = cursor.month()
       else { return nil }
       let nth = NthWeekday(ordinal: position, weekday: day)
       return .repeating(RepeatMeaning(frequency: .yearly, days: [nth], months: [month]))
     },
-    Rule("every 15th", on: .keyword) { cursor in
+    Rule("every 15th", on: .every) { cursor in
       guard cursor.every(), let day = cursor.ordinal(), day <= 31, cursor.isAtPhraseEnd
       else { return nil }
       _ = cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month")
       return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [day]))
     },
-    Rule("every march 5th", on: .keyword) { cursor in
+    Rule("every march 5th", on: .every) { cursor in
       guard cursor.every() else { return nil }
       if let month = cursor.month() {
         let day = cursor.dayNumber()
@@ -198,7 +198,7 @@ extension Rule {
       guard let month = cursor.month() else { return nil }
       return .repeating(RepeatMeaning(frequency: .yearly, monthDays: [day], months: [month]))
     },
-    Rule("every year", on: .keyword) { cursor in
+    Rule("every year", on: .every) { cursor in
       guard cursor.every(), cursor.take("year") else { return nil }
       return .repeating(RepeatMeaning(frequency: .yearly))
     },

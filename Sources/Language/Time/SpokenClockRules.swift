@@ -3,10 +3,10 @@ import Model
 extension Rule {
   /// Clock times as they are spoken.
   static let spokenClocks: [Rule] = [
-    Rule("half past 3", on: [.number, .keyword]) { cursor in
+    Rule("half past 3", on: [.number, .amount]) { cursor in
       cursor.minutesPastOrTo().map { TimeMeaning(clock: $0) }
     },
-    Rule("half three", on: .keyword) { cursor in
+    Rule("half three", on: .amount) { cursor in
       guard cursor.take("half"), let hour = cursor.hourNumber(), (1...12).contains(hour),
         cursor.isAtPhraseEnd || cursor.isAt("am", "pm")
       else { return nil }

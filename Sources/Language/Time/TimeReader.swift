@@ -24,53 +24,50 @@ extension Cursor {
     var end = index
     while true {
       note?(end, said)
-      var copy = self
-      copy.index = end
-      let link = copy.link(isFirst: said == nil)
-      let pieceStart = copy.index
-      var piece = Rule.read(&copy)
+      index = end
+      let link = self.link(isFirst: said == nil)
+      let pieceStart = index
+      var piece = Rule.read(&self)
+      var pieceEnd = index
+      index = end
       if link.words > 0 {
         // The rule may want the small word itself: "in 20 minutes".
-        var whole = self
-        whole.index = end
-        if let other = Rule.read(&whole),
-          whole.index > copy.index || piece == nil
-            || whole.index == copy.index && other.isStretch
+        if let other = Rule.read(&self),
+          index > pieceEnd || piece == nil || index == pieceEnd && other.isStretch
         {
-          copy = whole
           piece = other
+          pieceEnd = index
         }
+        index = end
       }
-      var zone = self
-      zone.index = end
-      if said?.isOfClock == true, let name = zone.zoneName() {
+      if said?.isOfClock == true, let name = zoneName() {
         said?.zone = name
-        end = zone.index
+        end = index
         continue
       }
       if said?.clock != nil, case .date(let month, let day, nil) = said?.day,
-        zone.ahead()?.digits == 4, let year = zone.year(), zone.isAtPhraseEnd
+        ahead()?.digits == 4, let year = self.year(), isAtPhraseEnd
       {
         said?.day = .date(month: month, day: day, year: year)
-        end = zone.index
+        end = index
         continue
       }
-      if said?.clock == nil, let clock = zone.clockStuckToDate(said?.day) {
+      if said?.clock == nil, let clock = clockStuckToDate(said?.day) {
         said?.clock = clock
-        end = zone.index
+        end = index
         continue
       }
-      if let days = zone.moreDays(after: said) {
+      if let days = moreDays(after: said) {
         said?.moreDays = days
-        end = zone.index
+        end = index
         continue
       }
-      if let clocks = zone.moreClocks(after: said) {
+      if let clocks = moreClocks(after: said) {
         said?.moreClocks = clocks
-        end = zone.index
+        end = index
         continue
       }
-      if said?.repeats != nil, let counted = zone.repeatLimit(of: &said) {
+      if said?.repeats != nil, let counted = repeatLimit(of: &said) {
         end = counted
         continue
       }
@@ -87,9 +84,12 @@ extension Cursor {
         guard let sum = said?.merged(with: piece) else { break }
         said = sum
       }
-      end = copy.index
+      end = pieceEnd
     }
-    guard let said else { return nil }
+    guard let said else {
+      index = start
+      return nil
+    }
     index = end
     return SaidTime(meaning: said, tokens: start..<end, core: core, lead: lead)
   }

@@ -6,12 +6,12 @@ extension Rule {
     Rule("friday", on: .weekday) { cursor in
       cursor.weekday().map { .on(.weekday($0, .coming)) }
     },
-    Rule("next friday", on: .keyword) { cursor in
+    Rule("next friday", on: [.the, .next]) { cursor in
       _ = cursor.take("the")
       guard cursor.take("next"), let day = cursor.weekday() else { return nil }
       return .on(.weekday(day, .next))
     },
-    Rule("this coming friday", on: .keyword) { cursor in
+    Rule("this coming friday", on: [.the, .next]) { cursor in
       let isThis = cursor.take("this") || cursor.take("the")
       guard cursor.take(anyOf: ["coming", "upcoming", "following"]) != nil || isThis,
         cursor.ahead(-1)?.text != "the", let day = cursor.weekday()
@@ -30,18 +30,18 @@ extension Rule {
       guard cursor.take(phrase: "from", "now") else { return nil }
       return .on(.weekday(day, .later(count - 1)))
     },
-    Rule("the friday after next", on: [.keyword, .weekday]) { cursor in
+    Rule("the friday after next", on: [.the, .weekday]) { cursor in
       _ = cursor.take("the")
       guard let day = cursor.weekday(), cursor.take(phrase: "after", "next") else { return nil }
       return .on(.weekday(day, .later(1)))
     },
-    Rule("friday of next week", on: [.keyword, .weekday]) { cursor in
+    Rule("friday of next week", on: .weekday) { cursor in
       guard let day = cursor.weekday() else { return nil }
       _ = cursor.take(anyOf: ["of", "in"])
       guard let weeks = cursor.namedWeek() else { return nil }
       return .on(.weekday(day, .inWeek(weeks)))
     },
-    Rule("next week on friday", on: .keyword) { cursor in
+    Rule("next week on friday", on: [.the, .next]) { cursor in
       guard let weeks = cursor.namedWeek() else { return nil }
       _ = cursor.take("on")
       guard let day = cursor.weekday() else { return nil }
@@ -65,7 +65,7 @@ extension Rule {
       else { return nil }
       return .on(.weekday(day, .coming))
     },
-    Rule("the first monday in 3 months", on: [.keyword, .ordinal]) { cursor in
+    Rule("the first monday in 3 months", on: [.the, .last, .ordinal]) { cursor in
       _ = cursor.take("the")
       guard let position = cursor.position(), let day = cursor.weekday() else { return nil }
       _ = cursor.take(phrase: "of", "month") || cursor.take(phrase: "of", "the", "month")
@@ -75,7 +75,7 @@ extension Rule {
       else { return nil }
       return .on(.nth(position, day, .relative(amount.months)))
     },
-    Rule("the first monday of may", on: [.keyword, .ordinal]) { cursor in
+    Rule("the first monday of may", on: [.the, .last, .ordinal]) { cursor in
       _ = cursor.take("the")
       guard let position = cursor.position(), let day = cursor.weekday() else { return nil }
       _ = cursor.take(anyOf: ["of", "in"])

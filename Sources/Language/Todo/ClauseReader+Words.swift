@@ -1,19 +1,6 @@
 import Model
 
 extension ClauseReader {
-  /// The positions of words that no value has taken so far.
-  private func free(_ reading: Reading, withTimes: Bool) -> [Int] {
-    body(reading).filter { isFree($0, reading, withTimes: withTimes) }
-  }
-
-  private func isFree(_ index: Int, _ reading: Reading, withTimes: Bool) -> Bool {
-    !reading.openers.contains(index) && !reading.closings.contains(index)
-      && !(reading.list?.range.contains(index) ?? false)
-      && !reading.priorityRanges.contains { $0.contains(index) }
-      && !(withTimes
-        && reading.clause.times.contains { $0.tokens.contains(index) && !$0.meaning.isPast })
-  }
-
   /// Steps over greetings and openers, whatever times stand between their words.
   func readOpeners(_ reading: inout Reading) {
     let positions = free(reading, withTimes: true)
@@ -144,17 +131,6 @@ extension ClauseReader {
       }
       guard isChanged else { break }
     }
-  }
-
-  /// The positions of so many spoken words at the end that no value has taken so far.
-  private func lastFree(_ count: Int, _ reading: Reading) -> [Int] {
-    var positions: [Int] = []
-    for index in body(reading).reversed()
-    where tokens[index].isSpoken && isFree(index, reading, withTimes: true) {
-      positions.append(index)
-      if positions.count == count { break }
-    }
-    return positions.reversed()
   }
 
   /// In "set the pump reminder" the verb belongs to the reminder.
