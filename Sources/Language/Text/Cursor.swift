@@ -94,6 +94,14 @@ extension Cursor {
     return text == first || text == second || text == third
   }
 
+  /// Whether one of these is among the next tokens, as far as any clock or day reaches.
+  ///
+  /// A glance that spares a rule the reading of a whole clock in vain.
+  @inline(__always)
+  func isNear(_ words: Word...) -> Bool {
+    tokens[min(index, end)..<min(index + 12, end)].contains { words.contains($0.text) }
+  }
+
   /// Whether the next token is one of these many.
   @inline(__always)
   func isAt(_ first: Word, _ second: Word, _ third: Word, _ others: Word...) -> Bool {

@@ -56,6 +56,7 @@ extension Token {
 
   var isWord: Bool { kind == .word }
   var isNumber: Bool { kind == .number }
+  var isMark: Bool { kind == .mark }
 
   /// Whether something said out loud stands here.
   var isSpoken: Bool { kind == .word || kind == .number }

@@ -11,11 +11,11 @@ struct TokenizedText: Sendable {
     return String(decoding: utf8[start..<max(last.bytes.upperBound, start)], as: UTF8.self)
   }
 
-  /// A token's own letters.
-  func words(_ token: Token) -> String { words(from: token, to: token) }
-
-  /// Adds a token's own letters to a text.
-  func write(_ token: Token, to text: inout String) { text += words(token) }
+  /// Whether nothing or a plain space stands between two tokens.
+  func isJoined(_ first: Token, _ second: Token) -> Bool {
+    let gap = second.bytes.lowerBound - first.bytes.upperBound
+    return gap == 0 || gap == 1 && utf8[first.bytes.upperBound] == UInt8(ascii: " ")
+  }
 
   /// A token in lower case, with plain apostrophes.
   func folded(_ token: Token) -> String { Folding.folded(utf8[token.bytes]) }

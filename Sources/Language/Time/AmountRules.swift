@@ -25,8 +25,8 @@ extension Rule {
       return meaning
     },
     Rule("30-40 minutes", "2 to 4 months from now", on: .number) { cursor in
-      guard let first = cursor.cardinal(), first > 0, first < 1000, cursor.rangeWord(),
-        let last = cursor.amount()
+      guard cursor.mayEndLater, let first = cursor.cardinal(), first > 0, first < 1000,
+        cursor.rangeWord(), let last = cursor.amount()
       else { return nil }
       let isCounted = cursor.take(phrase: "from", "now")
       var amount = Amount()

@@ -28,7 +28,7 @@ extension Rule {
       return TimeMeaning(clock: ClockMeaning(hour: hour, half: cursor.half(hour) ?? .open))
     },
     Rule("7 in the evening", on: .number) { cursor in
-      guard var clock = cursor.clockOrNumber() else { return nil }
+      guard cursor.isNear("at", "in"), var clock = cursor.clockOrNumber() else { return nil }
       if clock.isBare { clock.isBare = false }
       let isNight = cursor.take("at")
       if !isNight {

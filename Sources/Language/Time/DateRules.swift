@@ -33,6 +33,7 @@ extension Rule {
       return .on(.dayOfMonth(day, months: nil))
     },
     Rule("8pm on the 15", "on 15 at 8 pm", on: [.number, .on]) { cursor in
+      guard cursor.isNear("on") else { return nil }
       if let clock = cursor.clock() {
         guard cursor.take("on"), let day = cursor.bareDay() else { return nil }
         return TimeMeaning(day: .dayOfMonth(day, months: nil), clock: clock)

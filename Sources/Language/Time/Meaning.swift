@@ -17,7 +17,8 @@ struct TimeMeaning: Hashable, Sendable {
     var endClock: ClockMeaning?
     var endDay: DayMeaning?
     var length: Amount?
-    var repeats: RepeatMeaning?
+    /// One at most; apart, because it is large and rare.
+    var repeats: [RepeatMeaning] = []
     var zone: String?
     var isPast = false
     var isDuration = false
@@ -52,7 +53,7 @@ struct TimeMeaning: Hashable, Sendable {
         endClock: endClock,
         endDay: endDay,
         length: length,
-        repeats: repeats,
+        repeats: repeats.map { [$0] } ?? [],
         isPast: isPast,
         special: special
       )
@@ -125,8 +126,8 @@ extension TimeMeaning {
   }
 
   var repeats: RepeatMeaning? {
-    get { parts[0].repeats }
-    _modify { yield &parts[0].repeats }
+    get { parts[0].repeats.first }
+    set { parts[0].repeats = newValue.map { [$0] } ?? [] }
   }
 
   /// An IANA name, where words named a zone: "3pm pacific".

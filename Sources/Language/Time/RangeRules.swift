@@ -16,7 +16,7 @@ extension Rule {
       return .stretch(start, end)
     },
     Rule("9 to 5", "3-5pm", on: .number) { cursor in
-      guard let start = cursor.clockOrNumber(), cursor.rangeWord(),
+      guard cursor.mayEndLater, let start = cursor.clockOrNumber(), cursor.rangeWord(),
         let end = cursor.clockOrNumber(), !end.isBare || cursor.isAtPhraseEnd
       else { return nil }
       var meaning = TimeMeaning.stretch(start, end)
@@ -111,21 +111,8 @@ extension DayMeaning {
 
 extension Cursor {
   /// Whether one of the next words can lead to the end of a stretch.
-  fileprivate var mayEndLater: Bool {
-    tokens[index..<min(index + 12, end)].contains {
-      $0.text.isOne(
-        of: "-",
-        "\u{2013}",
-        "\u{2014}",
-        "to",
-        "till",
-        "til",
-        "until",
-        "through",
-        "thru",
-        "and"
-      )
-    }
+  var mayEndLater: Bool {
+    isNear("-", "\u{2013}", "\u{2014}", "to", "till", "til", "until", "through", "thru", "and")
   }
 
   /// A day or month with a name or number of its own, behind its weekday if that was said, too.

@@ -13,20 +13,19 @@ enum Title {
     end: Int? = nil
   ) -> String {
     var text = ""
-    var previous: Int?
-    for index in words(of: kept, tokens: tokens, end: end) {
-      let token = tokens[index]
-      if let previous {
-        let isNext =
-          previous + 1 == index && tokens[previous].range.upperBound == token.range.lowerBound
-        if !isNext,
-          !(token.isGlued && token.kind == .mark && [",", ".", "?", "!"].contains(token.text))
-        {
-          text += " "
-        }
+    var rest = words(of: kept, tokens: tokens, end: end)
+    while let first = rest.first {
+      // What stands together goes together.
+      var last = first
+      rest.removeFirst()
+      while let next = rest.first, next == last + 1, source.isJoined(tokens[last], tokens[next]) {
+        last = next
+        rest.removeFirst()
       }
-      text += source.words(token)
-      previous = index
+      let token = tokens[first]
+      let isMark = token.isGlued && token.isMark && token.text.isOne(of: ",", ".", "?", "!")
+      if !text.isEmpty, !isMark { text += " " }
+      text += source.words(from: token, to: tokens[last])
     }
     return capitalized(text)
   }
@@ -79,7 +78,7 @@ enum Title {
 
   /// The first letter in upper case, all else as it was said.
   static func capitalized(_ text: String) -> String {
-    if let first = text.utf8.first, !(97...122).contains(first), first < 0x80 { return text }
+    if let first = text.utf8.first, first < 0x80, !(97...122).contains(first) { return text }
     guard let first = text.first, first.isLowercase else { return text }
     return first.uppercased() + String(text.dropFirst())
   }
