@@ -71,8 +71,8 @@ extension TokenRoles {
     }
     mark(reading.clause.range, step.drafts == 0 ? .talk : .rest, part)
     if step.drafts > 0 { markTitle(reading, part) }
-    mark(reading.openers, step.drafts > 0 ? .opener : .talk, part)
-    mark(reading.closings, step.drafts > 0 ? .opener : .talk, part)
+    mark(reading.openers.ranges.joined(), step.drafts > 0 ? .opener : .talk, part)
+    mark(reading.closings.ranges.joined(), step.drafts > 0 ? .opener : .talk, part)
     if step.drafts == 0 { markRemark(reading.clause.range, part) }
     if let notes = reading.noteWords { mark(notes, .notes, part) }
     if let list = reading.list { mark(list.range, .list, part) }
