@@ -5,6 +5,13 @@ import Testing
 /// What repeats, and from when.
 struct RepeatTests {
   @Test(arguments: [
+    Said(
+      "first monday of the month clean the fridge",
+      title: "Clean the fridge",
+      at: "2026-04-06",
+      rule: "FREQ=MONTHLY;BYDAY=1MO"
+    ),
+    Said("the first monday of the month clean the fridge", at: "2026-04-06"),
     Said("take the pill every day", at: "2026-03-05", rule: "FREQ=DAILY"),
     Said("take the pill every day at 8 pm", at: "2026-03-04T20:00", rule: "FREQ=DAILY"),
     Said("stand up on weekdays", at: "2026-03-05", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),

@@ -147,7 +147,9 @@ extension Rule {
       guard let position = cursor.position(), let day = cursor.weekday(),
         cursor.take(phrase: "of", "the", "month")
       else { return nil }
-      return .on(.nth(position, day, .coming))
+      return .repeating(
+        RepeatMeaning(frequency: .monthly, days: [NthWeekday(ordinal: position, weekday: day)])
+      )
     },
     Rule("the 15th of every month", on: [.the, .number, .ordinal]) { cursor in
       _ = cursor.take("the")

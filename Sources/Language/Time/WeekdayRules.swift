@@ -76,10 +76,11 @@ extension Rule {
       return .on(.nth(position, day, .relative(amount.months)))
     },
     Rule("the first monday of may", on: [.the, .last, .ordinal]) { cursor in
-      _ = cursor.take("the")
+      let hasArticle = cursor.take("the")
       guard let position = cursor.position(), let day = cursor.weekday() else { return nil }
       _ = cursor.take(anyOf: ["of", "in"])
-      guard let month = cursor.monthScope() else { return nil }
+      // "first monday of the month" tells of every month.
+      guard let month = cursor.monthScope(), hasArticle || month != .coming else { return nil }
       return .on(.nth(position, day, month))
     },
   ]
