@@ -127,6 +127,20 @@ struct DefaultsTests {
   ])
   func bounds(_ said: Said) throws { try expect(said) }
 
+  /// What is said on Saturday at 10:00, and the stretch that it comes to.
+  @Test(arguments: [
+    ("work on the shed from 9 to 5", "2026-11-22T09:00", "17:00"),
+    ("work on the shed from 11 to 1", "2026-11-21T11:00", "13:00"),
+    ("work on the shed from 8 to 10", "2026-11-21T20:00", "22:00"),
+    ("work on the shed tomorrow from 3 to 1", "2026-11-22T15:00", "01:00"),
+    ("work on the shed from 12 to 1", "2026-11-21T12:00", "13:00"),
+  ])
+  func aStretchOverNoonBeginsInTheMorning(said: String, due: String, end: String) throws {
+    let drafts = understand(said, in: try context(at: "2026-11-21T10:00")).drafts
+    #expect(drafts.map { written($0.due) } == [due])
+    #expect(drafts.map { $0.endTime?.description } == [end])
+  }
+
   @Test func aStretchKeepsItsEnd() throws {
     let draft = try #require(
       understand("tidy the shed from 3 to 5", in: try context()).drafts.first

@@ -157,6 +157,10 @@ struct ExplanationTests {
       reasons: ["endKept 17:00"]
     ),
     Reasons(
+      text: "call ann from 9 to 5",
+      reasons: ["usualMorning 9 09:00", "passedToday 2026-11-22", "endKept 17:00"]
+    ),
+    Reasons(
       text: "call ann every friday",
       reasons: ["noClock 09:00", "firstOccurrence 2026-11-27"]
     ),

@@ -126,7 +126,8 @@ extension Reasoner {
     let kind: Reason.Kind =
       meaning.part != nil
       ? .halfByPart
-      : isUndated ? .nextInWakingHours : clock.isMorning ? .usualMorning : .usualAfternoon
+      : isUndated && !meaning.passesNoon
+        ? .nextInWakingHours : clock.isMorning ? .usualMorning : .usualAfternoon
     return [Reason(kind, clock.words, time: due.time)] + reasons
   }
 

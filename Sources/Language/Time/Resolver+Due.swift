@@ -10,7 +10,7 @@ extension Resolver {
     if meaning.repeats != nil { return series(meaning) }
     guard let due = single(meaning) else { return nil }
     let end =
-      meaning.endClock.map { endTime($0, after: meaning) }
+      meaning.endClock.map { endTime($0, of: meaning, after: due.time) }
       ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
     return ResolvedTime(due: fixed(due, meaning.zone), endTime: end, choices: choices)
   }
@@ -80,7 +80,7 @@ extension Resolver {
 
   /// A time without a day: the next one from now.
   mutating func undated(_ meaning: TimeMeaning) -> CivilDateTime? {
-    if let clock = meaning.clock, clock.half == .open, meaning.part == nil {
+    if let clock = meaning.clock, clock.half == .open, meaning.part == nil, !meaning.passesNoon {
       let next = nextReading(clock)
       return CivilDateTime(now.date.adding(days: next.days), next.time)
     }
@@ -118,13 +118,16 @@ extension Resolver {
     return CivilDateTime(later.date, later.time.wholeMinute)
   }
 
-  private mutating func endTime(_ end: ClockMeaning, after meaning: TimeMeaning) -> TimeOfDay {
+  /// The end that was said; without am or pm it is the first such time behind the start.
+  private func endTime(
+    _ end: ClockMeaning,
+    of meaning: TimeMeaning,
+    after start: TimeOfDay?
+  ) -> TimeOfDay {
     var other = Resolver(context)
-    let first = other.reading(end, meaning.part).time
-    guard end.half == .open, let start = meaning.clock else { return first }
-    let begin = other.reading(start, meaning.part).time
-    return first > begin
-      ? first : TimeOfDay(secondsSinceMidnight: first.secondsSinceMidnight + 43_200)
+    let time = other.reading(end, meaning.part).time
+    guard end.half == .open, let start, time <= start else { return time }
+    return TimeOfDay(secondsSinceMidnight: (time.secondsSinceMidnight + 43_200) % 86_400)
   }
 
   private func fixed(_ due: Due, _ zone: String?) -> Due {
@@ -140,4 +143,12 @@ extension TimeOfDay {
   }
 
   fileprivate var wholeMinute: TimeOfDay { .hour(hour, minute) }
+}
+
+extension TimeMeaning {
+  /// "9 to 5", "11 to 1": it starts before noon and ends after, whatever the hour is now.
+  var passesNoon: Bool {
+    guard let clock, let endClock, endClock.half == .open else { return false }
+    return endClock.hour % 12 <= clock.hour % 12
+  }
 }

@@ -84,7 +84,7 @@ extension Resolver {
   ) -> TimeOfDay {
     let time = reading(end, meaning.part).time
     guard end.half == .open, let start, time <= start else { return time }
-    return TimeOfDay(secondsSinceMidnight: time.secondsSinceMidnight + 43_200)
+    return TimeOfDay(secondsSinceMidnight: (time.secondsSinceMidnight + 43_200) % 86_400)
   }
 
   private mutating func spokenOffset(
