@@ -41,7 +41,10 @@ package struct LanguageContext: Sendable {
   package var zone: Zone
   package var conventions: Conventions
   /// The names of the person's lists.
-  package var listNames: [String]
+  package var listNames: [String] {
+    didSet { lists = listNames.map { KnownList($0) } }
+  }
+  private(set) var lists: [KnownList]
 
   package init(
     now: CivilDateTime,
@@ -53,5 +56,6 @@ package struct LanguageContext: Sendable {
     self.zone = zone
     self.conventions = conventions
     self.listNames = listNames
+    lists = listNames.map { KnownList($0) }
   }
 }

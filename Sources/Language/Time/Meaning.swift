@@ -126,7 +126,7 @@ extension TimeMeaning {
   }
 
   var repeats: RepeatMeaning? {
-    get { parts[0].repeats.first }
+    @inline(__always) get { parts[0].repeats.first }
     set { parts[0].repeats = newValue.map { [$0] } ?? [] }
   }
 
@@ -153,6 +153,8 @@ extension TimeMeaning {
     get { parts[0].special }
     _modify { yield &parts[0].special }
   }
+
+  var isRepeating: Bool { !parts[0].repeats.isEmpty }
 
   /// Whether its end was said as well.
   var isStretch: Bool { endClock != nil || endDay != nil || length != nil }

@@ -5,10 +5,12 @@ extension TimeMeaning {
   func merged(with other: TimeMeaning) -> TimeMeaning? {
     var sum = self
     guard !(isPast || other.isPast), special == nil || other.special == nil else { return nil }
-    if let repeats = other.repeats ?? repeats, self.repeats == nil || other.repeats == nil {
+    if isRepeating || other.isRepeating, let repeats = other.repeats ?? repeats,
+      self.repeats == nil || other.repeats == nil
+    {
       return sum.mergeRepeat(repeats, with: self.repeats == nil ? self : other, and: other)
     }
-    if let first = repeats, let second = other.repeats {
+    if isRepeating, let first = repeats, let second = other.repeats {
       guard first.days.isEmpty, first.frequency == .weekly || first.frequency == .daily,
         second.frequency == .weekly, second.interval == 1
       else { return nil }

@@ -41,8 +41,8 @@ extension TimeMeaning {
 extension Cursor {
   /// "and 8 pm", ", noon and 6 pm": more clock times behind a first one.
   mutating func moreClocks(after said: TimeMeaning?) -> [ClockMeaning]? {
-    guard let said, let first = said.clock, said.moreClocks.isEmpty, said.endClock == nil,
-      said.offset == nil, isAt(",", "and", "&")
+    guard isAt(",", "and", "&"), let said, let first = said.clock, said.moreClocks.isEmpty,
+      said.endClock == nil, said.offset == nil
     else { return nil }
     var copy = self
     var clocks: [ClockMeaning] = []

@@ -3,8 +3,8 @@ extension Cursor {
   ///
   /// In "call ann monday and tuesday call bob" the second day belongs to what comes behind it.
   mutating func moreDays(after said: TimeMeaning?) -> [DayMeaning]? {
-    guard let said, said.moreDays.isEmpty, said.repeats == nil, said.offset == nil,
-      said.endDay == nil, said.bound == .at, said.day?.isOneDay == true, isAt(",", "and", "&")
+    guard isAt(",", "and", "&"), let said, said.moreDays.isEmpty, !said.isRepeating,
+      said.offset == nil, said.endDay == nil, said.bound == .at, said.day?.isOneDay == true
     else { return nil }
     var copy = self
     var days: [DayMeaning] = []

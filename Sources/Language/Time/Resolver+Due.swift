@@ -7,7 +7,7 @@ extension Resolver {
     if meaning.special == .now {
       return ResolvedTime(due: .elapsed(context.zone.instant(of: now)))
     }
-    if meaning.repeats != nil { return series(meaning) }
+    if meaning.isRepeating { return series(meaning) }
     guard let due = single(meaning) else { return nil }
     let end =
       meaning.endClock.map { endTime($0, of: meaning, after: due.time) }

@@ -67,7 +67,7 @@ extension Cursor {
         end = index
         continue
       }
-      if said?.repeats != nil, let counted = repeatLimit(of: &said) {
+      if said?.isRepeating == true, let counted = repeatLimit(of: &said) {
         end = counted
         continue
       }

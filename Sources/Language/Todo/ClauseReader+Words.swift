@@ -145,6 +145,10 @@ extension ClauseReader {
   /// Takes the times that are meant as times; of two that cannot both be, the surer one.
   func readTimes(_ reading: inout Reading) {
     let clause = reading.clause
+    guard !clause.times.isEmpty else {
+      readBareAmount(&reading)
+      return
+    }
     let content =
       body(reading).first { tokens[$0].isSpoken && isFree($0, reading, withTimes: true) }
       ?? clause.range.upperBound
@@ -159,7 +163,7 @@ extension ClauseReader {
       openers: taken,
       hasRequest: reading.hasRequest
     )
-    reading.past = clause.times.filter(\.meaning.isPast)
+    reading.past = clause.times.filter { $0.meaning.isPast }
     let weighed = clause.times
       .filter { time in
         !(reading.list?.range.overlaps(time.tokens) ?? false)

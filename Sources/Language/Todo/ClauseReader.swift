@@ -4,12 +4,12 @@ import Model
 struct ClauseReader {
   let source: TokenizedText
   let tokens: [Token]
-  let listNames: [String]
+  let lists: [KnownList]
 
   func read(_ clause: Clause) -> Reading {
     var reading = Reading(clause: clause)
     readNotes(&reading)
-    reading.list = ListFinder(source: source, tokens: tokens, names: listNames).list(
+    reading.list = ListFinder(source: source, tokens: tokens, lists: lists).list(
       in: body(reading)
     )
     dropListOfPronoun(&reading)

@@ -54,7 +54,7 @@ struct Composer {
         }
         next += 1
       }
-      let reading = ClauseReader(source: source, tokens: tokens, listNames: context.listNames).read(
+      let reading = ClauseReader(source: source, tokens: tokens, lists: context.lists).read(
         clause
       )
       spoken += spokenTimes(reading)

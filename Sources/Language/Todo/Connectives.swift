@@ -40,7 +40,7 @@ extension SaidTime {
   var isFirm: Bool {
     guard !meaning.isPast, !meaning.isDuration else { return false }
     if meaning.clock?.isBare == true, lead == nil, meaning.day == nil { return false }
-    if meaning.clock != nil || meaning.offset != nil || meaning.repeats != nil { return true }
+    if meaning.clock != nil || meaning.offset != nil || meaning.isRepeating { return true }
     switch meaning.day {
     case .month(_, nil, false), .year: return lead != nil
     case nil: return meaning.part == .noon || lead != nil

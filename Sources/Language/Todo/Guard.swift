@@ -59,7 +59,7 @@ struct Guard {
     let meaning = time.meaning
     if meaning.isDuration { return hasRequest && isStart }
     if meaning.special != nil { return isClosed }
-    if meaning.repeats != nil {
+    if meaning.isRepeating {
       let word = tokens[time.core].text
       let isAdverb = Guard.adverbs.contains(word)
       let isPlural = tokens[time.core].facts.isPlural

@@ -7,11 +7,22 @@ struct SaidList: Hashable, Sendable {
   var range: Range<Int>
 }
 
+/// A list of the person's own, and its name as somebody would say it.
+struct KnownList: Sendable {
+  let name: String
+  let words: [Word]
+
+  init(_ name: String) {
+    self.name = name
+    words = TokenizedText(name).tokens.map(\.text)
+  }
+}
+
 /// Finds the words that name a list.
 struct ListFinder {
   let source: TokenizedText
   let tokens: [Token]
-  let names: [String]
+  let lists: [KnownList]
 
   /// The first list named in the range.
   func list(in range: Range<Int>) -> SaidList? {
@@ -82,17 +93,16 @@ struct ListFinder {
 
   /// A list of the person's own named without the word "list": "to groceries".
   private func known(_ first: Int, _ start: Int, _ range: Range<Int>) -> SaidList? {
-    for name in names {
-      let words = TokenizedText(name).tokens.map(\.text)
-      guard !words.isEmpty, first + words.count <= range.upperBound,
-        words.indices.allSatisfy({ tokens[first + $0].text == words[$0] })
+    for list in lists {
+      let end = first + list.words.count
+      guard end > first, end <= range.upperBound,
+        list.words.indices.allSatisfy({ tokens[first + $0].text == list.words[$0] })
       else { continue }
-      let end = first + words.count
       guard
         end == range.upperBound || !tokens[end].isWord
           || FunctionWords.all.contains(tokens[end].text)
       else { continue }
-      return SaidList(name: name, range: start..<end)
+      return SaidList(name: list.name, range: start..<end)
     }
     return nil
   }
@@ -114,6 +124,7 @@ struct ListFinder {
       return words.hasSuffix("ies")
         ? String(words.dropLast(3)) + "y" : words.hasSuffix("s") ? String(words.dropLast()) : words
     }
+    let names = lists.lazy.map(\.name)
     return names.first { $0.lowercased() == said } ?? names.first { bare($0) == bare(said) } ?? said
   }
 }

@@ -4,6 +4,11 @@ import Model
 enum Repair {
   /// What is left, and where fillers stood.
   static func repaired(_ tokens: [Token]) -> (tokens: [Token], fillers: [Range<Int>]) {
+    let isFluent = tokens.indices.allSatisfy { index in
+      Fillers.end(tokens, at: index) == nil
+        && (index == 0 || !Fillers.isStutter(tokens[index - 1], tokens[index]))
+    }
+    guard !isFluent else { return (corrected(tokens), []) }
     var kept: [Token] = []
     var fillers: [Range<Int>] = []
     kept.reserveCapacity(tokens.count)
@@ -28,6 +33,10 @@ enum Repair {
 
   /// "thursday, no wait, friday" keeps the last value.
   private static func corrected(_ tokens: [Token]) -> [Token] {
+    let isFinal = tokens.indices.allSatisfy { index in
+      Correction.markers.end(tokens, at: index, end: tokens.count) == nil
+    }
+    guard !isFinal else { return tokens }
     var kept: [Token] = []
     kept.reserveCapacity(tokens.count)
     var index = 0

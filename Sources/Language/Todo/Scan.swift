@@ -32,7 +32,7 @@ enum Scan {
 
   /// "the daily newspaper", "the very long quarterly report": an adjective.
   private static func isAdjective(_ time: SaidTime, _ tokens: [Token]) -> Bool {
-    guard time.meaning.repeats != nil, time.lead == nil, time.core > 0 else { return false }
+    guard time.meaning.isRepeating, time.lead == nil, time.core > 0 else { return false }
     if Guard.determiners.contains(tokens[time.core - 1].text) { return true }
     let before = tokens[time.core - 1]
     let after = time.tokens.upperBound

@@ -23,7 +23,7 @@ struct Splitter {
       tokens[index].isSpoken && numbers[index] < 0
         && !FunctionWords.all.contains(tokens[index].text)
     }
-    let isFirm = times.map(\.isFirm)
+    let isFirm = times.map { $0.isFirm }
     firmBefore = Splitter.counts(tokens) { numbers[$0] >= 0 && isFirm[numbers[$0]] }
   }
 
