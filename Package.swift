@@ -97,6 +97,17 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// Built by `Tests/Benchmarks/measure_language.py` alone.
+if Context.environment["VOICEDO_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "language-benchmark",
+      dependencies: ["Language", "Model"],
+      path: "Tests/Benchmarks/LanguageBenchmark"
+    )
+  )
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
