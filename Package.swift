@@ -25,7 +25,11 @@ let package = Package(
     .testTarget(name: "ModelTests", dependencies: ["Model"]),
 
     .target(name: "Language", dependencies: ["Model"]),
-    .testTarget(name: "LanguageTests", dependencies: ["Language", "Model"]),
+    .testTarget(
+      name: "LanguageTests",
+      dependencies: ["Language", "Model"],
+      exclude: ["Corpus"]
+    ),
 
     .target(name: "Planning", dependencies: ["Language", "Model"]),
     .testTarget(name: "PlanningTests", dependencies: ["Model", "Planning"]),

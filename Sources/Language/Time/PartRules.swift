@@ -8,6 +8,8 @@ extension Rule {
       let before = cursor.ahead(-1)
       cursor.skipShade()
       guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
+      // "the parents' evening" is theirs.
+      if let before, before.isMark("'"), before.isGlued { return nil }
       // "game night saturday": people say the day first, so this night belongs to its noun.
       if cursor.facts.weekday != nil, let before, before.isWord, before.opening == [],
         !FunctionWords.all.contains(before.text), !Verbs.isVerb(before.text)

@@ -133,12 +133,13 @@ struct Composer {
       || isThings(reading, before: list)
   }
 
-  /// "milk and eggs to my grocery list": things and where they go, without a word for adding them.
+  /// "milk and eggs to my grocery list", "grocery list: milk and eggs": things and where they go.
   private func isThings(_ reading: Reading, before list: SaidList) -> Bool {
     guard let first = reading.kept.first(where: { tokens[$0].isSpoken }),
       let last = reading.kept.last(where: { tokens[$0].isSpoken })
     else { return false }
-    return !Verbs.isVerb(tokens[first].text) && last < list.range.lowerBound
+    return !Verbs.isVerb(tokens[first].text)
+      && (last < list.range.lowerBound || first >= list.range.upperBound)
       && reading.time == nil && !reading.hasOpener(tokens)
   }
 
@@ -194,6 +195,13 @@ struct Composer {
         let time = reading.clause.times.first(where: { $0.tokens == first })
       {
         leading = time.meaning
+      }
+      // "tomorrow morning ... and then at noon ...": a clock alone is one of the same day.
+      if leading.day == nil, leading.repeats == nil, leading.offset == nil,
+        let day = shared?.meaning.day
+      {
+        leading.day = day
+        if meaning.day == nil { reading.time = leading }
       }
       shared = (leading, [first])
     } else if let common = shared {

@@ -10,8 +10,8 @@ enum Fillers {
     }
     let before = index > 0 ? tokens[index - 1] : nil
     let isPaused = before.map { $0.isMark(",") || sounds.contains($0.text) } ?? true
-    if token.text == "like", next != nil, let before,
-      isPaused || ["and", "then", "so"].contains(before.text)
+    if token.text == "like", let next,
+      isLoose(before, isPaused, next) || isBeforeOpener(tokens, index)
     {
       return index + 1
     }
@@ -19,6 +19,23 @@ enum Fillers {
       match.value == .anywhere || isPaused
     else { return nil }
     return match.end
+  }
+
+  /// Whether "like" between these words says nothing: "and like call", "in like ten minutes".
+  private static func isLoose(_ before: Token?, _ isPaused: Bool, _ next: Token) -> Bool {
+    guard let before else { return Verbs.isVerb(next.text) }
+    let isNumber = next.isNumber || next.facts.cardinal != nil
+    return isPaused || ["and", "then", "so", "also"].contains(before.text)
+      || isNumber && ["in", "at", "for", "around", "by"].contains(before.text)
+  }
+
+  /// "tomorrow like I should clean": behind a time and before an opener.
+  private static func isBeforeOpener(_ tokens: [Token], _ index: Int) -> Bool {
+    guard index > 0, index + 1 < tokens.count, ["i", "we"].contains(tokens[index + 1].text)
+    else { return false }
+    let before = tokens[index - 1]
+    return before.facts.weekday != nil || before.facts.part != nil
+      || FunctionWords.timeWords.contains(before.text)
   }
 
   /// Whether the second of two equal words was said by accident.

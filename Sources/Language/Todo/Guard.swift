@@ -22,7 +22,10 @@ struct Guard {
     let before =
       start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : .none
     if time.lead == nil, Guard.determiners.contains(before) { return 0 }
-    if Guard.topics.contains(before), !isRelative(time) || before == "about" { return 0 }
+    if Guard.topics.contains(before), !isRelative(time) || ["about", "of"].contains(before) {
+      return 0
+    }
+    if isNamed(time, before: before) { return 0 }
     if first.text.hasSuffix("'s"), !isStart { return 0 }
     var after = Cursor(tokens, at: end, end: clause.upperBound)
     if after.isAt(",") { after.index += 1 }
@@ -32,6 +35,35 @@ struct Guard {
     else { return 0 }
     return 1 + (isStart ? 3 : 0) + (hasLead ? 2 : 0) + (isEnd ? 2 : 0) + (isClosed ? 1 : 0)
   }
+
+  /// Whether a name holds it: "Mr Friday", "the man who was Thursday", "listen to Wednesday Morning".
+  private func isNamed(_ time: SaidTime, before: Word) -> Bool {
+    let start = time.tokens.lowerBound
+    if isUsedOtherwise(time) { return true }
+    guard start > clause.lowerBound, time.lead == nil || tokens[start].text == "to"
+    else { return false }
+    if ["was", "were"].contains(before) { return true }
+    if before == "to" { return start > clause.lowerBound + 1 && tokens[start - 2].text == "listen" }
+    let title =
+      tokens[start - 1].isMark(".") && start > clause.lowerBound + 1 ? start - 2 : start - 1
+    return Guard.honorifics.contains(tokens[title].text)
+  }
+
+  /// "sun the cushions", "wed shoes", "delete the monday draft": words that have another use here.
+  private func isUsedOtherwise(_ time: SaidTime) -> Bool {
+    let end = time.tokens.upperBound
+    guard end < clause.upperBound, time.meaning.clock == nil, tokens[end].isWord else {
+      return false
+    }
+    if time.tokens.count == 1, ["sun", "sat", "wed", "mar"].contains(tokens[time.core].text) {
+      return !Verbs.isVerb(tokens[end].text)
+        && Openers.end(tokens, at: end, end: clause.upperBound) == nil
+    }
+    return tokens[time.tokens.lowerBound].text == "the" && Verbs.isVerb(tokens[end].text)
+      && (end + 1..<clause.upperBound).allSatisfy { !tokens[$0].isSpoken }
+  }
+
+  private static let honorifics = WordSet("mr mrs ms miss dr prof sir aunt uncle")
 
   /// "2-3": a range of numbers that nothing makes a time.
   private func isLooseRange(_ time: SaidTime) -> Bool {
@@ -71,7 +103,9 @@ struct Guard {
       if isLooseRange(time), time.lead == nil { return false }
       if clock.isBare, time.lead == "for" { return hasRequest && isClosed }
       if meaning.day != nil || meaning.part != nil { return isClosed || hasLead || isStart }
-      return clock.isBare ? isClosed : isClosed || hasLead || isStart
+      // "at 5 ring the bank": what is to be done begins right behind it.
+      let isBeforeVerb = isStart && hasLead && isVerb(time.tokens.upperBound)
+      return clock.isBare ? isClosed || isBeforeVerb : isClosed || hasLead || isStart
     }
     guard let day = meaning.day else {
       // A part of a day alone: "noon", "in the morning".
@@ -95,6 +129,10 @@ struct Guard {
     case .weekday, .weekend, .edge, .date, .nth, .nthUnit, .numeric, .dayOfMonth, .period, .shifted:
       return isClosed || (isStart && !isCompound(time))
     }
+  }
+
+  private func isVerb(_ index: Int) -> Bool {
+    index < clause.upperBound && Verbs.isVerb(tokens[index].text)
   }
 
   private func isAtEnd(_ time: SaidTime) -> Bool { time.tokens.upperBound == clause.upperBound }
@@ -147,6 +185,8 @@ struct Guard {
     easter monday / ruby tuesday / palm sunday / sunday times / daylight saving / morning edition
     tonight show / today show / first aid / second hand / monday mornings / happy friday
     super bowl sunday / fat tuesday / giving tuesday / boxing day / christmas day / new year
-    day after day
+    day after day / freaky friday / manic monday / blue monday / black sunday / bloody sunday
+    any given sunday / high noon / tomorrow never dies / midnight in paris / here comes the sun
+    tuesdays with morrie / friday i'm in love / monday monday / may the fourth be with you
     """
 }

@@ -47,10 +47,13 @@ struct ListFinder {
     if hasArticle { first += 1 }
     for last in first..<min(first + 6, range.upperBound) {
       let text = tokens[last].text
+      // "my to-do list", with its hyphen.
+      if last > first, tokens[last].isMark("-") { continue }
       guard tokens[last].isWord, !tokens[last].isQuoted else { return nil }
       if ["list", "lists"].contains(text) { return named(first, last, index, range) }
       if last == first, hasArticle,
-        ["calendar", "schedule", "agenda", "todos", "reminders", "tasks", "todo"].contains(text)
+        ["calendar", "schedule", "agenda", "todos", "reminders", "tasks", "todo"].contains(text),
+        last + 1 == range.upperBound || tokens[last + 1].text != "list"
       {
         return SaidList(name: nil, range: index..<last + 1)
       }
@@ -58,18 +61,21 @@ struct ListFinder {
       if Verbs.strong.contains(text), last == first, !hasArticle { break }
     }
     guard hasArticle || index > range.lowerBound else { return nil }
+    // "go to work": a place, although a list is called so.
+    if !hasArticle, index > range.lowerBound, Verbs.motions.contains(tokens[index - 1].text) {
+      return nil
+    }
     return known(first, index, range)
   }
 
   private func named(_ first: Int, _ last: Int, _ start: Int, _ range: Range<Int>) -> SaidList? {
     var end = last + 1
     end = ListFinder.tails.end(tokens, at: end, end: range.upperBound) ?? end
-    var words = tokens[first..<last]
-    if words.count >= 2, words[last - 2].text == "to", words[last - 1].text == "do" {
+    var words = tokens[first..<last].filter { !$0.isMark("-") }
+    if words.count >= 2, words[words.count - 2].text == "to", words[words.count - 1].text == "do" {
       words.removeLast(2)
     }
     if let last = words.last, last.text == "todo" || last.text == "task" { words.removeLast() }
-    words.removeAll { $0.text == "-" }
     return SaidList(
       name: words.isEmpty ? nil : name(folded(words)),
       range: start..<end

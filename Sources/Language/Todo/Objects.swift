@@ -31,7 +31,7 @@ enum Objects {
   /// Safe in a row without commas: "milk eggs bread"; not "peanut", "olive", "chicken", "rice".
   private static let things = WordSet(
     """
-    milk eggs bread cheese yogurt pasta bananas apples oranges lemons limes grapes strawberries
+    milk eggs bread oats cheese yogurt pasta bananas apples oranges lemons limes grapes strawberries
     blueberries onions potatoes tomatoes carrots cucumbers peppers mushrooms lettuce spinach
     broccoli avocados cereal oatmeal flour sugar honey ketchup mustard mayonnaise bacon ham
     sausages shrimp salmon toothpaste shampoo deodorant detergent diapers batteries napkins

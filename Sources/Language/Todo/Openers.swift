@@ -12,6 +12,7 @@ enum Openers {
   /// "remind me to", "set a reminder for", "don't forget to".
   private static func request(_ tokens: [Token], at start: Int, end: Int) -> Int? {
     if let begin = remindings.end(tokens, at: start, end: end) {
+      if begin == start + 1, remindsSomebody(tokens, at: begin, end: end) { return nil }
       return tails.end(tokens, at: begin, end: end) ?? begin
     }
     guard var index = makers.end(tokens, at: start, end: end) else { return nil }
@@ -22,6 +23,16 @@ enum Openers {
     }
     guard let noun = nouns.end(tokens, at: index, end: end) else { return nil }
     return tails.end(tokens, at: noun, end: end) ?? noun
+  }
+
+  /// "remind mom to ...", "remind Jonas about ...": to remind somebody else is what is to be done.
+  private static func remindsSomebody(_ tokens: [Token], at start: Int, end: Int) -> Bool {
+    guard start < end, tokens[start].isWord, !Verbs.strong.contains(tokens[start].text),
+      tails.end(tokens, at: start, end: end) == nil
+    else { return false }
+    return (start + 1..<max(start + 1, min(start + 4, end))).contains {
+      ["to", "about", "that"].contains(tokens[$0].text)
+    }
   }
 
   private static let politeness = PhraseTable(
@@ -80,7 +91,7 @@ enum Openers {
     really should / ought to / will need to / need to remember to / have to remember to
     want to be reminded to / want to get reminded to / also should / probably should / just need to
     have got to / really have to / better / am supposed to / need to make sure i / might need to
-    must not forget to / must remember to / can't forget to / mustn't forget to / will have to
+    keep forgetting to / keep meaning to / always forget to / must not forget to / must remember to / can't forget to / mustn't forget to / will have to
     also want to / need to go ahead and / have a / have an / have my / have / got a
     """
   )
@@ -96,7 +107,7 @@ enum Openers {
     there's a / there is a / make sure to / make sure i / make sure that i / don't forget to
     dont forget to / do not forget to / don't let me forget to / don't forget about / don't forget
     mark that / help me remember to / remember to / remember that / mark on my calendar that / put me down for
-    remind to / remember
+    remind to / remember / i've been meaning to / we've been meaning to
     """
   )
 
@@ -108,7 +119,8 @@ enum Openers {
     firstly / secondly / finally / lastly / let me think / let me see / let's see / basically
     anyway / actually / i almost forgot / almost forgot / just / maybe / probably / and then
     can you / could you / would you / what else / oh yeah / okay so / first of all / by the way
-    to / that / when you get a chance / right so / really / i also
+    to / that / when you get a chance / right so / really / i also / brain dump / things for
+    things to do / stuff to do
     """
   )
 

@@ -13,7 +13,8 @@ enum Priorities {
     that one is important / it's critical / this one's urgent / this one is urgent
     it's really important / it's very important / with high priority / make it high priority
     make that high priority / it's high priority / that's high priority / that's top priority
-    which is urgent / which is important
+    which is urgent / which is important / this is really important / this is really urgent
+    this is very important / it's super important / it's super urgent / it's really urgent
     """
 
   private static let low = """

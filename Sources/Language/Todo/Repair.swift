@@ -14,7 +14,7 @@ enum Repair {
     kept.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      if let end = Fillers.end(tokens, at: index) {
+      if let end = Fillers.end(tokens, at: index) ?? numberingEnd(tokens, at: index) {
         fillers.append(tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound)
         index = end
         if index < tokens.count, tokens[index].isMark(","), kept.last?.isMark(",") ?? true {
@@ -29,6 +29,15 @@ enum Repair {
       }
     }
     return (corrected(kept), fillers)
+  }
+
+  /// Where the number ends that a line begins with, as in a list from a document.
+  private static func numberingEnd(_ tokens: [Token], at index: Int) -> Int? {
+    guard tokens[index].isNumber, index == 0 || tokens[index - 1].kind == .lineBreak,
+      index + 2 < tokens.count, tokens[index + 1].isGlued, !tokens[index + 2].isGlued,
+      tokens[index + 1].isMark(".") || tokens[index + 1].isMark(")"), tokens[index + 2].isWord
+    else { return nil }
+    return index + 2
   }
 
   /// "thursday, no wait, friday" keeps the last value.

@@ -3,7 +3,7 @@ import Model
 extension Splitter {
   /// Whether a to-do ends at this place and another begins.
   func cut(at index: Int, clauseStart: Int) -> Cut? {
-    guard index > clauseStart else { return nil }
+    guard index > clauseStart, !isPriority(clauseStart..<index) else { return nil }
     if let next = connectiveEnd(at: index) {
       guard next < tokens.count, starts(at: next, joinedAt: index, clauseStart: clauseStart)
       else { return nil }
@@ -11,8 +11,19 @@ extension Splitter {
     }
     guard hasContent(clauseStart..<index), startsUnjoined(at: index, clauseStart: clauseStart)
     else { return nil }
+    // "right, today I need to ...": nothing was said yet but a greeting and a time.
+    guard hasContent(contentStart(clauseStart..<index)..<index) else { return nil }
     let begin = leadingTime(before: index, clauseStart: clauseStart) ?? index
     return Cut(end: begin, next: begin, resume: index)
+  }
+
+  /// "someday", "no rush but", "low priority:": how much it matters comes before what is to be done.
+  private func isPriority(_ range: Range<Int>) -> Bool {
+    guard range.count <= 6,
+      var end = Priorities.table.match(tokens, at: range.lowerBound, end: range.upperBound)?.end
+    else { return false }
+    while end < range.upperBound, !tokens[end].isSpoken || tokens[end].text == "but" { end += 1 }
+    return end == range.upperBound
   }
 
   /// Where a comma or connective and those after it end.

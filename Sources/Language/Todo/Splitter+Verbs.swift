@@ -63,7 +63,7 @@ extension Splitter {
   private static let longestOpening = 32
 
   /// Where the to-do itself begins, behind openers and greetings.
-  private func contentStart(_ range: Range<Int>) -> Int {
+  func contentStart(_ range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index < min(range.upperBound, range.lowerBound + Splitter.longestOpening) {
       if let time = time(at: index) {

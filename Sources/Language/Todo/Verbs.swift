@@ -19,7 +19,7 @@ enum Verbs {
     transfer translate try turn unclog unload unpack unplug unsubscribe update upgrade upload
     vacuum verify visit volunteer wake walk wash watch wear weed wipe wrap write attach bury
     evaluate investigate memorise negotiate ping replenish review sanitize treat wax whisk fetch
-    draft dust mop steam measure mend sew knit shovel unwrap revise rehearse preheat thaw marinate
+    draft dust mop steam measure mend sew knit shovel unwrap revise rehearse preheat thaw marinate hoover descale unblock
     """
   )
 
@@ -32,7 +32,7 @@ enum Verbs {
     practice press program pump punch push quit rake rank rate record rent report request rest
     ride run sand save schedule seal search shop show sign ski sketch skip slice smoke spray stack
     stretch study surf swim table text tip touch tour track trade train trim tune type use view
-    vote wait warm water weigh work workout wrestle zip change double
+    vote wait warm water weigh work workout wrestle zip change double ring prune roast chop peel frame phone
     """
   )
 
