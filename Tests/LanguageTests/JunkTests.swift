@@ -26,7 +26,15 @@ struct JunkTests {
         + (Bool.random(using: &random) ? " " : "")
     }.joined()
     let understanding = understand(text, in: try context())
+    let explained = explain(text, in: try context())
+    #expect(explained.understanding == understanding)
+    #expect(explained.reasons.count == understanding.drafts.count)
     let end = text.unicodeScalars.count
+    #expect(
+      (explained.tokens.map(\.range) + explained.rules.map(\.range)).allSatisfy {
+        $0.lowerBound >= 0 && $0.upperBound <= end
+      }
+    )
     for draft in understanding.drafts {
       #expect(!draft.title.isEmpty && draft.title.count <= 200)
       #expect(!draft.title.unicodeScalars.contains("\0"))

@@ -112,6 +112,20 @@ struct WordsAroundTests {
     #expect(draft.title + " " + notes == text)
   }
 
+  /// A request behind a comma speaks of what was said before it.
+  @Test(arguments: [
+    ("dentist friday at 3 pm, remind me an hour before", [60]),
+    ("dentist friday at 3 pm, can you remind me the day before", [1440]),
+    ("dentist friday at 3 pm and remind me 15 minutes before", [15]),
+    ("dentist friday at 3 pm, remind me", []),
+  ])
+  func aRequestBehindACommaIsNoSecondOne(said: String, leads: [Int]) throws {
+    let draft = try only(said)
+    #expect(draft.title == "Dentist")
+    #expect(written(draft.due) == "2026-03-06T15:00")
+    #expect(draft.leads == leads)
+  }
+
   @Test func leadsBehindTheTime() throws {
     let draft = try only("dentist friday at 3 pm remind me an hour before")
     #expect(draft.title == "Dentist")

@@ -42,7 +42,10 @@ extension Splitter {
   private func starts(at next: Int, joinedAt index: Int, clauseStart: Int) -> Bool {
     let first = skipTimes(next)
     guard first < tokens.count else { return false }
-    if Openers.end(tokens, at: first, end: tokens.count) != nil { return true }
+    if let end = Openers.end(tokens, at: first, end: tokens.count) {
+      // "dentist at 10, remind me an hour before" asks for no second one.
+      return !hasContent(clauseStart..<index) || !Openers.closes(tokens, first, end)
+    }
     if Priorities.isRemark(tokens, at: first) { return true }
     if Connectives.isFresh(tokens, index..<next), tokens[first].isSpoken,
       !["than", "is", "was"].contains(tokens[first].text)
