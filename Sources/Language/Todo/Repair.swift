@@ -5,7 +5,7 @@ enum Repair {
   /// What is left, and where fillers stood.
   static func repaired(_ tokens: [Token]) -> (tokens: [Token], fillers: [Range<Int>]) {
     let isFluent = tokens.indices.allSatisfy { index in
-      Fillers.end(tokens, at: index) == nil
+      emptyEnd(tokens, at: index) == nil
         && (index == 0 || !Fillers.isStutter(tokens[index - 1], tokens[index]))
     }
     guard !isFluent else { return (corrected(tokens), []) }
@@ -14,7 +14,7 @@ enum Repair {
     kept.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      if let end = Fillers.end(tokens, at: index) ?? numberingEnd(tokens, at: index) {
+      if let end = emptyEnd(tokens, at: index) {
         fillers.append(tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound)
         index = end
         if index < tokens.count, tokens[index].isMark(","), kept.last?.isMark(",") ?? true {
@@ -29,6 +29,11 @@ enum Repair {
       }
     }
     return (corrected(kept), fillers)
+  }
+
+  /// Where a filler ends, or what numbers a line.
+  private static func emptyEnd(_ tokens: [Token], at index: Int) -> Int? {
+    Fillers.end(tokens, at: index) ?? numberingEnd(tokens, at: index)
   }
 
   /// Where the number ends that a line begins with, as in a list from a document.
