@@ -101,7 +101,7 @@ struct Guard {
     if meaning.offset != nil { return true }
     if let clock = meaning.clock {
       if isLooseRange(time), time.lead == nil { return false }
-      if clock.isBare, time.lead == "for" { return hasRequest && isClosed }
+      if clock.isBare, time.lead == "for", meaning.day == nil { return hasRequest && isClosed }
       if meaning.day != nil || meaning.part != nil { return isClosed || hasLead || isStart }
       // "at 5 ring the bank": what is to be done begins right behind it.
       let isBeforeVerb = isStart && hasLead && isVerb(time.tokens.upperBound)
