@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "Language", dependencies: ["Model"]),
     .testTarget(
       name: "LanguageTests",
-      dependencies: ["Language", "Model"],
+      dependencies: ["Language", "Model", "Words"],
       exclude: ["Corpus"]
     ),
 

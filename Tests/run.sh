@@ -115,6 +115,9 @@ if [ "$swift_status" = 0 ]; then
 fi
 count_swift_tests
 
+heading "Random bytes"
+check "the language answers whatever comes" Tests/fuzz.sh 10
+
 heading "Release binaries"
 if ! binaries=$(systemd/build.sh); then
   count 0 1 0

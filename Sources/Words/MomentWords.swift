@@ -1,3 +1,4 @@
+internal import Language
 package import Model
 
 /// Moments in words, absolute and relative.
@@ -41,23 +42,28 @@ extension MomentText {
     in zone: Zone,
     tone: Tone
   ) {
-    let today = zone.civil(at: now).date
+    let present = zone.civil(at: now)
     let moment = time.map { zone.instant(of: CivilDateTime(date, $0)) }
     self.init(
-      absolute: MomentText.absolute(date, time, today: today, tone: tone),
-      relative: MomentText.relative(date.days(since: today), moment: moment, now: now, tone: tone),
+      absolute: MomentText.absolute(date, time, now: present, tone: tone),
+      relative: MomentText.relative(
+        date.days(since: present.date),
+        moment: moment,
+        now: now,
+        tone: tone
+      ),
       tone: tone
     )
   }
 
   /// An instant as seen at `now` in `zone`.
   package init(_ moment: Instant, now: Instant, in zone: Zone, tone: Tone) {
-    let (civil, today) = (zone.civil(at: moment), zone.civil(at: now).date)
+    let (civil, present) = (zone.civil(at: moment), zone.civil(at: now))
     let time = TimeOfDay.hour(civil.time.hour, civil.time.minute)
     self.init(
-      absolute: MomentText.absolute(civil.date, time, today: today, tone: tone),
+      absolute: MomentText.absolute(civil.date, time, now: present, tone: tone),
       relative: MomentText.relative(
-        civil.date.days(since: today),
+        civil.date.days(since: present.date),
         moment: moment,
         now: now,
         tone: tone
@@ -78,8 +84,7 @@ extension MomentText {
     case .fixed(let date, let time, let name) where name == zone.identifier:
       self.init(date, time, now: now, in: zone, tone: tone)
     case .fixed(let date, let time, let name):
-      let today = zone.civil(at: now).date
-      let absolute = MomentText.absolute(date, time, today: today, tone: tone)
+      let absolute = MomentText.absolute(date, time, now: zone.civil(at: now), tone: tone)
       let relative = dueAt.flatMap { MomentText($0, now: now, in: zone, tone: tone).relative }
       self.init(
         absolute: MomentWords.withZone.text(tone, ["moment": absolute, "zone": name]),
@@ -97,19 +102,22 @@ extension MomentText {
       ?? absolute
   }
 
+  /// After midnight who is still awake says "tomorrow" of the day that has begun: then the date is
+  /// told, which nobody reads in two ways.
   private static func absolute(
     _ date: CivilDate,
     _ time: TimeOfDay?,
-    today: CivilDate,
+    now: CivilDateTime,
     tone: Tone
   ) -> String {
+    let isNight = now.time < Conventions().dayStarts
     let day =
-      switch date.days(since: today) {
-      case 0: MomentWords.today.text(tone)
-      case 1: MomentWords.tomorrow.text(tone)
-      case -1: MomentWords.yesterday.text(tone)
+      switch date.days(since: now.date) {
+      case 0 where !isNight: MomentWords.today.text(tone)
+      case 1 where !isNight: MomentWords.tomorrow.text(tone)
+      case -1 where !isNight: MomentWords.yesterday.text(tone)
       default:
-        (date.year == today.year ? MomentWords.day : .dayInYear).text(
+        (date.year == now.date.year ? MomentWords.day : .dayInYear).text(
           tone,
           [
             "weekday": date.weekday.shortName(tone),

@@ -39,9 +39,11 @@ import Testing
     Row(moment: "2026-11-21", words: "today"),
     Row(
       moment: "2027-03-28T04:00",
-      words: "today 04:00 (in 2 hours)",
+      words: "Sun 28 Mar 04:00 (in 2 hours)",
       now: "2027-03-28T01:00"
     ),
+    Row(moment: "2026-11-22T09:00", words: "Sun 22 Nov 09:00", now: "2026-11-21T03:59"),
+    Row(moment: "2026-11-22T09:00", words: "tomorrow 09:00", now: "2026-11-21T04:00"),
     Row(
       moment: "2026-11-21T12:20",
       words: "today 12:20 (in 20 minutes)",

@@ -70,6 +70,9 @@ extension Composer {
     var openers = reading.openers
     openers.insert(reading.closings)
     spans += openers.ranges.map { Span(.opener, scalars($0)) }
+    if joinedFrom < reading.clause.range.lowerBound {
+      spans.append(Span(.opener, scalars(joinedFrom..<reading.clause.range.lowerBound)))
+    }
     let whole = scalars(reading.clause.range)
     spans += fillers[fillersBefore...].prefix { $0.lowerBound < whole.upperBound }
       .map { Span(.filler, $0) }

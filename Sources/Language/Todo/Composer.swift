@@ -14,6 +14,8 @@ struct Composer {
   var parents: [Int?] = []
   /// How many fillers stand before what was read so far.
   var fillersBefore = 0
+  /// Where the clauses read so far end: what stands between two of them only joins them.
+  var joinedFrom = 0
   /// How many drafts each clause gave, for what is taken back.
   var counts: [Int] = []
   /// What is noted down where somebody asks how the drafts came about.
@@ -62,6 +64,7 @@ struct Composer {
       compose(reading)
       counts.append(drafts.count - before)
       trace?.note(reading, drafts: drafts.count - before)
+      joinedFrom = clause.range.upperBound
       let end = scalars(clause.range).upperBound
       while fillersBefore < fillers.count, fillers[fillersBefore].lowerBound < end {
         fillersBefore += 1
