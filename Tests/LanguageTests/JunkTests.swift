@@ -46,6 +46,12 @@ struct JunkTests {
     #expect(understanding.drafts.isEmpty == (understanding.noise != nil))
   }
 
+  /// What the fuzzer has found.
+  @Test(arguments: ["an hour before the last friday", "remind me 10 minutes before the 5 pm"])
+  func endsWithWhatShouldGoOn(text: String) throws {
+    #expect(understand(text, in: try context()).drafts.count <= 1)
+  }
+
   @Test(arguments: [
     "a", "\"", "and ", "1h ", "monday ", "no wait ", "so ", "every day ", "9", "remind me to ",
     "\u{301}", "- ", "(", "\n",

@@ -70,8 +70,9 @@ extension Composer {
     var openers = reading.openers
     openers.insert(reading.closings)
     spans += openers.ranges.map { Span(.opener, scalars($0)) }
-    if joinedFrom < reading.clause.range.lowerBound {
-      spans.append(Span(.opener, scalars(joinedFrom..<reading.clause.range.lowerBound)))
+    let joint = min(joinedFrom, reading.clause.range.lowerBound)..<reading.clause.range.lowerBound
+    if joint.contains(where: { tokens[$0].isSpoken }) {
+      spans.append(Span(.opener, scalars(joint)))
     }
     let whole = scalars(reading.clause.range)
     spans += fillers[fillersBefore...].prefix { $0.lowerBound < whole.upperBound }

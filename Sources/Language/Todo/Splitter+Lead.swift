@@ -52,7 +52,7 @@ extension Splitter {
     while cursor.index < cursor.end, hasArticle, let time = time(at: cursor.index) {
       cursor.index = time.tokens.upperBound
     }
-    return time(at: cursor.index) == nil && cursor.ahead()?.isSpoken == true
+    return cursor.ahead()?.isSpoken == true && time(at: cursor.index) == nil
       ? cursor.index + 1 : nil
   }
 }
