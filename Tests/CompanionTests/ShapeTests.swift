@@ -43,7 +43,7 @@ struct ShapeTests {
       (
         ["parse", "x y tomorrow"],
         [
-          "drafts", "noise", "now", "remarks", "schema", "spans", "text", "times", "zone",
+          "drafts", "explanation", "noise", "now", "remarks", "schema", "spans", "text", "times", "zone",
         ]
       ),
       (["list"], ["schema", "todos", "zone"]),
