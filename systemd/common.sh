@@ -38,6 +38,8 @@ icons=$data_home/icons/hicolor/scalable/apps
 config=${VOICEDO_CONFIG:-$config_home/voicedo-remind/config.toml}
 database=${VOICEDO_DB:-$data_home/voicedo-remind/voicedo.sqlite}
 log=$state_home/voicedo-remind/service.log
+install_log=$state_home/voicedo-remind/install.log
+autostart=$config_home/autostart/voicedo-remindd.desktop
 
 # The service's processes of this installation, also when their program file was replaced.
 service_processes() {

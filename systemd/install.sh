@@ -4,71 +4,7 @@
 #   VOICEDO_PREBUILT=DIR   installs the programs in DIR instead of building them
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
-
-# What the programs need to run; what it takes to build them.
-run_packages=(libnotify4 libsqlite3-0 libstdc++6 libsystemd0 tzdata)
-build_packages=(
-  binutils ca-certificates git libc6-dev libcurl4-openssl-dev libnotify-dev libsqlite3-dev
-  libstdc++-12-dev libsystemd-dev pkg-config tzdata
-)
-
-# Runs a command as root where this user may; says nothing.
-as_root() {
-  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
-}
-
-may_be_root() {
-  [ "$(id -u)" = 0 ] && return
-  command -v sudo >/dev/null || return 1
-  sudo -n true 2>/dev/null || [ -t 0 ]
-}
-
-is_installed() {
-  [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
-}
-
-install_packages() {
-  local needed=("${build_packages[@]}") missing=() package
-  [ -z "${VOICEDO_PREBUILT:-}" ] || needed=("${run_packages[@]}")
-  if ! command -v dpkg-query >/dev/null; then
-    say "This is not Debian, so the packages are yours to look after: ${needed[*]}"
-    return
-  fi
-  for package in "${needed[@]}"; do
-    is_installed "$package" || missing+=("$package")
-  done
-  if [ ${#missing[@]} = 0 ]; then
-    say "Everything needed from Debian is here."
-  elif may_be_root; then
-    say "Installing from Debian: ${missing[*]}"
-    if ! { as_root apt-get update -qq && as_root env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null; }; then
-      say "Debian's packages could not be fetched; the lines above say why."
-      say "Nothing else was changed. Run this script again when that works."
-      exit 1
-    fi
-  else
-    say "These Debian packages are needed, and installing them needs an administrator:"
-    say "  sudo apt-get install ${missing[*]}"
-    say "Nothing was changed. Run this script again once they are there."
-    exit 1
-  fi
-}
-
-build() {
-  if [ -n "${VOICEDO_PREBUILT:-}" ]; then
-    built=$VOICEDO_PREBUILT
-    say "Taking the programs in $built."
-    return
-  fi
-  if ! command -v swift >/dev/null; then
-    say "Swift is needed to build this, and there is no \`swift\` on the PATH."
-    say "Nothing was changed. Get it from https://www.swift.org/install/linux, then run this again."
-    exit 1
-  fi
-  say "The first time takes about three minutes on two cores."
-  built=$("$source_folder/systemd/build.sh")
-}
+. "$source_folder/systemd/prepare.sh"
 
 # Puts a file in its place in one step, so that nobody ever sees half of it.
 put() { # MODE FROM TO
@@ -141,6 +77,27 @@ install_paths() {
   fi
 }
 
+# Desktops start it at login where no systemd does. What this shell sets and a login may not is told.
+install_autostart() {
+  local command="" name value
+  for name in XDG_CONFIG_HOME XDG_DATA_HOME VOICEDO_DB VOICEDO_CONFIG; do
+    value=${!name:-}
+    [ -z "$value" ] || command+=" $(desktop_quoted "$name=$value")"
+  done
+  command="${command:+env$command }$(desktop_quoted "$binaries/voicedo-remindd")"
+  mkdir -p "$(dirname "$autostart")"
+  {
+    cat "$source_folder/config/voicedo-remindd.desktop"
+    printf 'Exec=%s\n' "$command"
+  } >"$autostart.new"
+  mv -f "$autostart.new" "$autostart"
+}
+
+# An argument as the Exec key wants it: quoted, and once more for being a string in that file.
+desktop_quoted() { # ARGUMENT
+  printf '%s' "$1" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g' -e 's/^/"/' -e 's/$/"/'
+}
+
 start_service() {
   if has_user_manager; then
     install_paths
@@ -149,13 +106,17 @@ start_service() {
     # One that was started by hand holds the database's lock.
     if ! systemctl --user --quiet is-active "$unit"; then stop_service_processes; fi
     systemctl --user restart "$unit" || true
+    rm -f "$autostart"
     say "systemd looks after it: systemctl --user status ${unit%.service}"
   else
     stop_service_processes
     mkdir -p "$(dirname "$log")"
     setsid --fork "$binaries/voicedo-remindd" </dev/null >>"$log" 2>&1
-    say "There is no systemd for this user here, so it runs beside this session until you log out"
-    say "or end it; its words go to $log."
+    install_autostart
+    say "There is no systemd for this user here, so it runs beside this session until you log out;"
+    say "your desktop starts it again at the next login. Where a window manager starts no programs by"
+    say "itself, have it run $binaries/voicedo-remindd."
+    say "What it has to tell goes to $log."
   fi
   reload_bus
 }
@@ -176,11 +137,32 @@ wait_for_service() {
   say "The service is not up yet. Your to-dos are kept meanwhile; to see why: voicedo-remind doctor"
 }
 
+# Debian's ~/.profile puts ~/.local/bin on the PATH, if it is there at login.
+tell_about_path() {
+  case ":$PATH:" in
+    *":$binaries:"*) return ;;
+  esac
+  say "This terminal does not know the folder of the programs yet. For now:"
+  say '  export PATH=~/.local/bin:"$PATH"'
+  case ${SHELL:-} in
+    */zsh) say "Put the same line into ~/.zshrc, so that it is known from the next login on." ;;
+    */fish) say "In fish, say this once instead: fish_add_path ~/.local/bin" ;;
+    *)
+      if cat "$HOME/.bash_profile" "$HOME/.profile" 2>/dev/null | grep -q '\.local/bin'; then
+        say "From your next login on it is known by itself."
+      else
+        say "Put the same line into ~/.profile, so that it is known from the next login on."
+      fi
+      ;;
+  esac
+  say
+}
+
 first_time=yes
 [ ! -e "$database" ] || first_time=
 
 step "Looking for what it needs"
-install_packages
+prepare
 step "Building"
 build
 step "Installing for you"
@@ -197,8 +179,6 @@ if [ -n "$first_time" ]; then
 fi
 
 say
-case ":$PATH:" in
-  *":$binaries:"*) ;;
-  *) say "Log in again, or add $binaries to your PATH, so that \`voicedo-remind\` is found by name." ;;
-esac
+tell_about_path
 say "All set. Whenever something comes to mind: voicedo-remind \"buy milk tomorrow morning\""
+rm -f "$install_log"

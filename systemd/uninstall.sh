@@ -1,5 +1,6 @@
 #!/bin/bash
-# Stops the service and removes what install.sh installed for this user. Your to-dos stay.
+# Stops the service and removes what install.sh installed for this user. Your to-dos, settings that
+# you changed, what was built and Debian's packages stay, and it tells where.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -24,19 +25,36 @@ done
 for folder in "$bash_completions" "$zsh_completions" "$fish_completions" "$manual"/man[1-9]; do
   rmdir -p --ignore-fail-on-non-empty "$folder" 2>/dev/null || true
 done
-rm -f "$database.lock" "$log"
+rm -f "$autostart"
+rmdir "$(dirname "$autostart")" 2>/dev/null || true
+rm -f "$database.lock" "$log" "$install_log"
 rmdir "$(dirname "$log")" 2>/dev/null || true
 if has_user_manager; then systemctl --user daemon-reload; fi
 reload_bus
 
-if [ ! -e "$config" ]; then
-  :
-elif cmp -s "$config" "$source_folder/config/config.toml"; then
+kept=()
+if [ -e "$config" ] && cmp -s "$config" "$source_folder/config/config.toml"; then
   rm -f "$config"
   rmdir "$(dirname "$config")" 2>/dev/null || true
-else
-  say "Your settings differ from the defaults, so they stay: $config"
 fi
+
+step "What stays"
 if [ -e "$database" ]; then
-  say "Your to-dos stay: $database"
+  say "Your to-dos: $database"
+  # A folder of somebody's own choice may hold more than this.
+  if [ -z "${VOICEDO_DB:-}" ]; then kept+=("$(dirname "$database")"); fi
+fi
+if [ -e "$config" ]; then
+  say "Your settings, which you changed: $config"
+  if [ -z "${VOICEDO_CONFIG:-}" ]; then kept+=("$(dirname "$config")"); fi
+fi
+if [ -d "$source_folder/.build-release" ]; then
+  say "What was built: $source_folder/.build-release"
+  kept+=("$source_folder/.build-release")
+fi
+say "The Debian packages, since other programs may use them by now."
+if [ ${#kept[@]} != 0 ]; then
+  say
+  say "To remove these folders for good, your own words included:"
+  say "  rm -r$(printf ' %q' "${kept[@]}")"
 fi

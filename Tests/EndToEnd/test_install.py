@@ -25,6 +25,25 @@ class InstallingWithoutAUserManager(EndToEndTest):
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
         return result.stdout + result.stderr
 
+    def refused(self, **environment):
+        """What install.sh says where something it needs is not there."""
+        result = subprocess.run(
+            [ROOT / "systemd/install.sh"], capture_output=True, text=True, stdin=subprocess.DEVNULL,
+            env=self.environment | environment, timeout=60,
+        )
+        self.assertEqual(result.returncode, 1, result.stdout + result.stderr)
+        self.assertFalse((self.desktop.folder / "home/.local/bin").exists())
+        return result.stdout + result.stderr
+
+    def path_with(self, **scripts):
+        """A PATH where these programs are shell scripts, and Swift is no other."""
+        folder = self.desktop.folder / "programs"
+        folder.mkdir()
+        for name, script in scripts.items():
+            (folder / name).write_text("#!/bin/sh\n" + script + "\n")
+            (folder / name).chmod(0o755)
+        return f"{folder}:/usr/bin:/bin"
+
     def running(self):
         program = str(self.desktop.folder / "home/.local/bin/voicedo-remindd")
         found = []
@@ -54,6 +73,46 @@ class InstallingWithoutAUserManager(EndToEndTest):
         self.assertNotEqual(self.running(), before)
         self.assertEqual(self.database.value("SELECT count(*) FROM todo"), 1)
         self.assertTrue(config.read_text().endswith("# mine\n"))
+
+    def test_looks_for_swift_before_anything_else(self):
+        said = self.refused(PATH=self.path_with(**{"apt-get": "exit 1", "dpkg-query": "exit 1"}))
+        self.assertIn("no `swift` on the PATH", said)
+        self.assertIn("Nothing was changed.", said)
+        self.assertNotIn("Debian packages", said)
+
+    def test_names_the_swift_it_needs(self):
+        said = self.refused(PATH=self.path_with(swift="echo 'Swift version 6.1.2 (release)'"))
+        self.assertIn("Swift 6.1 is here; this needs 6.2 or newer.", said)
+        self.assertIn("Nothing was changed.", said)
+
+    def test_a_build_that_ends_early_shows_its_reason_only(self):
+        swift = ("[ \"$1\" != --version ] || { echo 'Swift version 6.3 (release)'; exit; }\n"
+                 "seq 50; echo 'file.swift:1: error: no such thing' >&2; seq 50; exit 1")
+        installed = "echo installed"
+        said = self.refused(PATH=self.path_with(swift=swift, **{"dpkg-query": installed}))
+        self.assertIn("    file.swift:1: error: no such thing\n", said)
+        self.assertNotIn("\n    50\n", said)
+        self.assertIn("Nothing was changed.", said)
+        log = self.desktop.folder / "home/.local/state/voicedo-remind/install.log"
+        self.assertIn(str(log), said)
+        self.assertIn("\n50\n", log.read_text())
+
+    def test_programs_that_are_not_there_are_named(self):
+        said = self.refused(VOICEDO_PREBUILT="/nowhere")
+        self.assertIn("There is no program /nowhere/voicedo-remind.", said)
+
+    def test_the_desktop_starts_it_at_login(self):
+        self.environment["VOICEDO_CONFIG"] = str(self.desktop.folder / 'home/50% "mine" $1.toml')
+        self.script("install.sh")
+        entry = pathlib.Path(self.environment["XDG_CONFIG_HOME"]) / "autostart/voicedo-remindd.desktop"
+        if shutil.which("desktop-file-validate"):
+            checked = subprocess.run(["desktop-file-validate", entry], capture_output=True, text=True)
+            self.assertEqual(checked.stdout + checked.stderr, "")
+        command = next(line for line in entry.read_text().splitlines() if line.startswith("Exec="))
+        self.assertIn('50%% \\\\"mine\\\\" \\\\$1.toml"', command)
+        self.assertTrue(command.endswith('/home/.local/bin/voicedo-remindd"'), command)
+        self.script("uninstall.sh")
+        self.assertFalse(entry.parent.exists())
 
     def belongings(self):
         """What an installation puts there for shells and man."""
