@@ -4,6 +4,8 @@ package import Model
 package struct Draft: Hashable, Sendable {
   package var title: String
   package var notes: String?
+  /// A tiny step that makes beginning easy.
+  package var firstStep: String?
   package var due: Due?
   package var endTime: TimeOfDay?
   /// The words of the time, as they were said.
@@ -24,6 +26,7 @@ package struct Draft: Hashable, Sendable {
   package init(
     title: String,
     notes: String? = nil,
+    firstStep: String? = nil,
     due: Due? = nil,
     endTime: TimeOfDay? = nil,
     phrase: String? = nil,
@@ -37,6 +40,7 @@ package struct Draft: Hashable, Sendable {
   ) {
     self.title = title
     self.notes = notes
+    self.firstStep = firstStep
     self.due = due
     self.endTime = endTime
     self.phrase = phrase

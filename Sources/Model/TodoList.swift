@@ -25,4 +25,6 @@ package struct TodoList: Hashable, Sendable, Identifiable {
 
   /// The list that is always there; it cannot be renamed or deleted.
   package static let inbox: ID = "inbox"
+  /// Its name, which stays.
+  package static let inboxName = "Inbox"
 }

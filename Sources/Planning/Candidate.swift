@@ -72,7 +72,9 @@ extension Pass {
     let kind: Showing.Kind =
       if let due, due > now {
         .headsUp
-      } else if isQuiet || reminder.wasShown(inStage: shown.reminder.stage, due: due) {
+      } else if isQuiet
+        || !pending.beginsAnew && reminder.wasShown(inStage: shown.reminder.stage, due: due)
+      {
         .again
       } else if isLate {
         .late
@@ -113,6 +115,14 @@ extension Pass {
   func isObsolete(_ pending: PendingReminder) -> Bool {
     guard let popup = pending.reminder.popup else { return false }
     return obsolete.contains(ObsoletePopup(todo: pending.todo.id, popup: popup))
+  }
+}
+
+extension PendingReminder {
+  /// Whether an occurrence that nobody answered has given way to the next one, not yet shown.
+  fileprivate var beginsAnew: Bool {
+    todo.recurrence != nil && reminder.attempts == 0
+      && (reminder.state == .shown || reminder.state == .held)
   }
 }
 

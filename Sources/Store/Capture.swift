@@ -67,13 +67,13 @@ extension Store {
     let start = draft.rule == nil ? nil : seriesStart(of: draft.due)?.description
     try connection.run(
       """
-      INSERT INTO todo (id, list_id, parent_id, title, notes, priority, time_kind, due_date,
+      INSERT INTO todo (id, list_id, parent_id, title, notes, first_step, priority, time_kind, due_date,
                         due_time, zone, due_at, end_time, phrase, inferred_at, rrule,
                         series_start, occurrence, source, created_at, updated_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [.text(id), .text(list), Value(parent), .text(draft.title), Value(draft.notes)]
-        + [.text(draft.priority.rawValue)] + draft.due.columns
+        + [Value(draft.firstStep), .text(draft.priority.rawValue)] + draft.due.columns
         + [
           Value(draft.endTime?.description), Value(draft.phrase),
           draft.phrase == nil ? .null : Value(seconds: created),

@@ -13,7 +13,7 @@ extension Store {
     source: String,
     at now: Instant
   ) throws(StoreError) -> Edited? {
-    var newList: String?
+    var moved = Moved()
     var before: TodoRow?
     let header = BatchHeader(label: label, source: source)
     try self.change(header, at: now) { batch throws(StoreError) in
@@ -25,18 +25,19 @@ extension Store {
       if let step = change.firstStep { columns.set("first_step", Value(step.isEmpty ? nil : step)) }
       if let priority = change.priority { columns.set("priority", .text(priority.rawValue)) }
       if let name = change.list {
-        let list = try self.list(named: name, at: now)
-        if list.isNew { newList = list.name }
-        if list.id != row.todo.list {
-          columns.set("list_id", .text(list.id))
-          columns.set("position", Value(try lastPosition(in: list.id) + 1))
-        }
+        moved = try move(row, toListNamed: name, at: now)
       }
       try write(columns, to: id)
       if row.todo.completedAt == nil { try setTime(of: row, change.time, in: batch, at: now) }
     }
     guard let before, let after = try row(id) else { return nil }
-    return Edited(row: after, newList: newList, isChanged: !before.isSame(as: after))
+    var edited = Edited(
+      row: after,
+      newList: moved.newList,
+      isChanged: !before.isSame(as: after)
+    )
+    edited.parts = moved.parts
+    return edited
   }
 
   /// Changes when and how a to-do's reminder speaks up; `nil` if it is gone.
@@ -49,14 +50,6 @@ extension Store {
     var whole = TodoChange()
     whole.time = change
     return try edit(id, whole, label: "remind", source: source, at: now)?.row
-  }
-
-  /// The position of the last to-do of a list; 0 where there is none.
-  func lastPosition(in list: TodoList.ID) throws(StoreError) -> Int {
-    try connection.first(
-      "SELECT coalesce(max(position), 0) FROM todo WHERE list_id = ?",
-      [.text(list)]
-    ) { $0.integer(0) } ?? 0
   }
 
   /// Writes columns of a to-do; nothing where there are none.

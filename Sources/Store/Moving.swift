@@ -37,29 +37,44 @@ extension Store {
     var there: [Todo.ID] = []
     var before: [Todo.ID] = []
     try change(BatchHeader(label: "move", source: source), at: now) { _ throws(StoreError) in
-      let target = try self.target(of: destination, at: now, &moved)
+      let target = try target(of: destination, at: now, &moved)
       for id in ids {
         guard let row = try row(id) else { continue }
         if destination != .top, try isPart(id, ofAnyOf: ids) { continue }
-        let list = target.list ?? row.todo.list
-        var parent = target.parent
-        if case .list = destination, let old = row.todo.parent,
-          try self.row(old)?.todo.list == list
-        {
-          parent = old
-        }
-        if row.todo.list == list, row.todo.parent == parent {
-          before.append(id)
-          continue
-        }
-        there.append(id)
-        try put(row, on: list, under: parent)
-        if row.todo.list != list { moved.parts += try takeAlong(id, to: list) }
+        if try take(row, to: target, &moved) { there.append(id) } else { before.append(id) }
       }
     }
     moved.rows = try rows(of: there)
     moved.unmoved = try rows(of: before)
     return moved
+  }
+
+  /// Moves a to-do to a list with everything that is part of it, as part of a batch.
+  func move(
+    _ row: TodoRow,
+    toListNamed name: String,
+    at now: Instant
+  ) throws(StoreError) -> Moved {
+    var moved = Moved()
+    _ = try take(row, to: target(of: .list(name), at: now, &moved), &moved)
+    return moved
+  }
+
+  /// Takes a to-do and its parts where they are to go; answers whether it was elsewhere.
+  private func take(
+    _ row: TodoRow,
+    to target: Target,
+    _ moved: inout Moved
+  ) throws(StoreError) -> Bool {
+    let list = target.list ?? row.todo.list
+    var parent = target.parent
+    if target.keepsParent, let old = row.todo.parent, try self.row(old)?.todo.list == list {
+      parent = old
+    }
+    guard row.todo.list != list || row.todo.parent != parent else { return false }
+    try put(row, on: list, under: parent)
+    if row.todo.list != list { moved.parts += try takeAlong(row.todo.id, to: list) }
+    return true
   }
 
   /// Whether a to-do is the other one, or part of it at any depth.
@@ -74,18 +89,27 @@ extension Store {
     return others.contains { $0 != id && line.contains($0) }
   }
 
+  /// Where a destination is in the tables.
+  private struct Target {
+    /// `nil`: the list that it is on.
+    var list: TodoList.ID?
+    var parent: Todo.ID?
+    /// Whether it stays part of what is on that list as well.
+    var keepsParent = false
+  }
+
   private func target(
     of destination: Destination,
     at now: Instant,
     _ moved: inout Moved
-  ) throws(StoreError) -> (list: TodoList.ID?, parent: Todo.ID?) {
+  ) throws(StoreError) -> Target {
     switch destination {
-    case .top: return (nil, nil)
-    case .under(let id): return (try row(id)?.todo.list, id)
+    case .top: return Target()
+    case .under(let id): return Target(list: try row(id)?.todo.list, parent: id)
     case .list(let name):
       let list = try self.list(named: name, at: now)
       if list.isNew { moved.newList = list.name }
-      return (list.id, nil)
+      return Target(list: list.id, keepsParent: true)
     }
   }
 

@@ -59,6 +59,8 @@ package struct Edited: Hashable, Sendable {
   package var row: TodoRow
   /// The name of the list that was created for it.
   package var newList: String?
+  /// How many to-dos went along to its list because they are part of it.
+  package var parts = 0
   /// Whether anything is different now.
   package var isChanged: Bool
 

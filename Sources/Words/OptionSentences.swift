@@ -1,6 +1,6 @@
 /// What each option and word of the companion's commands means.
 package enum OptionSentences: String, SentenceFamily {
-  case json, color, plain, helpFlag, strict, yes, jsonLines
+  case json, color, plain, helpFlag, strict, strictService, yes, jsonLines
   case parent, withChildren, onlyThese, moveWords, moveTo, moveUnder, moveTop
   case listsWords, listColor, icon, moveTodosTo, deleteTodos
   case findWords, onlyOpen
@@ -24,6 +24,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .plain: Sentence("Answer in sentences, without columns and signs.")
     case .strict:
       Sentence("Exit with 4 if no time was understood, with 6 if the service is not running.")
+    case .strictService: Sentence("Exit with 6 if the service is not running.")
     case .yes: Sentence("Do not ask.")
     case .jsonLines: Sentence("Read and answer one JSON object per line.")
     case .text: Sentence("What there is to do, in your own words; - reads standard input.")
@@ -45,7 +46,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .parent: Sentence("Make it part of this to-do.")
     case .at: Sentence("When: words or 2026-11-26T15:00.")
     case .every: Sentence("How often: words such as friday, or a rule.")
-    case .lead: Sentence("Remind this long before as well: 15, 1h, or 15,5.")
+    case .lead: Sentence("Remind this long before as well: 15, 1h, or 15,5; none: only then.")
     case .noParse: Sentence("Take the words as they are.")
     case .dryRun: Sentence("Only show what would be stored.")
     case .now: Sentence("Look as if it were this moment: 2026-11-26T15:00.")
@@ -58,7 +59,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .reference: Sentence("The short id, its beginning, or words of the title.")
     case .references: Sentence("Short ids, or words of one title.")
     case .snoozeTo: Sentence("How long or until when: 20, 1h, tomorrow morning.")
-    case .remindTo: Sentence("When: tomorrow at 9, every friday.")
+    case .remindTo: Sentence("When: tomorrow at 9, every friday; off: no reminder any more.")
     case .backupFile: Sentence("The new file, or a folder for it.")
     case .pauseUntil:
       Sentence("The short id, or words of the title; then until or for, and a time.")
@@ -70,17 +71,17 @@ package enum OptionSentences: String, SentenceFamily {
     case .shell: Sentence("bash, zsh or fish; the one you use if left out.")
     case .deep: Sentence("Look at every page of the database as well.")
     case .newTitle: Sentence("The new title.")
-    case .newNotes: Sentence("The new notes.")
+    case .newNotes: Sentence("More words on it; none: no notes.")
     case .noNotes: Sentence("No notes any more.")
     case .newWhen: Sentence("When: words as for remind; none takes the time away.")
     case .newEvery: Sentence("How often: words such as friday, or a rule; none: only once.")
-    case .newList: Sentence("The list to put it on.")
-    case .newPriority: Sentence("How much it matters.")
+    case .newList: Sentence("The list to put it on; none: the Inbox.")
+    case .newPriority: Sentence("How much it matters: low, normal or high; none: normal.")
     case .newEnd: Sentence("When it ends: 17:00; none: no end.")
     case .newZone: Sentence("The time zone its clock time is in; none: wherever you are.")
     case .repeatFrom: Sentence("Count repeats from the due time or from completion.")
-    case .newFirstStep: Sentence("A first tiny step; none takes it away.")
-    case .thisOnly: Sentence("The new time is for this time only.")
+    case .newFirstStep: Sentence("A first tiny step; none: no such step.")
+    case .thisOnly: Sentence("The new time is for this time only; so it is without --series.")
     case .series: Sentence("The new time is for this and all to come.")
     case .stepWords: Sentence("The first tiny step; none takes it away.")
     case .clearStep: Sentence("No first step any more.")

@@ -33,6 +33,7 @@ struct ChangeTests {
 
   @Test(arguments: [
     ["snooze"], ["snooze", "20"], ["remind", "tomorrow at 9"], ["remind", "--off"],
+    ["remind", "off"],
   ])
   func whatIsDoneHasNoReminder(words: [String]) throws {
     let milk = try add("Buy milk")

@@ -130,6 +130,7 @@ struct CompletionTests {
     let old = try #require(handles["Old thing"])
     #expect(try words("zsh", "undone", "") == [old])
     #expect(try words("zsh", "show", "old") == [old])
+    #expect(try words("zsh", "forget", "old") == [old])
     #expect(try words("zsh", "done", "old") == [])
   }
 

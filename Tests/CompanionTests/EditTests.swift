@@ -24,11 +24,15 @@ struct EditTests {
       (["--title", "Buy oat milk"], "title", "Buy oat milk"),
       (["--notes", "One\nTwo"], "notes", "One\nTwo"),
       (["--no-notes"], "notes", nil),
+      (["--notes", "none"], "notes", nil),
       (["--first-step", "Take the bag"], "firstStep", "Take the bag"),
       (["--first-step", "none"], "firstStep", nil),
       (["--list", "home"], "list", "Home"),
       (["--list", "New one"], "list", "New one"),
       (["--priority", "low"], "priority", "low"),
+      (["--priority", "HIGH"], "priority", "high"),
+      (["--priority", "none"], "priority", "normal"),
+      (["--list", "none"], "list", "Inbox"),
       (["--when", "none"], "due", nil),
     ] as [([String], String, String?)]
   )

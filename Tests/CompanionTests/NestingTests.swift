@@ -71,6 +71,24 @@ struct NestingTests {
     )
   }
 
+  @Test func anEditThatNamesAListTakesPartsAlong() throws {
+    try companion.run("weekend plans: hiking - pack gear, check weather")
+    let run = try companion.run("edit", "hiking", "--list", "Home")
+    #expect(run.err.contains("2"), "\(run.err)")
+    #expect(try outline("--list", "home") == ["Hiking", "  Pack gear", "  Check weather"])
+    #expect(try outline("--list", "inbox") == ["Weekend plans"])
+    try companion.run("undo")
+    #expect(try outline() == ["Weekend plans", "  Hiking", "    Pack gear", "    Check weather"])
+  }
+
+  @Test func whatComesNextIsShownWithItsPath() throws {
+    try companion.run("weekend plans: hiking - pack gear, check weather")
+    try companion.run("remind", "gear", "in 20 minutes")
+    #expect(try companion.run("next").out.contains("part of Weekend plans › Hiking"))
+    #expect(try companion.run("briefing").out.contains("part of Weekend plans › Hiking"))
+    #expect(try companion.run("next", "--plain").out.contains("Part of Weekend plans › Hiking."))
+  }
+
   @Test func aFilteredViewShowsAPartWithItsPath() throws {
     try companion.run("weekend plans: hiking - pack gear, check weather")
     #expect(try outline("gear") == ["Pack gear  part of Weekend plans › Hiking"])

@@ -10,6 +10,8 @@ struct CaptureRequest: Hashable {
   var lead: String?
   /// What it is to be part of: a handle, or words of a title.
   var parent: String?
+  /// Notes, priority and first step; they count instead of what the text says.
+  var details = Details()
   /// Nothing in the text is taken for a time or a list.
   var isWordForWord = false
   var asksNothing = false
@@ -41,7 +43,9 @@ extension CaptureRequest {
   }
 
   private var options: [String] {
-    let values = [("--list", list), ("--at", at), ("--every", every), ("--lead", lead)]
+    let values =
+      [("--list", list), ("--at", at), ("--every", every), ("--lead", lead), ("--parent", parent)]
+      + details.options
     let flags = [
       ("--no-parse", isWordForWord), ("--yes", asksNothing), ("--strict", isStrict),
       ("--json", answersJSON),

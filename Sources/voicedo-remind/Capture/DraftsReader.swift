@@ -78,8 +78,7 @@ struct DraftsReader {
 
   private func priority(_ fields: Fields) throws(DraftsTrouble) -> Priority {
     guard let word = try fields.text("priority")?.lowercased() else { return .normal }
-    if ["medium", "none"].contains(word) { return .normal }
-    guard let priority = Priority(rawValue: word) else {
+    guard let priority = Priority(argument: word) else {
       throw .badPriority(word, number: fields.number)
     }
     return priority

@@ -1,7 +1,10 @@
 import Model
 
 /// Reads `15`, `15m`, `1h`, `2d`, and several of them with commas between: minutes, largest first.
+///
+/// `none` is at the time itself.
 func leads(_ text: String) throws(UsageTrouble) -> [Int] {
+  guard !text.isNoneInWords else { return [0] }
   var minutes: Set<Int> = []
   for part in text.split(separator: ",") {
     guard let lead = minutesOf(String(part).trimmed), lead <= 525_600

@@ -61,8 +61,9 @@ struct Utterance {
   /// Lets what the request adds count for every draft.
   mutating func apply(_ request: CaptureRequest, in context: LanguageContext) throws(Trouble) {
     if let list = request.list?.withoutControls.trimmed, !list.isEmpty {
-      for index in drafts.indices { drafts[index].list = list }
+      for index in drafts.indices { drafts[index].list = list.isNoneInWords ? nil : list }
     }
+    for index in drafts.indices { request.details.apply(to: &drafts[index]) }
     if let parent = request.parent?.withoutControls.trimmed, !parent.isEmpty {
       for index in drafts.indices where drafts[index].parent == nil && outer[index] == nil {
         outer[index] = parent

@@ -128,7 +128,7 @@ extension Verb {
   fileprivate var completes: Glance.Scope {
     switch self {
     case .undone: .done
-    case .show, .why: .all
+    case .show, .why, .forget: .all
     case .skip, .pause, .end: .repeating
     case .resume: .pausing
     default: .open

@@ -45,6 +45,9 @@ extension Session {
     if change.notes != nil { lines += detail(.fieldNotes, row.todo.notes) }
     try print(lines.joined(separator: "\n"))
     if let list = edited.newList { talk(CaptureSentences.newList, ["list": list]) }
+    if edited.parts > 0 {
+      talk(NestingSentences.partsWentAlong, ["count": String(edited.parts)])
+    }
     if let due = row.todo.due, change.time.due != nil, row.todo.recurrence == nil,
       readBack.isOver(due)
     {

@@ -6,17 +6,14 @@ import Words
 /// What is to be changed about a to-do, in the person's own words; what is `nil` stays as it is.
 struct EditRequest: Hashable {
   var title: String?
-  /// Empty takes them away.
-  var notes: String?
+  /// Notes, priority and first step.
+  var details = Details()
   /// Words of a time; empty or `none` takes it away.
   var when: String?
   /// Words of a repeat, or an RRULE; empty or `none` ends it.
   var every: String?
   var endTime: String?
   var list: String?
-  var priority: Priority?
-  /// Empty or `none` takes it away.
-  var firstStep: String?
   /// An IANA name, or `none`.
   var zone: String?
   var repeatFrom: RepeatFrom?
@@ -42,13 +39,13 @@ extension EditRequest {
   ) throws(Trouble) -> (change: TodoChange, time: NewTime?) {
     var change = TodoChange()
     if let title { change.title = try oneTitle(title) }
-    change.notes = notes.map { $0.withoutControls.trimmedLines }
-    change.firstStep = firstStep.map { $0.isNone ? "" : $0.withoutControls.oneLine }
-    if let name = list?.withoutControls.oneLine {
+    change.notes = details.keptNotes
+    change.firstStep = details.keptFirstStep
+    if let name = list.map({ $0.isNoneInWords ? TodoList.inboxName : $0.withoutControls.oneLine }) {
       guard (1...100).contains(name.count) else { throw .noSuchList(name) }
       change.list = name
     }
-    change.priority = priority
+    change.priority = details.priority
     let time = try timeChange(of: row, &change.time, in: session, context)
     return (change, time)
   }
@@ -194,6 +191,9 @@ extension String {
     let text = trimmed.lowercased()
     return text.isEmpty || text == "none"
   }
+
+  /// Whether it says so in words, since a name cannot be left out.
+  var isNoneInWords: Bool { isNone && !trimmed.isEmpty }
 
   /// The text on one line.
   var oneLine: String {

@@ -66,7 +66,7 @@ extension Form {
     }
     if end < lines.endIndex {
       let notes = lines[(end + 1)...].joined(separator: "\n").trimmedLines
-      if notes != self.notes { request.notes = notes }
+      if notes != self.notes { request.details.notes = notes }
     }
     return request
   }
@@ -80,15 +80,15 @@ extension Form {
     case .title: request.title = value
     case .when: request.when = value
     case .repeat: request.every = value
-    case .list: request.list = value.isEmpty ? "Inbox" : value
+    case .list: request.list = value.isEmpty ? "none" : value
     case .priority:
       let name = value.isEmpty ? Priority.normal.rawValue : value.lowercased()
       guard let priority = Priority(rawValue: name) else {
         let choices = Priority.allCases.map(\.rawValue)
         throw .notUnderstood(value, field: field.rawValue, choices: choices)
       }
-      request.priority = priority
-    case .firstStep: request.firstStep = value
+      request.details.priority = priority
+    case .firstStep: request.details.firstStep = value
     }
   }
 }

@@ -11,24 +11,25 @@ struct BriefingSheet {
   }
 
   /// The briefing of a day.
-  func text(_ contents: BriefingContents) -> String {
+  func text(_ contents: BriefingContents, paths: TodoPaths) -> String {
     let tone = readBack.tone
     let facts = BriefingFacts(today: contents.dueToday)
     let heading = BriefingText(facts, now: readBack.clock.now, tone: tone).heading
     var lines = [readBack.palette.paint(heading, .heading)]
     for (index, row) in contents.picks.enumerated() {
-      lines.append("  " + readBack.line(row))
+      lines.append("  " + readBack.line(row, path: paths.path(of: row)))
       guard index == 0, let step = row.todo.firstStep else { continue }
       lines.append("    " + BriefingWords.firstStep.text(tone, ["step": step.printable]))
     }
-    lines += section(.stillOnList, contents.stillOnList)
-    lines += section(.ahead, contents.ahead)
+    lines += section(.stillOnList, contents.stillOnList, paths)
+    lines += section(.ahead, contents.ahead, paths)
     return lines.joined(separator: "\n")
   }
 
-  private func section(_ heading: ListSentences, _ rows: [TodoRow]) -> [String] {
+  private func section(_ heading: ListSentences, _ rows: [TodoRow], _ paths: TodoPaths) -> [String]
+  {
     guard !rows.isEmpty else { return [] }
     return ["", readBack.palette.paint(heading.text(readBack.tone), .heading)]
-      + rows.map { "  " + readBack.line($0) }
+      + rows.map { "  " + readBack.line($0, path: paths.path(of: $0)) }
   }
 }

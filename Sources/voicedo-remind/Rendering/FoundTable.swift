@@ -48,7 +48,7 @@ struct FoundTable {
       marks.append(readBack.moment(due, endTime: row.todo.endTime))
     }
     marks += readBack.marks(row)
-    if let path { marks.append(ListSentences.partOf.text(readBack.tone, ["title": path])) }
+    if let path { marks.append(readBack.partOf(path)) }
     return marks
   }
 }

@@ -42,13 +42,13 @@ struct ReadBack {
     )
   }
 
-  /// A to-do that is stored.
-  func line(_ row: TodoRow) -> String {
+  /// A to-do that is stored; `path` is what it is part of, where that is worth saying.
+  func line(_ row: TodoRow, path: String? = nil) -> String {
     let todo = row.todo
     return line(
       todo.title,
       moment: todo.due.map { momentAndDistance($0, endTime: todo.endTime) },
-      marks: marks(row),
+      marks: marks(row) + (path.map { [partOf($0)] } ?? []),
       handle: todo.handle
     )
   }
@@ -123,6 +123,11 @@ struct ReadBack {
     if let list { marks.append(listText(list)) }
     if let priority = priorityText(priority) { marks.append(priority) }
     return marks
+  }
+
+  /// `part of Weekend plans › Hiking`.
+  func partOf(_ path: String) -> String {
+    ListSentences.partOf.text(tone, ["title": path])
   }
 
   private func listText(_ name: String) -> String {

@@ -17,7 +17,7 @@ struct Add: VerbCommand {
   @Option(help: OptionSentences.list.help("list"))
   var list: String?
 
-  @Option(help: OptionSentences.at.help("when"))
+  @Option(name: [.long, .customLong("when")], help: OptionSentences.at.help("when"))
   var at: String?
 
   @Option(help: OptionSentences.every.help("repeat"))
@@ -28,6 +28,8 @@ struct Add: VerbCommand {
 
   @Option(help: OptionSentences.parent.help("id"))
   var parent: String?
+
+  @OptionGroup var details: DetailOptions
 
   @Flag(help: OptionSentences.noParse.help)
   var noParse = false
@@ -51,6 +53,7 @@ struct Add: VerbCommand {
     request.every = every
     request.lead = lead
     request.parent = parent
+    request.details = details.values
     request.isWordForWord = noParse
     request.asksNothing = yes
     request.isStrict = strict

@@ -13,11 +13,14 @@ struct Briefing: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let day = session.civilNow.date
-    let contents = try session.openStore().briefing(of: day, at: session.now)
+    let store = try session.openStore()
+    let contents = try store.briefing(of: day, at: session.now)
     if common.json {
       try session.print(json: BriefingJSON(contents, in: session.zone))
     } else {
-      try session.print(BriefingSheet(session).text(contents))
+      let rows = contents.picks + contents.stillOnList + contents.ahead
+      let paths = try TodoPaths(of: rows, in: store)
+      try session.print(BriefingSheet(session).text(contents, paths: paths))
     }
     return .ok
   }

@@ -14,7 +14,7 @@ struct Doctor: VerbCommand {
   @Flag(help: OptionSentences.deep.help)
   var deep = false
 
-  @Flag(help: OptionSentences.strict.help)
+  @Flag(help: OptionSentences.strictService.help)
   var strict = false
 
   @OptionGroup var common: CommonOptions

@@ -20,7 +20,7 @@ struct Done: VerbCommand {
   @Flag(help: OptionSentences.onlyThese.help)
   var only = false
 
-  @Flag(help: OptionSentences.strict.help)
+  @Flag(help: OptionSentences.strictService.help)
   var strict = false
 
   @OptionGroup var common: CommonOptions

@@ -20,9 +20,6 @@ struct Edit: VerbCommand {
   @Option(help: OptionSentences.newTitle.help("words"))
   var title: String?
 
-  @Option(help: OptionSentences.newNotes.help("words"))
-  var notes: String?
-
   @Flag(name: .long, help: OptionSentences.noNotes.help)
   var noNotes = false
 
@@ -38,11 +35,7 @@ struct Edit: VerbCommand {
   @Option(help: OptionSentences.newList.help("list"))
   var list: String?
 
-  @Option(help: OptionSentences.newPriority.help("priority"))
-  var priority: Priority?
-
-  @Option(help: OptionSentences.newFirstStep.help("words"))
-  var firstStep: String?
+  @OptionGroup var details: DetailOptions
 
   @Option(help: OptionSentences.newZone.help("zone"))
   var zone: String?
@@ -59,7 +52,7 @@ struct Edit: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    if notes != nil, noNotes { throw refuse(.optionsExclude("--notes", "--no-notes")) }
+    if details.notes != nil, noNotes { throw refuse(.optionsExclude("--notes", "--no-notes")) }
     if thisOnly, series { throw refuse(.optionsExclude("--this", "--series")) }
     let store = try session.openStore()
     let row = try store.one(reference.joined(separator: " "), for: .edit)
@@ -78,13 +71,12 @@ struct Edit: VerbCommand {
   private var request: EditRequest {
     var request = EditRequest()
     request.title = title
-    request.notes = noNotes ? "" : notes
+    request.details = details.values
+    if noNotes { request.details.notes = "none" }
     request.when = when
     request.every = every
     request.endTime = endTime
     request.list = list
-    request.priority = priority
-    request.firstStep = firstStep
     request.zone = zone
     request.repeatFrom = repeatFrom
     if thisOnly || series { request.isForSeries = series }
@@ -96,5 +88,4 @@ struct Edit: VerbCommand {
   }
 }
 
-extension Priority: ExpressibleByArgument {}
 extension RepeatFrom: ExpressibleByArgument {}

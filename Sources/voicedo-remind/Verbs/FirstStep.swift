@@ -33,7 +33,7 @@ struct FirstStep: VerbCommand {
     let store = try session.openStore()
     let row = try store.one(reference, for: .firstStep)
     var request = EditRequest()
-    request.firstStep = clear ? "" : words
+    request.details.firstStep = clear ? "" : words
     request.label = "first-step"
     return try request.apply(to: row, in: store, session, json: common.json)
   }

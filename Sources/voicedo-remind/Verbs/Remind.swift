@@ -20,8 +20,8 @@ struct Remind: VerbCommand {
   @Argument(help: OptionSentences.remindTo.help("when"))
   var phrase: [String] = []
 
-  @Flag(help: OptionSentences.off.help)
-  var off = false
+  @Flag(name: .customLong("off"), help: OptionSentences.off.help)
+  var isOff = false
 
   @Option(help: OptionSentences.persistence.help("how"))
   var persistence: Reminder.Persistence?
@@ -64,9 +64,15 @@ struct Remind: VerbCommand {
     return .ok
   }
 
+  /// Whether the reminder is to go: by the option, or by a word where a time could stand.
+  private var off: Bool {
+    let words = phrase.joined(separator: " ")
+    return isOff || words.isNoneInWords || words.trimmed.lowercased() == "off"
+  }
+
   private func check() throws(Trouble) {
     func refuse(_ trouble: UsageTrouble) -> Trouble { .usage(trouble, verb: .remind, text: nil) }
-    if off, !phrase.isEmpty { throw refuse(.optionsExclude("--off", "<when>")) }
+    if isOff, !phrase.isEmpty { throw refuse(.optionsExclude("--off", "<when>")) }
     if breakthrough, noBreakthrough {
       throw refuse(.optionsExclude("--breakthrough", "--no-breakthrough"))
     }
@@ -98,7 +104,7 @@ struct Remind: VerbCommand {
       throw .editing(.doesNotRepeat(title: row.todo.title, option: option))
     }
     let words = phrase.joined(separator: " ")
-    guard !words.isEmpty else { return (change, nil) }
+    guard !words.isEmpty, !off else { return (change, nil) }
     let time = try NewTime(
       words,
       of: row,

@@ -10,7 +10,7 @@ struct Status: VerbCommand {
   static let examples = [["status"]]
   static let answers: [any Answer.Type] = [StatusJSON.self]
 
-  @Flag(help: OptionSentences.strict.help)
+  @Flag(help: OptionSentences.strictService.help)
   var strict = false
 
   @OptionGroup var common: CommonOptions

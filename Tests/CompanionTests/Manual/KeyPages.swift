@@ -20,7 +20,13 @@ enum KeyPages {
   private static func item(_ key: ConfigurationKey) -> [String] {
     [".It Va \(key.name)"] + Mdoc.text(key.prose)
       + Mdoc.text("It takes \(key.expected.text(.literal)).")
-      + ["The default is", ".Ql \(quoted(key.standard)) ."]
+      + ["The default is", standard(key.standard)]
+  }
+
+  /// Text has quotes of its own already.
+  private static func standard(_ text: String) -> String {
+    let macro = text.hasPrefix("\"") ? "No" : "Ql"
+    return ".\(macro) \(quoted(text)) ."
   }
 
   /// A macro takes quotes for its own.
