@@ -31,8 +31,11 @@ extension Store {
       resume(&judgement.stored, from: moment, in: zone)
     }
     // Only a series pauses: what comes once is put off instead.
-    if judgement.stored.rule == nil { judgement.stored.todo.pause = nil }
-    judgement.stored.todo.problem = problem(of: judgement.stored)
+    let pausesInVain = judgement.stored.rule == nil && judgement.stored.todo.pause != nil
+    if pausesInVain { judgement.stored.todo.pause = nil }
+    judgement.stored.todo.problem =
+      problem(of: judgement.stored)
+      ?? (pausesInVain ? ProblemSentence.pausesInVain.text(.literal) : nil)
     return judgement
   }
 

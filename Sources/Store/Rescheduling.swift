@@ -70,6 +70,8 @@ extension Store {
       columns.set("rrule", Value(change.rule?.description))
       columns.set("series_start", .null)
       columns.set("occurrence", .null)
+      // Only a series pauses.
+      if change.rule == nil { columns.set("paused_at", .null) }
     }
     if let from = change.repeatFrom { columns.set("repeat_from", .text(from.rawValue)) }
   }
@@ -99,7 +101,9 @@ extension Store {
   private func clearDue(of id: Todo.ID, at now: Instant) throws(StoreError) {
     var columns = Columns()
     columns.set(nil)
-    for name in ["end_time", "phrase", "inferred_at", "rrule", "series_start", "occurrence"] {
+    for name in [
+      "end_time", "phrase", "inferred_at", "rrule", "series_start", "occurrence", "paused_at",
+    ] {
       columns.set(name, .null)
     }
     try write(columns, to: id)

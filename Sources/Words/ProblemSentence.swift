@@ -8,6 +8,8 @@ package enum ProblemSentence: String, SentenceFamily {
   case unknownRule
   /// `{rule}`: a recurrence rule without any occurrence to come.
   case endedRule
+  /// A pause of what does not repeat.
+  case pausesInVain
 
   package var sentence: Sentence {
     switch self {
@@ -19,6 +21,8 @@ package enum ProblemSentence: String, SentenceFamily {
       Sentence("The rule “{rule}” cannot be read (RFC 5545); it comes once, without repeating.")
     case .endedRule:
       Sentence("The rule “{rule}” has no occurrence to come; set due_date and due_time instead.")
+    case .pausesInVain:
+      Sentence("Only what repeats can pause, so this keeps its time; set due_date instead.")
     }
   }
 }

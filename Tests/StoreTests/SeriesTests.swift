@@ -15,6 +15,29 @@ import Testing
     store = try workshop.store()
   }
 
+  @Test func aPauseOfWhatComesOnceIsAnsweredWithAProblem() throws {
+    let call = try store.add("Call", due: try day(20, "09:00"))
+    let shell = try Shell.run("UPDATE todo SET paused_at = unixepoch()", on: workshop.path)
+    #expect(shell.error == "")
+    _ = try store.settle(at: Workshop.now)
+    let kept = try store.row(titled: "Call").todo
+    #expect(kept.pause == nil)
+    #expect(kept.due == call.todo.due)
+    #expect(kept.problem?.contains("Only what repeats can pause") == true)
+    #expect(try store.row(titled: "Call").reminder?.state == .scheduled)
+  }
+
+  @Test func aPausedSeriesThatBecomesSingleHasNoProblem() throws {
+    let pills = try store.add("Pills", due: try day(20, "09:00"), rule: "FREQ=DAILY").todo.id
+    _ = try store.pause([pills], until: nil, source: "cli", at: Workshop.now)
+    var change = TodoChange()
+    change.time.endsSeries = true
+    _ = try store.edit(pills, change, source: "cli", at: Workshop.now)
+    let single = try store.row(titled: "Pills").todo
+    #expect(single.pause == nil)
+    #expect(single.problem == nil)
+  }
+
   @Test func aSkippedOccurrenceIsNotDone() throws {
     let pills = try addPills()
     let skipped = try store.skip([pills], source: "cli", at: Workshop.now)
