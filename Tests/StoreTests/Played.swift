@@ -1,5 +1,6 @@
 import Model
 import Store
+import Testing
 
 /// A stretch of time to be played, and what has to be seen in it; civil times, by hand.
 struct Played: CustomTestStringConvertible, Sendable {

@@ -1,3 +1,5 @@
+import Store
+
 extension Played {
   /// Stretches in which zones and clocks change.
   static let clocks = [

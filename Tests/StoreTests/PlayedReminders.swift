@@ -1,3 +1,6 @@
+import Model
+import Store
+
 extension Played {
   /// Stretches in which reminders come, are answered, or wait.
   static let reminders = [

@@ -29,7 +29,7 @@ extension Details {
   }
 
   /// The options that say the same on a command line.
-  var options: [(name: String, value: String?)] {
+  var options: [(String, String?)] {
     [("--notes", notes), ("--priority", priority?.rawValue), ("--first-step", firstStep)]
   }
 }
