@@ -30,7 +30,7 @@ struct EditTests {
       (["--list", "home"], "list", "Home"),
       (["--list", "New one"], "list", "New one"),
       (["--priority", "low"], "priority", "low"),
-      (["--priority", "HIGH"], "priority", "high"),
+      (["--priority", "LOW"], "priority", "low"),
       (["--priority", "none"], "priority", "normal"),
       (["--list", "none"], "list", "Inbox"),
       (["--when", "none"], "due", nil),
