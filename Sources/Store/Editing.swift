@@ -24,10 +24,9 @@ extension Store {
       if let notes = change.notes { columns.set("notes", Value(notes.isEmpty ? nil : notes)) }
       if let step = change.firstStep { columns.set("first_step", Value(step.isEmpty ? nil : step)) }
       if let priority = change.priority { columns.set("priority", .text(priority.rawValue)) }
-      if let name = change.list {
-        moved = try move(row, toListNamed: name, at: now)
-      }
       try write(columns, to: id)
+      // Behind a new title, so that each entry of the journal ends with it.
+      if let name = change.list { moved = try move(row, toListNamed: name, at: now) }
       if row.todo.completedAt == nil { try setTime(of: row, change.time, in: batch, at: now) }
     }
     guard let before, let after = try row(id) else { return nil }
