@@ -3,8 +3,8 @@ struct Migration: Sendable {
   let version: Int
   /// Statements that bring a database from the version before to this one.
   ///
-  /// None of the triggers named today is there while they run; a trigger that is named no more is
-  /// dropped here.
+  /// None of the triggers and views named today is there while they run; one that is named no more
+  /// is dropped here.
   let script: String
 }
 
@@ -19,7 +19,7 @@ struct Migrator: Sendable {
   let fresh: @Sendable () -> String
   /// What has been changed since version 1, in order; the first has version 2.
   let steps: [Migration]
-  /// Every trigger as it is today.
+  /// Every trigger as it is today, and the views that they go through.
   let triggers: @Sendable () -> String
 
   /// The version that this program knows.
@@ -44,8 +44,8 @@ extension Migrator {
         try connection.script(fresh())
       } else {
         // Triggers that somebody else has put into the file are theirs, and stay.
-        for name in Migrator.names(in: triggers) {
-          try connection.run("DROP TRIGGER IF EXISTS \(name)")
+        for part in Migrator.parts(of: triggers) {
+          try connection.run("DROP \(part.kind) IF EXISTS \(part.name)")
         }
         for step in steps where step.version > version {
           try connection.script(step.script)
@@ -80,10 +80,11 @@ extension Migrator {
     return false
   }
 
-  private static func names(in triggers: String) -> [Substring] {
-    triggers.split(separator: "\n").compactMap { line in
+  /// What a script makes, by lines such as `CREATE TRIGGER name`.
+  private static func parts(of script: String) -> [(kind: Substring, name: Substring)] {
+    script.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
-      return words.starts(with: ["CREATE", "TRIGGER"]) ? words.dropFirst(2).first : nil
+      return line.hasPrefix("CREATE ") && words.count > 2 ? (words[1], words[2]) : nil
     }
   }
 

@@ -1,6 +1,10 @@
 /// The schema as it is today, and the steps that bring older files to it.
 enum Schema {
-  static let migrator = Migrator(fresh: { fresh }, steps: [pauses], triggers: { triggers })
+  static let migrator = Migrator(
+    fresh: { fresh },
+    steps: [pauses, briefTriggers],
+    triggers: { triggers }
+  )
 
   /// Lists, to-dos, their journal, reminders and the ledger.
   private static let fresh = [
@@ -12,11 +16,14 @@ enum Schema {
     SchemaList.inbox,
   ].joined(separator: "\n\n")
 
-  /// What keeps the tables sound; made anew by every migration, so its text may change.
+  /// What keeps the tables sound, and the views that it goes through; made anew by every migration, so
+  /// its text may change.
   private static let triggers = [
+    SchemaJournal.triggers,
     SchemaList.insertTriggers,
     SchemaList.updateTriggers,
     SchemaList.deleteTriggers,
+    SchemaTodoEffect.triggers,
     SchemaTodoInsert.triggers,
     SchemaTodoUpdate.triggers,
     SchemaReminder.triggers,

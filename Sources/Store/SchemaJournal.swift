@@ -52,48 +52,23 @@ enum SchemaJournal {
   /// The batch that is being written.
   static let batch = "coalesce((SELECT batch_id FROM current_batch), (SELECT max(id) FROM batch))"
 
-  /// Begins a batch for a statement of another program, unless it has one already.
-  static let foreignBatch = """
-    INSERT INTO batch (made_at, label, source)
-      SELECT \(millisecond), 'sql', 'sql'
-       WHERE NOT EXISTS (SELECT 1 FROM current_batch)
-         AND NOT EXISTS (SELECT 1 FROM batch WHERE id = (SELECT max(id) FROM batch)
-                            AND source = 'sql' AND made_at = \(millisecond));
-    """
+  /// A view that a trigger enters a change through, so that the batch it belongs to and its number in
+  /// there are looked for in one place: whoever opens the database reads the text of every trigger.
+  static let triggers = """
+    CREATE VIEW journal AS
+      SELECT table_name, row_id, operation, before, after FROM change;
 
-  private static let number =
-    "(SELECT coalesce(max(number), 0) + 1 FROM change WHERE batch_id = \(batch))"
-
-  /// Notes a row that came, or took the place of one that was replaced.
-  static func insertedChange(table: String, columns: [String]) -> String {
+    CREATE TRIGGER journal_insert INSTEAD OF INSERT ON journal BEGIN
+      INSERT INTO batch (made_at, label, source)
+        SELECT \(millisecond), 'sql', 'sql'
+         WHERE NOT EXISTS (SELECT 1 FROM current_batch)
+           AND NOT EXISTS (SELECT 1 FROM batch WHERE id = (SELECT max(id) FROM batch)
+                              AND source = 'sql' AND made_at = \(millisecond));
+      INSERT INTO change (batch_id, number, table_name, row_id, operation, before, after)
+        SELECT \(batch),
+               (SELECT coalesce(max(number), 0) + 1 FROM change WHERE batch_id = \(batch)),
+               new.table_name, new.row_id, new.operation, new.before, new.after
+         WHERE new.before IS NOT new.after;
+    END;
     """
-    INSERT INTO change (batch_id, number, table_name, row_id, operation, before, after)
-      SELECT \(batch), \(number), '\(table)', new.id,
-             CASE WHEN before IS NULL THEN 'insert' ELSE 'update' END, before, after
-        FROM (SELECT (SELECT before FROM replaced
-                       WHERE row_id = new.id AND table_name = '\(table)') AS before,
-                     (SELECT \(SchemaText.image(columns)) FROM \(table)
-                       WHERE id = new.id) AS after)
-       WHERE before IS NOT after;
-    """
-  }
-
-  /// Notes a row as it was and as it is.
-  static func updatedChange(table: String, columns: [String]) -> String {
-    """
-    INSERT INTO change (batch_id, number, table_name, row_id, operation, before, after)
-      SELECT \(batch), \(number), '\(table)', new.id, 'update',
-             \(SchemaText.image(columns, of: "old")), \(SchemaText.image(columns))
-        FROM \(table) WHERE id = new.id;
-    """
-  }
-
-  /// Notes a row that went.
-  static func deletedChange(table: String, columns: [String]) -> String {
-    """
-    INSERT INTO change (batch_id, number, table_name, row_id, operation, before)
-      VALUES (\(batch), \(number), '\(table)', old.id, 'delete',
-              \(SchemaText.image(columns, of: "old")));
-    """
-  }
 }

@@ -26,6 +26,9 @@ enum SchemaList {
   /// REPLACE deletes without firing delete triggers (recursive_triggers is off), so what stood
   /// there is noted before it goes, and a row is never allowed to displace another one.
   static let insertTriggers = """
+    CREATE VIEW list_image (id, image) AS
+      SELECT id, \(SchemaText.image(columns)) FROM list;
+
     CREATE TRIGGER list_before_insert BEFORE INSERT ON list BEGIN
       SELECT RAISE(ABORT, 'A list needs a name of 1 to 100 characters.')
        WHERE \(SchemaText.hasNoLength("new.name", upTo: 100));
@@ -37,7 +40,7 @@ enum SchemaList {
                         AND name <> new.name COLLATE BINARY);
       DELETE FROM replaced WHERE row_id = new.id AND table_name = 'list';
       INSERT INTO replaced (table_name, row_id, before)
-      SELECT 'list', id, \(SchemaText.image(columns)) FROM list WHERE id = new.id;
+      SELECT 'list', id, image FROM list_image WHERE id = new.id;
     END;
 
     CREATE TRIGGER list_inserted AFTER INSERT ON list BEGIN
@@ -45,8 +48,11 @@ enum SchemaList {
          SET name = \(SchemaText.trimmed("name")),
              position = coalesce(position, 1 + (SELECT max(position) FROM list), 1)
        WHERE id = new.id AND (position IS NULL OR name <> \(SchemaText.trimmed("name")));
-      \(SchemaJournal.foreignBatch)
-      \(SchemaJournal.insertedChange(table: "list", columns: columns))
+      INSERT INTO journal
+        SELECT 'list', new.id, iif(gone.before IS NULL, 'insert', 'update'), gone.before, now.image
+          FROM list_image AS now
+               LEFT JOIN replaced AS gone ON gone.row_id = new.id AND gone.table_name = 'list'
+         WHERE now.id = new.id;
       DELETE FROM replaced WHERE row_id = new.id AND table_name = 'list';
     END;
     """
@@ -76,8 +82,9 @@ enum SchemaList {
              updated_at = CASE WHEN updated_at IS old.updated_at
                                THEN \(SchemaJournal.second) ELSE updated_at END
        WHERE id = new.id;
-      \(SchemaJournal.foreignBatch)
-      \(SchemaJournal.updatedChange(table: "list", columns: columns))
+      INSERT INTO journal
+        SELECT 'list', new.id, 'update', \(SchemaText.image(columns, of: "old")), image
+          FROM list_image WHERE id = new.id;
     END;
     """
 
@@ -88,8 +95,8 @@ enum SchemaList {
 
     CREATE TRIGGER list_deleted AFTER DELETE ON list BEGIN
       UPDATE todo SET list_id = 'inbox' WHERE list_id = old.id;
-      \(SchemaJournal.foreignBatch)
-      \(SchemaJournal.deletedChange(table: "list", columns: columns))
+      INSERT INTO journal
+        SELECT 'list', old.id, 'delete', \(SchemaText.image(columns, of: "old")), NULL;
     END;
     """
 

@@ -51,6 +51,11 @@ enum SchemaText {
     """
   }
 
+  /// The columns of a row as one value, to be compared with another one.
+  static func values(_ columns: [String], of row: String) -> String {
+    "(\(columns.map { "\(row).\($0)" }.joined(separator: ", ")))"
+  }
+
   /// The columns of a row as one JSON object.
   static func image(_ columns: [String], of row: String? = nil) -> String {
     let prefix = row.map { "\($0)." } ?? ""

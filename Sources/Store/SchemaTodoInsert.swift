@@ -27,8 +27,8 @@ enum SchemaTodoInsert {
          AND EXISTS (SELECT 1 FROM todo WHERE id = new.id AND handle <> new.handle);
       DELETE FROM replaced WHERE row_id = new.id AND table_name = 'todo';
       INSERT INTO replaced (table_name, row_id, handle, before)
-      SELECT 'todo', id, handle, \(SchemaText.image(SchemaTodo.columns))
-        FROM todo WHERE id = new.id;
+      SELECT 'todo', todo.id, handle, image FROM todo JOIN todo_image USING (id)
+       WHERE todo.id = new.id;
     END;
     """
 
@@ -50,52 +50,36 @@ enum SchemaTodoInsert {
                    AND before ->> '$.list_id' = new.list_id),
                1 + (SELECT max(position) FROM todo WHERE list_id = new.list_id), 1)
        WHERE id = new.id;
-      \(SchemaJournal.foreignBatch)
-      \(SchemaJournal.insertedChange(table: "todo", columns: SchemaTodo.columns))
-      DELETE FROM completion
-       WHERE todo_id = new.id
-         AND completed_at = (SELECT before ->> '$.completed_at' FROM replaced
-                              WHERE row_id = new.id AND table_name = 'todo');
-      INSERT OR IGNORE INTO completion (completed_at, todo_id, occurrence)
-        SELECT new.completed_at, new.id, new.occurrence WHERE new.completed_at IS NOT NULL;
-      UPDATE reminder
-         SET \(SchemaReminder.closed)
-       WHERE todo_id = new.id AND (new.completed_at IS NOT NULL OR new.paused_at IS NOT NULL)
-         AND state <> 'closed';
-      UPDATE reminder
-         SET \(SchemaReminder.startedAnew)
-       WHERE todo_id = new.id AND new.completed_at IS NULL AND state <> 'closed' AND \(wasMoved);
-      UPDATE reminder
-         SET resumes_at = NULL
-       WHERE todo_id = new.id AND state = 'closed' AND \(wasMoved);
-      INSERT OR REPLACE INTO unsettled (todo_id, batch_id, spoken_at, advances, resumed_from)
-        SELECT new.id, \(SchemaJournal.batch),
+      INSERT INTO journal
+        SELECT 'todo', new.id, iif(gone.before IS NULL, 'insert', 'update'), gone.before, now.image
+          FROM todo_image AS now \(gone) WHERE now.id = new.id;
+      DELETE FROM unsettled WHERE todo_id = new.id;
+      INSERT INTO todo_effect
+        SELECT new.id,
+               new.completed_at IS NOT NULL OR new.paused_at IS NOT NULL,
+               gone.row_id IS NOT NULL
+               AND (gone.before ->> '$.due_date' IS NOT new.due_date
+                    OR gone.before ->> '$.due_time' IS NOT new.due_time
+                    OR gone.before ->> '$.zone' IS NOT new.zone
+                    OR gone.before ->> '$.due_at' IS NOT new.due_at),
+               gone.before ->> '$.completed_at', new.completed_at, new.occurrence,
+               new.due_date IS NOT NULL OR new.due_at IS NOT NULL OR new.phrase IS NOT NULL
+               OR new.rrule IS NOT NULL OR new.paused_at IS NOT NULL OR gone.row_id IS NOT NULL
+               OR EXISTS (SELECT 1 FROM reminder WHERE todo_id = new.id),
                iif(new.phrase IS NOT NULL AND new.inferred_at IS NULL
                    AND new.due_date IS NULL AND new.due_at IS NULL, new.created_at, NULL),
-               new.completed_at IS NOT NULL
-               AND EXISTS (SELECT 1 FROM replaced
-                            WHERE row_id = new.id AND table_name = 'todo'
-                              AND before ->> '$.completed_at' IS NULL),
-               (SELECT \(SchemaJournal.second) FROM replaced
-                 WHERE row_id = new.id AND table_name = 'todo'
-                   AND before ->> '$.paused_at' IS NOT NULL AND new.paused_at IS NULL)
-         WHERE new.due_date IS NOT NULL OR new.due_at IS NOT NULL OR new.phrase IS NOT NULL
-            OR new.rrule IS NOT NULL OR new.paused_at IS NOT NULL
-            OR EXISTS (SELECT 1 FROM replaced WHERE row_id = new.id AND table_name = 'todo')
-            OR EXISTS (SELECT 1 FROM reminder WHERE todo_id = new.id);
+               0,
+               new.completed_at IS NOT NULL AND gone.row_id IS NOT NULL
+               AND gone.before ->> '$.completed_at' IS NULL,
+               gone.before ->> '$.paused_at' IS NOT NULL AND new.paused_at IS NULL
+          FROM (SELECT 1) \(gone);
       DELETE FROM replaced WHERE row_id = new.id AND table_name = 'todo';
     END;
     """
 
-  /// True where the row took the place of one with another due time.
-  private static let wasMoved = """
-    EXISTS (SELECT 1 FROM replaced
-                      WHERE row_id = new.id AND table_name = 'todo'
-                        AND (before ->> '$.due_date' IS NOT new.due_date
-                             OR before ->> '$.due_time' IS NOT new.due_time
-                             OR before ->> '$.zone' IS NOT new.zone
-                             OR before ->> '$.due_at' IS NOT new.due_at))
-    """
+  /// The row that the new one took the place of, if there was one.
+  private static let gone =
+    "LEFT JOIN replaced AS gone ON gone.row_id = new.id AND gone.table_name = 'todo'"
 
   /// A handle that no to-do has or ever had: four characters, and longer ones where those are taken.
   ///
@@ -103,10 +87,8 @@ enum SchemaTodoInsert {
   /// look at it: that is what MATERIALIZED is for.
   private static let freshHandle = """
     (WITH drawn (handle) AS MATERIALIZED (
-              SELECT substr(lower(hex(randomblob(8))), 1, column1)
-                FROM (VALUES (4), (4), (4), (4), (4), (4), (4), (4), (5), (5), (5), (5),
-                             (6), (6), (6), (6), (7), (7), (7), (8), (8), (8), (12), (12),
-                             (16), (16), (16), (16)))
+              SELECT substr(lower(hex(randomblob(8))), 1, value)
+                FROM json_each('[4,4,4,4,4,4,4,4,5,5,5,5,6,6,6,6,7,7,7,8,8,8,12,12,16,16,16,16]'))
              SELECT handle FROM drawn
               WHERE handle GLOB '*[0-9]*' AND handle GLOB '*[a-f]*'
                 AND NOT EXISTS (SELECT 1 FROM todo WHERE todo.handle = drawn.handle)

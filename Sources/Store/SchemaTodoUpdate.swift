@@ -51,50 +51,35 @@ enum SchemaTodoUpdate {
     CREATE TRIGGER todo_updated
     AFTER UPDATE OF \(SchemaTodo.columns.joined(separator: ", ")) ON todo
     WHEN NOT \(isUnfilled)
-     AND \(SchemaText.image(SchemaTodo.columns, of: "old"))
-         IS NOT \(SchemaText.image(SchemaTodo.columns, of: "new")) BEGIN
+     AND \(SchemaText.values(SchemaTodo.columns, of: "old"))
+         IS NOT \(SchemaText.values(SchemaTodo.columns, of: "new")) BEGIN
       UPDATE todo
          SET title = \(SchemaText.trimmed("title")),
              paused_until = iif(paused_at IS NULL, NULL, paused_until),
              updated_at = iif(updated_at IS old.updated_at, \(SchemaJournal.second), updated_at)
        WHERE id = new.id;
-      \(SchemaJournal.foreignBatch)
-      \(SchemaJournal.updatedChange(table: "todo", columns: SchemaTodo.columns))
-      DELETE FROM completion
-       WHERE completed_at = old.completed_at AND todo_id = old.id
-         AND new.completed_at IS NOT old.completed_at
-         AND (new.completed_at IS NOT NULL OR new.occurrence IS old.occurrence);
-      INSERT OR IGNORE INTO completion (completed_at, todo_id, occurrence)
-        SELECT new.completed_at, new.id, new.occurrence
-         WHERE new.completed_at IS NOT NULL AND new.completed_at IS NOT old.completed_at;
-      UPDATE reminder
-         SET \(SchemaReminder.closed)
-       WHERE todo_id = new.id AND (new.completed_at IS NOT NULL OR new.paused_at IS NOT NULL)
-         AND state <> 'closed';
-      UPDATE reminder
-         SET \(SchemaReminder.startedAnew)
-       WHERE todo_id = new.id AND new.completed_at IS NULL AND state <> 'closed' AND \(wasMoved);
-      UPDATE reminder
-         SET resumes_at = NULL
-       WHERE todo_id = new.id AND state = 'closed' AND \(wasMoved);
-      INSERT INTO unsettled (todo_id, batch_id, spoken_at, restarts_series, advances, resumed_from)
-        SELECT new.id, \(SchemaJournal.batch),
+      INSERT INTO journal
+        SELECT 'todo', new.id, 'update', \(SchemaText.image(SchemaTodo.columns, of: "old")), image
+          FROM todo_image WHERE id = new.id;
+      INSERT INTO todo_effect
+        SELECT new.id,
+               new.completed_at IS NOT NULL OR new.paused_at IS NOT NULL,
+               moved,
+               iif(completed
+                   AND (new.completed_at IS NOT NULL OR new.occurrence IS old.occurrence),
+                   old.completed_at, NULL),
+               iif(completed, new.completed_at, NULL),
+               new.occurrence,
+               moved OR completed
+               OR new.phrase IS NOT old.phrase OR new.rrule IS NOT old.rrule
+               OR new.series_start IS NOT old.series_start OR new.occurrence IS NOT old.occurrence
+               OR new.inferred_at IS NOT old.inferred_at OR new.paused_at IS NOT old.paused_at,
                iif(new.phrase IS NOT old.phrase AND new.inferred_at IS old.inferred_at
-                   AND NOT \(wasMoved), \(SchemaJournal.second), NULL),
+                   AND NOT moved, \(SchemaJournal.second), NULL),
                new.rrule IS NOT old.rrule AND new.series_start IS old.series_start,
                new.completed_at IS NOT NULL AND old.completed_at IS NULL,
-               iif(old.paused_at IS NOT NULL AND new.paused_at IS NULL,
-                   \(SchemaJournal.second), NULL)
-         WHERE \(wasMoved) OR new.completed_at IS NOT old.completed_at
-            OR new.phrase IS NOT old.phrase OR new.rrule IS NOT old.rrule
-            OR new.series_start IS NOT old.series_start OR new.occurrence IS NOT old.occurrence
-            OR new.inferred_at IS NOT old.inferred_at OR new.paused_at IS NOT old.paused_at
-        ON CONFLICT (todo_id) DO UPDATE
-           SET batch_id = excluded.batch_id,
-               spoken_at = coalesce(excluded.spoken_at, spoken_at),
-               restarts_series = max(restarts_series, excluded.restarts_series),
-               advances = max(advances, excluded.advances),
-               resumed_from = coalesce(excluded.resumed_from, resumed_from);
+               old.paused_at IS NOT NULL AND new.paused_at IS NULL
+          FROM (SELECT \(wasMoved) AS moved, new.completed_at IS NOT old.completed_at AS completed);
     END;
     """
 
@@ -103,8 +88,8 @@ enum SchemaTodoUpdate {
     CREATE TRIGGER todo_deleted AFTER DELETE ON todo BEGIN
       UPDATE todo SET parent_id = (SELECT id FROM todo WHERE id = old.parent_id)
        WHERE parent_id = old.id;
-      \(SchemaJournal.foreignBatch)
-      \(SchemaJournal.deletedChange(table: "todo", columns: SchemaTodo.columns))
+      INSERT INTO journal
+        SELECT 'todo', old.id, 'delete', \(SchemaText.image(SchemaTodo.columns, of: "old")), NULL;
       UPDATE replaced SET before = NULL WHERE row_id = old.id AND table_name = 'todo';
       INSERT OR REPLACE INTO retired_handle (handle, todo_id) VALUES (old.handle, old.id);
       UPDATE reminder
