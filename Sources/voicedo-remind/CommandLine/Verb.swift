@@ -17,6 +17,15 @@ enum Verb: String, CaseIterable {
 }
 
 extension Verb {
+  /// The verb that is this word.
+  ///
+  /// Looked through by hand: what the compiler makes puts all of them into a table of hashes first,
+  /// which costs more than a command has words for.
+  init?(rawValue: String) {
+    guard let verb = Verb.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = verb
+  }
+
   /// The verbs that the short help shows first.
   static let everyday: [Verb] = [.add, .list, .next, .done, .snooze, .delete, .undo, .briefing]
 
