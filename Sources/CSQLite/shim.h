@@ -1,5 +1,6 @@
 #pragma once
 #include <sqlite3.h>
+#include "kept_memory.h"
 
 // Variadic, so not to be called from Swift. Counting every allocation takes a lock each time.
 static inline int voicedo_sqlite_count_no_memory(void) {

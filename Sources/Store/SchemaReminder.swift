@@ -86,10 +86,4 @@ enum SchemaReminder {
 
   /// For a reminder that is not wanted any more.
   static let cancelled = "\(ended), resumes_at = NULL"
-
-  /// For a due time that changed: its moment is worked out by the next settling.
-  static let startedAnew = """
-    state = 'scheduled', stage = 0, attempts = 0, again_at = NULL, fire_at = NULL,
-             popup_obsolete = popup_number IS NOT NULL
-    """
 }

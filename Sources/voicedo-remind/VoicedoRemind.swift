@@ -1,4 +1,5 @@
 import Glibc
+import Store
 import System
 
 @main
@@ -11,6 +12,7 @@ struct VoicedoRemind {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     ProcessMemory.keepUntilExit()
+    Store.keepMemoryUntilExit()
     let status = run(Array(CommandLine.arguments.dropFirst()), in: .live())
     exit(status.rawValue)
   }
