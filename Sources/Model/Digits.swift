@@ -14,6 +14,15 @@ extension Int {
 
   /// Decimal digits with zeros in front, at least `width` of them; for numbers from 0.
   package func padded(to width: Int) -> String {
+    // A clock time and a date are made of these.
+    if width == 2, (0...99).contains(self) {
+      let zero = Int(UInt8(ascii: "0"))
+      return String(unsafeUninitializedCapacity: 2) { bytes in
+        bytes[0] = UInt8(zero + self / 10)
+        bytes[1] = UInt8(zero + self % 10)
+        return 2
+      }
+    }
     var digits = String(self)
     for _ in 0..<Swift.max(0, width - digits.utf8.count) { digits = "0" + digits }
     return digits

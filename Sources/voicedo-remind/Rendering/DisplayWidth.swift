@@ -4,7 +4,7 @@ extension String {
   /// Of what terminals draw differently (an emoji of several signs) the wider, so that a line which is
   /// fitted is never too long.
   var columns: Int {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+    if hasOnlyBytes(in: 0...0x7F) { return utf8.count }
     return reduce(0) { $0 + $1.columns }
   }
 

@@ -12,7 +12,20 @@ extension String {
     isPlain ? self : plainText(limit: .max)
   }
 
-  private var isPlain: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+  private var isPlain: Bool { hasOnlyBytes(in: 0x20...0x7E) }
+
+  /// Whether every byte of its UTF-8 is one of these.
+  ///
+  /// It looks at all of them whatever the first ones are, many at a time: lists ask this often.
+  func hasOnlyBytes(in range: ClosedRange<UInt8>) -> Bool {
+    let (first, span) = (range.lowerBound, range.upperBound - range.lowerBound)
+    let others = utf8.withContiguousStorageIfAvailable { bytes in
+      var others: UInt8 = 0
+      for byte in bytes { others |= byte &- first > span ? 1 : 0 }
+      return others
+    }
+    return others.map { $0 == 0 } ?? utf8.allSatisfy(range.contains)
+  }
 
   /// The text with control characters turned into spaces, ready to be stored.
   var withoutControls: String {

@@ -38,51 +38,58 @@ struct TableColumns {
   }
 
   /// Adds a line of the table, on as many lines of the screen as it needs.
-  func append(_ line: TableLine, to text: inout String) {
+  func append(_ line: TableLine, to text: inout TextBuffer) {
     let start = handleWidth + 2 + (momentWidth > 0 ? momentWidth + 2 : 0)
     if let screen, screen - start < TableColumns.leastTitle {
       appendBlock(line, screen: screen, to: &text)
     } else {
       appendRow(line, start: start, room: screen.map { $0 - start }, to: &text)
     }
-    text += "\n"
+    text.endLine()
   }
 
   /// The lines of a table without headings.
   func text(_ lines: [TableLine]) -> String {
-    var text = ""
-    text.reserveCapacity(lines.count * 80)
+    var text = TextBuffer(capacity: lines.count * 80)
     for line in lines { append(line, to: &text) }
-    return text
+    return text.text
   }
 
-  private func appendRow(_ line: TableLine, start: Int, room: Int?, to text: inout String) {
-    text += palette.paint(line.handle, .handle)
-    text += .blanks(handleWidth - line.handle.utf8.count + 2)
+  private func appendRow(_ line: TableLine, start: Int, room: Int?, to text: inout TextBuffer) {
+    text.append(line.handle, .handle, palette)
+    text.appendBlanks(handleWidth - line.handle.utf8.count + 2)
     if momentWidth > 0 {
-      text += palette.paint(line.moment, .moment)
-      text += .blanks(momentWidth - line.moment.columns + 2)
+      text.append(line.moment, .moment, palette)
+      text.appendBlanks(momentWidth - line.moment.columns + 2)
     }
     let indent = indent(line.depth, room: room)
-    if indent > 0 { text += .blanks(indent) }
-    let body = titleAndMarks(line, room: room.map { $0 - indent })
-    text +=
-      body.count == 1
-      ? body[0] : body.joined(separator: "\n" + .blanks(start + indent))
+    text.appendBlanks(indent)
+    if let room, !fitsOneLine(line, room: room - indent) {
+      let body = titleAndMarks(line, room: room - indent)
+      text.append(body.joined(separator: "\n" + .blanks(start + indent)))
+      return
+    }
+    text.append(line.title)
+    guard !line.marks.isEmpty else { return }
+    text.appendBlanks(2)
+    text.append(line.marks, .quiet, palette)
   }
 
-  private func appendBlock(_ line: TableLine, screen: Int, to text: inout String) {
+  private func appendBlock(_ line: TableLine, screen: Int, to text: inout TextBuffer) {
     let isBeside = screen - handleWidth - 2 >= 10
     let start = isBeside ? handleWidth + 2 : 2
     let indent = indent(line.depth, room: screen - start)
     var body = titleAndMarks(line, room: screen - start - indent, moment: line.moment)
-    text += palette.paint(line.handle, .handle)
+    text.append(line.handle, .handle, palette)
     if isBeside {
-      text += .blanks(handleWidth - line.handle.utf8.count + 2 + indent)
-      text += body.removeFirst()
+      text.appendBlanks(handleWidth - line.handle.utf8.count + 2 + indent)
+      text.append(body.removeFirst())
     }
-    let margin = "\n" + String.blanks(start + indent)
-    for part in body { text += margin + part }
+    for part in body {
+      text.endLine()
+      text.appendBlanks(start + indent)
+      text.append(part)
+    }
   }
 
   /// A step of the tree is two columns; on a narrow screen the deepest stand one below the other.
@@ -90,11 +97,14 @@ struct TableColumns {
     depth == 0 ? 0 : min(2 * depth, room.map { max(2, $0 / 3) } ?? 40)
   }
 
-  private func titleAndMarks(_ line: TableLine, room: Int?, moment: String = "") -> [String] {
+  /// Whether title and marks stand side by side, as most do.
+  private func fitsOneLine(_ line: TableLine, room: Int) -> Bool {
+    let title = line.title.columns
+    return line.marks.isEmpty ? title <= room : title + 2 + line.marks.columns <= room
+  }
+
+  private func titleAndMarks(_ line: TableLine, room: Int, moment: String = "") -> [String] {
     let marks = line.marks
-    guard let room else {
-      return [marks.isEmpty ? line.title : line.title + "  " + palette.paint(marks, .quiet)]
-    }
     let width = line.title.columns
     var body = width <= room ? [line.title] : line.title.wrapped(to: room)
     if !moment.isEmpty { body += moment.wrapped(to: room).map { palette.paint($0, .moment) } }

@@ -22,6 +22,7 @@ struct TodoTable {
     guard !readBack.isPlain else { return plainText(todos, paths) }
     let hasHeadings = terminal.outputIsTerminal
     var groups: [ListSentences] = []
+    var commonMarks: [CommonMarks: String] = [:]
     let lines = todos.entries.map { entry in
       let todo = todos.rows[entry.row]
       var group: ListSentences?
@@ -32,22 +33,22 @@ struct TodoTable {
         handle: todo.handle,
         moment: moment(of: todo) ?? "",
         title: todo.title.printable,
-        marks: marks(todo, in: group, path: path).joined(separator: " · "),
+        marks: marks(todo, in: group, path: path, &commonMarks),
         depth: entry.depth
       )
     }
     let columns = TableColumns(lines, palette: readBack.palette, screen: terminal.columns)
     guard hasHeadings else { return columns.text(lines) }
-    var text = ""
-    text.reserveCapacity(lines.count * 80)
+    var text = TextBuffer(capacity: lines.count * 80)
     for group in ListSentences.groups where groups.contains(group) {
-      text += text.isEmpty ? "" : "\n"
-      text += heading(group) + "\n"
+      if !text.isEmpty { text.endLine() }
+      text.append(heading(group))
+      text.endLine()
       for index in lines.indices where groups[index] == group {
         columns.append(lines[index], to: &text)
       }
     }
-    return text
+    return text.text
   }
 
   private func heading(_ group: ListSentences) -> String {
@@ -82,6 +83,23 @@ struct TodoTable {
     if let done = todo.completedAt { return readBack.moment(done) }
     guard todo.more?.pause == nil else { return nil }
     return todo.due.map { readBack.moment($0, endTime: todo.endTime) }
+  }
+
+  /// The marks as one text; `known` keeps what many have.
+  private func marks(
+    _ todo: ListedTodo,
+    in group: ListSentences?,
+    path: String?,
+    _ known: inout [CommonMarks: String]
+  ) -> String {
+    guard todo.more == nil, todo.completedAt == nil || group == .done else {
+      return marks(todo, in: group, path: path).joined(separator: " · ")
+    }
+    let common = CommonMarks(todo)
+    if let text = known[common] { return text }
+    let text = marks(todo, in: group, path: path).joined(separator: " · ")
+    known[common] = text
+    return text
   }
 
   private func marks(_ todo: ListedTodo, in group: ListSentences?, path: String?) -> [String] {
@@ -121,6 +139,19 @@ struct TodoTable {
     case 2...7: .thisWeek
     default: .later
     }
+  }
+}
+
+/// All that the marks of most to-dos depend on.
+private struct CommonMarks: Hashable {
+  let list: String?
+  let priority: Priority
+  let hasNotes: Bool
+
+  init(_ todo: ListedTodo) {
+    list = todo.listName
+    priority = todo.priority
+    hasNotes = todo.hasNotes
   }
 }
 

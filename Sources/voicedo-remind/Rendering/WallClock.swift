@@ -75,10 +75,21 @@ extension WallClock {
   }
 
   private func text(_ date: CivilDate, _ time: TimeOfDay?, _ endTime: TimeOfDay?) -> String {
-    let day = text(date)
-    guard let time else { return day }
+    guard let time else { return text(date) }
     let clock = endTime.map { range(from: time, to: $0) } ?? time.hoursAndMinutes
-    return MomentWords.withClock.text(tone, ["day": day, "time": clock])
+    let (before, behind) = aroundClock(date)
+    return before + clock + behind
+  }
+
+  /// What stands around the clock time of a moment on this day.
+  private func aroundClock(_ date: CivilDate) -> (before: String, behind: String) {
+    if let known = days.aroundClock[date] { return known }
+    let mark = "\u{0}"
+    let text = MomentWords.withClock.text(tone, ["day": text(date), "time": mark])
+    let parts = text.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
+    let around = (before: String(parts[0]), behind: String(parts.dropFirst().joined()))
+    days.aroundClock[date] = around
+    return around
   }
 
   private func text(_ date: CivilDate) -> String {
@@ -103,6 +114,7 @@ extension WallClock {
 /// What days were called before: a long list comes back to the same ones.
 private final class DayTexts {
   var known: [CivilDate: String] = [:]
+  var aroundClock: [CivilDate: (before: String, behind: String)] = [:]
 }
 
 extension TimeOfDay {
