@@ -7,6 +7,9 @@ struct PhraseTable: Sendable {
     index = WordIndex(phrases, keys: .firstOfPhrase)
   }
 
+  /// Whether a phrase begins with a word.
+  func opens(_ word: Word) -> Bool { index.phrase(of: word) != nil }
+
   /// Where the longest phrase that begins at `index` ends.
   func end(_ tokens: [Token], at index: Int, end: Int) -> Int? {
     match(tokens, at: index, end: end)?.end

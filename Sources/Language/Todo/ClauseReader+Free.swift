@@ -3,7 +3,13 @@ import Model
 extension ClauseReader {
   /// The positions of words that no value has taken so far.
   func free(_ reading: Reading, withTimes: Bool) -> [Int] {
-    body(reading).filter { isFree($0, reading, withTimes: withTimes) }
+    let range = body(reading)
+    var positions: [Int] = []
+    positions.reserveCapacity(range.count)
+    for index in range where isFree(index, reading, withTimes: withTimes) {
+      positions.append(index)
+    }
+    return positions
   }
 
   func isFree(_ index: Int, _ reading: Reading, withTimes: Bool) -> Bool {

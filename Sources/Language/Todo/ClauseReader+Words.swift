@@ -164,22 +164,23 @@ extension ClauseReader {
       hasRequest: reading.hasRequest
     )
     reading.past = clause.times.filter { $0.meaning.isPast }
-    let weighed = clause.times
-      .filter { time in
-        !(reading.list?.range.overlaps(time.tokens) ?? false)
-          && !(reading.noteWords?.overlaps(time.tokens) ?? false)
-      }
-      .map { time in
-        let isEvent =
-          time.tokens == reading.event?.tokens
-          || clause.event?.contains(time.tokens.lowerBound) ?? false
-        return (time: time, weight: isEvent ? 8 : guardian.weight(time, among: clause.times))
-      }
-      .filter { $0.weight > 0 }
+    var weighed: [(time: SaidTime, weight: Int)] = []
+    weighed.reserveCapacity(clause.times.count)
+    for time in clause.times
+    where !(reading.list?.range.overlaps(time.tokens) ?? false)
+      && !(reading.noteWords?.overlaps(time.tokens) ?? false)
+    {
+      let isEvent =
+        time.tokens == reading.event?.tokens
+        || clause.event?.contains(time.tokens.lowerBound) ?? false
+      let weight = isEvent ? 8 : guardian.weight(time, among: clause.times)
+      if weight > 0 { weighed.append((time, weight)) }
+    }
+    // Of equals the first one counts.
     guard
-      let best = weighed.enumerated().max(by: {
-        ($0.element.weight, -$0.offset) < ($1.element.weight, -$1.offset)
-      })?.element
+      let best = weighed.indices.max(by: {
+        (weighed[$0].weight, -$0) < (weighed[$1].weight, -$1)
+      }).map({ weighed[$0] })
     else {
       readBareAmount(&reading)
       return
@@ -239,8 +240,12 @@ extension ClauseReader {
 
   /// What is left is the title, if it is not just talk.
   func readTitle(_ reading: inout Reading) {
-    reading.kept = free(reading, withTimes: false).filter { index in
-      !reading.timeTokens.contains { $0.contains(index) }
+    reading.kept = free(reading, withTimes: false)
+    if let first = reading.timeTokens.first, let last = reading.timeTokens.last {
+      let times = first.lowerBound..<last.upperBound
+      reading.kept.removeAll { index in
+        times.contains(index) && reading.timeTokens.contains { $0.contains(index) }
+      }
     }
     readEvent(&reading)
     // Times that were not taken may stand between an opener's words; what they hid is read again.

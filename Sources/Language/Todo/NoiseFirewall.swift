@@ -2,14 +2,16 @@
 enum NoiseFirewall {
   /// Why a whole text holds nothing, where that shows before any grammar is asked.
   static func noise(_ tokens: [Token]) -> Noise? {
-    // Nothing that is kept out has more words than this.
-    let words = Array(tokens.lazy.filter(\.isSpoken).prefix(17))
-    guard !words.isEmpty else {
+    guard let first = tokens.first(where: { $0.isSpoken }) else {
       return tokens.contains { $0.isMark("\u{266A}") || $0.isMark("\u{266B}") }
         ? .recognizerArtifact : .empty
     }
     if isBracketed(tokens) { return .recognizerArtifact }
-    let bare = words.map(\.unquoted)
+    guard artifacts.opens(first.text) || Retraction.table.opens(first.text) else { return nil }
+    var words: [Token] = []
+    // Nothing that is kept out has more words than this.
+    for token in tokens where token.isSpoken && words.count < 17 { words.append(token) }
+    let bare = words.map { $0.unquoted }
     if artifacts.end(bare, at: 0, end: bare.count) == words.count { return .recognizerArtifact }
     if let end = Retraction.table.end(words, at: 0, end: words.count), end == words.count {
       return .retracted
