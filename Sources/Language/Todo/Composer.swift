@@ -38,7 +38,10 @@ struct Composer {
     var spoken: [SpokenTime] = []
     var isRetracted = false
     var next = 0
-    for var clause in Splitter(tokens, times: times).clauses() {
+    let clauses = Splitter(tokens, times: times).clauses()
+    drafts.reserveCapacity(clauses.count)
+    counts.reserveCapacity(clauses.count)
+    for var clause in clauses {
       if clause.isRetraction {
         if let count = counts.popLast() { drafts.removeLast(count) }
         trace?.takeBack(clause.range)
