@@ -98,6 +98,8 @@ extension ClauseReader {
 
   /// "wake me up at 5" is a to-do called "Wake up".
   private func readWaking(_ reading: inout Reading, _ positions: [Int], from index: Int) {
+    guard index < positions.count, ClauseReader.wakings.opens(tokens[positions[index]].text)
+    else { return }
     let rest = positions[index...].prefix(4).map { tokens[$0] }
     guard let end = ClauseReader.wakings.end(rest, at: 0, end: rest.count) else { return }
     for position in positions[index..<index + end] { reading.openers.insert(position) }
@@ -108,6 +110,7 @@ extension ClauseReader {
   private static let wakings = PhraseTable("wake me / wake me up / to wake me up")
 
   private func readClosings(_ reading: inout Reading) {
+    guard reading.clause.range.count > 1 else { return }
     // Nobody ends a to-do politely more often than this.
     for _ in 0..<4 {
       var isChanged = false

@@ -113,7 +113,7 @@ struct Composer {
       return
     }
     guard !reading.isChatter else {
-      parents = Array(parents.prefix(reading.clause.depth))
+      endParents(below: reading.clause.depth)
       if let time = reading.time, reading.kept.allSatisfy({ !tokens[$0].isSpoken }) {
         shared = (time, reading.timeTokens)
       }
@@ -162,16 +162,22 @@ struct Composer {
     let depth = reading.clause.depth
     // What was taken back is no parent any more, and of a heading that says nothing there is none.
     draft.parent = parents.prefix(depth).last { drafts.indices.contains($0 ?? -1) } ?? nil
-    parents = Array(parents.prefix(depth))
-    parents += Array(repeating: nil, count: depth - parents.count) + [drafts.count]
+    endParents(below: depth)
+    while parents.count < depth { parents.append(nil) }
+    parents.append(drafts.count)
     drafts.append(draft)
     trace?.drafts.append(reading)
   }
 
+  private mutating func endParents(below depth: Int) {
+    if parents.count > depth { parents.removeLast(parents.count - depth) }
+  }
+
   /// "both are urgent" speaks of what was said before.
   private mutating func reachesBack(_ reading: Reading) -> Bool {
-    let words = reading.clause.range.filter { tokens[$0].isSpoken }
-    guard let first = words.first, let last = words.last,
+    let range = reading.clause.range
+    guard let first = range.first(where: { tokens[$0].isSpoken }),
+      let last = range.last(where: { tokens[$0].isSpoken }),
       let match = Priorities.reachingBack(tokens, at: first, end: last + 1)
         ?? lonePriority(first, last),
       match.end == last + 1
