@@ -73,7 +73,7 @@ struct SplittingTests {
     Row("dinner with anna and bob", ["Dinner with anna and bob"]),
     Row("call anna and bob from my family list", ["Call anna and bob"]),
     Row("buy milk eggs", ["Buy milk eggs"]),
-    Row("buy oats and add them to my list", ["Buy oats", "Add them to my list"]),
+    Row("buy oats and add them to my list", ["Buy oats"]),
   ])
   func wordsThatAreThingsByThemselves(_ row: Row) throws {
     #expect(try titles(row.text) == row.titles)

@@ -91,4 +91,52 @@ struct SpokenFormsTests {
   func talkStaysTalk(text: String) throws {
     #expect(understand(text, in: try context()).drafts.isEmpty)
   }
+
+  @Test(arguments: [
+    Said("dentist 3 jan 28", title: "Dentist", at: "2028-01-03"),
+    Said("dentist 14 april 15", title: "Dentist", at: "2026-04-14T15:00"),
+    Said("buy march 3 10 eggs", title: "Buy march 3 10 eggs", at: nil),
+  ])
+  func twoDigitsBehindADateAreAYearToComeOrTheHour(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said("leave 2 hours before friday at noon", title: "Leave", at: "2026-03-06T10:00"),
+    Said("leave 2 hours before 6 pm tomorrow", title: "Leave", at: "2026-03-05T16:00"),
+    Said("wait a few hour", title: "Wait a few hour", at: nil),
+    Said("sell the car before 2030", title: "Sell the car", at: "2030-01-01"),
+    Said("take the cake out before 1930", title: "Take the cake out", at: "2026-03-04T19:30"),
+    Said("pay the rent on the first of the month", title: "Pay the rent", at: "2026-04-01"),
+    Said("call kim on the 15th of the month", title: "Call kim", at: "2026-03-15"),
+    Said("take the pill one in the morning please", title: "Take the pill", at: "2026-03-05T01:00"),
+    Said("fold the towels tomorrow night at 1 am", at: "2026-03-06T01:00"),
+    Said("dance 19.06 in the evening", title: "Dance", at: "2026-06-19T18:00"),
+    Said("ask kim at lunch tomorrow", title: "Ask kim", at: "2026-03-05T12:00"),
+    Said("have lunch with kim tomorrow", title: "Have lunch with kim", at: "2026-03-05"),
+    Said("see kim friday 5", title: "See kim", at: "2026-03-06T17:00"),
+    Said("buy tomorrow 4 apples", title: "Buy 4 apples", at: "2026-03-05"),
+    Said("wednesday next wednesday see kim", title: "See kim", at: "2026-03-11"),
+    Said(
+      "trim the hedge every 3 fridays",
+      at: "2026-03-06",
+      rule: "FREQ=WEEKLY;INTERVAL=3;BYDAY=FR"
+    ),
+    Said("(2 pm) call kim", title: "Call kim", at: "2026-03-04T14:00"),
+  ])
+  func countedAndBounded(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    ("camp saturday 10 to 12", "2026-03-07T10:00", 12),
+    ("row tomorrow 6 to 7", "2026-03-05T18:00", 19),
+    ("call kim after 3 pm but before 6 pm", "2026-03-04T15:00", 18),
+  ])
+  func stretchesWithinADay(_ text: String, _ due: String, _ end: Int) throws {
+    let draft = try #require(understand(text, in: try context()).drafts.first)
+    #expect(written(draft.due) == due)
+    #expect(draft.endTime == .hour(end))
+  }
+
+  @Test func tenToTwelveIsAClockTimeBehindAt() throws {
+    try expect(Said("feed the cat at 10 to 12", at: "2026-03-04T11:50"))
+    try expect(Said("feed the cat at ten to twelve", at: "2026-03-04T11:50"))
+  }
 }

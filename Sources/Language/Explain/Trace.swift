@@ -17,6 +17,17 @@ struct Trace: Sendable {
     steps.append(Step(reading: reading, drafts: drafts))
   }
 
+  /// The last drafts are taken away, for others to take their place.
+  mutating func withdraw(_ count: Int) {
+    drafts.removeLast(count)
+    var left = count
+    for index in steps.indices.reversed() where left > 0 && !steps[index].isTakenBack {
+      let taken = min(left, steps[index].drafts)
+      steps[index].drafts -= taken
+      left -= taken
+    }
+  }
+
   /// The last step that still counts is taken back.
   mutating func takeBack(_ words: Range<Int>) {
     retractions.append(words)

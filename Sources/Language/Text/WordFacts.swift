@@ -97,7 +97,7 @@ extension WordFacts {
 
   private static let unitRows: [(words: String, value: TimeUnit)] = [
     ("second seconds sec secs", .second), ("minute minutes min mins", .minute),
-    ("hour hours hr hrs", .hour), ("day days", .day), ("week weeks wk wks", .week),
+    ("hour hours hr hrs", .hour), ("day days", .day), ("week weeks wk wks workweek", .week),
     ("fortnight fortnights", .fortnight), ("weekend weekends", .weekend),
     ("month months", .month), ("quarter quarters", .quarter), ("year years yr yrs", .year),
     ("weekday weekdays workday workdays", .workday),

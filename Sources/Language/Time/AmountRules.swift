@@ -51,7 +51,8 @@ extension Rule {
     },
     Rule("next hour", on: [.the, .next]) { cursor in
       _ = cursor.take("the")
-      guard cursor.take("next"), cursor.isAt("hour", "minute"), let unit = cursor.facts.unit
+      guard cursor.take("next"), cursor.isAt("hour", "minute", "second"),
+        let unit = cursor.facts.unit
       else { return nil }
       cursor.index += 1
       var amount = Amount(unit: unit)
@@ -69,6 +70,7 @@ extension Rule {
       "a week from friday",
       "a week on friday",
       "an hour before 10 am",
+      "2 hours before friday at noon",
       on: [.number, .amount]
     ) { cursor in
       guard let amount = cursor.amount() else { return nil }
@@ -115,7 +117,10 @@ extension Cursor {
     guard let word = take(anyOf: Cursor.counters) else { return nil }
     let amount = word == "before" ? amount.negated : amount
     if amount.isElapsed {
-      return clock().map { TimeMeaning(clock: $0, offset: amount) }
+      if let clock = clock() { return TimeMeaning(clock: clock, offset: amount) }
+      guard let day = baseDay() else { return nil }
+      skip("at", ",")
+      return clock().map { TimeMeaning(day: day, clock: $0, offset: amount) }
     }
     return baseDay().map { .on(.shifted($0, amount)) }
   }
@@ -159,7 +164,10 @@ extension Cursor {
     copy.skip("an", "a")
     if copy.take("-"), copy.ahead()?.isGlued != true { return nil }
     _ = copy.take(anyOf: ["full", "whole", "short", "more"])
+    let isVague = copy.isBehindVagueCount
     guard let unit = copy.unit() else { return nil }
+    // "a few hour" is no amount.
+    if isVague, copy.ahead(-1)?.text.hasSuffix("s") == false { return nil }
     if copy.take(phrase: "and", "a", "half") { halves += 1 }
     if halves == -1 {
       sum.seconds += 900 * (unit == .hour ? 1 : 0)

@@ -39,8 +39,7 @@ extension Rule {
           return TimeMeaning(clock: clock)
         }
       }
-      guard let part = cursor.part(), isNight == (part == .night) || part != .night
-      else { return nil }
+      guard let part = cursor.part(), !isNight || part == .night else { return nil }
       return TimeMeaning(clock: clock, part: part)
     },
   ]
@@ -80,7 +79,7 @@ extension Cursor {
       let isBehindDay = word == "at" && cursor.ahead(-2)?.facts.weekday != nil
       if let clock = cursor.attempt({ $0.spokenMinutes() ?? $0.spacedMinutes() }) { return clock }
       if let token = cursor.ahead(), token.digits == 4 || token.digits == 3, word != "for",
-        let clock = cursor.militaryClock()
+        bound == .at || bound == .from || !token.isYear, let clock = cursor.militaryClock()
       {
         return cursor.endsOnWord && cursor.isAtPhraseEnd ? clock : nil
       }

@@ -55,6 +55,7 @@ extension Rule {
         return nil
       }
       _ = cursor.take("of")
+      if day > 0, cursor.take(phrase: "the", "month") { return .on(.dayOfMonth(day, months: nil)) }
       guard let months = cursor.namedMonth() else { return nil }
       return .on(.dayOfMonth(day, months: months))
     },
@@ -118,7 +119,8 @@ extension Cursor {
 
   /// A year behind a date: "2027", ", 2027", "of 2027", "'27"; not the hour of "march 3 2030 hours".
   ///
-  /// Two digits are a year where no hour can be meant: "april 5 27", "5-apr-26".
+  /// Two digits are a year where no hour can be meant: "april 5 27", "5-apr-26". At the very end
+  /// they stay two digits, for `Resolver` to choose.
   mutating func trailingYear() -> Int? {
     attempt { cursor in
       let isBehindMonth = cursor.ahead(-1)?.facts.month != nil
@@ -129,6 +131,13 @@ extension Cursor {
       {
         cursor.index += 1
         return cursor.isAtPhraseEnd && !cursor.isAt(":") ? 2000 + value : nil
+      }
+      if mark == nil, let token = cursor.ahead(), token.digits == 2, let value = token.value,
+        value > 0
+      {
+        // "3 jan 10", and nothing behind it: the year or the hour, which the calendar decides.
+        cursor.index += 1
+        return cursor.isAtEnd || cursor.isAt(".") && cursor.ahead(1) == nil ? value : nil
       }
       if cursor.take("'"), let token = cursor.ahead(), token.digits == 2, let value = token.value {
         cursor.index += 1

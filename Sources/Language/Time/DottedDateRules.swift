@@ -22,6 +22,11 @@ extension Rule {
       guard let clock = cursor.clock() else { return nil }
       return TimeMeaning(day: day, clock: clock)
     },
+    Rule("19.06 in the evening", on: .number) { cursor in
+      guard let day = cursor.dottedDay() else { return nil }
+      if cursor.take("in") { _ = cursor.take("the") } else { cursor.skip("at") }
+      return cursor.part().map { TimeMeaning(day: day, part: $0) }
+    },
     Rule("19.06 - 21.06", "27.11.-29.11.2026", on: [.number, .from]) { cursor in
       cursor.skip("from", "between")
       guard let first = cursor.dottedDay(), cursor.rangeWord(isDay: true),

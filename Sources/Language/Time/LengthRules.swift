@@ -47,6 +47,12 @@ extension Rule {
 }
 
 extension Cursor {
+  /// Whether "few" or "several" stands right before, which ask for a plural.
+  var isBehindVagueCount: Bool {
+    guard let word = ahead(-1) else { return false }
+    return word.text == "few" || word.text == "several"
+  }
+
   /// "3 days" behind "the next": from tomorrow until so much from today.
   fileprivate mutating func stretchAhead() -> TimeMeaning? {
     guard let first = ahead(),

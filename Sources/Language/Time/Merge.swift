@@ -87,6 +87,9 @@ extension DayMeaning {
     case (.weekday, .date), (.weekday, .numeric), (.weekday, .dayOfMonth), (.relativeDay, .date),
       (.relativeDay, .weekday(_, .coming)) where second.isNeighbourly(of: first):
       return second
+    case (.weekday(let name, .coming), .weekday(let again, _)) where name == again:
+      // "wednesday next wednesday": said again, more exactly.
+      return second
     case (.weekday, .relativeDay): return second
     case (.date, .weekday(_, .coming)), (.numeric, .weekday(_, .coming)): return first
     case (.relativeDay, .edge(.end, .relativeDay(0))), (.weekday, .edge(.end, .relativeDay(0))):

@@ -3,12 +3,13 @@ import Model
 extension Rule {
   /// Dates in digits.
   static let numericDates: [Rule] = [
-    Rule("2026-03-04", on: .number) { cursor in
+    Rule("2026-03-04", "2026/25/03", on: .number) { cursor in
       guard let year = cursor.digits(4...4), (1900...2199).contains(year),
-        let separator = cursor.separator(), let month = cursor.gluedDigits(1...2),
-        cursor.take(glued: separator), let day = cursor.gluedDigits(1...2),
-        (1...12).contains(month), (1...31).contains(day)
+        let separator = cursor.separator(), let second = cursor.gluedDigits(1...2),
+        cursor.take(glued: separator), let third = cursor.gluedDigits(1...2)
       else { return nil }
+      let (month, day) = second > 12 ? (third, second) : (second, third)
+      guard (1...12).contains(month), (1...31).contains(day) else { return nil }
       if cursor.ahead()?.isGlued == true, cursor.isAt("t"), cursor.ahead(1)?.isNumber == true {
         cursor.index += 1
         guard let clock = cursor.digitalClock() else { return nil }

@@ -41,6 +41,12 @@ extension Rule {
         part: half == "am" ? .morning : .afternoon
       )
     },
+    Rule("at lunch", on: .preposition) { cursor in
+      guard cursor.take("at"), let part = cursor.meal(), cursor.isAtPhraseEnd,
+        !cursor.isAt("with", "at")
+      else { return nil }
+      return TimeMeaning(part: part)
+    },
     Rule("12 noon", on: .number) { cursor in
       guard cursor.cardinal() == 12, let part = cursor.part(), part == .noon || part == .midnight
       else { return nil }
@@ -50,6 +56,13 @@ extension Rule {
 }
 
 extension Cursor {
+  /// "lunch", "dinner", "breakfast": only behind "at" is a meal the time of it.
+  fileprivate mutating func meal() -> PartOfDay? {
+    if take("lunch") { return .noon }
+    if take("dinner") || take("supper") { return .evening }
+    return take("breakfast") ? .morning : nil
+  }
+
   /// "lunch time", "dinner time".
   fileprivate mutating func mealTime() -> PartOfDay? {
     if take(phrase: "lunch", "time") { return .noon }

@@ -65,7 +65,20 @@ extension Rule {
       guard cursor.take("in") || cursor.take("by"), let year = cursor.year() else { return nil }
       return TimeMeaning(day: .year(year), bound: cursor.ahead(-2)?.text == "by" ? .by : .at)
     },
+    Rule("before 2030", "after 2030", on: .preposition) { cursor in
+      guard let bound = cursor.clockWord(), bound != .at, bound != .from,
+        cursor.ahead()?.isYear == true,
+        let year = cursor.year(), cursor.isAtPhraseEnd
+      else { return nil }
+      return TimeMeaning(day: .year(year), bound: bound)
+    },
   ]
+}
+
+extension Token {
+  /// Whether four digits are a year rather than a clock time such as 2030: nobody writes 20:30 so
+  /// behind "before".
+  var isYear: Bool { digits == 4 && (2000...2099).contains(value ?? 0) }
 }
 
 extension Cursor {

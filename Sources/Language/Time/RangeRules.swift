@@ -15,7 +15,16 @@ extension Rule {
       else { return nil }
       return .stretch(start, end)
     },
+    Rule("after 3 pm but before 6 pm", on: [.bound, .later]) { cursor in
+      guard cursor.clockWord() == .after, let start = cursor.clockOrNumber() else { return nil }
+      cursor.skip("but", "and", ",")
+      guard cursor.take("before") || cursor.take("by") || cursor.take("until"),
+        let end = cursor.clockOrNumber(), !end.isBare || cursor.isAtPhraseEnd
+      else { return nil }
+      return .stretch(start, end)
+    },
     Rule("9 to 5", "3-5pm", on: .number) { cursor in
+      let isBehindDay = cursor.isRangeBehindDay
       guard cursor.mayEndLater, let start = cursor.clockOrNumber(), cursor.rangeWord(),
         let end = cursor.clockOrNumber(), !end.isBare || cursor.isAtPhraseEnd
       else { return nil }
@@ -23,7 +32,7 @@ extension Rule {
       if start.isBare, end.isBare, let part = cursor.partBehind() {
         meaning.part = part
       } else if start.isBare, end.isBare {
-        meaning.clock?.isBare = true
+        meaning.clock?.isBare = !isBehindDay
       } else if !start.isClear, !end.isClear {
         return nil
       }
@@ -37,14 +46,18 @@ extension Rule {
       else { return nil }
       return TimeMeaning(day: .weekday(start, .coming), endDay: .weekday(end, .coming))
     },
-    Rule("march 3 to 5", on: [.from, .month]) { cursor in
+    Rule("march 3 to 5", "march between 3 and 5", on: [.from, .month]) { cursor in
       cursor.skip("from", "between")
-      guard let month = cursor.month(), let first = cursor.dayNumber(),
-        cursor.rangeWord(isDay: true)
-      else { return nil }
-      let endMonth = cursor.month() ?? month
+      guard let month = cursor.month() else { return nil }
+      cursor.skip("from", "between")
+      _ = cursor.take("the")
+      guard let first = cursor.dayNumber(), cursor.rangeWord(isDay: true) else { return nil }
+      var endMonth = cursor.month()
       _ = cursor.take("the")
       guard let last = cursor.dayNumber() else { return nil }
+      // "april 27th to the 3rd" ends in May.
+      if endMonth == nil { endMonth = last < first ? month % 12 + 1 : month }
+      guard let endMonth else { return nil }
       let year = cursor.trailingYear()
       return TimeMeaning(
         day: .date(month: month, day: first, year: year),
@@ -88,6 +101,20 @@ extension Rule {
       )
     },
   ]
+}
+
+extension Cursor {
+  /// "saturday 10 to 12", both in digits and behind a day: no ten minutes to noon.
+  var isRangeBehindDay: Bool {
+    guard let day = ahead(-1), day.facts.weekday != nil || isBehindRelativeDay, let first = ahead(),
+      first.isNumber, ahead(1)?.text == "to", ahead(2)?.isNumber == true
+    else { return false }
+    return true
+  }
+
+  private var isBehindRelativeDay: Bool {
+    ["today", "tomorrow", "tonight"].contains(ahead(-1)?.text)
+  }
 }
 
 extension DayMeaning {

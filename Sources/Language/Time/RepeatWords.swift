@@ -14,6 +14,12 @@ extension Cursor {
   mutating func otherOrNth() -> Int? {
     if take("other") || take("alternate") || take("alternating") { return 2 }
     return attempt { cursor in
+      if cursor.ahead(1)?.facts.isPlural == true, cursor.ahead(1)?.facts.weekday != nil,
+        let count = cursor.cardinal(), (2...52).contains(count)
+      {
+        // "every 3 fridays".
+        return count
+      }
       guard let number = cursor.ordinal(), number > 1 else { return nil }
       return number
     }

@@ -13,7 +13,9 @@ extension Resolver {
     case .exact:
       return Reading(time: clock.at(clock.hour))
     case .am:
-      return Reading(time: clock.at(clock.hour % 12))
+      // "tomorrow night at 1 am" is the night's other end; who says it in the night means this one.
+      let isOtherEnd = part == .night && now.time >= .hour(4)
+      return Reading(time: clock.at(clock.hour % 12), days: isOtherEnd ? 1 : 0)
     case .pm:
       return Reading(time: clock.at(clock.hour % 12 + 12))
     case .open:

@@ -4,6 +4,7 @@ extension Resolver {
   /// When a to-do with this time is due; `nil` for what is over or cannot be.
   mutating func due(_ meaning: TimeMeaning) -> ResolvedTime? {
     guard !meaning.isPast else { return nil }
+    let meaning = settled(meaning)
     if meaning.special == .now {
       return ResolvedTime(due: .elapsed(context.zone.instant(of: now)))
     }

@@ -3,6 +3,7 @@ import Model
 extension Resolver {
   /// The time as it was said: no clock where none was, nothing moved for being over.
   mutating func spoken(_ meaning: TimeMeaning, span: Range<Int>) -> SpokenTime? {
+    let meaning = settled(meaning)
     if meaning.isRepeating { return spokenSeries(meaning, span: span) }
     if meaning.special == .now {
       return SpokenTime(start: CivilMoment(now.date, now.time), grain: .second, span: span)

@@ -48,6 +48,12 @@ extension Rule {
 }
 
 extension Cursor {
+  /// "05/31/2026:14:15": a clock time stuck to a date.
+  private var isBeforeStuckClock: Bool {
+    isAt(".", ":") && ahead(1)?.digits == 2 && ahead(2)?.isMark(":") == true
+      && ahead(3)?.digits == 2 && ahead(-1)?.digits == 4
+  }
+
   /// Whether no letter or digit sticks to the last token read: whole words only.
   var endsOnWord: Bool {
     guard let next = ahead(), next.isGlued, index > 0 else { return true }
@@ -58,6 +64,6 @@ extension Cursor {
     else { return true }
     if next.text == "%" || next.text == "_" { return false }
     guard let after = ahead(1), after.isGlued else { return true }
-    return !after.isNumber
+    return !after.isNumber || isBeforeStuckClock
   }
 }

@@ -4,7 +4,8 @@ extension Rule {
   /// Clock times as they are spoken.
   static let spokenClocks: [Rule] = [
     Rule("half past 3", on: [.number, .amount]) { cursor in
-      cursor.minutesPastOrTo().map { TimeMeaning(clock: $0) }
+      guard !cursor.isRangeBehindDay else { return nil }
+      return cursor.minutesPastOrTo().map { TimeMeaning(clock: $0) }
     },
     Rule("half three", on: .amount) { cursor in
       guard cursor.take("half"), let hour = cursor.hourNumber(), (1...12).contains(hour),

@@ -57,6 +57,13 @@ extension Cursor {
         end = index
         continue
       }
+      if said?.clock == nil, said?.part == nil, piece == nil,
+        let clock = hourBehindDay(said?.day)
+      {
+        said?.clock = clock
+        end = index
+        continue
+      }
       if let days = moreDays(after: said) {
         said?.moreDays = days
         end = index
@@ -72,6 +79,11 @@ extension Cursor {
         continue
       }
       guard var piece else { break }
+      if said?.clock != nil, said?.day == nil, piece.day != nil, piece.clock == nil,
+        beginsNext(at: pieceEnd, from: start)
+      {
+        break
+      }
       if link.bound != .at { piece.bound = link.bound }
       if said == nil {
         lead =
@@ -128,6 +140,20 @@ extension Cursor {
         return clock
       default: return nil
       }
+    }
+  }
+
+  /// "friday 5": a number right behind a day, and nothing more, is the hour.
+  fileprivate mutating func hourBehindDay(_ day: DayMeaning?) -> ClockMeaning? {
+    switch day {
+    case .relativeDay, .weekday: break
+    default: return nil
+    }
+    return attempt { cursor in
+      guard let token = cursor.ahead(), !token.isGlued, let hour = cursor.hourNumber(),
+        (1...12).contains(hour), cursor.isAtEnd || cursor.ahead()?.kind == .lineBreak
+      else { return nil }
+      return ClockMeaning(hour: hour)
     }
   }
 

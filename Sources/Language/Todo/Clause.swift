@@ -14,6 +14,8 @@ struct Clause: Sendable {
   var isPart = false
   /// "an hour before the 10 am meeting": what the to-do behind it comes before.
   var event: Range<Int>?
+  /// "when I get home, ...", "for the party ...": what the to-do is preceded by.
+  var preface: (words: Range<Int>, kind: Splitter.Preface)?
   /// Whether "never mind" or the like stands here instead of a to-do.
   var isRetraction = false
 }

@@ -14,6 +14,7 @@ extension ClauseReader {
 
   func isFree(_ index: Int, _ reading: Reading, withTimes: Bool) -> Bool {
     !reading.openers.contains(index) && !reading.closings.contains(index)
+      && !(reading.clause.preface?.words.contains(index) ?? false)
       && !(reading.list?.range.contains(index) ?? false)
       && !reading.priorityRanges.contains { $0.contains(index) }
       && !(withTimes

@@ -37,6 +37,12 @@ extension ClauseReader {
         reading.opensWithAdd = true
         reading.hasRequest = true
         index += 1
+        // "add a meeting to my calendar"; on a list of things the article stays.
+        if reading.list.map({ $0.name == nil }) ?? false, index + 1 < words.count,
+          ["a", "an"].contains(words[index].text)
+        {
+          index += 1
+        }
       }
     }
     for position in positions[..<index] { reading.openers.insert(position) }
@@ -62,7 +68,7 @@ extension ClauseReader {
     // "I have" opens an event; "remember the milk" is what somebody wants to be told.
     range.upperBound < words.count
       || words[range].contains {
-        ["remind", "reminder", "alarm", "alert", "timer"].contains($0.text)
+        ["remind", "reminder", "reminders", "alarm", "alarms", "alert", "timer"].contains($0.text)
       }
   }
 
@@ -170,7 +176,7 @@ extension ClauseReader {
     var weighed: [(time: SaidTime, weight: Int)] = []
     weighed.reserveCapacity(clause.times.count)
     for time in clause.times
-    where !(reading.list?.range.overlaps(time.tokens) ?? false)
+    where !(reading.list.map { !$0.isTimed && $0.range.overlaps(time.tokens) } ?? false)
       && !(reading.noteWords?.overlaps(time.tokens) ?? false)
     {
       let isEvent =
@@ -250,6 +256,7 @@ extension ClauseReader {
         times.contains(index) && reading.timeTokens.contains { $0.contains(index) }
       }
     }
+    readPreface(&reading)
     readEvent(&reading)
     // Times that were not taken may stand between an opener's words; what they hid is read again.
     let first = reading.kept.first { tokens[$0].isSpoken }

@@ -26,10 +26,25 @@ struct ClauseReader {
     guard let list = reading.list, list.range.lowerBound > reading.clause.range.lowerBound + 1
     else { return }
     let object = list.range.lowerBound - 1
-    guard Objects.pronouns.contains(tokens[object].text), !tokens[object].isQuoted,
-      ["add", "put"].contains(tokens[object - 1].text)
-    else { return }
+    guard !tokens[object].isQuoted else { return }
+    if Objects.pronouns.contains(tokens[object].text) {
+      guard ClauseReader.listVerbs.contains(tokens[object - 1].text) else { return }
+    } else if !isPassive(before: list.range.lowerBound, from: reading.clause.range.lowerBound) {
+      return
+    }
     reading.list = nil
+    reading.pronounList = list
+  }
+
+  private static let listVerbs = WordSet("add put throw stick place want need")
+
+  /// "need them to be added", "want it put": the list is for what was named before.
+  private func isPassive(before end: Int, from start: Int) -> Bool {
+    guard ["added", "put"].contains(tokens[end - 1].text) else { return false }
+    var index = end - 2
+    while index > start, ["to", "be"].contains(tokens[index].text) { index -= 1 }
+    return index > start && Objects.pronouns.contains(tokens[index].text)
+      && ["need", "want", "get", "have"].contains(tokens[index - 1].text)
   }
 
   /// The clause without its notes.

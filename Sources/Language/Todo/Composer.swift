@@ -12,12 +12,16 @@ struct Composer {
   var shared: (meaning: TimeMeaning, tokens: [Range<Int>])?
   /// The last to-do at each depth: what is said below it is part of it.
   var parents: [Int?] = []
+  /// What was named last, for "them" and "it".
+  var named: Named?
   /// How many fillers stand before what was read so far.
   var fillersBefore = 0
   /// Where the clauses read so far end: what stands between two of them only joins them.
   var joinedFrom = 0
   /// How many drafts each clause gave, for what is taken back.
   var counts: [Int] = []
+  /// The sum of `counts`.
+  private var counted = 0
   /// What is noted down where somebody asks how the drafts came about.
   var trace: Trace?
 
@@ -43,7 +47,10 @@ struct Composer {
     counts.reserveCapacity(clauses.count)
     for var clause in clauses {
       if clause.isRetraction {
-        if let count = counts.popLast() { drafts.removeLast(count) }
+        if let count = counts.popLast() {
+          drafts.removeLast(count)
+          counted -= count
+        }
         trace?.takeBack(clause.range)
         isRetracted = true
         continue
@@ -63,10 +70,11 @@ struct Composer {
         clause
       )
       spoken += spokenTimes(reading)
-      let before = drafts.count
       compose(reading)
-      counts.append(drafts.count - before)
-      trace?.note(reading, drafts: drafts.count - before)
+      let count = drafts.count - counted
+      counts.append(count)
+      counted += count
+      trace?.note(reading, drafts: count)
       joinedFrom = clause.range.upperBound
       let end = scalars(clause.range).upperBound
       while fillersBefore < fillers.count, fillers[fillersBefore].lowerBound < end {
@@ -106,7 +114,10 @@ struct Composer {
   }
 
   private mutating func compose(_ reading: Reading) {
-    if reachesBack(reading) { return }
+    if reachesBack(reading) || speaksOfThings(reading) { return }
+    let before = drafts.count
+    let read = reading
+    defer { name(read, before..<drafts.count) }
     if reading.clause.beginsSentence, reading.clause.depth == 0 { shared = nil }
     if reading.clause.isPart {
       composePart(reading)
@@ -157,7 +168,7 @@ struct Composer {
     append(part, of: reading)
   }
 
-  private mutating func append(_ draft: Draft?, of reading: Reading) {
+  mutating func append(_ draft: Draft?, of reading: Reading) {
     guard var draft, !draft.title.isEmpty else { return }
     let depth = reading.clause.depth
     // What was taken back is no parent any more, and of a heading that says nothing there is none.
@@ -171,6 +182,19 @@ struct Composer {
 
   private mutating func endParents(below depth: Int) {
     if parents.count > depth { parents.removeLast(parents.count - depth) }
+  }
+
+  /// Takes the last drafts away, which other ones take the place of.
+  mutating func withdraw(_ count: Int) {
+    drafts.removeLast(count)
+    trace?.withdraw(count)
+    counted -= count
+    var left = count
+    for index in counts.indices.reversed() where left > 0 {
+      let taken = min(left, counts[index])
+      counts[index] -= taken
+      left -= taken
+    }
   }
 
   /// "both are urgent" speaks of what was said before.

@@ -17,7 +17,9 @@ struct Guard {
     let isStart = (clause.lowerBound..<start).allSatisfy {
       openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
     }
-    let isEnd = (end..<clause.upperBound).allSatisfy { !tokens[$0].isSpoken || isTime($0, times) }
+    let isEnd = (end..<clause.upperBound).allSatisfy {
+      openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
+    }
     if isStart, isEnd, !time.meaning.isDuration || hasRequest, !isLooseRange(time) { return 9 }
     let before =
       start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : .none
@@ -102,6 +104,8 @@ struct Guard {
     if let clock = meaning.clock {
       if isLooseRange(time), time.lead == nil { return false }
       if clock.isBare, time.lead == "for", meaning.day == nil { return hasRequest && isClosed }
+      // "one in the morning" says it all.
+      if meaning.part != nil, !clock.isBare { return true }
       if meaning.day != nil || meaning.part != nil { return isClosed || hasLead || isStart }
       // "at 5 ring the bank": what is to be done begins right behind it.
       let isBeforeVerb = isStart && hasLead && isVerb(time.tokens.upperBound)

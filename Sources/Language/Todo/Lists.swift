@@ -5,6 +5,8 @@ struct SaidList: Hashable, Sendable {
   /// `nil` for "my to do list", "my calendar": the Inbox.
   var name: String?
   var range: Range<Int>
+  /// Whether a time stands between its words: "to my friday calendar".
+  var isTimed = false
 }
 
 /// A list of the person's own, and its name as somebody would say it.
@@ -56,6 +58,10 @@ struct ListFinder {
         last + 1 == range.upperBound || tokens[last + 1].text != "list"
       {
         return SaidList(name: nil, range: index..<last + 1)
+      }
+      if last > first, hasArticle, text == "calendar", tokens[first].opening != [] {
+        // "to my friday calendar" tells the day as well.
+        return SaidList(name: nil, range: index..<last + 1, isTimed: true)
       }
       if last > first, FunctionWords.all.contains(text), text != "to", text != "do" { break }
       if Verbs.strong.contains(text), last == first, !hasArticle { break }

@@ -21,9 +21,10 @@ enum NoiseFirewall {
 
   /// "[BLANK_AUDIO]", "(music)", "*laughs*": remarks of a recogniser, nothing that was said.
   private static func isBracketed(_ tokens: [Token]) -> Bool {
-    guard let first = tokens.first, let last = tokens.last(where: { $0.kind != .lineBreak }) else {
-      return false
-    }
+    // A number is no noise: "(11 a.m.)".
+    guard let first = tokens.first, let last = tokens.last(where: { $0.kind != .lineBreak }),
+      !tokens.contains(where: \.isNumber)
+    else { return false }
     return first.isMark("[") && last.isMark("]") || first.isMark("(") && last.isMark(")")
       || first.isMark("*") && last.isMark("*") && tokens.count > 2
       || first.isMark("<") && last.isMark(">")

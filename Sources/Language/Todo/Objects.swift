@@ -12,7 +12,9 @@ enum Objects {
       {
         groups.append([])
       }
-      if !token.isQuoted,
+      if isInsideNumber(index, tokens) {
+        groups[groups.count - 1].append(index)
+      } else if !token.isQuoted,
         token.isMark(",") || token.text == "and" || token.text == "&" || token.text == "plus"
       {
         if groups.last?.isEmpty == false { groups.append([]) }
@@ -21,6 +23,13 @@ enum Objects {
       }
     }
     return groups.filter { $0.contains { tokens[$0].isSpoken } }
+  }
+
+  /// "one hundred and twenty main street": a number goes on behind its "and".
+  private static func isInsideNumber(_ index: Int, _ tokens: [Token]) -> Bool {
+    tokens[index].text == "and" && index > 0 && index + 1 < tokens.count
+      && ["hundred", "thousand"].contains(tokens[index - 1].text)
+      && tokens[index + 1].facts.cardinal != nil
   }
 
   /// Whether a word is a thing to buy by itself and hardly ever part of another's name.

@@ -37,7 +37,7 @@ enum Openers {
 
   private static let politeness = PhraseTable(
     """
-    please / can you / could you / would you / will you / can you please / could you please
+    please / plz / pls / can you / could you / would you / will you / can you please / could you please
     would you please / hey can you / hey could you / i want you to / i'd like you to / you need to
     """
   )
@@ -120,14 +120,15 @@ enum Openers {
     anyway / actually / i almost forgot / almost forgot / just / maybe / probably / and then
     can you / could you / would you / what else / oh yeah / okay so / first of all / by the way
     to / that / when you get a chance / right so / really / i also / brain dump / things for
-    things to do / stuff to do
+    things to do / stuff to do / plz / pls
+    olly / hey olly / siri / cortana / hey cortana / bixby / hey bixby / hey alexa
     """
   )
 
   /// Words that end a to-do politely.
   static let closings = PhraseTable(
     """
-    please / thanks / thank you / can you remind me / could you remind me / please remind me
+    please / plz / pls / thanks / thank you / can you remind me / could you remind me / please remind me
     and remind me / remind me / i guess / i think / that's it / that's it i think / that's all
     that is all / too / as well / okay / ok / or something / if possible / don't let me forget
     reminder / if it's not on it / if it's not there

@@ -13,6 +13,8 @@ struct Reading: Sendable {
   /// The time of what the lead leads to; its words stay in the title.
   var event: SaidTime?
   var list: SaidList?
+  /// The list that "them" or "it" is to be put on: the things were named before.
+  var pronounList: SaidList?
   var priority: Priority?
   var priorityRanges: [Range<Int>] = []
   var notes: Range<Int>?

@@ -3,7 +3,8 @@ import Model
 extension Splitter {
   /// Whether a to-do ends at this place and another begins.
   func cut(at index: Int, clauseStart: Int) -> Cut? {
-    guard index > clauseStart, !isPriority(clauseStart..<index) else { return nil }
+    guard index > clauseStart, !isInsideNumber(index), !isPriority(clauseStart..<index)
+    else { return nil }
     if let next = connectiveEnd(at: index) {
       guard next < tokens.count, starts(at: next, joinedAt: index, clauseStart: clauseStart)
       else { return nil }
@@ -24,6 +25,13 @@ extension Splitter {
     else { return false }
     while end < range.upperBound, !tokens[end].isSpoken || tokens[end].text == "but" { end += 1 }
     return end == range.upperBound
+  }
+
+  /// "one hundred and twenty": a number goes on behind its "and".
+  private func isInsideNumber(_ index: Int) -> Bool {
+    tokens[index].text == "and" && index + 1 < tokens.count
+      && ["hundred", "thousand"].contains(tokens[index - 1].text)
+      && tokens[index + 1].facts.cardinal != nil
   }
 
   /// Where a comma or connective and those after it end.
@@ -110,8 +118,18 @@ extension Splitter {
     {
       return true
     }
+    if isSameVerbAgain(index, clauseStart) { return true }
     guard isVerb(at: index, isJoined: false), !isBareVerb(clauseStart..<index) else { return false }
     return isAfterTime || !Verbs.binding.contains(tokens[index - 1].text)
+  }
+
+  /// "call ann call ben": the verb that the to-do began with, said again for the next.
+  private func isSameVerbAgain(_ index: Int, _ clauseStart: Int) -> Bool {
+    guard Verbs.repeatable.contains(tokens[index].text), index > clauseStart + 1,
+      tokens[clauseStart].text == tokens[index].text, index + 1 < tokens.count,
+      !Verbs.binding.contains(tokens[index - 1].text)
+    else { return false }
+    return isVerb(at: index, isJoined: true)
   }
 
   /// Whether the place lies in parentheses that are open, or behind "details:".
@@ -155,6 +173,8 @@ extension Splitter {
     guard let time = time(before: index), time.tokens.lowerBound > clauseStart else { return nil }
     let begin = time.tokens.lowerBound
     if tokens[begin - 1].isMark(",") { return begin }
+    // "at 3 tomorrow pick up ...": a day that the clock time before it did not take.
+    if self.time(before: begin) != nil, time.meaning.day != nil { return begin }
     guard ["i", "we"].contains(tokens[index].text) else { return nil }
     return hasFirmTime(clauseStart..<begin) ? begin : nil
   }

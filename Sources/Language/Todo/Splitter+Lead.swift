@@ -4,6 +4,8 @@ extension Splitter {
     let clauseStart: Int
     /// Where the to-do can begin at the earliest; `nil` where the clause begins with no such words.
     let earliest: Int?
+    /// "when I get home": what the words say, if no lead.
+    var preface: Preface?
     /// Where it does begin, once that is known.
     var todo: Int?
   }
@@ -12,10 +14,16 @@ extension Splitter {
   func awaitsTodo(at index: Int, _ progress: inout Progress) -> Bool {
     let start = progress.start
     guard index >= start else { return false }
-    var lead = progress.lead ?? Lead(clauseStart: start, earliest: leadEnd(from: start))
-    if lead.clauseStart != start { lead = Lead(clauseStart: start, earliest: leadEnd(from: start)) }
+    var lead = progress.lead ?? Lead(at: start, in: self)
+    if lead.clauseStart != start { lead = Lead(at: start, in: self) }
     defer { progress.lead = lead }
     guard let earliest = lead.earliest, lead.todo == nil else { return false }
+    if let preface = lead.preface {
+      // Other ends of a to-do are looked for as ever: "when mom calls and ..." may be no preface.
+      guard index >= earliest else { return false }
+      lead.todo = todo(behind: preface, at: index)
+      return lead.todo != nil
+    }
     guard index >= earliest else { return true }
     lead.todo = todo(at: index)
     return true
@@ -35,7 +43,7 @@ extension Splitter {
   }
 
   /// Where the first word of what a lead leads to ends: behind "an hour before the 10 am meeting".
-  private func leadEnd(from start: Int) -> Int? {
+  fileprivate func leadEnd(from start: Int) -> Int? {
     var index = start
     for _ in 0..<4 where index < tokens.count {
       if let end = Openers.end(tokens, at: index, end: tokens.count)
@@ -54,5 +62,18 @@ extension Splitter {
     }
     return cursor.ahead()?.isSpoken == true && time(at: cursor.index) == nil
       ? cursor.index + 1 : nil
+  }
+}
+
+extension Splitter.Lead {
+  fileprivate init(at start: Int, in splitter: Splitter) {
+    clauseStart = start
+    if let end = splitter.leadEnd(from: start) {
+      earliest = end
+    } else {
+      let preface = splitter.preface(from: start)
+      earliest = preface?.earliest
+      self.preface = preface?.kind
+    }
   }
 }

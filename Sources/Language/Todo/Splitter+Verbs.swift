@@ -2,14 +2,17 @@ extension Splitter {
   /// Whether the word begins a verb phrase here.
   func isVerb(at index: Int, isJoined: Bool) -> Bool {
     let token = tokens[index]
-    guard token.isWord, !token.isQuoted, Verbs.isVerb(token.text) else { return false }
+    guard token.isWord, !token.isQuoted, Verbs.isVerb(token.text), !isInListName(index)
+    else { return false }
     var object = Word.none
     if index + 1 < tokens.count {
       let next = tokens[index + 1]
       if next.isGlued, next.isMark("-") { return false }
-      if next.isSpoken, timeIndex[index + 1] < 0 { object = next.text }
+      // "call april": a month alone may be a name.
+      if next.isSpoken, time(at: index + 1)?.isFirm != true { object = next.text }
     }
-    let hasObject = !object.isEmpty && !FunctionWords.all.contains(object)
+    let hasObject =
+      !object.isEmpty && !FunctionWords.all.contains(object) || isPurpose(behind: index)
     let isClear = Verbs.determiners.contains(object)
     let isStrong = Verbs.strong.contains(token.text)
     if isJoined { return isStrong ? object != "of" : isClear || hasObject }
@@ -23,13 +26,29 @@ extension Splitter {
     return hasObject
   }
 
+  /// "call to book the car", "stop to get gas".
+  private func isPurpose(behind index: Int) -> Bool {
+    index + 2 < tokens.count && tokens[index + 1].text == "to"
+      && Verbs.isVerb(tokens[index + 2].text)
+  }
+
+  /// "to the wedding invite list": what looks like a verb is part of a list's name.
+  private func isInListName(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, ["list", "lists"].contains(tokens[index + 1].text)
+    else { return false }
+    return (max(1, index - 3)..<index).contains {
+      ["the", "my", "our"].contains(tokens[$0].text)
+        && ["to", "on", "onto", "from"].contains(tokens[$0 - 1].text)
+    }
+  }
+
   /// "wash and fold the laundry": a verb without its object yet.
   func isBareVerb(_ range: Range<Int>) -> Bool {
     var verb: Int?
     for index in contentStart(range)..<range.upperBound where tokens[index].isSpoken {
-      // "floss every night": a verb that has its own time.
+      // "floss every night": a verb that has its own time; "call april": a name.
       if let time = time(at: index) {
-        if verb != nil, time.isFirm { return false }
+        if verb != nil, time.isFirm || tokens[index].facts.month != nil { return false }
         continue
       }
       guard verb == nil else { return false }

@@ -109,7 +109,9 @@ struct Splitter {
       ? nestedCut(at: index, clauseStart: progress.start)
       : cut(at: index, clauseStart: start)
     if let cut {
-      close(&progress, at: cut.end, next: cut.next, newSentence: false)
+      // "oh and" begins anew: no date said before reaches behind it.
+      let isAnew = (cut.end..<cut.next).contains { tokens[$0].text == "oh" }
+      close(&progress, at: cut.end, next: cut.next, newSentence: isAnew)
       return max(cut.resume, index + 1)
     }
     return index + 1
@@ -130,7 +132,9 @@ struct Splitter {
       var clause = Clause(range: start..<end, beginsSentence: progress.beginsSentence)
       clause.depth = (progress.isHeaded ? 1 : 0) + (progress.isPart ? 1 : 0)
       clause.isPart = progress.isPart
-      if let todo = lead?.todo, todo < end, hasFirmTime(start..<todo) {
+      if let todo = lead?.todo, todo < end, let preface = lead?.preface {
+        clause.preface = (start..<todo, preface)
+      } else if let todo = lead?.todo, todo < end, hasFirmTime(start..<todo) {
         clause.event = start..<todo
       }
       progress.clauses.append(clause)

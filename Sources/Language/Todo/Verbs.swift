@@ -14,7 +14,7 @@ enum Verbs {
     iron join keep learn leave listen load look make meet memorize mow move notify open organize
     pack pay pick plug polish prepare pressure print proofread purchase put read rebook recharge
     reconcile refill register remember remove renew repair reply replace reschedule research
-    reserve return rewrite rinse rsvp say scan scrub see sell send set shave shred sleep solve
+    reserve return rewrite rinse rsvp say scan scrub see sell send set shave shred shut sleep solve
     sort speak start stop submit subscribe sweep swap take talk tell test thank throw tidy
     transfer translate try turn unclog unload unpack unplug unsubscribe update upgrade upload
     vacuum verify visit volunteer wake walk wash watch wear weed wipe wrap write attach bury
@@ -58,6 +58,9 @@ enum Verbs {
     bathe dust mop steam clean call check listen reply
     """
   )
+
+  /// Verbs that people say again for each object: "call ann call ben".
+  static let repeatable = WordSet("call text email message visit ask tell buy get order feed fix")
 
   /// Words that open the object of a verb.
   static let determiners = WordSet(

@@ -1,0 +1,61 @@
+extension Splitter {
+  /// What a sentence can tell before its to-do: when it is to be done, or what it is for.
+  enum Preface: Sendable {
+    /// "when I get home", "the next time it rains": no time is invented, the words go behind the
+    /// title.
+    case condition
+    /// "for the party": the words become a note.
+    case purpose
+  }
+
+  static let conditions = PhraseTable(
+    """
+    when / whenever / next time / the next time / if / as soon as / once / every time / each time
+    the moment / after work / before work / after school / before bed / after breakfast
+    after lunch / after dinner / on the way home / on my way home / on the way to work
+    on my way to work
+    """
+  )
+
+  /// Words that make a question of "when" and "if".
+  private static let questions = WordSet("is are was were do does did can could will would ever")
+
+  /// What a clause begins with, and where its to-do can begin at the earliest.
+  func preface(from start: Int) -> (kind: Preface, earliest: Int)? {
+    var index = start
+    while index < tokens.count, !tokens[index].isQuoted,
+      let end = Openers.greetings.end(tokens, at: index, end: tokens.count),
+      Splitter.conditions.end(tokens, at: index, end: tokens.count) == nil
+    {
+      index = end
+    }
+    guard index < tokens.count, time(at: index) == nil else { return nil }
+    if let end = Splitter.conditions.end(tokens, at: index, end: tokens.count), end < tokens.count {
+      guard !Splitter.questions.contains(tokens[end].text) else { return nil }
+      let isWhole = ["work", "school", "bed", "breakfast", "lunch", "dinner", "home"].contains(
+        tokens[end - 1].text
+      )
+      return (.condition, isWhole ? end : end + 1)
+    }
+    guard tokens[index].text == "for", index + 2 < tokens.count,
+      ["the", "my", "our"].contains(tokens[index + 1].text), tokens[index + 2].isSpoken
+    else { return nil }
+    return (.purpose, index + 3)
+  }
+
+  /// Where the to-do behind such words begins, if it begins here.
+  ///
+  /// It takes somebody's asking ("remind me to", "I need to"), or a pause and a verb.
+  func todo(behind kind: Preface, at index: Int) -> Int? {
+    let isPause = tokens[index].isMark(",")
+    let next = isPause ? index + 1 : index
+    guard next < tokens.count, tokens[next].isWord, !tokens[next].isQuoted else { return nil }
+    if let end = Openers.end(tokens, at: next, end: tokens.count), end - next >= 2 {
+      return isPause || !Openers.binding.contains(tokens[index - 1].text) ? next : nil
+    }
+    guard kind == .condition else { return nil }
+    if isPause { return isVerb(at: skipTimes(next), isJoined: true) ? next : nil }
+    return !Verbs.binding.contains(tokens[index - 1].text) && isVerb(at: index, isJoined: false)
+      ? index : nil
+  }
+}
