@@ -88,6 +88,13 @@ extension ConfigurationKey {
       \.conventions.nextWeekday,
       #"Whether "next friday" is the one of the "following" week or the "nearest" one."#
     ),
+    .choice(
+      .language,
+      "holidays",
+      \.conventions.holidays,
+      auto: "auto",
+      #"Whose mother's day and bank holidays are meant, "us" or "uk"; "auto" goes by your locale."#
+    ),
 
     .choice(
       .reminders,

@@ -16,6 +16,7 @@ package struct Settings: Hashable, Sendable {
   /// The defaults where the locale (`en_US.UTF-8`, `de_DE`, ...) decides.
   package init(locale: String?) {
     conventions.dateOrder = Conventions.DateOrder(locale: locale)
+    conventions.holidays = HolidayRegion(locale: locale)
   }
 }
 
@@ -66,5 +67,13 @@ extension Conventions.DateOrder {
     let name = (locale ?? "").prefix { $0 != "." && $0 != "@" }
     let isMonthFirst = ["", "C", "POSIX", "en_US", "en-US"].contains(name)
     self = isMonthFirst ? .monthFirst : .dayFirst
+  }
+}
+
+extension HolidayRegion {
+  /// The country of a locale: the United Kingdom for `en_GB`, else the United States.
+  init(locale: String?) {
+    let name = (locale ?? "").prefix { $0 != "." && $0 != "@" }
+    self = name.hasSuffix("_GB") || name.hasSuffix("-GB") ? .uk : .us
   }
 }

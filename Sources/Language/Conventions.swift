@@ -29,6 +29,8 @@ package struct Conventions: Hashable, Sendable {
   package var dayStarts = TimeOfDay.hour(4)
   package var dateOrder = DateOrder.monthFirst
   package var nextWeekday = NextWeekday.following
+  /// Whose day is meant where several countries have one of the same name.
+  package var holidays = HolidayRegion.us
 
   package init() {}
 }

@@ -1,7 +1,7 @@
 /// What the kinds of rules for times are called.
 package enum RuleKindNames: String, SentenceFamily {
   case day, weekday, date, numericDate, dottedDate, period, amount, length, clock, spokenClock
-  case part, stretch, `repeat`, past, zone, more, limit
+  case part, stretch, `repeat`, past, holiday, zone, more, limit
 
   package var sentence: Sentence {
     switch self {
@@ -19,6 +19,7 @@ package enum RuleKindNames: String, SentenceFamily {
     case .stretch: Sentence("from one to another")
     case .repeat: Sentence("repeats")
     case .past: Sentence("what is over")
+    case .holiday: Sentence("holidays")
     case .zone: Sentence("time zones")
     case .more: Sentence("several at once")
     case .limit: Sentence("how far a repeat goes")
@@ -29,7 +30,7 @@ package enum RuleKindNames: String, SentenceFamily {
 /// What there is to know about each kind of phrase, for the manual.
 package enum RuleKindSentences: String, SentenceFamily {
   case day, weekday, date, numericDate, dottedDate, period, amount, length, clock, spokenClock
-  case part, stretch, `repeat`, past, zone, more, limit
+  case part, stretch, `repeat`, past, holiday, zone, more, limit
 
   package var sentence: Sentence {
     switch self {
@@ -79,6 +80,13 @@ package enum RuleKindSentences: String, SentenceFamily {
     case .repeat:
       Sentence("The first one is the first from now on; without a clock time it comes at 09:00.")
     case .past: Sentence("What is over is never scheduled; the words stay with the to-do.")
+    case .holiday:
+      Sentence(
+        """
+        The next day of that name. Mother's day and bank holidays are those of the country that \
+        holidays in the config file names.
+        """
+      )
     case .zone: Sentence("The clock time is that of the zone.")
     case .more:
       Sentence(

@@ -23,6 +23,7 @@ import Words
     day_starts = "03:00"
     date_order = "dmy"
     next_weekday = "nearest"
+    holidays = "uk"
 
     [reminders]
     persistence = "until-done"
@@ -56,6 +57,7 @@ import Words
     expected.conventions.dayStarts = .hour(3)
     expected.conventions.dateOrder = .dayFirst
     expected.conventions.nextWeekday = .nearest
+    expected.conventions.holidays = .uk
     expected.policy.persistence = .untilDone
     expected.policy.gentleRepeats = [5, 15]
     expected.policy.untilDoneInterval = 20

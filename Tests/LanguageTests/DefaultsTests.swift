@@ -178,9 +178,10 @@ struct DefaultsTests {
       title: "Send the link",
       at: "2026-03-04T14:45"
     ),
+    Said("the day before thanksgiving buy the turkey", title: "Buy the turkey", at: "2026-11-25"),
     Said(
-      "the day before thanksgiving buy the turkey",
-      title: "The day before thanksgiving buy the turkey",
+      "the day before the wedding buy the turkey",
+      title: "The day before the wedding buy the turkey",
       at: nil
     ),
   ])

@@ -86,7 +86,7 @@ extension Rule {
 
 extension Rule {
   /// What an amount can be counted from; those that are more certain come first.
-  fileprivate static let baseDays = [relativeDays, weekdays, dates, numericDates, periods]
+  static let baseDays = [relativeDays, weekdays, dates, numericDates, periods]
 }
 
 extension TimeMeaning {
@@ -278,27 +278,5 @@ extension Cursor {
     guard token.isWord, let unit = names[token.text] else { return nil }
     index += 1
     return unit
-  }
-
-  /// A day that an amount can be counted from.
-  mutating func baseDay() -> DayMeaning? {
-    guard let token = ahead(), !token.isQuoted else { return nil }
-    let start = index
-    for rules in Rule.baseDays {
-      var best: (Int, DayMeaning)?
-      for rule in rules where token.opening == [] || !rule.opening.isDisjoint(with: token.opening) {
-        index = start
-        guard let meaning = rule.read(&self), let day = meaning.day, meaning.clock == nil,
-          index > best?.0 ?? start
-        else { continue }
-        best = (index, day)
-      }
-      index = start
-      if let best {
-        index = best.0
-        return best.1
-      }
-    }
-    return nil
   }
 }

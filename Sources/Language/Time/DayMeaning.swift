@@ -23,6 +23,10 @@ enum DayMeaning: Hashable, Sendable {
   indirect case nthUnit(Int, TimeUnit, DayMeaning)
   /// "a week from friday", "two days before tomorrow", "in 3 days" (from today).
   indirect case shifted(DayMeaning, Amount)
+  /// "christmas", "easter monday 2027": the number of a row of `Holiday.all`.
+  case holiday(Int, year: Int?)
+  /// "the friday before christmas", "the monday after easter".
+  indirect case beside(Weekday, isAfter: Bool, DayMeaning)
 
   enum Week: Hashable, Sendable {
     /// "friday"; "coming friday".

@@ -105,6 +105,8 @@ extension DayMeaning {
     case (.shifted(.relativeDay(0), let amount), .relativeDay(let days)),
       (.relativeDay(let days), .shifted(.relativeDay(0), let amount)):
       return .shifted(.relativeDay(days), amount)
+    case (.weekday, .holiday): return second
+    case (.holiday, .weekday(_, .coming)): return first
     case (.date(let month, let day, nil), .year(let year)):
       return .date(month: month, day: day, year: year)
     case (.date(let month, let day, nil), .period(.year, _)):

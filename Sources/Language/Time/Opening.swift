@@ -24,6 +24,7 @@ extension Rule {
     static let later = Opening(rawValue: 1 << 15)
     static let no = Opening(rawValue: 1 << 16)
     static let other = Opening(rawValue: 1 << 17)
+    static let holiday = Opening(rawValue: 1 << 18)
 
     // Small words that lead into a time.
     static let at = Opening(rawValue: 1 << 24)
@@ -66,6 +67,7 @@ extension Rule.Opening {
     ("a an couple few half quarter several three", .amount),
     ("immediately now right", .now), ("later", .later), ("no not", .no),
     ("any asap weekdays workdays", .other),
+    (Holiday.openings, .holiday),
     ("at @", .at), ("in within", .in), ("on", .on), ("between from", .from), ("for", .for),
     ("after approximately around before by till until", .bound), ("+", .plus),
   ]

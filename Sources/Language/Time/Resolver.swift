@@ -49,6 +49,9 @@ extension Resolver {
     case .weekend(let count): weekend(count)
     case .edge(let edge, let period): self.edge(edge, of: period)
     case .nthUnit(let position, let unit, let base): nthUnit(position, unit, of: base)
+    case .holiday(let number, let year): holiday(number, year).map { ResolvedDay(date: $0) }
+    case .beside(let weekday, let isAfter, let base):
+      resolve(base).map { ResolvedDay(date: $0.date.beside(weekday, isAfter: isAfter)) }
     case .shifted(let base, let amount):
       resolve(base).map { ResolvedDay(date: $0.date.adding(amount)) }
     }

@@ -3,7 +3,7 @@
 /// The order is the one in which rules are asked.
 package enum RuleKind: String, CaseIterable, Hashable, Sendable {
   case day, weekday, date, numericDate, dottedDate, period, amount, length, clock, spokenClock
-  case part, stretch, `repeat`, past
+  case part, stretch, `repeat`, past, holiday
   /// What may follow another time: a zone, more days or clock times, how far a repeat goes.
   case zone, more, limit
 }
@@ -25,6 +25,7 @@ extension RuleKind {
     case .stretch: Rule.ranges
     case .repeat: Rule.repeats
     case .past: Rule.pastTimes
+    case .holiday: Rule.holidays
     case .zone, .more, .limit: []
     }
   }

@@ -25,7 +25,7 @@ extension ClauseReader {
         cursor.index < range.upperBound && tokens[cursor.index].isSpoken
         && !["and", "that", "please"].contains(tokens[cursor.index].text)
       reading.clause.times.removeAll { $0.tokens.overlaps(words) }
-      // "the day before thanksgiving" names no day that is known here: the words stay.
+      // "the day before the party" names no day that is known here: the words stay.
       guard !reading.shiftsDue || reading.clause.times.contains(where: { !$0.meaning.isPast })
       else {
         reading.lead = nil

@@ -260,7 +260,10 @@ extension ClauseReader {
     readEvent(&reading)
     // Times that were not taken may stand between an opener's words; what they hid is read again.
     let first = reading.kept.first { tokens[$0].isSpoken }
-    if first == nil {
+    if first == nil, reading.fallback == nil, case .holiday = reading.time?.day {
+      // "thanksgiving" alone is a to-do of that name.
+      reading.kept = reading.timeTokens.flatMap { Array($0) }
+    } else if first == nil {
       reading.isChatter = reading.fallback == nil
     } else if reading.openers.isEmpty || !reading.hasOpener(tokens) {
       let spoken = reading.kept.filter { tokens[$0].isSpoken }.map { tokens[$0] }

@@ -130,6 +130,8 @@ struct Guard {
     case .numeric(_, _, nil):
       return isClosed
         && (hasLead || isStart || meaning.clock != nil || meaning.endDay != nil || isAtEnd(time))
+    case .holiday: return isHoliday(time, isStart: isStart, isClosed: isClosed, before: before)
+    case .beside: return isClosed || isStart
     case .weekday, .weekend, .edge, .date, .nth, .nthUnit, .numeric, .dayOfMonth, .period, .shifted:
       return isClosed || (isStart && !isCompound(time))
     }
@@ -138,6 +140,25 @@ struct Guard {
   private func isVerb(_ index: Int) -> Bool {
     index < clause.upperBound && Verbs.isVerb(tokens[index].text)
   }
+
+  /// Whether the day is meant: not in "buy christmas cards", "plan easter", "gifts for christmas".
+  private func isHoliday(
+    _ time: SaidTime,
+    isStart: Bool,
+    isClosed: Bool,
+    before: Word
+  ) -> Bool {
+    guard isClosed else { return false }
+    if time.lead == "for" { return isStart }
+    if time.lead != nil || isStart { return true }
+    let words = (clause.lowerBound..<time.tokens.lowerBound).filter {
+      tokens[$0].isSpoken && !openers.contains($0)
+    }
+    return words.count > 1 && !Verbs.isVerb(before) && !FunctionWords.all.contains(before)
+      && !Guard.wishes.contains(before)
+  }
+
+  private static let wishes = WordSet("merry happy white first last every")
 
   private func isAtEnd(_ time: SaidTime) -> Bool { time.tokens.upperBound == clause.upperBound }
 
@@ -184,12 +205,10 @@ struct Guard {
   private static let names = PhraseTable(nameText)
 
   private static let nameText = """
-    friday night lights / black friday / cyber monday / monday night football
-    saturday night live / sunday school / good friday / ash wednesday / taco tuesday
-    easter monday / ruby tuesday / palm sunday / sunday times / daylight saving / morning edition
+    friday night lights / monday night football / saturday night live / sunday school
+    taco tuesday / ruby tuesday / sunday times / daylight saving / morning edition
     tonight show / today show / first aid / second hand / monday mornings / happy friday
-    super bowl sunday / fat tuesday / giving tuesday / boxing day / christmas day / new year
-    day after day / freaky friday / manic monday / blue monday / black sunday / bloody sunday
+    super bowl sunday / nightmare before christmas / day after day / freaky friday / manic monday / blue monday / black sunday / bloody sunday
     any given sunday / high noon / tomorrow never dies / midnight in paris / here comes the sun
     tuesdays with morrie / friday i'm in love / monday monday / may the fourth be with you
     """
