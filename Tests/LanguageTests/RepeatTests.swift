@@ -134,4 +134,42 @@ struct RepeatTests {
     #expect(drafts.map(\.title) == ["Feed the cat", "Feed the cat"])
     #expect(drafts.map { written($0.due) } == dues)
   }
+
+  @Test(arguments: [
+    Said(
+      "feed the hens every day but not on sundays",
+      title: "Feed the hens",
+      at: "2026-03-05",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA"
+    ),
+    Said(
+      "oil the saw every weekday except friday at 9 am",
+      title: "Oil the saw",
+      at: "2026-03-05T09:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH"
+    ),
+    Said(
+      "sweep daily except weekends at 6 pm",
+      title: "Sweep",
+      at: "2026-03-04T18:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+    ),
+  ])
+  func exceptions(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said(
+      "stretch every 3 hours between 9 and 5",
+      title: "Stretch",
+      at: "2026-03-04T12:00",
+      rule: "FREQ=DAILY;BYHOUR=9,12,15"
+    ),
+    Said(
+      "air the room every 2 hours from 9 am to 6 pm",
+      title: "Air the room",
+      at: "2026-03-04T11:00",
+      rule: "FREQ=DAILY;BYHOUR=9,11,13,15,17"
+    ),
+  ])
+  func hoursWithinADay(_ said: Said) throws { try expect(said) }
 }

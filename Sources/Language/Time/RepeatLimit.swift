@@ -1,11 +1,45 @@
+import Model
+
 extension Cursor {
   /// "for 8 weeks", "for the next week", "3 times", "until december": how far a repeat goes.
   mutating func repeatLimit(of said: inout TimeMeaning?) -> Int? {
-    guard var rule = said?.repeats, rule.count == nil else { return nil }
+    guard var rule = said?.repeats else { return nil }
+    if let days = attempt({ $0.exceptions(to: rule) }) {
+      rule.frequency = .weekly
+      rule.days = days
+      said?.repeats = rule
+      return index
+    }
+    guard rule.count == nil else { return nil }
     guard let count = attempt({ $0.times() ?? $0.span(of: rule) }) else { return nil }
     rule.count = count
     said?.repeats = rule
     return index
+  }
+
+  /// "except sunday", "but not on weekends": the days that are left.
+  private mutating func exceptions(to rule: RepeatMeaning) -> [NthWeekday]? {
+    let isDaily = rule.frequency == .daily && rule.days.isEmpty
+    let isWeekly = rule.frequency == .weekly && !rule.days.contains { $0.ordinal != nil }
+    guard rule.interval == 1, rule.monthDays.isEmpty, isDaily || isWeekly && !rule.days.isEmpty
+    else { return nil }
+    skip(",")
+    guard
+      take(phrase: "except", "for") || take("except") || take(phrase: "but", "not")
+        || take(phrase: "other", "than") || take(phrase: "apart", "from")
+    else { return nil }
+    skip("on")
+    skip("the")
+    let out: [Weekday]
+    if take("weekends") || take("weekend") {
+      out = [.saturday, .sunday]
+    } else {
+      out = weekdayList().map(\.weekday)
+    }
+    let all =
+      isDaily ? Weekday.allCases.map { NthWeekday(ordinal: nil, weekday: $0) } : rule.days
+    let left = all.filter { !out.contains($0.weekday) }
+    return out.isEmpty || left.isEmpty || left.count == all.count ? nil : left
   }
 
   /// "3 times", "for 3x".

@@ -3,6 +3,7 @@ import Model
 extension Resolver {
   /// A rule of RFC 5545 and its first occurrence after now.
   mutating func series(_ meaning: TimeMeaning) -> ResolvedTime? {
+    let meaning = withinHours(meaning)
     guard let repeats = meaning.repeats,
       let text = rule(repeats, hours: meaning.isByHour ? hours(meaning) : []),
       let rule = RecurrenceRule(text), let first = firstOccurrence(meaning)
@@ -36,6 +37,31 @@ extension Resolver {
       parts.append("UNTIL=\(digits)T235959")
     }
     return parts.joined(separator: ";")
+  }
+
+  /// "every 3 hours between 9 and 5": each day at 9, 12 and 15.
+  private mutating func withinHours(_ meaning: TimeMeaning) -> TimeMeaning {
+    guard let repeats = meaning.repeats, repeats.frequency == .hourly, meaning.moreClocks.isEmpty,
+      let clock = meaning.clock, let end = meaning.endClock
+    else { return meaning }
+    var other = Resolver(context)
+    let first = other.reading(clock, meaning.part).time
+    let last = other.reading(end, meaning.part).time
+    guard first < last else { return meaning }
+    let clocks = stride(from: first.hour, through: last.hour, by: repeats.interval)
+      .map { ClockMeaning(hour: $0, minute: first.minute, half: .exact, hasMinute: true) }
+      .filter { other.reading($0, nil).time <= last }
+    var daily = meaning
+    daily.repeats = RepeatMeaning(frequency: .daily)
+    daily.repeats?.days = repeats.days
+    daily.repeats?.count = repeats.count
+    daily.repeats?.until = repeats.until
+    daily.repeats?.starting = repeats.starting
+    daily.part = nil
+    daily.clock = clocks.first
+    daily.moreClocks = Array(clocks.dropFirst())
+    daily.endClock = nil
+    return daily
   }
 
   /// The hours of the clock times that were said.
