@@ -126,6 +126,12 @@ struct ChangeTests {
     )
   }
 
+  @Test func untilANumberIsAClockTime() throws {
+    let tea = try add("Tea", "--at", "2031-01-06T08:00")
+    let run = try companion.run(["snooze", tea, "until", "6"], input: [])
+    #expect(run.out.contains("06:00") || run.out.contains("18:00"), "\(run.out)")
+  }
+
   @Test func snoozeAloneTakesTheUsualMinutes() throws {
     let tea = try add("Tea")
     #expect(try companion.run("snooze", tea).out.contains("(in 10 minutes)"))

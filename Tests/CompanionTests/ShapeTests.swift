@@ -43,7 +43,8 @@ struct ShapeTests {
       (
         ["parse", "x y tomorrow"],
         [
-          "drafts", "explanation", "noise", "now", "remarks", "schema", "spans", "text", "times", "zone",
+          "drafts", "explanation", "noise", "now", "remarks", "schema", "spans", "text", "times",
+          "zone",
         ]
       ),
       (["list"], ["schema", "todos", "zone"]),

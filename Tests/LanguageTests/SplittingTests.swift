@@ -72,6 +72,9 @@ struct SplittingTests {
     Row("milk, eggs and bread on the shopping list", ["Milk", "Eggs", "Bread"]),
     Row("dinner with anna and bob", ["Dinner with anna and bob"]),
     Row("call anna and bob from my family list", ["Call anna and bob"]),
+    Row("pay the gas and water bill", ["Pay the gas and water bill"]),
+    Row("pay the rent and phone bill", ["Pay the rent and phone bill"]),
+    Row("call anna and phone bill", ["Call anna", "Phone bill"]),
     Row("buy milk eggs", ["Buy milk eggs"]),
     Row("buy oats and add them to my list", ["Buy oats"]),
   ])

@@ -3,8 +3,10 @@ enum Lexicon {
   struct Entry: Sendable {
     let facts: WordFacts
     let opening: Rule.Opening
+    /// Whether it means nothing in a time.
+    var isUnknown = false
 
-    static let none = Entry(facts: .none, opening: [])
+    static let none = Entry(facts: .none, opening: [], isUnknown: true)
   }
 
   static func entry(of word: Word) -> Entry {

@@ -8,7 +8,7 @@ struct Token: Sendable {
     case word, number, mark, lineBreak
   }
 
-  /// In lower case, with plain apostrophes.
+  /// In lower case, with plain apostrophes, days and months spelled right.
   let text: Word
   /// Where it stands, in Unicode scalars and in bytes of UTF-8 from the start of the text.
   private let scalarStart, scalarEnd, byteStart, byteEnd: UInt32
@@ -31,9 +31,14 @@ struct Token: Sendable {
     value: Int? = nil
   ) {
     self.kind = kind
-    self.text = text
+    var word = text
+    var entry = Lexicon.entry(of: word)
+    if kind == .word, entry.isUnknown, let right = Misspelling.corrected(word) {
+      word = right
+      entry = Lexicon.entry(of: right)
+    }
+    self.text = word
     self.isGlued = isGlued
-    let entry = Lexicon.entry(of: text)
     facts = entry.facts
     number = Int32(value ?? -1)
     scalarStart = UInt32(scalars.lowerBound)

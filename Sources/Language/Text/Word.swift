@@ -87,6 +87,13 @@ extension Word {
 
   var isEmpty: Bool { count == 0 }
 
+  /// Its bytes, at most the first 15.
+  var bytes: [UInt8] { (0..<min(count, Word.longest)).map { byte(at: $0) } }
+
+  /// The first and the last byte of a word that is not too long to be known.
+  @inline(__always)
+  var ends: (first: UInt8, last: UInt8) { (byte(at: 0), byte(at: max(count - 1, 0))) }
+
   /// A byte among the first 15, or 0.
   private func byte(at place: Int) -> UInt8 {
     UInt8(

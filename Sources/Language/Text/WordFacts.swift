@@ -79,14 +79,14 @@ extension WordFacts {
 
   private static let monthText =
     """
-    january jan / february feb febuary / march mar / april apr / may / june jun / july jul
+    january jan / february feb / march mar / april apr / may / june jun / july jul
     august aug / september sep sept / october oct / november nov / december dec
     """
   private static let months = WordIndex(monthText, keys: .everyWord)
 
   private static let weekdayText =
     """
-    monday mon / tuesday tue tues / wednesday wed weds wednsday / thursday thu thur thurs
+    monday mon / tuesday tue tues / wednesday wed weds / thursday thu thur thurs
     friday fri / saturday sat / sunday sun
     """
   private static let weekdays = WordIndex(weekdayText, keys: .everyWord)

@@ -53,7 +53,7 @@ extension Rule.Opening {
     ("last past previous yesterday yesterday's yesterdays", .last),
     (
       """
-      today todays today's tomorow tommorow tommorrow tomorrow tomorrow's tomorrows tmr tmrw
+      today todays today's tomorrow tomorrow's tomorrows tmr tmrw
       tonight tonight's tonite
       """, .day
     ),

@@ -70,8 +70,7 @@ extension Cursor {
       return take("tom")
     }
     return take(anyOf: [
-      "tomorrow", "tomorrow's", "tomorrows", "tmr", "tmrw", "tomorow", "tommorow",
-      "tommorrow",
+      "tomorrow", "tomorrow's", "tomorrows", "tmr", "tmrw",
     ]) != nil
   }
 

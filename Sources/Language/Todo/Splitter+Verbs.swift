@@ -2,7 +2,8 @@ extension Splitter {
   /// Whether the word begins a verb phrase here.
   func isVerb(at index: Int, isJoined: Bool) -> Bool {
     let token = tokens[index]
-    guard token.isWord, !token.isQuoted, Verbs.isVerb(token.text), !isInListName(index)
+    guard token.isWord, !token.isQuoted, Verbs.isVerb(token.text), !isInListName(index),
+      !isBill(index)
     else { return false }
     var object = Word.none
     if index + 1 < tokens.count {
@@ -40,6 +41,13 @@ extension Splitter {
       ["the", "my", "our"].contains(tokens[$0].text)
         && ["to", "on", "onto", "from"].contains(tokens[$0 - 1].text)
     }
+  }
+
+  /// "pay the gas and water bill": what looks like a verb says whose bill it is.
+  private func isBill(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, ["bill", "bills"].contains(tokens[index + 1].text)
+    else { return false }
+    return (max(0, index - 6)..<index).contains { tokens[$0].text == "pay" }
   }
 
   /// "wash and fold the laundry": a verb without its object yet.

@@ -49,11 +49,16 @@ struct Snooze: VerbCommand {
 
   private func moment(in session: Session) throws -> Instant {
     var words = phrase.joined(separator: " ").trimmed
+    var isUntil = false
     for opener in ["for ", "until ", "till ", "to "] where words.lowercased().hasPrefix(opener) {
       words = String(words.dropFirst(opener.count)).trimmed
+      isUntil = opener != "for "
     }
     if words.isEmpty { return session.now + .minutes(session.settings.policy.snooze) }
-    if let minutes = minutesOf(words), (1...525_600).contains(minutes) {
+    // "until 6" names a clock time; "6" and "for 6" are minutes.
+    if isUntil, Int(digits: words) != nil {
+      words = "at " + words
+    } else if let minutes = minutesOf(words), (1...525_600).contains(minutes) {
       return session.now + .minutes(minutes)
     }
     let context = try session.languageContext(nil)
