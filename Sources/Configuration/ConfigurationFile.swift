@@ -21,8 +21,8 @@ package enum ConfigurationFile {
   package static var standard: String {
     var lines = [
       "# Settings of voicedo-remind. Every key stands at its default; take the # in front of",
-      "# one away to change it. The service rereads this file on SIGHUP (systemctl --user",
-      "# reload voicedo-remindd); `voicedo-remind config check` tells what it makes of it.",
+      "# one away to change it. The service rereads this file as soon as you save it;",
+      "# `voicedo-remind config check` tells what it makes of it.",
     ]
     for section in ConfigurationSection.allCases {
       if section != .top { lines += ["", "[\(section.rawValue)]"] }

@@ -4,6 +4,8 @@ internal import Glibc
 package enum UnitFacts: Hashable, Sendable {
   /// No systemd runs this system.
   case noManager
+  /// No systemd runs this system; the desktop starts the service at login.
+  case autostarted
   /// The unit is not installed.
   case absent
   /// Installed, and not started by itself.
@@ -29,7 +31,9 @@ extension UnitFacts {
     manager: String = "/run/systemd/system"
   ) {
     guard access(manager, F_OK) == 0 else {
-      self = .noManager
+      // https://specifications.freedesktop.org/autostart-spec
+      let entry = configuration.map { "\($0)/autostart/voicedo-remindd.desktop" }
+      self = entry.map(UnitFacts.isThere) == true ? .autostarted : .noManager
       return
     }
     let own = [configuration, data].compactMap { $0.map { $0 + "/systemd/user" } }

@@ -4,7 +4,7 @@ package enum DoctorSentences: String, SentenceFamily {
   case labelService, labelStart, labelBus, labelNotifications, labelQuiet, labelZone, labelSleep
   case labelLingering, labelDatabase, labelFiles, labelFilesystem, labelSpace, labelSettings
   case labelTest
-  case restart, noManager, enabled, disabled, masked, unitAbsent, enableIt, installIt
+  case restart, noManager, autostarted, enabled, disabled, masked, unitAbsent, enableIt, installIt
   case lingers, lingersNot, lingerHow
   case bus, busHow, isQuiet, isNotQuiet, quietHow
   case zoneUnknown, zoneHow, noZones, noZonesHow, zonesDiffer, zonesDifferHow
@@ -37,6 +37,7 @@ package enum DoctorSentences: String, SentenceFamily {
     case .labelTest: Sentence("Test")
     case .restart: Sentence("To start it anew in this version: {command}")
     case .noManager: Sentence("systemd does not run here, so starting the service is up to you")
+    case .autostarted: Sentence("your desktop starts it at login")
     case .enabled: Sentence("starts with your session")
     case .disabled: Sentence("installed, and not started with your session")
     case .masked: Sentence("masked, so that nothing starts it")

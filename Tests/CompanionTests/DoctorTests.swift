@@ -68,6 +68,9 @@ struct DoctorTests {
       $0.file = { _ in FileFacts(mode: 0o600, isOwn: false) }
     },
     Day("no systemd", .start, .fine, says: "up to you") { $0.unit = { _, _ in .noManager } },
+    Day("an autostart entry", .start, .fine, says: "your desktop starts it") {
+      $0.unit = { _, _ in .autostarted }
+    },
     Day("a unit at rest", .start, .look, says: "systemctl --user enable --now") {
       $0.unit = { _, _ in .disabled }
     },

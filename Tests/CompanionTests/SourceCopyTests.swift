@@ -39,7 +39,7 @@ struct SourceCopyTests {
   }
 
   /// What the installing scripts say.
-  @Test(arguments: ["build.sh", "common.sh", "install.sh", "uninstall.sh"])
+  @Test(arguments: ["build.sh", "common.sh", "install.sh", "prepare.sh", "uninstall.sh"])
   func scriptsAreCalm(_ name: String) throws {
     let text = try String(contentsOf: Self.root.appending(path: "systemd/\(name)"), encoding: .utf8)
     for line in text.split(separator: "\n") {

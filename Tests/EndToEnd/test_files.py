@@ -56,7 +56,7 @@ class TheFiles(unittest.TestCase):
     def test_scripts_speak_calmly(self):
         refused = re.compile(
             r"(?i)\b(overdue|late|fail(ed|s)?|missed|forgot|should have|lost|error|red)\b|!")
-        for script in ("install.sh", "uninstall.sh"):
+        for script in ("install.sh", "prepare.sh", "uninstall.sh"):
             text = (ROOT / "systemd" / script).read_text()
             for sentence in re.findall(r'(?m)^\s*(?:say|step) ["\'](.*)["\']', text):
                 with self.subTest(sentence):

@@ -65,6 +65,9 @@ struct MachineFactsTests {
     #expect(unit() == .enabled)
     symlink("/dev/null", folder + "/config/systemd/user/voicedo-remindd.service")
     #expect(unit() == .masked)
+    try make("config/autostart/voicedo-remindd.desktop")
+    #expect(unit(folder + "/none") == .autostarted)
+    #expect(unit() == .masked)
   }
 
   @Test func anUnknownZoneIsToldFromAKnownOne() {

@@ -37,6 +37,7 @@ extension Examination {
     }
     switch unit {
     case .noManager: return finding(.start, .fine, [say(DoctorSentences.noManager)])
+    case .autostarted: return finding(.start, .fine, [say(DoctorSentences.autostarted)])
     case .enabled: return finding(.start, .fine, [say(DoctorSentences.enabled)])
     case .disabled:
       return finding(
