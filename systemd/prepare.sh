@@ -33,7 +33,8 @@ quietly() { # COMMAND...
   say
   # Compilers and apt name the cause long before they end.
   {
-    tail -n "+$from" "$install_log" | grep -E '(^|[ :])(error|E):' ||
+    tail -n "+$from" "$install_log" | grep -E '(^|[ :])(error|fatal|E):' |
+      grep -v 'warning:' ||
       tail -n "+$from" "$install_log" | tail -n 12
   } | head -n 12 | cut -c 1-300 | sed 's/^/    /'
   say

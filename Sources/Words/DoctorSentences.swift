@@ -66,7 +66,7 @@ package enum DoctorSentences: String, SentenceFamily {
     case .zonesDifferHow:
       Sentence("Without TZ this command goes by the machine's zone, as the service does.")
     case .databaseFacts:
-      Sentence("{path}: {todos} to-dos, {open} open; {size}, log {log}, schema {schema}")
+      Sentence("{path}: {todos} in all, {open} open; {size}, log {log}, schema {schema}")
     case .databaseSound: Sentence("every page was looked at, and all is well")
     case .databaseDamaged: Sentence("a look at every page found damage:")
     case .databaseDamagedHow:

@@ -29,7 +29,7 @@ package enum StorageSentences: String, SentenceFamily {
         "Nothing brings back what is forgotten, so it is not done unasked; everything is as it was. "
           + "To do it without a question: {command}"
       )
-    case .backedUp: Sentence("Copied to {path}: {count} to-dos, {open} of them open.")
+    case .backedUp: Sentence("Copied to {path}: {count} in all, {open} of them open.")
     case .nothingToCopy:
       Sentence("There is no database at {path} yet, so there is nothing to copy.")
     }

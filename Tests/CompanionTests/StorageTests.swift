@@ -81,7 +81,7 @@ struct StorageTests {
     #expect(run.status == 0)
     let folder = companion.home + "/data/voicedo-remind/backups/voicedo-2"
     #expect(run.out.hasPrefix("Copied to \(folder)"))
-    #expect(run.out.hasSuffix(".sqlite: 2 to-dos, 1 of them open.\n"))
+    #expect(run.out.hasSuffix(".sqlite: 2 in all, 1 of them open.\n"))
     let second = try companion.run("backup", "--json").json()
     #expect(second["path"].text?.hasSuffix("-2.sqlite") == true)
     #expect(second["todos"].number == 2)

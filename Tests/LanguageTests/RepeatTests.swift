@@ -12,6 +12,15 @@ struct RepeatTests {
       rule: "FREQ=MONTHLY;BYDAY=1MO"
     ),
     Said("the first monday of the month clean the fridge", at: "2026-04-06"),
+    Said(
+      "mom's birthday is on may 5",
+      title: "Mom's birthday",
+      at: "2026-05-05",
+      rule: "FREQ=YEARLY"
+    ),
+    Said("our wedding anniversary june 12", at: "2026-06-12", rule: "FREQ=YEARLY"),
+    Said("buy something for anna's birthday friday", at: "2026-03-06"),
+    Said("anna's birthday party saturday", at: "2026-03-07"),
     Said("take the pill every day", at: "2026-03-05", rule: "FREQ=DAILY"),
     Said("take the pill every day at 8 pm", at: "2026-03-04T20:00", rule: "FREQ=DAILY"),
     Said("stand up on weekdays", at: "2026-03-05", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),

@@ -81,7 +81,12 @@ struct SpokenFormsTests {
         title: "Vet appointment",
         at: "2026-03-06T14:00"
       ),
-      Said("mum's birthday is on the 12th", title: "Mum's birthday", at: "2026-03-12"),
+      Said(
+        "mum's birthday is on the 12th",
+        title: "Mum's birthday",
+        at: "2026-03-12",
+        rule: "FREQ=YEARLY"
+      ),
       Said("the concert starts saturday at 8 pm", title: "Concert", at: "2026-03-07T20:00"),
     ]
   )

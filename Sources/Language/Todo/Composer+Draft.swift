@@ -18,6 +18,15 @@ extension Composer {
     return draft
   }
 
+  /// "mom's birthday is on may 5": a day that comes every year, named without a verb.
+  private func isYearly(_ reading: Reading, _ due: Due) -> Bool {
+    guard reading.lead == nil, case .floating = due else { return false }
+    let words = reading.kept.filter { tokens[$0].isWord }
+    guard let first = words.first, let last = words.last, first != last else { return false }
+    return tokens[last].text.isOne(of: "birthday", "anniversary")
+      && !Verbs.isVerb(tokens[first].text)
+  }
+
   private func notes(_ reading: Reading) -> String? {
     guard let range = reading.notes else { return nil }
     return Title.text(of: Array(range), tokens: tokens, source: source)
@@ -32,7 +41,7 @@ extension Composer {
         }
         draft.due = resolved.due
         draft.endTime = resolved.endTime
-        draft.rule = resolved.rule
+        draft.rule = resolved.rule ?? (isYearly(reading, resolved.due) ? .yearly : nil)
         draft.leads = resolved.leads
         draft.choices = resolved.choices
         draft.phrase = phrase(reading)
@@ -79,6 +88,11 @@ extension Composer {
       .map { Span(.filler, $0) }
     return spans.filter { !$0.range.isEmpty }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
+}
+
+extension RecurrenceRule {
+  /// Once a year, on the day of the series' start.
+  fileprivate static let yearly = RecurrenceRule(frequency: .yearly)
 }
 
 extension Resolver {
