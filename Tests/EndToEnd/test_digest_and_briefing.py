@@ -77,6 +77,9 @@ class TheBriefing(EndToEndTest):
         self.start()
         self.eventually(self.briefings, "no briefing came")
         self.assertIn("Plan the week", self.briefings()[0].title + self.briefings()[0].body)
+        # What is ended between showing and noting comes once more.
+        self.eventually(lambda: self.database.value(
+            "SELECT count(*) FROM delivery WHERE event = 'briefed'") == 1, "not noted")
         for _ in range(2):
             self.assertEqual(self.service.stop(), 0)
             self.start()
