@@ -1,13 +1,15 @@
 #!/bin/bash
 # Gives the language random bytes, guided by what they reach (libFuzzer).
 #
-#   Tests/fuzz.sh [SECONDS]     10 seconds unless told; what it learns is kept in .build-fuzz
+#   Tests/fuzz.sh [SECONDS [SEED]]     10 seconds unless told, and a seed of its own unless told;
+#                                      what it learns is kept in .build-fuzz
 #
 # An input that stops it is left in .build-fuzz, with its name in the last lines.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 seconds=${1:-10}
+seed=${2:-0}
 folder=.build-fuzz
 mkdir -p "$folder/learned"
 options=(
@@ -35,5 +37,5 @@ swiftc "${options[@]}" -sanitize=fuzzer Tests/Fuzz/FuzzLanguage.swift \
 # Words to begin with: every word in quotation marks that the rules know.
 grep -ohE '"[a-z][a-z -]{1,20}"' -r Sources/Language | sort -u >"$folder/words"
 
-"$folder/fuzz-language" "$folder/learned" -dict="$folder/words" -max_total_time="$seconds" \
+"$folder/fuzz-language" "$folder/learned" -dict="$folder/words" -max_total_time="$seconds" -seed="$seed" \
   -timeout=5 -max_len=2000 -artifact_prefix="$folder/" -print_final_stats=1

@@ -116,7 +116,7 @@ fi
 count_swift_tests
 
 heading "Random bytes"
-check "the language answers whatever comes" Tests/fuzz.sh 10
+check "the language answers whatever comes" Tests/fuzz.sh 10 1
 
 heading "Release binaries"
 if ! binaries=$(systemd/build.sh); then
