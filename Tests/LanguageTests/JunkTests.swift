@@ -47,7 +47,10 @@ struct JunkTests {
   }
 
   /// What the fuzzer has found.
-  @Test(arguments: ["an hour before the last friday", "remind me 10 minutes before the 5 pm"])
+  @Test(arguments: [
+    "an hour before the last friday", "remind me 10 minutes before the 5 pm",
+    "last,,,,,,,next weekend \tl2@2)8ast-n@tomor",
+  ])
   func endsWithWhatShouldGoOn(text: String) throws {
     #expect(understand(text, in: try context()).drafts.count <= 1)
   }
