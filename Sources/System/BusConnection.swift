@@ -12,7 +12,8 @@ final class BusConnection {
   private let onConnected: @EventLoop (BusConnection) -> Void
   private let onLost: @EventLoop () -> Void
   private var bus: OpaquePointer?
-  private var slots: [OpaquePointer] = []
+  private var slots: [Int: OpaquePointer] = [:]
+  private var slotCount = 0
   private var retry: Pause?
   private var retryPause = GrowingPause(from: .seconds(1), to: .seconds(60))
 
@@ -89,8 +90,8 @@ final class BusConnection {
   }
 
   private func release(_ bus: OpaquePointer) {
-    for slot in slots { sd_bus_slot_unref(slot) }
-    slots = []
+    for slot in slots.values { sd_bus_slot_unref(slot) }
+    slots = [:]
     self.bus = nil
     sd_bus_close_unref(bus)
   }
@@ -119,11 +120,19 @@ extension BusConnection {
     }
   }
 
-  /// Calls `body` with every message that fits a match rule, for as long as the connection lasts.
-  func match(_ rule: String, _ body: @escaping @EventLoop (BusMessage) -> Void) {
+  /// Calls `body` with every message that fits a match rule, until `end(_:)` is called with the
+  /// number that this answers, or for as long as the connection lasts.
+  @discardableResult
+  func match(_ rule: String, _ body: @escaping @EventLoop (BusMessage) -> Void) -> Int? {
     add(BusHandler(body)) { context, slot in
       sd_bus_add_match_async(bus, &slot, rule, BusHandler.run, nil, context)
     }
+  }
+
+  /// Ends a match; one that has gone with its connection already is left alone.
+  func end(_ match: Int) {
+    guard let slot = slots.removeValue(forKey: match) else { return }
+    sd_bus_slot_unref(slot)
   }
 
   /// Offers an object; `table` outlives the process's last connection.
@@ -131,7 +140,7 @@ extension BusConnection {
     guard let bus else { return }
     var slot: OpaquePointer?
     if sd_bus_add_object_vtable(bus, &slot, path, interface, table, nil) >= 0, let slot {
-      slots.append(slot)
+      keep(slot)
     }
   }
 
@@ -198,18 +207,27 @@ extension BusConnection {
     sd_bus_message_unref(message)
   }
 
+  @discardableResult
   private func add(
     _ handler: BusHandler,
     _ install: (_ context: UnsafeMutableRawPointer, _ slot: inout OpaquePointer?) -> Int32
-  ) {
+  ) -> Int? {
     let context = Unmanaged.passRetained(handler).toOpaque()
     var slot: OpaquePointer?
     guard bus != nil, install(context, &slot) >= 0, let slot else {
       BusHandler.release(context)
-      return
+      return nil
     }
     sd_bus_slot_set_destroy_callback(slot, BusHandler.release)
-    slots.append(slot)
+    return keep(slot)
+  }
+
+  /// Numbers are never used twice: a connection that comes back has other slots.
+  @discardableResult
+  private func keep(_ slot: OpaquePointer) -> Int {
+    slotCount += 1
+    slots[slotCount] = slot
+    return slotCount
   }
 }
 

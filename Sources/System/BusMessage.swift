@@ -25,6 +25,19 @@ extension BusMessage {
     return sd_bus_message_read_basic(pointer, BusType.int64, &number) > 0 ? number : nil
   }
 
+  func readUInt64() -> UInt64? {
+    var number: UInt64 = 0
+    return sd_bus_message_read_basic(pointer, BusType.uint64, &number) > 0 ? number : nil
+  }
+
+  func readObjectPath() -> String? {
+    var text: UnsafePointer<CChar>?
+    guard sd_bus_message_read_basic(pointer, BusType.objectPath, &text) > 0, let text else {
+      return nil
+    }
+    return String(cString: text)
+  }
+
   func readBool() -> Bool? {
     var number: Int32 = 0
     return sd_bus_message_read_basic(pointer, BusType.bool, &number) > 0 ? number != 0 : nil
@@ -52,9 +65,18 @@ extension BusMessage {
 
   /// A truth that travels in a variant.
   func readBoolInVariant() -> Bool? {
-    guard sd_bus_message_enter_container(pointer, BusType.variant, "b") > 0 else { return nil }
+    readInside(BusType.variant, "b") { readBool() }
+  }
+
+  /// What `read` finds inside a container; `nil` if the next value is no such container.
+  func readInside<Value>(
+    _ type: CChar,
+    _ contents: String,
+    _ read: () -> Value?
+  ) -> Value? {
+    guard sd_bus_message_enter_container(pointer, type, contents) > 0 else { return nil }
     defer { sd_bus_message_exit_container(pointer) }
-    return readBool()
+    return read()
   }
 
   private func readVariant() -> BusValue? {
@@ -70,9 +92,11 @@ extension BusMessage {
     sd_bus_message_enter_container(pointer, BusType.variant, signature)
     defer { sd_bus_message_exit_container(pointer) }
     return switch signature {
+    case "b": readBool().map(BusValue.bool)
     case "s": readString().map(BusValue.string)
     case "u": readUInt32().map(BusValue.uint32)
     case "x": readInt64().map(BusValue.int64)
+    case "t": readUInt64().map(BusValue.uint64)
     default: readStrings().map(BusValue.strings)
     }
   }
@@ -110,8 +134,10 @@ extension BusMessage {
 
   private func append(_ value: BusValue) {
     switch value {
+    case .bool(let bool): append(bool)
     case .string(let string): append(string)
     case .uint32(let number): append(number)
+    case .uint64(var number): sd_bus_message_append_basic(pointer, BusType.uint64, &number)
     case .int64(var number): sd_bus_message_append_basic(pointer, BusType.int64, &number)
     case .strings(let strings):
       sd_bus_message_open_container(pointer, BusType.array, "s")
@@ -145,34 +171,4 @@ extension BusMessage {
       error.pointee.message.map { String(cString: $0) } ?? ""
     )
   }
-}
-
-/// A value that travels in a variant.
-enum BusValue: Hashable, Sendable {
-  case string(String)
-  case uint32(UInt32)
-  case int64(Int64)
-  case strings([String])
-
-  static let signatures = ["s", "u", "x", "as"]
-
-  var signature: String {
-    switch self {
-    case .string: "s"
-    case .uint32: "u"
-    case .int64: "x"
-    case .strings: "as"
-    }
-  }
-}
-
-/// The type codes of D-Bus that are used here.
-enum BusType {
-  static let array = CChar(UInt8(ascii: "a"))
-  static let bool = CChar(UInt8(ascii: "b"))
-  static let entry = CChar(UInt8(ascii: "e"))
-  static let string = CChar(UInt8(ascii: "s"))
-  static let uint32 = CChar(UInt8(ascii: "u"))
-  static let variant = CChar(UInt8(ascii: "v"))
-  static let int64 = CChar(UInt8(ascii: "x"))
 }
