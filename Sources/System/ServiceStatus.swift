@@ -14,6 +14,11 @@ package struct ServiceStatus: Hashable, Sendable {
   package var started: Instant
   /// The notification server, if there is one.
   package var server: NotificationServerFacts?
+  /// Whether the notification server keeps popups back.
+  package var isDoNotDisturb = false
+  package var isLocked = false
+  /// Whether nobody has touched the machine for a while, as the desktop reckons it.
+  package var isIdle = false
 
   package init(
     version: String,
@@ -67,10 +72,13 @@ extension ServiceStatus {
       ("serverVendor", .string(server?.vendor ?? "")),
       ("serverVersion", .string(server?.version ?? "")),
       ("capabilities", .strings(server?.capabilities ?? [])),
+      ("doNotDisturb", .bool(isDoNotDisturb)),
+      ("locked", .bool(isLocked)),
+      ("idle", .bool(isIdle)),
     ]
   }
 
-  /// From `a{sv}`; what an older or newer service leaves out is 0 or empty.
+  /// From `a{sv}`; what an older or newer service leaves out is 0, empty or false.
   init(_ dictionary: [String: BusValue]) {
     func string(_ key: String) -> String {
       if case .string(let value)? = dictionary[key] { value } else { "" }
@@ -87,6 +95,9 @@ extension ServiceStatus {
     }
     let capabilities: [String] =
       if case .strings(let value)? = dictionary["capabilities"] { value } else { [] }
+    func truth(_ key: String) -> Bool {
+      if case .bool(let value)? = dictionary[key] { value } else { false }
+    }
     let wake = moment("nextWake")
     self.init(
       version: string("version"),
@@ -105,5 +116,8 @@ extension ServiceStatus {
           capabilities: capabilities
         )
     )
+    isDoNotDisturb = truth("doNotDisturb")
+    isLocked = truth("locked")
+    isIdle = truth("idle")
   }
 }

@@ -7,28 +7,43 @@ package final class SessionBus {
     /// Another service has the name already.
     package var nameTaken: @EventLoop () -> Void
     package var server: @EventLoop (NotificationServer.Event) -> Void
+    /// Whether the notification server keeps popups back; after each of its own events.
+    package var doNotDisturb: @EventLoop (Bool) -> Void
+    /// Whether the desktop's screen saver, which may be a lock, is on.
+    package var screenSaver: @EventLoop (Bool) -> Void
 
     package init(
       nameTaken: @escaping @EventLoop () -> Void,
-      server: @escaping @EventLoop (NotificationServer.Event) -> Void
+      server: @escaping @EventLoop (NotificationServer.Event) -> Void,
+      doNotDisturb: @escaping @EventLoop (Bool) -> Void,
+      screenSaver: @escaping @EventLoop (Bool) -> Void
     ) {
       self.nameTaken = nameTaken
       self.server = server
+      self.doNotDisturb = doNotDisturb
+      self.screenSaver = screenSaver
     }
   }
 
   private let events: Events
   private var connection: BusConnection?
+  private let doNotDisturb: DoNotDisturb
+  private var screenSavers: BusCondition?
   package let server: NotificationServer
 
   package init(_ object: ServiceObject, _ events: Events) {
     self.events = events
     ServiceObject.current = object
-    server = NotificationServer(onEvent: events.server)
+    let doNotDisturb = DoNotDisturb(onAnswer: events.doNotDisturb)
+    self.doNotDisturb = doNotDisturb
+    server = NotificationServer { event in
+      events.server(event)
+      doNotDisturb.told(event)
+    }
     connection = BusConnection(
       .session,
       onConnected: { [weak self] connection in self?.connected(connection) },
-      onLost: { [weak self] in self?.server.lost() }
+      onLost: { [weak self] in self?.lost() }
     )
   }
 
@@ -51,6 +66,18 @@ package final class SessionBus {
       let outcome = answer.failure == nil ? answer.readUInt32() : 0
       if outcome != 1, outcome != 4 { self?.events.nameTaken() }
     }
+    doNotDisturb.found(connection)
     server.found(connection)
+    screenSavers = BusCondition(
+      ScreenSavers.condition,
+      on: connection,
+      onAnswer: events.screenSaver
+    )
+  }
+
+  private func lost() {
+    server.lost()
+    screenSavers = nil
+    events.screenSaver(false)
   }
 }

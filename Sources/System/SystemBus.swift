@@ -1,4 +1,5 @@
-/// What the machine as a whole tells: that it woke up, and that its zone was changed.
+/// What the machine as a whole tells: that it woke up, that its zone was changed, and how the person's
+/// session is.
 ///
 /// A machine without a system bus, logind or timedated tells nothing; that is fine.
 @EventLoop
@@ -8,12 +9,16 @@ package final class SystemBus {
     case resumed
     /// The machine's zone was changed.
     case zoneChanged
+    /// Whether the person is there.
+    case session(LoginSessionState)
   }
 
   private var connection: BusConnection?
 
   package init(onEvent: @escaping @EventLoop (Event) -> Void) {
-    connection = BusConnection(.system) { connection in
+    let session = LoginSessionWatch { onEvent(.session($0)) }
+    let onConnected: @EventLoop (BusConnection) -> Void = { connection in
+      session.found(connection)
       let sleep = """
         type='signal',sender='org.freedesktop.login1',path='/org/freedesktop/login1',\
         interface='org.freedesktop.login1.Manager',member='PrepareForSleep'
@@ -32,6 +37,7 @@ package final class SystemBus {
         if changed["Timezone"] != nil { onEvent(.zoneChanged) }
       }
     }
+    connection = BusConnection(.system, onConnected: onConnected, onLost: { session.lost() })
   }
 
   package func close() {

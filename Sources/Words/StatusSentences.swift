@@ -6,6 +6,7 @@ package enum StatusSentences: String, SentenceFamily {
   case databaseNew, settingsFile, settingsBuiltIn, settingsFine
   case zone
   case server, noServer, noServerMore, buttons, noButtons, bodyText, noBodyText, staysOnScreen
+  case doNotDisturb, locked, idle
   case asleep, tryNeedsService, withSystemd, withoutSystemd
   case labelService, labelDatabase
 
@@ -41,6 +42,14 @@ package enum StatusSentences: String, SentenceFamily {
     case .bodyText: Sentence("text below the title is shown")
     case .noBodyText: Sentence("only titles are shown")
     case .staysOnScreen: Sentence("reminders can stay until you answer")
+    case .doNotDisturb:
+      Sentence(
+        warm: "your desktop keeps popups back for now (Do-Not-Disturb)",
+        literal: "Do-Not-Disturb is on: the notification server keeps popups back",
+        quiet: "Do-Not-Disturb is on"
+      )
+    case .locked: Sentence("the screen is locked")
+    case .idle: Sentence("nobody has touched this machine for a while")
     case .asleep:
       Sentence(
         warm:

@@ -10,7 +10,7 @@ import Words
 /// What others ask over the session bus.
 extension Service {
   func report() -> ServiceStatus {
-    ServiceStatus(
+    var status = ServiceStatus(
       version: Version.number,
       processID: UInt32(getpid()),
       database: paths.database,
@@ -20,6 +20,10 @@ extension Service {
       started: started,
       server: health.facts
     )
+    status.isDoNotDisturb = surroundings.isDoNotDisturb
+    status.isLocked = surroundings.isLocked
+    status.isIdle = surroundings.isIdle
+    return status
   }
 
   private var openCount: UInt32 {

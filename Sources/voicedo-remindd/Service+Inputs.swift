@@ -37,6 +37,7 @@ extension Service {
       self?.firstContact = nil
       self?.pass()
     }
+    waitForSurroundings()
     rest(after: .milliseconds(500))
     pass()
     ServiceManager.ready(status)
@@ -54,7 +55,9 @@ extension Service {
       ),
       SessionBus.Events(
         nameTaken: { [weak self] in self?.nameTaken() },
-        server: { [weak self] event in self?.told(event) }
+        server: { [weak self] event in self?.told(event) },
+        doNotDisturb: { [weak self] isOn in self?.told(doNotDisturb: isOn) },
+        screenSaver: { [weak self] isOn in self?.told(screenSaver: isOn) }
       )
     )
     systemBus = SystemBus { [weak self] event in self?.told(event) }
@@ -87,6 +90,7 @@ extension Service {
       lastResume = .now
       clockChanged()
     case .zoneChanged: break
+    case .session(let session): return told(session: session)
     }
     pass()
   }

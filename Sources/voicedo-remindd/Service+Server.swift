@@ -15,12 +15,14 @@ extension Service {
       deliveries.loseServer()
       notifier?.forget()
       health.appear(identity)
+      forgetDoNotDisturb()
       serverStart = nil
     case .disappeared:
       logger.info("No notification server is there")
       deliveries.loseServer()
       notifier?.forget()
       health.disappear()
+      forgetDoNotDisturb()
     case .facts(let facts):
       health.facts = facts
       health.answer(at: .now)
@@ -38,8 +40,10 @@ extension Service {
 
   /// Whether something may be handed to the server now; if it has not answered lately it is asked,
   /// and a pass follows its answer.
+  ///
+  /// While it is not known whether a popup is welcome, none goes out; a pass follows that, too.
   func vouchForServer() -> Bool {
-    guard health.usable != nil else { return false }
+    guard health.usable != nil, surroundings.isKnown else { return false }
     if health.isFresh(at: .now) { return true }
     guard !isProbing, let server = sessionBus?.server else { return false }
     isProbing = true

@@ -33,6 +33,7 @@ final class Service {
   var deliveries = Deliveries()
   var isProbing = false
   var lastResume: Instant?
+  var surroundings = SurroundingsFacts()
   var nextWake: Instant?
   var status = ""
 
@@ -51,6 +52,7 @@ final class Service {
   var following: Pause?
   var retry: Pause?
   var firstContact: Pause?
+  var acquaintance: Pause?
   var patience: Pause?
   var serverStart: Pause?
   var settingsChange: Pause?

@@ -95,11 +95,13 @@ class Desktop:
             "SWIFT_BACKTRACE": "enable=no",
         }
 
-    def spawn(self, arguments, log, **options):
+    def spawn(self, arguments, log, answers=False, **options):
+        """Starts a program of the desktop; one that `answers` is talked to through pipes."""
         with open(self.folder / log, "ab") as output:
             process = subprocess.Popen(
-                arguments, env=self.environment, stdin=subprocess.DEVNULL,
-                stdout=output, stderr=output, **options,
+                arguments, env=self.environment | options.pop("env", {}),
+                stdin=subprocess.PIPE if answers else subprocess.DEVNULL,
+                stdout=subprocess.PIPE if answers else output, stderr=output, **options,
             )
         self.processes.append(process)
         return process

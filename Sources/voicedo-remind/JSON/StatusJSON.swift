@@ -32,6 +32,9 @@ struct ServiceJSON: Encodable, Sendable {
   @Present var nextWake: String?
   let started: String
   @Present var server: ServerJSON?
+  let doNotDisturb: Bool
+  let locked: Bool
+  let idle: Bool
 
   init(_ status: ServiceStatus, in zone: Zone) {
     version = status.version
@@ -42,6 +45,9 @@ struct ServiceJSON: Encodable, Sendable {
     nextWake = status.nextWake?.iso8601(in: zone)
     started = status.started.iso8601(in: zone)
     server = status.server.map(ServerJSON.init)
+    doNotDisturb = status.isDoNotDisturb
+    locked = status.isLocked
+    idle = status.isIdle
   }
 }
 
@@ -104,6 +110,9 @@ extension ServiceJSON: Answer {
         "The notification server.",
         nullWhere: "none answers"
       ),
+      AnswerField("doNotDisturb", .truth, "Whether the notification server keeps popups back."),
+      AnswerField("locked", .truth, "Whether the screen is locked."),
+      AnswerField("idle", .truth, "Whether nobody has touched the machine for a while."),
     ]
   )
 }

@@ -48,6 +48,9 @@ struct ServiceReport {
     } else {
       lines.append(say(.noReminderAhead))
     }
+    if status.isDoNotDisturb { lines.append(say(.doNotDisturb)) }
+    if status.isLocked { lines.append(say(.locked)) }
+    if status.isIdle { lines.append(say(.idle)) }
     if status.version != Version.number {
       lines.append(say(.otherVersion, ["version": status.version, "own": Version.number]))
     }

@@ -1,0 +1,42 @@
+/// Whether the notification server that there is keeps popups back (Do-Not-Disturb).
+///
+/// A server that nobody knows to tell it keeps nothing back.
+@EventLoop
+final class DoNotDisturb {
+  /// GNOME Shell offers it nowhere on the bus: it is a setting, which libraries above this one read.
+  private static let toldElsewhere = "gnome-shell"
+
+  private let onAnswer: @EventLoop (Bool) -> Void
+  private weak var connection: BusConnection?
+  private var condition: BusCondition?
+
+  init(onAnswer: @escaping @EventLoop (Bool) -> Void) {
+    self.onAnswer = onAnswer
+  }
+
+  func found(_ connection: BusConnection) {
+    self.connection = connection
+  }
+
+  /// Follows the server that there is.
+  func told(_ event: NotificationServer.Event) {
+    switch event {
+    case .appeared, .disappeared:
+      condition?.end()
+      condition = nil
+    case .facts(let facts): follow(facts)
+    case .pressed, .closed: break
+    }
+  }
+
+  private func follow(_ facts: NotificationServerFacts) {
+    condition?.end()
+    condition = nil
+    guard facts.name != Self.toldElsewhere else { return }
+    if let connection, let source = DoNotDisturbSource.of(facts) {
+      condition = BusCondition(source.condition, on: connection, onAnswer: onAnswer)
+    } else {
+      onAnswer(false)
+    }
+  }
+}
