@@ -1,4 +1,5 @@
 #pragma once
+#include <gio/gio.h>
 #include <libnotify/notify.h>
 
 // g_object_new and g_object_get are variadic, g_signal_connect is a macro: one plain function each.
@@ -23,4 +24,14 @@ static inline gulong voicedo_notification_on_closed(
     GClosureNotify release) {
   return g_signal_connect_data(
       notification, "closed", G_CALLBACK(callback), context, release, (GConnectFlags)0);
+}
+
+typedef void (*voicedo_setting_callback)(GSettings *settings, const char *key, gpointer context);
+
+// `signal` names the key: "changed::KEY".
+static inline gulong voicedo_settings_on_changed(
+    GSettings *settings, const char *signal, voicedo_setting_callback callback, gpointer context,
+    GClosureNotify release) {
+  return g_signal_connect_data(
+      settings, signal, G_CALLBACK(callback), context, release, (GConnectFlags)0);
 }

@@ -3,9 +3,6 @@
 /// A server that nobody knows to tell it keeps nothing back.
 @EventLoop
 final class DoNotDisturb {
-  /// GNOME Shell offers it nowhere on the bus: it is a setting, which libraries above this one read.
-  private static let toldElsewhere = "gnome-shell"
-
   private let onAnswer: @EventLoop (Bool) -> Void
   private weak var connection: BusConnection?
   private var condition: BusCondition?
@@ -32,7 +29,8 @@ final class DoNotDisturb {
   private func follow(_ facts: NotificationServerFacts) {
     condition?.end()
     condition = nil
-    guard facts.name != Self.toldElsewhere else { return }
+    // GNOME Shell says it nowhere on the bus: it is a setting, which is followed elsewhere.
+    guard !facts.isGnomeShell else { return }
     if let connection, let source = DoNotDisturbSource.of(facts) {
       condition = BusCondition(source.condition, on: connection, onAnswer: onAnswer)
     } else {

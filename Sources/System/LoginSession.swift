@@ -65,8 +65,9 @@ extension LoginSessionFacts {
     )
   }
 
+  /// Whether a person may be in front of it: no login screen, no session that has ended.
+  var isLive: Bool { isOfPerson && !isClosing }
+
   /// Which of a person's sessions is theirs to look at: a larger number is better.
-  var rank: Int {
-    (isOfPerson ? 8 : 0) + (isClosing ? 0 : 4) + (isGraphical ? 2 : 0) + (isActive ? 1 : 0)
-  }
+  var rank: Int { (isGraphical ? 2 : 0) + (isActive ? 1 : 0) }
 }

@@ -89,10 +89,10 @@ final class LoginSessionSearch {
   }
 
   private func choose() {
-    if let best = candidates.max(by: { ($0.facts.rank, $1.path) < ($1.facts.rank, $0.path) }) {
+    let live = candidates.filter(\.facts.isLive)
+    if let best = live.max(by: { ($0.facts.rank, $1.path) < ($1.facts.rank, $0.path) }) {
       onOutcome(.found(best.path, best.facts))
     } else {
-      // They ended while they were asked.
       onOutcome(.none)
     }
   }

@@ -29,25 +29,32 @@ extension NotificationServerFacts {
     }
   }
 
-  /// Whether the server keeps popups back at present; `nil` if it does not say.
-  ///
-  /// dunst calls it `paused`, KDE's `Inhibited`.
+  /// Whether the server keeps popups back at present; `nil` if nobody knows how it would tell.
   package static func isQuiet(limit: Duration = .seconds(1)) -> Bool? {
-    let properties = BusClient.Target(
-      name: name,
-      path: path,
-      interface: "org.freedesktop.DBus.Properties"
-    )
-    for (interface, property) in [("org.dunstproject.cmd0", "paused"), (name, "Inhibited")] {
-      do {
-        let bus = try BusClient(limit: limit)
-        return try bus.call("Get", of: properties, with: [interface, property]) {
-          $0.readBoolInVariant()
-        }
-      } catch {
-        continue
-      }
+    guard let facts = asked(limit: limit), let source = DoNotDisturbSource.of(facts) else {
+      return nil
     }
-    return nil
+    do {
+      let bus = try BusClient(limit: limit)
+      return source.condition.questions.contains { bus.ask($0) == true }
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension BusClient {
+  /// The answer; `nil` if there is none of the right form.
+  fileprivate func ask(_ question: BusQuestion) -> Bool? {
+    let target = Target(
+      name: question.destination,
+      path: question.path,
+      interface: question.interface
+    )
+    do {
+      return try call(question.member, of: target, with: question.arguments) { question.read($0) }
+    } catch {
+      return nil
+    }
   }
 }

@@ -57,6 +57,11 @@ package struct NotificationServerFacts: Hashable, Sendable {
   }
 }
 
+extension NotificationServerFacts {
+  /// Whether it is GNOME's own, see `js/ui/notificationDaemon.js` in GNOME/gnome-shell.
+  package var isGnomeShell: Bool { name == "gnome-shell" }
+}
+
 extension ServiceStatus {
   /// As `a{sv}`: absent values are 0 or empty.
   var dictionary: [(key: String, value: BusValue)] {

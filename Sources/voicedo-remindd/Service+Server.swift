@@ -26,6 +26,7 @@ extension Service {
     case .facts(let facts):
       health.facts = facts
       health.answer(at: .now)
+      if facts.isGnomeShell { followBannerSetting() }
       logger.debug("The server told about itself", metadata: ["server": "\(facts.name)"])
     case .pressed(let server, let number, let button):
       // Of popups that this process posted, libnotify tells.

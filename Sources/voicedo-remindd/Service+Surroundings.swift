@@ -1,3 +1,4 @@
+import Desktop
 import Logging
 import Model
 import System
@@ -23,6 +24,21 @@ extension Service {
   func forgetDoNotDisturb() {
     surroundings.forgetServer()
     waitForSurroundings()
+  }
+
+  /// GNOME shows the popups: its setting says whether they are kept back.
+  func followBannerSetting() {
+    if let areBannersShown { return told(doNotDisturb: !areBannersShown) }
+    guard bannerSetting == nil else { return }
+    bannerSetting = BannerSetting { [weak self] areShown in
+      EventLoop.enqueue { self?.told(bannersShown: areShown) }
+    }
+  }
+
+  private func told(bannersShown areShown: Bool) {
+    areBannersShown = areShown
+    // It stays as it was set while another server shows the popups.
+    if health.facts?.isGnomeShell == true { told(doNotDisturb: !areShown) }
   }
 
   /// Has what is due wait a moment, for as long as it is not known whether it is welcome.

@@ -34,6 +34,8 @@ final class Service {
   var isProbing = false
   var lastResume: Instant?
   var surroundings = SurroundingsFacts()
+  /// GNOME's setting, where GNOME shows the popups.
+  var areBannersShown: Bool?
   var nextWake: Instant?
   var status = ""
 
@@ -46,6 +48,7 @@ final class Service {
   var sessionBus: SessionBus?
   var systemBus: SystemBus?
   var notifier: Notifier?
+  var bannerSetting: BannerSetting?
 
   // Waits that end in something; letting go of one calls it off.
   var passSoon: Pause?

@@ -21,6 +21,8 @@ class StandIn:
         self.desktop = desktop
 
     def close(self):
+        if self.process.stdin.closed:
+            return
         self.process.kill()
         self.process.wait()
         self.process.stdin.close()
@@ -43,6 +45,13 @@ class StandIn:
     def answer(self, path, interface, member, signature, *values):
         """What a method answers from now on; a variant is written as [signature, value]."""
         self.do("answer", path, interface, member, signature, values)
+
+    def hang(self, path, interface, member):
+        """Calls of this method are not answered until `release`."""
+        self.do("hang", path, interface, member)
+
+    def release(self):
+        self.do("release")
 
     def set(self, path, interface, name, signature, value):
         """A property, without a word to anybody."""

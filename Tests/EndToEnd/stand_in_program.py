@@ -20,6 +20,8 @@ def typed(signature, value):
     """A value of exactly this type, as a variant needs it."""
     if signature in BASIC:
         return BASIC[signature](value)
+    if signature == "a{sv}":
+        return dbus.Dictionary({key: typed(*item) for key, item in value.items()}, signature="sv")
     if signature.startswith("("):
         parts = list(dbus.Signature(signature[1:-1]))
         return dbus.Struct([typed(part, item) for part, item in zip(parts, value)],
@@ -34,26 +36,27 @@ class Program:
         self.answers = {}
         self.properties = {}
         self.calls = []
+        self.unanswered = []
 
     def take(self, _, message):
         if not isinstance(message, dbus.lowlevel.MethodCallMessage):
             return dbus.lowlevel.HANDLER_RESULT_NOT_YET_HANDLED
         path, interface, member = message.get_path(), message.get_interface(), message.get_member()
         self.calls.append(f"{interface}.{member}")
+        if self.answers.get((path, interface, member), ()) is None:
+            self.unanswered.append(message)
+            return dbus.lowlevel.HANDLER_RESULT_HANDLED
         if interface == PROPERTIES:
             reply = self.property_answer(message, path, member, message.get_args_list())
         else:
             reply = self.method_answer(message, (path, interface, member))
-        if reply:
-            self.bus.send_message(reply)
+        self.bus.send_message(reply)
         return dbus.lowlevel.HANDLER_RESULT_HANDLED
 
     def method_answer(self, message, key):
         if key not in self.answers:
             return dbus.lowlevel.ErrorMessage(
                 message, "org.freedesktop.DBus.Error.UnknownMethod", "No such method")
-        if self.answers[key] is None:
-            return None
         signature, values = self.answers[key]
         reply = dbus.lowlevel.MethodReturnMessage(message)
         if signature:
@@ -95,6 +98,12 @@ class Program:
 
     def hang(self, path, interface, member):
         self.answers[path, interface, member] = None
+
+    def release(self):
+        self.answers = {key: answer for key, answer in self.answers.items() if answer is not None}
+        for message in self.unanswered:
+            self.take(None, message)
+        self.unanswered = []
 
     def set(self, path, interface, name, signature, value):
         self.properties.setdefault((path, interface), {})[name] = (signature, value)

@@ -1,72 +1,13 @@
-"""The service knows its surroundings: read at start, followed by signal, never asked again and again.
+"""The service knows whether its person is there: read at start, followed by signal, never asked again
+and again.
 
 What `Status` says within a second of each change is what the planner goes by.
 """
 
 import os
-import subprocess
-import time
 
-from case import EndToEndTest
-from stand_in import LOGIN, PATH, PROPERTIES, Logind, StandIn
-from traffic import NOTIFICATIONS
-
-
-class SurroundingsTest(EndToEndTest):
-    def stand_in(self, kind=StandIn, *arguments):
-        stand_in = kind(self.desktop, *arguments)
-        self.addCleanup(stand_in.close)
-        return stand_in
-
-    def status(self, key):
-        """One truth of the service's `Status`; None while it does not answer."""
-        answer = self.desktop.call("org.voicedo.Remind1", "/org/voicedo/Remind1",
-                                   "org.voicedo.Remind1.Status")
-        return None if answer is None else f"'{key}': <true>" in answer
-
-    def assert_soon(self, key, value, within=1.0):
-        self.eventually(lambda: self.status(key) is value, f"{key} is not {value}", within)
-
-    def assert_stays(self, key, value):
-        """Nothing that came before makes it anything else."""
-        self.assert_soon(key, value)
-        time.sleep(0.3)
-        self.assertIs(self.status(key), value, f"{key} did not stay {value}")
-
-    def begin(self):
-        """The service, with everything around it known."""
-        self.create_database()
-        self.start()
-
-
-class Dunst(SurroundingsTest):
-    """The real one."""
-
-    def pause(self, value):
-        subprocess.run(["dunstctl", "set-paused", value], env=self.environment, check=True)
-
-    def test_is_read_at_start(self):
-        self.pause("true")
-        self.begin()
-        self.assert_soon("doNotDisturb", True)
-
-    def test_is_followed(self):
-        self.begin()
-        self.assert_stays("doNotDisturb", False)
-        for value in (True, False, True):
-            self.pause(str(value).lower())
-            self.assert_soon("doNotDisturb", value)
-
-    def test_is_read_anew_of_another_server(self):
-        self.pause("true")
-        self.begin()
-        self.assert_soon("doNotDisturb", True)
-        self.desktop.kill_server()
-        self.assert_soon("doNotDisturb", False)
-        self.desktop.start_server()
-        self.assert_stays("doNotDisturb", False)
-        self.pause("true")
-        self.assert_soon("doNotDisturb", True)
+from stand_in import LOGIN, PROPERTIES, Logind, StandIn
+from surroundings import SurroundingsTest
 
 
 class TheSession(SurroundingsTest):
@@ -121,6 +62,12 @@ class TheSession(SurroundingsTest):
         self.logind.hint(best, "LockedHint", True)
         self.assert_soon("locked", True)
 
+    def test_is_none_that_has_ended(self):
+        self.logind.log_in(1, display=False, State="closing", LockedHint=True)
+        super().begin()
+        self.eventually(lambda: f"{PROPERTIES}.GetAll" in self.logind.heard(), "nobody asked")
+        self.assert_stays("locked", False)
+
     def test_on_a_terminal_is_never_idle(self):
         self.logind.log_in(1, Type="tty", IdleHint=True)
         self.begin()
@@ -173,3 +120,61 @@ class TheSession(SurroundingsTest):
         self.logind.answer(Logind.MANAGER, f"{LOGIN}.Manager", "ListSessions", "s", "none")
         self.logind.hint(path, "LockedHint", True)
         self.assert_stays("locked", False)
+
+
+class TheScreenSaver(SurroundingsTest):
+    """For desktops that do not tell logind: org.gnome.ScreenSaver.xml in GNOME/gnome-shell."""
+
+    NAMES = ["freedesktop", "gnome", "cinnamon", "mate", "xfce"]
+
+    def screen_saver(self, name, is_active=False):
+        stand_in = self.stand_in(StandIn)
+        stand_in.object = f"/org/{name}/ScreenSaver", f"org.{name}.ScreenSaver"
+        stand_in.answer(*stand_in.object, "GetActive", "b", is_active)
+        stand_in.own(stand_in.object[1])
+        return stand_in
+
+    def activate(self, stand_in, value):
+        stand_in.answer(*stand_in.object, "GetActive", "b", value)
+        stand_in.emit(*stand_in.object, "ActiveChanged", "b", value)
+
+    def test_is_read_at_start(self):
+        self.screen_saver("gnome", is_active=True)
+        self.begin()
+        self.assert_soon("locked", True)
+
+    def test_is_followed(self):
+        stand_ins = [self.screen_saver(name) for name in self.NAMES]
+        self.begin()
+        for stand_in in stand_ins:
+            with self.subTest(stand_in.object[1]):
+                self.assert_soon("locked", False)
+                self.activate(stand_in, True)
+                self.assert_soon("locked", True)
+                self.activate(stand_in, False)
+                self.assert_soon("locked", False)
+
+    def test_may_come_later_and_go(self):
+        self.begin()
+        self.assert_stays("locked", False)
+        stand_in = self.screen_saver("freedesktop", is_active=True)
+        self.assert_soon("locked", True)
+        stand_in.close()
+        self.assert_soon("locked", False)
+
+    def test_of_another_form_is_no_lock(self):
+        stand_in = self.screen_saver("gnome", is_active=True)
+        self.begin()
+        self.assert_soon("locked", True)
+        stand_in.answer(*stand_in.object, "GetActive", "s", "true")
+        stand_in.emit(*stand_in.object, "ActiveChanged", "s", "true")
+        self.assert_soon("locked", False)
+
+    def test_is_never_started(self):
+        service = self.desktop.folder / "services" / "org.gnome.ScreenSaver.service"
+        started = self.desktop.folder / "started"
+        service.write_text("[D-BUS Service]\nName=org.gnome.ScreenSaver\n"
+                           f"Exec=/usr/bin/touch {started}\n")
+        self.begin()
+        self.assert_stays("locked", False)
+        self.assertFalse(started.exists())
