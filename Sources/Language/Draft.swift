@@ -11,6 +11,8 @@ package struct Draft: Hashable, Sendable {
   /// The words of the time, as they were said.
   package var phrase: String?
   package var rule: RecurrenceRule?
+  /// What the rule counts from.
+  package var repeatFrom: RepeatFrom
   /// Minutes before the due time at which to speak up, largest first; empty: at the due time.
   package var leads: [Int]
   /// The name of the list as it was said; `nil` for the Inbox.
@@ -31,6 +33,7 @@ package struct Draft: Hashable, Sendable {
     endTime: TimeOfDay? = nil,
     phrase: String? = nil,
     rule: RecurrenceRule? = nil,
+    repeatFrom: RepeatFrom = .due,
     leads: [Int] = [],
     list: String? = nil,
     priority: Priority = .normal,
@@ -45,6 +48,7 @@ package struct Draft: Hashable, Sendable {
     self.endTime = endTime
     self.phrase = phrase
     self.rule = rule
+    self.repeatFrom = repeatFrom
     self.leads = leads
     self.list = list
     self.priority = priority

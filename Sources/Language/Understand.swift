@@ -44,6 +44,7 @@ package struct ResolvedTime: Hashable, Sendable {
   package var due: Due
   package var endTime: TimeOfDay?
   package var rule: RecurrenceRule?
+  package var repeatFrom: RepeatFrom
   package var leads: [Int]
   package var choices: [Choice]
 
@@ -51,12 +52,14 @@ package struct ResolvedTime: Hashable, Sendable {
     due: Due,
     endTime: TimeOfDay? = nil,
     rule: RecurrenceRule? = nil,
+    repeatFrom: RepeatFrom = .due,
     leads: [Int] = [],
     choices: [Choice] = []
   ) {
     self.due = due
     self.endTime = endTime
     self.rule = rule
+    self.repeatFrom = repeatFrom
     self.leads = leads
     self.choices = choices
   }

@@ -69,16 +69,16 @@ extension Store {
       """
       INSERT INTO todo (id, list_id, parent_id, title, notes, first_step, priority, time_kind, due_date,
                         due_time, zone, due_at, end_time, phrase, inferred_at, rrule,
-                        series_start, occurrence, source, created_at, updated_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        repeat_from, series_start, occurrence, source, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [.text(id), .text(list), Value(parent), .text(draft.title), Value(draft.notes)]
         + [Value(draft.firstStep), .text(draft.priority.rawValue)] + draft.due.columns
         + [
           Value(draft.endTime?.description), Value(draft.phrase),
           draft.phrase == nil ? .null : Value(seconds: created),
-          Value(draft.rule?.description), Value(start), Value(start), .text(source),
-          Value(seconds: created), Value(seconds: created),
+          Value(draft.rule?.description), .text(draft.repeatFrom.rawValue), Value(start),
+          Value(start), .text(source), Value(seconds: created), Value(seconds: created),
         ]
     )
     if let due = moment(of: draft.due, in: meaning.zones.current()) {

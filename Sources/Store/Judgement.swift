@@ -58,7 +58,10 @@ extension Store {
     judgement.stored.todo.endTime = resolved.endTime ?? judgement.stored.todo.endTime
     judgement.leads = resolved.leads
     if let rule = resolved.rule, judgement.stored.rule != rule.description {
-      judgement.stored.rule = judgement.stored.rule ?? rule.description
+      if judgement.stored.rule == nil {
+        judgement.stored.rule = rule.description
+        judgement.stored.repeatFrom = resolved.repeatFrom
+      }
       judgement.stored.seriesStart = nil
       judgement.stored.occurrence = nil
     }

@@ -92,8 +92,8 @@ extension Store {
       """
       UPDATE todo
          SET time_kind = ?, due_date = ?, due_time = ?, zone = ?, due_at = ?, end_time = ?,
-             inferred_at = ?, rrule = ?, series_start = ?, occurrence = ?, completed_at = ?,
-             paused_at = ?, paused_until = ?, problem = ?
+             inferred_at = ?, rrule = ?, series_start = ?, occurrence = ?, repeat_from = ?,
+             completed_at = ?, paused_at = ?, paused_until = ?, problem = ?
        WHERE id = ?
       """,
       stored.journaled + [Value(stored.todo.problem), .text(stored.todo.id)]
@@ -107,8 +107,8 @@ extension StoredTodo {
     todo.due.columns + [
       Value(todo.endTime?.description), Value(seconds: inferredAt), Value(rule),
       Value(seriesStart?.description), Value(occurrence?.description),
-      Value(seconds: todo.completedAt), Value(seconds: todo.pause?.since),
-      Value(todo.pause?.until?.description),
+      .text(repeatFrom.rawValue), Value(seconds: todo.completedAt),
+      Value(seconds: todo.pause?.since), Value(todo.pause?.until?.description),
     ]
   }
 }

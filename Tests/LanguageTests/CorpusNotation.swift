@@ -32,6 +32,7 @@ extension Draft {
     if let due { parts.append("@ " + due.corpusNotation) }
     if let endTime { parts.append("end: \(endTime)") }
     if let rule { parts.append("every: \(rule)") }
+    if repeatFrom == .completion { parts.append("from: completion") }
     if let list { parts.append("list: \(list)") }
     switch priority {
     case .high: parts.append("!high")

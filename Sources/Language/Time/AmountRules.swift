@@ -3,11 +3,18 @@ import Model
 extension Rule {
   /// Amounts of time from now or from another time.
   static let amounts: [Rule] = [
-    Rule("in 20 minutes", on: .in) { cursor in
+    Rule("in 20 minutes", "within the hour", on: .in) { cursor in
       guard cursor.take("in") || cursor.take("within") else { return nil }
       cursor.skip("about", "around", "the")
       cursor.skip("~")
       _ = cursor.take("next")
+      if cursor.ahead(-1)?.text == "the", cursor.ahead(-2)?.text == "within",
+        cursor.isAt("hour", "day", "week"), let unit = cursor.facts.unit
+      {
+        cursor.index += 1
+        var amount = Amount(unit: unit)
+        return amount.add(halves: 2, of: unit) ? .after(amount) : nil
+      }
       guard let amount = cursor.amount() else { return nil }
       _ =
         cursor.take(phrase: "from", "now") || cursor.take("time")

@@ -23,6 +23,14 @@ extension Rule {
       else { return nil }
       return TimeMeaning(clock: clock)
     },
+    Rule("2ish", "3:30ish", on: .number) { cursor in
+      var clock = cursor.attempt({ $0.digitalClock() })
+      if clock == nil, let hour = cursor.hourNumber(), (1...12).contains(hour) {
+        clock = ClockMeaning(hour: hour)
+      }
+      guard let clock, cursor.takeIsh() else { return nil }
+      return TimeMeaning(clock: clock)
+    },
     Rule("5 o'clock", on: .number) { cursor in
       guard let hour = cursor.hourNumber(), cursor.oClock() else { return nil }
       return TimeMeaning(clock: ClockMeaning(hour: hour, half: cursor.half(hour) ?? .open))
@@ -83,12 +91,15 @@ extension Cursor {
       {
         return cursor.endsOnWord && cursor.isAtPhraseEnd ? clock : nil
       }
-      guard let hour = cursor.hourNumber(), cursor.isAtPhraseEnd || isBehindDay, cursor.endsOnWord
-      else { return nil }
-      _ = cursor.take(phrase: "-", "ish") || cursor.take("ish")
+      guard let hour = cursor.hourNumber() else { return nil }
+      let isAbout = cursor.takeIsh()
+      guard isAbout || cursor.isAtPhraseEnd || isBehindDay, cursor.endsOnWord else { return nil }
       return ClockMeaning(hour: hour, half: hour > 12 || hour == 0 ? .exact : .open)
     }
   }
+
+  /// "2ish", "2-ish", "two ish": about that time.
+  fileprivate mutating func takeIsh() -> Bool { take(phrase: "-", "ish") || take("ish") }
 
   /// "3 15" behind a word such as "at".
   private mutating func spacedMinutes() -> ClockMeaning? {

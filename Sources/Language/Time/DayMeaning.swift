@@ -111,6 +111,8 @@ struct RepeatMeaning: Hashable, Sendable {
   var count: Int?
   var until: DayMeaning?
   var starting: DayMeaning?
+  /// "every 3 days after completion": counted from when it was done, not from when it was due.
+  var isFromCompletion = false
 }
 
 /// "monday", "the first monday", "the last friday" (-1).

@@ -91,6 +91,7 @@ extension DayMeaning {
       // "wednesday next wednesday": said again, more exactly.
       return second
     case (.weekday, .relativeDay): return second
+    case (.relativeDay(let days), .weekday(_, .coming)) where days > 0: return first
     case (.date, .weekday(_, .coming)), (.numeric, .weekday(_, .coming)): return first
     case (.relativeDay, .edge(.end, .relativeDay(0))), (.weekday, .edge(.end, .relativeDay(0))):
       return .edge(.end, first)

@@ -57,7 +57,7 @@ extension Rule.Opening {
       tonight tonight's tonite
       """, .day
     ),
-    ("beginning early end eod eom eow eoy late mid middle start", .edge),
+    ("beginning close cob early end eod eom eow eoy late mid middle start", .edge),
     (
       """
       annually bi bimonthly biweekly daily everyday everynight fortnightly hourly monthly nightly

@@ -18,6 +18,13 @@ extension Rule {
       }
       return TimeMeaning(part: part)
     },
+    Rule("first thing in the morning", on: .ordinal) { cursor in
+      guard cursor.take(phrase: "first", "thing") else { return nil }
+      _ = cursor.take(phrase: "in", "the", "morning")
+      // "the first thing is ..." counts what is to be done.
+      guard cursor.ahead(-1)?.text == "morning" || cursor.isBesideDay(back: 2) else { return nil }
+      return TimeMeaning(part: .morning)
+    },
     Rule("in the morning", on: .in) { cursor in
       guard cursor.take("in") else { return nil }
       guard cursor.take("the") else { return nil }
@@ -56,6 +63,14 @@ extension Rule {
 }
 
 extension Cursor {
+  /// Whether a day stands right before so many tokens or comes next: "tomorrow first thing".
+  fileprivate func isBesideDay(back: Int) -> Bool {
+    let next = ahead(isAt("on") ? 1 : 0)
+    return [ahead(-back - 1), next].contains { token in
+      token.map { $0.facts.weekday != nil || $0.opening.contains(.day) } ?? false
+    }
+  }
+
   /// "lunch", "dinner", "breakfast": only behind "at" is a meal the time of it.
   fileprivate mutating func meal() -> PartOfDay? {
     if take("lunch") { return .noon }

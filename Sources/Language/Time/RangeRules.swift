@@ -7,11 +7,11 @@ extension Rule {
       let word = cursor.take(anyOf: ["from", "between"])
       guard word != nil else { return nil }
       _ = cursor.take("at")
-      guard let start = cursor.clockOrNumber(),
+      guard let start = cursor.endOfStretch(),
         cursor.rangeWord() || word == "between" && cursor.take("and")
       else { return nil }
       _ = cursor.take("at")
-      guard let end = cursor.clockOrNumber(), !end.isBare || cursor.isAtPhraseEnd
+      guard let end = cursor.endOfStretch(), !end.isBare || cursor.isAtPhraseEnd
       else { return nil }
       return .stretch(start, end)
     },
@@ -190,6 +190,16 @@ extension Cursor {
       guard cursor.take(phrase: "in", "the") else { return nil }
       return cursor.part()
     }
+  }
+}
+
+extension Cursor {
+  /// A clock time at either end of a stretch, "half past two" included; not the 6:55 of "5 to 7".
+  fileprivate mutating func endOfStretch() -> ClockMeaning? {
+    if isAt("half", "quarter") || isAt("a") || ahead(1)?.text == "past" {
+      return minutesPastOrTo() ?? halfHour() ?? clockOrNumber()
+    }
+    return clockOrNumber()
   }
 }
 

@@ -32,9 +32,13 @@ extension Rule {
       guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
       return TimeMeaning(day: .relativeDay(0), part: part)
     },
-    Rule("end of day", on: [.the, .edge]) { cursor in
+    Rule("end of day", "close of business", on: [.the, .edge]) { cursor in
       _ = cursor.take("the")
-      if cursor.take("eod") { return TimeMeaning(day: .edge(.end, .relativeDay(0))) }
+      if cursor.take(anyOf: ["eod", "cob"]) != nil || cursor.take(phrase: "close", "of", "business")
+        || cursor.take(phrase: "close", "of", "play")
+      {
+        return .on(.edge(.end, .relativeDay(0)))
+      }
       guard cursor.take(phrase: "end", "of") else { return nil }
       if cursor.take(anyOf: ["today", "today's"]) != nil {
         return .on(.edge(.end, .relativeDay(0)))

@@ -14,7 +14,13 @@ extension Resolver {
     let end =
       meaning.endClock.map { reading($0, meaning.part).time }
       ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
-    return ResolvedTime(due: due, endTime: end, rule: rule, choices: choices)
+    return ResolvedTime(
+      due: due,
+      endTime: end,
+      rule: rule,
+      repeatFrom: repeats.isFromCompletion ? .completion : .due,
+      choices: choices
+    )
   }
 
   /// The rule as RFC 5545 writes it.

@@ -8,17 +8,7 @@ extension Rule {
       return cursor.minutesPastOrTo().map { TimeMeaning(clock: $0) }
     },
     Rule("half three", on: .amount) { cursor in
-      guard cursor.take("half"), let hour = cursor.hourNumber(), (1...12).contains(hour),
-        cursor.isAtPhraseEnd || cursor.isAt("am", "pm")
-      else { return nil }
-      return TimeMeaning(
-        clock: ClockMeaning(
-          hour: hour,
-          minute: 30,
-          half: cursor.half(hour) ?? .open,
-          hasMinute: true
-        )
-      )
+      cursor.halfHour().map { TimeMeaning(clock: $0) }
     },
     Rule("seven thirty pm", "ten thirty", on: .number) { cursor in
       guard let clock = cursor.spokenMinutes() else { return nil }
@@ -68,6 +58,21 @@ extension Cursor {
         half = half == .pm ? .am : half == .am ? .pm : half
       }
       return ClockMeaning(hour: hour, minute: total % 60, half: half, hasMinute: true)
+    }
+  }
+
+  /// "half three": 3:30, as it is said in Britain.
+  mutating func halfHour() -> ClockMeaning? {
+    attempt { cursor in
+      guard cursor.take("half"), let hour = cursor.hourNumber(), (1...12).contains(hour),
+        cursor.isAtPhraseEnd || cursor.isAt("am", "pm")
+      else { return nil }
+      return ClockMeaning(
+        hour: hour,
+        minute: 30,
+        half: cursor.half(hour) ?? .open,
+        hasMinute: true
+      )
     }
   }
 

@@ -118,7 +118,7 @@ extension Cursor {
     """
     at on by for in from until till before after due @ around about starting since sometime
     anytime no not as beginning or onwards prior during come approximately throughout til
-    through more
+    through more over
     """
   )
 
@@ -197,6 +197,7 @@ extension Cursor {
       bound = .until
     default: break
     }
+    if isAt("over"), ahead(1)?.text == "the", ahead(2)?.facts.unit == .weekend { index += 1 }
     if isAt("around", "about", "approximately", "exactly", "like") { index += 1 }
     if isAt("the"), let next = ahead(1),
       next.facts.weekday != nil || next.facts.month != nil && ahead(2)?.isNumber == true

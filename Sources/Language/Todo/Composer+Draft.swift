@@ -42,6 +42,7 @@ extension Composer {
         draft.due = resolved.due
         draft.endTime = resolved.endTime
         draft.rule = resolved.rule ?? (isYearly(reading, resolved.due) ? .yearly : nil)
+        draft.repeatFrom = resolved.repeatFrom
         draft.leads = resolved.leads
         draft.choices = resolved.choices
         draft.phrase = phrase(reading)

@@ -9,7 +9,19 @@ struct Correction {
   /// A marker of one word may be no correction at all.
   let isWeak: Bool
 
-  static let markers = PhraseTable(
+  /// Where a marker that begins here ends.
+  ///
+  /// "scratch that, at 6" takes back only a time: nothing but a new one follows it.
+  static func markerEnd(_ tokens: [Token], at index: Int) -> Int? {
+    if let end = Retraction.table.end(tokens, at: index, end: tokens.count) {
+      var cursor = Cursor(tokens, at: end, end: min(end + 24, tokens.count))
+      cursor.skip(",")
+      if cursor.saidTime() != nil, cursor.ahead().map({ !$0.isSpoken }) ?? true { return end }
+    }
+    return markers.end(tokens, at: index, end: tokens.count)
+  }
+
+  private static let markers = PhraseTable(
     """
     no wait / wait no / no sorry / sorry no / oh wait / i mean / no i mean / no make it
     make it / make that / actually make it / actually make that / actually no / no actually
@@ -31,7 +43,14 @@ struct Correction {
       return start
     }
     guard !isWeak || later[next].text != "i" else { return nil }
-    if Verbs.isVerb(later[next].text) { return sameWord(from..<before) }
+    if Verbs.isVerb(later[next].text) {
+      return sameWord(from..<before) ?? sameObject(from..<before)
+    }
+    if isWeak, later[next - 1].text == "sorry", Correction.isName(later, at: next),
+      earlier[before - 1].isWord, !Verbs.isVerb(earlier[before - 1].text)
+    {
+      return before - 1
+    }
     guard !isWeak, later[next].isSpoken, earlier[before - 1].isWord,
       !FunctionWords.all.contains(later[next].text)
         || Verbs.determiners.contains(later[next].text)
@@ -45,6 +64,24 @@ struct Correction {
     return range.last {
       earlier[$0].text == later[next].text && $0 > begin ?? -1
     }
+  }
+
+  /// "call bob no wait email bob": another verb for what was named already.
+  private func sameObject(_ range: Range<Int>) -> Int? {
+    guard !isWeak, let verb = range.last(where: { Verbs.isVerb(earlier[$0].text) }) else {
+      return nil
+    }
+    let object = earlier[verb + 1..<range.upperBound].map(\.text)
+    let again = later[min(next + 1, later.count)...].prefix(object.count).map(\.text)
+    return !object.isEmpty && object == again ? verb : nil
+  }
+
+  /// Whether one word stands here that may be a name, and what follows is none of its own.
+  static func isName(_ tokens: [Token], at index: Int) -> Bool {
+    guard index < tokens.count, tokens[index].isWord, !Verbs.isVerb(tokens[index].text),
+      !FunctionWords.all.contains(tokens[index].text), tokens[index].opening == []
+    else { return false }
+    return Cursor(tokens, at: index + 1).isAtPhraseEnd
   }
 
   /// A time takes the place of a time of its kind: of the whole, or of the clock in it.

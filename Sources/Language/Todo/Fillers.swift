@@ -16,9 +16,17 @@ enum Fillers {
       return index + 1
     }
     guard let match = phrases.match(tokens, at: index, end: tokens.count),
-      match.value == .anywhere || isPaused
+      match.value == .anywhere || isPaused, !isCorrecting(tokens, index, match.end)
     else { return nil }
     return match.end
+  }
+
+  /// "ring Paul, I mean Paula": a name takes the place of a name.
+  private static func isCorrecting(_ tokens: [Token], _ index: Int, _ end: Int) -> Bool {
+    guard index > 1, tokens[index + 1].text == "mean", tokens[index - 2].isWord,
+      !Verbs.isVerb(tokens[index - 2].text)
+    else { return false }
+    return Correction.isName(tokens, at: end)
   }
 
   /// Whether "like" between these words says nothing: "and like call", "in like ten minutes".

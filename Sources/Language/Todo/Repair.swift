@@ -48,14 +48,14 @@ enum Repair {
   /// "thursday, no wait, friday" keeps the last value.
   private static func corrected(_ tokens: [Token]) -> [Token] {
     let isFinal = tokens.indices.allSatisfy { index in
-      Correction.markers.end(tokens, at: index, end: tokens.count) == nil
+      Correction.markerEnd(tokens, at: index) == nil
     }
     guard !isFinal else { return tokens }
     var kept: [Token] = []
     kept.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      if let end = Correction.markers.end(tokens, at: index, end: tokens.count) {
+      if let end = Correction.markerEnd(tokens, at: index) {
         var next = end
         while next < tokens.count, tokens[next].isMark(",") { next += 1 }
         let correction = Correction(

@@ -47,7 +47,9 @@ struct DraftsReader {
     if let phrase = try fields.text("when") {
       if let spoken = spokenMoment(phrase, in: context) {
         draft.phrase = phrase
-        moment = moment.map { ResolvedTime(due: $0.due, rule: spoken.rule) } ?? spoken
+        moment = moment.map {
+          ResolvedTime(due: $0.due, rule: spoken.rule, repeatFrom: spoken.repeatFrom)
+        } ?? spoken
       } else {
         // The words stay where the person can see them.
         draft.append(note: phrase)
@@ -60,6 +62,7 @@ struct DraftsReader {
           due: moment?.due ?? spoken.due,
           endTime: spoken.endTime,
           rule: spoken.rule,
+          repeatFrom: spoken.repeatFrom,
           leads: moment?.leads ?? [],
           choices: moment?.choices ?? []
         )
@@ -71,6 +74,7 @@ struct DraftsReader {
     draft.due = moment?.due
     draft.endTime = moment?.endTime
     draft.rule = moment?.rule
+    draft.repeatFrom = moment?.repeatFrom ?? .due
     draft.leads = moment?.leads ?? []
     draft.choices = moment?.choices ?? []
     return draft

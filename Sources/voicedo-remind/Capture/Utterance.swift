@@ -96,7 +96,10 @@ struct Utterance {
       drafts[index].due = moment.due
       drafts[index].endTime = moment.endTime
       drafts[index].phrase = phrase
-      drafts[index].rule = moment.rule ?? drafts[index].rule
+      if moment.rule != nil {
+        drafts[index].rule = moment.rule
+        drafts[index].repeatFrom = moment.repeatFrom
+      }
       drafts[index].choices = moment.choices
       if request.lead == nil, !moment.leads.isEmpty { drafts[index].leads = moment.leads }
     }

@@ -110,6 +110,7 @@ extension EditRequest {
       change.due = spoken.due
       change.endTime = spoken.endTime
       change.rule = spoken.rule
+      change.repeatFrom = spoken.repeatFrom
       change.phrase = [every, when].compactMap { $0 }.joined(separator: " ")
     }
     guard let repeatFrom else { return }

@@ -67,6 +67,7 @@ struct NewTime {
     change.endTime = time.endTime
     change.phrase = words
     change.rule = time.rule
+    if time.rule != nil { change.repeatFrom = time.repeatFrom }
     change.scope = scope ?? .occurrence
     if change.leads == nil, !time.leads.isEmpty { change.leads = time.leads }
   }

@@ -58,6 +58,7 @@ struct DraftJSON: Encodable, Sendable {
   @Present var due: DueJSON?
   @Present var phrase: String?
   @Present var `repeat`: String?
+  let repeatFrom: String
   let leads: [Int]
   @Present var list: String?
   let priority: String
@@ -73,6 +74,7 @@ struct DraftJSON: Encodable, Sendable {
     }
     phrase = draft.phrase
     `repeat` = draft.rule?.description
+    repeatFrom = draft.repeatFrom.rawValue
     leads = draft.leads
     list = draft.list
     priority = draft.priority.rawValue

@@ -225,6 +225,12 @@ extension ReadBack {
       draft.due?.date ?? clock.now.date,
       draft.due?.time ?? clock.policy.day
     )
-    return recurrenceText(rule, start: start, hasClock: false, tone: tone)
+    return recurrenceText(
+      rule,
+      start: start,
+      hasClock: false,
+      repeatFrom: draft.repeatFrom,
+      tone: tone
+    )
   }
 }
