@@ -20,6 +20,12 @@ extension Cursor {
     guard isJoined, copy.isAtEnd || copy.isAt("at", "in", "from", "for") || copy.isAtStop else {
       return nil
     }
+    // "tonight and tomorrow morning I have to walk Rufus": that morning is for something else.
+    var behind = copy
+    _ = behind.part() ?? behind.attempt { $0.take("in") && $0.take("the") ? $0.part() : nil }
+    guard behind.isAtEnd || Openers.end(tokens, at: behind.index, end: end) == nil else {
+      return nil
+    }
     self = copy
     return days
   }

@@ -12,6 +12,10 @@ extension Rule {
       return .on(.weekday(day, .next))
     },
     Rule("this coming friday", on: [.the, .next]) { cursor in
+      // "the plumber is coming tuesday": he comes.
+      if cursor.isAt("coming"), cursor.ahead(-1)?.text.isOne(of: "is", "are", "be", "was") == true {
+        return nil
+      }
       let isThis = cursor.take("this") || cursor.take("the")
       guard cursor.take(anyOf: ["coming", "upcoming", "following"]) != nil || isThis,
         cursor.ahead(-1)?.text != "the", let day = cursor.weekday()

@@ -1,18 +1,33 @@
 /// Talk in which there is nothing to do.
 enum Chatter {
   /// Whether words without any opener tell or ask something instead of naming something to do.
-  static func isChatter(_ words: [Token]) -> Bool {
+  static func isChatter(_ said: [Token]) -> Bool {
+    let words = Array(said.drop { interjections.contains($0.text) })
     guard let first = words.first else { return true }
     if phrases.end(words, at: 0, end: words.count) != nil { return true }
     if Verbs.isVerb(first.text), !["test", "love", "like"].contains(first.text) {
-      return first.text == "do" && words.count > 1 && ["i", "you", "we"].contains(words[1].text)
+      return first.text.isOne(of: "do", "have") && words.count > 1
+        && ["i", "you", "we"].contains(words[1].text)
     }
     if questions.contains(first.text), words.count > 1, subjects.contains(words[1].text) {
       return true
     }
+    if isQuestion(first, words.dropFirst().first) { return true }
     if subjects.contains(first.text), words.count > 1 { return !isObligation(words) }
     guard words.count > 2 else { return false }
     return words.dropFirst().prefix(8).contains { tellers.contains($0.text) }
+  }
+
+  /// "how do i get to the airport", "who won the match".
+  private static func isQuestion(_ first: Token, _ second: Token?) -> Bool {
+    guard let second else { return false }
+    switch first.text {
+    case "who":
+      return tellers.contains(second.text) || ["is", "won", "does", "can"].contains(second.text)
+    case "how":
+      return ["do", "does", "did", "can", "could", "is", "are", "long", "far"].contains(second.text)
+    default: return false
+    }
   }
 
   /// Whether a word begins talk about somebody or a question, no name of a thing.
@@ -28,6 +43,8 @@ enum Chatter {
       ["need", "needs", "must", "should", "gotta", "have", "has", "want", "due"].contains($0.text)
     }
   }
+
+  private static let interjections = WordSet("god ugh gosh wow man ah geez argh phew hmm")
 
   private static let subjects = WordSet(
     """
@@ -53,7 +70,7 @@ enum Chatter {
 
   private static let phrases = PhraseTable(
     """
-    let me see / let me think / what was i / testing / is this thing on / that's it / that's all
+    much to do / so much to do / too much to do / let me see / let me think / what was i / testing / is this thing on / that's it / that's all
     thank you / no reminders / so yeah / that's pretty much it / that's everything
     i think that's / hello / good morning / how are you / let's see / what else / nothing else
     i guess that's / never mind / and that's it / what do i / do i have / did i / yesterday i

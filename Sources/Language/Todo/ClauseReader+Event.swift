@@ -10,7 +10,8 @@ extension ClauseReader {
     guard words.count >= 2, words.count <= 10, let last = words.last,
       ClauseReader.beingWords.contains(tokens[last].text),
       last < first.lowerBound || isLeading(first, words),
-      let name = words.first, !tokens[name].isQuoted, !Chatter.opensTalk(tokens[name]),
+      let name = words.first, !tokens[name].isQuoted, !Verbs.isVerb(tokens[name].text),
+      !Chatter.opensTalk(tokens[name]),
       !words.dropLast().contains(where: { Chatter.tells(tokens[$0]) })
     else { return }
     let hasArticle = words.count > 2 && ["the", "a", "an"].contains(tokens[name].text)

@@ -290,7 +290,7 @@ extension Reading {
       || openers.contains {
         [
           "i", "need", "gotta", "remember", "sure", "forget", "let's", "have", "want", "time",
-          "should", "down",
+          "should", "down", "reminder",
         ].contains(tokens[$0].text)
       }
   }

@@ -12,6 +12,8 @@ struct Composer {
   var shared: (meaning: TimeMeaning, tokens: [Range<Int>])?
   /// The last to-do at each depth: what is said below it is part of it.
   var parents: [Int?] = []
+  /// The day of the to-do before in the same sentence, if that had a clock time as well.
+  var dayBefore: DayMeaning?
   /// What was named last, for "them" and "it".
   var named: Named?
   /// How many fillers stand before what was read so far.
@@ -118,7 +120,10 @@ struct Composer {
     let before = drafts.count
     let read = reading
     defer { name(read, before..<drafts.count) }
-    if reading.clause.beginsSentence, reading.clause.depth == 0 { shared = nil }
+    if reading.clause.beginsSentence, reading.clause.depth == 0 {
+      shared = nil
+      dayBefore = nil
+    }
     if reading.clause.isPart {
       composePart(reading)
       return
@@ -220,10 +225,16 @@ struct Composer {
 
   /// Gives the shared date to a to-do without one, and keeps a leading date for those after it.
   private mutating func share(_ reading: inout Reading) {
-    guard let meaning = reading.time else {
+    defer { dayBefore = reading.time.flatMap { $0.clock == nil ? nil : $0.day } }
+    guard var meaning = reading.time else {
       reading.time = shared?.meaning
       if shared != nil { reading.timeTokens = [] }
       return
+    }
+    // "wake Ella at 7 tomorrow and leave by 8": the clock goes on, on the same day.
+    if shared == nil, meaning.isClockAlone, let dayBefore {
+      meaning.day = dayBefore
+      reading.time = meaning
     }
     if reading.isTimeLeading, let first = reading.timeTokens.first {
       var leading = meaning
@@ -249,5 +260,12 @@ struct Composer {
         shared = nil
       }
     }
+  }
+}
+
+extension TimeMeaning {
+  /// Whether nothing but a clock time was said, with its half of the day at most.
+  fileprivate var isClockAlone: Bool {
+    clock != nil && day == nil && repeats == nil && offset == nil && special == nil && zone == nil
   }
 }

@@ -33,7 +33,8 @@ enum Fillers {
   private static func isLoose(_ before: Token?, _ isPaused: Bool, _ next: Token) -> Bool {
     guard let before else { return Verbs.isVerb(next.text) }
     let isNumber = next.isNumber || next.facts.cardinal != nil
-    return isPaused || ["and", "then", "so", "also"].contains(before.text)
+    return isPaused || before.text == "to" && Verbs.isVerb(next.text)
+      || ["and", "then", "so", "also"].contains(before.text)
       || isNumber && ["in", "at", "for", "around", "by"].contains(before.text)
   }
 
@@ -62,6 +63,10 @@ enum Fillers {
 
   private static let phrases = PhraseMap<Place>([
     ("so yeah / oh yeah / yeah so", .anywhere),
+    (
+      "you know what / oh my god i forgot to / oh my god / oh no / omg / i almost forgot to",
+      .anywhere
+    ),
     ("you know / i mean / sort of / kind of / let's see / basically / what else", .paused),
   ])
 

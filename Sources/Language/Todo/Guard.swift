@@ -116,7 +116,8 @@ struct Guard {
       // A part of a day alone: "noon", "in the morning".
       let word = tokens[time.tokens.lowerBound].text
       return isClosed
-        && (hasLead || word == "in" || word == "first" || meaning.part == .noon || meaning.part == .midnight)
+        && (hasLead || word == "in" || word == "first" || meaning.part == .noon
+          || meaning.part == .midnight)
     }
     switch day {
     case .relativeDay: return true

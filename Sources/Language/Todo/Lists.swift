@@ -105,7 +105,7 @@ struct ListFinder {
 
   /// A list of the person's own named without the word "list": "to groceries".
   private func known(_ first: Int, _ start: Int, _ range: Range<Int>) -> SaidList? {
-    for list in lists {
+    for list in lists + (isAdded(before: start, range) ? ListFinder.common : []) {
       let end = first + list.words.count
       guard end > first, end <= range.upperBound,
         list.words.indices.allSatisfy({ tokens[first + $0].text == list.words[$0] })
@@ -117,6 +117,16 @@ struct ListFinder {
       return SaidList(name: list.name, range: start..<end)
     }
     return nil
+  }
+
+  /// Lists that nearly everybody keeps: "add milk to groceries" names one, there or not.
+  private static let common = ["groceries", "shopping", "errands", "chores"].map(KnownList.init)
+
+  /// Whether something is put somewhere here: "add milk", "put stamps", or things without a verb.
+  private func isAdded(before end: Int, _ range: Range<Int>) -> Bool {
+    guard let first = range.first(where: { tokens[$0].isSpoken }), first < end else { return false }
+    return ["add", "put", "stick", "throw"].contains(tokens[first].text)
+      || !Verbs.isVerb(tokens[first].text) && tokens[end].text == "to"
   }
 
   private static let tails = PhraseTable(

@@ -7,8 +7,8 @@ enum Objects {
     var groups: [[Int]] = [[]]
     for index in kept {
       let token = tokens[index]
-      if let before = groups.last?.last, before == index - 1, isThing(tokens[before]),
-        isThing(token)
+      if let before = groups.last?.last, before == index - 1,
+        isThing(tokens[before]) && isThing(token) || isPlural(tokens[before]) && isEntry(token)
       {
         groups.append([])
       }
@@ -37,13 +37,24 @@ enum Objects {
     token.isWord && !token.isQuoted && things.contains(token.text)
   }
 
+  /// "nappies", "screws": what is named in the plural goes before no other noun.
+  private static func isPlural(_ token: Token) -> Bool {
+    token.isWord && !token.isQuoted && token.text.hasSuffix("s") && !token.text.hasSuffix("ss")
+      && !token.text.hasSuffix("'s") && !FunctionWords.all.contains(token.text)
+  }
+
+  private static func isEntry(_ token: Token) -> Bool {
+    token.isWord && !token.isQuoted && !token.isGlued && token.opening == []
+      && !FunctionWords.all.contains(token.text)
+  }
+
   /// Safe in a row without commas: "milk eggs bread"; not "peanut", "olive", "chicken", "rice".
   private static let things = WordSet(
     """
     milk eggs bread oats cheese yogurt pasta bananas apples oranges lemons limes grapes strawberries
     blueberries onions potatoes tomatoes carrots cucumbers peppers mushrooms lettuce spinach
     broccoli avocados cereal oatmeal flour sugar honey ketchup mustard mayonnaise bacon ham
-    sausages shrimp salmon toothpaste shampoo deodorant detergent diapers batteries napkins
+    sausages shrimp salmon tea coffee salt juice water beer wine soap tissues toothpaste shampoo deodorant detergent diapers batteries napkins
     """
   )
 

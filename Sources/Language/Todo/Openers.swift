@@ -60,7 +60,8 @@ enum Openers {
 
   private static let remindings = PhraseTable(
     """
-    remind me / remind us / make sure to remind me / make sure you remind me / alert me / notify me
+    note to self / reminder to self / memo to self / would you mind reminding me / do you mind reminding me
+    i was wondering if you could remind me / could you possibly remind me / remind me / remind us / make sure to remind me / make sure you remind me / alert me / notify me
     don't let me forget / help me remember / remind
     """
   )
@@ -86,6 +87,8 @@ enum Openers {
   /// What follows "I" and "we".
   private static let needs = PhraseTable(
     """
+    really must / also must / must also / absolutely must / definitely must / do need to / definitely need to
+    definitely have to / definitely should / probably need to / probably have to / seriously need to
     need to / have to / got to / gotta / must / should / should probably / want to / wanna
     would like to / really need to / also need to / still need to / still have to / also have to
     really should / ought to / will need to / need to remember to / have to remember to
@@ -100,12 +103,13 @@ enum Openers {
     """
     i'd like to / i've got to / i've gotta / we've got to / i'll need to / i'll have to / need to
     have to / gotta / got to / i'm supposed to / let's / time to / it's time to / want to
-    what i need to do is / what i really need to do is / what i have to do is / i guess i should
+    i really need to do is / i need to do is / i have to do is / what i need to do is / what i really need to do is / what i have to do is / i guess i should
     i guess i need to / i think i should / i think i need to / i think i have to
     first thing is / the first thing is / the other thing is / other thing is / another thing is
     next thing is / i guess / maybe i should / i've got a / i've got an / i've got my / i've got
     there's a / there is a / make sure to / make sure i / make sure that i / don't forget to
     dont forget to / do not forget to / don't let me forget to / don't forget about / don't forget
+    put down that i / note down that i / write down that i / let's not forget to / lets not forget to / don't let me forget about
     mark that / help me remember to / remember to / remember that / mark on my calendar that / put me down for
     remind to / remember / i've been meaning to / we've been meaning to
     """
@@ -121,6 +125,11 @@ enum Openers {
     can you / could you / would you / what else / oh yeah / okay so / first of all / by the way
     to / that / when you get a chance / right so / really / i also / brain dump / things for
     things to do / stuff to do / plz / pls
+    reminder that / reminder to / a reminder that / a reminder to / quick reminder to
+    quick reminder that / reminder about / quick reminder about / todo / task / new task / new todo / god / ugh / gosh / wow / honestly / seriously
+    my jobs are / my tasks are / jobs are / tasks are / the jobs are / the tasks are / the to dos are / todos are
+    jobs for today / tasks for today / oh my god / two things / three things / four things / five things / a few things
+    a couple of things / couple of things / brain dump time / here goes / okay here goes / right then
     olly / hey olly / siri / cortana / hey cortana / bixby / hey bixby / hey alexa
     """
   )

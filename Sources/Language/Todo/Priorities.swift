@@ -14,7 +14,10 @@ enum Priorities {
     it's really important / it's very important / with high priority / make it high priority
     make that high priority / it's high priority / that's high priority / that's top priority
     which is urgent / which is important / this is really important / this is really urgent
-    this is very important / it's super important / it's super urgent / it's really urgent
+    it's urgent that i / it's urgent that we / it's important that i / it's important that we
+    it's really important that i / it's very important that i / it's crucial that i / it's critical that i
+    it's vital that i / it's essential that i / that's critical / it's crucial / that's crucial
+    it's vital / crucial / this is very important / it's super important / it's super urgent / it's really urgent
     """
 
   private static let low = """
@@ -38,7 +41,8 @@ enum Priorities {
   private static let several = PhraseTable(
     """
     both / both are / they're both / they are both / both of them are / both of those are
-    all / all are / they're all / they are all / all of them are / these are all
+    all of these are / all of those are / all three are / all four are / all three of them are
+    all three of these are / they all are / everything is / all / all are / they're all / they are all / all of them are / these are all
     """
   )
 

@@ -10,7 +10,7 @@ extension Splitter {
 
   static let conditions = PhraseTable(
     """
-    when / whenever / next time / the next time / if / as soon as / once / every time / each time
+    while i'm / while i am / while we're / while you're / when / whenever / next time / the next time / if / as soon as / once / every time / each time
     the moment / after work / before work / after school / before bed / after breakfast
     after lunch / after dinner / on the way home / on my way home / on the way to work
     on my way to work
@@ -29,7 +29,10 @@ extension Splitter {
     {
       index = end
     }
-    guard index < tokens.count, time(at: index) == nil else { return nil }
+    guard index < tokens.count, time(at: index) == nil,
+      Priorities.table.match(tokens, at: index, end: tokens.count).map({ $0.end - index < 2 })
+        ?? true
+    else { return nil }
     if let end = Splitter.conditions.end(tokens, at: index, end: tokens.count), end < tokens.count {
       guard !Splitter.questions.contains(tokens[end].text) else { return nil }
       let isWhole = ["work", "school", "bed", "breakfast", "lunch", "dinner", "home"].contains(

@@ -3,7 +3,8 @@ import Model
 extension Splitter {
   /// Whether a to-do ends at this place and another begins.
   func cut(at index: Int, clauseStart: Int) -> Cut? {
-    guard index > clauseStart, !isInsideNumber(index), !isPriority(clauseStart..<index)
+    guard index > clauseStart, !isInsideNumber(index), !isPriority(clauseStart..<index),
+      !isPriority(contentStart(clauseStart..<index)..<index)
     else { return nil }
     if let next = connectiveEnd(at: index) {
       guard next < tokens.count, starts(at: next, joinedAt: index, clauseStart: clauseStart)
@@ -55,16 +56,57 @@ extension Splitter {
       return !hasContent(clauseStart..<index) || !Openers.closes(tokens, first, end)
     }
     if Priorities.isRemark(tokens, at: first) { return true }
+    if isSomebodysNeed(at: first) || isPriorityBeforeTodo(at: first) || isCondition(at: first) {
+      return true
+    }
     if Connectives.isFresh(tokens, index..<next), tokens[first].isSpoken,
       !["than", "is", "was"].contains(tokens[first].text)
     {
       return true
     }
     if endsWithList(clauseStart..<index), tokens[first].isSpoken { return true }
-    if isVerb(at: first, isJoined: true) {
+    if isVerb(at: first, isJoined: true) && !isThingMore(first, behind: clauseStart..<index)
+      || isUnknownVerb(at: first, behind: clauseStart..<index)
+    {
       return !isBareVerb(clauseStart..<index) && !isErrand(clauseStart..<index, first)
     }
     return isEvent(at: first, clauseStart: clauseStart) && !isBareVerb(clauseStart..<index)
+  }
+
+  /// "and no rush clear the loft": how much it matters, told before what is to be done.
+  private func isPriorityBeforeTodo(at index: Int) -> Bool {
+    guard let end = Priorities.table.match(tokens, at: index, end: tokens.count)?.end,
+      end < tokens.count, end - index > 1 || tokens[index].text == "someday"
+    else { return false }
+    var next = end
+    while next < tokens.count, tokens[next].isMark(",") || tokens[next].text == "but" { next += 1 }
+    return next < tokens.count
+      && (isVerb(at: next, isJoined: true)
+        || Openers.end(tokens, at: next, end: tokens.count) != nil)
+  }
+
+  /// "and the hoover needs a new filter", "and he wants me to bring cake", "and somebody has to call".
+  private func isSomebodysNeed(at index: Int) -> Bool {
+    guard tokens[index].isWord, !tokens[index].isQuoted else { return false }
+    let isPerson = Splitter.somebody.contains(tokens[index].text)
+    guard isPerson || ["the", "my", "our"].contains(tokens[index].text) else { return false }
+    return (index + 1..<min(index + (isPerson ? 3 : 5), tokens.count)).contains {
+      ["needs", "wants", "has"].contains(tokens[$0].text)
+        || !isPerson && $0 > index + 1 && ["need", "want"].contains(tokens[$0].text)
+    }
+  }
+
+  private static let somebody = WordSet("he she somebody someone everybody everyone it")
+
+  /// "and if they don't answer email them", "and while i'm there get plasters".
+  private func isCondition(at index: Int) -> Bool {
+    guard ["if", "while", "when", "once"].contains(tokens[index].text), index + 2 < tokens.count,
+      let end = Splitter.conditions.end(tokens, at: index, end: tokens.count), end < tokens.count,
+      Chatter.opensTalk(tokens[end - 1]) || Chatter.opensTalk(tokens[end])
+    else { return false }
+    return (end..<min(end + 8, tokens.count)).contains {
+      !isSentenceEnd($0) && todo(behind: .condition, at: $0) != nil
+    }
   }
 
   /// "on the target list, hammer ...": what comes behind a list is for another one.
@@ -95,7 +137,9 @@ extension Splitter {
   /// Whether a to-do begins with nothing before it to say so.
   private func startsUnjoined(at index: Int, clauseStart: Int) -> Bool {
     let token = tokens[index]
-    guard token.isWord, !isInNotes(index, clauseStart), !isHeaded(index) else { return false }
+    guard token.isWord, !isInNotes(index, clauseStart), !isHeaded(index),
+      !isInRemark(index, clauseStart)
+    else { return false }
     let isAfterTime = time(before: index) != nil
     if let end = Openers.end(tokens, at: index, end: tokens.count), end - index >= 2 {
       if Openers.closes(tokens, index, end) { return false }
@@ -120,7 +164,15 @@ extension Splitter {
     }
     if isSameVerbAgain(index, clauseStart) { return true }
     guard isVerb(at: index, isJoined: false), !isBareVerb(clauseStart..<index) else { return false }
+    // "the kids need new shoes": somebody else needs them.
+    if token.text == "need", !isAfterTime { return false }
     return isAfterTime || !Verbs.binding.contains(tokens[index - 1].text)
+  }
+
+  /// "they're all urgent": one remark, also from "all" on.
+  private func isInRemark(_ index: Int, _ clauseStart: Int) -> Bool {
+    Priorities.reachingBack(tokens, at: clauseStart, end: tokens.count).map { index < $0.end }
+      ?? false
   }
 
   /// "call ann call ben": the verb that the to-do began with, said again for the next.

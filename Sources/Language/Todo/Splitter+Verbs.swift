@@ -16,15 +16,68 @@ extension Splitter {
       !object.isEmpty && !FunctionWords.all.contains(object) || isPurpose(behind: index)
     let isClear = Verbs.determiners.contains(object)
     let isStrong = Verbs.strong.contains(token.text)
+    if isJoined, Verbs.motions.contains(token.text), ["to", "into", "over"].contains(object) {
+      return true
+    }
     if isJoined { return isStrong ? object != "of" : isClear || hasObject }
     if isClear || Verbs.phrasal.contains(token.text) && Verbs.tightParticles.contains(object) {
       return true
     }
     if !isStrong || Verbs.nounLike.contains(token.text) {
-      return time(before: index) != nil && hasObject
+      return hasObject && isBehindTime(index)
     }
     if Verbs.particles.contains(object) { return Verbs.phrasal.contains(token.text) }
     return hasObject
+  }
+
+  /// "buy paint and drill bits": behind what is bought a noun that could be a verb is none.
+  func isThingMore(_ index: Int, behind range: Range<Int>) -> Bool {
+    let word = tokens[index].text
+    guard Verbs.thingLike.contains(word), !hasFirmTime(range), let verb = firstVerb(range)
+    else { return false }
+    return Verbs.buying.contains(tokens[verb].text) && !hasClearObject(index)
+  }
+
+  /// "call bob and muck out the stable", "... and defrag the laptop": no dictionary has every verb,
+  /// but behind another to-do only a verb stands before an article or pronoun.
+  func isUnknownVerb(at index: Int, behind range: Range<Int>) -> Bool {
+    let token = tokens[index]
+    guard token.isWord, !token.isQuoted, token.opening == [], timeIndex[index] < 0,
+      token.text != "time",
+      !FunctionWords.all.contains(token.text), !Verbs.determiners.contains(token.text),
+      let verb = firstVerb(range), !Verbs.buying.contains(tokens[verb].text)
+    else { return false }
+    // "send Bo and Al the plan": two people.
+    if Verbs.giving.contains(tokens[verb].text), range.upperBound - verb <= 2 { return false }
+    return hasClearObject(index)
+  }
+
+  /// The verb that a clause begins with, behind openers and greetings.
+  private func firstVerb(_ range: Range<Int>) -> Int? {
+    let begin = contentStart(range)
+    guard begin < range.upperBound, Verbs.isVerb(tokens[begin].text) else { return nil }
+    return begin
+  }
+
+  /// Whether an article, a pronoun or a particle such as "up" follows, and no time.
+  private func hasClearObject(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, timeIndex[index + 1] < 0, !tokens[index + 1].isQuoted
+    else { return false }
+    let next = tokens[index + 1].text
+    return Splitter.articles.contains(next) || Verbs.tightParticles.contains(next)
+  }
+
+  private static let articles = WordSet(
+    "a an the my our your his her their it them him me us this these those"
+  )
+
+  /// Whether a time ends right before a place; in "the sunday roast" the day belongs to its noun.
+  private func isBehindTime(_ index: Int) -> Bool {
+    guard let time = time(before: index) else { return false }
+    let start = time.tokens.lowerBound
+    return time.lead != nil || start == 0
+      || !Verbs.determiners.contains(tokens[start - 1].text)
+        && (tokens[start].text != "the" || time.tokens.count == 1)
   }
 
   /// "call to book the car", "stop to get gas".
