@@ -6,9 +6,10 @@ extension Cursor {
   func beginsNext(at end: Int, from start: Int) -> Bool {
     var behind = self
     behind.index = end
-    guard behind.ahead()?.isWord == true, behind.isAtSubject || behind.isAtPlainVerb
-    else { return false }
-    return isDaySaid(before: start)
+    guard let next = behind.ahead(), next.isWord else { return false }
+    if behind.isAtSubject || behind.isAtPlainVerb { return isDaySaid(before: start) }
+    // "monday dentist at 9 tuesday swimming at 6": here each day goes before what is on it.
+    return !FunctionWords.all.contains(next.text) && next.opening == [] && isDayFirst(before: start)
   }
 
   /// "I need to", "we have to".
@@ -23,6 +24,23 @@ extension Cursor {
 
   /// Nobody's to-do is longer than this.
   private static let farthest = 24
+
+  /// Whether the sentence begins with a day.
+  private func isDayFirst(before start: Int) -> Bool {
+    var first = start
+    while first > max(0, start - Cursor.farthest), tokens[first - 1].kind != .lineBreak,
+      !tokens[first - 1].isMark("."), !tokens[first - 1].isMark(";")
+    {
+      first -= 1
+      if tokens[first].facts.weekday != nil,
+        first == 0 || !tokens[first - 1].isWord
+          || Openers.greetings.end(tokens, at: first - 1, end: first) != nil
+      {
+        return true
+      }
+    }
+    return false
+  }
 
   /// Whether a day was said before in the same sentence.
   private func isDaySaid(before start: Int) -> Bool {

@@ -24,7 +24,7 @@ extension ClauseReader {
       reading.shiftsDue =
         cursor.index < range.upperBound && tokens[cursor.index].isSpoken
         && !["and", "that", "please"].contains(tokens[cursor.index].text)
-      reading.clause.times.removeAll { $0.tokens.overlaps(words) }
+      dropTimes(in: words, &reading)
       // "the day before the party" names no day that is known here: the words stay.
       guard !reading.shiftsDue || reading.clause.times.contains(where: { !$0.meaning.isPast })
       else {
@@ -49,9 +49,24 @@ extension ClauseReader {
       reading.lead = amount
       reading.shiftsDue = true
       let words = index..<cursor.index
-      reading.clause.times.removeAll { $0.tokens.overlaps(words) }
+      dropTimes(in: words, &reading)
       reading.openers.insert(event)
       return
+    }
+  }
+
+  /// The words of a lead are no time; of "before the 11:30" its last word is.
+  private func dropTimes(in words: Range<Int>, _ reading: inout Reading) {
+    for index in reading.clause.times.indices.reversed()
+    where reading.clause.times[index].tokens.overlaps(words) {
+      if reading.clause.times[index].core >= words.upperBound {
+        let time = reading.clause.times[index]
+        reading.clause.times[index].tokens = time.core..<time.tokens.upperBound
+        reading.clause.times[index].lead = nil
+        reading.clause.times[index].meaning.bound = .at
+      } else {
+        reading.clause.times.remove(at: index)
+      }
     }
   }
 

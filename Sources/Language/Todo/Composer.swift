@@ -14,6 +14,8 @@ struct Composer {
   var parents: [Int?] = []
   /// The day of the to-do before in the same sentence, if that had a clock time as well.
   var dayBefore: DayMeaning?
+  /// The list that stands ahead of several to-dos: "on my work list put finish X and review Y".
+  private var headingList: SaidList?
   /// What was named last, for "them" and "it".
   var named: Named?
   /// How many fillers stand before what was read so far.
@@ -123,6 +125,7 @@ struct Composer {
     if reading.clause.beginsSentence, reading.clause.depth == 0 {
       shared = nil
       dayBefore = nil
+      headingList = nil
     }
     if reading.clause.isPart {
       composePart(reading)
@@ -137,6 +140,7 @@ struct Composer {
     }
     var reading = reading
     share(&reading)
+    shareList(&reading)
     let groups =
       splitsObjects(reading) ? Objects.split(reading.kept, tokens: tokens) : [reading.kept]
     let times = reading.time?.singly.map(Optional.some) ?? [nil]
@@ -146,6 +150,20 @@ struct Composer {
         append(draft(reading, kept: group), of: reading)
       }
     }
+  }
+
+  /// A list named ahead of a to-do is the list of those after it in the sentence.
+  private mutating func shareList(_ reading: inout Reading) {
+    guard let list = reading.list else {
+      reading.list = headingList
+      return
+    }
+    let first = reading.kept.first { tokens[$0].isSpoken }
+    guard let first, list.range.upperBound <= first, Verbs.isVerb(tokens[first].text) else {
+      headingList = nil
+      return
+    }
+    headingList = list
   }
 
   /// What goes onto a list is one entry a thing; a verb before it makes it a to-do of its own.

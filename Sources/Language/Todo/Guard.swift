@@ -28,7 +28,7 @@ struct Guard {
     if Guard.topics.contains(before), !isRelative(time) || ["about", "of"].contains(before) {
       return 0
     }
-    if isNamed(time, before: before) { return 0 }
+    if isNamed(time, before: before) || isWork(time, before: before) { return 0 }
     if first.text.hasSuffix("'s"), !isStart { return 0 }
     var after = Cursor(tokens, at: end, end: clause.upperBound)
     if after.isAt(",") { after.index += 1 }
@@ -65,6 +65,22 @@ struct Guard {
     return tokens[time.tokens.lowerBound].text == "the" && Verbs.isVerb(tokens[end].text)
       && (end + 1..<clause.upperBound).allSatisfy { !tokens[$0].isSpoken }
   }
+
+  /// "watch 28 days later", "read the day after tomorrow": films and books are called so, and without
+  /// their name nothing would be left to do.
+  private func isWork(_ time: SaidTime, before: Word) -> Bool {
+    guard Guard.enjoying.contains(before), time.meaning.clock == nil, time.lead != "in" else {
+      return false
+    }
+    if time.meaning.bound == .before || time.meaning.bound == .after { return true }
+    switch time.meaning.day {
+    case .shifted: return true
+    case .relativeDay(let days): return days > 1
+    default: return time.meaning.offset != nil
+    }
+  }
+
+  private static let enjoying = WordSet("watch read stream rewatch reread")
 
   private static let honorifics = WordSet("mr mrs ms miss dr prof sir aunt uncle")
 

@@ -90,6 +90,13 @@ struct ListFinder {
 
   /// "grocery list add eggs", "groceries: eggs" where the list is known.
   private func heading(at index: Int, _ range: Range<Int>) -> SaidList? {
+    if index + 1 < range.upperBound, tokens[index + 1].isMark(":"),
+      let list = known(index, index, range)
+        ?? (ListFinder.isCommon(tokens[index].text)
+          ? SaidList(name: name(source.folded(tokens[index])), range: index..<index + 1) : nil)
+    {
+      return SaidList(name: list.name, range: index..<index + 2)
+    }
     for last in index + 1..<min(index + 4, max(range.upperBound, index + 1)) {
       guard tokens[last].isWord else { return nil }
       guard tokens[last].text == "list" else { continue }
@@ -121,6 +128,9 @@ struct ListFinder {
 
   /// Lists that nearly everybody keeps: "add milk to groceries" names one, there or not.
   private static let common = ["groceries", "shopping", "errands", "chores"].map(KnownList.init)
+
+  /// Whether nearly everybody keeps a list of this name.
+  static func isCommon(_ word: Word) -> Bool { common.contains { $0.words == [word] } }
 
   /// Whether something is put somewhere here: "add milk", "put stamps", or things without a verb.
   private func isAdded(before end: Int, _ range: Range<Int>) -> Bool {

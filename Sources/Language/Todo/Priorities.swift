@@ -15,8 +15,8 @@ enum Priorities {
     make that high priority / it's high priority / that's high priority / that's top priority
     which is urgent / which is important / this is really important / this is really urgent
     it's urgent that i / it's urgent that we / it's important that i / it's important that we
-    it's really important that i / it's very important that i / it's crucial that i / it's critical that i
-    it's vital that i / it's essential that i / that's critical / it's crucial / that's crucial
+    it's really important that i / it's very important that i / it's crucial that i / it's crucial that we / it's critical that i / it's critical that we
+    it's vital that i / it's vital that we / it's essential that i / it's essential that we / that's critical / it's crucial / that's crucial
     it's vital / crucial / this is very important / it's super important / it's super urgent / it's really urgent
     """
 

@@ -81,7 +81,7 @@ extension Splitter {
     var next = end
     while next < tokens.count, tokens[next].isMark(",") || tokens[next].text == "but" { next += 1 }
     return next < tokens.count
-      && (isVerb(at: next, isJoined: true)
+      && (isVerb(at: next, isJoined: true) || hasClearObject(next)
         || Openers.end(tokens, at: next, end: tokens.count) != nil)
   }
 
@@ -203,7 +203,8 @@ extension Splitter {
 
   /// "boat list add rope": the list comes first.
   private func isHeaded(_ index: Int) -> Bool {
-    ["add", "put"].contains(tokens[index].text) && tokens[index - 1].text == "list"
+    if index > 1, isHeaded(index - 1) { return true }
+    return ["add", "put"].contains(tokens[index].text) && tokens[index - 1].text == "list"
   }
 
   /// Whether the time right before a place has something of its own to tell the time of.

@@ -83,6 +83,8 @@ extension Splitter {
     return Openers.end(tokens, at: start, end: range.upperBound) == range.upperBound
       || Priorities.table.match(tokens, at: start, end: range.upperBound) != nil
       || tokens[range.upperBound - 1].text == "list"
+      || range.count == 1 && tokens[range.upperBound].isMark(":")
+        && ListFinder.isCommon(tokens[start].text)
       || ["todo", "note", "notes", "details", "tasks", "reminder"].contains(
         tokens[range.upperBound - 1].text
       )

@@ -23,6 +23,11 @@ extension Splitter {
     if isClear || Verbs.phrasal.contains(token.text) && Verbs.tightParticles.contains(object) {
       return true
     }
+    if Names.contacting.contains(token.text),
+      Names.first.contains(object) || Names.family.contains(object)
+    {
+      return true
+    }
     if !isStrong || Verbs.nounLike.contains(token.text) {
       return hasObject && isBehindTime(index)
     }
@@ -60,7 +65,7 @@ extension Splitter {
   }
 
   /// Whether an article, a pronoun or a particle such as "up" follows, and no time.
-  private func hasClearObject(_ index: Int) -> Bool {
+  func hasClearObject(_ index: Int) -> Bool {
     guard index + 1 < tokens.count, timeIndex[index + 1] < 0, !tokens[index + 1].isQuoted
     else { return false }
     let next = tokens[index + 1].text
@@ -75,9 +80,10 @@ extension Splitter {
   private func isBehindTime(_ index: Int) -> Bool {
     guard let time = time(before: index) else { return false }
     let start = time.tokens.lowerBound
-    return time.lead != nil || start == 0
-      || !Verbs.determiners.contains(tokens[start - 1].text)
-        && (tokens[start].text != "the" || time.tokens.count == 1)
+    if tokens[start].text == "the", time.tokens.count == 2, tokens[start + 1].isWord {
+      return false
+    }
+    return time.lead != nil || start == 0 || !Verbs.determiners.contains(tokens[start - 1].text)
   }
 
   /// "call to book the car", "stop to get gas".
