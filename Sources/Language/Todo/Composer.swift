@@ -63,7 +63,9 @@ struct Composer {
         next += 1
       }
       while next < times.count, times[next].tokens.lowerBound < clause.range.upperBound {
-        if times[next].tokens.upperBound <= clause.range.upperBound,
+        // A clause may be cut within what looks like a time.
+        if times[next].tokens.lowerBound >= clause.range.lowerBound,
+          times[next].tokens.upperBound <= clause.range.upperBound,
           clause.times.count < Composer.mostTimes
         {
           clause.times.append(times[next])

@@ -14,11 +14,10 @@ struct Guard {
     let end = time.tokens.upperBound
     let first = tokens[start]
     guard !first.isQuoted, !time.meaning.isPast else { return 0 }
-    // A time may begin before the clause that it was put to, or reach behind it.
-    let isStart = (min(clause.lowerBound, start)..<start).allSatisfy {
+    let isStart = (clause.lowerBound..<start).allSatisfy {
       openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
     }
-    let isEnd = (end..<max(clause.upperBound, end)).allSatisfy {
+    let isEnd = (end..<clause.upperBound).allSatisfy {
       openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
     }
     if isStart, isEnd, !time.meaning.isDuration || hasRequest, !isLooseRange(time) { return 9 }

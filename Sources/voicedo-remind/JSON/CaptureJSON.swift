@@ -192,6 +192,11 @@ extension DraftJSON: Answer {
         nullWhere: "it comes once"
       ),
       AnswerField(
+        "repeatFrom",
+        .choice(RepeatFrom.allCases.map(\.rawValue)),
+        "What the repeat counts from: when it was due, or when it was done."
+      ),
+      AnswerField(
         "leads",
         .list(.wholeNumber),
         "How long before its time it speaks up, in minutes, where that was said."
