@@ -1,6 +1,3 @@
-import Glibc
-import Model
-
 /// Follows the session of this user on logind, wherever it comes from and however often it goes.
 ///
 /// The service belongs to no session itself. logind names the one to show things on (`Display` of the
@@ -120,25 +117,5 @@ final class LoginSessionWatch {
   private func unlocked() {
     lock = nil
     look()
-  }
-}
-
-/// A request to lock the screen that nobody has confirmed yet.
-///
-/// It is believed at once, since the screen is about to lock. A desktop that says nothing of it for a
-/// while would not say when it is unlocked, either: then the request counts for nothing.
-@EventLoop
-private final class LockRequest {
-  private static let patience = Duration.seconds(10)
-
-  private var pause: Pause?
-
-  init?(onEnd: @escaping @EventLoop () -> Void) {
-    do {
-      pause = try Pause(Self.patience, onEnd: onEnd)
-    } catch {
-      // Without a timer it would never end.
-      return nil
-    }
   }
 }

@@ -235,3 +235,17 @@ class GnomeShell(StandInServer):
     def switch(self, value):
         self.run("gsettings", "set", "org.gnome.desktop.notifications", "show-banners",
                  str(not value).lower())
+
+
+class GnomeShellWithDconf(GnomeShell):
+    """The same with the settings where GNOME has them."""
+
+    SERVICE = "/usr/share/dbus-1/services/ca.desrt.dconf.service"
+    needs = (*GnomeShell.needs, SERVICE, "/usr/lib/*/gio/modules/libdconfsettings.so")
+
+    def __init__(self, desktop):
+        super().__init__(desktop)
+        desktop.environment["GSETTINGS_BACKEND"] = "dconf"
+        service = pathlib.Path(self.SERVICE).read_text().splitlines()
+        (desktop.folder / "services" / "dconf.service").write_text(
+            "\n".join(line for line in service if not line.startswith("SystemdService=")))

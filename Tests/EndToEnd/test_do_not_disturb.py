@@ -142,6 +142,10 @@ class OfGnomeShell(EveryServer, SurroundingsTest):
         self.assert_stays("doNotDisturb", False)
 
 
+class OfGnomeShellWithDconf(EveryServer, SurroundingsTest):
+    Server = notification_servers.GnomeShellWithDconf
+
+
 class OfAServerThatDoesNotSay(SurroundingsTest):
     """It answers everything but that question."""
 
