@@ -43,8 +43,9 @@ extension Splitter {
     return Verbs.buying.contains(tokens[verb].text) && !hasClearObject(index)
   }
 
-  /// "call bob and muck out the stable", "... and defrag the laptop": no dictionary has every verb,
-  /// but behind another to-do only a verb stands before an article or pronoun.
+  /// Whether a verb begins here that no dictionary has: "call bob and defrag the laptop".
+  ///
+  /// Behind another to-do only a verb stands before an article or pronoun.
   func isUnknownVerb(at index: Int, behind range: Range<Int>) -> Bool {
     let token = tokens[index]
     guard token.isWord, !token.isQuoted, token.opening == [], timeIndex[index] < 0,

@@ -47,9 +47,10 @@ struct DraftsReader {
     if let phrase = try fields.text("when") {
       if let spoken = spokenMoment(phrase, in: context) {
         draft.phrase = phrase
-        moment = moment.map {
-          ResolvedTime(due: $0.due, rule: spoken.rule, repeatFrom: spoken.repeatFrom)
-        } ?? spoken
+        moment =
+          moment.map {
+            ResolvedTime(due: $0.due, rule: spoken.rule, repeatFrom: spoken.repeatFrom)
+          } ?? spoken
       } else {
         // The words stay where the person can see them.
         draft.append(note: phrase)
