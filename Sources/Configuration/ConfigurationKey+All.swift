@@ -133,6 +133,25 @@ extension ConfigurationKey {
     ),
     .number(
       .reminders,
+      "nudges_per_hour",
+      \.policy.nudgesPerHour,
+      1...60,
+      "How many repeats, digests and reminders that had to wait an hour may have."
+    ),
+    .switch(
+      .reminders,
+      "private",
+      \.policy.isPrivate,
+      "Whether popups say only that something is waiting, not what."
+    ),
+    .switch(
+      .reminders,
+      "sound",
+      \.policy.hasSound,
+      "Whether popups may sound; they never do in quiet hours."
+    ),
+    .number(
+      .reminders,
       "digest_from",
       \.policy.digestFrom,
       2...100,

@@ -91,16 +91,17 @@ extension Pass {
   }
 
   /// Whether it was on screen and nobody can be counted on to have seen it: its server is gone, or
-  /// the machine has slept since.
+  /// the machine has slept or the person was away since.
   private func wasLost(_ pending: PendingReminder) -> Bool {
     let reminder = pending.reminder
     guard reminder.state != .snoozed, !isObsolete(pending) else { return false }
     if let popup = reminder.popup, popup.server != surroundings.server { return true }
-    guard let resumedAt = surroundings.resumedAt, let shownAt = reminder.shownAt else {
-      return false
+    guard let shownAt = reminder.shownAt, reminder.state == .shown,
+      reminder.persistence != .once
+    else { return false }
+    return [surroundings.resumedAt, surroundings.returnedAt].contains { cameBackAt in
+      cameBackAt.map { shownAt < $0 && $0 <= now } ?? false
     }
-    return reminder.state == .shown && reminder.persistence != .once
-      && shownAt < resumedAt && resumedAt <= now
   }
 
   /// Whether the person asked to see it on its own, and it still shares a popup.

@@ -19,41 +19,59 @@ package func plan(
     surroundings: surroundings,
     obsolete: Set(state.obsolete).union(state.pending.compactMap(\.popupToLeave))
   )
-  let groups = surroundings.server == nil ? [] : pass.groups(pass.candidates())
+  let sifted = surroundings.server == nil ? Sifted() : pass.sift(pass.candidates())
   return Plan(
-    actions: pass.actions(showing: groups),
-    nextWake: pass.nextWake(showing: groups)
+    actions: pass.actions(sifted),
+    nextWake: pass.nextWake(sifted)
   )
 }
 
 extension Pass {
-  fileprivate func actions(showing groups: [[Candidate]]) -> [Action] {
+  fileprivate func actions(_ sifted: Sifted) -> [Action] {
     guard let server = surroundings.server else {
       // What was only to be shown once more is not due, and goes on waiting as it is.
-      let ids = state.pending
-        .filter { isOpen($0) && isWaiting($0) && $0.reminder.isDue(at: now) }
-        .filter { $0.reminder.state != .held }
-        .map(\.todo.id).sorted()
-      return ids.isEmpty ? [] : [.hold(ids, .noNotificationServer)]
+      return holds(state.pending.filter { isOpen($0) && isWaiting($0) }, .noNotificationServer)
     }
-    var actions = Screen(self).actions(showing: groups, pass: self)
+    var actions = Screen(self).actions(showing: sifted.groups, pass: self).map(discreetly)
+    for reason in HoldReason.allCases {
+      actions += holds(sifted.held[reason, default: []].map(\.pending), reason)
+    }
     let popups = state.pending.compactMap(\.reminder.popup) + obsolete.map(\.popup)
     if popups.contains(where: { $0.server != server }) {
       actions.append(.forgetPopups(exceptOf: server))
     }
     let today = policy.briefing.day(at: now, in: zone, lastBriefed: state.lastBriefed)
-    if let today { actions.append(.brief(today)) }
+    // "at the first activity": nobody reads it while away, and it has hours to come.
+    let isWelcome =
+      !surroundings.isLocked && !surroundings.isIdle && !surroundings.isDoNotDisturb
+      && quietEnd == nil
+    if let today, isWelcome { actions.append(.brief(today)) }
     return actions
+  }
+
+  /// Notes why reminders are held that are due and not noted as held yet.
+  private func holds(_ pending: [PendingReminder], _ reason: HoldReason) -> [Action] {
+    let ids = pending.filter { $0.reminder.isDue(at: now) && $0.reminder.state != .held }
+      .map(\.todo.id).sorted()
+    return ids.isEmpty ? [] : [.hold(ids, reason)]
+  }
+
+  /// A popup without its text where others may read it, and without a sound where none is wanted.
+  private func discreetly(_ action: Action) -> Action {
+    guard case .show(var showing) = action else { return action }
+    showing.isPrivate = policy.isPrivate || surroundings.isLocked
+    showing.isSilent = showing.isQuiet || !policy.hasSound || quietEnd != nil
+    return .show(showing)
   }
 
   /// The earliest moment after now at which a stage, a repeat or the briefing comes.
   ///
   /// What is shown in this pass is counted with the repeat that will follow.
-  fileprivate func nextWake(showing groups: [[Candidate]]) -> Instant? {
+  fileprivate func nextWake(_ sifted: Sifted) -> Instant? {
     let waiting = state.pending.compactMap(\.reminder.fireAt)
     // The planner sees no other zone; the pass that follows a showing knows the very moment.
     let machine = ZoneDirectory(zone: { _ in nil }, current: { [zone] in zone })
-    let repeats = groups.joined().compactMap { candidate in
+    let repeats = sifted.groups.joined().compactMap { candidate in
       var claimed = candidate.pending
       claimed.reminder.attempts += 1
       return afterShowing(
@@ -66,7 +84,7 @@ extension Pass {
       ).fireAt
     }
     let briefing = policy.briefing.next(after: now, in: zone)
-    return (waiting + repeats + [state.nextFireAt, briefing].compactMap(\.self))
+    return (waiting + repeats + [state.nextFireAt, briefing, sifted.until].compactMap(\.self))
       .filter { $0 > now }.min()
   }
 }

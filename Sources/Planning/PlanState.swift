@@ -11,17 +11,24 @@ package struct PlanState: Hashable, Sendable {
   package var nextFireAt: Instant?
   /// The last civil day that was briefed.
   package var lastBriefed: CivilDate?
+  /// When popups came in the last hour that count against the nudge budget.
+  package var nudges: [Instant]
+  package var quiet: Quiet
 
   package init(
     pending: [PendingReminder] = [],
     obsolete: [ObsoletePopup] = [],
     nextFireAt: Instant? = nil,
-    lastBriefed: CivilDate? = nil
+    lastBriefed: CivilDate? = nil,
+    nudges: [Instant] = [],
+    quiet: Quiet = Quiet()
   ) {
     self.pending = pending
     self.obsolete = obsolete
     self.nextFireAt = nextFireAt
     self.lastBriefed = lastBriefed
+    self.nudges = nudges
+    self.quiet = quiet
   }
 }
 
@@ -64,17 +71,31 @@ package struct Surroundings: Hashable, Sendable {
   package var inFlight: Set<Todo.ID>
   /// To-dos that the person asked to see one at a time, out of the digest that holds them.
   package var singly: Set<Todo.ID>
-  // Do-Not-Disturb, quiet hours, lock, focus and the nudge budget have their seat here.
+  /// Whether the notification server keeps popups back.
+  package var isDoNotDisturb: Bool
+  package var isLocked: Bool
+  /// Whether nobody has touched the machine for a while.
+  package var isIdle: Bool
+  /// When the person came back last: unlocked the screen, or touched the machine again.
+  package var returnedAt: Instant?
 
   package init(
     server: String? = nil,
     resumedAt: Instant? = nil,
     inFlight: Set<Todo.ID> = [],
-    singly: Set<Todo.ID> = []
+    singly: Set<Todo.ID> = [],
+    isDoNotDisturb: Bool = false,
+    isLocked: Bool = false,
+    isIdle: Bool = false,
+    returnedAt: Instant? = nil
   ) {
     self.server = server
     self.resumedAt = resumedAt
     self.inFlight = inFlight
     self.singly = singly
+    self.isDoNotDisturb = isDoNotDisturb
+    self.isLocked = isLocked
+    self.isIdle = isIdle
+    self.returnedAt = returnedAt
   }
 }

@@ -15,6 +15,12 @@ package struct Policy: Hashable, Sendable {
   package var snooze = 10
   /// From how many late or simultaneous reminders on they come as one digest.
   package var digestFrom = 3
+  /// How many popups an hour may have that nobody set a clock time for: repeats, late ones, digests.
+  package var nudgesPerHour = 6
+  /// Whether popups keep to themselves what they are about.
+  package var isPrivate = false
+  /// Whether a popup may sound; never while it is quiet.
+  package var hasSound = false
   package var briefing = Briefing()
 
   package struct Briefing: Hashable, Sendable {

@@ -19,19 +19,27 @@ package struct Showing: Hashable, Sendable {
   package var reminders: [PendingReminder]
   /// The popup that this one takes the place of, on the same server; nobody else is in it.
   package var replaces: PopupID?
-  /// Without sound: it was on screen before.
+  /// It was on screen before.
   package var isQuiet: Bool
+  /// Says only that something is waiting, not what.
+  package var isPrivate: Bool
+  /// Without sound.
+  package var isSilent: Bool
 
   package init(
     kind: Kind,
     reminders: [PendingReminder],
     replaces: PopupID? = nil,
-    isQuiet: Bool = false
+    isQuiet: Bool = false,
+    isPrivate: Bool = false,
+    isSilent: Bool = true
   ) {
     self.kind = kind
     self.reminders = reminders
     self.replaces = replaces
     self.isQuiet = isQuiet
+    self.isPrivate = isPrivate
+    self.isSilent = isSilent
   }
 }
 

@@ -15,6 +15,8 @@ extension Store {
       ) { $0.milliseconds(0) }
       state.nextFireAt = [next ?? nil, try nextPauseEnd(after: now)].compactMap(\.self).min()
       state.lastBriefed = try lastBriefed()
+      state.nudges = try nudges(at: now)
+      state.quiet = try quiet()
       return state
     }
   }
@@ -81,6 +83,17 @@ extension Store {
         popup: PopupID(server: row.text(1), number: number)
       )
     }
+  }
+
+  /// The ledger knows when repeats, late ones and digests were shown in the last hour.
+  private func nudges(at now: Instant) throws(StoreError) -> [Instant] {
+    try connection.all(
+      """
+      SELECT DISTINCT at FROM delivery
+       WHERE at > ? AND at <= ? AND event = 'shown' AND reason IN ('again', 'late', 'digest')
+      """,
+      [Value(milliseconds: now - .minutes(60)), Value(milliseconds: now)]
+    ) { $0.milliseconds(0) }.compactMap(\.self)
   }
 
   /// The ledger knows which day was briefed last.

@@ -2,7 +2,7 @@
 enum Schema {
   static let migrator = Migrator(
     fresh: { fresh },
-    steps: [pauses, briefTriggers],
+    steps: [pauses, briefTriggers, quiet],
     triggers: { triggers }
   )
 

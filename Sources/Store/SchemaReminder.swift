@@ -55,6 +55,14 @@ enum SchemaReminder {
       PRIMARY KEY (completed_at, todo_id)
     ) STRICT, WITHOUT ROWID;
 
+    CREATE TABLE quiet (
+      only       INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+      hours_from TEXT CHECK (hours_from GLOB '[0-2][0-9]:[0-5][0-9]' AND hours_from < '24'),
+      hours_to   TEXT CHECK (hours_to GLOB '[0-2][0-9]:[0-5][0-9]' AND hours_to < '24'),
+      until      INTEGER,                        -- milliseconds UTC
+      CHECK ((hours_from IS NULL) = (hours_to IS NULL))
+    ) STRICT;
+
     CREATE TABLE set_aside (
       id   INTEGER PRIMARY KEY,
       at   INTEGER NOT NULL,                     -- seconds UTC

@@ -24,6 +24,20 @@ extension Schema {
       """
   )
 
+  /// Version 4: the person may ask for quiet.
+  static let quiet = Migration(
+    version: 4,
+    script: """
+      CREATE TABLE quiet (
+        only       INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+        hours_from TEXT CHECK (hours_from GLOB '[0-2][0-9]:[0-5][0-9]' AND hours_from < '24'),
+        hours_to   TEXT CHECK (hours_to GLOB '[0-2][0-9]:[0-5][0-9]' AND hours_to < '24'),
+        until      INTEGER,                        -- milliseconds UTC
+        CHECK ((hours_from IS NULL) = (hours_to IS NULL))
+      ) STRICT;
+      """
+  )
+
   /// Version 3: triggers say the same in fewer words; every migration makes them anew.
   static let briefTriggers = Migration(version: 3, script: "")
 }

@@ -4,7 +4,8 @@ package enum StoryWords: String, SentenceFamily {
   case moved, movedAs, untimed
   case fellDue, fellDueShown, fellDueShownWithOne, fellDueShownWithOthers
   case shown, shownAhead, shownAgain, shownWithOne, shownWithOthers
-  case refused, heldNoServer, held, closed, closedWithServer
+  case refused, closed, closedWithServer
+  case held, heldNoServer, heldDoNotDisturb, heldLocked, heldQuiet, heldBudget
   case choseLater, putOff, putOffPlain, unsnoozed
   case done, doneAndNext, reopened, deleted, restored
   case skipped, skippedAndNext, paused, pausedUntil, resumed, ended
@@ -35,6 +36,10 @@ package enum StoryWords: String, SentenceFamily {
     case .refused:
       Sentence("the notification server did not take it, so it was to be tried again")
     case .heldNoServer: Sentence("it was held, because no notification server answered")
+    case .heldDoNotDisturb: Sentence("it was held, because Do-Not-Disturb was on")
+    case .heldLocked: Sentence("it was held, because the screen was locked")
+    case .heldQuiet: Sentence("it was held, because it was to be quiet")
+    case .heldBudget: Sentence("it was held, because the hour had had enough reminders")
     case .held: Sentence("it was held")
     case .closed: Sentence("its popup closed without an answer")
     case .closedWithServer: Sentence("its popup went away with the notification server")

@@ -19,7 +19,7 @@ extension Popup {
   init(_ text: PopupText, of showing: Showing, suitedTo capabilities: [String]) {
     self.init(text, suitedTo: capabilities)
     urgency = showing.reminders.contains(where: \.reminder.isBreakthrough) ? .critical : .normal
-    isQuiet = showing.isQuiet
+    isQuiet = showing.isSilent
     replaces = showing.replaces?.number
   }
 }

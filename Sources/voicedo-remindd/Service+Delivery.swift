@@ -30,6 +30,9 @@ extension Service {
   }
 
   func popup(of showing: Showing, at now: Instant) -> Popup {
+    guard !showing.isPrivate else {
+      return Popup(PopupText(lockedIn: settings.tone), of: showing, suitedTo: health.capabilities)
+    }
     let text = PopupText(
       showing,
       now: now,

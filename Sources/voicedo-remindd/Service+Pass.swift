@@ -34,7 +34,11 @@ extension Service {
           server: health.usable,
           resumedAt: lastResume,
           inFlight: deliveries.inFlight,
-          singly: deliveries.singly
+          singly: deliveries.singly,
+          isDoNotDisturb: self.surroundings.isDoNotDisturb,
+          isLocked: self.surroundings.isLocked,
+          isIdle: self.surroundings.isIdle,
+          returnedAt: self.surroundings.returnedAt
         )
       )
       try adopt(state, store)
@@ -85,7 +89,7 @@ extension Service {
         // The bus has not told yet whether there is a server.
         guard firstContact == nil else { continue }
         try store.hold(ids, reason: reason, at: now)
-        startServerLater()
+        if reason == .noNotificationServer { startServerLater() }
       }
     }
   }

@@ -50,6 +50,7 @@ struct JunkTests {
   @Test(arguments: [
     "an hour before the last friday", "remind me 10 minutes before the 5 pm",
     "cue one and next hour, monday to friday cue one and next hour, monday to friday hY;",
+    "when i get home, tomorrow", "once a ay, once a week",
     "last,,,,,,,next weekend \tl2@2)8ast-n@tomor",
   ])
   func endsWithWhatShouldGoOn(text: String) throws {

@@ -33,7 +33,7 @@ import Testing
     let connection = try workshop.store().connection
     let pragmas = ["application_id", "user_version", "synchronous"]
     let values = try pragmas.map { try connection.first("PRAGMA \($0)") { $0.integer(0) } }
-    #expect(values == [0x766f_6963, 3, 2])
+    #expect(values == [0x766f_6963, Schema.migrator.supported, 2])
     #expect(try connection.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
   }
 
@@ -52,7 +52,11 @@ import Testing
   @Test func aNewerSchemaIsRefusedAndLeftAsItIs() throws {
     _ = try workshop.store().add("Kept")
     try sql("PRAGMA user_version = 99;")
-    let expected = StoreError.newerSchema(path: workshop.path, version: 99, supported: 3)
+    let expected = StoreError.newerSchema(
+      path: workshop.path,
+      version: 99,
+      supported: Schema.migrator.supported
+    )
     #expect(throws: expected) { try workshop.store() }
   }
 
@@ -98,7 +102,7 @@ import Testing
 
   @Test func aMigratedFileIsNoLongerCurrent() throws {
     let store = try workshop.store()
-    try sql("PRAGMA user_version = 4;")
+    try sql("PRAGMA user_version = \(Schema.migrator.supported + 1);")
     #expect(!store.isCurrent())
   }
 

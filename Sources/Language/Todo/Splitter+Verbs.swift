@@ -1,6 +1,7 @@
 extension Splitter {
   /// Whether the word begins a verb phrase here.
   func isVerb(at index: Int, isJoined: Bool) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
     guard token.isWord, !token.isQuoted, Verbs.isVerb(token.text), !isInListName(index),
       !isBill(index)

@@ -1,4 +1,5 @@
 import Model
+import Planning
 import Store
 import Words
 
@@ -58,7 +59,7 @@ struct StoryText {
       )
     case .shown: return say(shown(happening, isAtItsTime: isAtItsTime))
     case .held:
-      return say(happening.reason == "no-notification-server" ? .heldNoServer : .held)
+      return say(StoryWords(heldFor: happening.reason))
     case .closed:
       return switch happening.reason {
       case "server-gone", "gone": say(.closedWithServer)
@@ -150,5 +151,20 @@ extension Happening {
   /// Whether this is the popup of a to-do that fell due a moment before.
   fileprivate func isShownAtItsTime(_ due: Happening) -> Bool {
     kind == .shown && due.kind == .fellDue && at.since(due.at) < .seconds(60)
+  }
+}
+
+extension StoryWords {
+  /// Why a reminder was held, as the ledger has it.
+  fileprivate init(heldFor reason: String?) {
+    self =
+      switch reason.flatMap(HoldReason.init) {
+      case .noNotificationServer: .heldNoServer
+      case .doNotDisturb: .heldDoNotDisturb
+      case .locked: .heldLocked
+      case .quietHours: .heldQuiet
+      case .nudgeBudget: .heldBudget
+      case nil: .held
+      }
   }
 }

@@ -1,0 +1,95 @@
+import Model
+
+/// What may be shown now, and what waits for a better moment.
+struct Sifted {
+  /// One group for each popup.
+  var groups: [[Candidate]] = []
+  /// What is due and may not be shown, by the reason.
+  var held: [HoldReason: [Candidate]] = [:]
+  /// The first moment at which a reason may have gone that no signal tells of.
+  var until: Instant?
+}
+
+/// Which reminders the surroundings, the quiet and the nudge budget let through.
+///
+/// Medication and the like ignores every hold. What was on screen before and only comes anew there
+/// says nothing new, and is never held.
+extension Pass {
+  /// The candidates in the groups in which they are shown, and those that wait.
+  func sift(_ candidates: [Candidate]) -> Sifted {
+    var sifted = Sifted()
+    var welcome: [Candidate] = []
+    for candidate in candidates {
+      if let reason = reasonToWait(candidate) {
+        sifted.held[reason, default: []].append(candidate)
+      } else {
+        welcome.append(candidate)
+      }
+    }
+    var nudges = nudgesLeft
+    for group in groups(welcome) {
+      guard isNudge(group) else {
+        sifted.groups.append(group)
+        continue
+      }
+      if nudges > 0 {
+        nudges -= 1
+        sifted.groups.append(group)
+      } else {
+        sifted.held[.nudgeBudget, default: []] += group
+      }
+    }
+    sifted.until = [
+      sifted.held[.quietHours] == nil ? nil : quietEnd,
+      sifted.held[.nudgeBudget] == nil ? nil : budgetFreeAt,
+    ].compactMap(\.self).min()
+    return sifted
+  }
+
+  /// When the quiet that holds now ends, if there is any.
+  var quietEnd: Instant? { state.quiet.end(at: now, in: zone) }
+
+  /// What the surroundings say against showing it now.
+  private func reasonToWait(_ candidate: Candidate) -> HoldReason? {
+    guard !candidate.pending.reminder.isBreakthrough, !candidate.isQuiet else { return nil }
+    if surroundings.isLocked { return .locked }
+    guard !surroundings.singly.contains(candidate.id) else { return nil }
+    if surroundings.isDoNotDisturb { return .doNotDisturb }
+    return quietEnd != nil && !isAtStatedClock(candidate) ? .quietHours : nil
+  }
+
+  /// Whether it is shown for the first time, at a clock time that the person stated.
+  private func isAtStatedClock(_ candidate: Candidate) -> Bool {
+    guard candidate.kind == .due || candidate.kind == .headsUp else { return false }
+    return switch candidate.pending.todo.due {
+    case .floating(_, let time), .fixed(_, let time, _): time != nil
+    case .elapsed: true
+    case nil: false
+    }
+  }
+
+  /// Whether a popup counts against the budget: repeats, late ones, and digests of what waited.
+  private func isNudge(_ group: [Candidate]) -> Bool {
+    group.allSatisfy { candidate in
+      !candidate.pending.reminder.isBreakthrough && !candidate.isQuiet
+        && !surroundings.singly.contains(candidate.id)
+        && (candidate.kind == .again || candidate.kind == .late
+          || group.count > 1 && candidate.isBacklog)
+    }
+  }
+
+  /// The nudges of the hour before now, oldest first.
+  private var recentNudges: [Instant] {
+    state.nudges.filter { $0 > now - .minutes(60) && $0 <= now }.sorted()
+  }
+
+  private var nudgesLeft: Int { max(0, policy.nudgesPerHour - recentNudges.count) }
+
+  /// When the hour's budget has room again.
+  private var budgetFreeAt: Instant? {
+    let recent = recentNudges
+    let first = recent.count - policy.nudgesPerHour
+    guard recent.indices.contains(first) else { return nil }
+    return recent[first] + .minutes(60)
+  }
+}

@@ -1,0 +1,205 @@
+import Model
+import Testing
+
+@testable import Planning
+
+/// What waits for a better moment, and what does not.
+@Suite("Holding") struct HoldingTests {
+  /// One moment of a person's day, and what it says against a reminder.
+  struct Hold: CustomTestStringConvertible {
+    let testDescription: String
+    var surroundings = Surroundings(server: Fixture.server)
+    var quiet = Quiet()
+    /// Minutes before noon at which nudges were shown.
+    var nudges: [Int] = []
+    let reason: HoldReason?
+
+    init(
+      _ name: String,
+      _ reason: HoldReason?,
+      quiet: Quiet = Quiet(),
+      nudges: [Int] = [],
+      change: (inout Surroundings) -> Void = { _ in }
+    ) {
+      testDescription = name
+      self.quiet = quiet
+      self.nudges = nudges
+      self.reason = reason
+      change(&surroundings)
+    }
+  }
+
+  static let always = Quiet(hours: QuietHours(from: .hour(11), to: .hour(13)))
+  static let six = [5, 10, 20, 30, 40, 59]
+
+  private func plan(_ hold: Hold, _ pending: [PendingReminder], at now: String = "12:00") -> Plan {
+    Planning.plan(
+      PlanState(
+        pending: pending,
+        nudges: hold.nudges.map { Fixture.at("12:00") - .minutes($0) },
+        quiet: hold.quiet
+      ),
+      at: Fixture.at(now),
+      in: .utc,
+      policy: Fixture.policy,
+      surroundings: hold.surroundings
+    )
+  }
+
+  @Test(
+    "At its stated clock time",
+    arguments: [
+      Hold("nothing forbids it", nil),
+      Hold("Do-Not-Disturb", .doNotDisturb) { $0.isDoNotDisturb = true },
+      Hold("a locked screen", .locked) { $0.isLocked = true },
+      Hold("an idle desktop", nil) { $0.isIdle = true },
+      Hold("quiet hours", nil, quiet: always),
+      Hold("a spent budget", nil, nudges: six),
+      Hold("no server", .noNotificationServer) { $0.server = nil },
+    ]
+  )
+  func atItsClock(_ hold: Hold) {
+    let actions = plan(hold, [Fixture.scheduled("a", "12:00")]).actions.map(\.description)
+    #expect(actions == [hold.reason.map { "hold a for \($0.rawValue)" } ?? "due a"])
+  }
+
+  @Test(
+    "A repeat",
+    arguments: [
+      Hold("nothing forbids it", nil),
+      Hold("Do-Not-Disturb", .doNotDisturb) { $0.isDoNotDisturb = true },
+      Hold("a locked screen", .locked) { $0.isLocked = true },
+      Hold("quiet hours", .quietHours, quiet: always),
+      Hold("five nudges in the hour", nil, nudges: Array(six.prefix(5))),
+      Hold("six nudges in the hour", .nudgeBudget, nudges: six),
+      Hold("six nudges, one of them over an hour ago", nil, nudges: [5, 10, 20, 30, 40, 60]),
+    ]
+  )
+  func aRepeat(_ hold: Hold) {
+    let shown = Fixture.shown("a", "11:50", popup: 4) { $0.reminder.fireAt = Fixture.at("12:00") }
+    let actions = plan(hold, [shown]).actions.map(\.description)
+    #expect(actions == [hold.reason.map { "hold a for \($0.rawValue)" } ?? "again a over 4"])
+  }
+
+  @Test("A day without a clock time waits while it is quiet")
+  func aDay() throws {
+    let pending = Fixture.scheduled("a", "12:00") { pending in
+      pending.todo.due = .floating(Fixture.day, nil)
+    }
+    let plan = plan(Hold("quiet", .quietHours, quiet: Self.always), [pending])
+    #expect(plan.actions.map(\.description) == ["hold a for quiet-hours"])
+    #expect(plan.nextWake == Fixture.at("13:00"))
+  }
+
+  @Test(
+    "Medication is never held",
+    arguments: [
+      Hold("Do-Not-Disturb", nil) { $0.isDoNotDisturb = true },
+      Hold("a locked screen", nil) { $0.isLocked = true },
+      Hold("quiet hours", nil, quiet: always),
+      Hold("a spent budget", nil, nudges: six),
+    ]
+  )
+  func breakthrough(_ hold: Hold) {
+    let pending = Fixture.scheduled("a", "11:00") { $0.reminder.isBreakthrough = true }
+    #expect(plan(hold, [pending]).actions.map(\.description) == ["late a"])
+  }
+
+  @Test("A locked screen shows no text")
+  func privately() throws {
+    let pending = Fixture.scheduled("a", "12:00") { $0.reminder.isBreakthrough = true }
+    let plan = plan(Hold("locked", nil) { $0.isLocked = true }, [pending])
+    guard case .show(let showing) = try #require(plan.actions.first) else { return }
+    #expect(showing.isPrivate)
+  }
+
+  @Test("What is held is noted once, and comes back as one digest")
+  func digest() {
+    let names = ["a", "b", "c"]
+    let held = names.enumerated().map { index, name in
+      Fixture.scheduled(name, "11:0\(index)") { $0.reminder.state = .held }
+    }
+    let locked = Hold("locked", .locked) { $0.isLocked = true }
+    #expect(plan(locked, held).actions == [])
+    #expect(plan(Hold("open", nil), held).actions.map(\.description) == ["digest a b c"])
+  }
+
+  @Test("The budget lets so many through, the most important first, and says when there is room")
+  func budget() {
+    let late = ["a", "b"].map { Fixture.scheduled($0, "11:00") }
+    let plan = plan(Hold("five", nil, nudges: [5, 10, 20, 30, 50]), late)
+    #expect(plan.actions.map(\.description) == ["late a", "hold b for nudge-budget"])
+    #expect(plan.nextWake == Fixture.at("12:10"))
+  }
+
+  @Test("Quiet until a moment ends there")
+  func until() {
+    let quiet = Quiet(until: Fixture.at("12:30"))
+    let late = [Fixture.scheduled("a", "11:00")]
+    let held = plan(Hold("quiet", .quietHours, quiet: quiet), late)
+    #expect(held.actions.map(\.description) == ["hold a for quiet-hours"])
+    #expect(held.nextWake == Fixture.at("12:30"))
+    let after = plan(Hold("over", nil, quiet: quiet), late, at: "12:30")
+    #expect(after.actions.map(\.description) == ["late a"])
+  }
+
+  @Test("Somebody who comes back sees what nobody answered once more")
+  func returned() {
+    let shown = Fixture.shown("a", "11:00", popup: 4)
+    let away = Hold("away", nil) { $0.isIdle = true }
+    #expect(plan(away, [shown]).actions == [])
+    let back = Hold("back", nil) { $0.returnedAt = Fixture.at("11:59") }
+    #expect(plan(back, [shown]).actions.map(\.description) == ["quiet again a over 4"])
+    var again = shown
+    again.reminder.shownAt = Fixture.at("12:00")
+    #expect(plan(back, [again]).actions == [])
+  }
+
+  @Test(
+    "The briefing waits for somebody to read it",
+    arguments: [
+      Hold("locked", .locked) { $0.isLocked = true },
+      Hold("idle", .locked) { $0.isIdle = true },
+      Hold("Do-Not-Disturb", .doNotDisturb) { $0.isDoNotDisturb = true },
+      Hold("quiet hours", .quietHours, quiet: always),
+      Hold("nothing", nil),
+    ]
+  )
+  func briefing(_ hold: Hold) {
+    let plan = Planning.plan(
+      PlanState(quiet: hold.quiet),
+      at: Fixture.at("11:30"),
+      in: .utc,
+      policy: Policy(),
+      surroundings: hold.surroundings
+    )
+    #expect(plan.actions.isEmpty == (hold.reason != nil))
+  }
+}
+
+/// The hours of a day that are quiet.
+@Suite("Quiet hours") struct QuietHoursTests {
+  struct Case: CustomTestStringConvertible {
+    let from, to, now: String
+    let end: String?
+    var testDescription: String { "\(from) to \(to) at \(now)" }
+  }
+
+  @Test(arguments: [
+    Case(from: "22:00", to: "07:00", now: "23:00", end: "2026-11-22T07:00"),
+    Case(from: "22:00", to: "07:00", now: "06:59", end: "2026-11-21T07:00"),
+    Case(from: "22:00", to: "07:00", now: "07:00", end: nil),
+    Case(from: "22:00", to: "07:00", now: "21:59", end: nil),
+    Case(from: "13:00", to: "14:30", now: "13:00", end: "2026-11-21T14:30"),
+    Case(from: "13:00", to: "14:30", now: "14:30", end: nil),
+    Case(from: "08:00", to: "08:00", now: "08:00", end: "2026-11-22T08:00"),
+  ])
+  func end(_ row: Case) throws {
+    let hours = QuietHours(
+      from: try #require(TimeOfDay(row.from)),
+      to: try #require(TimeOfDay(row.to))
+    )
+    let end = Quiet(hours: hours).end(at: Fixture.at(row.now), in: .utc)
+    #expect(end == row.end.map(Fixture.at))
+  }
+}
