@@ -63,7 +63,11 @@ let package = Package(
       name: "System",
       dependencies: ["CSystemd", .product(name: "Logging", package: "swift-log"), "Model"]
     ),
-    .testTarget(name: "SystemTests", dependencies: ["Model", "System"]),
+    .testTarget(
+      name: "SystemTests",
+      dependencies: ["Model", "System"],
+      exclude: ["ZoneTables"]
+    ),
 
     // Programs.
     .executableTarget(

@@ -119,6 +119,9 @@ count_swift_tests
 heading "Random bytes"
 check "the language answers whatever comes" Tests/fuzz.sh 10 1
 
+heading "Zone tables"
+check "they are what Python says" Tests/SystemTests/ZoneTables/make_zone_table.py --check
+
 heading "Release binaries"
 if ! binaries=$(systemd/build.sh); then
   count 0 1 0
