@@ -23,12 +23,15 @@ package func advanced(
 
   var advanced = todo
   advanced.completedAt = nil
-  advanced.due = todo.due.moved(to: next)
+  advanced.due = todo.due.moved(to: next, in: own)
   advanced.recurrence =
     switch recurrence.repeatFrom {
     case .due: recurrence.moved(to: next.civil)
     case .completion: recurrence.begunAnew(at: next.civil)
     }
+  if case .elapsed = advanced.due {
+    advanced.recurrence = advanced.recurrence?.told(by: zone, insteadOf: own)
+  }
   return advanced
 }
 
@@ -56,8 +59,12 @@ struct Occurrence: Hashable {
 
 extension Due? {
   /// The same kind of time at another occurrence; a day without a clock stays one.
-  func moved(to next: Occurrence) -> Due {
+  ///
+  /// The clock names only the first of two hours that it shows alike: an occurrence in the second
+  /// is an instant, and so are those that follow it.
+  func moved(to next: Occurrence, in zone: Zone) -> Due {
     let (date, time) = (next.civil.date, next.civil.time)
+    if zone.instant(of: next.civil).seconds < next.instant.seconds { return .elapsed(next.instant) }
     return switch self {
     case .floating(_, let said): .floating(date, said == nil ? nil : time)
     case .fixed(_, let said, let zone): .fixed(date, said == nil ? nil : time, zone: zone)
@@ -79,6 +86,15 @@ extension Recurrence {
     var moved = self
     moved.occurrence = occurrence
     return moved
+  }
+
+  /// The series on the clock of another zone, for a due time that is bound to its own no more.
+  func told(by zone: Zone, insteadOf own: Zone) -> Recurrence {
+    guard zone != own else { return self }
+    var told = self
+    told.seriesStart = zone.civil(at: own.instant(of: seriesStart))
+    told.occurrence = zone.civil(at: own.instant(of: occurrence))
+    return told
   }
 
   /// The series as it is left when it is counted from its completions: it begins with the next

@@ -5,8 +5,11 @@ extension Recurrence {
   /// The first occurrence after the completion and after the current one.
   func next(after completedAt: Instant, of due: Due?, in zone: Zone) -> Occurrence? {
     if case .elapsed(let current) = due {
-      return rule.next(after: max(completedAt, current), from: seriesStart, in: zone)
-        .map { Occurrence(civil: zone.civil(at: $0), instant: $0) }
+      return next(after: max(completedAt, current), in: zone)
+    }
+    // An interval of hours runs through both hours of one name; an hour of the day comes once.
+    if rule.frequency.isSubDaily, rule.byHour.isEmpty {
+      return next(after: max(completedAt, zone.instant(of: occurrence)), in: zone)
     }
     var civil = max(occurrence, zone.civil(at: completedAt))
     // More than one step is needed only within an hour that the clock shows twice.
@@ -16,6 +19,12 @@ extension Recurrence {
       civil = next
     }
     return nil
+  }
+
+  /// The first occurrence after a moment, on elapsed time where the rule is of hours or less.
+  private func next(after moment: Instant, in zone: Zone) -> Occurrence? {
+    rule.next(after: moment, from: seriesStart, in: zone)
+      .map { Occurrence(civil: zone.civil(at: $0), instant: $0) }
   }
 }
 

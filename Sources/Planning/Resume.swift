@@ -27,10 +27,13 @@ package func resumed(
     }
   guard let next else { return nil }
   var resumed = todo
-  resumed.due = todo.due.moved(to: next)
+  resumed.due = todo.due.moved(to: next, in: own)
   resumed.recurrence = recurrence.moved(to: next.civil)
   if recurrence.repeatFrom == .completion {
     resumed.recurrence?.seriesStart = next.civil
+  }
+  if case .elapsed = resumed.due {
+    resumed.recurrence = resumed.recurrence?.told(by: zone, insteadOf: own)
   }
   return resumed
 }
