@@ -49,6 +49,7 @@ extension Store {
   ) {
     let context = LanguageContext(
       now: zone.civil(at: spokenAt),
+      spokenAt: spokenAt,
       zone: zone,
       conventions: meaning.conventions
     )

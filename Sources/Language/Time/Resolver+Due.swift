@@ -6,7 +6,7 @@ extension Resolver {
     guard !meaning.isPast else { return nil }
     let meaning = settled(meaning)
     if meaning.special == .now {
-      return ResolvedTime(due: .elapsed(context.zone.instant(of: now)))
+      return ResolvedTime(due: .elapsed(context.instant))
     }
     if meaning.isRepeating { return series(meaning) }
     guard let due = single(meaning) else { return nil }
@@ -62,7 +62,7 @@ extension Resolver {
   /// "in 20 minutes" elapses; "an hour before 10 am" is counted from the clock.
   private mutating func offset(_ amount: Amount, _ meaning: TimeMeaning) -> Due? {
     guard meaning.clock != nil || meaning.day != nil else {
-      let moment = context.zone.instant(of: now)
+      let moment = context.instant
       guard amount.isElapsed else {
         let later = CivilDateTime(now.date.adding(amount), now.time).adding(seconds: amount.seconds)
         return .floating(later.date, later.time)

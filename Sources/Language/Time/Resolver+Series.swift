@@ -84,8 +84,7 @@ extension Resolver {
       begin = max(begin, day.pick ?? day.date)
     }
     if repeats.isWithinDay, meaning.clock == nil, meaning.part == nil {
-      return begin == today
-        ? now.adding(seconds: repeats.step) : CivilDateTime(begin, conventions.day)
+      return begin == today ? oneStepOn(repeats) : CivilDateTime(begin, conventions.day)
     }
     let readings: [Reading] =
       meaning.moreClocks.isEmpty
@@ -99,6 +98,16 @@ extension Resolver {
       if let moment = moments.first(where: { $0 > now }) { return moment }
     }
     return nil
+  }
+
+  /// One interval of hours or minutes from now, on elapsed time.
+  ///
+  /// The clock does not name the second of two hours that it shows alike; what would come in it
+  /// comes one interval on the clock later, never early.
+  private func oneStepOn(_ repeats: RepeatMeaning) -> CivilDateTime {
+    let moment = context.instant + .seconds(repeats.step)
+    let civil = context.zone.civil(at: moment)
+    return context.zone.instant(of: civil) < moment ? now.adding(seconds: repeats.step) : civil
   }
 }
 

@@ -86,6 +86,7 @@ struct Session {
   func languageContext(_ store: Store?) throws(StoreError) -> LanguageContext {
     LanguageContext(
       now: civilNow,
+      spokenAt: now,
       zone: zone,
       conventions: settings.conventions,
       listNames: try store?.listNames() ?? []

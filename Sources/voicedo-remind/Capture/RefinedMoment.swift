@@ -16,7 +16,7 @@ func refinedMoment(
   if case .fixed(_, _, let zone)? = due {
     name = zone
     here.zone = zones.zone(zone) ?? context.zone
-    here.now = here.zone.civil(at: context.zone.instant(of: context.now))
+    here.now = here.zone.civil(at: context.instant)
   }
   let present = due?.civil(in: here.zone) ?? CivilMoment(here.now.date)
   if let date = CivilDate(text) {

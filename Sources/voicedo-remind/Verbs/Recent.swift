@@ -69,7 +69,7 @@ func pastMoment(_ text: String, in context: LanguageContext) -> Instant? {
     words = ["day", "week", "hour"].contains(rest) ? "1 " + rest : rest
   }
   if words.hasSuffix(" ago") { words = String(words.dropLast(4)).trimmed }
-  let now = context.zone.instant(of: context.now)
+  let now = context.instant
   if let minutes = minutesOf(words) ?? weeksOf(words).map({ $0 * 10_080 }), minutes > 0,
     words.contains(where: \.isLetter)
   {
