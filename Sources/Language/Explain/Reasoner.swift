@@ -173,6 +173,7 @@ extension PartOfDay {
     case .evening: "evening"
     case .night: "night"
     case .midnight: "midnight"
+    case .now: "this time"
     }
   }
 }

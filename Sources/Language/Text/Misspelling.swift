@@ -18,11 +18,11 @@ enum Misspelling {
   private static let rights: [Letters] = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow",
     "yesterday", "tonight", "afternoon", "morning", "evening", "weekend", "january", "february",
-    "august", "september", "october", "november", "december",
+    "august", "september", "october", "november", "december", "every",
   ].map(Letters.init)
 
   /// As long as "fiday" at least; no letters are added but doubled ones.
-  private static let shortest = 5
+  private static let shortest = 4
   private static let longest = 12
 }
 
@@ -53,8 +53,19 @@ private struct Comparison {
   func isSameButDoubles() -> Bool { Comparison.single(said) == Comparison.single(right) }
 
   func isNear() -> Bool {
+    // "mourning" is no morning.
+    if said.count == right.count + 1, right.count >= 7, right.last != UInt8(ascii: "g") {
+      return hasOneTooMany()
+    }
     guard said.count <= right.count else { return false }
     return isNear(1, 1, edits: right.count >= 9 ? 2 : 1)
+  }
+
+  /// Whether one letter between first and last was put in: "janurary".
+  private func hasOneTooMany() -> Bool {
+    (1..<said.count - 1).contains { place in
+      said[..<place] == right[..<place] && said[(place + 1)...].elementsEqual(right[place...])
+    }
   }
 
   /// Whether the rest of both differs by so many edits at most, the last letters left alone.

@@ -5,7 +5,8 @@ extension Rule {
   static let amounts: [Rule] = [
     Rule("in 20 minutes", "within the hour", on: .in) { cursor in
       guard cursor.take("in") || cursor.take("within") else { return nil }
-      cursor.skip("about", "around", "the")
+      cursor.skip("about", "around", "the", "exactly", "roughly", "approximately")
+      if cursor.take("just") { cursor.skip("under", "over") }
       cursor.skip("~")
       _ = cursor.take("next")
       if cursor.ahead(-1)?.text == "the", cursor.ahead(-2)?.text == "within",
@@ -23,7 +24,7 @@ extension Rule {
     },
     Rule("in 3 to 5 days", on: .in) { cursor in
       guard cursor.take("in"), let first = cursor.cardinal(), first > 0, first < 1000,
-        cursor.rangeWord(), let last = cursor.amount()
+        cursor.rangeWord() || cursor.take("or"), let last = cursor.amount()
       else { return nil }
       var amount = Amount()
       guard amount.add(halves: 2 * first, of: last.unit) else { return nil }
@@ -124,12 +125,22 @@ extension Cursor {
     guard let word = take(anyOf: Cursor.counters) else { return nil }
     let amount = word == "before" ? amount.negated : amount
     if amount.isElapsed {
-      if let clock = clock() { return TimeMeaning(clock: clock, offset: amount) }
+      if let clock = clock() ?? attempt({ $0.bareClockAtEnd() }) {
+        return TimeMeaning(clock: clock, offset: amount)
+      }
       guard let day = baseDay() else { return nil }
       skip("at", ",")
       return clock().map { TimeMeaning(day: day, clock: $0, offset: amount) }
     }
     return baseDay().map { .on(.shifted($0, amount)) }
+  }
+
+  /// The "5" of "ten minutes before 5", with nothing behind it that it could count.
+  private mutating func bareClockAtEnd() -> ClockMeaning? {
+    guard let clock = clockOrNumber(), (1...23).contains(clock.hour), isAtPhraseEnd else {
+      return nil
+    }
+    return ClockMeaning(hour: clock.hour, half: clock.half)
   }
 
   private static let counters: [Word] = ["from", "after", "before"]
@@ -140,10 +151,25 @@ extension Cursor {
       var amount = Amount()
       guard let unit = cursor.amountPart(into: &amount) else { return nil }
       amount.unit = unit
+      if unit == .hour, let minutes = cursor.minutesBehindHours() {
+        amount.seconds += 60 * minutes
+        return amount
+      }
       // "2 hours 30 minutes": each part is counted in a smaller unit than the one before.
       var last = unit
       while let part = cursor.attempt({ $0.amountPart(into: &amount, below: last) }) { last = part }
       return amount
+    }
+  }
+
+  /// The minutes of "1h30" and "1hr 15", which nothing names.
+  private mutating func minutesBehindHours() -> Int? {
+    guard ["h", "hr", "hrs"].contains(ahead(-1)?.text) else { return nil }
+    return attempt { cursor in
+      guard let minutes = cursor.digits(2...2), minutes < 60, cursor.isAtPhraseEnd,
+        !cursor.isAt("am", "pm")
+      else { return nil }
+      return minutes
     }
   }
 
@@ -249,7 +275,9 @@ extension Cursor {
 
   /// "2", "2.5", "2 and a half", in halves.
   private mutating func countInDigits() -> Int? {
+    if take("½") { return 1 }
     guard let number = cardinal(), number < 1_000_000 else { return nil }
+    if take("½") || attempt({ $0.oneOverTwo() ? true : nil }) == true { return number * 2 + 1 }
     if take(phrase: "and", "a", "half") { return number * 2 + 1 }
     if isAt(".", ","), ahead()?.isGlued == true, let decimal = ahead(1), decimal.isGlued,
       decimal.isNumber
@@ -258,6 +286,11 @@ extension Cursor {
       return decimal.text == "5" ? number * 2 + 1 : decimal.text == "0" ? number * 2 : nil
     }
     return number * 2
+  }
+
+  /// The "1/2" of "1 1/2 hours".
+  private mutating func oneOverTwo() -> Bool {
+    ahead()?.isGlued == false && digits(1...1) == 1 && take(glued: "/") && gluedDigits(1...1) == 2
   }
 
   private static let possessives = WordMap<TimeUnit>([

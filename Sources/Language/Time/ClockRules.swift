@@ -104,7 +104,8 @@ extension Cursor {
   /// "3 15" behind a word such as "at".
   private mutating func spacedMinutes() -> ClockMeaning? {
     guard let hour = digits(1...2), (1...23).contains(hour), ahead()?.isGlued == false,
-      let minute = digits(2...2), (1...59).contains(minute), isAtPhraseEnd || isAt("am", "pm")
+      let minute = digits(2...2) ?? attempt({ $0.minuteWords() }), (1...59).contains(minute),
+      isAtPhraseEnd || isAt("am", "pm")
     else { return nil }
     let half = half(hour)
     return ClockMeaning(
@@ -113,6 +114,12 @@ extension Cursor {
       half: hour > 12 ? .exact : half ?? .open,
       hasMinute: true
     )
+  }
+
+  /// The "fifteen" of "4 fifteen".
+  private mutating func minuteWords() -> Int? {
+    guard ahead()?.isWord == true, let minute = smallNumber(), minute >= 10 else { return nil }
+    return minute
   }
 
   /// "15:30", "3:30:15 pm", "3.30pm".
@@ -160,6 +167,12 @@ extension Cursor {
 
   /// "dec 4 08.40": right behind a day of a month with a name.
   private func isBehindDate(back: Int) -> Bool {
+    if let day = ahead(-back - 1),
+      day.facts.weekday != nil || day.opening.contains(.day)
+        || day.isNumber && day.isGlued && ahead(-back - 2)?.isMark("/") == true
+    {
+      return true
+    }
     let isEnding = ahead(-back - 1)?.isOrdinalEnding == true
     let number = ahead(-back - (isEnding ? 2 : 1))
     return number?.isNumber == true && ahead(-back - (isEnding ? 3 : 2))?.facts.month != nil

@@ -110,6 +110,8 @@ struct RepeatMeaning: Hashable, Sendable {
   var months: [Int] = []
   var count: Int?
   var until: DayMeaning?
+  /// The clock time on that day up to which a repeat within days goes on.
+  var untilClock: ClockMeaning?
   var starting: DayMeaning?
   /// "every 3 days after completion": counted from when it was done, not from when it was due.
   var isFromCompletion = false

@@ -27,11 +27,13 @@ extension Rule {
       else { return nil }
       return .on(.shifted(base, amount))
     },
-    Rule("the night before christmas", on: [.the, .part]) { cursor in
+    Rule("the night before christmas", "the morning after thanksgiving", on: [.the, .part]) {
+      cursor in
       _ = cursor.take("the")
-      guard let part = cursor.part(), cursor.take("before"), let base = cursor.namedDay()
+      guard let part = cursor.part(), let isAfter = cursor.besideWord(),
+        let base = cursor.namedDay()
       else { return nil }
-      return TimeMeaning(day: .shifted(base, Amount(days: -1)), part: part)
+      return TimeMeaning(day: .shifted(base, Amount(days: isAfter ? 1 : -1)), part: part)
     },
     Rule(
       "the friday before christmas",

@@ -23,7 +23,10 @@ struct Holiday: Sendable {
     Holiday("christmas eve / xmas eve", .fixed(12, 24)),
     Holiday("christmas / christmas day / xmas / xmas day", .fixed(12, 25)),
     Holiday("boxing day / st . stephen's day / st stephen's day", .fixed(12, 26)),
-    Holiday("new year's eve / new years eve / new year eve / new years ' eve", .fixed(12, 31)),
+    Holiday(
+      "new year's eve / new years eve / new year eve / new years ' eve / nye",
+      .fixed(12, 31)
+    ),
     Holiday(
       "new year's day / new years day / new year's / new years / new year / new years ' day",
       .fixed(1, 1)
@@ -132,7 +135,7 @@ struct Holiday: Sendable {
 
   /// The words that such names begin with and that no other time does.
   static let openings = """
-    christmas xmas boxing st saint new burns groundhog valentine's valentines valentine leap
+    nye christmas xmas boxing st saint new burns groundhog valentine's valentines valentine leap
     paddy's earth cinco flag juneteenth independence halloween hallowe'en guy bonfire veterans
     veteran's armistice remembrance tax martin mlk presidents president's president memorial
     mother's mothers mothering father's fathers labor labour columbus indigenous election

@@ -11,6 +11,17 @@ extension Rule {
       guard let clock = cursor.clock() else { return nil }
       return TimeMeaning(clock: clock, length: amount)
     },
+    Rule("for 2 hours on friday at 1", on: .for) { cursor in
+      guard cursor.take("for"), let amount = cursor.amount(), amount.isElapsed,
+        !cursor.isAt("for", "from", "starting"), let said = cursor.saidTime()
+      else { return nil }
+      let meaning = said.meaning
+      guard meaning.clock != nil, !meaning.isStretch, meaning.offset == nil, !meaning.isPast
+      else { return nil }
+      var whole = meaning
+      whole.length = amount
+      return whole
+    },
     Rule("for 10 days from march 3", on: .for) { cursor in
       guard cursor.take("for"), let amount = cursor.amount(), !amount.isElapsed,
         amount.seconds == 0, cursor.take("from") || cursor.take("starting")

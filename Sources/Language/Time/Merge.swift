@@ -150,6 +150,25 @@ extension TimeMeaning {
       guard offset == nil, later.offset == nil else { return nil }
     }
     if let day = holder.day, rule.starting == nil { rule.starting = day }
+    // "every 2 hours until 6 pm": the clock ends it.
+    if rule.isWithinDay, neighbour == later, clock == nil, let end = later.clock,
+      [.until, .before, .by].contains(later.bound)
+    {
+      rule.until = later.day ?? .relativeDay(0)
+      rule.untilClock = end
+      sum.clock = nil
+      sum.repeats = rule
+      return sum
+    }
+    if let last = neighbour.endDay, rule.until == nil { rule.until = last }
+    if let day = neighbour.day, neighbour.bound == .at, rule.interval == 1, rule.starting == nil,
+      rule.until == nil, rule.frequency == .daily, day.isLongerThanDay
+    {
+      rule.starting = day
+      rule.until = .edge(.end, day)
+      sum.repeats = rule
+      return sum
+    }
     if let day = neighbour.day {
       if neighbour.bound == .until || neighbour.bound == .before || neighbour.bound == .by {
         guard later == neighbour else { return nil }
@@ -161,6 +180,16 @@ extension TimeMeaning {
     }
     sum.repeats = rule
     return sum
+  }
+}
+
+extension DayMeaning {
+  /// "december", "next week": a stretch of days that a repeat fills.
+  fileprivate var isLongerThanDay: Bool {
+    switch self {
+    case .month, .period(.week, 1), .period(.month, 1): true
+    default: false
+    }
   }
 }
 

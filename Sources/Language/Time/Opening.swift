@@ -54,10 +54,10 @@ extension Rule.Opening {
     (
       """
       today todays today's tomorrow tomorrow's tomorrows tmr tmrw
-      tonight tonight's tonite
+      tonight tonight's tonite tmw
       """, .day
     ),
-    ("beginning close cob early end eod eom eow eoy late mid middle start", .edge),
+    ("beginning close cob early eob end eod eom eow eoy late mid middle midweek start", .edge),
     (
       """
       annually bi bimonthly biweekly daily everyday everynight fortnightly hourly monthly nightly
@@ -65,8 +65,8 @@ extension Rule.Opening {
       """, .adverb
     ),
     ("a an couple few half quarter several three", .amount),
-    ("immediately now right", .now), ("later", .later), ("no not", .no),
-    ("any asap weekdays workdays", .other),
+    ("immediately now right same", .now), ("later", .later), ("no not", .no),
+    ("any asap weekdays workdays q w", .other),
     (Holiday.openings, .holiday),
     ("at @", .at), ("in within", .in), ("on", .on), ("between from", .from), ("for", .for),
     ("after approximately around before by till until", .bound), ("+", .plus),

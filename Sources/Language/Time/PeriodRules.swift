@@ -144,7 +144,7 @@ extension Cursor {
     }
   }
 
-  fileprivate mutating func edge() -> DayMeaning.Edge? {
+  mutating func edge() -> DayMeaning.Edge? {
     switch take(anyOf: ["end", "beginning", "start", "middle", "mid", "early", "late"]) {
     case "end", "late": .end
     case "beginning", "start", "early": .beginning

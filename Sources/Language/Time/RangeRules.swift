@@ -23,10 +23,10 @@ extension Rule {
       else { return nil }
       return .stretch(start, end)
     },
-    Rule("9 to 5", "3-5pm", on: .number) { cursor in
+    Rule("9 to 5", "3-5pm", on: [.number, .amount, .part]) { cursor in
       let isBehindDay = cursor.isRangeBehindDay
-      guard cursor.mayEndLater, let start = cursor.clockOrNumber(), cursor.rangeWord(),
-        let end = cursor.clockOrNumber(), !end.isBare || cursor.isAtPhraseEnd
+      guard cursor.mayEndLater, let start = cursor.endOfStretch(), cursor.rangeWord(),
+        let end = cursor.endOfStretch(), !end.isBare || cursor.isAtPhraseEnd
       else { return nil }
       var meaning = TimeMeaning.stretch(start, end)
       if start.isBare, end.isBare, let part = cursor.partBehind() {
@@ -199,7 +199,29 @@ extension Cursor {
     if isAt("half", "quarter") || isAt("a") || ahead(1)?.text == "past" {
       return minutesPastOrTo() ?? halfHour() ?? clockOrNumber()
     }
-    return clockOrNumber()
+    return attempt { $0.fourDigits() ?? $0.dotted() } ?? clockOrNumber()
+  }
+}
+
+extension Cursor {
+  /// "0900", "1400": not a year.
+  private mutating func fourDigits() -> ClockMeaning? {
+    guard let token = ahead(), token.digits == 4, !(1900...2099).contains(token.value ?? 0)
+    else { return nil }
+    return militaryClock()
+  }
+
+  /// "14.30", which a stretch makes a clock time.
+  private mutating func dotted() -> ClockMeaning? {
+    guard let hour = digits(1...2), hour < 24, take(glued: "."), let minute = gluedDigits(2...2),
+      minute < 60, !isAt("am", "pm", ".")
+    else { return nil }
+    return ClockMeaning(
+      hour: hour,
+      minute: minute,
+      half: hour > 12 || hour == 0 ? .exact : .open,
+      hasMinute: true
+    )
   }
 }
 

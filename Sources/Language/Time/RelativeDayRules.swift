@@ -34,8 +34,11 @@ extension Rule {
     },
     Rule("end of day", "close of business", on: [.the, .edge]) { cursor in
       _ = cursor.take("the")
-      if cursor.take(anyOf: ["eod", "cob"]) != nil || cursor.take(phrase: "close", "of", "business")
-        || cursor.take(phrase: "close", "of", "play")
+      if cursor.take(anyOf: ["eod", "cob", "eob"]) != nil
+        || cursor.isAt("end", "close") && cursor.ahead(1)?.text == "of"
+          && ["play", "business", "work"].contains(cursor.ahead(2)?.text)
+          && cursor.take(cursor.ahead()?.text ?? .none) && cursor.take("of")
+          && cursor.take(anyOf: ["play", "business", "work"]) != nil
       {
         return .on(.edge(.end, .relativeDay(0)))
       }
@@ -74,7 +77,7 @@ extension Cursor {
       return take("tom")
     }
     return take(anyOf: [
-      "tomorrow", "tomorrow's", "tomorrows", "tmr", "tmrw",
+      "tomorrow", "tomorrow's", "tomorrows", "tmr", "tmrw", "tmw",
     ]) != nil
   }
 

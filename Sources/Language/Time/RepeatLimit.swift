@@ -53,6 +53,7 @@ extension Cursor {
     skip(",")
     guard
       take(phrase: "except", "for") || take("except") || take(phrase: "but", "not")
+        || isAt("but") && ahead(1)?.facts.weekday != nil && take("but")
         || take(phrase: "other", "than") || take(phrase: "apart", "from")
     else { return nil }
     skip("on")

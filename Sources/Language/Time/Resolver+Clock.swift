@@ -61,6 +61,7 @@ extension Resolver {
     case .evening: Reading(time: conventions.evening)
     case .night: Reading(time: conventions.night)
     case .midnight: Reading(time: .midnight, days: 1)
+    case .now: Reading(time: .hour(now.time.hour, now.time.minute))
     }
   }
 
@@ -81,7 +82,7 @@ extension ClockMeaning {
     switch part {
     case .morning: Resolver.Reading(time: at(hour % 12))
     case .noon where hour == 10 || hour == 11: Resolver.Reading(time: at(hour))
-    case .noon, .afternoon: Resolver.Reading(time: at(hour % 12 + 12))
+    case .noon, .afternoon, .now: Resolver.Reading(time: at(hour % 12 + 12))
     case .evening: Resolver.Reading(time: at(hour == 12 ? 0 : hour + 12), days: hour == 12 ? 1 : 0)
     case .night, .midnight:
       hour == 12 || hour < 5

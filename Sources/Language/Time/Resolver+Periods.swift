@@ -122,6 +122,15 @@ extension Resolver {
     case .month where bounds.grain == .year && (1...12).contains(position):
       let first = bounds.date.adding(months: position - 1)
       return ResolvedDay(date: first, end: first.endOfMonth, grain: .month)
+    case .quarter where bounds.grain == .year && (1...4).contains(position):
+      var first = bounds.date.adding(months: 3 * (position - 1))
+      // A quarter without a year is the one that runs or comes next.
+      if base == .period(.year, 0), first.adding(months: 2).endOfMonth < today {
+        first = first.adding(months: 12)
+      }
+      var quarter = ResolvedDay(date: first, end: first.adding(months: 2).endOfMonth, grain: .month)
+      if first <= today { quarter.pick = today.nextWorkday }
+      return quarter
     default: return nil
     }
     guard date >= bounds.date, date <= end else { return nil }

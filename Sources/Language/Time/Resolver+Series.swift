@@ -40,9 +40,17 @@ extension Resolver {
       guard let day = resolve(until) else { return nil }
       let last = day.grain == .month ? day.date.adding(days: -1) : day.date
       let digits = last.description.filter { $0 != "-" }
-      parts.append("UNTIL=\(digits)T235959")
+      let time = repeats.untilClock.map { untilTime($0) } ?? "235959"
+      parts.append("UNTIL=\(digits)T\(time)")
     }
     return parts.joined(separator: ";")
+  }
+
+  /// The time of day up to which a repeat goes on, as RFC 5545 writes it.
+  private func untilTime(_ clock: ClockMeaning) -> String {
+    var other = Resolver(context)
+    let time = clock.half == .open ? other.nextReading(clock).time : other.reading(clock, nil).time
+    return time.hour.padded(to: 2) + time.minute.padded(to: 2) + "00"
   }
 
   /// "every 3 hours between 9 and 5": each day at 9, 12 and 15.

@@ -16,14 +16,14 @@ extension RuleKind {
     case .date: Rule.dates
     case .numericDate: Rule.numericDates
     case .dottedDate: Rule.dottedDates
-    case .period: Rule.periods
-    case .amount: Rule.amounts
+    case .period: Rule.periods + Rule.namedPeriods
+    case .amount: Rule.amounts + Rule.relativeAmounts
     case .length: Rule.lengths
     case .clock: Rule.clocks
-    case .spokenClock: Rule.spokenClocks
-    case .part: Rule.parts
+    case .spokenClock: Rule.spokenClocks + Rule.besideClocks
+    case .part: Rule.parts + Rule.partsOfDays
     case .stretch: Rule.ranges
-    case .repeat: Rule.repeats
+    case .repeat: Rule.repeats + Rule.moreRepeats
     case .past: Rule.pastTimes
     case .holiday: Rule.holidays
     case .zone, .more, .limit: []

@@ -33,7 +33,8 @@ extension Cursor {
       if link.words > 0 {
         // The rule may want the small word itself: "in 20 minutes".
         if let other = Rule.read(&self),
-          index > pieceEnd || piece == nil || index == pieceEnd && other.isStretch
+          index > pieceEnd || piece == nil
+            || index == pieceEnd && (other.isStretch || other.offset != nil)
         {
           piece = other
           pieceEnd = index

@@ -45,6 +45,8 @@ enum TimeUnit: Hashable, Sendable {
 /// The parts of a day that have names.
 enum PartOfDay: Hashable, Sendable {
   case morning, noon, afternoon, evening, night, midnight
+  /// "this time tomorrow": the clock time of the moment.
+  case now
 }
 
 /// How much time: "two and a half hours", "a year and three days".

@@ -45,7 +45,7 @@ extension Rule {
       guard let weeks = cursor.namedWeek() else { return nil }
       return .on(.weekday(day, .inWeek(weeks)))
     },
-    Rule("next week on friday", on: [.the, .next]) { cursor in
+    Rule("next week on friday", "week after next on tuesday", on: [.the, .next, .unit]) { cursor in
       guard let weeks = cursor.namedWeek() else { return nil }
       _ = cursor.take("on")
       guard let day = cursor.weekday() else { return nil }
@@ -64,7 +64,8 @@ extension Rule {
       else { return nil }
       return .on(.nthUnit(number, .day, .weekday(day, .coming)))
     },
-    Rule("monday or tuesday", on: .weekday) { cursor in
+    Rule("monday or tuesday", "this tuesday or wednesday", on: [.weekday, .next]) { cursor in
+      _ = cursor.take("this")
       guard let day = cursor.weekday(), cursor.take("or"), cursor.weekday() != nil
       else { return nil }
       return .on(.weekday(day, .coming))

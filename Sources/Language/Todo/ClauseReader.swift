@@ -77,10 +77,17 @@ struct ClauseReader {
     guard let close = range.last(where: { tokens[$0].isSpoken || tokens[$0].isMark(")") }),
       tokens[close].isMark(")"),
       let open = range.last(where: { tokens[$0].isMark("(") }), open > range.lowerBound,
-      close > open + 1
+      close > open + 1, !isTime(open + 1..<close, reading)
     else { return }
     reading.noteWords = open..<range.upperBound
     reading.notes = open + 1..<close
+  }
+
+  /// "tuesday (4pm)": what stands in parentheses is a time, no note.
+  private func isTime(_ range: Range<Int>, _ reading: Reading) -> Bool {
+    range.allSatisfy { index in
+      !tokens[index].isSpoken || reading.clause.times.contains { $0.tokens.contains(index) }
+    }
   }
 
   private func readPriority(_ reading: inout Reading) {

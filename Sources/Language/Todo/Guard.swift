@@ -137,7 +137,11 @@ struct Guard {
     switch day {
     case .relativeDay: return true
     case .month(_, nil, let isNext):
-      return isClosed && (isNext || Guard.monthLeads.contains(time.lead ?? ""))
+      // "this may or may not" is a verb.
+      let isThis =
+        ["this", "coming"].contains(tokens[time.core].text)
+        && tokens[time.tokens.upperBound - 1].text != "may"
+      return isClosed && (isNext || isThis || Guard.monthLeads.contains(time.lead ?? ""))
     case .month: return isClosed
     case .year: return isClosed && !isStart
     case .dayOfMonth(_, nil):
@@ -224,7 +228,7 @@ struct Guard {
   private static let nameText = """
     friday night lights / monday night football / saturday night live / sunday school
     taco tuesday / ruby tuesday / sunday times / daylight saving / morning edition
-    tonight show / today show / first aid / second hand / monday mornings / happy friday
+    tonight show / today show / first aid / second hand / happy friday
     super bowl sunday / nightmare before christmas / day after day / freaky friday / manic monday / blue monday / black sunday / bloody sunday
     any given sunday / high noon / tomorrow never dies / midnight in paris / here comes the sun
     tuesdays with morrie / friday i'm in love / monday monday / may the fourth be with you

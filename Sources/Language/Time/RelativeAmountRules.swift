@@ -1,0 +1,54 @@
+import Model
+
+extension Rule {
+  /// Amounts of days counted from today or tomorrow, and the same clock time on another day.
+  static let relativeAmounts: [Rule] = [
+    Rule("a week today", "two weeks tomorrow", on: [.number, .amount]) { cursor in
+      guard let amount = cursor.amount(), amount.seconds == 0, amount.isPositive,
+        let day = cursor.todayOrTomorrow()
+      else { return nil }
+      return .on(.shifted(day, amount))
+    },
+    Rule("today week", "tomorrow fortnight", on: .day) { cursor in
+      guard let day = cursor.todayOrTomorrow(), let days = cursor.weekOrFortnight() else {
+        return nil
+      }
+      return .on(.shifted(day, Amount(days: days)))
+    },
+    Rule("sunday fortnight", on: .weekday) { cursor in
+      guard let day = cursor.weekday(), cursor.take("fortnight") else { return nil }
+      return .on(.weekday(day, .later(2)))
+    },
+    Rule("this time tomorrow", "the same time on friday", on: [.at, .the, .next, .now]) { cursor in
+      _ = cursor.take("at")
+      _ = cursor.take("the")
+      guard cursor.take(phrase: "same", "time") || cursor.take(phrase: "this", "time") else {
+        return nil
+      }
+      _ = cursor.take("on")
+      if cursor.take(phrase: "next", "week") {
+        return TimeMeaning(day: .shifted(.relativeDay(0), Amount(days: 7)), part: .now)
+      }
+      guard let day = cursor.baseDay() else { return nil }
+      return TimeMeaning(day: day, part: .now)
+    },
+  ]
+}
+
+extension Cursor {
+  /// "today" 0, "tomorrow" 1.
+  fileprivate mutating func todayOrTomorrow() -> DayMeaning? {
+    if take("today") { return .relativeDay(0) }
+    return tomorrow() ? .relativeDay(1) : nil
+  }
+
+  /// "week" 7, "fortnight" 14, behind a day and with nothing more.
+  fileprivate mutating func weekOrFortnight() -> Int? {
+    guard let word = take(anyOf: ["week", "fortnight"]), isAtPhraseEnd else { return nil }
+    return word == "week" ? 7 : 14
+  }
+}
+
+extension Amount {
+  fileprivate var isPositive: Bool { days > 0 || months > 0 || workdays > 0 }
+}
