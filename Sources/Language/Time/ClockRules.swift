@@ -84,7 +84,10 @@ extension Cursor {
     attempt { cursor in
       let word = cursor.ahead(-1)?.text
       // "friday at five spin class": behind a day, "at" makes any number a time.
-      let isBehindDay = word == "at" && cursor.ahead(-2)?.facts.weekday != nil
+      let isBehindDay =
+        word == "at"
+        && (cursor.ahead(-2)?.facts.weekday != nil
+          || cursor.ahead(-2)?.opening.contains(.day) == true)
       if let clock = cursor.attempt({ $0.spokenMinutes() ?? $0.spacedMinutes() }) { return clock }
       if let token = cursor.ahead(), token.digits == 4 || token.digits == 3, word != "for",
         bound == .at || bound == .from || !token.isYear, let clock = cursor.militaryClock()

@@ -66,7 +66,7 @@ extension Rule.Opening {
     ),
     ("a an couple few half quarter several three", .amount),
     ("immediately now right same", .now), ("later", .later), ("no not", .no),
-    ("any asap weekdays workdays q w", .other),
+    ("any asap weekdays workdays q w", .other), ("oh", .number),
     (Holiday.openings, .holiday),
     ("at @", .at), ("in within", .in), ("on", .on), ("between from", .from), ("for", .for),
     ("after approximately around before by till until", .bound), ("+", .plus),

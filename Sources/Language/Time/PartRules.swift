@@ -12,7 +12,8 @@ extension Rule {
       if let before, before.isMark("'"), before.isGlued { return nil }
       // "game night saturday": people say the day first, so this night belongs to its noun.
       // "parents evening at 6", "movie night at 8" alike.
-      if cursor.facts.weekday != nil || cursor.isAt("at") && [.evening, .night].contains(part),
+      if cursor.facts.weekday != nil
+        || cursor.isAt("at", "on") && [.evening, .night].contains(part),
         let before, before.isWord, before.opening == [],
         !FunctionWords.all.contains(before.text), !Verbs.isVerb(before.text)
       {

@@ -49,7 +49,8 @@ extension Cursor {
       guard let base = cursor.clockOrNumber(),
         !base.hasMinute || isCounted
       else { return nil }
-      guard !base.isBare || cursor.isAtPhraseEnd else { return nil }
+      guard !base.isBare || cursor.isAtPhraseEnd || word == "past" && minutes % 15 == 0
+      else { return nil }
       let total = (base.hour * 60 + base.minute + (isBefore ? -minutes : minutes) + 1440) % 1440
       var hour = total / 60
       if hour == 0, base.half != .exact { hour = 12 }

@@ -80,6 +80,12 @@ extension Cursor {
         continue
       }
       guard var piece else { break }
+      // "monday about christmas": what is spoken of.
+      if said != nil, link.words > 0, tokens[pieceStart - 1].text == "about", piece.day != nil,
+        piece.clock == nil
+      {
+        break
+      }
       if said?.clock != nil, said?.day == nil, piece.day != nil, piece.clock == nil,
         beginsNext(at: pieceEnd, from: start)
       {
@@ -173,8 +179,16 @@ extension Cursor {
     if take(phrase: "in", "advance", "of") { bound = .before }
     if take(phrase: "more", "than") { bound = .after }
     if take(phrase: "no", "later", "than") || take(phrase: "not", "later", "than") { bound = .by }
-    skip("due", "come")
+    skip("due")
+    // "I can't come on friday": a verb.
+    if isAt("come"), let next = ahead(1), next.facts.weekday != nil || next.facts.month != nil {
+      index += 1
+    }
     if take("starting") || take("beginning") || take(phrase: "as", "of") { bound = .from }
+    // "put the oven on at 5", "looked at by friday": the first word belongs to the verb.
+    if isAt("on", "at"), ahead(1)?.text.isOne(of: "at", "by", "before", "on") == true {
+      return Link(bound: bound, words: 0)
+    }
     switch ahead()?.text {
     case "on", "at", "in", "for", "@", "during", "more", "throughout": index += 1
     case "of" where !isFirst: index += 1

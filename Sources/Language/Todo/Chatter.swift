@@ -70,7 +70,7 @@ enum Chatter {
 
   private static let phrases = PhraseTable(
     """
-    much to do / so much to do / too much to do / let me see / let me think / what was i / testing / is this thing on / that's it / that's all
+    there's nothing / there's no / there is nothing / what a / what an / much to do / so much to do / too much to do / let me see / let me think / what was i / testing / is this thing on / that's it / that's all
     thank you / no reminders / so yeah / that's pretty much it / that's everything
     i think that's / hello / good morning / how are you / let's see / what else / nothing else
     i guess that's / never mind / and that's it / what do i / do i have / did i / yesterday i

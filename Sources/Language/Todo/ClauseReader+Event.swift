@@ -19,6 +19,17 @@ extension ClauseReader {
     reading.kept.removeAll { reading.eventWords.contains($0) }
   }
 
+  /// Whether talk names a clock time of a day to come: "ellie has ballet on tuesday at 5" is no chatter.
+  func isAppointment(_ reading: Reading) -> Bool {
+    guard let time = reading.time, time.clock != nil, time.day != nil, !time.isPast,
+      !reading.hasQuestion(tokens)
+    else { return false }
+    let words = reading.kept.filter { tokens[$0].isSpoken }
+    return words.count > 1
+      && words.contains { ["has", "have", "got", "is"].contains(tokens[$0].text) }
+      && !words.contains { ["was", "were", "had", "said"].contains(tokens[$0].text) }
+  }
+
   /// "on friday the vet appointment is at 2 pm": one time before the name, one behind it.
   private func isLeading(_ time: Range<Int>, _ words: [Int]) -> Bool {
     words.first.map { time.upperBound <= $0 } ?? false

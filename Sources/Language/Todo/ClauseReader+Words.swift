@@ -277,6 +277,7 @@ extension ClauseReader {
           all.first.map { all[0].text == spoken[0].text || !$0.isWord } == true ? all : spoken
         )
     }
+    if reading.isChatter, isAppointment(reading) { reading.isChatter = false }
     if reading.list != nil, !reading.opensWithAdd, reading.hasQuestion(tokens) {
       reading.isChatter = true
     }
@@ -295,7 +296,7 @@ extension Reading {
       }
   }
 
-  fileprivate func hasQuestion(_ tokens: [Token]) -> Bool {
+  func hasQuestion(_ tokens: [Token]) -> Bool {
     guard let first = clause.range.first(where: { tokens[$0].isSpoken }) else { return false }
     return ["did", "do", "what", "is", "does"].contains(tokens[first].text)
   }

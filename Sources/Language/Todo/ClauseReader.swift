@@ -77,8 +77,13 @@ struct ClauseReader {
     guard let close = range.last(where: { tokens[$0].isSpoken || tokens[$0].isMark(")") }),
       tokens[close].isMark(")"),
       let open = range.last(where: { tokens[$0].isMark("(") }), open > range.lowerBound,
-      close > open + 1, !isTime(open + 1..<close, reading)
+      close > open + 1
     else { return }
+    guard !isTime(open + 1..<close, reading) else {
+      reading.closings.insert(open..<open + 1)
+      reading.closings.insert(close..<close + 1)
+      return
+    }
     reading.noteWords = open..<range.upperBound
     reading.notes = open + 1..<close
   }

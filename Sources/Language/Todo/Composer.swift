@@ -245,7 +245,9 @@ struct Composer {
 
   /// Gives the shared date to a to-do without one, and keeps a leading date for those after it.
   private mutating func share(_ reading: inout Reading) {
-    defer { dayBefore = reading.time.flatMap { $0.clock == nil ? nil : $0.day } }
+    defer {
+      dayBefore = reading.time.flatMap { $0.clock == nil && $0.part == nil ? nil : $0.day }
+    }
     guard var meaning = reading.time else {
       reading.time = shared?.meaning
       if shared != nil { reading.timeTokens = [] }
@@ -273,7 +275,7 @@ struct Composer {
       shared = (leading, [first])
     } else if let common = shared {
       if meaning.day == nil, meaning.repeats == nil, meaning.offset == nil,
-        let sum = common.meaning.merged(with: meaning)
+        let sum = common.meaning.suited(to: meaning.clock).merged(with: meaning)
       {
         reading.time = sum
       } else {
@@ -284,6 +286,23 @@ struct Composer {
 }
 
 extension TimeMeaning {
+  /// Without a part of day that another clock time cannot be meant in: "tomorrow morning call Bob and
+  /// then Sue at 3".
+  fileprivate func suited(to clock: ClockMeaning?) -> TimeMeaning {
+    guard let clock, clock.half == .open, let part else { return self }
+    let isSuited =
+      switch part {
+      case .morning: (6...11).contains(clock.hour)
+      case .noon, .afternoon: clock.hour == 12 || clock.hour < 7
+      case .evening, .night: (5...11).contains(clock.hour)
+      case .midnight, .now: false
+      }
+    guard !isSuited else { return self }
+    var whole = self
+    whole.part = nil
+    return whole
+  }
+
   /// Whether nothing but a clock time was said, with its half of the day at most.
   fileprivate var isClockAlone: Bool {
     clock != nil && day == nil && repeats == nil && offset == nil && special == nil && zone == nil

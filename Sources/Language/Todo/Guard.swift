@@ -23,10 +23,11 @@ struct Guard {
     if isStart, isEnd, !time.meaning.isDuration || hasRequest, !isLooseRange(time) { return 9 }
     let before =
       start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : .none
-    if time.lead == nil, Guard.determiners.contains(before) { return 0 }
+    if time.lead == nil, Guard.determiners.contains(before), !isObjectBefore(start) { return 0 }
     if Guard.topics.contains(before), !isRelative(time) || ["about", "of"].contains(before) {
       return 0
     }
+    if isTopic(time) || isDayOff(time) { return 0 }
     if isNamed(time, before: before) || isWork(time, before: before) { return 0 }
     if first.text.hasSuffix("'s"), !isStart { return 0 }
     var after = Cursor(tokens, at: end, end: clause.upperBound)
@@ -63,6 +64,32 @@ struct Guard {
     }
     return tokens[time.tokens.lowerBound].text == "the" && Verbs.isVerb(tokens[end].text)
       && (end + 1..<clause.upperBound).allSatisfy { !tokens[$0].isSpoken }
+  }
+
+  /// "text her tomorrow": somebody, not something of hers.
+  private func isObjectBefore(_ start: Int) -> Bool {
+    guard start > clause.lowerBound + 1, tokens[start - 1].text == "her" else { return false }
+    return Verbs.isVerb(tokens[start - 2].text)
+      && Cursor(tokens, at: start, end: clause.upperBound).facts.unit == nil
+  }
+
+  /// "ring the kennels about christmas": what is spoken of.
+  private func isTopic(_ time: SaidTime) -> Bool {
+    let meaning = time.meaning
+    return time.core > time.tokens.lowerBound && meaning.clock == nil && meaning.part == nil
+      && meaning.offset == nil
+      && (time.tokens.lowerBound..<time.core).contains {
+        tokens[$0].text == "about" && !openers.contains($0) && !openers.contains($0 - 1)
+      }
+  }
+
+  /// "book the 23rd off": the day is what is asked for.
+  private func isDayOff(_ time: SaidTime) -> Bool {
+    let end = time.tokens.upperBound
+    guard end < clause.upperBound, tokens[end].text == "off", time.meaning.day != nil,
+      time.tokens.lowerBound > clause.lowerBound
+    else { return false }
+    return !["on", "by", "before"].contains(tokens[time.tokens.lowerBound].text)
   }
 
   /// "watch 28 days later", "read the day after tomorrow": films and books are called so, and without

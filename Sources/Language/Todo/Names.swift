@@ -19,7 +19,7 @@ enum Names {
     ricardo rich richard rob robert robin roger ron rosa rosie roy russell ruth ryan sally sam
     samantha sandra sarah scott sean sharon sheila shirley simon sofia sophia sophie stephanie
     stephen steve steven sue susan tanya ted teresa terry tim tina toby todd tom tony tracy trevor
-    tyler vanessa vicky victor victoria vincent wayne wendy zach zoe
+    tyler vanessa vicky victor victoria vincent pauline carmen hugo ivan nina olga pablo quinn rita sergio tara uma viv will yasmin zara lena maya ava isla freya poppy ruby harriet georgia imogen callum connor declan finn gareth hamish jasper kieran lewis niall owen rhys stuart gemma hayley jade kirsty leanne lorraine mandy nora orla paige rhiannon shona tess una wendy ellie elliot archie alfie ollie millie rosie wayne wendy zach zoe
     """
   )
 

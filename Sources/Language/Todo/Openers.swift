@@ -22,6 +22,13 @@ enum Openers {
       index += 1
     }
     guard let noun = nouns.end(tokens, at: index, end: end) else { return nil }
+    // "I need to do laundry" is no to-do that is asked for; "make an appointment with Ann" is what to do.
+    if tokens[index].text == "to", ["need", "want", "to"].contains(tokens[index - 1].text) {
+      return nil
+    }
+    if tokens[noun - 1].text == "appointment", noun < end, tokens[noun].text == "with" {
+      return nil
+    }
     return tails.end(tokens, at: noun, end: end) ?? noun
   }
 
@@ -87,7 +94,8 @@ enum Openers {
   /// What follows "I" and "we".
   private static let needs = PhraseTable(
     """
-    really must / also must / must also / absolutely must / definitely must / do need to / definitely need to
+    need you to remind me to / need you to remind me about / need you to remind me / need you to
+    am gonna need to / am gonna have to / really must / also must / must also / absolutely must / definitely must / do need to / definitely need to
     definitely have to / definitely should / probably need to / probably have to / seriously need to
     need to / have to / got to / gotta / must / should / should probably / want to / wanna
     would like to / really need to / also need to / still need to / still have to / also have to
@@ -101,13 +109,15 @@ enum Openers {
 
   private static let standing = PhraseTable(
     """
-    i'd like to / i've got to / i've gotta / we've got to / i'll need to / i'll have to / need to
+    gonna need to / gonna have to / i'm gonna need to / i'm gonna have to / i'm going to need to
+    i'm going to have to / gonna / i'd like to / i've got to / i've gotta / we've got to / i'll need to / i'll have to / need to
     have to / gotta / got to / i'm supposed to / let's / time to / it's time to / want to
     i really need to do is / i need to do is / i have to do is / what i need to do is / what i really need to do is / what i have to do is / i guess i should
     i guess i need to / i think i should / i think i need to / i think i have to
     first thing is / the first thing is / the other thing is / other thing is / another thing is
     next thing is / i guess / maybe i should / i've got a / i've got an / i've got my / i've got
-    there's a / there is a / make sure to / make sure i / make sure that i / don't forget to
+    we've got / we've got a / we've got the / she's got / he's got / they've got / i've got the
+    there's / there's the / there is the / there's a / there is a / make sure to / make sure i / make sure that i / don't forget to
     dont forget to / do not forget to / don't let me forget to / don't forget about / don't forget
     put down that i / note down that i / write down that i / let's not forget to / lets not forget to / don't let me forget about
     mark that / help me remember to / remember to / remember that / mark on my calendar that / put me down for
@@ -130,6 +140,8 @@ enum Openers {
     my jobs are / my tasks are / jobs are / tasks are / the jobs are / the tasks are / the to dos are / todos are
     jobs for today / tasks for today / oh my god / two things / three things / four things / five things / a few things
     a couple of things / couple of things / brain dump time / here goes / okay here goes / right then
+    ooh / oh yes / mate / no wait / actually no / another thing
+    what else oh yes / while i'm thinking about it / while i'm at it / while you're at it / while we're at it
     olly / hey olly / siri / cortana / hey cortana / bixby / hey bixby / hey alexa
     """
   )

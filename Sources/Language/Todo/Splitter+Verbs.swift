@@ -20,10 +20,9 @@ extension Splitter {
     if isJoined, Verbs.motions.contains(token.text), ["to", "into", "over"].contains(object) {
       return true
     }
+    if isJoined, isPhrasal(at: index, object) { return true }
     if isJoined { return isStrong ? object != "of" : isClear || hasObject }
-    if isClear || Verbs.phrasal.contains(token.text) && Verbs.tightParticles.contains(object) {
-      return true
-    }
+    if isClear || isPhrasal(at: index, object) { return true }
     if Names.contacting.contains(token.text),
       Names.first.contains(object) || Names.family.contains(object)
     {
@@ -34,6 +33,16 @@ extension Splitter {
     }
     if Verbs.particles.contains(object) { return Verbs.phrasal.contains(token.text) }
     return hasObject
+  }
+
+  /// "top up the tank"; not the "write up" that is handed in.
+  private func isPhrasal(at index: Int, _ particle: Word) -> Bool {
+    guard Verbs.phrasal.contains(tokens[index].text), Verbs.tightParticles.contains(particle),
+      index + 2 < tokens.count
+    else { return false }
+    let next = tokens[index + 2]
+    return next.isSpoken
+      && (!Verbs.strong.contains(next.text) || Verbs.nounLike.contains(next.text))
   }
 
   /// "buy paint and drill bits": behind what is bought a noun that could be a verb is none.
@@ -55,7 +64,7 @@ extension Splitter {
       let verb = firstVerb(range), !Verbs.buying.contains(tokens[verb].text)
     else { return false }
     // "send Bo and Al the plan": two people.
-    if Verbs.giving.contains(tokens[verb].text), range.upperBound - verb <= 2 { return false }
+    if Verbs.giving.contains(tokens[verb].text), Names.first.contains(token.text) { return false }
     return hasClearObject(index)
   }
 

@@ -40,6 +40,12 @@ enum Title {
       {
         break
       }
+      // "put the kiln on at 5": it belongs to the verb.
+      if tokens[last].text.isOne(of: "on", "at"), last + 1 < tokens.count,
+        tokens[last + 1].text.isOne(of: "at", "by", "before", "on")
+      {
+        break
+      }
       words.removeLast()
     }
     return words

@@ -108,7 +108,7 @@ enum Verbs {
     """
     pick look listen go speak talk drop clean turn put hang throw stop follow give fill apply
     sign get take bring write figure set send reply respond add move meet tidy wake log submit
-    dispose volunteer enroll subscribe be ask prepare read hand
+    dispose volunteer enroll subscribe be ask prepare read hand top
     """
   )
 
@@ -139,7 +139,9 @@ enum Verbs {
   )
 
   /// What is done to somebody with something: "send Bo the plan".
-  static let giving = WordSet("send give tell show ask lend offer teach read write bring")
+  static let giving = WordSet(
+    "send give tell show ask lend offer teach read write bring email text"
+  )
 
   /// Particles that belong to no noun behind them: "drop off", "clean up".
   static let tightParticles = WordSet("up off out away down back")
