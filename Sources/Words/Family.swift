@@ -35,6 +35,7 @@ extension Family {
     Family(PopupButton.self),
     Family(PopupWords.self),
     Family(ProblemSentence.self),
+    Family(QuietSentences.self),
     Family(ReasonWords.self),
     Family(RecentWords.self),
     Family(RecurrenceWords.self),

@@ -19,6 +19,7 @@ package enum HelpSentences: String, SentenceFamily {
   case edit, fix, firstStep, reorder, clearDone
   case editMore, fixMore, firstStepMore, reorderMore, clearDoneMore
   case forgetMore, backupMore
+  case quiet, quietMore
 
   package var sentence: Sentence {
     switch self {
@@ -156,6 +157,13 @@ package enum HelpSentences: String, SentenceFamily {
         "Without words it shows them all. In use: add Work, rename Work Office, color Work teal, "
           + "icon Work W, order Work first, order Work after Home, delete Work. "
           + "The Inbox keeps its name and stays."
+      )
+    case .quiet: Sentence("Keep reminders back for a while, or every night.")
+    case .quietMore:
+      Sentence(
+        "Hours hold every day until off; an end such as 2h or until 5 is over by itself, and leaves "
+          + "the hours. Without words it tells what holds. What falls due meanwhile comes after. "
+          + "What has a clock time of its own still comes then, without a sound."
       )
     case .doneMore:
       Sentence("Name to-dos by their short id, or one of them by words of its title.")

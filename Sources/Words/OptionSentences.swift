@@ -15,6 +15,7 @@ package enum OptionSentences: String, SentenceFamily {
   case repeatFrom, newFirstStep, thisOnly, series, stepWords, clearStep, place, fixTo
   case doneOf, olderThan
   case explain
+  case quietWhen
 
   package var sentence: Sentence {
     switch self {
@@ -101,6 +102,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .clockStep: Sentence("The clock is set then: 2026-11-22T08:00=+2h, or =-30m.")
     case .answer: Sentence("What you answer: none or done.")
     case .explain: Sentence("Show how it was understood: each word, the rules, every default.")
+    case .quietWhen: Sentence("Hours or an end: 22-7, 10pm to 7am, 2h, until 5; off: neither.")
     case .tryPopup: Sentence("Have the service show a test notification.")
     }
   }

@@ -68,6 +68,7 @@ struct CompletionTests {
     Asked("--json", "nex", offers: ["next"]),
     Asked("--color", "a", offers: ["auto", "always"]),
     Asked("--color", "never", "nex", offers: ["next"]),
+    Asked("quiet", "", offers: ["off", "until"]),
     Asked("list", "--d", offers: ["--done"]),
     Asked("list", "--done", "--d", offers: []),
     Asked("buy", "bread", "--dr", offers: ["--dry-run"]),

@@ -1,4 +1,5 @@
 import Language
+import Model
 import Store
 import Testing
 import Words
@@ -77,6 +78,7 @@ struct CopyTests {
       .notStored(.busy(path: "/p"), command: "voicedo-remind add x"),
       .notStored(.diskFull(path: "/p"), command: nil),
       .drafts(.syntax(line: 1, column: 2)), .drafts(.tooDeep(limit: 100)),
+      .quiet(.notUnderstood("x y")), .quiet(.isOver("x")), .quiet(.sameEnds(.midnight)),
       .usage(.other, verb: nil, text: nil),
       .usage(.missingArgument("<id>"), verb: .done, text: "a b"),
     ] + Noise.allCases.flatMap { [.noise($0, heard: "heard"), .setAside($0, heard: "heard")] }

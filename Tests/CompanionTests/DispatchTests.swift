@@ -28,6 +28,7 @@ struct DispatchTests {
     Typed("doctor", "appointment", asks: .capture(["doctor", "appointment"])),
     Typed("keep", "the", "receipt", asks: .capture(["keep", "the", "receipt"])),
     Typed("config", "the", "router", asks: .capture(["config", "the", "router"])),
+    Typed("quiet", "the", "dog", "at", "5", asks: .capture(["quiet", "the", "dog", "at", "5"])),
     Typed("help", "mum", "move", asks: .capture(["help", "mum", "move"])),
     Typed("call mum", "--list", "home", asks: .capture(["call mum", "--list", "home"])),
     Typed("- milk", asks: .capture(["--", "- milk"])),
@@ -51,6 +52,12 @@ struct DispatchTests {
     Typed("--json", "next", asks: .verb(.next, ["--json"])),
     Typed("--color", "never", "list", asks: .verb(.list, ["--color", "never"])),
     Typed("config", "paht", asks: .verb(.config, ["paht"])),
+    Typed("quiet", asks: .verb(.quiet, [])),
+    Typed("quiet", "22-7", asks: .verb(.quiet, ["22-7"])),
+    Typed("quiet", "10pm", "to", "7am", asks: .verb(.quiet, ["10pm", "to", "7am"])),
+    Typed("quiet", "until", "noon", asks: .verb(.quiet, ["until", "noon"])),
+    Typed("quiet", "half", "an", "hour", asks: .verb(.quiet, ["half", "an", "hour"])),
+    Typed("quiet", "of", asks: .verb(.quiet, ["of"])),
   ])
   func verbsTakeTheirOwnWords(_ typed: Typed) {
     #expect(Route(typed.arguments) == typed.route)

@@ -61,7 +61,8 @@ struct ShapeTests {
       (
         ["status"],
         [
-          "database", "open", "running", "schema", "service", "settings", "version", "zone",
+          "database", "open", "quiet", "running", "schema", "service", "settings", "version",
+          "zone",
         ]
       ),
       (
@@ -71,6 +72,7 @@ struct ShapeTests {
           "status", "test",
         ]
       ),
+      (["quiet", "22-7"], ["quiet", "schema", "zone"]),
       (["config", "show"], ["exists", "path", "problems", "schema", "settings"]),
     ] as [([String], [String])]
   )

@@ -18,7 +18,7 @@ struct HelpTheme: Sendable {
     (.themeLooking, [.list, .next, .show, .find, .briefing]),
     (.themeDoing, [.done, .undone, .edit, .firstStep, .delete, .clearDone]),
     (.themeOrdering, [.lists, .move, .reorder]),
-    (.themeReminding, [.snooze, .remind, .why, .recent, .simulate]),
+    (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),
     (.themeRepeating, [.skip, .pause, .resume, .end]),
     (.themeTakingBack, [.undo, .redo, .forget, .backup]),
     (.themeMachine, [.status, .doctor, .config, .completions]),

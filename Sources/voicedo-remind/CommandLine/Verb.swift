@@ -13,6 +13,7 @@ enum Verb: String, CaseIterable {
   case why, recent, simulate
   case forget, backup
   case move, lists, find
+  case quiet
   case occurrences
 }
 
@@ -49,6 +50,7 @@ extension Verb {
     case .why, .recent, .simulate: false
     case .forget, .backup: false
     case .move, .lists, .find: false
+    case .quiet: false
     }
   }
 
@@ -90,6 +92,7 @@ extension Verb {
     case .why: .why
     case .recent: .recent
     case .simulate: .simulate
+    case .quiet: .quiet
     case .occurrences: .occurrences
     }
   }

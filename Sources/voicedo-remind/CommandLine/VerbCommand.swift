@@ -81,6 +81,7 @@ extension Verb {
     case .why: Why.self
     case .recent: Recent.self
     case .simulate: Simulate.self
+    case .quiet: Quiet.self
     case .occurrences: Occurrences.self
     }
   }

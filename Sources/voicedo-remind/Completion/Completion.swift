@@ -77,6 +77,7 @@ struct Completion {
     if !onlyWords, line.current.hasPrefix("-") {
       return options(facts, without: used, line.current)
     }
+    if verb == .quiet, given.isEmpty { return values(["off", "until"], line.current) }
     if let places = places(of: line.current, behind: given, verb) { return places }
     guard
       let place = facts.words.indices.contains(given.count)

@@ -1,3 +1,4 @@
+import Planning
 import Store
 import Words
 
@@ -10,10 +11,12 @@ struct DatabaseReport {
   let damage: [String]?
   /// To-dos, open and done; 0 where there is no database.
   let todos: Int
+  let quiet: Planning.Quiet
 
   init(_ session: Session, isDeep: Bool = false) {
     isThere = session.hasDatabase
     var (open, todos) = (0, 0)
+    var quiet = Planning.Quiet()
     var problem: StoreError? = session.paths.database.isEmpty ? .noPlace : nil
     var damage: [String]?
     if isThere {
@@ -21,11 +24,13 @@ struct DatabaseReport {
         let store = try session.openStore()
         open = try store.lists().reduce(0) { $0 + $1.open }
         todos = try store.todoCount()
+        quiet = try store.quiet()
         if isDeep { damage = try store.damage() }
       } catch {
         problem = error
       }
     }
     (self.open, self.todos, self.problem, self.damage) = (open, todos, problem, damage)
+    self.quiet = quiet
   }
 }

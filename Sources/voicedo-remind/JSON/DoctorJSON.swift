@@ -15,7 +15,13 @@ struct DoctorJSON: Encodable, Sendable {
 
   init(_ examination: Examination, _ findings: [Finding]) {
     let session = examination.session
-    status = StatusJSON(examination.service, open: examination.database.open, in: session)
+    let database = examination.database
+    status = StatusJSON(
+      examination.service,
+      open: database.open,
+      quiet: database.quiet,
+      in: session
+    )
     sameVersion = examination.service.status?.version == Version.number
     databaseProblem = examination.database.problem?.line(session.tone)
     settingsRemarks = session.settingsProblems.map { $0.text(session.tone) }

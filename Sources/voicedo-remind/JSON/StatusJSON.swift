@@ -1,4 +1,5 @@
 import Model
+import Planning
 import System
 
 /// What `status --json` answers.
@@ -8,15 +9,17 @@ struct StatusJSON: Encodable, Sendable {
   let database: String
   let settings: String
   let open: Int
+  let quiet: QuietJSON
   let version: String
   let zone: String
 
-  init(_ check: ServiceReport, open: Int, in session: Session) {
+  init(_ check: ServiceReport, open: Int, quiet: Planning.Quiet, in session: Session) {
     running = check.isRunning
     service = check.status.map { ServiceJSON($0, in: session.zone) }
     database = session.paths.database
     settings = session.paths.settings
     self.open = open
+    self.quiet = QuietJSON(quiet, in: session)
     version = Version.number
     zone = session.zone.identifier
   }
@@ -81,6 +84,7 @@ extension StatusJSON: Answer {
       AnswerField("database", .text, "The path of the database."),
       AnswerField("settings", .text, "The path of the config file, whether it is there or not."),
       AnswerField("open", .wholeNumber, "How many to-dos are open."),
+      AnswerField("quiet", .object(QuietJSON.self), "The quiet that was asked for."),
       AnswerField("version", .text, "The version of this command."),
       AnswerField("zone", .zone, "The zone of the machine, and of instants."),
     ]

@@ -74,6 +74,7 @@ extension Trouble {
     case .outputClosed(let reason): return [say(.outputClosed, ["reason": reason])]
     case .notConfirmed: return [say(.notConfirmed)]
     case .editing(let trouble): return trouble.lines(tone)
+    case .quiet(let trouble): return trouble.lines(tone)
     }
   }
 

@@ -43,6 +43,7 @@ enum Trouble: Error, Hashable {
   case notConfirmed
   /// Changing a to-do.
   case editing(EditTrouble)
+  case quiet(QuietTrouble)
 }
 
 /// What does not fit on a command line.
@@ -84,7 +85,7 @@ extension Trouble {
   /// The number that the program ends with.
   var status: ExitStatus {
     switch self {
-    case .usage, .unknownWord, .drafts, .line, .pauseIsOver, .needsYes: .usage
+    case .usage, .unknownWord, .drafts, .line, .pauseIsOver, .needsYes, .quiet: .usage
     case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside,
       .nothingToCopy:
       .nothingMatched

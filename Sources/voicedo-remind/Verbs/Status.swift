@@ -1,5 +1,6 @@
 import ArgumentParser
 import Model
+import Planning
 import Store
 import System
 import Words
@@ -17,9 +18,11 @@ struct Status: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let service = ServiceReport(session)
-    let open = session.hasDatabase ? try openCount(session) : 0
+    let store = session.hasDatabase ? try session.openStore() : nil
+    let open = try store.map(openCount) ?? 0
+    let quiet = try store?.quiet() ?? Planning.Quiet()
     if common.json {
-      try session.print(json: StatusJSON(service, open: open, in: session))
+      try session.print(json: StatusJSON(service, open: open, quiet: quiet, in: session))
     } else {
       var sheet = Sheet(session)
       sheet.add(
@@ -32,6 +35,7 @@ struct Status: VerbCommand {
         session.paths.database.printable + "\n"
           + count.text(session.tone, ["count": String(open)])
       )
+      sheet.add(QuietSentences.label.text(session.tone), QuietText(quiet, in: session).status)
       try session.print(sheet.text)
       if !service.isRunning {
         session.talk(StatusSentences.startIt, ["command": session.startCommand])
@@ -40,7 +44,7 @@ struct Status: VerbCommand {
     return strict && !service.isRunning ? .serviceNotRunning : .ok
   }
 
-  private func openCount(_ session: Session) throws -> Int {
-    try session.openStore().lists().reduce(0) { $0 + $1.open }
+  private func openCount(_ store: Store) throws -> Int {
+    try store.lists().reduce(0) { $0 + $1.open }
   }
 }
