@@ -18,6 +18,8 @@ package struct Reminder: Hashable, Sendable {
   /// The notification on screen, if one is.
   package var popup: PopupID?
   package var shownAt: Instant?
+  /// How far it has come with asking how it is going, once the person said to be doing it.
+  package var checkIn: CheckIn?
 
   package init(
     todo: Todo.ID,
@@ -30,7 +32,8 @@ package struct Reminder: Hashable, Sendable {
     againAt: Instant? = nil,
     fireAt: Instant? = nil,
     popup: PopupID? = nil,
-    shownAt: Instant? = nil
+    shownAt: Instant? = nil,
+    checkIn: CheckIn? = nil
   ) {
     self.todo = todo
     self.leads = leads
@@ -43,6 +46,7 @@ package struct Reminder: Hashable, Sendable {
     self.fireAt = fireAt
     self.popup = popup
     self.shownAt = shownAt
+    self.checkIn = checkIn
   }
 }
 
@@ -61,6 +65,14 @@ extension Reminder {
     case snoozed
     /// Done, skipped, moved or cancelled.
     case closed
+  }
+
+  /// The one question after the person said to be doing it.
+  package enum CheckIn: String, CaseIterable, Hashable, Sendable {
+    /// It comes at `againAt`.
+    case awaited
+    /// It was shown, and is the last of this occurrence.
+    case asked
   }
 
   /// What happens when nobody answers.

@@ -9,6 +9,9 @@ package import Model
 /// What nobody answers rests in the end; if it repeats it begins anew, with no showing counted, when
 /// its next occurrence would have come.
 ///
+/// The question how it is going comes once: after it an occurrence rests, unless it is to come until
+/// it is done, or a lead of it is still ahead.
+///
 /// A reminder that was not due was shown once more because its popup had been lost with its server
 /// or the person came back; its schedule stands.
 package func afterShowing(
@@ -31,6 +34,7 @@ package func afterShowing(
   }
 
   reminder.againAt = nil
+  reminder.checkIn = nil
   if let due, let next = before.nextStage(after: now, due: due) {
     reminder.stage = next
     reminder.state = .scheduled
@@ -40,17 +44,17 @@ package func afterShowing(
   }
 
   reminder.stage = before.latestStage(at: now, due: due)
+  if before.checkIn == .awaited, before.persistence != .untilDone {
+    reminder.checkIn = .asked
+    reminder.rest(of: pending.todo, from: now, in: zone, zones: zones)
+    return reminder
+  }
   reminder.state = .shown
   let isRepeat = before.wasShown(inStage: reminder.stage, due: due)
   reminder.attempts = isRepeat ? before.attemptsBeforeThis(at: now, in: zone) + 1 : 1
   reminder.againAt = reminder.nextRepeat(after: now, in: zone, policy: policy)
-  if reminder.againAt == nil,
-    let coming = pending.todo.comingOccurrence(after: now, in: zone, zones: zones)
-  {
-    reminder.againAt = coming
-    reminder.attempts = 0
-  }
   reminder.fireAt = reminder.againAt
+  if reminder.againAt == nil { reminder.rest(of: pending.todo, from: now, in: zone, zones: zones) }
   return reminder
 }
 
@@ -58,6 +62,19 @@ extension Reminder {
   /// Whether its moment has come; one that never was shown and knows no moment is due at once.
   func isDue(at now: Instant) -> Bool {
     fireAt.map { $0 <= now } ?? (shownAt == nil)
+  }
+
+  /// Rests as shown, until its next occurrence would have come if it repeats.
+  fileprivate mutating func rest(
+    of todo: Todo,
+    from now: Instant,
+    in zone: Zone,
+    zones: ZoneDirectory
+  ) {
+    state = .shown
+    againAt = todo.comingOccurrence(after: now, in: zone, zones: zones)
+    fireAt = againAt
+    if againAt != nil { attempts = 0 }
   }
 
   /// How many showings count before the one that was claimed last.

@@ -65,12 +65,15 @@ extension Pass {
     if isDue { shown.reminder.stage = reminder.latestStage(at: now, due: due) }
     let isSkipping = shown.reminder.stage != reminder.stage
     let own = due.map { reminder.moment(ofStage: shown.reminder.stage, due: $0) }
-    let moment = (isSkipping ? own : reminder.fireAt ?? own) ?? now
+    let isCheckIn = reminder.isCheckIn(at: now)
+    let moment = (isSkipping && !isCheckIn ? own : reminder.fireAt ?? own) ?? now
     let isLate = isDue && now.since(moment) > .minutes(Candidate.graceMinutes)
     let isQuiet = !isDue && reminder.shownAt != nil
 
     let kind: Showing.Kind =
-      if let due, due > now {
+      if isCheckIn {
+        .checkIn
+      } else if let due, due > now {
         .headsUp
       } else if isQuiet
         || !pending.beginsAnew && reminder.wasShown(inStage: shown.reminder.stage, due: due)
@@ -97,7 +100,7 @@ extension Pass {
     guard reminder.state != .snoozed, !isObsolete(pending) else { return false }
     if let popup = reminder.popup, popup.server != surroundings.server { return true }
     guard let shownAt = reminder.shownAt, reminder.state == .shown,
-      reminder.persistence != .once
+      reminder.persistence != .once, reminder.checkIn == nil
     else { return false }
     return [surroundings.resumedAt, surroundings.returnedAt].contains { cameBackAt in
       cameBackAt.map { shownAt < $0 && $0 <= now } ?? false
@@ -116,6 +119,18 @@ extension Pass {
   func isObsolete(_ pending: PendingReminder) -> Bool {
     guard let popup = pending.reminder.popup else { return false }
     return obsolete.contains(ObsoletePopup(todo: pending.todo.id, popup: popup))
+  }
+}
+
+extension Reminder {
+  /// Whether what it shows at `now` is the question how it is going.
+  fileprivate func isCheckIn(at now: Instant) -> Bool {
+    switch checkIn {
+    case .awaited: isDue(at: now)
+    // Due again, it is for the next occurrence.
+    case .asked: !isDue(at: now)
+    case nil: false
+    }
   }
 }
 

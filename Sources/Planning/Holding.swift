@@ -68,12 +68,13 @@ extension Pass {
     }
   }
 
-  /// Whether a popup counts against the budget: repeats, late ones, and digests of what waited.
+  /// Whether a popup counts against the budget: repeats, late ones, questions, and digests of
+  /// what waited.
   private func isNudge(_ group: [Candidate]) -> Bool {
     group.allSatisfy { candidate in
       !candidate.pending.reminder.isBreakthrough && !candidate.isQuiet
         && !surroundings.singly.contains(candidate.id)
-        && (candidate.kind == .again || candidate.kind == .late
+        && (candidate.kind.isNudge
           || group.count > 1 && candidate.isBacklog)
     }
   }
@@ -91,5 +92,15 @@ extension Pass {
     let first = recent.count - policy.nudgesPerHour
     guard recent.indices.contains(first) else { return nil }
     return recent[first] + .minutes(60)
+  }
+}
+
+extension Showing.Kind {
+  /// Whether a single one of it comes at no moment of the to-do's own.
+  fileprivate var isNudge: Bool {
+    switch self {
+    case .again, .late, .checkIn: true
+    case .due, .headsUp, .digest: false
+    }
   }
 }

@@ -13,6 +13,8 @@ package struct Policy: Hashable, Sendable {
   package var untilDonePerDay = 12
   /// Minutes that Later puts a reminder off.
   package var snooze = 10
+  /// Minutes after which the person is asked how it is going that was said to be under way.
+  package var checkIn = 25
   /// From how many late or simultaneous reminders on they come as one digest.
   package var digestFrom = 3
   /// How many popups an hour may have that nobody set a clock time for: repeats, late ones, digests.

@@ -11,6 +11,8 @@ package struct Showing: Hashable, Sendable {
     case late
     /// The same once more, because nobody answered.
     case again
+    /// The question how it is going, some time after the person said to be doing it.
+    case checkIn
     /// Several to-dos in one popup.
     case digest
   }

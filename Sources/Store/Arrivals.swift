@@ -7,7 +7,7 @@ package struct Arrival: Hashable, Sendable {
     case waiting
     /// Kept back still.
     case held
-    case snoozed, done, skipped, paused, ended, moved, deleted
+    case snoozed, doing, done, skipped, paused, ended, moved, deleted
   }
 
   /// When it came up first, or was held first.
@@ -22,7 +22,7 @@ package struct Arrival: Hashable, Sendable {
   package var outcome: Outcome
   /// When the answer came; `nil` while it waits.
   package var outcomeAt: Instant?
-  /// Until when it was put off.
+  /// Until when it was put off, or when it was to be asked about.
   package var until: Instant?
   /// Who answered.
   package var source: String?
@@ -99,6 +99,7 @@ extension Arrival.Outcome {
   fileprivate init?(_ kind: Happening.Kind) {
     switch kind {
     case .snoozed: self = .snoozed
+    case .began: self = .doing
     case .done: self = .done
     case .skipped: self = .skipped
     case .paused: self = .paused

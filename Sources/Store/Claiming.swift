@@ -106,14 +106,15 @@ extension Store {
       """
       UPDATE reminder
          SET state = ?, stage = ?, attempts = ?, again_at = ?, fire_at = ?, popup_server = ?,
-             popup_number = ?, popup_obsolete = 0, shown_at = ?
+             popup_number = ?, popup_obsolete = 0, shown_at = ?, check_in = ?
        WHERE todo_id = ?
       """,
       [
         .text(reminder.state.rawValue), Value(reminder.stage), Value(reminder.attempts),
         Value(milliseconds: reminder.againAt),
         Value(milliseconds: reminder.fireAt ?? reminder.againAt), .text(popup.server),
-        .integer(Int64(popup.number)), Value(milliseconds: now), .text(reminder.todo),
+        .integer(Int64(popup.number)), Value(milliseconds: now),
+        Value(reminder.checkIn?.rawValue), .text(reminder.todo),
       ]
     )
   }

@@ -21,7 +21,9 @@ extension Store {
     guard !reminders.isEmpty else { return nil }
     var telling = showing
     telling.reminders = showing.reminders.filter { open.contains($0.todo.id) }
-    if telling.kind == .digest, telling.reminders.count == 1 { telling.kind = .late }
+    if telling.kind == .digest, telling.reminders.count == 1 {
+      telling.kind = reminders[0].reminder.checkIn == .awaited ? .checkIn : .late
+    }
     return ClaimedShowing(showing: telling, reminders: reminders)
   }
 

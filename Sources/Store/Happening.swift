@@ -19,6 +19,8 @@ package struct Happening: Hashable, Sendable {
     /// Its popup was taken from the screen because its reason had gone.
     case withdrawn
     case snoozed
+    /// The person said to be doing it.
+    case began
     /// A snooze was taken back.
     case unsnoozed
     case done
@@ -46,7 +48,7 @@ package struct Happening: Hashable, Sendable {
   package var due: Due?
   /// The instant of that time.
   package var dueAt: Instant?
-  /// Until when it was put off.
+  /// Until when it was put off, or when it was to be asked about.
   package var until: Instant?
   /// How many others were in the same popup.
   package var others: Int
@@ -91,10 +93,12 @@ extension Happening.Kind {
     case .captured, .moved, .done, .reopened, .deleted, .restored, .skipped, .paused, .resumed,
       .ended:
       true
-    case .fellDue, .shown, .refused, .held, .closed, .withdrawn, .snoozed, .unsnoozed: false
+    case .fellDue, .shown, .refused, .held, .closed, .withdrawn, .snoozed, .unsnoozed,
+      .began:
+      false
     }
   }
 
   /// Whether it answers what came up.
-  package var isAnswer: Bool { changesDue || self == .snoozed }
+  package var isAnswer: Bool { changesDue || self == .snoozed || self == .began }
 }

@@ -6,6 +6,8 @@ package struct LedgerEntry: Hashable, Sendable {
     case claimed, shown, refused, held, withdrawn, closed, snoozed, completed, briefed
     /// An occurrence was passed over; a series paused, went on, or came to its end.
     case skipped, paused, resumed, ended
+    /// The person said to be doing it.
+    case began
   }
 
   package var at: Instant
@@ -22,24 +24,40 @@ package struct LedgerEntry: Hashable, Sendable {
 }
 
 extension LedgerEntry {
-  /// The reason of a snooze: who put it off, and until when, in milliseconds UTC.
-  static func reason(_ source: String, until moment: Instant) -> String {
-    "\(source) \(moment.milliseconds)"
+  /// An answer that the ledger tells from others of its kind.
+  enum Answer: String {
+    case notToday = "not-today"
   }
 
-  /// Until when a snooze put it off; `nil` of any other event, and of entries of the first version.
-  package var until: Instant? {
-    guard event == .snoozed, let number = reason?.split(separator: " ").dropFirst().last else {
-      return nil
-    }
-    return Int64(number).map { Instant(milliseconds: $0) }
+  /// The reason of a snooze: who put it off, until when, in milliseconds UTC, and how it was said.
+  static func reason(
+    _ source: String,
+    until moment: Instant,
+    answer: Answer? = nil
+  ) -> String {
+    ["\(source) \(moment.milliseconds)", answer?.rawValue].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// Until when it was put off, or when it was to be asked about; `nil` of any other event, and of
+  /// entries of the first version.
+  package var until: Instant? { part(1).flatMap { Int64($0) }.map { Instant(milliseconds: $0) } }
+
+  /// What was said, where the event has several answers.
+  var answer: String? { part(2) }
+
+  private func part(_ index: Int) -> String? {
+    guard event == .snoozed || event == .began, let parts = reason?.split(separator: " "),
+      parts.indices.contains(index)
+    else { return nil }
+    return String(parts[index])
   }
 
   /// Who did it: `popup`, `cli` or another program; `nil` where the reason says something else.
   package var source: String? {
     switch event {
     case .completed, .resumed: reason
-    case .snoozed: reason?.split(separator: " ").first.map(String.init)
+    case .snoozed, .began: part(0)
     default: nil
     }
   }

@@ -85,12 +85,12 @@ extension Store {
     }
   }
 
-  /// The ledger knows when repeats, late ones and digests were shown in the last hour.
+  /// The ledger knows when repeats, late ones, questions and digests were shown in the last hour.
   private func nudges(at now: Instant) throws(StoreError) -> [Instant] {
     try connection.all(
       """
       SELECT DISTINCT at FROM delivery
-       WHERE at > ? AND at <= ? AND event = 'shown' AND reason IN ('again', 'late', 'digest')
+       WHERE at > ? AND at <= ? AND event = 'shown' AND reason IN ('again', 'late', 'digest', 'checkIn')
       """,
       [Value(milliseconds: now - .minutes(60)), Value(milliseconds: now)]
     ) { $0.milliseconds(0) }.compactMap(\.self)

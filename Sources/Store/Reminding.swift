@@ -1,4 +1,5 @@
 package import Model
+internal import Planning
 
 extension Store {
   /// Puts reminders off until `moment`; a to-do without a reminder gets one there.
@@ -10,7 +11,8 @@ extension Store {
   ) throws(StoreError) -> [TodoRow] {
     try change(BatchHeader(label: "snooze", source: source), at: now) { batch throws(StoreError) in
       for id in ids where try mayRing(id) {
-        try putOff(id, until: moment, in: batch, source: source, at: now)
+        let reason = LedgerEntry.reason(source, until: moment)
+        try snooze(id, until: moment, in: batch, reason: reason, at: now)
       }
     }
     return try rows(of: ids)
@@ -30,31 +32,65 @@ extension Store {
       for row in rows {
         let due = row.dueAt.flatMap { $0 > now ? $0 : nil }
         let latest = min(moment, due ?? moment)
-        try putOff(row.todo.id, until: latest, in: batch, source: "popup", at: now)
+        let reason = LedgerEntry.reason("popup", until: latest)
+        try snooze(row.todo.id, until: latest, in: batch, reason: reason, at: now)
       }
       return rows.map(\.todo.id)
     }
   }
 
-  private func putOff(
+  /// Puts off to another day what a popup stands for at this very moment, and tells what that was.
+  ///
+  /// It comes on the next civil morning, or with its next occurrence if that comes before.
+  package func putOffForToday(in popup: PopupID, at now: Instant) throws(StoreError) -> [Todo.ID] {
+    let header = BatchHeader(label: "snooze", source: "popup")
+    return try change(header, at: now) { batch throws(StoreError) in
+      let rows = try todos(of: popup)
+      for row in rows {
+        let morning = notToday(
+          row.todo,
+          at: now,
+          in: meaning.zones.current(),
+          zones: meaning.zones,
+          policy: meaning.policy
+        )
+        let reason = LedgerEntry.reason("popup", until: morning, answer: .notToday)
+        try snooze(row.todo.id, until: morning, in: batch, reason: reason, at: now)
+      }
+      return rows.map(\.todo.id)
+    }
+  }
+
+  /// Has a reminder wait for a moment of its own, there to come again or to ask how it is going.
+  func putOff(
     _ id: Todo.ID,
     until moment: Instant,
-    in batch: Int,
-    source: String,
-    at now: Instant
+    for checkIn: Reminder.CheckIn? = nil,
+    in batch: Int
   ) throws(StoreError) {
     try changingReminder(of: id, in: batch) { () throws(StoreError) in
       try connection.run(
         """
-        INSERT INTO reminder (todo_id, state, again_at, fire_at) VALUES (?1, 'snoozed', ?2, ?2)
+        INSERT INTO reminder (todo_id, state, again_at, fire_at, check_in)
+             VALUES (?1, 'snoozed', ?2, ?2, ?3)
             ON CONFLICT (todo_id) DO UPDATE
-           SET state = 'snoozed', again_at = ?2, fire_at = ?2, attempts = 0,
+           SET state = 'snoozed', again_at = ?2, fire_at = ?2, attempts = 0, check_in = ?3,
                popup_obsolete = popup_number IS NOT NULL
         """,
-        [.text(id), Value(milliseconds: moment)]
+        [.text(id), Value(milliseconds: moment), Value(checkIn?.rawValue)]
       )
     }
-    try note(.snoozed, of: id, reason: LedgerEntry.reason(source, until: moment), at: now)
+  }
+
+  private func snooze(
+    _ id: Todo.ID,
+    until moment: Instant,
+    in batch: Int,
+    reason: String,
+    at now: Instant
+  ) throws(StoreError) {
+    try putOff(id, until: moment, in: batch)
+    try note(.snoozed, of: id, reason: reason, at: now)
   }
 
   /// Whether the to-do is open and does not pause.

@@ -63,6 +63,8 @@ extension Reversal {
       return
     }
     var again = change.before["again_at"] ?? .null
+    // What comes back without a moment of its own is the reminder, and no question about it.
+    let checkIn = again == .null ? .null : change.before["check_in"] ?? .null
     if again == .null, change.before["state"] != "closed",
       try store.row(change.row)?.todo.due == nil
     {
@@ -75,12 +77,13 @@ extension Reversal {
          SET again_at = ?1, fire_at = ?1, stage = coalesce(?2, 0), attempts = 0,
              state = CASE WHEN ?3 = 'closed' THEN 'closed'
                           WHEN ?1 IS NULL THEN 'scheduled' ELSE 'snoozed' END,
-             popup_obsolete = popup_number IS NOT NULL, resumes_at = NULL
+             popup_obsolete = popup_number IS NOT NULL, resumes_at = NULL,
+             check_in = iif(?3 = 'closed', NULL, ?5)
        WHERE todo_id = ?4
       """,
       [
         again, change.before["stage"] ?? .null, change.before["state"] ?? .null,
-        .text(change.row),
+        .text(change.row), checkIn,
       ]
     )
   }

@@ -38,6 +38,14 @@ extension Schema {
       """
   )
 
+  /// Version 5: a person who is doing it is asked how it goes.
+  static let checkIns = Migration(
+    version: 5,
+    script: """
+      ALTER TABLE reminder ADD COLUMN check_in TEXT CHECK (check_in IN ('awaited', 'asked'));
+      """
+  )
+
   /// Version 3: triggers say the same in fewer words; every migration makes them anew.
   static let briefTriggers = Migration(version: 3, script: "")
 }

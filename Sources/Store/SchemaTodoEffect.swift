@@ -40,7 +40,7 @@ enum SchemaTodoEffect {
          SET state = iif(state = 'closed' OR new.is_off, 'closed', 'scheduled'),
              stage = iif(state = 'closed' OR new.is_off, stage, 0),
              attempts = iif(state = 'closed' OR new.is_off, attempts, 0),
-             again_at = NULL, fire_at = NULL,
+             again_at = NULL, fire_at = NULL, check_in = iif(new.is_moved, NULL, check_in),
              resumes_at = iif(new.is_moved,
                               iif(state = 'closed' OR new.is_off, NULL, resumes_at),
                               coalesce(again_at, shown_at)),

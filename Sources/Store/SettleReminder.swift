@@ -74,7 +74,7 @@ extension Store {
       """
       UPDATE reminder
          SET state = 'scheduled', leads = ?, stage = ?, attempts = 0, again_at = NULL, fire_at = ?,
-             resumes_at = NULL
+             resumes_at = NULL, check_in = NULL
        WHERE todo_id = ?
       """,
       [

@@ -209,6 +209,7 @@ extension Simulation {
       let minutes = reminder.shownAt.map { Int(now.since($0).components.seconds) / 60 }
       return .again(minutes: minutes ?? 0)
     case .late: return .waited
+    case .checkIn: return .snoozed
     case .due: return .due
     case .digest:
       if reminder.state == .shown, let shownAt = reminder.shownAt {

@@ -16,7 +16,7 @@ extension StoredReminder {
     reminder.todo_id, reminder.leads, reminder.stage, reminder.persistence, \
     reminder.breakthrough, reminder.state, reminder.attempts, reminder.again_at, \
     reminder.fire_at, reminder.popup_server, reminder.popup_number, reminder.popup_obsolete, \
-    reminder.shown_at, reminder.resumes_at
+    reminder.shown_at, reminder.resumes_at, reminder.check_in
     """
 
   /// Reads the columns from `start` on, or nothing where the query found no reminder.
@@ -39,7 +39,8 @@ extension StoredReminder {
       againAt: row.milliseconds(start + 7),
       fireAt: row.milliseconds(start + 8),
       popup: popup,
-      shownAt: row.milliseconds(start + 12)
+      shownAt: row.milliseconds(start + 12),
+      checkIn: row.textIfAny(start + 14).flatMap { Reminder.CheckIn(rawValue: $0) }
     )
   }
 

@@ -84,7 +84,7 @@ extension StoryTeller {
 
   /// A snooze that was taken back; a snooze itself is in the ledger.
   private mutating func addReminder(_ step: JournalStep) {
-    guard step.kind == .undo, step.label == "snooze" else { return }
+    guard step.kind == .undo, ["snooze", "doing"].contains(step.label) else { return }
     note(.unsnoozed, step)
   }
 
@@ -143,7 +143,7 @@ extension StoryTeller {
 
 extension LedgerEntry {
   /// The reason without who did it and until when, which have their own places.
-  fileprivate var ownReason: String? { source == nil ? reason : nil }
+  fileprivate var ownReason: String? { source == nil ? reason : answer }
 }
 
 extension Happening.Kind {
@@ -157,6 +157,7 @@ extension Happening.Kind {
     case .withdrawn: self = .withdrawn
     case .closed: self = .closed
     case .snoozed: self = .snoozed
+    case .began: self = .began
     case .completed: self = .done
     case .skipped: self = .skipped
     case .paused: self = .paused

@@ -33,16 +33,25 @@ package struct PopupText: Hashable, Sendable {
 extension PopupText {
   /// The words of a showing at `now`.
   ///
-  /// Without `hasButtons` the body says which command to type instead.
+  /// Without `hasButtons` the body says which command to type instead. One that `isFamiliar` has come
+  /// up often today, so that it may be for another day.
   package init(
     _ showing: Showing,
     now: Instant,
     in zone: Zone,
     tone: Tone,
-    hasButtons: Bool = true
+    hasButtons: Bool = true,
+    isFamiliar: Bool = false
   ) {
     if showing.reminders.count == 1, let single = showing.reminders.first {
-      self.init(single, showing.kind, now: now, in: zone, tone: tone, hasButtons: hasButtons)
+      self.init(
+        single,
+        showing.kind,
+        now: now,
+        in: zone,
+        tone: tone,
+        buttons: hasButtons ? showing.kind.buttons(isFamiliar: isFamiliar) : []
+      )
     } else {
       self.init(digest: showing.reminders, now: now, in: zone, tone: tone, hasButtons: hasButtons)
     }
@@ -59,7 +68,7 @@ extension PopupText {
     now: Instant,
     in zone: Zone,
     tone: Tone,
-    hasButtons: Bool
+    buttons: [PopupButton]
   ) {
     let todo = pending.todo
     let title = todo.title.plainLine(limit: .max)
@@ -76,13 +85,8 @@ extension PopupText {
       lines.append(PopupWords.firstStep.text(tone, ["step": step]))
     }
     if let notes = todo.notes?.plainText(limit: 160), !notes.isEmpty { lines.append(notes) }
-    if !hasButtons { lines.append(PopupWords.doneCommand.text(tone, ["handle": todo.handle])) }
-    self.init(
-      summary: summary,
-      lines: lines,
-      buttons: hasButtons ? [.done, .later] : [],
-      tone: tone
-    )
+    if buttons.isEmpty { lines.append(PopupWords.doneCommand.text(tone, ["handle": todo.handle])) }
+    self.init(summary: summary, lines: lines, buttons: buttons, tone: tone)
   }
 
   private init(
@@ -111,6 +115,16 @@ extension PopupText {
   private static let digestLines = 5
 }
 
+extension Showing.Kind {
+  /// What a single reminder can be answered with: three at most, one of them for its situation.
+  fileprivate func buttons(isFamiliar: Bool) -> [PopupButton] {
+    switch self {
+    case .headsUp, .digest: [.done, .later]
+    case .due, .late, .again, .checkIn: [.done, .later, isFamiliar ? .notToday : .doing]
+    }
+  }
+}
+
 extension PopupWords {
   fileprivate init(_ kind: Showing.Kind) {
     self =
@@ -119,6 +133,7 @@ extension PopupWords {
       case .headsUp: .headsUp
       case .late: .late
       case .again: .again
+      case .checkIn: .checkIn
       case .digest: .digest
       }
   }
@@ -140,7 +155,7 @@ extension PendingReminder {
       words = PopupWords.comesUp.text(tone, ["moment": moment.full])
     case .late, .again:
       words = PopupWords.planned.text(tone, ["moment": moment.absolute])
-    case .due, .digest:
+    case .due, .checkIn, .digest:
       guard todo.endTime != nil else { return nil }
       words = moment.absolute
     }

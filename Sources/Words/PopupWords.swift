@@ -1,6 +1,6 @@
 /// What a popup says.
 package enum PopupWords: String, SentenceFamily {
-  case due, headsUp, late, again, digest
+  case due, headsUp, late, again, checkIn, digest
   case planned, comesUp, until, firstStep
   case line, lineWithMoment, more
   case doneCommand, listCommand
@@ -26,6 +26,12 @@ package enum PopupWords: String, SentenceFamily {
       Sentence(
         warm: "Whenever it suits you: {title}",
         literal: "Reminder, once more: {title}",
+        quiet: "{title}"
+      )
+    case .checkIn:
+      Sentence(
+        warm: "How is it going? {title}",
+        literal: "You said that you are doing this: {title}",
         quiet: "{title}"
       )
     case .digest:
@@ -84,12 +90,16 @@ package enum PopupWords: String, SentenceFamily {
 
 /// The buttons of a popup; the raw value is the key that the server hands back.
 package enum PopupButton: String, SentenceFamily {
-  case done, later, singly, close
+  case done, later, doing
+  case notToday = "not-today"
+  case singly, close
 
   package var sentence: Sentence {
     switch self {
     case .done: Sentence("Done")
     case .later: Sentence("Later")
+    case .doing: Sentence("I'm doing it")
+    case .notToday: Sentence("Not today")
     case .singly: Sentence("One at a time")
     case .close: Sentence(warm: "Thank you", literal: "Close", quiet: "Close")
     }

@@ -1,7 +1,7 @@
 /// What came up lately, and what came of each.
 package enum RecentWords: String, SentenceFamily {
   case waiting, waitingTimes, held, heldFirst
-  case snoozed, snoozedPlain, done, skipped, paused, ended, moved, deleted
+  case doing, snoozed, snoozedPlain, done, skipped, paused, ended, moved, deleted
   case nothing, someWait
 
   package var sentence: Sentence {
@@ -10,6 +10,7 @@ package enum RecentWords: String, SentenceFamily {
     case .waitingTimes: Sentence("shown {count} times, waits for an answer")
     case .held: Sentence("held until a notification server is there")
     case .heldFirst: Sentence("held at first, then {outcome}")
+    case .doing: Sentence("being done, to be asked about {moment}")
     case .snoozed: Sentence("put off until {moment}")
     case .snoozedPlain: Sentence("put off")
     case .done: Sentence("done {moment} {who}")

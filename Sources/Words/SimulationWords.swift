@@ -1,6 +1,6 @@
 /// What would come up in a stretch of time.
 package enum SimulationWords: String, SentenceFamily {
-  case digest, headsUp, briefing
+  case digest, headsUp, checkIn, briefing
   case due, ahead, again, snoozed, afterWaking, afterChange, waited, stays
   case fellAsleep, woke, zone, clock
   case heading, nothing, stopped
@@ -9,6 +9,7 @@ package enum SimulationWords: String, SentenceFamily {
     switch self {
     case .digest: Sentence("{count} together: {titles}")
     case .headsUp: Sentence("coming up: {title}")
+    case .checkIn: Sentence("how it is going: {title}")
     case .briefing: Sentence("the briefing of the day ({count} today)")
     case .due: Sentence("at its time")
     case .ahead: Sentence("{duration} ahead")

@@ -6,6 +6,7 @@ package enum StoryWords: String, SentenceFamily {
   case shown, shownAhead, shownAgain, shownWithOne, shownWithOthers
   case refused, closed, closedWithServer
   case held, heldNoServer, heldDoNotDisturb, heldLocked, heldQuiet, heldBudget
+  case began, shownCheckIn, choseNotToday, isBeingDone
   case choseLater, putOff, putOffPlain, unsnoozed
   case done, doneAndNext, reopened, deleted, restored
   case skipped, skippedAndNext, paused, pausedUntil, resumed, ended
@@ -43,6 +44,11 @@ package enum StoryWords: String, SentenceFamily {
     case .held: Sentence("it was held")
     case .closed: Sentence("its popup closed without an answer")
     case .closedWithServer: Sentence("its popup went away with the notification server")
+    case .began:
+      Sentence("you said {who} that you are doing it, so it was to be quiet until {moment}")
+    case .shownCheckIn: Sentence("it asked how it is going")
+    case .choseNotToday: Sentence("you chose Not today, until {moment}")
+    case .isBeingDone: Sentence("You are doing it, and it asks once how it is going.")
     case .choseLater: Sentence("you chose Later, until {moment}")
     case .putOff: Sentence("it was put off {who}, until {moment}")
     case .putOffPlain: Sentence("it was put off {who}")

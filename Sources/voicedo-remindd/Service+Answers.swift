@@ -56,6 +56,10 @@ extension Service {
     case .later:
       let again = answer.pressedAt + .minutes(settings.policy.snooze)
       ids = try store.snooze(in: popup, until: again, at: answer.pressedAt)
+    case .doing:
+      let checkIn = answer.pressedAt + .minutes(settings.policy.checkIn)
+      ids = try store.begin(in: popup, checkingInAt: checkIn, at: answer.pressedAt)
+    case .notToday: ids = try store.putOffForToday(in: popup, at: answer.pressedAt)
     case .singly:
       let rows = try store.todos(of: popup)
       if rows.count > 1 {

@@ -20,7 +20,8 @@ extension Service {
     guard let claimed = try store.claim(showing, at: now) else { return }
     CrashPoint.afterClaim.pass()
     let open = claimed.reminders.map(\.todo.id)
-    let popup = popup(of: claimed.showing, at: now)
+    let isFamiliar = try isFamiliar(claimed.showing, store, at: now)
+    let popup = popup(of: claimed.showing, isFamiliar: isFamiliar, at: now)
     deliveries.inFlight.formUnion(open)
     deliveries.recent.note(open, at: now)
     beginPatience()
@@ -29,7 +30,7 @@ extension Service {
     }
   }
 
-  func popup(of showing: Showing, at now: Instant) -> Popup {
+  func popup(of showing: Showing, isFamiliar: Bool, at now: Instant) -> Popup {
     guard !showing.isPrivate else {
       return Popup(PopupText(lockedIn: settings.tone), of: showing, suitedTo: health.capabilities)
     }
@@ -38,10 +39,25 @@ extension Service {
       now: now,
       in: zone,
       tone: settings.tone,
-      hasButtons: health.capabilities.contains("actions")
+      hasButtons: health.capabilities.contains("actions"),
+      isFamiliar: isFamiliar
     )
     return Popup(text, of: showing, suitedTo: health.capabilities)
   }
+
+  /// Whether the one to-do of a popup has come up so often today that it may be for another day.
+  private func isFamiliar(
+    _ showing: Showing,
+    _ store: Store,
+    at now: Instant
+  ) throws(StoreError) -> Bool {
+    guard showing.reminders.count == 1 else { return false }
+    let id = showing.reminders[0].todo.id
+    return try store.showings(of: id, onDayOf: now) >= Self.familiarFrom
+  }
+
+  /// From how many showings on one day on a to-do may be for another day.
+  private static let familiarFrom = 3
 
   private func posted(
     _ posted: Notifier.Posted,
@@ -174,13 +190,14 @@ extension Service {
     deliveries.hasAdopted = true
     for case (let id?, let reminders) in left {
       let showing = Showing(
-        kind: reminders.count == 1 ? .again : .digest,
+        kind: reminders.kindOnScreen,
         reminders: reminders,
         replaces: id,
         isQuiet: true
       )
+      let isFamiliar = try isFamiliar(showing, store, at: .now)
       deliveries.own.insert(id.number)
-      notifier.post(popup(of: showing, at: .now)) { [weak self] posted in
+      notifier.post(popup(of: showing, isFamiliar: isFamiliar, at: .now)) { [weak self] posted in
         EventLoop.enqueue { self?.adopted(posted, in: id) }
       }
     }
@@ -197,5 +214,13 @@ extension Service {
       logger.notice("A popup could not be taken over", metadata: ["reason": "\(reason)"])
       deliveries.own.remove(popup.number)
     }
+  }
+}
+
+extension [PendingReminder] {
+  /// What kind of popup those are in that share one on the screen.
+  fileprivate var kindOnScreen: Showing.Kind {
+    guard count == 1 else { return .digest }
+    return self[0].reminder.checkIn == .asked ? .checkIn : .again
   }
 }

@@ -81,7 +81,7 @@ import Testing
   static func happening(_ world: inout World, _ chance: inout Chance) -> String {
     let ids = world.rows.keys.sorted()
     let id = ids[chance.number(0...ids.count - 1)]
-    switch chance.number(0...11) {
+    switch chance.number(0...12) {
     case 0, 1:
       world.complete(id)
       return "\(id) is done"
@@ -121,6 +121,9 @@ import Testing
       let point = CrashPoint.allCases[chance.number(0...2)]
       world.carryOut(world.plan(), crash: point)
       return "a crash \(point)"
+    case 11:
+      world.snooze(id, minutes: chance.number(1...120), for: .awaited)
+      return "somebody is doing \(id)"
     default:
       // Everything at once is shown while somebody answers.
       world.now = world.now + .minutes(chance.number(1...60))

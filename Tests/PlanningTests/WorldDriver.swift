@@ -117,6 +117,7 @@ extension World {
       row.reminder.stage = 0
       row.reminder.attempts = 0
       row.reminder.againAt = nil
+      row.reminder.checkIn = nil
       row.reminder.state = .scheduled
       row.reminder.fireAt = due(row).map { row.reminder.moment(ofStage: 0, due: $0) }
     } else {
@@ -127,13 +128,14 @@ extension World {
     rows[id] = row
   }
 
-  mutating func snooze(_ id: Todo.ID, minutes: Int) {
+  mutating func snooze(_ id: Todo.ID, minutes: Int, for checkIn: Reminder.CheckIn? = nil) {
     guard var row = rows[id], row.todo.completedAt == nil else { return }
     row.isObsolete = row.reminder.popup != nil
     row.news = 0
     row.snoozedUntil = now + .minutes(minutes)
     row.reminder.attempts = 0
     row.reminder.state = .snoozed
+    row.reminder.checkIn = checkIn
     row.reminder.againAt = row.snoozedUntil
     row.reminder.fireAt = row.snoozedUntil
     rows[id] = row

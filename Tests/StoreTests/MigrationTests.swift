@@ -70,6 +70,8 @@ import Testing
       DROP TRIGGER todo_updated;
       DROP TRIGGER todo_inserted;
       DROP TABLE quiet;
+      PRAGMA legacy_alter_table = ON;
+      ALTER TABLE reminder DROP COLUMN check_in;
       CREATE TRIGGER todo_inserted AFTER INSERT ON todo BEGIN SELECT 1; END;
       PRAGMA user_version = 2;
       """

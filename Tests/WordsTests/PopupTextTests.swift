@@ -30,14 +30,16 @@ import Testing
     _ kind: Showing.Kind,
     _ pending: [PendingReminder],
     tone: Tone = .warm,
-    hasButtons: Bool = true
+    hasButtons: Bool = true,
+    isFamiliar: Bool = false
   ) -> PopupText {
     PopupText(
       Showing(kind: kind, reminders: pending),
       now: now,
       in: .utc,
       tone: tone,
-      hasButtons: hasButtons
+      hasButtons: hasButtons,
+      isFamiliar: isFamiliar
     )
   }
 
@@ -49,19 +51,40 @@ import Testing
     (.late, .warm, "Still on your list: Buy groceries", "Planned for yesterday 09:00"),
     (.again, .literal, "Reminder, once more: Buy groceries", "Planned for yesterday 09:00"),
     (.late, .quiet, "Buy groceries", "yesterday 09:00"),
+    (.checkIn, .warm, "How is it going? Buy groceries", ""),
+    (.checkIn, .literal, "You said that you are doing this: Buy groceries", ""),
+    (.checkIn, .quiet, "Buy groceries", ""),
   ])
   func singles(kind: Showing.Kind, tone: Tone, summary: String, body: String) {
     let moment =
       switch kind {
       case .headsUp: "2026-11-21T12:15"
       case .late, .again: "2026-11-20T09:00"
-      case .due, .digest: "2026-11-21T12:00"
+      case .due, .checkIn, .digest: "2026-11-21T12:00"
       }
     let text = Self.text(kind, [Self.pending("Buy groceries", at: moment)], tone: tone)
     #expect(text.summary == summary)
     #expect(text.body == body)
-    #expect(text.actions.map(\.key) == ["done", "later"])
-    #expect(text.actions.map(\.label) == ["Done", "Later"])
+  }
+
+  @Test(arguments: [
+    (Showing.Kind.due, false, ["Done", "Later", "I'm doing it"]),
+    (.late, false, ["Done", "Later", "I'm doing it"]),
+    (.again, false, ["Done", "Later", "I'm doing it"]),
+    (.checkIn, false, ["Done", "Later", "I'm doing it"]),
+    (.headsUp, false, ["Done", "Later"]),
+    // What has come up often today may be for another day.
+    (.due, true, ["Done", "Later", "Not today"]),
+    (.again, true, ["Done", "Later", "Not today"]),
+    (.headsUp, true, ["Done", "Later"]),
+  ])
+  func aSingleOneHasThreeAnswersAtMost(kind: Showing.Kind, isFamiliar: Bool, labels: [String]) {
+    let text = Self.text(kind, [Self.pending("Buy milk")], isFamiliar: isFamiliar)
+    #expect(text.actions.map(\.label) == labels)
+    let keys = [
+      "Done": "done", "Later": "later", "I'm doing it": "doing", "Not today": "not-today",
+    ]
+    #expect(text.actions.map(\.key) == labels.map { keys[$0] })
   }
 
   @Test func theFirstTinyStepAndTheNotesAreInTheBody() {

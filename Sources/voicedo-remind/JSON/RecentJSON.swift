@@ -73,7 +73,12 @@ extension ArrivalJSON: Answer {
         "What came of it."
       ),
       AnswerField("outcomeAt", .instant, "When it was answered.", nullWhere: "it waits"),
-      AnswerField("until", .instant, "Until when it was put off.", nullWhere: "it was not"),
+      AnswerField(
+        "until",
+        .instant,
+        "Until when it was put off, or when it was to be asked about.",
+        nullWhere: "it was not"
+      ),
       AnswerField(
         "source",
         .text,

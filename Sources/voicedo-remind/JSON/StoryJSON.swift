@@ -84,7 +84,12 @@ extension HappeningJSON: Answer {
       ),
       AnswerField("phrase", .text, "The words of a time.", nullWhere: "none were said"),
       AnswerField("dueAt", .instant, "When it is due since.", nullWhere: "that did not change"),
-      AnswerField("until", .instant, "Until when it was put off.", nullWhere: "it was not"),
+      AnswerField(
+        "until",
+        .instant,
+        "Until when it was put off, or when it was to be asked about.",
+        nullWhere: "neither was said"
+      ),
       AnswerField("others", .wholeNumber, "How many others were in the same popup."),
     ]
   )

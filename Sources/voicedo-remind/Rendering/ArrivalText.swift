@@ -43,6 +43,7 @@ struct ArrivalText {
       case .waiting: say(arrival.times > 1 ? .waitingTimes : .waiting)
       case .held: say(.held)
       case .snoozed: say(arrival.until == nil ? .snoozedPlain : .snoozed, arrival.until)
+      case .doing: say(.doing, arrival.until)
       case .done: say(.done, arrival.outcomeAt)
       case .skipped: say(.skipped)
       case .paused: say(.paused)

@@ -63,7 +63,11 @@ struct SceneText {
       return SimulationWords.digest.text(tone, values)
     }
     let title = titles.first ?? ""
-    return kind == .headsUp ? SimulationWords.headsUp.text(tone, ["title": title]) : title
+    return switch kind {
+    case .headsUp: SimulationWords.headsUp.text(tone, ["title": title])
+    case .checkIn: SimulationWords.checkIn.text(tone, ["title": title])
+    case .due, .late, .again, .digest: title
+    }
   }
 
   private func text(of cause: Scene.Cause) -> String {

@@ -69,7 +69,9 @@ struct StoryText {
       }
     case .snoozed:
       guard let until = happening.until else { return say(.putOffPlain) }
+      if happening.reason == "not-today" { return say(.choseNotToday, until) }
       return say(happening.source == "popup" ? .choseLater : .putOff, until)
+    case .began: return say(.began, happening.until)
     case .done: return say(happening.dueAt == nil ? .done : .doneAndNext, happening.dueAt)
     case .skipped: return say(happening.dueAt == nil ? .skipped : .skippedAndNext, happening.dueAt)
     case .paused:
@@ -100,6 +102,7 @@ struct StoryText {
     return switch happening.reason {
     case "again": .shownAgain
     case "headsUp": .shownAhead
+    case "checkIn": .shownCheckIn
     default: .shown
     }
   }
@@ -138,7 +141,8 @@ extension StoryText {
       case .scheduled: next == nil ? .isOnItsWay : reminder.shownAt == nil ? nil : .isUnanswered
       case .delivering: .isOnItsWay
       case .held: .isHeld
-      case .snoozed: next == nil ? .isOnItsWay : .isPutOff
+      case .snoozed:
+        next == nil ? .isOnItsWay : reminder.checkIn == .awaited ? .isBeingDone : .isPutOff
       case .shown:
         reminder.popup != nil ? .isOnScreen : next == nil ? .isResting : .isUnanswered
       case .closed: nil
