@@ -133,6 +133,13 @@ extension ConfigurationKey {
     ),
     .number(
       .reminders,
+      "check_in",
+      \.policy.checkIn,
+      1...1440,
+      #"Minutes after "I'm doing it" until it asks once how it is going."#
+    ),
+    .number(
+      .reminders,
       "nudges_per_hour",
       \.policy.nudgesPerHour,
       1...60,

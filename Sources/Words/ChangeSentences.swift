@@ -1,9 +1,10 @@
 /// What the companion answers after it changed something.
 package enum ChangeSentences: String, SentenceFamily {
   case done, doneAndNext, alreadyDone, opened, alreadyOpen, deleted
-  case snoozed, remindsNot
+  case snoozed, doing, remindsNot
   case askDelete, takenBack, broughtBack, leftAlone
-  case didCapture, didComplete, didReopen, didDelete, didSnooze, didRemind, didForeign, didUndo
+  case didCapture, didComplete, didReopen, didDelete, didSnooze, didBegin, didRemind, didForeign,
+    didUndo
   case didSkip, didPause, didResume, didEnd
   case didMove, didAddList, didChangeList, didDeleteList, didOrderLists
   case didSomething, andMore
@@ -29,6 +30,12 @@ package enum ChangeSentences: String, SentenceFamily {
         literal: "Postponed: {title}  until {moment}",
         quiet: "{title}  until {moment}"
       )
+    case .doing:
+      Sentence(
+        warm: "You are at it: {title}  It is quiet until {moment}",
+        literal: "In progress: {title}  One question about it comes {moment}",
+        quiet: "{title}  {moment}"
+      )
     case .remindsNot: Sentence("{title}  no reminder")
     case .askDelete: Sentence("Delete these {count}? [y/N]")
     case .takenBack: Sentence("Taken back: {what}")
@@ -39,6 +46,7 @@ package enum ChangeSentences: String, SentenceFamily {
     case .didReopen: Sentence("opening {titles}")
     case .didDelete: Sentence("deleting {titles}")
     case .didSnooze: Sentence("putting off {titles}")
+    case .didBegin: Sentence("beginning {titles}")
     case .didRemind: Sentence("the reminder of {titles}")
     case .didForeign: Sentence("what another program changed in {titles}")
     case .didUndo: Sentence("the last step with {titles}")

@@ -19,7 +19,7 @@ package enum HelpSentences: String, SentenceFamily {
   case edit, fix, firstStep, reorder, clearDone
   case editMore, fixMore, firstStepMore, reorderMore, clearDoneMore
   case forgetMore, backupMore
-  case quiet, quietMore
+  case quiet, quietMore, doing, doingMore
 
   package var sentence: Sentence {
     switch self {
@@ -164,6 +164,12 @@ package enum HelpSentences: String, SentenceFamily {
         "Hours hold every day until off; an end such as 2h or until 5 is over by itself, and leaves "
           + "the hours. Without words it tells what holds. What falls due meanwhile comes after. "
           + "What has a clock time of its own still comes then, without a sound."
+      )
+    case .doing: Sentence("Say that you are at it: quiet, and one question later.")
+    case .doingMore:
+      Sentence(
+        "Its popup goes, and it asks once how it is going, after the minutes set as check_in. Then "
+          + "it rests until its next time or the next briefing. undo takes it back."
       )
     case .doneMore:
       Sentence("Name to-dos by their short id, or one of them by words of its title.")

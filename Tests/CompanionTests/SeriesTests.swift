@@ -110,7 +110,7 @@ struct SeriesTests {
     #expect(try companion.run("undo").out == "Taken back: adding “Buy milk”\n")
   }
 
-  @Test(arguments: ["skip", "snooze"])
+  @Test(arguments: ["skip", "snooze", "doing"])
   func whatIsPausedIsLeftAlone(verb: String) throws {
     try companion.run("pause", plants)
     let run = try companion.run(verb, plants)

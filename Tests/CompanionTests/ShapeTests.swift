@@ -72,6 +72,7 @@ struct ShapeTests {
           "status", "test",
         ]
       ),
+      (["doing", "plants"], ["schema", "todos", "zone"]),
       (["quiet", "22-7"], ["quiet", "schema", "zone"]),
       (["config", "show"], ["exists", "path", "problems", "schema", "settings"]),
     ] as [([String], [String])]

@@ -16,7 +16,7 @@ struct HelpTheme: Sendable {
   private static let named: [(HelpSentences, [Verb])] = [
     (.themeSaying, [.add, .parse, .keep, .fix]),
     (.themeLooking, [.list, .next, .show, .find, .briefing]),
-    (.themeDoing, [.done, .undone, .edit, .firstStep, .delete, .clearDone]),
+    (.themeDoing, [.done, .doing, .undone, .edit, .firstStep, .delete, .clearDone]),
     (.themeOrdering, [.lists, .move, .reorder]),
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),
     (.themeRepeating, [.skip, .pause, .resume, .end]),

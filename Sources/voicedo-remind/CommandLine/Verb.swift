@@ -13,7 +13,7 @@ enum Verb: String, CaseIterable {
   case why, recent, simulate
   case forget, backup
   case move, lists, find
-  case quiet
+  case quiet, doing
   case occurrences
 }
 
@@ -50,7 +50,7 @@ extension Verb {
     case .why, .recent, .simulate: false
     case .forget, .backup: false
     case .move, .lists, .find: false
-    case .quiet: false
+    case .quiet, .doing: false
     }
   }
 
@@ -93,6 +93,7 @@ extension Verb {
     case .recent: .recent
     case .simulate: .simulate
     case .quiet: .quiet
+    case .doing: .doing
     case .occurrences: .occurrences
     }
   }

@@ -82,6 +82,7 @@ extension Verb {
     case .recent: Recent.self
     case .simulate: Simulate.self
     case .quiet: Quiet.self
+    case .doing: Doing.self
     case .occurrences: Occurrences.self
     }
   }

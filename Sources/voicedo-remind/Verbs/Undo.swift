@@ -45,6 +45,7 @@ extension Reverted {
       case "reopen": .didReopen
       case "delete": .didDelete
       case "snooze": .didSnooze
+      case "doing": .didBegin
       case "remind": .didRemind
       case "skip": .didSkip
       case "pause": .didPause
