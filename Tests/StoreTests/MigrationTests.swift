@@ -66,12 +66,12 @@ import Testing
   @Test func aFileOfVersionTwoGetsTheTriggersOfToday() throws {
     let expected = try schema(of: try workshop.store().connection)
     let old = """
+      DROP TRIGGER todo_effect_insert;
+      ALTER TABLE reminder DROP COLUMN check_in;
       DROP VIEW journal; DROP VIEW todo_image; DROP VIEW todo_effect; DROP VIEW list_image;
       DROP TRIGGER todo_updated;
       DROP TRIGGER todo_inserted;
       DROP TABLE quiet;
-      PRAGMA legacy_alter_table = ON;
-      ALTER TABLE reminder DROP COLUMN check_in;
       CREATE TRIGGER todo_inserted AFTER INSERT ON todo BEGIN SELECT 1; END;
       PRAGMA user_version = 2;
       """

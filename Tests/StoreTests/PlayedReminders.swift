@@ -73,6 +73,30 @@ extension Played {
       ]
     ),
     Played(
+      "gives one for all occurrences of a series that came in sleep",
+      [.init(title: "Pills", at: "2026-11-20T13:00", rule: "FREQ=DAILY")],
+      "2026-11-20T12:30",
+      "2026-11-26T13:05",
+      [("2026-11-20T12:45", .sleep(until: "2026-11-25T14:00"))],
+      sees: [
+        "12:45 sleeps until 14:00", "14:00 wakes", "14:00 late Pills, awake",
+        "14:10 again Pills, again 10", "14:30 again Pills, again 20",
+        "15:10 again Pills, again 40", "08:00 briefing 1", "13:00 due Pills, due",
+      ]
+    ),
+    Played(
+      "gives one for all occurrences of an hourly series that came in sleep, done at once",
+      [.init(title: "Drink", at: "2026-11-20T13:00", rule: "FREQ=HOURLY")],
+      "2026-11-20T12:30",
+      "2026-11-20T19:05",
+      [("2026-11-20T12:45", .sleep(until: "2026-11-20T17:20"))],
+      answer: .done,
+      sees: [
+        "12:45 sleeps until 17:20", "17:20 wakes", "17:20 late Drink, awake",
+        "18:00 due Drink, due", "19:00 due Drink, due",
+      ]
+    ),
+    Played(
       "tells ahead and at the time",
       [.init(title: "Train", at: "2026-11-20T13:00", leads: [15, 0])],
       "2026-11-20T12:30",

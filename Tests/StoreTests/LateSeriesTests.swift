@@ -1,0 +1,49 @@
+import Model
+import Planning
+import Store
+import Testing
+
+/// Several occurrences of a series fell due while nothing could be shown.
+@Suite struct LateSeriesTests {
+  private let workshop: Workshop
+  private let store: Store
+  private let popup = PopupID(server: ":1.1", number: 7)
+  /// Five days after the first occurrence.
+  private let back: Instant
+
+  init() throws {
+    workshop = try Workshop()
+    store = try workshop.store()
+    back = try moment(24, "12:00")
+  }
+
+  private func actions(_ surroundings: Surroundings) throws -> [Action] {
+    plan(
+      try store.planState(at: back),
+      at: back,
+      in: store.meaning.zones.current(),
+      policy: Policy(),
+      surroundings: surroundings
+    ).actions
+  }
+
+  @Test(arguments: ["FREQ=DAILY", "FREQ=HOURLY", "FREQ=MINUTELY;INTERVAL=5"])
+  func theyComeAsOneAndOneAnswerIsForAll(rule: String) throws {
+    let id = try store.add("Pills", due: try day(19, "10:30"), rule: rule).todo.id
+    // Held for want of a server, and shown once one is there.
+    #expect(try actions(Surroundings()) == [.hold([id], .noNotificationServer)])
+    try store.hold([id], reason: .noNotificationServer, at: back)
+    let shown = try actions(Surroundings(server: popup.server)).compactMap { action in
+      if case .show(let showing) = action { showing } else { nil }
+    }
+    #expect(shown.map(\.kind) == [.late])
+    #expect(shown.flatMap(\.reminders).map(\.todo.id) == [id])
+    try store.recordShown(try store.claim([id], at: back), popup: popup, reason: .late, at: back)
+    #expect(try store.ledger(of: id).count { $0.event == .shown } == 1)
+    #expect(try store.complete(in: popup, at: back) == [id])
+    let next = try #require(try store.row(titled: "Pills").dueAt)
+    #expect(next > back)
+    #expect(try store.planState(at: back).pending == [])
+    #expect(try store.planState(at: back).nextFireAt == next)
+  }
+}
