@@ -46,6 +46,14 @@ struct JunkTests {
     #expect(understanding.drafts.isEmpty == (understanding.noise != nil))
   }
 
+  /// Nothing goes as deep as a text is long.
+  @Test(arguments: ["buy milk on friday. ", "buy milk\n", "1h ", "9 ", "no wait ", "put list add "])
+  func aLongTextIsAnswered(unit: String) throws {
+    let text = String(repeating: unit, count: 100_000 / unit.utf8.count)
+    let understanding = understand(text, in: try context())
+    #expect(understanding.drafts.isEmpty == (understanding.noise != nil))
+  }
+
   /// What the fuzzer has found.
   @Test(arguments: [
     "an hour before the last friday", "remind me 10 minutes before the 5 pm",

@@ -203,8 +203,10 @@ extension Splitter {
 
   /// "boat list add rope": the list comes first.
   private func isHeaded(_ index: Int) -> Bool {
-    if index > 1, isHeaded(index - 1) { return true }
-    return ["add", "put"].contains(tokens[index].text) && tokens[index - 1].text == "list"
+    // "on my work list put finish the deck": nor behind the verb of the list.
+    (max(1, index - 1)..<index + 1).contains {
+      ["add", "put"].contains(tokens[$0].text) && tokens[$0 - 1].text == "list"
+    }
   }
 
   /// Whether the time right before a place has something of its own to tell the time of.
