@@ -106,7 +106,7 @@ extension Arrival.Outcome {
     case .ended: self = .ended
     case .moved: self = .moved
     case .deleted: self = .deleted
-    case .captured, .fellDue, .shown, .refused, .held, .closed, .withdrawn, .unsnoozed,
+    case .captured, .fellDue, .shown, .refused, .held, .closed, .withdrawn, .unsnoozed, .unbegun,
       .reopened, .restored, .resumed:
       return nil
     }

@@ -21,6 +21,8 @@ package struct Happening: Hashable, Sendable {
     case snoozed
     /// The person said to be doing it.
     case began
+    /// That was taken back.
+    case unbegun
     /// A snooze was taken back.
     case unsnoozed
     case done
@@ -94,7 +96,7 @@ extension Happening.Kind {
       .ended:
       true
     case .fellDue, .shown, .refused, .held, .closed, .withdrawn, .snoozed, .unsnoozed,
-      .began:
+      .began, .unbegun:
       false
     }
   }

@@ -26,6 +26,8 @@ extension ListedTodo {
     package let pause: Todo.Pause?
     /// When it comes again that was put off.
     package let snoozedUntil: Instant?
+    /// Whether the person said to be doing it, and is asked about it then.
+    package let isBegun: Bool
     package let problem: String?
 
     init(
@@ -34,6 +36,7 @@ extension ListedTodo {
       recurrence: Recurrence?,
       pause: Todo.Pause?,
       snoozedUntil: Instant?,
+      isBegun: Bool,
       problem: String?
     ) {
       self.id = id
@@ -41,6 +44,7 @@ extension ListedTodo {
       self.recurrence = recurrence
       self.pause = pause
       self.snoozedUntil = snoozedUntil
+      self.isBegun = isBegun
       self.problem = problem
     }
   }

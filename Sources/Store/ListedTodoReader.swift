@@ -20,8 +20,8 @@ struct ListedTodoReader {
   private let zones: ZoneDirectory
   private let policy: Policy
   private let listNames: [TodoList.ID: String]
-  /// When those come again that were put off.
-  private let snoozed: [Todo.ID: Instant]
+  /// When those come again that were put off, and whether they are being done.
+  private let snoozed: [Todo.ID: (until: Instant, isBegun: Bool)]
   // Many to-dos have the same; a file is looked at once, a rule is understood once.
   private var knownZones: [String: Zone] = [:]
   private var knownRules: [String: RecurrenceRule?] = [:]
@@ -34,9 +34,15 @@ struct ListedTodoReader {
     let lists = try store.connection.all("SELECT id, name FROM list") { ($0.text(0), $0.text(1)) }
     listNames = Dictionary(lists) { first, _ in first }
     let again = try store.connection.all(
-      "SELECT todo_id, again_at FROM reminder WHERE state = 'snoozed'"
-    ) { ($0.text(0), $0.milliseconds(1)) }
-    snoozed = Dictionary(again) { first, _ in first }.compactMapValues { $0 }
+      """
+      SELECT todo_id, again_at, check_in IS NOT NULL FROM reminder
+       WHERE state = 'snoozed' AND again_at IS NOT NULL
+      """
+    ) { row in
+      let until = Instant(milliseconds: Int64(row.integer(1)))
+      return (row.text(0), (until: until, isBegun: row.integer(2) != 0))
+    }
+    snoozed = Dictionary(again) { first, _ in first }
   }
 }
 
@@ -97,9 +103,9 @@ extension ListedTodoReader {
   }
 
   private mutating func more(_ row: borrowing Row) -> ListedTodo.More? {
-    let snoozedUntil = snoozed.isEmpty ? nil : snoozed[row.text(0)]
+    let snoozed = snoozed.isEmpty ? nil : snoozed[row.text(0)]
     guard
-      snoozedUntil != nil || !row.isNull(1) || !row.isNull(17) || !row.isNull(4) || !row.isNull(16)
+      snoozed != nil || !row.isNull(1) || !row.isNull(17) || !row.isNull(4) || !row.isNull(16)
     else { return nil }
     return ListedTodo.More(
       id: row.text(0),
@@ -108,7 +114,8 @@ extension ListedTodoReader {
       pause: row.seconds(4).map { since in
         Todo.Pause(since: since, until: row.textIfAny(21).flatMap { StoredTodo.civil($0) })
       },
-      snoozedUntil: snoozedUntil,
+      snoozedUntil: snoozed?.until,
+      isBegun: snoozed?.isBegun ?? false,
       problem: row.textIfAny(16)
     )
   }

@@ -22,7 +22,10 @@ final class Reversal {
 extension Reversal {
   /// Puts a row back to what it was before a change, as far as nobody else has changed it since.
   func revert(_ change: JournalChange) throws(StoreError) {
-    guard change.table != .reminder else { return try revertReminder(change) }
+    guard change.table != .reminder else {
+      name(change, try store.present(.todo, change.row))
+      return try revertReminder(change)
+    }
     let present = try store.present(change.table, change.row)
     name(change, present)
     switch (change.operation, present) {
@@ -108,7 +111,6 @@ extension Reversal {
 
 extension Reversal {
   private func name(_ change: JournalChange, _ present: [String: Value]?) {
-    guard change.table != .reminder else { return }
     let row = present ?? (change.before.isEmpty ? change.after : change.before)
     if change.table == .list {
       if case .text(let name)? = row["name"], !lists.contains(name) { lists.append(name) }

@@ -82,10 +82,14 @@ extension StoryTeller {
     step.changes("phrase") ? after.text("phrase") : nil
   }
 
-  /// A snooze that was taken back; a snooze itself is in the ledger.
+  /// A snooze or a beginning that was taken back; itself it is in the ledger.
   private mutating func addReminder(_ step: JournalStep) {
-    guard step.kind == .undo, ["snooze", "doing"].contains(step.label) else { return }
-    note(.unsnoozed, step)
+    guard step.kind == .undo else { return }
+    switch step.label {
+    case "snooze": note(.unsnoozed, step)
+    case "doing": note(.unbegun, step)
+    default: return
+    }
   }
 
   private mutating func note(

@@ -2,7 +2,7 @@
 package enum ListSentences: String, SentenceFamily {
   case stillOnList, today, tomorrow, thisWeek, later, whenever, paused, done, ahead
   case nothingOpen, nothingDone, nothingFits
-  case `repeat`, high, low, hasNotes, partOf, snoozedUntil, isPaused, isPausedUntil
+  case `repeat`, high, low, hasNotes, partOf, snoozedUntil, begunUntil, isPaused, isPausedUntil
   // The lines of `show`.
   case fieldWhen, fieldList, fieldNotes, fieldFirstStep, fieldRepeat, fieldReminder, fieldPriority
   case fieldPartOf, fieldParts, fieldAdded, fieldDone, fieldRemark, fieldSaid
@@ -38,6 +38,7 @@ package enum ListSentences: String, SentenceFamily {
     case .low: Sentence("low")
     case .hasNotes: Sentence("notes")
     case .partOf: Sentence("part of {title}")
+    case .begunUntil: Sentence("being done, quiet until {moment}")
     case .snoozedUntil: Sentence("put off until {moment}")
     case .isPaused: Sentence("paused")
     case .isPausedUntil: Sentence("paused until {moment}")

@@ -10,7 +10,7 @@ package enum RecentWords: String, SentenceFamily {
     case .waitingTimes: Sentence("shown {count} times, waits for an answer")
     case .held: Sentence("held until a notification server is there")
     case .heldFirst: Sentence("held at first, then {outcome}")
-    case .doing: Sentence("being done, to be asked about {moment}")
+    case .doing: Sentence("being done, quiet until {moment}")
     case .snoozed: Sentence("put off until {moment}")
     case .snoozedPlain: Sentence("put off")
     case .done: Sentence("done {moment} {who}")

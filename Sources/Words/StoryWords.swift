@@ -6,7 +6,7 @@ package enum StoryWords: String, SentenceFamily {
   case shown, shownAhead, shownAgain, shownWithOne, shownWithOthers
   case refused, closed, closedWithServer
   case held, heldNoServer, heldDoNotDisturb, heldLocked, heldQuiet, heldBudget
-  case began, shownCheckIn, choseNotToday, isBeingDone
+  case began, unbegun, shownCheckIn, choseNotToday, isBeingDone
   case choseLater, putOff, putOffPlain, unsnoozed
   case done, doneAndNext, reopened, deleted, restored
   case skipped, skippedAndNext, paused, pausedUntil, resumed, ended
@@ -46,6 +46,7 @@ package enum StoryWords: String, SentenceFamily {
     case .closedWithServer: Sentence("its popup went away with the notification server")
     case .began:
       Sentence("you said {who} that you are doing it, so it was to be quiet until {moment}")
+    case .unbegun: Sentence("that you are doing it was taken back")
     case .shownCheckIn: Sentence("it asked how it is going")
     case .choseNotToday: Sentence("you chose Not today, until {moment}")
     case .isBeingDone: Sentence("You are doing it, and it asks once how it is going.")

@@ -72,12 +72,14 @@ import Testing
     let checkIn = try moment(19, "10:25")
     _ = try store.begin([id], checkingInAt: checkIn, source: "cli", at: Workshop.now)
     let later = try moment(19, "10:02")
-    #expect(try store.undo(at: later)?.label == "doing")
+    let taken = try store.undo(at: later)
+    #expect(taken?.label == "doing")
+    #expect(taken?.titles == ["Call"])
     let back = try store.row(titled: "Call").reminder
     #expect(back?.checkIn == nil)
     #expect(back?.fireAt == before?.againAt)
     _ = try store.redo(at: later)
-    #expect(try store.story(of: id, at: later)?.happenings.map(\.kind).contains(.unsnoozed) == true)
+    #expect(try store.story(of: id, at: later)?.happenings.map(\.kind).contains(.unbegun) == true)
     let again = try store.row(titled: "Call").reminder
     #expect(again?.checkIn == .awaited)
     #expect(again?.fireAt == checkIn)

@@ -80,6 +80,7 @@ struct StoryText {
     case .fellDue: return say(.fellDue)
     case .refused: return say(.refused)
     case .unsnoozed: return say(.unsnoozed)
+    case .unbegun: return say(.unbegun)
     case .reopened: return say(.reopened)
     case .deleted: return say(.deleted)
     case .restored: return say(.restored)

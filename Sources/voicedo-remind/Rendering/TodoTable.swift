@@ -116,9 +116,10 @@ struct TodoTable {
       )
     }
     if let path { marks.append(ListSentences.partOf.text(tone, ["title": path])) }
-    if let again = more?.snoozedUntil {
+    if let more, let again = more.snoozedUntil {
       let moment = ["moment": readBack.moment(again)]
-      marks.append(ListSentences.snoozedUntil.text(tone, moment))
+      let sentence: ListSentences = more.isBegun ? .begunUntil : .snoozedUntil
+      marks.append(sentence.text(tone, moment))
     }
     if let problem = more?.problem { marks.append(problem.printable) }
     return marks
