@@ -1,8 +1,8 @@
 /// What the companion says about the quiet that a person asks for.
 package enum QuietSentences: String, SentenceFamily {
   case hours, until, none, now, comesThrough
-  // For `status`.
-  case label, isQuiet
+  // For `status` and `doctor`.
+  case label, isQuiet, asked, offHow
   // Refusals: what was kept, and what to type instead.
   case notUnderstood, isOver, sameEnds
 
@@ -27,6 +27,8 @@ package enum QuietSentences: String, SentenceFamily {
       )
     case .label: Sentence("Quiet")
     case .isQuiet: Sentence("until {moment}")
+    case .asked: Sentence("you asked for quiet until {moment}")
+    case .offHow: Sentence("To end it: {command}")
     case .notUnderstood:
       Sentence(
         warm: "I found no hours and no end in “{words}”, so nothing was changed. "

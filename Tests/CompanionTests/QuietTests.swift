@@ -157,6 +157,16 @@ struct QuietTests {
     #expect(!world.type(["status"]).out.contains("Quiet"))
   }
 
+  @Test func theDoctorNamesIt() throws {
+    #expect(!world.type(["doctor"]).out.contains("you asked for quiet"))
+    world.type(["quiet", "2h"])
+    let found = world.type(["doctor"]).out
+    #expect(found.contains("you asked for quiet until Wed 4 Mar 12:20 (in 2 hours)"))
+    #expect(found.contains("To end it: voicedo-remind quiet off"))
+    let checks = try world.type(["doctor", "--json"]).json()["checks"].elements
+    #expect(checks.first { $0["id"].text == "quiet" }?["state"].text == "look")
+  }
+
   @Test func quietUntilTheEveningGoesOnIntoTheQuietHours() throws {
     world.type(["quiet", "22-7"])
     world.type(["quiet", "until", "2026-03-04T22:30"])

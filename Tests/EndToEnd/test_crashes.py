@@ -94,7 +94,7 @@ class TheCompanionIsKilled(EndToEndTest):
         """Whole or not at all, and whatever it had answered is there."""
         self.create_database()
         started = time.monotonic()
-        self.run_companion("how long it takes in 20 minutes")
+        self.run_companion("see how long it takes in 20 minutes")
         whole = time.monotonic() - started
         generator = random.Random(7)
         answered = 0

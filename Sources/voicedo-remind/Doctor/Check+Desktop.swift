@@ -36,10 +36,19 @@ extension Examination {
     return finding(.notifications, .fine, lines)
   }
 
-  /// Whether the desktop keeps popups back.
+  /// Whether the desktop keeps popups back, or the person asked for quiet.
   func checkQuiet() -> Finding? {
-    guard hasBus, server != nil, let isQuiet = system.isQuiet() else { return nil }
-    return isQuiet
+    let isHeldBack = hasBus && server != nil ? system.isQuiet() : nil
+    if let asked = QuietText(database.quiet, in: session).asked {
+      return finding(
+        .quiet,
+        .look,
+        (isHeldBack == true ? [say(DoctorSentences.isQuiet)] : []) + [asked],
+        advice: say(QuietSentences.offHow, ["command": commandLine(["quiet", "off"])])
+      )
+    }
+    guard let isHeldBack else { return nil }
+    return isHeldBack
       ? finding(
         .quiet,
         .look,

@@ -104,8 +104,13 @@ struct QuietText {
   }
 
   /// What `status` says while it is quiet.
-  var status: String? {
-    quiet.wholeEnd(at: session.now, in: session.zone).map { say(.isQuiet, ["moment": moment($0)]) }
+  var status: String? { sayEnd(.isQuiet) }
+
+  /// What `doctor` says while it is quiet.
+  var asked: String? { sayEnd(.asked) }
+
+  private func sayEnd(_ sentence: QuietSentences) -> String? {
+    quiet.wholeEnd(at: session.now, in: session.zone).map { say(sentence, ["moment": moment($0)]) }
   }
 
   private func say(_ sentence: QuietSentences, _ values: [String: String] = [:]) -> String {
