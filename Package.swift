@@ -59,6 +59,14 @@ let package = Package(
       exclude: ["version-1.sql"]
     ),
 
+    // Days that never were, for the tests alone.
+    .target(
+      name: "Simulator",
+      dependencies: ["CSQLite", "Language", "Model", "Planning", "Store"],
+      path: "Tests/Simulator"
+    ),
+    .testTarget(name: "SimulatorTests", dependencies: ["Simulator"]),
+
     .target(
       name: "System",
       dependencies: ["CSystemd", .product(name: "Logging", package: "swift-log"), "Model"]
@@ -113,6 +121,13 @@ if Context.environment["VOICEDO_BENCHMARKS"] != nil {
       dependencies: ["Language", "Model"],
       path: "Tests/Benchmarks/LanguageBenchmark"
     )
+  )
+}
+
+// Built by `Tests/simulate.sh` alone.
+if Context.environment["VOICEDO_SIMULATE"] != nil {
+  package.targets.append(
+    .executableTarget(name: "simulate", dependencies: ["Simulator"], path: "Tests/Simulate")
   )
 }
 

@@ -1,0 +1,126 @@
+internal import Model
+internal import Planning
+internal import Store
+
+/// Something happens.
+extension World {
+  func happen(_ part: UInt64) throws {
+    var chance = Chance(seed: seed, part: part)
+    let happening = Happening.any(&chance)
+    guard machine.isAwake || happening.happensInSleep else { return }
+    count(happening.rawValue)
+    switch happening {
+    case .capture, .edit, .retime, .complete, .snooze, .skip, .pause, .resume, .reopen, .delete,
+      .undo, .redo:
+      try write(happening, &chance)
+    case .shellInserts, .shellCompletes, .shellMoves, .shellDeletes, .shellResumes:
+      try shellWrites(happening, &chance)
+    case .sleep, .powerOff, .clockForward, .clockBack, .zone:
+      try machineChanges(happening, &chance)
+    case .kill:
+      tell("the service is killed")
+      try serviceDies()
+    case .crashArmed:
+      crash = chance.one(of: CrashPoint.allCases)
+    case .race:
+      let point = chance.one(of: CrashPoint.allCases) ?? .beforeClaim
+      let happening = chance.one(of: Happening.fast) ?? .complete
+      meanwhile = (
+        point,
+        { [self] in
+          var chance = chance
+          tell("\(point.rawValue), somebody is faster:")
+          switch happening {
+          case .shellCompletes, .shellMoves: try shellWrites(happening, &chance)
+          default: try write(happening, &chance)
+          }
+        }
+      )
+    case .serverDies, .serverRestarts, .serverHangs, .serverRefuses, .closes:
+      try serverChanges(happening, &chance)
+    }
+  }
+
+  /// Counts a happening together with the states that reminders are in.
+  func count(_ happening: String) {
+    for promise in oracle.promises.values {
+      guard let state = promise.record.state else { continue }
+      coverage.count(happening, state)
+    }
+  }
+
+  private func machineChanges(_ happening: Happening, _ chance: inout Chance) throws {
+    switch happening {
+    case .sleep:
+      let minutes = chance.number(1...600)
+      tell("the machine sleeps for \(minutes) minutes")
+      machineRests(for: Int64(minutes) * 60_000)
+    case .powerOff:
+      let minutes = chance.number(2...900)
+      tell("the power goes for \(minutes) minutes")
+      try serviceDies(startsAgainAfter: Int64(minutes) * 60_000 + 3000)
+      if let gone = server?.name {
+        server = nil
+        oracle.serverGone(gone)
+      }
+      agenda.add(.serverComes, at: machine.elapsed + Int64(minutes) * 60_000 + 2000)
+      machineRests(for: Int64(minutes) * 60_000)
+    case .clockForward: setClock(Int64(chance.number(1...10_800)) * 1000)
+    case .clockBack: setClock(Int64(-chance.number(1...10_800)) * 1000)
+    default:
+      machine.localtime.name = chance.one(of: WallClock.all.keys.sorted()) ?? "Europe/Berlin"
+      tell("the zone is another")
+      oracle.travelled(machine)
+      if flaw != .ignoresTheZone { service?.wantsPass = true }
+    }
+  }
+
+  private func setClock(_ step: Int64) {
+    machine.wallAhead += step
+    SimulatedTime.set(machine.wall)
+    tell("the clock was set by \(step / 60_000) minutes")
+    guard machine.isAwake else { return }
+    service?.derivation = .stale
+    service?.wantsPass = true
+  }
+
+  private func serverChanges(_ happening: Happening, _ chance: inout Chance) throws {
+    switch happening {
+    case .serverDies, .serverRestarts:
+      guard server != nil else { return serverComes() }
+      tell("the server goes")
+      try serverDies()
+      let pause = happening == .serverRestarts ? 0 : Int64(chance.number(1...7200)) * 1000
+      if pause == 0 { serverComes() } else { agenda.add(.serverComes, at: machine.elapsed + pause) }
+    case .serverHangs:
+      guard server?.isHanging == false else { return }
+      tell("the server hangs")
+      server?.isHanging = true
+      // What it was asked a moment ago still vouches for it.
+      if chance.happens(50) { service?.answeredAt = machine.elapsed + 3_600_000 }
+      agenda.add(.serverRecovers, at: machine.elapsed + Int64(chance.number(1...3600)) * 1000)
+    case .serverRefuses:
+      server?.refusals = chance.number(1...4)
+    default:
+      try closeAll()
+    }
+  }
+
+  /// Every popup goes from the screen, and nobody says why.
+  private func closeAll() throws {
+    guard let server, !server.isHanging else { return }
+    tell("every popup is closed")
+    for number in server.screen.keys.sorted() {
+      try closed(PopupID(server: server.name, number: number))
+    }
+  }
+
+  /// The server says that a popup is closed; the service knows it by its number.
+  func closed(_ popup: PopupID) throws {
+    guard self.server?.take(popup.number) == true else { return }
+    oracle.orphans.remove(popup.record)
+    guard let service, service.own.remove(popup.number) != nil else { return }
+    try forget(popup, "closed", service)
+    service.wantsPass = true
+  }
+}

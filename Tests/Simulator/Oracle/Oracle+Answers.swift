@@ -1,0 +1,60 @@
+internal import Model
+
+/// Of what the person answers, and of changes from outside.
+extension Oracle {
+  /// Open to-dos that a popup stands for.
+  func inside(_ popup: Record.Popup) -> Set<Todo.ID> {
+    Set(
+      promises.filter { $0.value.record.popup == popup && !$0.value.record.isObsolete }
+        .filter { !$0.value.record.isDone }.keys
+    )
+  }
+
+  /// The person pressed Later: each comes again then, a heads-up at its due time at the latest.
+  func pressedLater(_ ids: Set<Todo.ID>, until moment: Int64, _ machine: Machine) {
+    for id in ids {
+      let due = promises[id]?.record.due(on: machine.clock).flatMap { $0 > machine.wall ? $0 : nil }
+      snoozed([id], until: min(moment, due ?? moment))
+    }
+  }
+
+  /// To-dos were completed: a series goes on at the one right occurrence.
+  func completed(
+    _ ids: [Todo.ID],
+    expected: Set<Todo.ID>? = nil,
+    before: [Todo.ID: Promise],
+    _ machine: Machine
+  ) throws {
+    if let expected, Set(ids) != expected {
+      throw Violation(.tidyScreen, "Done was for \(titles(Array(expected))), and did \(titles(ids))")
+    }
+    // Completions are noted to the second.
+    try advanced(ids, from: machine.wall / 1000 * 1000, before: before, machine)
+  }
+
+  /// Occurrences were completed or passed over at `moment`.
+  func advanced(
+    _ ids: [Todo.ID],
+    from moment: Int64,
+    before: [Todo.ID: Promise],
+    _ machine: Machine
+  ) throws {
+    for id in ids {
+      guard let old = before[id]?.record, old.isOpen, let series = Series(old) else { continue }
+      let next = series.next(after: moment, on: machine.clock)
+      let record = promises[id]?.record
+      guard record?.isOpen == true, record?.due(on: machine.clock) == next else {
+        throw Violation(
+          .oneOccurrence,
+          "\(old.title) should go on at \(next.map(machine.clock.text) ?? "nothing"), and goes on at "
+            + (record?.due(on: machine.clock).map(machine.clock.text) ?? "nothing")
+        )
+      }
+    }
+  }
+
+  /// Another zone: the same civil days may come once more, or be left out.
+  func travelled(_ machine: Machine) {
+    // What a popup on its way is recorded with is reckoned when it has arrived.
+  }
+}

@@ -1,0 +1,138 @@
+internal import Model
+
+/// Of what is on its way to the screen.
+extension Oracle {
+  /// The service has claimed reminders for one popup.
+  func claimed(
+    _ ids: [Todo.ID],
+    singly: Set<Todo.ID>,
+    isQuiet: Bool,
+    _ machine: Machine
+  ) throws {
+    try observe(machine)
+    var isNews = false
+    for id in ids {
+      guard var promise = promises[id], promise.record.isOpen else {
+        throw Violation(.neverAfterDone, "\(titles([id])) is claimed and not open")
+      }
+      claims += 1
+      let moment = promise.moment(on: machine.clock)
+      let isDue = moment.map { $0 <= machine.wall } ?? (promise.lastShown == nil)
+      isNews = isNews || isDue
+      if !isDue, promise.causes.isEmpty, try !isLeft(promise, id, singly: singly, machine) {
+        let when = moment.map(machine.clock.text) ?? "never again"
+        throw Violation(
+          promise.lastShown == nil ? .neverEarly : .neverTwice,
+          "\(promise.record.title) is claimed, and comes \(when)"
+        )
+      }
+      promise.isInFlight = true
+      promises[id] = promise
+    }
+    if !isNews, !isQuiet { throw Violation(.neverLoud, "\(titles(ids)) sounds once more") }
+  }
+
+  /// Whether others leave the popup that it is in, so that it gets another one.
+  private func isLeft(
+    _ promise: Promise,
+    _ id: Todo.ID,
+    singly: Set<Todo.ID>,
+    _ machine: Machine
+  ) throws -> Bool {
+    guard let popup = promise.record.popup, !promise.record.isObsolete else { return false }
+    var leaves = singly.contains(id)
+    let mates = """
+      SELECT todo_id, popup_obsolete FROM reminder
+       WHERE popup_server = '\(popup.server)' AND popup_number = \(popup.number)
+      """
+    try shell.each(mates) { line in
+      guard let other = line.text(0), other != id else { return }
+      let mate = promises[other]
+      let isDue = mate?.moment(on: machine.clock).map { $0 <= machine.wall } ?? false
+      if line.number(1) == 1 || mate == nil || isDue || mate?.isInFlight == true { leaves = true }
+      if mate?.causes.isEmpty == false { leaves = true }
+    }
+    return leaves
+  }
+
+  /// A popup has come on the screen; an orphan was handed over by a life of the service that is over.
+  func posted(
+    _ ids: [Todo.ID],
+    isOrphan: Bool,
+    _ popup: Record.Popup,
+    _ machine: Machine
+  ) throws {
+    shows += 1
+    if isOrphan { orphans.insert(popup) } else { orphans.remove(popup) }
+    for id in ids {
+      guard var promise = promises[id], !isOrphan || promise.crashes > 0 else { continue }
+      promise.posts += 1
+      promises[id] = promise
+      guard promise.posts <= 1 + promise.crashes else {
+        throw Violation(
+          .neverTwice,
+          "\(promise.record.title) is shown \(promise.posts) times, with \(promise.crashes) crashes"
+        )
+      }
+    }
+  }
+
+  /// The service has recorded what it posted.
+  func recorded(
+    _ ids: [Todo.ID],
+    _ popup: Record.Popup,
+    server: String?,
+    _ machine: Machine
+  ) {
+    for id in ids {
+      // It may have been answered or moved since it was claimed.
+      guard var promise = promises[id], promise.isInFlight else { continue }
+      promise.shown(at: machine.wall, on: machine.clock, policy: policy)
+      if promise.next == .rest, promise.record.rule != nil, Series(promise.record) == nil {
+        promise.adopt()
+      }
+      if popup.server != server { promise.causes.insert(.serverGone) }
+      promises[id] = promise
+    }
+  }
+
+  /// The server did not take what was claimed: it has to come again within five minutes.
+  func refused(_ ids: [Todo.ID], _ machine: Machine) throws {
+    for id in ids {
+      guard var promise = promises[id], promise.isInFlight else { continue }
+      promise.isInFlight = false
+      guard let retry = promise.record.fireAt, retry > machine.wall, retry <= machine.wall + 300_000
+      else { throw Violation(.neverLost, "\(promise.record.title) was refused, and nobody tries again") }
+      promise.next = .instant(retry)
+      promises[id] = promise
+    }
+  }
+
+  /// The service has died, with what was on its way.
+  func died() {
+    for id in promises.keys where promises[id]?.isInFlight == true {
+      promises[id]?.isInFlight = false
+      promises[id]?.crashes += 1
+      promises[id]?.causes.insert(.crash)
+    }
+  }
+
+  func serverGone(_ name: String) {
+    for (id, promise) in promises where promise.record.popup?.server == name {
+      promises[id]?.causes.insert(.serverGone)
+    }
+    orphans = orphans.filter { $0.server != name }
+  }
+
+  /// The machine was asleep: what is on the screen may not have been seen.
+  func resumed(_ machine: Machine) {
+    for (id, promise) in promises {
+      let persistence = promise.record.persistence ?? policy.usual
+      if promise.lastShown != nil, persistence != "once" { promises[id]?.causes.insert(.resumed) }
+    }
+  }
+
+  func titles(_ ids: [Todo.ID]) -> String {
+    ids.map { promises[$0]?.record.title ?? "one that is gone" }.sorted().joined(separator: " ")
+  }
+}

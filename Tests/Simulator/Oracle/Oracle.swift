@@ -1,0 +1,109 @@
+internal import Model
+
+/// Watches a run and knows what must be true of it.
+///
+/// It shares no code with the planner or the store: it reads the database with plain SQL, reckons
+/// times from its own tables, and learns from the driver only what can be seen from outside, such as
+/// which popups came and which buttons were pressed.
+final class Oracle {
+  var policy: OraclePolicy
+  let shell: Shell
+  /// Of every to-do in the table.
+  var promises: [Todo.ID: Promise] = [:]
+  /// What is on the screen because of a crash, and known to nobody.
+  var orphans: Set<Record.Popup> = []
+  /// Civil days that were briefed, and the crashes between a briefing and its record.
+  var briefed: [String: Int] = [:]
+  var unrecordedBriefings: [String: Int] = [:]
+  /// How often it looked at something; a simulation in which nothing happens keeps every promise.
+  var claims = 0
+  var shows = 0
+
+  init(_ shell: Shell, _ policy: OraclePolicy) {
+    self.shell = shell
+    self.policy = policy
+  }
+
+  /// Looks at the database after somebody has written to it.
+  ///
+  /// With `adopts`, what changed is believed: it was taken back, or came back.
+  func observe(_ machine: Machine, adopts: Bool = false) throws {
+    var present: [Todo.ID: Record] = [:]
+    try shell.each(Record.query) { line in
+      if let id = line.text(0) { present[id] = Record(line) }
+    }
+    for id in promises.keys where present[id] == nil { promises[id] = nil }
+    for (id, record) in present {
+      if promises[id]?.record == record, promises[id]?.next != .unsettled { continue }
+      var promise = promises[id] ?? Promise(record)
+      let isNew = promises[id] == nil
+      try learn(&promise, record, isNew: isNew, adopts: adopts, machine)
+      promises[id] = promise
+    }
+    try checkSeries()
+  }
+
+  private func learn(
+    _ promise: inout Promise,
+    _ record: Record,
+    isNew: Bool,
+    adopts: Bool,
+    _ machine: Machine
+  ) throws {
+    let before = promise.record
+    let wasUnsettled = promise.next == .unsettled
+    promise.record = record
+    if record.isUnsettled {
+      // Until it is settled the time before the change is what it is measured by.
+      if !wasUnsettled { promise.next = .unsettled }
+      promise.settledBefore = promise.settledBefore ?? before
+      return
+    }
+    let old = promise.settledBefore ?? before
+    promise.settledBefore = nil
+    let isMoved = isNew || !record.isDueAs(old)
+    let isReopened = record.isOpen && !old.isOpen
+    if !record.isOpen {
+      promise.next = .rest
+      promise.isInFlight = false
+    } else if adopts, isMoved || wasUnsettled || record.isReminding(unlike: before) || isReopened {
+      promise.adopt()
+    } else if isMoved {
+      promise.begin(at: machine.wall, on: machine.clock)
+    } else if isReopened {
+      promise.adopt()
+    } else if record.leads != old.leads {
+      if record.againAt == nil { promise.begin(at: machine.wall, on: machine.clock) }
+      else { promise.stage = record.stage }
+    } else if wasUnsettled {
+      promise.adopt()
+    }
+  }
+
+  /// The person, or a program, put something off.
+  func snoozed(_ ids: [Todo.ID], until moment: Int64) {
+    for id in ids where promises[id]?.record.isOpen == true {
+      promises[id]?.next = .instant(moment)
+      promises[id]?.showings = 0
+      promises[id]?.posts = 0
+      promises[id]?.isInFlight = false
+    }
+  }
+
+  private func checkSeries() throws {
+    var open: Set<String> = []
+    for promise in promises.values where !promise.record.isDone && promise.record.rule != nil {
+      guard open.insert(promise.record.title).inserted else {
+        throw Violation(.oneOccurrence, "\(promise.record.title) is open twice")
+      }
+    }
+  }
+}
+
+extension Record {
+  /// Whether another look at it shows another course of its reminder.
+  func isReminding(unlike other: Record) -> Bool {
+    (state, stage, attempts, againAt, fireAt)
+      != (other.state, other.stage, other.attempts, other.againAt, other.fireAt)
+  }
+}

@@ -1,0 +1,143 @@
+/// What the oracle holds the service to about one to-do.
+struct Promise {
+  /// When the person hears of it next.
+  enum Next: Equatable {
+    /// A lead of its due time, wherever zone and clock put that.
+    case stage(Int)
+    /// A moment of its own: a snooze, a repeat, a retry. Milliseconds UTC.
+    case instant(Int64)
+    /// The first occurrence that comes more than a minute after it was shown last.
+    case occurrence(after: Int64)
+    /// Never again by itself: it waits in the list.
+    case rest
+    /// A to-do whose change nobody has settled yet.
+    case unsettled
+  }
+
+  /// Why it may come once more although nothing about it is new.
+  enum Cause: Hashable {
+    case crash, serverGone, resumed, left
+  }
+
+  /// As the database had it when it was looked at last.
+  var record: Record
+  var next = Next.unsettled
+  var stage = 0
+  /// How often the present stage was shown.
+  var showings = 0
+  var lastShown: Int64?
+  /// Claimed, and neither recorded nor refused yet.
+  var isInFlight = false
+  var causes: Set<Cause> = []
+  /// Popups since one was recorded, and the crashes among them.
+  var posts = 0
+  var crashes = 0
+
+  /// What it was before a change that is not settled yet.
+  var settledBefore: Record?
+
+  init(_ record: Record) {
+    self.record = record
+  }
+}
+
+extension Promise {
+  /// When it comes next, in milliseconds UTC.
+  func moment(on clock: WallClock) -> Int64? {
+    switch next {
+    case .stage(let stage): record.due(on: clock).map { $0 - lead(stage) }
+    case .instant(let moment): moment
+    case .occurrence(let shown): Series(record)?.next(after: shown + 60_000, on: clock)
+    case .rest, .unsettled: nil
+    }
+  }
+
+  private func lead(_ stage: Int) -> Int64 {
+    record.leads.indices.contains(stage) ? record.leads[stage] * 60_000 : 0
+  }
+
+  /// Its time is another one: it begins anew with the first lead that is still to come.
+  mutating func begin(at now: Int64, on clock: WallClock) {
+    let due = record.due(on: clock)
+    stage = record.leads.indices.first { stage in due.map { $0 - lead(stage) > now } ?? false }
+      ?? max(0, record.leads.count - 1)
+    next = due == nil ? .rest : .stage(stage)
+    (showings, posts, crashes, isInFlight) = (0, 0, 0, false)
+    lastShown = record.shownAt
+    causes.remove(.crash)
+  }
+
+  /// Takes over what the database says, after a change whose outcome the oracle does not foresee.
+  mutating func adopt() {
+    (stage, showings, lastShown) = (record.stage, record.attempts, record.shownAt)
+    (posts, crashes, isInFlight) = (0, 0, false)
+    if record.state == nil || record.state == "closed" {
+      next = .rest
+    } else if let again = record.againAt {
+      next =
+        record.state == "shown" && record.attempts == 0 && Series(record) != nil
+        ? .occurrence(after: record.shownAt ?? again) : .instant(again)
+    } else {
+      next = record.fireAt == nil ? .rest : .stage(record.stage)
+    }
+  }
+}
+
+extension Promise {
+  /// It has been shown, and that was recorded at `now`.
+  mutating func shown(at now: Int64, on clock: WallClock, policy: OraclePolicy) {
+    let isNews = moment(on: clock).map { $0 <= now } ?? (lastShown == nil)
+    let before = lastShown
+    let isOtherDay = before.map {
+      clock.civil(at: $0 / 1000) / CivilText.day != clock.civil(at: now / 1000) / CivilText.day
+    }
+    if record.persistence == "until-done", isOtherDay == true { showings = 0 }
+    (lastShown, isInFlight, causes, posts, crashes) = (now, false, [], 0, 0)
+    guard isNews else { return }
+
+    let due = record.due(on: clock)
+    let later = record.leads.indices.filter { $0 >= stage }
+    if let due, let coming = later.first(where: { due - lead($0) > now }) {
+      (stage, showings, next) = (coming, 0, .stage(coming))
+      return
+    }
+    let latest = due.flatMap { due in later.last { due - lead($0) <= now } } ?? stage
+    let isRepeat =
+      latest == stage && before.map { before in due.map { before >= $0 - lead(latest) } ?? true } ?? false
+    showings = isRepeat ? showings + 1 : 1
+    stage = latest
+    if let again = policy.again(record.persistence, after: showings, at: now, on: clock) {
+      next = .instant(again)
+    } else if Series(record)?.next(after: now + 60_000, on: clock) != nil, !record.isFromCompletion {
+      (next, showings) = (.occurrence(after: now), 0)
+    } else {
+      next = .rest
+    }
+  }
+}
+
+/// The person's settings, as numbers.
+struct OraclePolicy {
+  var gentle: [Int64] = [10, 20, 40]
+  var untilDonePause: Int64 = 15
+  var untilDonePerDay = 12
+  var usual = "gentle"
+  var digestFrom = 3
+  var hasBriefing = true
+  var briefsEmptyDays = false
+
+  /// When what was shown so many times comes again if nobody answers.
+  func again(_ persistence: String?, after showings: Int, at now: Int64, on clock: WallClock) -> Int64? {
+    switch persistence ?? usual {
+    case "gentle":
+      return showings <= gentle.count ? now + gentle[showings - 1] * 60_000 : nil
+    case "until-done":
+      let soon = now + untilDonePause * 60_000
+      guard showings >= untilDonePerDay else { return soon }
+      let today = clock.civil(at: now / 1000) / CivilText.day
+      return max(soon, clock.second(of: (today + 1) * CivilText.day + 9 * 3600) * 1000)
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import Model
+
+/// What is to come in elapsed time, in order.
+struct Agenda {
+  enum Item {
+    /// Something happens, drawn from chances of its own.
+    case happening(UInt64)
+    /// The person looks at a popup.
+    case person(server: String, number: UInt32, part: UInt64)
+    case machineWakes
+    case serviceStarts
+    case serverComes
+    case serverRecovers
+    /// The server has taken too long to answer a life of the service.
+    case patienceEnds(life: Int, server: String)
+    /// A life of the service reckons the moments far ahead anew.
+    case wholeDerivation(life: Int)
+  }
+
+  private var items: [(at: Int64, order: Int, item: Item)] = []
+  private var order = 0
+
+  var next: Int64? { items.last?.at }
+
+  mutating func add(_ item: Item, at moment: Int64) {
+    order += 1
+    let entry = (at: moment, order: order, item: item)
+    let index = items.firstIndex { ($0.at, $0.order) < (moment, order) } ?? items.endIndex
+    items.insert(entry, at: index)
+  }
+
+  /// What comes next, if it comes by then.
+  mutating func take(by moment: Int64) -> Item? {
+    guard let last = items.last, last.at <= moment else { return nil }
+    return items.removeLast().item
+  }
+}

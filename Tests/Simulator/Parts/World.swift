@@ -1,0 +1,100 @@
+internal import Language
+internal import Model
+internal import Planning
+internal import Store
+
+/// A machine, its to-dos, its notification server, a person, and the service: everything of one run.
+final class World {
+  let seed: UInt64
+  let flaw: Flaw?
+  let oracle: Oracle
+  let companion: Store
+  let shell: Shell
+  let policy: Policy
+  private let folder: String
+
+  var machine: Machine
+  var server: NotificationServer?
+  var serversSoFar = 0
+  var service: ServiceProcess?
+  var lives = 0
+  var agenda = Agenda()
+  var titles = 0
+  /// How often the service came to rest.
+  var rests = 0
+  /// Where the service dies next.
+  var crash: CrashPoint?
+  /// What somebody does while the service is at a certain point.
+  var meanwhile: (point: CrashPoint, act: () throws -> Void)?
+  var coverage = Coverage()
+  var log = EventLog()
+
+  init(seed: UInt64, flaw: Flaw?) throws {
+    self.seed = seed
+    self.flaw = flaw
+    var chance = Chance(seed: seed, part: 0)
+    let start = Beginning(&chance)
+    machine = start.machine
+    SimulatedTime.set(machine.wall)
+    policy = start.policy
+    folder = try Disk.makeDatabase()
+    let path = folder + "/voicedo.sqlite"
+    let meaning = Store.Meaning(
+      conventions: Conventions(),
+      policy: policy,
+      zones: machine.localtime.directory
+    )
+    companion = try Store(path: path, meaning: meaning)
+    shell = try Shell(path)
+    oracle = Oracle(try Shell(path), OraclePolicy(policy))
+  }
+
+  /// The files go with the run.
+  func end() {
+    SimulatedTime.set(nil)
+    Disk.remove(folder)
+  }
+
+  var databasePath: String { folder + "/voicedo.sqlite" }
+
+  /// Says what happens, for whoever reads a replay.
+  func tell(_ words: @autoclosure () -> String) {
+    log.note { "\(machine.clock.text(machine.wall)) \(words())" }
+  }
+
+  /// The machine's clock goes on to a moment.
+  func advance(to elapsed: Int64) {
+    machine.elapsed = max(machine.elapsed, elapsed)
+    SimulatedTime.set(machine.wall)
+  }
+}
+
+/// The last things that happened.
+struct EventLog {
+  private var lines: [String] = []
+  var isKept = false
+
+  mutating func note(_ line: () -> String) {
+    if isKept { lines.append(line()) }
+  }
+
+  func last(_ count: Int) -> [String] { lines.suffix(count) }
+}
+
+extension WallClock {
+  /// `2027-03-28 02:30:05.250 Europe/Berlin` of milliseconds UTC.
+  func text(_ milliseconds: Int64) -> String {
+    let civil = civil(at: milliseconds / 1000)
+    let rest = milliseconds % 60_000
+    let seconds = "\(rest / 10_000)\(rest / 1000 % 10)"
+    let part = rest % 1000 == 0 ? "" : ".\(rest % 1000 + 1000)".replacing(first: 1)
+    return "\(CivilText.date(civil)) \(CivilText.time(civil)):\(seconds)\(part) \(name)"
+  }
+}
+
+extension String {
+  /// Without the character at a position.
+  fileprivate func replacing(first position: Int) -> String {
+    String(enumerated().filter { $0.offset != position }.map(\.element))
+  }
+}

@@ -1,0 +1,141 @@
+internal import Model
+
+/// A person's days, from a seed.
+package struct Simulation: Sendable {
+  package let seed: UInt64
+  /// A bug to plant.
+  package var flaw: Flaw?
+  /// So many happenings are left out from the front: what is left may be easier to read.
+  package var skips = 0
+  package var keepsLog = false
+  /// How many lines a replay has.
+  package var lastLines = 15
+
+  package init(seed: UInt64, flaw: Flaw? = nil) {
+    self.seed = seed
+    self.flaw = flaw
+  }
+
+  /// What came of it.
+  package struct Outcome: Sendable {
+    package var violation: Violation?
+    /// Simulated milliseconds.
+    package var length: Int64 = 0
+    package var claims = 0
+    package var shows = 0
+    package var coverage = Coverage()
+    /// The last things that happened, in words.
+    package var replay: [String] = []
+    package var happenings = 0
+  }
+
+  package func run() -> Outcome {
+    var outcome = Outcome()
+    guard SimulatedTime.isInstalled else {
+      outcome.violation = Violation(.storeWorks, "SQLite does not take the simulated time")
+      return outcome
+    }
+    do {
+      let world = try World(seed: seed, flaw: flaw)
+      defer { world.end() }
+      world.log.isKept = keepsLog
+      do {
+        outcome.happenings = try world.live(skipping: skips)
+      } catch let violation as Violation {
+        outcome.violation = violation
+      } catch {
+        outcome.violation = Violation(.storeWorks, "\(error)")
+      }
+      if let violation = outcome.violation {
+        world.tell("BROKEN: \(violation.rule.rawValue): \(violation.detail)")
+      }
+      outcome.length = world.machine.elapsed
+      outcome.claims = world.oracle.claims
+      outcome.shows = world.oracle.shows
+      outcome.coverage = world.coverage
+      outcome.replay = world.log.last(lastLines)
+    } catch {
+      outcome.violation = Violation(.storeWorks, "\(error)")
+    }
+    return outcome
+  }
+}
+
+/// Time going by.
+extension World {
+  /// Lives through the run's days; answers how many happenings were drawn.
+  func live(skipping skips: Int) throws -> Int {
+    var chance = Chance(seed: seed, part: 1)
+    serverComes()
+    try capture(chance.firstToDos, &chance)
+    try serviceStarts()
+    let end = Int64(chance.number(20...52)) * 3_600_000
+    let happenings = chance.number(12...40)
+    for index in 0..<happenings {
+      // At the same moments now and then, and else at any.
+      let at = Int64(chance.number(0...Int(end / 1000))) * 1000 + Int64(chance.number(0...999))
+      if index >= skips { agenda.add(.happening(UInt64(index) + 2), at: at) }
+    }
+    try letServicePass()
+    while let moment = nextMoment(), moment <= end {
+      advance(to: moment)
+      if let item = agenda.take(by: moment) {
+        try take(item)
+      } else {
+        // The alarm rings.
+        service?.wantsPass = true
+        service?.alarm = nil
+      }
+      try letServicePass()
+    }
+    advance(to: end)
+    return happenings
+  }
+
+  /// What comes first: an item of the agenda, or the alarm of a service that runs.
+  private func nextMoment() -> Int64? {
+    let alarm = machine.isAwake ? service?.alarm.map { $0.milliseconds - machine.wallAhead } : nil
+    // One that the clock was set past rings at once.
+    return [agenda.next, alarm.map { max($0, machine.elapsed) }].compactMap(\.self).min()
+  }
+
+  private func take(_ item: Agenda.Item) throws {
+    switch item {
+    case .happening(let part): try happen(part)
+    case .person(let server, let number, let part):
+      try personActs(on: PopupID(server: server, number: number), part)
+    case .machineWakes: try machineWakes()
+    case .serviceStarts: try serviceStarts()
+    case .serverComes: serverComes()
+    case .serverRecovers: try serverRecovers()
+    case .patienceEnds(let life, let name): try patienceEnds(life, name)
+    case .wholeDerivation(let life):
+      guard let service, service.life == life else { return }
+      service.derivation = .stale
+      service.wantsPass = true
+    }
+  }
+
+  private func patienceEnds(_ life: Int, _ name: String) throws {
+    guard let service, service.life == life, service.isWaiting, machine.isAwake else { return }
+    service.isWaiting = false
+    service.wantsPass = true
+    if server?.name == name, server?.isHanging == true {
+      tell("the service sees that the server hangs")
+      service.isServerSilent = true
+    }
+  }
+}
+
+extension Chance {
+  /// How many to-dos there are in the morning: a handful, or now and then a busy day.
+  fileprivate var firstToDos: Int {
+    mutating get {
+      switch number(1...100) {
+      case 1: number(60...200)
+      case ...5: number(20...60)
+      default: number(3...12)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Model
+internal import Planning
+internal import Store
+
+/// The briefing, and popups that an earlier life of the service left on the screen.
+extension World {
+  func brief(_ day: CivilDate, _ service: ServiceProcess, at now: Instant) throws {
+    guard !service.isBriefing, server?.isHanging == false else { return }
+    if let retry = service.briefingRetryAt, retry > now { return }
+    guard try service.store.briefingToShow(of: day, at: now) != nil else {
+      return try oracle.saidNothing(of: day.description, machine)
+    }
+    service.wantsPass = true
+    switch server?.put([], replaces: nil) ?? .refused {
+    case .shown(let number):
+      service.briefingRetryAt = nil
+      tell("briefing of \(day)")
+      try oracle.briefed(day.description, machine)
+      if crash == .afterPost {
+        crash = nil
+        count("crash \(CrashPoint.afterPost.rawValue)")
+        tell("the service dies before it notes the briefing")
+        oracle.lostBriefing(of: day.description)
+        throw Died()
+      }
+      service.own.insert(number)
+      if flaw != .briefsAgain { try service.store.recordBriefing(of: day, at: machine.now) }
+      if flaw == .briefsAgain { service.wantsPass = false }
+    case .refused:
+      service.briefingRetryAt = machine.now + .seconds(60)
+    }
+  }
+
+  /// Takes over the popups of an earlier life: each is posted once more, silently, in its place.
+  func adopt(_ state: PlanState, _ service: ServiceProcess) throws {
+    guard !service.hasAdopted, let name = usableServer(of: service), server?.isHanging == false
+    else { return }
+    service.hasAdopted = true
+    let left = state.pending.filter { pending in
+      pending.reminder.popup.map { $0.server == name && !service.own.contains($0.number) } ?? false
+        && pending.reminder.state != .snoozed
+    }
+    for (popup, reminders) in Dictionary(grouping: left, by: \.reminder.popup) {
+      guard let popup else { continue }
+      service.own.insert(popup.number)
+      let ids = reminders.map(\.todo.id)
+      switch server?.put(ids, replaces: popup.number) ?? .refused {
+      case .shown(popup.number): break
+      case .shown(let other):
+        // It was gone: the new one goes as well, and the reminder comes again in its time.
+        _ = server?.take(other)
+        try forget(popup, "gone", service)
+      case .refused: service.own.remove(popup.number)
+      }
+    }
+  }
+}

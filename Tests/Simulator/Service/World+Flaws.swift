@@ -1,0 +1,109 @@
+internal import Model
+internal import Planning
+internal import Store
+
+/// The planted bugs, each where it belongs; without one nothing here does anything.
+extension World {
+  /// Spoils what the planner answered.
+  func spoil(_ plan: inout Plan, at now: Instant) {
+    switch flaw {
+    case .dropsAHold:
+      plan.actions.removeAll { if case .hold = $0 { true } else { false } }
+    case .firesASecondEarly:
+      plan.nextWake = plan.nextWake.map { $0 - .seconds(1) > now ? $0 - .seconds(1) : $0 }
+    case .wakesInThePast:
+      plan.nextWake = plan.nextWake.map { _ in now + .seconds(-1) }
+    default: break
+    }
+  }
+
+  /// Claims as the store does, or as one would that does not look.
+  func claim(
+    _ showing: Showing,
+    _ service: ServiceProcess,
+    at now: Instant
+  ) throws -> OnItsWay? {
+    guard flaw == .claimsBlindly else {
+      return try service.store.claim(showing, at: now).map {
+        OnItsWay(showing: $0.showing, reminders: $0.reminders)
+      }
+    }
+    for pending in showing.reminders {
+      try shell.run(
+        "UPDATE reminder SET state = 'delivering' WHERE todo_id = '\(pending.todo.id)'"
+      )
+    }
+    return OnItsWay(showing: showing, reminders: showing.reminders)
+  }
+
+  /// Records as the store does, or as one would that never comes to rest.
+  func record(_ claimed: OnItsWay, _ popup: PopupID, _ service: ServiceProcess) throws {
+    let now = machine.now
+    if flaw == .nagsOn { service.store.meaning.policy.gentleRepeats = [10, 20, 40, 40, 40, 40] }
+    try service.store.recordShown(
+      claimed.reminders,
+      popup: popup,
+      reason: claimed.showing.kind,
+      at: now
+    )
+    service.store.meaning.policy = policy
+  }
+
+  /// Spoils what was settled: a time in a gap, or the next day of a series.
+  func spoilSettled() throws {
+    switch flaw {
+    case .losesTheGap:
+      for (id, promise) in oracle.promises {
+        guard let civil = promise.record.civil, promise.record.state == "scheduled" else { continue }
+        let clock = promise.record.ownClock(or: machine.clock)
+        guard clock.civil(at: clock.second(of: civil)) != civil else { continue }
+        try shell.run("UPDATE reminder SET fire_at = NULL, state = 'shown' WHERE todo_id = '\(id)'")
+      }
+    case .holdsWithoutReason:
+      try shell.run(
+        "UPDATE reminder SET state = 'held' WHERE state = 'scheduled' AND fire_at <= \(machine.wall)"
+      )
+    default: break
+    }
+  }
+
+  /// Spoils what came of Done on a series.
+  func spoilCompleted(_ ids: [Todo.ID], before: [Todo.ID: Promise]) throws {
+    for id in ids {
+      guard let old = before[id], old.record.isOpen, old.record.rule != nil else { continue }
+      switch flaw {
+      case .addsADay where old.record.rule == "FREQ=DAILY" && old.record.dueAt == nil:
+        guard let due = old.record.due(on: machine.clock), let civil = old.record.civil
+        else { continue }
+        let next = old.record.ownClock(or: machine.clock).civil(at: due / 1000 + 86_400)
+        guard next != civil + 86_400 else { continue }
+        try shell.run(
+          "UPDATE todo SET due_time = '\(CivilText.time(next))' WHERE id = '\(id)'"
+        )
+      case .opensTwoOccurrences:
+        guard let date = old.record.date, old.record.zone == nil else { continue }
+        try shell.run(
+          """
+          INSERT INTO todo (title, due_date, rrule)
+          VALUES ('\(old.record.title)', '\(date)', '\(old.record.rule ?? "")')
+          """
+        )
+      default: break
+      }
+    }
+  }
+
+  func spoilRestart() throws {
+    guard flaw == .forgetsAtRestart else { return }
+    try shell.run("UPDATE reminder SET state = 'shown', fire_at = NULL WHERE state = 'delivering'")
+  }
+
+  func spoilSnoozed(_ ids: [Todo.ID]) throws {
+    guard flaw == .forgetsTheSnooze else { return }
+    for id in ids {
+      try shell.run(
+        "UPDATE reminder SET state = 'shown', again_at = NULL, fire_at = NULL WHERE todo_id = '\(id)'"
+      )
+    }
+  }
+}

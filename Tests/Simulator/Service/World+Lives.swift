@@ -1,0 +1,86 @@
+internal import Language
+internal import Model
+internal import Planning
+internal import Store
+
+/// How the service and the server come and go.
+extension World {
+  func serviceStarts() throws {
+    guard service == nil, machine.isAwake else { return }
+    lives += 1
+    let meaning = Store.Meaning(
+      conventions: Conventions(),
+      policy: policy,
+      zones: machine.localtime.directory
+    )
+    let store = try Store(path: databasePath, meaning: meaning)
+    service = ServiceProcess(life: lives, store: store, zone: machine.localtime.zone)
+    tell("the service starts")
+    try spoilRestart()
+  }
+
+  /// It ends as `kill -9` ends it; systemd starts it anew in two seconds.
+  func serviceDies(startsAgainAfter pause: Int64 = 2000) throws {
+    guard service != nil else { return }
+    service = nil
+    crash = nil
+    meanwhile = nil
+    oracle.died()
+    agenda.add(.serviceStarts, at: machine.elapsed + pause)
+  }
+
+  func serverComes() {
+    guard server == nil else { return }
+    serversSoFar += 1
+    let name = flaw == .ignoresANewServer ? ":1.1" : ":1.\(serversSoFar)"
+    server = NotificationServer(name: name)
+    tell("a notification server comes")
+    service?.loseServer()
+  }
+
+  /// What was handed over to it is refused.
+  func serverDies() throws {
+    guard let gone = server else { return }
+    server = nil
+    oracle.serverGone(gone.name)
+    service?.loseServer()
+    for request in gone.waiting {
+      try survivingly {
+        switch request {
+        case .post(_, _, let answer): try answer(.refused)
+        case .withdraw(_, let answer): try answer(false)
+        }
+      }
+    }
+  }
+
+  /// It answers everything that waits.
+  func serverRecovers() throws {
+    guard server?.isHanging == true else { return }
+    tell("the server answers again")
+    server?.isHanging = false
+    let waiting = server?.waiting ?? []
+    server?.waiting = []
+    for request in waiting { try survivingly { try answer(request) } }
+    guard let service else { return }
+    service.isServerSilent = false
+    service.answeredAt = machine.elapsed
+    service.wantsPass = true
+  }
+
+  func machineRests(for pause: Int64) {
+    machine.restsUntil = machine.elapsed + pause
+    agenda.add(.machineWakes, at: machine.elapsed + pause)
+  }
+
+  func machineWakes() throws {
+    guard machine.restsUntil.map({ $0 <= machine.elapsed }) == true else { return }
+    machine.restsUntil = nil
+    tell("the machine wakes")
+    oracle.resumed(machine)
+    guard let service, flaw != .sleepsThroughResume else { return }
+    service.lastResume = machine.now
+    service.derivation = .stale
+    service.wantsPass = true
+  }
+}
