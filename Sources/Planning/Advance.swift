@@ -23,7 +23,7 @@ package func advanced(
 
   var advanced = todo
   advanced.completedAt = nil
-  advanced.due = todo.due.moved(to: next, in: own)
+  advanced.due = todo.due.moved(to: next, from: recurrence.occurrence, in: own)
   advanced.recurrence =
     switch recurrence.repeatFrom {
     case .due: recurrence.moved(to: next.civil)
@@ -58,16 +58,18 @@ struct Occurrence: Hashable {
 }
 
 extension Due? {
-  /// The same kind of time at another occurrence; a day without a clock stays one.
+  /// The same kind of time at another occurrence.
   ///
-  /// The clock names only the first of two hours that it shows alike: an occurrence in the second
-  /// is an instant, and so are those that follow it.
-  func moved(to next: Occurrence, in zone: Zone) -> Due {
+  /// A day without a clock stays one, unless it was only this occurrence that was moved there, or the
+  /// series comes at several times of a day. The clock names only the first of two hours that it
+  /// shows alike: an occurrence in the second is an instant, and so are those that follow it.
+  func moved(to next: Occurrence, from current: CivilDateTime, in zone: Zone) -> Due {
     let (date, time) = (next.civil.date, next.civil.time)
+    let keepsDay = time == current.time && self?.date == current.date
     if zone.instant(of: next.civil).seconds < next.instant.seconds { return .elapsed(next.instant) }
     return switch self {
-    case .floating(_, let said): .floating(date, said == nil ? nil : time)
-    case .fixed(_, let said, let zone): .fixed(date, said == nil ? nil : time, zone: zone)
+    case .floating(_, let said): .floating(date, said == nil && keepsDay ? nil : time)
+    case .fixed(_, let said, let zone): .fixed(date, said == nil && keepsDay ? nil : time, zone: zone)
     case .elapsed: .elapsed(next.instant)
     case nil: .floating(date, time)
     }

@@ -27,7 +27,9 @@ package func afterShowing(
   reminder.shownAt = now
 
   guard before.isDue(at: now) else {
-    reminder.attempts = before.attemptsBeforeThis(at: now, in: zone)
+    // None but a series that has come to rest has none.
+    let fewest = min(1, max(0, before.attempts - 1))
+    reminder.attempts = max(fewest, before.attemptsBeforeThis(at: now, in: zone))
     let waitsForStage = before.fireAt != nil && before.againAt == nil
     reminder.state = waitsForStage ? .scheduled : .shown
     return reminder

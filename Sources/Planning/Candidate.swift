@@ -66,7 +66,10 @@ extension Pass {
     let isSkipping = shown.reminder.stage != reminder.stage
     let own = due.map { reminder.moment(ofStage: shown.reminder.stage, due: $0) }
     let isCheckIn = reminder.isCheckIn(at: now)
-    let moment = (isSkipping && !isCheckIn ? own : reminder.fireAt ?? own) ?? now
+    // What was put off past a lead comes when it was put off to.
+    let moment =
+      (isSkipping && !isCheckIn
+        ? max(own ?? now, reminder.fireAt ?? now) : reminder.fireAt ?? own) ?? now
     let isLate = isDue && now.since(moment) > .minutes(Candidate.graceMinutes)
     let isQuiet = !isDue && reminder.shownAt != nil
 
@@ -76,7 +79,7 @@ extension Pass {
       } else if let due, due > now {
         .headsUp
       } else if isQuiet
-        || !pending.beginsAnew && reminder.wasShown(inStage: shown.reminder.stage, due: due)
+        || !beginsAnew(pending) && reminder.wasShown(inStage: shown.reminder.stage, due: due)
       {
         .again
       } else if isLate {
@@ -134,11 +137,20 @@ extension Reminder {
   }
 }
 
-extension PendingReminder {
+extension Pass {
   /// Whether an occurrence that nobody answered has given way to the next one, not yet shown.
-  fileprivate var beginsAnew: Bool {
-    todo.recurrence != nil && reminder.attempts == 0
-      && (reminder.state == .shown || reminder.state == .held)
+  ///
+  /// One that is held, or that a crash left on its way, may as well have been put off until then: the
+  /// series knows when it comes.
+  fileprivate func beginsAnew(_ pending: PendingReminder) -> Bool {
+    let reminder = pending.reminder
+    let claims = reminder.state == .delivering ? 1 : 0
+    guard pending.todo.recurrence != nil, reminder.attempts == claims else { return false }
+    guard reminder.state == .held || reminder.state == .delivering, let moment = reminder.fireAt
+    else { return reminder.state == .shown }
+    let machine = ZoneDirectory(zone: { _ in nil }, current: { [zone] in zone })
+    return pending.todo.comingOccurrence(after: moment - .seconds(61), in: zone, zones: machine)
+      == moment
   }
 }
 

@@ -33,8 +33,11 @@ extension Pass {
       return holds(state.pending.filter { isOpen($0) && isWaiting($0) }, .noNotificationServer)
     }
     var actions = Screen(self).actions(showing: sifted.groups, pass: self).map(discreetly)
+    // What others leave a popup to is shown anew there, whatever speaks against it.
+    let shown = Set(actions.flatMap(\.reminders).map(\.todo.id))
     for reason in HoldReason.allCases {
-      actions += holds(sifted.held[reason, default: []].map(\.pending), reason)
+      let held = sifted.held[reason, default: []].filter { !shown.contains($0.id) }
+      actions += holds(held.map(\.pending), reason)
     }
     let popups = state.pending.compactMap(\.reminder.popup) + obsolete.map(\.popup)
     if popups.contains(where: { $0.server != server }) {
@@ -86,6 +89,13 @@ extension Pass {
     let briefing = policy.briefing.next(after: now, in: zone)
     return (waiting + repeats + [state.nextFireAt, briefing, sifted.until].compactMap(\.self))
       .filter { $0 > now }.min()
+  }
+}
+
+extension Action {
+  /// The reminders that it shows.
+  fileprivate var reminders: [PendingReminder] {
+    if case .show(let showing) = self { showing.reminders } else { [] }
   }
 }
 

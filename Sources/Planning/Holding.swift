@@ -36,7 +36,9 @@ extension Pass {
         nudges -= 1
         sifted.groups.append(group)
       } else {
-        sifted.held[.nudgeBudget, default: []] += group
+        sifted.held[.nudgeBudget, default: []] += group.filter { !$0.isQuiet }
+        let quiet = group.filter(\.isQuiet)
+        if !quiet.isEmpty { sifted.groups.append(quiet) }
       }
     }
     sifted.until = [
@@ -70,10 +72,12 @@ extension Pass {
 
   /// Whether a popup counts against the budget: repeats, late ones, questions, and digests of
   /// what waited.
+  ///
+  /// What only comes anew in the same popup makes no difference.
   private func isNudge(_ group: [Candidate]) -> Bool {
-    group.allSatisfy { candidate in
-      !candidate.pending.reminder.isBreakthrough && !candidate.isQuiet
-        && !surroundings.singly.contains(candidate.id)
+    let news = group.filter { !$0.isQuiet }
+    return !news.isEmpty && news.allSatisfy { candidate in
+      !candidate.pending.reminder.isBreakthrough && !surroundings.singly.contains(candidate.id)
         && (candidate.kind.isNudge
           || group.count > 1 && candidate.isBacklog)
     }

@@ -27,7 +27,7 @@ package func resumed(
     }
   guard let next else { return nil }
   var resumed = todo
-  resumed.due = todo.due.moved(to: next, in: own)
+  resumed.due = todo.due.moved(to: next, from: recurrence.occurrence, in: own)
   resumed.recurrence = recurrence.moved(to: next.civil)
   if recurrence.repeatFrom == .completion {
     resumed.recurrence?.seriesStart = next.civil

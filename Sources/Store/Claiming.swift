@@ -6,7 +6,8 @@ extension Store {
   /// Claims reminders that are still due and open, and gives back those it got.
   ///
   /// One that is on screen may be claimed before its time (its popup went with its server, or is to
-  /// be replaced); its moment stays as it is.
+  /// be replaced); its moment stays as it is. One whose claim came to nothing because of a crash is
+  /// claimed once more, and counts once.
   package func claim(
     _ ids: [Todo.ID],
     at now: Instant
@@ -17,7 +18,7 @@ extension Store {
         try connection.run(
           """
           UPDATE reminder
-             SET state = 'delivering', attempts = attempts + 1
+             SET state = 'delivering', attempts = attempts + (state <> 'delivering')
            WHERE todo_id = ?1 AND state <> 'closed'
              AND (fire_at <= ?2 OR state IN ('shown', 'delivering')
                   OR (popup_number IS NOT NULL AND popup_obsolete = 0))
@@ -65,7 +66,7 @@ extension Store {
     }
   }
 
-  /// Gives claimed reminders back, to be tried again at `retryAt`.
+  /// Gives claimed reminders back, to be tried again at `retryAt`; nobody has seen them.
   package func recordRefused(
     _ ids: [Todo.ID],
     retryAt: Instant,
@@ -76,7 +77,8 @@ extension Store {
       for id in ids {
         try connection.run(
           """
-          UPDATE reminder SET state = 'scheduled', again_at = ?2, fire_at = ?2
+          UPDATE reminder
+             SET state = 'scheduled', attempts = max(0, attempts - 1), again_at = ?2, fire_at = ?2
            WHERE todo_id = ?1 AND state = 'delivering'
           """,
           [.text(id), Value(milliseconds: retryAt)]
@@ -84,6 +86,18 @@ extension Store {
         try note(.refused, of: id, reason: reason, at: now)
       }
     }
+  }
+
+  /// How often a reminder was refused since it was shown last, or ever.
+  package func refusals(of id: Todo.ID) throws(StoreError) -> Int {
+    try connection.first(
+      """
+      SELECT count(*) FROM delivery
+       WHERE todo_id = ?1 AND event = 'refused'
+         AND id > coalesce((SELECT max(id) FROM delivery WHERE todo_id = ?1 AND event = 'shown'), 0)
+      """,
+      [.text(id)]
+    ) { $0.integer(0) } ?? 0
   }
 
   private func isClaimed(_ id: Todo.ID) throws(StoreError) -> Bool {

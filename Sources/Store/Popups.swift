@@ -18,7 +18,8 @@ extension Store {
       for id in news {
         try connection.run(
           """
-          UPDATE reminder SET state = 'held'
+          UPDATE reminder
+             SET state = 'held', attempts = max(0, attempts - (state = 'delivering'))
            WHERE todo_id = ?1 AND state <> 'closed'
              AND (fire_at <= ?2 OR state = 'delivering')
           """,

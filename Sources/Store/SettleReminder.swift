@@ -35,6 +35,8 @@ extension Store {
       }
     case .scheduled where reminder.againAt == nil && reminder.fireAt == nil:
       try schedule(reminder, due: due, at: now)
+    case .shown where reminder.attempts == 0 && reminder.againAt != nil:
+      try waitForNextOccurrence(reminder, of: todo)
     case .scheduled, .held, .delivering, .shown, .snoozed: return
     }
   }
@@ -81,6 +83,22 @@ extension Store {
         .text(StoredReminder.text(reminder.leads)), Value(reminder.stage),
         Value(milliseconds: reminder.moment(before: due)), .text(reminder.todo),
       ]
+    )
+  }
+
+  /// One that nobody answered waits for the next occurrence of its series, which may have another
+  /// rule now, or none.
+  private func waitForNextOccurrence(_ reminder: Reminder, of todo: Todo) throws(StoreError) {
+    guard let shownAt = reminder.shownAt else { return }
+    let coming = todo.comingOccurrence(
+      after: shownAt,
+      in: meaning.zones.current(),
+      zones: meaning.zones
+    )
+    guard coming != reminder.againAt else { return }
+    try connection.run(
+      "UPDATE reminder SET again_at = ?2, fire_at = ?2 WHERE todo_id = ?1",
+      [.text(reminder.todo), Value(milliseconds: coming)]
     )
   }
 

@@ -120,7 +120,7 @@ extension Service {
     at now: Instant
   ) throws(StoreError) {
     for pending in reminders {
-      let doublings = min(max(0, pending.reminder.attempts - 1), 6)
+      let doublings = min(try store.refusals(of: pending.todo.id), 6)
       let pause = min(Duration.seconds(5 << doublings), .seconds(300))
       try store.recordRefused([pending.todo.id], retryAt: now + pause, reason: reason, at: now)
     }

@@ -51,6 +51,7 @@ enum Simulate {
     }
     tally.withLock { tally in
       for seed in tally.broken.sorted().prefix(5) { print(Simulation(seed: seed).replay) }
+      for line in tally.lines.sorted().prefix(100) { print(line) }
       print(tally.coverage.table)
       for corner in tally.coverage.emptyCorners { print("never met: \(corner)") }
       print(tally.line(since: began))
@@ -66,13 +67,17 @@ private struct Tally {
   var shows = 0
   var coverage = Coverage()
   var broken: [UInt64] = []
+  /// What was broken, in words.
+  var lines: [String] = []
 
   mutating func add(_ outcome: Simulation.Outcome, _ seed: UInt64) {
     runs += 1
     milliseconds += outcome.length
     shows += outcome.shows
     coverage.add(outcome.coverage)
-    if outcome.violation != nil { broken.append(seed) }
+    guard let violation = outcome.violation else { return }
+    broken.append(seed)
+    lines.append("\(violation.rule.rawValue): \(violation.detail) (seed \(seed))")
   }
 
   func line(since began: ContinuousClock.Instant) -> String {

@@ -7,7 +7,7 @@ enum CivilText {
     let numbers = text.split { "-T :".contains($0) }.compactMap { Int64($0) }
     guard numbers.count >= 3 else { return nil }
     var days: Int64 = 0
-    for year in 1970..<numbers[0] { days += isLeap(year) ? 366 : 365 }
+    for year in 1970..<max(1970, numbers[0]) { days += isLeap(year) ? 366 : 365 }
     for month in 1..<max(1, numbers[1]) { days += length(ofMonth: month, in: numbers[0]) }
     days += numbers[2] - 1
     let clock = numbers.dropFirst(3)

@@ -12,11 +12,14 @@ struct WallClock: Sendable {
   let name: String
   let first: Int64
   let changes: [Change]
+  /// Every offset that it ever has.
+  private let offsets: [Int64]
 
   init(_ name: String, _ first: Int64, _ changes: [(Int64, Int64)] = []) {
     self.name = name
     self.first = first
     self.changes = changes.map { Change(from: $0.0, ahead: $0.1) }
+    offsets = Set(changes.map(\.1) + [first]).sorted()
   }
 
   /// Seconds ahead of UTC at a second.
@@ -31,9 +34,11 @@ struct WallClock: Sendable {
 
   /// The second at which it shows a civil time: the first of two, or the end of the gap it lies in.
   func second(of civil: Int64) -> Int64 {
-    let offsets = Set(changes.map(\.ahead) + [first])
-    let hits = offsets.map { civil - $0 }.filter { self.civil(at: $0) == civil }
-    if let earliest = hits.min() { return earliest }
+    var earliest: Int64?
+    for ahead in offsets where self.civil(at: civil - ahead) == civil {
+      earliest = min(earliest ?? .max, civil - ahead)
+    }
+    if let earliest { return earliest }
     // Nobody ever sees it on the clock.
     return changes.first { self.civil(at: $0.from) > civil }?.from ?? civil - first
   }

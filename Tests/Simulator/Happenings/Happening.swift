@@ -33,6 +33,11 @@ enum Happening: String, CaseIterable {
   case serverRestarts = "server restarts"
   case serverHangs = "server hangs"
   case serverRefuses = "server refuses"
+  // To the person.
+  case doNotDisturb = "do not disturb"
+  case lock = "screen locked"
+  case idle = "nobody there"
+  case quiet = "quiet asked for"
   case closes = "popups closed"
 
   /// How often it happens, beside the others.

@@ -36,6 +36,7 @@ extension World {
           }
         }
       )
+    case .doNotDisturb, .lock, .idle, .quiet: try personIsAway(happening, &chance)
     case .serverDies, .serverRestarts, .serverHangs, .serverRefuses, .closes:
       try serverChanges(happening, &chance)
     }
@@ -70,7 +71,6 @@ extension World {
     default:
       machine.localtime.name = chance.one(of: WallClock.all.keys.sorted()) ?? "Europe/Berlin"
       tell("the zone is another")
-      oracle.travelled(machine)
       if flaw != .ignoresTheZone { service?.wantsPass = true }
     }
   }

@@ -61,6 +61,7 @@ extension World {
     default:
       guard inside.count > 1 else { return try withdraw(popup, service) }
       service.singly.formUnion(inside)
+      oracle.askedSingly(inside)
       return
     }
     try withdraw(popup, service)

@@ -18,6 +18,11 @@ extension Oracle {
     }
   }
 
+  /// The person wants to see each on its own.
+  func askedSingly(_ ids: Set<Todo.ID>) {
+    for id in ids { promises[id]?.causes.insert(.left) }
+  }
+
   /// To-dos were completed: a series goes on at the one right occurrence.
   func completed(
     _ ids: [Todo.ID],
@@ -41,8 +46,11 @@ extension Oracle {
   ) throws {
     for id in ids {
       guard let old = before[id]?.record, old.isOpen, let series = Series(old) else { continue }
+      // One that was moved to its own day without a clock cannot be told from one that has none.
+      if old.dueAt == nil, old.time == nil, old.occurrence?.hasSuffix("T09:00") == false { continue }
       let next = series.next(after: moment, on: machine.clock)
       let record = promises[id]?.record
+      if next == nil, record?.isOpen != true { continue }
       guard record?.isOpen == true, record?.due(on: machine.clock) == next else {
         throw Violation(
           .oneOccurrence,
@@ -51,10 +59,5 @@ extension Oracle {
         )
       }
     }
-  }
-
-  /// Another zone: the same civil days may come once more, or be left out.
-  func travelled(_ machine: Machine) {
-    // What a popup on its way is recorded with is reckoned when it has arrived.
   }
 }

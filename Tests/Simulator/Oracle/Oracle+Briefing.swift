@@ -1,7 +1,10 @@
 /// Of the briefing: once per civil day, from eight until noon.
 extension Oracle {
-  func briefed(_ day: String, _ machine: Machine) throws {
+  func briefed(_ day: String, _ calm: Calm, _ machine: Machine) throws {
     try checkHour(of: day, machine)
+    guard !calm.keepsBriefing(machine) else {
+      throw Violation(.neverUnwelcome, "\(day) is briefed, and nobody reads it")
+    }
     briefed[day, default: 0] += 1
     guard briefed[day, default: 0] <= 1 + unrecordedBriefings[day, default: 0] else {
       throw Violation(.oneBriefing, "\(day) is briefed once more")
@@ -31,7 +34,9 @@ extension Oracle {
   func checkBriefing(_ scenery: Scenery, _ machine: Machine) throws {
     let civil = machine.clock.civil(at: machine.wall / 1000)
     let hour = civil % CivilText.day / 3600
-    guard policy.hasBriefing, (8..<12).contains(hour), !scenery.hasBriefingRetry else { return }
+    guard policy.hasBriefing, (8..<12).contains(hour), !scenery.hasBriefingRetry,
+      !scenery.calm.keepsBriefing(machine)
+    else { return }
     // Across the date line the day ahead may have been briefed already.
     let days = [civil, civil + CivilText.day].map(CivilText.date)
     guard days.contains(where: { briefed[$0] != nil }) else {

@@ -5,8 +5,8 @@ extension Oracle {
   /// The service has claimed reminders for one popup.
   func claimed(
     _ ids: [Todo.ID],
-    singly: Set<Todo.ID>,
     isQuiet: Bool,
+    _ calm: Calm,
     _ machine: Machine
   ) throws {
     try observe(machine)
@@ -19,13 +19,14 @@ extension Oracle {
       let moment = promise.moment(on: machine.clock)
       let isDue = moment.map { $0 <= machine.wall } ?? (promise.lastShown == nil)
       isNews = isNews || isDue
-      if !isDue, promise.causes.isEmpty, try !isLeft(promise, id, singly: singly, machine) {
+      if !isDue, promise.causes.isEmpty, try !isLeft(promise, id, singly: calm.singly, machine) {
         let when = moment.map(machine.clock.text) ?? "never again"
         throw Violation(
           promise.lastShown == nil ? .neverEarly : .neverTwice,
           "\(promise.record.title) is claimed, and comes \(when)"
         )
       }
+      if isDue, !isQuiet { try checkWelcome(promise, id, calm, machine) }
       promise.isInFlight = true
       promises[id] = promise
     }
@@ -65,7 +66,8 @@ extension Oracle {
     shows += 1
     if isOrphan { orphans.insert(popup) } else { orphans.remove(popup) }
     for id in ids {
-      guard var promise = promises[id], !isOrphan || promise.crashes > 0 else { continue }
+      guard var promise = promises[id], isOrphan ? promise.crashes > 0 : promise.isInFlight
+      else { continue }
       promise.posts += 1
       promises[id] = promise
       guard promise.posts <= 1 + promise.crashes else {
@@ -122,14 +124,6 @@ extension Oracle {
       promises[id]?.causes.insert(.serverGone)
     }
     orphans = orphans.filter { $0.server != name }
-  }
-
-  /// The machine was asleep: what is on the screen may not have been seen.
-  func resumed(_ machine: Machine) {
-    for (id, promise) in promises {
-      let persistence = promise.record.persistence ?? policy.usual
-      if promise.lastShown != nil, persistence != "once" { promises[id]?.causes.insert(.resumed) }
-    }
   }
 
   func titles(_ ids: [Todo.ID]) -> String {

@@ -2,8 +2,7 @@ internal import Model
 
 /// What the world looks like when the service has nothing more to do.
 struct Scenery {
-  /// Why reminders may be kept back at the moment, as the ledger spells it.
-  var holds: Set<String>
+  var calm: Calm
   var server: String?
   /// Handed over to a server that has not answered.
   var inFlight: Set<Todo.ID>
@@ -26,7 +25,7 @@ extension Oracle {
 
   func checkAtRest(_ scenery: Scenery, _ machine: Machine) throws {
     for (id, promise) in promises { try check(promise, id, scenery, machine) }
-    if !scenery.isWaiting, scenery.holds.isEmpty, scenery.server != nil {
+    if !scenery.isWaiting, scenery.server != nil {
       try checkScreen(scenery)
       try checkBriefing(scenery, machine)
     }
@@ -83,7 +82,7 @@ extension Oracle {
     guard moment == record.fireAt || isFar else {
       throw Violation(
         .rightMoment,
-        "\(title) comes \(moment.map(clock.text) ?? "no more"), and waits for "
+        "\(title) (\(record.summary)) comes \(moment.map(clock.text) ?? "no more"), and waits for "
           + (record.fireAt.map(clock.text) ?? "nothing")
       )
     }
@@ -103,18 +102,36 @@ extension Oracle {
       return
     }
     if scenery.isWaiting { return }
-    guard !scenery.holds.isEmpty else {
+    let holds = try holds(promise, id, scenery.calm, machine)
+    guard !holds.isEmpty else {
       throw Violation(.neverLost, "\(title) is due since \(clock.text(moment)), and not shown")
     }
-    try checkHeld(id, title, state, scenery)
+    try checkHeld(id, title, state)
+    try checkHoldEnds(title, holds, scenery, machine)
   }
 
-  private func checkHeld(_ id: Todo.ID, _ title: String, _ state: String, _ scenery: Scenery) throws {
-    var last: (event: String?, reason: String?) = (nil, nil)
-    try shell.each("SELECT event, reason FROM delivery WHERE todo_id = '\(id)' ORDER BY id DESC LIMIT 1") {
-      last = ($0.text(0), $0.text(1))
+  /// What nothing tells the end of has to end by itself.
+  private func checkHoldEnds(
+    _ title: String,
+    _ holds: Set<String>,
+    _ scenery: Scenery,
+    _ machine: Machine
+  ) throws {
+    guard holds.isSubset(of: ["quiet-hours", "nudge-budget"]) else { return }
+    let latest = max(scenery.calm.quietEnd(machine) ?? 0, machine.wall + 3_600_000)
+    guard let alarm = scenery.alarm, alarm <= latest else {
+      throw Violation(.wakesAhead, "\(title) is held, and nobody wakes for it")
     }
-    guard state == "held", last.event == "held", scenery.holds.contains(last.reason ?? "") else {
+  }
+
+  private func checkHeld(_ id: Todo.ID, _ title: String, _ state: String) throws {
+    var last: (event: String?, reason: String?) = (nil, nil)
+    let query = """
+      SELECT event, reason FROM delivery
+       WHERE todo_id = '\(id)' AND event NOT IN ('closed', 'withdrawn') ORDER BY id DESC LIMIT 1
+      """
+    try shell.each(query) { last = ($0.text(0), $0.text(1)) }
+    guard state == "held", last.event == "held", last.reason != nil else {
       throw Violation(
         .heldWithReason,
         "\(title) is \(state), \(last.event ?? "") \(last.reason ?? "")"

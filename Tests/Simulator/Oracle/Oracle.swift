@@ -15,6 +15,8 @@ final class Oracle {
   /// Civil days that were briefed, and the crashes between a briefing and its record.
   var briefed: [String: Int] = [:]
   var unrecordedBriefings: [String: Int] = [:]
+  /// When popups came that the nudge budget is for, in milliseconds UTC.
+  var nudges: [Int64] = []
   /// How often it looked at something; a simulation in which nothing happens keeps every promise.
   var claims = 0
   var shows = 0
@@ -28,19 +30,34 @@ final class Oracle {
   ///
   /// With `adopts`, what changed is believed: it was taken back, or came back.
   func observe(_ machine: Machine, adopts: Bool = false) throws {
-    var present: [Todo.ID: Record] = [:]
+    var changed: [Todo.ID: Record] = [:]
+    var count = 0
     try shell.each(Record.query) { line in
-      if let id = line.text(0) { present[id] = Record(line) }
+      guard let id = line.text(0) else { return }
+      count += 1
+      if promises[id]?.record.line != line.text(25) || promises[id]?.next == .unsettled {
+        changed[id] = Record(line)
+      }
     }
-    for id in promises.keys where present[id] == nil { promises[id] = nil }
-    for (id, record) in present {
-      if promises[id]?.record == record, promises[id]?.next != .unsettled { continue }
+    if changed.isEmpty, count == promises.count { return }
+    try forgetDeleted(count, changed)
+    for (id, record) in changed {
       var promise = promises[id] ?? Promise(record)
       let isNew = promises[id] == nil
       try learn(&promise, record, isNew: isNew, adopts: adopts, machine)
       promises[id] = promise
     }
     try checkSeries()
+  }
+
+  private func forgetDeleted(_ count: Int, _ changed: [Todo.ID: Record]) throws {
+    let fresh = changed.keys.count { promises[$0] == nil }
+    guard promises.count + fresh != count else { return }
+    var present: Set<Todo.ID> = []
+    try shell.each("SELECT id FROM todo") { line in
+      if let id = line.text(0) { present.insert(id) }
+    }
+    for id in promises.keys where !present.contains(id) { promises[id] = nil }
   }
 
   private func learn(
@@ -87,6 +104,7 @@ final class Oracle {
       promises[id]?.showings = 0
       promises[id]?.posts = 0
       promises[id]?.isInFlight = false
+      promises[id]?.isAnew = false
     }
   }
 

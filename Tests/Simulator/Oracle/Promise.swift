@@ -29,6 +29,10 @@ struct Promise {
   /// Claimed, and neither recorded nor refused yet.
   var isInFlight = false
   var causes: Set<Cause> = []
+  /// Kept back since its moment.
+  var hasWaited = false
+  /// An occurrence that nobody answered has given way to the next one, which is kept back.
+  var isAnew = false
   /// Popups since one was recorded, and the crashes among them.
   var posts = 0
   var crashes = 0
@@ -62,7 +66,8 @@ extension Promise {
     stage = record.leads.indices.first { stage in due.map { $0 - lead(stage) > now } ?? false }
       ?? max(0, record.leads.count - 1)
     next = due == nil ? .rest : .stage(stage)
-    (showings, posts, crashes, isInFlight) = (0, 0, 0, false)
+    (showings, posts, crashes) = (0, 0, 0)
+    (isInFlight, hasWaited, isAnew) = (false, false, false)
     lastShown = record.shownAt
     causes.remove(.crash)
   }
@@ -70,7 +75,7 @@ extension Promise {
   /// Takes over what the database says, after a change whose outcome the oracle does not foresee.
   mutating func adopt() {
     (stage, showings, lastShown) = (record.stage, record.attempts, record.shownAt)
-    (posts, crashes, isInFlight) = (0, 0, false)
+    (posts, crashes, isInFlight, hasWaited, isAnew) = (0, 0, false, record.state == "held", false)
     if record.state == nil || record.state == "closed" {
       next = .rest
     } else if let again = record.againAt {
@@ -91,10 +96,12 @@ extension Promise {
     let isOtherDay = before.map {
       clock.civil(at: $0 / 1000) / CivilText.day != clock.civil(at: now / 1000) / CivilText.day
     }
-    if record.persistence == "until-done", isOtherDay == true { showings = 0 }
+    let isUntilDone = (record.persistence ?? policy.usual) == "until-done"
+    if isUntilDone, isOtherDay == true { showings = isNews ? 0 : min(showings, 1) }
     (lastShown, isInFlight, causes, posts, crashes) = (now, false, [], 0, 0)
     guard isNews else { return }
 
+    (hasWaited, isAnew) = (false, false)
     let due = record.due(on: clock)
     let later = record.leads.indices.filter { $0 >= stage }
     if let due, let coming = later.first(where: { due - lead($0) > now }) {
@@ -123,6 +130,7 @@ struct OraclePolicy {
   var untilDonePerDay = 12
   var usual = "gentle"
   var digestFrom = 3
+  var nudgesPerHour = 6
   var hasBriefing = true
   var briefsEmptyDays = false
 

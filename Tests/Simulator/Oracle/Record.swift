@@ -27,6 +27,11 @@ struct Record: Equatable {
   var isObsolete = false
   var shownAt: Int64?
 
+  /// Civil seconds of its due time; `nil` of an instant, or without a time.
+  var civil: Int64?
+  /// The whole line as one text, to see at a glance whether anything is different.
+  var line = ""
+
   struct Popup: Hashable {
     var server: String
     var number: UInt32
@@ -39,11 +44,18 @@ extension Record {
            series_start, occurrence, repeat_from = 'completion',
            EXISTS (SELECT 1 FROM unsettled WHERE unsettled.todo_id = todo.id),
            leads, stage, persistence, breakthrough, state, attempts, again_at, fire_at,
-           popup_server, popup_number, popup_obsolete, shown_at
+           popup_server, popup_number, popup_obsolete, shown_at,
+           printf('%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%d', title, completed_at, paused_at, due_date,
+                  due_time, zone, due_at, rrule, series_start, occurrence, repeat_from,
+                  EXISTS (SELECT 1 FROM unsettled WHERE unsettled.todo_id = todo.id))
+             || coalesce(printf('|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s', leads, stage, persistence,
+                  breakthrough, state, attempts, again_at, fire_at, popup_server, popup_number,
+                  popup_obsolete, shown_at), '')
       FROM todo LEFT JOIN reminder ON reminder.todo_id = todo.id
     """
 
   init(_ line: Line) {
+    self.line = line.text(25) ?? ""
     title = line.text(1) ?? ""
     completedAt = line.number(2)
     isDone = completedAt != nil
@@ -51,6 +63,8 @@ extension Record {
     date = line.text(4)
     time = line.text(5)
     zone = line.text(6)
+    // A day without a clock comes at nine.
+    civil = date.flatMap { CivilText.seconds($0) }.map { $0 + CivilText.clock(time ?? "09:00") }
     dueAt = line.number(7)
     rule = line.text(8)
     seriesStart = line.text(9)
@@ -75,18 +89,20 @@ extension Record {
 }
 
 extension Record {
+  /// What it says, in few words.
+  var summary: String {
+    [
+      date, time, zone, dueAt.map { "\($0)" }, rule, occurrence, state, persistence,
+      leads.map(String.init).joined(separator: "-"), "\(attempts)",
+    ].compactMap(\.self).joined(separator: " ")
+  }
+
   /// Whether it may ring at all.
   var isOpen: Bool { !isDone && !isPaused }
 
   /// Whether the same is due at the same time.
   func isDueAs(_ other: Record) -> Bool {
     (date, time, zone, dueAt) == (other.date, other.time, other.zone, other.dueAt)
-  }
-
-  /// Civil seconds of its due time; `nil` of an instant, or without a time.
-  var civil: Int64? {
-    // A day without a clock comes at nine.
-    date.flatMap { CivilText.seconds($0) }.map { $0 + CivilText.clock(time ?? "09:00") }
   }
 
   /// Milliseconds UTC at which it is due, on a machine whose clock is `clock`.

@@ -9,6 +9,8 @@ struct Series {
 
   private let step: Step
   private let start: Int64
+  /// The civil time of its last occurrence, if it ends.
+  private var last: Int64?
   private let occurrence: Int64
   private let record: Record
 
@@ -21,6 +23,7 @@ struct Series {
     switch rule {
     case "FREQ=DAILY": step = .days(1)
     case "FREQ=DAILY;INTERVAL=2": step = .days(2)
+    case "FREQ=DAILY;COUNT=2": (step, last) = (.days(1), start + CivilText.day)
     case "FREQ=WEEKLY": step = .days(7)
     case "FREQ=HOURLY;INTERVAL=6": step = .hours(6)
     case "FREQ=MONTHLY;BYMONTHDAY=31": step = .months
@@ -38,10 +41,11 @@ struct Series {
       while civil <= occurrence || clock.second(of: civil) * 1000 <= moment {
         civil += days * CivilText.day
       }
+      if let last, civil > last { return nil }
       return clock.second(of: civil) * 1000
     case .hours(let hours):
       var second = clock.second(of: start)
-      while clock.civil(at: second) <= occurrence || second * 1000 <= moment {
+      while second <= clock.second(of: occurrence) || second * 1000 <= moment {
         second += hours * 3600
       }
       return second * 1000

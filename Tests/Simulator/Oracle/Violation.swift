@@ -12,6 +12,7 @@ package enum Rule: String, CaseIterable, Sendable {
   case sameAfterRestart = "a service that starts anew plans the same"
   case tidyScreen = "the screen shows what is open, and nothing that is not"
   case neverLoud = "what was on screen before makes no sound"
+  case neverUnwelcome = "nothing comes where it is not welcome"
   case withinBudget = "nudges stay within their budget"
   case comesToRest = "a pass does not ask for passes without end"
   case storeWorks = "the store takes what it is given"

@@ -11,6 +11,7 @@ struct Agenda {
     case serviceStarts
     case serverComes
     case serverRecovers
+    case doNotDisturbEnds, lockEnds, idleEnds
     /// The server has taken too long to answer a life of the service.
     case patienceEnds(life: Int, server: String)
     /// A life of the service reckons the moments far ahead anew.

@@ -18,6 +18,14 @@ final class World {
   var serversSoFar = 0
   var service: ServiceProcess?
   var lives = 0
+  var isDoNotDisturb = false
+  var isLocked = false
+  var isIdle = false
+  /// What the person asked for: civil seconds of the day, and milliseconds UTC.
+  var quietHours: (from: Int64, to: Int64)?
+  var quietUntil: Int64?
+  /// Handed over to the server in this pass.
+  var arrivals: [NotificationServer.Request] = []
   var agenda = Agenda()
   var titles = 0
   /// How often the service came to rest.

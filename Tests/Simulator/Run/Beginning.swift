@@ -24,6 +24,7 @@ struct Beginning {
     let wall = clock.second(of: civil) * 1000 + Int64(chance.number(0...999))
     machine = Machine(wallAhead: wall, localtime: Localtime(name))
     policy.persistence = chance.one(of: [.gentle, .gentle, .once, .untilDone]) ?? .gentle
+    policy.nudgesPerHour = chance.one(of: [6, 6, 60, 60, 2]) ?? 6
     policy.briefing.isOn = chance.happens(80)
     policy.briefing.onEmptyDays = chance.happens(30)
   }
@@ -37,6 +38,7 @@ extension OraclePolicy {
     untilDonePerDay = policy.untilDonePerDay
     usual = policy.persistence.rawValue
     digestFrom = policy.digestFrom
+    nudgesPerHour = policy.nudgesPerHour
     hasBriefing = policy.briefing.isOn
     briefsEmptyDays = policy.briefing.onEmptyDays
   }

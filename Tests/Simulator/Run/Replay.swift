@@ -10,6 +10,10 @@ extension Simulation {
     var best = whole
     var step = max(1, whole.happenings / 2)
     while step >= 1 {
+      guard shortest.skips + step <= whole.happenings else {
+        step /= 2
+        continue
+      }
       var shorter = shortest
       shorter.skips += step
       let outcome = shorter.run()

@@ -108,6 +108,9 @@ extension World {
     case .serviceStarts: try serviceStarts()
     case .serverComes: serverComes()
     case .serverRecovers: try serverRecovers()
+    case .doNotDisturbEnds: setDoNotDisturb(false)
+    case .lockEnds: setLocked(false)
+    case .idleEnds: setIdle(false)
     case .patienceEnds(let life, let name): try patienceEnds(life, name)
     case .wholeDerivation(let life):
       guard let service, service.life == life else { return }

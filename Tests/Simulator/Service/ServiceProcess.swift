@@ -25,6 +25,8 @@ final class ServiceProcess {
   var briefingRetryAt: Instant?
   var hasAdopted = false
   var lastResume: Instant?
+  /// When the person came back: unlocked the screen, or touched the machine again.
+  var returnedAt: Instant?
   /// The server hangs, as far as the service knows.
   var isServerSilent = false
   /// When it answered last, in elapsed time.

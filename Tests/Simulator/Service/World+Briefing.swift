@@ -15,7 +15,7 @@ extension World {
     case .shown(let number):
       service.briefingRetryAt = nil
       tell("briefing of \(day)")
-      try oracle.briefed(day.description, machine)
+      try oracle.briefed(day.description, calm(around: service), machine)
       if crash == .afterPost {
         crash = nil
         count("crash \(CrashPoint.afterPost.rawValue)")

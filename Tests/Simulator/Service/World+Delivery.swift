@@ -11,13 +11,14 @@ extension World {
       return try oracle.observe(machine)
     }
     let ids = claimed.reminders.map(\.todo.id)
-    try oracle.claimed(ids, singly: service.singly, isQuiet: showing.isQuiet, machine)
+    let isNudge = oracle.isNudge(ids, singly: service.singly, machine) && showing.isNudge
+    try oracle.claimed(ids, isQuiet: showing.isQuiet, calm(around: service), machine)
     tell("\(showing.kind.rawValue): \(oracle.titles(ids))\(showing.isQuiet ? ", quietly" : "")")
     try pass(.afterClaim)
     service.inFlight.formUnion(ids)
     try hand(
       .post(ids, replaces: showing.replaces?.number) { [self] answer in
-        try posted(answer, claimed, by: service, on: name)
+        try posted(answer, claimed, isNudge: isNudge, by: service, on: name)
       },
       service
     )
@@ -26,6 +27,7 @@ extension World {
   private func posted(
     _ answer: NotificationServer.Answer,
     _ claimed: OnItsWay,
+    isNudge: Bool,
     by service: ServiceProcess,
     on name: String
   ) throws {
@@ -46,6 +48,7 @@ extension World {
       try record(claimed, popup, service)
       try oracle.observe(machine)
       oracle.recorded(ids, popup.record, server: server?.name, machine)
+      if isNudge { try oracle.nudged(machine) }
       try pass(.afterRecord)
     case .refused:
       guard isAlive else { return }
@@ -61,7 +64,7 @@ extension World {
   /// Gives refused reminders back for a later try: after 5 s, 10 s and so on, up to 5 min.
   private func refuse(_ reminders: [PendingReminder], _ service: ServiceProcess) throws {
     for pending in reminders {
-      let doublings = min(max(0, pending.reminder.attempts - 1), 6)
+      let doublings = min(try service.store.refusals(of: pending.todo.id), 6)
       let retry = machine.now + min(.seconds(5 << doublings), .seconds(300))
       if flaw == .forgetsTheRetry {
         try shell.run("UPDATE reminder SET state = 'shown' WHERE todo_id = '\(pending.todo.id)'")
@@ -100,9 +103,20 @@ extension World {
 
   /// Hands something to the server, which answers at once unless it hangs.
   private func hand(_ request: NotificationServer.Request, _ service: ServiceProcess) throws {
-    guard server?.isHanging == true else { return try answer(request) }
+    // It answers once the pass is over.
+    guard server?.isHanging == true else { return arrivals.append(request) }
     server?.waiting.append(request)
     beginPatience(service)
+  }
+
+  /// What was handed over in a pass arrives.
+  func answerArrivals() throws {
+    while !arrivals.isEmpty {
+      let request = arrivals.removeFirst()
+      // Nothing takes no time at all.
+      advance(to: machine.elapsed + 3)
+      try survivingly { try answer(request) }
+    }
   }
 
   /// The server, or what is left of the connection to it, answers a request.
@@ -136,6 +150,13 @@ extension World {
 struct OnItsWay {
   var showing: Showing
   var reminders: [PendingReminder]
+}
+
+extension Showing {
+  /// Whether it says of itself that it comes once more, or not at its time.
+  fileprivate var isNudge: Bool {
+    !isQuiet && (kind == .again || kind == .late || kind == .digest)
+  }
 }
 
 extension PopupID {

@@ -77,7 +77,7 @@ extension World {
     guard machine.restsUntil.map({ $0 <= machine.elapsed }) == true else { return }
     machine.restsUntil = nil
     tell("the machine wakes")
-    oracle.resumed(machine)
+    oracle.returned()
     guard let service, flaw != .sleepsThroughResume else { return }
     service.lastResume = machine.now
     service.derivation = .stale

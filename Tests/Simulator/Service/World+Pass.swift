@@ -11,6 +11,7 @@ extension World {
       rounds += 1
       guard rounds <= 400 else { throw Violation(.comesToRest, "400 passes at one moment") }
       try survivingly { try pass(service) }
+      try answerArrivals()
     }
     if machine.isAwake, let service { try checkAtRest(service) }
   }
@@ -50,7 +51,11 @@ extension World {
       server: usableServer(of: service),
       resumedAt: service.lastResume,
       inFlight: service.inFlight,
-      singly: service.singly
+      singly: service.singly,
+      isDoNotDisturb: isDoNotDisturb,
+      isLocked: isLocked,
+      isIdle: isIdle,
+      returnedAt: service.returnedAt
     )
   }
 
@@ -92,6 +97,14 @@ extension World {
         }
       case .hold(let ids, let reason):
         tell("held: \(oracle.titles(ids)), \(reason.rawValue)")
+        let upcoming = actions.count { if case .show = $0 { true } else { false } }
+        try oracle.held(
+          ids,
+          reason.rawValue,
+          upcoming: upcoming,
+          calm(around: service),
+          machine
+        )
         try service.store.hold(ids, reason: reason, at: now)
         try oracle.observe(machine)
       }

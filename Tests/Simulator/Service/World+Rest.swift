@@ -8,7 +8,7 @@ extension World {
   func checkAtRest(_ service: ServiceProcess) throws {
     let isHanging = server?.isHanging ?? false
     let scenery = Scenery(
-      holds: holds(of: service),
+      calm: calm(around: service),
       server: usableServer(of: service),
       inFlight: service.inFlight,
       isWaiting: service.isWaiting || isHanging && !service.isServerSilent,
@@ -18,14 +18,20 @@ extension World {
     )
     try oracle.checkAtRest(scenery, machine)
     rests += 1
-    if rests % 16 == 0, !isHanging { try checkRestart(service) }
+    if rests % 64 == 0, !isHanging { try checkRestart(service) }
   }
 
-  /// Why reminders are kept back at the moment.
-  private func holds(of service: ServiceProcess) -> Set<String> {
-    var holds: Set<String> = []
-    if usableServer(of: service) == nil { holds.insert("no-notification-server") }
-    return holds
+  /// What can be seen of the world around.
+  func calm(around service: ServiceProcess) -> Calm {
+    Calm(
+      hasServer: usableServer(of: service) != nil,
+      isDoNotDisturb: isDoNotDisturb,
+      isLocked: isLocked,
+      isIdle: isIdle,
+      hours: quietHours,
+      until: quietUntil,
+      singly: service.singly
+    )
   }
 
   /// A service that started at this very moment would plan the same.

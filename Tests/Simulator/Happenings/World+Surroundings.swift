@@ -1,0 +1,66 @@
+internal import Model
+internal import Planning
+internal import Store
+
+/// The person wants peace, or is not there.
+extension World {
+  func personIsAway(_ happening: Happening, _ chance: inout Chance) throws {
+    let end = machine.elapsed + Int64(chance.number(10...14_400)) * 1000
+    switch happening {
+    case .doNotDisturb:
+      setDoNotDisturb(true)
+      agenda.add(.doNotDisturbEnds, at: end)
+    case .lock:
+      setLocked(true)
+      agenda.add(.lockEnds, at: end)
+    case .idle:
+      setIdle(true)
+      agenda.add(.idleEnds, at: end)
+    default: try askForQuiet(&chance)
+    }
+  }
+
+  func setDoNotDisturb(_ isOn: Bool) {
+    tell("do-not-disturb: \(isOn)")
+    isDoNotDisturb = isOn
+    service?.wantsPass = true
+  }
+
+  func setLocked(_ isOn: Bool) {
+    tell("locked: \(isOn)")
+    if isLocked, !isOn { returns() }
+    isLocked = isOn
+    service?.wantsPass = true
+  }
+
+  func setIdle(_ isOn: Bool) {
+    tell("idle: \(isOn)")
+    if isIdle, !isOn { returns() }
+    isIdle = isOn
+    service?.wantsPass = true
+  }
+
+  private func returns() {
+    oracle.returned()
+    service?.returnedAt = machine.now
+  }
+
+  private func askForQuiet(_ chance: inout Chance) throws {
+    switch chance.number(1...3) {
+    case 1: (quietHours, quietUntil) = ((22 * 3600, 7 * 3600), nil)
+    case 2: quietUntil = machine.wall + Int64(chance.number(1...180)) * 60_000
+    default: (quietHours, quietUntil) = (nil, nil)
+    }
+    tell("quiet: \(quietHours == nil ? "" : "22-7 ")\(quietUntil.map(machine.clock.text) ?? "")")
+    let hours = quietHours.map { hours in
+      QuietHours(
+        from: TimeOfDay(secondsSinceMidnight: Int(hours.from)),
+        to: TimeOfDay(secondsSinceMidnight: Int(hours.to))
+      )
+    }
+    try companion.setQuiet(
+      Quiet(hours: hours, until: quietUntil.map { Instant(milliseconds: $0) })
+    )
+    service?.wantsPass = true
+  }
+}

@@ -1,0 +1,177 @@
+internal import Model
+
+/// What the world around the person allows, as can be seen from outside.
+struct Calm {
+  var hasServer = true
+  var isDoNotDisturb = false
+  var isLocked = false
+  var isIdle = false
+  /// Civil seconds of the day.
+  var hours: (from: Int64, to: Int64)?
+  /// Milliseconds UTC.
+  var until: Int64?
+  /// To-dos that the person asked to see one at a time.
+  var singly: Set<Todo.ID> = []
+}
+
+extension Calm {
+  /// When the quiet that holds at a moment ends; `nil` if there is none.
+  func quietEnd(_ machine: Machine) -> Int64? {
+    if let until, until > machine.wall { return until }
+    guard let hours else { return nil }
+    let civil = machine.clock.civil(at: machine.wall / 1000)
+    let (today, time) = (civil / CivilText.day, civil % CivilText.day)
+    let isOverNight = hours.from >= hours.to
+    let isInside =
+      isOverNight ? time >= hours.from || time < hours.to : time >= hours.from && time < hours.to
+    guard isInside else { return nil }
+    return [0, 1, 2].map { machine.clock.second(of: (today + $0) * CivilText.day + hours.to) * 1000 }
+      .first { $0 > machine.wall }
+  }
+
+  /// Whether the briefing has to wait.
+  func keepsBriefing(_ machine: Machine) -> Bool {
+    isDoNotDisturb || isLocked || isIdle || quietEnd(machine) != nil
+  }
+}
+
+/// Of what is kept back, and of what should have been.
+extension Oracle {
+  /// Why a reminder that is due may be kept back now, as the ledger spells it.
+  func holds(
+    _ promise: Promise,
+    _ id: Todo.ID,
+    upcoming: Int = 0,
+    _ calm: Calm,
+    _ machine: Machine
+  ) throws -> Set<String> {
+    if !calm.hasServer { return ["no-notification-server"] }
+    guard !promise.record.isBreakthrough else { return [] }
+    var holds: Set<String> = []
+    if calm.isLocked { holds.insert("locked") }
+    guard !calm.singly.contains(id) else { return holds }
+    if calm.isDoNotDisturb { holds.insert("do-not-disturb") }
+    let isOnTime = promise.isOnTime(machine)
+    if calm.quietEnd(machine) != nil, !isOnTime { holds.insert("quiet-hours") }
+    // What had to wait comes in a digest of its likes, and that has to wait for its turn.
+    let isPunctual = isOnTime && promise.isPunctual(machine)
+    if !isPunctual || promise.hasWaited, try countedNudges(machine) + upcoming >= policy.nudgesPerHour {
+      holds.insert("nudge-budget")
+    }
+    return holds
+  }
+
+  /// The service notes that reminders are kept back.
+  ///
+  /// `upcoming` popups are planned together with it, and count already.
+  func held(
+    _ ids: [Todo.ID],
+    _ reason: String,
+    upcoming: Int,
+    _ calm: Calm,
+    _ machine: Machine
+  ) throws {
+    for id in ids {
+      guard let promise = promises[id] else { continue }
+      let holds = try holds(promise, id, upcoming: upcoming, calm, machine)
+      guard holds.contains(reason) else {
+        throw Violation(.heldWithReason, "\(promise.record.title) is held for \(reason), which is not so")
+      }
+      promises[id]?.hasWaited = true
+      if case .occurrence = promise.next, let moment = promise.moment(on: machine.clock) {
+        // It has come: another zone does not take it back.
+        promises[id]?.next = .instant(moment)
+        promises[id]?.isAnew = true
+      }
+    }
+  }
+
+  /// A popup is to be claimed that says something new about a reminder.
+  func checkWelcome(_ promise: Promise, _ id: Todo.ID, _ calm: Calm, _ machine: Machine) throws {
+    let reasons = try holds(promise, id, calm, machine).subtracting(["nudge-budget"])
+    guard reasons.isEmpty else {
+      let list = reasons.sorted().joined(separator: ", ")
+      throw Violation(.neverUnwelcome, "\(promise.record.title) comes in spite of \(list)")
+    }
+  }
+
+  /// Whether the budget may be for a popup: none in it comes at its time, or ignores every hold.
+  func isNudge(_ ids: [Todo.ID], singly: Set<Todo.ID>, _ machine: Machine) -> Bool {
+    ids.allSatisfy { id in
+      guard let promise = promises[id], !promise.record.isBreakthrough, !singly.contains(id)
+      else { return false }
+      return !promise.isOnTime(machine) && !promise.isAhead(machine)
+    }
+  }
+
+  /// A popup was recorded that the budget is for.
+  func nudged(_ machine: Machine) throws {
+    nudges.append(machine.wall)
+    let hour = Set(nudges).filter { $0 > machine.wall - 3_600_000 && $0 <= machine.wall }
+    guard hour.count <= policy.nudgesPerHour else {
+      throw Violation(.withinBudget, "\(hour.count) nudges in an hour")
+    }
+  }
+
+  /// How many popups of the last hour count, as the ledger has them.
+  private func countedNudges(_ machine: Machine) throws -> Int {
+    let count = try shell.number(
+      """
+      SELECT count(DISTINCT at) FROM delivery
+       WHERE at > \(machine.wall - 3_600_000) AND at <= \(machine.wall) AND event = 'shown'
+         AND reason IN ('again', 'late', 'digest', 'checkIn')
+      """
+    )
+    return Int(count ?? 0)
+  }
+
+  /// The person is back: what is on the screen may not have been seen.
+  func returned() {
+    for (id, promise) in promises {
+      let persistence = promise.record.persistence ?? policy.usual
+      if promise.lastShown != nil, persistence != "once" { promises[id]?.causes.insert(.resumed) }
+    }
+  }
+}
+
+extension Promise {
+  /// Whether no more than five minutes have gone by since its moment, or since that of a later lead.
+  func isPunctual(_ machine: Machine) -> Bool {
+    let due = record.due(on: machine.clock)
+    let leads = record.leads.indices.filter { $0 > stage }.map { record.leads[$0] * 60_000 }
+    let moments = leads.compactMap { lead in due.map { $0 - lead } }
+    return (moments + [moment(on: machine.clock)].compactMap(\.self))
+      .contains { $0 <= machine.wall && machine.wall - $0 <= 300_000 }
+  }
+
+  /// Whether a later lead has come meanwhile, which was not shown.
+  private func isStageOnTime(_ machine: Machine) -> Bool {
+    guard let due = record.due(on: machine.clock) else { return false }
+    let later = record.leads.indices.filter { $0 > stage }.map { due - record.leads[$0] * 60_000 }
+    guard let moment = later.last(where: { $0 <= machine.wall }) else { return false }
+    return machine.wall - moment <= 300_000 || due > machine.wall
+  }
+
+  /// Whether it was on the screen for what it is about now.
+  private func wasShown(on clock: WallClock) -> Bool {
+    if case .occurrence = next { return false }
+    if isAnew { return false }
+    guard let lastShown, let due = record.due(on: clock) else { return lastShown != nil }
+    return lastShown >= due - (record.leads.indices.contains(stage) ? record.leads[stage] * 60_000 : 0)
+  }
+
+  /// Whether its due time is still to come.
+  func isAhead(_ machine: Machine) -> Bool {
+    record.due(on: machine.clock).map { $0 > machine.wall } ?? false
+  }
+
+  /// Whether it is to be shown for the first time at a clock time that was stated, and it is about
+  /// that time.
+  func isOnTime(_ machine: Machine) -> Bool {
+    guard record.time != nil || record.dueAt != nil,
+      !wasShown(on: machine.clock) || isStageOnTime(machine),
+      let moment = moment(on: machine.clock), moment <= machine.wall
+    else { return false }
+    return machine.wall - moment <= 300_000 || isAhead(machine) || isStageOnTime(machine)
+  }
+}
