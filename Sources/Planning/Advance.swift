@@ -69,7 +69,8 @@ extension Due? {
     if zone.instant(of: next.civil).seconds < next.instant.seconds { return .elapsed(next.instant) }
     return switch self {
     case .floating(_, let said): .floating(date, said == nil && keepsDay ? nil : time)
-    case .fixed(_, let said, let zone): .fixed(date, said == nil && keepsDay ? nil : time, zone: zone)
+    case .fixed(_, let said, let zone):
+      .fixed(date, said == nil && keepsDay ? nil : time, zone: zone)
     case .elapsed: .elapsed(next.instant)
     case nil: .floating(date, time)
     }

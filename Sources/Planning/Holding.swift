@@ -76,11 +76,12 @@ extension Pass {
   /// What only comes anew in the same popup makes no difference.
   private func isNudge(_ group: [Candidate]) -> Bool {
     let news = group.filter { !$0.isQuiet }
-    return !news.isEmpty && news.allSatisfy { candidate in
-      !candidate.pending.reminder.isBreakthrough && !surroundings.singly.contains(candidate.id)
-        && (candidate.kind.isNudge
-          || group.count > 1 && candidate.isBacklog)
-    }
+    return !news.isEmpty
+      && news.allSatisfy { candidate in
+        !candidate.pending.reminder.isBreakthrough && !surroundings.singly.contains(candidate.id)
+          && (candidate.kind.isNudge
+            || group.count > 1 && candidate.isBacklog)
+      }
   }
 
   /// The nudges of the hour before now, oldest first.

@@ -132,6 +132,64 @@ import Testing
     #expect(plan.nextWake == Fixture.at("12:10"))
   }
 
+  @Test("What comes anew with others is shown, and takes none of them along past the budget")
+  func budgetBesideQuiet() {
+    let late = Fixture.scheduled("a", "11:00")
+    let lost = ["b", "c"].map { Fixture.shown($0, "11:30", popup: 4, on: ":1.1") }
+    let plan = plan(Hold("spent", nil, nudges: Self.six), [late] + lost)
+    #expect(
+      plan.actions.map(\.description) == [
+        "quiet digest b c", "hold a for nudge-budget", "forget all but :1.7",
+      ]
+    )
+  }
+
+  @Test("What others leave a popup to is shown there, and not held as well")
+  func leftBehind() {
+    let pending = ["a", "b"].map { name in
+      Fixture.shown(name, "11:30", popup: 4) { pending in
+        pending.reminder.fireAt = name == "a" ? Fixture.at("12:00") : nil
+      }
+    }
+    let gone = ObsoletePopup(todo: "x", popup: PopupID(server: Fixture.server, number: 4))
+    let plan = Planning.plan(
+      PlanState(
+        pending: pending,
+        obsolete: [gone],
+        nudges: Self.six.map { Fixture.at("12:00") - .minutes($0) }
+      ),
+      at: Fixture.at("12:00"),
+      in: .utc,
+      policy: Fixture.policy,
+      surroundings: Surroundings(server: Fixture.server)
+    )
+    #expect(plan.actions.map(\.description) == ["quiet digest a b", "withdraw 4 x a b"])
+  }
+
+  @Test("A series that was put off and is held stays a repeat, pass after pass")
+  func heldSeries() throws {
+    let todo = try Fixture.recurring("FREQ=DAILY", from: "2026-11-21T11:30")
+    func pending(againAt: String) -> PendingReminder {
+      PendingReminder(
+        todo: todo,
+        reminder: Reminder(
+          todo: "a",
+          state: .held,
+          againAt: Fixture.at(againAt),
+          fireAt: Fixture.at(againAt),
+          shownAt: Fixture.at("2026-11-21T11:30")
+        ),
+        dueAt: Fixture.at("2026-11-21T11:30")
+      )
+    }
+    let quiet = Hold("quiet", nil, quiet: Self.always)
+    #expect(plan(quiet, [pending(againAt: "12:00")]).actions == [])
+    // The next occurrence comes at its stated clock time.
+    let tomorrow = "2026-11-22T11:30"
+    let next = plan(quiet, [pending(againAt: tomorrow)], at: tomorrow)
+    #expect(next.actions.map(\.description) == ["due a"])
+  }
+
   @Test("Quiet until a moment ends there")
   func until() {
     let quiet = Quiet(until: Fixture.at("12:30"))

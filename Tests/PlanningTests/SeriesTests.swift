@@ -30,6 +30,31 @@ import Testing
     #expect(next?.due == .floating(Fixture.day, nil))
   }
 
+  @Test func anOccurrenceMovedToADayLeavesTheSeriesItsClock() throws {
+    var todo = try Fixture.recurring("FREQ=WEEKLY", from: "2026-11-17T05:05")
+    todo.due = .floating(try #require(CivilDate("2026-11-19")), nil)
+    let next = advanced(
+      todo,
+      completedAt: Fixture.at("2026-11-19T10:00"),
+      in: .utc,
+      zones: TestZones.directory
+    )
+    let tuesday = try #require(CivilDate("2026-11-24"))
+    #expect(next?.due == .floating(tuesday, try #require(TimeOfDay("05:05"))))
+  }
+
+  @Test func severalTimesADayHaveAClock() throws {
+    var todo = try Fixture.recurring("FREQ=HOURLY;INTERVAL=6", from: "2026-11-21T09:00")
+    todo.due = .floating(Fixture.day, nil)
+    let next = advanced(
+      todo,
+      completedAt: Fixture.at("2026-11-21T10:00"),
+      in: .utc,
+      zones: TestZones.directory
+    )
+    #expect(next?.due == .floating(Fixture.day, .hour(15)))
+  }
+
   @Test func aFixedSeriesFollowsItsOwnZone() throws {
     var todo = try Fixture.recurring("FREQ=DAILY", from: "2026-11-20T09:00")
     let day = try #require(CivilDate("2026-11-20"))

@@ -1,6 +1,39 @@
 import Simulator
 import Testing
 
+/// Days that never were: whatever happens in them, the promise is kept.
+///
+/// `Tests/simulate.sh` runs many more of them, and looks that every fault meets every state.
 @Suite struct SimulatorTests {
-  @Test func placeholder() { #expect(Flaw.allCases.count >= 12) }
+  @Test(arguments: 0..<10)
+  func everyPromiseIsKept(batch: UInt64) {
+    for seed in batch * 10 + 1...batch * 10 + 10 {
+      let simulation = Simulation(seed: seed)
+      #expect(simulation.run().violation == nil, "\(simulation.replay)")
+    }
+  }
+
+  /// A bug that nobody notices would say that the oracle sleeps.
+  @Test(arguments: Flaw.allCases)
+  func aPlantedBugIsCaught(_ flaw: Flaw) {
+    let seed = (1...2000).first { Simulation(seed: $0, flaw: flaw).run().violation != nil }
+    #expect(seed != nil, "nobody sees that the service \(flaw.rawValue)")
+  }
+
+  @Test func theSameSeedGivesTheSameDays() {
+    let runs = (0..<2).map { _ in Simulation(seed: 7).run() }
+    #expect(runs[0].shows == runs[1].shows)
+    #expect(runs[0].length == runs[1].length)
+    #expect(runs[0].shows > 0)
+  }
+
+  @Test func aReplayTellsWhatWasBrokenAndHowToRepeatIt() {
+    let seed = (1...2000).first { seed in
+      Simulation(seed: seed, flaw: .neverRecords).run().violation != nil
+    }
+    let replay = Simulation(seed: seed ?? 1, flaw: .neverRecords).replay
+    #expect(replay.contains("BROKEN: \(Rule.neverTwice.rawValue)"))
+    #expect(replay.contains("Tests/simulate.sh --seed \(seed ?? 1)"))
+    #expect(replay.split(separator: "\n").count <= 17)
+  }
 }

@@ -43,7 +43,42 @@ import Testing
     _ = try store.claim([id], at: Workshop.now)
     let later = try workshop.store()
     #expect(try later.planState(at: Workshop.now).pending.map(\.reminder.state) == [.delivering])
-    #expect(try later.claim([id], at: Workshop.now).map(\.reminder.attempts) == [2])
+    // Nobody knows whether it was seen; it counts once.
+    #expect(try later.claim([id], at: Workshop.now).map(\.reminder.attempts) == [1])
+  }
+
+  @Test func aRefusalDoesNotCountAsAShowing() throws {
+    let id = try store.add("Due", due: try day(19, "09:30")).todo.id
+    for _ in 0..<3 {
+      let claimed = try store.claim([id], at: Workshop.now)
+      #expect(claimed.map(\.reminder.attempts) == [1])
+      try store.recordRefused([id], retryAt: Workshop.now, reason: "test", at: Workshop.now)
+    }
+    #expect(try store.refusals(of: id) == 3)
+    let claimed = try store.claim([id], at: Workshop.now)
+    try store.recordShown(claimed, popup: popup, reason: .due, at: Workshop.now)
+    #expect(try store.refusals(of: id) == 0)
+  }
+
+  @Test func whatIsHeldAfterACrashDoesNotCountAsAShowing() throws {
+    let id = try store.add("Due", due: try day(19, "09:30")).todo.id
+    _ = try store.claim([id], at: Workshop.now)
+    try store.hold([id], reason: .noNotificationServer, at: Workshop.now)
+    #expect(try store.planState(at: Workshop.now).pending.map(\.reminder.attempts) == [0])
+  }
+
+  @Test func aNewRuleMovesTheOccurrenceThatIsAwaited() throws {
+    let row = try store.add("Daily", due: try day(19, "09:30"), rule: "FREQ=DAILY")
+    var manner = ReminderChange()
+    manner.persistence = .once
+    _ = try store.remind(row.todo.id, manner, source: "cli", at: Workshop.now)
+    let claimed = try store.claim([row.todo.id], at: Workshop.now)
+    try store.recordShown(claimed, popup: popup, reason: .due, at: Workshop.now)
+    #expect(try store.planState(at: Workshop.now).nextFireAt == (try moment(20, "09:30")))
+    var change = ReminderChange()
+    change.rule = RecurrenceRule("FREQ=WEEKLY")
+    _ = try store.remind(row.todo.id, change, source: "cli", at: Workshop.now)
+    #expect(try store.planState(at: Workshop.now).nextFireAt == (try moment(26, "09:30")))
   }
 
   @Test func aShownReminderRestsWithItsPopup() throws {

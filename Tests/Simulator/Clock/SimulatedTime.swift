@@ -26,7 +26,10 @@ enum SimulatedTime {
 
   /// What SQLite asked before; written once, before anybody asks.
   nonisolated(unsafe) private static var original:
-    (@convention(c) (UnsafeMutablePointer<sqlite3_vfs>?, UnsafeMutablePointer<sqlite3_int64>?) -> Int32)?
+    (
+      @convention(c) (UnsafeMutablePointer<sqlite3_vfs>?, UnsafeMutablePointer<sqlite3_int64>?) ->
+        Int32
+    )?
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

@@ -6,7 +6,8 @@ internal import Store
 extension World {
   /// A popup came: the person sees it after a while, and does something about it or not.
   func personLooks(at popup: PopupID) {
-    let part = UInt64(popup.number) << 32 | UInt64(serversSoFar) << 16 | UInt64(oracle.shows & 0xffff)
+    let part =
+      UInt64(popup.number) << 32 | UInt64(serversSoFar) << 16 | UInt64(oracle.shows & 0xffff)
     var chance = Chance(seed: seed, part: part | 1 << 60)
     // Most answer soon, some late, some never.
     let pause = chance.happens(70) ? chance.number(2...900) : chance.number(900...7200)

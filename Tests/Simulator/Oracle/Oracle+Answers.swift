@@ -31,7 +31,10 @@ extension Oracle {
     _ machine: Machine
   ) throws {
     if let expected, Set(ids) != expected {
-      throw Violation(.tidyScreen, "Done was for \(titles(Array(expected))), and did \(titles(ids))")
+      throw Violation(
+        .tidyScreen,
+        "Done was for \(titles(Array(expected))), and did \(titles(ids))"
+      )
     }
     // Completions are noted to the second.
     try advanced(ids, from: machine.wall / 1000 * 1000, before: before, machine)
@@ -47,7 +50,9 @@ extension Oracle {
     for id in ids {
       guard let old = before[id]?.record, old.isOpen, let series = Series(old) else { continue }
       // One that was moved to its own day without a clock cannot be told from one that has none.
-      if old.dueAt == nil, old.time == nil, old.occurrence?.hasSuffix("T09:00") == false { continue }
+      if old.dueAt == nil, old.time == nil, old.occurrence?.hasSuffix("T09:00") == false {
+        continue
+      }
       let next = series.next(after: moment, on: machine.clock)
       let record = promises[id]?.record
       if next == nil, record?.isOpen != true { continue }

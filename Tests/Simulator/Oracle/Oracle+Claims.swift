@@ -104,7 +104,9 @@ extension Oracle {
       guard var promise = promises[id], promise.isInFlight else { continue }
       promise.isInFlight = false
       guard let retry = promise.record.fireAt, retry > machine.wall, retry <= machine.wall + 300_000
-      else { throw Violation(.neverLost, "\(promise.record.title) was refused, and nobody tries again") }
+      else {
+        throw Violation(.neverLost, "\(promise.record.title) was refused, and nobody tries again")
+      }
       promise.next = .instant(retry)
       promises[id] = promise
     }

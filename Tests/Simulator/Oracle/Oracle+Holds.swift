@@ -25,8 +25,10 @@ extension Calm {
     let isInside =
       isOverNight ? time >= hours.from || time < hours.to : time >= hours.from && time < hours.to
     guard isInside else { return nil }
-    return [0, 1, 2].map { machine.clock.second(of: (today + $0) * CivilText.day + hours.to) * 1000 }
-      .first { $0 > machine.wall }
+    return [0, 1, 2].map {
+      machine.clock.second(of: (today + $0) * CivilText.day + hours.to) * 1000
+    }
+    .first { $0 > machine.wall }
   }
 
   /// Whether the briefing has to wait.
@@ -55,7 +57,9 @@ extension Oracle {
     if calm.quietEnd(machine) != nil, !isOnTime { holds.insert("quiet-hours") }
     // What had to wait comes in a digest of its likes, and that has to wait for its turn.
     let isPunctual = isOnTime && promise.isPunctual(machine)
-    if !isPunctual || promise.hasWaited, try countedNudges(machine) + upcoming >= policy.nudgesPerHour {
+    if !isPunctual || promise.hasWaited,
+      try countedNudges(machine) + upcoming >= policy.nudgesPerHour
+    {
       holds.insert("nudge-budget")
     }
     return holds
@@ -75,7 +79,10 @@ extension Oracle {
       guard let promise = promises[id] else { continue }
       let holds = try holds(promise, id, upcoming: upcoming, calm, machine)
       guard holds.contains(reason) else {
-        throw Violation(.heldWithReason, "\(promise.record.title) is held for \(reason), which is not so")
+        throw Violation(
+          .heldWithReason,
+          "\(promise.record.title) is held for \(reason), which is not so"
+        )
       }
       promises[id]?.hasWaited = true
       if case .occurrence = promise.next, let moment = promise.moment(on: machine.clock) {
@@ -157,7 +164,8 @@ extension Promise {
     if case .occurrence = next { return false }
     if isAnew { return false }
     guard let lastShown, let due = record.due(on: clock) else { return lastShown != nil }
-    return lastShown >= due - (record.leads.indices.contains(stage) ? record.leads[stage] * 60_000 : 0)
+    return lastShown >= due
+      - (record.leads.indices.contains(stage) ? record.leads[stage] * 60_000 : 0)
   }
 
   /// Whether its due time is still to come.

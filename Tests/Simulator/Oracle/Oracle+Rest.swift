@@ -41,7 +41,10 @@ extension Oracle {
     let title = record.title
     guard record.isOpen else {
       guard record.state == nil || record.state == "closed" else {
-        throw Violation(.neverAfterDone, "\(title) is not open, and its reminder is \(record.state ?? "")")
+        throw Violation(
+          .neverAfterDone,
+          "\(title) is not open, and its reminder is \(record.state ?? "")"
+        )
       }
       return
     }

@@ -90,8 +90,11 @@ final class Oracle {
     } else if isReopened {
       promise.adopt()
     } else if record.leads != old.leads {
-      if record.againAt == nil { promise.begin(at: machine.wall, on: machine.clock) }
-      else { promise.stage = record.stage }
+      if record.againAt == nil {
+        promise.begin(at: machine.wall, on: machine.clock)
+      } else {
+        promise.stage = record.stage
+      }
     } else if wasUnsettled {
       promise.adopt()
     }

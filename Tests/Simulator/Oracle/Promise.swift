@@ -63,7 +63,8 @@ extension Promise {
   /// Its time is another one: it begins anew with the first lead that is still to come.
   mutating func begin(at now: Int64, on clock: WallClock) {
     let due = record.due(on: clock)
-    stage = record.leads.indices.first { stage in due.map { $0 - lead(stage) > now } ?? false }
+    stage =
+      record.leads.indices.first { stage in due.map { $0 - lead(stage) > now } ?? false }
       ?? max(0, record.leads.count - 1)
     next = due == nil ? .rest : .stage(stage)
     (showings, posts, crashes) = (0, 0, 0)
@@ -110,12 +111,14 @@ extension Promise {
     }
     let latest = due.flatMap { due in later.last { due - lead($0) <= now } } ?? stage
     let isRepeat =
-      latest == stage && before.map { before in due.map { before >= $0 - lead(latest) } ?? true } ?? false
+      latest == stage
+      && before.map { before in due.map { before >= $0 - lead(latest) } ?? true } ?? false
     showings = isRepeat ? showings + 1 : 1
     stage = latest
     if let again = policy.again(record.persistence, after: showings, at: now, on: clock) {
       next = .instant(again)
-    } else if Series(record)?.next(after: now + 60_000, on: clock) != nil, !record.isFromCompletion {
+    } else if Series(record)?.next(after: now + 60_000, on: clock) != nil, !record.isFromCompletion
+    {
       (next, showings) = (.occurrence(after: now), 0)
     } else {
       next = .rest
@@ -135,7 +138,9 @@ struct OraclePolicy {
   var briefsEmptyDays = false
 
   /// When what was shown so many times comes again if nobody answers.
-  func again(_ persistence: String?, after showings: Int, at now: Int64, on clock: WallClock) -> Int64? {
+  func again(_ persistence: String?, after showings: Int, at now: Int64, on clock: WallClock)
+    -> Int64?
+  {
     switch persistence ?? usual {
     case "gentle":
       return showings <= gentle.count ? now + gentle[showings - 1] * 60_000 : nil

@@ -66,7 +66,8 @@ enum Disk {
     let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Trouble(words: "\(path) cannot be written") }
     defer { close(descriptor) }
-    guard bytes.withUnsafeBytes({ Glibc.write(descriptor, $0.baseAddress, $0.count) }) == bytes.count
+    guard
+      bytes.withUnsafeBytes({ Glibc.write(descriptor, $0.baseAddress, $0.count) }) == bytes.count
     else { throw Trouble(words: "\(path) cannot be written") }
   }
 }

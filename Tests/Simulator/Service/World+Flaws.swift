@@ -30,10 +30,19 @@ extension World {
     }
     for pending in showing.reminders {
       try shell.run(
-        "UPDATE reminder SET state = 'delivering' WHERE todo_id = '\(pending.todo.id)'"
+        """
+        UPDATE reminder SET state = 'delivering', attempts = attempts + 1
+         WHERE todo_id = '\(pending.todo.id)'
+        """
       )
     }
-    return OnItsWay(showing: showing, reminders: showing.reminders)
+    let claimed = showing.reminders.map { pending in
+      var claimed = pending
+      claimed.reminder.attempts += 1
+      claimed.reminder.state = .delivering
+      return claimed
+    }
+    return OnItsWay(showing: showing, reminders: claimed)
   }
 
   /// Records as the store does, or as one would that never comes to rest.
@@ -54,7 +63,9 @@ extension World {
     switch flaw {
     case .losesTheGap:
       for (id, promise) in oracle.promises {
-        guard let civil = promise.record.civil, promise.record.state == "scheduled" else { continue }
+        guard let civil = promise.record.civil, promise.record.state == "scheduled" else {
+          continue
+        }
         let clock = promise.record.ownClock(or: machine.clock)
         guard clock.civil(at: clock.second(of: civil)) != civil else { continue }
         try shell.run("UPDATE reminder SET fire_at = NULL, state = 'shown' WHERE todo_id = '\(id)'")

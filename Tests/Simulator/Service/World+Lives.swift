@@ -35,7 +35,7 @@ extension World {
     let name = flaw == .ignoresANewServer ? ":1.1" : ":1.\(serversSoFar)"
     server = NotificationServer(name: name)
     tell("a notification server comes")
-    service?.loseServer()
+    if flaw != .ignoresANewServer { service?.loseServer() }
   }
 
   /// What was handed over to it is refused.
@@ -43,7 +43,7 @@ extension World {
     guard let gone = server else { return }
     server = nil
     oracle.serverGone(gone.name)
-    service?.loseServer()
+    if flaw != .ignoresANewServer { service?.loseServer() }
     for request in gone.waiting {
       try survivingly {
         switch request {
