@@ -122,6 +122,9 @@ check "the language answers whatever comes" Tests/fuzz.sh 10 1
 heading "Zone tables"
 check "they are what Python says" Tests/SystemTests/ZoneTables/make_zone_table.py --check
 
+heading "Days that never were"
+check "every promise is kept in 2,000 simulated lives" Tests/simulate.sh 2000
+
 heading "Release binaries"
 if ! binaries=$(systemd/build.sh); then
   count 0 1 0
