@@ -134,7 +134,7 @@ extension Cursor {
   private mutating func countInDigits() -> Int? {
     if take("½") { return 1 }
     guard let number = cardinal(), number < 1_000_000 else { return nil }
-    if take("½") || attempt({ $0.oneOverTwo() ? true : nil }) == true { return number * 2 + 1 }
+    if take("½") || attempt({ $0.andOneOverTwo() ? true : nil }) == true { return number * 2 + 1 }
     if take(phrase: "and", "a", "half") { return number * 2 + 1 }
     if isAt(".", ","), ahead()?.isGlued == true, let decimal = ahead(1), decimal.isGlued,
       decimal.isNumber
@@ -145,9 +145,10 @@ extension Cursor {
     return number * 2
   }
 
-  /// The "1/2" of "1 1/2 hours".
-  private mutating func oneOverTwo() -> Bool {
-    ahead()?.isGlued == false && digits(1...1) == 1 && take(glued: "/") && gluedDigits(1...1) == 2
+  /// The "1/2" of "1 1/2 hours" and "1 and a 1/2 hours".
+  private mutating func andOneOverTwo() -> Bool {
+    if take("and") { skip("a") }
+    return ahead()?.isGlued == false && digits(1...1) == 1 && take(glued: "/") && gluedDigits(1...1) == 2
   }
 
   private static let possessives = WordMap<TimeUnit>([
