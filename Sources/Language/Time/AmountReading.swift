@@ -59,6 +59,11 @@ extension Cursor {
     // "a few hour" is no amount.
     if isVague, copy.ahead(-1)?.text.hasSuffix("s") == false { return nil }
     if copy.take(phrase: "and", "a", "half") { halves += 1 }
+    if unit == .hour, copy.take(phrase: "and", "a", "quarter") {
+      sum.seconds += 900
+    } else if unit == .hour, copy.take(phrase: "and", "three", "quarters") {
+      sum.seconds += 2700
+    }
     if halves == -1 {
       sum.seconds += 900 * (unit == .hour ? 1 : 0)
       guard unit == .hour else { return nil }
@@ -148,7 +153,8 @@ extension Cursor {
   /// The "1/2" of "1 1/2 hours" and "1 and a 1/2 hours".
   private mutating func andOneOverTwo() -> Bool {
     if take("and") { skip("a") }
-    return ahead()?.isGlued == false && digits(1...1) == 1 && take(glued: "/") && gluedDigits(1...1) == 2
+    return ahead()?.isGlued == false && digits(1...1) == 1 && take(glued: "/")
+      && gluedDigits(1...1) == 2
   }
 
   private static let possessives = WordMap<TimeUnit>([

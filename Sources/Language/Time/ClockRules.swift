@@ -94,12 +94,26 @@ extension Cursor {
       {
         return cursor.endsOnWord && cursor.isAtPhraseEnd ? clock : nil
       }
+      // "a table for two": people, unless somebody sets an alarm or moves a meeting.
+      if word == "for", !cursor.isForClock { return nil }
       guard let hour = cursor.hourNumber() else { return nil }
       let isAbout = cursor.takeIsh()
       guard isAbout || cursor.isAtPhraseEnd || isBehindDay, cursor.endsOnWord else { return nil }
       return ClockMeaning(hour: hour, half: hour > 12 || hour == 0 ? .exact : .open)
     }
   }
+
+  /// Whether what was said before asks for a clock time behind "for": "set an alarm for 6".
+  private var isForClock: Bool {
+    tokens[max(0, index - 12)..<index].contains { Cursor.settings.contains($0.text) }
+  }
+
+  private static let settings = WordSet(
+    """
+    set alarm alarms reminder reminders remind schedule reschedule rescheduled move moved push timer
+    appointment appt meeting wake calendar
+    """
+  )
 
   /// "2ish", "2-ish", "two ish": about that time.
   fileprivate mutating func takeIsh() -> Bool { take(phrase: "-", "ish") || take("ish") }

@@ -16,7 +16,8 @@ extension Rule {
         !cursor.isAt("for", "from", "starting"), let said = cursor.saidTime()
       else { return nil }
       let meaning = said.meaning
-      guard meaning.clock != nil, !meaning.isStretch, meaning.offset == nil, !meaning.isPast
+      guard meaning.clock != nil || meaning.part == .noon, !meaning.isStretch,
+        meaning.offset == nil, !meaning.isPast
       else { return nil }
       var whole = meaning
       whole.length = amount

@@ -5,6 +5,8 @@ extension TimeMeaning {
   func merged(with other: TimeMeaning) -> TimeMeaning? {
     var sum = self
     guard !(isPast || other.isPast), special == nil || other.special == nil else { return nil }
+    // "for 30 minutes today": how long, and when, are two things.
+    if isDuration, !isRepeating, clock == nil, other.day != nil || other.part != nil { return nil }
     if isRepeating || other.isRepeating, let repeats = other.repeats ?? repeats,
       self.repeats == nil || other.repeats == nil
     {

@@ -15,7 +15,7 @@ extension Rule {
       if cursor.facts.weekday != nil
         || cursor.isAt("at", "on") && [.evening, .night].contains(part),
         let before, before.isWord, before.opening == [],
-        !FunctionWords.all.contains(before.text), !Verbs.isVerb(before.text)
+        !FunctionWords.all.contains(before.text), !Verbs.strong.contains(before.text)
       {
         return nil
       }

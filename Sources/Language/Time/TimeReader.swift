@@ -92,6 +92,9 @@ extension Cursor {
         break
       }
       if link.bound != .at { piece.bound = link.bound }
+      if link.bound == .after, piece.clock == nil, case .holiday? = piece.day, let day = piece.day {
+        piece.day = .shifted(day, Amount(days: 1))
+      }
       if said == nil {
         lead =
           pieceStart > start
@@ -186,7 +189,9 @@ extension Cursor {
     }
     if take("starting") || take("beginning") || take(phrase: "as", "of") { bound = .from }
     // "put the oven on at 5", "looked at by friday": the first word belongs to the verb.
-    if isAt("on", "at"), ahead(1)?.text.isOne(of: "at", "by", "before", "on") == true {
+    if isAt("on", "at") && ahead(1)?.text.isOne(of: "at", "by", "before", "on") == true
+      || isAt("in") && ahead(1)?.text.isOne(of: "at", "every") == true
+    {
       return Link(bound: bound, words: 0)
     }
     switch ahead()?.text {

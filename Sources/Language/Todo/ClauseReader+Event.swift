@@ -19,6 +19,16 @@ extension ClauseReader {
     reading.kept.removeAll { reading.eventWords.contains($0) }
   }
 
+  /// Whether somebody asks to be reminded of what is left, however it was put.
+  func isAskedFor(_ reading: Reading) -> Bool {
+    reading.clause.range.contains { ["remind", "reminding", "reminded"].contains(tokens[$0].text) }
+      && reading.kept.contains { Verbs.isVerb(tokens[$0].text) }
+      && !reading.hasQuestion(tokens)
+      && !reading.clause.range.contains {
+        ["no", "reminders", "wasn't", "didn't"].contains(tokens[$0].text)
+      }
+  }
+
   /// Whether talk names a clock time of a day to come: "ellie has ballet on tuesday at 5" is no chatter.
   func isAppointment(_ reading: Reading) -> Bool {
     guard let time = reading.time, time.clock != nil, time.day != nil, !time.isPast,

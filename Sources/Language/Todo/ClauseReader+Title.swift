@@ -31,7 +31,9 @@ extension ClauseReader {
           all.first.map { all[0].text == spoken[0].text || !$0.isWord } == true ? all : spoken
         )
     }
-    if reading.isChatter, isAppointment(reading) { reading.isChatter = false }
+    if reading.isChatter, isAppointment(reading) || isAskedFor(reading) {
+      reading.isChatter = false
+    }
     if reading.list != nil, !reading.opensWithAdd, reading.hasQuestion(tokens) {
       reading.isChatter = true
     }

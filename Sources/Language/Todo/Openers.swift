@@ -6,7 +6,7 @@ enum Openers {
       return max(own, request(tokens, at: start, end: end) ?? 0)
     }
     let begin = politeness.end(tokens, at: start, end: end) ?? start
-    return request(tokens, at: begin, end: end)
+    return request(tokens, at: start, end: end) ?? request(tokens, at: begin, end: end)
   }
 
   /// "remind me to", "set a reminder for", "don't forget to".
@@ -68,7 +68,9 @@ enum Openers {
   private static let remindings = PhraseTable(
     """
     note to self / reminder to self / memo to self / would you mind reminding me / do you mind reminding me
-    i was wondering if you could remind me / could you possibly remind me / remind me / remind us / make sure to remind me / make sure you remind me / alert me / notify me
+    i was hoping you could remind me / i was hoping you would remind me / i would like you to remind me
+    i'd like you to remind me / i want you to remind me / i need you to remind me / i'd like to be reminded
+    i would like to be reminded / i want to be reminded / make a note / i was wondering if you could remind me / could you possibly remind me / remind me / remind us / make sure to remind me / make sure you remind me / alert me / notify me
     don't let me forget / help me remember / remind
     """
   )
@@ -131,7 +133,7 @@ enum Openers {
     hey / hi / hello / ok / okay / please / hey siri / hey google / ok google / alexa / so / well
     also / and / then / right / yeah / oh / now / alright / all right / but / plus / next / first
     firstly / secondly / finally / lastly / let me think / let me see / let's see / basically
-    anyway / actually / i almost forgot / almost forgot / just / maybe / probably / and then
+    anyway / actually / i almost forgot / almost forgot / just / maybe / probably / definitely / and then
     can you / could you / would you / what else / oh yeah / okay so / first of all / by the way
     to / that / when you get a chance / right so / really / i also / brain dump / things for
     things to do / stuff to do / plz / pls

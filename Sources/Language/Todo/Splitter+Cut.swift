@@ -40,7 +40,14 @@ extension Splitter {
     var end = index
     if tokens[end].isMark(",") { end += 1 }
     for _ in 0..<6 {
-      guard let next = Connectives.table.end(tokens, at: end, end: tokens.count) else { break }
+      // "and next week call Alice": a time.
+      if end < tokens.count, let time = time(at: end), time.tokens.lowerBound == end,
+        tokens[end].text == "next"
+      {
+        break
+      }
+      guard var next = Connectives.table.end(tokens, at: end, end: tokens.count) else { break }
+      if next - end > 1, tokens[next - 1].text == "next", time(at: next - 1) != nil { next -= 1 }
       end = next
       if end < tokens.count, tokens[end].isMark(",") { end += 1 }
     }
@@ -164,6 +171,7 @@ extension Splitter {
     }
     if isSameVerbAgain(index, clauseStart) { return true }
     guard isVerb(at: index, isJoined: false), !isBareVerb(clauseStart..<index) else { return false }
+    if isPredicate(index, clauseStart) { return false }
     // "the kids need new shoes": somebody else needs them.
     if token.text == "need", !isAfterTime { return false }
     return isAfterTime || !Verbs.binding.contains(tokens[index - 1].text)
@@ -173,6 +181,17 @@ extension Splitter {
   private func isInRemark(_ index: Int, _ clauseStart: Int) -> Bool {
     Priorities.reachingBack(tokens, at: clauseStart, end: tokens.count).map { index < $0.end }
       ?? false
+  }
+
+  /// "the bins go out on thursday": the verb tells what somebody or something does.
+  private func isPredicate(_ index: Int, _ clauseStart: Int) -> Bool {
+    guard index >= 2, tokens[index - 1].text.hasSuffix("s"),
+      !tokens[index - 1].text.hasSuffix("ss"),
+      ["the", "my", "our", "his", "her", "their"].contains(tokens[index - 2].text),
+      !Verbs.isVerb(tokens[index - 1].text)
+    else { return false }
+    return contentStart(clauseStart..<index) == index - 2
+      || index > 3 && ["that", "kids"].contains(tokens[index - 3].text)
   }
 
   /// "call ann call ben": the verb that the to-do began with, said again for the next.

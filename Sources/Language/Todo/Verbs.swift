@@ -29,7 +29,7 @@ enum Verbs {
     prove provide publish rebase reboot reconnect recycle reduce refactor refuel refund reheat
     reject relabel remind replaster rescue reset resolve respond restart restock restore resume
     retrieve rewire sanction secure settle sharpen shear shorten soak sow sterilise sterilize
-    summarise summarize supervise sync tally tighten transcribe transport tweak untangle upvote
+    summarise summarize supervise sync tally tighten transcribe transport repaint rewash rebuild reorder resend retake redo facetime skype venmo zelle reimburse baste complain deflate mulch caulk dispense flush regift refer beg tweak untangle upvote
     vaccinate validate warn whatsapp withdraw chase do invoice refurbish reupholster unfreeze
     disinfect disassemble dilute enrol fulfil fulfill hydrate jumpstart nominate notarize pickup
     prewash rehang reorganize reorganise restring retest retrain rotate unclip unfold unhook
@@ -40,6 +40,7 @@ enum Verbs {
   /// Words that are nouns as often: they begin a to-do only where the words around them say so.
   static let ambiguous = WordSet(
     """
+    nip swing zoom shower chart discharge journal
     back balance book box brainstorm brew charge color comment cover dance date design dress drink
     drive dry exercise fast finance freeze grill heat hike hunt jog jump label lift list lock log
     mail mark message mix need note order paint park patch photograph plan plant play pop post
@@ -119,7 +120,7 @@ enum Verbs {
   )
 
   /// Verbs that lead to a place where something is done.
-  static let motions = WordSet("go run drive head swing stop walk come")
+  static let motions = WordSet("go run drive head swing stop walk come pop nip")
 
   /// What people go somewhere for.
   static let purposes = WordSet("get buy grab pick see check return")
