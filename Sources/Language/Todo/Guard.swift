@@ -146,8 +146,9 @@ struct Guard {
     if meaning.offset != nil { return true }
     if let clock = meaning.clock {
       if isLooseRange(time), time.lead == nil { return false }
-      // if clock.isBare, time.lead == "for", meaning.day == nil, meaning.length == nil { return
-      // hasRequest && isClosed }
+      if clock.isBare, time.lead == "for", meaning.day == nil, meaning.length == nil {
+        return hasRequest && isClosed
+      }
       // "one in the morning" says it all.
       if meaning.part != nil, !clock.isBare { return true }
       if meaning.day != nil || meaning.part != nil { return isClosed || hasLead || isStart }
