@@ -75,6 +75,8 @@ class TheServiceIsKilled(EndToEndTest):
                 lambda identifier=identifier: self.reminder(identifier)["state"] == "shown",
                 f"{title} was lost", 10,
             )
+            # What watches the bus may be a little behind.
+            wait_until(lambda title=title: self.traffic.titled(title), 3)
             count = len(self.traffic.titled(title))
             self.assertIn(count, (1, 2), f"{title} came {count} times")
             shown, repeated = shown + 1, repeated + (count == 2)
