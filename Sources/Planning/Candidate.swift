@@ -137,6 +137,16 @@ extension Reminder {
   }
 }
 
+extension PendingReminder {
+  /// The zone that its due time is bound to, as far as its due time tells: the planner sees no other
+  /// zone but the machine's.
+  fileprivate func zone(_ name: String) -> Zone? {
+    guard let dueAt, case .fixed(let date, let time?, _) = todo.due else { return nil }
+    let civil = Zone.utc.instant(of: CivilDateTime(date, time))
+    return Zone(identifier: name, secondsFromUTC: Int(civil.seconds - dueAt.seconds))
+  }
+}
+
 extension Pass {
   /// Whether an occurrence that nobody answered has given way to the next one, not yet shown.
   ///
@@ -148,8 +158,8 @@ extension Pass {
     guard pending.todo.recurrence != nil, reminder.attempts == claims else { return false }
     guard reminder.state == .held || reminder.state == .delivering, let moment = reminder.fireAt
     else { return reminder.state == .shown }
-    let machine = ZoneDirectory(zone: { _ in nil }, current: { [zone] in zone })
-    return pending.todo.comingOccurrence(after: moment - .seconds(61), in: zone, zones: machine)
+    let own = ZoneDirectory(zone: pending.zone, current: { [zone] in zone })
+    return pending.todo.comingOccurrence(after: moment - .seconds(61), in: zone, zones: own)
       == moment
   }
 }

@@ -43,13 +43,17 @@ extension Pass {
     if popups.contains(where: { $0.server != server }) {
       actions.append(.forgetPopups(exceptOf: server))
     }
-    let today = policy.briefing.day(at: now, in: zone, lastBriefed: state.lastBriefed)
     // "at the first activity": nobody reads it while away, and it has hours to come.
     let isWelcome =
       !surroundings.isLocked && !surroundings.isIdle && !surroundings.isDoNotDisturb
       && quietEnd == nil
-    if let today, isWelcome { actions.append(.brief(today)) }
+    if let today = briefingDay, isWelcome { actions.append(.brief(today)) }
     return actions
+  }
+
+  /// The day whose briefing is to be shown now, if nothing speaks against it.
+  private var briefingDay: CivilDate? {
+    policy.briefing.day(at: now, in: zone, lastBriefed: state.lastBriefed)
   }
 
   /// Notes why reminders are held that are due and not noted as held yet.
@@ -86,8 +90,12 @@ extension Pass {
         policy: policy
       ).fireAt
     }
-    let briefing = policy.briefing.next(after: now, in: zone)
-    return (waiting + repeats + [state.nextFireAt, briefing, sifted.until].compactMap(\.self))
+    // No signal tells of the end of the quiet that the briefing waits for.
+    let briefing = briefingDay == nil ? nil : quietEnd
+    let nextBriefing = policy.briefing.next(after: now, in: zone)
+    return
+      (waiting + repeats
+      + [state.nextFireAt, briefing, nextBriefing, sifted.until].compactMap(\.self))
       .filter { $0 > now }.min()
   }
 }

@@ -39,7 +39,8 @@ extension Store {
       afterShowing(
         pending,
         at: now,
-        due: pending.dueAt,
+        // The zone may be another one than when it was claimed.
+        due: moment(of: pending.todo.due, in: meaning.zones.current()),
         in: meaning.zones.current(),
         zones: meaning.zones,
         policy: meaning.policy

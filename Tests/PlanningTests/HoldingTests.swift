@@ -232,6 +232,8 @@ import Testing
       surroundings: hold.surroundings
     )
     #expect(plan.actions.isEmpty == (hold.reason != nil))
+    // Of the end of the quiet nobody tells.
+    if hold.reason == .quietHours { #expect(plan.nextWake == Fixture.at("13:00")) }
   }
 }
 

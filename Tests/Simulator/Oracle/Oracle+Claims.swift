@@ -18,7 +18,8 @@ extension Oracle {
       claims += 1
       let moment = promise.moment(on: machine.clock)
       let isDue = moment.map { $0 <= machine.wall } ?? (promise.lastShown == nil)
-      isNews = isNews || isDue
+      // Of one that a crash left on its way nobody knows whether it was on the screen.
+      isNews = isNews || isDue || promise.causes.contains(.crash)
       if !isDue, promise.causes.isEmpty, try !isLeft(promise, id, singly: calm.singly, machine) {
         let when = moment.map(machine.clock.text) ?? "never again"
         throw Violation(

@@ -53,7 +53,9 @@ extension Oracle {
     if calm.isLocked { holds.insert("locked") }
     guard !calm.singly.contains(id) else { return holds }
     if calm.isDoNotDisturb { holds.insert("do-not-disturb") }
-    let isOnTime = promise.isOnTime(machine)
+    // Whether a series of instants comes anew cannot be told any more once the zone is another one.
+    let isUncertain = promise.record.dueAt != nil && promise.record.rule != nil
+    let isOnTime = promise.isOnTime(machine) && !isUncertain
     if calm.quietEnd(machine) != nil, !isOnTime { holds.insert("quiet-hours") }
     // What had to wait comes in a digest of its likes, and that has to wait for its turn.
     let isPunctual = isOnTime && promise.isPunctual(machine)
@@ -95,7 +97,8 @@ extension Oracle {
 
   /// A popup is to be claimed that says something new about a reminder.
   func checkWelcome(_ promise: Promise, _ id: Todo.ID, _ calm: Calm, _ machine: Machine) throws {
-    let reasons = try holds(promise, id, calm, machine).subtracting(["nudge-budget"])
+    var reasons = try holds(promise, id, calm, machine).subtracting(["nudge-budget"])
+    if promise.isOnTime(machine) { reasons.remove("quiet-hours") }
     guard reasons.isEmpty else {
       let list = reasons.sorted().joined(separator: ", ")
       throw Violation(.neverUnwelcome, "\(promise.record.title) comes in spite of \(list)")
@@ -107,16 +110,20 @@ extension Oracle {
     ids.allSatisfy { id in
       guard let promise = promises[id], !promise.record.isBreakthrough, !singly.contains(id)
       else { return false }
-      return !promise.isOnTime(machine) && !promise.isAhead(machine)
+      return !promise.isFirst(machine) && !promise.isAhead(machine)
     }
   }
 
   /// A popup was recorded that the budget is for.
-  func nudged(_ machine: Machine) throws {
+  func nudged(_ machine: Machine) {
     nudges.append(machine.wall)
+  }
+
+  /// A popup was claimed that the budget is for.
+  func checkBudget(_ machine: Machine) throws {
     let hour = Set(nudges).filter { $0 > machine.wall - 3_600_000 && $0 <= machine.wall }
-    guard hour.count <= policy.nudgesPerHour else {
-      throw Violation(.withinBudget, "\(hour.count) nudges in an hour")
+    guard hour.count < policy.nudgesPerHour else {
+      throw Violation(.withinBudget, "\(hour.count + 1) nudges in an hour")
     }
   }
 
@@ -176,8 +183,12 @@ extension Promise {
   /// Whether it is to be shown for the first time at a clock time that was stated, and it is about
   /// that time.
   func isOnTime(_ machine: Machine) -> Bool {
-    guard record.time != nil || record.dueAt != nil,
-      !wasShown(on: machine.clock) || isStageOnTime(machine),
+    (record.time != nil || record.dueAt != nil) && (isFirst(machine) || isAhead(machine))
+  }
+
+  /// The same, whether or not a clock time was stated.
+  func isFirst(_ machine: Machine) -> Bool {
+    guard !wasShown(on: machine.clock) || isStageOnTime(machine),
       let moment = moment(on: machine.clock), moment <= machine.wall
     else { return false }
     return machine.wall - moment <= 300_000 || isAhead(machine) || isStageOnTime(machine)

@@ -159,6 +159,7 @@ extension Oracle {
       }
     }
     for (number, ids) in known where scenery.screen[number] == nil {
+      guard !orphans.contains(Record.Popup(server: server, number: number)) else { continue }
       throw Violation(.tidyScreen, "popup \(number) of \(titles(Array(ids))) is not there")
     }
     let left = try shell.number(

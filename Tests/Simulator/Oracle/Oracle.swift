@@ -74,6 +74,7 @@ final class Oracle {
       // Until it is settled the time before the change is what it is measured by.
       if !wasUnsettled { promise.next = .unsettled }
       promise.settledBefore = promise.settledBefore ?? before
+      if !record.isOpen || !record.isDueAs(before) { promise.isInFlight = false }
       return
     }
     let old = promise.settledBefore ?? before
@@ -95,7 +96,7 @@ final class Oracle {
       } else {
         promise.stage = record.stage
       }
-    } else if wasUnsettled {
+    } else if wasUnsettled || promise.isAnew && record.rule != old.rule {
       promise.adopt()
     }
   }

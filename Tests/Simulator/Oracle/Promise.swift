@@ -83,6 +83,7 @@ extension Promise {
       next =
         record.state == "shown" && record.attempts == 0 && Series(record) != nil
         ? .occurrence(after: record.shownAt ?? again) : .instant(again)
+      isAnew = record.state == "shown" && record.attempts == 0 && record.rule != nil
     } else {
       next = record.fireAt == nil ? .rest : .stage(record.stage)
     }

@@ -50,7 +50,10 @@ extension World {
         // It was gone: the new one goes as well, and the reminder comes again in its time.
         _ = server?.take(other)
         try forget(popup, "gone", service)
-      case .refused: service.own.remove(popup.number)
+      case .refused:
+        // What is on the screen in its place is not known any more.
+        service.own.remove(popup.number)
+        oracle.orphans.insert(popup.record)
       }
     }
   }

@@ -14,6 +14,7 @@ extension World {
     let isNudge = oracle.isNudge(ids, singly: service.singly, machine) && showing.isNudge
     try oracle.claimed(ids, isQuiet: showing.isQuiet, calm(around: service), machine)
     tell("\(showing.kind.rawValue): \(oracle.titles(ids))\(showing.isQuiet ? ", quietly" : "")")
+    if isNudge { try oracle.checkBudget(machine) }
     try pass(.afterClaim)
     service.inFlight.formUnion(ids)
     try hand(
@@ -48,7 +49,7 @@ extension World {
       try record(claimed, popup, service)
       try oracle.observe(machine)
       oracle.recorded(ids, popup.record, server: server?.name, machine)
-      if isNudge { try oracle.nudged(machine) }
+      if isNudge { oracle.nudged(machine) }
       try pass(.afterRecord)
     case .refused:
       guard isAlive else { return }

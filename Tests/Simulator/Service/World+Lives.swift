@@ -20,13 +20,17 @@ extension World {
   }
 
   /// It ends as `kill -9` ends it; systemd starts it anew in two seconds.
-  func serviceDies(startsAgainAfter pause: Int64 = 2000) throws {
+  ///
+  /// Now and then it takes a while: somebody logs out, or the disk is full.
+  func serviceDies(startsAgainAfter pause: Int64? = nil) throws {
     guard service != nil else { return }
+    var chance = Chance(seed: seed, part: UInt64(lives) | 1 << 62)
+    let usual = chance.happens(70) ? 2000 : Int64(chance.number(2...3600)) * 1000
     service = nil
     crash = nil
     meanwhile = nil
     oracle.died()
-    agenda.add(.serviceStarts, at: machine.elapsed + pause)
+    agenda.add(.serviceStarts, at: machine.elapsed + (pause ?? usual))
   }
 
   func serverComes() {
