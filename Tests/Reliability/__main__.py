@@ -25,14 +25,14 @@ def main():
     if unknown:
         parser.error(f"no such fault: {', '.join(sorted(unknown))}; there are {', '.join(faults)}")
     print(f"{'fault':58} {'tried':>7} {'survived':>9} {'lost':>5}")
-    isWhole = True
+    is_whole = True
     for name in options.faults or faults:
         began = time.monotonic()
         outcome = faults[name](max(1, options.scale))
-        isWhole = isWhole and outcome.lost == 0 and outcome.survived == outcome.tried
+        is_whole = is_whole and outcome.lost == 0 and outcome.survived == outcome.tried
         print(f"{outcome.what:58} {outcome.tried:7} {outcome.survived:9} {outcome.lost:5}"
               f"   {time.monotonic() - began:.0f} s{outcome.remark and ', ' + outcome.remark}")
-    return 0 if isWhole else 1
+    return 0 if is_whole else 1
 
 
 if __name__ == "__main__":

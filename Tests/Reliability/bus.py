@@ -51,9 +51,9 @@ def abuse(kind, what, count, scale):
         identifier = database.insert_due("After the abuse")
         shown = wait_until(lambda: database.value(
             "SELECT 1 FROM reminder WHERE todo_id = ? AND state = 'shown'", identifier), 10)
-        isAlive = service.process.poll() is None
+        is_alive = service.process.poll() is None
         service.stop()
-    return Outcome(what, count, answered if shown and isAlive else 0, 0 if shown else 1,
+    return Outcome(what, count, answered if shown and is_alive else 0, 0 if shown else 1,
                    f"{count / taken:.0f} calls a second")
 
 

@@ -69,7 +69,10 @@ def killed_service(scale):
             service = programs.Service(desktop.environment, desktop.folder / "service.log")
             state = wait_until(lambda: database.value(
                 "SELECT state FROM reminder WHERE todo_id = ? AND state = 'shown'", identifier), 10)
-            count = len(desktop.traffic.titled(f"Round {number:03}."))
+            title = f"Round {number:03}."
+            # What watches the bus may be a little behind.
+            wait_until(lambda title=title: desktop.traffic.titled(title), 3)
+            count = len(desktop.traffic.titled(title))
             lost += not state
             survived += bool(state) and count in (1, 2)
             repeated += count == 2

@@ -1,4 +1,4 @@
-"""Faults of writing: many at once, killed in the middle, and a disk without room."""
+"""Faults of writing: many at once, killed in the middle, and files that may not grow."""
 
 import concurrent.futures
 import contextlib
@@ -104,7 +104,7 @@ def killed_writers(scale):
                    f"{written} had been written")
 
 
-def full_disk_at_each_write(scale):
+def no_room_at_each_page(scale):
     """The files may not grow beyond each page in turn; then there is room again."""
     tried = survived = lost = refused = 0
     home = Home()
@@ -129,8 +129,8 @@ def full_disk_at_each_write(scale):
         lost += again.code != 0 or kept != [(2,)]
     finally:
         home.close()
-    return Outcome("no room on the disk, at each page in turn", tried, survived, lost,
+    return Outcome("files that may not grow, at each page in turn", tried, survived, lost,
                    f"{refused} refused")
 
 
-FAULTS = [eight_writers, killed_writers, full_disk_at_each_write]
+FAULTS = [eight_writers, killed_writers, no_room_at_each_page]

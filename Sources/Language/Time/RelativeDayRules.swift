@@ -34,12 +34,7 @@ extension Rule {
     },
     Rule("end of day", "close of business", on: [.the, .edge]) { cursor in
       _ = cursor.take("the")
-      if cursor.take(anyOf: ["eod", "cob", "eob"]) != nil
-        || cursor.isAt("end", "close") && cursor.ahead(1)?.text == "of"
-          && ["play", "business", "work"].contains(cursor.ahead(2)?.text)
-          && cursor.take(cursor.ahead()?.text ?? .none) && cursor.take("of")
-          && cursor.take(anyOf: ["play", "business", "work"]) != nil
-      {
+      if cursor.take(anyOf: ["eod", "cob", "eob"]) != nil || cursor.closeOfBusiness() {
         return .on(.edge(.end, .relativeDay(0)))
       }
       guard cursor.take(phrase: "end", "of") else { return nil }
@@ -71,6 +66,16 @@ extension TimeMeaning {
 }
 
 extension Cursor {
+  /// "close of business", "end of play".
+  fileprivate mutating func closeOfBusiness() -> Bool {
+    let start = index
+    if take("close") || take("end"), take("of"), take(anyOf: ["business", "play", "work"]) != nil {
+      return true
+    }
+    index = start
+    return false
+  }
+
   mutating func tomorrow() -> Bool {
     // "tom" is a person, unless a day is counted or a stretch ends there.
     if isAt("tom"), ahead(-1)?.text == "after" || ahead(-1)?.isMark("-") == true {

@@ -23,10 +23,8 @@ enum Names {
     """
   )
 
-  /// What people call those of their family.
-  static let family = WordSet(
-    "mom mum dad mama papa grandma grandpa gran granny nan nana grandad auntie aunt uncle sis bro"
-  )
+  /// What people call those of their family, beside the words that open any verb's object.
+  static let family = WordSet("mama papa gran granny nan nana grandad auntie sis bro")
 
   /// What is done to a person.
   static let contacting = WordSet("call phone ring text email message ping visit")

@@ -58,7 +58,14 @@ extension Splitter {
     }
     guard kind == .condition else { return nil }
     if isPause { return isVerb(at: skipTimes(next), isJoined: true) ? next : nil }
-    return !Verbs.binding.contains(tokens[index - 1].text) && isVerb(at: index, isJoined: false)
-      ? index : nil
+    guard !Verbs.binding.contains(tokens[index - 1].text) else { return nil }
+    return isVerb(at: index, isJoined: false) || isLastVerb(index) ? index : nil
+  }
+
+  /// "when I get home unpack": a verb that nothing follows.
+  private func isLastVerb(_ index: Int) -> Bool {
+    let word = tokens[index].text
+    guard Verbs.strong.contains(word), !Verbs.nounLike.contains(word) else { return false }
+    return index + 1 == tokens.count || isSentenceEnd(index + 1)
   }
 }

@@ -14,46 +14,46 @@ enum Verbs {
     iron join keep learn leave listen load look make meet memorize mow move notify open organize
     pack pay pick plug polish prepare pressure print proofread purchase put read rebook recharge
     reconcile refill register remember remove renew repair reply replace reschedule research
-    reserve return rewrite rinse rsvp say scan scrub see sell send set shave shred shut sleep solve
-    sort speak start stop submit subscribe sweep swap take talk tell test thank throw tidy
+    reserve return rewrite rinse rsvp say scan scrub see sell send set shave shred shut sleep
+    solve sort speak start stop submit subscribe sweep swap take talk tell test thank throw tidy
     transfer translate try turn unclog unload unpack unplug unsubscribe update upgrade upload
     vacuum verify visit volunteer wake walk wash watch wear weed wipe wrap write attach bury
     evaluate investigate memorise negotiate ping replenish review sanitize treat wax whisk fetch
-    draft dust mop steam measure mend sew knit shovel unwrap revise rehearse preheat thaw marinate hoover descale
-    accept admit apologise apologize approve assess assign authorize borrow burp calibrate
-    circulate clarify compile congratulate consult darn debrief debug decline deduct defer
-    delegate demolish deploy deworm disconnect dismantle dispatch distribute drain enable escalate
-    estimate extend fertilize fry gather google identify implement improve inflate inform insert
-    inspect insulate introduce knead lend let lodge loosen maintain manage meditate merge migrate
-    modify monitor narrow obtain onboard oversee photocopy postpone practise prescribe protect
-    prove provide publish rebase reboot reconnect recycle reduce refactor refuel refund reheat
-    reject relabel remind replaster rescue reset resolve respond restart restock restore resume
-    retrieve rewire sanction secure settle sharpen shear shorten soak sow sterilise sterilize
-    summarise summarize supervise sync tally tighten transcribe transport repaint rewash rebuild reorder resend retake redo facetime skype venmo zelle reimburse baste complain deflate mulch caulk dispense flush regift refer beg tweak untangle upvote
-    vaccinate validate warn whatsapp withdraw chase do invoice refurbish reupholster unfreeze
-    disinfect disassemble dilute enrol fulfil fulfill hydrate jumpstart nominate notarize pickup
-    prewash rehang reorganize reorganise restring retest retrain rotate unclip unfold unhook
-    upskill sign
+    draft dust mop steam measure mend sew knit shovel unwrap revise rehearse preheat thaw marinate
+    hoover descale accept admit apologise apologize approve assess assign authorize borrow burp
+    calibrate circulate clarify compile congratulate consult darn debrief debug decline deduct
+    defer delegate demolish deploy deworm disconnect dismantle dispatch distribute drain enable
+    escalate estimate extend fertilize fry gather google identify implement improve inflate inform
+    insert inspect insulate introduce knead lend let lodge loosen maintain manage meditate merge
+    migrate modify monitor narrow obtain onboard oversee photocopy postpone practise prescribe
+    protect prove provide publish rebase reboot reconnect recycle reduce refactor refuel refund
+    reheat reject relabel remind replaster rescue reset resolve respond restart restock restore
+    resume retrieve rewire sanction secure settle sharpen shear shorten soak sow sterilise
+    sterilize summarise summarize supervise sync tally tighten transcribe transport repaint rewash
+    rebuild reorder resend retake redo facetime skype venmo zelle reimburse baste complain deflate
+    mulch caulk dispense flush regift refer beg tweak unblock untangle upvote vaccinate validate warn
+    whatsapp withdraw chase do invoice refurbish reupholster unfreeze disinfect disassemble dilute
+    enrol fulfil fulfill hydrate jumpstart nominate notarize pickup prewash rehang reorganize
+    reorganise restring retest retrain rotate unclip unfold unhook upskill sign
     """
   )
 
   /// Words that are nouns as often: they begin a to-do only where the words around them say so.
   static let ambiguous = WordSet(
     """
-    nip swing zoom shower chart discharge journal
-    back balance book box brainstorm brew charge color comment cover dance date design dress drink
-    drive dry exercise fast finance freeze grill heat hike hunt jog jump label lift list lock log
-    mail mark message mix need note order paint park patch photograph plan plant play pop post
-    practice press program pump punch push quit rake rank rate record rent report request rest
-    ride run sand save schedule seal search shop show ski sketch skip slice smoke spray stack
-    stretch study surf swim table text tip touch tour track trade train trim tune type use view
-    vote wait warm water weigh work workout wrestle zip change double ring prune roast chop peel frame phone
-    appeal archive arm bleed boil bolt brief buff burn cc cite claim close coach
-    collate count display dispute divide dm dock document dose drill dump erect exchange
-    export groom grout hammer hem hoist host import interview issue jack laminate lay light
-    mentor mount muck nap nudge offer pitch price process provision refresh serve
-    service ship shower split store strip supply survey tack tend tie top tow
-    tweet varnish worm screen scrape sponsor quote
+    nip swing zoom shower chart discharge journal back balance book box brainstorm brew charge
+    color comment cover dance date design dress drink drive dry exercise fast finance freeze grill
+    heat hike hunt jog jump label lift list lock log mail mark message mix need note order paint
+    park patch photograph plan plant play pop post practice press program pump punch push quit
+    rake rank rate record rent report request rest ride run sand save schedule seal search shop
+    show ski sketch skip slice smoke spray stack stretch study surf swim table text tip touch tour
+    track trade train trim tune type use view vote wait warm water weigh work workout wrestle zip
+    change double ring prune roast chop peel frame phone appeal archive arm bleed boil bolt brief
+    buff burn cc cite claim close coach collate count display dispute divide dm dock document dose
+    drill dump erect exchange export groom grout hammer hem hoist host import interview issue jack
+    laminate lay light mentor mount muck nap nudge offer pitch price process provision refresh
+    serve service ship split store strip supply survey tack tend tie top tow tweet varnish worm
+    screen scrape sponsor quote
     """
   )
 
@@ -133,9 +133,8 @@ enum Verbs {
   /// Verbs that are things to buy as well: "buy milk and light bulbs".
   static let thingLike = WordSet(
     """
-    light lock drill hammer mount paint bolt coach dress drink grill 
-    patch spray stack strip table top zip ring frame book phone record dock butter 
-    plug dust label pump
+    light lock drill hammer mount paint bolt coach dress drink grill patch spray stack strip table
+    top zip ring frame book phone record dock butter plug dust label pump
     """
   )
 
