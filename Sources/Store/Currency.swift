@@ -7,6 +7,18 @@ extension Store {
     try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
   }
 
+  /// Whether another connection is in the middle of writing at this moment.
+  package func isBeingWritten() throws(StoreError) -> Bool {
+    connection.wait(upTo: 0)
+    defer { connection.wait(upTo: Connection.patience) }
+    do {
+      try connection.writing { () throws(StoreError) in }
+      return false
+    } catch .busy {
+      return true
+    }
+  }
+
   /// Whether the file at `path` is still the one that is open, at the schema this program knows.
   package func isCurrent() -> Bool {
     guard !connection.hasMoved else { return false }

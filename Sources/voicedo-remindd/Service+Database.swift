@@ -74,13 +74,24 @@ extension Service {
   /// Waits until whoever writes has been quiet for a moment, but not for long.
   ///
   /// A plain shell waits for nobody: a settling between two of its statements would have the second
-  /// one refused.
+  /// one refused. Where the disk is slow, one statement takes longer than the moment of quiet: who
+  /// is in the middle of one is not quiet.
   private func followSoon() throws {
     let now = ContinuousClock.now
     let since = followingSince ?? now
     guard now - since < .milliseconds(700) else { return follow() }
     followingSince = since
-    following = try Pause(.milliseconds(40)) { [weak self] in self?.follow() }
+    following = try Pause(.milliseconds(40)) { [weak self] in self?.followIfQuiet() }
+  }
+
+  private func followIfQuiet() {
+    do {
+      if let store, try store.isBeingWritten() { try followSoon() } else { follow() }
+    } catch let error as StoreError {
+      meet(error)
+    } catch {
+      follow()
+    }
   }
 
   private func follow() {

@@ -57,6 +57,16 @@ struct ConcurrencyTests {
     #expect(try integrity() == "ok\n")
   }
 
+  @Test func whoIsInTheMiddleOfWritingIsSeen() throws {
+    #expect(try !store.isBeingWritten())
+    let shell = try Shell.start(on: workshop.path)
+    shell.write("BEGIN IMMEDIATE; SELECT 'ready';")
+    #expect(shell.readLine() == "ready")
+    #expect(try store.isBeingWritten())
+    shell.kill()
+    #expect(try !store.isBeingWritten())
+  }
+
   @Test func aDatabaseThatIsHeldByAnotherIsBusyAndThenItIsNot() throws {
     let shell = try Shell.start(on: workshop.path)
     shell.write("BEGIN IMMEDIATE; SELECT 'ready';")
