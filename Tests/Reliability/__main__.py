@@ -17,16 +17,17 @@ def main():
     options = parser.parse_args()
     os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
     sys.path[:0] = [str(FOLDER), str(FOLDER.parent / "EndToEnd"), str(FOLDER.parent / "Benchmarks")]
-    import bus, delivery, storage  # Which binaries they try is known only now.
+    import bus, delivery, storage, wear  # Which binaries they try is known only now.
 
     faults = {fault.__name__: fault
-              for module in (storage, delivery, bus) for fault in module.FAULTS}
+              for module in (storage, delivery, bus, wear) for fault in module.FAULTS}
     unknown = set(options.faults) - set(faults)
     if unknown:
         parser.error(f"no such fault: {', '.join(sorted(unknown))}; there are {', '.join(faults)}")
     print(f"{'fault':58} {'tried':>7} {'survived':>9} {'lost':>5}")
     is_whole = True
-    for name in options.faults or faults:
+    usual = [name for name, fault in faults.items() if fault not in wear.FAULTS]
+    for name in options.faults or usual:
         began = time.monotonic()
         outcome = faults[name](max(1, options.scale))
         is_whole = is_whole and outcome.lost == 0 and outcome.survived == outcome.tried
