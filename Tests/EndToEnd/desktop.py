@@ -109,7 +109,9 @@ class Desktop:
     def start_display(self):
         reading, writing = os.pipe()
         self.spawn(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-nolisten", "tcp",
+             # It would begin anew, and be away for a moment, whenever its last program is gone.
+             "-noreset"],
             "xvfb.log", pass_fds=(writing,),
         )
         os.close(writing)
@@ -127,7 +129,8 @@ class Desktop:
 
     def start_server(self):
         self.dunst = self.spawn(["dunst", "-conf", str(self.folder / "dunstrc")], "dunst.log")
-        assert wait_until(self.server), "dunst did not take its name: " + self.log("dunst.log")
+        assert wait_until(self.server, 15), \
+            "dunst did not take its name: " + self.log("dunst.log")[-1000:]
 
     def kill_server(self):
         self.dunst.kill()
@@ -174,11 +177,15 @@ class Desktop:
                                 capture_output=True, text=True, check=True).stdout
         return int(output)
 
-    def screenshot(self, name):
-        """Keeps a picture of the screen among the artifacts and returns its path."""
+    def screenshot_path(self, name):
+        """Where a picture is kept, among the artifacts."""
         folder = pathlib.Path(os.environ.get("VOICEDO_ARTIFACTS", tempfile.gettempdir()))
         folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"{name}.png"
+        return folder / f"{name}.png"
+
+    def screenshot(self, name):
+        """Keeps a picture of the screen and returns its path."""
+        path = self.screenshot_path(name)
         subprocess.run(["import", "-window", "root", str(path)], env=self.environment, check=True)
         return path
 

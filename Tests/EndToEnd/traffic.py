@@ -66,7 +66,8 @@ class Traffic:
 
     def listen(self):
         for line in self.process.stdout:
-            if not line.startswith(b"{"):
+            # The last one may have been cut off.
+            if not line.startswith(b"{") or not line.endswith(b"\n"):
                 continue
             message = json.loads(line)
             self.ready.set()

@@ -17,10 +17,10 @@ def main():
     options = parser.parse_args()
     os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
     sys.path[:0] = [str(FOLDER), str(FOLDER.parent / "EndToEnd"), str(FOLDER.parent / "Benchmarks")]
-    import bus, delivery, storage, wear  # Which binaries they try is known only now.
+    import bus, completions, delivery, storage, wear  # Which binaries they try is known only now.
 
     faults = {fault.__name__: fault
-              for module in (storage, delivery, bus, wear) for fault in module.FAULTS}
+              for module in (storage, completions, delivery, bus, wear) for fault in module.FAULTS}
     unknown = set(options.faults) - set(faults)
     if unknown:
         parser.error(f"no such fault: {', '.join(sorted(unknown))}; there are {', '.join(faults)}")

@@ -15,6 +15,7 @@ import time
 # Seconds: the first repeat of an unanswered reminder, what the bus may lag behind the ledger, and
 # how long a popup may overlap the one that takes its place.
 REPEAT, LAG, OVERLAP = 600, 2, 2
+NUMBER = re.compile(r"Nr \d{4}")
 
 
 @dataclasses.dataclass
@@ -183,7 +184,7 @@ class Examination:
         for popup in self.traffic.of_service():
             if popup.number:
                 end = popup.closed_at / 1e6 if popup.closed_at else self.now
-                for title in set(re.findall(r"Nr \d{4}", popup.title + "\n" + popup.body)):
+                for title in set(NUMBER.findall(popup.title + "\n" + popup.body)):
                     spans[title].append((popup.answered_at / 1e6, end))
         return {title for title, several in spans.items()
                 for (_, end), (start, _) in itertools.pairwise(sorted(several))

@@ -1,0 +1,54 @@
+"""Tries the release binaries on real notification servers: python3 Tests/Servers [NAME ...]."""
+
+import argparse
+import os
+import pathlib
+import sys
+import tempfile
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--binaries", default=".build-release/voicedo-remind")
+    parser.add_argument("--screenshots", default=tempfile.gettempdir())
+    parser.add_argument("names", nargs="*", help="servers or behaviours")
+    options = parser.parse_args()
+    os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
+    os.environ["VOICEDO_ARTIFACTS"] = str(pathlib.Path(options.screenshots).resolve())
+    sys.path[:0] = [str(FOLDER.parent / name) for name in ("EndToEnd", "Reliability", "Benchmarks")]
+    from behaviours import BEHAVIOURS, Stage  # Which binaries they try is known only now.
+    from real_servers import SERVERS
+
+    names = {item.name for item in SERVERS} | {item.__name__ for item in BEHAVIOURS}
+    if unknown := set(options.names) - names:
+        parser.error(f"no such server or behaviour: {', '.join(sorted(unknown))}; "
+                     f"there are {', '.join(sorted(names))}")
+
+    def chosen(items, name):
+        return [item for item in items if name(item) in options.names] or items
+
+    is_whole = True
+    for server in chosen(SERVERS, lambda item: item.name):
+        if missing := server.missing():
+            print(f"{server.name}: left out, not installed here: {', '.join(missing)}")
+            continue
+        with Stage(server) as stage:
+            name, vendor, version, _ = stage.call("GetServerInformation")
+            print(f"{server.name}: {name} {version} ({vendor}), "
+                  f"can {', '.join(sorted(stage.call('GetCapabilities')[0]))}")
+        for behaviour in chosen(BEHAVIOURS, lambda item: item.__name__):
+            try:
+                with Stage(server) as stage:
+                    answer = "yes: " + behaviour(stage)
+            except AssertionError as problem:
+                is_whole, answer = False, f"NO: {problem}"
+            if "not tried" in answer:
+                answer = answer.removeprefix("yes: ")
+            print(f"{server.name:26} {behaviour.__doc__:60} {answer}")
+    return 0 if is_whole else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+"""The notification servers that run without a desktop of their own, and how Done is pressed on each."""
+
+import glob
+import re
+import subprocess
+
+import notification_servers
+from notification_servers import Server
+
+
+class Dunst(notification_servers.Dunst):
+    name = "dunst"
+
+    def press_done(self, popup):
+        self.desktop.press(popup, "Done")
+
+
+class Mako(notification_servers.Mako):
+    name = "mako"
+
+    def press_done(self, popup):
+        self.run("makoctl", "invoke", "-n", str(popup.number), "done")
+
+    def screenshot(self, path):
+        self.run("grim", str(path))
+
+
+class OnScreen(Server):
+    """A server that draws buttons, which are pressed with the pointer."""
+
+    # Where the middle of Done is: pixels from the right and the lower edge of the popup.
+    done = (0, 0)
+
+    def start(self):
+        self.spawn(glob.glob(self.PROGRAM)[0])
+
+    def press_done(self, popup):
+        tree = subprocess.run(["xwininfo", "-root", "-tree"], env=self.desktop.environment,
+                              capture_output=True, text=True, check=True).stdout
+        width, height, left, top = next(
+            size for size in (tuple(map(int, found)) for found in re.findall(
+                r" (\d+)x(\d+)\+-?\d+\+-?\d+  \+(\d+)\+(\d+)", tree))
+            if size[0] > 100 and size[1] > 40)
+        self.run("xdotool", "mousemove", str(left + width - self.done[0]),
+                 str(top + height - self.done[1]), "sleep", "0.3", "click", "1",
+                 "mousemove", "5", "5")
+
+
+class Xfce(OnScreen, notification_servers.Xfce):
+    name = "xfce4-notifyd"
+    done = (256, 31)
+
+
+class Mate(OnScreen):
+    name = "mate-notification-daemon"
+    PROGRAM = "/usr/lib/mate-notification-daemon/mate-notification-daemon"
+    needs = (PROGRAM,)
+    done = (209, 41)
+
+
+class NotificationDaemon(OnScreen):
+    name = "notification-daemon"
+    PROGRAM = "/usr/lib/notification-daemon/notification-daemon"
+    needs = (PROGRAM,)
+    done = (225, 39)
+
+
+class Lxqt(OnScreen):
+    name = "lxqt-notificationd"
+    PROGRAM = "/usr/bin/lxqt-notificationd"
+    needs = (PROGRAM,)
+    done = (228, 32)
+
+
+SERVERS = [Dunst, Xfce, Mate, NotificationDaemon, Lxqt, Mako]
