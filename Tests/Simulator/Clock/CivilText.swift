@@ -6,8 +6,8 @@ enum CivilText {
   static func seconds(_ text: String) -> Int64? {
     let numbers = text.split { "-T :".contains($0) }.compactMap { Int64($0) }
     guard numbers.count >= 3 else { return nil }
-    var days: Int64 = 0
-    for year in 1970..<max(1970, numbers[0]) { days += isLeap(year) ? 366 : 365 }
+    var days = yearStarts.indices.contains(Int(numbers[0]) - 1970)
+      ? yearStarts[Int(numbers[0]) - 1970] : 0
     for month in 1..<max(1, numbers[1]) { days += length(ofMonth: month, in: numbers[0]) }
     days += numbers[2] - 1
     let clock = numbers.dropFirst(3)
@@ -42,16 +42,21 @@ enum CivilText {
   }
 
   private static func parts(_ civil: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    var (days, year, month) = (civil / day, Int64(1970), Int64(1))
-    while days >= (isLeap(year) ? 366 : 365) {
-      days -= isLeap(year) ? 366 : 365
-      year += 1
-    }
+    var (days, month) = (civil / day, Int64(1))
+    // A year is a day longer than this at most.
+    var year = 1970 + days / 366
+    while days >= yearStarts[Int(year) - 1969] { year += 1 }
+    days -= yearStarts[Int(year) - 1970]
     while days >= length(ofMonth: month, in: year) {
       days -= length(ofMonth: month, in: year)
       month += 1
     }
     return (year, month, days + 1)
+  }
+
+  /// Days from 1970 to the first of January of each year from then on.
+  private static let yearStarts: [Int64] = (1970...2100).reduce(into: [0]) { starts, year in
+    starts.append((starts.last ?? 0) + (isLeap(year) ? 366 : 365))
   }
 
   private static func isLeap(_ year: Int64) -> Bool {

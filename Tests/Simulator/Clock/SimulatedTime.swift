@@ -4,32 +4,59 @@ internal import Glibc
 /// What time it is for SQLite: the simulated one on a thread that simulates, else the real one.
 ///
 /// Another program's `unixepoch()` and the triggers' clock so follow the simulation; where there is
-/// none, nothing changes.
+/// none, nothing changes. Files on a memory disk are opened there.
 enum SimulatedTime {
-  /// Has SQLite look here for the time; once for the whole process.
+  /// Has SQLite look here for the time and for files; once for the whole process.
   static let isInstalled: Bool = {
     guard let system = sqlite3_vfs_find(nil) else { return false }
-    original = system.pointee.xCurrentTimeInt64
+    original = system.pointee
     let own = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
     own.initialize(to: system.pointee)
     own.pointee.zName = UnsafePointer(strdup("voicedo-simulator"))
+    own.pointee.szOsFile = max(
+      system.pointee.szOsFile,
+      Int32(MemoryLayout<MemoryConnection>.size)
+    )
     own.pointee.xCurrentTimeInt64 = { files, answer in
       guard let kept = pthread_getspecific(SimulatedTime.key), let answer else {
-        return SimulatedTime.original?(files, answer) ?? SQLITE_ERROR
+        return SimulatedTime.original?.xCurrentTimeInt64?(files, answer) ?? SQLITE_ERROR
       }
       // Julian days, in milliseconds.
       answer.pointee = 210_866_760_000_000 + kept.load(as: Int64.self)
       return SQLITE_OK
     }
+    addFiles(to: &own.pointee)
     return sqlite3_vfs_register(own, 1) == SQLITE_OK
   }()
 
+  private static func addFiles(to own: inout sqlite3_vfs) {
+    own.xOpen = { files, name, place, flags, answer in
+      guard let place, let (disk, part) = MemoryDisk.named(name), part != .journal else {
+        return SimulatedTime.original?.xOpen?(files, name, place, flags, answer) ?? SQLITE_ERROR
+      }
+      MemoryConnection.open(disk, isLog: part == .log, at: place)
+      answer?.pointee = flags
+      return SQLITE_OK
+    }
+    own.xDelete = { files, name, synchronizes in
+      guard let (disk, part) = MemoryDisk.named(name), part == .log else {
+        return SimulatedTime.original?.xDelete?(files, name, synchronizes) ?? SQLITE_ERROR
+      }
+      disk.log.truncate(to: 0)
+      disk.hasLog = false
+      return SQLITE_OK
+    }
+    own.xAccess = { files, name, flags, answer in
+      guard let (disk, part) = MemoryDisk.named(name), part != .database else {
+        return SimulatedTime.original?.xAccess?(files, name, flags, answer) ?? SQLITE_ERROR
+      }
+      answer?.pointee = part == .log && disk.hasLog ? 1 : 0
+      return SQLITE_OK
+    }
+  }
+
   /// What SQLite asked before; written once, before anybody asks.
-  nonisolated(unsafe) private static var original:
-    (
-      @convention(c) (UnsafeMutablePointer<sqlite3_vfs>?, UnsafeMutablePointer<sqlite3_int64>?) ->
-        Int32
-    )?
+  nonisolated(unsafe) private static var original: sqlite3_vfs?
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

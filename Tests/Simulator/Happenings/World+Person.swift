@@ -11,7 +11,7 @@ extension World {
     var chance = Chance(seed: seed, part: part | 1 << 60)
     // Most answer soon, some late, some never.
     let pause = chance.happens(70) ? chance.number(2...900) : chance.number(900...7200)
-    guard chance.happens(75) else { return }
+    guard chance.happens(span == .weeks ? 92 : 75) else { return }
     agenda.add(
       .person(server: popup.server, number: popup.number, part: part | 1 << 61),
       at: machine.elapsed + Int64(pause) * 1000 + Int64(chance.number(0...999))
@@ -24,6 +24,8 @@ extension World {
     guard machine.isAwake, let server, server.name == popup.server, !server.isHanging,
       let ids = server.screen[popup.number]
     else { return }
+    // Over weeks most of it gets done.
+    if span == .weeks, chance.happens(50) { return try press("Done", on: popup, ids) }
     switch chance.number(1...100) {
     case ...45: try press("Done", on: popup, ids)
     case ...65: try press("Later", on: popup, ids)
@@ -44,7 +46,7 @@ extension World {
     let inside = oracle.inside(popup.record)
     switch button {
     case "Done":
-      let before = oracle.promises
+      let before = oracle.promises.filter { inside.contains($0.key) }
       let done = try service.store.complete(in: popup, at: machine.now)
       try spoilCompleted(done, before: before)
       try oracle.observe(machine)

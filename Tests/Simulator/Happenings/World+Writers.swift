@@ -6,9 +6,10 @@ internal import Store
 /// The person's own program writes to the database.
 extension World {
   func write(_ happening: Happening, _ chance: inout Chance) throws {
-    let before = oracle.promises
+    let id = anyToDo(&chance)
+    let before = oracle.promises[id].map { [id: $0] } ?? [:]
     do {
-      try perform(happening, on: anyToDo(&chance), before, &chance)
+      try perform(happening, on: id, before, &chance)
     } catch StoreError.refused(let reason) {
       tell("refused in words: \(reason)")
       try oracle.observe(machine)
@@ -78,11 +79,11 @@ extension World {
   }
 
   /// To-dos come in, with all that may be said of a reminder.
-  func capture(_ count: Int, _ chance: inout Chance) throws {
+  func capture(_ count: Int, repeating percent: Int = 40, _ chance: inout Chance) throws {
     for _ in 0..<count {
       titles += 1
       let due = randomDue(&chance)
-      let rule = chance.happens(40) ? chance.one(of: Self.rules) : nil
+      let rule = chance.happens(percent) ? chance.one(of: Self.rules) : nil
       let draft = Draft(
         title: "t\(titles)",
         due: due,

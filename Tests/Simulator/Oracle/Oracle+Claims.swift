@@ -45,9 +45,9 @@ extension Oracle {
     var leaves = singly.contains(id)
     let mates = """
       SELECT todo_id, popup_obsolete FROM reminder
-       WHERE popup_server = '\(popup.server)' AND popup_number = \(popup.number)
+       WHERE popup_server = ? AND popup_number = ?
       """
-    try shell.each(mates) { line in
+    try shell.each(mates, [.text(popup.server), .number(Int64(popup.number))]) { line in
       guard let other = line.text(0), other != id else { return }
       let mate = promises[other]
       let isDue = mate?.moment(on: machine.clock).map { $0 <= machine.wall } ?? false

@@ -132,9 +132,10 @@ extension Oracle {
     let count = try shell.number(
       """
       SELECT count(DISTINCT at) FROM delivery
-       WHERE at > \(machine.wall - 3_600_000) AND at <= \(machine.wall) AND event = 'shown'
+       WHERE at > ? AND at <= ? AND event = 'shown'
          AND reason IN ('again', 'late', 'digest', 'checkIn')
-      """
+      """,
+      [.number(machine.wall - 3_600_000), .number(machine.wall)]
     )
     return Int(count ?? 0)
   }

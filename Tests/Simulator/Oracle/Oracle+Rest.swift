@@ -131,9 +131,9 @@ extension Oracle {
     var last: (event: String?, reason: String?) = (nil, nil)
     let query = """
       SELECT event, reason FROM delivery
-       WHERE todo_id = '\(id)' AND event NOT IN ('closed', 'withdrawn') ORDER BY id DESC LIMIT 1
+       WHERE todo_id = ? AND event NOT IN ('closed', 'withdrawn') ORDER BY id DESC LIMIT 1
       """
-    try shell.each(query) { last = ($0.text(0), $0.text(1)) }
+    try shell.each(query, [.text(id)]) { last = ($0.text(0), $0.text(1)) }
     guard state == "held", last.event == "held", last.reason != nil else {
       throw Violation(
         .heldWithReason,
@@ -163,7 +163,8 @@ extension Oracle {
       throw Violation(.tidyScreen, "popup \(number) of \(titles(Array(ids))) is not there")
     }
     let left = try shell.number(
-      "SELECT count(*) FROM reminder WHERE popup_obsolete = 1 AND popup_server = '\(server)'"
+      "SELECT count(*) FROM reminder WHERE popup_obsolete = 1 AND popup_server = ?",
+      [.text(server)]
     )
     if let left, left > 0 { throw Violation(.tidyScreen, "\(left) popups should have gone") }
   }

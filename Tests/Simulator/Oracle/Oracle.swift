@@ -8,6 +8,7 @@ internal import Model
 final class Oracle {
   var policy: OraclePolicy
   let shell: Shell
+  private let feed: ChangeFeed
   /// Of every to-do in the table.
   var promises: [Todo.ID: Promise] = [:]
   /// What is on the screen because of a crash, and known to nobody.
@@ -21,8 +22,9 @@ final class Oracle {
   var claims = 0
   var shows = 0
 
-  init(_ shell: Shell, _ policy: OraclePolicy) {
+  init(_ shell: Shell, _ feed: ChangeFeed, _ policy: OraclePolicy) {
     self.shell = shell
+    self.feed = feed
     self.policy = policy
   }
 
@@ -30,18 +32,14 @@ final class Oracle {
   ///
   /// With `adopts`, what changed is believed: it was taken back, or came back.
   func observe(_ machine: Machine, adopts: Bool = false) throws {
-    var changed: [Todo.ID: Record] = [:]
-    var count = 0
-    try shell.each(Record.query) { line in
-      guard let id = line.text(0) else { return }
-      count += 1
-      if promises[id]?.record.line != line.text(25) || promises[id]?.next == .unsettled {
-        changed[id] = Record(line)
+    let touched = ChangeFeed.isAvailable ? feed.take() : try everyID()
+    guard !touched.isEmpty else { return }
+    for id in touched {
+      guard let record = try record(of: id) else {
+        promises[id] = nil
+        continue
       }
-    }
-    if changed.isEmpty, count == promises.count { return }
-    try forgetDeleted(count, changed)
-    for (id, record) in changed {
+      guard record != promises[id]?.record else { continue }
       var promise = promises[id] ?? Promise(record)
       let isNew = promises[id] == nil
       try learn(&promise, record, isNew: isNew, adopts: adopts, machine)
@@ -50,14 +48,31 @@ final class Oracle {
     try checkSeries()
   }
 
-  private func forgetDeleted(_ count: Int, _ changed: [Todo.ID: Record]) throws {
-    let fresh = changed.keys.count { promises[$0] == nil }
-    guard promises.count + fresh != count else { return }
-    var present: Set<Todo.ID> = []
+  private func record(of id: Todo.ID) throws -> Record? {
+    var record: Record?
+    try shell.each(Record.query + " WHERE todo.id = ?", [.text(id)]) { record = Record($0) }
+    return record
+  }
+
+  private func everyID() throws -> Set<Todo.ID> {
+    var ids = Set(promises.keys)
     try shell.each("SELECT id FROM todo") { line in
-      if let id = line.text(0) { present.insert(id) }
+      if let id = line.text(0) { ids.insert(id) }
     }
-    for id in promises.keys where !present.contains(id) { promises[id] = nil }
+    return ids
+  }
+
+  /// Makes sure that nothing in the whole database has been overlooked.
+  func readEverything() throws {
+    var records: [Todo.ID: Record] = [:]
+    try shell.each(Record.query) { line in
+      if let id = line.text(0) { records[id] = Record(line) }
+    }
+    // What was touched since the last look is still to be looked at.
+    let known = promises.mapValues(\.record).filter { !feed.touched.contains($0.key) }
+    guard records.filter({ !feed.touched.contains($0.key) }) == known else {
+      throw Violation(.storeWorks, "the oracle has overlooked a change")
+    }
   }
 
   private func learn(

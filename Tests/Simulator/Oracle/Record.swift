@@ -29,8 +29,6 @@ struct Record: Equatable {
 
   /// Civil seconds of its due time; `nil` of an instant, or without a time.
   var civil: Int64?
-  /// The whole line as one text, to see at a glance whether anything is different.
-  var line = ""
 
   struct Popup: Hashable {
     var server: String
@@ -44,18 +42,11 @@ extension Record {
            series_start, occurrence, repeat_from = 'completion',
            EXISTS (SELECT 1 FROM unsettled WHERE unsettled.todo_id = todo.id),
            leads, stage, persistence, breakthrough, state, attempts, again_at, fire_at,
-           popup_server, popup_number, popup_obsolete, shown_at,
-           printf('%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%d', title, completed_at, paused_at, due_date,
-                  due_time, zone, due_at, rrule, series_start, occurrence, repeat_from,
-                  EXISTS (SELECT 1 FROM unsettled WHERE unsettled.todo_id = todo.id))
-             || coalesce(printf('|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s', leads, stage, persistence,
-                  breakthrough, state, attempts, again_at, fire_at, popup_server, popup_number,
-                  popup_obsolete, shown_at), '')
+           popup_server, popup_number, popup_obsolete, shown_at
       FROM todo LEFT JOIN reminder ON reminder.todo_id = todo.id
     """
 
   init(_ line: Line) {
-    self.line = line.text(25) ?? ""
     title = line.text(1) ?? ""
     completedAt = line.number(2)
     isDone = completedAt != nil

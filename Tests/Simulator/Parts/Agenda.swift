@@ -5,6 +5,13 @@ struct Agenda {
   enum Item {
     /// Something happens, drawn from chances of its own.
     case happening(UInt64)
+    /// A day of a life that lasts for weeks.
+    case dayBegins(Int)
+    /// To-dos are written down, drawn from chances of their own.
+    case toDosCome(Int, part: UInt64)
+    /// The person looks through the list, or goes to bed.
+    case evening(part: UInt64)
+    case bedtime(part: UInt64)
     /// The person looks at a popup.
     case person(server: String, number: UInt32, part: UInt64)
     case machineWakes

@@ -11,7 +11,7 @@ final class World {
   let companion: Store
   let shell: Shell
   let policy: Policy
-  private let folder: String
+  let bench: Bench
 
   var machine: Machine
   var server: NotificationServer?
@@ -27,6 +27,9 @@ final class World {
   /// Handed over to the server in this pass.
   var arrivals: [NotificationServer.Request] = []
   var agenda = Agenda()
+  /// How many happenings were drawn, and how many of the first are left out.
+  var happenings = 0
+  var skips = 0
   var titles = 0
   /// How often the service came to rest.
   var rests = 0
@@ -45,25 +48,33 @@ final class World {
     machine = start.machine
     SimulatedTime.set(machine.wall)
     policy = start.policy
-    folder = try Disk.makeDatabase()
-    let path = folder + "/voicedo.sqlite"
+    bench = try Bench.take()
     let meaning = Store.Meaning(
       conventions: Conventions(),
       policy: policy,
       zones: machine.localtime.directory
     )
-    companion = try Store(path: path, meaning: meaning)
-    shell = try Shell(path)
-    oracle = Oracle(try Shell(path), OraclePolicy(policy))
+    companion = bench.companion
+    companion.meaning = meaning
+    shell = bench.shell
+    oracle = Oracle(bench.glasses, bench.feed, OraclePolicy(policy))
   }
 
-  /// The files go with the run.
-  func end() {
+  /// How long the run is.
+  var span: Span { Span(seed: seed) }
+
+  /// The database goes to the next run, unless something in this one went wrong.
+  func end(isWell: Bool) {
     SimulatedTime.set(nil)
-    Disk.remove(folder)
+    guard isWell else { return }
+    if let service { bench.giveBack(service.store) }
+    service = nil
+    Bench.giveBack(bench)
   }
 
-  var databasePath: String { folder + "/voicedo.sqlite" }
+  /// Whether each life of the service opens the database anew, as it really does, instead of with what
+  /// an earlier one has left.
+  var opensAnew: Bool { seed % 8 == 1 }
 
   /// Says what happens, for whoever reads a replay.
   func tell(_ words: @autoclosure () -> String) {

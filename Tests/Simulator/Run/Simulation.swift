@@ -1,4 +1,5 @@
 internal import Model
+internal import Store
 
 /// A person's days, from a seed.
 package struct Simulation: Sendable {
@@ -29,6 +30,12 @@ package struct Simulation: Sendable {
     package var happenings = 0
   }
 
+  /// For a process that does nothing but simulate: call it before anything else.
+  package static func prepare() { Store.keepMemoryUntilExit() }
+
+  /// Removes what is left of files; no run may follow.
+  package static func cleanUp() { Bench.clear() }
+
   package func run() -> Outcome {
     var outcome = Outcome()
     guard SimulatedTime.isInstalled else {
@@ -37,7 +44,7 @@ package struct Simulation: Sendable {
     }
     do {
       let world = try World(seed: seed, flaw: flaw)
-      defer { world.end() }
+      defer { world.end(isWell: outcome.violation == nil) }
       world.log.isKept = keepsLog
       do {
         outcome.happenings = try world.live(skipping: skips)
@@ -67,14 +74,21 @@ extension World {
   func live(skipping skips: Int) throws -> Int {
     var chance = Chance(seed: seed, part: 1)
     serverComes()
-    try capture(chance.firstToDos, &chance)
+    try capture(span == .weeks ? chance.number(3...8) : chance.firstToDos, &chance)
     try serviceStarts()
-    let end = Int64(chance.number(20...52)) * 3_600_000
-    let happenings = chance.number(12...40)
-    for index in 0..<happenings {
-      // At the same moments now and then, and else at any.
-      let at = Int64(chance.number(0...Int(end / 1000))) * 1000 + Int64(chance.number(0...999))
-      if index >= skips { agenda.add(.happening(UInt64(index) + 2), at: at) }
+    self.skips = skips
+    let end: Int64
+    switch span {
+    case .days:
+      end = Int64(chance.number(20...52)) * 3_600_000
+      for _ in 0..<chance.number(12...40) {
+        // At the same moments now and then, and else at any.
+        let at = Int64(chance.number(0...Int(end / 1000))) * 1000 + Int64(chance.number(0...999))
+        addHappening(at: at)
+      }
+    case .weeks:
+      end = Int64(chance.number(20...80)) * Self.wholeDay
+      agenda.add(.dayBegins(1), at: 0)
     }
     try letServicePass()
     while let moment = nextMoment(), moment <= end {
@@ -89,6 +103,8 @@ extension World {
       try letServicePass()
     }
     advance(to: end)
+    try oracle.observe(machine)
+    try oracle.readEverything()
     return happenings
   }
 
@@ -102,6 +118,10 @@ extension World {
   private func take(_ item: Agenda.Item) throws {
     switch item {
     case .happening(let part): try happen(part)
+    case .dayBegins(let day): beginDay(day)
+    case .toDosCome(let count, let part): try toDosCome(count, part)
+    case .evening(let part): try tidyUp(part)
+    case .bedtime(let part): goToBed(part)
     case .person(let server, let number, let part):
       try personActs(on: PopupID(server: server, number: number), part)
     case .machineWakes: try machineWakes()

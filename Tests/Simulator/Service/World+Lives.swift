@@ -13,7 +13,7 @@ extension World {
       policy: policy,
       zones: machine.localtime.directory
     )
-    let store = try Store(path: databasePath, meaning: meaning)
+    let store = try bench.open(meaning, isFresh: opensAnew)
     service = ServiceProcess(life: lives, store: store, zone: machine.localtime.zone)
     tell("the service starts")
     try spoilRestart()
@@ -23,10 +23,11 @@ extension World {
   ///
   /// Now and then it takes a while: somebody logs out, or the disk is full.
   func serviceDies(startsAgainAfter pause: Int64? = nil) throws {
-    guard service != nil else { return }
+    guard let service else { return }
     var chance = Chance(seed: seed, part: UInt64(lives) | 1 << 62)
     let usual = chance.happens(70) ? 2000 : Int64(chance.number(2...3600)) * 1000
-    service = nil
+    bench.giveBack(service.store)
+    self.service = nil
     crash = nil
     meanwhile = nil
     oracle.died()

@@ -38,7 +38,9 @@ extension World {
   private func checkRestart(_ service: ServiceProcess) throws {
     guard service.inFlight.isEmpty, service.singly.isEmpty else { return }
     let now = machine.now
-    let fresh = try Store(path: databasePath, meaning: service.store.meaning)
+    let fresh = try bench.open(service.store.meaning, isFresh: opensAnew)
+    defer { bench.giveBack(fresh) }
+    try oracle.readEverything()
     try fresh.rederiveMoments(before: now + .seconds(3 * 86_400), at: now)
     _ = try fresh.settle(at: now)
     let surroundings = surroundings(of: service)

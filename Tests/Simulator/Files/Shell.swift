@@ -35,8 +35,9 @@ final class Shell {
   }
 
   /// Runs a query and looks at every line of its answer.
-  func each(_ query: String, _ look: (Line) -> Void) throws {
+  func each(_ query: String, _ values: [Parameter] = [], _ look: (Line) -> Void) throws {
     let statement = try prepared(query)
+    for (index, value) in values.enumerated() { value.bind(to: statement, at: Int32(index + 1)) }
     defer { sqlite3_reset(statement) }
     var result = sqlite3_step(statement)
     while result == SQLITE_ROW {
@@ -49,9 +50,9 @@ final class Shell {
   }
 
   /// The first column of the first line.
-  func number(_ query: String) throws -> Int64? {
+  func number(_ query: String, _ values: [Parameter] = []) throws -> Int64? {
     var number: Int64?
-    try each(query) { if number == nil { number = $0.number(0) } }
+    try each(query, values) { if number == nil { number = $0.number(0) } }
     return number
   }
 
@@ -62,6 +63,22 @@ final class Shell {
     else { throw Refusal(words: String(cString: sqlite3_errmsg(database))) }
     statements[query] = statement
     return statement
+  }
+}
+
+/// What stands for a `?` in a query.
+enum Parameter {
+  case text(String)
+  case number(Int64)
+
+  fileprivate func bind(to statement: OpaquePointer, at index: Int32) {
+    switch self {
+    case .number(let number): sqlite3_bind_int64(statement, index, number)
+    case .text(let text):
+      // `SQLITE_TRANSIENT`, a cast that the importer cannot see: SQLite takes a copy.
+      let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+      sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), copies)
+    }
   }
 }
 

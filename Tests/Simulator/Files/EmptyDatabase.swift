@@ -4,14 +4,14 @@ internal import Model
 internal import Planning
 internal import Store
 
-/// Databases in a file system that lives in memory, each begun as a copy of one that is empty.
-enum Disk {
+/// An empty database, from which every run begins, and folders for files.
+enum EmptyDatabase {
   struct Trouble: Error {
     var words: String
   }
 
   /// An empty database, as bytes; made once.
-  private static let empty: Result<[UInt8], any Error> = Result {
+  static let bytes: Result<[UInt8], any Error> = Result {
     let folder = try makeFolder()
     defer { remove(folder) }
     let meaning = Store.Meaning(
@@ -26,14 +26,17 @@ enum Disk {
     return try read(folder + "/voicedo.sqlite")
   }
 
-  /// A folder of its own with an empty database `voicedo.sqlite` in it.
-  static func makeDatabase() throws -> String {
+  /// A folder of its own with an empty file `voicedo.sqlite` in it.
+  static func makeFile() throws -> String {
     let folder = try makeFolder()
-    try write(try empty.get(), to: folder + "/voicedo.sqlite")
+    let path = folder + "/voicedo.sqlite"
+    let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Trouble(words: "nothing can be made in \(folder)") }
+    close(descriptor)
     return folder
   }
 
-  /// Removes what `makeDatabase` made.
+  /// Removes what `makeFile` made.
   static func remove(_ folder: String) {
     for name in ["voicedo.sqlite", "voicedo.sqlite-wal", "voicedo.sqlite-shm"] {
       unlink(folder + "/" + name)
@@ -60,14 +63,5 @@ enum Disk {
     }
     guard bytes.count == size else { throw Trouble(words: "\(path) cannot be read") }
     return bytes
-  }
-
-  private static func write(_ bytes: [UInt8], to path: String) throws {
-    let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Trouble(words: "\(path) cannot be written") }
-    defer { close(descriptor) }
-    guard
-      bytes.withUnsafeBytes({ Glibc.write(descriptor, $0.baseAddress, $0.count) }) == bytes.count
-    else { throw Trouble(words: "\(path) cannot be written") }
   }
 }

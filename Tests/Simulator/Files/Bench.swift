@@ -1,0 +1,84 @@
+internal import Language
+internal import Model
+internal import Planning
+internal import Store
+internal import Synchronization
+
+/// A database in memory with open connections to it; runs use it one after the other.
+///
+/// A store remembers nothing but its compiled statements, which cost more than a quiet day: those
+/// of one run serve the next.
+final class Bench: @unchecked Sendable {
+  // One run has it at a time, on one thread; SQLite's own handles keep it from being Sendable.
+  private let folder: String
+  private let disk: MemoryDisk
+  let feed = ChangeFeed()
+  let companion: Store
+  /// What another program writes through, and what the oracle reads through.
+  let shell: Shell
+  let glasses: Shell
+  private var idle: [Store] = []
+
+  var path: String { disk.path }
+
+  private init() throws {
+    _ = SimulatedTime.isInstalled
+    folder = try EmptyDatabase.makeFile()
+    disk = MemoryDisk(path: folder + "/voicedo.sqlite")
+    disk.begin(with: try EmptyDatabase.bytes.get())
+    let path = disk.path
+    (companion, shell, glasses) = try feed.listening {
+      (try Store(path: path, meaning: .utc), try Shell(path), try Shell(path))
+    }
+  }
+
+  deinit {
+    EmptyDatabase.remove(folder)
+  }
+
+  /// A connection for a life of the service: one of an earlier life, or one that is opened anew.
+  func open(_ meaning: Store.Meaning, isFresh: Bool) throws -> Store {
+    guard !isFresh, let store = idle.popLast() else {
+      return try feed.listening { try Store(path: disk.path, meaning: meaning) }
+    }
+    store.meaning = meaning
+    return store
+  }
+
+  /// A life of the service is over.
+  func giveBack(_ store: Store) {
+    idle.append(store)
+  }
+}
+
+extension Bench {
+  private static let free = Mutex<[Bench]>([])
+
+  /// A bench with an empty database.
+  static func take() throws -> Bench {
+    let bench = try free.withLock { $0.popLast() } ?? Bench()
+    bench.disk.begin(with: try EmptyDatabase.bytes.get())
+    _ = bench.feed.take()
+    return bench
+  }
+
+  /// For the next run; where something went wrong it is thrown away instead.
+  static func giveBack(_ bench: Bench) {
+    free.withLock { $0.append(bench) }
+  }
+
+  /// Removes what is left of files, at the end of the process.
+  static func clear() {
+    free.withLock { $0 = [] }
+  }
+}
+
+extension Store.Meaning {
+  fileprivate static var utc: Store.Meaning {
+    Store.Meaning(
+      conventions: Conventions(),
+      policy: Policy(),
+      zones: ZoneDirectory(zone: { _ in nil }, current: { .utc })
+    )
+  }
+}
