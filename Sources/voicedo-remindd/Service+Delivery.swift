@@ -212,7 +212,9 @@ extension Service {
       forget(popup, reason: "gone")
     case .refused(let reason):
       logger.notice("A popup could not be taken over", metadata: ["reason": "\(reason)"])
+      // The next pass tries once more: until then its buttons tell nobody.
       deliveries.own.remove(popup.number)
+      deliveries.hasAdopted = false
     }
   }
 }

@@ -6,7 +6,8 @@ enum CivilText {
   static func seconds(_ text: String) -> Int64? {
     let numbers = text.split { "-T :".contains($0) }.compactMap { Int64($0) }
     guard numbers.count >= 3 else { return nil }
-    var days = yearStarts.indices.contains(Int(numbers[0]) - 1970)
+    var days =
+      yearStarts.indices.contains(Int(numbers[0]) - 1970)
       ? yearStarts[Int(numbers[0]) - 1970] : 0
     for month in 1..<max(1, numbers[1]) { days += length(ofMonth: month, in: numbers[0]) }
     days += numbers[2] - 1

@@ -6,7 +6,9 @@ struct MemoryFile {
   private var capacity = 0
   private var start: UnsafeMutableRawPointer?
 
-  /// Copies bytes out of it; what lies behind its end is zero. Answers whether all of them were there.
+  /// Copies bytes out of it; what lies behind its end is zero.
+  ///
+  /// Answers whether all of them were there.
   func read(_ buffer: UnsafeMutableRawPointer, _ count: Int, at offset: Int) -> Bool {
     let there = max(0, min(count, size - offset))
     if let start, there > 0 { memcpy(buffer, start + offset, there) }

@@ -118,8 +118,9 @@ extension World {
   /// The server says that a popup is closed; the service knows it by its number.
   func closed(_ popup: PopupID) throws {
     guard self.server?.take(popup.number) == true else { return }
-    oracle.orphans.remove(popup.record)
+    // Of one that was left on the screen the service does not hear that it went.
     guard let service, service.own.remove(popup.number) != nil else { return }
+    oracle.orphans.remove(popup.record)
     try forget(popup, "closed", service)
     service.wantsPass = true
   }

@@ -45,7 +45,7 @@ extension World {
       service.own.insert(popup.number)
       let ids = reminders.map(\.todo.id)
       switch server?.put(ids, replaces: popup.number) ?? .refused {
-      case .shown(popup.number): break
+      case .shown(popup.number): oracle.orphans.remove(popup.record)
       case .shown(let other):
         // It was gone: the new one goes as well, and the reminder comes again in its time.
         _ = server?.take(other)
@@ -53,6 +53,7 @@ extension World {
       case .refused:
         // What is on the screen in its place is not known any more.
         service.own.remove(popup.number)
+        service.hasAdopted = false
         oracle.orphans.insert(popup.record)
       }
     }
