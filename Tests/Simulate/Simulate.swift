@@ -51,7 +51,6 @@ enum Simulate {
     simulation.lastLines = .max
     let outcome = simulation.run()
     for line in outcome.replay { print(line) }
-    Simulation.cleanUp()
     exit(outcome.violation == nil ? 0 : 1)
   }
 
@@ -63,7 +62,6 @@ enum Simulate {
       print("\(flaw.rawValue): \(seed.map { "seed \($0)" } ?? "never"), \(rule ?? "kept")")
       isCaught = isCaught && seed != nil
     }
-    Simulation.cleanUp()
     exit(isCaught ? 0 : 1)
   }
 
@@ -93,7 +91,6 @@ enum Simulate {
       print(tally.coverage.table)
       for corner in tally.coverage.emptyCorners { print("never met: \(corner)") }
       print(tally.line(since: began))
-      Simulation.cleanUp()
       // A short run need not meet everything.
       let isWhole = tally.runs < 2000 || tally.coverage.emptyCorners.isEmpty
       exit(tally.broken.isEmpty && isWhole ? 0 : 1)

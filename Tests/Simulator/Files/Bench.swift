@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Language
 internal import Model
 internal import Planning
@@ -22,7 +23,7 @@ final class Bench: @unchecked Sendable {
   var path: String { disk.path }
 
   private init() throws {
-    _ = SimulatedTime.isInstalled
+    _ = SimulatedTime.isInstalled && Bench.clearsUp
     folder = try EmptyDatabase.makeFile()
     disk = MemoryDisk(path: folder + "/voicedo.sqlite")
     disk.begin(with: try EmptyDatabase.bytes.get())
@@ -45,9 +46,9 @@ final class Bench: @unchecked Sendable {
     return store
   }
 
-  /// A life of the service is over.
-  func giveBack(_ store: Store) {
-    idle.append(store)
+  /// A life of the service is over; what was opened for it alone is closed.
+  func giveBack(_ store: Store, isFresh: Bool) {
+    if !isFresh { idle.append(store) }
   }
 }
 
@@ -62,15 +63,13 @@ extension Bench {
     return bench
   }
 
-  /// For the next run; where something went wrong it is thrown away instead.
+  /// Keeps it for the next run.
   static func giveBack(_ bench: Bench) {
     free.withLock { $0.append(bench) }
   }
 
-  /// Removes what is left of files, at the end of the process.
-  static func clear() {
-    free.withLock { $0 = [] }
-  }
+  /// Removes what is left of files at the end of the process.
+  private static let clearsUp: Bool = atexit { Bench.free.withLock { $0 = [] } } == 0
 }
 
 extension Store.Meaning {

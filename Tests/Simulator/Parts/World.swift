@@ -66,9 +66,11 @@ final class World {
   /// The database goes to the next run, unless something in this one went wrong.
   func end(isWell: Bool) {
     SimulatedTime.set(nil)
+    let store = service?.store
+    // What waits in them holds on to the world.
+    (service, server, meanwhile, arrivals) = (nil, nil, nil, [])
     guard isWell else { return }
-    if let service { bench.giveBack(service.store) }
-    service = nil
+    if let store { bench.giveBack(store, isFresh: opensAnew) }
     Bench.giveBack(bench)
   }
 

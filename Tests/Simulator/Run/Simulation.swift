@@ -33,9 +33,6 @@ package struct Simulation: Sendable {
   /// For a process that does nothing but simulate: call it before anything else.
   package static func prepare() { Store.keepMemoryUntilExit() }
 
-  /// Removes what is left of files; no run may follow.
-  package static func cleanUp() { Bench.clear() }
-
   package func run() -> Outcome {
     var outcome = Outcome()
     guard SimulatedTime.isInstalled else {

@@ -26,7 +26,7 @@ extension World {
     guard let service else { return }
     var chance = Chance(seed: seed, part: UInt64(lives) | 1 << 62)
     let usual = chance.happens(70) ? 2000 : Int64(chance.number(2...3600)) * 1000
-    bench.giveBack(service.store)
+    bench.giveBack(service.store, isFresh: opensAnew)
     self.service = nil
     crash = nil
     meanwhile = nil

@@ -39,7 +39,7 @@ extension World {
     guard service.inFlight.isEmpty, service.singly.isEmpty else { return }
     let now = machine.now
     let fresh = try bench.open(service.store.meaning, isFresh: opensAnew)
-    defer { bench.giveBack(fresh) }
+    defer { bench.giveBack(fresh, isFresh: opensAnew) }
     try oracle.readEverything()
     try fresh.rederiveMoments(before: now + .seconds(3 * 86_400), at: now)
     _ = try fresh.settle(at: now)
