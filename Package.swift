@@ -131,6 +131,9 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
   )
 }
 
+// Read from the disk at each command, and busy for a millisecond: the smaller, the faster there.
+let small = ["Configuration", "Words", "voicedo-remind"]
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
@@ -139,4 +142,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+  if small.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+  }
 }
