@@ -9,6 +9,7 @@ NAMEs pick tests as unittest does (test_popups, test_popups.APopup, ...). --coun
 import argparse
 import os
 import pathlib
+import signal
 import sys
 import time
 import unittest
@@ -33,6 +34,8 @@ class Result(unittest.TextTestResult):
 
 
 def main():
+    # Under nohup every program started here would be deaf to a hang-up.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     parser = argparse.ArgumentParser()
     parser.add_argument("--binaries", default=".build-release/voicedo-remind")
     parser.add_argument("--artifacts", default=".build/end-to-end")

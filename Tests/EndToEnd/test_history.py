@@ -91,10 +91,15 @@ class WhatSimulateForetells(EndToEndTest):
         self.start()
         self.eventually(lambda: len(self.traffic.of_service()) >= 3, "not all came", within=20)
         # What is in each popup is known to the ledger: those noted at one moment came together.
-        rows = self.database.rows(
-            "SELECT delivery.at, todo.title FROM delivery JOIN todo ON todo.id = todo_id "
-            "WHERE event = 'shown' ORDER BY delivery.id")
         shown = {}
-        for row in rows:
-            shown.setdefault(row["at"], []).append(row["title"])
+
+        def told():
+            shown.clear()
+            for row in self.database.rows(
+                    "SELECT delivery.at, todo.title FROM delivery JOIN todo ON todo.id = todo_id "
+                    "WHERE event = 'shown' ORDER BY delivery.id"):
+                shown.setdefault(row["at"], []).append(row["title"])
+            return len(shown) >= 3
+
+        self.eventually(told, "not all were noted")
         self.assertEqual([sorted(titles) for titles in shown.values()], foretold)
