@@ -98,7 +98,10 @@ extension Cursor {
       if word == "for", !cursor.isForClock { return nil }
       guard let hour = cursor.hourNumber() else { return nil }
       let isAbout = cursor.takeIsh()
-      guard isAbout || cursor.isAtPhraseEnd || isBehindDay, cursor.endsOnWord else { return nil }
+      let isComplete = isAbout || cursor.isAtPhraseEnd || isBehindDay
+      guard isComplete || word == "at" && cursor.isBeforeEvent, cursor.endsOnWord else {
+        return nil
+      }
       return ClockMeaning(hour: hour, half: hour > 12 || hour == 0 ? .exact : .open)
     }
   }
@@ -122,7 +125,7 @@ extension Cursor {
   private mutating func spacedMinutes() -> ClockMeaning? {
     guard let hour = digits(1...2), (1...23).contains(hour), ahead()?.isGlued == false,
       let minute = digits(2...2) ?? attempt({ $0.minuteWords() }), (1...59).contains(minute),
-      isAtPhraseEnd || isAt("am", "pm")
+      isAtPhraseEnd || isAt("am", "pm") || isBeforeEvent
     else { return nil }
     let half = half(hour)
     return ClockMeaning(

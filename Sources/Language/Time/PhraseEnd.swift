@@ -13,10 +13,28 @@ extension Cursor {
       return true
     }
     if token.isGlued { return false }
+    // "friday maybe at the lake"; not "next week maybe, say on friday".
+    if token.text == "maybe" || token.text == "perhaps" { return ahead(1)?.isMark(",") != true }
     return FunctionWords.all.contains(token.text) || token.facts.weekday != nil
       || token.facts.part != nil || token.facts.month != nil || Verbs.isVerb(token.text)
       || FunctionWords.timeWords.contains(token.text) || isAtZone
   }
+
+  /// "lunch at 12 dentist at 2": a thing follows that has a clock time of its own.
+  var isBeforeEvent: Bool {
+    for length in 1...4 {
+      guard let token = ahead(length - 1), token.isWord, token.facts.cardinal == nil,
+        !Cursor.places.contains(token.text)
+      else { return false }
+      if token.text == "at" {
+        return length > 1 && ahead(length).map { $0.isNumber || $0.facts.cardinal != nil } ?? false
+      }
+    }
+    return false
+  }
+
+  /// What a number names before it: "at 12 main street", "at 5 guys".
+  private static let places = WordSet("street st road rd avenue ave lane drive way guys")
 }
 
 /// Small words that begin something new: what stands before them is complete.
@@ -28,7 +46,7 @@ enum FunctionWords {
     no not of off oh ok okay on or our out over per please plus sharp she since so that the
     their then they this thanks to too try until up wait we we'll when where which while with
     without you your around ish unless don't do was were will are hours till through both urgent
-    asap important exactly he's she's it's there who remind make onwards later than est pst cst
+    asap important exactly he's she's it's there who remind make onwards except later than est pst cst
     mst edt pdt utc gmt cet eastern pacific central mountain daily weekly high low top
     """
   )

@@ -7,6 +7,14 @@ extension ClauseReader {
       let first = reading.timeTokens.first, reading.openers.isEmpty, reading.list == nil
     else { return }
     let words = reading.kept.filter { tokens[$0].isSpoken }
+    // "wednesday is jake's recital": what that day is.
+    if words.count >= 2, let first = words.first, tokens[first].text == "is",
+      first == reading.timeTokens.first?.upperBound
+    {
+      reading.eventWords = [first]
+      reading.kept.removeAll { $0 == first }
+      return
+    }
     guard words.count >= 2, words.count <= 10, let last = words.last,
       ClauseReader.beingWords.contains(tokens[last].text),
       last < first.lowerBound || isLeading(first, words),
@@ -40,10 +48,23 @@ extension ClauseReader {
       && !words.contains { ["was", "were", "had", "said"].contains(tokens[$0].text) }
   }
 
+  /// "friday we leave for the lake", "on sunday we're having people over": what somebody means to do
+  /// on a day to come.
+  func isPlan(_ reading: Reading) -> Bool {
+    guard let time = reading.time, time.day != nil, !time.isPast else { return false }
+    let words = reading.kept.filter { tokens[$0].isSpoken }
+    guard words.count > 2 else { return false }
+    switch tokens[words[0]].text {
+    case "we", "i": return Verbs.isVerb(tokens[words[1]].text)
+    case "we're", "i'm": return tokens[words[1]].text.hasSuffix("ing")
+    default: return false
+    }
+  }
+
   /// "on friday the vet appointment is at 2 pm": one time before the name, one behind it.
   private func isLeading(_ time: Range<Int>, _ words: [Int]) -> Bool {
     words.first.map { time.upperBound <= $0 } ?? false
   }
 
-  private static let beingWords = WordSet("is are starts begins")
+  static let beingWords = WordSet("is are starts begins")
 }

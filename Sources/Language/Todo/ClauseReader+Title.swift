@@ -10,6 +10,11 @@ extension ClauseReader {
         times.contains(index) && reading.timeTokens.contains { $0.contains(index) }
       }
     }
+    // "call mum maybe on sunday": how sure the time is.
+    reading.kept.removeAll { index in
+      ["maybe", "perhaps", "probably"].contains(tokens[index].text)
+        && reading.timeTokens.contains { $0.lowerBound == index + 1 || $0.upperBound == index }
+    }
     readPreface(&reading)
     readEvent(&reading)
     // Times that were not taken may stand between an opener's words; what they hid is read again.
@@ -31,7 +36,7 @@ extension ClauseReader {
           all.first.map { all[0].text == spoken[0].text || !$0.isWord } == true ? all : spoken
         )
     }
-    if reading.isChatter, isAppointment(reading) || isAskedFor(reading) {
+    if reading.isChatter, isAppointment(reading) || isPlan(reading) || isAskedFor(reading) {
       reading.isChatter = false
     }
     if reading.list != nil, !reading.opensWithAdd, reading.hasQuestion(tokens) {

@@ -125,7 +125,9 @@ extension ClauseReader {
       let words = positions.map { tokens[$0] }
       for start in words.indices.dropFirst() {
         guard Openers.closings.end(words, at: start, end: words.count) == words.count,
-          !words[start...].contains(where: \.isQuoted)
+          !words[start...].contains(where: \.isQuoted),
+          // "ask if the plan is ok": what it is.
+          !ClauseReader.beingWords.contains(words[start - 1].text)
         else { continue }
         let closing = words[start...].map(\.text)
         if closing == ["reminder"] {

@@ -32,7 +32,8 @@ extension Composer {
     return Title.text(of: Array(range), tokens: tokens, source: source)
   }
 
-  private mutating func addTime(_ draft: inout Draft, _ reading: Reading) {
+  /// Resolves the time that was said for a draft.
+  mutating func addTime(_ draft: inout Draft, _ reading: Reading) {
     if let meaning = reading.time {
       var resolver = Resolver(context)
       if var resolved = resolver.due(meaning) {

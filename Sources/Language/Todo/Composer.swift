@@ -207,25 +207,4 @@ struct Composer {
       left -= taken
     }
   }
-
-  /// "both are urgent" speaks of what was said before.
-  private mutating func reachesBack(_ reading: Reading) -> Bool {
-    let range = reading.clause.range
-    guard let first = range.first(where: { tokens[$0].isSpoken }),
-      let last = range.last(where: { tokens[$0].isSpoken }),
-      let match = Priorities.reachingBack(tokens, at: first, end: last + 1)
-        ?? lonePriority(first, last),
-      match.end == last + 1
-    else { return false }
-    let count =
-      tokens[first].text == "both" || tokens[first].text == "they"
-        || tokens[first].text.hasPrefix("they") ? 2 : drafts.count
-    let isOne = Priorities.table.match(tokens, at: first, end: last + 1) != nil
-    for index in drafts.indices.suffix(isOne ? 1 : count) { drafts[index].priority = match.value }
-    return !drafts.isEmpty
-  }
-
-  private func lonePriority(_ first: Int, _ last: Int) -> (end: Int, value: Priority)? {
-    Priorities.table.match(tokens, at: first, end: last + 1)
-  }
 }

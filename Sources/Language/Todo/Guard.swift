@@ -24,7 +24,9 @@ struct Guard {
     let before =
       start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : .none
     if time.lead == nil, Guard.determiners.contains(before), !isObjectBefore(start) { return 0 }
-    if Guard.topics.contains(before), !isRelative(time) || ["about", "of"].contains(before) {
+    if Guard.topics.contains(before),
+      !isRelative(time) || ["about", "of", "if", "whether", "except"].contains(before)
+    {
       return 0
     }
     if isTopic(time) || isDayOff(time) { return 0 }
@@ -226,7 +228,7 @@ struct Guard {
 
   private static let topics = WordSet(
     """
-    about of regarding re called named titled entitled with concerning as than versus vs
+    about of if whether except regarding re called named titled entitled with concerning as than versus vs
     """
   )
 

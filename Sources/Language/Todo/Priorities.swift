@@ -35,25 +35,12 @@ enum Priorities {
     at start: Int,
     end: Int
   ) -> (end: Int, value: Priority)? {
-    several.end(tokens, at: start, end: end).flatMap { degrees.match(tokens, at: $0, end: end) }
+    Several.table.end(tokens, at: start, end: end).flatMap {
+      degrees.match(tokens, at: $0, end: end)
+    }
   }
-
-  private static let several = PhraseTable(
-    """
-    both / both are / they're both / they are both / both of them are / both of those are
-    all of these are / all of those are / all three are / all four are / all three of them are
-    all three of these are / they all are / everything is / all / all are / they're all / they are all / all of them are / these are all
-    """
-  )
 
   private static let degrees = PhraseMap<Priority>([
     ("urgent / important / high priority / critical", .high), ("low priority / not urgent", .low),
   ])
-}
-
-extension Priorities {
-  /// Whether a remark on what was said before begins here: "both are urgent", "that one's urgent".
-  static func isRemark(_ tokens: [Token], at index: Int) -> Bool {
-    reachingBack(tokens, at: index, end: tokens.count) != nil
-  }
 }

@@ -63,7 +63,7 @@ extension Splitter {
   }
 
   /// "when I get home unpack": a verb that nothing follows.
-  private func isLastVerb(_ index: Int) -> Bool {
+  func isLastVerb(_ index: Int) -> Bool {
     let word = tokens[index].text
     guard Verbs.strong.contains(word), !Verbs.nounLike.contains(word) else { return false }
     return index + 1 == tokens.count || isSentenceEnd(index + 1)

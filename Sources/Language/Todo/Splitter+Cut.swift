@@ -62,7 +62,7 @@ extension Splitter {
       // "dentist at 10, remind me an hour before" asks for no second one.
       return !hasContent(clauseStart..<index) || !Openers.closes(tokens, first, end)
     }
-    if Priorities.isRemark(tokens, at: first) { return true }
+    if isRemark(at: first) { return true }
     if isSomebodysNeed(at: first) || isPriorityBeforeTodo(at: first) || isCondition(at: first) {
       return true
     }
@@ -164,23 +164,17 @@ extension Splitter {
       )
       return !isHalf && !Openers.binding.contains(tokens[index - 1].text)
     }
-    if Priorities.isRemark(tokens, at: index) { return true }
+    if isRemark(at: index) { return true }
     if isAfterTime, isEvent(at: index, clauseStart: clauseStart), isEventBefore(clauseStart, index)
     {
       return true
     }
-    if isSameVerbAgain(index, clauseStart) { return true }
+    if isSameVerbAgain(index, clauseStart) || isNextInProgramme(index, clauseStart) { return true }
     guard isVerb(at: index, isJoined: false), !isBareVerb(clauseStart..<index) else { return false }
     if isPredicate(index, clauseStart) { return false }
     // "the kids need new shoes": somebody else needs them.
     if token.text == "need", !isAfterTime { return false }
     return isAfterTime || !Verbs.binding.contains(tokens[index - 1].text)
-  }
-
-  /// "they're all urgent": one remark, also from "all" on.
-  private func isInRemark(_ index: Int, _ clauseStart: Int) -> Bool {
-    Priorities.reachingBack(tokens, at: clauseStart, end: tokens.count).map { index < $0.end }
-      ?? false
   }
 
   /// "the bins go out on thursday": the verb tells what somebody or something does.
@@ -228,20 +222,6 @@ extension Splitter {
     }
   }
 
-  /// Whether the time right before a place has something of its own to tell the time of.
-  private func isEventBefore(_ start: Int, _ index: Int) -> Bool {
-    guard let time = time(before: index) else { return false }
-    let before = time.tokens.lowerBound - 1
-    // "send it to tuesday morning stores": a preposition waits for its object.
-    guard before >= start, !Guard.determiners.contains(tokens[before].text),
-      !["to", "with", "of", "about", "from"].contains(tokens[before].text)
-    else { return false }
-    // "visit tuesday morning stores": the verb waits for its object.
-    return hasContent(start..<time.tokens.lowerBound)
-      && !(isBareVerb(start..<time.tokens.lowerBound)
-        && Verbs.isTransitive(tokens[before].text))
-  }
-
   /// A time right before a new to-do that belongs to it: the to-do before has its own.
   private func leadingTime(before index: Int, clauseStart: Int) -> Int? {
     guard let time = time(before: index), time.tokens.lowerBound > clauseStart else { return nil }
@@ -249,6 +229,7 @@ extension Splitter {
     if tokens[begin - 1].isMark(",") { return begin }
     // "at 3 tomorrow pick up ...": a day that the clock time before it did not take.
     if self.time(before: begin) != nil, time.meaning.day != nil { return begin }
+    if isNextInProgramme(index, clauseStart) { return begin }
     guard ["i", "we"].contains(tokens[index].text) else { return nil }
     return hasFirmTime(clauseStart..<begin) ? begin : nil
   }

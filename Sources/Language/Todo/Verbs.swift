@@ -31,10 +31,10 @@ enum Verbs {
     resume retrieve rewire sanction secure settle sharpen shear shorten soak sow sterilise
     sterilize summarise summarize supervise sync tally tighten transcribe transport repaint rewash
     rebuild reorder resend retake redo facetime skype venmo zelle reimburse baste complain deflate
-    mulch caulk dispense flush regift refer beg tweak unblock untangle upvote vaccinate validate warn
+    downgrade mulch caulk dispense flush regift refer beg tweak unblock untangle upvote vaccinate validate warn
     whatsapp withdraw chase do invoice refurbish reupholster unfreeze disinfect disassemble dilute
     enrol fulfil fulfill hydrate jumpstart nominate notarize pickup prewash rehang reorganize
-    reorganise restring retest retrain rotate unclip unfold unhook upskill sign
+    reorganise restring retest retrain rotate unclip unfold unhook upskill sign flip simmer stir
     """
   )
 
