@@ -28,6 +28,7 @@ BEDS = [
     Bed("systemd 252 in namespaces", "container.sh", [], 1800,
         unit.FAULTS + sessions.FAULTS + upgrade.FAULTS),
     Bed("a kernel of its own", "vm.sh", [], 3000, sandbox.FAULTS + clock.FAULTS),
+    Bed("a kernel that may sleep", "vm.sh", [], 1200, clock.SLEEP),
     Bed("a night in March", "vm.sh", ["--warp", "--clock", "2026-03-29T00:30:00"], 3600,
         [daylight.spring_forward]),
     Bed("a night in October", "vm.sh", ["--warp", "--clock", "2026-10-25T00:05:00"], 3600,

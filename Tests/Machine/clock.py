@@ -160,38 +160,44 @@ def fall_asleep(seconds):
     sleep = Sleep()
     account.run("hostctl", "wake-in", seconds)
     account.root("systemctl", "suspend")
-    if not wait_until(lambda: sleep.woke, 4 * seconds, 0.1):
+    if not wait_until(lambda: sleep.woke, seconds + GENEROUS, 0.1):
         sleep.woke = 0
         return None
     return sleep
 
 
 def suspended(scale):
-    """Asleep when a reminder is due: it comes on waking; the next one at its time."""
+    """Asleep when reminders are due: they come on waking; the next one at its time.
+
+    Under qemu only the first sleep since the machine was switched on is one: the next ones end as
+    they begin, as on a laptop whose lid does not quite close. Both have to do no harm.
+    """
     account.begin()
     watched, pauses, slept = [], [], []
-    awake = 0
-    while len(slept) < max(1, 3 // scale) and awake < 5:
-        during = Watched.at_instant("Asleep", 20)
-        at_clock = Watched.at_civil("Asleep at a clock time", *civil("UTC", 22))
+    for _ in range(max(1, 2 // scale)):
+        during = [
+            Watched.at_instant("Asleep", 20),
+            Watched.at_civil("Asleep at a clock time", *civil("UTC", 22)),
+            Watched.at_civil("Asleep in Tokyo", *civil("Asia/Tokyo", 24), zone="Asia/Tokyo"),
+            Watched.at_civil("Asleep every day", *civil("UTC", 26), rule="FREQ=DAILY"),
+        ]
         after = Watched.at_instant("Awake again", 60)
         settled()
         sleep = fall_asleep(35)
-        for one in (during, at_clock, after):
+        for one in during + [after]:
             one.wait(max(0, one.due - time.time()) + GENEROUS)
-            one.finish()
-        watched += [during, at_clock, after]
+        watched += during + [after]
         if sleep:
             slept.append(sleep.slept)
-            pauses += [one.after(sleep.woke) for one in (during, at_clock)]
-        else:
-            awake += 1
+            pauses += [one.after(sleep.woke) for one in during]
         time.sleep(5)
+        account.finish_all()
     tried, survived, lost = tally(watched)
     later = [one.lateness for one in watched if one.title.startswith("Awake")]
     return Outcome("asleep when they are due, and awake again", tried, survived if slept else 0, lost,
-                   f"slept {len(slept)} times, {span(slept)}, on screen {span(pauses, 'ms')} after "
-                   f"waking, the one after it {span(later, 'ms')} after its time")
+                   f"slept {span(slept)}, on screen {span(pauses, 'ms')} after waking, "
+                   f"the one after it {span(later, 'ms')} after its time")
 
 
-FAULTS = [clock_forward, clock_back, zone_changed, suspended]
+FAULTS = [clock_forward, clock_back, zone_changed]
+SLEEP = [suspended]
