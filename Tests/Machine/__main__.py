@@ -84,7 +84,8 @@ def main():
                                check=True).stdout
         options.binaries = built.strip()
     sys.dont_write_bytecode = True
-    sys.path[:0] = [str(FOLDER), str(FOLDER.parent / "EndToEnd"), str(FOLDER.parent / "Reliability")]
+    tests = FOLDER.parent
+    sys.path[:0] = [str(FOLDER), str(tests / "EndToEnd"), str(tests / "Reliability")]
     os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
     from beds import BEDS
 

@@ -111,7 +111,8 @@ def start_server():
     program = pathlib.Path(__file__).with_name("notification_server.py")
     (folder / SERVER).write_text(
         # No BusName= here: units of other servers may claim it, and two are one too many.
-        f"[Service]\nExecStart=/usr/bin/python3 {program} {POPUPS}\n[Install]\nWantedBy=default.target\n")
+        f"[Service]\nExecStart=/usr/bin/python3 {program} {POPUPS}\n"
+        "[Install]\nWantedBy=default.target\n")
     systemctl("daemon-reload")
     started = systemctl("enable", "--now", SERVER)
     assert started.returncode == 0, started.stderr

@@ -194,7 +194,8 @@ def suspended(scale):
         account.finish_all()
     tried, survived, lost = tally(watched)
     later = [one.lateness for one in watched if one.title.startswith("Awake")]
-    return Outcome("asleep when they are due, and awake again", tried, survived if slept else 0, lost,
+    return Outcome("asleep when they are due, and awake again", tried,
+                   survived if slept else 0, lost,
                    f"slept {span(slept)}, on screen {span(pauses, 'ms')} after waking, "
                    f"the one after it {span(later, 'ms')} after its time")
 

@@ -5,8 +5,6 @@ import time
 import zoneinfo
 
 import account
-from account import database
-from desktop import wait_until
 from outcome import Outcome
 from watched import Watched, settled, span, tally
 
@@ -15,7 +13,7 @@ BERLIN = zoneinfo.ZoneInfo(ZONE)
 
 
 def instant(text, zone=BERLIN):
-    """The first instant at which clocks of the zone show this, or anything later if they never do."""
+    """The first instant at which the zone's clocks show this, or what comes after it if none do."""
     civil = datetime.datetime.fromisoformat(text)
     while True:
         moment = civil.replace(tzinfo=zone).timestamp()

@@ -20,7 +20,8 @@ def main():
     if (given / "older").exists():
         os.environ["VOICEDO_OLDER"] = str(given / "older")
     sys.dont_write_bytecode = True
-    sys.path[:0] = [str(FOLDER), str(FOLDER.parent / "EndToEnd"), str(FOLDER.parent / "Reliability")]
+    tests = FOLDER.parent
+    sys.path[:0] = [str(FOLDER), str(tests / "EndToEnd"), str(tests / "Reliability")]
     import beds  # What it tries is known only now.
 
     is_whole = True

@@ -1,4 +1,4 @@
-"""Has a running process call socket(2), by each of its threads, and prints what the kernel answered.
+"""Has a running process call socket(2), by each of its threads, and prints the kernel's answers.
 
     injected.py PID          as root, on x86-64
 

@@ -2,8 +2,8 @@
 
     notification_server.py LOG
 
-Run on the machine under test by a Python that has jeepney. A line of LOG is a JSON object: the call,
-the wall clock and the time since the machine was switched on (both in seconds), and the popup.
+Run on the machine under test by a Python that has jeepney. A line of LOG is a JSON object: the
+call, the wall clock and the time since the machine was switched on (both in seconds), the popup.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What the unit forbids is forbidden: to a program under its properties, and to the service itself."""
+"""What the unit forbids is forbidden: to a program under its properties, and to the service."""
 
 import json
 import pathlib
@@ -44,8 +44,8 @@ def probe(path, under_unit):
     drop_in = folder / f"{PROBE}.d/probe.conf"
     drop_in.parent.mkdir(exist_ok=True)
     # It is no service that stays; all else is the unit's.
-    drop_in.write_text("[Service]\nType=oneshot\nRestart=no\nWatchdogSec=0\nExecReload=\nExecStart=\n"
-                       f"ExecStart=/usr/bin/python3 {FOLDER / 'probe.py'} {path}\n")
+    drop_in.write_text("[Service]\nType=oneshot\nRestart=no\nWatchdogSec=0\nExecReload=\n"
+                       f"ExecStart=\nExecStart=/usr/bin/python3 {FOLDER / 'probe.py'} {path}\n")
     account.systemctl("daemon-reload")
     started = account.systemctl("start", PROBE)
     assert started.returncode == 0, account.run("journalctl", "--user", "-u", PROBE, "-n", "30")
@@ -83,7 +83,8 @@ def by_the_service(_):
     answers = injected(pid)
     families = [name for name in next(iter(answers.values())) if name != "AF_UNIX"]
     tried = len(answers) * (len(families) + 1)
-    survived = sum(thread[family] == NO_FAMILY for thread in answers.values() for family in families)
+    survived = sum(thread[family] == NO_FAMILY
+                   for thread in answers.values() for family in families)
     survived += sum(thread["AF_UNIX"] == "done" for thread in answers.values())
     # The same on a program that nothing confines, or it would prove nothing.
     sleeper = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])

@@ -1,5 +1,6 @@
 """Logins and logouts, and a login without a desktop."""
 
+import os
 import pathlib
 import time
 
@@ -24,9 +25,9 @@ def log_in():
 def log_out():
     """The last session ends, and the user manager with it."""
     account.root("systemctl", "stop", SEAT)
-    manager = f"user@{account.os.getuid()}.service"
-    is_gone = wait_until(lambda: account.root(
-        "systemctl", "show", "--value", "-p", "ActiveState", manager).strip() == "inactive", 120, 0.2)
+    manager = f"user@{os.getuid()}.service"
+    show = ["systemctl", "show", "--value", "-p", "ActiveState", manager]
+    is_gone = wait_until(lambda: account.root(*show).strip() == "inactive", 120, 0.2)
     assert is_gone, "the user manager is still there"
 
 
@@ -40,8 +41,8 @@ def last_words():
 def logged_out(scale):
     """Logout and login; reminders due just after the one, between them, and after the other.
 
-    The user manager stays for ten seconds after a logout. What comes in that time nobody sees, so it
-    comes once more with the next desktop.
+    The user manager stays for ten seconds after a logout. What comes in that time nobody sees, so
+    it comes once more with the next desktop.
     """
     account.begin()
     account.root("loginctl", "disable-linger", "tester")

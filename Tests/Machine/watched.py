@@ -58,9 +58,6 @@ class Watched:
         return [row["at"] / 1000 for row in database.rows(
             "SELECT at FROM delivery WHERE todo_id = ? AND event = 'shown' ORDER BY id", self.todo)]
 
-    def is_settled(self):
-        return database.value("SELECT count(*) FROM unsettled") == 0
-
     def wait(self, seconds):
         """Waits for its popup and for the line in the ledger."""
         return wait_until(lambda: self.popups and self.in_ledger, seconds, 0.1)
