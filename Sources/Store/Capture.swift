@@ -82,7 +82,8 @@ extension Store {
         ]
     )
     if let due = moment(of: draft.due, in: meaning.zones.current()) {
-      try insertReminder(of: id, leads: draft.leads.isEmpty ? [0] : draft.leads, due: due, at: now)
+      let ramp = try ramp(of: list, for: draft.due)
+      try insertReminder(of: id, leads: draft.leads, ramp: ramp, due: due, at: now)
     }
   }
 }

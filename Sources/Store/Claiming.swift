@@ -58,6 +58,7 @@ extension Store {
       for reminder in reminders {
         if try isClaimed(reminder.todo) {
           try rest(reminder, popup: popup, at: now)
+          try takeNewLeads(of: reminder, at: now)
         } else {
           try leaveObsolete(popup, of: reminder.todo, at: now)
         }

@@ -18,6 +18,8 @@ package struct ListChange: Hashable, Sendable {
   package var color: String?
   /// Empty takes it away.
   package var icon: String?
+  /// Minutes before the due time; empty takes them away.
+  package var leads: [Int]?
 
   package init() {}
 }
@@ -35,7 +37,7 @@ extension Store {
     try connection.all(
       """
       SELECT list.id, list.name, list.color, list.icon, list.position,
-             count(todo.id) - count(todo.completed_at), count(todo.completed_at)
+             list.leads, count(todo.id) - count(todo.completed_at), count(todo.completed_at)
         FROM list LEFT JOIN todo ON todo.list_id = list.id
        GROUP BY list.id ORDER BY list.id <> 'inbox', list.position, list.name
       """
@@ -45,9 +47,10 @@ extension Store {
         name: row.text(1),
         color: row.textIfAny(2),
         icon: row.textIfAny(3),
-        position: row.integer(4)
+        position: row.integer(4),
+        leads: row.textIfAny(5).map(TodoList.leads)
       )
-      return ListRow(list: list, open: row.integer(5), done: row.integer(6))
+      return ListRow(list: list, open: row.integer(6), done: row.integer(7))
     }
   }
 
@@ -79,7 +82,10 @@ extension Store {
   }
 
   private func write(_ change: ListChange, to id: TodoList.ID) throws(StoreError) {
-    let columns = [("name", change.name), ("color", change.color), ("icon", change.icon)]
+    let columns = [
+      ("name", change.name), ("color", change.color), ("icon", change.icon),
+      ("leads", change.leads.map { $0.isEmpty ? "" : StoredReminder.text($0) }),
+    ]
     for case (let column, let text?) in columns {
       try connection.run(
         "UPDATE list SET \(column) = ? WHERE id = ?",

@@ -5,7 +5,8 @@ extension Store {
   package func lists() throws(StoreError) -> [(list: TodoList, open: Int)] {
     try connection.all(
       """
-      SELECT list.id, list.name, list.color, list.icon, list.position, count(todo.id)
+      SELECT list.id, list.name, list.color, list.icon, list.position, list.leads,
+             count(todo.id)
         FROM list LEFT JOIN todo ON todo.list_id = list.id AND todo.completed_at IS NULL
        GROUP BY list.id ORDER BY list.position, list.name
       """
@@ -15,9 +16,10 @@ extension Store {
         name: row.text(1),
         color: row.textIfAny(2),
         icon: row.textIfAny(3),
-        position: row.integer(4)
+        position: row.integer(4),
+        leads: row.textIfAny(5).map(TodoList.leads)
       )
-      return (list, row.integer(5))
+      return (list, row.integer(6))
     }
   }
 

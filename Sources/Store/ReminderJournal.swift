@@ -5,7 +5,7 @@ internal import Model
 extension Store {
   static let journaledReminderColumns = [
     "leads", "persistence", "breakthrough", "state", "stage", "attempts", "again_at",
-    "check_in",
+    "check_in", "own_leads",
   ]
 
   private static let image = SchemaText.image(journaledReminderColumns)

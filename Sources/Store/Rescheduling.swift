@@ -120,28 +120,29 @@ extension Store {
     else { return }
     let todo = try row(id)?.todo
     let due = moment(of: todo?.due, in: meaning.zones.current())
+    let ramp = try ramp(of: todo?.list ?? TodoList.inbox, for: todo?.due)
     try changingReminder(of: id, in: batch) { () throws(StoreError) in
       if let due, try storedReminder(of: id) == nil {
-        try insertReminder(of: id, leads: change.leads ?? [0], due: due, at: now)
+        try insertReminder(of: id, leads: change.leads ?? [], ramp: ramp, due: due, at: now)
         // It begins once the series goes on.
         if todo?.pause != nil { try cancelReminder(of: id) }
       }
       try connection.run(
         """
         UPDATE reminder
-           SET leads = coalesce(?, leads), persistence = coalesce(?, persistence),
+           SET persistence = coalesce(?, persistence),
                breakthrough = coalesce(?, breakthrough)
          WHERE todo_id = ?
         """,
         [
-          Value(change.leads.map(StoredReminder.text)), Value(change.persistence?.rawValue),
+          Value(change.persistence?.rawValue),
           change.isBreakthrough.map { Value($0) } ?? .null, .text(id),
         ]
       )
-      guard change.leads != nil, let due, let reminder = try storedReminder(of: id)?.reminder,
-        reminder.state != .closed, reminder.againAt == nil
+      guard let leads = change.leads, let reminder = try storedReminder(of: id)?.reminder
       else { return }
-      try schedule(reminder, due: due, at: now)
+      let wanted = leads.isEmpty ? ramp : leads
+      _ = try setLeads(wanted, isOwn: !leads.isEmpty, of: reminder, due: due, at: now)
     }
   }
 }

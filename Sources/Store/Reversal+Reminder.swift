@@ -24,7 +24,8 @@ extension Reversal {
     _ change: JournalChange,
     _ present: [String: Value]
   ) throws(StoreError) {
-    for column in ["leads", "persistence", "breakthrough"] where change.changed.contains(column) {
+    for column in ["leads", "own_leads", "persistence", "breakthrough"]
+    where change.changed.contains(column) {
       guard present[column] == change.after[column] else {
         leave([column], of: change)
         continue
@@ -34,6 +35,13 @@ extension Reversal {
         [change.before[column] ?? .null, .text(change.row)]
       )
       if column == "leads" {
+        // Of a batch of an older program: what it put back was a wish, or none.
+        if change.before["own_leads"] == nil {
+          try run(
+            "UPDATE reminder SET own_leads = leads <> '0' WHERE todo_id = ?",
+            [.text(change.row)]
+          )
+        }
         try run(
           """
           UPDATE reminder SET stage = 0, fire_at = NULL

@@ -2,7 +2,7 @@
 enum Schema {
   static let migrator = Migrator(
     fresh: { fresh },
-    steps: [pauses, briefTriggers, quiet, checkIns],
+    steps: [pauses, briefTriggers, quiet, checkIns, ramps],
     triggers: { triggers }
   )
 

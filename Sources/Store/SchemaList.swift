@@ -17,11 +17,14 @@ enum SchemaList {
                  CHECK (\(SchemaText.isSeconds("created_at"))),
       updated_at INTEGER NOT NULL DEFAULT (unixepoch())
                  CONSTRAINT "updated_at counts seconds since 1970, as unixepoch() does"
-                 CHECK (\(SchemaText.isSeconds("updated_at")))
+                 CHECK (\(SchemaText.isSeconds("updated_at"))),
+      leads      TEXT
+                 CONSTRAINT "leads are minutes with commas between, such as 15,5,0"
+                 CHECK (\(SchemaText.isMinutes("leads")))
     ) STRICT, WITHOUT ROWID;
     """
 
-  static let columns = ["id", "name", "color", "icon", "position", "created_at"]
+  static let columns = ["id", "name", "color", "icon", "position", "created_at", "leads"]
 
   /// REPLACE deletes without firing delete triggers (recursive_triggers is off), so what stood
   /// there is noted before it goes, and a row is never allowed to displace another one.
@@ -53,8 +56,16 @@ enum SchemaList {
           FROM list_image AS now
                LEFT JOIN replaced AS gone ON gone.row_id = new.id AND gone.table_name = 'list'
          WHERE now.id = new.id;
+      INSERT OR IGNORE INTO unsettled (todo_id, batch_id)
+        SELECT id, \(SchemaJournal.batch) FROM todo \(ramped);
       DELETE FROM replaced WHERE row_id = new.id AND table_name = 'list';
     END;
+    """
+
+  /// The to-dos that go by the leads of their list, unless they have a wish of their own.
+  private static let ramped = """
+    WHERE list_id = new.id AND completed_at IS NULL \
+    AND (due_time IS NOT NULL OR due_at IS NOT NULL)
     """
 
   static let updateTriggers = """
@@ -73,7 +84,7 @@ enum SchemaList {
                         AND id <> new.id);
     END;
 
-    CREATE TRIGGER list_updated AFTER UPDATE OF name, color, icon, position, created_at ON list
+    CREATE TRIGGER list_updated AFTER UPDATE OF name, color, icon, position, created_at, leads ON list
     WHEN old.position IS NOT NULL AND old.name = \(SchemaText.trimmed("old.name"))
      AND \(SchemaText.image(columns, of: "old")) IS NOT \(SchemaText.image(columns, of: "new"))
     BEGIN
@@ -85,6 +96,8 @@ enum SchemaList {
       INSERT INTO journal
         SELECT 'list', new.id, 'update', \(SchemaText.image(columns, of: "old")), image
           FROM list_image WHERE id = new.id;
+      INSERT OR IGNORE INTO unsettled (todo_id, batch_id)
+        SELECT id, \(SchemaJournal.batch) FROM todo \(ramped) AND new.leads IS NOT old.leads;
     END;
     """
 

@@ -19,6 +19,7 @@ enum SchemaReminder {
       popup_obsolete INTEGER NOT NULL DEFAULT 0 CHECK (popup_obsolete IN (0, 1)),
       shown_at       INTEGER,                    -- milliseconds UTC
       check_in       TEXT CHECK (check_in IN ('awaited', 'asked')),
+      own_leads      INTEGER NOT NULL DEFAULT 0 CHECK (own_leads IN (0, 1)),
       CHECK ((popup_server IS NULL) = (popup_number IS NULL)),
       CHECK (state <> 'closed' OR (fire_at IS NULL AND again_at IS NULL))
     ) STRICT, WITHOUT ROWID;

@@ -46,6 +46,21 @@ extension Schema {
       """
   )
 
+  /// Version 6: a list says how its to-dos speak up ahead of their time, and a reminder knows whether
+  /// its to-do has a wish of its own.
+  static let ramps = Migration(
+    version: 6,
+    script: """
+      ALTER TABLE list ADD COLUMN leads      TEXT
+                 CONSTRAINT "leads are minutes with commas between, such as 15,5,0"
+                 CHECK (leads IS NULL OR (leads NOT GLOB '*[^0-9,]*' AND json_valid('[' || leads || ']') AND json_array_length('[' || leads || ']') BETWEEN 1 AND 9));
+
+      ALTER TABLE reminder ADD COLUMN own_leads INTEGER NOT NULL DEFAULT 0 CHECK (own_leads IN (0, 1));
+
+      UPDATE reminder SET own_leads = 1 WHERE leads <> '0';
+      """
+  )
+
   /// Version 3: triggers say the same in fewer words; every migration makes them anew.
   static let briefTriggers = Migration(version: 3, script: "")
 }

@@ -25,6 +25,14 @@ enum SchemaText {
     "\(column) IS NULL OR \(column) BETWEEN -62135596800 AND 253402300799"
   }
 
+  /// True for whole numbers with commas between, as many as eight.
+  static func isMinutes(_ column: String) -> String {
+    """
+    \(column) IS NULL OR (\(column) NOT GLOB '*[^0-9,]*' AND json_valid('[' || \(column) || ']') \
+    AND json_array_length('[' || \(column) || ']') BETWEEN 1 AND 9)
+    """
+  }
+
   /// True for `YYYY-MM-DD` where the calendar has that day.
   ///
   /// The pattern comes first: `date('now')` would be let through otherwise.

@@ -73,7 +73,8 @@ enum SchemaTodoUpdate {
                moved OR completed
                OR new.phrase IS NOT old.phrase OR new.rrule IS NOT old.rrule
                OR new.series_start IS NOT old.series_start OR new.occurrence IS NOT old.occurrence
-               OR new.inferred_at IS NOT old.inferred_at OR new.paused_at IS NOT old.paused_at,
+               OR new.inferred_at IS NOT old.inferred_at OR new.paused_at IS NOT old.paused_at
+               OR new.list_id IS NOT old.list_id,
                iif(new.phrase IS NOT old.phrase AND new.inferred_at IS old.inferred_at
                    AND NOT moved, \(SchemaJournal.second), NULL),
                new.rrule IS NOT old.rrule AND new.series_start IS old.series_start,

@@ -18,17 +18,19 @@ extension Store {
       }
       return
     }
-    guard var reminder = stored?.reminder else {
-      try insertReminder(of: todo.id, leads: leads.isEmpty ? [0] : leads, due: due, at: now)
-      return
+    let ramp = try ramp(of: todo.list, for: todo.due)
+    guard let stored else {
+      return try insertReminder(of: todo.id, leads: leads, ramp: ramp, due: due, at: now)
     }
-    if !leads.isEmpty, leads != reminder.leads {
-      reminder.leads = leads
-      reminder.fireAt = nil
+    var reminder = stored.reminder
+    let isOwn = stored.hasOwnLeads || !leads.isEmpty
+    let wanted = leads.isEmpty ? (isOwn ? reminder.leads : ramp) : leads
+    if wanted != reminder.leads || isOwn != stored.hasOwnLeads {
+      reminder = try setLeads(wanted, isOwn: isOwn, of: reminder, due: due, at: now)
     }
     switch reminder.state {
     case .closed:
-      if let stored, let moment = stored.resumesAt, moment > now {
+      if let moment = stored.resumesAt, moment > now {
         try resume(stored)
       } else {
         try schedule(reminder, due: due, at: now)
@@ -50,19 +52,23 @@ extension Store {
     ) { StoredReminder($0, policy: policy) } ?? nil
   }
 
-  /// The reminder of a to-do that has none yet.
+  /// The reminder of a to-do that has none yet, with its own leads or else those of its list.
   func insertReminder(
     of id: Todo.ID,
     leads: [Int],
+    ramp: [Int],
     due: Instant,
     at now: Instant
   ) throws(StoreError) {
-    var reminder = Reminder(todo: id, leads: leads)
+    var reminder = Reminder(todo: id, leads: leads.isEmpty ? ramp : leads)
     reminder.stage = reminder.firstStage(before: due, at: now)
     try connection.run(
-      "INSERT INTO reminder (todo_id, leads, stage, fire_at) VALUES (?, ?, ?, ?)",
+      """
+      INSERT INTO reminder (todo_id, leads, own_leads, stage, fire_at) VALUES (?, ?, ?, ?, ?)
+      """,
       [
-        .text(id), .text(StoredReminder.text(leads)), Value(reminder.stage),
+        .text(id), .text(StoredReminder.text(reminder.leads)), Value(!leads.isEmpty),
+        Value(reminder.stage),
         Value(milliseconds: reminder.moment(before: due)),
       ]
     )

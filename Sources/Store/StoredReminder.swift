@@ -8,6 +8,8 @@ struct StoredReminder {
   var isObsolete: Bool
   /// When a closed one would have come again; `nil` if it had nothing of its own to wait for.
   var resumesAt: Instant?
+  /// Whether its leads were asked for of the to-do itself, and are not those of its list.
+  var hasOwnLeads: Bool
 }
 
 extension StoredReminder {
@@ -16,7 +18,8 @@ extension StoredReminder {
     reminder.todo_id, reminder.leads, reminder.stage, reminder.persistence, \
     reminder.breakthrough, reminder.state, reminder.attempts, reminder.again_at, \
     reminder.fire_at, reminder.popup_server, reminder.popup_number, reminder.popup_obsolete, \
-    reminder.shown_at, reminder.resumes_at, reminder.check_in
+    reminder.shown_at, reminder.resumes_at, reminder.check_in, \
+    reminder.own_leads
     """
 
   /// Reads the columns from `start` on, or nothing where the query found no reminder.
@@ -27,6 +30,7 @@ extension StoredReminder {
     }
     isObsolete = row.integer(start + 11) != 0
     resumesAt = row.milliseconds(start + 13)
+    hasOwnLeads = row.integer(start + 15) != 0
     reminder = Reminder(
       todo: id,
       leads: StoredReminder.leads(row.text(start + 1)),

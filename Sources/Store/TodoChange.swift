@@ -47,6 +47,7 @@ package struct ReminderChange: Hashable, Sendable {
   package var rule: RecurrenceRule?
   package var endsSeries = false
   package var repeatFrom: RepeatFrom?
+  /// Minutes before the due time; empty for those of its list.
   package var leads: [Int]?
   package var persistence: Reminder.Persistence?
   package var isBreakthrough: Bool?

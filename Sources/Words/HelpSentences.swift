@@ -155,8 +155,9 @@ package enum HelpSentences: String, SentenceFamily {
     case .listsMore:
       Sentence(
         "Without words it shows them all. In use: add Work, rename Work Office, color Work teal, "
-          + "icon Work W, order Work first, order Work after Home, delete Work. "
-          + "The Inbox keeps its name and stays."
+          + "icon Work W, order Work first, order Work after Home, ramp Work 15,5, delete Work. "
+          + "A ramp has its to-dos come up so many minutes ahead as well, unless one has a wish of "
+          + "its own; ramp Work none takes it away. The Inbox keeps its name and stays."
       )
     case .quiet: Sentence("Keep reminders back for a while, or every night.")
     case .quietMore:

@@ -6,6 +6,7 @@ package enum ListCareSentences: String, SentenceFamily {
   case askContents, contentsWanted, moveContents, deleteContents
   case inboxKeepsName, inboxStays, inboxStandsFirst, nameTaken, nameLength
   case colorUnknown, iconUnknown, actionWanted, wordsWanted, yourLists, sameList
+  case ramped, unramped, ramp
   case andMoreFound, nothingFound, nothingFoundInDone, nothingFoundInOpen
 
   package var sentence: Sentence {
@@ -45,6 +46,10 @@ package enum ListCareSentences: String, SentenceFamily {
     case .wordsWanted: Sentence("Something is missing. Try: {example}")
     case .yourLists: Sentence("Your lists: {lists}")
     case .sameList: Sentence("A list cannot move its to-dos to itself.")
+    case .ramped:
+      Sentence("To-dos of {list} come up {leads} ahead as well, and at their time")
+    case .unramped: Sentence("To-dos of {list} come up at their time alone now")
+    case .ramp: Sentence("{leads} ahead")
     case .andMoreFound: Sentence("There are {count} more. To see them: {command}")
     case .nothingFound: Sentence("Nothing holds “{words}”, open or done.")
     case .nothingFoundInDone: Sentence("Nothing that is done holds “{words}”.")

@@ -15,7 +15,7 @@ package enum OptionSentences: String, SentenceFamily {
   case repeatFrom, newFirstStep, thisOnly, series, stepWords, clearStep, place, fixTo
   case doneOf, olderThan
   case explain
-  case quietWhen
+  case quietWhen, newLead
 
   package var sentence: Sentence {
     switch self {
@@ -37,7 +37,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .moveUnder: Sentence("Into this to-do.")
     case .moveTop: Sentence("Out of what it is part of.")
     case .listsWords:
-      Sentence("What to do (add, rename, delete, color, icon, order), and the list's name.")
+      Sentence("What to do (add, rename, delete, color, icon, order, ramp), and the list's name.")
     case .listColor: Sentence("A colour such as rose or teal, or #2a9d8f.")
     case .icon: Sentence("A single sign or emoji.")
     case .moveTodosTo: Sentence("Move its to-dos to this list.")
@@ -48,6 +48,10 @@ package enum OptionSentences: String, SentenceFamily {
     case .at: Sentence("When: words or 2026-11-26T15:00.")
     case .every: Sentence("How often: words such as friday, or a rule.")
     case .lead: Sentence("Remind this long before as well: 15, 1h, or 15,5; none: only then.")
+    case .newLead:
+      Sentence(
+        "Remind this long before as well: 15, 1h, or 15,5; none: only then; list: as its list."
+      )
     case .noParse: Sentence("Take the words as they are.")
     case .dryRun: Sentence("Only show what would be stored.")
     case .now: Sentence("Look as if it were this moment: 2026-11-26T15:00.")

@@ -72,15 +72,25 @@ extension PopupText {
   ) {
     let todo = pending.todo
     let title = todo.title.plainLine(limit: .max)
-    let opening = PopupWords(kind).text(tone, ["title": title])
+    let words: PopupWords = kind == .due && pending.hasRamp ? .now : PopupWords(kind)
+    let ahead = kind == .headsUp ? pending.timeAhead(at: now, in: zone, tone: tone) : nil
+    let opening = words.text(tone, ["title": title, "moment": ahead ?? ""])
     // The title matters more than the words before it.
-    let summary = opening.count <= PopupText.summaryLimit ? opening : title
+    let isWhole = opening.count <= PopupText.summaryLimit
+    let summary = isWhole ? opening : title
 
     var lines: [String] = []
     if title.count > PopupText.summaryLimit { lines.append(title) }
-    if let moment = pending.momentLine(kind, now: now, in: zone, tone: tone) {
+    if let moment = pending.momentLine(
+      kind,
+      saysAhead: isWhole,
+      now: now,
+      in: zone,
+      tone: tone
+    ) {
       lines.append(moment)
     }
+    if kind == .headsUp, pending.isWrapUp { lines.append(PopupWords.wrapUp.text(tone)) }
     if let step = todo.firstStep?.plainLine(limit: 120), !step.isEmpty {
       lines.append(PopupWords.firstStep.text(tone, ["step": step]))
     }
@@ -143,6 +153,7 @@ extension PendingReminder {
   /// When it is or was, where that is worth a line: a popup at its moment needs none.
   fileprivate func momentLine(
     _ kind: Showing.Kind,
+    saysAhead: Bool,
     now: Instant,
     in zone: Zone,
     tone: Tone
@@ -152,7 +163,8 @@ extension PendingReminder {
     let words: String
     switch kind {
     case .headsUp:
-      words = PopupWords.comesUp.text(tone, ["moment": moment.full])
+      let start = saysAhead ? moment.absolute : moment.full
+      words = PopupWords.comesUp.text(tone, ["moment": start])
     case .late, .again:
       words = PopupWords.planned.text(tone, ["moment": moment.absolute])
     case .due, .checkIn, .digest:
@@ -161,6 +173,22 @@ extension PendingReminder {
     }
     guard let end = todo.endTime else { return words }
     return PopupWords.until.text(tone, ["moment": words, "end": end.description])
+  }
+
+  /// How far ahead its due time is, "In 15 minutes"; or when it is, where that says more.
+  fileprivate func timeAhead(at now: Instant, in zone: Zone, tone: Tone) -> String? {
+    guard let due = todo.due else { return nil }
+    let moment = MomentText(due, dueAt: dueAt, now: now, in: zone, tone: tone)
+    let words = moment.relative ?? moment.absolute
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Whether it speaks up ahead of its time as well.
+  fileprivate var hasRamp: Bool { reminder.leads.contains { $0 > 0 } }
+
+  /// Whether the stage that is shown is the last of several before the due time.
+  fileprivate var isWrapUp: Bool {
+    reminder.stage > 0 && reminder.stage == reminder.leads.lastIndex { $0 > 0 }
   }
 
   fileprivate func digestLine(now: Instant, in zone: Zone, tone: Tone) -> String {

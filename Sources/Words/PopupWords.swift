@@ -1,6 +1,6 @@
 /// What a popup says.
 package enum PopupWords: String, SentenceFamily {
-  case due, headsUp, late, again, checkIn, digest
+  case due, now, headsUp, wrapUp, late, again, checkIn, digest
   case planned, comesUp, until, firstStep
   case line, lineWithMoment, more
   case doneCommand, listCommand
@@ -14,8 +14,16 @@ package enum PopupWords: String, SentenceFamily {
         literal: "Reminder: {title}",
         quiet: "{title}"
       )
+    case .now:
+      Sentence(warm: "Now: {title}", literal: "Now: {title}", quiet: "{title}")
     case .headsUp:
-      Sentence(warm: "Coming up: {title}", literal: "Coming up: {title}", quiet: "{title}")
+      Sentence("{moment}: {title}")
+    case .wrapUp:
+      Sentence(
+        warm: "A good moment to finish what you are doing",
+        literal: "Finish what you are doing now",
+        quiet: "Wrap up"
+      )
     case .late:
       Sentence(
         warm: "Still on your list: {title}",

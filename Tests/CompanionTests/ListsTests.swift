@@ -46,6 +46,35 @@ struct ListsTests {
     #expect(try names() == ["Inbox", "Groceries", "House and garden"])
   }
 
+  @Test func aRampStandsBesideItsListAndIsTakenAway() throws {
+    try lists("color", "groceries", "teal")
+    try lists("ramp", "Groceries", "5", "15")
+    #expect(try lists().out.contains("teal · 15 minutes, 5 minutes ahead"))
+    let list = try lists("--json").json()["lists"][1]
+    #expect(list["leads"].elements.map(\.number) == [15, 5, 0])
+    #expect(try lists("ramp", "Groceries", "15,5").err.contains("It is like that already"))
+    let gone = try lists("ramp", "Groceries", "none")
+    #expect(gone.out == "To-dos of Groceries come up at their time alone now\n")
+    #expect(try lists("ramp", "Groceries", "soon").status == 2)
+    #expect(try lists("ramp", "Groceries").status == 2)
+  }
+
+  @Test func aToDoOfARampedListMayHaveAWishOfItsOwn() throws {
+    func leads(_ title: String) throws -> [Double?] {
+      try companion.run("show", title, "--json").json()["todo"]["reminder"]["leads"].elements
+        .map(\.number)
+    }
+    try lists("ramp", "Groceries", "15,5")
+    try companion.run("remind", "milk", "tomorrow at 9")
+    #expect(try leads("milk") == [15, 5, 0])
+    try companion.run("remind", "milk", "--lead", "none")
+    #expect(try leads("milk") == [0])
+    try companion.run("remind", "milk", "--lead", "list")
+    #expect(try leads("milk") == [15, 5, 0])
+    try companion.run("move", "milk", "Inbox")
+    #expect(try leads("milk") == [0])
+  }
+
   @Test(arguments: [
     (["rename", "groceries", "Food"], "Groceries is now called Food\n"),
     (["rename", "house", "and", "garden", "to", "Home"], "House and garden is now called Home\n"),
@@ -53,6 +82,14 @@ struct ListsTests {
     (["color", "groceries", "#2A9d8F"], "Groceries is #2a9d8f now\n"),
     (["color", "groceries", "purple"], "Groceries is violet now\n"),
     (["icon", "house", "and", "garden", "🏡"], "House and garden has the sign 🏡 now\n"),
+    (
+      ["ramp", "groceries", "15,5"],
+      "To-dos of Groceries come up 15 minutes, 5 minutes ahead as well, and at their time\n"
+    ),
+    (
+      ["ramp", "house", "and", "garden", "1h,", "10"],
+      "To-dos of House and garden come up 1 hour, 10 minutes ahead as well, and at their time\n"
+    ),
     (
       ["order", "house", "and", "garden", "first"],
       "The order is now: Inbox, House and garden, Groceries\n"

@@ -14,8 +14,11 @@ struct MinutesTests {
     #expect(minutesOf(text).flatMap { $0 > 1_000_000_000 ? nil : $0 } == minutes)
   }
 
-  @Test(arguments: [("15", [15]), ("5,15", [15, 5]), ("1h, 10m", [60, 10]), ("15,15", [15])])
-  func leadsComeLargestFirst(_ text: String, _ minutes: [Int]) throws {
+  @Test(arguments: [
+    ("15", [15, 0]), ("5,15", [15, 5, 0]), ("1h, 10m", [60, 10, 0]), ("15,15", [15, 0]),
+    ("none", [0]), ("0", [0]), ("15,0", [15, 0]),
+  ])
+  func leadsComeLargestFirstAndTheTimeItselfLast(_ text: String, _ minutes: [Int]) throws {
     #expect(try leads(text) == minutes)
   }
 

@@ -67,10 +67,15 @@ import Testing
     let expected = try schema(of: try workshop.store().connection)
     let old = """
       DROP TRIGGER todo_effect_insert;
-      ALTER TABLE reminder DROP COLUMN check_in;
+      DROP TRIGGER todo_before_insert; DROP TRIGGER todo_inserted;
+      DROP TRIGGER todo_updated; DROP TRIGGER todo_deleted;
+      DROP TRIGGER list_before_insert; DROP TRIGGER list_inserted;
+      DROP TRIGGER list_updated; DROP TRIGGER list_deleted;
+      DROP TRIGGER journal_insert;
       DROP VIEW journal; DROP VIEW todo_image; DROP VIEW todo_effect; DROP VIEW list_image;
-      DROP TRIGGER todo_updated;
-      DROP TRIGGER todo_inserted;
+      ALTER TABLE reminder DROP COLUMN check_in;
+      ALTER TABLE reminder DROP COLUMN own_leads;
+      ALTER TABLE list DROP COLUMN leads;
       DROP TABLE quiet;
       CREATE TRIGGER todo_inserted AFTER INSERT ON todo BEGIN SELECT 1; END;
       PRAGMA user_version = 2;

@@ -1,17 +1,20 @@
 import Model
 
-/// Reads `15`, `15m`, `1h`, `2d`, and several of them with commas between: minutes, largest first.
+/// Reads `15`, `15m`, `1h`, `2d`, and several of them with commas between: minutes, largest first,
+/// and the time itself.
 ///
-/// `none` is at the time itself.
+/// `none` is the time itself alone.
 func leads(_ text: String) throws(UsageTrouble) -> [Int] {
   guard !text.isNoneInWords else { return [0] }
-  var minutes: Set<Int> = []
+  var minutes: Set<Int> = [0]
   for part in text.split(separator: ",") {
     guard let lead = minutesOf(String(part).trimmed), lead <= 525_600
     else { throw .leadNotUnderstood(text) }
     minutes.insert(lead)
   }
-  guard !minutes.isEmpty, minutes.count <= 8 else { throw .leadNotUnderstood(text) }
+  guard minutes.count > 1 || text.contains("0"), minutes.count <= 9 else {
+    throw .leadNotUnderstood(text)
+  }
   return minutes.sorted(by: >)
 }
 

@@ -16,6 +16,7 @@ struct ListJSON: Encodable, Sendable {
   let name: String
   @Present var color: String?
   @Present var icon: String?
+  @Present var leads: [Int]?
   let isInbox: Bool
   let open: Int
   let done: Int
@@ -25,6 +26,7 @@ struct ListJSON: Encodable, Sendable {
     name = row.list.name
     color = row.list.color
     icon = row.list.icon
+    leads = row.list.leads
     isInbox = row.isInbox
     open = row.open
     done = row.done
@@ -53,6 +55,12 @@ extension ListJSON: Answer {
         nullWhere: "it has none"
       ),
       AnswerField("icon", .text, "A sign that stands for it.", nullWhere: "it has none"),
+      AnswerField(
+        "leads",
+        .list(.wholeNumber),
+        "How many minutes before their time its to-dos come up, 0 being their time itself.",
+        nullWhere: "they come up at their time alone"
+      ),
       AnswerField("isInbox", .truth, "Whether it is the Inbox, which always is there."),
       AnswerField("open", .wholeNumber, "How many open to-dos it holds."),
       AnswerField("done", .wholeNumber, "How many done to-dos it holds."),

@@ -21,17 +21,17 @@ struct ListTable {
     let counts = rows.map { count($0).columns }.max() ?? 0
     let hasDots = readBack.palette.isOn && rows.contains { $0.list.color != nil }
     let start = (hasDots ? 2 : 0) + (icons > 0 ? icons + 1 : 0)
-    let colors = rows.map { color($0)?.columns ?? 0 }.max() ?? 0
-    let isWide = screen.map { start + names + 2 + counts + 2 + colors <= $0 } ?? true
+    let widest = rows.map { facts($0)?.columns ?? 0 }.max() ?? 0
+    let isWide = screen.map { start + names + 2 + counts + 2 + widest <= $0 } ?? true
     return rows.map { row in
       var head = hasDots ? dot(row) + " " : ""
       if icons > 0 { head += (icon(row) ?? "").padded(to: icons + 1) }
       let name = row.list.name.printable
       guard isWide else { return narrow(row, head: head, start: start) }
       var line = head + name.padded(to: names) + "  " + count(row)
-      if let color = color(row) {
+      if let facts = facts(row) {
         line += String(repeating: " ", count: counts - count(row).columns + 2)
-        line += readBack.palette.paint(color, .quiet)
+        line += readBack.palette.paint(facts, .quiet)
       }
       return line
     }.joined(separator: "\n")
@@ -41,7 +41,7 @@ struct ListTable {
   private func narrow(_ row: ListRow, head: String, start: Int) -> String {
     let margin = String(repeating: " ", count: start)
     let room = max(8, (screen ?? 80) - start)
-    let facts = [count(row), color(row)].compactMap { $0 }.joined(separator: " · ")
+    let facts = [count(row), facts(row)].compactMap { $0 }.joined(separator: " · ")
     let below = facts.wrapped(to: room).map { readBack.palette.paint($0, .quiet) }
     return head
       + (row.list.name.printable.wrapped(to: room) + below).joined(separator: "\n" + margin)
@@ -49,13 +49,24 @@ struct ListTable {
 
   private func plainText(_ row: ListRow) -> String {
     ([row.list.name.printable, count(row).capitalizedSentence]
-      + [color(row)?.capitalizedSentence].compactMap { $0 }).spoken
+      + [color(row), ramp(row)].compactMap { $0?.capitalizedSentence }).spoken
   }
 
   private func count(_ row: ListRow) -> String {
     let count = ["count": String(row.open)]
     return (row.open == 0 ? ListCareSentences.nothingOpenCount : .openCount)
       .text(readBack.tone, count)
+  }
+
+  /// The name of its colour and how far ahead its to-dos come up.
+  private func facts(_ row: ListRow) -> String? {
+    let facts = [color(row), ramp(row)].compactMap { $0 }
+    return facts.isEmpty ? nil : facts.joined(separator: " · ")
+  }
+
+  private func ramp(_ row: ListRow) -> String? {
+    row.list.aheadText(readBack.tone)
+      .map { ListCareSentences.ramp.text(readBack.tone, ["leads": $0]) }
   }
 
   /// The name of the colour; what another program wrote is shown as it is.

@@ -13,7 +13,7 @@ struct Lists: VerbCommand {
 
   /// What can be done with a list.
   enum Action: String, CaseIterable {
-    case add, rename, delete, color, icon, order
+    case add, rename, delete, color, icon, order, ramp
     case colour
   }
 
@@ -60,6 +60,7 @@ struct Lists: VerbCommand {
     case .color, .colour: try care.color(rest)
     case .icon: try care.icon(rest)
     case .order: try care.order(rest)
+    case .ramp: try care.ramp(rest)
     case .delete: try care.delete(rest, moveTo: moveTo, deletesTodos: deleteTodos)
     }
     return .ok

@@ -26,7 +26,7 @@ struct Remind: VerbCommand {
   @Option(help: OptionSentences.persistence.help("how"))
   var persistence: Reminder.Persistence?
 
-  @Option(help: OptionSentences.lead.help("minutes"))
+  @Option(help: OptionSentences.newLead.help("minutes"))
   var lead: String?
 
   @Flag(name: .long, help: OptionSentences.breakthrough.help)
@@ -94,7 +94,8 @@ struct Remind: VerbCommand {
     if breakthrough || noBreakthrough { change.time.isBreakthrough = breakthrough }
     if let lead {
       do {
-        change.time.leads = try leads(lead)
+        let isAsList = lead.trimmed.lowercased() == "list"
+        change.time.leads = isAsList ? [] : try leads(lead)
       } catch {
         throw .usage(error, verb: .remind, text: nil)
       }
