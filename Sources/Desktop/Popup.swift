@@ -21,6 +21,8 @@ package struct Popup: Hashable, Sendable {
   package var body: String
   /// At most three.
   package var buttons: [Button]
+  /// Further answers, for a server that shows answers as a menu when asked, and not as buttons.
+  package var choices: [Button]
   package var urgency: Urgency
   /// A word of the Desktop Notifications specification, or `x-vendor.class`.
   package var category: String
@@ -35,6 +37,7 @@ package struct Popup: Hashable, Sendable {
     summary: String,
     body: String = "",
     buttons: [Button] = [],
+    choices: [Button] = [],
     urgency: Urgency = .normal,
     category: String = "x-voicedo.reminder",
     isQuiet: Bool = false,
@@ -44,6 +47,7 @@ package struct Popup: Hashable, Sendable {
     self.summary = summary
     self.body = body
     self.buttons = buttons
+    self.choices = choices
     self.urgency = urgency
     self.category = category
     self.isQuiet = isQuiet

@@ -13,8 +13,5 @@ package func notToday(
 ) -> Instant {
   let tomorrow = zone.civil(at: now).date.adding(days: 1)
   let morning = zone.instant(of: CivilDateTime(tomorrow, policy.day))
-  guard let coming = todo.comingOccurrence(after: now, in: zone, zones: zones) else {
-    return morning
-  }
-  return min(morning, coming)
+  return LaterChoice.moment(of: todo, putOffTo: morning, at: now, in: zone, zones: zones)
 }

@@ -107,7 +107,7 @@ extension Arrival.Outcome {
     case .moved: self = .moved
     case .deleted: self = .deleted
     case .captured, .fellDue, .shown, .refused, .held, .closed, .withdrawn, .unsnoozed, .unbegun,
-      .reopened, .restored, .resumed:
+      .reopened, .restored, .resumed, .slept, .off, .stopped, .clockSet, .zoneChanged:
       return nil
     }
   }

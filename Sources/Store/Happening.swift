@@ -36,6 +36,10 @@ package struct Happening: Hashable, Sendable {
     case paused, resumed
     /// The series came to its end.
     case ended
+    /// What kept it from coming at its time: the machine slept or was off, or the service did not run.
+    case slept, off, stopped
+    /// The wall clock was set, and the machine's zone was changed, while it waited.
+    case clockSet, zoneChanged
   }
 
   package var at: Instant
@@ -50,7 +54,7 @@ package struct Happening: Hashable, Sendable {
   package var due: Due?
   /// The instant of that time.
   package var dueAt: Instant?
-  /// Until when it was put off, or when it was to be asked about.
+  /// Until when it was put off, when it was to be asked about, or when the interruption was over.
   package var until: Instant?
   /// How many others were in the same popup.
   package var others: Int
@@ -96,7 +100,7 @@ extension Happening.Kind {
       .ended:
       true
     case .fellDue, .shown, .refused, .held, .closed, .withdrawn, .snoozed, .unsnoozed,
-      .began, .unbegun:
+      .began, .unbegun, .slept, .off, .stopped, .clockSet, .zoneChanged:
       false
     }
   }

@@ -8,6 +8,10 @@ package struct LedgerEntry: Hashable, Sendable {
     case skipped, paused, resumed, ended
     /// The person said to be doing it.
     case began
+    /// Of no to-do: what kept every reminder back, or gave the moments other names.
+    case slept, off, stopped
+    case clockSet = "clock-set"
+    case zoneChanged = "zone-changed"
   }
 
   package var at: Instant

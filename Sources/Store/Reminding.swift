@@ -61,6 +61,33 @@ extension Store {
     }
   }
 
+  /// Puts off to an evening or a morning what a popup stands for at this very moment, and tells what
+  /// that was.
+  ///
+  /// What repeats comes with its next occurrence if that comes before.
+  package func putOff(
+    in popup: PopupID,
+    to moment: Instant,
+    at now: Instant
+  ) throws(StoreError) -> [Todo.ID] {
+    let header = BatchHeader(label: "snooze", source: "popup")
+    return try change(header, at: now) { batch throws(StoreError) in
+      let rows = try todos(of: popup)
+      for row in rows {
+        let until = LaterChoice.moment(
+          of: row.todo,
+          putOffTo: moment,
+          at: now,
+          in: meaning.zones.current(),
+          zones: meaning.zones
+        )
+        let reason = LedgerEntry.reason("popup", until: until)
+        try snooze(row.todo.id, until: until, in: batch, reason: reason, at: now)
+      }
+      return rows.map(\.todo.id)
+    }
+  }
+
   /// Has a reminder wait for a moment of its own, there to come again or to ask how it is going.
   func putOff(
     _ id: Todo.ID,

@@ -11,11 +11,19 @@ struct StoryTeller {
   }
 
   /// Everything in its order, with the moments at which the to-do fell due.
-  func told(at now: Instant) -> [Happening] {
+  ///
+  /// Of `interruptions`, those that kept it from one of its moments are told of; `leads` are the
+  /// minutes before the due time at which it speaks up as well.
+  func told(
+    at now: Instant,
+    leads: [Int] = [0],
+    interruptions: [Interruption] = []
+  ) -> [Happening] {
     let told = happenings.enumerated()
       .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
       .map(\.element)
-    return StoryTeller.withDueMoments(told, at: now)
+    let story = StoryTeller.withDueMoments(told, at: now)
+    return StoryTeller.interrupted(story, by: interruptions, leads: leads)
   }
 }
 
@@ -154,7 +162,7 @@ extension Happening.Kind {
   /// What an event of the ledger is in a story; a claim is the service's own business.
   fileprivate init?(_ event: LedgerEntry.Event) {
     switch event {
-    case .claimed, .briefed: return nil
+    case .claimed, .briefed, .slept, .off, .stopped, .clockSet, .zoneChanged: return nil
     case .shown: self = .shown
     case .refused: self = .refused
     case .held: self = .held

@@ -27,7 +27,11 @@ extension Store {
         for step in own { teller.add(step) }
         if since == nil, let todo = row?.todo { teller.addCapture(of: todo) }
         for entry in try ledger(of: id) { teller.add(entry, others: try others(in: entry)) }
-        let happenings = teller.told(at: now)
+        let happenings = teller.told(
+          at: now,
+          leads: row?.reminder?.leads ?? [0],
+          interruptions: since == nil ? try interruptions(during: own, of: row) : []
+        )
         stories.append(
           Story(id: id, handle: handle, title: title, row: row, happenings: happenings)
         )
@@ -63,6 +67,17 @@ extension Store {
     ) { (handle: $0.text(0), todo: $0.text(1)) }
     if let exact = found.first(where: { $0.handle == handle }) { return exact.todo }
     return found.count == 1 ? found[0].todo : nil
+  }
+
+  /// The interruptions since a to-do was stored.
+  private func interruptions(
+    during steps: [JournalStep],
+    of row: TodoRow?
+  ) throws(StoreError) -> [Interruption] {
+    guard let start = [steps.first?.at, row?.todo.createdAt].compactMap(\.self).min() else {
+      return []
+    }
+    return try interruptions(since: start)
   }
 
   /// How many others were in the popup that an entry tells of: they were noted at one moment.

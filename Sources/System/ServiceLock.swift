@@ -1,5 +1,6 @@
 import CSystemd
 import Glibc
+package import Model
 
 /// The lock that a service holds for as long as it lives: one service for one database.
 ///
@@ -39,6 +40,16 @@ package final class ServiceLock: Sendable {
   /// connection alone takes longer than storing a to-do.
   package static func touch(ofDatabase databasePath: String) {
     utimensat(AT_FDCWD, path(forDatabase: databasePath), nil, 0)
+  }
+
+  /// When the lock was touched last, as a service does when it ends and a companion when it has
+  /// written; `nil` if there is none yet.
+  package static func touchedAt(ofDatabase databasePath: String) -> Instant? {
+    var facts = stat()
+    guard stat(path(forDatabase: databasePath), &facts) == 0 else { return nil }
+    return Instant(
+      milliseconds: Int64(facts.st_mtim.tv_sec) * 1000 + Int64(facts.st_mtim.tv_nsec) / 1_000_000
+    )
   }
 
   /// Where the lock of a database lies: beside it.

@@ -60,6 +60,10 @@ package struct NotificationServerFacts: Hashable, Sendable {
 extension NotificationServerFacts {
   /// Whether it is GNOME's own, see `js/ui/notificationDaemon.js` in GNOME/gnome-shell.
   package var isGnomeShell: Bool { name == "gnome-shell" }
+
+  /// Whether it draws no buttons, and shows answers as a menu when asked: `dunstctl context`,
+  /// `makoctl menu`.
+  package var hasMenu: Bool { name == "dunst" || name == "mako" }
 }
 
 extension ServiceStatus {

@@ -5,6 +5,8 @@
 @EventLoop
 package final class SystemBus {
   package enum Event: Hashable, Sendable {
+    /// About to sleep.
+    case fallsAsleep
     /// Awake again after a sleep.
     case resumed
     /// The machine's zone was changed.
@@ -25,7 +27,7 @@ package final class SystemBus {
         """
       connection.match(sleep) { message in
         // True before the sleep, false after it.
-        if message.readBool() == false { onEvent(.resumed) }
+        if let isBefore = message.readBool() { onEvent(isBefore ? .fallsAsleep : .resumed) }
       }
       let zone = """
         type='signal',sender='org.freedesktop.timedate1',path='/org/freedesktop/timedate1',\

@@ -19,6 +19,8 @@ package struct PopupText: Hashable, Sendable {
   /// Lines of at most 400 characters together.
   package var body: String
   package var actions: [Action]
+  /// Further answers, for a server that shows answers as a menu when asked, and not as buttons.
+  package var choices: [Action] = []
 
   package init(summary: String, lines: [String], buttons: [PopupButton], tone: Tone) {
     self.summary = summary.plainLine(limit: PopupText.summaryLimit)
@@ -34,14 +36,16 @@ extension PopupText {
   /// The words of a showing at `now`.
   ///
   /// Without `hasButtons` the body says which command to type instead. One that `isFamiliar` has come
-  /// up often today, so that it may be for another day.
+  /// up often today, so that it may be for another day. `later` are the moments that it may be put off
+  /// to.
   package init(
     _ showing: Showing,
     now: Instant,
     in zone: Zone,
     tone: Tone,
     hasButtons: Bool = true,
-    isFamiliar: Bool = false
+    isFamiliar: Bool = false,
+    later: Set<LaterChoice> = []
   ) {
     if showing.reminders.count == 1, let single = showing.reminders.first {
       self.init(
@@ -55,6 +59,11 @@ extension PopupText {
     } else {
       self.init(digest: showing.reminders, now: now, in: zone, tone: tone, hasButtons: hasButtons)
     }
+    // A heads-up is put off to its time at the latest.
+    guard hasButtons, showing.kind != .headsUp else { return }
+    choices = LaterChoice.allCases.filter(later.contains).map(PopupButton.init)
+      .filter { $0 != .morning || !actions.contains(Action(.notToday, tone: tone)) }
+      .map { Action($0, tone: tone) }
   }
 
   /// What a popup says while the screen is locked: that something is waiting, not what.
@@ -133,6 +142,19 @@ extension Showing.Kind {
     case .due, .late, .again, .checkIn: [.done, .later, isFamiliar ? .notToday : .doing]
     }
   }
+}
+
+extension PopupButton {
+  package init(_ choice: LaterChoice) {
+    self =
+      switch choice {
+      case .thisEvening: .evening
+      case .tomorrowMorning: .morning
+      }
+  }
+
+  /// The moment that it puts off to, if it does.
+  package var choice: LaterChoice? { LaterChoice.allCases.first { PopupButton($0) == self } }
 }
 
 extension PopupWords {

@@ -100,6 +100,8 @@ package enum PopupWords: String, SentenceFamily {
 package enum PopupButton: String, SentenceFamily {
   case done, later, doing
   case notToday = "not-today"
+  case evening = "this-evening"
+  case morning = "tomorrow-morning"
   case singly, close
 
   package var sentence: Sentence {
@@ -108,6 +110,8 @@ package enum PopupButton: String, SentenceFamily {
     case .later: Sentence("Later")
     case .doing: Sentence("I'm doing it")
     case .notToday: Sentence("Not today")
+    case .evening: Sentence("This evening")
+    case .morning: Sentence("Tomorrow morning")
     case .singly: Sentence("One at a time")
     case .close: Sentence(warm: "Thank you", literal: "Close", quiet: "Close")
     }

@@ -9,11 +9,13 @@ package enum StoryWords: String, SentenceFamily {
   case began, unbegun, shownCheckIn, choseNotToday, isBeingDone
   case choseLater, putOff, putOffPlain, unsnoozed
   case done, doneAndNext, reopened, deleted, restored
+  case slept, off, stopped, clockSet, zoneChanged
   case skipped, skippedAndNext, paused, pausedUntil, resumed, ended
   // Who did it.
   case inTerminal, inPopup, byAnotherProgram, bySource, withUndo, withRedo
   // How it stands.
   case isDone, isDeleted, isPaused, isPausedUntil, isUntimed, isOnScreen, isUnanswered, isHeld
+  case isHeldByDoNotDisturb, isHeldByLock, isHeldByQuiet, isHeldByBudget
   case isResting, isPutOff, isOnItsWay, next
   case nothingRang
 
@@ -59,6 +61,11 @@ package enum StoryWords: String, SentenceFamily {
     case .reopened: Sentence("it was opened again {who}")
     case .deleted: Sentence("it was deleted {who}")
     case .restored: Sentence("it was brought back {who}")
+    case .slept: Sentence("the computer slept, until {moment}")
+    case .off: Sentence("after this the computer was off, until {moment}")
+    case .stopped: Sentence("after this the service did not run, until {moment}")
+    case .clockSet: Sentence("the clock was set to {moment}")
+    case .zoneChanged: Sentence("the time zone changed from {from} to {to}")
     case .skipped: Sentence("it was skipped")
     case .skippedAndNext: Sentence("that one was skipped; the next one is {moment}")
     case .paused: Sentence("it was paused")
@@ -79,6 +86,10 @@ package enum StoryWords: String, SentenceFamily {
     case .isOnScreen: Sentence("It is on the screen and waits for an answer.")
     case .isUnanswered: Sentence("It waits for an answer.")
     case .isHeld: Sentence("It is held until a notification server is there.")
+    case .isHeldByDoNotDisturb: Sentence("It is held until Do-Not-Disturb is off.")
+    case .isHeldByLock: Sentence("It is held until the screen is unlocked.")
+    case .isHeldByQuiet: Sentence("It is held until the quiet is over.")
+    case .isHeldByBudget: Sentence("It is held until the hour has room for it.")
     case .isResting: Sentence("It waits in the list, and for the next briefing.")
     case .isPutOff: Sentence("It is put off.")
     case .isOnItsWay: Sentence("It is on its way to the screen.")

@@ -22,6 +22,9 @@ struct ServerHealth {
   /// Words of the specification that it knows; the most common ones until it has told.
   var capabilities: [String] { facts?.capabilities ?? ["actions", "body", "body-markup"] }
 
+  /// Whether it shows answers as a menu, with room for more than three.
+  var hasMenu: Bool { facts?.hasMenu ?? false }
+
   /// Whether it answered a moment ago.
   func isFresh(at now: ContinuousClock.Instant) -> Bool {
     answered.map { now - $0 < Self.freshness } ?? false

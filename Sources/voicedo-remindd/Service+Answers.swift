@@ -60,6 +60,12 @@ extension Service {
       let checkIn = answer.pressedAt + .minutes(settings.policy.checkIn)
       ids = try store.begin(in: popup, checkingInAt: checkIn, at: answer.pressedAt)
     case .notToday: ids = try store.putOffForToday(in: popup, at: answer.pressedAt)
+    case .evening, .morning:
+      // Pressed when that has come, it means a few minutes like Later.
+      let again =
+        answer.button.choice.flatMap { moment(of: $0, at: answer.pressedAt) }
+        ?? answer.pressedAt + .minutes(settings.policy.snooze)
+      ids = try store.putOff(in: popup, to: again, at: answer.pressedAt)
     case .singly:
       let rows = try store.todos(of: popup)
       if rows.count > 1 {
@@ -72,6 +78,11 @@ extension Service {
     // Some servers leave a popup open whose button was pressed.
     withdraw(popup)
     if !ids.isEmpty { sessionBus?.emitChanged() }
+  }
+
+  /// The moment that a choice beside Later stands for.
+  func moment(of choice: LaterChoice, at now: Instant) -> Instant? {
+    choice.moment(at: now, in: zone, hours: settings.laterHours)
   }
 
   /// Closed, expired or dismissed: that is no answer, the reminder comes again as it would have.

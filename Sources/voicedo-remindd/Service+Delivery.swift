@@ -32,7 +32,7 @@ extension Service {
 
   func popup(of showing: Showing, isFamiliar: Bool, at now: Instant) -> Popup {
     guard !showing.isPrivate else {
-      return Popup(PopupText(lockedIn: settings.tone), of: showing, suitedTo: health.capabilities)
+      return Popup(PopupText(lockedIn: settings.tone), of: showing, suitedTo: health)
     }
     let text = PopupText(
       showing,
@@ -40,9 +40,10 @@ extension Service {
       in: zone,
       tone: settings.tone,
       hasButtons: health.capabilities.contains("actions"),
-      isFamiliar: isFamiliar
+      isFamiliar: isFamiliar,
+      later: Set(LaterChoice.allCases.filter { moment(of: $0, at: now) != nil })
     )
-    return Popup(text, of: showing, suitedTo: health.capabilities)
+    return Popup(text, of: showing, suitedTo: health)
   }
 
   /// Whether the one to-do of a popup has come up so often today that it may be for another day.

@@ -25,8 +25,14 @@ extension Service {
     // The same name may stand for other rules now: tzdata was updated.
     if current != zone {
       logger.info("The zone is another now", metadata: ["zone": "\(current.identifier)"])
+      if current.identifier != zone.identifier {
+        interruptions.append(
+          .zoneChanged(from: zone.identifier, to: current.identifier, at: now)
+        )
+      }
       zone = current
       derivation = .stale
+      try recordInterruptions(store)
     }
     switch derivation {
     case .valid: return

@@ -70,6 +70,8 @@ extension Service {
     sessionBus?.close()
     systemBus?.close()
     store = nil
+    // A sign of life, for whoever starts next.
+    ServiceLock.touch(ofDatabase: paths.database)
     EventLoop.exit(code)
   }
 
@@ -86,8 +88,10 @@ extension Service {
 
   private func told(_ event: SystemBus.Event) {
     switch event {
+    case .fallsAsleep: return clocks.fallAsleep(at: .now)
     case .resumed:
       lastResume = .now
+      lookAtClocks(hasWoken: true)
       clockChanged()
     case .zoneChanged: break
     case .session(let session): return told(session: session)

@@ -17,8 +17,10 @@ extension Service {
   func pass() {
     passSoon = nil
     let now = Instant.now
+    lookAtClocks()
     do {
       let store = try opened()
+      try recordInterruptions(store)
       try derive(store, at: now)
       try recordUnrecorded(store)
       try recordAnswers(store)

@@ -33,6 +33,12 @@ final class Service {
   var deliveries = Deliveries()
   var isProbing = false
   var lastResume: Instant?
+  var clocks = ClockWatch(.read())
+  /// What is not in the ledger yet.
+  var interruptions: [Interruption] = []
+  /// When this database was in use last, before the service was started.
+  let lastTouched: Instant?
+  var isStartNoted = false
   var surroundings = SurroundingsFacts()
   /// GNOME's setting, where GNOME shows the popups.
   var areBannersShown: Bool?
@@ -62,9 +68,10 @@ final class Service {
   var rest: Pause?
   var fullDerivation: Pause?
 
-  init(paths: Paths, logger: Logger) {
+  init(paths: Paths, logger: Logger, lastTouched: Instant?) {
     self.paths = paths
     self.logger = logger
     zone = zones.current()
+    self.lastTouched = lastTouched
   }
 }

@@ -33,21 +33,22 @@ enum VoicedoRemindd {
       logger.critical("The service cannot start", metadata: ["reason": "\(problem.reason)"])
       return ExitCode.system
     }
+    let lastTouched = ServiceLock.touchedAt(ofDatabase: paths.database)
     do {
       guard let lock = try ServiceLock(forDatabase: paths.database) else {
         say(ServiceSentences.alreadyRunning.text(.warm, ["database": paths.database]))
         return ExitCode.alreadyRunning
       }
-      return withExtendedLifetime(lock) { serve(paths, logger) }
+      return withExtendedLifetime(lock) { serve(paths, logger, lastTouched) }
     } catch {
       logger.critical("The service cannot start", metadata: ["reason": "\(error)"])
       return ExitCode.system
     }
   }
 
-  private static func serve(_ paths: Paths, _ logger: Logger) -> Int32 {
+  private static func serve(_ paths: Paths, _ logger: Logger, _ lastTouched: Instant?) -> Int32 {
     EventLoop.run {
-      let service = Service(paths: paths, logger: logger)
+      let service = Service(paths: paths, logger: logger, lastTouched: lastTouched)
       do {
         try service.begin()
       } catch {

@@ -9,7 +9,8 @@ struct PopupCapabilitiesTests {
     buttons: [
       .init(key: "done", label: "Done"), .init(key: "later", label: "Later"),
       .init(key: "doing", label: "I'm doing it"), .init(key: "more", label: "More"),
-    ]
+    ],
+    choices: [.init(key: "this-evening", label: "This evening")]
   )
 
   @Test("escapes the body for a server that reads markup, and never the summary")
@@ -27,6 +28,13 @@ struct PopupCapabilitiesTests {
   @Test("has at most three buttons")
   func buttons() {
     #expect(popup.suited(to: ["actions"]).buttons.map(\.key) == ["done", "later", "doing"])
+  }
+
+  @Test("has further answers only in a menu")
+  func choices() {
+    #expect(popup.suited(to: ["actions"], hasMenu: true).choices == popup.choices)
+    #expect(popup.suited(to: ["actions"]).choices.isEmpty)
+    #expect(popup.suited(to: ["body"], hasMenu: true).choices.isEmpty)
   }
 
   @Test("has no buttons where a server knows none")

@@ -17,7 +17,8 @@ class AnAnswer(EndToEndTest):
         return self.database.value("SELECT handle FROM todo WHERE id = ?", identifier)
 
     def labels(self, popup):
-        return [label for key, label in popup.buttons.items() if key != "default"]
+        """The answers that every server shows; dunst's menu has further ones."""
+        return [label for key, label in popup.buttons.items() if key != "default"][:3]
 
     def bring_forward(self, identifier):
         """The moment that the reminder waits for comes in a second."""
@@ -115,6 +116,25 @@ class AnAnswer(EndToEndTest):
         self.assertEqual(before, self.database.rows(
             "SELECT due_at, rrule, occurrence FROM todo WHERE id = ?", identifier))
         self.assertIn("you chose Not today, until",
+                      self.run_companion("why", self.handle(identifier)).stdout)
+
+    def test_later_may_be_this_evening_or_tomorrow_morning(self):
+        identifier, popup = self.show_one("Sort the photos")
+        answers = list(popup.buttons.values())
+        self.assertIn("Tomorrow morning", answers)
+        # In the evening there is no evening to wait for.
+        hour = datetime.datetime.now().hour
+        if hour < 17 and hour >= 4:
+            self.assertIn("This evening", answers)
+        self.assertNotIn("This evening", answers if hour >= 18 else [])
+        self.desktop.press(popup, "Tomorrow morning")
+        self.eventually(lambda: self.reminder(identifier)["state"] == "snoozed", "not put off")
+        again = datetime.datetime.fromtimestamp(self.reminder(identifier)["again_at"] / 1000)
+        self.assertEqual(again.time(), datetime.time(9))
+        self.assertLess(datetime.datetime.now(), again)
+        self.assertLess(again - datetime.datetime.now(), datetime.timedelta(hours=34))
+        self.assert_withdrawn(popup)
+        self.assertIn("you chose Later, until",
                       self.run_companion("why", self.handle(identifier)).stdout)
 
     def test_twice_is_not_often(self):

@@ -19,7 +19,11 @@ class APopup(EndToEndTest):
         labels = list(popup.buttons.values())
         self.assertIn("Done", labels)
         self.assertTrue(any(label.startswith("Later") for label in labels), labels)
-        self.assertLessEqual(len([key for key in popup.buttons if key != "default"]), 3)
+        # dunst draws no buttons; its menu has further moments to put it off to behind the three.
+        further = {"This evening", "Tomorrow morning"}
+        self.assertLessEqual(
+            len([key for key, label in popup.buttons.items()
+                 if key != "default" and label not in further]), 3)
         self.assertEqual(popup.hints.get("desktop-entry"), "voicedo-remind")
         self.assertIn(popup.hints.get("urgency"), (0, 1))
 

@@ -31,7 +31,8 @@ import Testing
     _ pending: [PendingReminder],
     tone: Tone = .warm,
     hasButtons: Bool = true,
-    isFamiliar: Bool = false
+    isFamiliar: Bool = false,
+    later: Set<LaterChoice> = []
   ) -> PopupText {
     PopupText(
       Showing(kind: kind, reminders: pending),
@@ -39,7 +40,8 @@ import Testing
       in: .utc,
       tone: tone,
       hasButtons: hasButtons,
-      isFamiliar: isFamiliar
+      isFamiliar: isFamiliar,
+      later: later
     )
   }
 
@@ -87,6 +89,47 @@ import Testing
       "Done": "done", "Later": "later", "I'm doing it": "doing", "Not today": "not-today",
     ]
     #expect(text.actions.map(\.key) == labels.map { keys[$0] })
+  }
+
+  @Test(arguments: [
+    (Showing.Kind.due, false, ["This evening", "Tomorrow morning"]),
+    (.checkIn, false, ["This evening", "Tomorrow morning"]),
+    // Not today is tomorrow morning already.
+    (.again, true, ["This evening"]),
+    // It is put off to its time at the latest.
+    (.headsUp, false, []),
+  ])
+  func laterHasMomentsOfItsOwn(kind: Showing.Kind, isFamiliar: Bool, labels: [String]) {
+    let pending = [Self.pending("Buy milk")]
+    let all = Set(LaterChoice.allCases)
+    let text = Self.text(kind, pending, isFamiliar: isFamiliar, later: all)
+    #expect(text.choices.map(\.label) == labels)
+    #expect(text.choices.allSatisfy { PopupButton(rawValue: $0.key)?.choice != nil })
+    #expect(Self.text(kind, pending, later: []).choices.isEmpty)
+    #expect(Self.text(kind, pending, hasButtons: false, later: all).choices.isEmpty)
+  }
+
+  @Test func aDigestMayBePutOffToTheEvening() {
+    let two = [Self.pending("a"), Self.pending("b")]
+    #expect(Self.text(.digest, two, later: [.thisEvening]).choices.map(\.label) == ["This evening"])
+  }
+
+  @Test func eachStageOfARampSaysWhichItIs() {
+    func popup(_ kind: Showing.Kind, stage: Int, at moment: String) -> PopupText {
+      var pending = Self.pending("Meet Ana", at: moment)
+      pending.reminder.leads = [15, 5, 0]
+      pending.reminder.stage = stage
+      return Self.text(kind, [pending])
+    }
+    let headsUp = popup(.headsUp, stage: 0, at: "2026-11-21T12:15")
+    #expect(headsUp.summary == "In 15 minutes: Meet Ana")
+    #expect(headsUp.body == "Starts today 12:15")
+    let wrapUp = popup(.headsUp, stage: 1, at: "2026-11-21T12:05")
+    #expect(wrapUp.summary == "In 5 minutes: Meet Ana")
+    #expect(
+      wrapUp.body == "Starts today 12:05\nA good moment to finish what you are doing"
+    )
+    #expect(popup(.due, stage: 2, at: "2026-11-21T12:00").summary == "Now: Meet Ana")
   }
 
   @Test func theFirstTinyStepAndTheNotesAreInTheBody() {

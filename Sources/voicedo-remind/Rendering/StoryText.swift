@@ -36,6 +36,7 @@ struct StoryText {
 
   /// One happening in words; `nil` where there is nothing to tell a person.
   private func line(_ happening: Happening, isAtItsTime: Bool) -> String? {
+    let zones = (happening.reason ?? "").split(separator: " ").map(String.init)
     func say(_ sentence: StoryWords, _ moment: Instant? = nil) -> String {
       let moment = moment.map { readBack.moment($0, seenFrom: happening.at, in: session.zone) }
       return sentence.text(
@@ -43,6 +44,7 @@ struct StoryText {
         [
           "who": who(happening.source), "moment": moment ?? "", "count": "\(happening.others)",
           "phrase": happening.phrase?.printable ?? "",
+          "from": zones.first?.printable ?? "", "to": zones.last?.printable ?? "",
         ]
       )
     }
@@ -77,6 +79,11 @@ struct StoryText {
     case .paused:
       let until = happening.reason.flatMap { CivilDateTime($0) }.map(session.zone.instant(of:))
       return say(until == nil ? .paused : .pausedUntil, until)
+    case .slept: return say(.slept, happening.until)
+    case .off: return say(.off, happening.until)
+    case .stopped: return say(.stopped, happening.until)
+    case .clockSet: return say(.clockSet, happening.until)
+    case .zoneChanged: return say(.zoneChanged)
     case .fellDue: return say(.fellDue)
     case .refused: return say(.refused)
     case .unsnoozed: return say(.unsnoozed)
@@ -141,7 +148,7 @@ extension StoryText {
       switch reminder.state {
       case .scheduled: next == nil ? .isOnItsWay : reminder.shownAt == nil ? nil : .isUnanswered
       case .delivering: .isOnItsWay
-      case .held: .isHeld
+      case .held: StoryWords(isHeldFor: story.happenings.last { $0.kind == .held }?.reason)
       case .snoozed:
         next == nil ? .isOnItsWay : reminder.checkIn == .awaited ? .isBeingDone : .isPutOff
       case .shown:
@@ -160,6 +167,18 @@ extension Happening {
 }
 
 extension StoryWords {
+  /// What a reminder waits for that is held, as the ledger has it.
+  fileprivate init(isHeldFor reason: String?) {
+    self =
+      switch reason.flatMap(HoldReason.init) {
+      case .noNotificationServer, nil: .isHeld
+      case .doNotDisturb: .isHeldByDoNotDisturb
+      case .locked: .isHeldByLock
+      case .quietHours: .isHeldByQuiet
+      case .nudgeBudget: .isHeldByBudget
+      }
+  }
+
   /// Why a reminder was held, as the ledger has it.
   fileprivate init(heldFor reason: String?) {
     self =

@@ -1,0 +1,48 @@
+package import Model
+
+/// Where Later may put something off to besides a few minutes.
+package enum LaterChoice: CaseIterable, Hashable, Sendable {
+  case thisEvening, tomorrowMorning
+}
+
+/// The clock times that the words of a choice stand for.
+package struct LaterHours: Hashable, Sendable {
+  package var morning: TimeOfDay
+  package var evening: TimeOfDay
+  /// Until this time in the night the day before has not ended.
+  package var dayStarts: TimeOfDay
+
+  package init(morning: TimeOfDay, evening: TimeOfDay, dayStarts: TimeOfDay) {
+    self.morning = morning
+    self.evening = evening
+    self.dayStarts = dayStarts
+  }
+}
+
+extension LaterChoice {
+  /// The moment it stands for at `now`; `nil` if that is less than an hour ahead, or over.
+  package func moment(at now: Instant, in zone: Zone, hours: LaterHours) -> Instant? {
+    let civil = zone.civil(at: now)
+    let today = civil.time < hours.dayStarts ? civil.date.adding(days: -1) : civil.date
+    let moment =
+      switch self {
+      case .thisEvening: zone.instant(of: CivilDateTime(today, hours.evening))
+      case .tomorrowMorning:
+        zone.instant(of: CivilDateTime(today.adding(days: 1), hours.morning))
+      }
+    return moment.since(now) >= .minutes(60) ? moment : nil
+  }
+
+  /// When a to-do comes that is put off to `moment`: with its next occurrence if that comes before.
+  ///
+  /// The series is not touched: what is put off is this occurrence's reminder.
+  package static func moment(
+    of todo: Todo,
+    putOffTo moment: Instant,
+    at now: Instant,
+    in zone: Zone,
+    zones: ZoneDirectory
+  ) -> Instant {
+    todo.comingOccurrence(after: now, in: zone, zones: zones).map { min(moment, $0) } ?? moment
+  }
+}

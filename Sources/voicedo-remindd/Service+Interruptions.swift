@@ -1,0 +1,38 @@
+import Logging
+import Model
+import Store
+import System
+
+/// What kept the service from its work: noted in the ledger, so that `why` can tell of it.
+extension Service {
+  /// How long it must not have run for that to be told.
+  private static let shortestGap = Duration.seconds(60)
+
+  /// Looks whether the machine has slept, or its clock was set, since the last look.
+  func lookAtClocks(hasWoken: Bool = false) {
+    interruptions += clocks.look(.read(), hasWoken: hasWoken).map { finding in
+      switch finding {
+      case .slept(let from, let to): .slept(from: from, to: to)
+      case .clockSet(let from, let to): .clockSet(from: from, to: to)
+      }
+    }
+  }
+
+  /// Notes what is not in the ledger yet; with the first pass also how long nobody was there.
+  func recordInterruptions(_ store: Store) throws(StoreError) {
+    if !isStartNoted {
+      let seen = [lastTouched, try store.lastSignOfLife()].compactMap(\.self)
+      interruptions += gap(before: seen.filter { $0 <= started }.max()).map { [$0] } ?? []
+      isStartNoted = true
+    }
+    guard !interruptions.isEmpty else { return }
+    try store.note(interruptions)
+    interruptions = []
+  }
+
+  private func gap(before lastSeen: Instant?) -> Interruption? {
+    guard let lastSeen, started.since(lastSeen) >= Self.shortestGap else { return nil }
+    return MachineClocks.read().startedAt > lastSeen
+      ? .off(from: lastSeen, to: started) : .stopped(from: lastSeen, to: started)
+  }
+}
