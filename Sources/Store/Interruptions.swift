@@ -27,7 +27,11 @@ extension Store {
   /// The last moment at which something was written here.
   package func lastSignOfLife() throws(StoreError) -> Instant? {
     try connection.first(
-      "SELECT max((SELECT max(at) FROM delivery), (SELECT made_at FROM batch ORDER BY id DESC LIMIT 1))"
+      """
+      SELECT max(at)
+        FROM (SELECT max(at) AS at FROM delivery
+              UNION ALL SELECT made_at FROM batch WHERE id = (SELECT max(id) FROM batch))
+      """
     ) { $0.milliseconds(0) } ?? nil
   }
 

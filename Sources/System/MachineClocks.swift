@@ -21,11 +21,9 @@ package struct MachineClocks: Hashable, Sendable {
 
   /// The clocks at this moment.
   package static func read() -> MachineClocks {
-    MachineClocks(
-      now: .now,
-      sinceStart: duration(CLOCK_BOOTTIME),
-      awake: duration(CLOCK_MONOTONIC)
-    )
+    // In this order, so that it never seems to have been awake for longer than it was on.
+    let awake = duration(CLOCK_MONOTONIC)
+    return MachineClocks(now: .now, sinceStart: duration(CLOCK_BOOTTIME), awake: awake)
   }
 
   private static func duration(_ clock: clockid_t) -> Duration {

@@ -117,7 +117,7 @@ class TheBudget(Policy):
         self.eventually(lambda: sum(
             (self.reminder(identifier) or {}).get("state") == "held" for identifier in late) == 2,
             "not two are held")
-        self.assertEqual(len(self.traffic.titled("Late")), 2)
+        self.eventually(lambda: len(self.traffic.titled("Late")) == 2, "not two are shown")
         self.show_one("Catch the train")
         self.medication("Take the pills")
         self.popup("Take the pills")
