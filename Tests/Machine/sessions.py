@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import signal
 import time
 
 import account
@@ -109,6 +110,31 @@ def without_desktop(scale):
                    f"{max(one.after(began) for one in watched):.1f} s after its server's start")
 
 
+def bus_killed(scale):
+    """kill -9 of the session bus: everybody on it is alone, until it is started again."""
+    account.begin()
+    watched, pauses = [], []
+    for _ in range(max(1, 3 // scale)):
+        one = Watched.at_instant("Without a bus", 4)
+        settled()
+        os.kill(int(account.of_unit("MainPID", "dbus.service")), signal.SIGKILL)
+        time.sleep(max(0, one.due - time.time() + 2))
+        account.systemctl("stop", account.SERVER)
+        began = boot()
+        account.start_server()
+        one.wait(60)
+        pauses.append(one.after(began))
+        watched.append(one)
+        one.finish()
+    assert wait_until(lambda: account.run(
+        "busctl", "--user", "call", "org.voicedo.Remind1", "/org/voicedo/Remind1",
+        "org.voicedo.Remind1", "Status"), 60)
+    tried, survived, lost = tally(watched)
+    return Outcome("kill -9 of the session bus", tried, survived, lost,
+                   f"on screen {span(pauses)} after the next notification server's start, "
+                   f"{account.of_unit('NRestarts')} restarts of the service")
+
+
 def switches(status):
     """How often a process went to sleep by itself: every wake-up is one."""
     line = next(line for line in status.read_text().splitlines()
@@ -116,4 +142,4 @@ def switches(status):
     return int(line.split()[1])
 
 
-FAULTS = [logged_out, without_desktop]
+FAULTS = [logged_out, without_desktop, bus_killed]
