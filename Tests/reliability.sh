@@ -4,7 +4,8 @@
 #   Tests/reliability.sh [--binaries DIR] [--scale N] [FAULT ...]
 #
 # Everything is real: the programs, SQLite, the session bus, dunst, the disk. Nothing of the person's
-# own session is seen or touched. --scale 10 tries a tenth of what the figures in README tried.
+# own session is seen or touched. Without a name all but an_hour are tried. --scale 10 tries a tenth
+# of what the figures in README tried.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

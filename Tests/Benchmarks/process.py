@@ -20,3 +20,10 @@ def memory(pid):
         name, amount = line.split()[:2]
         values[name.rstrip(":")] = int(amount) / 1024
     return values["Rss"], values["Private_Clean"] + values["Private_Dirty"]
+
+
+def own_memory(pid):
+    """Memory in MB that is neither a file's nor anybody else's: what leaks would be seen in."""
+    rollup = pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text()
+    return next(int(line.split()[1]) for line in rollup.splitlines()
+                if line.startswith("Anonymous:")) / 1024

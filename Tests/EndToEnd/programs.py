@@ -7,6 +7,7 @@ import signal
 import socket
 import sqlite3
 import subprocess
+import threading
 import time
 
 BINARIES = pathlib.Path(os.environ.get("VOICEDO_BINARIES", ".build-release/voicedo-remind")).resolve()
@@ -50,6 +51,16 @@ class Service:
             if self.process.poll() is not None:
                 return None
         return None
+
+    def listen(self):
+        """From now on takes all that the service tells systemd: what nobody takes makes it wait."""
+        threading.Thread(target=self.take_all, daemon=True).start()
+
+    def take_all(self):
+        with contextlib.suppress(OSError):
+            self.socket.settimeout(None)
+            while self.socket.recv(4096) != b"STOPPING=1":
+                pass
 
     def wait_for_ready(self):
         at = self.hears("READY=1")

@@ -90,6 +90,7 @@ def killed_server(scale):
     with Desktop() as desktop:
         database = settle(desktop)
         service = programs.Service(desktop.environment, desktop.folder / "service.log")
+        service.listen()
         for number in range(tried):
             identifier = database.insert_due(f"Server {number:03}.")
             time.sleep(generator.uniform(0, 0.1))

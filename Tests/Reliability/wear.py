@@ -13,15 +13,14 @@ import programs
 from delivery import settle
 from desktop import Desktop, wait_until
 from outcome import Outcome
-from process import context_switches, memory
+from process import context_switches, memory, own_memory
 from wear_session import CYCLE, Session
 
 
 def sample(pid):
     """What /proc tells of the service: megabytes, descriptors, switches ever, milliseconds of work."""
-    resident, private = memory(pid)
     tasks = pathlib.Path(f"/proc/{pid}/task").glob("*/schedstat")
-    return {"resident": resident, "private": private,
+    return {"resident": memory(pid)[0], "own": own_memory(pid),
             "descriptors": len(os.listdir(f"/proc/{pid}/fd")), "switches": context_switches(pid),
             "work": sum(int(task.read_text().split()[0]) for task in tasks) / 1e6}
 
@@ -70,18 +69,18 @@ def tell(minute, values):
 
 def outcome(session, verdict, samples, stillness, minutes):
     """It is not enough that nothing is lost: memory and descriptors are flat, and stillness is still."""
-    private = [values["private"] for values in samples]
+    # At the end of the minutes that are left alone, when it rests.
+    own = [values["own"] for values in samples[CYCLE::CYCLE]]
     descriptors = [values["descriptors"] for values in samples]
-    early, late = sorted(private[1:1 + minutes // 5]), sorted(private[-minutes // 5:])
-    growth = late[len(late) // 2] - early[len(early) // 2]
     counted = [switches for switches in stillness if switches is not None]
-    is_flat = growth <= 1 and descriptors[-1] <= descriptors[1] and not any(counted)
+    is_flat = own[-1] - own[0] <= 1 and descriptors[-1] <= descriptors[1] and not any(counted)
     work = samples[-1]["work"] - samples[0]["work"]
     remark = (f"{session.acts} acts, {session.troubles} in vain, {verdict.shown} shown, "
-              f"{verdict.early} early, {verdict.twice} twice; memory {private[1]:.1f} MB after a minute, {private[-1]:.1f} "
-              f"at the end, {max(private):.1f} at most; descriptors {descriptors[1]} to "
-              f"{descriptors[-1]}, {max(descriptors)} at most; {work / 1000:.2f} s of work; "
-              f"{sum(counted)} wake-ups in {len(counted)} still stretches of 41 s")
+              f"{verdict.early} early, {verdict.twice} twice; memory of its own {own[0]:.2f} MB "
+              f"after {CYCLE} minutes, {own[-1]:.2f} at the end, {max(own):.2f} at most; "
+              f"descriptors {descriptors[1]} to {descriptors[-1]}, {max(descriptors)} at most; "
+              f"{work / 1000:.2f} s of work; {sum(counted)} wake-ups in {len(counted)} still "
+              "stretches of 41 s")
     return Outcome(f"{minutes} minutes of a live session", verdict.tried,
                    verdict.survived if is_flat else 0, verdict.lost, remark)
 

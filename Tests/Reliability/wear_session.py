@@ -6,7 +6,6 @@ import pathlib
 import random
 import subprocess
 import sys
-import threading
 import time
 
 import programs
@@ -36,14 +35,7 @@ class Session:
         self.minutes = minutes
         self.began = time.time()
         self.acts = self.troubles = 0
-        threading.Thread(target=self.listen, daemon=True).start()
-
-    def listen(self):
-        """Takes what the service tells systemd: what nobody takes would make it wait."""
-        with contextlib.suppress(OSError):
-            self.service.socket.settimeout(None)
-            while self.service.socket.recv(4096) != b"STOPPING=1":
-                pass
+        service.listen()
 
     def moment(self, earliest):
         """A random second, not in a minute that is left alone, nor in the last ones."""
