@@ -33,7 +33,7 @@ package struct JournalLogHandler: LogHandler {
       Self.send(Self.fields(of: event, own))
     case .standardError:
       let details = own.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-      Self.print("\(event.level): \(event.message)\(details)\n")
+      Self.print("\(event.level): \(event.message)\(details)".loggable + "\n")
     }
   }
 }
@@ -68,7 +68,7 @@ extension JournalLogHandler {
       "SYSLOG_IDENTIFIER=voicedo-remindd",
     ]
     for (key, value) in details.sorted(by: { $0.key < $1.key }) {
-      fields.append("VOICEDO_\(fieldName(key))=\(value)")
+      fields.append("VOICEDO_\(fieldName(key))=" + "\(value)".loggable)
     }
     return fields
   }
@@ -103,5 +103,24 @@ extension JournalLogHandler {
   private static func print(_ line: String) {
     var line = line
     line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
+
+extension String {
+  /// The text as a line of a log may have it: what others say could steer the terminal of whoever
+  /// reads it, or fill the disk.
+  fileprivate var loggable: String {
+    var plain = ""
+    var length = 0
+    for scalar in unicodeScalars {
+      guard length < 2000 else { return plain + "…" }
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+        plain.unicodeScalars.append("\u{FFFD}")
+      default: plain.unicodeScalars.append(scalar)
+      }
+      length += 1
+    }
+    return plain
   }
 }

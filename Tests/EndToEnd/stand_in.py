@@ -50,6 +50,10 @@ class StandIn:
         """Calls of this method are not answered until `release`."""
         self.do("hang", path, interface, member)
 
+    def refuse(self, path, interface, member, words="Not now"):
+        """Calls of this method are answered with an error until there is another answer."""
+        self.do("refuse", path, interface, member, words)
+
     def release(self):
         self.do("release")
 

@@ -57,6 +57,9 @@ class Program:
         if key not in self.answers:
             return dbus.lowlevel.ErrorMessage(
                 message, "org.freedesktop.DBus.Error.UnknownMethod", "No such method")
+        if isinstance(self.answers[key], str):
+            return dbus.lowlevel.ErrorMessage(
+                message, "org.freedesktop.DBus.Error.Failed", self.answers[key])
         signature, values = self.answers[key]
         reply = dbus.lowlevel.MethodReturnMessage(message)
         if signature:
@@ -98,6 +101,9 @@ class Program:
 
     def hang(self, path, interface, member):
         self.answers[path, interface, member] = None
+
+    def refuse(self, path, interface, member, words):
+        self.answers[path, interface, member] = words
 
     def release(self):
         self.answers = {key: answer for key, answer in self.answers.items() if answer is not None}

@@ -34,6 +34,39 @@ struct JournalLogHandlerTests {
 
   @Test("carry their level as a priority and their details as fields")
   func fields() {
+    #expect(
+      Self.fields(["retry-in": "5 s"]) == [
+        "MESSAGE=The database has to wait",
+        "PRIORITY=4",
+        "SYSLOG_IDENTIFIER=voicedo-remindd",
+        "VOICEDO_RETRY_IN=5 s",
+      ]
+    )
+  }
+
+  @Test(
+    "hold nothing of what others say that a terminal would obey",
+    arguments: [
+      "\u{1B}[31mred\u{7}": "\u{FFFD}[31mred\u{FFFD}",
+      "two\nlines": "two\u{FFFD}lines",
+      "\u{202E}turned\u{2069}": "\u{FFFD}turned\u{FFFD}",
+      "\u{9B}2Jand a \0": "\u{FFFD}2Jand a \u{FFFD}",
+      "caf\u{E9} \u{2764}\u{FE0F}": "caf\u{E9} \u{2764}\u{FE0F}",
+    ]
+  )
+  func whatOthersSay(_ said: String, _ logged: String) {
+    #expect(Self.fields(["reason": "\(said)"]).last == "VOICEDO_REASON=\(logged)")
+  }
+
+  @Test("are no longer than anybody reads")
+  func length() throws {
+    let reason = String(repeating: "long ", count: 200_000)
+    let field = try #require(Self.fields(["reason": "\(reason)"]).last)
+    #expect(field.count < 2100)
+    #expect(field.hasSuffix("…"))
+  }
+
+  private static func fields(_ details: Logger.Metadata) -> [String] {
     let event = LogEvent(
       level: .warning,
       message: "The database has to wait",
@@ -43,13 +76,6 @@ struct JournalLogHandlerTests {
       function: #function,
       line: #line
     )
-    #expect(
-      JournalLogHandler.fields(of: event, ["retry-in": "5 s"]) == [
-        "MESSAGE=The database has to wait",
-        "PRIORITY=4",
-        "SYSLOG_IDENTIFIER=voicedo-remindd",
-        "VOICEDO_RETRY_IN=5 s",
-      ]
-    )
+    return JournalLogHandler.fields(of: event, details)
   }
 }

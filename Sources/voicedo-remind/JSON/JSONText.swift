@@ -35,16 +35,16 @@ extension String {
   /// JSON in which what a terminal would obey stands escaped; the encoder leaves all but C0 as it is.
   fileprivate var escapingObeyed: String {
     if utf8.allSatisfy({ $0 < 0x7F }) { return self }
-    var result = String.UnicodeScalarView()
+    var result: [UInt8] = []
     for scalar in unicodeScalars {
       switch scalar.value {
       case 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
         let digits = String(scalar.value, radix: 16)
         let escaped = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        result.append(contentsOf: escaped.unicodeScalars)
-      default: result.append(scalar)
+        result.append(contentsOf: escaped.utf8)
+      default: result.append(contentsOf: String(scalar).utf8)
       }
     }
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 }
