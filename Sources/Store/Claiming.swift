@@ -13,7 +13,7 @@ extension Store {
     at now: Instant
   ) throws(StoreError) -> [PendingReminder] {
     try connection.writing { () throws(StoreError) in
-      var claimed: [PendingReminder] = []
+      var claimed: [Todo.ID] = []
       for id in ids {
         try connection.run(
           """
@@ -28,20 +28,39 @@ extension Store {
           [.text(id), Value(milliseconds: now)]
         )
         guard connection.changes > 0 else { continue }
-        claimed += try pending("reminder.todo_id = ?", [.text(id)])
+        claimed.append(id)
         try note(.claimed, of: id, reason: nil, at: now)
       }
-      return claimed
+      return claimed.isEmpty ? [] : try delivering(claimed)
     }
+  }
+
+  /// The reminders of to-dos that have just been claimed, in their order.
+  private func delivering(_ ids: [Todo.ID]) throws(StoreError) -> [PendingReminder] {
+    guard ids.count > 1 else {
+      return try pending("reminder.todo_id = ?", [Value(ids.first)])
+    }
+    // A digest may hold thousands: one question for all of them.
+    var claimed: [Todo.ID: PendingReminder] = [:]
+    for pending in try pending("reminder.state = 'delivering'", []) {
+      claimed[pending.todo.id] = pending
+    }
+    return ids.compactMap { claimed[$0] }
   }
 
   /// The claimed to-dos among `ids` that are still open and still `delivering`.
   package func stillClaimed(_ ids: [Todo.ID]) throws(StoreError) -> [Todo.ID] {
-    var claimed: [Todo.ID] = []
-    for id in ids where try isClaimed(id) {
-      claimed.append(id)
-    }
-    return claimed
+    let claimed = Set(
+      try connection.all(
+        """
+        SELECT reminder.todo_id FROM reminder JOIN todo ON todo.id = reminder.todo_id
+         WHERE reminder.state = 'delivering' AND todo.completed_at IS NULL
+           AND todo.paused_at IS NULL
+        """,
+        []
+      ) { $0.text(0) }
+    )
+    return ids.filter(claimed.contains)
   }
 
   /// Records that claimed reminders are on screen as `popup`, in the state they rest in from now.
@@ -55,8 +74,9 @@ extension Store {
     at now: Instant
   ) throws(StoreError) {
     try connection.writing { () throws(StoreError) in
+      let claimed = Set(try stillClaimed(reminders.map(\.todo)))
       for reminder in reminders {
-        if try isClaimed(reminder.todo) {
+        if claimed.contains(reminder.todo) {
           try rest(reminder, popup: popup, at: now)
           try takeNewLeads(of: reminder, at: now)
         } else {
@@ -89,6 +109,21 @@ extension Store {
     }
   }
 
+  /// Has what was refused tried at once, because there is another server now.
+  package func retryRefused(at now: Instant) throws(StoreError) {
+    try connection.writing { () throws(StoreError) in
+      try connection.run(
+        """
+        UPDATE reminder SET again_at = ?1, fire_at = ?1
+         WHERE fire_at BETWEEN ?1 AND ?1 + 300000 AND state = 'scheduled' AND again_at = fire_at
+           AND (SELECT event FROM delivery WHERE todo_id = reminder.todo_id
+                 ORDER BY id DESC LIMIT 1) = 'refused'
+        """,
+        [Value(milliseconds: now)]
+      )
+    }
+  }
+
   /// How often a reminder was refused since it was shown last, or ever.
   package func refusals(of id: Todo.ID) throws(StoreError) -> Int {
     try connection.first(
@@ -99,17 +134,6 @@ extension Store {
       """,
       [.text(id)]
     ) { $0.integer(0) } ?? 0
-  }
-
-  private func isClaimed(_ id: Todo.ID) throws(StoreError) -> Bool {
-    try connection.first(
-      """
-      SELECT 1 FROM reminder JOIN todo ON todo.id = reminder.todo_id
-       WHERE reminder.todo_id = ? AND reminder.state = 'delivering' AND todo.completed_at IS NULL
-         AND todo.paused_at IS NULL
-      """,
-      [.text(id)]
-    ) { _ in true } ?? false
   }
 
   private func rest(

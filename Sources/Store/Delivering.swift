@@ -35,13 +35,14 @@ extension Store {
     reason: Showing.Kind,
     at now: Instant
   ) throws(StoreError) {
+    // The zone may be another one than when they were claimed.
+    let zone = meaning.zones.current()
     let resting = claimed.map { pending in
       afterShowing(
         pending,
         at: now,
-        // The zone may be another one than when it was claimed.
-        due: moment(of: pending.todo.due, in: meaning.zones.current()),
-        in: meaning.zones.current(),
+        due: moment(of: pending.todo.due, in: zone),
+        in: zone,
         zones: meaning.zones,
         policy: meaning.policy
       )

@@ -45,12 +45,16 @@ struct Deliveries {
     briefing = nil
     hasAdopted = false
   }
+
+  /// Whether the server has still to answer for something, or the database to take it.
+  var areUnderWay: Bool { !inFlight.isEmpty || isBriefing || !withdrawing.isEmpty }
 }
 
 /// How often to-dos were posted lately: nothing that works is posted again and again.
 struct RecentPosts {
   private static let most = 5
-  private static let span = Duration.seconds(10)
+  /// How long a post counts as recent.
+  static let span = Duration.seconds(10)
 
   private var moments: [Todo.ID: [Instant]] = [:]
 

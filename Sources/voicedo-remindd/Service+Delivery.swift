@@ -14,8 +14,7 @@ extension Service {
     let ids = showing.reminders.map(\.todo.id)
     guard let server = health.usable, let notifier else { return }
     guard !deliveries.recent.isRunaway(ids, at: now) else {
-      logger.warning("The same reminders come again and again; they rest for a moment")
-      return
+      return letRest()
     }
     guard let claimed = try store.claim(showing, at: now) else { return }
     CrashPoint.afterClaim.pass()
@@ -27,6 +26,20 @@ extension Service {
     beginPatience()
     notifier.post(popup) { [weak self] posted in
       EventLoop.enqueue { self?.posted(posted, claimed, on: server) }
+    }
+  }
+
+  /// Posts nothing that came again and again, until it has not come for a while.
+  private func letRest() {
+    guard runawayRest == nil else { return }
+    logger.warning("The same reminders come again and again; they rest for a moment")
+    do {
+      runawayRest = try Pause(RecentPosts.span) { [weak self] in
+        self?.runawayRest = nil
+        self?.requestPass()
+      }
+    } catch {
+      logger.warning("No timer for what rests", metadata: ["reason": "\(error)"])
     }
   }
 
@@ -47,7 +60,7 @@ extension Service {
   }
 
   /// Whether the one to-do of a popup has come up so often today that it may be for another day.
-  private func isFamiliar(
+  func isFamiliar(
     _ showing: Showing,
     _ store: Store,
     at now: Instant
@@ -86,7 +99,7 @@ extension Service {
       case .refused(let reason):
         logger.notice("A popup was refused", metadata: ["reason": "\(reason)"])
         deliveries.inFlight.subtract(reminders.map(\.todo.id))
-        try recordRefused(reminders, reason, try opened(), at: now)
+        try recordRefused(reminders, reason, by: server, try opened(), at: now)
       }
     } catch {
       meet(error)
@@ -113,16 +126,18 @@ extension Service {
 
   /// Gives refused reminders back, each for a later try.
   ///
-  /// After 5 s, 10 s, 20 s and so on, up to 5 min.
+  /// After 5 s, 10 s, 20 s and so on, up to 5 min; at once if the server that refused is gone.
   private func recordRefused(
     _ reminders: [PendingReminder],
     _ reason: String,
+    by server: String,
     _ store: Store,
     at now: Instant
   ) throws(StoreError) {
     for pending in reminders {
       let doublings = min(try store.refusals(of: pending.todo.id), 6)
-      let pause = min(Duration.seconds(5 << doublings), .seconds(300))
+      let isServerThere = health.identity == server
+      let pause = isServerThere ? min(Duration.seconds(5 << doublings), .seconds(300)) : .zero
       try store.recordRefused([pending.todo.id], retryAt: now + pause, reason: reason, at: now)
     }
   }
@@ -168,62 +183,5 @@ extension Service {
     } catch {
       logger.warning("No timer for the server", metadata: ["reason": "\(error)"])
     }
-  }
-
-  /// Takes over the popups that an earlier process of the service left on the screen.
-  ///
-  /// Servers such as dunst report a button only to whoever posted the popup: each is posted once
-  /// more, silently, in its own place.
-  func adopt(_ state: PlanState, _ store: Store) throws(StoreError) {
-    guard !deliveries.hasAdopted, let server = health.usable, let notifier else { return }
-    let left = Dictionary(
-      grouping: state.pending.filter { pending in
-        pending.reminder.popup?.server == server && pending.reminder.state != .snoozed
-          && !deliveries.own.contains(pending.reminder.popup?.number ?? 0)
-      },
-      by: \.reminder.popup
-    )
-    guard !left.isEmpty else {
-      deliveries.hasAdopted = true
-      return
-    }
-    guard vouchForServer() else { return }
-    deliveries.hasAdopted = true
-    for case (let id?, let reminders) in left {
-      let showing = Showing(
-        kind: reminders.kindOnScreen,
-        reminders: reminders,
-        replaces: id,
-        isQuiet: true
-      )
-      let isFamiliar = try isFamiliar(showing, store, at: .now)
-      deliveries.own.insert(id.number)
-      notifier.post(popup(of: showing, isFamiliar: isFamiliar, at: .now)) { [weak self] posted in
-        EventLoop.enqueue { self?.adopted(posted, in: id) }
-      }
-    }
-  }
-
-  private func adopted(_ posted: Notifier.Posted, in popup: PopupID) {
-    switch posted {
-    case .shown(popup.number): break
-    case .shown(let other):
-      // The server no longer had it: the new one goes, and the reminder comes again in its time.
-      notifier?.withdraw(other) { _ in }
-      forget(popup, reason: "gone")
-    case .refused(let reason):
-      logger.notice("A popup could not be taken over", metadata: ["reason": "\(reason)"])
-      // The next pass tries once more: until then its buttons tell nobody.
-      deliveries.own.remove(popup.number)
-      deliveries.hasAdopted = false
-    }
-  }
-}
-
-extension [PendingReminder] {
-  /// What kind of popup those are in that share one on the screen.
-  fileprivate var kindOnScreen: Showing.Kind {
-    guard count == 1 else { return .digest }
-    return self[0].reminder.checkIn == .asked ? .checkIn : .again
   }
 }

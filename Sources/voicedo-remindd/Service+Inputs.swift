@@ -63,18 +63,6 @@ extension Service {
     systemBus = SystemBus { [weak self] event in self?.told(event) }
   }
 
-  /// Ends the service; what is claimed and not recorded yet comes once more after the next start.
-  func end(_ code: Int32) {
-    ServiceManager.stopping()
-    logger.info("Ending", metadata: ["code": "\(code)"])
-    sessionBus?.close()
-    systemBus?.close()
-    store = nil
-    // A sign of life, for whoever starts next.
-    ServiceLock.touch(ofDatabase: paths.database)
-    EventLoop.exit(code)
-  }
-
   private func nameTaken() {
     // Two services would show everything twice on the same desktop.
     logger.notice("Another service has the bus name; this one steps back")

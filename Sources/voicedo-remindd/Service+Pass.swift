@@ -16,6 +16,7 @@ extension Service {
   /// Nothing here waits for anybody.
   func pass() {
     passSoon = nil
+    guard ending == nil else { return endIfNothingIsUnderWay() }
     let now = Instant.now
     lookAtClocks()
     do {
@@ -86,7 +87,8 @@ extension Service {
       case .brief(let day): if mayPost { try brief(day, store, at: now) }
       case .forgetPopups(let server):
         // Not before what was in them is shown anew: it is what says that they were lost.
-        if mayPost || !needsServer { try store.forgetPopups(exceptOf: server, at: now) }
+        let isShownAnew = !needsServer || mayPost && runawayRest == nil
+        if isShownAnew { try store.forgetPopups(exceptOf: server, at: now) }
       case .hold(let ids, let reason):
         // The bus has not told yet whether there is a server.
         guard firstContact == nil else { continue }

@@ -2,6 +2,7 @@ import Configuration
 import Desktop
 import Logging
 import Model
+import Store
 import System
 import Words
 
@@ -12,15 +13,14 @@ extension Service {
     switch event {
     case .appeared(let identity):
       logger.info("A notification server is there")
-      deliveries.loseServer()
-      notifier?.forget()
+      loseServer()
       health.appear(identity)
       forgetDoNotDisturb()
       serverStart = nil
+      retryRefused()
     case .disappeared:
       logger.info("No notification server is there")
-      deliveries.loseServer()
-      notifier?.forget()
+      loseServer()
       health.disappear()
       forgetDoNotDisturb()
     case .facts(let facts):
@@ -37,6 +37,22 @@ extension Service {
       closed(PopupID(server: server, number: number))
     }
     requestPass()
+  }
+
+  private func loseServer() {
+    deliveries.loseServer()
+    notifier?.forget()
+    adoption = nil
+    adoptionPause.reset()
+  }
+
+  /// What the server before refused need not wait: this one may take it.
+  private func retryRefused() {
+    do {
+      try opened().retryRefused(at: .now)
+    } catch {
+      meet(error)
+    }
   }
 
   /// Whether something may be handed to the server now; if it has not answered lately it is asked,

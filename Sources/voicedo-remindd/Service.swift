@@ -32,6 +32,7 @@ final class Service {
   var health = ServerHealth()
   var deliveries = Deliveries()
   var isProbing = false
+  var adoptionPause = GrowingPause(from: .seconds(5), to: .seconds(300))
   var lastResume: Instant?
   var clocks = ClockWatch(.read())
   /// What is not in the ledger yet.
@@ -64,9 +65,13 @@ final class Service {
   var acquaintance: Pause?
   var patience: Pause?
   var serverStart: Pause?
+  var adoption: Pause?
+  var runawayRest: Pause?
   var settingsChange: Pause?
   var rest: Pause?
   var fullDerivation: Pause?
+  /// While the service ends.
+  var ending: Pause?
 
   init(paths: Paths, logger: Logger, lastTouched: Instant?) {
     self.paths = paths

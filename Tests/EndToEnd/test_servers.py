@@ -33,6 +33,20 @@ class AServerThatGoes(EndToEndTest):
                             f"it is not back after restart {round - 1}")
         self.assert_nothing_more("Persevere", 4, during=0.5)
 
+    def test_that_goes_again_and_again_is_left_alone_until_it_stays(self):
+        # It has more to tell systemd than a socket holds.
+        self.service.listen()
+        identifier, _ = self.show_one("Patient")
+        for _ in range(7):
+            self.desktop.kill_server()
+            self.desktop.start_server()
+            self.eventually(lambda: self.traffic.on_screen("Patient")
+                            or "they rest" in self.service.said(), "neither shown nor at rest")
+        self.eventually(lambda: self.traffic.on_screen("Patient"), "it did not come back", 30)
+        self.eventually(lambda: (self.reminder(identifier)["popup_server"] or "").startswith(
+            self.desktop.server() + "@"), "it is not recorded")
+        self.assert_nothing_more("Patient", len(self.traffic.titled("Patient")))
+
     def test_takes_what_falls_due_while_it_is_gone(self):
         self.desktop.kill_server()
         identifier = self.database.insert_due("Due meanwhile")

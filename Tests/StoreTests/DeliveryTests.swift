@@ -134,6 +134,22 @@ import Testing
     #expect(try store.claim([id], at: retry).count == 1)
   }
 
+  @Test func aRefusedPostIsTriedAtOnceWhereThereIsAnotherServer() throws {
+    let refused = try store.add("Refused", due: try day(19, "09:30")).todo.id
+    let putOff = try store.add("Put off", due: try day(19, "09:30")).todo.id
+    let moved = try store.add("Moved", due: try day(19, "09:30")).todo.id
+    _ = try store.claim([refused, moved], at: Workshop.now)
+    let retry = try moment(19, "10:04")
+    try store.recordRefused([refused, moved], retryAt: retry, reason: "no reply", at: Workshop.now)
+    _ = try store.snooze([putOff], until: retry, source: "cli", at: Workshop.now)
+    var change = ReminderChange()
+    change.due = try day(19, "10:03")
+    _ = try store.remind(moved, change, source: "cli", at: Workshop.now)
+    try store.retryRefused(at: Workshop.now)
+    #expect(try store.planState(at: Workshop.now).pending.map(\.todo.id) == [refused])
+    #expect(try store.claim([refused], at: Workshop.now).count == 1)
+  }
+
   @Test func aHoldIsNotedOnceForEachReason() throws {
     let id = try store.add("Due", due: try day(19, "09:30")).todo.id
     for _ in 1...3 { try store.hold([id], reason: .noNotificationServer, at: Workshop.now) }
