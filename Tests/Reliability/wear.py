@@ -47,10 +47,9 @@ def an_hour(scale):
                 session.wear(minute)
         samples.append(sample(service.pid))
         tell(minutes, samples[-1])
-        # What still waits for its turn comes now.
-        session.configure(nudges=10_000)
+        # What is on its way arrives.
         wait_until(lambda: not database.value(
-            "SELECT count(*) FROM reminder WHERE state IN ('held', 'delivering') "
+            "SELECT count(*) FROM reminder WHERE state = 'delivering' "
             "OR (state = 'scheduled' AND fire_at <= unixepoch() * 1000)"), 30, 0.5)
         time.sleep(2)
         session.logind.close()
@@ -76,7 +75,8 @@ def outcome(session, verdict, samples, stillness, minutes):
     is_flat = own[-1] - own[0] <= 1 and descriptors[-1] <= descriptors[1] and not any(counted)
     work = samples[-1]["work"] - samples[0]["work"]
     remark = (f"{session.acts} acts, {session.troubles} in vain, {verdict.shown} shown, "
-              f"{verdict.early} early, {verdict.twice} twice; memory of its own {own[0]:.2f} MB "
+              f"{verdict.early} early, {verdict.twice} twice, {verdict.held} still wait for "
+              f"the next hour's nudges; memory of its own {own[0]:.2f} MB "
               f"after {CYCLE} minutes, {own[-1]:.2f} at the end, {max(own):.2f} at most; "
               f"descriptors {descriptors[1]} to {descriptors[-1]}, {max(descriptors)} at most; "
               f"{work / 1000:.2f} s of work; {sum(counted)} wake-ups in {len(counted)} still "

@@ -25,6 +25,7 @@ class Verdict:
     early: int
     twice: int
     shown: int
+    held: int
     findings: list
 
     @property
@@ -108,18 +109,24 @@ class Examination:
                 self.findings.append(f"{what}: {title} due {self.account.dues[title]} "
                                      f"{self.ledger[todos.get(title)]} {self.account.changes[title]}")
         return Verdict(len(self.account.dues), len(lost), len(early), len(twice),
-                       sum(len(self.shown(todo)) for todo in todos.values()), self.findings)
+                       sum(len(self.shown(todo)) for todo in todos.values()),
+                       sum(self.waits_for_nudges(todo) for todo in todos.values()), self.findings)
 
     def is_accounted_for(self, todo):
-        """It was shown, or somebody took it back, or its moment is still to come."""
+        """It was shown, or somebody took it back, or its moment or its turn is still to come."""
         reminder = self.reminders.get(todo)
-        if todo in self.closed:
+        if todo in self.closed or self.waits_for_nudges(todo):
             return True
         if reminder is None or reminder["state"] in ("held", "delivering", "closed"):
             return False
         # One that was shown and rests has no moment.
         is_to_come = (reminder["fire_at"] or 0) / 1000 > self.now - LAG
         return is_to_come or reminder["fire_at"] is None and bool(self.shown(todo))
+
+    def waits_for_nudges(self, todo):
+        """It is held, and the last word of the ledger is why: the hour has had its nudges."""
+        return (todo in self.reminders and self.reminders[todo]["state"] == "held"
+                and self.ledger[todo][-1][1:] == ("held", "nudge-budget"))
 
     def came_early(self, todo):
         dues = self.account.dues[self.titles[todo]]
@@ -130,11 +137,14 @@ class Examination:
                 put_off = (at, int(reason.split()[1]) / 1000)
             if event != "shown":
                 continue
-            before = [due for began, due in dues if began <= at - LAG]
+            # Somebody may have asked for it before its time.
+            is_put_off = put_off and not any(put_off[0] - LAG < m < at for m in moved)
+            before = [put_off[1]] if is_put_off else []
+            before += [due for began, due in dues if began <= at - LAG][-1:]
             meanwhile = [due for began, due in dues if at - LAG < began <= at]
-            if at < min(before[-1:] + meanwhile):
+            if at < min(before + meanwhile):
                 return True
-            if put_off and at < put_off[1] and not any(put_off[0] - LAG < m < at for m in moved):
+            if is_put_off and at < put_off[1]:
                 return True
         return False
 

@@ -15,7 +15,7 @@ from stand_in import LOGIN, Logind
 from wear_account import NUMBER, Account
 
 # An hour that stands for a day may have a day's nudges.
-SETTINGS = "[briefing]\non = false\n\n[reminders]\nsnooze = {snooze}\nnudges_per_hour = {nudges}\n"
+SETTINGS = "[briefing]\non = false\n\n[reminders]\nsnooze = {snooze}\nnudges_per_hour = 60\n"
 # Minutes; in the last one of each nothing happens. What the service does by itself comes after a
 # multiple of it, so that it does not fall into those either.
 CYCLE = 5
@@ -70,11 +70,11 @@ class Session:
         self.account.restarted.append(time.time())
         self.is_quiet = False
 
-    def configure(self, nudges=60):
+    def configure(self):
         snooze = self.generator.choice((5, 10))
         path = pathlib.Path(self.desktop.environment["XDG_CONFIG_HOME"])
         (path / "voicedo-remind/config.toml").write_text(
-            SETTINGS.format(snooze=snooze, nudges=nudges))
+            SETTINGS.format(snooze=snooze))
 
     def close_all(self):
         subprocess.run(["dunstctl", "close-all"], env=self.desktop.environment, check=True,
