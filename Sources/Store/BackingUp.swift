@@ -1,3 +1,5 @@
+package import Model
+
 extension Store {
   /// A copy of the database, and how much is in it.
   package struct Backup: Hashable, Sendable {
@@ -5,6 +7,7 @@ extension Store {
     /// To-dos, open and done.
     package var todos: Int
     package var open: Int
+    package var madeAt = Instant(seconds: 0)
   }
 
   /// Copies the database into a new file at `path`, while others may be writing to it.
@@ -17,10 +20,7 @@ extension Store {
     try connection.copy(to: path) { copy throws(StoreError) in
       let verdict = try copy.first("PRAGMA quick_check(1)") { $0.text(0) } ?? ""
       guard verdict == "ok" else { throw .corrupt(path: self.path, reason: verdict) }
-      let counts = try copy.first("SELECT count(*), count(*) - count(completed_at) FROM todo") {
-        ($0.integer(0), $0.integer(1))
-      }
-      (backup.todos, backup.open) = counts ?? (0, 0)
+      (backup.todos, backup.open) = try copy.todoCounts()
       try DatabaseFile.rename(copy.path, toFresh: path)
       try DatabaseFile.synchronize(path)
     }

@@ -98,7 +98,7 @@ enum DatabaseFile {
     }
   }
 
-  private static func trouble(_ code: Int32, at path: String) -> StoreError {
+  static func trouble(_ code: Int32, at path: String) -> StoreError {
     StoreError(code, path: path) ?? .cannotOpen(path: path, reason: systemReason(code))
   }
 }

@@ -39,19 +39,12 @@ extension Migrator {
       // Another program may have migrated while this one waited for the lock.
       guard try !isCurrent(connection) else { return }
       let version = try header(of: connection).version
-      let triggers = triggers()
-      if version == 0 {
-        try connection.script(fresh())
-      } else {
-        // Triggers that somebody else has put into the file are theirs, and stay.
-        for part in Migrator.parts(of: triggers) {
-          try connection.run("DROP \(part.kind) IF EXISTS \(part.name)")
-        }
-        for step in steps where step.version > version {
+      try withoutTriggers(on: connection) { () throws(StoreError) in
+        if version == 0 { try connection.script(fresh()) }
+        for step in steps where version > 0 && step.version > version {
           try connection.script(step.script)
         }
       }
-      try connection.script(triggers)
       try connection.script(
         """
         PRAGMA application_id = \(Migrator.applicationID);
@@ -59,6 +52,21 @@ extension Migrator {
         """
       )
     }
+  }
+
+  /// Does `body` while none of the triggers is there; only within a transaction.
+  ///
+  /// Triggers that somebody else has put into the file are theirs, and stay.
+  func withoutTriggers(
+    on connection: Connection,
+    _ body: () throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let triggers = triggers()
+    for part in Migrator.parts(of: triggers) {
+      try connection.run("DROP \(part.kind) IF EXISTS \(part.name)")
+    }
+    try body()
+    try connection.script(triggers)
   }
 
   /// Whether the file has the newest schema.

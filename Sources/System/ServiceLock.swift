@@ -52,6 +52,10 @@ package final class ServiceLock: Sendable {
     )
   }
 
+  /// What follows the database's path in the lock of whoever repairs it: the service lets go of the
+  /// database as long as that is held.
+  package static let repairing = ".repair"
+
   /// Where the lock of a database lies: beside it.
   package static func path(forDatabase databasePath: String) -> String {
     databasePath + ".lock"

@@ -1,12 +1,14 @@
 /// Why SQLite did not do something: what its own words mean to a person.
 package enum DatabaseReasons: String, SentenceFamily {
-  case damagedPages, damagedTables, otherTables, noMemory, interrupted, changedTables
+  case damagedPages, damagedTables, nothingReadable, otherTables, noMemory, interrupted,
+    changedTables
   case tooLong, otherKind, notAllowed, notUnique, noValue, noSuchRow, otherwise
 
   package var sentence: Sentence {
     switch self {
     case .damagedPages: Sentence("its pages do not fit together")
     case .damagedTables: Sentence("its tables cannot be made out")
+    case .nothingReadable: Sentence("nothing in it can be read, and there is no backup")
     case .otherTables: Sentence("its tables are not the expected ones")
     case .noMemory: Sentence("there is not enough memory")
     case .interrupted: Sentence("it was interrupted")

@@ -70,7 +70,7 @@ package enum DoctorSentences: String, SentenceFamily {
     case .databaseSound: Sentence("every page was looked at, and all is well")
     case .databaseDamaged: Sentence("a look at every page found damage:")
     case .databaseDamagedHow:
-      Sentence("Keep a copy of {path} first; a backup made before brings everything back.")
+      Sentence("To repair it, the damaged file kept: {command}")
     case .notOwn: Sentence("{path} belongs to another user")
     case .readable: Sentence("{path} can be read by others on this machine")
     case .writableFolder: Sentence("others on this machine can put files into {path}")

@@ -9,7 +9,7 @@ package enum OptionSentences: String, SentenceFamily {
   case reference, references, snoozeTo, remindTo, off, persistence, breakthrough, noBreakthrough
   case whyReference, since, sinceOption
   case simulateFrom, simulateTo, simulateZone, zoneChange, asleep, clockStep, answer
-  case tryPopup, deep, configQuestion, shell
+  case tryPopup, deep, repair, configQuestion, shell
   case pauseUntil, backupFile
   case newTitle, newNotes, noNotes, newWhen, newEvery, newList, newPriority, newEnd, newZone
   case repeatFrom, newFirstStep, thisOnly, series, stepWords, clearStep, place, fixTo
@@ -75,6 +75,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .configQuestion: Sentence("What to tell: path, show or check.")
     case .shell: Sentence("bash, zsh or fish; the one you use if left out.")
     case .deep: Sentence("Look at every page of the database as well.")
+    case .repair: Sentence("Mend a damaged database; the damaged file is kept.")
     case .newTitle: Sentence("The new title.")
     case .newNotes: Sentence("More words on it; none: no notes.")
     case .noNotes: Sentence("No notes any more.")

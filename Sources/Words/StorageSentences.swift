@@ -4,6 +4,8 @@ package enum StorageSentences: String, SentenceFamily {
   case stillRead, wiped, copiesHold, copyPath
   case needsYes
   case backedUp, nothingToCopy
+  case askRepair, askRepairAlone, nothingToRepair, repaired, repairedPartly
+  case fromJournal, fromBackup, notFound, damagedKept
 
   package var sentence: Sentence {
     switch self {
@@ -32,6 +34,27 @@ package enum StorageSentences: String, SentenceFamily {
     case .backedUp: Sentence("Copied to {path}: {count} in all, {open} of them open.")
     case .nothingToCopy:
       Sentence("There is no database at {path} yet, so there is nothing to copy.")
+    case .askRepair:
+      Sentence(
+        "{path} is damaged. What can be read of it is taken, and the rest from its journal and the "
+          + "backup of {moment} ({count} in all, {open} open). The damaged file is kept beside it. "
+          + "Repair it now? [y/N]"
+      )
+    case .askRepairAlone:
+      Sentence(
+        "{path} is damaged, and there is no backup. What can be read of it is taken, and the rest "
+          + "from its journal. The damaged file is kept beside it. Repair it now? [y/N]"
+      )
+    case .nothingToRepair:
+      Sentence("Nothing to repair: every page was looked at, and all is well.")
+    case .repaired:
+      Sentence("Repaired: {count} in all, {open} open. Nothing is missing.")
+    case .repairedPartly:
+      Sentence("Repaired: {count} in all, {open} open. {read} could be read as they were.")
+    case .fromJournal: Sentence("These came from the journal, as they were:")
+    case .fromBackup: Sentence("These came from the backup of {moment}, as they were then:")
+    case .notFound: Sentence("Of these nothing more is known than their short ids: {handles}")
+    case .damagedKept: Sentence("The damaged file is kept as it was: {path}")
     }
   }
 }

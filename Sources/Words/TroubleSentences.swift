@@ -149,7 +149,10 @@ package enum TroubleSentences: String, SentenceFamily {
     case .cannotOpen:
       Sentence("{path} could not be opened: {reason}. Nothing was changed.")
     case .notADatabase:
-      Sentence("{path} is not a database, and was left as it is. {variable} names another place.")
+      Sentence(
+        "{path} is not a database, and was left as it is. {variable} names another place. If it held "
+          + "your to-dos: {command}"
+      )
     case .foreignDatabase:
       Sentence("{path} belongs to another program, and was left as it is.")
     case .newerSchema:
@@ -159,8 +162,8 @@ package enum TroubleSentences: String, SentenceFamily {
       )
     case .corrupt:
       Sentence(
-        "{path} is damaged: {reason}. It was left as it is. A copy made before the last update "
-          + "may lie beside it."
+        "{path} is damaged: {reason}. It was left as it is. To repair it, the damaged file kept: "
+          + "{command}"
       )
     case .alreadyThere:
       Sentence("{path} is there already, and was left as it is. Name another file.")

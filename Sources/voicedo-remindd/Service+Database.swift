@@ -14,6 +14,7 @@ extension Service {
   /// The open database, opened if need be.
   func opened() throws(StoreError) -> Store {
     if let store { return store }
+    guard !isBeingRepaired else { throw .busy(path: paths.database) }
     let opened = try Store(path: paths.database, meaning: meaning)
     store = opened
     derivation = .unknown
@@ -41,6 +42,11 @@ extension Service {
     }
   }
 
+  /// Whether somebody repairs the database at present, and needs it for himself.
+  private var isBeingRepaired: Bool {
+    ServiceLock.isHeld(byServiceOf: paths.database + ServiceLock.repairing)
+  }
+
   private func databaseChanged(isMainFile: Bool) {
     if store != nil {
       recheck?.begin()
@@ -55,6 +61,11 @@ extension Service {
   /// that it has finished, else after a moment of quiet.
   func look(isFinished: Bool) {
     do {
+      guard !isBeingRepaired else {
+        // Whoever repairs it can begin when everybody else has closed it.
+        store = nil
+        return meet(.busy(path: paths.database))
+      }
       guard let store else { return pass() }
       guard store.isCurrent() else {
         logger.notice("The database was replaced or migrated; starting anew")

@@ -14,14 +14,14 @@ import Testing
 
   @Test func aMigratedFileHasTheSchemaOfAFreshOne() throws {
     let fresh = try Workshop()
-    try makeVersionOne()
+    try workshop.makeVersionOne()
     let expected = try schema(of: try fresh.store().connection)
     #expect(expected.count > 30)
     #expect(try schema(of: try workshop.store().connection) == expected)
   }
 
   @Test func everyRowIsStillThere() throws {
-    try makeVersionOne()
+    try workshop.makeVersionOne()
     let tables = [
       "todo", "list", "batch", "change", "reminder", "delivery", "completion", "set_aside",
       "retired_handle",
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func whatWasDoneBeforeCanStillBeTakenBack() throws {
-    try makeVersionOne()
+    try workshop.makeVersionOne()
     let store = try workshop.store()
     #expect(try store.undo(at: now)?.label == "delete")
     #expect(try store.undo(at: now)?.label == "capture")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func whatWasThereBeforeCanPause() throws {
-    try makeVersionOne()
+    try workshop.makeVersionOne()
     let store = try workshop.store()
     let pills = try store.row(titled: "Take the pills")
     let paused = try store.pause([pills.todo.id], until: nil, source: "cli", at: now)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func aMigrationIsPrecededByABackup() throws {
-    try makeVersionOne()
+    try workshop.makeVersionOne()
     let titles = try workshop.store().openTitles()
     let backup = workshop.path + ".before-\(Schema.migrator.supported)"
     #expect(mode(of: backup) == 0o600)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func aTriggerOfSomebodyElseStays() throws {
-    try makeVersionOne()
+    try workshop.makeVersionOne()
     let mine = "CREATE TRIGGER mine AFTER INSERT ON list BEGIN SELECT 1; END;"
     #expect(try Shell.run(mine, on: workshop.path).error == "")
     let connection = try workshop.store().connection
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func aMigrationThatStopsHalfWayChangesNothing() throws {
-    try makeVersionOne()
+    try workshop.makeVersionOne()
     let broken = Migrator(
       fresh: { "" },
       steps: [Migration(version: 2, script: "CREATE TABLE half (x); CREATE TABLE half (x);")],
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func anOpenConnectionNoticesThatTheFileWasMigrated() throws {
-    try makeVersionOne()
+    try workshop.makeVersionOne()
     let old = Migrator(fresh: { "" }, steps: [], triggers: { "" })
     let service = try Connection.open(path: workshop.path, migrator: old)
     #expect(try old.isCurrent(service))
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func manyMayMigrateAtOnce() async throws {
-    try makeVersionOne()
+    try workshop.makeVersionOne()
     let (path, meaning) = (workshop.path, workshop.meaning)
     try await withThrowingTaskGroup { group in
       for number in 1...6 {
@@ -158,17 +158,6 @@ import Testing
 
   /// A moment after the last one in the file.
   private let now = Instant(seconds: 1_795_300_000)
-
-  /// Makes the database of version 1 that is kept beside this file.
-  private func makeVersionOne() throws {
-    let path = "\(#filePath)".split(separator: "/").dropLast().joined(separator: "/")
-    let file = try #require(fopen("/\(path)/version-1.sql", "r"))
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    let count = fread(&bytes, 1, bytes.count, file)
-    let answer = try Shell.run(String(decoding: bytes[..<count], as: UTF8.self), on: workshop.path)
-    #expect(answer.error == "")
-  }
 
   /// The text of each part of the schema, without comments and white space.
   private func schema(of connection: Connection) throws -> [String: String] {

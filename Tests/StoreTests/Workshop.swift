@@ -48,6 +48,17 @@ final class Workshop {
     )
   }
 
+  /// Makes the database of version 1 that is kept beside this file.
+  func makeVersionOne() throws {
+    let folder = "\(#filePath)".split(separator: "/").dropLast().joined(separator: "/")
+    let file = try #require(fopen("/\(folder)/version-1.sql", "r"))
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let answer = try Shell.run(String(decoding: bytes[..<count], as: UTF8.self), on: path)
+    #expect(answer.error == "")
+  }
+
   /// The names in a directory.
   static func names(in directory: String) -> [String] {
     guard let handle = opendir(directory) else { return [] }

@@ -29,7 +29,10 @@ extension Examination {
         .problem,
         lines + [say(DoctorSentences.databaseDamaged)]
           + damage.map { $0.printable.fitted(to: 200) },
-        advice: say(DoctorSentences.databaseDamagedHow, ["path": path])
+        advice: say(
+          DoctorSentences.databaseDamagedHow,
+          ["command": commandLine(["doctor", "--repair"])]
+        )
       )
     }
   }

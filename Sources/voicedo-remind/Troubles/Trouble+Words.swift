@@ -196,14 +196,21 @@ extension StoreError {
       say(.cannotCreateDirectory, ["path": path, "reason": reason])
     case .cannotOpen(let path, let reason): say(.cannotOpen, ["path": path, "reason": reason])
     case .notADatabase(let path):
-      say(.notADatabase, ["path": path, "variable": "VOICEDO_DB"])
+      say(
+        .notADatabase,
+        ["path": path, "variable": "VOICEDO_DB", "command": commandLine(["doctor", "--repair"])]
+      )
     case .foreignDatabase(let path): say(.foreignDatabase, ["path": path])
     case .newerSchema(let path, let version, let supported):
       say(
         .newerSchema,
         ["path": path, "version": String(version), "supported": String(supported)]
       )
-    case .corrupt(let path, let reason): say(.corrupt, ["path": path, "reason": reason])
+    case .corrupt(let path, let reason):
+      say(
+        .corrupt,
+        ["path": path, "reason": reason, "command": commandLine(["doctor", "--repair"])]
+      )
     case .alreadyThere(let path): say(.alreadyThere, ["path": path])
     case .readOnly(let path): say(.readOnly, ["path": path])
     case .busy(let path): say(.busy, ["path": path])

@@ -5,8 +5,8 @@ import Words
 /// `doctor`: says in plain words whether reminders can reach the person on this desktop.
 struct Doctor: VerbCommand {
   static let verb = Verb.doctor
-  static let examples = [["doctor"], ["doctor", "--try"]]
-  static let answers: [any Answer.Type] = [DoctorJSON.self]
+  static let examples = [["doctor"], ["doctor", "--try"], ["doctor", "--repair"]]
+  static let answers: [any Answer.Type] = [DoctorJSON.self, RepairJSON.self]
 
   @Flag(name: .customLong("try"), help: OptionSentences.tryPopup.help)
   var tryPopup = false
@@ -14,12 +14,21 @@ struct Doctor: VerbCommand {
   @Flag(help: OptionSentences.deep.help)
   var deep = false
 
+  @Flag(help: OptionSentences.repair.help)
+  var repair = false
+
+  @Flag(help: OptionSentences.yes.help)
+  var yes = false
+
   @Flag(help: OptionSentences.strictService.help)
   var strict = false
 
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
+    if repair {
+      return try RepairRequest(session: session, isAsked: yes, wantsJSON: common.json).run()
+    }
     let service = ServiceReport(session)
     let examination = Examination(
       session: session,

@@ -1,0 +1,168 @@
+"""A damaged database: refused, and repaired with all that can be read, journaled or backed up."""
+
+import json
+import os
+import pathlib
+import sqlite3
+import subprocess
+import time
+
+import damage
+import programs
+from case import EndToEndTest
+from home import HomeTest
+
+HINT = "voicedo-remind doctor --repair"
+
+
+def titles(home):
+    return sorted(row[0] for row in home.rows("SELECT title FROM todo"))
+
+
+def add_many(home, count, prefix="Number"):
+    drafts = {"tasks": [{"title": f"{prefix} {number} " + "x" * 60} for number in range(count)]}
+    assert home.run("add", "--json", "-", text=json.dumps(drafts)).code == 0
+
+
+class ADamagedPage(HomeTest):
+    def setUp(self):
+        super().setUp()
+        add_many(self.home, 100)
+        self.before = titles(self.home)
+
+    def kept(self):
+        return [path for path in self.home.database.parent.iterdir() if ".damaged-" in path.name
+                and not path.name.endswith("-wal")]
+
+    def repaired(self, **options):
+        """Repairs it; what was answered, when everything about it was looked at."""
+        damaged = self.home.database.read_bytes()
+        run = self.expect(0, "doctor", "--repair", "--json", **options)
+        answer = json.loads(run.out)
+        self.assertTrue(answer["repaired"])
+        self.assertEqual(pathlib.Path(answer["kept"]).read_bytes(), damaged)
+        for path in (self.home.database, pathlib.Path(answer["kept"])):
+            self.assertEqual(path.stat().st_mode & 0o777, 0o600)
+        self.assertEqual(self.home.rows("PRAGMA journal_mode"), [("wal",)])
+        self.assertEqual(answer["todos"], answer["read"] + len(answer["restored"]))
+        self.expect(0, "list", says="Number 99")
+        self.assert_sound(answer["todos"])
+        return answer
+
+    def test_of_each_kind(self):
+        """A page of a table, of an index, of the schema, the header, a page that is free."""
+        self.home.write("CREATE TABLE room(x)")
+        self.home.write("INSERT INTO room VALUES (zeroblob(40000))")
+        self.home.write("DROP TABLE room")
+        whole = self.home.database.read_bytes()
+        free = int.from_bytes(whole[32:36], "big")
+        self.assertGreater(free, 1)
+        for name, page, start, count in (
+                ("a table's", damage.pages(self.home.database, "todo")[1], 0, 4096),
+                ("a table's root", damage.pages(self.home.database, "todo")[0], 0, 4096),
+                ("an index's", damage.pages(self.home.database, "todo_list")[-1], 0, 4096),
+                ("the journal's", damage.pages(self.home.database, "change")[-1], 0, 4096),
+                ("the schema's", 1, 100, 3996), ("the header", 1, 0, 100), ("a free one", free, 0, 8)):
+            with self.subTest(name):
+                self.home.database.write_bytes(whole)
+                damage.overwrite(self.home.database, page, start, count)
+                answer = self.repaired()
+                self.assertEqual(answer["missing"], [])
+                self.assertEqual(titles(self.home), self.before)
+                for path in self.kept():
+                    path.unlink()
+
+    def test_is_told_and_left_as_it_is(self):
+        damage.overwrite(self.home.database, damage.pages(self.home.database, "todo")[0])
+        before = self.home.database.read_bytes()
+        for arguments in (["list"], ["add", "--no-parse", "more"], ["done", "Number 5"]):
+            self.expect(1, *arguments, says=["is damaged", HINT])
+        self.assertEqual(self.home.database.read_bytes(), before)
+
+    def test_what_only_the_backup_knows_is_named(self):
+        self.expect(0, "backup")
+        add_many(self.home, 3, "Newer")
+        self.home.write("DELETE FROM change")
+        self.home.write("DELETE FROM batch")
+        damage.overwrite(self.home.database, damage.pages(self.home.database, "todo")[1])
+        run = self.expect(0, "doctor", "--repair", says=["could be read as they were.",
+                          "These came from the backup of", "The damaged file is kept as it was"])
+        self.assertIn("Number ", run.out)
+        self.assert_sound()
+        there = set(titles(self.home))
+        self.assertLessEqual(set(self.before), there)
+        for title in set(self.before) - there:
+            self.fail(f"{title} is in the backup, and was not restored")
+
+    def test_where_nothing_is_wrong(self):
+        before = self.home.database.read_bytes()
+        self.expect(0, "doctor", "--repair", says="Nothing to repair")
+        self.assertEqual(self.home.database.read_bytes(), before)
+        self.assertEqual(self.kept(), [])
+
+    def test_one_that_somebody_keeps_open_is_left_alone(self):
+        damage.overwrite(self.home.database, 3)
+        before = self.home.database.read_bytes()
+        connection = sqlite3.connect(self.home.database)
+        connection.execute("PRAGMA application_id").fetchall()
+        self.expect(7, "doctor", "--repair", says="Nothing was changed")
+        self.assertEqual(self.home.database.read_bytes(), before)
+        connection.close()
+        self.repaired()
+
+    def test_a_database_behind_a_link(self):
+        folder, other = self.home.database.parent, self.home.folder / "elsewhere"
+        folder.rename(other)
+        folder.symlink_to(other)
+        damage.overwrite(self.home.database, damage.pages(self.home.database, "todo")[1])
+        self.assertEqual(self.repaired()["missing"], [])
+        self.assertTrue(folder.is_symlink())
+        self.assertEqual(titles(self.home), self.before)
+
+    def test_undoing_the_repair(self):
+        damage.overwrite(self.home.database, damage.pages(self.home.database, "todo")[1])
+        damaged = self.home.database.read_bytes()
+        answer = self.repaired()
+        os.replace(answer["kept"], self.home.database)
+        self.assertEqual(self.home.database.read_bytes(), damaged)
+        self.assertEqual(self.repaired()["missing"], [])
+
+    def test_writers_who_come_meanwhile_are_kept_or_told(self):
+        """Nothing that was answered with success while it was repaired is gone afterwards."""
+        for round_ in range(5):
+            damage.overwrite(self.home.database, damage.pages(self.home.database, "batch")[-1], 0, 8)
+            writers = [subprocess.Popen(
+                [programs.COMPANION, "add", "--no-parse", f"Meanwhile {round_} {number}"],
+                env=self.home.environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+                for number in range(4)]
+            self.expect(0, "doctor", "--repair")
+            codes = [writer.wait(60) for writer in writers]
+            for writer in writers:
+                writer.stderr.close()
+            for number, code in enumerate(codes):
+                stored = self.home.rows("SELECT count(*) FROM todo WHERE title = ?",
+                                        f"Meanwhile {round_} {number}")
+                if code == 0:
+                    self.assertEqual(stored, [(1,)], "it was answered and is not there")
+            self.assert_sound()
+            for path in self.kept():
+                path.unlink()
+
+
+class WhileTheServiceRuns(EndToEndTest):
+    def test_it_lets_go_and_goes_on(self):
+        """It meets the damage, waits, and shows what falls due once the database was repaired."""
+        self.create_database()
+        self.run_companion("add", "--json", "-", text=json.dumps(
+            {"tasks": [{"title": f"Number {number} " + "x" * 60} for number in range(100)]}))
+        page = damage.pages(self.database.path, "todo")[1]
+        self.start()
+        damage.overwrite(self.database.path, page)
+        answer = json.loads(self.run_companion("doctor", "--repair", "--json").stdout)
+        self.assertEqual([answer["todos"], answer["missing"]], [100, []])
+        self.assertIsNone(self.service.process.poll(), self.service.said())
+        identifier = self.database.insert_due("After the repair")
+        popup = self.popup("After the repair", within=15)
+        self.database.complete(identifier)
+        self.assert_withdrawn(popup, within=5)
+        self.assertTrue(self.database.is_sound())
