@@ -3,13 +3,16 @@
 import concurrent.futures
 import contextlib
 import json
+import pathlib
 import random
 import resource
 import signal
 import sqlite3
 import subprocess
+import sys
 import time
 
+import damage
 import programs
 from desktop import Desktop, wait_until
 from home import Home
@@ -133,4 +136,74 @@ def no_room_at_each_page(scale):
                    f"{refused} refused")
 
 
-FAULTS = [eight_writers, killed_writers, no_room_at_each_page]
+def no_room_on_a_disk(scale):
+    """A disk with room for 0, 1, 2, ... pages more: companion, other programs, the service."""
+    with Desktop() as desktop:
+        path = pathlib.Path(desktop.environment["XDG_CONFIG_HOME"]) / "voicedo-remind/config.toml"
+        path.parent.mkdir(parents=True)
+        path.write_text(SETTINGS)
+        run = subprocess.run(
+            ["unshare", "-rm", sys.executable, pathlib.Path(__file__).with_name("small_disk.py"),
+             desktop.folder, str(scale)],
+            env=desktop.environment | {"VOICEDO_BINARIES": str(programs.BINARIES)},
+            capture_output=True, text=True)
+        assert run.returncode == 0, run.stdout + run.stderr + desktop.log("service.log")
+        found = json.loads(run.stdout)
+        shown = len({popup.title for popup in desktop.traffic.of_service()})
+    refused = found.pop("refused")
+    return Outcome("a disk with room for 0, 1, 2, ... pages", **found,
+                   remark=f"{refused} refused, {shown} popups")
+
+
+def corrupt_page(scale):
+    """A page at random is overwritten, one at a time; then the database is repaired.
+
+    Half of the times the journal is as empty as after a long year. What is neither there afterwards
+    nor named as missing is lost.
+    """
+    tried, generator = 200 // scale, random.Random(11)
+    survived = lost = unseen = 0
+    counts = dict.fromkeys(("read", "journal", "backup", "missing"), 0)
+    home = Home()
+    try:
+        home.run("add", "--json", "-", text=drafts("Of the backup " + "x" * 60, range(300)))
+        home.run("backup")
+        home.run("add", "--json", "-", text=drafts("Newer " + "x" * 60, range(200)))
+        templates = [home.database.read_bytes()]
+        for table in ("change", "batch"):
+            home.write(f"DELETE FROM {table}")
+        templates.append(home.database.read_bytes())
+        known = dict(home.rows("SELECT title, handle FROM todo"))
+        for number in range(tried):
+            template = templates[number % 2]
+            home.database.write_bytes(template)
+            page = generator.randrange(1, len(template) // damage.PAGE + 1)
+            start = generator.choice((0, generator.randrange(damage.PAGE - 64)))
+            damage.overwrite(home.database, page, start, damage.PAGE if start == 0 else 64)
+            run = home.run("doctor", "--repair", "--json")
+            assert run.code == 0, f"page {page} from {start}: {run.out}{run.err}"
+            answer = json.loads(run.out)
+            titles = {row[0] for row in home.rows("SELECT title FROM todo")}
+            missing = set(answer["missing"])
+            gone = [title for title, handle in known.items()
+                    if title not in titles and handle not in missing]
+            if answer["repaired"]:
+                counts["read"] += answer["read"]
+                counts["missing"] += len(missing)
+                for restored in answer["restored"]:
+                    counts[restored["source"]] += 1
+                pathlib.Path(answer["kept"]).unlink()
+            else:
+                # Noise over free bytes is no damage; noise over a text is none that anybody can see.
+                unseen += 1
+                gone = [] if len(titles) == len(known) else gone
+            lost += len(gone)
+            survived += home.is_sound() and not gone
+    finally:
+        home.close()
+    told = ", ".join(f"{count} {name}" for name, count in counts.items())
+    return Outcome("a page overwritten, at random, and repaired", tried, survived, lost,
+                   f"to-dos: {told}; {unseen} times nothing was damaged")
+
+
+FAULTS = [eight_writers, killed_writers, no_room_at_each_page, no_room_on_a_disk, corrupt_page]
