@@ -7,6 +7,8 @@ struct Mending {
   private let sure: Set<String>
   /// To-dos that an index of handles alone knows: those were deleted.
   private let gone: Set<String>
+  /// Rows that the damaged file's own journal speaks of.
+  private let noted: Set<String>
   /// To-dos that the journal knew better than the pages.
   private var journaled: Set<String> = []
 
@@ -14,6 +16,8 @@ struct Mending {
     self.connection = connection
     self.salvage = salvage
     sure = salvage.ids(.todo, isSure: true)
+    let changes = (salvage.sure[.change] ?? []) + (salvage.unsure[.change] ?? [])
+    noted = Set(changes.compactMap { $0.values[3].text })
     gone = Set(salvage.handles.keys).subtracting(salvage.live).subtracting(sure)
       .subtracting(salvage.ids(.todo, isSure: false))
   }
@@ -125,7 +129,7 @@ extension Mending {
         values: columns.indices.map { row.value(Int32($0 + 2)) }
       )
     }
-    for (id, isDeleted, values) in last where !known.contains(id) {
+    for (id, isDeleted, values) in last where noted.contains(id) && !known.contains(id) {
       if isDeleted ? !salvage.live.contains(id) : gone.contains(id) {
         try connection.run("DELETE FROM \(table) WHERE id = ? AND id <> 'inbox'", [.text(id)])
       } else if !isDeleted {
@@ -137,11 +141,9 @@ extension Mending {
 
   /// Deletes what was deleted since the backup; of what was forgotten for good nothing comes back.
   private func forgetGone() throws(StoreError) {
-    let changes = (salvage.sure[.change] ?? []) + (salvage.unsure[.change] ?? [])
-    let noted = Set(changes.map { $0.values[3] })
     for id in gone {
       try connection.run("DELETE FROM todo WHERE id = ?", [.text(id)])
-      if !noted.contains(.text(id)) {
+      if !noted.contains(id) {
         try connection.run("DELETE FROM change WHERE row_id = ?", [.text(id)])
       }
       try replace(

@@ -21,6 +21,8 @@ package final class Store {
   }
 
   package let path: String
+  /// Files and folders that others could get at until this store was opened.
+  package let mended: [String]
   package var meaning: Meaning
   let connection: Connection
 
@@ -30,6 +32,7 @@ package final class Store {
   package init(path: String, meaning: Meaning) throws(StoreError) {
     self.path = path
     self.meaning = meaning
+    mended = DatabaseFile.closeToOthers(path)
     connection = try Connection.open(path: path, migrator: Schema.migrator)
   }
 
@@ -39,6 +42,7 @@ package final class Store {
   package init(copyOf path: String, meaning: Meaning) throws(StoreError) {
     self.path = path
     self.meaning = meaning
+    mended = []
     connection = try Connection.copy(of: path, migrator: Schema.migrator)
   }
 

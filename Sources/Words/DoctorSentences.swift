@@ -9,7 +9,7 @@ package enum DoctorSentences: String, SentenceFamily {
   case bus, busHow, isQuiet, isNotQuiet, quietHow
   case zoneUnknown, zoneHow, noZones, noZonesHow, zonesDiffer, zonesDifferHow
   case databaseFacts, databaseSound, databaseDamaged, databaseDamagedHow
-  case notOwn, readable, writableFolder, filesFine, typeThis
+  case notOwn, readable, mended, writableFolder, filesFine, typeThis
   case localDisk, servedDisk, networkDisk, readOnlyDisk, elsewhere, space, spaceHow
   case settingsHow
 
@@ -73,6 +73,7 @@ package enum DoctorSentences: String, SentenceFamily {
       Sentence("To repair it, the damaged file kept: {command}")
     case .notOwn: Sentence("{path} belongs to another user")
     case .readable: Sentence("{path} can be read by others on this machine")
+    case .mended: Sentence("{path} could be read by others until now; it is yours alone again")
     case .writableFolder: Sentence("others on this machine can put files into {path}")
     case .filesFine: Sentence("for your eyes only")
     case .typeThis: Sentence("To mend it: {command}")

@@ -1,9 +1,11 @@
 /// What the service says: on its command line, in `systemctl status`, and when a popup is tried.
 package enum ServiceSentences: String, SentenceFamily {
   case help, unknownOption, alreadyRunning
-  case statusWatching, statusNoServer, statusServerSilent, statusDatabaseWaits, statusReloading
+  case statusWatching, statusNoServer, statusServerSilent, statusDatabaseWaits, statusDamaged,
+    statusReloading
   case triedShown, triedNoServer, triedServerSilent, triedRefused
   case tryTitle, tryBody, tryButton
+  case damageTitle, damageBody
 
   package var sentence: Sentence {
     switch self {
@@ -38,6 +40,8 @@ package enum ServiceSentences: String, SentenceFamily {
     case .statusServerSilent:
       Sentence("Watching; reminders are held until the notification server answers again")
     case .statusDatabaseWaits: Sentence("Waiting for the database: {reason}")
+    case .statusDamaged:
+      Sentence("Waiting for voicedo-remind doctor --repair: {reason}")
     case .statusReloading: Sentence("Reading the settings")
     case .triedShown:
       Sentence("{server} took the test notification. Its button closes it.")
@@ -60,6 +64,12 @@ package enum ServiceSentences: String, SentenceFamily {
     case .tryTitle: Sentence("This is how reminders look")
     case .tryBody: Sentence("A test notification from voicedo-remind.")
     case .tryButton: Sentence("Close")
+    case .damageTitle: Sentence("Your reminders wait for a repair")
+    case .damageBody:
+      Sentence(
+        "The database is damaged, so nothing more is written to it. "
+          + "To repair it, the damaged file kept: {command}"
+      )
     }
   }
 }

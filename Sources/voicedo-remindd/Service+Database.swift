@@ -16,6 +16,13 @@ extension Service {
     if let store { return store }
     guard !isBeingRepaired else { throw .busy(path: paths.database) }
     let opened = try Store(path: paths.database, meaning: meaning)
+    try trust(opened)
+    for path in opened.mended {
+      logger.notice(
+        "Others could get at a file; now nobody else can",
+        metadata: ["path": "\(path)"]
+      )
+    }
     store = opened
     derivation = .unknown
     dataVersion = try opened.dataVersion()
@@ -118,7 +125,8 @@ extension Service {
       lastTrouble = error
       logger.warning("The database has to wait", metadata: ["reason": "\(error.reason)"])
     }
-    show(.statusDatabaseWaits, ["reason": error.reason])
+    show(error.isDamage ? .statusDamaged : .statusDatabaseWaits, ["reason": error.reason])
+    if error.isDamage { tellOfDamage(at: .now) }
     if !error.passesByItself { store = nil }
     if retry == nil { tryAgain(after: trouble.next()) }
   }
@@ -139,6 +147,7 @@ extension Service {
     guard lastTrouble != nil else { return }
     logger.info("The database works again")
     lastTrouble = nil
+    withdrawDamage()
     retry = nil
     trouble.reset()
   }

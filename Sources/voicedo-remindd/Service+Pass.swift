@@ -47,6 +47,7 @@ extension Service {
       try adopt(state, store)
       try carryOut(plan.actions, store, at: now)
       recover()
+      backUpLater(at: now)
       if hasSettled || !plan.actions.isEmpty { rest(after: .seconds(5)) }
       arm(plan.nextWake, after: now)
       showState()

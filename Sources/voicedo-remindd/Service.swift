@@ -28,6 +28,10 @@ final class Service {
   var derivation = Derivation.unknown
   var trouble = GrowingPause(from: .seconds(5), to: .seconds(300))
   var lastTrouble: StoreError?
+  var toldOfDamageAt: Instant?
+  var damagePopup: UInt32?
+  /// The last day on which a backup was made, or tried.
+  var backedUpOn: CivilDate?
 
   var health = ServerHealth()
   var deliveries = Deliveries()
@@ -72,6 +76,7 @@ final class Service {
   var fullDerivation: Pause?
   /// While the service ends.
   var ending: Pause?
+  var backup: Pause?
 
   init(paths: Paths, logger: Logger, lastTouched: Instant?) {
     self.paths = paths

@@ -166,3 +166,70 @@ class WhileTheServiceRuns(EndToEndTest):
         self.database.complete(identifier)
         self.assert_withdrawn(popup, within=5)
         self.assertTrue(self.database.is_sound())
+
+    def test_it_writes_no_more_and_says_so_once(self):
+        """Damage that it meets: one popup, a status, and not a byte written until the repair."""
+        self.create_database()
+        identifier = self.database.insert_due("Due meanwhile", seconds=2)
+        self.run_companion("list")
+        page = damage.pages(self.database.path, "reminder")[0]
+        damage.overwrite(self.database.path, page)
+        before = self.database.path.read_bytes()
+        self.start()
+        popup = self.popup("Your reminders wait for a repair", within=15)
+        self.assertIn(HINT, popup.body)
+        self.eventually(lambda: "is damaged" in self.service.said(), "the log does not say it")
+        # It has tried again by then.
+        time.sleep(6)
+        self.assert_nothing_more("wait for a repair", 1)
+        self.assertEqual(self.database.path.read_bytes(), before)
+        self.assertEqual(self.traffic.titled("Due meanwhile"), [])
+        answer = json.loads(self.run_companion("doctor", "--repair", "--json").stdout)
+        self.assertEqual([answer["todos"], answer["missing"]], [1, []])
+        due = self.popup("Due meanwhile", within=20)
+        self.assert_withdrawn(popup, within=5)
+        self.database.complete(identifier)
+        self.assert_withdrawn(due, within=5)
+
+    def test_a_backup_of_the_day(self):
+        """One for a day on which something changed, while the service goes on."""
+        self.create_database()
+        self.start(VOICEDO_BACKUP_AFTER="200")
+        self.run_companion("add", "--no-parse", "Kept")
+        folder = self.database.path.parent / "backups"
+
+        def made():
+            return list(folder.glob("daily-????-??-??.sqlite")) if folder.exists() else []
+
+        backup = self.eventually(made, "no backup was made", within=15)[0]
+        self.assertEqual(backup.stat().st_mode & 0o777, 0o600)
+        self.assertEqual(folder.stat().st_mode & 0o777, 0o700)
+        kept = sqlite3.connect(f"file:{backup}?mode=ro", uri=True)
+        self.addCleanup(kept.close)
+        self.assertEqual(kept.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
+        self.run_companion("add", "--no-parse", "Another")
+        time.sleep(1.5)
+        self.assertEqual(made(), [backup])
+        self.assertEqual([path.name for path in folder.iterdir()], [backup.name])
+
+
+class Modes(EndToEndTest):
+    def test_the_service_closes_what_others_can_read(self):
+        self.create_database()
+        self.database.path.chmod(0o644)
+        self.database.path.parent.chmod(0o755)
+        self.start()
+        self.eventually(lambda: self.service.said().count("Others could get at a file") == 2,
+                        "the log does not say it")
+        self.assertEqual(self.database.path.stat().st_mode & 0o777, 0o600)
+        self.assertEqual(self.database.path.parent.stat().st_mode & 0o777, 0o700)
+
+    def test_doctor_says_what_it_closed(self):
+        self.create_database()
+        self.database.path.chmod(0o644)
+        self.start()
+        self.service.stop()
+        self.database.path.chmod(0o644)
+        said = programs.companion(self.environment, "doctor").stdout
+        self.assertIn("it is yours alone again", said)
+        self.assertNotIn("alone again", programs.companion(self.environment, "doctor").stdout)

@@ -69,7 +69,10 @@ import Testing
 
   /// What a table holds, a row a line.
   private func contents(of table: String) throws -> [String] {
-    let answer = try Shell.run(".mode quote\nSELECT * FROM \(table) ORDER BY 1, 2;", on: path)
+    let answer = try Shell.run(
+      ".timeout 5000\n.mode quote\nSELECT * FROM \(table) ORDER BY 1, 2;",
+      on: path
+    )
     #expect(answer.error == "")
     return answer.output.split(separator: "\n").map(String.init)
   }

@@ -39,7 +39,7 @@ extension Examination {
 
   /// Whether the files are for nobody's eyes but their owner's, and their owner's own.
   func checkFiles() -> Finding? {
-    var lines: [String] = []
+    var lines = database.mended.map { say(DoctorSentences.mended, ["path": $0]) }
     var advice: [String] = []
     var state = Finding.State.fine
     var looked = 0

@@ -12,6 +12,8 @@ struct DatabaseReport {
   /// To-dos, open and done; 0 where there is no database.
   let todos: Int
   let quiet: Planning.Quiet
+  /// Files and folders that others could get at until now.
+  let mended: [String]
 
   init(_ session: Session, isDeep: Bool = false) {
     isThere = session.hasDatabase
@@ -19,9 +21,11 @@ struct DatabaseReport {
     var quiet = Planning.Quiet()
     var problem: StoreError? = session.paths.database.isEmpty ? .noPlace : nil
     var damage: [String]?
+    var mended: [String] = []
     if isThere {
       do {
         let store = try session.openStore()
+        mended = store.mended
         open = try store.lists().reduce(0) { $0 + $1.open }
         todos = try store.todoCount()
         quiet = try store.quiet()
@@ -31,6 +35,6 @@ struct DatabaseReport {
       }
     }
     (self.open, self.todos, self.problem, self.damage) = (open, todos, problem, damage)
-    self.quiet = quiet
+    (self.quiet, self.mended) = (quiet, mended)
   }
 }
