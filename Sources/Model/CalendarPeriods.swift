@@ -5,6 +5,8 @@ struct CalendarPeriods: Sendable {
   private let filter: DayFilter
   /// The first period: a year, a month counted from year 0, or a day since 1970-01-01.
   private let first: Int
+  /// The start of the series, in seconds from 1970-01-01T00:00:00.
+  private let start: Int
   private var index = -1
   private var set: RecurrenceSet
 
@@ -13,6 +15,7 @@ struct CalendarPeriods: Sendable {
     interval = rule.interval
     filter = DayFilter(rule, start: start.date)
     first = CalendarPeriods.period(of: start.date, rule)
+    self.start = start.secondsSinceEpoch
     set = RecurrenceSet(
       hours: rule.byHour.isEmpty ? [start.time.hour] : rule.byHour,
       minutes: rule.byMinute.isEmpty ? [start.time.minute] : rule.byMinute,
@@ -36,16 +39,41 @@ struct CalendarPeriods: Sendable {
     index = max(index, units / (interval * (frequency == .weekly ? 7 : 1)) - 1)
   }
 
+  /// Leaves out what comes before `second`, at least until there are `most`; how many that are.
+  mutating func skip(before second: Int, most: Int = .max) -> Int {
+    var count = set.skip(before: second)
+    while count < most, set.isEmpty {
+      count += skipEqualDays(before: second)
+      guard findPeriod() else { break }
+      count += set.skip(before: second)
+    }
+    return count
+  }
+
+  /// Leaves out days at once where every one has the same occurrences; how many that are.
+  private mutating func skipEqualDays(before second: Int) -> Int {
+    guard frequency == .daily, filter.allowsEveryDay, index >= 0 else { return 0 }
+    let day = CivilDateTime(secondsSinceEpoch: second).date.daysSinceEpoch
+    let days = max(0, (day - first) / interval - index - 1)
+    index += days
+    return days * set.count
+  }
+
   /// The next occurrence, in seconds from 1970-01-01T00:00:00 on the wall clock.
   mutating func next() -> Int? {
     if let second = set.next() { return second }
+    return findPeriod() ? set.next() : nil
+  }
+
+  /// Moves to the next period that has occurrences; `false` if none is found.
+  private mutating func findPeriod() -> Bool {
     // The calendar repeats after 400 years: where all their periods are empty, every one is.
     for _ in 0...periodsInCalendar {
       index += 1
-      guard fill() else { return nil }
-      if let second = set.next() { return second }
+      guard fill() else { return false }
+      if !set.isEmpty { return true }
     }
-    return nil
+    return false
   }
 
   private var periodsInCalendar: Int {
@@ -79,6 +107,8 @@ struct CalendarPeriods: Sendable {
       if filter.allows(period) { set.days.append(period) }
     }
     set.rewind()
+    // Only the first period may begin before the series does.
+    if index == 0 { _ = set.skip(before: start) }
     return true
   }
 }

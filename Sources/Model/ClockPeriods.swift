@@ -16,6 +16,11 @@ struct ClockPeriods: Sendable {
   private var set: RecurrenceSet
   /// What the set's numbers are counted from.
   private var base = 0
+  /// How many periods and occurrences were looked at.
+  private(set) var steps = 0
+
+  /// The steps after which counting is given up.
+  static let patience = 100_000
 
   init(_ rule: RecurrenceRule, start: CivilDateTime, zone: Zone?) {
     frequency = rule.frequency
@@ -53,15 +58,17 @@ struct ClockPeriods: Sendable {
       ?? CivilDateTime(secondsSinceEpoch: moment)
   }
 
-  /// Leaves out what lies before the moment's period.
-  mutating func skip(to moment: Int) {
+  /// Leaves out what lies before the moment's period; how many periods of the series that are.
+  mutating func skip(to moment: Int) -> Int {
     // One period more, because a clock that was set may have moved it within its hour.
-    guard moment > origin else { return }
+    guard moment > origin else { return 0 }
     period = max(period, origin + ((moment - origin) / step - 2) * step)
+    return (period - origin) / step + 1
   }
 
   /// The next occurrence.
   mutating func next() -> Int? {
+    steps += 1
     if let second = set.next() { return base + second }
     while findPeriod() {
       if let second = set.next() { return base + second }
@@ -72,9 +79,10 @@ struct ClockPeriods: Sendable {
   /// Moves to the next period that the rule allows; `false` if none is found.
   private mutating func findPeriod() -> Bool {
     period += step
-    // Enough for every rule that makes sense; one that allows odd seconds only and takes even
-    // steps must end too.
-    for _ in 0..<500_000 {
+    // More than a day has seconds, which is enough for every rule that makes sense; one that allows
+    // odd seconds only and takes even steps must end too.
+    for _ in 0..<100_000 {
+      steps += 1
       guard period <= ClockPeriods.last else { return false }
       let civil = civil(at: period)
       let time = civil.time

@@ -48,6 +48,12 @@ struct DayFilter: Hashable, Sendable {
 }
 
 extension DayFilter {
+  /// Whether the rule leaves no day out.
+  var allowsEveryDay: Bool {
+    months == 0 && monthDays | monthDaysFromEnd == 0 && weekdays == 0 && ordinals.isEmpty
+      && yearDays.isEmpty && weekNumbers.isEmpty
+  }
+
   /// Whether the rule allows the day `serial` days after 1970-01-01.
   func allows(_ serial: Int) -> Bool {
     let date = CivilDate(daysSinceEpoch: serial)

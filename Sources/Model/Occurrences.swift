@@ -10,14 +10,14 @@ extension RecurrenceRule {
 
   /// The first occurrence later than `civil`, or `nil` if the series ends before.
   ///
-  /// Goes there directly unless the rule counts its occurrences.
+  /// Goes there without taking each occurrence before; see `countLeft` for a rule that counts them.
   package func next(
     after civil: CivilDateTime,
     from start: CivilDateTime,
     in zone: Zone? = nil
   ) -> CivilDateTime? {
     var moments = RecurrenceMoments(self, start: start, zone: zone)
-    if count == nil { moments.skip(to: civil) }
+    moments.skip(to: civil)
     return Occurrences(moments: moments).first { $0 > civil }
   }
 
@@ -30,12 +30,27 @@ extension RecurrenceRule {
     in zone: Zone
   ) -> Instant? {
     var moments = RecurrenceMoments(self, start: start, zone: zone)
-    if count == nil { moments.skip(to: zone.civil(at: instant).adding(seconds: -86_400)) }
+    moments.skip(to: instant, in: zone)
     while let moment = moments.next() {
       let time = moment.instant ?? zone.instant(of: moment.civil)
       if time > instant { return time }
     }
     return nil
+  }
+
+  /// How many occurrences a rule that counts them has left from `civil` on.
+  ///
+  /// `nil` if it does not count. Days and longer, and bare intervals of hours and less, are counted
+  /// however many they are; of other rules no more than 100,000 periods are looked at, and one whose
+  /// count is not used up by then goes on without.
+  package func countLeft(
+    from civil: CivilDateTime,
+    since start: CivilDateTime,
+    in zone: Zone? = nil
+  ) -> Int? {
+    var moments = RecurrenceMoments(self, start: start, zone: zone)
+    moments.skip(to: civil)
+    return moments.countLeft
   }
 
   /// A series of civil times, worked out one by one.
@@ -54,83 +69,6 @@ extension RecurrenceRule {
         return civil
       }
       return nil
-    }
-  }
-}
-
-/// The moments of a series, within its start, count and end.
-private struct RecurrenceMoments: Sendable {
-  struct Moment {
-    let civil: CivilDateTime
-    /// Known where the series runs on elapsed time.
-    let instant: Instant?
-  }
-
-  private let rule: RecurrenceRule
-  private let start: CivilDateTime
-  private let zone: Zone?
-  /// The first instant of the series, where it runs on elapsed time.
-  private let startInstant: Instant?
-  // One of the two is there; two optionals let each be changed in place.
-  private var calendar: CalendarPeriods?
-  private var clock: ClockPeriods?
-  private var remaining: Int?
-
-  init(_ rule: RecurrenceRule, start: CivilDateTime, zone: Zone?) {
-    self.rule = rule
-    self.start = start
-    self.zone = zone
-    remaining = rule.count
-    if rule.frequency.isSubDaily {
-      startInstant = zone?.instant(of: start)
-      clock = ClockPeriods(rule, start: start, zone: zone)
-    } else {
-      startInstant = nil
-      calendar = CalendarPeriods(rule, start: start)
-    }
-  }
-
-  /// Goes near `civil` without walking; for rules that do not count.
-  mutating func skip(to civil: CivilDateTime) {
-    guard civil > start else { return }
-    calendar?.skip(to: civil.date, rule)
-    clock?.skip(to: zone.map { Int($0.instant(of: civil).seconds) } ?? civil.secondsSinceEpoch)
-  }
-
-  mutating func next() -> Moment? {
-    guard remaining != 0 else { return nil }
-    while let moment = nextOfPeriods() {
-      if isBeforeStart(moment) { continue }
-      guard !isPastEnd(moment) else { break }
-      if let remaining { self.remaining = remaining - 1 }
-      return moment
-    }
-    remaining = 0
-    return nil
-  }
-
-  private mutating func nextOfPeriods() -> Moment? {
-    if let second = calendar?.next() {
-      return Moment(civil: CivilDateTime(secondsSinceEpoch: second), instant: nil)
-    }
-    guard let second = clock?.next(), let clock else { return nil }
-    let instant = zone == nil ? nil : Instant(seconds: Int64(second))
-    return Moment(civil: clock.civil(at: second), instant: instant)
-  }
-
-  private func isBeforeStart(_ moment: Moment) -> Bool {
-    if let instant = moment.instant, let startInstant { return instant < startInstant }
-    return moment.civil < start
-  }
-
-  private func isPastEnd(_ moment: Moment) -> Bool {
-    switch rule.until {
-    case nil: return false
-    case .date(let date): return moment.civil.date > date
-    case .local(let civil): return moment.civil > civil
-    case .utc(let civil):
-      guard let zone else { return moment.civil > civil }
-      return moment.instant ?? zone.instant(of: moment.civil) > Zone.utc.instant(of: civil)
     }
   }
 }

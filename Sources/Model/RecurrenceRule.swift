@@ -70,6 +70,13 @@ package struct RecurrenceRule: Hashable, Sendable {
     self.weekStart = weekStart
   }
 
+  /// Whether it says nothing but an interval, and perhaps where it ends.
+  package var isPlain: Bool {
+    byDay.isEmpty
+      && [bySecond, byMinute, byHour, byMonthDay, byYearDay, byWeekNumber, byMonth]
+        .allSatisfy(\.isEmpty)
+  }
+
   /// Nothing in a rule is counted further than this.
   static let largestNumber = 999_999_999
 }

@@ -26,6 +26,7 @@ struct RecurrenceSet: Sendable {
     guard !positions.isEmpty else { return }
     let total = days.count * timesPerDay
     picks.removeAll(keepingCapacity: true)
+    guard total > 0 else { return }
     for position in positions {
       let index = position > 0 ? position - 1 : total + position
       if index >= 0, index < total { picks.append(index) }
@@ -33,17 +34,33 @@ struct RecurrenceSet: Sendable {
     picks = picks.sortedOnce
   }
 
+  /// Whether every occurrence of the period was taken or left out.
+  var isEmpty: Bool { cursor >= count }
+
+  /// How many occurrences the period has, taken or not.
+  var count: Int { positions.isEmpty ? days.count * timesPerDay : picks.count }
+
   /// The next occurrence of the period, in seconds from 1970-01-01T00:00:00.
   mutating func next() -> Int? {
-    let index: Int
-    if positions.isEmpty {
-      guard cursor < days.count * timesPerDay else { return nil }
-      index = cursor
-    } else {
-      guard cursor < picks.count else { return nil }
-      index = picks[cursor]
-    }
+    guard cursor < count else { return nil }
     cursor += 1
+    return second(at: cursor - 1)
+  }
+
+  /// Leaves out what comes before `second`; how many occurrences that are.
+  mutating func skip(before second: Int) -> Int {
+    var low = cursor
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self.second(at: middle) < second { low = middle + 1 } else { high = middle }
+    }
+    defer { cursor = low }
+    return low - cursor
+  }
+
+  private func second(at position: Int) -> Int {
+    let index = positions.isEmpty ? position : picks[position]
     let (minute, second) = (index / seconds.count, seconds[index % seconds.count])
     let (hour, day) = (minute / minutes.count, minute / minutes.count / hours.count)
     return days[day] * 86_400 + hours[hour % hours.count] * 3600

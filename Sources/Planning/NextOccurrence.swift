@@ -64,13 +64,6 @@ extension TimeOfDay {
 }
 
 extension RecurrenceRule {
-  /// Whether it says nothing but an interval.
-  fileprivate var isPlain: Bool {
-    byDay.isEmpty
-      && [bySecond, byMinute, byHour, byMonthDay, byYearDay, byWeekNumber, byMonth]
-        .allSatisfy(\.isEmpty)
-  }
-
   /// The day one interval later; a month from 31 January is the last day of February.
   fileprivate func oneInterval(after day: CivilDate) -> CivilDate {
     switch frequency {

@@ -9,10 +9,7 @@ extension Recurrence {
   package func reanchored(at moment: CivilDateTime, in zone: Zone) -> Recurrence? {
     var parts = RuleParts(rule)
     guard parts.move(from: occurrence, to: moment) else { return nil }
-    if let count = rule.count {
-      let past = rule.occurrences(from: seriesStart, in: zone).prefix { $0 < occurrence }.count
-      parts.count = count - past
-    }
+    parts.count = rule.countLeft(from: occurrence, since: seriesStart, in: zone)
     let moved = parts.rule
     guard moved.occurrences(from: moment, in: zone).first(where: { _ in true }) == moment
     else { return nil }

@@ -77,7 +77,7 @@ extension Store {
       let day = zone.civil(at: stored.todo.createdAt).date
       let start = CivilDateTime(day, meaning.policy.day)
       let current = zone.civil(at: now)
-      let coming = rule.occurrences(from: start, in: zone).first { $0 > current }
+      let coming = rule.next(after: current, from: start, in: zone)
       stored.seriesStart = coming.map { _ in start }
       stored.occurrence = coming
       stored.todo.due = coming.map { .floating($0.date, $0.time) }

@@ -41,7 +41,7 @@ func spokenRepeat(
     guard let civil, let rule = spoken.rule else { return spoken }
     // The series begins where the moment is; what of it is over already does not ring.
     let start = CivilDateTime(civil.date, civil.time ?? spoken.due.time ?? context.conventions.day)
-    let first = rule.occurrences(from: start, in: context.zone).first { $0 > context.now }
+    let first = rule.next(after: context.now, from: start, in: context.zone)
     if let first { spoken.due = .floating(first.date, first.time) }
     spoken.endTime = moment?.endTime ?? spoken.endTime
     return spoken
