@@ -76,6 +76,39 @@ struct DraftsReaderTests {
     #expect(utterance.unclear == [.parent("0", fits: 0)])
   }
 
+  /// Of several drafts of one title the nearest one before is meant, else the first one behind.
+  @Test func ofManyWithOneTitleTheNearestBeforeIsMeant() throws {
+    let tasks = Array(repeating: #"{"title":"a","parent":"a"}"#, count: 10_000)
+    let utterance = try reader.read(#"{"tasks":[\#(tasks.joined(separator: ","))]}"#)
+    #expect(utterance.drafts[0].parent == 1)
+    // The second one would be part of the first, which is part of it.
+    #expect(utterance.drafts[1].parent == nil)
+    #expect(utterance.unclear == [.parent("a", fits: 0)])
+    #expect(utterance.drafts.dropFirst(2).map(\.parent) == (1..<9999).map { $0 })
+  }
+
+  @Test func aLineOfManyPartsOfOneAnotherIsRead() throws {
+    let tasks = (1...10_000).map { #"{"title":"a","parent":\#($0 % 10_000)}"# }
+    let utterance = try reader.read(#"{"tasks":[\#(tasks.joined(separator: ","))]}"#)
+    #expect(utterance.drafts.dropLast().map(\.parent) == (1..<10_000).map { $0 })
+    #expect(utterance.drafts.last?.parent == nil)
+    #expect(utterance.unclear == [.parent("0", fits: 0)])
+  }
+
+  /// A series that began long ago goes on from now, however many occurrences are over.
+  @Test(arguments: [
+    ("every minute", "2026-11-21T10:01"), ("FREQ=SECONDLY", "0001-01-01T00:00"),
+    ("every hour", "2026-11-21T11:00"),
+  ])
+  func aSeriesThatBeganLongAgoIsRead(_ words: String, _ due: String) throws {
+    let utterance = try reader.read(
+      #"{"tasks":[{"title":"a","dueDate":"0001-01-01T00:00","repeat":"\#(words)"}]}"#
+    )
+    let draft = try #require(utterance.drafts.first)
+    let civil = try #require(CivilDateTime(due))
+    #expect(draft.due == .floating(civil.date, civil.time))
+  }
+
   @Test func longTitlesContinueInTheNotes() throws {
     let long = String(repeating: "word ", count: 60)
     let utterance = try reader.read(#"{"tasks":[{"title":"\#(long)","notes":"n"}]}"#)

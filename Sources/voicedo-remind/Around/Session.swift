@@ -128,12 +128,3 @@ struct Session {
     return ["y", "yes"].contains(answer.trimmed)
   }
 }
-
-extension String {
-  /// The text without blanks at its edges.
-  var trimmed: String {
-    var text = self[...]
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text.drop(while: \.isWhitespace))
-  }
-}

@@ -153,11 +153,7 @@ extension [Draft] {
 
   /// The lists that the drafts name and that are not there yet.
   func newLists(beside names: [String]) -> [String] {
-    let known = Set(names.map { $0.lowercased() })
-    var new: [String] = []
-    for name in compactMap(\.list) where !known.contains(name.lowercased()) {
-      if !new.contains(where: { $0.lowercased() == name.lowercased() }) { new.append(name) }
-    }
-    return new
+    var known = Set(names.map { $0.lowercased() })
+    return compactMap(\.list).filter { known.insert($0.lowercased()).inserted }
   }
 }

@@ -8,9 +8,12 @@ struct DraftParents {
   private var inner: [Int: Int] = [:]
   private var outer: [Int: String] = [:]
   private var unclear: [String] = []
+  /// A way up from each draft: to one that it is part of, or to itself where it stands on its own.
+  private var above: [Int]
 
   init(_ drafts: [Draft]) {
     self.drafts = drafts
+    above = Array(drafts.indices)
     titles = Dictionary(grouping: drafts.indices) { drafts[$0].title.lowercased() }
   }
 
@@ -27,9 +30,7 @@ struct DraftParents {
     case .string(let text)?:
       let words = text.asTitle.title
       guard !words.isEmpty else { return }
-      let named = (titles[words.lowercased()] ?? []).filter { $0 != index }
-      // The nearest one before it is meant, as in speech.
-      if let other = named.last(where: { $0 < index }) ?? named.first {
+      if let other = draft(titled: words, for: index) {
         put(index, in: other, called: words)
       } else {
         outer[index] = words
@@ -38,11 +39,38 @@ struct DraftParents {
     }
   }
 
+  /// The draft of this title that a draft means: the nearest one before it, as in speech.
+  private func draft(titled words: String, for index: Int) -> Int? {
+    guard let named = titles[words.lowercased()] else { return nil }
+    var low = 0
+    var high = named.count
+    while low < high {
+      let middle = (low + high) / 2
+      if named[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { return named[low - 1] }
+    return named.first { $0 != index }
+  }
+
   /// Where this would go in a circle, the draft stands on its own.
   private mutating func put(_ index: Int, in other: Int, called words: String) {
-    var above: Int? = other
-    while let next = above, next != index { above = inner[next] }
-    if above == nil { inner[index] = other } else { unclear.append(words) }
+    let top = top(of: other)
+    guard top != index else {
+      unclear.append(words)
+      return
+    }
+    inner[index] = other
+    above[index] = top
+  }
+
+  /// The draft that stands on its own above another; whoever asks shortens the way for the next.
+  private mutating func top(of index: Int) -> Int {
+    var place = index
+    while above[place] != place {
+      above[place] = above[above[place]]
+      place = above[place]
+    }
+    return place
   }
 
   /// Writes what was read into an utterance of the same drafts.

@@ -83,7 +83,7 @@ struct DraftsReader {
 
   private func priority(_ fields: Fields) throws(DraftsTrouble) -> Priority {
     guard let word = try fields.text("priority")?.lowercased() else { return .normal }
-    guard let priority = Priority(argument: word) else {
+    guard let priority = Priority(words: word) else {
       throw .badPriority(word, number: fields.number)
     }
     return priority

@@ -22,9 +22,5 @@ extension DetailOptions {
 }
 
 extension Priority: ExpressibleByArgument {
-  /// Takes the names in any case; `none` and `medium` are what is neither high nor low.
-  package init?(argument: String) {
-    let word = argument.trimmed.lowercased()
-    self.init(rawValue: ["none", "medium"].contains(word) ? Priority.normal.rawValue : word)
-  }
+  package init?(argument: String) { self.init(words: argument) }
 }

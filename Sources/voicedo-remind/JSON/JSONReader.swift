@@ -117,17 +117,19 @@ extension JSONReader {
     throw trouble
   }
 
+  /// What stands for a letter behind a backslash.
+  private static let plain: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
+    UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
+    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+  ]
+
   private mutating func appendEscaped(to text: inout [UInt8]) throws(DraftsTrouble) {
     guard let byte = current else { throw trouble }
-    let plain: [UInt8: UInt8] = [
-      UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
-      UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
-      UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
-    ]
     if byte == UInt8(ascii: "u") {
       index += 1
       text += Array(String(Character(try escapedScalar())).utf8)
-    } else if let plain = plain[byte] {
+    } else if let plain = Self.plain[byte] {
       index += 1
       text.append(plain)
     } else {

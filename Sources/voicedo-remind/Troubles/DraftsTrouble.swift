@@ -1,0 +1,14 @@
+/// What does not fit in drafts that came as JSON.
+enum DraftsTrouble: Error, Hashable {
+  case notJSON
+  /// No JSON from here on, both counted from 1.
+  case syntax(line: Int, column: Int)
+  case tooDeep(limit: Int)
+  case notAnObject
+  case taskNotAnObject(number: Int)
+  case noTitle(number: Int)
+  case badType(key: String, number: Int, expected: String)
+  case badDate(String, number: Int)
+  case badPriority(String, number: Int)
+  case tooMany(Int, limit: Int)
+}
