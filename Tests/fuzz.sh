@@ -1,41 +1,220 @@
 #!/bin/bash
-# Gives the language random bytes, guided by what they reach (libFuzzer).
+# Gives what reads foreign text random bytes, guided by what they reach (libFuzzer).
 #
-#   Tests/fuzz.sh [SECONDS [SEED]]     10 seconds unless told, and a seed of its own unless told;
-#                                      what it learns is kept in .build-fuzz
+#   Tests/fuzz.sh [TARGET...] [SECONDS [SEED]]
 #
-# An input that stops it is left in .build-fuzz, with its name in the last lines.
+#   language       what somebody said
+#   drafts         to-dos as JSON, as `add --json -` takes them, and what the store makes of them
+#   configuration  the text of config.toml
+#   recurrence     rules of RFC 5545, and what walks along them
+#   zones          compiled time zone files
+#   all            the language, and beside it the others, a quarter of the time each
+#
+# The language unless told; 10 seconds each unless told, and a seed of its own unless told. Several run
+# side by side. What is learned is kept in .build-fuzz, and what is up to date is not built again. An
+# input that stops a program is left there, with its name in the last lines; give that file to
+# .build-fuzz/TARGET/fuzz to see it once more.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+shopt -s globstar nullglob
 
+targets=()
+is_all=
+while [[ ${1:-} =~ ^[a-z]+$ ]]; do
+  targets+=("$1")
+  shift
+done
+[ ${#targets[@]} -gt 0 ] || targets=(language)
+[ "${targets[*]}" != all ] || is_all=yes targets=(language drafts configuration recurrence zones)
 seconds=${1:-10}
 seed=${2:-0}
-folder=.build-fuzz
-mkdir -p "$folder/learned"
+folder=$PWD/.build-fuzz
+mkdir -p "$folder"
+
 options=(
-  -O -parse-as-library -package-name voicedo-remind -swift-version 6 -static-stdlib
+  -parse-as-library -package-name voicedo-remind -swift-version 6 -static-stdlib
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature NonisolatedNonsendingByDefault
-  -I "$folder"
+  -I "$folder" -I Sources/CSQLite -I .build/checkouts/TOMLKit/Sources/CTOML/include/CTOML
 )
 
-# Each floor as one object, with the marks that tell the fuzzer where it has been.
-compile() { # MODULE FILES...
-  local module=$1
+# Whether a file was made by this script, from these sources, none of which is newer.
+is_current() { # MADE SOURCES...
+  local made=$1
   shift
-  swiftc "${options[@]}" -wmo -sanitize=fuzzer -module-name "$module" -emit-module \
-    -emit-module-path "$folder/$module.swiftmodule" -c "$@" -o "$folder/$module.o"
+  [ -e "$made" ] && [ -z "$(find "$@" Tests/fuzz.sh -newer "$made" -print -quit)" ]
 }
 
-shopt -s globstar
-compile Model Sources/Model/**/*.swift
-compile Language Sources/Language/**/*.swift
-swiftc "${options[@]}" -sanitize=fuzzer Tests/Fuzz/FuzzLanguage.swift \
-  "$folder/Model.o" "$folder/Language.o" -o "$folder/fuzz-language"
+# What others need of a floor to be built on it.
+interface() { # MODULE DEPENDENCIES...
+  local module=$1
+  shift
+  is_current "$folder/$module.swiftmodule" Sources/"$module"/**/*.swift \
+    "${@/#/"$folder/"}" && return
+  swiftc "${options[@]}" -Onone -wmo -module-name "$module" -emit-module \
+    -emit-module-path "$folder/$module.swiftmodule" Sources/"$module"/**/*.swift
+}
 
-# Words to begin with: every word in quotation marks that the rules know.
-grep -ohE '"[a-z][a-z -]{1,20}"' -r Sources/Language | sort -u >"$folder/words"
+# A floor as one object: fast and with the marks that tell the fuzzer where it has been, or built soon.
+object() { # MODULE --marked|--plain
+  local module=$1 how=(-Onone)
+  [ "$2" = --plain ] || how=(-O -sanitize=fuzzer)
+  is_current "$folder/$module.o" "$folder/$module.swiftmodule" && return
+  swiftc "${options[@]}" "${how[@]}" -wmo -module-name "$module" -c Sources/"$module"/**/*.swift \
+    -o "$folder/$module.o"
+}
 
-"$folder/fuzz-language" "$folder/learned" -dict="$folder/words" -max_total_time="$seconds" -seed="$seed" \
-  -timeout=5 -max_len=2000 -artifact_prefix="$folder/" -print_final_stats=1
+# The TOML parser: its C++ in one piece, with marks, and its Swift without.
+toml() {
+  local checkout=.build/checkouts/TOMLKit/Sources
+  [ -d "$checkout" ] || swift package resolve >&2
+  is_current "$folder/TOMLKit.o" Package.swift && return
+  local source
+  for source in "$checkout"/CTOML/Sources/*.cpp; do
+    printf '#include "%s"\n' "$PWD/$source"
+  done >"$folder/toml.cpp"
+  clang++ -w -std=c++17 -O1 -fsanitize=fuzzer-no-link -DTOML_EXCEPTIONS=1 -I "$checkout/CTOML/include" \
+    -c "$folder/toml.cpp" -o "$folder/CTOML.o"
+  swiftc -Onone -wmo -parse-as-library -static-stdlib -module-name TOMLKit -suppress-warnings \
+    -I "$checkout/CTOML/include/CTOML" -emit-module -emit-module-path "$folder/TOMLKit.swiftmodule" \
+    -c "$checkout"/TOMLKit/**/*.swift -o "$folder/TOMLKit.o"
+}
+
+# A target from its own file and others of the sources, on floors that are there.
+program() { # TARGET FLOORS SOURCES...
+  local target=$1 floors=() objects=() sources=() file
+  read -ra floors <<<"$2"
+  shift 2
+  for file in "${floors[@]}"; do objects+=("$folder/$file.o"); done
+  sources=(Tests/Fuzz/Promise.swift "Tests/Fuzz/Fuzz${target^}.swift" "$@")
+  mkdir -p "$folder/$target"
+  is_current "$folder/$target/fuzz" "${sources[@]}" "${objects[@]}" && return
+  swiftc "${options[@]}" -O -wmo -sanitize=fuzzer -use-ld=lld -module-name "Fuzz${target^}" "${sources[@]}" \
+    "${objects[@]}" -lstdc++ -lsqlite3 -o "$folder/$target/fuzz"
+}
+
+# What a target needs, in order.
+build() { # TARGET
+  local companion=Sources/voicedo-remind
+  case $1 in
+    language) program language "Model Language" ;;
+    recurrence | zones) program "$1" Model ;;
+    configuration)
+      program configuration "Model Language Planning Words Configuration TOMLKit CTOML"
+      ;;
+    drafts)
+      program drafts "Model Language Planning Words Store" \
+        "$companion"/Capture/{DraftParents,DraftsReader,Priority+Words,SpokenMoment,Title}.swift \
+        "$companion"/Capture/Utterance.swift "$companion"/JSON/{Instant+ISO8601,JSONReader}.swift \
+        "$companion"/JSON/JSONValue.swift "$companion"/Rendering/{Printable,Trimmed}.swift \
+        "$companion"/Troubles/DraftsTrouble.swift
+      ;;
+    *)
+      echo "There is no target $1; see the first lines of Tests/fuzz.sh." >&2
+      return 1
+      ;;
+  esac
+}
+
+is_asked() { [[ " ${targets[*]} " == *" $1 "* ]]; }
+
+# Jobs beside each other; the first that fails ends everything.
+started=()
+start() {
+  "$@" &
+  started+=($!)
+}
+finish() {
+  local job
+  for job in "${started[@]}"; do wait "$job"; done
+  started=()
+}
+
+! is_asked configuration || start toml
+interface Model
+start object Model --marked
+if is_asked language || is_asked drafts || is_asked configuration; then
+  interface Language Model.swiftmodule
+  start object Language --marked
+fi
+if is_asked drafts || is_asked configuration; then
+  interface Planning {Model,Language}.swiftmodule
+  start object Planning --marked
+  interface Words {Model,Language,Planning}.swiftmodule
+  start object Words --plain
+fi
+if is_asked drafts; then
+  interface Store {Model,Language,Planning,Words}.swiftmodule
+  start object Store --plain
+fi
+finish
+if is_asked configuration; then
+  interface Configuration {Model,Language,Planning,Words,TOMLKit}.swiftmodule
+  object Configuration --marked
+fi
+for target in "${targets[@]}"; do start build "$target"; done
+finish
+
+# Texts to begin with, from our own tests: a file each in a folder of the target, made anew.
+seeds() { # TARGET
+  local place=$folder/$1/seeds
+  rm -rf "$place"
+  mkdir -p "$place"
+  python3 Tests/Fuzz/seeds.py "$1" "$place"
+}
+
+run() { # TARGET SECONDS
+  local target=$1 place=$folder/$1 more=()
+  mkdir -p "$place/learned"
+  case $target in
+    language)
+      # Words to begin with: every word in quotation marks that the rules know.
+      grep -ohE '"[a-z][a-z -]{1,20}"' -r Sources/Language | sort -u >"$place/words"
+      more=(-dict="$place/words" -max_len=2000)
+      ;;
+    *)
+      seeds "$target"
+      more=("$place/seeds" -max_len=120000)
+      [ ! -e "Tests/Fuzz/$target.words" ] || more+=(-dict="Tests/Fuzz/$target.words")
+      ;;
+  esac
+  local home
+  home=$(mktemp -d "${TMPDIR:-/tmp}/voicedo-fuzz.XXXXXX")
+  local status=0
+  TMPDIR=$home SWIFT_BACKTRACE=enable=no "$place/fuzz" "$place/learned" "${more[@]}" -max_total_time="$2" -seed="$seed" \
+    -timeout=60 -artifact_prefix="$place/" -print_final_stats=1 || status=$?
+  rm -rf "$home"
+  return "$status"
+}
+
+# The same, but all it says is how much was tried, or the end of what it said where something was found.
+run_quietly() { # TARGET SECONDS
+  local log=$folder/$1/log
+  if run "$1" "$2" >"$log" 2>&1; then
+    echo "$1: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs"
+  else
+    tail -n 40 "$log"
+    return 1
+  fi
+}
+
+run_in_turn() { # SECONDS TARGETS...
+  local each=$1 status=0 target
+  shift
+  for target; do run_quietly "$target" "$each" || status=1; done
+  return "$status"
+}
+
+if [ ${#targets[@]} = 1 ]; then
+  run "${targets[0]}" "$seconds"
+elif [ -n "$is_all" ]; then
+  start run_in_turn $(((seconds + 3) / 4)) "${targets[@]:1}"
+  start run_quietly language "$seconds"
+else
+  for target in "${targets[@]}"; do start run_quietly "$target" "$seconds"; done
+fi
+# All of them are waited for, whatever one finds.
+status=0
+for job in "${started[@]}"; do wait "$job" || status=1; done
+exit "$status"

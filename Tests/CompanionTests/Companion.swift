@@ -78,8 +78,17 @@ final class Companion {
       "HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config",
       "XDG_RUNTIME_DIR": home + "/run", "TZ": "Europe/Berlin", "LANG": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no", "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home)/no-bus",
-    ].merging(extra) { $1 }
+    ].merging(extra) { $1 }.merging(Companion.sanitizing) { $1 }
   }
+
+  /// What the program is told where it watches its own memory or threads; see `Tests/sanitize.sh`.
+  private static let sanitizing: [String: String] = {
+    let own = ProcessInfo.processInfo.environment
+    return [
+      "ASAN_OPTIONS": own["VOICEDO_ASAN_OPTIONS"], "LSAN_OPTIONS": own["LSAN_OPTIONS"],
+      "TSAN_OPTIONS": own["TSAN_OPTIONS"],
+    ].compactMapValues(\.self)
+  }()
 
   private func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)

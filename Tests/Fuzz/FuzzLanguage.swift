@@ -5,17 +5,23 @@ import Model
 /// offsets lie in the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-  let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  let text = text(bytes, count)
   guard let now = CivilDateTime("2026-11-21T10:00") else { return -1 }
   let context = LanguageContext(now: now, zone: .utc, listNames: ["Groceries"])
   let understanding = understand(text, in: context)
   let end = text.unicodeScalars.count
-  precondition(understanding.drafts.isEmpty == (understanding.noise != nil))
+  promise(
+    understanding.drafts.isEmpty == (understanding.noise != nil),
+    "drafts, or why there are none"
+  )
   for draft in understanding.drafts {
-    precondition(!draft.title.isEmpty)
-    precondition(draft.spans.allSatisfy { 0...end ~= $0.range.upperBound })
-    precondition(draft.parent.map { understanding.drafts.indices.contains($0) } ?? true)
+    promise(!draft.title.isEmpty, "a draft has a title")
+    promise(draft.spans.allSatisfy { 0...end ~= $0.range.upperBound }, "spans lie in the text")
+    promise(
+      draft.parent.map { understanding.drafts.indices.contains($0) } ?? true,
+      "a parent is one of the drafts"
+    )
   }
-  precondition(understanding.times.allSatisfy { 0...end ~= $0.span.upperBound })
+  promise(understanding.times.allSatisfy { 0...end ~= $0.span.upperBound }, "times lie in the text")
   return 0
 }

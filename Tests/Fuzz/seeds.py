@@ -1,0 +1,147 @@
+#!/usr/bin/env python3
+"""Writes the texts that a fuzzing run begins with, a file each, from what the tests already hold.
+
+    seeds.py TARGET FOLDER
+
+Beside them stand texts of 100,000 bytes: whatever takes longer than it should shows with those.
+"""
+
+import pathlib
+import re
+import struct
+import sys
+
+TESTS = pathlib.Path(__file__).resolve().parent.parent
+LARGE = 100_000
+
+
+def texts(folder, pattern, *endings):
+    """Every text that a pattern finds in the files of a folder, each once."""
+    found = {}
+    for ending in endings:
+        for path in sorted((TESTS / folder).rglob("*" + ending)):
+            for match in re.finditer(pattern, path.read_text()):
+                found[match.group(0)] = None
+    return list(found)
+
+
+def repeated(text):
+    return text * (LARGE // len(text))
+
+
+def recurrence():
+    starts = ["2026-11-21T10:00", "2026-03-28T02:30", "2024-02-29T00:00:59", "0001-01-01T00:00",
+              "1970-01-01T00:00", "9999-12-31T23:59"]
+    rules = texts(".", r"FREQ=[A-Z0-9=;,:+-]+", ".swift", ".txt", ".py", ".json")
+    for number, rule in enumerate(rules):
+        yield f"{rule}\n{starts[number % len(starts)]}\n{number % 9}"
+    for rule in ["FREQ=SECONDLY;COUNT=999999999", "FREQ=MINUTELY;INTERVAL=7;BYHOUR=9;COUNT=999999999",
+                 "FREQ=SECONDLY;INTERVAL=2;BYSECOND=1", "FREQ=HOURLY;INTERVAL=999999999",
+                 "FREQ=DAILY;BYHOUR=1,2,3;BYMINUTE=4,5;BYSECOND=6,7;COUNT=999999999",
+                 "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30"]:
+        for number, start in enumerate(starts):
+            yield f"{rule}\n{start}\n{number}"
+    yield "FREQ=WEEKLY;BYDAY=" + repeated("MO,") + "MO"
+    yield "FREQ=DAILY;BYSETPOS=" + repeated("-366,") + "1;BYHOUR=1"
+    yield repeated("FREQ=DAILY;")
+    yield "FREQ=DAILY;X=" + repeated("=")
+    yield "FREQ=DAILY;UNTIL=" + repeated("2")
+
+
+def zones():
+    for path in sorted((TESTS / "SystemTests/ZoneTables/zoneinfo").rglob("*")):
+        if path.is_file():
+            yield path.read_bytes()
+    rules = texts("ModelTests", r"(?<=\")<?[A-Z+0-9-]{3,}>?[+-]?\d[A-Za-z0-9<>+:,./-]*(?=\")", ".swift")
+    for rule in rules:
+        yield zone([], [0, 3600], rule)
+    yield zone([-(1 << 62), 0, 1 << 62], [0, 3600, -89_999], "")
+    # A change in every second, up and down as far as it goes.
+    yield zone(list(range(1_795_255_200, 1_795_255_200 + LARGE // 9)), [93_599, -89_999], "UTC0")
+    yield zone([], [0], repeated("A") + "0")
+
+
+def zone(transitions, offsets, footer):
+    """A zone of version 2 (RFC 9636)."""
+    def block(size, transitions):
+        counts = [0, 0, 0, len(transitions), len(offsets), 4]
+        return (b"TZif2" + bytes(15) + struct.pack(">6l", *counts)
+                + b"".join(moment.to_bytes(size, "big", signed=True) for moment in transitions)
+                + bytes(number % len(offsets) for number in range(len(transitions)))
+                + b"".join(struct.pack(">lBB", offset, 0, 0) for offset in offsets) + b"ABC\0")
+    return block(4, []) + block(8, transitions) + b"\n" + footer.encode() + b"\n"
+
+
+def configuration():
+    shipped = (TESTS.parent / "config/config.toml").read_text()
+    yield shipped
+    working = re.sub(r"(?m)^#(?=\S)", "", shipped)
+    yield working
+    yield from re.split(r"(?m)^(?=\[)", working)
+    for text in texts("ConfigurationTests", r'(?<=")(?:[^"\\\n]|\\.)+(?=")', ".swift"):
+        yield text.replace(r"\n", "\n").replace(r"\"", '"')
+    for piece in ["[", "{", "a.", "[a]\n", "[[a]]\n", "x = [", "x = {", "[a.", "a = 1\n", "\"", "'''", "#",
+                  "x = [{", "]", "}", "é", "[a.b.c]\n", "\\", "1,"]:
+        yield repeated(piece)
+        yield "x = " + repeated(piece)
+    yield "[" + repeated("a.") + "a]"
+    yield repeated("a.") + "a = 1"
+    yield "".join(f"k{number} = {number}\n" for number in range(8000))
+    yield "tone = \"" + repeated("w") + "\""
+    yield "[reminders]\ngentle_repeats = [" + repeated("1, ") + "]"
+
+
+def drafts():
+    for text in texts("CompanionTests", r'\{"tasks":.*\}', ".swift", ".json"):
+        yield re.sub(r'\\#\(\w+\)', '"a"', text)
+    for text in texts("EndToEnd", r'\{"tasks":.*\}', ".py"):
+        yield text
+    task = '{{"title":"{0}","when":"{1}","dueDate":"{2}","repeat":"{3}","listName":"L","priority":"low",' \
+           '"notes":"n","parent":"{4}"}}'
+    moments = ["tomorrow at 9", "every friday at 8", "in 2 hours", "every 6 hours", "next tuesday"]
+    dates = ["2026-11-26", "2026-11-26T15:00", "2026-11-26T15:00:00+01:00", "0001-01-01T00:00",
+             "1970-01-01", "9999-12-31T23:59", "0001-01-01T00:00+18:00"]
+    rules = texts("ModelTests", r"FREQ=[A-Z0-9=;,:+-]+", ".swift")
+    rules += ["FREQ=SECONDLY;COUNT=999999999", "every minute", "daily", "every second",
+              "FREQ=SECONDLY;INTERVAL=2;BYSECOND=1"]
+    for number, rule in enumerate(rules):
+        yield '{"tasks":[' + task.format("a", moments[number % 5], dates[number % 7], rule, "0") + "]}"
+    for date in dates:
+        for rule in ["every minute", "every second", "every hour", "FREQ=SECONDLY;COUNT=999999999"]:
+            yield f'{{"tasks":[{{"title":"a","dueDate":"{date}","repeat":"{rule}"}}]}}'
+    yield many(lambda number: f'{{"title":"a","parent":{max(number - 1, 0)}}}')
+    yield many(lambda number: f'{{"title":"a","parent":{number + 1}}}')
+    yield many(lambda number: '{"title":"a","parent":"a"}')
+    yield many(lambda number: '{"title":"a","repeat":"FREQ=SECONDLY;INTERVAL=2;BYSECOND=1"}')
+    yield many(lambda number: '{"title":"a","dueDate":"0001-01-01T00:00","repeat":"every minute"}')
+    yield many(lambda number: f'{{"title":"a","listName":"l{number}"}}')
+    yield many(lambda number: '{"title":"a","when":"every second friday at 8 or tomorrow"}')
+    yield '{"tasks":[{"title":"' + repeated("word ") + '"}]}'
+    yield '{"tasks":[{"title":"a","when":"' + repeated("tomorrow ") + '"}]}'
+    yield '{"tasks":[{"title":"a","repeat":"' + repeated("every ") + '"}]}'
+    yield '{"tasks":[{"title":"a","notes":"' + repeated(r"\u00e9\ud83d") + '"}]}'
+    yield '{"tasks":[{"title":"' + repeated(r"\n\t") + 'a"}]}'
+    yield repeated("[")
+    yield repeated('{"tasks":')
+    yield '{"tasks":[{"title":"a","x":' + repeated("9") + "}]}"
+
+
+def many(task):
+    """As many tasks as fit."""
+    pieces, size = [], 0
+    while size < LARGE:
+        pieces.append(task(len(pieces)))
+        size += len(pieces[-1]) + 1
+    return '{"tasks":[' + ",".join(pieces) + "]}"
+
+
+def main():
+    target, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    for number, seed in enumerate({"recurrence": recurrence, "zones": zones, "drafts": drafts,
+                                   "configuration": configuration}[target]()):
+        data = seed if isinstance(seed, bytes) else seed.encode()
+        (folder / f"{number:04}").write_bytes(data)
+
+
+if __name__ == "__main__":
+    main()
