@@ -156,14 +156,6 @@ fi
 for target in "${targets[@]}"; do start build "$target"; done
 finish
 
-# Texts to begin with, from our own tests: a file each in a folder of the target, made anew.
-seeds() { # TARGET
-  local place=$folder/$1/seeds
-  rm -rf "$place"
-  mkdir -p "$place"
-  python3 Tests/Fuzz/seeds.py "$1" "$place"
-}
-
 run() { # TARGET SECONDS
   local target=$1 place=$folder/$1 more=()
   mkdir -p "$place/learned"
@@ -174,18 +166,29 @@ run() { # TARGET SECONDS
       more=(-dict="$place/words" -max_len=2000)
       ;;
     *)
-      seeds "$target"
-      more=("$place/seeds" -max_len=120000)
+      # Texts to begin with, from our own tests.
+      python3 Tests/Fuzz/seeds.py "$target" "$place"
+      more=("$place/seeds" -max_len=20000)
       [ ! -e "Tests/Fuzz/$target.words" ] || more+=(-dict="Tests/Fuzz/$target.words")
       ;;
   esac
-  local home
+  local home status=0 large=("$place"/large/*)
   home=$(mktemp -d "${TMPDIR:-/tmp}/voicedo-fuzz.XXXXXX")
-  local status=0
-  TMPDIR=$home SWIFT_BACKTRACE=enable=no "$place/fuzz" "$place/learned" "${more[@]}" -max_total_time="$2" -seed="$seed" \
-    -timeout=60 -artifact_prefix="$place/" -print_final_stats=1 || status=$?
+  {
+    # Large texts once each, then what grows out of small ones.
+    [ ${#large[@]} = 0 ] || fuzz "$target" "${large[@]}"
+  } && fuzz "$target" "$place/learned" "${more[@]}" -max_total_time="$2" -seed="$seed" \
+    -print_final_stats=1 || status=$?
   rm -rf "$home"
   return "$status"
+}
+
+# The program of a target; a machine with much else to do may take a minute for one input.
+fuzz() { # TARGET ARGUMENTS...
+  local target=$1
+  shift
+  TMPDIR=$home SWIFT_BACKTRACE=enable=no "$folder/$target/fuzz" -timeout=60 \
+    -artifact_prefix="$folder/$target/" "$@"
 }
 
 # The same, but all it says is how much was tried, or the end of what it said where something was found.

@@ -11,6 +11,8 @@ package enum ConfigurationProblem: Error, Hashable, Sendable {
   case syntax(line: Int, column: Int)
   case unreadable(path: String)
   case notText(path: String)
+  /// More bytes than settings need; a parser may run out of stack over as many.
+  case tooLong(limit: Int)
 }
 
 extension ConfigurationProblem {
@@ -36,6 +38,8 @@ extension ConfigurationProblem {
       ConfigurationSentences.unreadable.text(tone, ["path": path])
     case .notText(let path):
       ConfigurationSentences.notText.text(tone, ["path": path])
+    case .tooLong(let limit):
+      ConfigurationSentences.tooLong.text(tone, ["limit": "\(limit)"])
     }
   }
 }

@@ -21,6 +21,9 @@ package struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
+  /// A config file with every key and its comments is a tenth of it.
+  private static let longest = 65_536
+
   /// Reads the text of a config file (TOML 1.0).
   ///
   /// What cannot be taken keeps its default and is told as a problem; the rest counts.
@@ -29,6 +32,7 @@ extension Settings {
     locale: String?
   ) -> (settings: Settings, problems: [ConfigurationProblem]) {
     var settings = Settings(locale: locale)
+    guard text.utf8.count <= longest else { return (settings, [.tooLong(limit: longest)]) }
     let document: ConfigurationDocument
     do {
       document = try ConfigurationDocument(text)
@@ -48,6 +52,9 @@ extension Settings {
       return (Settings(locale: locale), [])
     }
     do {
+      let facts = try FileManager.default.attributesOfItem(atPath: path)
+      let size = (facts[.size] as? any BinaryInteger).map { Int($0) } ?? 0
+      guard size <= longest else { return (Settings(locale: locale), [.tooLong(limit: longest)]) }
       let bytes = try Data(contentsOf: URL(filePath: path))
       guard let text = String(validating: bytes, as: UTF8.self) else {
         return (Settings(locale: locale), [.notText(path: path)])

@@ -16,7 +16,7 @@ enum SchemaTodoInsert {
        WHERE new.parent_id IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM todo WHERE id = new.parent_id);
       SELECT RAISE(ABORT, 'A to-do cannot be part of itself.')
-       WHERE new.parent_id IS NOT NULL AND \(SchemaTodoUpdate.isAncestor);
+       WHERE new.parent_id IS NOT NULL AND \(hasParts) AND \(SchemaTodoUpdate.isAncestor);
       SELECT RAISE(ABORT, 'This handle belongs to another to-do; leave it out and one is made.')
        WHERE new.handle IS NOT NULL
          AND (EXISTS (SELECT 1 FROM todo WHERE handle = new.handle AND id <> new.id)
@@ -31,6 +31,11 @@ enum SchemaTodoInsert {
        WHERE todo.id = new.id;
     END;
     """
+
+  /// Only what has parts, or is to be its own, can close a circle: a new one need not look all the way
+  /// up, which is long where parts lie within parts.
+  private static let hasParts =
+    "(new.parent_id = new.id OR EXISTS (SELECT 1 FROM todo WHERE parent_id = new.id))"
 
   private static let after = """
     CREATE TRIGGER todo_inserted AFTER INSERT ON todo BEGIN

@@ -1,7 +1,7 @@
 /// What is said of a config file that could not be taken as it is.
 package enum ConfigurationSentences: String, SentenceFamily {
   case unknownKey, unknownKeyNear, unknownSection, unknownSectionNear, wrongValue, syntax
-  case unreadable, notText
+  case unreadable, notText, tooLong
   case expectedTime, expectedTimeWithin, expectedNumber, expectedNumbers, expectedChoice
   case expectedSwitch, expectedSection
 
@@ -32,6 +32,8 @@ package enum ConfigurationSentences: String, SentenceFamily {
       Sentence("The config file {path} could not be opened, so every default was kept.")
     case .notText:
       Sentence("The config file {path} is not UTF-8 text, so every default was kept.")
+    case .tooLong:
+      Sentence("The config file has more than {limit} bytes, so every default was kept.")
     case .expectedTime: Sentence("a clock time such as \"09:00\"")
     case .expectedTimeWithin: Sentence("a clock time from \"{low}\" to \"{high}\"")
     case .expectedNumber: Sentence("a whole number from {low} to {high}")

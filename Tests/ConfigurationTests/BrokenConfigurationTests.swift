@@ -94,6 +94,10 @@ import Words
     Excess("the same section 1000 times", String(repeating: "[a]\n", count: 1000)),
     Excess("a section 5000 deep", "[" + String(repeating: "a.", count: 5000) + "b]"),
     Excess("a key 2000 deep", "[briefing]\n" + String(repeating: "a.", count: 2000) + "b = 1"),
+    Excess("a section a million deep", "[" + String(repeating: "a.", count: 1 << 20) + "b]"),
+    Excess("a key a million deep", String(repeating: "a.", count: 1 << 20) + "b = 1"),
+    Excess("a key as deep as fits", String(repeating: "a.", count: 32_000) + "b = 1"),
+    Excess("100,000 keys", (0..<100_000).map { "k\($0) = 1\n" }.joined()),
     Excess(
       "a word of a million letters",
       "tone = \"" + String(repeating: "w", count: 1 << 20) + "\""

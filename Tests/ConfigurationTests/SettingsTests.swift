@@ -210,6 +210,7 @@ import Words
     let problems: [ConfigurationProblem] = [
       .unknownKey("a.b", nearest: nil), .unknownSection("a", nearest: nil),
       .unknownSection("a", nearest: "b"), .unreadable(path: "/a"), .notText(path: "/a"),
+      .tooLong(limit: 1),
       .wrongValue(key: "a", expected: .choice(["x", "y"])),
       .wrongValue(key: "a", expected: .number(1...9)),
       .wrongValue(key: "a", expected: .numbers(1...9, atMost: 3, example: "[1]")),

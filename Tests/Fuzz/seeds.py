@@ -3,16 +3,20 @@
 
     seeds.py TARGET FOLDER
 
-Beside them stand texts of 100,000 bytes: whatever takes longer than it should shows with those.
+They lie in FOLDER/seeds. In FOLDER/large lie texts of 100,000 bytes, to be tried once each: whatever
+takes longer than it should shows with those.
 """
 
 import pathlib
 import re
+import shutil
 import struct
 import sys
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent
 LARGE = 100_000
+# The longest config file that is read at all.
+LARGE_CONFIGURATION = 65_000
 
 
 def texts(folder, pattern, *endings):
@@ -25,8 +29,8 @@ def texts(folder, pattern, *endings):
     return list(found)
 
 
-def repeated(text):
-    return text * (LARGE // len(text))
+def repeated(text, size=LARGE):
+    return text * (size // len(text.encode()))
 
 
 def recurrence():
@@ -82,13 +86,13 @@ def configuration():
         yield text.replace(r"\n", "\n").replace(r"\"", '"')
     for piece in ["[", "{", "a.", "[a]\n", "[[a]]\n", "x = [", "x = {", "[a.", "a = 1\n", "\"", "'''", "#",
                   "x = [{", "]", "}", "é", "[a.b.c]\n", "\\", "1,"]:
-        yield repeated(piece)
-        yield "x = " + repeated(piece)
-    yield "[" + repeated("a.") + "a]"
-    yield repeated("a.") + "a = 1"
-    yield "".join(f"k{number} = {number}\n" for number in range(8000))
-    yield "tone = \"" + repeated("w") + "\""
-    yield "[reminders]\ngentle_repeats = [" + repeated("1, ") + "]"
+        yield repeated(piece, LARGE_CONFIGURATION)
+        yield "x = " + repeated(piece, LARGE_CONFIGURATION)
+    yield "[" + repeated("a.", LARGE_CONFIGURATION) + "a]"
+    yield repeated("a.", LARGE_CONFIGURATION) + "a = 1"
+    yield "".join(f"k{number} = {number}\n" for number in range(4500))
+    yield "tone = \"" + repeated("w", LARGE_CONFIGURATION) + "\""
+    yield "[reminders]\ngentle_repeats = [" + repeated("1, ", LARGE_CONFIGURATION) + "]"
 
 
 def drafts():
@@ -137,10 +141,14 @@ def many(task):
 
 def main():
     target, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    for place in ["seeds", "large"]:
+        shutil.rmtree(folder / place, ignore_errors=True)
+        (folder / place).mkdir(parents=True)
     for number, seed in enumerate({"recurrence": recurrence, "zones": zones, "drafts": drafts,
                                    "configuration": configuration}[target]()):
         data = seed if isinstance(seed, bytes) else seed.encode()
-        (folder / f"{number:04}").write_bytes(data)
+        place = "large" if len(data) > LARGE / 5 else "seeds"
+        (folder / place / f"{number:04}").write_bytes(data)
 
 
 if __name__ == "__main__":

@@ -40,6 +40,17 @@ struct TreeTests {
     #expect(try outline() == ["Plans", "-Hiking", "--Boots"])
   }
 
+  /// Each within the one before, as a program may write them that counts wrong.
+  @Test(.timeLimit(.minutes(5)))
+  func partsMayLieFarWithinParts() throws {
+    let depth = 3000
+    let line = try capture((0..<depth).map { ("Step \($0)", $0 == 0 ? nil : $0 - 1, nil) })
+    #expect(line.count == depth)
+    let outline = try outline()
+    #expect(outline.count == depth)
+    #expect(outline.last == String(repeating: "-", count: depth - 1) + "Step \(depth - 1)")
+  }
+
   @Test func aTreeStandsByItsEarliestMemberAndKeepsItsOrder() throws {
     _ = try capture([
       ("Second", nil, try day(22)), ("Plans", nil, nil), ("A", 1, nil), ("B", 1, try day(21)),
