@@ -1,7 +1,8 @@
 /// A place of a text at which the TOML parser would stop the program instead of refusing the text.
 ///
 /// toml++ asserts two things that a file can break: that a section's heading begins with a letter,
-/// and that no `}` stands where an element of a list should be.
+/// and that no `}` stands where an element of a list should be. And it goes a step deeper into the
+/// stack for each part of a name, however many there are.
 struct UnreadablePlace: Hashable {
   /// Both count from 1; the column counts bytes.
   let line: Int
@@ -31,6 +32,11 @@ private struct TOMLScan {
   private var open: [UInt8] = []
   /// Whether an element of a list may come next.
   private var expectsElement = false
+  /// The dots of the name that is being read.
+  private var dots = 0
+
+  /// No name that means anything has more.
+  private static let mostDots = 100
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -50,12 +56,14 @@ private struct TOMLScan {
       case .newline:
         line += 1
         lineStart = position + 1
+        dots = 0
         if open.isEmpty { isAtStart = true }
       case .hash: skipComment()
       case .openBracket where isAtStart:
         isAtStart = false
         if let place = headingWithoutName() { return place }
       case .closeBrace where expectsElement: return here
+      case .dot where dots == Self.mostDots: return here
       default:
         isAtStart = false
         take(byte)
@@ -78,6 +86,7 @@ private struct TOMLScan {
   private mutating func take(_ byte: UInt8) {
     let wasExpected = expectsElement
     expectsElement = false
+    dots = byte == .dot ? dots + 1 : byte.isInName || byte.isQuote ? dots : 0
     switch byte {
     case .openBracket:
       open.append(byte)
@@ -132,6 +141,7 @@ extension UInt8 {
   fileprivate static let `return` = UInt8(ascii: "\r")
   fileprivate static let space = UInt8(ascii: " ")
   fileprivate static let hash = UInt8(ascii: "#")
+  fileprivate static let dot = UInt8(ascii: ".")
   fileprivate static let comma = UInt8(ascii: ",")
   fileprivate static let backslash = UInt8(ascii: "\\")
   fileprivate static let doubleQuote = UInt8(ascii: "\"")

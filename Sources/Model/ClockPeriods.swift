@@ -79,9 +79,9 @@ struct ClockPeriods: Sendable {
   /// Moves to the next period that the rule allows; `false` if none is found.
   private mutating func findPeriod() -> Bool {
     period += step
-    // More than a day has seconds, which is enough for every rule that makes sense; one that allows
-    // odd seconds only and takes even steps must end too.
-    for _ in 0..<100_000 {
+    // Days that are not allowed are passed over at once, so this is enough for every rule that makes
+    // sense; one that allows odd seconds only and takes even steps must end too.
+    for _ in 0..<10_000 {
       steps += 1
       guard period <= ClockPeriods.last else { return false }
       let civil = civil(at: period)

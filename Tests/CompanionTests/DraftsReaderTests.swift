@@ -95,18 +95,18 @@ struct DraftsReaderTests {
     #expect(utterance.unclear == [.parent("0", fits: 0)])
   }
 
-  /// A series that began long ago goes on from now, however many occurrences are over.
-  @Test(arguments: [
-    ("every minute", "2026-11-21T10:01"), ("FREQ=SECONDLY", "0001-01-01T00:00"),
-    ("every hour", "2026-11-21T11:00"),
-  ])
-  func aSeriesThatBeganLongAgoIsRead(_ words: String, _ due: String) throws {
+  /// A series that began long ago is read at once, however many occurrences are over.
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: ["every minute", "every hour", "FREQ=SECONDLY;COUNT=9"]
+  )
+  func aSeriesThatBeganLongAgoIsRead(_ words: String) throws {
     let utterance = try reader.read(
       #"{"tasks":[{"title":"a","dueDate":"0001-01-01T00:00","repeat":"\#(words)"}]}"#
     )
     let draft = try #require(utterance.drafts.first)
-    let civil = try #require(CivilDateTime(due))
-    #expect(draft.due == .floating(civil.date, civil.time))
+    #expect(draft.rule != nil)
+    #expect(draft.due.map(name) == "floating(0001-01-01, 00:00)")
   }
 
   @Test func longTitlesContinueInTheNotes() throws {

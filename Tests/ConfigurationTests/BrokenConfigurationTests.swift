@@ -35,13 +35,17 @@ import Words
     #expect(step > 500)
   }
 
+  /// A name of 101 parts.
+  private static let deep = String(repeating: "a.", count: 100) + "a"
+
   /// Texts that the parser below would stop the program over.
   @Test(arguments: [
     ("[=language]", 1, 2), ("[.language]", 1, 2), ("[ é]", 1, 3), ("[ # a", 1, 3), ("[[=a]]", 1, 3),
     ("tone = \"warm\"\n\n  [=]", 3, 4), ("x = [}]", 1, 6), ("x = [1, }]", 1, 9),
     ("x = [\n  1, # }\n  }\n]", 3, 3), ("x = [[1], }]", 1, 11),
     ("x = '''\n[=\n'''\n[=]", 4, 2), ("x = \"\"\"\n[=\"\"\"\n[=]", 3, 2),
-    ("x = \"[=\\\"\"\n[=]", 2, 2), ("x = 'it\n[=]", 2, 2),
+    (deep + ".b = 1", 1, 202), ("[" + deep + ".b]", 1, 203), ("[['a'. a." + deep + "]]", 1, 207),
+    ("x = { " + deep + ".b = 1 }", 1, 208), ("x = \"[=\\\"\"\n[=]", 2, 2), ("x = 'it\n[=]", 2, 2),
   ])
   func whatTheParserAssertsIsToldOfBefore(text: String, line: Int, column: Int) {
     let (settings, problems) = Settings.load(text: text, locale: nil)
@@ -52,7 +56,9 @@ import Words
   @Test(arguments: [
     "tone = \"[=\"", "tone = '}'", "# [=", "x = { a = [1, 2] }", "x = [{ a = 1 }, { b = 2 }]",
     "x = [ # }\n 1,\n]", "[language] # [=\nnoon = \"12:00\"", "[ 'language' ]",
-    "x = \"\"\"\n[=\n\"\"\"",
+    "x = \"\"\"\n[=\n\"\"\"", deep + " = 1", "x = [" + String(repeating: "1.5, ", count: 500) + "]",
+    "[" + deep + "]\n" + deep + " = 1", "x = \"" + String(repeating: ".", count: 500) + "\"",
+    "# " + String(repeating: ".", count: 500),
   ])
   func whatReadsAsItShouldIsLeftToTheParser(text: String) {
     let isSyntax = Settings.load(text: text, locale: nil).problems.contains {

@@ -15,7 +15,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let reader = DraftsReader(context: LanguageContext(now: now, zone: Desk.zone))
   let utterance: Utterance
   do {
-    utterance = try answered(within: 3, "reading \(count) bytes") { try reader.read(text) }
+    utterance = try answered(within: 15, "reading \(count) bytes") { try reader.read(text) }
   } catch {
     return 0
   }
@@ -60,7 +60,7 @@ private enum Desk {
   static func take(_ drafts: [Draft]) throws {
     let store = try open()
     taken += drafts.count
-    let captured = try answered(within: 5, "storing \(drafts.count) to-dos") {
+    let captured = try answered(within: 15, "storing \(drafts.count) to-dos") {
       try store.capture(drafts, source: "fuzz", at: now)
     }
     promise(captured.rows.count == drafts.count, "every draft becomes a to-do")
@@ -75,7 +75,7 @@ private enum Desk {
     }
     // Not all of very many: each of them takes as long as the first.
     let some = Array(captured.rows.prefix(20).map(\.todo.id))
-    try answered(within: 3, "planning and doing \(some.count) to-dos") {
+    try answered(within: 5, "planning and doing \(some.count) to-dos") {
       _ = try store.settle(at: now)
       _ = try store.planState(at: now)
       _ = try store.complete(some, source: "fuzz", at: now + .minutes(90))

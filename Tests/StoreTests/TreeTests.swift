@@ -51,6 +51,20 @@ struct TreeTests {
     #expect(outline.last == String(repeating: "-", count: depth - 1) + "Step \(depth - 1)")
   }
 
+  @Test func aRowInPlaceOfAnotherClosesNoCircle() throws {
+    _ = try capture([("Plans", nil, nil), ("Hiking", 0, nil), ("Boots", 1, nil)])
+    let answer = try Shell.run(
+      """
+      REPLACE INTO todo(id, title, parent_id)
+      SELECT plans.id, 'Plans', boots.id FROM todo AS plans, todo AS boots
+       WHERE plans.title = 'Plans' AND boots.title = 'Boots';
+      """,
+      on: workshop.path
+    )
+    #expect(answer.error.contains("A to-do cannot be part of itself."))
+    #expect(try outline() == ["Plans", "-Hiking", "--Boots"])
+  }
+
   @Test func aTreeStandsByItsEarliestMemberAndKeepsItsOrder() throws {
     _ = try capture([
       ("Second", nil, try day(22)), ("Plans", nil, nil), ("A", 1, nil), ("B", 1, try day(21)),
