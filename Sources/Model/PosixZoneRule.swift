@@ -37,9 +37,11 @@ extension PosixZoneRule {
     let year = CivilDate(daysSinceEpoch: Int(day)).year
     var last: (second: Int64, offset: Int)?
     var next: Int64?
-    // A change may be told in hours of the neighbouring year, so both neighbours are looked at.
-    // The end comes first: where it meets a beginning, daylight saving time goes on.
-    for year in max(1, year - 1)...min(9999, year + 1) {
+    // A change may be told in hours of the neighbouring year, so both neighbours are looked at; where one
+    // is, the other may come behind the next year's, and it takes their neighbours too. The end comes
+    // first: where it meets a beginning, daylight saving time goes on.
+    let reach = daylight.begin.isWithinYear && daylight.end.isWithinYear ? 1 : 2
+    for year in max(1, year - reach)...min(9999, year + reach) {
       for (change, before, after) in [
         (daylight.end, daylight.offset, standardOffset),
         (daylight.begin, standardOffset, daylight.offset),
@@ -57,6 +59,14 @@ extension PosixZoneRule {
 }
 
 extension PosixZoneRule.Change {
+  /// Whether it falls into the year that it is of, whatever its hours: at most a week either way.
+  fileprivate var isWithinYear: Bool {
+    switch day {
+    case .julian(let number), .zeroBased(let number): (10...355).contains(number)
+    case .weekday(_, _, let month): (2...11).contains(month)
+    }
+  }
+
   /// The change in a year, on the wall clock that shows until then.
   fileprivate func secondsSinceEpoch(in year: Int) -> Int64 {
     Int64(day.daysSinceEpoch(in: year) * 86_400 + seconds)

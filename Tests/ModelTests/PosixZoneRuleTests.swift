@@ -43,6 +43,24 @@ import Testing
     #expect(rule.stretch(at: Int64(moment.secondsSinceEpoch)).offset == offset)
   }
 
+  /// Told in hours of the next year or the last one, changes may come in another order than the days do.
+  @Test(arguments: [
+    "CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,0/0,J365/25", "EST5EDT,0/0,J365/65",
+    "EST5EDT,J1/-100,J365/100", "EST5EDT,365/-167,0/167", "EST5EDT,J365/167,J1/-167",
+    "EST5EDT,M12.5.6/167,M1.1.0/-167", "EST5EDT,M1.1.0/-167,M12.5.6/167", "EST5EDT,J9/0,J356/167",
+  ])
+  func anOffsetStaysUntilTheNextChange(text: String) throws {
+    let rule = try #require(PosixZoneRule(text))
+    let start = try #require(CivilDateTime("2023-12-01T00:00"))
+    for hour in 0..<30_000 {
+      let second = Int64(start.secondsSinceEpoch + hour * 3600)
+      let stretch = rule.stretch(at: second)
+      guard let end = stretch.end else { continue }
+      #expect(end > second)
+      #expect(rule.stretch(at: end - 1) == stretch, "\(text) at \(second)")
+    }
+  }
+
   @Test(arguments: [
     "", "0", "UT0", "UTC", "UTC25", "UTC0:60", "<+03-3", "<>0", "CET-1CEST,", "CET-1CEST,M3.5.0",
     "CET-1CEST,M13.1.0,M10.5.0", "CET-1CEST,M3.6.0,M10.5.0", "CET-1CEST,M3.5.7,M10.5.0",
