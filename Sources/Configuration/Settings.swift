@@ -52,10 +52,10 @@ extension Settings {
       return (Settings(locale: locale), [])
     }
     do {
-      let facts = try FileManager.default.attributesOfItem(atPath: path)
-      let size = (facts[.size] as? any BinaryInteger).map { Int($0) } ?? 0
-      guard size <= longest else { return (Settings(locale: locale), [.tooLong(limit: longest)]) }
       let bytes = try Data(contentsOf: URL(filePath: path))
+      guard bytes.count <= longest else {
+        return (Settings(locale: locale), [.tooLong(limit: longest)])
+      }
       guard let text = String(validating: bytes, as: UTF8.self) else {
         return (Settings(locale: locale), [.notText(path: path)])
       }

@@ -87,7 +87,7 @@ import Testing
     let file = folder.appending(path: "config.toml")
     try Data([0x74, 0xFF, 0xFE]).write(to: file)
     #expect(Settings.load(path: file.path, locale: nil).problems == [.notText(path: file.path)])
-    // So long a file is not even read.
+    // So long a file is not looked at.
     try Data(repeating: 0xFF, count: 65_537).write(to: file)
     #expect(Settings.load(path: file.path, locale: nil).problems == [.tooLong(limit: 65_536)])
     try Data("[reminders]\nsnooze = 25".utf8).write(to: file)
