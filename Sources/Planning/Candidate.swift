@@ -150,14 +150,14 @@ extension PendingReminder {
 extension Pass {
   /// Whether an occurrence that nobody answered has given way to the next one, not yet shown.
   ///
-  /// One that is held, or that a crash left on its way, may as well have been put off until then: the
-  /// series knows when it comes.
+  /// One that was put off, is held, or was left on its way by a crash may wait for a moment of its own
+  /// or for the occurrence: the series knows when it comes.
   fileprivate func beginsAnew(_ pending: PendingReminder) -> Bool {
     let reminder = pending.reminder
     let claims = reminder.state == .delivering ? 1 : 0
     guard pending.todo.recurrence != nil, reminder.attempts == claims else { return false }
-    guard reminder.state == .held || reminder.state == .delivering, let moment = reminder.fireAt
-    else { return reminder.state == .shown }
+    guard reminder.state != .shown else { return true }
+    guard reminder.state != .scheduled, let moment = reminder.fireAt else { return false }
     let own = ZoneDirectory(zone: pending.zone, current: { [zone] in zone })
     return pending.todo.comingOccurrence(after: moment - .seconds(61), in: zone, zones: own)
       == moment

@@ -32,17 +32,4 @@ extension LaterChoice {
       }
     return moment.since(now) >= .minutes(60) ? moment : nil
   }
-
-  /// When a to-do comes that is put off to `moment`: with its next occurrence if that comes before.
-  ///
-  /// The series is not touched: what is put off is this occurrence's reminder.
-  package static func moment(
-    of todo: Todo,
-    putOffTo moment: Instant,
-    at now: Instant,
-    in zone: Zone,
-    zones: ZoneDirectory
-  ) -> Instant {
-    todo.comingOccurrence(after: now, in: zone, zones: zones).map { min(moment, $0) } ?? moment
-  }
 }

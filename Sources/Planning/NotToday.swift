@@ -1,9 +1,9 @@
 package import Model
 
-/// When a to-do comes again that is not for today: on the next civil morning, or with its next
-/// occurrence if that comes before.
+/// When a to-do comes again that is not for today: on the next civil morning, or with the first
+/// occurrence of that day if it comes before.
 ///
-/// The series is not touched: what is put off is this occurrence's reminder.
+/// The series is not touched: what is put off are the reminders of today.
 package func notToday(
   _ todo: Todo,
   at now: Instant,
@@ -13,5 +13,22 @@ package func notToday(
 ) -> Instant {
   let tomorrow = zone.civil(at: now).date.adding(days: 1)
   let morning = zone.instant(of: CivilDateTime(tomorrow, policy.day))
-  return LaterChoice.moment(of: todo, putOffTo: morning, at: now, in: zone, zones: zones)
+  let midnight = zone.instant(of: CivilDateTime(tomorrow, .midnight))
+  let evening = max(now, midnight - .seconds(60) - .milliseconds(1))
+  return putOff(todo, until: morning, at: evening, in: zone, zones: zones)
+}
+
+/// When a to-do comes again that is put off until `moment`: then, or with its next occurrence if that
+/// comes before.
+///
+/// What is put off is one occurrence: the clock times of those that follow stand as they were stated.
+/// A series that is to rest for longer is paused.
+package func putOff(
+  _ todo: Todo,
+  until moment: Instant,
+  at now: Instant,
+  in zone: Zone,
+  zones: ZoneDirectory
+) -> Instant {
+  min(moment, todo.comingOccurrence(after: now, in: zone, zones: zones) ?? moment)
 }

@@ -3,6 +3,8 @@ internal import Planning
 
 extension Store {
   /// Puts reminders off until `moment`; a to-do without a reminder gets one there.
+  ///
+  /// What repeats comes with its next occurrence if that comes before.
   package func snooze(
     _ ids: [Todo.ID],
     until moment: Instant,
@@ -11,6 +13,8 @@ extension Store {
   ) throws(StoreError) -> [TodoRow] {
     try change(BatchHeader(label: "snooze", source: source), at: now) { batch throws(StoreError) in
       for id in ids where try mayRing(id) {
+        guard let todo = try row(id)?.todo else { continue }
+        let moment = latest(todo, until: moment, at: now)
         let reason = LedgerEntry.reason(source, until: moment)
         try snooze(id, until: moment, in: batch, reason: reason, at: now)
       }
@@ -20,7 +24,7 @@ extension Store {
 
   /// Puts off what a popup stands for at this very moment, and tells what that was.
   ///
-  /// A heads-up is put off to the due time at the latest.
+  /// A heads-up is put off to the due time at the latest, and what repeats to its next occurrence.
   package func snooze(
     in popup: PopupID,
     until moment: Instant,
@@ -31,7 +35,7 @@ extension Store {
       let rows = try todos(of: popup)
       for row in rows {
         let due = row.dueAt.flatMap { $0 > now ? $0 : nil }
-        let latest = min(moment, due ?? moment)
+        let latest = latest(row.todo, until: min(moment, due ?? moment), at: now)
         let reason = LedgerEntry.reason("popup", until: latest)
         try snooze(row.todo.id, until: latest, in: batch, reason: reason, at: now)
       }
@@ -41,7 +45,7 @@ extension Store {
 
   /// Puts off to another day what a popup stands for at this very moment, and tells what that was.
   ///
-  /// It comes on the next civil morning, or with its next occurrence if that comes before.
+  /// It comes on the next civil morning, or with an occurrence of that day if that comes before.
   package func putOffForToday(in popup: PopupID, at now: Instant) throws(StoreError) -> [Todo.ID] {
     let header = BatchHeader(label: "snooze", source: "popup")
     return try change(header, at: now) { batch throws(StoreError) in
@@ -74,13 +78,7 @@ extension Store {
     return try change(header, at: now) { batch throws(StoreError) in
       let rows = try todos(of: popup)
       for row in rows {
-        let until = LaterChoice.moment(
-          of: row.todo,
-          putOffTo: moment,
-          at: now,
-          in: meaning.zones.current(),
-          zones: meaning.zones
-        )
+        let until = latest(row.todo, until: moment, at: now)
         let reason = LedgerEntry.reason("popup", until: until)
         try snooze(row.todo.id, until: until, in: batch, reason: reason, at: now)
       }
@@ -118,6 +116,16 @@ extension Store {
   ) throws(StoreError) {
     try putOff(id, until: moment, in: batch)
     try note(.snoozed, of: id, reason: reason, at: now)
+  }
+
+  private func latest(_ todo: Todo, until moment: Instant, at now: Instant) -> Instant {
+    Planning.putOff(
+      todo,
+      until: moment,
+      at: now,
+      in: meaning.zones.current(),
+      zones: meaning.zones
+    )
   }
 
   /// Whether the to-do is open and does not pause.

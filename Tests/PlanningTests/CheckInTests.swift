@@ -173,7 +173,18 @@ import Testing
     Case(testDescription: "weekly", rule: "FREQ=WEEKLY", now: "12:00", again: "2026-11-22T09:00"),
     // The next occurrence is at 08:00 and is not put off with this one.
     Case(testDescription: "daily", rule: "FREQ=DAILY", now: "12:00", again: "2026-11-22T08:00"),
-    Case(testDescription: "hourly", rule: "FREQ=HOURLY", now: "12:00", again: "13:00"),
+    Case(
+      testDescription: "hourly",
+      rule: "FREQ=HOURLY",
+      now: "12:00",
+      again: "2026-11-22T00:00"
+    ),
+    Case(
+      testDescription: "every six hours",
+      rule: "FREQ=HOURLY;INTERVAL=6",
+      now: "12:00",
+      again: "2026-11-22T02:00"
+    ),
   ])
   func comesOnTheNextMorning(_ row: Case) throws {
     let todo =
@@ -187,5 +198,57 @@ import Testing
       policy: Policy()
     )
     #expect(again == Fixture.at(row.again))
+  }
+}
+
+/// Putting off is for one occurrence: those that follow keep their clock times.
+@Suite("Putting off") struct PutOffTests {
+  @Test(
+    arguments: [
+      (nil, "2026-11-23T10:00"), ("FREQ=WEEKLY", "2026-11-23T10:00"),
+      ("FREQ=DAILY", "2026-11-22T08:00"), ("FREQ=HOURLY", "13:00"),
+    ] as [(String?, String)]
+  )
+  func endsWithTheNextOccurrence(rule: String?, again: String) throws {
+    let todo =
+      try rule.map { try Fixture.recurring($0, from: "2026-11-21T08:00") } ?? Fixture.todo("a")
+    let moment = putOff(
+      todo,
+      until: Fixture.at("2026-11-23T10:00"),
+      at: Fixture.at("12:00"),
+      in: .utc,
+      zones: TestZones.directory
+    )
+    #expect(moment == Fixture.at(again))
+  }
+
+  /// It is the next one's own clock time, which quiet does not keep back.
+  @Test func theNextOccurrenceIsNews() throws {
+    var pending = PendingReminder(
+      todo: try Fixture.recurring("FREQ=DAILY", from: "2026-11-20T12:00"),
+      reminder: Reminder(
+        todo: "a",
+        state: .snoozed,
+        againAt: Fixture.at("12:00"),
+        fireAt: Fixture.at("12:00"),
+        shownAt: Fixture.at("2026-11-20T12:00")
+      )
+    )
+    let quiet = Quiet(hours: QuietHours(from: .hour(11), to: .hour(13)))
+    #expect(actions(pending, quiet) == ["due a"])
+    // A moment of its own is another matter.
+    pending.reminder.againAt = Fixture.at("11:50")
+    pending.reminder.fireAt = Fixture.at("11:50")
+    #expect(actions(pending, quiet) == ["hold a for quiet-hours"])
+  }
+
+  private func actions(_ pending: PendingReminder, _ quiet: Quiet) -> [String] {
+    plan(
+      PlanState(pending: [pending], quiet: quiet),
+      at: Fixture.at("12:00"),
+      in: .utc,
+      policy: Fixture.policy,
+      surroundings: Surroundings(server: Fixture.server)
+    ).actions.map(\.description)
   }
 }

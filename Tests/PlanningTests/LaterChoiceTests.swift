@@ -38,9 +38,9 @@ import Testing
           occurrence: start
         )
       }
-      return LaterChoice.moment(
-        of: todo,
-        putOffTo: now + .minutes(19 * 60),
+      return putOff(
+        todo,
+        until: now + .minutes(19 * 60),
         at: now,
         in: .utc,
         zones: ZoneDirectory(zone: { _ in nil }, current: { .utc })

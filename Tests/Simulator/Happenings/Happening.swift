@@ -6,6 +6,7 @@ enum Happening: String, CaseIterable {
   case retime = "moved"
   case complete = "completed"
   case snooze = "snoozed"
+  case begin = "said to be under way"
   case skip = "skipped"
   case pause = "paused"
   case resume = "resumed"
@@ -46,6 +47,7 @@ enum Happening: String, CaseIterable {
     case .capture: 10
     case .complete: 8
     case .snooze, .retime: 6
+    case .begin: 4
     case .crashArmed: 10
     case .race: 8
     case .serverHangs: 8
@@ -66,7 +68,7 @@ enum Happening: String, CaseIterable {
 
   /// What somebody may do between two steps of the service.
   static let fast: [Happening] = [
-    .complete, .complete, .snooze, .retime, .shellCompletes, .shellMoves, .delete,
+    .complete, .complete, .snooze, .begin, .retime, .shellCompletes, .shellMoves, .delete,
   ]
 
   static func any(_ chance: inout Chance) -> Happening {

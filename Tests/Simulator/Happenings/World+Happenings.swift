@@ -10,7 +10,8 @@ extension World {
     guard machine.isAwake || happening.happensInSleep else { return }
     count(happening.rawValue)
     switch happening {
-    case .capture, .edit, .retime, .complete, .snooze, .skip, .pause, .resume, .reopen, .delete,
+    case .capture, .edit, .retime, .complete, .snooze, .begin, .skip, .pause, .resume, .reopen,
+      .delete,
       .undo, .redo:
       try write(happening, &chance)
     case .shellInserts, .shellCompletes, .shellMoves, .shellDeletes, .shellResumes:

@@ -27,9 +27,11 @@ extension World {
     // Over weeks most of it gets done.
     if span == .weeks, chance.happens(50) { return try press("Done", on: popup, ids) }
     switch chance.number(1...100) {
-    case ...45: try press("Done", on: popup, ids)
-    case ...65: try press("Later", on: popup, ids)
-    case ...75: try press("One at a time", on: popup, ids)
+    case ...40: try press("Done", on: popup, ids)
+    case ...55: try press("Later", on: popup, ids)
+    case ...65: try press("One at a time", on: popup, ids)
+    case ...75: try press("I'm doing it", on: popup, ids)
+    case ...85: try press("Not today", on: popup, ids)
     default:
       count("popups closed")
       tell("popup \(popup.number) is closed")
@@ -58,9 +60,20 @@ extension World {
         until: machine.now + .minutes(policy.snooze),
         at: machine.now
       )
-      oracle.pressedLater(inside, until: until, machine)
-      try spoilSnoozed(putOff)
+      try spoilSnoozed(putOff, until: until)
       try oracle.observe(machine)
+      oracle.pressedLater(inside, until: until, machine)
+    case "I'm doing it":
+      let asked = machine.now + .minutes(policy.checkIn)
+      let begun = try service.store.begin(in: popup, checkingInAt: asked, at: machine.now)
+      try spoilBegun(begun)
+      try oracle.observe(machine)
+      oracle.began(inside, askedAt: asked.milliseconds)
+    case "Not today":
+      let rests = try service.store.putOffForToday(in: popup, at: machine.now)
+      try spoilNotToday(rests)
+      try oracle.observe(machine)
+      oracle.notToday(inside, machine)
     default:
       guard inside.count > 1 else { return try withdraw(popup, service) }
       service.singly.formUnion(inside)

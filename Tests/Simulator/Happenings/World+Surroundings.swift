@@ -47,11 +47,18 @@ extension World {
 
   private func askForQuiet(_ chance: inout Chance) throws {
     switch chance.number(1...3) {
-    case 1: (quietHours, quietUntil) = ((22 * 3600, 7 * 3600), nil)
-    case 2: quietUntil = machine.wall + Int64(chance.number(1...180)) * 60_000
+    case 1:
+      let hours: [(from: Int64, to: Int64)] = [(22, 7), (22, 7), (23, 6), (13, 15), (0, 12)]
+      let some = chance.one(of: hours) ?? (22, 7)
+      (quietHours, quietUntil) = ((some.from * 3600, some.to * 3600), nil)
+    case 2:
+      let minutes = chance.happens(70) ? chance.number(1...180) : chance.number(180...2000)
+      quietUntil = machine.wall + Int64(minutes) * 60_000
     default: (quietHours, quietUntil) = (nil, nil)
     }
-    tell("quiet: \(quietHours == nil ? "" : "22-7 ")\(quietUntil.map(machine.clock.text) ?? "")")
+    tell(
+      "quiet: \(quietHours.map { "\($0.from / 3600)-\($0.to / 3600) " } ?? "")\(quietUntil.map(machine.clock.text) ?? "")"
+    )
     let hours = quietHours.map { hours in
       QuietHours(
         from: TimeOfDay(secondsSinceMidnight: Int(hours.from)),

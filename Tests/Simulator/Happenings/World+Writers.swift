@@ -41,11 +41,20 @@ extension World {
       try oracle.observe(machine)
       try oracle.completed([id], before: before, machine)
     case .snooze:
-      let until = now + .seconds(chance.number(30...14_400))
+      // Now and then for days, past what comes next.
+      let seconds =
+        chance.happens(75) ? chance.number(30...14_400) : chance.number(14_400...260_000)
+      let until = now + .seconds(seconds)
       _ = try companion.snooze([id], until: until, source: "cli", at: now)
-      oracle.snoozed([id], until: until.milliseconds)
-      try spoilSnoozed([id])
+      try spoilSnoozed([id], until: until.milliseconds)
       try oracle.observe(machine)
+      oracle.snoozed([id], until: until.milliseconds, machine)
+    case .begin:
+      let asked = now + .minutes(policy.checkIn)
+      _ = try companion.begin([id], checkingInAt: asked, source: "cli", at: now)
+      try spoilBegun([id])
+      try oracle.observe(machine)
+      oracle.began([id], askedAt: asked.milliseconds)
     case .skip:
       _ = try companion.skip([id], source: "cli", at: now)
       try oracle.observe(machine)
@@ -53,7 +62,7 @@ extension World {
     case .pause:
       // What comes once does not pause, the companion says.
       guard oracle.promises[id]?.record.rule != nil else { return }
-      let days = chance.one(of: [nil, 1, 2]) ?? nil
+      let days = chance.one(of: [nil, 1, 2, 7]) ?? nil
       let until = days.map { days in
         let civil = machine.localtime.zone.civil(at: now)
         return CivilDateTime(civil.date.adding(days: days), .midnight)

@@ -14,8 +14,54 @@ extension Oracle {
   func pressedLater(_ ids: Set<Todo.ID>, until moment: Int64, _ machine: Machine) {
     for id in ids {
       let due = promises[id]?.record.due(on: machine.clock).flatMap { $0 > machine.wall ? $0 : nil }
-      snoozed([id], until: min(moment, due ?? moment))
+      snoozed([id], until: min(moment, due ?? moment), machine)
     }
+  }
+
+  /// The person, or a program, put something off: it comes then, or with its next occurrence if that
+  /// comes before.
+  func snoozed(_ ids: some Sequence<Todo.ID>, until moment: Int64, _ machine: Machine) {
+    for id in ids where promises[id]?.record.isOpen == true {
+      putOff(id, until: moment, notBefore: machine.wall + 60_000, machine)
+    }
+  }
+
+  /// The person pressed "Not today": each comes in the morning, or with an occurrence of that day.
+  func notToday(_ ids: some Sequence<Todo.ID>, _ machine: Machine) {
+    let clock = machine.clock
+    let today = clock.civil(at: machine.wall / 1000) / CivilText.day
+    let midnight = clock.second(of: (today + 1) * CivilText.day) * 1000
+    let morning = clock.second(of: (today + 1) * CivilText.day + 9 * 3600) * 1000
+    for id in ids where promises[id]?.record.isOpen == true {
+      putOff(id, until: morning, notBefore: max(machine.wall + 60_000, midnight - 1), machine)
+      promises[id]?.restsOn = (today, clock)
+    }
+  }
+
+  /// The person is at it, and is asked once how it goes.
+  func began(_ ids: some Sequence<Todo.ID>, askedAt moment: Int64) {
+    for id in ids where promises[id]?.record.isOpen == true {
+      promises[id]?.putOff(until: moment)
+      promises[id]?.question = .awaited
+      promises[id]?.causes.formIntersection([.crash])
+    }
+  }
+
+  private func putOff(
+    _ id: Todo.ID,
+    until moment: Int64,
+    notBefore earliest: Int64,
+    _ machine: Machine
+  ) {
+    guard let record = promises[id]?.record else { return }
+    var until = moment
+    if let series = Series(record) {
+      until = min(until, series.next(after: earliest, on: machine.clock) ?? until)
+    } else if record.rule != nil, let again = record.againAt, again > earliest {
+      // When it comes next the oracle cannot tell.
+      until = min(until, again)
+    }
+    promises[id]?.putOff(until: until)
   }
 
   /// The person wants to see each on its own.

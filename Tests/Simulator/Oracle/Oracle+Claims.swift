@@ -5,6 +5,7 @@ extension Oracle {
   /// The service has claimed reminders for one popup.
   func claimed(
     _ ids: [Todo.ID],
+    as kind: String,
     isQuiet: Bool,
     _ calm: Calm,
     _ machine: Machine
@@ -18,6 +19,12 @@ extension Oracle {
       claims += 1
       let moment = promise.moment(on: machine.clock)
       let isDue = moment.map { $0 <= machine.wall } ?? (promise.lastShown == nil)
+      try checkQuestion(promise, isDue: isDue, as: ids.count == 1 ? kind : nil)
+      if let rests = promise.restsOn,
+        rests.clock.civil(at: machine.wall / 1000) / CivilText.day == rests.day
+      {
+        throw Violation(.notToday, "\(promise.record.title) comes, and is not for today")
+      }
       // Of one that a crash left on its way nobody knows whether it was on the screen.
       isNews = isNews || isDue || promise.causes.contains(.crash)
       if !isDue, promise.causes.isEmpty, try !isLeft(promise, id, singly: calm.singly, machine) {
@@ -32,6 +39,18 @@ extension Oracle {
       promises[id] = promise
     }
     if !isNews, !isQuiet { throw Violation(.neverLoud, "\(titles(ids)) sounds once more") }
+  }
+
+  /// Who is at something hears nothing of it but one question.
+  private func checkQuestion(_ promise: Promise, isDue: Bool, as kind: String?) throws {
+    let title = promise.record.title
+    if promise.question == .awaited, !isDue {
+      throw Violation(.oneQuestion, "\(title) is under way, and is not left alone")
+    }
+    let asks = promise.question == .awaited || promise.question == .asked && !isDue
+    guard kind == nil || asks == (kind == "checkIn") else {
+      throw Violation(.oneQuestion, "\(title) comes as \(kind ?? "")")
+    }
   }
 
   /// Whether others leave the popup that it is in, so that it gets another one.
@@ -103,7 +122,7 @@ extension Oracle {
   func refused(_ ids: [Todo.ID], _ machine: Machine) throws {
     for id in ids {
       guard var promise = promises[id], promise.isInFlight else { continue }
-      promise.isInFlight = false
+      (promise.isInFlight, promise.isLost) = (false, false)
       guard let retry = promise.record.fireAt, retry > machine.wall, retry <= machine.wall + 300_000
       else {
         throw Violation(.neverLost, "\(promise.record.title) was refused, and nobody tries again")
@@ -125,6 +144,8 @@ extension Oracle {
   func serverGone(_ name: String) {
     for (id, promise) in promises where promise.record.popup?.server == name {
       promises[id]?.causes.insert(.serverGone)
+      let record = promise.record
+      promises[id]?.isLost = record.isOpen && !record.isObsolete && record.state != "snoozed"
     }
     orphans = orphans.filter { $0.server != name }
   }

@@ -110,7 +110,8 @@ extension Oracle {
     ids.allSatisfy { id in
       guard let promise = promises[id], !promise.record.isBreakthrough, !singly.contains(id)
       else { return false }
-      return !promise.isFirst(machine) && !promise.isAhead(machine)
+      return promise.question == .awaited
+        || !promise.isFirst(machine) && !promise.isAhead(machine)
     }
   }
 
@@ -144,6 +145,7 @@ extension Oracle {
   func returned() {
     for (id, promise) in promises {
       let persistence = promise.record.persistence ?? policy.usual
+      guard promise.question == nil else { continue }
       if promise.lastShown != nil, persistence != "once" { promises[id]?.causes.insert(.resumed) }
     }
   }
@@ -170,10 +172,18 @@ extension Promise {
   /// Whether it was on the screen for what it is about now.
   private func wasShown(on clock: WallClock) -> Bool {
     if case .occurrence = next { return false }
-    if isAnew { return false }
+    if isAnew || isOccurrence(on: clock) { return false }
     guard let lastShown, let due = record.due(on: clock) else { return lastShown != nil }
     return lastShown >= due
       - (record.leads.indices.contains(stage) ? record.leads[stage] * 60_000 : 0)
+  }
+
+  /// Whether it was put off to the very moment of its next occurrence.
+  private func isOccurrence(on clock: WallClock) -> Bool {
+    guard showings == 0, case .instant(let moment) = next, let series = Series(record) else {
+      return false
+    }
+    return series.next(after: moment - 1000, on: clock) == moment
   }
 
   /// Whether its due time is still to come.
@@ -184,7 +194,8 @@ extension Promise {
   /// Whether it is to be shown for the first time at a clock time that was stated, and it is about
   /// that time.
   func isOnTime(_ machine: Machine) -> Bool {
-    (record.time != nil || record.dueAt != nil) && (isFirst(machine) || isAhead(machine))
+    question != .awaited && (record.time != nil || record.dueAt != nil)
+      && (isFirst(machine) || isAhead(machine))
   }
 
   /// The same, whether or not a clock time was stated.

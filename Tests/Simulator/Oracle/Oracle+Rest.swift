@@ -27,6 +27,7 @@ extension Oracle {
     for (id, promise) in promises { try check(promise, id, scenery, machine) }
     if !scenery.isWaiting, scenery.server != nil {
       try checkScreen(scenery)
+      try checkNothingIsLost(scenery, machine)
       try checkBriefing(scenery, machine)
     }
   }
@@ -111,6 +112,18 @@ extension Oracle {
     }
     try checkHeld(id, title, state)
     try checkHoldEnds(title, holds, scenery, machine)
+  }
+
+  /// What was on the screen of a server that is gone is on that of the one that came, unless it is due
+  /// and kept back.
+  private func checkNothingIsLost(_ scenery: Scenery, _ machine: Machine) throws {
+    for (id, promise) in promises where promise.isLost && !promise.isInFlight {
+      guard !scenery.inFlight.contains(id) else { continue }
+      let isDue = promise.moment(on: machine.clock).map { $0 <= machine.wall } ?? false
+      guard isDue else {
+        throw Violation(.shownAnew, "\(promise.record.title) went with its server")
+      }
+    }
   }
 
   /// What nothing tells the end of has to end by itself.

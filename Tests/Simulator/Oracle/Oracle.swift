@@ -98,7 +98,7 @@ final class Oracle {
     let isReopened = record.isOpen && !old.isOpen
     if !record.isOpen {
       promise.next = .rest
-      promise.isInFlight = false
+      (promise.isInFlight, promise.isLost) = (false, false)
     } else if adopts, isMoved || wasUnsettled || record.isReminding(unlike: before) || isReopened {
       promise.adopt()
     } else if isMoved {
@@ -113,17 +113,6 @@ final class Oracle {
       }
     } else if wasUnsettled || promise.isAnew && record.rule != old.rule {
       promise.adopt()
-    }
-  }
-
-  /// The person, or a program, put something off.
-  func snoozed(_ ids: [Todo.ID], until moment: Int64) {
-    for id in ids where promises[id]?.record.isOpen == true {
-      promises[id]?.next = .instant(moment)
-      promises[id]?.showings = 0
-      promises[id]?.posts = 0
-      promises[id]?.isInFlight = false
-      promises[id]?.isAnew = false
     }
   }
 

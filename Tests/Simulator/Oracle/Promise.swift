@@ -19,6 +19,10 @@ struct Promise {
     case crash, serverGone, resumed, left
   }
 
+  enum Question {
+    case awaited, asked
+  }
+
   /// As the database had it when it was looked at last.
   var record: Record
   var next = Next.unsettled
@@ -33,6 +37,12 @@ struct Promise {
   var hasWaited = false
   /// An occurrence that nobody answered has given way to the next one, which is kept back.
   var isAnew = false
+  /// How far the question has come that follows "I'm doing it".
+  var question: Question?
+  /// It was on a screen that went with its server, and has to come anew.
+  var isLost = false
+  /// "Not today": the day, and the clock that it was said by.
+  var restsOn: (day: Int64, clock: WallClock)?
   /// Popups since one was recorded, and the crashes among them.
   var posts = 0
   var crashes = 0
@@ -71,12 +81,23 @@ extension Promise {
     (isInFlight, hasWaited, isAnew) = (false, false, false)
     lastShown = record.shownAt
     causes.remove(.crash)
+    (question, isLost, restsOn) = (nil, false, nil)
+  }
+
+  /// The person said when it is to come again.
+  mutating func putOff(until moment: Int64) {
+    next = .instant(moment)
+    (showings, posts) = (0, 0)
+    (isInFlight, isAnew, isLost) = (false, false, false)
+    (question, restsOn) = (nil, nil)
   }
 
   /// Takes over what the database says, after a change whose outcome the oracle does not foresee.
   mutating func adopt() {
     (stage, showings, lastShown) = (record.stage, record.attempts, record.shownAt)
     (posts, crashes, isInFlight, hasWaited, isAnew) = (0, 0, false, record.state == "held", false)
+    (isLost, restsOn) = (false, nil)
+    question = record.checkIn == "awaited" ? .awaited : record.checkIn == "asked" ? .asked : nil
     if record.state == nil || record.state == "closed" {
       next = .rest
     } else if let again = record.againAt {
@@ -100,10 +121,11 @@ extension Promise {
     }
     let isUntilDone = (record.persistence ?? policy.usual) == "until-done"
     if isUntilDone, isOtherDay == true { showings = isNews ? 0 : min(showings, 1) }
-    (lastShown, isInFlight, causes, posts, crashes) = (now, false, [], 0, 0)
+    (lastShown, isInFlight, causes, posts, crashes, isLost) = (now, false, [], 0, 0, false)
     guard isNews else { return }
 
-    (hasWaited, isAnew) = (false, false)
+    let isQuestion = question == .awaited
+    (hasWaited, isAnew, question) = (false, false, nil)
     let due = record.due(on: clock)
     let later = record.leads.indices.filter { $0 >= stage }
     if let due, let coming = later.first(where: { due - lead($0) > now }) {
@@ -116,7 +138,10 @@ extension Promise {
       && before.map { before in due.map { before >= $0 - lead(latest) } ?? true } ?? false
     showings = isRepeat ? showings + 1 : 1
     stage = latest
-    if let again = policy.again(record.persistence, after: showings, at: now, on: clock) {
+    let again = policy.again(record.persistence, after: showings, at: now, on: clock)
+    // It is asked once, unless nothing counts but that it is done.
+    if isQuestion, !isUntilDone { question = .asked }
+    if question == nil, let again {
       next = .instant(again)
     } else if Series(record)?.next(after: now + 60_000, on: clock) != nil, !record.isFromCompletion
     {

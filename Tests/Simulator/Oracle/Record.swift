@@ -26,6 +26,8 @@ struct Record: Equatable {
   var popup: Popup?
   var isObsolete = false
   var shownAt: Int64?
+  /// Who is at it is asked how it goes: `awaited` until then, `asked` from then on.
+  var checkIn: String?
 
   /// Civil seconds of its due time; `nil` of an instant, or without a time.
   var civil: Int64?
@@ -42,7 +44,7 @@ extension Record {
            series_start, occurrence, repeat_from = 'completion',
            EXISTS (SELECT 1 FROM unsettled WHERE unsettled.todo_id = todo.id),
            leads, stage, persistence, breakthrough, state, attempts, again_at, fire_at,
-           popup_server, popup_number, popup_obsolete, shown_at
+           popup_server, popup_number, popup_obsolete, shown_at, check_in
       FROM todo LEFT JOIN reminder ON reminder.todo_id = todo.id
     """
 
@@ -76,6 +78,7 @@ extension Record {
     }
     isObsolete = line.number(23) == 1
     shownAt = line.number(24)
+    checkIn = line.text(25)
   }
 }
 

@@ -21,5 +21,10 @@ package enum Flaw: String, CaseIterable, Sendable {
   case ignoresANewServer = "does not see that the server is another one"
   case forgetsTheSnooze = "forgets a snooze"
   case holdsWithoutReason = "holds without a word why"
+  case snoozesOverTheNext = "puts off what comes next together with what is put off"
+  case neverAsks = "does not ask how it goes"
+  case asksAgain = "asks how it goes once more"
+  case comesBackToday = "brings back today what is not for today"
+  case losesTheScreen = "forgets what was on the screen of a server that went"
   case oversleeps = "wakes a minute late"
 }

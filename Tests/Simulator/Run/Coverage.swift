@@ -21,7 +21,7 @@ package struct Coverage: Sendable {
   package static let happenings =
     Happening.allCases.filter { $0 != .crashArmed && $0 != .race }.map(\.rawValue)
     + CrashPoint.allCases.map { "crash \($0.rawValue)" }
-    + ["Done", "Later", "One at a time"].map { "pressed \($0)" }
+    + ["Done", "Later", "One at a time", "I'm doing it", "Not today"].map { "pressed \($0)" }
 
   /// What never met a state, each in words.
   package var emptyCorners: [String] {

@@ -12,7 +12,13 @@ extension World {
     }
     let ids = claimed.reminders.map(\.todo.id)
     let isNudge = oracle.isNudge(ids, singly: service.singly, machine) && showing.isNudge
-    try oracle.claimed(ids, isQuiet: showing.isQuiet, calm(around: service), machine)
+    try oracle.claimed(
+      ids,
+      as: claimed.showing.kind.rawValue,
+      isQuiet: showing.isQuiet,
+      calm(around: service),
+      machine
+    )
     tell("\(showing.kind.rawValue): \(oracle.titles(ids))\(showing.isQuiet ? ", quietly" : "")")
     if isNudge { try oracle.checkBudget(machine) }
     try pass(.afterClaim)
@@ -156,7 +162,7 @@ struct OnItsWay {
 extension Showing {
   /// Whether it says of itself that it comes once more, or not at its time.
   fileprivate var isNudge: Bool {
-    !isQuiet && (kind == .again || kind == .late || kind == .digest)
+    !isQuiet && (kind == .again || kind == .late || kind == .digest || kind == .checkIn)
   }
 }
 

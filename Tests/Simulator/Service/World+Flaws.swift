@@ -56,6 +56,16 @@ extension World {
       at: now
     )
     service.store.meaning.policy = policy
+    guard flaw == .asksAgain else { return }
+    let soon = machine.wall + 600_000
+    for pending in claimed.reminders {
+      try shell.run(
+        """
+        UPDATE reminder SET again_at = \(soon), fire_at = \(soon)
+         WHERE todo_id = '\(pending.todo.id)' AND check_in = 'asked'
+        """
+      )
+    }
   }
 
   /// Spoils what was settled: a time in a gap, or the next day of a series.
@@ -70,6 +80,14 @@ extension World {
         guard clock.civil(at: clock.second(of: civil)) != civil else { continue }
         try shell.run("UPDATE reminder SET fire_at = NULL, state = 'shown' WHERE todo_id = '\(id)'")
       }
+    case .losesTheScreen:
+      guard let server else { return }
+      try shell.run(
+        """
+        UPDATE reminder SET popup_server = NULL, popup_number = NULL
+         WHERE popup_server <> '\(server.name)'
+        """
+      )
     case .holdsWithoutReason:
       try shell.run(
         "UPDATE reminder SET state = 'held' WHERE state = 'scheduled' AND fire_at <= \(machine.wall)"
@@ -109,11 +127,41 @@ extension World {
     try shell.run("UPDATE reminder SET state = 'shown', fire_at = NULL WHERE state = 'delivering'")
   }
 
-  func spoilSnoozed(_ ids: [Todo.ID]) throws {
+  /// Spoils what came of "I'm doing it".
+  func spoilBegun(_ ids: [Todo.ID]) throws {
+    guard flaw == .neverAsks else { return }
+    for id in ids { try shell.run("\(Self.rest) WHERE todo_id = '\(id)' AND check_in = 'awaited'") }
+  }
+
+  /// Spoils what came of "Not today".
+  func spoilNotToday(_ ids: [Todo.ID]) throws {
+    guard flaw == .comesBackToday else { return }
+    let soon = machine.wall + 3_600_000
+    for id in ids {
+      try shell.run(
+        "UPDATE reminder SET again_at = \(soon), fire_at = \(soon) WHERE todo_id = '\(id)'"
+      )
+    }
+  }
+
+  private static let rest = "UPDATE reminder SET state = 'shown', again_at = NULL, fire_at = NULL"
+
+  func spoilSnoozed(_ ids: [Todo.ID], until moment: Int64) throws {
+    if flaw == .snoozesOverTheNext {
+      for id in ids {
+        try shell.run(
+          """
+          UPDATE reminder SET again_at = \(moment), fire_at = \(moment)
+           WHERE todo_id = '\(id)' AND state = 'snoozed' AND again_at < \(moment)
+             AND EXISTS (SELECT 1 FROM todo WHERE id = '\(id)' AND rrule IS NOT NULL)
+          """
+        )
+      }
+    }
     guard flaw == .forgetsTheSnooze else { return }
     for id in ids {
       try shell.run(
-        "UPDATE reminder SET state = 'shown', again_at = NULL, fire_at = NULL WHERE todo_id = '\(id)'"
+        "\(Self.rest) WHERE todo_id = '\(id)'"
       )
     }
   }
