@@ -1,7 +1,7 @@
 /// What the companion answers after it changed something.
 package enum ChangeSentences: String, SentenceFamily {
   case done, doneAndNext, alreadyDone, opened, alreadyOpen, deleted
-  case snoozed, doing, remindsNot
+  case snoozed, snoozedToNext, doing, remindsNot
   case askDelete, takenBack, broughtBack, leftAlone
   case didCapture, didComplete, didReopen, didDelete, didSnooze, didBegin, didRemind, didForeign,
     didUndo
@@ -28,6 +28,12 @@ package enum ChangeSentences: String, SentenceFamily {
       Sentence(
         warm: "Put off: {title}  until {moment}",
         literal: "Postponed: {title}  until {moment}",
+        quiet: "{title}  until {moment}"
+      )
+    case .snoozedToNext:
+      Sentence(
+        warm: "Put off: {title}  until {moment}, when it comes next",
+        literal: "Postponed: {title}  until its next occurrence, {moment}",
         quiet: "{title}  until {moment}"
       )
     case .doing:

@@ -115,7 +115,10 @@ package enum HelpSentences: String, SentenceFamily {
           + "A lone - reads from standard input; with --json it reads an object with tasks."
       )
     case .snoozeMore:
-      Sentence("Without a time it is put off by the usual minutes. A bare number means minutes.")
+      Sentence(
+        "Without a time it is put off by the usual minutes. A bare number means minutes. What "
+          + "repeats comes with its next occurrence if that is sooner; pause gives it a longer rest."
+      )
     case .remindMore:
       Sentence("The words after the id say when: tomorrow morning, every friday at 5.")
     case .completionsMore:

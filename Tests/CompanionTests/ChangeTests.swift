@@ -126,6 +126,14 @@ struct ChangeTests {
     )
   }
 
+  /// Only this occurrence is put off: the clock time of the next one stands.
+  @Test func whatRepeatsIsPutOffToItsNextOccurrenceAtMost() throws {
+    let plants = try add("Plants", "--at", "2031-01-06T08:00", "--every", "FREQ=DAILY")
+    let run = try companion.run(["snooze", plants, "until", "2031-01-08 10:00"], input: [])
+    #expect(run.out.hasPrefix("Put off: Plants  until Tue 7 Jan 2031 08:00 (in "), "\(run.out)")
+    #expect(run.out.contains("), when it comes next  [\(plants)]"), "\(run.out)")
+  }
+
   @Test func untilANumberIsAClockTime() throws {
     let tea = try add("Tea", "--at", "2031-01-06T08:00")
     let run = try companion.run(["snooze", tea, "until", "6"], input: [])

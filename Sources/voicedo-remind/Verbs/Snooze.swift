@@ -34,12 +34,15 @@ struct Snooze: VerbCommand {
       try session.print(json: TodosJSON(rows, in: session.zone))
     } else {
       let readBack = ReadBack(session)
-      let text = readBack.momentAndDistance(.elapsed(moment), endTime: nil)
-      let lines = rows.map {
-        ChangeSentences.snoozed.text(
+      let lines = rows.map { row in
+        // What repeats comes with its next occurrence if that comes before.
+        let again = row.reminder?.againAt ?? moment
+        let sentence = again < moment ? ChangeSentences.snoozedToNext : .snoozed
+        let text = readBack.momentAndDistance(.elapsed(again), endTime: nil)
+        return sentence.text(
           session.tone,
-          ["title": $0.todo.title.printable, "moment": text]
-        ) + "  " + readBack.handle($0)
+          ["title": row.todo.title.printable, "moment": text]
+        ) + "  " + readBack.handle(row)
       }
       try session.print(lines.joined(separator: "\n"))
     }

@@ -113,7 +113,10 @@ extension Oracle {
       if promise.next == .rest, promise.record.rule != nil, Series(promise.record) == nil {
         promise.adopt()
       }
-      if popup.server != server { promise.causes.insert(.serverGone) }
+      if popup.server != server {
+        promise.causes.insert(.serverGone)
+        promise.isLost = true
+      }
       promises[id] = promise
     }
   }
