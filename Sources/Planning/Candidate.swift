@@ -158,9 +158,13 @@ extension Pass {
     guard pending.todo.recurrence != nil, reminder.attempts == claims else { return false }
     guard reminder.state != .shown else { return true }
     guard reminder.state != .scheduled, let moment = reminder.fireAt else { return false }
+    return comingOccurrence(of: pending, after: moment - .seconds(61)) == moment
+  }
+
+  /// When a to-do that repeats would come next, a minute from `moment` at the earliest.
+  func comingOccurrence(of pending: PendingReminder, after moment: Instant) -> Instant? {
     let own = ZoneDirectory(zone: pending.zone, current: { [zone] in zone })
-    return pending.todo.comingOccurrence(after: moment - .seconds(61), in: zone, zones: own)
-      == moment
+    return pending.todo.comingOccurrence(after: moment, in: zone, zones: own)
   }
 }
 

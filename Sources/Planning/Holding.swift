@@ -41,10 +41,15 @@ extension Pass {
         if !quiet.isEmpty { sifted.groups.append(quiet) }
       }
     }
-    sifted.until = [
-      sifted.held[.quietHours] == nil ? nil : quietEnd,
-      sifted.held[.nudgeBudget] == nil ? nil : budgetFreeAt,
-    ].compactMap(\.self).min()
+    // An occurrence comes at its clock time, whatever the quiet keeps back of the one before.
+    let occurrences = sifted.held[.quietHours, default: []].map {
+      comingOccurrence(of: $0.pending, after: now - .minutes(1))
+    }
+    sifted.until =
+      (occurrences + [
+        sifted.held[.quietHours] == nil ? nil : quietEnd,
+        sifted.held[.nudgeBudget] == nil ? nil : budgetFreeAt,
+      ]).compactMap(\.self).min()
     return sifted
   }
 

@@ -4,6 +4,9 @@ package import Planning
 /// What becomes of reminders that are due, and of popups on screen.
 extension Store {
   /// Notes why due reminders are not shown; once for each reason.
+  ///
+  /// A repeat for which it stays quiet until the next occurrence of its series gives way to that one,
+  /// whose clock time was stated and is not kept back.
   package func hold(
     _ ids: [Todo.ID],
     reason: HoldReason,
@@ -16,6 +19,7 @@ extension Store {
     guard !news.isEmpty else { return }
     try connection.writing { () throws(StoreError) in
       for id in news {
+        let before = try storedReminder(of: id)?.reminder
         try connection.run(
           """
           UPDATE reminder
@@ -26,6 +30,7 @@ extension Store {
           [.text(id), Value(milliseconds: now)]
         )
         guard connection.changes > 0 else { continue }
+        if reason == .quietHours, let before { try giveWay(before, at: now) }
         try note(.held, of: id, reason: reason.rawValue, at: now)
       }
     }
@@ -88,6 +93,23 @@ extension Store {
       ORDER BY reminder.fire_at, todo.position, todo.id
       """,
       [.text(popup.server), .integer(Int64(popup.number))]
+    )
+  }
+
+  /// Lets a repeat rest until the next occurrence, if that comes before it is loud again.
+  private func giveWay(_ repeated: Reminder, at now: Instant) throws(StoreError) {
+    let zone = meaning.zones.current()
+    guard repeated.state == .shown, repeated.attempts > 0, let shownAt = repeated.shownAt,
+      let todo = try row(repeated.todo)?.todo,
+      let coming = todo.comingOccurrence(after: shownAt, in: zone, zones: meaning.zones),
+      let end = try quiet().end(at: now, in: zone), coming > now, coming < end
+    else { return }
+    try connection.run(
+      """
+      UPDATE reminder SET state = 'shown', attempts = 0, again_at = ?2, fire_at = ?2
+       WHERE todo_id = ?1
+      """,
+      [.text(repeated.todo), Value(milliseconds: coming)]
     )
   }
 

@@ -46,4 +46,32 @@ import Testing
     #expect(try store.planState(at: back).pending == [])
     #expect(try store.planState(at: back).nextFireAt == next)
   }
+
+  /// Quiet keeps a repeat back, and not the next occurrence, whose clock time was stated.
+  @Test(arguments: [("FREQ=HOURLY", "13:00"), ("FREQ=DAILY", nil)] as [(String, String?)])
+  func aRepeatInTheQuietGivesWayToTheNextOccurrence(rule: String, comes: String?) throws {
+    let noon = try moment(24, "12:00")
+    let quiet = Quiet(hours: QuietHours(from: .hour(11), to: .hour(18)))
+    let id = try store.add("Pills", due: try day(24, "12:00"), rule: rule).todo.id
+    try store.setQuiet(quiet)
+    try store.recordShown(try store.claim([id], at: noon), popup: popup, reason: .due, at: noon)
+    let soon = try moment(24, "12:10")
+    try store.hold([id], reason: .quietHours, at: soon)
+    let reminder = try store.row(titled: "Pills").reminder
+    #expect(reminder?.state == (comes == nil ? .held : .shown))
+    #expect(reminder?.fireAt == (try moment(24, comes ?? "12:10")))
+    guard let comes else { return }
+    let hour = try moment(24, comes)
+    let plan = plan(
+      try store.planState(at: hour),
+      at: hour,
+      in: store.meaning.zones.current(),
+      policy: Policy(),
+      surroundings: Surroundings(server: popup.server)
+    )
+    let kinds = plan.actions.compactMap { action in
+      if case .show(let showing) = action { showing.kind } else { nil }
+    }
+    #expect(kinds == [.due])
+  }
 }

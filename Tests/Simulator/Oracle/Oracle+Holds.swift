@@ -87,11 +87,34 @@ extension Oracle {
         )
       }
       promises[id]?.hasWaited = true
+      if reason == "quiet-hours" { giveWay(id, promise, calm, machine) }
       if case .occurrence = promise.next, let moment = promise.moment(on: machine.clock) {
         // It has come: another zone does not take it back.
         promises[id]?.next = .instant(moment)
         promises[id]?.isAnew = true
       }
+    }
+  }
+
+  /// A repeat gives way to the next occurrence, if that comes before the quiet ends.
+  private func giveWay(_ id: Todo.ID, _ promise: Promise, _ calm: Calm, _ machine: Machine) {
+    guard case .instant = promise.next, promise.record.state == "shown",
+      promise.record.attempts > 0, let shown = promise.lastShown,
+      let coming = Series(promise.record)?.next(after: shown + 60_000, on: machine.clock),
+      coming > machine.wall, coming < calm.quietEnd(machine) ?? 0
+    else { return }
+    promises[id]?.next = .occurrence(after: shown)
+    promises[id]?.showings = 0
+    promises[id]?.hasWaited = false
+  }
+
+  /// What gave way to an occurrence of which the oracle cannot tell when it comes.
+  func believeHeld(_ ids: [Todo.ID]) {
+    for id in ids {
+      guard let record = promises[id]?.record, record.rule != nil, Series(record) == nil,
+        record.state == "shown"
+      else { continue }
+      promises[id]?.adopt()
     }
   }
 

@@ -22,6 +22,7 @@ package enum Flaw: String, CaseIterable, Sendable {
   case forgetsTheSnooze = "forgets a snooze"
   case holdsWithoutReason = "holds without a word why"
   case snoozesOverTheNext = "puts off what comes next together with what is put off"
+  case hidesTheNext = "lets what it keeps back hide what comes next"
   case neverAsks = "does not ask how it goes"
   case asksAgain = "asks how it goes once more"
   case comesBackToday = "brings back today what is not for today"

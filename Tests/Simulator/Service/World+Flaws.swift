@@ -127,6 +127,20 @@ extension World {
     try shell.run("UPDATE reminder SET state = 'shown', fire_at = NULL WHERE state = 'delivering'")
   }
 
+  /// Spoils what gave way to the next occurrence.
+  func spoilHeld(_ ids: [Todo.ID]) throws {
+    guard flaw == .hidesTheNext else { return }
+    for id in ids {
+      let moment = oracle.promises[id]?.record.fireAt ?? machine.wall
+      try shell.run(
+        """
+        UPDATE reminder SET state = 'held', attempts = 1, again_at = \(moment), fire_at = \(moment)
+         WHERE todo_id = '\(id)' AND state = 'shown'
+        """
+      )
+    }
+  }
+
   /// Spoils what came of "I'm doing it".
   func spoilBegun(_ ids: [Todo.ID]) throws {
     guard flaw == .neverAsks else { return }

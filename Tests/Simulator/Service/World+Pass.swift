@@ -106,7 +106,9 @@ extension World {
           machine
         )
         try service.store.hold(ids, reason: reason, at: now)
+        try spoilHeld(ids)
         try oracle.observe(machine)
+        oracle.believeHeld(ids)
       }
     }
   }
