@@ -103,7 +103,9 @@ extension Service {
   ///
   /// It is always later than now: no pass can follow itself.
   private func arm(_ moment: Instant?, after now: Instant) {
-    let earliest = [moment, deliveries.briefingRetryAt].compactMap(\.self).min()
+    // One that has come says nothing any more: the briefing may not be wanted by now.
+    let retry = deliveries.briefingRetryAt.flatMap { $0 > now ? $0 : nil }
+    let earliest = [moment, retry].compactMap(\.self).min()
     nextWake = moment
     do {
       guard let alarm else { return }

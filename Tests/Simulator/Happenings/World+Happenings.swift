@@ -22,6 +22,7 @@ extension World {
       tell("the service is killed")
       try serviceDies()
     case .crashArmed:
+      tell(happening.rawValue)
       crash = chance.one(of: CrashPoint.allCases)
     case .race:
       let point = chance.one(of: CrashPoint.allCases) ?? .beforeClaim
@@ -101,6 +102,7 @@ extension World {
       if chance.happens(50) { service?.answeredAt = machine.elapsed + 3_600_000 }
       agenda.add(.serverRecovers, at: machine.elapsed + Int64(chance.number(1...3600)) * 1000)
     case .serverRefuses:
+      tell(happening.rawValue)
       server?.refusals = chance.number(1...4)
     default:
       try closeAll()

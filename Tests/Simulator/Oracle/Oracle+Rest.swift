@@ -91,7 +91,11 @@ extension Oracle {
       )
     }
     guard let moment else {
-      guard state == "shown", promise.lastShown != nil else {
+      // What a crash left on its way comes once there is a server.
+      let isLeft =
+        state == "delivering" && promise.causes.contains(.crash)
+        && (scenery.server == nil || scenery.isWaiting)
+      guard state == "shown" || isLeft, promise.lastShown != nil else {
         throw Violation(.neverLost, "\(title) is \(state) and waits for nothing")
       }
       return

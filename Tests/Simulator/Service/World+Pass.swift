@@ -135,11 +135,14 @@ extension World {
   }
 
   private func arm(_ moment: Instant?, _ service: ServiceProcess) {
-    service.alarm = [moment, service.briefingRetryAt].compactMap(\.self).min()
+    // One that has come says nothing any more: the briefing may not be wanted by now.
+    let retry = service.briefingRetryAt.flatMap { $0 > machine.now ? $0 : nil }
+    service.alarm = [moment, retry].compactMap(\.self).min()
     guard let alarm = service.alarm else { return }
     if flaw == .oversleeps { service.alarm = alarm + .seconds(60) }
     // No pass follows itself.
     if alarm <= machine.now { service.alarm = machine.now + .seconds(60) }
+    tell("it looks again \(service.alarm.map { machine.clock.text($0.milliseconds) } ?? "")")
   }
 }
 

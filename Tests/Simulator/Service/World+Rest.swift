@@ -14,7 +14,7 @@ extension World {
       isWaiting: service.isWaiting || isHanging && !service.isServerSilent,
       screen: server?.screen ?? [:],
       alarm: service.alarm?.milliseconds,
-      hasBriefingRetry: service.briefingRetryAt != nil
+      hasBriefingRetry: service.briefingRetryAt.map { $0 > machine.now } ?? false
     )
     try oracle.checkAtRest(scenery, machine)
     rests += 1
