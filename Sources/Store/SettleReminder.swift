@@ -30,7 +30,8 @@ extension Store {
     }
     switch reminder.state {
     case .closed:
-      if let moment = stored.resumesAt, moment > now {
+      // When it was shown lies ahead only where the clock was set back.
+      if let moment = stored.resumesAt, moment > now, moment != reminder.shownAt {
         try resume(stored)
       } else {
         try schedule(reminder, due: due, at: now)

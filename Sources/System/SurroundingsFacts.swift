@@ -34,6 +34,11 @@ extension SurroundingsFacts {
 }
 
 extension SurroundingsFacts {
+  /// The clock was set: a return that lies ahead of it now tells nothing of what is shown from now on.
+  package mutating func clockWasSet(to now: Instant) {
+    if let returned = returnedAt, returned > now { returnedAt = nil }
+  }
+
   /// Another notification server, or none: what the last one said means nothing.
   package mutating func forgetServer() {
     doNotDisturb = nil

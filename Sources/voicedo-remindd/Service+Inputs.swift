@@ -91,6 +91,10 @@ extension Service {
   func clockChanged() {
     logger.info("The clock was set, or the machine woke up")
     derivation = .stale
+    let now = Instant.now
+    // What is shown from now on was not on screen before that.
+    if let resumed = lastResume, resumed > now { lastResume = nil }
+    surroundings.clockWasSet(to: now)
   }
 
   private func watchZone() {

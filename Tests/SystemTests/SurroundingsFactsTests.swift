@@ -88,6 +88,17 @@ extension Story {
 
 @Suite("What is known of the surroundings")
 struct SurroundingsFactsTests {
+  /// Otherwise whatever is shown until then would be shown once more.
+  @Test func aReturnThatLiesAheadOnceTheClockIsSetBackIsForgotten() {
+    var facts = SurroundingsFacts()
+    facts.learn(screenSaver: true, at: Instant(seconds: 900))
+    facts.learn(screenSaver: false, at: Instant(seconds: 1000))
+    facts.clockWasSet(to: Instant(seconds: 1060))
+    #expect(facts.returnedAt == Instant(seconds: 1000))
+    facts.clockWasSet(to: Instant(seconds: 940))
+    #expect(facts.returnedAt == nil)
+  }
+
   private static func moment(_ minute: Int64) -> Instant {
     Instant(seconds: 1_000_000 + minute * 60)
   }

@@ -77,11 +77,18 @@ extension World {
     }
   }
 
+  /// What is shown from now on was not on screen before the clock was set back.
+  func forgetWhatLiesAhead(_ service: ServiceProcess) {
+    if let resumed = service.lastResume, resumed > machine.now { service.lastResume = nil }
+    if let returned = service.returnedAt, returned > machine.now { service.returnedAt = nil }
+  }
+
   private func setClock(_ step: Int64) {
     machine.wallAhead += step
     SimulatedTime.set(machine.wall)
     tell("the clock was set by \(step / 60_000) minutes")
     guard machine.isAwake else { return }
+    if let service { forgetWhatLiesAhead(service) }
     service?.derivation = .stale
     service?.wantsPass = true
   }

@@ -27,7 +27,9 @@ extension Oracle {
       }
       // Of one that a crash left on its way nobody knows whether it was on the screen.
       isNews = isNews || isDue || promise.causes.contains(.crash)
-      if !isDue, promise.causes.isEmpty, try !isLeft(promise, id, singly: calm.singly, machine) {
+      var causes = promise.causes
+      if (promise.record.persistence ?? policy.usual) == "once" { causes.remove(.resumed) }
+      if !isDue, causes.isEmpty, try !isLeft(promise, id, singly: calm.singly, machine) {
         let when = moment.map(machine.clock.text) ?? "never again"
         throw Violation(
           promise.lastShown == nil ? .neverEarly : .neverTwice,

@@ -79,6 +79,10 @@ extension Oracle {
   ) throws {
     for id in ids {
       guard let promise = promises[id] else { continue }
+      // Somebody moved it since that was planned, and the store does not hold it.
+      if promise.next == .unsettled || promise.moment(on: machine.clock) ?? 0 > machine.wall {
+        continue
+      }
       let holds = try holds(promise, id, upcoming: upcoming, calm, machine)
       guard holds.contains(reason) else {
         throw Violation(
@@ -167,9 +171,8 @@ extension Oracle {
   /// The person is back: what is on the screen may not have been seen.
   func returned() {
     for (id, promise) in promises {
-      let persistence = promise.record.persistence ?? policy.usual
-      guard promise.question == nil else { continue }
-      if promise.lastShown != nil, persistence != "once" { promises[id]?.causes.insert(.resumed) }
+      guard promise.question == nil, promise.lastShown != nil else { continue }
+      promises[id]?.causes.insert(.resumed)
     }
   }
 }

@@ -104,7 +104,7 @@ extension Oracle {
       if state == "delivering", scenery.server != nil, !scenery.isWaiting {
         throw Violation(.neverLost, "\(title) hangs in the air")
       }
-      guard let alarm = scenery.alarm, alarm <= moment else {
+      guard let alarm = scenery.alarm, alarm <= moment || moment != record.fireAt else {
         throw Violation(.wakesAhead, "\(title) comes \(clock.text(moment)), and nobody wakes")
       }
       return

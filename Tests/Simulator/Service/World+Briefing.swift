@@ -43,19 +43,33 @@ extension World {
     for (popup, reminders) in Dictionary(grouping: left, by: \.reminder.popup) {
       guard let popup else { continue }
       service.own.insert(popup.number)
-      let ids = reminders.map(\.todo.id)
-      switch server?.put(ids, replaces: popup.number) ?? .refused {
-      case .shown(popup.number): oracle.orphans.remove(popup.record)
-      case .shown(let other):
-        // It was gone: the new one goes as well, and the reminder comes again in its time.
-        _ = server?.take(other)
-        try forget(popup, "gone", service)
-      case .refused:
-        // What is on the screen in its place is not known any more.
-        service.own.remove(popup.number)
-        service.hasAdopted = false
-        oracle.orphans.insert(popup.record)
+      let request = NotificationServer.Request.post(
+        reminders.map(\.todo.id),
+        replaces: popup.number
+      ) { [self] answer in
+        guard self.service === service else { return }
+        try adopted(answer, in: popup, service)
       }
+      try hand(request, service)
+    }
+  }
+
+  private func adopted(
+    _ answer: NotificationServer.Answer,
+    in popup: PopupID,
+    _ service: ServiceProcess
+  ) throws {
+    switch answer {
+    case .shown(popup.number): oracle.orphans.remove(popup.record)
+    case .shown(let other):
+      // It was gone: the new one goes as well, and the reminder comes again in its time.
+      _ = server?.take(other)
+      try forget(popup, "gone", service)
+    case .refused:
+      // What is on the screen in its place is not known any more.
+      service.own.remove(popup.number)
+      service.hasAdopted = false
+      oracle.orphans.insert(popup.record)
     }
   }
 }

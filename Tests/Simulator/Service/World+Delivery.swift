@@ -109,7 +109,7 @@ extension World {
   }
 
   /// Hands something to the server, which answers at once unless it hangs.
-  private func hand(_ request: NotificationServer.Request, _ service: ServiceProcess) throws {
+  func hand(_ request: NotificationServer.Request, _ service: ServiceProcess) throws {
     // It answers once the pass is over.
     guard server?.isHanging == true else { return arrivals.append(request) }
     server?.waiting.append(request)

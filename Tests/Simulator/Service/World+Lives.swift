@@ -85,6 +85,7 @@ extension World {
     oracle.returned()
     guard let service, flaw != .sleepsThroughResume else { return }
     service.lastResume = machine.now
+    forgetWhatLiesAhead(service)
     service.derivation = .stale
     service.wantsPass = true
   }
