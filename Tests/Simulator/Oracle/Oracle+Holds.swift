@@ -125,7 +125,7 @@ extension Oracle {
   /// A popup is to be claimed that says something new about a reminder.
   func checkWelcome(_ promise: Promise, _ id: Todo.ID, _ calm: Calm, _ machine: Machine) throws {
     var reasons = try holds(promise, id, calm, machine).subtracting(["nudge-budget"])
-    if promise.isOnTime(machine) { reasons.remove("quiet-hours") }
+    if promise.isOnTime(machine) || promise.mayBeOccurrence { reasons.remove("quiet-hours") }
     guard reasons.isEmpty else {
       let list = reasons.sorted().joined(separator: ", ")
       throw Violation(.neverUnwelcome, "\(promise.record.title) comes in spite of \(list)")
@@ -210,6 +210,13 @@ extension Promise {
       return false
     }
     return series.next(after: moment - 1000, on: clock) == moment
+  }
+
+  /// Whether it was put off to a moment that may be its next occurrence: of a series of instants the
+  /// oracle cannot tell.
+  var mayBeOccurrence: Bool {
+    guard showings == 0, case .instant = next, record.rule != nil else { return false }
+    return Series(record) == nil && !record.isFromCompletion && question == nil
   }
 
   /// Whether its due time is still to come.
