@@ -17,7 +17,7 @@ package func advanced(
   let next: Occurrence? =
     switch recurrence.repeatFrom {
     case .due: recurrence.next(after: completedAt, of: todo.due, in: own)
-    case .completion: recurrence.next(fromCompletionAt: completedAt, in: own)
+    case .completion: recurrence.next(fromCompletionAt: completedAt, of: todo.due, in: own)
     }
   guard let next else { return nil }
 

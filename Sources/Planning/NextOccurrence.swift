@@ -57,6 +57,15 @@ extension Recurrence {
     return next.map { Occurrence(civil: $0, instant: zone.instant(of: $0)) }
       .flatMap { rule.allows($0) ? $0 : nil }
   }
+
+  /// One interval after the completion; after the current occurrence where that was done so early that
+  /// it would come again.
+  func next(fromCompletionAt completedAt: Instant, of due: Due?, in zone: Zone) -> Occurrence? {
+    let current =
+      if case .elapsed(let moment) = due { moment } else { zone.instant(of: occurrence) }
+    guard let next = next(fromCompletionAt: completedAt, in: zone) else { return nil }
+    return next.instant > current ? next : self.next(fromCompletionAt: current, in: zone)
+  }
 }
 
 extension TimeOfDay {

@@ -116,6 +116,23 @@ struct Advancing: CustomTestStringConvertible, Sendable {
 
   @Test(arguments: [
     Advancing(
+      name:
+        "daily from completion, done on its heads-up the evening before: not again for that time",
+      rule: "FREQ=DAILY",
+      start: "2026-11-21T00:00",
+      completed: "2026-11-20T23:05",
+      repeatFrom: .completion,
+      next: "2026-11-22T00:00"
+    ),
+    Advancing(
+      name: "every 3 days from completion, done a day early: counted from then",
+      rule: "FREQ=DAILY;INTERVAL=3",
+      start: "2026-11-21T09:00",
+      completed: "2026-11-20T20:00",
+      repeatFrom: .completion,
+      next: "2026-11-23T09:00"
+    ),
+    Advancing(
       name: "every 3 days from completion",
       rule: "FREQ=DAILY;INTERVAL=3",
       start: "2026-11-20T09:00",
