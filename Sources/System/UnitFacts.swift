@@ -1,3 +1,4 @@
+internal import CSystemd
 internal import Glibc
 
 /// How systemd is to start the service.
