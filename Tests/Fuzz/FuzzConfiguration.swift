@@ -20,8 +20,8 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
       promise(problems.count == 1, "where the text is no TOML nothing else is told")
       promise((1...lines).contains(line), "line \(line) is one of \(lines)")
       promise(
-        (1...count + 1).contains(column),
-        "column \(column) is one of a text of \(count) bytes"
+        (1...text.utf8.count + 1).contains(column),
+        "column \(column) is one of a text of \(text.utf8.count) bytes"
       )
       promise(settings == Settings(), "then every setting keeps its default")
     }
