@@ -94,13 +94,20 @@ struct ClockPeriods: Sendable {
       } else if frequency != .hourly, !minutes.isEmpty, !minutes.contains(time.minute) {
         jump(to: civil.adding(seconds: 60 - time.second))
       } else if frequency == .secondly, !seconds.isEmpty, !seconds.contains(time.second) {
-        period += step
+        guard let steps = steps(fromSecond: time.second) else { return false }
+        period += steps * step
       } else {
         fill(time)
         return true
       }
     }
     return false
+  }
+
+  /// How many periods on the clock shows a second that the rule names; `nil` if it never does: after 60
+  /// the seconds come in the same turn again.
+  private func steps(fromSecond second: Int) -> Int? {
+    (1...60).first { seconds.contains((second + $0 * step) % 60) }
   }
 
   /// Takes the period's clock times; minutes that the rule names are those of the wall clock.

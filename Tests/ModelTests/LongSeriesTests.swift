@@ -126,6 +126,21 @@ import Testing
   }
 
   @Test(arguments: [
+    "FREQ=SECONDLY;INTERVAL=7;BYSECOND=0", "FREQ=SECONDLY;INTERVAL=90;BYSECOND=30,0",
+    "FREQ=SECONDLY;INTERVAL=61;BYSECOND=1;BYMINUTE=5", "FREQ=SECONDLY;INTERVAL=60;BYSECOND=0",
+  ])
+  func secondsAreMetThatComeInTurn(_ text: String) throws {
+    let rule = try #require(RecurrenceRule(text))
+    let start = try #require(CivilDateTime("2026-11-21T09:00"))
+    let walked = (1...200_000).lazy.map { start.adding(seconds: $0 * rule.interval) }.first {
+      rule.bySecond.contains($0.time.second)
+        && (rule.byMinute.isEmpty || rule.byMinute.contains($0.time.minute))
+    }
+    #expect(rule.next(after: start, from: start) == walked)
+    #expect(rule.next(after: start, from: start, in: .utc) == walked)
+  }
+
+  @Test(arguments: [
     ("FREQ=DAILY", "2026-11-25T09:00", nil), ("FREQ=DAILY;COUNT=10", "2026-11-21T09:00", 10),
     ("FREQ=DAILY;COUNT=10", "2026-11-21T08:00", 10), ("FREQ=DAILY;COUNT=10", "2026-11-25T09:00", 6),
     ("FREQ=DAILY;COUNT=10", "2026-11-25T09:01", 5), ("FREQ=DAILY;COUNT=10", "2027-01-01T00:00", 0),
