@@ -24,6 +24,8 @@ extension Store {
     if telling.kind == .digest, telling.reminders.count == 1 {
       telling.kind = reminders[0].reminder.checkIn == .awaited ? .checkIn : .late
     }
+    // Somebody has moved it since that was planned: nobody is asked how it goes.
+    if telling.kind == .checkIn, reminders[0].reminder.checkIn == nil { telling.kind = .due }
     return ClaimedShowing(showing: telling, reminders: reminders)
   }
 

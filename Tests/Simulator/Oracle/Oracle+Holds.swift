@@ -128,7 +128,10 @@ extension Oracle {
     if promise.isOnTime(machine) || promise.mayBeOccurrence { reasons.remove("quiet-hours") }
     guard reasons.isEmpty else {
       let list = reasons.sorted().joined(separator: ", ")
-      throw Violation(.neverUnwelcome, "\(promise.record.title) comes in spite of \(list)")
+      throw Violation(
+        .neverUnwelcome,
+        "\(promise.record.title) (\(promise.record.summary)) comes in spite of \(list)"
+      )
     }
   }
 
