@@ -80,7 +80,9 @@ extension Oracle {
   ) throws {
     let (record, clock) = (promise.record, machine.clock)
     let title = record.title
-    let moment = promise.moment(on: clock)
+    var moment = promise.moment(on: clock)
+    // In another zone the last occurrence may lie behind: it comes when it would have come.
+    if case .occurrence = promise.next, moment == nil { moment = record.fireAt }
     // Moments far ahead are reckoned anew a second after a start.
     let isFar = record.fireAt.map { $0 > machine.wall + 2 * 86_400_000 } ?? false
     guard moment == record.fireAt || isFar else {

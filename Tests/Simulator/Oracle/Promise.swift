@@ -122,7 +122,7 @@ extension Promise {
     let isUntilDone = (record.persistence ?? policy.usual) == "until-done"
     if isUntilDone, isOtherDay == true { showings = isNews ? 0 : min(showings, 1) }
     (lastShown, isInFlight, causes, posts, crashes, isLost) = (now, false, [], 0, 0, false)
-    guard isNews else { return }
+    guard isNews else { return showedAnew(at: now, on: clock) }
 
     let isQuestion = question == .awaited
     (hasWaited, isAnew, question) = (false, false, nil)
@@ -149,6 +149,17 @@ extension Promise {
     } else {
       next = .rest
     }
+  }
+}
+
+extension Promise {
+  /// It came anew, and waits on for the same occurrence: where another zone moves that, what counts is
+  /// when it was shown last.
+  private mutating func showedAnew(at now: Int64, on clock: WallClock) {
+    guard case .occurrence = next else { return }
+    var later = self
+    later.next = .occurrence(after: now)
+    if later.moment(on: clock) == moment(on: clock) { next = later.next }
   }
 }
 
