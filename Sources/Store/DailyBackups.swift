@@ -1,4 +1,5 @@
 package import Model
+internal import Words
 
 /// The backup that the service makes of a database on its own, one for a day on which it changed.
 package struct DailyBackups: Sendable {
@@ -27,7 +28,9 @@ package struct DailyBackups: Sendable {
   /// - Throws: `corrupt` where the database is damaged: then all backups stay.
   package func make(on day: CivilDate, _ meaning: Store.Meaning) throws(StoreError) {
     let store = try Store(path: database, meaning: meaning)
-    if let finding = try store.damage().first { throw .corrupt(path: database, reason: finding) }
+    guard try store.damage().isEmpty else {
+      throw .corrupt(path: database, reason: DatabaseReasons.damagedPages.text(.literal))
+    }
     _ = try store.backUp(to: path(of: day))
     for name in names.dropLast(DailyBackups.kept) {
       try DatabaseFile.removeIfThere("\(folder)/\(name)")

@@ -39,7 +39,7 @@ struct DamagedPages {
     return Array(file[start..<min(file.count, start + size)])
   }
 
-  /// The pages that hold nothing, as far as their chain can be followed.
+  /// The pages that hold nothing; none where their chain is not what the header says of it.
   var free: Set<Int> {
     var free: Set<Int> = []
     var trunk = page(1).number(at: 32) ?? 0
@@ -49,7 +49,7 @@ struct DamagedPages {
       for leaf in 0..<leaves { bytes.number(at: 8 + 4 * leaf).map { _ = free.insert($0) } }
       trunk = bytes.number(at: 0) ?? 0
     }
-    return free
+    return free.count == page(1).number(at: 36) ? free : []
   }
 }
 

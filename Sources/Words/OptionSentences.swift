@@ -75,7 +75,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .configQuestion: Sentence("What to tell: path, show or check.")
     case .shell: Sentence("bash, zsh or fish; the one you use if left out.")
     case .deep: Sentence("Look at every page of the database as well.")
-    case .repair: Sentence("Mend a damaged database; the damaged file is kept.")
+    case .repair: Sentence("Make a damaged database sound; the damaged file is kept.")
     case .newTitle: Sentence("The new title.")
     case .newNotes: Sentence("More words on it; none: no notes.")
     case .noNotes: Sentence("No notes any more.")

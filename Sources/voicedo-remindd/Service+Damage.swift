@@ -12,8 +12,11 @@ extension Service {
 
   /// Looks at every page before a database that was damaged is trusted again.
   func trust(_ opened: Store) throws(StoreError) {
-    guard lastTrouble?.isDamage == true, let finding = try opened.damage().first else { return }
-    throw .corrupt(path: paths.database, reason: finding)
+    guard lastTrouble?.isDamage == true, try !opened.damage().isEmpty else { return }
+    throw .corrupt(
+      path: paths.database,
+      reason: DatabaseReasons.damagedPages.text(settings.tone)
+    )
   }
 
   /// Tells of the damage in a popup, at most once an hour, and not while popups are unwelcome.

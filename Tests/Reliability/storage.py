@@ -172,6 +172,8 @@ def corrupt_page(scale):
         templates = [home.database.read_bytes()]
         for table in ("change", "batch"):
             home.write(f"DELETE FROM {table}")
+        with contextlib.closing(sqlite3.connect(home.database, isolation_level=None)) as connection:
+            connection.execute("VACUUM")
         templates.append(home.database.read_bytes())
         known = dict(home.rows("SELECT title, handle FROM todo"))
         for number in range(tried):
@@ -183,7 +185,9 @@ def corrupt_page(scale):
             run = home.run("doctor", "--repair", "--json")
             assert run.code == 0, f"page {page} from {start}: {run.out}{run.err}"
             answer = json.loads(run.out)
-            titles = {row[0] for row in home.rows("SELECT title FROM todo")}
+            # Noise over the letters of a title is nothing that anybody can see; they may be no text.
+            titles = {row[0].decode(errors="replace")
+                      for row in home.rows("SELECT CAST(title AS BLOB) FROM todo")}
             missing = set(answer["missing"])
             gone = [title for title, handle in known.items()
                     if title not in titles and handle not in missing]
@@ -194,7 +198,7 @@ def corrupt_page(scale):
                     counts[restored["source"]] += 1
                 pathlib.Path(answer["kept"]).unlink()
             else:
-                # Noise over free bytes is no damage; noise over a text is none that anybody can see.
+                # Noise over bytes that nothing stands in is no damage.
                 unseen += 1
                 gone = [] if len(titles) == len(known) else gone
             lost += len(gone)
