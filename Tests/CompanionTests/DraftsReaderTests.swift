@@ -25,6 +25,16 @@ struct DraftsReaderTests {
     #expect(draft.due == nil)
   }
 
+  @Test func aListNameThatIsTooLongStaysInTheNotes() throws {
+    for (length, isName) in [(100, true), (101, false)] {
+      let name = String(repeating: "é", count: length)
+      let utterance = try reader.read(#"{"tasks":[{"title":"a","listName":"\#(name)"}]}"#)
+      let draft = try #require(utterance.drafts.first)
+      #expect(draft.list == (isName ? name : nil))
+      #expect(draft.notes == (isName ? nil : name))
+    }
+  }
+
   @Test(arguments: [
     ("2026-11-26", "floating(2026-11-26, nil)"),
     ("2026-11-26T15:00", "floating(2026-11-26, 15:00)"),

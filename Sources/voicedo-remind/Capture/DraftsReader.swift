@@ -7,6 +7,9 @@ import Model
 struct DraftsReader {
   let context: LanguageContext
 
+  /// Counted as the store does, in Unicode scalars.
+  private static let longestListName = 100
+
   /// The drafts in the order of the tasks.
   func read(_ text: String) throws(DraftsTrouble) -> Utterance {
     guard case .object(let object) = try JSONValue(parsing: text),
@@ -37,7 +40,14 @@ struct DraftsReader {
     guard let title = try fields.text("title"), var draft = Draft(wordForWord: title)
     else { throw .noTitle(number: fields.number) }
     if let notes = try fields.text("notes") { draft.append(note: notes) }
-    draft.list = try fields.text("listName")
+    if let name = try fields.text("listName") {
+      // What is no name of a list stays where the person can see it.
+      if name.unicodeScalars.count <= Self.longestListName {
+        draft.list = name
+      } else {
+        draft.append(note: name)
+      }
+    }
     draft.priority = try priority(fields)
     var moment: ResolvedTime?
     if let date = try fields.text("dueDate") {
