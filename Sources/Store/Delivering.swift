@@ -22,7 +22,7 @@ extension Store {
     var telling = showing
     telling.reminders = showing.reminders.filter { open.contains($0.todo.id) }
     if telling.kind == .digest, telling.reminders.count == 1 {
-      telling.kind = reminders[0].reminder.checkIn == .awaited ? .checkIn : .late
+      telling.kind = reminders[0].reminder.kind(isQuiet: showing.isQuiet, at: now)
     }
     // Somebody has moved it since that was planned: nobody is asked how it goes.
     if telling.kind == .checkIn, reminders[0].reminder.checkIn == nil { telling.kind = .due }
@@ -61,6 +61,15 @@ extension Store {
     if meaning.policy.briefing.onEmptyDays || !contents.isEmpty { return contents }
     try recordBriefing(of: day, at: now)
     return nil
+  }
+}
+
+extension Reminder {
+  /// What one says of itself that was to come with others, and is alone now.
+  fileprivate func kind(isQuiet: Bool, at now: Instant) -> Showing.Kind {
+    let isDue = fireAt.map { $0 <= now } ?? false
+    if checkIn == .awaited || checkIn == .asked && !isDue { return .checkIn }
+    return isQuiet ? .again : .late
   }
 }
 

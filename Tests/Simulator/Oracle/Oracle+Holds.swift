@@ -91,6 +91,7 @@ extension Oracle {
         )
       }
       promises[id]?.hasWaited = true
+      promises[id]?.isLost = false
       if reason == "quiet-hours" { giveWay(id, promise, calm, machine) }
       if case .occurrence = promise.next, let moment = promise.moment(on: machine.clock) {
         // It has come: another zone does not take it back.
@@ -219,7 +220,7 @@ extension Promise {
   /// oracle cannot tell.
   var mayBeOccurrence: Bool {
     guard showings == 0, case .instant = next, record.rule != nil else { return false }
-    return Series(record) == nil && !record.isFromCompletion && question == nil
+    return Series(record) == nil && !record.isFromCompletion && question != .awaited
   }
 
   /// Whether its due time is still to come.
