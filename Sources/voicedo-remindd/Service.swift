@@ -77,8 +77,6 @@ final class Service {
   /// While the service ends.
   var ending: Pause?
   var backup: Pause?
-  /// While the service ends.
-  var ending: Pause?
 
   init(paths: Paths, logger: Logger, lastTouched: Instant?) {
     self.paths = paths
