@@ -62,8 +62,9 @@ extension Salvage.Table {
     let kinds = (row.number != nil, row.values.count)
     switch kinds {
     case (false, 26...): self = .todo
-    case (false, 15...16): self = .reminder
-    case (false, 7): self = first.text != nil ? .list : .change
+    case (false, 15...25): self = .reminder
+    case (false, 7...14) where first.text != nil: self = .list
+    case (false, 7): self = .change
     case (false, 5...6): self = .unsettled
     case (false, 3) where first.integer != nil && row.values[1].text != nil: self = .completion
     case (true, 8) where first == .null: self = .batch
