@@ -12,12 +12,13 @@ extension Service {
   /// `VOICEDO_BACKUP_AFTER` in the environment, in milliseconds, is for tests.
   private static let delay =
     getenv("VOICEDO_BACKUP_AFTER").flatMap { Int(String(cString: $0)) }
-    .map { Duration.milliseconds($0) } ?? .seconds(60)
+    .map { Duration.milliseconds($0) } ?? .seconds(120)
 
-  /// Makes the day's backup in a while, if it is due then.
+  /// Makes the day's backup in a while, if one is due.
   func backUpLater(at now: Instant) {
     let day = zone.civil(at: now).date
-    guard backup == nil, backedUpOn != day else { return }
+    guard backup == nil, backedUpOn != day, DailyBackups(ofDatabase: paths.database).isDue(on: day)
+    else { return }
     do {
       backup = try Pause(Self.delay) { [weak self] in self?.backUp(on: day) }
     } catch {
@@ -27,11 +28,10 @@ extension Service {
 
   private func backUp(on day: CivilDate) {
     backup = nil
-    let backups = DailyBackups(ofDatabase: paths.database)
-    guard store != nil, backups.isDue(on: day) else { return }
+    guard store != nil else { return }
     // Once a day, whatever comes of it.
     backedUpOn = day
-    let meaning = meaning
+    let (backups, meaning) = (DailyBackups(ofDatabase: paths.database), meaning)
     BackgroundThread.run { [weak self] in
       var trouble: StoreError?
       do throws(StoreError) {
