@@ -14,6 +14,8 @@ struct Example: CustomTestStringConvertible {
   var sql: [String]
   /// Commands that were typed before.
   var before: [[String]]
+  /// Whether the page that the to-dos are on was written over before.
+  var isDamaged: Bool
   /// What comes in on standard input.
   var input: String?
   /// How the service is; without it, none runs.
@@ -47,6 +49,7 @@ extension Example {
     self.name = name
     sql = file["sql"].texts
     before = file["before"].elements.map(\.texts)
+    isDamaged = file["damaged"].bool == true
     input = file["input"].text
     service = file["service"].text.flatMap(Service.init)
     machine = file["machine"].texts
@@ -65,6 +68,7 @@ extension Example {
     if !before.isEmpty {
       lines.append("\"before\": [" + before.map(list).joined(separator: ", ") + "]")
     }
+    if isDamaged { lines.append("\"damaged\": true") }
     if let input { lines.append("\"input\": " + JSONValue.string(input).text()) }
     if let service { lines.append("\"service\": \"\(service.rawValue)\"") }
     if !machine.isEmpty { lines.append("\"machine\": \(list(machine))") }

@@ -108,8 +108,25 @@ extension ExampleWorld {
       let run = type(arguments)
       try #require(run.status == 0, "\(arguments): \(run.err)")
     }
+    if example.isDamaged { try damageTodos() }
     service = example.service
     input = example.input ?? ""
+  }
+
+  /// Writes over the page that the to-dos are on; their indexes and the journal stay.
+  private func damageTodos() throws {
+    let page = try Holder.number(
+      "SELECT rootpage FROM sqlite_schema WHERE name = 'todo'",
+      from: database
+    )
+    // All is in the file itself before it is written over.
+    try Holder.write("PRAGMA wal_checkpoint(TRUNCATE)", to: database)
+    var bytes = try Data(contentsOf: URL(filePath: database))
+    bytes.replaceSubrange(
+      (page - 1) * 4096..<page * 4096,
+      with: Data(repeating: 0xA5, count: 4096)
+    )
+    try bytes.write(to: URL(filePath: database))
   }
 
   /// Writes a file into the home folder.
