@@ -12,12 +12,12 @@ extension Store {
     at now: Instant
   ) throws(StoreError) {
     // Nobody is kept from writing unless there is something to write.
-    let areMoved = try !movedMoments(before: end).isEmpty
+    let areMoved = try !movedMoments(before: end, at: now).isEmpty
     let isUnsettled = try isUnsettled(at: now)
     guard areMoved || isUnsettled else { return }
     try connection.writing { () throws(StoreError) in
       try settleEverything(at: now)
-      for moved in try movedMoments(before: end) {
+      for moved in try movedMoments(before: end, at: now) {
         try connection.run(
           """
           UPDATE reminder
@@ -34,9 +34,13 @@ extension Store {
   /// A reminder, and the moment that its row ought to have.
   private typealias Moved = (todo: Todo.ID, moment: Instant)
 
-  private func movedMoments(before end: Instant?) throws(StoreError) -> [Moved] {
+  private func movedMoments(
+    before end: Instant?,
+    at now: Instant
+  ) throws(StoreError) -> [Moved] {
     let zone = meaning.zones.current()
-    return try movedMoments(before: end, in: zone) + movedRepeats(before: end, in: zone)
+    return try movedMoments(before: end, in: zone)
+      + movedRepeats(before: end, in: zone, at: now)
   }
 
   /// The reminders that wait for a civil time which has come to be another moment.
@@ -70,9 +74,13 @@ extension Store {
   }
 
   /// To-dos whose present occurrence nobody has answered, and whose next one has another moment now.
+  ///
+  /// One that was shown while the clock ran ahead counts as shown now, or when it is due if that is
+  /// still to come: its next one is not to wait until the clock is there once more.
   private func movedRepeats(
     before end: Instant?,
-    in zone: Zone
+    in zone: Zone,
+    at now: Instant
   ) throws(StoreError) -> [Moved] {
     try rows(
       """
@@ -84,7 +92,8 @@ extension Store {
     )
     .compactMap { row -> Moved? in
       guard let shownAt = row.reminder?.shownAt else { return nil }
-      let coming = row.todo.comingOccurrence(after: shownAt, in: zone, zones: meaning.zones)
+      let seenAt = min(shownAt, max(now, row.dueAt ?? now))
+      let coming = row.todo.comingOccurrence(after: seenAt, in: zone, zones: meaning.zones)
       guard let coming, coming != row.reminder?.fireAt else { return nil }
       return (row.todo.id, coming)
     }

@@ -237,6 +237,29 @@ import Testing
     #expect(try store.row(titled: "Pills").reminder?.fireAt == (try moment(20, clock)))
   }
 
+  /// Today's came already, and is not shown again when its time comes.
+  @Test(arguments: [(19, "08:00", 20), (19, "09:45", 20), (20, "09:45", 21)])
+  func aSeriesShownByAClockAheadGoesOnByTheRightOne(
+    today: Int,
+    clock: String,
+    next: Int
+  ) throws {
+    let ahead = try #require(CivilDateTime("2027-12-25T12:00"))
+    let date = CivilDateTime("2027-12-26T09:30")
+    let zone = store.meaning.zones.current()
+    let id = try store.add("Pills", due: try day(19, "09:30"), rule: "FREQ=DAILY").todo.id
+    let coming = zone.instant(of: try #require(date))
+    let resting = try store.claim([id], at: zone.instant(of: ahead)).map { pending in
+      var reminder = pending.reminder
+      (reminder.state, reminder.attempts) = (.shown, 0)
+      (reminder.againAt, reminder.fireAt) = (coming, coming)
+      return reminder
+    }
+    try store.recordShown(resting, popup: popup, reason: "late", at: zone.instant(of: ahead))
+    try store.rederiveMoments(at: try moment(today, clock))
+    #expect(try store.row(titled: "Pills").reminder?.fireAt == (try moment(next, "09:30")))
+  }
+
   @Test func theLedgerIsOnlyEverAddedTo() throws {
     _ = try showOne()
     #expect(try Shell.run("DELETE FROM delivery;", on: workshop.path).error.contains("ledger"))
