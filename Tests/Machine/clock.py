@@ -84,6 +84,45 @@ def clock_back(_):
                    f"the others {span(pauses, 'ms')} after the clock was right again")
 
 
+def planned(watched):
+    """When it is to come next, in seconds."""
+    moment = database.value("SELECT fire_at FROM reminder WHERE todo_id = ?", watched.todo)
+    return (moment or 0) / 1000
+
+
+def clock_astray(_):
+    """More than a year ahead for a moment, as with an empty battery, and right again.
+
+    What came by the wrong clock has come; the next of a series comes at its own time, not at the
+    first after the wrong one.
+    """
+    account.begin()
+    series = Watched.at_civil("Every day", *civil("UTC", 600), rule="FREQ=DAILY")
+    far = Watched.at_instant("In two years", 730 * 86_400)
+    settled()
+    step(+400 * 24)
+    series.wait(GENEROUS)
+    time.sleep(3)
+    step(-400 * 24)
+    settled()
+    soon = Watched.at_instant("After it all", 10)
+    soon.wait(10 + GENEROUS)
+    following = planned(series)
+    truths = [
+        series.came_well(),
+        series.due < following <= series.due + 86_400,
+        not far.popups and planned(far) == far.due,
+        soon.came_well(),
+    ]
+    if not all(truths):
+        print(f"  {truths}: the one after {series.due} comes at {following}", flush=True)
+    account.finish_all()
+    return Outcome("the clock 400 days ahead, and right again", len(truths), sum(truths),
+                   truths.count(False),
+                   f"the next of a daily series comes {(following - series.due) / 86_400:.0f} "
+                   "days after the one that came")
+
+
 def set_zone(name, by_link=False):
     """As timedatectl sets it, or as an administrator does by hand."""
     if by_link:
@@ -200,5 +239,5 @@ def suspended(scale):
                    f"the one after it {span(later, 'ms')} after its time")
 
 
-FAULTS = [clock_forward, clock_back, zone_changed]
+FAULTS = [clock_forward, clock_back, clock_astray, zone_changed]
 SLEEP = [suspended]
