@@ -1,3 +1,4 @@
+internal import CSystemd
 internal import Glibc
 
 /// What the system says about a file or folder.

@@ -1,4 +1,5 @@
-import Glibc
+internal import CSystemd
+internal import Glibc
 package import Model
 
 /// The machine's clocks, read at one moment: together they tell of sleep, and of a clock that was set.
