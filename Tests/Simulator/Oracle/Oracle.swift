@@ -106,7 +106,8 @@ final class Oracle {
     } else if isReopened {
       promise.adopt()
     } else if record.leads != old.leads {
-      if record.againAt == nil {
+      // What was put off, or rests, goes on doing that.
+      if record.againAt == nil, record.state == "scheduled" || record.state == "held" {
         promise.begin(at: machine.wall, on: machine.clock)
       } else {
         promise.stage = record.stage
