@@ -38,7 +38,7 @@ extension Store {
       }
     case .scheduled where reminder.againAt == nil && reminder.fireAt == nil:
       try schedule(reminder, due: due, at: now)
-    case .shown where reminder.attempts == 0 && reminder.againAt != nil:
+    case .shown where reminder.attempts == 0:
       try waitForNextOccurrence(reminder, of: todo)
     case .scheduled, .held, .delivering, .shown, .snoozed: return
     }

@@ -47,6 +47,25 @@ import Testing
     #expect(try store.planState(at: back).nextFireAt == next)
   }
 
+  /// It rests until its next occurrence, of which another rule had left none.
+  @Test func aRuleThatIsTakenBackRingsAgain() throws {
+    let morning = try moment(24, "09:00")
+    let id = try store.add("Pills", due: try day(24, "09:00"), rule: "FREQ=DAILY").todo.id
+    var once = ReminderChange()
+    once.persistence = .once
+    _ = try store.remind(id, once, source: "cli", at: morning)
+    let claimed = try store.claim([id], at: morning)
+    try store.recordShown(claimed, popup: popup, reason: .due, at: morning)
+    let next = try moment(25, "09:00")
+    #expect(try store.row(titled: "Pills").reminder?.fireAt == next)
+    var last = ReminderChange()
+    last.rule = RecurrenceRule("FREQ=DAILY;COUNT=1")
+    _ = try store.remind(id, last, source: "cli", at: morning + .minutes(5))
+    #expect(try store.row(titled: "Pills").reminder?.fireAt == nil)
+    _ = try store.undo(at: morning + .minutes(6))
+    #expect(try store.row(titled: "Pills").reminder?.fireAt == next)
+  }
+
   /// Quiet keeps a repeat back, and not the next occurrence, whose clock time was stated.
   @Test(arguments: [("FREQ=HOURLY", "13:00"), ("FREQ=DAILY", nil)] as [(String, String?)])
   func aRepeatInTheQuietGivesWayToTheNextOccurrence(rule: String, comes: String?) throws {
