@@ -75,8 +75,9 @@ extension Store {
 
   /// To-dos whose present occurrence nobody has answered, and whose next one has another moment now.
   ///
-  /// One that was shown while the clock ran ahead counts as shown now, or when it is due if that is
-  /// still to come: its next one is not to wait until the clock is there once more.
+  /// One that was shown while the clock ran more than a day ahead counts as shown now, or when it is
+  /// due if that is still to come: its next one is not to wait until the clock is there once more.
+  /// After a smaller step back nothing that was shown comes a second time.
   private func movedRepeats(
     before end: Instant?,
     in zone: Zone,
@@ -92,7 +93,8 @@ extension Store {
     )
     .compactMap { row -> Moved? in
       guard let shownAt = row.reminder?.shownAt else { return nil }
-      let seenAt = min(shownAt, max(now, row.dueAt ?? now))
+      let isAstray = shownAt > now + .minutes(24 * 60)
+      let seenAt = isAstray ? min(shownAt, max(now, row.dueAt ?? now)) : shownAt
       let coming = row.todo.comingOccurrence(after: seenAt, in: zone, zones: meaning.zones)
       guard let coming, coming != row.reminder?.fireAt else { return nil }
       return (row.todo.id, coming)
