@@ -42,6 +42,8 @@ class AnotherProgram(EndToEndTest):
 
         Few enough to be written within the 0.7 s that the service waits, on a slow disk, too.
         """
+        # A start writes what it finds, too: what was told by the bus, and every moment derived anew.
+        time.sleep(3)
         statements = "".join(
             f"INSERT INTO todo(title, phrase) VALUES ('One of many {number}', 'tomorrow at 9');\n"
             for number in range(20))
