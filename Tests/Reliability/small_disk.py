@@ -10,6 +10,7 @@ import pathlib
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 
 FOLDER = pathlib.Path(__file__).resolve().parent
@@ -125,6 +126,8 @@ def main():
     assert trials.companion("add", "--no-parse", "Kept from before").returncode == 0
     trials.writers(range(0, 40, scale))
     service = programs.Service(trials.environment, folder / "service.log")
+    # A socket that nobody reads is full after a few words, and whoever tells it more waits.
+    threading.Thread(target=lambda: service.hears("STOPPING=1", timeout=3600), daemon=True).start()
     trials.writers(range(0, 12, scale))
     trials.service(range(0, 12, max(1, scale)))
     alive = service.process.poll() is None
