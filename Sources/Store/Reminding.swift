@@ -30,16 +30,9 @@ extension Store {
     until moment: Instant,
     at now: Instant
   ) throws(StoreError) -> [Todo.ID] {
-    let header = BatchHeader(label: "snooze", source: "popup")
-    return try change(header, at: now) { batch throws(StoreError) in
-      let rows = try todos(of: popup)
-      for row in rows {
-        let due = row.dueAt.flatMap { $0 > now ? $0 : nil }
-        let latest = latest(row.todo, until: min(moment, due ?? moment), at: now)
-        let reason = LedgerEntry.reason("popup", until: latest)
-        try snooze(row.todo.id, until: latest, in: batch, reason: reason, at: now)
-      }
-      return rows.map(\.todo.id)
+    try putOff(in: popup, at: now) { row in
+      let due = row.dueAt.flatMap { $0 > now ? $0 : nil }
+      return latest(row.todo, until: min(moment, due ?? moment), at: now)
     }
   }
 
@@ -47,21 +40,14 @@ extension Store {
   ///
   /// It comes on the next civil morning, or with an occurrence of that day if that comes before.
   package func putOffForToday(in popup: PopupID, at now: Instant) throws(StoreError) -> [Todo.ID] {
-    let header = BatchHeader(label: "snooze", source: "popup")
-    return try change(header, at: now) { batch throws(StoreError) in
-      let rows = try todos(of: popup)
-      for row in rows {
-        let morning = notToday(
-          row.todo,
-          at: now,
-          in: meaning.zones.current(),
-          zones: meaning.zones,
-          policy: meaning.policy
-        )
-        let reason = LedgerEntry.reason("popup", until: morning, answer: .notToday)
-        try snooze(row.todo.id, until: morning, in: batch, reason: reason, at: now)
-      }
-      return rows.map(\.todo.id)
+    try putOff(in: popup, as: .notToday, at: now) { row in
+      notToday(
+        row.todo,
+        at: now,
+        in: meaning.zones.current(),
+        zones: meaning.zones,
+        policy: meaning.policy
+      )
     }
   }
 
@@ -74,12 +60,21 @@ extension Store {
     to moment: Instant,
     at now: Instant
   ) throws(StoreError) -> [Todo.ID] {
+    try putOff(in: popup, at: now) { row in latest(row.todo, until: moment, at: now) }
+  }
+
+  private func putOff(
+    in popup: PopupID,
+    as answer: LedgerEntry.Answer? = nil,
+    at now: Instant,
+    until moment: (TodoRow) -> Instant
+  ) throws(StoreError) -> [Todo.ID] {
     let header = BatchHeader(label: "snooze", source: "popup")
     return try change(header, at: now) { batch throws(StoreError) in
       let rows = try todos(of: popup)
       for row in rows {
-        let until = latest(row.todo, until: moment, at: now)
-        let reason = LedgerEntry.reason("popup", until: until)
+        let until = moment(row)
+        let reason = LedgerEntry.reason("popup", until: until, answer: answer)
         try snooze(row.todo.id, until: until, in: batch, reason: reason, at: now)
       }
       return rows.map(\.todo.id)

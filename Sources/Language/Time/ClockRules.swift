@@ -295,9 +295,4 @@ extension Cursor {
   private static let clockHeads = WordSet(
     "at @ around by until till from to - for today tomorrow tonight"
   )
-
-  /// "o'clock", "oclock", "o clock".
-  mutating func oClock() -> Bool {
-    take("o'clock") || take("oclock") || take(phrase: "o", "clock")
-  }
 }

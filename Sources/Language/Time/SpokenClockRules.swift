@@ -142,4 +142,9 @@ extension Cursor {
       return ClockMeaning(hour: hour, half: hour > 12 || hour == 0 ? .exact : .open, isBare: true)
     }
   }
+
+  /// "o'clock", "oclock", "o clock".
+  mutating func oClock() -> Bool {
+    take("o'clock") || take("oclock") || take(phrase: "o", "clock")
+  }
 }
