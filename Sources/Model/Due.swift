@@ -26,4 +26,9 @@ extension Due {
     case .elapsed: nil
     }
   }
+
+  /// The IANA name of the zone that the due time is bound to.
+  package var zoneName: String? {
+    if case .fixed(_, _, let zone) = self { zone } else { nil }
+  }
 }

@@ -77,13 +77,6 @@ extension Due? {
   }
 }
 
-extension Due {
-  /// The IANA name of the zone that the due time is bound to.
-  var zoneName: String? {
-    if case .fixed(_, _, let zone) = self { zone } else { nil }
-  }
-}
-
 extension Recurrence {
   func moved(to occurrence: CivilDateTime) -> Recurrence {
     var moved = self

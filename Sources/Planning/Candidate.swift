@@ -137,16 +137,6 @@ extension Reminder {
   }
 }
 
-extension PendingReminder {
-  /// The zone that its due time is bound to, as far as its due time tells: the planner sees no other
-  /// zone but the machine's.
-  fileprivate func zone(_ name: String) -> Zone? {
-    guard let dueAt, case .fixed(let date, let time?, _) = todo.due else { return nil }
-    let civil = Zone.utc.instant(of: CivilDateTime(date, time))
-    return Zone(identifier: name, secondsFromUTC: Int(civil.seconds - dueAt.seconds))
-  }
-}
-
 extension Pass {
   /// Whether an occurrence that nobody answered has given way to the next one, not yet shown.
   ///
@@ -163,7 +153,7 @@ extension Pass {
 
   /// When a to-do that repeats would come next, a minute from `moment` at the earliest.
   func comingOccurrence(of pending: PendingReminder, after moment: Instant) -> Instant? {
-    let own = ZoneDirectory(zone: pending.zone, current: { [zone] in zone })
+    let own = ZoneDirectory(zone: { _ in pending.zone }, current: { [zone] in zone })
     return pending.todo.comingOccurrence(after: moment, in: zone, zones: own)
   }
 }

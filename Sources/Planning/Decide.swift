@@ -76,17 +76,16 @@ extension Pass {
   /// What is shown in this pass is counted with the repeat that will follow.
   fileprivate func nextWake(_ sifted: Sifted) -> Instant? {
     let waiting = state.pending.compactMap(\.reminder.fireAt)
-    // The planner sees no other zone; the pass that follows a showing knows the very moment.
-    let machine = ZoneDirectory(zone: { _ in nil }, current: { [zone] in zone })
     let repeats = sifted.groups.joined().compactMap { candidate in
       var claimed = candidate.pending
+      let own = claimed.zone
       claimed.reminder.attempts += 1
       return afterShowing(
         claimed,
         at: now,
         due: claimed.due(in: zone, policy: policy),
         in: zone,
-        zones: machine,
+        zones: ZoneDirectory(zone: { _ in own }, current: { [zone] in zone }),
         policy: policy
       ).fireAt
     }

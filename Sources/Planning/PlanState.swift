@@ -40,11 +40,15 @@ package struct PendingReminder: Hashable, Sendable {
   ///
   /// Only a due time in a named zone needs it: the planner sees no zone but the machine's.
   package var dueAt: Instant?
+  /// The zone that the due time is named in; `nil` if it goes by the machine's, or if the system
+  /// does not know it.
+  package var zone: Zone?
 
-  package init(todo: Todo, reminder: Reminder, dueAt: Instant? = nil) {
+  package init(todo: Todo, reminder: Reminder, dueAt: Instant? = nil, zone: Zone? = nil) {
     self.todo = todo
     self.reminder = reminder
     self.dueAt = dueAt
+    self.zone = zone
   }
 }
 

@@ -137,7 +137,7 @@ extension Store {
     if let phrase = stored.todo.phrase, stored.inferredAt != nil, stored.todo.due == nil {
       return ProblemSentence.unknownPhrase.text(.literal, ["phrase": phrase])
     }
-    if case .fixed(_, _, let zone) = stored.todo.due, meaning.zones.zone(zone) == nil {
+    if let zone = stored.todo.due?.zoneName, meaning.zones.zone(zone) == nil {
       return ProblemSentence.unknownZone.text(.literal, ["zone": zone])
     }
     guard let rule = stored.rule else { return nil }

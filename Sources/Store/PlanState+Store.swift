@@ -41,7 +41,8 @@ extension Store {
       return PendingReminder(
         todo: todo,
         reminder: stored.reminder,
-        dueAt: moment(of: todo.due, in: zone)
+        dueAt: moment(of: todo.due, in: zone),
+        zone: todo.due?.zoneName.flatMap(meaning.zones.zone)
       )
     }
     .compactMap(\.self)

@@ -93,8 +93,7 @@ extension Store {
 
   /// The zone that a due time's wall clock is in.
   private func zone(of due: Due) -> Zone {
-    guard case .fixed(_, _, let name) = due else { return meaning.zones.current() }
-    return meaning.zones.zone(name) ?? meaning.zones.current()
+    due.zoneName.flatMap(meaning.zones.zone) ?? meaning.zones.current()
   }
 
   /// Without a time nothing repeats, and nothing speaks up.

@@ -190,6 +190,31 @@ import Testing
     #expect(next.actions.map(\.description) == ["due a"])
   }
 
+  @Test("A series in a zone whose clocks were set since it began still comes at its moment")
+  func heldSeriesElsewhere() throws {
+    // Six-hourly from 22:05 in New York: 04:05 is an hour later there once summer is over.
+    var todo = try Fixture.recurring("FREQ=HOURLY;INTERVAL=6", from: "2026-10-31T22:05")
+    let due = try #require(CivilDateTime("2026-11-01T09:05"))
+    todo.due = .fixed(due.date, due.time, zone: "America/New_York")
+    todo.recurrence?.occurrence = try #require(CivilDateTime("2026-11-01T03:05"))
+    let moment = Fixture.at("2026-11-01T14:05")
+    let pending = PendingReminder(
+      todo: todo,
+      reminder: Reminder(
+        todo: "a",
+        state: .held,
+        againAt: moment,
+        fireAt: moment,
+        shownAt: Fixture.at("2026-11-01T13:50")
+      ),
+      dueAt: Fixture.at("2026-11-01T08:05"),
+      zone: TestZones.zone("America/New_York")
+    )
+    let quiet = Hold("quiet", nil, quiet: Self.always)
+    let next = plan(quiet, [pending], at: "2026-11-01T14:05")
+    #expect(next.actions.map(\.description) == ["due a"])
+  }
+
   @Test("Quiet until a moment ends there")
   func until() {
     let quiet = Quiet(until: Fixture.at("12:30"))

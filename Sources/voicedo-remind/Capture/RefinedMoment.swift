@@ -12,9 +12,8 @@ func refinedMoment(
 ) -> ResolvedTime? {
   let text = text.trimmed
   var here = context
-  var name: String?
-  if case .fixed(_, _, let zone)? = due {
-    name = zone
+  let name = due?.zoneName
+  if let zone = name {
     here.zone = zones.zone(zone) ?? context.zone
     here.now = here.zone.civil(at: context.instant)
   }
@@ -42,8 +41,7 @@ extension Due {
     case (.fixed(_, _, let one), .fixed(_, _, let other)) where one == other: return self
     default: break
     }
-    let own: Zone
-    if case .fixed(_, _, let name) = self { own = zones.zone(name) ?? zone } else { own = zone }
+    let own = zoneName.flatMap(zones.zone) ?? zone
     let moment: Instant
     switch self {
     case .elapsed(let instant): moment = instant

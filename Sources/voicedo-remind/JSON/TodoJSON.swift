@@ -67,7 +67,7 @@ struct DueJSON: Encodable, Sendable {
     time = due.time?.description
     self.endTime = endTime?.description
     at = moment?.iso8601(in: zone)
-    if case .fixed(_, _, let name) = due { self.zone = name } else { self.zone = zone.identifier }
+    self.zone = due.zoneName ?? zone.identifier
   }
 }
 

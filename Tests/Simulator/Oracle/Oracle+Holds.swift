@@ -87,7 +87,7 @@ extension Oracle {
       guard holds.contains(reason) else {
         throw Violation(
           .heldWithReason,
-          "\(promise.record.title) is held for \(reason), which is not so"
+          "\(promise.record.title) (\(promise.record.summary)) is held for \(reason), which is not so"
         )
       }
       promises[id]?.hasWaited = true
