@@ -18,6 +18,8 @@
 // Commands that glibc shows only under _GNU_SOURCE; the numbers are the kernel's.
 static inline int voicedo_ofd_setlk(void) { return 37; }
 static inline int voicedo_ofd_getlk(void) { return 36; }
+// pipe2(2): a program that another thread starts at this moment does not inherit the pipe.
+extern int voicedo_pipe2(int ends[2], int flags) __asm__("pipe2");
 
 // The SD_BUS_* vtable macros cannot be imported. The union must be zeroed: libsystemd compares it.
 static inline sd_bus_vtable voicedo_vtable_start(void) {

@@ -1,0 +1,125 @@
+import CSystemd
+import Glibc
+import Model
+
+extension Child {
+  /// What came of a program that ran to its end.
+  package struct Outcome: Hashable, Sendable {
+    package let ending: Ending
+    /// What it wrote; not more than was asked for.
+    package let output: [UInt8]
+    /// What it said beside.
+    package let errors: [UInt8]
+    /// Whether its time was over before it ended by itself.
+    package let isOutOfTime: Bool
+
+    /// Whether it ended by itself, and well.
+    package var isWell: Bool { ending == .exit(0) && !isOutOfTime }
+  }
+
+  /// Runs a program to its end, or until its time is over.
+  ///
+  /// It gets `input` and then the end of it. Of what it writes, `limit` bytes are kept of each
+  /// stream; the rest is read and let go. What outlives its time is ended with all it started.
+  /// Throws `ENOENT` where there is no such program.
+  package static func run(
+    _ arguments: [String],
+    input: [UInt8] = [],
+    dropping: Set<String> = [],
+    within time: Duration,
+    keeping limit: Int = 1 << 20
+  ) throws(SystemError) -> Outcome {
+    let child = try Child(
+      arguments,
+      input: input.isEmpty ? .nothing : .pipe,
+      errors: .pipe,
+      dropping: dropping
+    )
+    let end = ContinuousClock.now + time
+    var rest = input[...]
+    var kept: [[UInt8]] = [[], []]
+    var open = [child.output, child.errors]
+    var ending: Ending?
+    while open.contains(where: { $0 >= 0 }) {
+      let left = end - .now
+      guard left > .zero else { break }
+      var waits = (open + [child.input]).map { pollfd(fd: $0, events: 0, revents: 0) }
+      waits[0].events = Int16(POLLIN)
+      waits[1].events = Int16(POLLIN)
+      waits[2].events = Int16(POLLOUT)
+      // What it started may hold the pipes open when it is gone itself, so that is looked after.
+      let count = poll(&waits, 3, Int32(min(left, .milliseconds(200)).wholeMilliseconds) + 1)
+      if count == 0, ending != nil { break }
+      ending = child.ended()
+      for index in open.indices where waits[index].revents != 0 {
+        switch readPiece(of: open[index]) {
+        case .bytes(let bytes): kept[index] += bytes.prefix(limit - kept[index].count)
+        case .nothingYet: break
+        case .end: open[index] = -1
+        }
+      }
+      if waits[2].revents != 0 {
+        let written = writePiece(rest, to: child.input)
+        rest = rest.dropFirst(written ?? 0)
+        if rest.isEmpty || written == nil { child.closeInput() }
+      }
+    }
+    // It closed its pipes, and may still take a moment to end.
+    child.closeInput()
+    var pause = GrowingPause(from: .milliseconds(1), to: .milliseconds(50))
+    while ending == nil, ContinuousClock.now < end {
+      ending = child.ended()
+      if ending == nil { usleep(UInt32(pause.next().wholeMilliseconds) * 1000) }
+    }
+    return Outcome(
+      ending: ending ?? child.kill(),
+      output: kept[0],
+      errors: kept[1],
+      isOutOfTime: ending == nil
+    )
+  }
+
+  /// What there is to read.
+  package enum Piece: Hashable, Sendable {
+    case bytes([UInt8])
+    case nothingYet
+    case end
+  }
+
+  /// Reads what a pipe holds now, without waiting.
+  package static func readPiece(of descriptor: Int32) -> Piece {
+    guard descriptor >= 0 else { return .end }
+    while true {
+      var problem: Int32 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
+        let count = read(descriptor, buffer.baseAddress, buffer.count)
+        filled = max(0, count)
+        problem = count < 0 ? errno : 0
+      }
+      if problem == EINTR { continue }
+      if problem == EAGAIN { return .nothingYet }
+      return bytes.isEmpty ? .end : .bytes(bytes)
+    }
+  }
+
+  /// Writes what a pipe takes now, without waiting: how much; `nil` where nobody reads any more.
+  package static func writePiece(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int? {
+    // A reader that went away is told of by SIGPIPE, which would end a program that allows it.
+    var pipe = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipe, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard count < 0 else { return count }
+    switch errno {
+    case EAGAIN, EINTR: return 0
+    case EPIPE:
+      var atOnce = timespec()
+      sigtimedwait(&pipe, nil, &atOnce)
+      return nil
+    default: return nil
+    }
+  }
+}

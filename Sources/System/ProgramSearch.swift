@@ -1,0 +1,22 @@
+import Glibc
+
+/// Looks for programs where the shell does.
+package enum ProgramSearch {
+  /// The path of the program with this name; one with a slash is a path itself.
+  ///
+  /// `path` is the value of `PATH`.
+  package static func find(_ name: String, in path: String?) -> String? {
+    guard !name.isEmpty else { return nil }
+    if name.contains("/") { return isProgram(name) ? name : nil }
+    for folder in (path ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+    where isProgram("\(folder)/\(name)") {
+      return "\(folder)/\(name)"
+    }
+    return nil
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+  }
+}
