@@ -1,3 +1,4 @@
+import CSystemd
 import Glibc
 
 /// Looks for programs where the shell does.
