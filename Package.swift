@@ -21,6 +21,9 @@ let package = Package(
     .target(name: "CSystemd"),
 
     // Pure floors: no C library, no clock, no file.
+    .target(name: "Interchange", dependencies: ["Model"]),
+    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model"]),
+
     .target(name: "Model"),
     .testTarget(name: "ModelTests", dependencies: ["Model"]),
 
@@ -82,15 +85,15 @@ let package = Package(
       name: "voicedo-remind",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Configuration", "Language", "Model", "Planning", "Store", "System", "Words",
+        "Configuration", "Interchange", "Language", "Model", "Planning", "Store", "System", "Words",
       ]
     ),
     .testTarget(
       name: "CompanionTests",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CSQLite", "Configuration", "Language", "Model", "Planning", "Store", "System", "Words",
-        "voicedo-remind",
+        "CSQLite", "Configuration", "Interchange", "Language", "Model", "Planning", "Store",
+        "System", "Words", "voicedo-remind",
       ],
       exclude: ["Examples"]
     ),
@@ -132,7 +135,7 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 }
 
 // Read from the disk at each command, and busy for a millisecond: the smaller, the faster there.
-let small = ["Configuration", "Words", "voicedo-remind"]
+let small = ["Configuration", "Interchange", "Words", "voicedo-remind"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [

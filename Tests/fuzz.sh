@@ -104,10 +104,10 @@ build() { # TARGET
       program configuration "Model Language Planning Words Configuration TOMLKit CTOML"
       ;;
     drafts)
-      program drafts "Model Language Planning Words Store" \
+      program drafts "Model Interchange Language Planning Words Store" \
         "$companion"/Capture/{DraftParents,DraftsReader,Priority+Words,SpokenMoment,Title}.swift \
-        "$companion"/Capture/Utterance.swift "$companion"/JSON/{Instant+ISO8601,JSONReader}.swift \
-        "$companion"/JSON/JSONValue.swift "$companion"/Rendering/{Printable,Trimmed}.swift \
+        "$companion"/Capture/Utterance.swift "$companion"/JSON/Instant+ISO8601.swift \
+        "$companion"/Rendering/{Printable,Trimmed}.swift \
         "$companion"/Troubles/DraftsTrouble.swift
       ;;
     *)
@@ -145,6 +145,8 @@ if is_asked drafts || is_asked configuration; then
   start object Words --plain
 fi
 if is_asked drafts; then
+  interface Interchange Model.swiftmodule
+  start object Interchange --marked
   interface Store {Model,Language,Planning,Words}.swiftmodule
   start object Store --plain
 fi

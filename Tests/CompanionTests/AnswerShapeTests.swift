@@ -1,3 +1,4 @@
+import Interchange
 import Model
 import System
 import Testing

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Interchange
 import Model
 import Store
 import Synchronization

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Interchange
 import Testing
 
 @testable import voicedo_remind

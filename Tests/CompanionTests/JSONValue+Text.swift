@@ -1,3 +1,5 @@
+import Interchange
+
 @testable import voicedo_remind
 
 extension JSONValue {

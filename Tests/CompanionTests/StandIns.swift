@@ -1,3 +1,4 @@
+import Interchange
 import Model
 
 @testable import voicedo_remind

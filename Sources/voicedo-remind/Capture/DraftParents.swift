@@ -1,3 +1,4 @@
+import Interchange
 import Language
 
 /// What each of several drafts is part of: another draft by its title or position, or a stored to-do.

@@ -1,3 +1,4 @@
+import Interchange
 import Language
 import Model
 
@@ -12,7 +13,7 @@ struct DraftsReader {
 
   /// The drafts in the order of the tasks.
   func read(_ text: String) throws(DraftsTrouble) -> Utterance {
-    guard case .object(let object) = try JSONValue(parsing: text),
+    guard case .object(let object) = try value(text),
       case .array(let tasks)? = object["tasks"]
     else { throw .notAnObject }
     guard tasks.count <= Utterance.limit else {
@@ -31,6 +32,14 @@ struct DraftsReader {
     }
     parents.apply(to: &utterance)
     return utterance
+  }
+
+  private func value(_ text: String) throws(DraftsTrouble) -> JSONValue {
+    do {
+      return try JSONValue(parsing: text)
+    } catch {
+      throw DraftsTrouble(error)
+    }
   }
 
   private func draft(

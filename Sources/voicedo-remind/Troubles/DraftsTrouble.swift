@@ -1,3 +1,5 @@
+import Interchange
+
 /// What does not fit in drafts that came as JSON.
 enum DraftsTrouble: Error, Hashable {
   case notJSON
@@ -11,4 +13,13 @@ enum DraftsTrouble: Error, Hashable {
   case badDate(String, number: Int)
   case badPriority(String, number: Int)
   case tooMany(Int, limit: Int)
+}
+
+extension DraftsTrouble {
+  init(_ trouble: JSONTrouble) {
+    switch trouble {
+    case .syntax(let line, let column): self = .syntax(line: line, column: column)
+    case .tooDeep(let limit): self = .tooDeep(limit: limit)
+    }
+  }
 }

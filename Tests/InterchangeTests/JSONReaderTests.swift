@@ -1,6 +1,6 @@
 import Testing
 
-@testable import voicedo_remind
+@testable import Interchange
 
 @Suite("JSON, whoever wrote it")
 struct JSONReaderTests {
@@ -61,16 +61,20 @@ struct JSONReaderTests {
     ("\"a\nb\"", 1, 3), ("1 2", 1, 3), ("NaN", 1, 1), ("[1]]", 1, 4), ("'a'", 1, 1),
   ])
   func thePlaceWhereItEndsIsNamed(_ text: String, _ line: Int, _ column: Int) {
-    #expect(throws: DraftsTrouble.syntax(line: line, column: column)) {
+    #expect(throws: JSONTrouble.syntax(line: line, column: column)) {
       try JSONValue(parsing: text)
     }
   }
 
   @Test(arguments: ["[", #"{"a":"#, #"[{"a":"#])
   func whatGoesTooDeepIsRefused(_ opening: String) {
-    #expect(throws: DraftsTrouble.tooDeep(limit: 100)) {
+    #expect(throws: JSONTrouble.tooDeep(limit: 100)) {
       try JSONValue(parsing: String(repeating: opening, count: 10_000))
     }
+  }
+
+  @Test func whatIsNoUTF8IsReadWithReplacements() throws {
+    #expect(try JSONValue(parsing: [0x22, 0xFF, 0x22]) == .string("\u{FFFD}"))
   }
 
   @Test func aHundredLevelsAreRead() throws {

@@ -3,15 +3,15 @@ struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
 
-  /// No draft nests deeper, and no stack has to bear more.
+  /// Nothing that means anything nests deeper, and no stack has to bear more.
   static let deepest = 100
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
   /// The one value that the text is.
-  mutating func document() throws(DraftsTrouble) -> JSONValue {
+  mutating func document() throws(JSONTrouble) -> JSONValue {
     // A byte order mark, which some editors write.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     let value = try self.value(depth: 0)
@@ -20,7 +20,7 @@ struct JSONReader {
     return value
   }
 
-  private mutating func value(depth: Int) throws(DraftsTrouble) -> JSONValue {
+  private mutating func value(depth: Int) throws(JSONTrouble) -> JSONValue {
     guard depth <= Self.deepest else { throw .tooDeep(limit: Self.deepest) }
     skipSpace()
     switch current {
@@ -34,7 +34,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func object(depth: Int) throws(DraftsTrouble) -> [String: JSONValue] {
+  private mutating func object(depth: Int) throws(JSONTrouble) -> [String: JSONValue] {
     var values: [String: JSONValue] = [:]
     index += 1
     skipSpace()
@@ -52,7 +52,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func array(depth: Int) throws(DraftsTrouble) -> [JSONValue] {
+  private mutating func array(depth: Int) throws(JSONTrouble) -> [JSONValue] {
     var values: [JSONValue] = []
     index += 1
     skipSpace()
@@ -66,7 +66,7 @@ struct JSONReader {
   }
 
   /// A number of any size; one beyond what a `Double` holds is infinite.
-  private mutating func number() throws(DraftsTrouble) -> Double {
+  private mutating func number() throws(JSONTrouble) -> Double {
     let start = index
     _ = take("-")
     if !take("0") { guard skipDigits() else { throw trouble } }
@@ -84,7 +84,7 @@ struct JSONReader {
   private mutating func word(
     _ word: StaticString,
     _ value: JSONValue
-  ) throws(DraftsTrouble) -> JSONValue {
+  ) throws(JSONTrouble) -> JSONValue {
     let length = word.utf8CodeUnitCount
     guard index + length <= bytes.count,
       bytes[index..<index + length].elementsEqual(
@@ -97,7 +97,7 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  private mutating func string() throws(DraftsTrouble) -> String {
+  private mutating func string() throws(JSONTrouble) -> String {
     index += 1
     var text: [UInt8] = []
     while let byte = current {
@@ -124,7 +124,7 @@ extension JSONReader {
     UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  private mutating func appendEscaped(to text: inout [UInt8]) throws(DraftsTrouble) {
+  private mutating func appendEscaped(to text: inout [UInt8]) throws(JSONTrouble) {
     guard let byte = current else { throw trouble }
     if byte == UInt8(ascii: "u") {
       index += 1
@@ -138,7 +138,7 @@ extension JSONReader {
   }
 
   /// The scalar behind `\u`; half of a pair alone becomes a replacement character.
-  private mutating func escapedScalar() throws(DraftsTrouble) -> Unicode.Scalar {
+  private mutating func escapedScalar() throws(JSONTrouble) -> Unicode.Scalar {
     let first = try hexadecimal()
     if (0xD800..<0xDC00).contains(first), index + 1 < bytes.count,
       bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
@@ -156,7 +156,7 @@ extension JSONReader {
     return Unicode.Scalar(first) ?? "\u{FFFD}"
   }
 
-  private mutating func hexadecimal() throws(DraftsTrouble) -> UInt32 {
+  private mutating func hexadecimal() throws(JSONTrouble) -> UInt32 {
     guard index + 4 <= bytes.count,
       let number = UInt32(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16),
       bytes[index] != UInt8(ascii: "+"), bytes[index] != UInt8(ascii: "-")
@@ -184,7 +184,7 @@ extension JSONReader {
   }
 
   /// Where the text stops being JSON, counted from 1 as editors do.
-  private var trouble: DraftsTrouble {
+  private var trouble: JSONTrouble {
     let before = bytes[..<min(index, bytes.count)]
     let line = before.count { $0 == 0x0A } + 1
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
