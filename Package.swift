@@ -21,6 +21,9 @@ let package = Package(
     .target(name: "CSystemd"),
 
     // Pure floors: no C library, no clock, no file.
+    .target(name: "Hearing"),
+    .testTarget(name: "HearingTests", dependencies: ["Hearing", "System"]),
+
     .target(name: "Interchange", dependencies: ["Model"]),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model"]),
 
@@ -85,14 +88,16 @@ let package = Package(
       name: "voicedo-remind",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Configuration", "Interchange", "Language", "Model", "Planning", "Store", "System", "Words",
+        "Configuration", "Hearing", "Interchange", "Language", "Model", "Planning", "Store",
+        "System", "Words",
       ]
     ),
     .testTarget(
       name: "CompanionTests",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CSQLite", "Configuration", "Interchange", "Language", "Model", "Planning", "Store",
+        "CSQLite", "Configuration", "Hearing", "Interchange", "Language", "Model", "Planning",
+        "Store",
         "System", "Words", "voicedo-remind",
       ],
       exclude: ["Examples"]
@@ -135,7 +140,7 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 }
 
 // Read from the disk at each command, and busy for a millisecond: the smaller, the faster there.
-let small = ["Configuration", "Interchange", "Words", "voicedo-remind"]
+let small = ["Configuration", "Hearing", "Interchange", "Words", "voicedo-remind"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [

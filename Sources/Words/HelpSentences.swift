@@ -20,6 +20,7 @@ package enum HelpSentences: String, SentenceFamily {
   case editMore, fixMore, firstStepMore, reorderMore, clearDoneMore
   case forgetMore, backupMore
   case quiet, quietMore, doing, doingMore
+  case listen, listenMore
 
   package var sentence: Sentence {
     switch self {
@@ -168,6 +169,11 @@ package enum HelpSentences: String, SentenceFamily {
         "Hours hold every day until off; an end such as 2h or until 5 is over by itself, and leaves "
           + "the hours. Without words it tells what holds. What falls due meanwhile comes after. "
           + "What has a clock time of its own still comes then, without a sound."
+      )
+    case .listen: Sentence("Store what you say.")
+    case .listenMore:
+      Sentence(
+        "A lone - takes the words from another program on standard input, as they were heard."
       )
     case .doing: Sentence("Say that you are at it: quiet, and one question later.")
     case .doingMore:

@@ -16,6 +16,7 @@ package enum OptionSentences: String, SentenceFamily {
   case doneOf, olderThan
   case explain
   case quietWhen, newLead
+  case transcript
 
   package var sentence: Sentence {
     switch self {
@@ -108,6 +109,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .answer: Sentence("What you answer: none or done.")
     case .explain: Sentence("Show how it was understood: each word, the rules, every default.")
     case .quietWhen: Sentence("Hours or an end: 22-7, 10pm to 7am, 2h, until 5; off: neither.")
+    case .transcript: Sentence("Take the words from standard input.")
     case .tryPopup: Sentence("Have the service show a test notification.")
     }
   }

@@ -12,7 +12,7 @@ package enum StoryWords: String, SentenceFamily {
   case slept, off, stopped, clockSet, zoneChanged
   case skipped, skippedAndNext, paused, pausedUntil, resumed, ended
   // Who did it.
-  case inTerminal, inPopup, byAnotherProgram, bySource, withUndo, withRedo
+  case inTerminal, byVoice, inPopup, byAnotherProgram, bySource, withUndo, withRedo
   // How it stands.
   case isDone, isDeleted, isPaused, isPausedUntil, isUntimed, isOnScreen, isUnanswered, isHeld
   case isHeldByDoNotDisturb, isHeldByLock, isHeldByQuiet, isHeldByBudget
@@ -73,6 +73,7 @@ package enum StoryWords: String, SentenceFamily {
     case .resumed: Sentence("it went on after its pause")
     case .ended: Sentence("its series came to an end")
     case .inTerminal: Sentence("in the terminal")
+    case .byVoice: Sentence("by voice")
     case .inPopup: Sentence("in its popup")
     case .byAnotherProgram: Sentence("by another program")
     case .bySource: Sentence("by {source}")

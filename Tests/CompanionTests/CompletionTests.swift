@@ -57,7 +57,7 @@ struct CompletionTests {
 
   @Test(arguments: [
     Asked("un", offers: ["undo", "undone"]),
-    Asked("LI", offers: ["list", "lists"]),
+    Asked("LI", offers: ["list", "lists", "listen"]),
     Asked("help", "sn", offers: ["snooze"]),
     Asked("help", "add", "", offers: []),
     Asked("--v", offers: ["--version"]),

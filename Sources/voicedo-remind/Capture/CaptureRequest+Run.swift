@@ -37,7 +37,11 @@ extension CaptureRequest {
 
   private func store(_ text: String, in session: Session) throws -> ExitStatus {
     let store = try session.openStore()
-    let context = try session.languageContext(store)
+    var context = try session.languageContext(store)
+    if let saidAt {
+      context.now = session.zone.civil(at: saidAt)
+      context.spokenAt = saidAt
+    }
     var utterance: Utterance
     do {
       utterance = try self.utterance(of: text, in: context)
@@ -48,7 +52,7 @@ extension CaptureRequest {
     let captured = try store.capture(
       utterance.drafts,
       under: try utterance.parents(in: store),
-      source: "cli",
+      source: saidAt == nil ? "cli" : "voice",
       at: session.now
     )
     let isServed = session.tellService()

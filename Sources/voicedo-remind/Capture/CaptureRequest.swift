@@ -1,3 +1,5 @@
+import Model
+
 /// What is to be captured, and how.
 struct CaptureRequest: Hashable {
   /// The words as they were typed; a lone `-` stands for standard input.
@@ -17,13 +19,15 @@ struct CaptureRequest: Hashable {
   var asksNothing = false
   var isStrict = false
   var answersJSON = false
+  /// When the words were spoken; `nil` where they were typed just now.
+  var saidAt: Instant?
 
   init(_ words: [String]) {
     self.words = words
   }
 
   /// Whether the text comes in on standard input.
-  var isFromInput: Bool { words == ["-"] }
+  var isFromInput: Bool { words == ["-"] && saidAt == nil }
 }
 
 /// The longest text, in bytes, that is given back on a command line: a kernel takes twice as much.

@@ -14,6 +14,7 @@ enum Verb: String, CaseIterable {
   case forget, backup
   case move, lists, find
   case quiet, doing
+  case listen
   case occurrences
 }
 
@@ -50,7 +51,7 @@ extension Verb {
     case .why, .recent, .simulate: false
     case .forget, .backup: false
     case .move, .lists, .find: false
-    case .quiet, .doing: false
+    case .quiet, .doing, .listen: false
     }
   }
 
@@ -94,6 +95,7 @@ extension Verb {
     case .simulate: .simulate
     case .quiet: .quiet
     case .doing: .doing
+    case .listen: .listen
     case .occurrences: .occurrences
     }
   }

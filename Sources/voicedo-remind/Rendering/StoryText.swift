@@ -119,6 +119,7 @@ struct StoryText {
   func who(_ source: String?) -> String {
     switch source {
     case "cli": StoryWords.inTerminal.text(tone)
+    case "voice": StoryWords.byVoice.text(tone)
     case "popup": StoryWords.inPopup.text(tone)
     case "undo": StoryWords.withUndo.text(tone)
     case "redo": StoryWords.withRedo.text(tone)
