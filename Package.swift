@@ -5,6 +5,7 @@ import PackageDescription
 let package = Package(
   name: "voicedo-remind",
   products: [
+    .executable(name: "voicedo-online", targets: ["voicedo-online"]),
     .executable(name: "voicedo-remind", targets: ["voicedo-remind"]),
     .executable(name: "voicedo-remindd", targets: ["voicedo-remindd"]),
   ],
@@ -15,6 +16,11 @@ let package = Package(
   ],
   targets: [
     // C libraries: header-only shims.
+    .systemLibrary(
+      name: "CCurl",
+      pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
     .systemLibrary(name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     // The library itself is loaded when one of its functions is first called.
@@ -58,6 +64,9 @@ let package = Package(
     .target(name: "Desktop", dependencies: ["CNotify"]),
     .testTarget(name: "DesktopTests", dependencies: ["Desktop"]),
 
+    .target(name: "Online", dependencies: ["CCurl", "Interchange", "Model", "System"]),
+    .testTarget(name: "OnlineTests", dependencies: ["Interchange", "Model", "Online"]),
+
     .target(name: "Store", dependencies: ["CSQLite", "Language", "Model", "Planning", "Words"]),
     .testTarget(
       name: "StoreTests",
@@ -84,6 +93,11 @@ let package = Package(
     ),
 
     // Programs.
+    .executableTarget(
+      name: "voicedo-online",
+      dependencies: ["Interchange", "Model", "Online", "System"]
+    ),
+
     .executableTarget(
       name: "voicedo-remind",
       dependencies: [
@@ -140,7 +154,9 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 }
 
 // Read from the disk at each command, and busy for a millisecond: the smaller, the faster there.
-let small = ["Configuration", "Hearing", "Interchange", "Words", "voicedo-remind"]
+let small = [
+  "Configuration", "Hearing", "Interchange", "Online", "Words", "voicedo-online", "voicedo-remind",
+]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [

@@ -51,8 +51,8 @@ install_packages() {
     binutils ca-certificates dbus dbus-user-session dconf-gsettings-backend desktop-file-utils
     dunst fish fonts-dejavu-core git gsettings-desktop-schemas hyperfine imagemagick jq libc6-dev
     libcurl4-openssl-dev libglib2.0-bin libnotify-dev libsqlite3-dev libstdc++-12-dev
-    libsystemd-dev mako-notifier mandoc pkg-config procps python3 python3-dbus python3-gi sqlite3
-    sway systemd tzdata util-linux x11-utils xdotool xfce4-notifyd xfconf xvfb zsh
+    libsystemd-dev mako-notifier mandoc openssl pkg-config procps python3 python3-dbus python3-gi
+    sqlite3 strace sway systemd tzdata util-linux x11-utils xdotool xfce4-notifyd xfconf xvfb zsh
   )
   local missing=() package
   for package in "${packages[@]}"; do

@@ -22,7 +22,7 @@ flags+=(-Xswiftc -use-ld=bfd -Xlinker -z -Xlinker pack-relative-relocs -Xlinker 
 swift build "${flags[@]}" >&2
 built=$(swift build "${flags[@]}" --show-bin-path)
 mkdir -p "$ready"
-for program in voicedo-remind voicedo-remindd; do
+for program in voicedo-remind voicedo-remindd voicedo-online; do
   strip -o "$ready/.$program.new" "$built/$program"
   mv -f "$ready/.$program.new" "$ready/$program"
 done

@@ -26,6 +26,8 @@ state_home=${XDG_STATE_HOME:-$HOME/.local/state}
 manager_data_home=$(manager_value XDG_DATA_HOME)
 
 binaries=$HOME/.local/bin
+# For programs that only our own ones start.
+helpers=$HOME/.local/libexec/voicedo-remind
 units=${manager_data_home:-$HOME/.local/share}/systemd/user
 bus_services=$data_home/dbus-1/services
 applications=$data_home/applications

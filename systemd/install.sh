@@ -25,6 +25,7 @@ put_with_folder() { # FROM TO
 install_files() {
   put 755 "$built/voicedo-remind" "$binaries/voicedo-remind"
   put 755 "$built/voicedo-remindd" "$binaries/voicedo-remindd"
+  put 755 "$built/voicedo-online" "$helpers/voicedo-online"
   put 644 "$source_folder/systemd/$unit" "$units/$unit"
   put_with_folder "$source_folder/systemd/org.voicedo.Remind1.service" \
     "$bus_services/org.voicedo.Remind1.service"

@@ -3,7 +3,7 @@
 # something did not work.
 
 # What the programs need to run; what it takes to build them.
-run_packages=(libnotify4 libsqlite3-0 libstdc++6 libsystemd0 tzdata)
+run_packages=(libcurl4 libnotify4 libsqlite3-0 libstdc++6 libsystemd0 tzdata)
 build_packages=(
   binutils ca-certificates git libc6-dev libcurl4-openssl-dev libnotify-dev libsqlite3-dev
   libstdc++-12-dev libsystemd-dev pkg-config tzdata
@@ -100,10 +100,10 @@ look_for_room() {
 
 look_for_prebuilt() {
   local program
-  for program in voicedo-remind voicedo-remindd; do
+  for program in voicedo-remind voicedo-remindd voicedo-online; do
     [ -x "$VOICEDO_PREBUILT/$program" ] ||
       stop_here "There is no program $VOICEDO_PREBUILT/$program." \
-        "Let VOICEDO_PREBUILT name the folder of both programs, or leave it out to build them."
+        "Let VOICEDO_PREBUILT name the folder of the programs, or leave it out to build them."
   done
 }
 
@@ -121,8 +121,9 @@ may_be_root() {
   sudo -v
 }
 
+# Debian 13 has some libraries under a new name.
 is_installed() {
-  [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+  dpkg-query -W -f='${db:Status-Status}\n' "$1" "$1t64" 2>/dev/null | grep -qx installed
 }
 
 fetch_packages() {

@@ -28,6 +28,7 @@ extension Family {
     Family(ListCareSentences.self),
     Family(ListSentences.self),
     Family(MomentWords.self),
+    Family(OnlineSentences.self),
     Family(NestingSentences.self),
     Family(OptionSentences.self),
     Family(OrdinalWords.self),

@@ -18,6 +18,8 @@ final class ExampleWorld {
   var service: Example.Service?
   var system = SystemFacts.healthy
   var input = ""
+  /// Nothing of the network is there unless a test puts it there.
+  var online = OnlineLink { _, _ throws(OnlineTrouble) in throw .noProgram }
   var environment: [String: String] = [:]
   var terminal = Terminal(
     inputIsTerminal: false,
@@ -68,7 +70,8 @@ final class ExampleWorld {
       now: { Self.now },
       zones: Self.zones,
       system: system,
-      service: service.map { Self.link($0, database) } ?? Self.noService
+      service: service.map { Self.link($0, database) } ?? Self.noService,
+      online: online
     )
     let status = voicedo_remind.run(arguments, in: world)
     return written.withLock { Run(status: status.rawValue, out: $0.out, err: $0.err) }

@@ -63,6 +63,13 @@ class InstallingWithoutAUserManager(EndToEndTest):
         self.assertEqual(self.database.value("SELECT count(*) FROM todo"), 1)
         self.assertTrue(self.database.value("SELECT fire_at FROM reminder"))
 
+    def test_the_program_for_the_network_has_a_place_of_its_own(self):
+        self.script("install.sh")
+        folder = self.desktop.folder / "home/.local/libexec/voicedo-remind"
+        self.assertTrue(os.access(folder / "voicedo-online", os.X_OK))
+        self.script("uninstall.sh")
+        self.assertFalse(folder.exists())
+
     def test_run_again_it_upgrades(self):
         self.script("install.sh")
         before = self.running()

@@ -37,8 +37,11 @@ def pack(folder, options):
         if not source:
             continue
         (folder / name).mkdir()
-        for program in ("voicedo-remind", "voicedo-remindd"):
-            shutil.copy(pathlib.Path(source) / program, folder / name)
+        for program in ("voicedo-online", "voicedo-remind", "voicedo-remindd"):
+            path = pathlib.Path(source) / program
+            # Older versions have no program for the network.
+            shutil.copy(path if path.exists() else pathlib.Path(options.binaries) / program,
+                        folder / name)
 
 
 def boot(bed, faults, folder, options):

@@ -7,6 +7,7 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
+#include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
 #include <sys/vfs.h>
@@ -20,6 +21,9 @@ static inline int voicedo_ofd_setlk(void) { return 37; }
 static inline int voicedo_ofd_getlk(void) { return 36; }
 // pipe2(2): a program that another thread starts at this moment does not inherit the pipe.
 extern int voicedo_pipe2(int ends[2], int flags) __asm__("pipe2");
+
+// Neither a core dump nor another program of this user sees this process's memory.
+static inline int voicedo_forbid_dumps(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 
 // The SD_BUS_* vtable macros cannot be imported. The union must be zeroed: libsystemd compares it.
 static inline sd_bus_vtable voicedo_vtable_start(void) {

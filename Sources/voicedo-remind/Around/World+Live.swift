@@ -17,6 +17,7 @@ extension World {
       zones: .system,
       system: .live,
       service: .live,
+      online: .live,
       endsWithRun: true
     )
   }

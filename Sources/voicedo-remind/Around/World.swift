@@ -11,6 +11,7 @@ struct World: Sendable {
   var zones: ZoneDirectory
   var system: SystemFacts
   var service: ServiceLink
+  var online: OnlineLink
   /// Whether the process ends when the command has run.
   var endsWithRun = false
 

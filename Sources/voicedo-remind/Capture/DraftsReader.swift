@@ -13,9 +13,12 @@ struct DraftsReader {
 
   /// The drafts in the order of the tasks.
   func read(_ text: String) throws(DraftsTrouble) -> Utterance {
-    guard case .object(let object) = try value(text),
-      case .array(let tasks)? = object["tasks"]
-    else { throw .notAnObject }
+    guard case .array(let tasks)? = try value(text)["tasks"] else { throw .notAnObject }
+    return try read(tasks)
+  }
+
+  /// The drafts of tasks that are read already.
+  func read(_ tasks: [JSONValue]) throws(DraftsTrouble) -> Utterance {
     guard tasks.count <= Utterance.limit else {
       throw .tooMany(tasks.count, limit: Utterance.limit)
     }

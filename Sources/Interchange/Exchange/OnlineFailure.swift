@@ -1,0 +1,106 @@
+/// Why a service gave nothing to go on with.
+package enum OnlineFailure: Error, Hashable, Sendable {
+  /// The secret does not let us in.
+  case auth
+  /// The account has nothing left, or was never paid for.
+  case quota
+  /// Asked too often; `after` is in milliseconds, where the service told.
+  case rateLimited(after: Int?)
+  /// The service has trouble of its own; `after` is in milliseconds.
+  case overloaded(after: Int?)
+  /// The service does not take the request; a parameter of it where the service named one.
+  case badRequest(parameter: String?)
+  /// No such model or address.
+  case notFound
+  case tooLarge
+  /// The model would rather not.
+  case refused
+  /// The answer ends in its middle.
+  case truncated
+  /// The answer is nothing that was asked for.
+  case notJSON
+  case timeout
+  case offline
+  /// It pointed to another address, which was not followed.
+  case redirectedElsewhere(host: String)
+  case untrustedTLS
+  /// An address that is no URL, or that would carry words over the network unencrypted.
+  case insecureURL
+  case secret(SecretTrouble)
+}
+
+/// Why a secret could not be had; never what it is.
+package enum SecretTrouble: String, Error, CaseIterable, Hashable, Sendable {
+  /// Nothing is kept there.
+  case missing
+  /// The program or the Secret Service did not answer in time; it may be locked.
+  case silent
+  /// The program ended with something else than success.
+  case commandEnded = "command-ended"
+  /// The file can be read by others, or is not the person's own.
+  case openToOthers = "open-to-others"
+  /// There is something, but no line of text that a request could carry.
+  case unusable
+}
+
+extension OnlineFailure {
+  /// Its name between the programs.
+  package var name: String {
+    switch self {
+    case .auth: "auth"
+    case .quota: "quota"
+    case .rateLimited: "rate-limited"
+    case .overloaded: "overloaded"
+    case .badRequest: "bad-request"
+    case .notFound: "not-found"
+    case .tooLarge: "too-large"
+    case .refused: "refused"
+    case .truncated: "truncated"
+    case .notJSON: "not-json"
+    case .timeout: "timeout"
+    case .offline: "offline"
+    case .redirectedElsewhere: "redirected-elsewhere"
+    case .untrustedTLS: "untrusted-tls"
+    case .insecureURL: "insecure-url"
+    case .secret: "secret"
+    }
+  }
+
+  /// The fields that tell of it between the programs.
+  package var fields: [String: JSONValue] {
+    var fields: [String: JSONValue] = ["failure": .string(name)]
+    switch self {
+    case .rateLimited(let after?), .overloaded(let after?): fields["after"] = .number(Double(after))
+    case .badRequest(let parameter?): fields["parameter"] = .string(parameter)
+    case .redirectedElsewhere(let host): fields["to"] = .string(host)
+    case .secret(let trouble): fields["secret"] = .string(trouble.rawValue)
+    default: break
+    }
+    return fields
+  }
+
+  /// Reads what another program told; `nil` where it told of none.
+  package init?(json: JSONValue) {
+    let after = json["after"]?.integer
+    switch json["failure"]?.text {
+    case "auth": self = .auth
+    case "quota": self = .quota
+    case "rate-limited": self = .rateLimited(after: after)
+    case "overloaded": self = .overloaded(after: after)
+    case "bad-request": self = .badRequest(parameter: json["parameter"]?.text)
+    case "not-found": self = .notFound
+    case "too-large": self = .tooLarge
+    case "refused": self = .refused
+    case "truncated": self = .truncated
+    case "not-json": self = .notJSON
+    case "timeout": self = .timeout
+    case "offline": self = .offline
+    case "redirected-elsewhere": self = .redirectedElsewhere(host: json["to"]?.text ?? "")
+    case "untrusted-tls": self = .untrustedTLS
+    case "insecure-url": self = .insecureURL
+    case "secret":
+      self = .secret(json["secret"]?.text.flatMap(SecretTrouble.init) ?? .missing)
+    default: return nil
+    }
+  }
+}

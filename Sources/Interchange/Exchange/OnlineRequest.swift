@@ -1,0 +1,59 @@
+/// What is posted to a service, without the secret.
+package struct OnlineRequest: Hashable, Sendable {
+  /// Stands behind the base URL.
+  package let path: String
+  package let headers: [OnlineHeader]
+  package let body: [UInt8]
+
+  package init(path: String, headers: [OnlineHeader] = [], json: JSONValue) {
+    self.path = path
+    self.headers = headers + [OnlineHeader("content-type", "application/json")]
+    body = Array(json.compact.utf8)
+  }
+}
+
+/// A line of the head of a request.
+package struct OnlineHeader: Hashable, Sendable {
+  package let name: String
+  package let value: String
+
+  package init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// What a service answered.
+package struct OnlineResponse: Hashable, Sendable {
+  package let status: Int
+  /// By their names in lower case.
+  package let headers: [String: String]
+  package let body: [UInt8]
+
+  package init(status: Int, headers: [String: String] = [:], body: [UInt8]) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The body as JSON; `nil` where it is none.
+  package var json: JSONValue? {
+    do {
+      return try JSONValue(parsing: body)
+    } catch {
+      return nil
+    }
+  }
+
+  /// How long the service asks to be left alone, in milliseconds; a date is none of them.
+  package var retryAfter: Int? {
+    milliseconds(headers["retry-after-ms"], each: 1)
+      ?? milliseconds(headers["retry-after"], each: 1000)
+  }
+}
+
+/// A time that a service names, in milliseconds; one that nobody waits for is still one.
+func milliseconds(_ text: String?, each unit: Double) -> Int? {
+  guard let text, let wait = Double(text), wait >= 0 else { return nil }
+  return Int(min(wait * unit, 1e12))
+}

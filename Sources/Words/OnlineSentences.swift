@@ -1,0 +1,51 @@
+/// What the companion says about services for models and transcription.
+package enum OnlineSentences: String, SentenceFamily {
+  case theService, noProgram, noAnswer
+  case auth, quota, rateLimited, overloaded, badRequest, notFound, tooLarge, refused, truncated
+  case notUnderstood, timeout, offline, redirected, untrusted, insecure
+  case secretMissing, secretSilent, secretCommandEnded, secretOpen, secretUnusable
+  case readHere, modelFoundNothing, modelLeftOut, modelTooMany, modelUnknownList, modelTimeNotSaid
+
+  package var sentence: Sentence {
+    switch self {
+    case .theService: Sentence("The service")
+    case .noProgram: Sentence("The program voicedo-online is not installed.")
+    case .noAnswer: Sentence("The program voicedo-online gave no answer.")
+    case .auth: Sentence("{host} does not take the key.")
+    case .quota: Sentence("The account at {host} has nothing left to spend.")
+    case .rateLimited: Sentence("{host} asks for a longer pause between requests.")
+    case .overloaded: Sentence("{host} has trouble of its own at the moment.")
+    case .badRequest: Sentence("{host} does not take this kind of request.")
+    case .notFound: Sentence("{host} knows no such model or address.")
+    case .tooLarge: Sentence("This is more than {host} takes at once.")
+    case .refused: Sentence("The model at {host} would rather not answer.")
+    case .truncated: Sentence("The answer of {host} ends in its middle.")
+    case .notUnderstood: Sentence("The answer of {host} is not what was asked for.")
+    case .timeout: Sentence("{host} took too long.")
+    case .offline: Sentence("{host} cannot be reached.")
+    case .redirected: Sentence("{host} points to another address, which was not followed.")
+    case .untrusted: Sentence("Nobody vouches for the certificate of {host}, so nothing was sent.")
+    case .insecure:
+      Sentence("The address in the settings begins with neither https nor this machine.")
+    case .secretMissing: Sentence("There is no key for {host} where the settings say.")
+    case .secretSilent:
+      Sentence("The key for {host} did not come in time; its keyring may be locked.")
+    case .secretCommandEnded: Sentence("The command that has the key for {host} did not succeed.")
+    case .secretOpen:
+      Sentence("The file with the key for {host} can be read by others; chmod 600 it.")
+    case .secretUnusable:
+      Sentence("What is kept as the key for {host} is no line of plain letters.")
+    case .readHere:
+      Sentence(
+        warm: "{reason} I read it on this machine instead.",
+        literal: "{reason} The text was read on this machine instead.",
+        quiet: "{reason} Read on this machine."
+      )
+    case .modelFoundNothing: Sentence("The model found nothing to do in it.")
+    case .modelLeftOut: Sentence("Left out, since it is not to be done: {text}")
+    case .modelTooMany: Sentence("The model found {text} to-dos; the first 50 are here.")
+    case .modelUnknownList: Sentence("There is no list “{text}”, so it goes to the Inbox.")
+    case .modelTimeNotSaid: Sentence("“{text}” was not said, so that time was left out.")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import Interchange
+import Online
+
+/// The service that a question about a recording names.
+struct TranscriptionService {
+  let address: Address
+  let request: TranscriptionRequest
+  let secret: OnlineHeader?
+
+  init(_ question: Question, _ account: inout Account) throws(OnlineFailure) {
+    let preset = question.text("preset").flatMap(TranscriptionPreset.named)
+    guard let url = question.text("url") ?? preset?.url else { throw .badRequest(parameter: "url") }
+    address = try Address(url)
+    account.host = address.host
+    request = TranscriptionRequest(
+      model: question.text("model") ?? preset?.model ?? "",
+      language: question.text("language"),
+      prompt: question.text("prompt"),
+      format: question.text("format").flatMap(TranscriptionRequest.Format.init)
+        ?? preset?.format ?? .json
+    )
+    let isNeeded = preset?.needsSecret ?? false
+    secret = try question.secret(isNeeded: isNeeded && !address.isLoopback)
+      .map { Wire.openAI.header(secret: $0.text) }
+  }
+}
+
+extension Desk {
+  /// What a service hears in a recording.
+  func transcription(
+    _ question: Question,
+    _ account: inout Account
+  ) throws(OnlineFailure) -> [String: JSONValue] {
+    let path = try question.required("file")
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      throw .badRequest(parameter: "file")
+    }
+    let service = try TranscriptionService(question, &account)
+    guard facts.st_size <= TranscriptionPreset.largestFile else { throw .tooLarge }
+    // 16,000 samples of two bytes in a second, unless the question knows better.
+    let length = question.number("seconds", in: 0...86_400) ?? Int(facts.st_size) / 32_000
+    let timeout =
+      question.number("timeout", in: 1...86_400)
+      ?? TranscriptionPreset.timeout(ofSeconds: length)
+    let transport = transport
+    var insistence = insistence(question)
+    defer { account.requests = insistence.requests }
+    let heard = try insistence.answer { _ throws(OnlineFailure) -> Transcription in
+      try Transcription(
+        transport.send(
+          .form(service.request.fields, file: path, name: TranscriptionRequest.fileName(of: path)),
+          to: service.address,
+          with: service.secret,
+          within: timeout * 1000
+        )
+      )
+    }
+    var fields: [String: JSONValue] = [
+      "text": .string(heard.text), "model": .string(service.request.model),
+    ]
+    fields["language"] = heard.language.map(JSONValue.string)
+    return fields
+  }
+
+  /// Whether a service answers, and lets the secret in: nothing of the person's is sent.
+  func reach(
+    _ question: Question,
+    _ account: inout Account
+  ) throws(OnlineFailure) -> [String: JSONValue] {
+    let address: Address
+    let secret: OnlineHeader?
+    if question.text("of") == "transcription" {
+      let service = try TranscriptionService(question, &account)
+      (address, secret) = (service.address, service.secret)
+    } else {
+      let service = try ModelService(question, &account)
+      // Each of the services lists its models there.
+      (address, secret) = (try Address(service.address.url + "/models"), service.secret)
+    }
+    account.requests = 1
+    let timeout = (question.number("timeout", in: 1...600) ?? 5) * 1000
+    let response = try transport.send(.nothing, to: address, with: secret, within: timeout)
+    switch OnlineFailure(response) {
+    // It answers, though not to being looked at.
+    case nil, .badRequest, .notFound, .rateLimited: break
+    case let failure?: throw failure
+    }
+    return ["status": .number(Double(response.status))]
+  }
+}

@@ -1,0 +1,74 @@
+import Interchange
+import Words
+
+/// Why a text was not read by a model.
+struct ModelTrouble: Error, Hashable {
+  let reason: Reason
+  let host: String
+  let requests: Int
+
+  enum Reason: Hashable {
+    case link(OnlineTrouble)
+    case online(OnlineFailure)
+    /// It saw nothing to do in it; the parser on this machine has its say.
+    case nothingFound
+  }
+
+  init(_ reason: Reason, host: String = "", requests: Int = 0) {
+    self.reason = reason
+    self.host = host
+    self.requests = requests
+  }
+
+  /// Why, and what was done instead, in one line.
+  func line(_ tone: Tone) -> String {
+    let reason =
+      switch reason {
+      case .link(let trouble): trouble.line(tone)
+      case .online(let failure): failure.line(tone, host: host)
+      case .nothingFound: OnlineSentences.modelFoundNothing.text(tone)
+      }
+    return OnlineSentences.readHere.text(tone, ["reason": reason])
+  }
+}
+
+extension OnlineTrouble {
+  /// What is not there, as a sentence.
+  func line(_ tone: Tone) -> String {
+    switch self {
+    case .noProgram: OnlineSentences.noProgram.text(tone)
+    case .noAnswer: OnlineSentences.noAnswer.text(tone)
+    }
+  }
+}
+
+extension OnlineFailure {
+  /// What came of asking a host, as a sentence.
+  func line(_ tone: Tone, host: String) -> String {
+    let sentence: OnlineSentences =
+      switch self {
+      case .auth: .auth
+      case .quota: .quota
+      case .rateLimited: .rateLimited
+      case .overloaded: .overloaded
+      case .badRequest: .badRequest
+      case .notFound: .notFound
+      case .tooLarge: .tooLarge
+      case .refused: .refused
+      case .truncated: .truncated
+      case .notJSON: .notUnderstood
+      case .timeout: .timeout
+      case .offline: .offline
+      case .redirectedElsewhere: .redirected
+      case .untrustedTLS: .untrusted
+      case .insecureURL: .insecure
+      case .secret(.missing): .secretMissing
+      case .secret(.silent): .secretSilent
+      case .secret(.commandEnded): .secretCommandEnded
+      case .secret(.openToOthers): .secretOpen
+      case .secret(.unusable): .secretUnusable
+      }
+    let place = host.isEmpty ? OnlineSentences.theService.text(tone) : host.printable.fitted(to: 60)
+    return sentence.text(tone, ["host": place])
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+import Interchange
+import System
+
+/// What the companion has asked of the network: `voicedo-online` does it, and ends.
+struct OnlineLink: Sendable {
+  /// Asks one question and waits for its answer, not longer than that.
+  var ask: @Sendable (_ question: JSONValue, _ time: Duration) throws(OnlineTrouble) -> JSONValue
+}
+
+/// Why there is no answer, not even one that says why.
+enum OnlineTrouble: Error, Hashable {
+  /// The program is not installed.
+  case noProgram
+  /// It ended, or its time was over.
+  case noAnswer
+}
+
+extension OnlineLink {
+  /// The program of this installation.
+  static let live = OnlineLink { question, time throws(OnlineTrouble) in
+    guard let program = program() else { throw .noProgram }
+    let outcome: Child.Outcome
+    do {
+      outcome = try Child.run(
+        [program],
+        input: Array((question.compact + "\n").utf8),
+        within: time,
+        keeping: 4 << 20
+      )
+    } catch {
+      throw .noProgram
+    }
+    do {
+      return try JSONValue(parsing: outcome.output)
+    } catch {
+      throw .noAnswer
+    }
+  }
+
+  /// Beside this program, where programs of ours are installed, or where it is said to be.
+  static func program() -> String? {
+    var places: [String] = []
+    if let path = ownPath(), let slash = path.lastIndex(of: "/") {
+      let folder = path[..<slash]
+      places = [folder + "/voicedo-online", folder + "/../libexec/voicedo-remind/voicedo-online"]
+        .map { String($0) }
+    }
+    if let path = getenv("VOICEDO_ONLINE") { places.append(String(cString: path)) }
+    return places.first { access($0, X_OK) == 0 }
+  }
+
+  private static func ownPath() -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes {
+      readlink("/proc/self/exe", $0.baseAddress, $0.count)
+    }
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+  }
+}
