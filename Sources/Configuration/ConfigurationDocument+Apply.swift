@@ -1,3 +1,5 @@
+internal import Model
+
 extension ConfigurationDocument {
   /// Puts every value into the settings that a key takes; answers with what could not be.
   func apply(to settings: inout Settings) -> [ConfigurationProblem] {
@@ -13,7 +15,14 @@ extension ConfigurationDocument {
           }
           continue
         }
-        for (name, value) in inner {
+        for (name, value) in inner where section == .secrets {
+          guard name.isSecretName, let reference = value.secretReference else {
+            problems.append(.secretWithoutPlace(name.isSecretName ? name : "NAME"))
+            continue
+          }
+          settings.secrets[name] = reference
+        }
+        for (name, value) in inner where section != .secrets {
           problems += Self.apply(name, value, in: section, to: &settings)
         }
       } else {

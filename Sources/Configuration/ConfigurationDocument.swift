@@ -42,7 +42,7 @@ indirect enum ConfigurationValue {
   /// Anything else that TOML knows; no key takes it.
   case other
 
-  /// The value, with what lies at most two levels deep: no key takes more.
+  /// The value, with what lies at most three levels deep: no key takes more.
   fileprivate init(_ value: any TOMLValueConvertible, depth: Int) {
     switch value.type {
     case .string: self = value.string.map { .text($0) } ?? .other
@@ -53,14 +53,25 @@ indirect enum ConfigurationValue {
         TimeOfDay(hour: $0.hour, minute: $0.minute, second: $0.second)
       }
       self = time.map { .time($0) } ?? .other
-    case .array where depth <= 2:
+    case .array where depth <= 3:
       let items = value.array.map { $0.map { ConfigurationValue($0, depth: depth + 1) } }
       self = items.map { .list($0) } ?? .other
-    case .table where depth <= 1:
+    case .table where depth <= 2:
       let entries = value.table.map { ConfigurationDocument.entries(of: $0, depth: depth + 1) }
       self = entries.map { .section($0) } ?? .other
     case .array, .table: self = .other
     case .double, .date, .dateTime: self = .other
     }
+  }
+}
+
+extension ConfigurationValue {
+  /// A list of nothing but texts.
+  var texts: [String]? {
+    guard case .list(let items) = self, items.count <= 100 else { return nil }
+    let texts = items.compactMap { item -> String? in
+      if case .text(let text) = item, text.isSetting { text } else { nil }
+    }
+    return texts.count == items.count ? texts : nil
   }
 }

@@ -29,16 +29,32 @@ package enum ConfigurationFile {
       for key in ConfigurationKey.all where key.section == section {
         lines += ["", "# \(key.prose)", "#\(key.name) = \(key.standard)"]
       }
+      if section == .secrets { lines += secrets }
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// What is said of a section whose keys are names.
+  private static let secrets = [
+    "",
+    "# Where keys are kept; never write one in here. `voicedo-remind auth set claude` keeps one",
+    "# under that name, and nothing more is needed. Otherwise one of these says where it is:",
+    "#   claude = { command = [\"pass\", \"show\", \"claude\"] }",
+    "#   claude = { keyring = \"claude\" }",
+    "#   claude = { credential = \"claude\" }",
+    "#   claude = { file = \"~/.config/voicedo-remind/secrets/claude\" }",
+    "#   claude = { environment = \"CLAUDE_KEY\" }",
+  ]
 
   /// Settings as the text of a config file, every key with the value that counts.
   package static func text(of settings: Settings) -> String {
     ConfigurationSection.allCases.map { section in
       let keys = ConfigurationKey.all.filter { $0.section == section }
       let heading = section == .top ? [] : ["[\(section.rawValue)]"]
-      return (heading + keys.map { "\($0.name) = \($0.write(settings))" }).joined(separator: "\n")
+      let secrets = section == .secrets ? settings.secrets.sorted { $0.key < $1.key } : []
+      return
+        (heading + keys.map { "\($0.name) = \($0.write(settings))" }
+        + secrets.map { "\($0.inTOML) = \($1.inTOML)" }).joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n"
   }
 }

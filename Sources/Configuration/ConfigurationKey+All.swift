@@ -4,8 +4,8 @@ internal import Planning
 internal import Words
 
 extension ConfigurationKey {
-  /// Every key, in the order of the shipped file.
-  static let all: [ConfigurationKey] = [
+  /// The keys of what every day is made of.
+  private static let daily: [ConfigurationKey] = [
     .choice(
       .top,
       "tone",
@@ -198,4 +198,7 @@ extension ConfigurationKey {
       "Whether it comes on a day with nothing to do, too."
     ),
   ]
+
+  /// Every key, in the order of the shipped file.
+  static let all: [ConfigurationKey] = daily + voice
 }

@@ -4,7 +4,9 @@ internal import Model
 enum ConfigurationSection: String, CaseIterable, Sendable {
   /// Before the first section.
   case top = ""
-  case language, reminders, briefing
+  case language, reminders, briefing, listen, transcription, model
+  /// Its keys are names that the person gives.
+  case secrets
 }
 
 /// A key of the config file: what it is called, what it takes, and where it goes.

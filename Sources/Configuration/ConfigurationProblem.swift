@@ -7,6 +7,8 @@ package enum ConfigurationProblem: Error, Hashable, Sendable {
   case unknownSection(String, nearest: String?)
   /// A value of another type or out of range; the key keeps its default.
   case wrongValue(key: String, expected: ExpectedValue)
+  /// A value of `[secrets]` that says no place; it may be the key itself, and is never told.
+  case secretWithoutPlace(String)
   /// No TOML from here on, both counted from 1; every key keeps its default.
   case syntax(line: Int, column: Int)
   case unreadable(path: String)
@@ -32,6 +34,8 @@ extension ConfigurationProblem {
         tone,
         ["key": key, "expected": expected.text(tone)]
       )
+    case .secretWithoutPlace(let name):
+      ConfigurationSentences.secretWithoutPlace.text(tone, ["name": name])
     case .syntax(let line, let column):
       ConfigurationSentences.syntax.text(tone, ["line": "\(line)", "column": "\(column)"])
     case .unreadable(let path):
@@ -53,6 +57,8 @@ package enum ExpectedValue: Hashable, Sendable {
   case choice([String])
   case `switch`
   case section(String)
+  case numberOrOff(ClosedRange<Int>)
+  case text, texts, secretName
 
   func text(_ tone: Tone) -> String {
     switch self {
@@ -78,6 +84,14 @@ package enum ExpectedValue: Hashable, Sendable {
         ["choices": choices.map { "\"\($0)\"" }.joined(separator: ", ")]
       )
     case .switch: ConfigurationSentences.expectedSwitch.text(tone)
+    case .numberOrOff(let range):
+      ConfigurationSentences.expectedNumberOrOff.text(
+        tone,
+        ["low": "\(range.lowerBound)", "high": "\(range.upperBound)"]
+      )
+    case .text: ConfigurationSentences.expectedText.text(tone)
+    case .texts: ConfigurationSentences.expectedTexts.text(tone)
+    case .secretName: ConfigurationSentences.expectedSecretName.text(tone)
     case .section(let key): ConfigurationSentences.expectedSection.text(tone, ["key": key])
     }
   }

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 package import Language
+package import Model
 package import Planning
 package import Words
 
@@ -10,6 +11,11 @@ package struct Settings: Hashable, Sendable {
   package var tone = Tone.warm
   /// Whether answers come as sentences for a screen reader, without columns and signs.
   package var isPlain = false
+  package var listening = ListeningSettings()
+  package var transcription = TranscriptionSettings()
+  package var model = ModelSettings()
+  /// Where keys are kept, by the name that other settings call them by.
+  package var secrets: [String: SecretReference] = [:]
 
   package init() {}
 

@@ -4,6 +4,7 @@ package enum ConfigurationSentences: String, SentenceFamily {
   case unreadable, notText, tooLong
   case expectedTime, expectedTimeWithin, expectedNumber, expectedNumbers, expectedChoice
   case expectedSwitch, expectedSection
+  case expectedNumberOrOff, expectedText, expectedTexts, expectedSecretName, secretWithoutPlace
 
   package var sentence: Sentence {
     switch self {
@@ -41,6 +42,16 @@ package enum ConfigurationSentences: String, SentenceFamily {
       Sentence("at most {count} whole numbers from {low} to {high}, such as {example}")
     case .expectedChoice: Sentence("one of {choices}")
     case .expectedSwitch: Sentence("true or false")
+    case .expectedNumberOrOff: Sentence("a whole number from {low} to {high}, or \"off\"")
+    case .expectedText: Sentence("a line of text in quotes")
+    case .expectedTexts: Sentence("a list of texts, such as [\"a\", \"b\"]")
+    case .expectedSecretName:
+      Sentence("the name of a key, such as \"claude\", which `voicedo-remind auth set` keeps safe")
+    case .secretWithoutPlace:
+      Sentence(
+        "In the config file, secrets.{name} says no place, so it was not read. If the key itself "
+          + "stands there, take it out; `voicedo-remind auth set {name}` keeps it safe."
+      )
     case .expectedSection: Sentence("a section of its own, headed [{key}]")
     }
   }

@@ -39,6 +39,42 @@ import Words
     window_hours = 2
     picks = 1
     on_empty_days = true
+
+    [listen]
+    silence = "off"
+    longest = 600
+    device = "usb mic"
+    recorder = "pw-record"
+    keep_recordings = true
+    keep_transcripts = true
+
+    [transcription]
+    order = ["groq", "command"]
+    command = ["my recogniser", "--file", "{wav}"]
+    url = "http://localhost:8080"
+    model = "base.en"
+    language = ""
+    prompt = "Anna, \\"Ampel\\""
+    secret = "work"
+    minutes_per_month = 60
+
+    [model]
+    when = "long"
+    preset = "ollama"
+    url = "http://localhost:11434"
+    name = "tiny"
+    secret = "other"
+    timeout = 20
+    requests_per_month = 100
+
+    [secrets]
+    work = { command = ["pass", "show", "groq"] }
+    other = { keyring = "voicedo" }
+    third = { credential = "third" }
+    fourth = { file = "~/keys/fourth" }
+
+    [secrets.fifth]
+    environment = "FIFTH_KEY"
     """
 
   @Test func everyKeyReachesItsSetting() {
@@ -69,9 +105,49 @@ import Words
     expected.policy.briefing.window = 2
     expected.policy.briefing.picks = 1
     expected.policy.briefing.onEmptyDays = true
+    expected.listening.silence = nil
+    expected.listening.longest = 600
+    expected.listening.device = "usb mic"
+    expected.listening.recorder = .pwRecord
+    expected.listening.keepsRecordings = true
+    expected.listening.keepsTranscripts = true
+    expected.transcription.order = ["groq", "command"]
+    expected.transcription.command = ["my recogniser", "--file", "{wav}"]
+    expected.transcription.url = "http://localhost:8080"
+    expected.transcription.model = "base.en"
+    expected.transcription.language = ""
+    expected.transcription.prompt = "Anna, \"Ampel\""
+    expected.transcription.secret = "work"
+    expected.transcription.minutesPerMonth = 60
+    expected.model.when = .long
+    expected.model.preset = "ollama"
+    expected.model.url = "http://localhost:11434"
+    expected.model.name = "tiny"
+    expected.model.secret = "other"
+    expected.model.timeout = 20
+    expected.model.requestsPerMonth = 100
+    expected.secrets = [
+      "work": .command(["pass", "show", "groq"]), "other": .secretService("voicedo"),
+      "third": .credential("third"), "fourth": .file("~/keys/fourth"),
+      "fifth": .environment("FIFTH_KEY"),
+    ]
     let (settings, problems) = Settings.load(text: Self.everything, locale: "en_US.UTF-8")
     #expect(problems == [])
     #expect(settings == expected)
+    // What `config show` writes reads the same.
+    #expect(
+      Settings.load(text: ConfigurationFile.text(of: settings), locale: nil).settings == expected
+    )
+  }
+
+  @Test func aSecretThatNothingIsSaidOfIsLookedForInThreePlaces() {
+    var settings = Settings()
+    let places = settings.references(to: "claude", in: "/c")
+    #expect(
+      places == [.secretService("claude"), .credential("claude"), .file("/c/secrets/claude")]
+    )
+    settings.secrets["claude"] = .environment("CLAUDE_KEY")
+    #expect(settings.references(to: "claude", in: "/c") == [.environment("CLAUDE_KEY")])
   }
 
   @Test(arguments: [
@@ -167,6 +243,28 @@ import Words
     ("[briefing]\non = \"yes\"", .wrongValue(key: "briefing.on", expected: .switch)),
     ("[briefing]\npicks = [1]", .wrongValue(key: "briefing.picks", expected: .number(1...10))),
     ("[briefing]\npicks = {a = 1}", .wrongValue(key: "briefing.picks", expected: .number(1...10))),
+    ("[secrets]\nclaude = \"sk-ant-1\"", .secretWithoutPlace("claude")),
+    ("[secrets]\nclaude = 5", .secretWithoutPlace("claude")),
+    ("[secrets]\nclaude = {}", .secretWithoutPlace("claude")),
+    ("[secrets]\nclaude = { key = \"sk-1\" }", .secretWithoutPlace("claude")),
+    ("[secrets]\nclaude = { command = \"pass claude\" }", .secretWithoutPlace("claude")),
+    ("[secrets]\nclaude = { command = [] }", .secretWithoutPlace("claude")),
+    ("[secrets]\nclaude = { file = \"keys/claude\" }", .secretWithoutPlace("claude")),
+    ("[secrets]\nclaude = { keyring = \"a\", file = \"/b\" }", .secretWithoutPlace("claude")),
+    ("[secrets]\nsk-ant-1 = { keyring = \"a\" }", .secretWithoutPlace("NAME")),
+    ("[model]\nsecret = \"sk-ant-1\"", .wrongValue(key: "model.secret", expected: .secretName)),
+    ("[model]\nsecret = \"AIzaSyA\"", .wrongValue(key: "model.secret", expected: .secretName)),
+    ("[model]\nname = 5", .wrongValue(key: "model.name", expected: .text)),
+    ("[model]\nname = \"a\\nb\"", .wrongValue(key: "model.name", expected: .text)),
+    ("[listen]\nsilence = 0", .wrongValue(key: "listen.silence", expected: .numberOrOff(1...60))),
+    (
+      "[listen]\nsilence = \"on\"",
+      .wrongValue(key: "listen.silence", expected: .numberOrOff(1...60))
+    ),
+    (
+      "[transcription]\ncommand = \"whisper\"",
+      .wrongValue(key: "transcription.command", expected: .texts)
+    ),
     ("tone = warm", .syntax(line: 1, column: 8)),
     ("tone = \"warm\"\n[language\nmorning = \"09:00\"", .syntax(line: 2, column: 10)),
     ("tone = \"warm\"\ntone = \"warm\"", .syntax(line: 2, column: 8)),
@@ -215,7 +313,9 @@ import Words
       .wrongValue(key: "a", expected: .number(1...9)),
       .wrongValue(key: "a", expected: .numbers(1...9, atMost: 3, example: "[1]")),
       .wrongValue(key: "a", expected: .section("a")), .wrongValue(key: "a", expected: .switch),
-      .wrongValue(key: "a", expected: .time),
+      .wrongValue(key: "a", expected: .time), .wrongValue(key: "a", expected: .text),
+      .wrongValue(key: "a", expected: .texts), .wrongValue(key: "a", expected: .secretName),
+      .wrongValue(key: "a", expected: .numberOrOff(1...9)), .secretWithoutPlace("a"),
     ]
     for problem in problems {
       let text = problem.text(.warm)
