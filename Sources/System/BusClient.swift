@@ -46,10 +46,12 @@ final class BusClient {
     _ member: String,
     of target: Target = .service,
     with arguments: [String] = [],
+    write: (BusMessage) -> Void = { _ in },
     read: (BusMessage) -> Answer?
   ) throws(ServiceClient.Failure) -> Answer {
     let message = try message(member, of: target)
     for argument in arguments { BusMessage(pointer: message).append(argument) }
+    write(BusMessage(pointer: message))
     defer { sd_bus_message_unref(message) }
     var error = sd_bus_error()
     defer { sd_bus_error_free(&error) }
@@ -61,6 +63,36 @@ final class BusClient {
       throw .refused("an answer of another form")
     }
     return answer
+  }
+
+  /// Has the bus pass on the service's signals of a name.
+  func follow(_ member: String) throws(ServiceClient.Failure) {
+    let bus = Target(
+      name: "org.freedesktop.DBus",
+      path: "/org/freedesktop/DBus",
+      interface: "org.freedesktop.DBus"
+    )
+    let rule =
+      "type='signal',sender='\(ServiceObject.name)',path='\(ServiceObject.path)',member='\(member)'"
+    try call("AddMatch", of: bus, with: [rule]) { _ in () }
+  }
+
+  /// Waits for a signal that `read` makes something of; `nil` if none came in time.
+  func next<Value>(_ member: String, read: (BusMessage) -> Value?) -> Value? {
+    while true {
+      var message: OpaquePointer?
+      let processed = sd_bus_process(bus, &message)
+      if processed < 0 { return nil }
+      if let message {
+        defer { sd_bus_message_unref(message) }
+        let isIt = sd_bus_message_is_signal(message, ServiceObject.interface, member) > 0
+        if isIt, let value = read(BusMessage(pointer: message)) { return value }
+      }
+      if processed > 0 { continue }
+      let left = remaining
+      guard left > 0 else { return nil }
+      if sd_bus_wait(bus, left) < 0, errno != EINTR { return nil }
+    }
   }
 
   private func message(

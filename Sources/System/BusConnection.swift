@@ -198,11 +198,17 @@ extension BusConnection {
   }
 
   /// Sends a signal without contents.
-  func emit(_ path: String, _ interface: String, _ member: String) {
+  func emit(
+    _ path: String,
+    _ interface: String,
+    _ member: String,
+    write: (BusMessage) -> Void = { _ in }
+  ) {
     guard let bus, isReady else { return }
     var message: OpaquePointer?
     guard sd_bus_message_new_signal(bus, &message, path, interface, member) >= 0, let message
     else { return }
+    write(BusMessage(pointer: message))
     sd_bus_send(bus, message, nil)
     sd_bus_message_unref(message)
   }

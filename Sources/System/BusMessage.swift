@@ -114,6 +114,12 @@ extension BusMessage {
     sd_bus_message_append_basic(pointer, BusType.uint32, &number)
   }
 
+  func append(_ strings: [String]) {
+    sd_bus_message_open_container(pointer, BusType.array, "s")
+    for string in strings { append(string) }
+    sd_bus_message_close_container(pointer)
+  }
+
   func append(_ bool: Bool) {
     var number: Int32 = bool ? 1 : 0
     sd_bus_message_append_basic(pointer, BusType.bool, &number)

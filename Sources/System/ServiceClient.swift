@@ -36,4 +36,32 @@ package enum ServiceClient {
       return (isShown, explanation)
     }
   }
+
+  /// Has the service show a popup, and waits for its answer as long as `limit` says.
+  ///
+  /// The number is 0 where none could be shown; the button is `nil` if none was pressed in time.
+  package static func tell(
+    _ news: News,
+    awaiting limit: Duration = .zero,
+    onShown: (UInt32) -> Void = { _ in }
+  ) throws(Failure) -> (number: UInt32, button: String?) {
+    let connection = try BusClient(limit: limit + .seconds(5))
+    if limit > .zero { try connection.follow("Pressed") }
+    let number = try connection.call(
+      "Tell",
+      write: { call in
+        call.append(news.replaces)
+        call.append(news.title)
+        call.append(news.text)
+        call.append(news.buttons)
+      },
+      read: { $0.readUInt32() }
+    )
+    onShown(number)
+    guard number != 0, limit > .zero else { return (number, nil) }
+    let button = connection.next("Pressed") { signal in
+      signal.readUInt32() == number ? signal.readString() : nil
+    }
+    return (number, button)
+  }
 }

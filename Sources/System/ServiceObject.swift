@@ -9,14 +9,20 @@ package struct ServiceObject: Sendable {
   package var tryNotification:
     @EventLoop (_ answer: @escaping @EventLoop (Bool, String) -> Void) -> Void
 
+  /// Shows a popup of a companion that listens; the answer is its number, 0 where none was shown.
+  package var tell:
+    @EventLoop (_ news: News, _ answer: @escaping @EventLoop (UInt32) -> Void) -> Void
+
   package init(
     nudge: @escaping @EventLoop () -> Void,
     status: @escaping @EventLoop () -> ServiceStatus,
-    tryNotification: @escaping @EventLoop (@escaping @EventLoop (Bool, String) -> Void) -> Void
+    tryNotification: @escaping @EventLoop (@escaping @EventLoop (Bool, String) -> Void) -> Void,
+    tell: @escaping @EventLoop (News, @escaping @EventLoop (UInt32) -> Void) -> Void
   ) {
     self.nudge = nudge
     self.status = status
     self.tryNotification = tryNotification
+    self.tell = tell
   }
 }
 
@@ -63,7 +69,29 @@ extension ServiceObject {
           }
         }
       },
+      voicedo_vtable_method(
+        text("Tell"),
+        text("ussas"),
+        text("u"),
+        text("replaces\0title\0text\0buttons\0number\0")
+      ) { message, _, _ in
+        answer(message) { call in
+          guard let replaces = call.readUInt32(), let title = call.readString(),
+            let text = call.readString(), let buttons = call.readStrings()
+          else { return }
+          let news = News(replaces: replaces, title: title, text: text, buttons: buttons)
+          sd_bus_message_ref(call.pointer)
+          nonisolated(unsafe) let held = call
+          EventLoop.enter {
+            current?.tell(news) { number in
+              held.reply { $0.append(number) }
+              sd_bus_message_unref(held.pointer)
+            }
+          }
+        }
+      },
       voicedo_vtable_signal(text("Changed"), text("")),
+      voicedo_vtable_signal(text("Pressed"), text("us")),
       voicedo_vtable_end(),
     ]
     let table = UnsafeMutablePointer<sd_bus_vtable>.allocate(capacity: entries.count)

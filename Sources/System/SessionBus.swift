@@ -52,6 +52,14 @@ package final class SessionBus {
     connection?.emit(ServiceObject.path, ServiceObject.interface, "Changed")
   }
 
+  /// Tells whoever asked for a popup which of its buttons was pressed.
+  package func emitPressed(_ number: UInt32, button: String) {
+    connection?.emit(ServiceObject.path, ServiceObject.interface, "Pressed") { signal in
+      signal.append(number)
+      signal.append(button)
+    }
+  }
+
   /// Leaves the bus, after what is queued has been sent.
   package func close() {
     connection?.close()

@@ -103,9 +103,13 @@ package enum PopupButton: String, SentenceFamily {
   case evening = "this-evening"
   case morning = "tomorrow-morning"
   case singly, close
+  /// Of a popup that a companion asked for, and that it carries out.
+  case undo, edit
 
   package var sentence: Sentence {
     switch self {
+    case .undo: Sentence("Undo")
+    case .edit: Sentence("Edit")
     case .done: Sentence("Done")
     case .later: Sentence("Later")
     case .doing: Sentence("I'm doing it")

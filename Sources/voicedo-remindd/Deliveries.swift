@@ -29,6 +29,8 @@ struct Deliveries {
   var singly: Set<Todo.ID> = []
   /// Popups of this process on the present server; it tells libnotify of them, and of no other.
   var own: Set<UInt32> = []
+  /// Those of them that a companion asked for.
+  var told: Set<UInt32> = []
   /// The popup that tells the day, once it is on screen.
   var briefing: UInt32?
   var isBriefing = false
@@ -42,6 +44,7 @@ struct Deliveries {
     withdrawing = []
     singly = []
     own = []
+    told = []
     briefing = nil
     hasAdopted = false
   }

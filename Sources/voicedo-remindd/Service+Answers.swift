@@ -16,9 +16,11 @@ extension Service {
     case .pressed(let number, let button):
       // A number of an earlier server means nothing here.
       guard deliveries.own.contains(number) else { return }
+      guard !deliveries.told.contains(number) else { return pressed(button, onTold: number) }
       pressed(button, on: PopupID(server: server, number: number))
     case .closed(let number):
       guard deliveries.own.remove(number) != nil else { return }
+      guard deliveries.told.remove(number) == nil else { return }
       closed(PopupID(server: server, number: number))
     }
     requestPass()
@@ -73,7 +75,8 @@ extension Service {
         deliveries.singly.formUnion(rows.map(\.todo.id))
         return
       }
-    case .close: break
+    // The companion that asked for its popup carries it out.
+    case .close, .undo, .edit: break
     }
     // Some servers leave a popup open whose button was pressed.
     withdraw(popup)

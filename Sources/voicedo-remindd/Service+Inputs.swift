@@ -51,6 +51,9 @@ extension Service {
         status: { [weak self] in self?.report() ?? .unknown },
         tryNotification: { [weak self] answer in
           if let self { tryNotification(answer) } else { answer(false, "") }
+        },
+        tell: { [weak self] news, answer in
+          if let self { tell(news, answer) } else { answer(0) }
         }
       ),
       SessionBus.Events(

@@ -1,0 +1,16 @@
+/// What a companion that listens tells the person in a popup: words, and answers it can carry out.
+package struct News: Hashable, Sendable {
+  /// The number of the popup that it takes the place of; 0 for none.
+  package var replaces: UInt32
+  package var title: String
+  package var text: String
+  /// Answers by their keys; what the service has no words for is left out.
+  package var buttons: [String]
+
+  package init(replaces: UInt32 = 0, title: String, text: String = "", buttons: [String] = []) {
+    self.replaces = replaces
+    self.title = title
+    self.text = text
+    self.buttons = buttons
+  }
+}
