@@ -25,7 +25,8 @@ extension Service {
       try derive(store, at: now)
       try recordUnrecorded(store)
       try recordAnswers(store)
-      let hasSettled = try store.settle(at: now)
+      // Whoever writes at the moment is let finish: the pass that follows settles it.
+      let hasSettled = try following == nil && store.settle(at: now)
       let state = try store.planState(at: now)
       forgetSingly(state)
       let plan = plan(
