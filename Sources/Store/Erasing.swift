@@ -70,6 +70,7 @@ extension Store {
       try connection.run(statement, [.text(id)])
     }
     for batch in Set(noted.map(\.batch)) {
+      try connection.run("DELETE FROM transcript WHERE batch_id = ?", [Value(batch)])
       try connection.run(
         """
         DELETE FROM batch

@@ -23,6 +23,7 @@ extension Store {
         """,
         [Value(id)]
       )
+      try connection.run("DELETE FROM transcript WHERE batch_id = ?", [Value(id)])
       try connection.run("DELETE FROM change WHERE batch_id = ?", [Value(id)])
       try connection.run("DELETE FROM batch WHERE id = ?", [Value(id)])
     }

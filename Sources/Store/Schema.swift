@@ -2,7 +2,7 @@
 enum Schema {
   static let migrator = Migrator(
     fresh: { fresh },
-    steps: [pauses, briefTriggers, quiet, checkIns, ramps],
+    steps: [pauses, briefTriggers, quiet, checkIns, ramps, hearing],
     triggers: { triggers }
   )
 

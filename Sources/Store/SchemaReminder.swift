@@ -70,6 +70,19 @@ enum SchemaReminder {
       at   INTEGER NOT NULL,                     -- seconds UTC
       text TEXT NOT NULL
     ) STRICT;
+
+    CREATE TABLE transcript (
+      batch_id INTEGER PRIMARY KEY,
+      text     TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE usage (
+      month    TEXT    NOT NULL,                   -- the civil month, such as 2026-11
+      service  TEXT    NOT NULL,
+      requests INTEGER NOT NULL DEFAULT 0,
+      seconds  INTEGER NOT NULL DEFAULT 0,         -- of speech
+      PRIMARY KEY (month, service)
+    ) STRICT, WITHOUT ROWID;
     """
 
   /// The ledger is only ever added to; our own programs let go of what is very old, within a batch.

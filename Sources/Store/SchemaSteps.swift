@@ -61,6 +61,25 @@ extension Schema {
       """
   )
 
+  /// Version 7: what was heard may be kept, and what paid services were asked for is counted.
+  static let hearing = Migration(
+    version: 7,
+    script: """
+      CREATE TABLE transcript (
+        batch_id INTEGER PRIMARY KEY,
+        text     TEXT NOT NULL
+      ) STRICT;
+
+      CREATE TABLE usage (
+        month    TEXT    NOT NULL,                   -- the civil month, such as 2026-11
+        service  TEXT    NOT NULL,
+        requests INTEGER NOT NULL DEFAULT 0,
+        seconds  INTEGER NOT NULL DEFAULT 0,         -- of speech
+        PRIMARY KEY (month, service)
+      ) STRICT, WITHOUT ROWID;
+      """
+  )
+
   /// Version 3: triggers say the same in fewer words; every migration makes them anew.
   static let briefTriggers = Migration(version: 3, script: "")
 }

@@ -47,6 +47,19 @@ import Testing
     #expect(try store.ledger(of: id) == [])
   }
 
+  @Test func whatWasHeardGoesWithItsBatch() throws {
+    let captured = try store.capture(
+      [Draft(title: secret)],
+      source: "cli",
+      at: Workshop.now
+    )
+    try store.keep(transcript: "remind me of \(secret)", ofBatch: captured.batch)
+    #expect(try store.transcript(ofBatch: captured.batch) == "remind me of \(secret)")
+    #expect(try store.erase(captured.rows.map(\.todo.id), source: "cli", at: Workshop.now))
+    #expect(try store.transcript(ofBatch: captured.batch) == nil)
+    #expect(try filesWithTheSecret() == [])
+  }
+
   @Test func anOpenConnectionThatRestsIsNoHindrance() throws {
     let row = try store.add("\(secret)", due: try day(19, "08:00"))
     let service = try workshop.store()
