@@ -72,13 +72,13 @@ def outcome(session, verdict, samples, stillness, minutes):
     own = [values["own"] for values in samples[CYCLE::CYCLE]]
     descriptors = [values["descriptors"] for values in samples]
     counted = [switches for switches in stillness if switches is not None]
-    is_flat = own[-1] - own[0] <= 1 and descriptors[-1] <= descriptors[1] and not any(counted)
+    is_flat = own[-1] - own[0] <= 1 and descriptors[-1] <= descriptors[CYCLE] and not any(counted)
     work = samples[-1]["work"] - samples[0]["work"]
     remark = (f"{session.acts} acts, {session.troubles} in vain, {verdict.shown} shown, "
               f"{verdict.early} early, {verdict.twice} twice, {verdict.held} still wait for "
               f"the next hour's nudges; memory of its own {own[0]:.2f} MB "
               f"after {CYCLE} minutes, {own[-1]:.2f} at the end, {max(own):.2f} at most; "
-              f"descriptors {descriptors[1]} to {descriptors[-1]}, {max(descriptors)} at most; "
+              f"descriptors {descriptors[CYCLE]} to {descriptors[-1]}, {max(descriptors)} at most; "
               f"{work / 1000:.2f} s of work; {sum(counted)} wake-ups in {len(counted)} still "
               "stretches of 41 s")
     return Outcome(f"{minutes} minutes of a live session", verdict.tried,

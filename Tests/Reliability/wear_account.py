@@ -54,6 +54,10 @@ class Account:
         if due:
             self.dues[title].append((began, due))
         yield
+        self.note(title, change, began)
+
+    def note(self, title, change, began):
+        """Notes what was done to a to-do since a moment."""
         self.changes[title].append((change, began, time.time()))
 
     def verdict(self, database, traffic):

@@ -1,6 +1,5 @@
 """A session as it is on a busy day: reminders, answers, edits, and a desktop that changes."""
 
-import contextlib
 import os
 import pathlib
 import random
@@ -10,6 +9,7 @@ import time
 
 import programs
 from delivery import NAME, PATH
+from desktop import wait_until
 from process import context_switches
 from stand_in import LOGIN, Logind
 from wear_account import NUMBER, Account
@@ -172,10 +172,13 @@ class Session:
         if not popups:
             return False
         popup = self.generator.choice(popups)
-        with contextlib.ExitStack() as stack:
-            for title in set(NUMBER.findall(popup.title + popup.body)):
-                stack.enter_context(self.account.changing(title, change))
-            self.desktop.press(popup, label)
+        began = time.time()
+        self.desktop.press(popup, label)
+        # One that left the screen meanwhile was not pressed, whoever meant to.
+        if not wait_until(lambda: popup.pressed, 2):
+            return False
+        for title in set(NUMBER.findall(popup.title + popup.body)):
+            self.account.note(title, change, began)
         return True
 
     def press_done(self):
