@@ -49,10 +49,12 @@ as_root() {
 install_packages() {
   local packages=(
     binutils ca-certificates dbus dbus-user-session dconf-gsettings-backend desktop-file-utils
-    dunst fish fonts-dejavu-core git gsettings-desktop-schemas hyperfine imagemagick jq libc6-dev
-    libcurl4-openssl-dev libglib2.0-bin libnotify-dev libsqlite3-dev libstdc++-12-dev
-    libsystemd-dev mako-notifier mandoc openssl pkg-config procps python3 python3-dbus python3-gi
-    sqlite3 strace sway systemd tzdata util-linux x11-utils xdotool xfce4-notifyd xfconf xvfb zsh
+    dunst fish flite fonts-dejavu-core git gnome-keyring gsettings-desktop-schemas hyperfine
+    imagemagick jq libc6-dev libcurl4-openssl-dev libglib2.0-bin libnotify-dev libsecret-tools
+    libsqlite3-dev libstdc++-12-dev libsystemd-dev mako-notifier mandoc openssl pkg-config
+    pocketsphinx pocketsphinx-en-us procps pulseaudio pulseaudio-utils python3 python3-dbus
+    python3-gi sqlite3 strace sway systemd tmux tzdata util-linux x11-utils xdotool xfce4-notifyd
+    xfconf xvfb zsh
   )
   local missing=() package
   for package in "${packages[@]}"; do

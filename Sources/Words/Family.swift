@@ -42,6 +42,7 @@ extension Family {
     Family(RecurrenceWords.self),
     Family(RuleKindNames.self),
     Family(RuleKindSentences.self),
+    Family(SecretSentences.self),
     Family(SeriesSentences.self),
     Family(ServiceSentences.self),
     Family(SimulationWords.self),

@@ -15,6 +15,7 @@ package enum HelpSentences: String, SentenceFamily {
   case addMore, moveMore, listsMore, snoozeMore, remindMore, doneMore, completionsMore
   case skip, pause, resume, end
   case forget, backup
+  case auth, authMore
   case skipMore, pauseMore, endMore
   case edit, fix, firstStep, reorder, clearDone
   case editMore, fixMore, firstStepMore, reorderMore, clearDoneMore
@@ -127,6 +128,13 @@ package enum HelpSentences: String, SentenceFamily {
         "Verbs, options, lists, and to-dos by their id or the words of their title. "
           + "To try it at once: source <(voicedo-remind completions bash), with zsh likewise, "
           + "and in fish: voicedo-remind completions fish | source"
+      )
+    case .auth: Sentence("Keep the key of a service safe, or let it go.")
+    case .authMore:
+      Sentence(
+        "The key goes into the desktop's keyring (Secret Service), or where none answers into a "
+          + "file that only you can read. It is asked for, or read from standard input, and never "
+          + "taken from the command line. Settings name it; they never hold it."
       )
     case .forget: Sentence("Delete to-dos and every trace of their text; this cannot be undone.")
     case .backup: Sentence("Copy the database to a file, while it is in use.")

@@ -16,6 +16,7 @@ package enum OptionSentences: String, SentenceFamily {
   case doneOf, olderThan
   case explain
   case quietWhen, newLead
+  case authAction, authName
   case transcript
 
   package var sentence: Sentence {
@@ -108,6 +109,8 @@ package enum OptionSentences: String, SentenceFamily {
     case .clockStep: Sentence("The clock is set then: 2026-11-22T08:00=+2h, or =-30m.")
     case .answer: Sentence("What you answer: none or done.")
     case .explain: Sentence("Show how it was understood: each word, the rules, every default.")
+    case .authAction: Sentence("set keeps a key, remove lets it go.")
+    case .authName: Sentence("The name that settings call it by, such as claude.")
     case .quietWhen: Sentence("Hours or an end: 22-7, 10pm to 7am, 2h, until 5; off: neither.")
     case .transcript: Sentence("Take the words from standard input.")
     case .tryPopup: Sentence("Have the service show a test notification.")

@@ -26,7 +26,7 @@ extension Service {
       try recordUnrecorded(store)
       try recordAnswers(store)
       // Whoever writes at the moment is let finish: the pass that follows settles it.
-      let hasSettled = try following == nil && store.settle(at: now)
+      let hasSettled = if following == nil { try store.settle(at: now) } else { false }
       let state = try store.planState(at: now)
       forgetSingly(state)
       let plan = plan(

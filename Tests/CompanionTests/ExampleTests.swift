@@ -8,7 +8,8 @@ import Testing
 struct ExampleTests {
   /// Verbs without an example, and why.
   private static let without: [Verb: String] = [
-    .occurrences: "It serves measuring, and writes JSON Lines of its own."
+    .occurrences: "It serves measuring, and writes JSON Lines of its own.",
+    .auth: "It asks for a key, which no answer repeats.",
   ]
 
   @Test(arguments: Example.all)

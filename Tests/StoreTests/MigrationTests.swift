@@ -76,7 +76,7 @@ import Testing
       ALTER TABLE reminder DROP COLUMN check_in;
       ALTER TABLE reminder DROP COLUMN own_leads;
       ALTER TABLE list DROP COLUMN leads;
-      DROP TABLE quiet;
+      DROP TABLE quiet; DROP TABLE transcript; DROP TABLE usage;
       CREATE TRIGGER todo_inserted AFTER INSERT ON todo BEGIN SELECT 1; END;
       PRAGMA user_version = 2;
       """

@@ -43,6 +43,11 @@ struct Paths: Hashable {
       ) ?? ""
   }
 
+  /// The folder of the config file.
+  var settingsFolder: String {
+    settings.lastIndex(of: "/").map { String(settings[..<$0]) } ?? "."
+  }
+
   /// Whether there is a config file.
   var hasSettings: Bool { access(settings, F_OK) == 0 }
 

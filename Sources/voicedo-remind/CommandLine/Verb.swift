@@ -14,6 +14,7 @@ enum Verb: String, CaseIterable {
   case forget, backup
   case move, lists, find
   case quiet, doing
+  case auth
   case listen
   case occurrences
 }
@@ -45,7 +46,7 @@ extension Verb {
     switch self {
     case .next, .undo, .redo, .keep, .briefing, .status, .doctor, .occurrences: true
     case .add, .parse, .list, .show, .done, .undone, .delete, .snooze, .remind, .config: false
-    case .completions: false
+    case .completions, .auth: false
     case .skip, .pause, .resume, .end: false
     case .edit, .fix, .firstStep, .reorder, .clearDone: false
     case .why, .recent, .simulate: false
@@ -95,6 +96,7 @@ extension Verb {
     case .simulate: .simulate
     case .quiet: .quiet
     case .doing: .doing
+    case .auth: .auth
     case .listen: .listen
     case .occurrences: .occurrences
     }

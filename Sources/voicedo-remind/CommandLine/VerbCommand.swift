@@ -83,6 +83,7 @@ extension Verb {
     case .simulate: Simulate.self
     case .quiet: Quiet.self
     case .doing: Doing.self
+    case .auth: Auth.self
     case .listen: Listen.self
     case .occurrences: Occurrences.self
     }
