@@ -40,6 +40,7 @@ extension Family {
     Family(ReasonWords.self),
     Family(RecentWords.self),
     Family(RecurrenceWords.self),
+    Family(ReviewSentences.self),
     Family(RuleKindNames.self),
     Family(RuleKindSentences.self),
     Family(SecretSentences.self),

@@ -58,7 +58,7 @@ extension Unicode.Scalar {
   ///
   /// Embeddings, overrides, isolates and marks of direction (UAX #9), the controls, the byte order
   /// mark, interlinear annotation, deprecated format characters, and tags.
-  fileprivate var isObeyed: Bool {
+  package var isObeyed: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true
     case 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F: true

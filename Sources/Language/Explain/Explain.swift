@@ -15,7 +15,8 @@ package func explain(_ text: String, in context: LanguageContext) -> Explanation
     return Explanation(
       understanding,
       tokens: source.tokens.map { ExplainedToken(role, $0.range, part: 0) },
-      reasons: understanding.drafts.map { _ in [] }
+      reasons: understanding.drafts.map { _ in [] },
+      clauses: understanding.drafts.map { _ in 0..<text.unicodeScalars.count }
     )
   }
   var composer = Composer(source, context)
@@ -29,7 +30,8 @@ package func explain(_ text: String, in context: LanguageContext) -> Explanation
     rules: FiredRule.all(behind: times, in: composer.tokens),
     reasons: zip(trace.drafts, understanding.drafts).map { reading, draft in
       Reasoner(context, reading, draft).reasons
-    }
+    },
+    clauses: trace.drafts.map { composer.scalars($0.clause.range) }
   )
 }
 

@@ -9,17 +9,21 @@ package struct Explanation: Hashable, Sendable {
   package var rules: [FiredRule]
   /// Why each draft has the time it has, in the order of the drafts.
   package var reasons: [[Reason]]
+  /// Where in the text the clause of each draft stands, in Unicode scalars; several may share one.
+  package var clauses: [Range<Int>]
 
   package init(
     _ understanding: Understanding,
     tokens: [ExplainedToken] = [],
     rules: [FiredRule] = [],
-    reasons: [[Reason]] = []
+    reasons: [[Reason]] = [],
+    clauses: [Range<Int>] = []
   ) {
     self.understanding = understanding
     self.tokens = tokens
     self.rules = rules
     self.reasons = reasons
+    self.clauses = clauses
   }
 }
 

@@ -1,5 +1,6 @@
 import Language
 import Model
+import Words
 
 /// Reads what `--at`, `snooze` and `remind` take: words of a time, or ISO 8601.
 func spokenMoment(_ text: String, in context: LanguageContext) -> ResolvedTime? {
@@ -49,6 +50,23 @@ func spokenRepeat(
   return nil
 }
 
+/// Reads a repeat of something that is due already, and begins it there.
+func spokenRepeat(
+  _ words: String,
+  of due: Due?,
+  until endTime: TimeOfDay?,
+  in context: LanguageContext
+) -> ResolvedTime? {
+  let alone = spokenRepeat(words, at: nil, in: context)
+  guard let present = due?.civil(in: context.zone) else { return alone }
+  // A clock time that the words have of their own goes before the one that is there.
+  let isRule = words.uppercased().contains("FREQ=")
+  let own = isRule ? nil : alone?.due.time
+  var start = ResolvedTime(due: .floating(present.date, own == nil ? present.time : nil))
+  start.endTime = endTime
+  return spokenRepeat(words, at: start, in: context)
+}
+
 extension Due {
   /// The day and the clock time as the wall clock in `zone` shows them.
   func civil(in zone: Zone) -> CivilMoment? {
@@ -58,4 +76,28 @@ extension Due {
       CivilMoment(zone.civil(at: instant).date, zone.civil(at: instant).time)
     }
   }
+}
+
+extension Due {
+  /// DTSTART of a series that goes on at this time.
+  func start(in context: LanguageContext) -> CivilDateTime? {
+    civil(in: context.zone).map { CivilDateTime($0.date, $0.time ?? context.conventions.day) }
+  }
+
+  /// The day and the clock time in words that can be read again: `2026-11-26 15:00`.
+  func writtenOut(in zone: Zone) -> String {
+    guard let civil = civil(in: zone) else { return "" }
+    guard let time = civil.time else { return civil.date.description }
+    return "\(civil.date) \(TimeOfDay.hour(time.hour, time.minute))"
+  }
+}
+
+/// A repeat in words that can be read again: plain ones where they come to the same, else the rule.
+func writtenOut(
+  _ rule: RecurrenceRule,
+  start: CivilDateTime,
+  in context: LanguageContext
+) -> String {
+  let plain = recurrenceText(rule, start: start, hasClock: false, tone: .literal)
+  return spokenRepeat(plain, at: nil, in: context)?.rule == rule ? plain : rule.description
 }

@@ -13,6 +13,12 @@ struct Utterance {
   var unclear: [Unclear] = []
   /// What drafts are said to be part of that is no draft: a handle or a title, by the draft's position.
   var outer: [Int: String] = [:]
+  /// Drafts that nothing of what was said proves, by their positions; they wait until a person has
+  /// accepted them.
+  var unverified: Set<Int> = []
+  /// Where in the text a draft came from, in Unicode scalars, where something other than the language
+  /// tells; by the draft's position.
+  var quotes: [Int: Range<Int>] = [:]
 
   enum Unclear: Hashable {
     case time(String)

@@ -128,17 +128,7 @@ extension EditRequest {
     in context: LanguageContext
   ) -> ResolvedTime? {
     if moment != nil { return voicedo_remind.spokenRepeat(words, at: moment, in: context) }
-    guard let present = todo.due?.civil(in: context.zone) else {
-      return voicedo_remind.spokenRepeat(words, at: nil, in: context)
-    }
-    // A clock time that the words have of their own goes before the one that is there.
-    let own = voicedo_remind.spokenRepeat(words, at: nil, in: context)?.due.time
-    let isRule = words.uppercased().contains("FREQ=")
-    var start = ResolvedTime(
-      due: .floating(present.date, own != nil && !isRule ? nil : present.time)
-    )
-    start.endTime = todo.endTime
-    return voicedo_remind.spokenRepeat(words, at: start, in: context)
+    return voicedo_remind.spokenRepeat(words, of: todo.due, until: todo.endTime, in: context)
   }
 
   private func boundChange(
@@ -183,31 +173,5 @@ extension EditRequest {
       throw .usage(.timeNotUnderstood(words, example: example), verb: nil, text: nil)
     }
     change.endTime = end
-  }
-}
-
-extension String {
-  /// Whether it says that there is to be nothing.
-  var isNone: Bool {
-    let text = trimmed.lowercased()
-    return text.isEmpty || text == "none"
-  }
-
-  /// Whether it says so in words, since a name cannot be left out.
-  var isNoneInWords: Bool { isNone && !trimmed.isEmpty }
-
-  /// The text on one line.
-  var oneLine: String {
-    split(whereSeparator: \.isNewline).map(String.init).joined(separator: " ").trimmed
-  }
-
-  /// The text without empty lines at its ends.
-  var trimmedLines: String {
-    var text = self[...]
-    while text.last?.isWhitespace == true { text.removeLast() }
-    while let end = text.firstIndex(where: \.isNewline), text[..<end].allSatisfy(\.isWhitespace) {
-      text = text[text.index(after: end)...]
-    }
-    return String(text)
   }
 }

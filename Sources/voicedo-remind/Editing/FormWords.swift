@@ -2,7 +2,6 @@ import Configuration
 import Language
 import Model
 import Store
-import Words
 
 /// The time and the repeat of a to-do in words that can be read again.
 struct FormWords {
@@ -11,28 +10,13 @@ struct FormWords {
 
   init(_ row: TodoRow, in session: Session) {
     let todo = row.todo
-    let zone = session.zone
-    when =
-      todo.due?.civil(in: zone).map { civil in
-        guard let time = civil.time else { return civil.date.description }
-        return "\(civil.date) \(TimeOfDay.hour(time.hour, time.minute))"
-      } ?? ""
-    guard let series = todo.recurrence else {
-      repeats = ""
-      return
-    }
-    let plain = recurrenceText(
-      series.rule,
-      start: series.seriesStart,
-      hasClock: false,
-      tone: .literal
-    )
+    when = todo.due?.writtenOut(in: session.zone) ?? ""
     let context = LanguageContext(
       now: session.civilNow,
-      zone: zone,
+      zone: session.zone,
       conventions: session.settings.conventions
     )
-    let isReadable = spokenRepeat(plain, at: nil, in: context)?.rule == series.rule
-    repeats = isReadable ? plain : series.rule.description
+    repeats =
+      todo.recurrence.map { writtenOut($0.rule, start: $0.seriesStart, in: context) } ?? ""
   }
 }

@@ -82,13 +82,6 @@ struct NewTime {
   }
 }
 
-extension Due {
-  /// DTSTART of a series that goes on at this time.
-  func start(in context: LanguageContext) -> CivilDateTime? {
-    civil(in: context.zone).map { CivilDateTime($0.date, $0.time ?? context.conventions.day) }
-  }
-}
-
 extension Session {
   /// Says what a new time of a series is for, and the command for the other.
   func talk(_ time: NewTime, of row: TodoRow) {

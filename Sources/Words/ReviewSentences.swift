@@ -1,0 +1,144 @@
+/// What the review says: a look at what was understood, before it is stored.
+package enum ReviewSentences: String, SentenceFamily {
+  case nothing, titleLabel, normalPriority
+  case countOne, countMany, storeOne, storeMany, storeNone, storeAfter, nothingYet
+  case hintCards, hintUnverified, hintEmpty, hintEditing, hintSplitting, hintMarking, hintAsking
+  case help, helpBack
+  case unverified, acceptHint, notATime, notARepeat, notThen
+  // What comes of a key.
+  case needsTitle, listTooLong, priorities, timeInNotes, repeatInNotes, cannotBegin
+  case deleted, accepted, isVerified, promoted, noteKept, noteTaken, chooseCard
+  case joined, nothingToJoin, split, needsTwo, needsWords, needsOwner
+  case undone, nothingToUndo, waitsForYou, nothingToStore
+  case askLeave, askAgain
+  // Beside the screen.
+  case left, leftOut
+  // Questions and answers instead of the screen.
+  case youSaid, oneOf, askCard, askUnverified, askStore, askEmpty, askField, askWords, askSplit
+  case askPromote, askLeavePlain, askAgainPlain, answers, notAnAnswer, notSaid, fields
+
+  package var sentence: Sentence {
+    switch self {
+    case .nothing: Sentence("–")
+    case .titleLabel: Sentence("title")
+    case .normalPriority: Sentence("normal")
+    case .countOne: Sentence("1 to-do")
+    case .countMany: Sentence("{count} to-dos")
+    case .storeOne: Sentence("Store this to-do")
+    case .storeMany: Sentence("Store {count} to-dos")
+    case .storeNone: Sentence("Nothing to store yet")
+    case .storeAfter: Sentence("Store {count}, once you have looked at the other {waiting}")
+    case .nothingYet:
+      Sentence(
+        warm: "Nothing here yet. Go up to your words, mark some, and p makes a to-do of them.",
+        literal: "There are no to-dos. Press Up, mark words, and press p to make a to-do of them.",
+        quiet: "No to-dos. Up goes to your words; p makes a to-do of marked ones."
+      )
+    case .hintCards:
+      Sentence(
+        "Enter edit · d delete · u undo · s split · j join · p from your words · Esc leave · ? keys"
+      )
+    case .hintUnverified: Sentence("a accept · d delete · Enter edit · u undo · Esc leave · ? keys")
+    case .hintEmpty: Sentence("p from your words · n keep all of them · Esc leave · ? keys")
+    case .hintEditing: Sentence("Enter keep · Esc as it was")
+    case .hintSplitting: Sentence("←→ move the cut · Enter split · Esc as it was")
+    case .hintMarking:
+      Sentence("←→ word · v mark · p makes a to-do · s splits off · Esc back · ? keys")
+    case .hintAsking: Sentence("y yes · any other key goes back")
+    case .help:
+      Sentence(
+        """
+        ↑ ↓: from to-do to to-do, up into your words
+        ← → Tab: from field to field
+        Enter: edit the field; priority takes turns
+        Ctrl-S or y: store all
+        d: delete the to-do
+        s: split its title in two
+        j: join it with the next
+        p: mark words, make a to-do of them
+        n: your words into its notes, or out again
+        a: accept what is not in your words
+        u: undo the last step here
+        r: record again, with a microphone
+        1 to 9: go to that to-do
+        Esc or q: leave
+        """
+      )
+    case .helpBack: Sentence("Any key goes back")
+    case .unverified: Sentence("not in your words")
+    case .acceptHint: Sentence("a accepts it, d deletes it")
+    case .notATime: Sentence("no time in these words yet")
+    case .notARepeat: Sentence("no repeat in these words yet")
+    case .notThen: Sentence("it cannot repeat from then")
+    case .needsTitle: Sentence("A to-do needs a title. Esc brings the one before back.")
+    case .listTooLong: Sentence("The name of a list has 100 characters at most.")
+    case .priorities: Sentence("Priority is low, normal or high.")
+    case .timeInNotes:
+      Sentence(
+        warm: "I found no time in “{words}”, so it stands in the notes. The time is as it was.",
+        literal: "“{words}” names no time. It is in the notes now, and the time is unchanged.",
+        quiet: "No time in “{words}”; kept in the notes."
+      )
+    case .repeatInNotes:
+      Sentence(
+        warm: "I found no repeat in “{words}”, so it stands in the notes.",
+        literal: "“{words}” names no repeat. It is in the notes now.",
+        quiet: "No repeat in “{words}”; kept in the notes."
+      )
+    case .cannotBegin:
+      Sentence("It cannot repeat from “{words}”, so that stands in the notes. All else is as it was.")
+    case .deleted: Sentence("“{title}” is gone from here. u brings it back.")
+    case .accepted: Sentence("Accepted.")
+    case .isVerified: Sentence("This one comes from your words.")
+    case .promoted: Sentence("Now a to-do: {title}")
+    case .noteKept: Sentence("Your words are in its notes.")
+    case .noteTaken: Sentence("Your words are out of its notes again.")
+    case .chooseCard: Sentence("Choose a to-do first.")
+    case .joined: Sentence("Two are one now. u takes it back.")
+    case .nothingToJoin: Sentence("There is no to-do behind this one.")
+    case .split: Sentence("One is two now. u takes it back.")
+    case .needsTwo: Sentence("There have to be words on both sides.")
+    case .needsWords: Sentence("There are no words in the mark.")
+    case .needsOwner: Sentence("These words belong to no to-do yet. p makes one of them.")
+    case .undone: Sentence("As it was before.")
+    case .nothingToUndo: Sentence("There is nothing to undo here.")
+    case .waitsForYou:
+      Sentence(
+        warm: "Nothing in your words says this one, so it waits for you: a accepts it, d deletes it.",
+        literal: "This to-do is not in your words. Press a to accept it, or d to delete it.",
+        quiet: "Not in your words: a accepts, d deletes."
+      )
+    case .nothingToStore: Sentence("There is nothing to store yet.")
+    case .askLeave:
+      Sentence(
+        warm: "Leave it at that, with nothing stored? y leaves.",
+        literal: "Leave now, with nothing stored? y leaves.",
+        quiet: "Leave, nothing stored? y leaves."
+      )
+    case .askAgain: Sentence("Record again, and let go of these? y records.")
+    case .left: Sentence("Nothing was stored. To store it after all: {command}")
+    case .leftOut:
+      Sentence("“{title}” is not in your words, so it was not stored. To store it: {command}")
+    case .youSaid: Sentence("You said: {text}")
+    case .oneOf: Sentence("{number} of {count}. {facts}")
+    case .askCard: Sentence("Keep, change, drop, or all?")
+    case .askUnverified: Sentence("This one is not in your words. Keep, change or drop?")
+    case .askStore: Sentence("Yes, back or quit?")
+    case .askEmpty: Sentence("There are no to-dos. Promote, note or quit?")
+    case .askField: Sentence("Change what: title, when, repeat, list, priority or notes?")
+    case .askWords: Sentence("The {field} now: {words}. What instead? An empty line leaves it.")
+    case .askSplit: Sentence("The title now: {title}. Split before which words?")
+    case .askPromote: Sentence("Which of your words are a to-do?")
+    case .askLeavePlain: Sentence("Leave with nothing stored? Yes or no?")
+    case .askAgainPlain: Sentence("Record again, and let go of these? Yes or no?")
+    case .answers:
+      Sentence(
+        "Answers: keep, change, drop, all, back, undo, split, join, promote, note, again, quit. "
+          + "A field and its new words change it at once, as in: when friday at 4."
+      )
+    case .notAnAnswer: Sentence("“{words}” is no answer here. “help” says which there are.")
+    case .notSaid: Sentence("“{words}” is not in your words.")
+    case .fields: Sentence("The fields are title, when, repeat, list, priority and notes.")
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// A key as somebody pressed it, whatever bytes a terminal makes of it.
+enum Key: Hashable {
+  /// A character that was typed.
+  case text(String)
+  /// Text that came at once from somewhere else.
+  case paste(String)
+  case enter, escape, tab, backTab, backspace, delete, deleteWord
+  case up, down, left, right, home, end, pageUp, pageDown, wordLeft, wordRight
+  /// An arrow with Shift.
+  case markUp, markDown, markLeft, markRight
+  /// A letter with Ctrl, in lower case.
+  case control(Character)
+}

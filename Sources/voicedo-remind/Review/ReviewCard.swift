@@ -1,0 +1,130 @@
+import Language
+import Model
+
+/// A to-do as it stands in the review.
+struct ReviewCard {
+  /// Its name during the review; places change.
+  let id: Int
+  var draft: Draft
+  /// The card that it is part of.
+  var parent: Int?
+  /// What it is part of that is stored already, in words.
+  var outer: String?
+  /// The words of the transcript that it came from, by their numbers.
+  var words: Set<Int> = []
+  /// Whether a model made it, nothing of what was said proves it, and nobody has accepted it yet.
+  var isUnverified = false
+}
+
+/// What can be changed about a card.
+enum ReviewField: String, CaseIterable {
+  case title, when, `repeat`, list, priority, notes
+
+  /// The one so many steps further, round and round.
+  func moved(by steps: Int) -> ReviewField {
+    let all = ReviewField.allCases
+    let place = all.firstIndex(of: self) ?? 0
+    return all[((place + steps) % all.count + all.count) % all.count]
+  }
+}
+
+/// Reads what is typed into the fields of a card, as the rest of the program reads it.
+struct ReviewReading {
+  let context: LanguageContext
+  let zones: ZoneDirectory
+
+  /// What a field could not take.
+  enum Trouble: Error {
+    case noTitle, notATime, notARepeat, cannotBegin, listName, priority
+  }
+
+  /// The words in a field, so that they can be typed anew.
+  func words(of field: ReviewField, in draft: Draft) -> String {
+    switch field {
+    case .title: return draft.title
+    case .when:
+      guard let due = draft.due else { return "" }
+      // Their own words, where these come to the same time again.
+      if let phrase = draft.phrase, let read = spokenMoment(phrase, in: context),
+        read.rule == nil, draft.rule == nil, read.due == due, read.endTime == draft.endTime
+      {
+        return phrase
+      }
+      return due.writtenOut(in: context.zone)
+    case .repeat:
+      guard let rule = draft.rule, let start = draft.due?.start(in: context) else { return "" }
+      return writtenOut(rule, start: start, in: context)
+    case .list: return draft.list ?? ""
+    case .priority: return draft.priority.rawValue
+    case .notes: return draft.notes ?? ""
+    }
+  }
+
+  /// The draft with other words in a field.
+  func draft(_ old: Draft, _ field: ReviewField, _ words: String) throws(Trouble) -> Draft {
+    var draft = old
+    switch field {
+    case .title:
+      let (title, rest) = words.asTitle
+      guard !title.isEmpty else { throw .noTitle }
+      draft.title = title
+      if let rest { draft.append(note: rest) }
+    case .when: try read(when: words.trimmed, into: &draft)
+    case .repeat: try read(repeat: words.trimmed, into: &draft)
+    case .list:
+      let name = words.withoutControls.oneLine
+      guard name.unicodeScalars.count <= 100 else { throw .listName }
+      let isInbox = name.isNone || name.lowercased() == TodoList.inboxName.lowercased()
+      let known = context.listNames.first { $0.lowercased() == name.lowercased() }
+      draft.list = isInbox ? nil : known ?? name
+    case .priority:
+      guard let priority = Priority(words: words.trimmed.isEmpty ? "none" : words) else {
+        throw .priority
+      }
+      draft.priority = priority
+    case .notes:
+      let notes = words.isNone ? "" : words.withoutControls.trimmedLines
+      draft.notes = notes.isEmpty ? nil : notes
+    }
+    return draft
+  }
+
+  private func read(when words: String, into draft: inout Draft) throws(Trouble) {
+    guard !words.isNone else {
+      (draft.due, draft.endTime, draft.phrase, draft.rule) = (nil, nil, nil, nil)
+      (draft.leads, draft.choices) = ([], [])
+      return
+    }
+    guard
+      var read = spokenMoment(words, in: context)
+        ?? refinedMoment(words, of: draft.due, in: context, zones)
+    else { throw .notATime }
+    if read.rule == nil, let rule = draft.rule, let old = draft.due?.start(in: context) {
+      let series = Recurrence(rule: rule, seriesStart: old, occurrence: old)
+      guard let start = read.due.start(in: context),
+        let moved = start == old ? series : series.reanchored(at: start, in: context.zone)
+      else { throw .cannotBegin }
+      (read.rule, read.repeatFrom) = (moved.rule, draft.repeatFrom)
+    }
+    take(read, words, into: &draft)
+  }
+
+  private func read(repeat words: String, into draft: inout Draft) throws(Trouble) {
+    guard !words.isNone else {
+      draft.rule = nil
+      return
+    }
+    guard
+      let read = spokenRepeat(words, of: draft.due, until: draft.endTime, in: context)
+    else { throw .notARepeat }
+    let leads = draft.leads
+    take(read, words, into: &draft)
+    if read.leads.isEmpty { draft.leads = leads }
+  }
+
+  private func take(_ read: ResolvedTime, _ words: String, into draft: inout Draft) {
+    (draft.due, draft.endTime, draft.phrase) = (read.due, read.endTime, words)
+    (draft.rule, draft.repeatFrom) = (read.rule, read.repeatFrom)
+    (draft.leads, draft.choices) = (read.leads, read.choices)
+  }
+}

@@ -1,0 +1,187 @@
+import Words
+
+/// The review as lines of a screen: the transcript, the cards, what to do with them.
+///
+/// There are exactly as many lines as the screen has rows, and none is wider than it.
+struct ReviewScreen {
+  let state: ReviewState
+  let words: ReviewWords
+  let columns: Int
+  let rows: Int
+  let hasColor: Bool
+  private(set) var lines: [String] = []
+  /// Where somebody types; nothing where nobody does.
+  private(set) var cursor: (row: Int, column: Int)?
+
+  init(_ state: ReviewState, _ words: ReviewWords, columns: Int, rows: Int, hasColor: Bool) {
+    var state = state
+    // The last column stays free for "…".
+    state.columns = max(1, columns - 3)
+    self.state = state
+    self.words = words
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    self.hasColor = hasColor
+    if case .help = state.mode {
+      lines = help
+    } else {
+      draw()
+    }
+    if lines.count > self.rows { lines = Array(lines.suffix(self.rows)) }
+    while lines.count < self.rows { lines.append("") }
+  }
+
+  var line: ScreenLine { ScreenLine(width: columns, hasColor: hasColor) }
+
+  private mutating func draw() {
+    let foot = foot
+    let isRoomy = rows >= 18
+    let isMarking = if case .marking = state.mode { true } else { false }
+    let share = isMarking ? rows / 2 : rows / 4
+    let spoken = spoken(atMost: max(1, min(share, rows - foot.count - 4)))
+    let cards = ReviewCards(self)
+    // A line above, and one below where there is room.
+    let room = max(1, rows - spoken.count - foot.count - (isRoomy ? 2 : 1))
+    let first = cards.firstLine(in: room)
+    let body = cards.lines[first...].prefix(room)
+    let hidden = (above: first, below: cards.lines.count - first - body.count)
+    lines = spoken + [rule(isRoomy ? nil : hidden, isHead: true, above: hidden.above)]
+    if let place = cards.cursor {
+      cursor = (lines.count + place.row - first, place.column)
+    }
+    lines += body + Array(repeating: "", count: room - body.count)
+    if isRoomy { lines.append(rule(nil, isHead: false, above: hidden.below)) }
+    lines += foot
+    if let place = cursor, place.row >= rows || place.column >= columns { cursor = nil }
+  }
+
+  /// A line across, with how many to-dos there are, and how much is out of sight.
+  private func rule(_ both: (above: Int, below: Int)?, isHead: Bool, above: Int) -> String {
+    var line = line
+    line.add("─", .dim)
+    if isHead { line.add(" " + words.count(state.cards.count) + " ", .bold) }
+    var sign = ""
+    if let both {
+      sign = (both.above > 0 ? "↑" : "") + (both.below > 0 ? "↓" : "")
+    } else if above > 0 {
+      sign = isHead ? "↑" : "↓"
+    }
+    let room = columns - line.columns - (sign.isEmpty ? 0 : sign.columns + 3)
+    line.add(String(repeating: "─", count: max(0, room)), .dim)
+    if !sign.isEmpty {
+      line.add(" \(sign) ", .bold)
+      line.add("─", .dim)
+    }
+    return line.text
+  }
+}
+
+extension ReviewScreen {
+  /// The transcript; of a long one what belongs to the selected card, or stands around the mark.
+  private func spoken(atMost most: Int) -> [String] {
+    let rows = SpokenLayout(state, hasColor: hasColor).lines
+    var marked: ClosedRange<Int>?
+    var focus = state.card?.words.min()
+    if case .marking(let mark) = state.mode {
+      marked = mark.range
+      focus = mark.cursor
+    }
+    let place = rows.firstIndex { $0.contains { $0.word == focus } } ?? 0
+    let start = max(0, min(place - (marked == nil ? 0 : most / 2), rows.count - most))
+    let shown = rows[start..<min(rows.count, start + most)]
+    return shown.enumerated().map { number, pieces in
+      var line = line
+      line.add(" ")
+      for (index, piece) in pieces.enumerated() {
+        let isMarked = marked?.contains(piece.word) ?? false
+        // Between two words of one run the line goes on under the space.
+        let isInRun = index > 0 && piece.before.isEmpty && piece.owner == pieces[index - 1].owner
+        let isMarkedRun = isMarked && index > 0 && (marked?.contains(piece.word - 1) ?? false)
+        let gap = String.blanks(piece.column + 1 - line.columns)
+        line.add(gap, ink(isInRun ? piece.owner : nil, isMarked: isMarkedRun))
+        let ink = ink(piece.owner, isMarked: isMarked)
+        line.add(piece.before, ScreenLine.Ink.card(piece.owner ?? 0, isBold: true))
+        line.add(state.said.words[piece.word].text, ink)
+        line.add(piece.behind, ScreenLine.Ink.card(piece.owner ?? 0, isBold: true))
+      }
+      let isCut =
+        number == 0 && start > 0 || number == shown.count - 1 && start + shown.count < rows.count
+      if isCut { line.add(" …", .dim) }
+      return line.text
+    }
+  }
+
+  private func ink(_ owner: Int?, isMarked: Bool) -> ScreenLine.Ink {
+    if isMarked { return ScreenLine.Ink(isReversed: true) }
+    guard let owner else { return .plain }
+    var ink = ScreenLine.Ink.card(owner, isBold: owner == state.row)
+    ink.isUnderlined = true
+    return ink
+  }
+
+  /// What was said about the last key, the line that stores all, and the keys.
+  private var foot: [String] {
+    var foot: [String] = []
+    for text in note.wrapped(to: max(1, columns - 2)).prefix(3) where !text.isEmpty {
+      var line = line
+      line.add(" " + text, .bold)
+      foot.append(line.text)
+    }
+    if foot.isEmpty, rows >= 18 { foot.append("") }
+    var store = line
+    let isSelected = state.row == state.cards.count
+    store.add(isSelected ? " ▸" : "  ", .bold)
+    store.add(" " + words.store(state) + " ", ScreenLine.Ink(isBold: true, isReversed: isSelected))
+    let key = isSelected && !state.cards.isEmpty ? "Enter" : "Ctrl-S"
+    if !state.cards.isEmpty { store.add("  " + key, .dim) }
+    foot.append(store.text)
+    var hint = line
+    hint.add("   " + fitting(words.hint(state), columns - 4), .dim)
+    foot.append(hint.text)
+    return foot
+  }
+
+  private var note: String {
+    switch state.mode {
+    case .asking(.again): words.text(.askAgain)
+    case .asking: words.text(.askLeave)
+    default: state.message.map { words.text($0.sentence, $0.values) } ?? ""
+    }
+  }
+
+  /// As many hints as there is room for; the last one is always among them.
+  private func fitting(_ hints: String, _ width: Int) -> String {
+    var parts = hints.parts(separatedBy: " · ")
+    while parts.count > 2, parts.joined(separator: " · ").columns > width {
+      parts.remove(at: parts.count - 2)
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  /// Every key with what it does.
+  private var help: [String] {
+    let pairs = words.text(.help).parts(separatedBy: "\n").map { $0.parts(separatedBy: ": ") }
+    let width = pairs.map { $0[0].columns }.max() ?? 0
+    let back = words.text(.helpBack)
+    var texts: [String]
+    if pairs.count + 2 <= rows {
+      texts = pairs.map { "  " + $0[0].padded(to: width) + "  " + $0.dropFirst().joined() }
+    } else {
+      texts = pairs.map { $0.joined(separator: " ") }.joined(separator: " · ")
+        .wrapped(to: max(1, columns - 2)).map { " " + $0 }
+    }
+    texts = Array(texts.prefix(max(0, rows - 1)))
+    return texts.map { text in
+      var line = line
+      line.add(text)
+      return line.text
+    } + Array(repeating: "", count: max(0, rows - 1 - texts.count))
+      + [
+        {
+          var line = line
+          line.add(" " + back, .dim)
+          return line.text
+        }()
+      ]
+  }
+}

@@ -1,0 +1,176 @@
+import Glibc
+
+/// The terminal of a person, taken over for a screen and always given back: at the end, when the
+/// program is stopped or ended from outside, and when it crashes.
+///
+/// It is `/dev/tty`, so that standard input can be something else.
+struct ReviewTerminal: ~Copyable {
+  /// What happened next.
+  enum Event {
+    case bytes([UInt8])
+    /// Nothing, for as long as was waited.
+    case nothing
+    case signal(Int32)
+    /// There is nobody any more.
+    case closed
+  }
+
+  private let descriptor: Int32
+  private let usual: termios
+  /// The two ends of a pipe that signals are told through.
+  private let told, wake: Int32
+  private let before: [(Int32, __sighandler_t?)]
+
+  /// Nothing where there is no terminal.
+  init?() {
+    descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var settings = termios()
+    var ends: [Int32] = [-1, -1]
+    guard descriptor >= 0, tcgetattr(descriptor, &settings) == 0,
+      pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0
+    else {
+      if descriptor >= 0 { close(descriptor) }
+      return nil
+    }
+    usual = settings
+    (told, wake) = (ends[0], ends[1])
+    taken.pointee = Taken(descriptor: descriptor, usual: settings, wake: ends[1])
+    before =
+      Self.events.map { ($0, Glibc.signal($0, tell)) }
+      + Self.crashes.map { ($0, Glibc.signal($0, giveBackAndCrash)) }
+    take()
+  }
+
+  deinit {
+    giveBack()
+    for (number, handler) in before { _ = Glibc.signal(number, handler) }
+    taken.pointee = nil
+    for end in [told, wake, descriptor] { close(end) }
+  }
+
+  private static let events = [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS]
+
+  /// Keys come one by one and unseen, on a screen of their own.
+  func take() {
+    var raw = usual
+    cfmakeraw(&raw)
+    tcsetattr(descriptor, TCSADRAIN, &raw)
+    write("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J")
+  }
+
+  /// As it was before.
+  func giveBack() {
+    write(gaveBack)
+    var usual = usual
+    tcsetattr(descriptor, TCSADRAIN, &usual)
+  }
+
+  /// Columns and rows.
+  var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Waits for what comes next; at most so many milliseconds where that is not negative.
+  func next(within milliseconds: Int32) -> Event {
+    var waits = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: told, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&waits, 2, milliseconds)
+    if count == 0 { return .nothing }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    if waits[1].revents != 0, read(waits[1].fd, &bytes, 1) == 1 { return .signal(Int32(bytes[0])) }
+    guard count > 0, waits[0].revents != 0 else { return errno == EINTR ? .signal(0) : .closed }
+    let length = read(descriptor, &bytes, bytes.count)
+    if length < 0, errno == EINTR || errno == EAGAIN { return .signal(0) }
+    return length > 0 ? .bytes(Array(bytes[..<length])) : .closed
+  }
+
+  /// Stops as Ctrl-Z does everywhere, and goes on when the shell says so; `isGroup` stops all that the
+  /// shell started in one line.
+  func stop(isGroup: Bool) {
+    giveBack()
+    let handler = Glibc.signal(SIGTSTP, SIG_DFL)
+    _ = isGroup ? kill(0, SIGTSTP) : raise(SIGTSTP)
+    _ = Glibc.signal(SIGTSTP, handler)
+    take()
+  }
+
+  /// Ends as a signal from outside ends a program.
+  consuming func end(by number: Int32) {
+    giveBack()
+    _ = Glibc.signal(number, SIG_DFL)
+    _ = raise(number)
+  }
+
+  /// Writes all of it, or as much as anybody takes.
+  func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno != EINTR, errno != EAGAIN { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(0, count)))
+      }
+    }
+  }
+
+  /// Whether there is one.
+  static var isThere: Bool {
+    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    return descriptor >= 0 && close(descriptor) == 0
+  }
+
+  /// One line that a person types on the terminal; nothing at its end.
+  static func line() -> String? {
+    let descriptor = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // A terminal gives a line at a time.
+    let length = read(descriptor, &bytes, bytes.count)
+    guard length > 0 else { return nil }
+    return String(decoding: bytes[..<length].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}
+
+/// What gives the terminal back.
+private let gaveBack = "\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l"
+private let gaveBackBytes = Array(gaveBack.utf8)
+
+/// What a signal needs, which C calls with nothing but its number.
+private struct Taken {
+  let descriptor: Int32
+  var usual: termios
+  let wake: Int32
+}
+
+// Written while no handler is there to read it.
+nonisolated(unsafe) private let taken: UnsafeMutablePointer<Taken?> = {
+  let place = UnsafeMutablePointer<Taken?>.allocate(capacity: 1)
+  place.initialize(to: nil)
+  _ = gaveBackBytes.count
+  return place
+}()
+
+private func tell(_ number: Int32) {
+  let problem = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  if let wake = taken.pointee?.wake { _ = Glibc.write(wake, &byte, 1) }
+  errno = problem
+}
+
+private func giveBackAndCrash(_ number: Int32) {
+  if let taken = taken.pointee {
+    var usual = taken.usual
+    _ = gaveBackBytes.withUnsafeBytes { Glibc.write(taken.descriptor, $0.baseAddress, $0.count) }
+    tcsetattr(taken.descriptor, TCSANOW, &usual)
+  }
+  _ = signal(number, SIG_DFL)
+  _ = raise(number)
+}

@@ -1,0 +1,210 @@
+"""The review of what was said, worked by keys as a person does."""
+
+import os
+import signal
+import subprocess
+
+import programs
+from desktop import wait_until
+from home import HomeTest, breaches
+from screen import PATIENCE, Screen, piped
+
+SAID = ("um call the dentist thursday at 3 and water the plants every other friday "
+        "and buy milk and eggs")
+STORE_ALL = "Store 3 to-dos"
+
+
+class AReview(HomeTest):
+    def begin(self, *options, said=SAID, home=None, **screen):
+        line = piped(said, programs.COMPANION, "listen", "-", *options)
+        screen = Screen(home or self.home, line, **screen)
+        self.addCleanup(screen.close)
+        self.screen = screen
+        return screen
+
+    def titles(self):
+        return [row[0] for row in self.home.rows("SELECT title FROM todo ORDER BY rowid")]
+
+    def nothing_is_stored(self):
+        if self.home.database.exists():
+            self.assertEqual(self.titles(), [])
+
+    def ends(self, screen, *pieces):
+        """The program is over, and the terminal is as it was."""
+        text = screen.waits_for("ended", *pieces)
+        self.assertEqual(screen.fact("alternate_on"), "0", text)
+        self.assertEqual(screen.fact("cursor_flag"), "1", text)
+        settings = screen.waits_for("icanon").split()
+        for setting in ["icanon", "echo", "isig", "icrnl", "opost"]:
+            self.assertIn(setting, settings, text)
+        return text
+
+    def companion_of(self, screen):
+        """The process that holds the screen."""
+        shell = screen.fact("pane_pid")
+        found = wait_until(
+            lambda: subprocess.run(["pgrep", "-P", shell, "-x", "voicedo-remind"],
+                                   capture_output=True, text=True).stdout.split(), PATIENCE)
+        return int(found[0])
+
+    def test_changes_are_stored_as_one_batch(self):
+        screen = self.begin()
+        screen.waits_for("Call the dentist", "Water the plants", "Buy milk and eggs", STORE_ALL)
+        screen.keys("Tab", "Enter", "C-u")
+        screen.type("friday at 4")
+        screen.waits_for("→ Fri")
+        screen.keys("Enter")
+        screen.keys("Down", "Left", "Enter", "C-u")
+        screen.type("Water the 牛奶 plants")
+        screen.keys("Enter")
+        screen.waits_for("Water the 牛奶 plants")
+        screen.keys("C-s")
+        text = self.ends(screen, "ended 0")
+        self.assertIn("Call the dentist", text)
+        self.assertEqual(
+            self.titles(), ["Call the dentist", "Water the 牛奶 plants", "Buy milk and eggs"])
+        self.assertEqual(self.home.rows(
+            "SELECT due_time FROM todo WHERE title = 'Call the dentist'"), [("16:00:00",)])
+        self.expect(0, "undo")
+        self.assertEqual(self.titles(), [])
+        self.assert_sound(0)
+
+    def test_to_dos_are_split_joined_promoted_deleted_and_undone(self):
+        screen = self.begin()
+        screen.waits_for(STORE_ALL)
+        screen.keys("3", "s", "Enter")
+        screen.waits_for("Store 4 to-dos", "Buy milk", "Eggs")
+        screen.keys("u")
+        screen.waits_for(STORE_ALL, "Buy milk and eggs")
+        screen.keys("1", "j")
+        screen.waits_for("Store 2 to-dos", "Call the dentist and water the plants")
+        screen.keys("u")
+        screen.waits_for(STORE_ALL)
+        screen.keys("1", "Up", "End", "S-Left", "S-Left", "p")
+        screen.waits_for("Store 4 to-dos", "Milk and eggs")
+        screen.keys("d")
+        screen.waits_for(STORE_ALL, "u brings it back")
+        screen.keys("1", "d")
+        screen.waits_for("Store 2 to-dos")
+        screen.keys("n", "y")
+        self.ends(screen, "ended 0")
+        self.assertEqual(self.titles(), ["Water the plants", "Buy milk and eggs"])
+        self.assertEqual(
+            self.home.rows("SELECT notes FROM todo ORDER BY rowid"), [(SAID,), (None,)])
+
+    def test_leaving_stores_nothing_and_asks_once_where_something_was_changed(self):
+        screen = self.begin()
+        screen.waits_for(STORE_ALL)
+        screen.keys("d")
+        screen.waits_for("Store 2 to-dos")
+        screen.keys("Escape")
+        screen.waits_for("y leaves")
+        screen.keys("x")
+        screen.waits_for("Store 2 to-dos", without=["y leaves"])
+        screen.keys("u", "Escape")
+        text = self.ends(screen, "Nothing was stored", "voicedo-remind add")
+        self.assertEqual(breaches(text.split("ended")[0].replace(SAID, "")), [])
+        self.nothing_is_stored()
+
+    def test_the_screen_follows_the_terminal(self):
+        screen = self.begin(columns=100, rows=30)
+        screen.waits_for(STORE_ALL, "Buy milk and eggs")
+        screen.resize(40, 12)
+        text = screen.waits_for(STORE_ALL, "? keys", without=["j join"])
+        self.assertEqual(len(text.rstrip("\n").splitlines()), 12, text)
+        screen.keys("Down", "Down")
+        screen.waits_for("▌ 3")
+        screen.resize(80, 24)
+        screen.waits_for("j join", "▌ 3", "1 Call the dentist")
+
+    def test_a_review_that_is_ended_gives_the_terminal_back(self):
+        for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGSEGV, signal.SIGABRT]:
+            with self.subTest(signal=number.name):
+                screen = self.begin()
+                screen.waits_for(STORE_ALL)
+                self.assertEqual(screen.fact("alternate_on"), "1")
+                os.kill(self.companion_of(screen), number)
+                self.ends(screen)
+                self.nothing_is_stored()
+
+    def test_a_terminal_is_of_use_again_after_the_hardest_end(self):
+        screen = self.begin()
+        screen.waits_for(STORE_ALL)
+        pid = self.companion_of(screen)
+        os.kill(pid, signal.SIGKILL)
+        screen.waits_for("ended 137")
+        terminal = screen.fact("pane_tty")
+        subprocess.run(["sh", "-c", f"stty sane <{terminal}; tput -T xterm-256color rs1 >{terminal};"
+                        f" tput -T xterm-256color rmcup >{terminal}"], check=True)
+        self.assertTrue(wait_until(lambda: screen.fact("alternate_on") == "0", PATIENCE))
+        settings = subprocess.run(["stty", "-a", "-F", terminal], capture_output=True, text=True)
+        self.assertNotIn("-icanon", settings.stdout)
+        self.nothing_is_stored()
+
+    def test_it_can_be_stopped_and_goes_on(self):
+        screen = self.begin()
+        screen.waits_for(STORE_ALL)
+        pid = self.companion_of(screen)
+        os.kill(pid, signal.SIGTSTP)
+        self.assertTrue(wait_until(lambda: screen.fact("alternate_on") == "0", PATIENCE))
+        os.kill(pid, signal.SIGCONT)
+        screen.waits_for(STORE_ALL)
+        self.assertEqual(screen.fact("alternate_on"), "1")
+        screen.keys("y")
+        self.ends(screen, "ended 0")
+        self.assertEqual(len(self.titles()), 3)
+
+    def test_pasted_text_is_text(self):
+        screen = self.begin()
+        screen.waits_for(STORE_ALL)
+        # As keys these would delete everything.
+        screen.tmux("set-buffer", "ddd\ny")
+        screen.tmux("paste-buffer", "-p")
+        screen.keys("Enter")
+        screen.waits_for("Enter keep")
+        screen.tmux("paste-buffer", "-p")
+        screen.waits_for("Call the dentistddd y")
+        screen.keys("Escape", "C-c")
+        self.ends(screen)
+        self.nothing_is_stored()
+
+    def test_colours_are_left_out_where_they_are_not_wanted(self):
+        screen = self.begin(NO_COLOR="1")
+        screen.waits_for("[1 call the dentist thursday at 3]")
+        codes = [code for part in screen.painted.split("\x1b[")[1:]
+                 for code in part.split("m")[0].split(";")]
+        self.assertEqual([code for code in codes if code.startswith(("3", "4")) and len(code) > 1], [])
+        screen.keys("q")
+        self.ends(screen)
+
+    def test_for_a_screen_reader_it_is_a_dialogue(self):
+        screen = self.begin("--plain")
+        screen.waits_for("1 of 3. Call the dentist.", "Keep, change, drop, or all?")
+        self.assertEqual(screen.fact("alternate_on"), "0")
+        screen.type("when friday at 4")
+        screen.keys("Enter")
+        screen.waits_for("16:00", "Keep, change, drop, or all?")
+        for answer in ["keep", "drop", "keep"]:
+            screen.type(answer)
+            screen.keys("Enter")
+        screen.waits_for("Yes, back or quit?")
+        screen.type("yes")
+        screen.keys("Enter")
+        self.ends(screen, "ended 0")
+        self.assertEqual(self.titles(), ["Call the dentist", "Buy milk and eggs"])
+
+    def test_with_yes_or_without_a_terminal_there_is_none(self):
+        screen = self.begin("--yes")
+        self.ends(screen, "ended 0", "Buy milk and eggs")
+        self.assertEqual(len(self.titles()), 3)
+        self.expect(0, "listen", "-", text="sweep the stairs", says="Sweep the stairs")
+        self.assertEqual(len(self.titles()), 4)
+
+    def test_speech_that_would_steer_the_terminal_is_only_shown(self):
+        said = "buy \x1b]0;evil\x07 milk \u202e and call \x1b[31m anna at 5"
+        screen = self.begin(said=said)
+        text = screen.waits_for("Store 2 to-dos")
+        self.assertNotIn("\u202e", text)
+        self.assertNotEqual(screen.fact("pane_title"), "evil")
+        screen.keys("y")
+        self.ends(screen, "ended 0")
