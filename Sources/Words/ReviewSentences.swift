@@ -86,7 +86,9 @@ package enum ReviewSentences: String, SentenceFamily {
         quiet: "No repeat in “{words}”; kept in the notes."
       )
     case .cannotBegin:
-      Sentence("It cannot repeat from “{words}”, so that stands in the notes. All else is as it was.")
+      Sentence(
+        "It cannot repeat from “{words}”, so that stands in the notes. All else is as it was."
+      )
     case .deleted: Sentence("“{title}” is gone from here. u brings it back.")
     case .accepted: Sentence("Accepted.")
     case .isVerified: Sentence("This one comes from your words.")
@@ -104,7 +106,8 @@ package enum ReviewSentences: String, SentenceFamily {
     case .nothingToUndo: Sentence("There is nothing to undo here.")
     case .waitsForYou:
       Sentence(
-        warm: "Nothing in your words says this one, so it waits for you: a accepts it, d deletes it.",
+        warm:
+          "Nothing in your words says this one, so it waits for you: a accepts it, d deletes it.",
         literal: "This to-do is not in your words. Press a to accept it, or d to delete it.",
         quiet: "Not in your words: a accepts, d deletes."
       )

@@ -64,7 +64,8 @@ struct KeyReader {
     guard whole.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else { return (nil, 1) }
     guard whole.count == length else { return nil }
     guard first < 0x80 || length > 1 else { return (nil, 1) }
-    return (.text(String(decoding: whole, as: UTF8.self)), length)
+    let text = String(decoding: whole, as: UTF8.self)
+    return text == "\u{FFFD}" || text.unicodeScalars.count > 1 ? (nil, 1) : (.text(text), length)
   }
 
   private func escape(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {

@@ -1,5 +1,6 @@
 import Language
 import Model
+import Planning
 
 /// A to-do as it stands in the review.
 struct ReviewCard {

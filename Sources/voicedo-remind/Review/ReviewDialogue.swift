@@ -37,7 +37,9 @@ struct ReviewDialogue {
   private func ask() {
     guard let card = state.card else {
       let isEmpty = state.cards.isEmpty
-      return say(isEmpty ? words.text(.askEmpty) : words.store(state) + "? " + words.text(.askStore))
+      return say(
+        isEmpty ? words.text(.askEmpty) : words.store(state) + "? " + words.text(.askStore)
+      )
     }
     let number = [
       "number": String(state.row + 1), "count": String(state.cards.count),
@@ -107,7 +109,9 @@ struct ReviewDialogue {
       phrase = (answer() ?? "").trimmed
     }
     let folded = phrase.lowercased()
-    let place = title.indices.first { !folded.isEmpty && title[$0...].lowercased().hasPrefix(folded) }
+    let place = title.indices.first {
+      !folded.isEmpty && title[$0...].lowercased().hasPrefix(folded)
+    }
     guard let place else { return state.say(.needsTwo) }
     _ = state.split(String(title[..<place]), String(title[place...]))
   }

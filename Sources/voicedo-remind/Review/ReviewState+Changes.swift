@@ -24,7 +24,9 @@ extension ReviewState {
       case .cannotBegin: kept = .cannotBegin
       }
       say(kept, ["words": words.trimmed])
-      guard error == .notATime || error == .notARepeat || error == .cannotBegin else { return false }
+      guard error == .notATime || error == .notARepeat || error == .cannotBegin else {
+        return false
+      }
       let note = words.withoutControls.trimmed
       change { [row] in $0[row].draft.append(note: note) }
       return true

@@ -1,3 +1,4 @@
+import Language
 import Words
 
 extension ReviewState {
@@ -167,7 +168,10 @@ extension ReviewState {
     case .up, .markUp: mark.cursor = word(below: -1, mark.cursor) ?? mark.cursor
     case .down, .markDown:
       guard let below = word(below: 1, mark.cursor) else {
-        if key == .down, mark.anchor == nil { return mode = .cards }
+        if key == .down, mark.anchor == nil {
+          mode = .cards
+          return
+        }
         break
       }
       mark.cursor = below
@@ -175,13 +179,24 @@ extension ReviewState {
     case .end: mark.cursor = said.words.count - 1
     case .text("v"), .text(" "): mark.anchor = mark.anchor == nil ? mark.cursor : nil
     case .enter, .text("p"):
-      if promote(mark.range) { return mode = .cards }
+      if promote(mark.range) {
+        mode = .cards
+        return
+      }
     case .text("s"):
-      if promote(mark.range, isCut: true) { return mode = .cards }
+      if promote(mark.range, isCut: true) {
+        mode = .cards
+        return
+      }
     case .escape, .text("q"), .tab:
-      guard key != .tab, mark.anchor != nil else { return mode = .cards }
+      guard key != .tab, mark.anchor != nil else {
+        mode = .cards
+        return
+      }
       mark.anchor = nil
-    case .text("?"): return mode = .help
+    case .text("?"):
+      mode = .help
+      return
     default: break
     }
     mark.cursor = min(max(0, mark.cursor), said.words.count - 1)

@@ -27,13 +27,17 @@ struct ReviewTerminal: ~Copyable {
     var settings = termios()
     var ends: [Int32] = [-1, -1]
     guard descriptor >= 0, tcgetattr(descriptor, &settings) == 0,
-      pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0
+      pipe(&ends) == 0
     else {
       if descriptor >= 0 { close(descriptor) }
       return nil
     }
     usual = settings
     (told, wake) = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
     taken.pointee = Taken(descriptor: descriptor, usual: settings, wake: ends[1])
     before =
       Self.events.map { ($0, Glibc.signal($0, tell)) }

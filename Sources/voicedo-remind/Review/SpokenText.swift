@@ -59,7 +59,11 @@ struct SpokenText {
     var (low, high) = (0, words.count)
     while low < high {
       let middle = (low + high) / 2
-      if words[middle].range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+      if words[middle].range.upperBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return Set(words[low...].indices.prefix { words[$0].range.lowerBound < range.upperBound })
   }

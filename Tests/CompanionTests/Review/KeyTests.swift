@@ -26,7 +26,8 @@ struct KeyTests {
     Sent("\u{1B}[5~\u{1B}[6~", .pageUp, .pageDown), Sent("\u{1B}[Z", .backTab),
     Sent("\u{1B}[1;2C\u{1B}[1;2D", .markRight, .markLeft),
     Sent("\u{1B}[1;2A\u{1B}[1;2B", .markUp, .markDown),
-    Sent("\u{1B}[1;5C\u{1B}[1;3D", .wordRight, .wordLeft), Sent("\u{1B}b\u{1B}f", .wordLeft, .wordRight),
+    Sent("\u{1B}[1;5C\u{1B}[1;3D", .wordRight, .wordLeft),
+    Sent("\u{1B}b\u{1B}f", .wordLeft, .wordRight),
     Sent("\u{1B}\u{7F}", .deleteWord), Sent("\u{1B}\r", .text("\n")),
     Sent("\u{1B}\u{1B}[A", .escape, .up),
     // What a terminal answers, focus, and keys that mean nothing here.
@@ -38,7 +39,8 @@ struct KeyTests {
   @Test(arguments: table)
   func bytesAreKeys(_ sent: Sent) {
     var reader = KeyReader()
-    #expect(reader.keys(Array(sent.bytes.utf8)) == sent.keys)
+    let keys = reader.keys(Array(sent.bytes.utf8))
+    #expect(keys == sent.keys)
     #expect(!reader.isWaiting)
   }
 
@@ -46,22 +48,26 @@ struct KeyTests {
   @Test(arguments: table)
   func keysMayComeByteByByte(_ sent: Sent) {
     var reader = KeyReader()
-    #expect(Array(sent.bytes.utf8).flatMap { reader.keys([$0]) } == sent.keys)
-    #expect(reader.keysInTheEnd() == [])
+    let keys = Array(sent.bytes.utf8).flatMap { reader.keys([$0]) } + reader.keysInTheEnd()
+    #expect(keys == sent.keys)
   }
 
   @Test func anEscapeAloneIsAKeyOnceNothingFollows() {
     var reader = KeyReader()
-    #expect(reader.keys([0x1B]) == [])
+    var keys = reader.keys([0x1B])
+    #expect(keys == [])
     #expect(reader.isWaiting)
-    #expect(reader.keysInTheEnd() == [.escape])
+    keys = reader.keysInTheEnd()
+    #expect(keys == [.escape])
     #expect(!reader.isWaiting)
-    #expect(reader.keys(Array("a".utf8)) == [.text("a")])
+    keys = reader.keys(Array("a".utf8))
+    #expect(keys == [.text("a")])
   }
 
   @Test func whatIsNoTextIsPassedOver() {
     var reader = KeyReader()
-    #expect(reader.keys([0xFF, 0xC3, 0x28, 0x80, 0x61]) == [.text("("), .text("a")])
+    let keys = reader.keys([0xFF, 0xC3, 0x28, 0x80, 0x61])
+    #expect(keys == [.text("("), .text("a")])
   }
 
   @Test func anyBytesLeaveTheReaderSound() {

@@ -1,3 +1,4 @@
+import Language
 import Testing
 
 @testable import voicedo_remind
@@ -46,10 +47,11 @@ struct ReviewDialogueTests {
     Talk(["k", "k", "split eggs", "all"], .confirm, [all[0], all[1], "Buy milk", "Eggs"]),
     Talk(["k", "k", "split", "and eggs", "all"], .confirm, [all[0], all[1], "Buy milk", "Eggs"]),
     Talk(["join", "all"], .confirm, ["Call the dentist and water the plants", all[2]]),
-    Talk(["promote buy milk", "all"], .confirm, [all[0], all[1], "Buy milk", all[2]]),
+    Talk(["promote buy milk", "all"], .confirm, all + ["Buy milk"]),
     Talk(["promote nothing like it", "all"], .confirm, all),
     Talk(["what", "?", "", "all"], .confirm, all),
-    Talk(["quit"], .leave, all), Talk([], .leave, all), Talk(["drop", "quit", "no", "all"], .confirm, [all[1], all[2]]),
+    Talk(["quit"], .leave, all), Talk([], .leave, all),
+    Talk(["drop", "quit", "no", "all"], .confirm, [all[1], all[2]]),
     Talk(["drop", "quit", "yes"], .leave, [all[1], all[2]]), Talk(["again"], .again, all),
     Talk(["drop", "drop", "drop", "quit", "yes"], .leave, []),
   ])

@@ -1,3 +1,4 @@
+import Language
 import Testing
 import Words
 
@@ -10,7 +11,9 @@ struct ReviewScreenTests {
     + "learn Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen by friday "
     + "and e\u{301}te\u{301} \u{202E}evil \u{1B}[31mtitle\u{7}"
 
-  private static let sizes = [(1, 1), (3, 2), (10, 5), (20, 6), (40, 12), (60, 20), (80, 24), (200, 60)]
+  private static let sizes = [
+    (1, 1), (3, 2), (10, 5), (20, 6), (40, 12), (60, 20), (80, 24), (200, 60),
+  ]
   private static let keys = [
     "", "<down>", "<end>", "<enter>", "<tab><enter>", "<tab><enter>x", "s", "p", "pv<right>", "?",
     "d<esc>", "<left><enter>a very long note that goes on and on and on and never seems to end",
@@ -33,7 +36,8 @@ struct ReviewScreenTests {
 
   /// Whatever key comes: nothing falls, nothing is gone that nobody deleted, and all can be undone.
   @Test func anyKeysLeaveTheReviewSound() throws {
-    let all = ReviewBench.keys.values.sorted { "\($0)" < "\($1)" }
+    let all =
+      ReviewBench.keys.values.sorted { "\($0)" < "\($1)" }
       + "adjnpsuvxy?1239 ".map { Key.text(String($0)) } + [.text("é"), .text("牛"), .paste("a\nb")]
     var random = SystemRandomNumberGenerator()
     for transcript in [ReviewBench.transcript, Self.hostile, "plan the trip: book a train, pack"] {
@@ -79,8 +83,10 @@ struct ReviewScreenTests {
   @Test func numbersStandForColours() throws {
     let bench = try ReviewBench()
     let screen = bench.screen(80, 24)
-    #expect(screen[0].hasPrefix(" um [1 call the dentist thursday at 3] and [2 water the plants every"))
-    #expect(screen[1] == " other friday] and [3 buy milk and eggs]")
+    #expect(
+      screen[0].hasPrefix(" um [1 call the dentist thursday at 3] and [2 water the plants every")
+    )
+    #expect(screen[1] == " friday] and [3 buy milk and eggs]")
     let painted = bench.screen(80, 24, hasColor: true)
     #expect(painted[0].hasPrefix(" um ¹call the dentist thursday at 3 and ²water the plants"))
   }

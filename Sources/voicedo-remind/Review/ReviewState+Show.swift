@@ -1,0 +1,52 @@
+import Glibc
+
+extension ReviewState {
+  /// Shows the screen until a key asks for more than it can do; nothing where there is no terminal.
+  mutating func show(_ words: ReviewWords, hasColor: Bool) -> ReviewEffect? {
+    guard let terminal = ReviewTerminal() else { return nil }
+    var reader = KeyReader()
+    while true {
+      let size = terminal.size
+      columns = max(1, size.columns - 3)
+      let screen = ReviewScreen(
+        self,
+        words,
+        columns: size.columns,
+        rows: size.rows,
+        hasColor: hasColor
+      )
+      terminal.write(screen.painted)
+      // An Escape is a key of its own unless more comes at once.
+      let event = terminal.next(within: reader.isWaiting ? 50 : -1)
+      var keys: [Key] = []
+      switch event {
+      case .bytes(let bytes): keys = reader.keys(bytes)
+      case .nothing: keys = reader.keysInTheEnd()
+      case .signal(SIGTSTP): terminal.stop(isGroup: false)
+      case .signal(SIGCONT): terminal.take()
+      case .signal(let number) where [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains(number):
+        terminal.end(by: number)
+        return .leave
+      case .signal: break
+      case .closed: return .leave
+      }
+      for key in keys {
+        switch press(key) {
+        case .suspend: terminal.stop(isGroup: true)
+        case let effect?: return effect
+        case nil: break
+        }
+      }
+    }
+  }
+}
+
+extension ReviewScreen {
+  /// All of it as a terminal takes it.
+  fileprivate var painted: String {
+    var text = "\u{1B}[?25l"
+    for (row, line) in lines.enumerated() { text += "\u{1B}[\(row + 1);1H\(line)\u{1B}[K" }
+    guard let cursor else { return text }
+    return text + "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h"
+  }
+}
