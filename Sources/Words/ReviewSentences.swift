@@ -2,7 +2,8 @@
 package enum ReviewSentences: String, SentenceFamily {
   case nothing, titleLabel, normalPriority
   case countOne, countMany, storeOne, storeMany, storeNone, storeAfter, nothingYet
-  case hintCards, hintUnverified, hintEmpty, hintEditing, hintSplitting, hintMarking, hintAsking
+  case hintCards, hintStore, hintUnverified, hintEmpty, hintEditing, hintSplitting, hintMarking,
+    hintAsking
   case help, helpBack
   case unverified, acceptHint, notATime, notARepeat, notThen
   // What comes of a key.
@@ -27,7 +28,7 @@ package enum ReviewSentences: String, SentenceFamily {
     case .storeOne: Sentence("Store this to-do")
     case .storeMany: Sentence("Store {count} to-dos")
     case .storeNone: Sentence("Nothing to store yet")
-    case .storeAfter: Sentence("Store {count}, once you have looked at the other {waiting}")
+    case .storeAfter: Sentence("{waiting} to look at first, then store")
     case .nothingYet:
       Sentence(
         warm: "Nothing here yet. Go up to your words, mark some, and p makes a to-do of them.",
@@ -36,10 +37,11 @@ package enum ReviewSentences: String, SentenceFamily {
       )
     case .hintCards:
       Sentence(
-        "Enter edit · d delete · u undo · s split · j join · p from your words · Esc leave · ? keys"
+        "Enter edit · d delete · u undo · s split · j join · p from words · Esc leave · ? keys"
       )
+    case .hintStore: Sentence("Enter store · ↑ back to them · u undo · Esc leave · ? keys")
     case .hintUnverified: Sentence("a accept · d delete · Enter edit · u undo · Esc leave · ? keys")
-    case .hintEmpty: Sentence("p from your words · n keep all of them · Esc leave · ? keys")
+    case .hintEmpty: Sentence("p from words · n keep all of them · Esc leave · ? keys")
     case .hintEditing: Sentence("Enter keep · Esc as it was")
     case .hintSplitting: Sentence("←→ move the cut · Enter split · Esc as it was")
     case .hintMarking:
@@ -89,7 +91,7 @@ package enum ReviewSentences: String, SentenceFamily {
       Sentence(
         "It cannot repeat from “{words}”, so that stands in the notes. All else is as it was."
       )
-    case .deleted: Sentence("“{title}” is gone from here. u brings it back.")
+    case .deleted: Sentence("Deleted: “{title}”. u brings it back.")
     case .accepted: Sentence("Accepted.")
     case .isVerified: Sentence("This one comes from your words.")
     case .promoted: Sentence("Now a to-do: {title}")
@@ -106,10 +108,9 @@ package enum ReviewSentences: String, SentenceFamily {
     case .nothingToUndo: Sentence("There is nothing to undo here.")
     case .waitsForYou:
       Sentence(
-        warm:
-          "Nothing in your words says this one, so it waits for you: a accepts it, d deletes it.",
-        literal: "This to-do is not in your words. Press a to accept it, or d to delete it.",
-        quiet: "Not in your words: a accepts, d deletes."
+        warm: "This one waits for you: nothing in your words says it.",
+        literal: "Accept or delete this to-do first: it is not in your words.",
+        quiet: "Not in your words: accept or delete it."
       )
     case .nothingToStore: Sentence("There is nothing to store yet.")
     case .askLeave:

@@ -25,17 +25,25 @@ extension CaptureRequest {
 
   /// Stores what is asked for, tells the service, and reads it back.
   ///
-  /// What the database does not take is given back, with the command that stores it.
-  func store(in session: Session) throws -> ExitStatus {
+  /// What the database does not take is given back, with the command that stores it. `look` may change
+  /// what was understood, or leave nothing of it.
+  func store(
+    in session: Session,
+    look: (Utterance, LanguageContext) -> Utterance = { utterance, _ in utterance }
+  ) throws -> ExitStatus {
     let text = try text(session)
     do {
-      return try store(text, in: session)
+      return try store(text, in: session, look)
     } catch let error as StoreError {
       throw Trouble.notStored(error, command: command(for: text))
     }
   }
 
-  private func store(_ text: String, in session: Session) throws -> ExitStatus {
+  private func store(
+    _ text: String,
+    in session: Session,
+    _ look: (Utterance, LanguageContext) -> Utterance
+  ) throws -> ExitStatus {
     let store = try session.openStore()
     var context = try session.languageContext(store)
     if let saidAt {
@@ -48,6 +56,8 @@ extension CaptureRequest {
     } catch let trouble as Trouble {
       throw setAside(trouble, store, at: session.now)
     }
+    utterance = look(utterance, context)
+    guard !utterance.drafts.isEmpty else { return .ok }
     if at != nil { askAboutThePast(&utterance, context, session) }
     let captured = try store.capture(
       utterance.drafts,

@@ -88,6 +88,8 @@ struct KeyReader {
     case UInt8(ascii: "f"): return (.wordRight, 2)
     case 0x08, 0x7F: return (.deleteWord, 2)
     case 0x0A, 0x0D: return (.text("\n"), 2)
+    // Two keys, one soon after the other.
+    case 0x00..<0x20: return (.escape, 1)
     // With Alt; the letter alone would mean something else.
     default: return (nil, 2)
     }

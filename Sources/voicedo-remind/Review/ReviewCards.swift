@@ -10,6 +10,8 @@ struct ReviewCards {
   private(set) var cursor: (row: Int, column: Int)?
   /// The lines that are to be seen first of all.
   private var focus = 0..<1
+  /// Where each card begins.
+  private var starts: [Int] = []
 
   private var state: ReviewState { screen.state }
   private var words: ReviewWords { screen.words }
@@ -19,11 +21,12 @@ struct ReviewCards {
     self.screen = screen
     if state.cards.isEmpty {
       let empty = words.text(.nothingYet).wrapped(to: max(1, screen.columns - 4))
-      lines = [""] + empty.map { added("   " + $0) }
+      lines = empty.map { added("   " + $0) }
     }
     for (place, card) in state.cards.enumerated() {
-      if screen.rows >= 18 { lines.append("") }
+      if screen.rows >= 20, place > 0 { lines.append("") }
       let start = lines.count
+      starts.append(start)
       if place == state.row { addSelected(card, place) } else { addOther(card, place) }
       if place == state.row {
         focus = start..<lines.count
@@ -33,12 +36,12 @@ struct ReviewCards {
     if state.row == state.cards.count { focus = max(0, lines.count - 1)..<lines.count }
   }
 
-  /// The first line to show where there is room for so many.
+  /// The first line to show where there is room for so many: where a card begins, if that can be.
   func firstLine(in room: Int) -> Int {
     guard lines.count > room else { return 0 }
-    // Two lines of what stands before show that there is more.
-    let first = max(0, min(focus.lowerBound - 2, lines.count - room))
-    return max(first, min(focus.upperBound - room, focus.lowerBound))
+    let last = lines.count - room
+    let fitting = starts.first { $0 <= focus.lowerBound && focus.upperBound - $0 <= room }
+    return min(fitting ?? min(focus.lowerBound, max(0, focus.upperBound - room)), last)
   }
 
   private func added(_ text: String, _ ink: ScreenLine.Ink = .plain) -> String {
@@ -125,7 +128,8 @@ struct ReviewCards {
         add(editor, to: row, ink: .plain)
         var below = bar
         below.pad(to: start + 1)
-        below.add(words.preview(editor.text, field, card.draft, state.reading), .dim)
+        let preview = words.preview(editor.text, field, card.draft, state.reading)
+        below.add(preview, preview.hasPrefix("→") ? ScreenLine.Ink(color: 32) : .dim)
         if below.columns > start + 1 { lines.append(below.text) }
         row = bar
         row.pad(to: start)

@@ -35,17 +35,21 @@ struct ReviewScreen {
 
   private mutating func draw() {
     let foot = foot
-    let isRoomy = rows >= 18
+    let isRoomy = rows >= 20
     let isMarking = if case .marking = state.mode { true } else { false }
     let share = isMarking ? rows / 2 : rows / 4
-    let spoken = spoken(atMost: max(1, min(share, rows - foot.count - 4)))
+    let spoken = spoken(atMost: max(1, min(share, rows - foot.count - 5)))
     let cards = ReviewCards(self)
-    // A line above, and one below where there is room.
-    let room = max(1, rows - spoken.count - foot.count - (isRoomy ? 2 : 1))
+    // A line above, and where there is room one below, and air.
+    let room = max(1, rows - spoken.count - foot.count - (isRoomy ? 4 : 1))
     let first = cards.firstLine(in: room)
     let body = cards.lines[first...].prefix(room)
     let hidden = (above: first, below: cards.lines.count - first - body.count)
-    lines = spoken + [rule(isRoomy ? nil : hidden, isHead: true, above: hidden.above)]
+    lines =
+      spoken + (isRoomy ? [""] : []) + [
+        rule(isRoomy ? nil : hidden, isHead: true, above: hidden.above)
+      ]
+    if isRoomy { lines.append("") }
     if let place = cards.cursor {
       cursor = (lines.count + place.row - first, place.column)
     }
@@ -127,7 +131,7 @@ extension ReviewScreen {
       line.add(" " + text, .bold)
       foot.append(line.text)
     }
-    if foot.isEmpty, rows >= 18 { foot.append("") }
+    if foot.isEmpty, rows >= 20 { foot.append("") }
     var store = line
     let isSelected = state.row == state.cards.count
     store.add(isSelected ? " ▸" : "  ", .bold)
@@ -149,11 +153,11 @@ extension ReviewScreen {
     }
   }
 
-  /// As many hints as there is room for; the last one is always among them.
+  /// As many hints as there is room for; the last two are the first to be shown.
   private func fitting(_ hints: String, _ width: Int) -> String {
     var parts = hints.parts(separatedBy: " · ")
     while parts.count > 2, parts.joined(separator: " · ").columns > width {
-      parts.remove(at: parts.count - 2)
+      parts.remove(at: parts.count - 3)
     }
     return parts.joined(separator: " · ")
   }

@@ -26,7 +26,7 @@ struct ReviewWords {
     guard !state.cards.isEmpty else { return text(.storeNone) }
     let count = state.cards.count - state.waiting
     guard state.waiting == 0 else {
-      return text(.storeAfter, ["count": String(count), "waiting": String(state.waiting)])
+      return text(.storeAfter, ["waiting": String(state.waiting)])
     }
     return text(count == 1 ? .storeOne : .storeMany, ["count": String(count)])
   }
@@ -35,6 +35,7 @@ struct ReviewWords {
   func hint(_ state: ReviewState) -> String {
     switch state.mode {
     case .cards where state.cards.isEmpty: text(.hintEmpty)
+    case .cards where state.card == nil: text(.hintStore)
     case .cards: text(state.waiting > 0 ? .hintUnverified : .hintCards)
     case .editing: text(.hintEditing)
     case .splitting: text(.hintSplitting)

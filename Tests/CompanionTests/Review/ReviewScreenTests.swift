@@ -113,9 +113,10 @@ struct ReviewScreenTests {
     bench.press("<down><tab>")
     let none = CaptureSentences.noTime.text(tone)
     #expect(
-      bench.screen(72, 18) == [
+      bench.screen(72, 20) == [
         " um [1 call the dentist thursday at 3] and [2 water the plants every",
         " other friday] and [3 buy milk and eggs]",
+        "",
         "─ 3 to-dos " + String(repeating: "─", count: 61),
         "",
         "  1 Call the dentist",
@@ -130,7 +131,7 @@ struct ReviewScreenTests {
         "    not in your words",
         String(repeating: "─", count: 72),
         "",
-        "   Store 2, once you have looked at the other 1   Ctrl-S",
+        "   1 to look at first, then store   Ctrl-S",
         "   a accept · d delete · Enter edit · u undo · Esc leave · ? keys",
       ]
     )

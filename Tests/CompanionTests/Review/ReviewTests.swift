@@ -227,7 +227,7 @@ struct ReviewTests {
     bench.press("<c-s>")
     #expect(bench.effect == nil)
     #expect(bench.state.row == 1)
-    #expect(bench.message?.contains("a accepts it") == true)
+    #expect(bench.message?.contains("waits for you") == true)
     bench.press("a<c-s>")
     #expect(bench.effect == .confirm)
     #expect(bench.state.utterance.unverified == [])
