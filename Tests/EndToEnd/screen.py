@@ -1,4 +1,4 @@
-"""A terminal of its own (tmux) in which a person works a program by keys and looks at the screen."""
+"""A terminal of its own (tmux) where a person works a program by keys and looks at the screen."""
 
 import shlex
 import subprocess
@@ -16,7 +16,8 @@ class Screen:
         self.socket = home.folder / f"terminal-{id(self)}"
         self.environment = home.environment | environment | {"TERM": "xterm-256color"}
         # The shell stays, so that what is left on the screen can be looked at.
-        script = f"{line}; echo ended $?; stty -a | tr ';' '\\n'; exec sleep 600"
+        settings = "stty -a | grep -oE -- '-?(icanon|echo|isig|icrnl|opost)\\b' | xargs"
+        script = f"{line}; echo ended $?; {settings}; exec sleep 600"
         self.tmux("-u", "new-session", "-d", "-x", str(columns), "-y", str(rows),
                   ";", "set", "-g", "status", "off", ";", "set", "-g", "window-size", "manual",
                   ";", "set", "-g", "default-terminal", "tmux-256color",
@@ -68,4 +69,5 @@ class Screen:
 
 def piped(text, *command):
     """A shell line that gives a text to a command's standard input."""
-    return f"printf %s {shlex.quote(text)} | " + " ".join(shlex.quote(str(word)) for word in command)
+    line = " ".join(shlex.quote(str(word)) for word in command)
+    return f"printf %s {shlex.quote(text)} | {line}"

@@ -1,6 +1,7 @@
 """The review of what was said, worked by keys as a person does."""
 
 import os
+import shlex
 import signal
 import subprocess
 
@@ -23,7 +24,7 @@ class AReview(HomeTest):
         return screen
 
     def titles(self):
-        return [row[0] for row in self.home.rows("SELECT title FROM todo ORDER BY rowid")]
+        return [row[0] for row in self.home.rows("SELECT title FROM todo ORDER BY title")]
 
     def nothing_is_stored(self):
         if self.home.database.exists():
@@ -34,9 +35,8 @@ class AReview(HomeTest):
         text = screen.waits_for("ended", *pieces)
         self.assertEqual(screen.fact("alternate_on"), "0", text)
         self.assertEqual(screen.fact("cursor_flag"), "1", text)
-        settings = screen.waits_for("icanon").split()
         for setting in ["icanon", "echo", "isig", "icrnl", "opost"]:
-            self.assertIn(setting, settings, text)
+            screen.waits_for(f"{setting}", without=[f"-{setting}"])
         return text
 
     def companion_of(self, screen):
@@ -62,9 +62,9 @@ class AReview(HomeTest):
         text = self.ends(screen, "ended 0")
         self.assertIn("Call the dentist", text)
         self.assertEqual(
-            self.titles(), ["Call the dentist", "Water the 牛奶 plants", "Buy milk and eggs"])
+            self.titles(), ["Buy milk and eggs", "Call the dentist", "Water the 牛奶 plants"])
         self.assertEqual(self.home.rows(
-            "SELECT due_time FROM todo WHERE title = 'Call the dentist'"), [("16:00:00",)])
+            "SELECT due_time FROM todo WHERE title = 'Call the dentist'"), [("16:00",)])
         self.expect(0, "undo")
         self.assertEqual(self.titles(), [])
         self.assert_sound(0)
@@ -88,9 +88,8 @@ class AReview(HomeTest):
         screen.waits_for("Store 2 to-dos")
         screen.keys("n", "y")
         self.ends(screen, "ended 0")
-        self.assertEqual(self.titles(), ["Water the plants", "Buy milk and eggs"])
-        self.assertEqual(
-            self.home.rows("SELECT notes FROM todo ORDER BY rowid"), [(SAID,), (None,)])
+        self.assertEqual(self.home.rows("SELECT title, notes FROM todo ORDER BY title"), [
+            ("Buy milk and eggs", None), ("Water the plants", SAID)])
 
     def test_leaving_stores_nothing_and_asks_once_where_something_was_changed(self):
         screen = self.begin()
@@ -120,7 +119,7 @@ class AReview(HomeTest):
         screen.waits_for("j join", "▌ 3", "1 Call the dentist")
 
     def test_a_review_that_is_ended_gives_the_terminal_back(self):
-        for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGSEGV, signal.SIGABRT]:
+        for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGSEGV]:
             with self.subTest(signal=number.name):
                 screen = self.begin()
                 screen.waits_for(STORE_ALL)
@@ -134,24 +133,33 @@ class AReview(HomeTest):
         screen.waits_for(STORE_ALL)
         pid = self.companion_of(screen)
         os.kill(pid, signal.SIGKILL)
-        screen.waits_for("ended 137")
+        self.assertTrue(wait_until(lambda: not os.path.exists(f"/proc/{pid}"), PATIENCE))
         terminal = screen.fact("pane_tty")
-        subprocess.run(["sh", "-c", f"stty sane <{terminal}; tput -T xterm-256color rs1 >{terminal};"
-                        f" tput -T xterm-256color rmcup >{terminal}"], check=True)
+        tput = "tput -T xterm-256color"
+        script = f"stty sane <{terminal}; {tput} rs1 >{terminal}; {tput} rmcup >{terminal}"
+        subprocess.run(["sh", "-c", script], check=True)
         self.assertTrue(wait_until(lambda: screen.fact("alternate_on") == "0", PATIENCE))
         settings = subprocess.run(["stty", "-a", "-F", terminal], capture_output=True, text=True)
         self.assertNotIn("-icanon", settings.stdout)
         self.nothing_is_stored()
 
     def test_it_can_be_stopped_and_goes_on(self):
-        screen = self.begin()
+        # As under the shell of a person, which has the terminal again while a job is stopped.
+        line = piped(SAID, programs.COMPANION, "listen", "-")
+        script = f"set -m; {line}; read _; fg >/dev/null; read _; fg >/dev/null"
+        screen = Screen(self.home, f"bash -c {shlex.quote(script)}")
+        self.addCleanup(screen.close)
+        for stop in ["key", "signal"]:
+            screen.waits_for(STORE_ALL)
+            self.assertEqual(screen.fact("alternate_on"), "1")
+            if stop == "key":
+                screen.keys("C-z")
+            else:
+                subprocess.run(["pkill", "-TSTP", "-x", "voicedo-remind", "-s",
+                                screen.fact("pane_pid")], check=True)
+            self.assertTrue(wait_until(lambda: screen.fact("alternate_on") == "0", PATIENCE))
+            screen.keys("Enter")
         screen.waits_for(STORE_ALL)
-        pid = self.companion_of(screen)
-        os.kill(pid, signal.SIGTSTP)
-        self.assertTrue(wait_until(lambda: screen.fact("alternate_on") == "0", PATIENCE))
-        os.kill(pid, signal.SIGCONT)
-        screen.waits_for(STORE_ALL)
-        self.assertEqual(screen.fact("alternate_on"), "1")
         screen.keys("y")
         self.ends(screen, "ended 0")
         self.assertEqual(len(self.titles()), 3)
@@ -175,7 +183,9 @@ class AReview(HomeTest):
         screen.waits_for("[1 call the dentist thursday at 3]")
         codes = [code for part in screen.painted.split("\x1b[")[1:]
                  for code in part.split("m")[0].split(";")]
-        self.assertEqual([code for code in codes if code.startswith(("3", "4")) and len(code) > 1], [])
+        # tmux writes 39 and 49 for none.
+        colours = {code for code in codes if len(code) > 1 and code[0] in "349"}
+        self.assertEqual(colours - {"39", "49"}, set())
         screen.keys("q")
         self.ends(screen)
 
@@ -193,7 +203,7 @@ class AReview(HomeTest):
         screen.type("yes")
         screen.keys("Enter")
         self.ends(screen, "ended 0")
-        self.assertEqual(self.titles(), ["Call the dentist", "Buy milk and eggs"])
+        self.assertEqual(self.titles(), ["Buy milk and eggs", "Call the dentist"])
 
     def test_with_yes_or_without_a_terminal_there_is_none(self):
         screen = self.begin("--yes")
@@ -205,7 +215,7 @@ class AReview(HomeTest):
     def test_speech_that_would_steer_the_terminal_is_only_shown(self):
         said = "buy \x1b]0;evil\x07 milk \u202e and call \x1b[31m anna at 5"
         screen = self.begin(said=said)
-        text = screen.waits_for("Store 2 to-dos")
+        text = screen.waits_for("Store", "anna at 5")
         self.assertNotIn("\u202e", text)
         self.assertNotEqual(screen.fact("pane_title"), "evil")
         screen.keys("y")

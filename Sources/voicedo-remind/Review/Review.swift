@@ -1,4 +1,5 @@
 import Language
+import Model
 import Words
 
 /// How a review ended.

@@ -129,6 +129,7 @@ struct ReviewScreenTests {
         "  3 Buy milk and eggs",
         "    \(none)",
         "    not in your words",
+        "",
         String(repeating: "─", count: 72),
         "",
         "   1 to look at first, then store   Ctrl-S",
