@@ -4,11 +4,12 @@
 #   Tests/fuzz.sh [TARGET...] [SECONDS [SEED]]
 #
 #   language       what somebody said
+#   answers        what models and transcription services answer
 #   drafts         to-dos as JSON, as `add --json -` takes them, and what the store makes of them
 #   configuration  the text of config.toml
 #   recurrence     rules of RFC 5545, and what walks along them
 #   zones          compiled time zone files
-#   all            the language, and beside it the others, a quarter of the time each
+#   all            the language, and beside it the others, a fifth of the time each
 #
 # The language unless told; 10 seconds each unless told, and a seed of its own unless told. Several run
 # side by side. What is learned is kept in .build-fuzz, and what is up to date is not built again. An
@@ -25,7 +26,7 @@ while [[ ${1:-} =~ ^[a-z]+$ ]]; do
   shift
 done
 [ ${#targets[@]} -gt 0 ] || targets=(language)
-[ "${targets[*]}" != all ] || is_all=yes targets=(language drafts configuration recurrence zones)
+[ "${targets[*]}" != all ] || is_all=yes targets=(language drafts answers configuration recurrence zones)
 seconds=${1:-10}
 seed=${2:-0}
 folder=$PWD/.build-fuzz
@@ -100,6 +101,7 @@ build() { # TARGET
   case $1 in
     language) program language "Model Language" ;;
     recurrence | zones) program "$1" Model ;;
+    answers) program answers "Model Interchange" ;;
     configuration)
       program configuration "Model Language Planning Words Configuration TOMLKit CTOML"
       ;;
@@ -144,9 +146,11 @@ if is_asked drafts || is_asked configuration; then
   interface Words {Model,Language,Planning}.swiftmodule
   start object Words --plain
 fi
-if is_asked drafts; then
+if is_asked drafts || is_asked answers; then
   interface Interchange Model.swiftmodule
   start object Interchange --marked
+fi
+if is_asked drafts; then
   interface Store {Model,Language,Planning,Words}.swiftmodule
   start object Store --plain
 fi
@@ -214,7 +218,7 @@ run_in_turn() { # SECONDS TARGETS...
 if [ ${#targets[@]} = 1 ]; then
   run "${targets[0]}" "$seconds"
 elif [ -n "$is_all" ]; then
-  start run_in_turn $(((seconds + 3) / 4)) "${targets[@]:1}"
+  start run_in_turn $(((seconds + 4) / 5)) "${targets[@]:1}"
   start run_quietly language "$seconds"
 else
   for target in "${targets[@]}"; do start run_quietly "$target" "$seconds"; done

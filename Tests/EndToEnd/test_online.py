@@ -4,8 +4,10 @@ import json
 import os
 import pathlib
 import shutil
+import socket
 import subprocess
 import tempfile
+import threading
 import time
 import unittest
 import wave
@@ -304,6 +306,29 @@ class WhereTheSecretGoes(Online):
     def assert_nothing_sent(self, answer, failure):
         self.assertEqual(answer["failure"], failure, answer)
         self.assertEqual(self.server.requests, [])
+
+    def test_a_proxy_carries_it_unseen(self):
+        heard = []
+        with socket.create_server(("127.0.0.1", 0)) as listener:
+            def proxy():
+                for _ in range(2):
+                    connection, _ = listener.accept()
+                    with connection:
+                        heard.append(connection.recv(65_536))
+                        connection.sendall(b"HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n")
+            threading.Thread(target=proxy, daemon=True).start()
+            address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+            self.environment |= {"https_proxy": address, "http_proxy": address}
+            # What is on this machine is not sent to it.
+            self.serve(Answer(openai_answer(GOOD)))
+            self.assertTrue(self.ask()["ok"])
+            self.assertEqual(heard, [])
+            answer = self.ask(url="https://api.example.com/v1")
+        self.assertEqual((answer["failure"], answer["host"]), ("offline", "api.example.com"))
+        for request in heard:
+            self.assertTrue(request.startswith(b"CONNECT api.example.com:443 "), request)
+            self.assertNotIn(KEY.encode(), request)
+        self.assertTrue(heard)
 
     def test_not_where_it_can_be_seen(self):
         self.serve(Answer(openai_answer(GOOD), wait=60))

@@ -130,6 +130,25 @@ def drafts():
     yield '{"tasks":[{"title":"a","x":' + repeated("9") + "}]}"
 
 
+def answers():
+    for text in texts("InterchangeTests", r"(?<=\")?\{\"(?:[^\n]*)\}", ".swift"):
+        yield "0" + text
+        yield "5" + text
+    told = '''{"tasks":[{"title":"call the dentist","quote":"call the dentist tomorrow at 9:30",''' \
+           '''"when_text":"tomorrow at 9:30","repeat_text":null,"list":"home","priority":"high",''' \
+           '''"parent_index":null,"kind":"reminder","negated":false}],"notes":[]}'''
+    yield "0" + told
+    yield "0<think>{}</think>```json\n" + told
+    quoted = told.replace('"', '\\"')
+    yield f'0{{"choices":[{{"message":{{"content":"{quoted}"}},"finish_reason":"stop"}}]}}'
+    yield f'0{{"candidates":[{{"content":{{"parts":[{{"text":"{quoted}"}}]}},"finishReason":"STOP"}}]}}'
+    yield f'0{{"content":[{{"type":"text","text":"{quoted}"}}],"stop_reason":"end_turn"}}'
+    yield "0" + repeated("{")
+    yield "0" + repeated('{"tasks":[')
+    yield '0{"tasks":[{"title":"' + repeated("dentist ") + '","quote":"' + repeated("dentis") + '"}]}'
+    yield "0" + many(lambda number: f'{{"title":"buy milk {number}","parent_index":{number - 1}}}')
+
+
 def many(task):
     """As many tasks as fit."""
     pieces, size = [], 0
@@ -145,7 +164,7 @@ def main():
         shutil.rmtree(folder / place, ignore_errors=True)
         (folder / place).mkdir(parents=True)
     for number, seed in enumerate({"recurrence": recurrence, "zones": zones, "drafts": drafts,
-                                   "configuration": configuration}[target]()):
+                                   "answers": answers, "configuration": configuration}[target]()):
         data = seed if isinstance(seed, bytes) else seed.encode()
         place = "large" if len(data) > LARGE / 5 else "seeds"
         (folder / place / f"{number:04}").write_bytes(data)
