@@ -59,13 +59,24 @@ final class ExampleWorld {
   @discardableResult
   func type(_ arguments: [String]) -> Run {
     let written = Mutex((out: "", err: ""))
-    let world = World(
+    let output = Output(
+      data: { text throws(Trouble) in written.withLock { $0.out += text } },
+      talk: { line in written.withLock { $0.err += line + "\n" } }
+    )
+    let status = voicedo_remind.run(arguments, in: world(output))
+    return written.withLock { Run(status: status.rawValue, out: $0.out, err: $0.err) }
+  }
+
+  /// A run of a command that says nothing.
+  func session() -> Session {
+    Session(world: world(Output(data: { _ throws(Trouble) in }, talk: { _ in })))
+  }
+
+  private func world(_ output: Output) -> World {
+    World(
       environment: { [environment = variables] in environment[$0] },
       input: StandardInput(all: { [input] in input }, line: { nil }),
-      output: Output(
-        data: { text throws(Trouble) in written.withLock { $0.out += text } },
-        talk: { line in written.withLock { $0.err += line + "\n" } }
-      ),
+      output: output,
       terminal: terminal,
       now: { Self.now },
       zones: Self.zones,
@@ -73,8 +84,6 @@ final class ExampleWorld {
       service: service.map { Self.link($0, database) } ?? Self.noService,
       online: online
     )
-    let status = voicedo_remind.run(arguments, in: world)
-    return written.withLock { Run(status: status.rawValue, out: $0.out, err: $0.err) }
   }
 
   private var variables: [String: String] {
@@ -131,6 +140,13 @@ extension ExampleWorld {
       with: Data(repeating: 0xA5, count: 4096)
     )
     try bytes.write(to: URL(filePath: database))
+  }
+
+  /// Writes the config file.
+  func write(settings: String) throws {
+    let folder = URL(filePath: home + "/config/voicedo-remind")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(settings.utf8).write(to: folder.appending(path: "config.toml"))
   }
 
   /// Writes a file into the home folder.

@@ -1,0 +1,55 @@
+import Configuration
+import Interchange
+import Language
+import Model
+
+extension Session {
+  /// Nobody waits longer than this for `voicedo-online`, whatever it does: its own limits are shorter.
+  var modelPatience: Duration {
+    .seconds(max(settings.model.timeout, 300) * 4 + 60)
+  }
+
+  func modelQuestion(_ text: String, _ context: LanguageContext) -> JSONValue {
+    let model = settings.model
+    var fields: [String: JSONValue] = [
+      "ask": .string("model"),
+      "preset": .string(model.preset),
+      "url": .string(model.url),
+      "model": .string(model.name),
+      "transcript": .string(text),
+      "now": .string(context.now.description),
+      "zone": .string(context.zone.identifier),
+      "lists": .array(context.listNames.map(JSONValue.string)),
+    ]
+    if model.timeout > 0 { fields["timeout"] = .number(Double(model.timeout)) }
+    fields.merge(secretFields(named: model.secret, of: model.preset)) { $1 }
+    return .object(fields)
+  }
+
+  /// Where the secret of a service is kept, as `voicedo-online` is told.
+  func secretFields(named name: String, of preset: String) -> [String: JSONValue] {
+    let isUsual = name.isEmpty
+    let folder = paths.settings.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    let references = settings.references(to: isUsual ? preset : name, in: folder)
+    let hidden = settings.secrets.values.compactMap { reference in
+      if case .environment(let name) = reference { JSONValue.string(name) } else { nil }
+    }
+    return [
+      isUsual ? "usualSecret" : "secret": .array(references.map(\.json)),
+      "private": .array(hidden),
+    ]
+  }
+}
+
+extension ExtractedTodo {
+  /// As the reader of drafts takes it.
+  var task: JSONValue {
+    let texts = [
+      "title": title, "when": when, "repeat": repeats, "listName": list,
+      "priority": priority?.rawValue,
+    ]
+    var fields = texts.compactMapValues { $0.map(JSONValue.string) }
+    fields["parent"] = parent.map { .number(Double($0)) }
+    return .object(fields)
+  }
+}

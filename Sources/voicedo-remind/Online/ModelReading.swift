@@ -1,0 +1,186 @@
+import Configuration
+import Interchange
+import Language
+import Model
+import Words
+
+/// What came of a text that a model was asked about.
+struct ModelReading {
+  var utterance: Utterance
+  /// What the speaker's words do not bear out, by the position of the draft: such a one is never
+  /// stored unseen.
+  var doubts: [Int: [ExtractedTodo.Doubt]] = [:]
+  /// How many requests were sent; services count them.
+  var requests = 0
+  /// What the person is told of it, one line each.
+  var remarks: [String] = []
+}
+
+extension ModelReading {
+  /// Leaves what the speaker's words do not bear out; the titles of what is gone.
+  ///
+  /// What was a part of such a one is a part of what that was a part of.
+  mutating func dropUnproven() -> [String] {
+    let drafts = utterance.drafts
+    var places: [Int: Int] = [:]
+    for index in drafts.indices where doubts[index] == nil { places[index] = places.count }
+    utterance.drafts = drafts.indices.filter { places[$0] != nil }.map { index in
+      var draft = drafts[index]
+      while let parent = draft.parent, places[parent] == nil {
+        draft.parent = drafts[parent].parent
+      }
+      draft.parent = draft.parent.flatMap { places[$0] }
+      return draft
+    }
+    let outer = utterance.outer
+    utterance.outer = [:]
+    for (index, words) in outer { if let place = places[index] { utterance.outer[place] = words } }
+    let gone = doubts.keys.sorted().map { drafts[$0].title }
+    doubts = [:]
+    return gone
+  }
+}
+
+extension Understanding {
+  /// Whether a model may find more in it than the parser on this machine did.
+  var isUnsure: Bool {
+    if drafts.isEmpty { return noise == .chatter }
+    let isOdd = remarks.contains { remark in
+      switch remark {
+      case .long, .notEnglish: true
+      case .pastTime: false
+      }
+    }
+    return isOdd || drafts.count > 3
+      || drafts.contains { $0.title.split(separator: " ").count > 12 }
+  }
+}
+
+extension Session {
+  /// Whether a model is to read a text, as the settings have it.
+  func asksModel(about understanding: Understanding) -> Bool {
+    guard !settings.model.preset.isEmpty || !settings.model.url.isEmpty else { return false }
+    return switch settings.model.when {
+    case .always: understanding.noise != .empty && understanding.noise != .recognizerArtifact
+    case .long: understanding.isUnsure
+    case .never: false
+    }
+  }
+
+  /// Understands what was said: with the model of the settings where they want one, else here.
+  ///
+  /// What keeps a model from answering is told in one line, and then the parser on this machine has
+  /// its say, so that nothing is lost over it.
+  func reading(
+    of text: String,
+    _ request: CaptureRequest,
+    in context: LanguageContext
+  ) throws(Trouble) -> ModelReading {
+    var requests = 0
+    if !request.isWordForWord, asksModel(about: understand(text, in: context)) {
+      switch answerOfModel(to: text, in: context) {
+      case .success(var reading):
+        try reading.utterance.apply(request, in: context)
+        return reading
+      case .failure(let trouble):
+        talk(trouble.line(tone))
+        requests = trouble.requests
+      }
+    }
+    return ModelReading(
+      utterance: try Utterance(text, request: request, in: context),
+      requests: requests
+    )
+  }
+
+  private func answerOfModel(
+    to text: String,
+    in context: LanguageContext
+  ) -> Result<ModelReading, ModelTrouble> {
+    do {
+      return .success(try readWithModel(text, in: context))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Has the model of the settings read a text; throws why there is nothing to go on with.
+  ///
+  /// Of its times the words alone are taken, and understood here.
+  func readWithModel(
+    _ text: String,
+    in context: LanguageContext
+  ) throws(ModelTrouble) -> ModelReading {
+    let answer: JSONValue
+    do {
+      answer = try world.online.ask(modelQuestion(text, context), modelPatience)
+    } catch {
+      throw ModelTrouble(.link(error))
+    }
+    let requests = answer["requests"]?.integer ?? 0
+    let host = answer["host"]?.text ?? ""
+    if let failure = OnlineFailure(json: answer) {
+      throw ModelTrouble(.online(failure), host: host, requests: requests)
+    }
+    guard let found = Extraction(json: answer) else {
+      throw ModelTrouble(.online(.notJSON), host: host, requests: requests)
+    }
+    guard !found.todos.isEmpty else {
+      throw ModelTrouble(.nothingFound, host: host, requests: requests)
+    }
+    do {
+      return try reading(found, in: context, requests: requests)
+    } catch {
+      throw ModelTrouble(.online(.notJSON), host: host, requests: requests)
+    }
+  }
+
+  private func reading(
+    _ found: Extraction,
+    in context: LanguageContext,
+    requests: Int
+  ) throws(DraftsTrouble) -> ModelReading {
+    let utterance = try DraftsReader(context: context).read(found.todos.map(\.task))
+    var reading = ModelReading(utterance: utterance, requests: requests)
+    for (index, todo) in found.todos.enumerated() where !todo.isVerified {
+      reading.doubts[index] = todo.doubts
+    }
+    for index in reading.utterance.drafts.indices {
+      reading.utterance.dropTimeOutOfReach(at: index, in: context)
+    }
+    reading.remarks = found.notices.compactMap { notice in
+      let values = ["text": notice.text.printable.fitted(to: 80)]
+      let sentence: OnlineSentences? =
+        switch notice.kind {
+        case .negated: .modelLeftOut
+        case .tooMany: .modelTooMany
+        case .unknownList: .modelUnknownList
+        case .whenNotSaid, .repeatNotSaid: .modelTimeNotSaid
+        case .duplicate, .untitled: nil
+        }
+      return sentence?.text(tone, values)
+    }
+    return reading
+  }
+}
+
+extension Utterance {
+  /// A time that is over, or further away than anybody plans, is none; its words stay as a note.
+  fileprivate mutating func dropTimeOutOfReach(at index: Int, in context: LanguageContext) {
+    guard drafts[index].rule == nil, let civil = drafts[index].due?.civil(in: context.zone) else {
+      return
+    }
+    let moment = CivilDateTime(civil.date, civil.time ?? TimeOfDay(secondsSinceMidnight: 86_399))
+    guard moment < context.now || civil.date > context.now.date.adding(days: 5 * 366) else {
+      return
+    }
+    let phrase = drafts[index].phrase ?? civil.date.description
+    drafts[index].due = nil
+    drafts[index].endTime = nil
+    drafts[index].phrase = nil
+    drafts[index].leads = []
+    drafts[index].choices = []
+    drafts[index].append(note: phrase)
+    remarks.append(.pastTime(phrase: phrase))
+  }
+}
