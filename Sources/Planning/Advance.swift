@@ -49,6 +49,11 @@ extension Todo {
     let own = due?.zoneName.flatMap(zones.zone) ?? zone
     return recurrence.next(after: now + .minutes(1), of: due, in: own)?.instant
   }
+
+  /// Whether an occurrence that follows the present one comes at that very moment.
+  func hasOccurrence(at moment: Instant, in zone: Zone, zones: ZoneDirectory) -> Bool {
+    comingOccurrence(after: moment - .seconds(61), in: zone, zones: zones) == moment
+  }
 }
 
 /// An occurrence on the wall clock and on the time line.

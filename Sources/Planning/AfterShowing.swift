@@ -12,8 +12,9 @@ package import Model
 /// The question how it is going comes once: after it an occurrence rests, unless it is to come until
 /// it is done, or a lead of it is still ahead.
 ///
-/// A reminder that was not due was shown once more because its popup had been lost with its server
-/// or the person came back; its schedule stands.
+/// A reminder that was not due was shown once more because its popup had been lost with its server,
+/// the person came back, or the clock was set back on its way to the screen; its schedule stands. The
+/// question is asked all the same.
 package func afterShowing(
   _ pending: PendingReminder,
   at now: Instant,
@@ -24,17 +25,23 @@ package func afterShowing(
 ) -> Reminder {
   let before = pending.reminder
   var reminder = before
-  reminder.shownAt = now
 
-  guard before.isDue(at: now) else {
-    // None but a series that has come to rest has none.
-    let fewest = min(1, max(0, before.attempts - 1))
+  guard before.isDue(at: now) || before.checkIn == .awaited else {
+    // A clock that is set back does not unsay what was shown by it.
+    let last = before.shownAt ?? now
+    reminder.shownAt = last.isAstray(at: now) ? now : max(last, now)
+    // None but a series that waits for its next occurrence has none, or what waits for a lead.
+    let isPutOff = before.againAt.map { again in
+      !pending.todo.hasOccurrence(at: again, in: zone, zones: zones)
+    }
+    let fewest = isPutOff == true ? 1 : min(1, max(0, before.attempts - 1))
     reminder.attempts = max(fewest, before.attemptsBeforeThis(at: now, in: zone))
     let waitsForStage = before.fireAt != nil && before.againAt == nil
     reminder.state = waitsForStage ? .scheduled : .shown
     return reminder
   }
 
+  reminder.shownAt = now
   reminder.againAt = nil
   reminder.checkIn = nil
   if let due, let next = before.nextStage(after: now, due: due) {
@@ -58,6 +65,13 @@ package func afterShowing(
   reminder.fireAt = reminder.againAt
   if reminder.againAt == nil { reminder.rest(of: pending.todo, from: now, in: zone, zones: zones) }
   return reminder
+}
+
+extension Instant {
+  /// Whether a moment that was noted lies so far ahead that the clock must have been wrong then.
+  package func isAstray(at now: Instant) -> Bool {
+    self > now + .minutes(24 * 60)
+  }
 }
 
 extension Reminder {

@@ -127,9 +127,11 @@ extension Pass {
 
 extension Reminder {
   /// Whether what it shows at `now` is the question how it is going.
+  ///
+  /// One that a crash left on its way may be ahead once more, by a clock that was set back.
   fileprivate func isCheckIn(at now: Instant) -> Bool {
     switch checkIn {
-    case .awaited: isDue(at: now)
+    case .awaited: isDue(at: now) || state == .delivering
     // Due again, it is for the next occurrence.
     case .asked: !isDue(at: now)
     case nil: false
@@ -148,13 +150,17 @@ extension Pass {
     guard pending.todo.recurrence != nil, reminder.attempts == claims else { return false }
     guard reminder.state != .shown else { return true }
     guard reminder.state != .scheduled, let moment = reminder.fireAt else { return false }
-    return comingOccurrence(of: pending, after: moment - .seconds(61)) == moment
+    return pending.todo.hasOccurrence(at: moment, in: zone, zones: zones(of: pending))
   }
 
   /// When a to-do that repeats would come next, a minute from `moment` at the earliest.
   func comingOccurrence(of pending: PendingReminder, after moment: Instant) -> Instant? {
-    let own = ZoneDirectory(zone: { _ in pending.zone }, current: { [zone] in zone })
-    return pending.todo.comingOccurrence(after: moment, in: zone, zones: own)
+    pending.todo.comingOccurrence(after: moment, in: zone, zones: zones(of: pending))
+  }
+
+  /// The only zones that matter to it: its own, and the machine's.
+  func zones(of pending: PendingReminder) -> ZoneDirectory {
+    ZoneDirectory(zone: { _ in pending.zone }, current: { [zone] in zone })
   }
 }
 

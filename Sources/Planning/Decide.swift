@@ -78,14 +78,13 @@ extension Pass {
     let waiting = state.pending.compactMap(\.reminder.fireAt)
     let repeats = sifted.groups.joined().compactMap { candidate in
       var claimed = candidate.pending
-      let own = claimed.zone
       claimed.reminder.attempts += 1
       return afterShowing(
         claimed,
         at: now,
         due: claimed.due(in: zone, policy: policy),
         in: zone,
-        zones: ZoneDirectory(zone: { _ in own }, current: { [zone] in zone }),
+        zones: zones(of: claimed),
         policy: policy
       ).fireAt
     }

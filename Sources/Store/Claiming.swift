@@ -152,7 +152,7 @@ extension Store {
         .text(reminder.state.rawValue), Value(reminder.stage), Value(reminder.attempts),
         Value(milliseconds: reminder.againAt),
         Value(milliseconds: reminder.fireAt ?? reminder.againAt), .text(popup.server),
-        .integer(Int64(popup.number)), Value(milliseconds: now),
+        .integer(Int64(popup.number)), Value(milliseconds: reminder.shownAt ?? now),
         Value(reminder.checkIn?.rawValue), .text(reminder.todo),
       ]
     )

@@ -93,8 +93,8 @@ extension Store {
     )
     .compactMap { row -> Moved? in
       guard let shownAt = row.reminder?.shownAt else { return nil }
-      let isAstray = shownAt > now + .minutes(24 * 60)
-      let seenAt = isAstray ? min(shownAt, max(now, row.dueAt ?? now)) : shownAt
+      let seenAt =
+        shownAt.isAstray(at: now) ? min(shownAt, max(now, row.dueAt ?? now)) : shownAt
       let coming = row.todo.comingOccurrence(after: seenAt, in: zone, zones: meaning.zones)
       guard let coming, coming != row.reminder?.fireAt else { return nil }
       return (row.todo.id, coming)
