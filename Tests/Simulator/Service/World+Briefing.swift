@@ -47,11 +47,17 @@ extension World {
         reminders.map(\.todo.id),
         replaces: popup.number
       ) { [self] answer in
-        guard self.service === service else { return }
+        guard self.service === service else { return leaveOrphan(answer, insteadOf: popup) }
         try adopted(answer, in: popup, service)
       }
       try hand(request, service)
     }
+  }
+
+  /// The life that took a popup over has ended before it heard of the one that came in its place.
+  private func leaveOrphan(_ answer: NotificationServer.Answer, insteadOf popup: PopupID) {
+    guard case .shown(let number) = answer, number != popup.number else { return }
+    oracle.orphans.insert(PopupID(server: popup.server, number: number).record)
   }
 
   private func adopted(

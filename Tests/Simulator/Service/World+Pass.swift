@@ -12,6 +12,8 @@ extension World {
       guard rounds <= 400 else { throw Violation(.comesToRest, "400 passes at one moment") }
       try survivingly { try pass(service) }
       try answerArrivals()
+      // In the milliseconds that the server took to answer the alarm may have rung.
+      if let alarm = service.alarm, alarm <= machine.now { service.wantsPass = true }
     }
     if machine.isAwake, let service { try checkAtRest(service) }
   }
