@@ -10,6 +10,7 @@ extension Oracle {
     _ calm: Calm,
     _ machine: Machine
   ) throws {
+    let left = Set(ids.filter { promises[$0]?.record.state == "delivering" })
     try observe(machine)
     var isNews = false
     for id in ids {
@@ -19,7 +20,12 @@ extension Oracle {
       claims += 1
       let moment = promise.moment(on: machine.clock)
       let isDue = moment.map { $0 <= machine.wall } ?? (promise.lastShown == nil)
-      try checkQuestion(promise, isDue: isDue, as: ids.count == 1 ? kind : nil)
+      try checkQuestion(
+        promise,
+        isDue: isDue,
+        wasOnItsWay: left.contains(id),
+        as: ids.count == 1 ? kind : nil
+      )
       if let rests = promise.restsOn,
         rests.clock.civil(at: machine.wall / 1000) / CivilText.day == rests.day
       {
@@ -44,9 +50,15 @@ extension Oracle {
   }
 
   /// Who is at something hears nothing of it but one question.
-  private func checkQuestion(_ promise: Promise, isDue: Bool, as kind: String?) throws {
+  private func checkQuestion(
+    _ promise: Promise,
+    isDue: Bool,
+    wasOnItsWay: Bool,
+    as kind: String?
+  ) throws {
     let title = promise.record.title
-    if promise.question == .awaited, !isDue {
+    // One that a crash left on its way is asked, though the clock was set back since.
+    if promise.question == .awaited, !isDue, !wasOnItsWay {
       throw Violation(.oneQuestion, "\(title) is under way, and is not left alone")
     }
     let asks = promise.question == .awaited || promise.question == .asked && !isDue
@@ -109,8 +121,11 @@ extension Oracle {
     _ machine: Machine
   ) {
     for id in ids {
-      // It may have been answered or moved since it was claimed.
-      guard var promise = promises[id], promise.isInFlight else { continue }
+      guard var promise = promises[id], promise.isInFlight else {
+        // It was answered or moved since it was claimed, and has been on the screen all the same.
+        promises[id]?.lastShown = machine.wall
+        continue
+      }
       promise.shown(at: machine.wall, on: machine.clock, policy: policy)
       if promise.next == .rest, promise.record.rule != nil, Series(promise.record) == nil {
         promise.adopt()

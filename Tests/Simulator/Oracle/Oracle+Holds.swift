@@ -195,7 +195,9 @@ extension Promise {
   private func isStageOnTime(_ machine: Machine) -> Bool {
     guard let due = record.due(on: machine.clock) else { return false }
     let later = record.leads.indices.filter { $0 > stage }.map { due - record.leads[$0] * 60_000 }
-    guard let moment = later.last(where: { $0 <= machine.wall }) else { return false }
+    guard let lead = later.last(where: { $0 <= machine.wall }) else { return false }
+    // What was put off past a lead comes when it was put off to.
+    let moment = max(lead, moment(on: machine.clock) ?? lead)
     return machine.wall - moment <= 300_000 || due > machine.wall
   }
 
@@ -209,7 +211,7 @@ extension Promise {
   }
 
   /// Whether it was put off to the very moment of its next occurrence.
-  private func isOccurrence(on clock: WallClock) -> Bool {
+  func isOccurrence(on clock: WallClock) -> Bool {
     guard showings == 0, case .instant(let moment) = next, let series = Series(record) else {
       return false
     }

@@ -80,9 +80,7 @@ extension Oracle {
   ) throws {
     let (record, clock) = (promise.record, machine.clock)
     let title = record.title
-    var moment = promise.moment(on: clock)
-    // In another zone the last occurrence may lie behind: it comes when it would have come.
-    if case .occurrence = promise.next, moment == nil { moment = record.fireAt }
+    let moment = promise.moment(on: clock)
     // Moments far ahead are reckoned anew a second after a start.
     let isFar = record.fireAt.map { $0 > machine.wall + 2 * 86_400_000 } ?? false
     guard moment == record.fireAt || isFar else {
@@ -121,7 +119,7 @@ extension Oracle {
   }
 
   /// What was on the screen of a server that is gone is on that of the one that came, unless it is due
-  /// and kept back.
+  /// and kept back: then it comes when that ends.
   private func checkNothingIsLost(_ scenery: Scenery, _ machine: Machine) throws {
     for (id, promise) in promises where promise.isLost && !promise.isInFlight {
       guard !scenery.inFlight.contains(id) else { continue }
@@ -129,6 +127,7 @@ extension Oracle {
       guard isDue else {
         throw Violation(.shownAnew, "\(promise.record.title) went with its server")
       }
+      promises[id]?.isLost = false
     }
   }
 

@@ -61,7 +61,9 @@ extension Promise {
     switch next {
     case .stage(let stage): record.due(on: clock).map { $0 - lead(stage) }
     case .instant(let moment): moment
-    case .occurrence(let shown): Series(record)?.next(after: shown + 60_000, on: clock)
+    // In another zone the last one may lie behind: it comes when it would have come.
+    case .occurrence(let shown):
+      Series(record)?.next(after: shown + 60_000, on: clock) ?? record.fireAt
     case .rest, .unsettled: nil
     }
   }
@@ -114,17 +116,19 @@ extension Promise {
 extension Promise {
   /// It has been shown, and that was recorded at `now`.
   mutating func shown(at now: Int64, on clock: WallClock, policy: OraclePolicy) {
-    let isNews = moment(on: clock).map { $0 <= now } ?? (lastShown == nil)
+    let isQuestion = question == .awaited
+    let isNews = isQuestion || moment(on: clock).map { $0 <= now } ?? (lastShown == nil)
     let before = lastShown
     let isOtherDay = before.map {
       clock.civil(at: $0 / 1000) / CivilText.day != clock.civil(at: now / 1000) / CivilText.day
     }
     let isUntilDone = (record.persistence ?? policy.usual) == "until-done"
     if isUntilDone, isOtherDay == true { showings = isNews ? 0 : min(showings, 1) }
-    (lastShown, isInFlight, causes, posts, crashes, isLost) = (now, false, [], 0, 0, false)
+    (isInFlight, causes, posts, crashes, isLost) = (false, [], 0, 0, false)
+    // A clock that is set back does not unsay what was shown by it.
+    lastShown = isNews ? now : max(now, before ?? now)
     guard isNews else { return showedAnew(at: now, on: clock) }
 
-    let isQuestion = question == .awaited
     (hasWaited, isAnew, question) = (false, false, nil)
     let due = record.due(on: clock)
     let later = record.leads.indices.filter { $0 >= stage }
@@ -153,13 +157,23 @@ extension Promise {
 }
 
 extension Promise {
-  /// It came anew, and waits on for the same occurrence: where another zone moves that, what counts is
-  /// when it was shown last.
+  /// It came anew, and waits on for the same moment.
+  ///
+  /// Where another zone moves its next occurrence, what counts is when it was shown last, though that
+  /// lies ahead of a clock that was set back. What was put off, and came before such a clock was there
+  /// once more, has been shown.
   private mutating func showedAnew(at now: Int64, on clock: WallClock) {
-    guard case .occurrence = next else { return }
-    var later = self
-    later.next = .occurrence(after: now)
-    if later.moment(on: clock) == moment(on: clock) { next = later.next }
+    switch next {
+    case .occurrence(let shown):
+      var later = self
+      later.next = .occurrence(after: max(now, shown))
+      if later.moment(on: clock) == moment(on: clock) { next = later.next }
+    case .instant where record.rule != nil && Series(record) == nil:
+      showings = record.attempts
+    case .instant where !isOccurrence(on: clock):
+      showings = max(showings, 1)
+    default: return
+    }
   }
 }
 
