@@ -4,7 +4,7 @@ package enum ReviewSentences: String, SentenceFamily {
   case countOne, countMany, storeOne, storeMany, storeNone, storeAfter, nothingYet
   case hintCards, hintStore, hintUnverified, hintEmpty, hintEditing, hintSplitting, hintMarking,
     hintAsking
-  case help, helpBack
+  case help, helpMore, helpBack
   case unverified, acceptHint, notATime, notARepeat, notThen
   // What comes of a key.
   case needsTitle, listTooLong, priorities, timeInNotes, repeatInNotes, cannotBegin
@@ -16,7 +16,7 @@ package enum ReviewSentences: String, SentenceFamily {
   case left, leftOut
   // Questions and answers instead of the screen.
   case youSaid, oneOf, askCard, askUnverified, askStore, askEmpty, askField, askWords, askSplit
-  case askPromote, askLeavePlain, askAgainPlain, answers, notAnAnswer, notSaid, fields
+  case askPromote, yesOrNo, answers, notAnAnswer, notSaid, fields
 
   package var sentence: Sentence {
     switch self {
@@ -50,22 +50,23 @@ package enum ReviewSentences: String, SentenceFamily {
     case .help:
       Sentence(
         """
-        ↑ ↓: from to-do to to-do, up into your words
+        ↑ ↓: from to-do to to-do
         ← → Tab: from field to field
-        Enter: edit the field; priority takes turns
-        Ctrl-S or y: store all
-        d: delete the to-do
+        Enter: edit the field
+        Ctrl-S y: store all
+        d: delete it
         s: split its title in two
         j: join it with the next
-        p: mark words, make a to-do of them
-        n: your words into its notes, or out again
-        a: accept what is not in your words
-        u: undo the last step here
-        r: record again, with a microphone
+        p ↑: make one of your words
+        n: your words in its notes
+        a: accept it
+        u: undo the last step
+        r: record again
         1 to 9: go to that to-do
-        Esc or q: leave
+        Esc q: leave
         """
       )
+    case .helpMore: Sentence("Any key shows more")
     case .helpBack: Sentence("Any key goes back")
     case .unverified: Sentence("not in your words")
     case .acceptHint: Sentence("a accepts it, d deletes it")
@@ -115,11 +116,11 @@ package enum ReviewSentences: String, SentenceFamily {
     case .nothingToStore: Sentence("There is nothing to store yet.")
     case .askLeave:
       Sentence(
-        warm: "Leave it at that, with nothing stored? y leaves.",
-        literal: "Leave now, with nothing stored? y leaves.",
-        quiet: "Leave, nothing stored? y leaves."
+        warm: "Leave it at that, with nothing stored?",
+        literal: "Leave now, with nothing stored?",
+        quiet: "Leave, nothing stored?"
       )
-    case .askAgain: Sentence("Record again, and let go of these? y records.")
+    case .askAgain: Sentence("Record again, and let go of these?")
     case .left: Sentence("Nothing was stored. To store it after all: {command}")
     case .leftOut:
       Sentence("“{title}” is not in your words, so it was not stored. To store it: {command}")
@@ -133,8 +134,7 @@ package enum ReviewSentences: String, SentenceFamily {
     case .askWords: Sentence("The {field} now: {words}. What instead? An empty line leaves it.")
     case .askSplit: Sentence("The title now: {title}. Split before which words?")
     case .askPromote: Sentence("Which of your words are a to-do?")
-    case .askLeavePlain: Sentence("Leave with nothing stored? Yes or no?")
-    case .askAgainPlain: Sentence("Record again, and let go of these? Yes or no?")
+    case .yesOrNo: Sentence("{question} Yes or no?")
     case .answers:
       Sentence(
         "Answers: keep, change, drop, all, back, undo, split, join, promote, note, again, quit. "

@@ -91,15 +91,26 @@ class AReview(HomeTest):
         self.assertEqual(self.home.rows("SELECT title, notes FROM todo ORDER BY title"), [
             ("Buy milk and eggs", None), ("Water the plants", SAID)])
 
+    def test_what_is_typed_is_looked_at_as_well(self):
+        screen = Screen(self.home, f"{programs.COMPANION} listen -")
+        self.addCleanup(screen.close)
+        screen.waits_for("Ctrl-D")
+        screen.type(SAID)
+        screen.keys("Enter", "C-d")
+        screen.waits_for(STORE_ALL)
+        screen.keys("Down", "d", "End", "Enter")
+        self.ends(screen, "ended 0")
+        self.assertEqual(self.titles(), ["Buy milk and eggs", "Call the dentist"])
+
     def test_leaving_stores_nothing_and_asks_once_where_something_was_changed(self):
         screen = self.begin()
         screen.waits_for(STORE_ALL)
         screen.keys("d")
         screen.waits_for("Store 2 to-dos")
         screen.keys("Escape")
-        screen.waits_for("y leaves")
+        screen.waits_for("Leave it at that")
         screen.keys("x")
-        screen.waits_for("Store 2 to-dos", without=["y leaves"])
+        screen.waits_for("Store 2 to-dos", without=["Leave it at that"])
         screen.keys("u")
         screen.waits_for(STORE_ALL)
         screen.keys("Escape")

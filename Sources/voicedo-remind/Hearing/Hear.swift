@@ -18,8 +18,13 @@ extension Session {
     request.saidAt = transcript.saidAt
     let isReviewed = !request.asksNothing && !request.answersJSON
     var outcome: ReviewOutcome?
+    var isNothingVerified = false
     let status = try request.store(in: self) { utterance, context in
-      guard isReviewed else { return utterance.verified(in: self) }
+      guard isReviewed else {
+        let verified = utterance.verified(in: self)
+        isNothingVerified = verified.drafts.isEmpty
+        return verified
+      }
       outcome = review(
         utterance,
         transcript: transcript.text,
@@ -30,6 +35,7 @@ extension Session {
       guard case .confirmed(let reviewed) = outcome else { return Utterance(drafts: []) }
       return reviewed
     }
+    guard !isNothingVerified else { throw Trouble.noise(.chatter, heard: transcript.text) }
     switch outcome {
     case .again: return try recordAgain?() ?? .interrupted
     case .left: return .interrupted

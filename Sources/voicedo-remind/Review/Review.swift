@@ -1,5 +1,4 @@
 import Language
-import Model
 import Words
 
 /// How a review ended.
@@ -26,7 +25,7 @@ func review(
   guard terminal.outputIsTerminal, ReviewTerminal.isThere else {
     return .confirmed(utterance.verified(in: session))
   }
-  let said = SpokenText(transcript)
+  let said = HeardText(transcript)
   let explanation = explain(transcript, in: context)
   var state = ReviewState(
     utterance,
@@ -63,37 +62,11 @@ func review(
 extension Utterance {
   /// What may be stored without a look; how to store the rest is said.
   func verified(in session: Session) -> Utterance {
-    guard !unverified.isEmpty else { return self }
-    var verified = self
-    (verified.drafts, verified.outer, verified.unverified, verified.quotes) = ([], [:], [], [:])
-    var places: [Int: Int] = [:]
-    for (index, draft) in drafts.enumerated() {
-      guard !unverified.contains(index) else {
-        let command = draft.addCommand
-        session.talk(ReviewSentences.leftOut, ["title": draft.title, "command": command])
-        continue
-      }
-      places[index] = verified.drafts.count
-      verified.outer[verified.drafts.count] = outer[index]
-      verified.drafts.append(draft)
-    }
-    for index in verified.drafts.indices {
-      verified.drafts[index].parent = verified.drafts[index].parent.flatMap { places[$0] }
+    let (verified, rest) = parted
+    for draft in rest {
+      let values = ["title": draft.title, "command": draft.addCommand]
+      session.talk(ReviewSentences.leftOut, values)
     }
     return verified
-  }
-}
-
-extension Draft {
-  /// The `add` that stores the same.
-  fileprivate var addCommand: String {
-    let options = [("--at", phrase), ("--list", list), ("--notes", notes)].flatMap { name, value in
-      value.map { [name, $0] } ?? []
-    }
-    let isUsual = priority == .normal
-    return commandLine(
-      ["add"] + options + (isUsual ? [] : ["--priority", priority.rawValue])
-        + ["--no-parse", "--", title]
-    )
   }
 }

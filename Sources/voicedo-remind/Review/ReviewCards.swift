@@ -137,7 +137,7 @@ struct ReviewCards {
       }
       let value = words.value(of: field, in: card.draft)
       let width = 1 + label.columns + 1 + value.columns
-      if !isFresh(row), row.columns + 2 + width > screen.columns {
+      if !isFresh(row), row.columns + 2 + width >= screen.columns {
         lines.append(row.text)
         row = bar
         row.pad(to: start)

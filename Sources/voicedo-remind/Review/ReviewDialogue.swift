@@ -131,7 +131,8 @@ struct ReviewDialogue {
 
   private mutating func leave(_ effect: ReviewEffect) -> ReviewEffect? {
     guard state.isChanged else { return effect }
-    say(words.text(effect == .again ? .askAgainPlain : .askLeavePlain))
+    let question = words.text(effect == .again ? .askAgain : .askLeave)
+    say(words.text(.yesOrNo, ["question": question]))
     guard let line = answer()?.trimmed.lowercased() else { return .leave }
     return ["y", "yes"].contains(line) ? effect : nil
   }

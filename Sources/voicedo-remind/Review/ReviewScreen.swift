@@ -22,8 +22,8 @@ struct ReviewScreen {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
     self.hasColor = hasColor
-    if case .help = state.mode {
-      lines = help
+    if case .help(let first) = state.mode {
+      lines = help(from: first)
     } else {
       draw()
     }
@@ -83,7 +83,7 @@ struct ReviewScreen {
 extension ReviewScreen {
   /// The transcript; of a long one what belongs to the selected card, or stands around the mark.
   private func spoken(atMost most: Int) -> [String] {
-    let rows = SpokenLayout(state, hasColor: hasColor).lines
+    let rows = HeardLayout(state, hasColor: hasColor).lines
     var marked: ClosedRange<Int>?
     var focus = state.card?.words.min()
     if case .marking(let mark) = state.mode {
@@ -105,7 +105,14 @@ extension ReviewScreen {
         line.add(gap, ink(isInRun ? piece.owner : nil, isMarked: isMarkedRun))
         let ink = ink(piece.owner, isMarked: isMarked)
         line.add(piece.before, ScreenLine.Ink.card(piece.owner ?? 0, isBold: true))
-        line.add(state.said.words[piece.word].text, ink)
+        let text = state.said.words[piece.word].text
+        // A comma belongs to nothing.
+        var bare = text[...]
+        while piece.isLast, !isMarked, let last = bare.last, ",;:.!?".contains(last) {
+          bare.removeLast()
+        }
+        line.add(String(bare), ink)
+        line.add(String(text[bare.endIndex...]))
         line.add(piece.behind, ScreenLine.Ink.card(piece.owner ?? 0, isBold: true))
       }
       let isCut =
@@ -162,30 +169,19 @@ extension ReviewScreen {
     return parts.joined(separator: " · ")
   }
 
-  /// Every key with what it does.
-  private var help: [String] {
-    let pairs = words.text(.help).parts(separatedBy: "\n").map { $0.parts(separatedBy: ": ") }
-    let width = pairs.map { $0[0].columns }.max() ?? 0
-    let back = words.text(.helpBack)
-    var texts: [String]
-    if pairs.count + 2 <= rows {
-      texts = pairs.map { "  " + $0[0].padded(to: width) + "  " + $0.dropFirst().joined() }
-    } else {
-      texts = pairs.map { $0.joined(separator: " ") }.joined(separator: " · ")
-        .wrapped(to: max(1, columns - 2)).map { " " + $0 }
-    }
-    texts = Array(texts.prefix(max(0, rows - 1)))
-    return texts.map { text in
+  /// The keys with what they do, as many as there is room for.
+  private func help(from first: Int) -> [String] {
+    let all = state.helpLines
+    let width = all.map { $0.keys.columns }.max() ?? 0
+    let shown = all.dropFirst(first).prefix(max(0, rows - 1))
+    let isAll = first + shown.count >= all.count
+    let texts = shown.map { "  " + $0.keys.padded(to: width) + "  " + $0.what }
+    let blank = Array(repeating: "", count: max(0, rows - 1 - shown.count))
+    let foot = "  " + words.text(isAll ? .helpBack : .helpMore)
+    return (texts + blank + [foot]).enumerated().map { number, text in
       var line = line
-      line.add(text)
+      line.add(text, number == rows - 1 ? .dim : .plain)
       return line.text
-    } + Array(repeating: "", count: max(0, rows - 1 - texts.count))
-      + [
-        {
-          var line = line
-          line.add(" " + back, .dim)
-          return line.text
-        }()
-      ]
+    }
   }
 }

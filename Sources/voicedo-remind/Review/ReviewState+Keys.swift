@@ -15,7 +15,9 @@ extension ReviewState {
     case .asking(let effect):
       mode = .cards
       if key == .text("y") || key == .text("Y") { return effect }
-    case .help: mode = .cards
+    case .help(let first):
+      let next = first + max(1, rows - 1)
+      mode = next < helpLines.count ? .help(from: next) : .cards
     }
     return nil
   }
@@ -55,11 +57,19 @@ extension ReviewState {
     case "s": beginSplitting()
     case "u": undo()
     case "y": return confirm()
-    case "?": mode = .help
+    case "?": mode = .help(from: 0)
     default:
       if let number = Int(letter), cards.indices.contains(number - 1) { row = number - 1 }
     }
     return nil
+  }
+
+  /// The keys and what they do, one a line; nothing of a microphone where there is none.
+  var helpLines: [(keys: String, what: String)] {
+    ReviewSentences.help.sentence.literal.parts(separatedBy: "\n").compactMap { line in
+      let parts = line.parts(separatedBy: ": ")
+      return canRerecord || parts[0] != "r" ? (parts[0], parts.dropFirst().joined()) : nil
+    }
   }
 
   /// Everything may be stored, once what a model made up has been looked at.
@@ -195,7 +205,7 @@ extension ReviewState {
       }
       mark.anchor = nil
     case .text("?"):
-      mode = .help
+      mode = .help(from: 0)
       return
     default: break
     }
@@ -205,7 +215,7 @@ extension ReviewState {
 
   /// The word on the line above or below that stands nearest.
   private func word(below lines: Int, _ word: Int) -> Int? {
-    let rows = SpokenLayout(self).lines
+    let rows = HeardLayout(self).lines
     guard let row = rows.firstIndex(where: { $0.contains { $0.word == word } }),
       rows.indices.contains(row + lines),
       let column = rows[row].first(where: { $0.word == word })?.column

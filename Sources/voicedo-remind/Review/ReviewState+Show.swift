@@ -7,7 +7,7 @@ extension ReviewState {
     var reader = KeyReader()
     while true {
       let size = terminal.size
-      columns = max(1, size.columns - 3)
+      (columns, rows) = (max(1, size.columns - 3), size.rows)
       let screen = ReviewScreen(
         self,
         words,

@@ -14,7 +14,8 @@ struct ReviewState {
     case marking(ReviewMark)
     /// Asked once before what was changed is let go: to record again, or to leave.
     case asking(ReviewEffect)
-    case help
+    /// Reading what the keys do, from one of the lines on.
+    case help(from: Int)
   }
 
   /// What `undo` comes back to.
@@ -23,7 +24,7 @@ struct ReviewState {
     let row: Int
   }
 
-  let said: SpokenText
+  let said: HeardText
   let reading: ReviewReading
   /// Whether there is a microphone to record again with.
   let canRerecord: Bool
@@ -37,12 +38,14 @@ struct ReviewState {
   var message: ReviewMessage?
   /// How wide the transcript is shown: up and down in it go by line.
   var columns = 80
+  /// How many lines the screen has: what the keys do may take more.
+  var rows = 24
   private var history: [Snapshot] = []
   private var nextID: Int
 
   init(
     _ utterance: Utterance,
-    said: SpokenText,
+    said: HeardText,
     words: [Set<Int>],
     reading: ReviewReading,
     canRerecord: Bool

@@ -41,7 +41,7 @@ struct ReviewWords {
     case .splitting: text(.hintSplitting)
     case .marking: text(.hintMarking)
     case .asking: text(.hintAsking)
-    case .help: text(.helpBack)
+    case .help: ""
     }
   }
 

@@ -19,7 +19,7 @@ struct ScreenLine {
 
     /// The colours of the cards, in turn; none that warns.
     static func card(_ place: Int, isBold: Bool = false) -> Ink {
-      Ink(color: [36, 35, 33, 32, 34][place % 5], isBold: isBold)
+      Ink(color: [36, 35, 33, 32, 94][place % 5], isBold: isBold)
     }
   }
 

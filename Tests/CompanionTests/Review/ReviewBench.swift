@@ -28,7 +28,7 @@ struct ReviewBench {
     let context = LanguageContext(now: now, zone: zone, listNames: ["Groceries", "Work"])
     var utterance = Utterance(understand(transcript, in: context))
     utterance.unverified = unverified
-    let said = SpokenText(transcript)
+    let said = HeardText(transcript)
     state = ReviewState(
       utterance,
       said: said,

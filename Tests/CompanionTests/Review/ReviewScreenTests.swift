@@ -107,6 +107,23 @@ struct ReviewScreenTests {
     #expect(bench.screen(columns, rows).contains { $0.contains("▸ Store 12 to-dos") })
   }
 
+  @Test(arguments: [(40, 12), (80, 24), (20, 5)], [false, true])
+  func everyKeyIsExplained(_ size: (Int, Int), _ canRerecord: Bool) throws {
+    var bench = try ReviewBench(canRerecord: canRerecord)
+    bench.state.rows = size.1
+    bench.press("?")
+    var seen: [String] = []
+    while case .help = bench.state.mode {
+      let screen = bench.screen(size.0, size.1)
+      seen += screen.dropLast().filter { !$0.isEmpty }
+      #expect(screen.last?.hasPrefix("  Any key") == true)
+      bench.press("x")
+    }
+    #expect(seen.count == (canRerecord ? 14 : 13))
+    #expect(seen.contains { $0.contains("record") } == canRerecord)
+    #expect(bench.titles.count == 3)
+  }
+
   @Test(arguments: Tone.allCases)
   func aWholeScreen(_ tone: Tone) throws {
     var bench = try ReviewBench(unverified: [2], tone: tone)

@@ -1,7 +1,7 @@
 /// The transcript in lines, each run of words of a card with the card's number at its beginning.
 ///
 /// A number stands small above the words, or with `[` and `]` around them where there is no colour.
-struct SpokenLayout {
+struct HeardLayout {
   struct Piece {
     let word: Int
     /// Where it begins, its signs included.
@@ -10,6 +10,8 @@ struct SpokenLayout {
     let owner: Int?
     let before: String
     let behind: String
+    /// Whether the next word belongs to something else.
+    let isLast: Bool
   }
 
   private(set) var lines: [[Piece]] = [[]]
@@ -34,7 +36,14 @@ struct SpokenLayout {
         column += gap
       }
       lines[lines.count - 1].append(
-        Piece(word: number, column: column, owner: owner, before: before, behind: behind)
+        Piece(
+          word: number,
+          column: column,
+          owner: owner,
+          before: before,
+          behind: behind,
+          isLast: isLast
+        )
       )
       column += width
     }

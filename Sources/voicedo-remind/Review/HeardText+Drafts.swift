@@ -1,6 +1,6 @@
 import Language
 
-extension SpokenText {
+extension HeardText {
   /// The words that each draft came from, by the spans and roles that the language gave them.
   ///
   /// Of drafts that share a clause each has the words of its own title. `explanation` is of the same

@@ -1,5 +1,5 @@
 /// What somebody said, in pieces that can be shown, marked and pointed at.
-struct SpokenText {
+struct HeardText {
   /// A word, or a piece of one that is longer than anybody reads at once.
   struct Word {
     let text: String
