@@ -44,36 +44,29 @@ struct ReviewScreen {
     let room = max(1, rows - spoken.count - foot.count - (isRoomy ? 4 : 1))
     let first = cards.firstLine(in: room)
     let body = cards.lines[first...].prefix(room)
-    let hidden = (above: first, below: cards.lines.count - first - body.count)
-    lines =
-      spoken + (isRoomy ? [""] : []) + [
-        rule(isRoomy ? nil : hidden, isHead: true, above: hidden.above)
-      ]
+    let above = first > 0 ? "↑" : ""
+    let below = first + body.count < cards.lines.count ? "↓" : ""
+    lines = spoken + (isRoomy ? [""] : [])
+    lines.append(rule(words.count(state.cards.count), isRoomy ? above : above + below))
     if isRoomy { lines.append("") }
     if let place = cards.cursor {
       cursor = (lines.count + place.row - first, place.column)
     }
     lines += body + Array(repeating: "", count: room - body.count)
-    if isRoomy { lines.append(rule(nil, isHead: false, above: hidden.below)) }
+    if isRoomy { lines.append(rule("", below)) }
     lines += foot
     if let place = cursor, place.row >= rows || place.column >= columns { cursor = nil }
   }
 
-  /// A line across, with how many to-dos there are, and how much is out of sight.
-  private func rule(_ both: (above: Int, below: Int)?, isHead: Bool, above: Int) -> String {
+  /// A line across with a heading, and where more is out of sight.
+  private func rule(_ heading: String, _ hidden: String) -> String {
     var line = line
     line.add("─", .dim)
-    if isHead { line.add(" " + words.count(state.cards.count) + " ", .bold) }
-    var sign = ""
-    if let both {
-      sign = (both.above > 0 ? "↑" : "") + (both.below > 0 ? "↓" : "")
-    } else if above > 0 {
-      sign = isHead ? "↑" : "↓"
-    }
-    let room = columns - line.columns - (sign.isEmpty ? 0 : sign.columns + 3)
-    line.add(String(repeating: "─", count: max(0, room)), .dim)
-    if !sign.isEmpty {
-      line.add(" \(sign) ", .bold)
+    if !heading.isEmpty { line.add(" \(heading) ", .bold) }
+    let end = hidden.isEmpty ? 0 : hidden.columns + 3
+    line.add(String(repeating: "─", count: max(0, columns - line.columns - end)), .dim)
+    if !hidden.isEmpty {
+      line.add(" \(hidden) ", .bold)
       line.add("─", .dim)
     }
     return line.text

@@ -100,10 +100,7 @@ extension ReviewState {
     draft.title = title
     if let rest { draft.append(note: rest) }
     if draft.due == nil {
-      let from = other.draft
-      (draft.due, draft.endTime, draft.phrase) = (from.due, from.endTime, from.phrase)
-      (draft.rule, draft.repeatFrom) = (from.rule, from.repeatFrom)
-      (draft.leads, draft.choices) = (from.leads, from.choices)
+      draft.takeTime(of: other.draft)
     } else if let phrase = other.draft.phrase, phrase != draft.phrase {
       draft.append(note: phrase)
     }
@@ -201,13 +198,11 @@ extension ReviewState {
     if let source {
       let whole = cards[source].draft
       for index in new.indices {
-        if new[index].draft.due == nil {
-          var draft = whole
-          draft.title = new[index].draft.title
-          (draft.notes, draft.firstStep) = (new[index].draft.notes, nil)
-          new[index].draft = draft
-        }
-        new[index].draft.list = new[index].draft.list ?? whole.list
+        var draft = new[index].draft
+        if draft.due == nil { draft.takeTime(of: whole) }
+        draft.list = draft.list ?? whole.list
+        if draft.priority == .normal { draft.priority = whole.priority }
+        new[index].draft = draft
         new[index].isUnverified = cards[source].isUnverified
         (new[index].parent, new[index].outer) = (
           new[index].parent ?? cards[source].parent, cards[source].outer
@@ -225,6 +220,15 @@ extension ReviewState {
     (row, field) = (place, .title)
     say(.promoted, ["title": drafts[0].title])
     return true
+  }
+}
+
+extension Draft {
+  /// Takes over when another is due, and how it repeats.
+  fileprivate mutating func takeTime(of other: Draft) {
+    (due, endTime, phrase) = (other.due, other.endTime, other.phrase)
+    (rule, repeatFrom) = (other.rule, other.repeatFrom)
+    (leads, choices) = (other.leads, other.choices)
   }
 }
 
