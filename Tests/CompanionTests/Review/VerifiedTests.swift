@@ -1,4 +1,5 @@
 import Language
+import Model
 import Testing
 
 @testable import voicedo_remind
