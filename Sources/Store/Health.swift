@@ -4,6 +4,14 @@ extension Store {
     try connection.first("SELECT count(*) FROM todo") { $0.integer(0) } ?? 0
   }
 
+  /// Whether the journal has a step of this moment, to the millisecond.
+  package func hasBatch(madeAt moment: Instant) throws(StoreError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM batch WHERE made_at = ? LIMIT 1",
+      [Value(milliseconds: moment)]
+    ) { $0.integer(0) } != nil
+  }
+
   /// What a look at every page of the file finds, at most five of its sentences; empty if all is well.
   ///
   /// Takes as long as reading the whole file does.

@@ -12,22 +12,26 @@ extension Child {
     package let errors: [UInt8]
     /// Whether its time was over before it ended by itself.
     package let isOutOfTime: Bool
+    /// Whether it was ended because something else came up.
+    package let isInterrupted: Bool
 
     /// Whether it ended by itself, and well.
-    package var isWell: Bool { ending == .exit(0) && !isOutOfTime }
+    package var isWell: Bool { ending == .exit(0) && !isOutOfTime && !isInterrupted }
   }
 
   /// Runs a program to its end, or until its time is over.
   ///
   /// It gets `input` and then the end of it. Of what it writes, `limit` bytes are kept of each
-  /// stream; the rest is read and let go. What outlives its time is ended with all it started.
+  /// stream; the rest is read and let go. What outlives its time is ended with all it started, and so
+  /// is what runs when the descriptor `interrupt` becomes readable.
   /// Throws `ENOENT` where there is no such program.
   package static func run(
     _ arguments: [String],
     input: [UInt8] = [],
     dropping: Set<String> = [],
     within time: Duration,
-    keeping limit: Int = 1 << 20
+    keeping limit: Int = 1 << 20,
+    interrupt: Int32 = -1
   ) throws(SystemError) -> Outcome {
     let child = try Child(
       arguments,
@@ -40,16 +44,22 @@ extension Child {
     var kept: [[UInt8]] = [[], []]
     var open = [child.output, child.errors]
     var ending: Ending?
+    var isInterrupted = false
     while open.contains(where: { $0 >= 0 }) {
       let left = end - .now
       guard left > .zero else { break }
-      var waits = (open + [child.input]).map { pollfd(fd: $0, events: 0, revents: 0) }
+      var waits = (open + [child.input, interrupt]).map { pollfd(fd: $0, events: 0, revents: 0) }
       waits[0].events = Int16(POLLIN)
       waits[1].events = Int16(POLLIN)
       waits[2].events = Int16(POLLOUT)
+      waits[3].events = Int16(POLLIN)
       // What it started may hold the pipes open when it is gone itself, so that is looked after.
-      let count = poll(&waits, 3, Int32(min(left, .milliseconds(200)).wholeMilliseconds) + 1)
+      let count = poll(&waits, 4, Int32(min(left, .milliseconds(200)).wholeMilliseconds) + 1)
       if count == 0, ending != nil { break }
+      if waits[3].revents != 0 {
+        isInterrupted = true
+        break
+      }
       ending = child.ended()
       for index in open.indices where waits[index].revents != 0 {
         switch readPiece(of: open[index]) {
@@ -67,7 +77,7 @@ extension Child {
     // It closed its pipes, and may still take a moment to end.
     child.closeInput()
     var pause = GrowingPause(from: .milliseconds(1), to: .milliseconds(50))
-    while ending == nil, ContinuousClock.now < end {
+    while ending == nil, !isInterrupted, ContinuousClock.now < end {
       ending = child.ended()
       if ending == nil { usleep(UInt32(pause.next().wholeMilliseconds) * 1000) }
     }
@@ -75,7 +85,8 @@ extension Child {
       ending: ending ?? child.kill(),
       output: kept[0],
       errors: kept[1],
-      isOutOfTime: ending == nil
+      isOutOfTime: ending == nil && !isInterrupted,
+      isInterrupted: isInterrupted
     )
   }
 

@@ -26,6 +26,7 @@ extension Family {
     Family(FormSentences.self),
     Family(HelpSentences.self),
     Family(ListCareSentences.self),
+    Family(ListenSentences.self),
     Family(ListSentences.self),
     Family(MomentWords.self),
     Family(OnlineSentences.self),

@@ -181,7 +181,9 @@ package enum HelpSentences: String, SentenceFamily {
     case .listen: Sentence("Store what you say.")
     case .listenMore:
       Sentence(
-        "A lone - takes the words from another program on standard input, as they were heard."
+        "It ends by itself when you have been silent for 3 s, or with Enter; Escape drops it. What "
+          + "was said is kept until its to-dos are stored. For a hotkey: listen --toggle. A lone - "
+          + "takes the words from another program, as they were heard."
       )
     case .doing: Sentence("Say that you are at it: quiet, and one question later.")
     case .doingMore:

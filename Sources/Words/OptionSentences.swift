@@ -17,7 +17,9 @@ package enum OptionSentences: String, SentenceFamily {
   case explain
   case quietWhen, newLead
   case authAction, authName
-  case transcript
+  case transcript, soundFile, doctorTopic
+  case listenStart, listenStop, listenToggle, listenCancel, listenWait, listenStatus
+  case listenRetry, listenDiscard, listenDevice, listenSilence
 
   package var sentence: Sentence {
     switch self {
@@ -113,6 +115,18 @@ package enum OptionSentences: String, SentenceFamily {
     case .authName: Sentence("The name that settings call it by, such as claude.")
     case .quietWhen: Sentence("Hours or an end: 22-7, 10pm to 7am, 2h, until 5; off: neither.")
     case .transcript: Sentence("Take the words from standard input.")
+    case .soundFile: Sentence("Take what is said in this WAV file.")
+    case .doctorTopic: Sentence("Look whether you can be heard: audio.")
+    case .listenStart: Sentence("Begin to listen.")
+    case .listenStop: Sentence("End what another run records, and store it.")
+    case .listenToggle: Sentence("Begin, or end what is being recorded.")
+    case .listenCancel: Sentence("Drop what another run records.")
+    case .listenWait: Sentence("With stop: wait until it is stored.")
+    case .listenStatus: Sentence("Tell whether it listens, and what waits.")
+    case .listenRetry: Sentence("Write down the recordings that wait, the oldest first.")
+    case .listenDiscard: Sentence("Delete the recordings that wait, unheard.")
+    case .listenDevice: Sentence("The microphone, as doctor audio names it.")
+    case .listenSilence: Sentence("So many seconds of silence end it; off: none do.")
     case .tryPopup: Sentence("Have the service show a test notification.")
     }
   }

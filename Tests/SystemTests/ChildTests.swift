@@ -65,6 +65,18 @@ struct ChildTests {
     for process in processes { #expect(hasGone(process)) }
   }
 
+  @Test("ends when something else comes up")
+  func interrupt() throws {
+    let switchOff = try Child(["sh", "-c", "echo now; sleep 300"])
+    let outcome = try Child.run(
+      ["sleep", "300"],
+      within: .seconds(60),
+      interrupt: switchOff.output
+    )
+    #expect(outcome.isInterrupted && !outcome.isOutOfTime && !outcome.isWell)
+    #expect(outcome.ending == .signal(SIGKILL))
+  }
+
   @Test("is not waited for where what it left behind holds its pipes")
   func leftBehind() throws {
     let outcome = try Child.run(["sh", "-c", "sleep 300 & echo $!"], within: .seconds(60))

@@ -12,6 +12,15 @@ struct PrivateFile {
     holding text: String,
     in environment: (String) -> String?
   ) throws(Trouble) {
+    try self.init(named: name, bytes: Array(text.utf8), in: environment)
+  }
+
+  /// Makes it in the same place with any bytes.
+  init(
+    named name: String,
+    bytes: [UInt8],
+    in environment: (String) -> String?
+  ) throws(Trouble) {
     let places = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap(environment).filter { $0.hasPrefix("/") }
     var made: String?
     for place in places + ["/tmp"] where made == nil {
@@ -21,7 +30,7 @@ struct PrivateFile {
     guard let made else { throw PrivateFile.trouble() }
     folder = made
     path = made + "/" + name
-    guard writePrivately(text, to: path) else {
+    guard writePrivately(bytes, to: path) else {
       let trouble = PrivateFile.trouble()
       remove()
       throw trouble
@@ -68,11 +77,15 @@ struct PrivateFile {
 
 /// Writes a text into a file that only its owner can read; whether all of it is there.
 func writePrivately(_ text: String, to path: String) -> Bool {
+  writePrivately(Array(text.utf8), to: path)
+}
+
+/// Writes bytes into a file that only its owner can read; whether all of them are there.
+func writePrivately(_ bytes: [UInt8], to path: String) -> Bool {
   if let slash = path.lastIndex(of: "/") { makeDirectory(String(path[..<slash])) }
   let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
   guard descriptor >= 0 else { return false }
   fchmod(descriptor, 0o600)
-  let bytes = Array(text.utf8)
   var written = 0
   while written < bytes.count {
     let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -7,7 +7,7 @@ import Words
 
 /// One run of a command: its world, the settings that count, and the moment.
 struct Session {
-  let world: World
+  var world: World
   let settings: Settings
   /// What could not be taken of the config file.
   let settingsProblems: [ConfigurationProblem]
@@ -16,7 +16,7 @@ struct Session {
   /// Whether answers are sentences for a screen reader, without columns and signs.
   let isPlain: Bool
   /// The one moment that the whole run happens at.
-  let now: Instant
+  var now: Instant
   let zone: Zone
 
   /// Reads the settings, and looks at the clock once.

@@ -8,6 +8,7 @@ struct Terminal: Sendable {
   var columns: Int?
   /// Whether colours are wanted, as far as the environment says.
   var wantsColor: Bool
+  var errorIsTerminal = false
 }
 
 extension Terminal {
@@ -19,7 +20,8 @@ extension Terminal {
       outputIsTerminal: outputIsTerminal,
       columns: environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 >= 20 ? $0 : nil }
         ?? (outputIsTerminal ? windowColumns() ?? 80 : nil),
-      wantsColor: wantsColor(environment, onTerminal: outputIsTerminal)
+      wantsColor: wantsColor(environment, onTerminal: outputIsTerminal),
+      errorIsTerminal: isatty(STDERR_FILENO) == 1
     )
   }
 

@@ -12,6 +12,7 @@ struct World: Sendable {
   var system: SystemFacts
   var service: ServiceLink
   var online: OnlineLink
+  var audio = Audio.live
   /// Whether the process ends when the command has run.
   var endsWithRun = false
 

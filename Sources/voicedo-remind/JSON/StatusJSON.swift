@@ -10,6 +10,7 @@ struct StatusJSON: Encodable, Sendable {
   let settings: String
   let open: Int
   let quiet: QuietJSON
+  let recordings: Int
   let version: String
   let zone: String
 
@@ -20,6 +21,7 @@ struct StatusJSON: Encodable, Sendable {
     settings = session.paths.settings
     self.open = open
     self.quiet = QuietJSON(quiet, in: session)
+    recordings = session.recordingCounts.waiting
     version = Version.number
     zone = session.zone.identifier
   }

@@ -75,6 +75,7 @@ extension Trouble {
     case .notConfirmed: return [say(.notConfirmed)]
     case .editing(let trouble): return trouble.lines(tone)
     case .quiet(let trouble): return trouble.lines(tone)
+    case .listening(let trouble): return trouble.lines(tone)
     }
   }
 

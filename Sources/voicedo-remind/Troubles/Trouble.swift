@@ -44,6 +44,8 @@ enum Trouble: Error, Hashable {
   /// Changing a to-do.
   case editing(EditTrouble)
   case quiet(QuietTrouble)
+  /// Listening to the person.
+  case listening(ListenTrouble)
 }
 
 /// What does not fit on a command line.
@@ -82,6 +84,7 @@ extension Trouble {
     case .store(.busy), .notStored(.busy, _): .busy
     case .isDone, .comesOnce, .isPaused, .store, .notStored, .outputClosed, .notConfirmed: .failed
     case .editing(let trouble): trouble.status
+    case .listening(let trouble): trouble.status
     }
   }
 }

@@ -5,8 +5,12 @@ import Words
 /// `doctor`: says in plain words whether reminders can reach the person on this desktop.
 struct Doctor: VerbCommand {
   static let verb = Verb.doctor
+  static let words = "[audio]"
   static let examples = [["doctor"], ["doctor", "--try"], ["doctor", "--repair"]]
-  static let answers: [any Answer.Type] = [DoctorJSON.self, RepairJSON.self]
+  static let answers: [any Answer.Type] = [DoctorJSON.self, RepairJSON.self, AudioJSON.self]
+
+  @Argument(help: OptionSentences.doctorTopic.help("audio"))
+  var topic: String?
 
   @Flag(name: .customLong("try"), help: OptionSentences.tryPopup.help)
   var tryPopup = false
@@ -26,6 +30,18 @@ struct Doctor: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
+    if let topic {
+      guard topic == "audio" else {
+        throw Trouble.usage(.unexpectedWords([topic]), verb: .doctor, text: nil)
+      }
+      let report = AudioReport(session, session.listenSettings)
+      if common.json {
+        try session.print(json: AudioJSON(report))
+      } else {
+        try session.print(report.text(session))
+      }
+      return report.hears ? .ok : .failed
+    }
     if repair {
       return try RepairRequest(session: session, isAsked: yes, wantsJSON: common.json).run()
     }

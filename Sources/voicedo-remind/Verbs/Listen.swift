@@ -6,11 +6,44 @@ struct Listen: VerbCommand {
   static let verb = Verb.listen
   static let words = "[-]"
   static let more: HelpSentences? = .listenMore
-  static let examples = [["listen", "-"]]
-  static let answers: [any Answer.Type] = [CapturedJSON.self]
+  static let examples = [["listen", "-"], ["listen", "--status"]]
+  static let answers: [any Answer.Type] = [CapturedJSON.self, ListeningJSON.self]
 
   @Argument(help: OptionSentences.transcript.help("-"))
   var input: String?
+
+  @Option(help: OptionSentences.soundFile.help("wav"))
+  var file: String?
+
+  @Flag(help: OptionSentences.listenStart.help)
+  var start = false
+
+  @Flag(help: OptionSentences.listenStop.help)
+  var stop = false
+
+  @Flag(help: OptionSentences.listenToggle.help)
+  var toggle = false
+
+  @Flag(help: OptionSentences.listenCancel.help)
+  var cancel = false
+
+  @Flag(help: OptionSentences.listenWait.help)
+  var wait = false
+
+  @Flag(help: OptionSentences.listenStatus.help)
+  var status = false
+
+  @Flag(help: OptionSentences.listenRetry.help)
+  var retry = false
+
+  @Flag(help: OptionSentences.listenDiscard.help)
+  var discard = false
+
+  @Option(help: OptionSentences.listenDevice.help("name"))
+  var device: String?
+
+  @Option(help: OptionSentences.listenSilence.help("seconds"))
+  var silence: String?
 
   @Option(help: OptionSentences.list.help("list"))
   var list: String?
@@ -27,14 +60,66 @@ struct Listen: VerbCommand {
     if let input, input != "-" {
       throw Trouble.usage(.unexpectedWords([input]), verb: .listen, text: "listen " + input)
     }
+    try checkThatOneIsAsked()
+    let settings = try settings(session)
+    switch true {
+    case input != nil: return try hearInput(session)
+    case file != nil: return try session.hearFile(file ?? "", settings, request)
+    case status: return try session.tellListening(json: common.json)
+    case retry: return try session.retryRecordings(settings, request)
+    case discard: return try session.discardRecordings(unasked: yes)
+    case cancel: return try session.endListening("cancel")
+    case stop: return try session.endListening(wait ? "wait" : "stop")
+    default:
+      guard let control = try session.listenControl() else {
+        guard toggle else { throw Trouble.listening(.alreadyListening) }
+        return try session.endListening(wait ? "wait" : "stop")
+      }
+      return try session.listen(settings, request, on: control) { _, _ in }
+    }
+  }
+
+  /// How the words are to be stored.
+  private var request: CaptureRequest {
     var request = CaptureRequest([])
     request.list = list
     request.asksNothing = yes
     request.isStrict = strict
     request.answersJSON = common.json
+    return request
+  }
+
+  private func hearInput(_ session: Session) throws -> ExitStatus {
     if session.world.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
     let text = session.world.input.all()
     guard !text.trimmed.isEmpty else { throw Trouble.standardInputIsEmpty }
     return try session.hear(Transcript(text: text, saidAt: session.now), request)
+  }
+
+  private func settings(_ session: Session) throws -> ListenSettings {
+    var settings = session.listenSettings
+    if let device { settings.device = device }
+    if let silence {
+      let seconds = Int(digits: silence)
+      guard silence == "off" || seconds.map({ (1...600).contains($0) }) ?? false else {
+        throw Trouble.usage(
+          .valueNotUnderstood(silence, of: "--silence", choices: ["3", "off"]),
+          verb: .listen,
+          text: nil
+        )
+      }
+      settings.silence = seconds
+    }
+    return settings
+  }
+
+  private func checkThatOneIsAsked() throws {
+    let modes = [
+      ("-", input != nil), ("--file", file != nil), ("--start", start), ("--stop", stop),
+      ("--toggle", toggle), ("--cancel", cancel), ("--status", status), ("--retry", retry),
+      ("--discard", discard),
+    ].filter(\.1)
+    guard modes.count > 1 else { return }
+    throw Trouble.usage(.optionsExclude(modes[0].0, modes[1].0), verb: .listen, text: nil)
   }
 }

@@ -36,6 +36,8 @@ struct Status: VerbCommand {
           + count.text(session.tone, ["count": String(open)])
       )
       sheet.add(QuietSentences.label.text(session.tone), QuietText(quiet, in: session).status)
+      let waiting = session.recordingCounts.waiting
+      sheet.add(ListenSentences.labelRecordings.text(session.tone), session.waitingLine(waiting))
       try session.print(sheet.text)
       if !service.isRunning {
         session.talk(StatusSentences.startIt, ["command": session.startCommand])

@@ -1,0 +1,79 @@
+import Glibc
+import Hearing
+import Words
+
+/// The one calm line on standard error that tells how it stands.
+///
+/// On a terminal it is drawn anew in its place; elsewhere, and for a screen reader, each state is a
+/// line of its own.
+final class ListenScreen {
+  private let session: Session
+  private let redraws: Bool
+  private var meter = LevelMeter(width: 10)
+  private var last = ""
+
+  init(_ session: Session) {
+    self.session = session
+    redraws = session.world.terminal.errorIsTerminal && !session.isPlain
+  }
+
+  deinit { clear() }
+
+  /// How often the line is worth drawing: 10 times a second where somebody sees it.
+  var pace: Duration { redraws ? .milliseconds(100) : .milliseconds(500) }
+
+  /// Shows a state.
+  func show(_ state: ListenState, _ text: String) {
+    guard text != last else { return }
+    last = text
+    if redraws {
+      draw("● " + text)
+    } else if state != .saved || session.isPlain {
+      // What was stored is read back on standard output.
+      session.talk(text + ".")
+    }
+  }
+
+  /// Shows that it listens: the level, the seconds, and the keys that end it.
+  func show(_ detector: SpeechDetector) {
+    let text = ListenSentences.listening.text(session.tone)
+    guard redraws else { return show(.listening, text) }
+    meter.add(detector.level, above: detector.noise)
+    let tenths = detector.duration.wholeTenths
+    let keys = ListenSentences.keys.text(session.tone)
+    draw("● \(text)  \(meter.text)  \(tenths / 10).\(tenths % 10) s   \(keys)")
+  }
+
+  /// Takes the line away, so that others may be written.
+  func clear() {
+    if redraws, !last.isEmpty { write("\r\u{1B}[K") }
+    last = ""
+  }
+
+  /// Says a sentence of its own above the line.
+  func say(_ line: String) {
+    clear()
+    session.talk(line)
+  }
+
+  private func draw(_ text: String) {
+    last = text
+    write("\r" + text.fitted(to: columns - 1) + "\u{1B}[K")
+  }
+
+  private var columns: Int {
+    var size = winsize()
+    let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col >= 20
+    return isKnown ? Int(size.ws_col) : 80
+  }
+
+  private func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
+  }
+}
+
+extension Duration {
+  /// Whole tenths of a second.
+  var wholeTenths: Int { Int(components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000) }
+}

@@ -1,0 +1,27 @@
+import Words
+
+/// How listening goes, as the settings have it.
+struct ListenSettings: Hashable, Sendable {
+  /// Seconds of silence, once speech was heard, that end it; `nil` never does.
+  var silence: Int? = 3
+  /// Seconds that a recording gets at most; `nil` is any length.
+  var longest: Int? = 120
+  /// The microphone as the recorder names it; empty is the system's own choice.
+  var device = ""
+  /// The program that records; `nil` is the first one that works.
+  var recorder: Recorder?
+  /// Whether recordings stay when their to-dos are stored.
+  var keepsRecordings = false
+  /// What turns speech into text, the first choice first: names of presets, or `command`.
+  var order: [String] = []
+  /// A command of the person's own, with `{wav}` and perhaps `{out}` in it.
+  var command: [String] = []
+
+  /// Nobody was heard for so many seconds from the beginning: then it ends by itself.
+  static let patience = 10
+}
+
+extension Session {
+  /// How listening goes here.
+  var listenSettings: ListenSettings { ListenSettings() }
+}

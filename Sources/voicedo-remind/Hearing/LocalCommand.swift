@@ -1,0 +1,184 @@
+import Glibc
+import Hearing
+import Model
+import System
+import Words
+
+/// A command on this machine that makes text of a WAV file.
+///
+/// `{wav}` stands for the file, `{out}` for one that it may write its answer to, `{model}` for what
+/// it was trained with.
+struct LocalCommand: Hashable, Sendable {
+  /// Its name in the settings.
+  let name: String
+  let arguments: [String]
+  /// Folders with models: every entry that begins as told fits `{model}`, the first one counts.
+  var models: [(folder: String, prefix: String)] = []
+  /// The longest part that it takes at once, in seconds.
+  var longest = 600
+
+  static func == (one: LocalCommand, other: LocalCommand) -> Bool {
+    one.name == other.name && one.arguments == other.arguments
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(arguments)
+  }
+}
+
+extension LocalCommand {
+  /// Those that are known, the best first. A name may have several commands: the first that is
+  /// installed counts.
+  static let presets: [LocalCommand] = [
+    LocalCommand(
+      name: "whisper",
+      arguments: ["whisper-cli", "-m", "{model}", "-f", "{wav}", "-l", "auto", "-nt", "-np"],
+      models: [
+        ("~/.local/share/whisper.cpp", "ggml-"), ("~/.cache/whisper.cpp", "ggml-"),
+        ("/usr/share/whisper.cpp", "ggml-"), ("/usr/share/whisper.cpp/models", "ggml-"),
+        ("/usr/local/share/whisper.cpp", "ggml-"),
+      ]
+    ),
+    LocalCommand(
+      name: "vosk",
+      arguments: [
+        "vosk-transcriber", "-m", "{model}", "-i", "{wav}", "-t", "txt", "-o", "{out}",
+        "--log-level", "warning",
+      ],
+      models: [("~/.cache/vosk", "vosk-model-"), ("/usr/share/vosk", "vosk-model-")]
+    ),
+    LocalCommand(name: "pocketsphinx", arguments: ["pocketsphinx", "single", "{wav}"], longest: 30),
+    // Before its version 5, as in Debian 12.
+    LocalCommand(
+      name: "pocketsphinx",
+      arguments: ["pocketsphinx_continuous", "-infile", "{wav}", "-logfn", "/dev/null"],
+      longest: 60
+    ),
+  ]
+
+  /// The arguments with their model, if both are installed here.
+  func installed(_ environment: (String) -> String?) -> [String]? {
+    guard let program = arguments.first,
+      ProgramSearch.find(program, in: environment("PATH")) != nil
+    else { return nil }
+    guard arguments.contains("{model}") else { return arguments }
+    let home = HomeDirectory.path(environment("HOME")) ?? ""
+    for (folder, prefix) in models {
+      let path = folder.hasPrefix("~") ? home + folder.dropFirst() : folder
+      guard let model = firstEntry(of: path, beginning: prefix) else { continue }
+      return arguments.map { $0 == "{model}" ? "\(path)/\(model)" : $0 }
+    }
+    return nil
+  }
+
+  private func firstEntry(of folder: String, beginning prefix: String) -> String? {
+    guard let entries = opendir(folder) else { return nil }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(prefix) { names.append(name) }
+    }
+    return names.min()
+  }
+}
+
+extension Transcriber {
+  /// Makes text with a command of this machine.
+  init(name: String, arguments: [String], longest: Int = 600) {
+    self.init(name: name, longest: .seconds(longest), biggest: .max) {
+      (wav, length, interrupt) throws(TranscriptionTrouble) in
+      let out = wav + ".out"
+      defer { for end in ["", ".txt", ".json"] { unlink(out + end) } }
+      let words = arguments.map { $0.filled(["wav": wav, "out": out]) }
+      // A slow machine takes longer than the person spoke, but not for ever.
+      let seconds = 30 + 2 * Int(length.components.seconds + 1)
+      let outcome: Child.Outcome
+      do {
+        outcome = try Child.run(words, within: .seconds(seconds), interrupt: interrupt)
+      } catch {
+        throw error.code == ENOENT ? .notThere : .ended(status: 127, said: systemReason(error.code))
+      }
+      if outcome.isInterrupted { throw .interrupted }
+      if outcome.isOutOfTime { throw .outOfTime(seconds: seconds) }
+      guard outcome.ending == .exit(0) else {
+        throw .ended(status: outcome.status, said: lastLine(outcome.errors))
+      }
+      let written = ["", ".txt", ".json"].lazy.compactMap { bytesOfFile(out + $0, limit: 1 << 24) }
+      return try spokenText(in: String(decoding: written.first ?? outcome.output, as: UTF8.self))
+    }
+  }
+}
+
+extension Child.Outcome {
+  /// How it ended as shells count it.
+  var status: Int32 {
+    switch ending {
+    case .exit(let status): status
+    case .signal(let signal): 128 + signal
+    }
+  }
+}
+
+/// The last thing that a program said, short enough for a line.
+func lastLine(_ bytes: [UInt8]) -> String {
+  let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+  return (lines.last.map(String.init) ?? "").printable.trimmed.fitted(to: 120)
+}
+
+/// The text in what a recogniser answered: plain text, or the JSON of those that are known.
+func spokenText(in answer: String) throws(TranscriptionTrouble) -> String {
+  let text = answer.trimmed
+  guard text.hasPrefix("{") else { return text.oneLine }
+  var parts: [String] = []
+  // One object, or one to a line.
+  for candidate in [[text], text.split(whereSeparator: \.isNewline).map(String.init)] {
+    parts = candidate.compactMap { spokenPart(in: $0) }
+    if parts.count == candidate.count { return parts.joined(separator: " ").oneLine }
+  }
+  throw .notRead
+}
+
+/// The text in one object.
+private func spokenPart(in json: String) -> String? {
+  var reader = JSONReader(json)
+  do {
+    guard case .object(let object) = try reader.document() else { return nil }
+    // pocketsphinx says t, whisper.cpp a list of parts, vosk a list of texts, services text.
+    for key in ["text", "t"] {
+      switch object[key] {
+      case .string(let text): return text
+      case .array(let texts): return texts.compactMap(\.spoken).joined(separator: " ")
+      default: continue
+      }
+    }
+    guard case .array(let parts) = object["transcription"] else { return nil }
+    return parts.compactMap(\.spoken).joined(separator: " ")
+  } catch {
+    return nil
+  }
+}
+
+extension JSONValue {
+  fileprivate var spoken: String? {
+    switch self {
+    case .string(let text): text
+    case .object(let object): object["text"]?.spoken
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// The words with one blank between them.
+  fileprivate var oneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The text with `{name}` replaced, each once and never within a value.
+  fileprivate func filled(_ values: [String: String]) -> String {
+    Sentence(self).text(.literal, values)
+  }
+}

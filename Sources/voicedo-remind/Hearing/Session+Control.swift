@@ -1,0 +1,92 @@
+import Glibc
+import Hearing
+import Model
+import System
+import Words
+
+extension Session {
+  /// The socket of this recording; `nil` where another one is being made.
+  func listenControl() throws -> ControlSocket? {
+    do {
+      return try ControlSocket(named: Session.listenSocket, in: paths.remarks)
+    } catch {
+      let reason = systemReason(error.code)
+      throw Trouble.store(.cannotCreateDirectory(path: paths.remarks, reason: reason))
+    }
+  }
+
+  /// Asks the recording that is being made for something; `nil` where there is none.
+  private func ask(_ line: String, within time: Duration? = .seconds(2)) throws -> String? {
+    // Whoever has just begun may not answer yet.
+    for pause in [50, 100, 200, 400] {
+      let name = Session.listenSocket
+      if let answer = try ControlSocket.ask(line, named: name, in: paths.remarks, within: time) {
+        return answer
+      }
+      guard ControlSocket.isTaken(named: name, in: paths.remarks) else { return nil }
+      usleep(UInt32(pause) * 1000)
+    }
+    return nil
+  }
+
+  /// Ends the recording that is being made, or drops it.
+  func endListening(_ how: String) throws -> ExitStatus {
+    guard let answer = try ask(how, within: how == "wait" ? nil : .seconds(2)) else {
+      throw Trouble.listening(.notListening)
+    }
+    return Int32(answer).flatMap(ExitStatus.init(rawValue:)) ?? .ok
+  }
+
+  /// Tells whether somebody is listened to, and what waits.
+  func tellListening(json: Bool) throws -> ExitStatus {
+    let length = try ask("status").flatMap { Int($0) }
+    let (waiting, taken) = recordingCounts
+    let isWriting = taken > (length == nil ? 0 : 1)
+    if json {
+      let state = length != nil ? "listening" : isWriting ? "transcribing" : "idle"
+      try print(json: ListeningJSON(state: state, milliseconds: length ?? 0, waiting: waiting))
+      return .ok
+    }
+    let sentence: ListenSentences =
+      length != nil ? .listeningFor : isWriting ? .isTranscribing : .idle
+    try print(sentence.text(tone, ["seconds": String((length ?? 0) / 1000)]))
+    if let line = waitingLine(waiting) { try print(line) }
+    return .ok
+  }
+
+  /// Says how many recordings wait; `nil` if none does.
+  func waitingLine(_ count: Int) -> String? {
+    guard count > 0 else { return nil }
+    let sentence: ListenSentences = count == 1 ? .oneWaits : .someWait
+    let command = commandLine(["listen", "--retry"])
+    return sentence.text(tone, ["count": String(count), "command": command])
+  }
+
+  /// Does what is said in a WAV file; the file stays.
+  func hearFile(
+    _ path: String,
+    _ settings: ListenSettings,
+    _ request: CaptureRequest
+  ) throws -> ExitStatus {
+    guard let bytes = bytesOfFile(path, limit: 1 << 31) else {
+      throw Trouble.listening(.file(path, reason: systemReason(errno)))
+    }
+    let sound: Sound
+    do throws(WaveProblem) {
+      sound = try Sound(wave: bytes)
+    } catch {
+      switch error {
+      case .notWave: throw Trouble.listening(.notWave(path))
+      case .unknownFormat(let number): throw Trouble.listening(.unknownForm(path, number))
+      case .nothingInIt: throw Trouble.listening(.nothingInFile(path))
+      }
+    }
+    guard !sound.samples.isEmpty else { throw Trouble.listening(.nothingInFile(path)) }
+    let screen = ListenScreen(self)
+    let heard = Heard(sound: sound, recording: nil, saidAt: now)
+    let tell: (ListenState, String) -> Void = { screen.show($0, $1) }
+    let text = try written(heard, tell: tell)
+    screen.clear()
+    return try stored(text, heard, settings, request) { _, _ in }
+  }
+}

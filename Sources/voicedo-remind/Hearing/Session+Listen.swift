@@ -1,0 +1,158 @@
+import Glibc
+import Hearing
+import Model
+import Store
+import Synchronization
+import System
+import Words
+
+extension Session {
+  /// The name of the socket by which other runs end a recording.
+  static let listenSocket = "listen"
+
+  /// Records what is said, makes text of it, and does it.
+  ///
+  /// `tell` learns of each state, with what is to be said of it.
+  func listen(
+    _ settings: ListenSettings,
+    _ request: CaptureRequest,
+    on control: ControlSocket,
+    tell: @escaping (ListenState, String) -> Void
+  ) throws -> ExitStatus {
+    let screen = ListenScreen(self)
+    let show: (ListenState, String) -> Void = { state, text in
+      screen.show(state, text)
+      tell(state, text)
+    }
+    var signals: SignalDescriptor? = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
+    var waiting: [ControlSocket.Request] = []
+    var status = ExitStatus.failed
+    defer { for request in waiting { control.answer(request, String(status.rawValue)) } }
+    do {
+      guard let descriptor = signals else { return .failed }
+      let listening = try Listening(self, settings, screen, control, descriptor, tell: tell)
+      let end = try listening.run()
+      waiting = listening.waiting
+      // From here on somebody may speak again.
+      control.closeDoor()
+      let heard = Heard(
+        sound: listening.sound,
+        recording: listening.recording,
+        saidAt: world.now()
+      )
+      heard.recording?.finish()
+      switch end {
+      case .cancelled:
+        heard.recording?.remove()
+        throw Trouble.listening(.cancelled)
+      case .interrupted:
+        screen.clear()
+        throw isKept(heard)
+      case .finished: break
+      }
+      let text = try written(heard, interrupt: descriptor.descriptor, tell: show)
+      // What comes now may ask the person, who may want to end it with Ctrl-C.
+      signals = nil
+      status = try stored(text, heard, settings, request, tell: show)
+    } catch {
+      screen.clear()
+      let trouble = error as? Trouble
+      if let trouble { status = trouble.status }
+      tell(.stopped, trouble?.lines(tone).joined(separator: "\n") ?? "")
+      throw error
+    }
+    return status
+  }
+
+  /// Makes text of what was heard; where none comes of it, it is kept.
+  func written(
+    _ heard: Heard,
+    interrupt: Int32 = -1,
+    tell: (ListenState, String) -> Void
+  ) throws -> Transcript {
+    do {
+      let (text, name) = try transcribe(heard.sound, interrupt: interrupt, tell: tell)
+      return Transcript(text: text, saidAt: heard.saidAt, recognizer: name)
+    } catch Trouble.listening(.nothingSaid) {
+      heard.recording?.remove()
+      throw Trouble.listening(.nothingSaid)
+    } catch {
+      throw isKept(heard, error)
+    }
+  }
+
+  /// Does what was said, and lets go of the recording when it is done or set aside.
+  func stored(
+    _ transcript: Transcript,
+    _ heard: Heard,
+    _ settings: ListenSettings,
+    _ request: CaptureRequest,
+    tell: (ListenState, String) -> Void
+  ) throws -> ExitStatus {
+    tell(.parsing, ListenSentences.parsing.text(tone))
+    heard.recording?.note(storingAt: now)
+    let said = Told()
+    var session = self
+    session.world.output.data = { [output = world.output] text throws(Trouble) in
+      said.add(text)
+      try output.data(text)
+    }
+    do {
+      let status = try session.hear(transcript, request)
+      if settings.keepsRecordings {
+        heard.recording?.archive()
+      } else {
+        heard.recording?.remove()
+      }
+      tell(.saved, said.text)
+      return status
+    } catch let trouble as Trouble where trouble.isSetAside {
+      heard.recording?.remove()
+      throw trouble
+    } catch {
+      heard.recording?.forgetNote()
+      throw isKept(heard, error)
+    }
+  }
+
+  /// Says that a recording is kept, and how to go on with it; the trouble to end with.
+  private func isKept(
+    _ heard: Heard,
+    _ error: any Error = Trouble.listening(.interrupted)
+  ) -> any Error {
+    guard heard.recording != nil else { return error }
+    if case Trouble.listening(.noTranscriber) = error {
+      for line in ListenTrouble.noTranscriber.lines(tone) { talk(line) }
+    }
+    talk(ListenSentences.kept, ["command": commandLine(["listen", "--retry"])])
+    if case Trouble.listening(.noTranscriber) = error { return Trouble.listening(.noTranscript) }
+    return error
+  }
+}
+
+/// What was recorded, and when the last word of it was said.
+struct Heard {
+  let sound: Sound
+  /// Where it is kept; `nil` where it is a file of the person's own, or in memory only.
+  let recording: Recording?
+  let saidAt: Instant
+}
+
+/// What was written to standard output, for whoever else wants to show it.
+private final class Told: Sendable {
+  private let written = Mutex("")
+
+  func add(_ text: String) { written.withLock { $0 += text } }
+
+  var text: String { written.withLock(\.self) }
+}
+
+extension Trouble {
+  /// Whether the text is refused as noise, and kept where that is worth it.
+  fileprivate var isSetAside: Bool {
+    switch self {
+    case .setAside, .noise(.empty, heard: _), .tooManyAtOnce(_, heard: _, isSetAside: true): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Hearing
+import Model
+import System
+import Words
+
+extension Session {
+  /// What turns speech into text here, the first choice first.
+  var transcribers: [Transcriber] {
+    let settings = listenSettings
+    let environment = world.environment
+    var found: [Transcriber] = []
+    func add(_ commands: [LocalCommand]) {
+      for command in commands where !found.contains(where: { $0.name == command.name }) {
+        guard let arguments = command.installed(environment) else { continue }
+        found.append(
+          Transcriber(name: command.name, arguments: arguments, longest: command.longest)
+        )
+      }
+    }
+    for name in settings.order {
+      if name == "command", !settings.command.isEmpty {
+        found.append(Transcriber(name: settings.command[0], arguments: settings.command))
+      } else {
+        add(LocalCommand.presets.filter { $0.name == name })
+      }
+    }
+    if settings.order.isEmpty {
+      if !settings.command.isEmpty {
+        found.append(Transcriber(name: settings.command[0], arguments: settings.command))
+      }
+      add(LocalCommand.presets)
+    }
+    return found
+  }
+
+  /// Makes text of what is said in a sound: each that turns speech into text tries in its turn, and
+  /// what did not work is told.
+  ///
+  /// Throws `nothingSaid` without asking any where nobody speaks, and `noTranscript` where none of
+  /// them gave a text.
+  func transcribe(
+    _ sound: Sound,
+    interrupt: Int32 = -1,
+    tell: (ListenState, String) -> Void
+  ) throws -> (text: String, by: String) {
+    let map = SpeechMap(sound)
+    guard !map.isSilent else { throw Trouble.listening(.nothingSaid) }
+    let transcribers = transcribers
+    guard !transcribers.isEmpty else { throw Trouble.listening(.noTranscriber) }
+    for (index, transcriber) in transcribers.enumerated() {
+      tell(.transcribing, ListenSentences.transcribing.text(tone, ["name": transcriber.name]))
+      do {
+        let text = try text(of: sound, map, with: transcriber, interrupt)
+        if !text.isEmpty { return (text, transcriber.name) }
+        throw TranscriptionTrouble.noWords
+      } catch let trouble as TranscriptionTrouble {
+        if trouble == .interrupted { throw Trouble.listening(.interrupted) }
+        let next = transcribers.dropFirst(index + 1).first?.name
+        let sentence: ListenSentences = next == nil ? .gaveNothing : .gaveNothingTrying
+        talk(
+          sentence,
+          ["name": transcriber.name, "reason": trouble.line(tone), "next": next ?? ""]
+        )
+      }
+    }
+    throw Trouble.listening(.noTranscript)
+  }
+
+  private func text(
+    of sound: Sound,
+    _ map: SpeechMap,
+    with transcriber: Transcriber,
+    _ interrupt: Int32
+  ) throws -> String {
+    var texts: [String] = []
+    for part in map.parts(ofAtMost: transcriber.samplesAtOnce) {
+      let piece = Sound(Array(sound.samples[part]))
+      let file = try PrivateFile(named: "speech.wav", bytes: piece.wave, in: world.environment)
+      defer { file.remove() }
+      let text = try transcriber.transcribe(file.path, piece.duration, interrupt)
+      if !text.isEmpty { texts.append(text) }
+    }
+    return texts.joined(separator: " ")
+  }
+}
+
+extension TranscriptionTrouble {
+  /// Why there is no text, as the end of a sentence.
+  func line(_ tone: Tone) -> String {
+    func say(_ sentence: ListenSentences, _ values: [String: String] = [:]) -> String {
+      sentence.text(tone, values.mapValues(\.printable))
+    }
+    return switch self {
+    case .notThere: say(.reasonNotThere)
+    case .outOfTime(let seconds): say(.reasonTooLong, ["seconds": String(seconds)])
+    case .ended(let status, let said):
+      say(.reasonEnded, ["status": String(status), "said": said.isEmpty ? "" : ": " + said])
+    case .notRead: say(.reasonNotRead)
+    case .noWords, .interrupted: say(.reasonNoWords)
+    case .said(let sentence): sentence.printable
+    }
+  }
+}
