@@ -1,3 +1,5 @@
+package import Model
+
 extension Store {
   /// How many to-dos there are, open and done.
   package func todoCount() throws(StoreError) -> Int {

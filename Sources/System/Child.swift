@@ -70,7 +70,15 @@ package final class Child {
     var started = pid_t()
     let problem = withPointers(arguments) { arguments in
       withPointers(Child.environment(without: dropping)) { environment in
-        posix_spawnp(&started, name, &actions, &attributes, arguments, environment)
+        var problem: Int32
+        var tries = 0
+        repeat {
+          problem = posix_spawnp(&started, name, &actions, &attributes, arguments, environment)
+          tries += 1
+          // A script that was written just now is held for a moment by whoever starts another
+          // program at the same time.
+        } while problem == ETXTBSY && tries < 20 && usleep(5000) == 0
+        return problem
       }
     }
     guard problem == 0 else {

@@ -13,7 +13,7 @@ package final class SignalDescriptor {
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }
     pthread_sigmask(SIG_BLOCK, &set, &before)
-    let result = signalfd(-1, &set, Int32(SFD_CLOEXEC.rawValue | SFD_NONBLOCK.rawValue))
+    let result = signalfd(-1, &set, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
     guard result >= 0 else {
       let problem = errno
       pthread_sigmask(SIG_SETMASK, &before, nil)

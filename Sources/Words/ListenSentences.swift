@@ -25,9 +25,9 @@ package enum ListenSentences: String, SentenceFamily {
     case .keys: Sentence("Enter ends it, Escape drops it")
     case .transcribing:
       Sentence(
-        warm: "Writing down what you said",
-        literal: "Transcribing with {name}",
-        quiet: "Transcribing"
+        warm: "{name} writes down what you said",
+        literal: "{name} transcribes the recording",
+        quiet: "{name} transcribes"
       )
     case .parsing: Sentence("Understanding it")
     case .saved: Sentence("Stored")
@@ -79,7 +79,7 @@ package enum ListenSentences: String, SentenceFamily {
     case .alreadyListening: Sentence("It is listening already. To end that: {command}")
     case .notListening: Sentence("It is not listening at present, so there is nothing to end.")
     case .noFile: Sentence("{path} cannot be read: {reason}")
-    case .notWave: Sentence("{path} is no WAV file. To make one of it: {command}")
+    case .notWave: Sentence("{path} is no .wav file. To make one of it: {command}")
     case .unknownForm:
       Sentence("{path} holds sound in form {number}, which is not read here. To turn it: {command}")
     case .nothingInFile: Sentence("There is no sound in {path}.")
@@ -89,7 +89,7 @@ package enum ListenSentences: String, SentenceFamily {
     case .oneWaits: Sentence("1 recording waits to be written down: {command}")
     case .someWait: Sentence("{count} recordings wait to be written down: {command}")
     case .noneWaits: Sentence("No recording waits.")
-    case .askDiscard: Sentence("Delete {count} unheard, for good? [y/N]")
+    case .askDiscard: Sentence("Delete {count} unheard? They cannot come back. [y/N]")
     case .discarded: Sentence("Deleted unheard: {count}")
     case .labelRecordings: Sentence("Recordings")
     case .labelRecorder: Sentence("Recorder")
@@ -100,7 +100,7 @@ package enum ListenSentences: String, SentenceFamily {
     case .sourcesNone: Sentence("none is there")
     case .sourceChosen: Sentence("{source} (in use)")
     case .levelHeard: Sentence("{device}: sound comes, {level} dB, noise {noise} dB")
-    case .levelSilent: Sentence("{device}: it gives nothing but silence; perhaps it is muted")
+    case .levelSilent: Sentence("{device}: nothing but silence came from it; perhaps it is muted")
     case .levelNone: Sentence("{device}: nothing came from it{said}")
     case .levelHow: Sentence("Another one is chosen with --device, or as device in the settings.")
     case .canHear: Sentence("You can be heard here.")

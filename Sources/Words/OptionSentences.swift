@@ -115,7 +115,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .authName: Sentence("The name that settings call it by, such as claude.")
     case .quietWhen: Sentence("Hours or an end: 22-7, 10pm to 7am, 2h, until 5; off: neither.")
     case .transcript: Sentence("Take the words from standard input.")
-    case .soundFile: Sentence("Take what is said in this WAV file.")
+    case .soundFile: Sentence("Take what is said in this .wav file.")
     case .doctorTopic: Sentence("Look whether you can be heard: audio.")
     case .listenStart: Sentence("Begin to listen.")
     case .listenStop: Sentence("End what another run records, and store it.")

@@ -17,6 +17,8 @@ struct Example: CustomTestStringConvertible {
   var before: [[String]]
   /// Whether the page that the to-dos are on was written over before.
   var isDamaged: Bool
+  /// Whether there is no sound system to hear anybody with.
+  var isDeaf: Bool
   /// What comes in on standard input.
   var input: String?
   /// How the service is; without it, none runs.
@@ -51,6 +53,7 @@ extension Example {
     sql = file["sql"].texts
     before = file["before"].elements.map(\.texts)
     isDamaged = file["damaged"].bool == true
+    isDeaf = file["deaf"].bool == true
     input = file["input"].text
     service = file["service"].text.flatMap(Service.init)
     machine = file["machine"].texts
@@ -70,6 +73,7 @@ extension Example {
       lines.append("\"before\": [" + before.map(list).joined(separator: ", ") + "]")
     }
     if isDamaged { lines.append("\"damaged\": true") }
+    if isDeaf { lines.append("\"deaf\": true") }
     if let input { lines.append("\"input\": " + JSONValue.string(input).text()) }
     if let service { lines.append("\"service\": \"\(service.rawValue)\"") }
     if !machine.isEmpty { lines.append("\"machine\": \(list(machine))") }

@@ -17,6 +17,7 @@ final class ExampleWorld {
   let home: String
   var service: Example.Service?
   var system = SystemFacts.healthy
+  var audio = Audio.healthy
   var input = ""
   /// Nothing of the network is there unless a test puts it there.
   var online = OnlineLink { _, _ throws(OnlineTrouble) in throw .noProgram }
@@ -82,7 +83,8 @@ final class ExampleWorld {
       zones: Self.zones,
       system: system,
       service: service.map { Self.link($0, database) } ?? Self.noService,
-      online: online
+      online: online,
+      audio: audio
     )
   }
 
@@ -123,6 +125,7 @@ extension ExampleWorld {
     }
     if example.isDamaged { try damageTodos() }
     service = example.service
+    audio = example.isDeaf ? .deaf : .healthy
     input = example.input ?? ""
   }
 

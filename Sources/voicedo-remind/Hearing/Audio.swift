@@ -10,8 +10,8 @@ struct Audio: Sendable {
   var sources: @Sendable () -> [String]?
   /// What a second of recording holds, for each recorder until one gives something.
   var listen: @Sendable (_ recorders: [Recorder], _ device: String) -> Trial
-  /// Those that are installed.
-  var recorders: @Sendable (_ wish: Recorder?, _ path: String?) -> [Recorder]
+  /// The path of a program by its name; `path` is the value of `PATH`.
+  var program: @Sendable (_ name: String, _ path: String?) -> String?
 }
 
 extension Audio {
@@ -47,7 +47,7 @@ extension Audio {
       }
       return trial
     },
-    recorders: { Recorder.installed(wish: $0, path: $1) }
+    program: { ProgramSearch.find($0, in: $1) }
   )
 
   /// What a command answers; `nil` where it is not there, or does not know.

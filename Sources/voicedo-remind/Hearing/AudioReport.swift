@@ -16,7 +16,7 @@ struct AudioReport {
 
   init(_ session: Session, _ settings: ListenSettings) {
     let audio = session.world.audio
-    recorders = audio.recorders(settings.recorder, session.world.environment("PATH"))
+    recorders = session.recorders(settings)
     sources = audio.sources()
     device = session.deviceName(settings)
     let trial = recorders.isEmpty ? Audio.Trial() : audio.listen(recorders, settings.device)
@@ -24,7 +24,7 @@ struct AudioReport {
     detector.hear(trial.samples)
     isDead = detector.isDead
     level = trial.samples.isEmpty ? nil : Level.decibels(trial.samples[...])
-    noise = detector.noise
+    noise = trial.samples.isEmpty ? Level.lowest : detector.noise
     said = trial.said
     transcribers = session.transcribers.map(\.name)
   }

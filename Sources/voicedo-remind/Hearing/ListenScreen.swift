@@ -46,7 +46,8 @@ final class ListenScreen {
 
   /// Takes the line away, so that others may be written.
   func clear() {
-    if redraws, !last.isEmpty { write("\r\u{1B}[K") }
+    guard redraws, !last.isEmpty else { return }
+    write("\r\u{1B}[K")
     last = ""
   }
 
@@ -75,5 +76,7 @@ final class ListenScreen {
 
 extension Duration {
   /// Whole tenths of a second.
-  var wholeTenths: Int { Int(components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000) }
+  var wholeTenths: Int {
+    Int(components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000)
+  }
 }

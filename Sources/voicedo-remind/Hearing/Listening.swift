@@ -35,6 +35,8 @@ final class Listening {
   private var recorder: Recorder
   private var child: Child
   private var said: [UInt8] = []
+  /// The first recorder that could not, and what it said: the others are but a try.
+  private var complaint: (String, String)?
   private let began = ContinuousClock.now
   private var hasToldOfSilence = false
 
@@ -49,8 +51,7 @@ final class Listening {
   ) throws {
     (self.session, self.settings, self.screen) = (session, settings, screen)
     (self.control, self.signals, self.tell) = (control, signals, tell)
-    let path = session.world.environment("PATH")
-    recorders = Recorder.installed(wish: settings.recorder, path: path)
+    recorders = session.recorders(settings)
     guard !recorders.isEmpty else { throw Trouble.listening(.noRecorder) }
     recorder = recorders.removeFirst()
     child = try Child(recorder.arguments(device: settings.device), errors: .pipe)
@@ -144,11 +145,12 @@ extension Listening {
   /// Where one recorder finds no sound system to talk to, another may.
   private func startNextRecorder() throws {
     listenToComplaints()
+    complaint = complaint ?? (recorder.rawValue, lastLine(said))
+    said = []
     guard !recorders.isEmpty else {
       recording?.remove()
-      throw Trouble.listening(
-        .notRecorded(recorder.rawValue, device: deviceName, said: lastLine(said))
-      )
+      let (name, said) = complaint ?? (recorder.rawValue, "")
+      throw Trouble.listening(.notRecorded(name, device: deviceName, said: said))
     }
     recorder = recorders.removeFirst()
     decoder = StreamDecoder()

@@ -1,5 +1,6 @@
 import Glibc
 import Hearing
+import Interchange
 import Model
 import System
 import Words
@@ -8,7 +9,7 @@ import Words
 ///
 /// `{wav}` stands for the file, `{out}` for one that it may write its answer to, `{model}` for what
 /// it was trained with.
-struct LocalCommand: Hashable, Sendable {
+struct LocalCommand: Sendable {
   /// Its name in the settings.
   let name: String
   let arguments: [String]
@@ -16,14 +17,6 @@ struct LocalCommand: Hashable, Sendable {
   var models: [(folder: String, prefix: String)] = []
   /// The longest part that it takes at once, in seconds.
   var longest = 600
-
-  static func == (one: LocalCommand, other: LocalCommand) -> Bool {
-    one.name == other.name && one.arguments == other.arguments
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(arguments)
-  }
 }
 
 extension LocalCommand {
@@ -47,7 +40,11 @@ extension LocalCommand {
       ],
       models: [("~/.cache/vosk", "vosk-model-"), ("/usr/share/vosk", "vosk-model-")]
     ),
-    LocalCommand(name: "pocketsphinx", arguments: ["pocketsphinx", "single", "{wav}"], longest: 30),
+    LocalCommand(
+      name: "pocketsphinx",
+      arguments: ["pocketsphinx", "single", "{wav}"],
+      longest: 30
+    ),
     // Before its version 5, as in Debian 12.
     LocalCommand(
       name: "pocketsphinx",
@@ -57,12 +54,10 @@ extension LocalCommand {
   ]
 
   /// The arguments with their model, if both are installed here.
-  func installed(_ environment: (String) -> String?) -> [String]? {
-    guard let program = arguments.first,
-      ProgramSearch.find(program, in: environment("PATH")) != nil
-    else { return nil }
+  func installed(in session: Session) -> [String]? {
+    guard let program = arguments.first, session.program(program) != nil else { return nil }
     guard arguments.contains("{model}") else { return arguments }
-    let home = HomeDirectory.path(environment("HOME")) ?? ""
+    let home = HomeDirectory.path(session.world.environment("HOME")) ?? ""
     for (folder, prefix) in models {
       let path = folder.hasPrefix("~") ? home + folder.dropFirst() : folder
       guard let model = firstEntry(of: path, beginning: prefix) else { continue }
@@ -96,7 +91,7 @@ extension Transcriber {
       // A slow machine takes longer than the person spoke, but not for ever.
       let seconds = 30 + 2 * Int(length.components.seconds + 1)
       let outcome: Child.Outcome
-      do {
+      do throws(SystemError) {
         outcome = try Child.run(words, within: .seconds(seconds), interrupt: interrupt)
       } catch {
         throw error.code == ENOENT ? .notThere : .ended(status: 127, said: systemReason(error.code))
@@ -131,49 +126,35 @@ func lastLine(_ bytes: [UInt8]) -> String {
 /// The text in what a recogniser answered: plain text, or the JSON of those that are known.
 func spokenText(in answer: String) throws(TranscriptionTrouble) -> String {
   let text = answer.trimmed
-  guard text.hasPrefix("{") else { return text.oneLine }
+  guard text.hasPrefix("{") else { return text.inOneLine }
   var parts: [String] = []
   // One object, or one to a line.
   for candidate in [[text], text.split(whereSeparator: \.isNewline).map(String.init)] {
     parts = candidate.compactMap { spokenPart(in: $0) }
-    if parts.count == candidate.count { return parts.joined(separator: " ").oneLine }
+    if parts.count == candidate.count { return parts.joined(separator: " ").inOneLine }
   }
   throw .notRead
 }
 
 /// The text in one object.
 private func spokenPart(in json: String) -> String? {
-  var reader = JSONReader(json)
   do {
-    guard case .object(let object) = try reader.document() else { return nil }
+    let object = try JSONValue(parsing: json)
     // pocketsphinx says t, whisper.cpp a list of parts, vosk a list of texts, services text.
-    for key in ["text", "t"] {
-      switch object[key] {
-      case .string(let text): return text
-      case .array(let texts): return texts.compactMap(\.spoken).joined(separator: " ")
-      default: continue
-      }
+    for key in ["text", "t", "transcription"] {
+      guard let value = object[key] else { continue }
+      return value.text
+        ?? value.elements.compactMap { $0.text ?? $0["text"]?.text }.joined(separator: " ")
     }
-    guard case .array(let parts) = object["transcription"] else { return nil }
-    return parts.compactMap(\.spoken).joined(separator: " ")
+    return nil
   } catch {
     return nil
   }
 }
 
-extension JSONValue {
-  fileprivate var spoken: String? {
-    switch self {
-    case .string(let text): text
-    case .object(let object): object["text"]?.spoken
-    default: nil
-    }
-  }
-}
-
 extension String {
   /// The words with one blank between them.
-  fileprivate var oneLine: String {
+  fileprivate var inOneLine: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

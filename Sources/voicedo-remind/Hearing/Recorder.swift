@@ -1,5 +1,4 @@
 import Hearing
-import System
 
 /// A program that records from a microphone, and writes samples to its standard output.
 enum Recorder: String, CaseIterable, Sendable {
@@ -27,9 +26,16 @@ extension Recorder {
         + (device.isEmpty ? [] : ["-D", device])
     }
   }
+}
 
-  /// Those that are installed, the one that is wished for alone.
-  static func installed(wish: Recorder?, path: String?) -> [Recorder] {
-    (wish.map { [$0] } ?? allCases).filter { ProgramSearch.find($0.rawValue, in: path) != nil }
+extension Session {
+  /// The path of a program, where it is installed.
+  func program(_ name: String) -> String? {
+    world.audio.program(name, world.environment("PATH"))
+  }
+
+  /// The recorders that are installed; of one that is wished for, that alone.
+  func recorders(_ settings: ListenSettings) -> [Recorder] {
+    (settings.recorder.map { [$0] } ?? Recorder.allCases).filter { program($0.rawValue) != nil }
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import Hearing
 import Model
+import Store
 import System
 import Words
 

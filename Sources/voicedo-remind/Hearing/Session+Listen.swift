@@ -1,5 +1,6 @@
 import Glibc
 import Hearing
+import Language
 import Model
 import Store
 import Synchronization

@@ -7,11 +7,10 @@ extension Session {
   /// What turns speech into text here, the first choice first.
   var transcribers: [Transcriber] {
     let settings = listenSettings
-    let environment = world.environment
     var found: [Transcriber] = []
     func add(_ commands: [LocalCommand]) {
       for command in commands where !found.contains(where: { $0.name == command.name }) {
-        guard let arguments = command.installed(environment) else { continue }
+        guard let arguments = command.installed(in: self) else { continue }
         found.append(
           Transcriber(name: command.name, arguments: arguments, longest: command.longest)
         )

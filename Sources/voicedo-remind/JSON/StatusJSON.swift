@@ -87,6 +87,7 @@ extension StatusJSON: Answer {
       AnswerField("settings", .text, "The path of the config file, whether it is there or not."),
       AnswerField("open", .wholeNumber, "How many to-dos are open."),
       AnswerField("quiet", .object(QuietJSON.self), "The quiet that was asked for."),
+      AnswerField("recordings", .wholeNumber, "How many recordings wait for listen --retry."),
       AnswerField("version", .text, "The version of this command."),
       AnswerField("zone", .zone, "The zone of the machine, and of instants."),
     ]

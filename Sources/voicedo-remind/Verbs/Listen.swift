@@ -1,4 +1,5 @@
 import ArgumentParser
+import Model
 import Words
 
 /// `listen`: stores what is said.

@@ -1,0 +1,21 @@
+@testable import voicedo_remind
+
+extension Audio {
+  /// A machine with two microphones, of which one hears a soft noise.
+  static let healthy = Audio(
+    defaultSource: { "headset" },
+    sources: { ["headset", "camera"] },
+    listen: { _, _ in Trial(samples: (0..<16_000).map { $0 % 2 == 0 ? 100 : -100 }) },
+    program: { name, _ in
+      ["parecord", "arecord", "pocketsphinx"].contains(name) ? "/usr/bin/" + name : nil
+    }
+  )
+
+  /// A machine without sound.
+  static let deaf = Audio(
+    defaultSource: { nil },
+    sources: { nil },
+    listen: { _, _ in Trial() },
+    program: { _, _ in nil }
+  )
+}

@@ -1,0 +1,291 @@
+"""Speaking: a real voice, a real sound server, a real recogniser; and what goes wrong on the way."""
+
+import contextlib
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import termios
+import threading
+import time
+import unittest
+
+import programs
+from desktop import wait_until
+from home import HomeTest, breaches
+from microphone import Microphone, missing
+
+# Long enough for a machine that has much else to do.
+PATIENCE = 60
+
+
+class Listener:
+    """A run of `listen`; on a terminal of its own where somebody is to press keys."""
+
+    def __init__(self, home, arguments, environment, on_terminal=False):
+        self.heard = b""
+        self.terminal = None
+        descriptors = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE,
+                       "stderr": subprocess.PIPE}
+        if on_terminal:
+            self.terminal, other = pty.openpty()
+            descriptors = {name: other for name in descriptors}
+        self.process = subprocess.Popen(
+            [programs.COMPANION, "listen", *arguments], env=environment, cwd=home,
+            start_new_session=True, **descriptors)
+        if on_terminal:
+            self.other = other
+            sources = [self.terminal]
+        else:
+            sources = [self.process.stdout.fileno(), self.process.stderr.fileno()]
+        self.readers = [threading.Thread(target=self.read, args=(source,), daemon=True)
+                        for source in sources]
+        for reader in self.readers:
+            reader.start()
+
+    def read(self, source):
+        with contextlib.suppress(OSError):
+            while piece := os.read(source, 4096):
+                self.heard += piece
+
+    @property
+    def said(self):
+        return self.heard.decode("utf-8", "replace")
+
+    def press(self, keys):
+        os.write(self.terminal, keys)
+
+    def echoes(self):
+        """Whether the terminal shows what is typed, as it did before."""
+        return bool(termios.tcgetattr(self.other)[3] & termios.ECHO)
+
+    def ends(self):
+        code = self.process.wait(PATIENCE)
+        if self.terminal is None:
+            for reader in self.readers:
+                reader.join(5)
+        return code
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        for stream in (self.process.stdout, self.process.stderr):
+            if stream:
+                stream.close()
+        if self.terminal is not None:
+            os.close(self.terminal)
+            os.close(self.other)
+
+
+@unittest.skipIf(missing(), f"not installed: {missing()}")
+class Listening(HomeTest):
+    @classmethod
+    def setUpClass(cls):
+        cls.microphone = cls.enterClassContext(Microphone())
+        cls.voice = cls.microphone.make_voice("buy some milk tomorrow morning", noise=0.3)
+
+    def setUp(self):
+        super().setUp()
+        self.home.environment |= self.microphone.environment
+        self.folder = self.home.folder / "home/.local/state/voicedo-remind/recordings"
+        self.bin = self.home.folder / "bin"
+        self.bin.mkdir()
+        self.home.environment["PATH"] = f"{self.bin}:{os.environ['PATH']}"
+
+    def recognizer(self, script):
+        """Puts a script in the place of the recogniser."""
+        for name in ("pocketsphinx", "pocketsphinx_continuous"):
+            path = self.bin / name
+            path.write_text("#!/bin/sh\n" + script + "\n")
+            path.chmod(0o755)
+
+    def listen(self, *arguments, on_terminal=False, waits=True, **extra):
+        listener = Listener(
+            self.home.folder / "home", arguments, self.home.environment | extra, on_terminal)
+        self.addCleanup(listener.close)
+        if waits:
+            self.assertTrue(
+                wait_until(lambda: self.microphone.is_heard() or listener.process.poll() is not None,
+                           PATIENCE), listener.said)
+            self.assertIsNone(listener.process.poll(), listener.said)
+        return listener
+
+    def titles(self):
+        if not self.home.database.exists():
+            return []
+        return [title for title, in self.home.rows("SELECT title FROM todo ORDER BY title")]
+
+    def recordings(self):
+        return sorted(self.folder.glob("*.wav")) if self.folder.exists() else []
+
+    def eventually(self, condition, message):
+        self.assertTrue(wait_until(condition, PATIENCE), message)
+
+    # It works.
+
+    def test_what_is_said_becomes_a_todo(self):
+        listener = self.listen("--json")
+        self.microphone.play(self.voice)
+        self.assertEqual(listener.ends(), 0, listener.said)
+        said = listener.said
+        self.assertEqual(len(self.titles()), 1, said)
+        answer = json.loads(said[said.index("{"):said.rindex("}") + 1])
+        self.assertTrue(answer["todos"][0]["title"])
+        self.assertEqual(self.recordings(), [])
+        states = [line.rstrip(".") for line in said.splitlines() if line.endswith(".")]
+        self.assertLess(states.index("Listening"), states.index("Writing down what you said"))
+        self.assertEqual(breaches(said[:said.index("{")]), [])
+
+    def test_enter_ends_it_and_the_line_is_drawn_in_its_place(self):
+        self.recognizer("echo call anna")
+        listener = self.listen("--silence", "off", on_terminal=True)
+        self.eventually(lambda: "Listening" in listener.said, "it does not say that it listens")
+        self.microphone.play(self.voice)
+        self.assertFalse(listener.echoes())
+        listener.press(b"\r")
+        self.assertEqual(listener.ends(), 0, listener.said)
+        self.assertEqual(self.titles(), ["Call anna"])
+        self.assertTrue(listener.echoes())
+        self.assertRegex(listener.said, r"● Listening  [▁▂▃▅▇]{10}  \d+\.\d s")
+        self.assertIn("▇", listener.said)
+        self.assertGreater(listener.said.count("\r● Listening"), 5)
+
+    def test_two_presses_of_a_hotkey(self):
+        self.recognizer("echo call anna")
+        first = self.listen("--toggle", "--silence", "off")
+        self.assertIn("Listening for ", self.expect(0, "listen", "--status").out)
+        self.expect(1, "listen", says="listen --stop")
+        self.microphone.play(self.voice)
+        self.expect(0, "listen", "--toggle")
+        self.assertEqual(first.ends(), 0, first.said)
+        self.assertEqual(self.titles(), ["Call anna"])
+        self.expect(0, "listen", "--status", says="Not listening.")
+        self.expect(3, "listen", "--stop")
+
+    def test_stop_waits_until_it_is_stored_if_asked_to(self):
+        self.recognizer("sleep 1; echo call anna")
+        self.listen("--start", "--silence", "off")
+        self.microphone.play(self.voice)
+        self.expect(0, "listen", "--stop", "--wait")
+        self.assertEqual(self.titles(), ["Call anna"])
+
+    # Nothing is kept where nothing is to be kept.
+
+    def test_silence_is_told_and_nothing_is_stored(self):
+        self.recognizer("touch $HOME/asked; echo thank you")
+        listener = self.listen()
+        began = time.monotonic()
+        self.eventually(lambda: "Nothing comes from mic yet" in listener.said, listener.said)
+        # It is told after 1.5 s; the rest is for a machine that is busy.
+        self.assertLess(time.monotonic() - began, 6)
+        self.assertIn("voicedo-remind doctor audio", listener.said)
+        self.assertEqual(listener.ends(), 8, listener.said)
+        self.assertEqual((self.titles(), self.recordings()), ([], []))
+        self.assertFalse((self.home.folder / "home/asked").exists())
+        self.assertEqual(breaches(listener.said), [])
+
+    def test_a_microphone_that_is_not_there(self):
+        run = self.expect(1, "listen", "--device", "nosuch", says=["nosuch", "doctor audio"])
+        self.assertIn("parecord could not record from nosuch", run.err)
+        self.expect(1, "listen", says="doctor audio", PULSE_SERVER="unix:/nowhere",
+                    PIPEWIRE_RUNTIME_DIR="/nowhere")
+        self.assertEqual((self.titles(), self.recordings()), ([], []))
+
+    def test_escape_drops_it(self):
+        listener = self.listen("--silence", "off", on_terminal=True)
+        self.microphone.play(self.voice)
+        listener.press(b"\x1b[A")
+        listener.press(b"\x1b")
+        self.assertEqual(listener.ends(), 130, listener.said)
+        self.assertIn("Dropped; nothing was stored.", listener.said)
+        self.assertEqual((self.titles(), self.recordings()), ([], []))
+        self.assertTrue(listener.echoes())
+
+    def test_an_interrupt_and_cancel_drop_it(self):
+        for end in (lambda run: run.process.send_signal(signal.SIGINT),
+                    lambda run: self.expect(0, "listen", "--cancel")):
+            listener = self.listen("--silence", "off")
+            self.microphone.play(self.voice)
+            end(listener)
+            self.assertEqual(listener.ends(), 130, listener.said)
+            self.assertEqual((self.titles(), self.recordings()), ([], []))
+
+    # Nothing that was said is gone.
+
+    def assert_it_waits_and_is_written_down(self):
+        self.assertEqual(len(self.recordings()), 1)
+        self.assertEqual(self.folder.stat().st_mode & 0o777, 0o700)
+        self.assertEqual(self.recordings()[0].stat().st_mode & 0o777, 0o600)
+        self.expect(0, "status", says="1 recording waits")
+        self.recognizer("echo call anna")
+        self.expect(0, "listen", "--retry", says="Call anna")
+        self.assertEqual((self.titles(), self.recordings()), (["Call anna"], []))
+        self.expect(3, "listen", "--retry")
+        self.assert_sound(1)
+
+    def test_killed_while_it_listens(self):
+        listener = self.listen("--silence", "off")
+        self.microphone.play(self.voice)
+        listener.process.kill()
+        listener.ends()
+        self.eventually(lambda: not self.microphone.is_heard(), "the recorder goes on")
+        self.assert_it_waits_and_is_written_down()
+
+    def test_killed_while_it_is_written_down(self):
+        self.recognizer("touch $HOME/asked; exec sleep 2")
+        listener = self.listen("--silence", "1")
+        self.microphone.play(self.voice)
+        self.eventually((self.home.folder / "home/asked").exists, "nobody was asked")
+        self.expect(0, "listen", "--status", says="Writing down")
+        listener.process.kill()
+        listener.ends()
+        self.assert_it_waits_and_is_written_down()
+
+    def test_logging_out_keeps_it(self):
+        listener = self.listen("--silence", "off")
+        self.microphone.play(self.voice)
+        listener.process.terminate()
+        self.assertEqual(listener.ends(), 130)
+        self.assertIn("listen --retry", listener.said)
+        self.assert_it_waits_and_is_written_down()
+
+    def test_a_recogniser_that_gives_nothing(self):
+        self.recognizer("echo out of memory >&2; exit 1")
+        listener = self.listen("--silence", "1")
+        self.microphone.play(self.voice)
+        self.assertEqual(listener.ends(), 1, listener.said)
+        self.assertIn("pocketsphinx gave no text: it ended with 1: out of memory.", listener.said)
+        self.assertIn("What you said is kept.", listener.said)
+        self.assertEqual(breaches(listener.said), [])
+        self.assert_it_waits_and_is_written_down()
+
+    def test_a_database_that_takes_nothing(self):
+        self.recognizer("echo call anna")
+        blocker = self.home.folder / "home/data/voicedo-remind"
+        blocker.parent.mkdir(parents=True)
+        blocker.write_text("a file where a folder is to be")
+        listener = self.listen("--silence", "1")
+        self.microphone.play(self.voice)
+        self.assertEqual(listener.ends(), 1, listener.said)
+        self.assertIn("listen --retry", listener.said)
+        blocker.unlink()
+        self.assert_it_waits_and_is_written_down()
+
+    # The other words of it.
+
+    def test_doctor_looks_at_the_microphone(self):
+        noise = self.microphone.hiss()
+        self.addCleanup(noise.wait)
+        self.addCleanup(noise.kill)
+        self.eventually(
+            lambda: "RUNNING" in self.microphone.run("pactl", "list", "short", "sinks",
+                                                     text=True).stdout, "no noise")
+        run = self.expect(0, "doctor", "audio", says="You can be heard here.")
+        self.assertRegex(run.out, re.compile("mic: sound comes, -[5-7][0-9] dB"))
+        self.assertIn("mic (in use)", run.out)
+        report = json.loads(self.expect(0, "doctor", "audio", "--json").out)
+        self.assertEqual(report["device"], "mic")
+        self.assertIn("pocketsphinx", report["transcribers"])
