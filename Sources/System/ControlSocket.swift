@@ -20,7 +20,7 @@ package final class ControlSocket {
   /// Those who have asked nothing yet.
   private var askers: [Int32] = []
 
-  /// Opens it; `nil` if another process has it. Makes the folder if there is none yet.
+  /// Opens it, in a folder that is made if there is none yet; `nil` if another process has it.
   package init?(named name: String, in folder: String) throws(SystemError) {
     self.folder = folder
     self.name = name

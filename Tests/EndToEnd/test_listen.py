@@ -136,7 +136,7 @@ class Listening(HomeTest):
         self.assertTrue(answer["todos"][0]["title"])
         self.assertEqual(self.recordings(), [])
         states = [line.rstrip(".") for line in said.splitlines() if line.endswith(".")]
-        self.assertLess(states.index("Listening"), states.index("Writing down what you said"))
+        self.assertLess(states.index("Listening"), states.index("pocketsphinx writes down what you said"))
         self.assertEqual(breaches(said[:said.index("{")]), [])
 
     def test_enter_ends_it_and_the_line_is_drawn_in_its_place(self):

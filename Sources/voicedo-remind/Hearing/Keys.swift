@@ -10,9 +10,11 @@ final class Keys {
 
   private var before = termios()
 
-  /// `nil` where standard input is no terminal.
+  /// `nil` where standard input is no terminal, or one that is another program's at present.
   init?() {
-    guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, &before) == 0 else {
+      return nil
+    }
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     withUnsafeMutableBytes(of: &raw.c_cc) {

@@ -1,4 +1,4 @@
-import Words
+import Configuration
 
 /// How listening goes, as the settings have it.
 struct ListenSettings: Hashable, Sendable {
@@ -23,5 +23,15 @@ struct ListenSettings: Hashable, Sendable {
 
 extension Session {
   /// How listening goes here.
-  var listenSettings: ListenSettings { ListenSettings() }
+  var listenSettings: ListenSettings {
+    ListenSettings(
+      silence: settings.listening.silence,
+      longest: settings.listening.longest,
+      device: settings.listening.device,
+      recorder: Recorder(rawValue: settings.listening.recorder.rawValue),
+      keepsRecordings: settings.listening.keepsRecordings,
+      order: settings.transcription.order,
+      command: settings.transcription.command
+    )
+  }
 }

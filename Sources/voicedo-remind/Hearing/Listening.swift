@@ -65,6 +65,8 @@ final class Listening {
   /// Listens until it comes to its end.
   func run() throws -> End {
     let keys = session.world.terminal.inputIsTerminal ? Keys() : nil
+    // Nobody is recorded any longer than they know.
+    defer { _ = child.kill() }
     tell(.listening, ListenSentences.listening.text(session.tone))
     var nextLook = ContinuousClock.now
     while true {

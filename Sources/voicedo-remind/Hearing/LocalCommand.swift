@@ -1,3 +1,4 @@
+import Configuration
 import Glibc
 import Hearing
 import Interchange
@@ -8,7 +9,7 @@ import Words
 /// A command on this machine that makes text of a WAV file.
 ///
 /// `{wav}` stands for the file, `{out}` for one that it may write its answer to, `{model}` for what
-/// it was trained with.
+/// it was trained with, `{language}` for what is spoken.
 struct LocalCommand: Sendable {
   /// Its name in the settings.
   let name: String
@@ -20,12 +21,13 @@ struct LocalCommand: Sendable {
 }
 
 extension LocalCommand {
-  /// Those that are known, the best first. A name may have several commands: the first that is
-  /// installed counts.
+  /// Those that are known, the best first.
+  ///
+  /// A name may have several commands: the first that is installed counts.
   static let presets: [LocalCommand] = [
     LocalCommand(
       name: "whisper",
-      arguments: ["whisper-cli", "-m", "{model}", "-f", "{wav}", "-l", "auto", "-nt", "-np"],
+      arguments: ["whisper-cli", "-m", "{model}", "-f", "{wav}", "-l", "{language}", "-nt", "-np"],
       models: [
         ("~/.local/share/whisper.cpp", "ggml-"), ("~/.cache/whisper.cpp", "ggml-"),
         ("/usr/share/whisper.cpp", "ggml-"), ("/usr/share/whisper.cpp/models", "ggml-"),
@@ -56,6 +58,10 @@ extension LocalCommand {
   /// The arguments with their model, if both are installed here.
   func installed(in session: Session) -> [String]? {
     guard let program = arguments.first, session.program(program) != nil else { return nil }
+    let language = session.settings.transcription.language
+    let arguments = arguments.map {
+      $0 == "{language}" ? (language.isEmpty ? "auto" : language) : $0
+    }
     guard arguments.contains("{model}") else { return arguments }
     let home = HomeDirectory.path(session.world.environment("HOME")) ?? ""
     for (folder, prefix) in models {

@@ -40,7 +40,13 @@ extension Recording {
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw SystemError(code: errno, operation: "open \(path)") }
       let recording = Recording(path: path, startedAt: now, file: file)
-      flock(file, LOCK_EX | LOCK_NB)
+      // Whoever looks for recordings that wait may have taken it for one.
+      flock(file, LOCK_EX)
+      var facts = stat()
+      guard fstat(file, &facts) == 0, facts.st_nlink > 0 else {
+        close(file)
+        continue
+      }
       try recording.write(Sound.waveHeader(samples: 0))
       // The name is to be there after a crash of the machine, too.
       let place = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,0 +1,36 @@
+/// Sets right what recognisers write for words that sound the same, where only one of them can be
+/// meant.
+package func respelled(_ text: String) -> String {
+  var words = text.split(separator: " ").map(String.init)
+  for index in words.indices.dropLast() {
+    let next = words[index + 1].lowercased()
+    switch words[index].lowercased() {
+    // "by some milk": nothing begins with "by some".
+    case "by" where isBeginning(index, of: words) && amounts.contains(next):
+      words[index] = words[index].first == "B" ? "Buy" : "buy"
+    // "tomorrow and nine": a day and a number are no pair.
+    case "and" where index > 0 && days.contains(words[index - 1].lowercased()) && isHour(next):
+      words[index] = "at"
+    default: break
+    }
+  }
+  return words.joined(separator: " ")
+}
+
+private func isBeginning(_ index: Int, of words: [String]) -> Bool {
+  index == 0 || ["to", "and", "please"].contains(words[index - 1].lowercased())
+}
+
+private func isHour(_ word: String) -> Bool {
+  hours.contains(word) || Int(word).map { (1...24).contains($0) } ?? false
+}
+
+private let amounts: Set<String> = ["some", "a", "an", "more", "new", "two", "three"]
+private let days: Set<String> = [
+  "today", "tonight", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday",
+  "saturday", "sunday",
+]
+private let hours: Set<String> = [
+  "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+  "twelve", "noon", "midnight",
+]
