@@ -27,7 +27,8 @@ final class ListenScreen {
     guard text != last else { return }
     last = text
     if redraws {
-      draw("● " + text)
+      // What comes after the recogniser takes no time, and writes below.
+      state == .transcribing ? draw("● " + text) : clear()
     } else if state != .saved || session.isPlain {
       // What was stored is read back on standard output.
       session.talk(text + ".")

@@ -25,7 +25,7 @@ extension Session {
       question["file"] = .string(wav)
       question["seconds"] = .number(Double(seconds))
       let answer: JSONValue
-      do {
+      do throws(OnlineTrouble) {
         // Its own limit is for one try of a few.
         let limit = TranscriptionPreset.timeout(ofSeconds: seconds) * 4 + 60
         answer = try online.ask(.object(question), .seconds(limit))

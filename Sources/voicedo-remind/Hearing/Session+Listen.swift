@@ -54,7 +54,13 @@ extension Session {
       let text = try written(heard, interrupt: descriptor.descriptor, tell: show)
       // What comes now may ask the person, who may want to end it with Ctrl-C.
       signals = nil
-      status = try stored(text, heard, settings, request, tell: show)
+      status = try stored(text, heard, settings, request, tell: show) { [self] in
+        heard.recording?.remove()
+        guard let control = try listenControl() else { throw Trouble.listening(.alreadyListening) }
+        var session = self
+        session.now = world.now()
+        return try session.listen(settings, request, on: control, tell: tell)
+      }
     } catch {
       screen.clear()
       let trouble = error as? Trouble
@@ -88,7 +94,8 @@ extension Session {
     _ heard: Heard,
     _ settings: ListenSettings,
     _ request: CaptureRequest,
-    tell: (ListenState, String) -> Void
+    tell: (ListenState, String) -> Void,
+    recordAgain: (() throws -> ExitStatus)? = nil
   ) throws -> ExitStatus {
     tell(.parsing, ListenSentences.parsing.text(tone))
     heard.recording?.note(storingAt: now)
@@ -99,8 +106,8 @@ extension Session {
       try output.data(text)
     }
     do {
-      let status = try session.hear(transcript, request)
-      if settings.keepsRecordings {
+      let status = try session.hear(transcript, request, recordAgain: recordAgain)
+      if settings.keepsRecordings, status != .interrupted {
         heard.recording?.archive()
       } else {
         heard.recording?.remove()

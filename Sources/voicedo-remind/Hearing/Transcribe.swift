@@ -1,4 +1,5 @@
 import Hearing
+import Interchange
 import Model
 import System
 import Words
@@ -19,6 +20,8 @@ extension Session {
     for name in settings.order {
       if name == "command", !settings.command.isEmpty {
         found.append(Transcriber(name: settings.command[0], arguments: settings.command))
+      } else if let service = TranscriptionPreset.named(name) {
+        found.append(onlineTranscriber(service))
       } else {
         add(LocalCommand.presets.filter { $0.name == name })
       }
@@ -50,7 +53,7 @@ extension Session {
       tell(.transcribing, ListenSentences.transcribing.text(tone, ["name": transcriber.name]))
       do {
         let text = try text(of: sound, map, with: transcriber, interrupt)
-        if !text.isEmpty { return (text, transcriber.name) }
+        if !text.isEmpty { return (respelled(text), transcriber.name) }
         throw TranscriptionTrouble.noWords
       } catch let trouble as TranscriptionTrouble {
         if trouble == .interrupted { throw Trouble.listening(.interrupted) }

@@ -1,0 +1,26 @@
+import Hearing
+import Testing
+
+@Suite("Words that sound like others")
+struct RespellingTests {
+  @Test(
+    "are set right where only one can be meant, and left elsewhere",
+    arguments: [
+      ("by some milk tomorrow", "buy some milk tomorrow"),
+      ("By a present for anna", "Buy a present for anna"),
+      ("i need to by new shoes", "i need to buy new shoes"),
+      ("call anna and by some bread", "call anna and buy some bread"),
+      ("come by a little earlier", "come by a little earlier"),
+      ("sit by a window", "sit by a window"),
+      ("finish the report by monday", "finish the report by monday"),
+      ("check the mail tomorrow and nine", "check the mail tomorrow at nine"),
+      ("the dentist on friday and 10", "the dentist on friday at 10"),
+      ("friday and saturday", "friday and saturday"),
+      ("tomorrow and forty winks", "tomorrow and forty winks"),
+      ("by", "by"), ("", ""),
+    ]
+  )
+  func isRespelled(_ heard: String, _ meant: String) {
+    #expect(respelled(heard) == meant)
+  }
+}
