@@ -141,7 +141,7 @@ class Listening(HomeTest):
 
     def test_enter_ends_it_and_the_line_is_drawn_in_its_place(self):
         self.recognizer("echo call anna")
-        listener = self.listen("--silence", "off", on_terminal=True)
+        listener = self.listen("--silence", "off", "--yes", on_terminal=True)
         self.eventually(lambda: "Listening" in listener.said, "it does not say that it listens")
         self.microphone.play(self.voice)
         self.assertFalse(listener.echoes())
@@ -188,10 +188,11 @@ class Listening(HomeTest):
         self.assertEqual(breaches(listener.said), [])
 
     def test_a_microphone_that_is_not_there(self):
-        run = self.expect(1, "listen", "--device", "nosuch", says=["nosuch", "doctor audio"])
+        run = self.expect(1, "listen", "--device", "nosuch", says=["nosuch", "doctor audio"],
+                          mine="Stream error")
         self.assertIn("parecord could not record from nosuch", run.err)
-        self.expect(1, "listen", says="doctor audio", PULSE_SERVER="unix:/nowhere",
-                    PIPEWIRE_RUNTIME_DIR="/nowhere")
+        self.expect(1, "listen", says="doctor audio", mine=["failure", "PULSE_SERVER"],
+                    PULSE_SERVER="unix:/nowhere", PIPEWIRE_RUNTIME_DIR="/nowhere")
         self.assertEqual((self.titles(), self.recordings()), ([], []))
 
     def test_escape_drops_it(self):

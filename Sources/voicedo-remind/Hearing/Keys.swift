@@ -12,7 +12,8 @@ final class Keys {
 
   /// `nil` where standard input is no terminal, or one that is another program's at present.
   init?() {
-    guard tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, &before) == 0 else {
+    let group = tcgetpgrp(STDIN_FILENO)
+    guard group < 0 || group == getpgrp(), tcgetattr(STDIN_FILENO, &before) == 0 else {
       return nil
     }
     var raw = before
