@@ -116,8 +116,16 @@ struct ReviewReading {
       return
     }
     guard
-      let read = spokenRepeat(words, of: draft.due, until: draft.endTime, in: context)
+      var read = spokenRepeat(words, of: draft.due, until: draft.endTime, in: context)
     else { throw .notARepeat }
+    // A day without a clock time stays one, unless the words have one.
+    let isRule = words.uppercased().contains("FREQ=")
+    let own = isRule ? nil : spokenRepeat(words, at: nil, in: context)?.due.time
+    if case .floating(_, nil) = draft.due, own == nil, case .floating(let date, _) = read.due,
+      read.rule?.frequency.isSubDaily == false
+    {
+      read.due = .floating(date, nil)
+    }
     let leads = draft.leads
     take(read, words, into: &draft)
     if read.leads.isEmpty { draft.leads = leads }

@@ -79,6 +79,13 @@ struct ReviewTests {
       milk
     ),
     Pressed(
+      "a repeat of a day without a clock time",
+      "<down><tab><tab><enter><c-u>every friday<enter>",
+      dentist,
+      "Water the plants · Fri 27 Nov (in 6 days) · every Friday",
+      milk
+    ),
+    Pressed(
       "no repeat",
       "<down><tab><tab><enter><c-u><enter>",
       dentist,
