@@ -21,11 +21,12 @@ extension Store {
     guard !reminders.isEmpty else { return nil }
     var telling = showing
     telling.reminders = showing.reminders.filter { open.contains($0.todo.id) }
-    if telling.kind == .digest, telling.reminders.count == 1 {
+    let isAlone = telling.kind == .digest && telling.reminders.count == 1
+    // Somebody has moved it since that was planned: nobody is asked how it goes.
+    let isMoved = telling.kind == .checkIn && reminders[0].reminder.checkIn == nil
+    if isAlone || isMoved {
       telling.kind = reminders[0].reminder.kind(isQuiet: showing.isQuiet, at: now)
     }
-    // Somebody has moved it since that was planned: nobody is asked how it goes.
-    if telling.kind == .checkIn, reminders[0].reminder.checkIn == nil { telling.kind = .due }
     return ClaimedShowing(showing: telling, reminders: reminders)
   }
 
@@ -65,7 +66,7 @@ extension Store {
 }
 
 extension Reminder {
-  /// What one says of itself that was to come with others, and is alone now.
+  /// What one says of itself that was to come with others and is alone now, or was moved.
   fileprivate func kind(isQuiet: Bool, at now: Instant) -> Showing.Kind {
     let isDue = fireAt.map { $0 <= now } ?? false
     if checkIn == .awaited || checkIn == .asked && !isDue { return .checkIn }

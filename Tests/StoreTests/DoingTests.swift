@@ -106,6 +106,19 @@ import Testing
     #expect(try store.row(titled: "Pills").reminder?.fireAt != checkIn)
   }
 
+  /// Somebody moves it to a moment ago when the question is about to be claimed: it is late, which
+  /// counts as a nudge as the question would.
+  @Test func whatIsMovedMeanwhileIsNotAskedAbout() throws {
+    let id = try show("Call")
+    let now = try moment(19, "10:25")
+    _ = try store.begin([id], checkingInAt: now, source: "cli", at: Workshop.now)
+    let planned = Showing(kind: .checkIn, reminders: try store.planState(at: now).pending)
+    var change = ReminderChange()
+    change.due = try day(19, "10:15")
+    _ = try store.remind(id, change, source: "cli", at: now)
+    #expect(try store.claim(planned, at: now)?.showing.kind == .late)
+  }
+
   @Test func whatWasDoneByMistakeIsAskedAboutStill() throws {
     let id = try show("Call")
     let checkIn = try moment(19, "10:25")
