@@ -35,8 +35,8 @@ extension Store {
     }
   }
 
-  /// The reminders of to-dos that have just been claimed, in their order.
-  private func delivering(_ ids: [Todo.ID]) throws(StoreError) -> [PendingReminder] {
+  /// The reminders of to-dos that have been claimed, in their order.
+  func delivering(_ ids: [Todo.ID]) throws(StoreError) -> [PendingReminder] {
     guard ids.count > 1 else {
       return try pending("reminder.todo_id = ?", [Value(ids.first)])
     }
@@ -74,16 +74,25 @@ extension Store {
     at now: Instant
   ) throws(StoreError) {
     try connection.writing { () throws(StoreError) in
-      let claimed = Set(try stillClaimed(reminders.map(\.todo)))
-      for reminder in reminders {
-        if claimed.contains(reminder.todo) {
-          try rest(reminder, popup: popup, at: now)
-          try takeNewLeads(of: reminder, at: now)
-        } else {
-          try leaveObsolete(popup, of: reminder.todo, at: now)
-        }
-        try note(.shown, of: reminder.todo, reason: reason, at: now)
+      try noteShown(reminders, popup: popup, reason: reason, at: now)
+    }
+  }
+
+  /// The same; only within a transaction.
+  func noteShown(
+    _ reminders: [Reminder],
+    popup: PopupID,
+    reason: String,
+    at now: Instant
+  ) throws(StoreError) {
+    let claimed = Set(try stillClaimed(reminders.map(\.todo)))
+    for reminder in reminders {
+      if claimed.contains(reminder.todo) {
+        try rest(reminder, popup: popup, at: now)
+      } else {
+        try leaveObsolete(popup, of: reminder.todo, at: now)
       }
+      try note(.shown, of: reminder.todo, reason: reason, at: now)
     }
   }
 

@@ -32,6 +32,8 @@ extension Store {
 
   /// Records that claimed reminders are on screen as `popup`: each rests until its next stage or
   /// repeat, as the policy has it.
+  ///
+  /// How they are to come, and their series, may have been changed since they were claimed.
   package func recordShown(
     _ claimed: [PendingReminder],
     popup: PopupID,
@@ -40,17 +42,22 @@ extension Store {
   ) throws(StoreError) {
     // The zone may be another one than when they were claimed.
     let zone = meaning.zones.current()
-    let resting = claimed.map { pending in
-      afterShowing(
-        pending,
-        at: now,
-        due: moment(of: pending.todo.due, in: zone),
-        in: zone,
-        zones: meaning.zones,
-        policy: meaning.policy
-      )
+    try connection.writing { () throws(StoreError) in
+      var present: [Todo.ID: PendingReminder] = [:]
+      for pending in try delivering(claimed.map(\.todo.id)) { present[pending.todo.id] = pending }
+      let resting = claimed.map { before in
+        let pending = present[before.todo.id] ?? before
+        return afterShowing(
+          pending,
+          at: now,
+          due: moment(of: pending.todo.due, in: zone),
+          in: zone,
+          zones: meaning.zones,
+          policy: meaning.policy
+        )
+      }
+      try noteShown(resting, popup: popup, reason: reason.rawValue, at: now)
     }
-    try recordShown(resting, popup: popup, reason: reason.rawValue, at: now)
   }
 
   /// What the briefing of `day` has to tell; `nil` if it says nothing, which then is noted.

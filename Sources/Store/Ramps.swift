@@ -41,20 +41,6 @@ extension Store {
     changed.fireAt = moment
     return changed
   }
-
-  /// A reminder whose leads changed while its popup was on the way goes on with the new ones.
-  func takeNewLeads(of shown: Reminder, at now: Instant) throws(StoreError) {
-    guard let stored = try storedReminder(of: shown.todo), stored.reminder.leads != shown.leads,
-      let todo = try row(shown.todo)?.todo
-    else { return }
-    _ = try setLeads(
-      stored.reminder.leads,
-      isOwn: stored.hasOwnLeads,
-      of: stored.reminder,
-      due: moment(of: todo.due, in: meaning.zones.current()),
-      at: now
-    )
-  }
 }
 
 extension TodoList {

@@ -97,13 +97,12 @@ import Testing
   /// It was shown at 10:30 by a clock that is set back to 10:00, and once more on a new server then.
   @Test func whatComesAnewAfterTheClockWasSetBackKeepsItsNextOccurrence() throws {
     let id = try store.add("Pills", due: try day(19, "08:30"), rule: "FREQ=HOURLY").todo.id
+    var change = ReminderChange()
+    change.persistence = .once
+    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
     for (clock, kind) in [("10:30", Showing.Kind.due), ("10:00", .again)] {
       let now = try moment(19, clock)
-      let claimed = try store.claim([id], at: now).map { pending in
-        var once = pending
-        once.reminder.persistence = .once
-        return once
-      }
+      let claimed = try store.claim([id], at: now)
       try store.recordShown(claimed, popup: popup, reason: kind, at: now)
       try store.rederiveMoments(at: now)
       #expect(try store.row(titled: "Pills").reminder?.fireAt == (try moment(19, "11:30")))
