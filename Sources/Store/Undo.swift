@@ -5,12 +5,30 @@ extension Store {
   ///
   /// What settling made of it goes with it. Columns that changed since are left, and named.
   package func undo(at now: Instant) throws(StoreError) -> Reverted? {
-    try revertLast("batch.kind IN ('do', 'redo')", as: .undo, at: now)
+    try revertLast(Self.undoable, as: .undo, at: now)
   }
 
   /// Brings back what the last undo took; `nil` if there is none.
   package func redo(at now: Instant) throws(StoreError) -> Reverted? {
     try revertLast("batch.kind = 'undo'", as: .redo, at: now)
+  }
+
+  /// The batch that `undo` would revert; `nil` if there is none.
+  package func lastStep() throws(StoreError) -> Int? {
+    try last(Self.undoable)?.id
+  }
+
+  private static let undoable = "batch.kind IN ('do', 'redo')"
+
+  private func last(_ condition: String) throws(StoreError) -> (id: Int, label: String)? {
+    try connection.first(
+      """
+      SELECT id, label FROM batch
+       WHERE \(condition) AND reverted_by IS NULL AND caused_by IS NULL
+         AND (kind <> 'do' OR EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id))
+       ORDER BY id DESC LIMIT 1
+      """
+    ) { (id: $0.integer(0), label: $0.text(1)) }
   }
 
   private func revertLast(
@@ -20,15 +38,7 @@ extension Store {
   ) throws(StoreError) -> Reverted? {
     try connection.writing { () throws(StoreError) in
       try settleEverything(at: now)
-      let last = try connection.first(
-        """
-        SELECT id, label FROM batch
-         WHERE \(condition) AND reverted_by IS NULL AND caused_by IS NULL
-           AND (kind <> 'do' OR EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id))
-         ORDER BY id DESC LIMIT 1
-        """
-      ) { (id: $0.integer(0), label: $0.text(1)) }
-      guard let last else { return nil }
+      guard let last = try last(condition) else { return nil }
       return try revert(last.id, label: last.label, as: kind, at: now)
     }
   }
