@@ -1,4 +1,4 @@
-internal import Model
+package import Model
 
 /// What a batch of the journal is, to be told when it is undone.
 struct BatchHeader {
@@ -18,7 +18,8 @@ extension Store {
     at now: Instant,
     _ body: (_ batch: Int) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    try connection.writing { () throws(StoreError) in
+    if let shared { return try join(shared, header, at: now, body) }
+    return try connection.writing { () throws(StoreError) in
       try settleEverything(at: now)
       let batch = try begin(header, at: now)
       let outcome = try body(batch)
@@ -57,5 +58,64 @@ extension Store {
       "DELETE FROM batch WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM change WHERE batch_id = ?1)",
       [Value(batch)]
     )
+  }
+}
+
+/// Several changes that are one step for undo.
+struct SharedStep {
+  var header: BatchHeader
+  /// The batch of the first of them, which those after it are noted as caused by.
+  var root: Int?
+}
+
+extension Store {
+  /// Does several changes as one step of the journal in one transaction: all of them, or none where
+  /// `body` throws.
+  ///
+  /// Each has a batch of its own, so that they are taken back in the right order by one `undo`.
+  package func together<Outcome>(
+    label: String,
+    source: String,
+    at now: Instant,
+    _ body: () throws -> Outcome
+  ) throws -> Outcome {
+    var outcome: Result<Outcome, any Error>?
+    do {
+      try connection.writing { () throws(StoreError) in
+        try settleEverything(at: now)
+        shared = SharedStep(header: BatchHeader(label: label, source: source))
+        defer { shared = nil }
+        outcome = Result { try body() }
+        // Whatever it is, it takes the transaction back.
+        if case .failure(let error) = outcome { throw (error as? StoreError) ?? .busy(path: path) }
+      }
+    } catch let error {
+      if case .failure(let cause) = outcome { throw cause }
+      throw error
+    }
+    guard let outcome else { throw StoreError.busy(path: path) }
+    return try outcome.get()
+  }
+
+  /// Does `body` as one of several changes.
+  private func join<Outcome>(
+    _ step: SharedStep,
+    _ own: BatchHeader,
+    at now: Instant,
+    _ body: (_ batch: Int) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    var header = step.root == nil ? step.header : own
+    header.causedBy = step.root
+    let batch = try begin(header, at: now)
+    let outcome = try body(batch)
+    try forgetOldDeliveries(in: batch, at: now)
+    try end(batch)
+    let isKept = try connection.first("SELECT 1 FROM batch WHERE id = ?", [Value(batch)]) { _ in
+      true
+    }
+    if isKept != nil { shared?.root = step.root ?? batch }
+    try settleEverything(at: now)
+    try forgetOldBatches(before: batch, at: now)
+    return outcome
   }
 }

@@ -40,7 +40,14 @@ extension Store {
         FROM change
        WHERE change.table_name = 'todo' AND change.operation = 'insert'
          AND change.batch_id = (SELECT max(id) FROM batch
-                                 WHERE label = 'capture' AND kind = 'do' AND reverted_by IS NULL)
+                                 WHERE label IN ('capture', 'spoken') AND kind = 'do'
+                                   AND reverted_by IS NULL
+                                   AND (SELECT reverted_by FROM batch AS root
+                                         WHERE root.id = batch.caused_by) IS NULL
+                                   AND EXISTS (SELECT 1 FROM change AS other
+                                                WHERE other.batch_id = batch.id
+                                                  AND other.table_name = 'todo'
+                                                  AND other.operation = 'insert'))
        ORDER BY change.number
       """
     ) { $0.text(0) }

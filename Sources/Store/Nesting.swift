@@ -40,15 +40,22 @@ extension Store {
     )
   }
 
-  /// The open parts of to-dos at any depth, those themselves left out, each before its own parts.
-  package func openParts(below ids: [Todo.ID]) throws(StoreError) -> [TodoRow] {
+  /// The open parts of to-dos at any depth, or all of them, each before its own parts; those
+  /// themselves are left out.
+  package func parts(below ids: [Todo.ID], onlyOpen: Bool) throws(StoreError) -> [TodoRow] {
     var rows: [TodoRow] = []
     for id in ids {
-      let condition = "WHERE todo.id IN (\(Store.subtree)) AND todo.completed_at IS NULL"
+      let condition =
+        "WHERE todo.id IN (\(Store.subtree))" + (onlyOpen ? " AND todo.completed_at IS NULL" : "")
       rows += try self.rows(condition + " ORDER BY todo.position", [.text(id)])
     }
     var known = Set(ids)
     return TodoTree(rows.filter { known.insert($0.todo.id).inserted }).arranged
+  }
+
+  /// The open parts of to-dos at any depth, each before its own parts.
+  package func openParts(below ids: [Todo.ID]) throws(StoreError) -> [TodoRow] {
+    try parts(below: ids, onlyOpen: true)
   }
 
   /// The parts that move up when to-dos are deleted, and the title of what they are part of then.

@@ -25,6 +25,8 @@ package final class Store {
   package let mended: [String]
   package var meaning: Meaning
   let connection: Connection
+  /// The step that several changes are parts of, while they are made.
+  var shared: SharedStep?
 
   /// Opens the database at `path`, creating and migrating it as needed.
   ///

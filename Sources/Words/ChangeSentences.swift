@@ -8,7 +8,7 @@ package enum ChangeSentences: String, SentenceFamily {
   case didSkip, didPause, didResume, didEnd
   case didMove, didAddList, didChangeList, didDeleteList, didOrderLists
   case didSomething, andMore
-  case didEdit, didFix, didReorder, didClearDone
+  case didEdit, didFix, didReorder, didClearDone, didSpeak
 
   package var sentence: Sentence {
     switch self {
@@ -70,6 +70,7 @@ package enum ChangeSentences: String, SentenceFamily {
     case .didFix: Sentence("the time of {titles}")
     case .didReorder: Sentence("the order of {titles}")
     case .didClearDone: Sentence("clearing away {titles}")
+    case .didSpeak: Sentence("what was said about {titles}")
     case .andMore: Sentence("{titles} and {count} more")
     }
   }

@@ -48,6 +48,7 @@ extension Family {
     Family(SeriesSentences.self),
     Family(ServiceSentences.self),
     Family(SimulationWords.self),
+    Family(SpokenSentences.self),
     Family(StatusSentences.self),
     Family(StoryWords.self),
     Family(StorageSentences.self),

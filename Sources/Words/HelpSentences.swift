@@ -22,6 +22,7 @@ package enum HelpSentences: String, SentenceFamily {
   case forgetMore, backupMore
   case quiet, quietMore, doing, doingMore
   case listen, listenMore
+  case say, sayMore
 
   package var sentence: Sentence {
     switch self {
@@ -110,6 +111,13 @@ package enum HelpSentences: String, SentenceFamily {
         "From now to the end of tomorrow, or any other stretch; nobody answers unless --answer "
           + "says so, so that repeats are seen. It is played on a copy of your own to-dos. "
           + "Moments are words such as tomorrow 8am, 08:00, 2026-11-22 or 2026-11-22T08:00."
+      )
+    case .say: Sentence("Act on what was said: a command, or something to do.")
+    case .sayMore:
+      Sentence(
+        "Done with the milk, move the dentist to friday, push it by an hour, delete that, undo: what "
+          + "acts on something open is a command. All else is stored as add stores it, and the answer says so "
+          + "where it could be either. What is said at once is one step for undo."
       )
     case .addMore:
       Sentence(

@@ -1,7 +1,7 @@
 /// What the companion says about to-dos within to-dos.
 package enum NestingSentences: String, SentenceFamily {
   case isDone, isOpen
-  case askParts, partsStayOpen, partsStayOpenHow, movedUp, movedOut
+  case askParts, askDeleteParts, partsStayOpen, partsStayOpenHow, movedUp, movedOut
   case moved, movedUnder, movedTop, alreadyThere, partsWentAlong
   case partOfItself, noDestination, severalDestinations
 
@@ -9,7 +9,10 @@ package enum NestingSentences: String, SentenceFamily {
     switch self {
     case .isDone: Sentence("done")
     case .isOpen: Sentence("open")
-    case .askParts: Sentence("Complete these {count} parts too? [y/N]")
+    case .askParts:
+      Sentence("Complete these {count} parts too? a for all, o for only “{title}”, n for none:")
+    case .askDeleteParts:
+      Sentence("Delete these {count} parts too? a for all, o for only “{title}”, n for none:")
     case .partsStayOpen: Sentence("Still open below “{title}”: {titles}")
     case .partsStayOpenHow: Sentence("To complete them too: {command}")
     case .movedUp: Sentence("Now part of “{parent}”: {titles}")

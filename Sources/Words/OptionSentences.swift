@@ -1,6 +1,7 @@
 /// What each option and word of the companion's commands means.
 package enum OptionSentences: String, SentenceFamily {
   case json, color, plain, helpFlag, strict, strictService, yes, jsonLines
+  case spokenWords, deleteChildren, deleteOnly
   case parent, withChildren, onlyThese, moveWords, moveTo, moveUnder, moveTop
   case listsWords, listColor, icon, moveTodosTo, deleteTodos
   case findWords, onlyOpen
@@ -35,6 +36,9 @@ package enum OptionSentences: String, SentenceFamily {
     case .text: Sentence("What there is to do, in your own words; - reads standard input.")
     case .list: Sentence("Put it on this list.")
     case .withChildren: Sentence("Complete its open parts as well.")
+    case .deleteChildren: Sentence("Delete its parts as well.")
+    case .deleteOnly: Sentence("Let its parts move up, without a question.")
+    case .spokenWords: Sentence("What was said, in your own words; - reads standard input.")
     case .onlyThese: Sentence("Leave its parts as they are.")
     case .moveWords: Sentence("Short ids, or words of one title; then the name of a list.")
     case .moveTo: Sentence("To this list.")

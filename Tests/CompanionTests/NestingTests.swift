@@ -144,14 +144,37 @@ struct NestingTests {
     #expect(both.status == ExitStatus.usage.rawValue)
   }
 
-  @Test(arguments: [("y\n", 0), ("n\n", 2), ("\n", 2)])
+  @Test(arguments: [("a\n", 0), ("o\n", 2), ("n\n", 3), ("\n", 3)])
   func doneAsksOnATerminal(_ typed: String, _ open: Int) throws {
     try companion.run("hiking - pack gear, check weather")
-    let (status, lines) = try companion.screen(["done", "hiking"], columns: 80, typed: typed)
-    #expect(status == 0)
-    #expect(lines.contains { $0.contains("Complete these 2 parts too? [y/N]") })
+    let (status, lines) = try companion.screen(["done", "hiking"], columns: 120, typed: typed)
+    #expect(status == (open == 3 ? ExitStatus.failed.rawValue : 0))
+    #expect(
+      lines.contains {
+        $0.contains("Complete these 2 parts too? a for all, o for only “Hiking”, n for none:")
+      }
+    )
     #expect(lines.contains { $0.hasPrefix("  Pack gear") })
     #expect(try outline().count == open)
+  }
+
+  @Test(arguments: [("a\n", 0), ("o\n", 2), ("n\n", 3), ("\n", 3)])
+  func deleteAsksOnATerminal(_ typed: String, _ open: Int) throws {
+    try companion.run("hiking - pack gear, check weather")
+    let (_, lines) = try companion.screen(["delete", "hiking"], columns: 120, typed: typed)
+    #expect(lines.contains { $0.contains("Delete these 2 parts too?") }, "\(lines)")
+    #expect(try outline().count == open)
+  }
+
+  @Test func deleteTakesThePartsWhereThatIsSaid() throws {
+    try companion.run("weekend plans: hiking - pack gear, check weather")
+    try companion.run("done", "pack gear")
+    #expect(try companion.run("delete", "hiking", "--with-children").status == 0)
+    #expect(try outline("--all") == ["Weekend plans"])
+    try companion.run("undo")
+    #expect(try outline("--all").count == 4)
+    let both = try companion.run("delete", "hiking", "--only", "--with-children")
+    #expect(both.status == ExitStatus.usage.rawValue)
   }
 
   @Test func thePartsOfADeletedToDoMoveUp() throws {

@@ -8,6 +8,8 @@ import Words
 /// One run of a command: its world, the settings that count, and the moment.
 struct Session {
   var world: World
+  /// The store that the steps of one command share.
+  var store: Store?
   let settings: Settings
   /// What could not be taken of the config file.
   let settingsProblems: [ConfigurationProblem]
@@ -57,6 +59,7 @@ struct Session {
   /// What other programs wrote is judged before anybody reads it; where nothing can be written now,
   /// it is read as it stands.
   func openStore() throws(StoreError) -> Store {
+    if let store { return store }
     noteEmptyDatabase()
     let store = try Store(path: paths.database, meaning: meaning)
     if world.endsWithRun, world.service.isRunning(paths.database) {

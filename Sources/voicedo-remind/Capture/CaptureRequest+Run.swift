@@ -33,17 +33,18 @@ extension CaptureRequest {
   ) throws -> ExitStatus {
     let text = try text(session)
     do {
-      return try store(text, in: session, look)
+      return try keep(text, in: session, look).status
     } catch let error as StoreError {
       throw Trouble.notStored(error, command: command(for: text))
     }
   }
 
-  private func store(
+  /// Stores a text, and answers what came of it; see `store(in:look:)`.
+  func keep(
     _ text: String,
     in session: Session,
-    _ look: (Utterance, LanguageContext) -> Utterance
-  ) throws -> ExitStatus {
+    _ look: (Utterance, LanguageContext) -> Utterance = { utterance, _ in utterance }
+  ) throws -> (status: ExitStatus, captured: Captured) {
     let store = try session.openStore()
     var context = try session.languageContext(store)
     if let saidAt {
@@ -57,7 +58,9 @@ extension CaptureRequest {
       throw setAside(trouble, store, at: session.now)
     }
     utterance = look(utterance, context)
-    guard !utterance.drafts.isEmpty else { return .ok }
+    guard !utterance.drafts.isEmpty else {
+      return (.ok, Captured(batch: 0, rows: [], newLists: []))
+    }
     if at != nil { askAboutThePast(&utterance, context, session) }
     let captured = try store.capture(
       utterance.drafts,
@@ -75,10 +78,12 @@ extension CaptureRequest {
     }
     session.remark(onServiceThatRuns: isServed)
     if isStrict {
-      if captured.rows.contains(where: { $0.todo.due == nil }) { return .timeNotUnderstood }
-      if !isServed { return .serviceNotRunning }
+      if captured.rows.contains(where: { $0.todo.due == nil }) {
+        return (.timeNotUnderstood, captured)
+      }
+      if !isServed { return (.serviceNotRunning, captured) }
     }
-    return .ok
+    return (.ok, captured)
   }
 
   /// Keeps what was refused for `keep`; the trouble to tell of.
@@ -100,9 +105,9 @@ extension CaptureRequest {
   }
 
   /// The words, or what comes in on standard input.
-  private func text(_ session: Session) throws(Trouble) -> String {
+  func text(_ session: Session, for verb: Verb = .add) throws(Trouble) -> String {
     guard !words.isEmpty else {
-      throw .usage(.missingArgument("<words>"), verb: .add, text: nil)
+      throw .usage(.missingArgument("<words>"), verb: verb, text: nil)
     }
     guard isFromInput else { return words.joined(separator: " ") }
     if session.world.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }

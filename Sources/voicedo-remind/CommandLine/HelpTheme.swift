@@ -14,7 +14,7 @@ struct HelpTheme: Sendable {
   }()
 
   private static let named: [(HelpSentences, [Verb])] = [
-    (.themeSaying, [.add, .listen, .parse, .keep, .fix]),
+    (.themeSaying, [.add, .listen, .say, .parse, .keep, .fix]),
     (.themeLooking, [.list, .next, .show, .find, .briefing]),
     (.themeDoing, [.done, .doing, .undone, .edit, .firstStep, .delete, .clearDone]),
     (.themeOrdering, [.lists, .move, .reorder]),

@@ -1,6 +1,6 @@
 extension Verb {
   /// Whether the words of the verb are one text, however many arguments they come in.
-  var takesSpeech: Bool { self == .add || self == .parse }
+  var takesSpeech: Bool { self == .add || self == .parse || self == .say }
 }
 
 extension [String] {

@@ -16,6 +16,7 @@ enum Verb: String, CaseIterable {
   case quiet, doing
   case auth
   case listen
+  case say
   case occurrences
 }
 
@@ -52,7 +53,7 @@ extension Verb {
     case .why, .recent, .simulate: false
     case .forget, .backup: false
     case .move, .lists, .find: false
-    case .quiet, .doing, .listen: false
+    case .quiet, .doing, .listen, .say: false
     }
   }
 
@@ -98,6 +99,7 @@ extension Verb {
     case .doing: .doing
     case .auth: .auth
     case .listen: .listen
+    case .say: .say
     case .occurrences: .occurrences
     }
   }

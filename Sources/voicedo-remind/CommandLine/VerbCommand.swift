@@ -85,6 +85,7 @@ extension Verb {
     case .doing: Doing.self
     case .auth: Auth.self
     case .listen: Listen.self
+    case .say: Say.self
     case .occurrences: Occurrences.self
     }
   }

@@ -19,6 +19,10 @@ struct EditRequest: Hashable {
   var repeatFrom: RepeatFrom?
   /// Whether a new time of a series is for all to come; `nil`: as it is usual.
   var isForSeries: Bool?
+  /// Whether a clock keeps the day and a day the clock.
+  var isCorrection = false
+  /// What `when` comes to, where that is known already.
+  var moment: ResolvedTime?
   var label = "edit"
   var verb = Verb.edit
 }
@@ -79,8 +83,20 @@ extension EditRequest {
       // What begins to repeat anew is no longer the series that it was.
       var row = row
       if every != nil { row.todo.recurrence = nil }
-      time = try NewTime(when, of: row, verb: verb, scope: scope, in: context, zones: zones)
+      time = try NewTime(
+        when,
+        of: row,
+        verb: verb,
+        scope: scope,
+        isCorrection: isCorrection,
+        known: moment,
+        in: context,
+        zones: zones
+      )
       time?.apply(to: &change)
+      if moment != nil {
+        change.phrase = [todo.phrase, when].compactMap { $0 }.joined(separator: ", ")
+      }
     }
     try repeatChange(of: row, after: time?.time, &change, context)
     if let isForSeries, todo.recurrence == nil {

@@ -16,13 +16,15 @@ struct NewTime {
 
   /// Reads the words as they are meant for this to-do.
   ///
-  /// Of a series, and where `isCorrection`, a clock keeps the day and a day keeps the clock.
+  /// Of a series, and where `isCorrection`, a clock keeps the day and a day keeps the clock. Where the
+  /// words were resolved already, that is `known`.
   init(
     _ words: String,
     of row: TodoRow,
     verb: Verb,
     scope: ReminderChange.Scope = .occurrence,
     isCorrection: Bool = false,
+    known: ResolvedTime? = nil,
     in context: LanguageContext,
     zones: ZoneDirectory
   ) throws(Trouble) {
@@ -31,9 +33,11 @@ struct NewTime {
     let todo = row.todo
     let series = todo.recurrence
     let read =
-      series != nil || isCorrection
-      ? refinedMoment(words, of: todo.due, in: context, zones)
-      : spokenMoment(words, in: context)
+      known != nil
+      ? known
+      : series != nil || isCorrection
+        ? refinedMoment(words, of: todo.due, in: context, zones)
+        : spokenMoment(words, in: context)
     guard var read else {
       let example = NewTime.command(verb, todo.handle, words: "tomorrow at 9")
       if isCorrection, todo.due?.civil(in: context.zone)?.time == nil, canRefine(words) {

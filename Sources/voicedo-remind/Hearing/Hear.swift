@@ -18,24 +18,24 @@ extension Session {
     request.saidAt = transcript.saidAt
     let isReviewed = !request.asksNothing && !request.answersJSON
     var outcome: ReviewOutcome?
-    var isNothingVerified = false
-    let status = try request.store(in: self) { utterance, context in
-      guard isReviewed else {
-        let verified = utterance.verified(in: self)
-        isNothingVerified = verified.drafts.isEmpty
-        return verified
+    // What acts on something is done; what is to be stored is looked at first.
+    var spoken = SpokenRequest(transcript.text, request)
+    let heard = request
+    spoken.storing = { session in
+      try heard.store(in: session) { utterance, context in
+        guard isReviewed else { return utterance.verified(in: session) }
+        outcome = review(
+          utterance,
+          transcript: transcript.text,
+          in: context,
+          session: session,
+          canRerecord: recordAgain != nil
+        )
+        guard case .confirmed(let reviewed) = outcome else { return Utterance(drafts: []) }
+        return reviewed
       }
-      outcome = review(
-        utterance,
-        transcript: transcript.text,
-        in: context,
-        session: self,
-        canRerecord: recordAgain != nil
-      )
-      guard case .confirmed(let reviewed) = outcome else { return Utterance(drafts: []) }
-      return reviewed
     }
-    guard !isNothingVerified else { throw Trouble.noise(.chatter, heard: transcript.text) }
+    let status = try spoken.act(in: self)
     switch outcome {
     case .again: return try recordAgain?() ?? .interrupted
     case .left: return .interrupted

@@ -22,6 +22,7 @@ struct RefusalJSON: Encodable, Sendable {
     let rows =
       switch trouble {
       case .ambiguous(_, let rows, _), .editing(.severalCaptured(let rows, _)): rows
+      case .spoken(let trouble): trouble.candidates
       default: [TodoRow]()
       }
     refusal = Refusal(

@@ -76,6 +76,7 @@ extension Trouble {
     case .editing(let trouble): return trouble.lines(tone)
     case .quiet(let trouble): return trouble.lines(tone)
     case .listening(let trouble): return trouble.lines(tone)
+    case .spoken(let trouble): return trouble.lines(tone)
     }
   }
 

@@ -46,6 +46,8 @@ enum Trouble: Error, Hashable {
   case quiet(QuietTrouble)
   /// Listening to the person.
   case listening(ListenTrouble)
+  /// A transcript that acts on something.
+  case spoken(SpokenTrouble)
 }
 
 /// What does not fit on a command line.
@@ -85,6 +87,7 @@ extension Trouble {
     case .isDone, .comesOnce, .isPaused, .store, .notStored, .outputClosed, .notConfirmed: .failed
     case .editing(let trouble): trouble.status
     case .listening(let trouble): trouble.status
+    case .spoken(let trouble): trouble.status
     }
   }
 }

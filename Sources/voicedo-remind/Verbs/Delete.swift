@@ -13,16 +13,29 @@ struct Delete: VerbCommand {
   @Argument(help: OptionSentences.references.help("id"))
   var references: [String]
 
+  @Flag(help: OptionSentences.deleteChildren.help)
+  var withChildren = false
+
+  @Flag(help: OptionSentences.deleteOnly.help)
+  var only = false
+
   @Flag(help: OptionSentences.yes.help)
   var yes = false
 
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
+    if withChildren, only {
+      throw Trouble.usage(.optionsExclude("--with-children", "--only"), verb: .delete, text: nil)
+    }
     let store = try session.openStore()
-    let rows = try store.each(references, for: .delete)
+    var rows = try store.each(references, for: .delete)
     let readBack = ReadBack(session)
-    if rows.count > 1, !yes, session.world.terminal.inputIsTerminal {
+    let parts = try store.parts(below: rows.map(\.id), onlyOpen: false)
+    let asked: PartsChoice? = withChildren ? .all : only || yes || common.json ? .only : nil
+    let choice = try asked ?? session.choice(of: parts, in: rows, .askDeleteParts)
+    if choice == .all { rows += parts }
+    if rows.count > 1, !yes, parts.isEmpty, session.world.terminal.inputIsTerminal {
       for row in rows { session.talk("  " + readBack.line(row)) }
       let question = ChangeSentences.askDelete.text(session.tone, ["count": String(rows.count)])
       guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }

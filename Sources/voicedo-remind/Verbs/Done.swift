@@ -36,8 +36,9 @@ struct Done: VerbCommand {
       session.talk(ChangeSentences.alreadyDone, ["title": row.todo.title])
     }
     let parts = try store.openParts(below: open.map(\.id))
-    let takesParts = !parts.isEmpty && isMeantFor(parts, session)
-    let ids = (open + (takesParts ? parts : [])).map(\.id)
+    let asked: PartsChoice? = withChildren ? .all : only || common.json ? .only : nil
+    let choice = try asked ?? session.choice(of: parts, in: open, .askParts)
+    let ids = (open + (choice == .all ? parts : [])).map(\.id)
     let completed = ids.isEmpty ? [] : try store.complete(ids, source: "cli", at: session.now).rows
     let isServed = ids.isEmpty || session.tellService()
     let readBack = ReadBack(session)
@@ -46,26 +47,41 @@ struct Done: VerbCommand {
     } else {
       try session.print(completed.map { readBack.completed($0) }.joined(separator: "\n"))
     }
-    if !takesParts, !only { session.talk(partsLeftOpen: parts, of: open) }
+    if choice == .only, !only { session.talk(partsLeftOpen: parts, of: open) }
     session.remark(onServiceThatRuns: isServed)
     return strict && !isServed ? .serviceNotRunning : .ok
   }
+}
 
-  /// Whether the open parts are to be completed as well; a person is asked.
-  private func isMeantFor(_ parts: [TodoRow], _ session: Session) -> Bool {
-    if withChildren || only || common.json { return withChildren }
-    guard session.world.terminal.inputIsTerminal else { return false }
-    let readBack = ReadBack(session)
-    for row in parts.prefix(Session.mostListed) { session.talk("  " + readBack.name(row)) }
-    if parts.count > Session.mostListed { session.talk("  …") }
-    let count = ["count": String(parts.count)]
-    return session.confirms(NestingSentences.askParts.text(session.tone, count), otherwise: false)
-  }
+/// What goes with to-dos that have parts.
+enum PartsChoice {
+  case all, only
 }
 
 extension Session {
   /// How many to-dos a question names one by one.
   fileprivate static let mostListed = 10
+
+  /// What is to become of parts: a person is asked, and nobody else has them touched.
+  ///
+  /// - Throws: `Trouble.notConfirmed` where the person wants none of it.
+  func choice(
+    of parts: [TodoRow],
+    in rows: [TodoRow],
+    _ question: NestingSentences
+  ) throws(Trouble) -> PartsChoice {
+    guard !parts.isEmpty, world.terminal.inputIsTerminal else { return .only }
+    let readBack = ReadBack(self)
+    for row in parts.prefix(Session.mostListed) { talk("  " + readBack.name(row)) }
+    if parts.count > Session.mostListed { talk("  …") }
+    let title = rows.map(\.todo.title.printable).joined(separator: ", ").fitted(to: 60)
+    let values = ["count": String(parts.count), "title": title]
+    switch answer(to: question.text(tone, values)) {
+    case "a", "all", "y", "yes": return .all
+    case "o", "only": return .only
+    default: throw .notConfirmed
+    }
+  }
 
   /// Says which parts of completed to-dos stay open, and how to complete them.
   fileprivate func talk(partsLeftOpen parts: [TodoRow], of rows: [TodoRow]) {

@@ -61,6 +61,7 @@ extension Reverted {
       case "list-delete": .didDeleteList
       case "list-order": .didOrderLists
       case "sql": .didForeign
+      case "spoken": .didSpeak
       case "undo", "redo": .didUndo
       default: .didSomething
       }

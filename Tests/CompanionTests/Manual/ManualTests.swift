@@ -34,6 +34,14 @@ struct ManualTests {
     }
   }
 
+  @Test func tellsOfCommandsThatAreUnderstood() throws {
+    let sentences = try ManualPage("voicedo-time.7").items(of: "SPOKEN COMMANDS")
+    #expect(sentences.count > 20)
+    for sentence in sentences where !sentence.isEmpty {
+      #expect(canHoldCommand(sentence), "\(sentence)")
+    }
+  }
+
   @Test func knowsEveryExitStatus() throws {
     let statuses = try ManualPage("voicedo-remind.1").items(of: "EXIT STATUS")
     #expect(statuses == ExitStatus.allCases.map { String($0.rawValue) })

@@ -1,0 +1,88 @@
+/// What somebody wants done to what is there: "done with the milk", "move the dentist to friday".
+package struct SpokenCommand: Hashable, Sendable {
+  /// What is to be done, with the words that say how.
+  package enum Action: Hashable, Sendable {
+    case done, undone, delete, skip, doing
+    /// The words of a moment or an amount; empty for the usual time.
+    case snooze(String)
+    case move(Place)
+    /// The words of an amount, and whether it is earlier; `nil` where that is anybody's guess.
+    case push(String, isEarlier: Bool?)
+    /// The new title; empty where none was said.
+    case rename(String)
+    /// What is to be part of the to-do, as it was said.
+    case addParts([String])
+    case undo, redo, next, missed, today
+    /// What is open, on a list or anywhere.
+    case list(String?)
+  }
+
+  /// Where something is to go.
+  package enum Place: Hashable, Sendable {
+    /// The words of a time.
+    case time(String)
+    case list(String, isNew: Bool)
+    case under(Aim)
+    /// Words that are no time, no list and nothing open.
+    case unknown(String)
+  }
+
+  /// What is meant to be acted on.
+  package enum Aim: Hashable, Sendable {
+    case one(SpokenTodo.ID)
+    /// "it": what was added or changed last; "them": all of that.
+    case last(all: Bool)
+    /// The words fit several, the likeliest first.
+    case several(String, [SpokenTodo.ID])
+    /// The words fit nothing; these come near.
+    case none(String, near: [SpokenTodo.ID])
+    /// The whole sentence is the title of one that is open: to do it again, or to act on it?
+    case same(String, SpokenTodo.ID)
+  }
+
+  package var action: Action
+  /// None for what acts on nothing in particular.
+  package var aims: [Aim]
+  /// What was said, without the words around it.
+  package var said: String
+
+  package init(_ action: Action, _ aims: [Aim] = [], said: String) {
+    self.action = action
+    self.aims = aims
+    self.said = said
+  }
+}
+
+/// A to-do that can be meant, as far as speech knows it.
+package struct SpokenTodo: Hashable, Sendable {
+  package typealias ID = String
+
+  package let id: ID
+  package let handle: String
+  package let title: String
+  package let isDone: Bool
+
+  package init(id: ID, handle: String = "", title: String, isDone: Bool = false) {
+    self.id = id
+    self.handle = handle
+    self.title = title
+    self.isDone = isDone
+  }
+}
+
+/// A piece of what was said, in its order.
+package enum SpokenPart: Hashable, Sendable {
+  /// Something to do, in the speaker's own words.
+  ///
+  /// Each remark tells what of it could have been a command, and why it was none.
+  case capture(String, [SpokenRemark])
+  case command(SpokenCommand)
+}
+
+/// Why words that can be a command were taken as something to do.
+package enum SpokenRemark: Hashable, Sendable {
+  /// Nothing open is called so.
+  case nothingOpen(String)
+  /// There is such a to-do, but no such time, list or to-do to move it to.
+  case noPlace(String)
+}

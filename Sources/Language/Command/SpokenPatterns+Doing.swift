@@ -1,0 +1,156 @@
+extension SpokenPatterns {
+  /// Done, taken back, deleted, begun, put off.
+  static let doing: [SpokenPatterns] = [
+    SpokenPatterns(
+      .done,
+      .sure,
+      """
+      i/we/i've/we've have? now/just/already/finally? finished/completed with? X
+      i/we? i'm/we're/am/are? now/just/all/already? done/finished/through with X
+      mark/set/check/tick/count/put/flag X as done/complete/completed/finished
+      mark/check/tick as done/complete/completed/finished :? X
+      mark X done/complete/completed/finished
+      tick/check/cross/strike off X
+      tick/check/cross/strike X off my/the/our? todo? list/lists?
+      tick/check/cross/strike X off/from my/the/our todo? list
+      cross/strike out X
+      cross/strike X out
+      tick X
+      i/we/i've/we've have? now/just/already/finally? took/taken care of X
+      that/that's/it/it's/this/this's is? now/all/already? done/finished/complete
+      """
+    ),
+    SpokenPatterns(
+      .done,
+      .ifFound,
+      """
+      finished/completed with? X
+      complete X
+      i/we/i've/we've have? now/just/already/finally? got/gotten/have? X done/finished
+      i/we/i've/we've have? now/just/already/finally? did/done X
+      X is/are/was/were/has/have been? now/all/already? done/finished/complete/completed
+      done/finished :? X
+      i/we/i've/we've have? now/just/already/finally? P
+      already/just/finally P
+      """
+    ),
+    SpokenPatterns(
+      .undone,
+      .sure,
+      """
+      mark/set X as? not/un done/complete/completed/finished
+      mark/set X as undone/open/incomplete/unfinished
+      uncheck/untick/uncross/unmark X
+      reopen X
+      """
+    ),
+    SpokenPatterns(
+      .undone,
+      .ifFound,
+      """
+      open X again
+      X isn't/aren't/wasn't done/finished yet? after? all?
+      X is/are/was not done/finished yet? after? all?
+      i/we didn't/haven't actually? finish/finished/do/done/complete/completed X yet? after? all?
+      """
+    ),
+    SpokenPatterns(
+      .undo,
+      .sure,
+      """
+      undo
+      undo L
+      undo the? last/previous thing/step/change/action/command/one?
+      take L back
+      take back L
+      take back the? last/previous thing/step/change/action/command/one?
+      scratch that
+      revert L
+      revert the? last/previous thing/step/change/action/command/one?
+      that/that's/it was? a/my? mistake/wrong
+      """
+    ),
+    SpokenPatterns(
+      .redo,
+      .sure,
+      """
+      redo
+      redo L
+      redo the? last/previous thing/step/change/action/command/one?
+      undo the/that undo
+      """
+    ),
+    SpokenPatterns(
+      .delete,
+      .sure,
+      """
+      delete/remove/erase/scratch/strike/drop/cancel/discard/trash/scrap/ditch L
+      get rid of L
+      delete/remove/erase/scrap/cancel/discard/drop the/my/that/this todo/task/reminder/item/entry about/for/called/named/to/of/that? says? X
+      take/get/remove/delete X off my/the/our todo? list
+      remove/delete X from my/the/our todo? list
+      """
+    ),
+    SpokenPatterns(
+      .delete,
+      .ifFound,
+      """
+      delete/erase/remove/scrap/discard/scratch/strike X
+      get rid of X
+      forget about? X
+      nevermind X
+      never mind about? X
+      i/we don't/needn't need/have/want? to? do? X any more
+      i/we don't/needn't need/have/want? to? do? X anymore
+      i/we no longer need/have/want to? X
+      """
+    ),
+    SpokenPatterns(
+      .skip,
+      .sure,
+      """
+      skip L this/for? time/once/now/today/week?
+      """
+    ),
+    SpokenPatterns(
+      .skip,
+      .ifFound,
+      """
+      skip X this time/week/month/once
+      skip X for? now/once/today/tonight/tomorrow
+      skip X
+      """
+    ),
+    SpokenPatterns(
+      .doing,
+      .sure,
+      """
+      i/we? i'm/we're/am/are doing/starting/beginning/tackling L now?
+      i/we? i'm/we're/am/are working on L now?
+      i'm/we're on it now?
+      doing/starting L now?
+      """
+    ),
+    SpokenPatterns(
+      .doing,
+      .ifFound,
+      """
+      i/we? i'm/we're/am/are now/just/currently? doing/starting/beginning/tackling X now?
+      i/we? i'm/we're/am/are now/just/currently? working on X now?
+      doing/starting X now
+      working on X now?
+      start X now
+      """
+    ),
+    SpokenPatterns(
+      .snooze,
+      .sure,
+      """
+      snooze X for/by A
+      snooze X until/till/to T
+      snooze x A
+      snooze X
+      """
+    ),
+  ]
+}

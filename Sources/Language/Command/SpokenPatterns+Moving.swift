@@ -1,0 +1,160 @@
+extension SpokenPatterns {
+  /// Moved, renamed, taken apart, and what is asked.
+  static let moving: [SpokenPatterns] = [
+    SpokenPatterns(
+      .earlier,
+      .ifFound,
+      """
+      move/push/make/bring/put/shift/pull X by? A earlier/sooner
+      bring/pull X forward/in/up/closer by? A
+      move X up by? A
+      """
+    ),
+    SpokenPatterns(
+      .later,
+      .ifFound,
+      """
+      move/push/make/put/shift X by? A later/on
+      push/move/delay/postpone/shift/bump/put/defer/reschedule X back/out/off by? A
+      push/put/move back/off/out X by/for? A
+      push/delay/postpone/shift/bump/defer/move X by/for A
+      push/delay/postpone/bump/defer/move x A
+      """
+    ),
+    SpokenPatterns(
+      .shift,
+      .ifFound,
+      """
+      move/push/shift/bump X forward/forwards/along by? A
+      """
+    ),
+    SpokenPatterns(
+      .place,
+      .sure,
+      """
+      add/move/put/file L under/to/into/in T
+      """
+    ),
+    SpokenPatterns(
+      .place,
+      .ifFound,
+      """
+      move/put/file/add/stick/shift X under/below/beneath/inside/into T
+      move/file/stick X in T
+      """
+    ),
+    SpokenPatterns(
+      .place,
+      .ifExact,
+      """
+      put/stick X on/in T
+      """
+    ),
+    SpokenPatterns(
+      .move,
+      .ifFound,
+      """
+      put/push/hold off X until/till/to T
+      put/hold X off until/till/to T
+      move/reschedule/shift/push/postpone/delay/bump/defer/bring X back/forward/up/off/out? to/till/until/onto T
+      reschedule/postpone/move X for/on/at T
+      change the time/date/day/deadline of/for X to T
+      change X to T
+      make X at/on/for? T instead
+      X is/was/got/has/are/were been? moved/rescheduled/postponed/pushed/changed/shifted to/until/till T
+      X is now on/at T
+      """
+    ),
+    SpokenPatterns(
+      .move,
+      .ifExact,
+      """
+      put X on/to T
+      """
+    ),
+    SpokenPatterns(
+      .move,
+      .sure,
+      """
+      make L at/on/for/by? T instead?
+      put L on/at/to/for T
+      set L to/for/on T
+      """
+    ),
+    SpokenPatterns(
+      .rename,
+      .sure,
+      """
+      rename/retitle x to/as/into Y
+      call/name L Y instead
+      call/name L Y
+      change the name/title of/for/on x to/into Y
+      change its name/title to/into Y
+      change L to/into Y
+      """
+    ),
+    SpokenPatterns(
+      .addParts,
+      .sure,
+      """
+      add/create/make the/a/an/some/these/two/three/following? following? subtask/subtasks/step/steps to/under/for/of/on/below X :/-/,/called/named/like Y
+      add/create/make the/a/an/some? subtask/subtasks/step/steps :/,/called/named? Y to/under/for/below/of X
+      add/put Y as/like a/an/the? subtask/subtasks/step/steps of/to/under/for/on/below X
+      add/create/make the/a/an/some/these/two/three/following? subtask/subtasks to/under/for/of/below X Y
+      add/create/make the/a/an/some? subtask/subtasks to/under/for/of/below X
+      break X down? into Y
+      """
+    ),
+    SpokenPatterns(
+      .next,
+      .sure,
+      """
+      next
+      what's/what/whats is? up? coming? next for? me?
+      what's/what is? the? next thing/one/task/todo/up? for/to? do/me?
+      what should/do/shall i do next/now/first
+      """
+    ),
+    SpokenPatterns(
+      .missed,
+      .sure,
+      """
+      what did/have i miss/missed today?
+      did i miss anything/something today?
+      what/what's came/come/has up? while i was away/out/gone
+      what came up
+      what did i miss while i was away/out/gone
+      """
+    ),
+    SpokenPatterns(
+      .today,
+      .sure,
+      """
+      what's/what is? on for? today
+      what's/what is? due today
+      what do i have/need? to? do? on? today
+      what have i got to? do? on? today
+      what's/what is? on? my/the/today's plan/agenda/schedule/plate? for? today?
+      what's/what does my day look like? today?
+      what's/what does today look like
+      brief me
+      give me my/the/a briefing
+      show me? today
+      """
+    ),
+    SpokenPatterns(
+      .list,
+      .sure,
+      """
+      what's/what is? on my/the todo? list/lists
+      what's/what is? still? open
+      what's/what is? on my/the T list
+      show/list/read me? all? of? my/the todos/tasks/reminders
+      show/read me? my/the todo? list
+      show/read me? my/the T list
+      what do i have/need? to? do
+      what's left to? do?
+      """
+    ),
+  ]
+}

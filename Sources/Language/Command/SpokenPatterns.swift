@@ -1,0 +1,87 @@
+/// What people say to act on what is there, one way of saying it a line.
+struct SpokenPatterns: Sendable {
+  /// What a pattern is for, without what its slots say.
+  enum Kind: Sendable {
+    case done, undone, delete, skip, doing, snooze
+    /// To a time or a place; to a place alone.
+    case move, place
+    case later, earlier, shift
+    case rename, addParts
+    case undo, redo, next, missed, today, list
+  }
+
+  /// Whether these words can be something to do as well; see `spokenParts(of:in:)`.
+  enum Sureness: Sendable {
+    /// Nobody says this of something to do.
+    case sure
+    /// A command if something open fits the words.
+    case ifFound
+    /// The same, and the words have to be its whole title.
+    case ifExact
+  }
+
+  let kind: Kind
+  let sureness: Sureness
+  let patterns: [SpokenPattern]
+
+  init(_ kind: Kind, _ sureness: Sureness, _ text: String) {
+    self.kind = kind
+    self.sureness = sureness
+    patterns = text.split(separator: "\n").map { SpokenPattern($0) }
+  }
+
+  static let all = doing + moving
+}
+
+extension SpokenPatterns {
+  /// What one pattern made of a range of the text.
+  struct Reading: Sendable {
+    let kind: Kind
+    let sureness: Sureness
+    /// Whether it tells of something that was done, its verb included.
+    let isReport: Bool
+    let slots: SpokenSlots
+  }
+
+  private static let mostTokens = 120
+
+  /// Every way to take a range as a command, the likeliest first.
+  static func readings(of speech: SpokenText, _ range: Range<Int>) -> [Reading] {
+    // Nobody says a command of so many words.
+    guard range.count <= mostTokens else { return [] }
+    var readings: [Reading] = []
+    for rows in all {
+      for pattern in rows.patterns where pattern.canBegin(speech, range) {
+        readings += pattern.readings(of: speech, range).map {
+          Reading(
+            kind: rows.kind,
+            sureness: rows.sureness,
+            isReport: pattern.isReport,
+            slots: $0
+          )
+        }
+      }
+    }
+    return readings
+  }
+}
+
+extension SpokenPattern {
+  fileprivate var isReport: Bool {
+    elements.contains { if case .slot(.report) = $0 { true } else { false } }
+  }
+
+  /// A glance that spares the reading of most patterns: whether the first word can be theirs.
+  fileprivate func canBegin(_ speech: SpokenText, _ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    for element in elements {
+      switch element {
+      case .slot: return true
+      case .words(let words, let isOptional):
+        if speech.isWord(first, words) { return true }
+        if !isOptional { return false }
+      }
+    }
+    return false
+  }
+}

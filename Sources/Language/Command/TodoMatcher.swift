@@ -1,0 +1,147 @@
+/// Finds what somebody means by a few words of its title.
+///
+/// Articles, possessives and the like count for nothing, and neither do endings. A title that is just
+/// these words goes before one that is these words behind a verb, and that before one that holds them
+/// among others. Only where nothing holds them all may a word be misheard, and then only if no second
+/// title comes as near.
+struct TodoMatcher {
+  /// How words and titles fit.
+  enum Match: Hashable {
+    case one(SpokenTodo.ID, isWhole: Bool)
+    case several([SpokenTodo.ID])
+    case none(near: [SpokenTodo.ID])
+  }
+
+  fileprivate struct Title {
+    let todo: SpokenTodo
+    let stems: [Word]
+    /// The first words, if they are verbs, are not what it is about.
+    let verbs: Int
+  }
+
+  private let titles: [Title]
+
+  init(_ todos: [SpokenTodo]) {
+    titles = todos.map { todo in
+      let tokens = TokenizedText(todo.title).tokens
+      let stems = TodoMatcher.stems(tokens)
+      let verbs = tokens.prefix { Verbs.isVerb($0.text) || Verbs.tightParticles.contains($0.text) }
+      return Title(todo: todo, stems: stems, verbs: min(verbs.count, stems.count - 1))
+    }
+  }
+
+  /// The stems of the words that count.
+  static func stems(_ tokens: some Sequence<Token>) -> [Word] {
+    let spoken = tokens.filter(\.isSpoken)
+    let content = spoken.filter { !isSmall($0.text) }
+    return (content.isEmpty ? spoken : content).map(Stem.of)
+  }
+
+  /// The words that count, as they are.
+  static func words(_ tokens: some Sequence<Token>) -> [Word] {
+    tokens.filter { $0.isSpoken && !isSmall($0.text) }.map(\.text)
+  }
+
+  /// Words that say nothing about which to-do is meant.
+  private static func isSmall(_ word: Word) -> Bool { small.contains(word) }
+
+  private static let small = WordSet(
+    "the a an my our your his her their this that these those some to for of with about on in at and from please"
+  )
+
+  /// Words that people put behind what they mean: "the dentist thing".
+  private static let nouns = WordSet("thing stuff task todo reminder item one entry job chore")
+}
+
+extension TodoMatcher {
+  /// What the words mean; a misheard one is let through where `isTolerant`.
+  func match(
+    _ tokens: ArraySlice<Token>,
+    isReport: Bool = false,
+    isTolerant: Bool = true
+  ) -> Match {
+    let spoken = tokens.filter(\.isSpoken)
+    if spoken.count <= 4, let named = titles.first(where: { $0.isNamed(spoken) }) {
+      return .one(named.todo.id, isWhole: true)
+    }
+    var tries = [TodoMatcher.stems(spoken)]
+    if !isReport {
+      let things = spoken.filter { !TodoMatcher.nouns.contains($0.text) }
+      if !things.isEmpty, things.count < spoken.count { tries.append(TodoMatcher.stems(things)) }
+      // "I finished buying the milk", where it is called "Milk".
+      if spoken.count > 1, let first = spoken.first, Verbs.isVerb(Verbs.present(of: first.text)) {
+        tries.append(TodoMatcher.stems(spoken.dropFirst()))
+      }
+    }
+    for stems in tries {
+      if let match = best(stems) { return match }
+    }
+    let near = nearest(tries[0])
+    if isTolerant, !isReport, let only = misheard(tries) { return .one(only, isWhole: false) }
+    return .none(near: near)
+  }
+
+  private func best(_ said: [Word]) -> Match? {
+    for fit in 0..<3 {
+      let fitting = titles.filter { $0.fit(said) == fit }
+      // To-dos of one name are several, but what goes before all others is meant.
+      guard let first = fitting.first else { continue }
+      if fitting.count == 1 { return .one(first.todo.id, isWhole: fit == 0) }
+      return .several(fitting.map(\.todo.id))
+    }
+    return nil
+  }
+
+  /// The one title that the words fit if some of them are taken for others that sound or look alike.
+  private func misheard(_ tries: [[Word]]) -> SpokenTodo.ID? {
+    for said in tries {
+      let fitting = titles.filter { title in
+        said.allSatisfy { word in title.stems.contains { Likeness.isAlike(word, $0) } }
+      }
+      if fitting.count == 1 { return fitting.first?.todo.id }
+      if fitting.count > 1 { return nil }
+    }
+    return nil
+  }
+
+  /// What shares a word with what was said, the likeliest first.
+  private func nearest(_ said: [Word]) -> [SpokenTodo.ID] {
+    let scores = titles.map { title in
+      said.count { word in title.stems.contains { Likeness.isAlike(word, $0) } }
+    }
+    let best = scores.indices.filter { scores[$0] > 0 }.sorted {
+      (scores[$1], $0) < (scores[$0], $1)
+    }
+    return best.prefix(3).map { titles[$0].todo.id }
+  }
+}
+
+extension TodoMatcher.Title {
+  /// 0 for just these words, 1 behind verbs, 2 among others, 3 for not all of them.
+  fileprivate func fit(_ said: [Word]) -> Int {
+    guard said.count <= stems.count, said.allSatisfy(stems.contains) else { return 3 }
+    if stems == said { return 0 }
+    return verbs > 0 && (0...verbs).contains { stems[$0...].elementsEqual(said) } ? 1 : 2
+  }
+
+  /// Whether somebody says or types its handle, perhaps letter by letter of a screen.
+  fileprivate func isNamed(_ said: [Token]) -> Bool {
+    guard !todo.handle.isEmpty else { return false }
+    var packer = Word.Packer()
+    for token in said {
+      for byte in token.text.bytes { packer.add(byte) }
+    }
+    return packer.packed == Word(todo.handle)
+  }
+}
+
+extension Verbs {
+  /// "buying", "calling": the verb that they are made of, as far as it is known.
+  fileprivate static func present(of word: Word) -> Word {
+    guard word.hasSuffix("ing"), word.count > 5 else { return word }
+    let bare = word.dropLast(3)
+    if isVerb(bare) { return bare }
+    let undoubled = bare.dropLast(1)
+    return isVerb(undoubled) ? undoubled : Word(String(decoding: bare.bytes, as: UTF8.self) + "e")
+  }
+}

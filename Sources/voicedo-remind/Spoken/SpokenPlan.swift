@@ -1,0 +1,185 @@
+import Language
+import Model
+import Store
+import Words
+
+/// What is to be done about a transcript, once everything unclear has been asked about.
+struct SpokenPlan {
+  /// What a step acts on.
+  enum Target {
+    case row(TodoRow)
+    /// Whatever an earlier step made or changed.
+    case made(step: Int)
+  }
+
+  struct Step {
+    let part: SpokenPart
+    var targets: [Target] = []
+    /// What it is to be part of.
+    var parent: Target?
+    /// The parts to be added.
+    var pieces: [String] = []
+    var choice = PartsChoice.only
+  }
+
+  let session: Session
+  let store: Store
+  let context: LanguageContext
+  let request: SpokenRequest
+  private(set) var steps: [Step] = []
+  /// What holds nothing to do, beside what does.
+  private(set) var leftOut: [String] = []
+
+  init(session: Session, store: Store, context: LanguageContext, request: SpokenRequest) {
+    self.session = session
+    self.store = store
+    self.context = context
+    self.request = request
+  }
+
+  /// How long "it" is what was added or changed last.
+  static let memory = 15
+}
+
+extension SpokenPlan {
+  /// Adds a part of what was said, and asks about what is unclear in it.
+  ///
+  /// - Throws: `Trouble` where nobody can be asked, or the person wants none of it.
+  mutating func add(_ part: SpokenPart, isAlone: Bool) throws {
+    guard case .command(let command) = part else {
+      if case .capture(let text, _) = part, !isAlone, understand(text, in: context).drafts.isEmpty {
+        leftOut.append(text)
+      } else {
+        steps.append(Step(part: part))
+      }
+      return
+    }
+    var step = Step(part: part)
+    step.targets = try command.aims.flatMap { try targets($0, command) }
+    switch command.action {
+    case .move(.under(let aim)): step.parent = try targets(aim, command).first
+    case .move(.unknown(let words)): throw Trouble.spoken(.noPlace(words))
+    case .push(_, isEarlier: nil):
+      throw Trouble.spoken(.noDirection(example: example("push the dentist an hour later")))
+    case .rename(let title) where title.isEmpty || step.targets.count != 1:
+      throw Trouble.spoken(.noTitle(example: example("rename the milk to oat milk")))
+    case .addParts(let pieces): step.pieces = pieces.isEmpty ? try askParts() : pieces
+    case .done, .delete: step.choice = try choice(step, command)
+    default: break
+    }
+    steps.append(step)
+  }
+
+  private func example(_ words: String) -> String { commandLine(["say", words]) }
+
+  /// The parts that somebody types who said none.
+  private func askParts() throws(Trouble) -> [String] {
+    let trouble = SpokenTrouble.noParts(
+      example: example("add subtasks to the weekend: pack gear, check weather")
+    )
+    guard session.world.terminal.inputIsTerminal else { throw .spoken(trouble) }
+    for line in trouble.lines(session.tone) { session.talk(line) }
+    let typed = (session.world.input.line() ?? "").split(separator: ",").map(String.init)
+    let pieces = typed.map(\.trimmed).filter { !$0.isEmpty }
+    guard !pieces.isEmpty else { throw .notConfirmed }
+    return pieces
+  }
+
+  /// What goes with to-dos that are done or deleted; several that are deleted are asked about.
+  private func choice(_ step: Step, _ command: SpokenCommand) throws -> PartsChoice {
+    let rows = step.targets.compactMap { if case .row(let row) = $0 { row } else { nil } }
+    let isDeletion = command.action == .delete
+    let terminal = session.world.terminal
+    if isDeletion, rows.count > 1, !request.asksNothing, terminal.inputIsTerminal {
+      let readBack = ReadBack(session)
+      for row in rows { session.talk("  " + readBack.line(row)) }
+      let question = ChangeSentences.askDelete.text(session.tone, ["count": String(rows.count)])
+      guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }
+    }
+    let parts = try store.parts(below: rows.map(\.id), onlyOpen: !isDeletion)
+    guard !request.asksNothing, !request.answersJSON else { return .only }
+    return try session.choice(of: parts, in: rows, isDeletion ? .askDeleteParts : .askParts)
+  }
+}
+
+extension SpokenPlan {
+  private func targets(_ aim: SpokenCommand.Aim, _ command: SpokenCommand) throws -> [Target] {
+    switch aim {
+    case .one(let id): return try store.todos(with: [id]).map(Target.row)
+    case .last(let all): return try last(all: all, command)
+    case .several(let words, let ids):
+      let rows = try store.todos(with: ids)
+      return [
+        .row(
+          try choose(rows, words, .askWhich, orElse: .ambiguous(words, rows, verb: command.verb))
+        )
+      ]
+    case .none(let words, let near):
+      let rows = try store.todos(with: near)
+      let trouble = Trouble.spoken(.nothingFits(words, near: rows, command: command))
+      guard !rows.isEmpty, session.world.terminal.inputIsTerminal else { throw trouble }
+      let sentence: SpokenSentences = command.action == .undone ? .nothingDone : .nothingOpen
+      session.talk(sentence, ["words": words])
+      session.talk(SpokenSentences.nearest)
+      return [.row(try choose(rows, words, .whichIt, orElse: trouble))]
+    case .same(_, let id):
+      guard let row = try store.todos(with: [id]).first else { return [] }
+      let question = SpokenSentences.askAgain.text(
+        session.tone,
+        ["title": row.todo.title.printable]
+      )
+      guard session.world.terminal.inputIsTerminal else {
+        throw Trouble.spoken(.saidAgain(row, command: command))
+      }
+      guard session.confirms(question, otherwise: false) else { throw Trouble.notConfirmed }
+      return [.row(row)]
+    }
+  }
+
+  /// "it": what an earlier part is about, else what the journal knows of the last minutes.
+  private func last(all: Bool, _ command: SpokenCommand) throws -> [Target] {
+    if let step = steps.indices.last(where: { steps[$0].isChange }) { return [.made(step: step)] }
+    let words = all ? "them" : "it"
+    var rows = try store.lastTouched(since: session.now - .minutes(Self.memory), all: all)
+    if all, !rows.isEmpty { return rows.map(Target.row) }
+    if rows.count == 1 { return [.row(rows[0])] }
+    var trouble = Trouble.ambiguous(words, rows, verb: command.verb)
+    if rows.isEmpty {
+      trouble = .spoken(.nothingTouched(words))
+      guard session.world.terminal.inputIsTerminal else { throw trouble }
+      for line in trouble.lines(session.tone) { session.talk(line) }
+      var filter = TodoFilter()
+      filter.limit = Self.mostChoices
+      rows = try store.todos(filter)
+    }
+    return [.row(try choose(rows, words, .whichIt, orElse: trouble))]
+  }
+
+  private static let mostChoices = 9
+
+  /// The one of several that the person names by its number.
+  private func choose(
+    _ rows: [TodoRow],
+    _ words: String,
+    _ question: SpokenSentences,
+    orElse trouble: Trouble
+  ) throws(Trouble) -> TodoRow {
+    guard session.world.terminal.inputIsTerminal, !rows.isEmpty else { throw trouble }
+    let readBack = ReadBack(session)
+    let shown = rows.prefix(Self.mostChoices)
+    for (index, row) in shown.enumerated() { session.talk("  \(index + 1)  " + readBack.line(row)) }
+    let values = ["words": words.printable, "count": String(shown.count)]
+    guard let typed = session.answer(to: question.text(session.tone, values)),
+      let number = shown.count == 1 && ["y", "yes"].contains(typed) ? 1 : Int(typed),
+      shown.indices.contains(number - 1)
+    else { throw .notConfirmed }
+    return shown[number - 1]
+  }
+}
+
+extension SpokenPlan.Step {
+  /// Whether something is stored or changed by it, in one step with its neighbours.
+  var isChange: Bool {
+    if case .command(let command) = part { command.question == nil } else { true }
+  }
+}

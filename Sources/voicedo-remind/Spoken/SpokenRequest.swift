@@ -1,0 +1,134 @@
+import ArgumentParser
+import Language
+import Model
+import Store
+import Words
+
+/// A transcript that may act on what is there; `spokenParts(of:in:)` tells what of it does.
+struct SpokenRequest {
+  let text: String
+  /// How what is to be stored is stored; its words do not count.
+  var capture: CaptureRequest
+  var isDryRun = false
+  /// What takes a transcript that holds no command; `nil`: it is answered as the others are.
+  var storing: ((Session) throws -> ExitStatus)?
+
+  init(_ text: String, _ capture: CaptureRequest) {
+    self.text = text
+    self.capture = capture
+  }
+
+  var answersJSON: Bool { capture.answersJSON }
+  /// Several at once are deleted without a question.
+  var asksNothing: Bool { capture.asksNothing }
+}
+
+extension SpokenRequest {
+  /// Does what was said, all of it as one step, or nothing where a part of it is unclear.
+  ///
+  /// Without a terminal nobody is asked: what is unclear ends as a `Trouble` with its candidates.
+  func act(in session: Session) throws -> ExitStatus {
+    if isDryRun, !session.hasDatabase {
+      var request = capture
+      request.words = [text]
+      return try request.look(in: session, pretending: Pretence())
+    }
+    var session = session
+    let store =
+      isDryRun
+      ? try Store(copyOf: session.paths.database, meaning: session.meaning)
+      : try session.openStore()
+    session.store = store
+    var context = try session.languageContext(store)
+    if let saidAt = capture.saidAt {
+      context.now = session.zone.civil(at: saidAt)
+      context.spokenAt = saidAt
+    }
+    let parts = try parts(in: store, context)
+    if parts.count == 1, case .command(let command) = parts[0], let (verb, words) = command.question
+    {
+      return try verb.run(words + (answersJSON ? ["--json"] : []), in: session)
+    }
+    if let storing, !parts.contains(where: \.isCommand) {
+      let status = try storing(session)
+      for remark in parts.flatMap(\.remarks) { session.talk(remark) }
+      return status
+    }
+    var plan = SpokenPlan(session: session, store: store, context: context, request: self)
+    for part in parts { try plan.add(part, isAlone: parts.count == 1) }
+    return try plan.carryOut()
+  }
+
+  /// What was said, part by part; what is open is only looked at where a part may be a command.
+  private func parts(in store: Store, _ context: LanguageContext) throws -> [SpokenPart] {
+    guard canHoldCommand(text) else { return [.capture(text, [])] }
+    let todos = try store.titles(done: 200).map {
+      SpokenTodo(id: $0.id, handle: $0.handle, title: $0.title, isDone: $0.isDone)
+    }
+    return spokenParts(of: text, in: SpokenContext(context, todos: todos))
+  }
+}
+
+extension SpokenCommand {
+  /// The verb that answers it, where nothing in particular is acted on.
+  var question: (verb: Verb, words: [String])? {
+    switch action {
+    case .undo: (.undo, [])
+    case .redo: (.redo, [])
+    case .next: (.next, [])
+    case .missed: (.recent, [])
+    case .today: (.briefing, [])
+    case .list(let name): (.list, name.map { ["--list=\($0)"] } ?? [])
+    default: nil
+    }
+  }
+
+  /// The verb that does the same by hand.
+  var verb: Verb {
+    switch action {
+    case .done: .done
+    case .undone: .undone
+    case .delete: .delete
+    case .skip: .skip
+    case .doing: .doing
+    case .snooze: .snooze
+    case .move(.list), .move(.under): .move
+    case .move, .push, .rename, .addParts: .edit
+    default: question?.verb ?? .say
+    }
+  }
+
+  /// The name of the action in JSON.
+  var name: String {
+    switch action {
+    case .move: "move"
+    case .push: "push"
+    case .rename: "rename"
+    case .addParts: "add-parts"
+    default: verb.rawValue
+    }
+  }
+
+  static let names = [
+    "done", "undone", "delete", "skip", "doing", "snooze", "move", "push", "rename", "add-parts",
+    "undo", "redo", "next", "recent", "briefing", "list",
+  ]
+}
+
+extension Verb {
+  /// Runs the command behind the verb within another one.
+  @discardableResult
+  func run(_ arguments: [String], in session: Session) throws -> ExitStatus {
+    try command.parse(arguments).run(in: session)
+  }
+}
+
+extension SpokenPart {
+  fileprivate var isCommand: Bool {
+    if case .command = self { true } else { false }
+  }
+
+  fileprivate var remarks: [SpokenRemark] {
+    if case .capture(_, let remarks) = self { remarks } else { [] }
+  }
+}
