@@ -4,6 +4,7 @@ package enum OnlineSentences: String, SentenceFamily {
   case auth, quota, rateLimited, overloaded, badRequest, notFound, tooLarge, refused, truncated
   case notUnderstood, timeout, offline, redirected, untrusted, insecure
   case secretMissing, secretSilent, secretCommandEnded, secretOpen, secretUnusable
+  case requestLimit, speechLimit
   case readHere, modelFoundNothing, modelLeftOut, modelTooMany, modelUnknownList, modelTimeNotSaid
 
   package var sentence: Sentence {
@@ -35,6 +36,10 @@ package enum OnlineSentences: String, SentenceFamily {
       Sentence("The file with the key for {host} can be read by others; chmod 600 it.")
     case .secretUnusable:
       Sentence("What is kept as the key for {host} is no line of plain letters.")
+    case .requestLimit:
+      Sentence("The {limit} requests that your settings allow a month are used up.")
+    case .speechLimit:
+      Sentence("The {limit} minutes of speech that your settings allow a month are used up.")
     case .readHere:
       Sentence(
         warm: "{reason} I read it on this machine instead.",

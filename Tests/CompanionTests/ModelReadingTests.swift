@@ -59,24 +59,22 @@ struct ModelReadingTests {
     #expect(drafts[1].rule?.description == "FREQ=WEEKLY;BYDAY=FR")
     #expect(drafts[2].parent == 0)
     #expect(drafts[2].priority == .high)
-    #expect(reading.doubts == [2: [.quote, .title]])
+    #expect(reading.utterance.unverified == [2])
     #expect(reading.requests == 1)
     #expect(reading.remarks == ["Left out, since it is not to be done: email Bob"])
   }
 
-  @Test func whatIsUnprovenCanBeLeft() throws {
-    var reading = try read(
+  @Test func whatIsUnprovenIsLeftOutWhereNobodyLooks() throws {
+    let reading = try read(
       Self.said,
       answer: #"""
         {"ok":true,"notices":[],"todos":[{"title":"a","doubts":[]},
-         {"title":"b","parent":0,"doubts":["quote"]},{"title":"c","parent":1,"doubts":[]},
-         {"title":"d","parent":2,"doubts":[]}]}
+         {"title":"b","parent":0,"doubts":["quote"]},{"title":"c","parent":0,"doubts":[]}]}
         """#
     )
-    #expect(reading.dropUnproven() == ["b"])
-    #expect(reading.utterance.drafts.map(\.title) == ["a", "c", "d"])
-    #expect(reading.utterance.drafts.map(\.parent) == [nil, 0, 1])
-    #expect(reading.doubts == [:])
+    let verified = reading.utterance.verified(in: world.session())
+    #expect(verified.drafts.map(\.title) == ["a", "c"])
+    #expect(verified.drafts.map(\.parent) == [nil, 0])
   }
 
   @Test func theQuestionSaysWhereTheKeyIsAndNeverWhatItIs() throws {

@@ -24,27 +24,31 @@ extension CaptureRequest {
   }
 
   /// Stores what is asked for, tells the service, and reads it back.
+  func store(in session: Session) throws -> ExitStatus {
+    try keep(try text(session), in: session).status
+  }
+
+  /// Stores a text, and answers what came of it.
   ///
-  /// What the database does not take is given back, with the command that stores it. `look` may change
-  /// what was understood, or leave nothing of it.
-  func store(
+  /// What the database does not take is given back, with the command that stores it. `understood`
+  /// makes to-dos of the text, in the place of the parser; where it leaves none, nothing is stored.
+  func keep(
+    _ text: String,
     in session: Session,
-    look: (Utterance, LanguageContext) -> Utterance = { utterance, _ in utterance }
-  ) throws -> ExitStatus {
-    let text = try text(session)
+    understood: ((LanguageContext) throws -> Utterance)? = nil
+  ) throws -> (status: ExitStatus, captured: Captured?) {
     do {
-      return try keep(text, in: session, look).status
+      return try capture(text, in: session, understood)
     } catch let error as StoreError {
       throw Trouble.notStored(error, command: command(for: text))
     }
   }
 
-  /// Stores a text, and answers what came of it; see `store(in:look:)`.
-  func keep(
+  private func capture(
     _ text: String,
     in session: Session,
-    _ look: (Utterance, LanguageContext) -> Utterance = { utterance, _ in utterance }
-  ) throws -> (status: ExitStatus, captured: Captured) {
+    _ understood: ((LanguageContext) throws -> Utterance)?
+  ) throws -> (status: ExitStatus, captured: Captured?) {
     let store = try session.openStore()
     var context = try session.languageContext(store)
     if let saidAt {
@@ -53,14 +57,11 @@ extension CaptureRequest {
     }
     var utterance: Utterance
     do {
-      utterance = try self.utterance(of: text, in: context)
+      utterance = try understood?(context) ?? self.utterance(of: text, in: context)
     } catch let trouble as Trouble {
       throw setAside(trouble, store, at: session.now)
     }
-    utterance = look(utterance, context)
-    guard !utterance.drafts.isEmpty else {
-      return (.ok, Captured(batch: 0, rows: [], newLists: []))
-    }
+    guard !utterance.drafts.isEmpty else { return (.ok, nil) }
     if at != nil { askAboutThePast(&utterance, context, session) }
     let captured = try store.capture(
       utterance.drafts,

@@ -1,3 +1,4 @@
+import Configuration
 import Language
 import Model
 import Store
@@ -6,8 +7,9 @@ import Words
 extension Session {
   /// Does what was said: the one place that every transcript comes to.
   ///
-  /// `request` has the options of the command line; its words do not count. A person at a terminal looks
-  /// at it first, and with `recordAgain` may record it anew.
+  /// What acts on something that is there is done, the rest is stored. `request` has the options of the
+  /// command line; its words do not count. A person at a terminal looks first at what is to be stored,
+  /// and with `recordAgain` may record it anew.
   func hear(
     _ transcript: Transcript,
     _ request: CaptureRequest,
@@ -16,26 +18,43 @@ extension Session {
     var request = request
     request.words = [transcript.text]
     request.saidAt = transcript.saidAt
+    let capture = request
+    var spoken = SpokenRequest(transcript.text, capture)
+    spoken.storing = { session in try session.take(transcript, capture, recordAgain) }
+    return try spoken.act(in: self)
+  }
+
+  /// Stores what a transcript holds, read by a model where the settings want one.
+  private func take(
+    _ transcript: Transcript,
+    _ request: CaptureRequest,
+    _ recordAgain: (() throws -> ExitStatus)?
+  ) throws -> ExitStatus {
+    let text = transcript.text
     let isReviewed = !request.asksNothing && !request.answersJSON
     var outcome: ReviewOutcome?
-    // What acts on something is done; what is to be stored is looked at first.
-    var spoken = SpokenRequest(transcript.text, request)
-    let heard = request
-    spoken.storing = { session in
-      try heard.store(in: session) { utterance, context in
-        guard isReviewed else { return utterance.verified(in: session) }
-        outcome = review(
-          utterance,
-          transcript: transcript.text,
-          in: context,
-          session: session,
-          canRerecord: recordAgain != nil
-        )
-        guard case .confirmed(let reviewed) = outcome else { return Utterance(drafts: []) }
-        return reviewed
+    let (status, captured) = try request.keep(text, in: self) { context in
+      let reading = try reading(of: text, request, in: context)
+      for remark in reading.remarks { talk(remark) }
+      guard isReviewed else {
+        let verified = reading.utterance.verified(in: self)
+        guard !verified.drafts.isEmpty else { throw Trouble.noise(.chatter, heard: text) }
+        return verified
       }
+      let ended = review(
+        reading.utterance,
+        transcript: text,
+        in: context,
+        session: self,
+        canRerecord: recordAgain != nil
+      )
+      outcome = ended
+      guard case .confirmed(let reviewed) = ended else { return Utterance(drafts: []) }
+      return reviewed
     }
-    let status = try spoken.act(in: self)
+    if settings.listening.keepsTranscripts, let captured {
+      try openStore().keep(transcript: text, ofBatch: captured.batch)
+    }
     switch outcome {
     case .again: return try recordAgain?() ?? .interrupted
     case .left: return .interrupted

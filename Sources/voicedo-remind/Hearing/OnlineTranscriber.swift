@@ -17,6 +17,7 @@ extension Session {
     // Ten minutes at once are answered in good time, and are far from what is too big.
     return Transcriber(
       name: preset.name,
+      isService: true,
       longest: .seconds(600),
       biggest: TranscriptionPreset.largestFile
     ) { [fields] (wav, length, _) throws(TranscriptionTrouble) in

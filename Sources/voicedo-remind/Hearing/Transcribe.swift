@@ -77,6 +77,12 @@ extension Session {
     var texts: [String] = []
     for part in map.parts(ofAtMost: transcriber.samplesAtOnce) {
       let piece = Sound(Array(sound.samples[part]))
+      if transcriber.isService {
+        let seconds = Int(piece.duration.components.seconds) + 1
+        if let limit = try count(speech: seconds, of: transcriber.name) {
+          throw TranscriptionTrouble.said(limit)
+        }
+      }
       let file = try PrivateFile(named: "speech.wav", bytes: piece.wave, in: world.environment)
       defer { file.remove() }
       let text = try transcriber.transcribe(file.path, piece.duration, interrupt)

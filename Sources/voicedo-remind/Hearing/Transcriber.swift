@@ -5,6 +5,8 @@ import Model
 struct Transcriber: Sendable {
   /// What it is called in the settings, and to the person.
   let name: String
+  /// Whether it is somebody else's, who may want to be paid.
+  var isService = false
   /// The longest part that it takes at once.
   var longest: Duration
   /// The biggest WAV file that it takes, in bytes.

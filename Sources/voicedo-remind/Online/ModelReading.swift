@@ -6,39 +6,12 @@ import Words
 
 /// What came of a text that a model was asked about.
 struct ModelReading {
+  /// What the speaker's words do not bear out is unverified, and never stored unseen.
   var utterance: Utterance
-  /// What the speaker's words do not bear out, by the position of the draft: such a one is never
-  /// stored unseen.
-  var doubts: [Int: [ExtractedTodo.Doubt]] = [:]
   /// How many requests were sent; services count them.
   var requests = 0
   /// What the person is told of it, one line each.
   var remarks: [String] = []
-}
-
-extension ModelReading {
-  /// Leaves what the speaker's words do not bear out; the titles of what is gone.
-  ///
-  /// What was a part of such a one is a part of what that was a part of.
-  mutating func dropUnproven() -> [String] {
-    let drafts = utterance.drafts
-    var places: [Int: Int] = [:]
-    for index in drafts.indices where doubts[index] == nil { places[index] = places.count }
-    utterance.drafts = drafts.indices.filter { places[$0] != nil }.map { index in
-      var draft = drafts[index]
-      while let parent = draft.parent, places[parent] == nil {
-        draft.parent = drafts[parent].parent
-      }
-      draft.parent = draft.parent.flatMap { places[$0] }
-      return draft
-    }
-    let outer = utterance.outer
-    utterance.outer = [:]
-    for (index, words) in outer { if let place = places[index] { utterance.outer[place] = words } }
-    let gone = doubts.keys.sorted().map { drafts[$0].title }
-    doubts = [:]
-    return gone
-  }
 }
 
 extension Understanding {
@@ -75,14 +48,16 @@ extension Session {
     of text: String,
     _ request: CaptureRequest,
     in context: LanguageContext
-  ) throws(Trouble) -> ModelReading {
+  ) throws -> ModelReading {
     var requests = 0
     if !request.isWordForWord, asksModel(about: understand(text, in: context)) {
-      switch answerOfModel(to: text, in: context) {
-      case .success(var reading):
+      do {
+        var reading = try withinLimit { () throws(ModelTrouble) in
+          try readWithModel(text, in: context)
+        }
         try reading.utterance.apply(request, in: context)
         return reading
-      case .failure(let trouble):
+      } catch let trouble as ModelTrouble {
         talk(trouble.line(tone))
         requests = trouble.requests
       }
@@ -91,17 +66,6 @@ extension Session {
       utterance: try Utterance(text, request: request, in: context),
       requests: requests
     )
-  }
-
-  private func answerOfModel(
-    to text: String,
-    in context: LanguageContext
-  ) -> Result<ModelReading, ModelTrouble> {
-    do {
-      return .success(try readWithModel(text, in: context))
-    } catch {
-      return .failure(error)
-    }
   }
 
   /// Has the model of the settings read a text; throws why there is nothing to go on with.
@@ -143,7 +107,7 @@ extension Session {
     let utterance = try DraftsReader(context: context).read(found.todos.map(\.task))
     var reading = ModelReading(utterance: utterance, requests: requests)
     for (index, todo) in found.todos.enumerated() where !todo.isVerified {
-      reading.doubts[index] = todo.doubts
+      reading.utterance.unverified.insert(index)
     }
     for index in reading.utterance.drafts.indices {
       reading.utterance.dropTimeOutOfReach(at: index, in: context)

@@ -10,6 +10,8 @@ struct ModelTrouble: Error, Hashable {
   enum Reason: Hashable {
     case link(OnlineTrouble)
     case online(OnlineFailure)
+    /// The person's own limit of requests in a month.
+    case limit(Int)
     /// It saw nothing to do in it; the parser on this machine has its say.
     case nothingFound
   }
@@ -26,6 +28,8 @@ struct ModelTrouble: Error, Hashable {
       switch reason {
       case .link(let trouble): trouble.line(tone)
       case .online(let failure): failure.line(tone, host: host)
+      case .limit(let limit):
+        OnlineSentences.requestLimit.text(tone, ["limit": String(limit)])
       case .nothingFound: OnlineSentences.modelFoundNothing.text(tone)
       }
     return OnlineSentences.readHere.text(tone, ["reason": reason])

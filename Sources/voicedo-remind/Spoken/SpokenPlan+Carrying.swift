@@ -123,7 +123,7 @@ extension SpokenPlan {
     request.parent = parent?.todo.handle
     // A part is one in any case, whatever it says.
     request.isWordForWord = parent != nil && understand(text, in: context).drafts.isEmpty
-    return try request.keep(text, in: session).captured.rows
+    return try request.keep(text, in: session).captured?.rows ?? []
   }
 }
 
