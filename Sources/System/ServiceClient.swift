@@ -42,10 +42,9 @@ package enum ServiceClient {
   /// The number is 0 where none could be shown; the button is `nil` if none was pressed in time.
   package static func tell(
     _ news: News,
-    awaiting limit: Duration = .zero,
-    onShown: (UInt32) -> Void = { _ in }
+    awaiting limit: Duration = .zero
   ) throws(Failure) -> (number: UInt32, button: String?) {
-    let connection = try BusClient(limit: limit + .seconds(5))
+    let connection = try BusClient(limit: limit + .seconds(2))
     if limit > .zero { try connection.follow("Pressed") }
     let number = try connection.call(
       "Tell",
@@ -57,7 +56,6 @@ package enum ServiceClient {
       },
       read: { $0.readUInt32() }
     )
-    onShown(number)
     guard number != 0, limit > .zero else { return (number, nil) }
     let button = connection.next("Pressed") { signal in
       signal.readUInt32() == number ? signal.readString() : nil

@@ -1,7 +1,7 @@
 /// What the companion says while it listens, and about what was said.
 package enum ListenSentences: String, SentenceFamily {
   // The states, in one line.
-  case listening, keys, transcribing, parsing, saved
+  case listening, keys, transcribing, parsing, saved, takenBack
   case silentMicrophone, defaultDevice
   case cancelled, nothingSaid, longest, microphoneGone, onlyInMemory
   // What turns speech into text.
@@ -31,6 +31,7 @@ package enum ListenSentences: String, SentenceFamily {
       )
     case .parsing: Sentence("Understanding it")
     case .saved: Sentence("Stored")
+    case .takenBack: Sentence("Taken back")
     case .silentMicrophone:
       Sentence(
         warm: "Nothing comes from {device} yet; perhaps it is muted. To see more: {command}",

@@ -11,6 +11,13 @@ struct ServiceLink: Sendable {
   /// Has the service show a test notification: whether it was taken, and what happened.
   var tryNotification:
     @Sendable () throws(ServiceClient.Failure) -> (isShown: Bool, explanation: String)
+  /// Has the service show a popup, and waits so long for an answer to it.
+  var tell:
+    @Sendable (News, Duration) throws(ServiceClient.Failure) -> (number: UInt32, button: String?) =
+      {
+        _,
+        _ in (0, nil)
+      }
 }
 
 extension ServiceLink {
@@ -19,6 +26,9 @@ extension ServiceLink {
     isRunning: { ServiceLock.isHeld(byServiceOf: $0) },
     nudge: { ServiceLock.touch(ofDatabase: $0) },
     status: { () throws(ServiceClient.Failure) in try ServiceClient.status() },
-    tryNotification: { () throws(ServiceClient.Failure) in try ServiceClient.tryNotification() }
+    tryNotification: { () throws(ServiceClient.Failure) in try ServiceClient.tryNotification() },
+    tell: { news, limit throws(ServiceClient.Failure) in
+      try ServiceClient.tell(news, awaiting: limit)
+    }
   )
 }

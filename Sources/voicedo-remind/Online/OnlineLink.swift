@@ -41,19 +41,12 @@ extension OnlineLink {
   /// Beside this program, where programs of ours are installed, or where it is said to be.
   static func program() -> String? {
     var places: [String] = []
-    if let path = ownPath(), let slash = path.lastIndex(of: "/") {
+    if let path = ProgramSearch.own, let slash = path.lastIndex(of: "/") {
       let folder = path[..<slash]
       places = [folder + "/voicedo-online", folder + "/../libexec/voicedo-remind/voicedo-online"]
         .map { String($0) }
     }
     if let path = getenv("VOICEDO_ONLINE") { places.append(String(cString: path)) }
     return places.first { access($0, X_OK) == 0 }
-  }
-
-  private static func ownPath() -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

@@ -76,7 +76,11 @@ struct Listen: VerbCommand {
         guard toggle else { throw Trouble.listening(.alreadyListening) }
         return try session.endListening(wait ? "wait" : "stop")
       }
-      return try session.listen(settings, request, on: control) { _, _ in }
+      // Behind a hotkey nobody sees a terminal.
+      let popup = session.world.terminal.errorIsTerminal ? nil : ListeningPopup(session)
+      let status = try session.listen(settings, request, on: control) { popup?.show($0, $1) }
+      try popup?.offerAnswers()
+      return status
     }
   }
 

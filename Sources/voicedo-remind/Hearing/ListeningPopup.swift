@@ -1,0 +1,92 @@
+import Store
+import System
+import Words
+
+/// The popup of a recording that a hotkey began, where no terminal shows how it goes.
+///
+/// The service posts it; what is pressed on it is done here, for as long as the popup may be there.
+final class ListeningPopup {
+  private let session: Session
+  /// 0 as long as there is none.
+  private var number: UInt32 = 0
+  /// Without a service or a notification server nothing is shown, and nothing waits for it.
+  private var isOut = false
+  private var savedText: String?
+
+  /// How long the answer to what was stored is waited for.
+  private static let patience = Duration.seconds(60)
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  /// Shows a state in the place of the one before.
+  func show(_ state: ListenState, _ text: String) {
+    guard !isOut else { return }
+    guard state != .saved else {
+      savedText = text
+      return
+    }
+    let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
+    guard let first = lines.first else { return }
+    tell(News(replaces: number, title: first, text: lines.count > 1 ? lines[1] : ""))
+  }
+
+  /// Shows what was stored, with the answers that can still be given, and does what is pressed.
+  func offerAnswers() throws {
+    guard !isOut, let savedText else { return }
+    let store = try session.openStore()
+    let step = try store.lastStep()
+    let rows = try store.lastCaptured()
+    let news = News(
+      replaces: number,
+      title: ListenSentences.saved.text(session.tone),
+      text: savedText,
+      buttons: [PopupButton.undo, .edit].map(\.rawValue)
+    )
+    guard let button = tell(news, awaiting: Self.patience).flatMap(PopupButton.init(rawValue:))
+    else { return }
+    switch button {
+    case .undo:
+      // Somebody may have done something else since, which is not meant.
+      guard try store.lastStep() == step else { return }
+      try Verb.undo.run([], in: session)
+      tell(News(title: ListenSentences.takenBack.text(session.tone)))
+    case .edit:
+      if let row = rows.first { session.openTerminal(["edit", row.todo.handle]) }
+    default: break
+    }
+  }
+
+  @discardableResult
+  private func tell(_ news: News, awaiting limit: Duration = .zero) -> String? {
+    do {
+      let answer = try session.world.service.tell(news, limit)
+      number = answer.number
+      isOut = number == 0
+      return answer.button
+    } catch {
+      isOut = true
+      return nil
+    }
+  }
+}
+
+extension Session {
+  /// Runs this program in a terminal of its own, where there is one.
+  func openTerminal(_ arguments: [String]) {
+    let path = world.environment("PATH")
+    let named = ["TERMINAL"].compactMap(world.environment)
+    let usual = ["xdg-terminal-exec", "x-terminal-emulator", "foot", "konsole", "xterm"]
+    guard let own = ProgramSearch.own,
+      let terminal = (named + usual).lazy.compactMap({ ProgramSearch.find($0, in: path) }).first
+    else { return }
+    let command = terminal.hasSuffix("xdg-terminal-exec") ? [terminal] : [terminal, "-e"]
+    do {
+      // It stays when this program has ended.
+      _ = try Child.run(["setsid", "--fork"] + command + [own] + arguments, within: .seconds(5))
+    } catch {
+      // What is stored can be changed from any terminal.
+    }
+  }
+}
