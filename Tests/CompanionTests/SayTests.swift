@@ -34,7 +34,8 @@ struct SayTests {
   /// The newest batches of the journal that nobody has taken back, by their labels.
   private func steps() throws -> [String] {
     let sql = """
-      SELECT label FROM batch WHERE kind = 'do' AND reverted_by IS NULL ORDER BY id
+      SELECT label FROM batch WHERE kind = 'do' AND reverted_by IS NULL AND caused_by IS NULL
+       ORDER BY id
       """
     return try Holder.rows(sql, companion.database).map { $0[0] }
   }
