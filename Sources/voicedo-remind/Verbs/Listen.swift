@@ -8,7 +8,7 @@ struct Listen: VerbCommand {
   static let words = "[-]"
   static let more: HelpSentences? = .listenMore
   static let examples = [["listen", "-"], ["listen", "--status"]]
-  static let answers: [any Answer.Type] = [CapturedJSON.self, ListeningJSON.self]
+  static let answers: [any Answer.Type] = [CapturedJSON.self, ListeningJSON.self, SaidJSON.self]
 
   @Argument(help: OptionSentences.transcript.help("-"))
   var input: String?
