@@ -23,6 +23,7 @@ package enum HelpSentences: String, SentenceFamily {
   case quiet, quietMore, doing, doingMore
   case listen, listenMore
   case say, sayMore
+  case bench, benchMore
 
   package var sentence: Sentence {
     switch self {
@@ -185,6 +186,12 @@ package enum HelpSentences: String, SentenceFamily {
         "Hours hold every day until off; an end such as 2h or until 5 is over by itself, and leaves "
           + "the hours. Without words it tells what holds. What falls due meanwhile comes after. "
           + "What has a clock time of its own still comes then, without a sound."
+      )
+    case .bench: Sentence("Measure how fast and how well speech is understood here.")
+    case .benchMore:
+      Sentence(
+        "It goes through a few sentences of its own, nothing of yours: the parser, the database, and "
+          + "the model of your settings, which counts them as requests."
       )
     case .listen: Sentence("Store what you say.")
     case .listenMore:

@@ -5,6 +5,7 @@ package enum OnlineSentences: String, SentenceFamily {
   case notUnderstood, timeout, offline, redirected, untrusted, insecure
   case secretMissing, secretSilent, secretCommandEnded, secretOpen, secretUnusable
   case requestLimit, speechLimit
+  case noModel, benchStage, benchRightHere, benchRightByModel
   case readHere, modelFoundNothing, modelLeftOut, modelTooMany, modelUnknownList, modelTimeNotSaid
 
   package var sentence: Sentence {
@@ -40,6 +41,10 @@ package enum OnlineSentences: String, SentenceFamily {
       Sentence("The {limit} requests that your settings allow a month are used up.")
     case .speechLimit:
       Sentence("The {limit} minutes of speech that your settings allow a month are used up.")
+    case .noModel: Sentence("The settings name no model; see [model] in them.")
+    case .benchStage: Sentence("{stage}: {time} ms, the middle of {count}")
+    case .benchRightHere: Sentence("{count} of {all} sentences come out right on this machine.")
+    case .benchRightByModel: Sentence("{count} of {all} sentences come out right with the model.")
     case .readHere:
       Sentence(
         warm: "{reason} I read it on this machine instead.",

@@ -21,6 +21,7 @@ package enum OptionSentences: String, SentenceFamily {
   case transcript, soundFile, doctorTopic
   case listenStart, listenStop, listenToggle, listenCancel, listenWait, listenStatus
   case listenRetry, listenDiscard, listenDevice, listenSilence
+  case benchSubject
 
   package var sentence: Sentence {
     switch self {
@@ -118,6 +119,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .authAction: Sentence("set keeps a key, remove lets it go.")
     case .authName: Sentence("The name that settings call it by, such as claude.")
     case .quietWhen: Sentence("Hours or an end: 22-7, 10pm to 7am, 2h, until 5; off: neither.")
+    case .benchSubject: Sentence("What to measure: model.")
     case .transcript: Sentence("Take the words from standard input.")
     case .soundFile: Sentence("Take what is said in this .wav file.")
     case .doctorTopic: Sentence("Look whether you can be heard: audio.")

@@ -9,6 +9,7 @@ struct ExampleTests {
   /// Verbs without an example, and why.
   private static let without: [Verb: String] = [
     .occurrences: "It serves measuring, and writes JSON Lines of its own.",
+    .bench: "What it measures is another figure each time.",
     .auth: "It asks for a key, which no answer repeats.",
   ]
 

@@ -92,6 +92,7 @@ extension Verb {
     }
     switch self {
     case .remind: return !Verb.readsAsSpeech(words)
+    case .bench: return words.count == 1 && Bench.Subject(rawValue: words[0]) != nil
     case .auth: return words.first.flatMap(Auth.Action.init(rawValue:)) != nil
     case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
     case .fix: return Verb.readsAsCorrection(words)

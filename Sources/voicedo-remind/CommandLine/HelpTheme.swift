@@ -21,6 +21,6 @@ struct HelpTheme: Sendable {
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),
     (.themeRepeating, [.skip, .pause, .resume, .end]),
     (.themeTakingBack, [.undo, .redo, .forget, .backup]),
-    (.themeMachine, [.status, .doctor, .config, .auth, .completions]),
+    (.themeMachine, [.status, .doctor, .config, .auth, .bench, .completions]),
   ]
 }

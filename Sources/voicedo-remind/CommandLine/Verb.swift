@@ -17,6 +17,7 @@ enum Verb: String, CaseIterable {
   case auth
   case listen
   case say
+  case bench
   case occurrences
 }
 
@@ -54,6 +55,7 @@ extension Verb {
     case .forget, .backup: false
     case .move, .lists, .find: false
     case .quiet, .doing, .listen, .say: false
+    case .bench: false
     }
   }
 
@@ -100,6 +102,7 @@ extension Verb {
     case .auth: .auth
     case .listen: .listen
     case .say: .say
+    case .bench: .bench
     case .occurrences: .occurrences
     }
   }

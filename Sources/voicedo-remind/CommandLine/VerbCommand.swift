@@ -86,6 +86,7 @@ extension Verb {
     case .auth: Auth.self
     case .listen: Listen.self
     case .say: Say.self
+    case .bench: Bench.self
     case .occurrences: Occurrences.self
     }
   }

@@ -24,6 +24,11 @@ struct ModelTrouble: Error, Hashable {
 
   /// Why, and what was done instead, in one line.
   func line(_ tone: Tone) -> String {
+    OnlineSentences.readHere.text(tone, ["reason": cause(tone)])
+  }
+
+  /// Why, as a sentence.
+  func cause(_ tone: Tone) -> String {
     let reason =
       switch reason {
       case .link(let trouble): trouble.line(tone)
@@ -32,7 +37,7 @@ struct ModelTrouble: Error, Hashable {
         OnlineSentences.requestLimit.text(tone, ["limit": String(limit)])
       case .nothingFound: OnlineSentences.modelFoundNothing.text(tone)
       }
-    return OnlineSentences.readHere.text(tone, ["reason": reason])
+    return reason
   }
 }
 

@@ -1,0 +1,126 @@
+import Glibc
+import Interchange
+import Language
+import Model
+import Store
+
+/// A few sentences of its own, and what was measured with them; nothing of the person's.
+struct Benchmark {
+  /// What there is to do in a sentence: titles in lower case, and the words of their times.
+  typealias Expected = (title: String, when: String?)
+
+  static let sentences: [(said: String, todos: [Expected])] = [
+    ("remind me to call the dentist tomorrow at 9 am", [("call the dentist", "tomorrow at 9 am")]),
+    (
+      "buy milk and send the letter to anna", [("buy milk", nil), ("send the letter to anna", nil)]
+    ),
+    (
+      "um I slept badly, water the plants every friday at 6 pm",
+      [("water the plants", "every friday at 6 pm")]
+    ),
+    ("pick up the parcel on monday at noon", [("pick up the parcel", "on monday at noon")]),
+    (
+      "email bob about the invoice in two hours and book a table for four",
+      [("email bob about the invoice", "in two hours"), ("book a table for four", nil)]
+    ),
+    ("call mum, no wait, call dad tomorrow evening", [("call dad", "tomorrow evening")]),
+    (
+      "pay the rent on the first of december at 8 am",
+      [("pay the rent", "on the first of december at 8 am")]
+    ),
+    ("it was a lovely evening with friends", []),
+  ]
+
+  /// A part of the way from a transcript to what is stored.
+  struct Stage {
+    enum Name: String {
+      case parser, model, store
+    }
+
+    let name: Name
+    /// In milliseconds.
+    var times: [Double] = []
+
+    var median: Double { times.isEmpty ? 0 : times.sorted()[times.count / 2] }
+  }
+
+  let context: LanguageContext
+  private(set) var stages: [Stage] = []
+  private(set) var rightHere = 0
+  private(set) var rightByModel: Int?
+  /// How many requests the model was sent.
+  private(set) var requests = 0
+
+  init(context: LanguageContext) {
+    self.context = context
+  }
+
+  mutating func measureParser() {
+    var stage = Stage(name: .parser)
+    for (said, todos) in Self.sentences {
+      var drafts: [Draft] = []
+      stage.times.append(milliseconds { drafts = understand(said, in: context).drafts })
+      if isRight(drafts, todos) { rightHere += 1 }
+    }
+    stages.append(stage)
+  }
+
+  /// Stores them in a database of its own, which is gone afterwards.
+  mutating func measureStore(_ session: Session) throws {
+    let base = session.world.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var template = Array((base + "/voicedo-bench.XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { return }
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = folder + "/voicedo.sqlite"
+    defer {
+      for end in ["", "-wal", "-shm", ".lock"] { unlink(path + end) }
+      rmdir(folder)
+    }
+    let store = try Store(path: path, meaning: session.meaning)
+    var stage = Stage(name: .store)
+    for (said, _) in Self.sentences {
+      let drafts = understand(said, in: context).drafts
+      guard !drafts.isEmpty else { continue }
+      stage.times.append(
+        try milliseconds { _ = try store.capture(drafts, source: "bench", at: session.now) }
+      )
+    }
+    stages.append(stage)
+  }
+
+  /// Throws why the model gives no answer; what came before that counts.
+  mutating func measureModel(_ session: Session) throws {
+    var stage = Stage(name: .model)
+    defer { if !stage.times.isEmpty { stages.append(stage) } }
+    for (said, todos) in Self.sentences {
+      var drafts: [Draft] = []
+      let time = try milliseconds {
+        do throws(ModelTrouble) {
+          let reading = try session.readWithModel(said, in: context)
+          requests += reading.requests
+          drafts = reading.utterance.drafts
+        } catch {
+          requests += error.requests
+          guard error.reason == .nothingFound else { throw error }
+        }
+      }
+      stage.times.append(time)
+      rightByModel = (rightByModel ?? 0) + (isRight(drafts, todos) ? 1 : 0)
+    }
+  }
+
+  private func isRight(_ drafts: [Draft], _ todos: [Expected]) -> Bool {
+    drafts.count == todos.count
+      && zip(drafts, todos).allSatisfy { draft, todo in
+        let due = todo.when.flatMap { resolve(phrase: $0, in: context)?.due }
+        return draft.title.lowercased() == todo.title && draft.due == due
+      }
+  }
+}
+
+/// How long a piece of work takes.
+private func milliseconds(_ work: () throws -> Void) rethrows -> Double {
+  let start = ContinuousClock.now
+  try work()
+  return (ContinuousClock.now - start) / .milliseconds(1)
+}
