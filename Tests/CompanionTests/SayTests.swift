@@ -122,6 +122,7 @@ struct SayTests {
     let weekend = try add("Weekend trip")
     let run = try say("add subtasks to the weekend: pack gear, check weather on friday")
     #expect(run.status == 0)
+    #expect(run.err.contains("Now part of “Weekend trip”: Pack gear, Check weather"))
     #expect(try open() == ["Weekend trip", "Pack gear", "Check weather"])
     #expect(try show("pack gear")["path"][0]["handle"].text == weekend)
     #expect(try show("check weather")["todo"]["due"]["date"].text != nil)

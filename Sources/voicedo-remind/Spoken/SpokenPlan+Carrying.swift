@@ -158,7 +158,12 @@ extension SpokenPlan {
       try Verb.edit.run(handles + ["--title=\(title.capitalizedFirst)"], in: session)
     case .addParts:
       let whole = rows.first
-      return try step.pieces.flatMap { try capture($0.capitalizedFirst, under: whole, in: session) }
+      let added = try step.pieces.flatMap {
+        try capture($0.capitalizedFirst, under: whole, in: session)
+      }
+      let titles = ["parent": whole?.todo.title ?? "", "title": added.titles(session.tone)]
+      session.talk(NestingSentences.movedUnder, titles)
+      return added
     case .undo, .redo, .next, .missed, .today, .list:
       if let (verb, words) = command.question { try verb.run(words, in: session) }
     }
