@@ -61,8 +61,8 @@ struct ShapeTests {
       (
         ["status"],
         [
-          "database", "open", "quiet", "running", "schema", "service", "settings", "version",
-          "zone",
+          "database", "open", "quiet", "recordings", "running", "schema", "service", "settings",
+          "version", "zone",
         ]
       ),
       (
