@@ -38,6 +38,10 @@ package func afterShowing(
     reminder.attempts = max(fewest, before.attemptsBeforeThis(at: now, in: zone))
     let waitsForStage = before.fireAt != nil && before.againAt == nil
     reminder.state = waitsForStage ? .scheduled : .shown
+    // In another zone than it was claimed in that is another moment.
+    if waitsForStage, let due {
+      reminder.fireAt = before.moment(ofStage: before.stage, due: due)
+    }
     return reminder
   }
 

@@ -56,6 +56,13 @@ import Testing
     #expect(shownAtNoon(pending).shownAt == F.at(after))
   }
 
+  /// Claimed at 12:10 for 12:10, which is 15:10 in the zone that the machine came to be in.
+  @Test func whatWaitsForItsTimeFollowsTheZone() {
+    let after = shownAtNoon(AfterShowingTests.claimed("12:10").with { $0.dueAt = F.at("15:10") })
+    #expect(after.state == .scheduled)
+    #expect(after.fireAt == F.at("15:10"))
+  }
+
   @Test func theQuestionThatWasAskedIsNotAskedAgain() {
     let after = shownAtNoon(putOff(to: "12:30") { $0.reminder.checkIn = .awaited })
     #expect(after.checkIn == .asked)
