@@ -19,16 +19,20 @@ done
 # Nor are the tables for the unwinding of C++ exceptions needed, a tenth of a program: none passes
 # through Swift's own libraries. The linker looks for libraries there first, so it is asked for by a
 # name of its own that says where else.
-toolchain=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static/linux
-for library in "$toolchain"/lib{swiftCore,swift_*,swiftGlibc,swiftSynchronization}.a \
-  "$toolchain"/lib{FoundationEssentials,_FoundationCollections}.a; do
-  light=$static/${library##*/}
-  [ "$light" -nt "$library" ] ||
-    objcopy --remove-section .eh_frame --remove-section .rela.eh_frame "$library" "$light"
-done
-printf '#!/bin/sh\nexec %q -L%q "$@"\n' "$(command -v ld.bfd)" "$static" >"$static/ld.bfd"
-chmod +x "$static/ld.bfd"
-export PATH=$static:$PATH
+resources=$(swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p') ||
+  resources=
+linker=$(command -v ld.bfd) || linker=
+if [ -d "${resources}_static/linux" ] && [ -n "$linker" ]; then
+  for library in "${resources}"_static/linux/lib{swiftCore,swift_*,swiftGlibc,swiftSynchronization}.a \
+    "${resources}"_static/linux/lib{FoundationEssentials,_FoundationCollections}.a; do
+    light=$static/${library##*/}
+    [ "$light" -nt "$library" ] ||
+      objcopy --remove-section .eh_frame --remove-section .rela.eh_frame "$library" "$light"
+  done
+  printf '#!/bin/sh\nexec %q -L%q "$@"\n' "$linker" "$static" >"$static/ld.bfd"
+  chmod +x "$static/ld.bfd"
+  export PATH=$static:$PATH
+fi
 flags+=(-Xlinker "-L$static" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 flags+=(-Xswiftc -use-ld=bfd -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic)
 
