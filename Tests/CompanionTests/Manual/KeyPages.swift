@@ -6,10 +6,24 @@ import Words
 enum KeyPages {
   static func part() -> [String] {
     ConfigurationSection.allCases.flatMap { section in
+      guard section != .secrets else { return secrets }
       let keys = ConfigurationKey.all.filter { $0.section == section }
       return heading(section) + [".Bl -tag -width Ds"] + keys.flatMap(item) + [".El"]
     }
   }
+
+  /// The section whose keys are names of the person's own.
+  private static let secrets =
+    heading(.secrets) + ["each key names a secret, and says where it is kept:"]
+    + [".Bl -tag -width Ds"]
+    + [
+      ("command", "the words of a command, of which the first line that it prints counts."),
+      ("keyring", "the name of an entry in the desktop's keyring (Secret Service)."),
+      ("credential", "the name of a systemd credential."),
+      ("file", "the path of a file that its owner alone can read."),
+      ("environment", "the name of a variable of the environment."),
+    ].flatMap { name, prose in [".It Va \(name)"] + Mdoc.text("A table with " + prose) }
+    + [".El"]
 
   private static func heading(_ section: ConfigurationSection) -> [String] {
     section == .top
