@@ -21,11 +21,15 @@ extension Store {
     guard !reminders.isEmpty else { return nil }
     var telling = showing
     telling.reminders = showing.reminders.filter { open.contains($0.todo.id) }
+    // What was new in it may have been answered.
+    if reminders.allSatisfy({ $0.reminder.isOld(at: now) }) {
+      (telling.isQuiet, telling.isSilent) = (true, true)
+    }
     let isAlone = telling.kind == .digest && telling.reminders.count == 1
     // Somebody has moved it since that was planned: nobody is asked how it goes.
     let isMoved = telling.kind == .checkIn && reminders[0].reminder.checkIn == nil
     if isAlone || isMoved {
-      telling.kind = reminders[0].reminder.kind(isQuiet: showing.isQuiet, at: now)
+      telling.kind = reminders[0].reminder.kind(isQuiet: telling.isQuiet, at: now)
     }
     return ClaimedShowing(showing: telling, reminders: reminders)
   }
@@ -73,6 +77,11 @@ extension Store {
 }
 
 extension Reminder {
+  /// Whether it was on screen, and nothing about it is new.
+  fileprivate func isOld(at now: Instant) -> Bool {
+    shownAt != nil && fireAt.map { $0 > now } ?? true
+  }
+
   /// What one says of itself that was to come with others and is alone now, or was moved.
   fileprivate func kind(isQuiet: Bool, at now: Instant) -> Showing.Kind {
     let isDue = fireAt.map { $0 <= now } ?? false

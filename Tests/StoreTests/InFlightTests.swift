@@ -16,6 +16,21 @@ import Testing
     store = try workshop.store()
   }
 
+  /// What is left of a digest was on the screen before, and makes no sound.
+  @Test func whatWasNewIsDoneBeforeTheClaim() throws {
+    let ids = try ["Old", "New"].map { try store.add($0, due: try day(19, "09:00")).todo.id }
+    for pending in try store.claim(ids, at: Workshop.now) where pending.todo.id == ids[0] {
+      try store.recordShown([pending], popup: popup, reason: .due, at: Workshop.now)
+    }
+    let planned = try store.planState(at: Workshop.now).pending
+    let digest = Showing(kind: .digest, reminders: planned, isSilent: false)
+    #expect(planned.count == 2)
+    _ = try store.complete([ids[1]], source: "cli", at: Workshop.now)
+    let showing = try store.claim(digest, at: Workshop.now)?.showing
+    #expect(showing?.kind == .again)
+    #expect(showing?.isQuiet == true && showing?.isSilent == true)
+  }
+
   /// Leads, persistence and rule count as they are when it is on the screen.
   @Test(arguments: [("once", nil), ("rule", "11:00"), ("leads", "10:25")])
   func whatIsChangedWhileThePopupIsOnTheWayCounts(what: String, comes: String?) throws {

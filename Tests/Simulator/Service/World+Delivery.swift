@@ -15,7 +15,7 @@ extension World {
     try oracle.claimed(
       ids,
       as: claimed.showing.kind.rawValue,
-      isQuiet: showing.isQuiet,
+      isQuiet: claimed.showing.isQuiet,
       calm(around: service),
       machine
     )
