@@ -95,7 +95,12 @@ extension Store {
       guard let shownAt = row.reminder?.shownAt else { return nil }
       let seenAt =
         shownAt.isAstray(at: now) ? min(shownAt, max(now, row.dueAt ?? now)) : shownAt
-      let coming = row.todo.comingOccurrence(after: seenAt, in: zone, zones: meaning.zones)
+      let coming = row.todo.comingOccurrence(
+        after: seenAt,
+        awaited: row.reminder?.fireAt,
+        in: zone,
+        zones: meaning.zones
+      )
       guard let coming, coming != row.reminder?.fireAt else { return nil }
       return (row.todo.id, coming)
     }

@@ -99,6 +99,7 @@ extension Store {
     guard let shownAt = reminder.shownAt else { return }
     let coming = todo.comingOccurrence(
       after: shownAt,
+      awaited: reminder.againAt,
       in: meaning.zones.current(),
       zones: meaning.zones
     )

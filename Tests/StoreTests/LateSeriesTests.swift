@@ -94,6 +94,22 @@ import Testing
     #expect(kinds == [.due])
   }
 
+  /// Shown once, on a new server just before its next occurrence, and looked at by a service that starts.
+  @Test(arguments: ["10:29", "10:29:30", "10:29:59"])
+  func whatComesAnewJustBeforeItsNextOccurrenceDoesNotStandForIt(clock: String) throws {
+    let id = try store.add("Pills", due: try day(19, "09:30"), rule: "FREQ=HOURLY").todo.id
+    var change = ReminderChange()
+    change.persistence = .once
+    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    for clock in ["10:00", clock] {
+      let now = try moment(19, clock)
+      let claimed = try store.claim([id], at: now)
+      try store.recordShown(claimed, popup: popup, reason: .again, at: now)
+      try store.rederiveMoments(at: now)
+      #expect(try store.row(titled: "Pills").reminder?.fireAt == (try moment(19, "10:30")))
+    }
+  }
+
   /// It was shown at 10:30 by a clock that is set back to 10:00, and once more on a new server then.
   @Test func whatComesAnewAfterTheClockWasSetBackKeepsItsNextOccurrence() throws {
     let id = try store.add("Pills", due: try day(19, "08:30"), rule: "FREQ=HOURLY").todo.id
