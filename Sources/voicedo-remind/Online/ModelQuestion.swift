@@ -29,8 +29,7 @@ extension Session {
   /// Where the secret of a service is kept, as `voicedo-online` is told.
   func secretFields(named name: String, of preset: String) -> [String: JSONValue] {
     let isUsual = name.isEmpty
-    let folder = paths.settings.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-    let references = settings.references(to: isUsual ? preset : name, in: folder)
+    let references = settings.references(to: isUsual ? preset : name, in: paths.settingsFolder)
     let hidden = settings.secrets.values.compactMap { reference in
       if case .environment(let name) = reference { JSONValue.string(name) } else { nil }
     }

@@ -219,11 +219,16 @@ extension ReadBack {
     row.todo.recurrence.map { recurrenceText($0, hasClock: false, tone: tone) }
   }
 
-  private func repeatText(_ draft: Draft) -> String? {
+  private func repeatText(_ draft: Draft) -> String? { clock.repeatText(draft, tone) }
+}
+
+extension WallClock {
+  /// How a draft repeats, such as `every Friday`; its clock time stands in the moment already.
+  func repeatText(_ draft: Draft, _ tone: Tone) -> String? {
     guard let rule = draft.rule else { return nil }
     let start = CivilDateTime(
-      draft.due?.date ?? clock.now.date,
-      draft.due?.time ?? clock.policy.day
+      draft.due?.date ?? now.date,
+      draft.due?.time ?? policy.day
     )
     return recurrenceText(
       rule,

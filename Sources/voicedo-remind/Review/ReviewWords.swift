@@ -80,20 +80,7 @@ struct ReviewWords {
       : "\(text) (\(distance))"
   }
 
-  private func repeatText(_ draft: Draft) -> String? {
-    guard let rule = draft.rule else { return nil }
-    let start = CivilDateTime(
-      draft.due?.date ?? clock.now.date,
-      draft.due?.time ?? clock.policy.day
-    )
-    return recurrenceText(
-      rule,
-      start: start,
-      hasClock: false,
-      repeatFrom: draft.repeatFrom,
-      tone: tone
-    )
-  }
+  private func repeatText(_ draft: Draft) -> String? { clock.repeatText(draft, tone) }
 
   private func priority(_ priority: Priority) -> String {
     switch priority {
