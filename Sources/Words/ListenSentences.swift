@@ -1,7 +1,8 @@
 /// What the companion says while it listens, and about what was said.
 package enum ListenSentences: String, SentenceFamily {
   // The states, in one line.
-  case listening, keys, transcribing, parsing, saved, takenBack
+  case listening, keys, transcribing, parsing, saved, takenBack, notTakenBack
+  case noTerminal
   case silentMicrophone, defaultDevice
   case cancelled, nothingSaid, longest, microphoneGone, onlyInMemory
   // What turns speech into text.
@@ -32,6 +33,9 @@ package enum ListenSentences: String, SentenceFamily {
     case .parsing: Sentence("Understanding it")
     case .saved: Sentence("Stored")
     case .takenBack: Sentence("Taken back")
+    case .notTakenBack:
+      Sentence("Something was done since, so nothing was taken back. The last step: {command}")
+    case .noTerminal: Sentence("No terminal was found here. To change it in one: {command}")
     case .silentMicrophone:
       Sentence(
         warm: "Nothing comes from {device} yet; perhaps it is muted. To see more: {command}",

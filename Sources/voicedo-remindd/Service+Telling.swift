@@ -1,6 +1,7 @@
 import Configuration
 import Desktop
 import Model
+import Planning
 import System
 import Words
 
@@ -12,15 +13,17 @@ extension Service {
     guard let identity = health.usable, let notifier else { return answer(0) }
     let buttons = news.buttons.compactMap(PopupButton.init(rawValue:))
       .filter { [.undo, .edit, .close].contains($0) }
-    var popup = Popup(
-      PopupText(
+    let isPrivate = settings.policy.isPrivate || surroundings.isLocked
+    let text =
+      isPrivate
+      ? PopupText(lockedIn: settings.tone)
+      : PopupText(
         summary: news.title,
         lines: news.text.isEmpty ? [] : [news.text],
         buttons: health.capabilities.contains("actions") ? buttons : [],
         tone: settings.tone
-      ),
-      suitedTo: health.capabilities
-    )
+      )
+    var popup = Popup(text, suitedTo: health.capabilities)
     popup.category = "x-voicedo.listening"
     popup.staysOpen = false
     popup.isQuiet = true

@@ -48,6 +48,34 @@ class BehindAHotkey(EndToEndTest):
         self.eventually(lambda: self.stored() == 0, "it was not taken back", within=PATIENCE)
         self.assertEqual(listening.wait(PATIENCE), 0)
 
+    def store_by_voice(self):
+        """Speaks a to-do and ends it, as far as the hotkey goes; the run that listens."""
+        voice = self.microphone.make_voice("buy some milk tomorrow morning", noise=0.3)
+        self.create_database()
+        self.start()
+        listening = self.press_hotkey()
+        self.eventually(self.microphone.is_heard, "nobody records", within=PATIENCE)
+        self.microphone.play(voice)
+        self.press_hotkey()
+        self.eventually(lambda: self.stored() == 1, "nothing was stored", within=PATIENCE)
+        return listening
+
+    def test_what_was_done_since_is_not_taken_back(self):
+        listening = self.store_by_voice()
+        saved = self.popup("Stored", within=PATIENCE)
+        self.run_companion("add", "Call Anna")
+        self.desktop.press(saved, "Undo")
+        self.popup("Something was done since", within=PATIENCE)
+        self.assertEqual(self.stored(), 2)
+        self.assertEqual(listening.wait(PATIENCE), 0)
+
+    def test_in_private_no_word_of_it_is_shown(self):
+        self.settings("[briefing]\non = false\n[reminders]\nprivate = true\n")
+        self.store_by_voice()
+        self.eventually(lambda: len(self.traffic.of_service()) > 2, "no popup", within=PATIENCE)
+        for popup in self.traffic.of_service():
+            self.assertNotIn("milk", (popup.title + popup.body).lower())
+
     def test_without_a_service_it_listens_all_the_same(self):
         voice = self.microphone.make_voice("buy some milk tomorrow morning", noise=0.3)
         self.create_database()

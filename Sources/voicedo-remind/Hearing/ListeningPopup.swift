@@ -50,13 +50,23 @@ final class ListeningPopup {
     switch button {
     case .undo:
       // Somebody may have done something else since, which is not meant.
-      guard try store.lastStep() == step else { return }
+      guard try store.lastStep() == step else {
+        return say(.notTakenBack, commandLine(["undo"]))
+      }
       try Verb.undo.run([], in: session)
       tell(News(title: ListenSentences.takenBack.text(session.tone)))
     case .edit:
-      if let row = rows.first { session.openTerminal(["edit", row.todo.handle]) }
+      guard let row = rows.first else { return }
+      let edit = ["edit", row.todo.handle]
+      if !session.openTerminal(edit) { say(.noTerminal, commandLine(edit)) }
     default: break
     }
+  }
+
+  /// Says why nothing came of what was pressed, and what to type instead.
+  private func say(_ sentence: ListenSentences, _ command: String) {
+    let title = ListenSentences.saved.text(session.tone)
+    tell(News(title: title, text: sentence.text(session.tone, ["command": command])))
   }
 
   @discardableResult
@@ -74,20 +84,23 @@ final class ListeningPopup {
 }
 
 extension Session {
-  /// Runs this program in a terminal of its own, where there is one.
-  func openTerminal(_ arguments: [String]) {
+  /// Runs this program in a terminal of its own; whether there is one.
+  func openTerminal(_ arguments: [String]) -> Bool {
     let path = world.environment("PATH")
     let named = ["TERMINAL"].compactMap(world.environment)
     let usual = ["xdg-terminal-exec", "x-terminal-emulator", "foot", "konsole", "xterm"]
     guard let own = ProgramSearch.own,
       let terminal = (named + usual).lazy.compactMap({ ProgramSearch.find($0, in: path) }).first
-    else { return }
+    else { return false }
     let command = terminal.hasSuffix("xdg-terminal-exec") ? [terminal] : [terminal, "-e"]
     do {
       // It stays when this program has ended.
-      _ = try Child.run(["setsid", "--fork"] + command + [own] + arguments, within: .seconds(5))
+      return try Child.run(
+        ["setsid", "--fork"] + command + [own] + arguments,
+        within: .seconds(5)
+      ).isWell
     } catch {
-      // What is stored can be changed from any terminal.
+      return false
     }
   }
 }
