@@ -167,9 +167,11 @@ run() { # TARGET SECONDS
   mkdir -p "$place/learned"
   case $target in
     language)
-      # Words to begin with: every word in quotation marks that the rules know.
-      grep -ohE '"[a-z][a-z -]{1,20}"' -r Sources/Language | sort -u >"$place/words"
-      more=(-dict="$place/words" -max_len=2000)
+      # Texts to begin with, from the corpus, and every word that the rules know.
+      python3 Tests/Fuzz/seeds.py language "$place"
+      grep -ohE '"[^"]+"' -r Sources/Language | grep -oE "[a-z][a-z'-]+" | sort -u |
+        sed 's/.*/"&"/' >"$place/words"
+      more=("$place/seeds" -dict="$place/words" -max_len=2000)
       ;;
     *)
       # Texts to begin with, from our own tests.

@@ -1,8 +1,8 @@
 import Language
 import Model
 
-/// What libFuzzer calls with bytes of its making: whatever they are, the language answers, and its
-/// offsets lie in the text.
+/// What libFuzzer calls with bytes of its making: whatever they are, the language answers, explains
+/// itself and tells commands from things to do, and its offsets lie in the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = text(bytes, count)
@@ -23,5 +23,19 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     )
   }
   promise(understanding.times.allSatisfy { 0...end ~= $0.span.upperBound }, "times lie in the text")
+  let explanation = explain(text, in: context)
+  promise(
+    explanation.tokens.allSatisfy { 0...end ~= $0.range.upperBound },
+    "explained words lie in the text"
+  )
+  let open = ["Buy milk", "Call the dentist", "Weekend trip"].enumerated().map {
+    SpokenTodo(id: String($0.offset), title: $0.element)
+  }
+  for part in spokenParts(of: text, in: SpokenContext(context, todos: open)) {
+    guard case .command(let command) = part else { continue }
+    for case .one(let identifier) in command.aims {
+      promise(open.contains { $0.id == identifier }, "a command is about what is open")
+    }
+  }
   return 0
 }

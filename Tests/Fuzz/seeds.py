@@ -33,6 +33,14 @@ def repeated(text, size=LARGE):
     return text * (size // len(text.encode()))
 
 
+def language():
+    for path in sorted((TESTS / "LanguageTests/Corpus").glob("*.txt")):
+        for line in path.read_text().splitlines():
+            if " => " in line:
+                yield line.split(" => ")[0].replace(r"\n", "\n")
+    yield from texts("LanguageTests", r'(?<=")[^"\n]+(?= = )', "SaidSentences.swift")
+
+
 def recurrence():
     starts = ["2026-11-21T10:00", "2026-03-28T02:30", "2024-02-29T00:00:59", "0001-01-01T00:00",
               "1970-01-01T00:00", "9999-12-31T23:59"]
@@ -163,8 +171,9 @@ def main():
     for place in ["seeds", "large"]:
         shutil.rmtree(folder / place, ignore_errors=True)
         (folder / place).mkdir(parents=True)
-    for number, seed in enumerate({"recurrence": recurrence, "zones": zones, "drafts": drafts,
-                                   "answers": answers, "configuration": configuration}[target]()):
+    seeds = {"language": language, "recurrence": recurrence, "zones": zones, "drafts": drafts,
+             "answers": answers, "configuration": configuration}
+    for number, seed in enumerate(seeds[target]()):
         data = seed if isinstance(seed, bytes) else seed.encode()
         place = "large" if len(data) > LARGE / 5 else "seeds"
         (folder / place / f"{number:04}").write_bytes(data)

@@ -23,7 +23,7 @@ enum Fillers {
 
   /// "ring Paul, I mean Paula": a name takes the place of a name.
   private static func isCorrecting(_ tokens: [Token], _ index: Int, _ end: Int) -> Bool {
-    guard index > 1, tokens[index + 1].text == "mean", tokens[index - 2].isWord,
+    guard index > 1, index + 1 < end, tokens[index + 1].text == "mean", tokens[index - 2].isWord,
       !Verbs.isVerb(tokens[index - 2].text)
     else { return false }
     return Correction.isName(tokens, at: end)
