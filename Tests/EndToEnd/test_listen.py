@@ -66,6 +66,10 @@ class Listener:
         if self.terminal is None:
             for reader in self.readers:
                 reader.join(5)
+        else:
+            # Nobody closes the terminal: what is written now comes behind all that was said.
+            os.write(self.other, b"[end]")
+            wait_until(lambda: b"[end]" in self.heard, PATIENCE)
         return code
 
     def close(self):
