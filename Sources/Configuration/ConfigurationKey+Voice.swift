@@ -58,13 +58,13 @@ extension ConfigurationKey {
       .transcription,
       "url",
       \.transcription.url,
-      "The address of the service, where it is another one than the preset's."
+      "The address of the first service in that order, where it is not the preset's."
     ),
     .text(
       .transcription,
       "model",
       \.transcription.model,
-      "The model of the service, where it is another one than the preset's."
+      "The model of that service, where it is another one than the preset's."
     ),
     .text(
       .transcription,
@@ -82,7 +82,7 @@ extension ConfigurationKey {
       .transcription,
       "secret",
       \.transcription.secret,
-      "The name of the key in [secrets]; empty for the preset's own name."
+      "The name of that service's key in [secrets]; empty for the preset's own name."
     ),
     .number(
       .transcription,

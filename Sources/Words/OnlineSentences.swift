@@ -5,6 +5,8 @@ package enum OnlineSentences: String, SentenceFamily {
   case notUnderstood, timeout, offline, redirected, untrusted, insecure
   case secretMissing, secretSilent, secretCommandEnded, secretOpen, secretUnusable
   case requestLimit, speechLimit
+  // The services, for `doctor online`.
+  case nothingOnline, online, notOnline, labelSpeech, labelModel, answers, usedSpeech, usedModel
   case noModel, benchStage, benchRightHere, benchRightByModel
   case readHere, modelFoundNothing, modelLeftOut, modelTooMany, modelUnknownList, modelTimeNotSaid
 
@@ -38,9 +40,17 @@ package enum OnlineSentences: String, SentenceFamily {
     case .secretUnusable:
       Sentence("What is kept as the key for {host} is no line of plain letters.")
     case .requestLimit:
-      Sentence("The {limit} requests that your settings allow a month are used up.")
+      Sentence("The requests that your settings allow a month ({limit}) are used up.")
     case .speechLimit:
-      Sentence("The {limit} minutes of speech that your settings allow a month are used up.")
+      Sentence("The minutes of speech that your settings allow a month ({limit}) are used up.")
+    case .nothingOnline: Sentence("Everything stays on this machine: the settings name no service.")
+    case .online: Sentence("The services that the settings name can be asked.")
+    case .notOnline: Sentence("Not every service that the settings name can be asked yet:")
+    case .labelSpeech: Sentence("Speech, {name}")
+    case .labelModel: Sentence("Model, {name}")
+    case .answers: Sentence("{host} answers, and lets you in")
+    case .usedSpeech: Sentence("requests this month: {requests}; minutes of speech: {minutes}")
+    case .usedModel: Sentence("requests this month: {requests}")
     case .noModel: Sentence("The settings name no model; see [model] in them.")
     case .benchStage: Sentence("{stage}: {time} ms, the middle of {count}")
     case .benchRightHere: Sentence("{count} of {all} sentences come out right on this machine.")

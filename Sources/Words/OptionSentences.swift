@@ -122,7 +122,8 @@ package enum OptionSentences: String, SentenceFamily {
     case .benchSubject: Sentence("What to measure: model.")
     case .transcript: Sentence("Take the words from standard input.")
     case .soundFile: Sentence("Take what is said in this .wav file.")
-    case .doctorTopic: Sentence("Look whether you can be heard: audio.")
+    case .doctorTopic:
+      Sentence("audio: whether you can be heard; online: whether services answer.")
     case .listenStart: Sentence("Begin to listen.")
     case .listenStop: Sentence("End what another run records, and store it.")
     case .listenToggle: Sentence("Begin, or end what is being recorded.")

@@ -20,7 +20,7 @@ struct BenchmarkTests {
 
   @Test func aModelIsAskedEachSentenceAndHeldAgainstIt() throws {
     try world.write(settings: "[model]\npreset = \"groq\"\n")
-    world.online = OnlineLink { question, _ in
+    world.online = OnlineLink { question, _, _ in
       // A model that takes the sentence for the to-do, which is right once.
       let said = question["transcript"]?.text ?? ""
       let todo = JSONValue.object(["title": .string(said), "doubts": .array([])])

@@ -19,6 +19,8 @@ struct Example: CustomTestStringConvertible {
   var isDamaged: Bool
   /// Whether there is no sound system to hear anybody with.
   var isDeaf: Bool
+  /// The lines of the config file.
+  var settings: [String]
   /// What comes in on standard input.
   var input: String?
   /// How the service is; without it, none runs.
@@ -54,6 +56,7 @@ extension Example {
     before = file["before"].elements.map(\.texts)
     isDamaged = file["damaged"].bool == true
     isDeaf = file["deaf"].bool == true
+    settings = file["settings"].texts
     input = file["input"].text
     service = file["service"].text.flatMap(Service.init)
     machine = file["machine"].texts
@@ -74,6 +77,7 @@ extension Example {
     }
     if isDamaged { lines.append("\"damaged\": true") }
     if isDeaf { lines.append("\"deaf\": true") }
+    if !settings.isEmpty { lines.append("\"settings\": \(list(settings))") }
     if let input { lines.append("\"input\": " + JSONValue.string(input).text()) }
     if let service { lines.append("\"service\": \"\(service.rawValue)\"") }
     if !machine.isEmpty { lines.append("\"machine\": \(list(machine))") }

@@ -20,7 +20,7 @@ final class ExampleWorld {
   var audio = Audio.healthy
   var input = ""
   /// Nothing of the network is there unless a test puts it there.
-  var online = OnlineLink { _, _ throws(OnlineTrouble) in throw .noProgram }
+  var online = OnlineLink.none
   var environment: [String: String] = [:]
   var terminal = Terminal(
     inputIsTerminal: false,
@@ -126,6 +126,10 @@ extension ExampleWorld {
     if example.isDamaged { try damageTodos() }
     service = example.service
     audio = example.isDeaf ? .deaf : .healthy
+    if !example.settings.isEmpty {
+      try write(settings: example.settings.joined(separator: "\n"))
+      online = .groqAlone
+    }
     input = example.input ?? ""
   }
 

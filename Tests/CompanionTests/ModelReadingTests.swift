@@ -32,7 +32,7 @@ struct ModelReadingTests {
   ) throws -> ModelReading {
     try world.write(settings: settings)
     let value = try JSONValue(parsing: answer)
-    world.online = OnlineLink { [asked] question, _ in
+    world.online = OnlineLink { [asked] question, _, _ in
       asked.add(question)
       return value
     }
@@ -58,6 +58,9 @@ struct ModelReadingTests {
     #expect(drafts[0].due == .floating(try #require(CivilDate("2026-03-05")), .hour(9)))
     #expect(drafts[1].rule?.description == "FREQ=WEEKLY;BYDAY=FR")
     #expect(drafts[2].parent == 0)
+    #expect(
+      reading.utterance.quotes == [0: "call the dentist", 1: "water the plants", 2: ""]
+    )
     #expect(drafts[2].priority == .high)
     #expect(reading.utterance.unverified == [2])
     #expect(reading.requests == 1)

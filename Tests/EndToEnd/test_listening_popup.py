@@ -1,18 +1,20 @@
 """Behind a hotkey nobody sees a terminal: a popup tells how it goes, and takes back what was stored."""
 
+import os
 import subprocess
 import unittest
 
 import programs
-from case import EndToEndTest
 from microphone import Microphone, missing
+from stand_in import LOGIN, Logind
+from surroundings import SurroundingsTest
 
 # Long enough for a machine that has much else to do.
 PATIENCE = 60
 
 
 @unittest.skipIf(missing(), f"not installed: {missing()}")
-class BehindAHotkey(EndToEndTest):
+class BehindAHotkey(SurroundingsTest):
     def setUp(self):
         super().setUp()
         self.microphone = self.enterContext(Microphone())
@@ -72,9 +74,32 @@ class BehindAHotkey(EndToEndTest):
     def test_in_private_no_word_of_it_is_shown(self):
         self.settings("[briefing]\non = false\n[reminders]\nprivate = true\n")
         self.store_by_voice()
+        self.assert_nothing_is_told()
+
+    def test_on_a_locked_screen_no_word_of_it_is_shown(self):
+        logind = self.stand_in(Logind, os.getuid())
+        logind.own(LOGIN)
+        logind.log_in(1, LockedHint=True)
+        self.store_by_voice()
+        self.assert_nothing_is_told()
+
+    def assert_nothing_is_told(self):
         self.eventually(lambda: len(self.traffic.of_service()) > 2, "no popup", within=PATIENCE)
         for popup in self.traffic.of_service():
             self.assertNotIn("milk", (popup.title + popup.body).lower())
+
+    def test_edit_opens_a_terminal_with_what_was_stored(self):
+        opened = self.desktop.folder / "opened"
+        terminal = self.desktop.folder / "terminal"
+        terminal.write_text(f'#!/bin/sh\necho "$@" > {opened}.new && mv {opened}.new {opened}\n')
+        terminal.chmod(0o755)
+        self.environment["TERMINAL"] = str(terminal)
+        listening = self.store_by_voice()
+        self.desktop.press(self.popup("Stored", within=PATIENCE), "Edit")
+        self.eventually(opened.exists, "no terminal was opened", within=PATIENCE)
+        handle = self.database.value("SELECT handle FROM todo")
+        self.assertEqual(opened.read_text().split(), ["-e", str(programs.COMPANION), "edit", handle])
+        self.assertEqual(listening.wait(PATIENCE), 0)
 
     def test_without_a_service_it_listens_all_the_same(self):
         voice = self.microphone.make_voice("buy some milk tomorrow morning", noise=0.3)

@@ -16,9 +16,9 @@ struct Utterance {
   /// Drafts that nothing of what was said proves, by their positions; they wait until a person has
   /// accepted them.
   var unverified: Set<Int> = []
-  /// Where in the text a draft came from, in Unicode scalars, where something other than the language
-  /// tells; by the draft's position.
-  var quotes: [Int: Range<Int>] = [:]
+  /// The words that a draft came from, where something other than the language tells; by the draft's
+  /// position.
+  var quotes: [Int: String] = [:]
 
   enum Unclear: Hashable {
     case time(String)

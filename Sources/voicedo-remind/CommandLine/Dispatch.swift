@@ -98,7 +98,7 @@ extension Verb {
     case .fix: return Verb.readsAsCorrection(words)
     case .reorder: return Verb.namesPlace(words)
     case .backup: return words.count <= 1
-    case .doctor where words == ["audio"]: return true
+    case .doctor where words.count == 1 && Doctor.Topic(rawValue: words[0]) != nil: return true
     case .listen: return rest.first.map { $0.hasPrefix("-") && !$0.isText } ?? true
     case .quiet: return SpokenQuiet.begins(words.joined(separator: " "))
     case .lists:

@@ -10,20 +10,24 @@ extension Session {
   }
 
   func modelQuestion(_ text: String, _ context: LanguageContext) -> JSONValue {
+    var fields = modelFields
+    fields["ask"] = .string("model")
+    fields["transcript"] = .string(text)
+    fields["now"] = .string(context.now.description)
+    fields["zone"] = .string(context.zone.identifier)
+    fields["lists"] = .array(context.listNames.map(JSONValue.string))
+    return .object(fields)
+  }
+
+  /// What `voicedo-online` is told of the model of the settings.
+  var modelFields: [String: JSONValue] {
     let model = settings.model
     var fields: [String: JSONValue] = [
-      "ask": .string("model"),
-      "preset": .string(model.preset),
-      "url": .string(model.url),
-      "model": .string(model.name),
-      "transcript": .string(text),
-      "now": .string(context.now.description),
-      "zone": .string(context.zone.identifier),
-      "lists": .array(context.listNames.map(JSONValue.string)),
+      "preset": .string(model.preset), "url": .string(model.url), "model": .string(model.name),
     ]
     if model.timeout > 0 { fields["timeout"] = .number(Double(model.timeout)) }
     fields.merge(secretFields(named: model.secret, of: model.preset)) { $1 }
-    return .object(fields)
+    return fields
   }
 
   /// Where the secret of a service is kept, as `voicedo-online` is told.
@@ -38,6 +42,14 @@ extension Session {
       "private": .array(hidden),
     ]
   }
+}
+
+extension ModelSettings {
+  /// Whether there is a model to ask.
+  var isNamed: Bool { !preset.isEmpty || !url.isEmpty }
+
+  /// What its requests are counted under.
+  var service: String { preset.isEmpty ? url : preset }
 }
 
 extension ExtractedTodo {

@@ -32,7 +32,7 @@ extension Understanding {
 extension Session {
   /// Whether a model is to read a text, as the settings have it.
   func asksModel(about understanding: Understanding) -> Bool {
-    guard !settings.model.preset.isEmpty || !settings.model.url.isEmpty else { return false }
+    guard settings.model.isNamed else { return false }
     return switch settings.model.when {
     case .always: understanding.noise != .empty && understanding.noise != .recognizerArtifact
     case .long: understanding.isUnsure
@@ -77,7 +77,7 @@ extension Session {
   ) throws(ModelTrouble) -> ModelReading {
     let answer: JSONValue
     do {
-      answer = try world.online.ask(modelQuestion(text, context), modelPatience)
+      answer = try world.online.ask(modelQuestion(text, context), modelPatience, -1)
     } catch {
       throw ModelTrouble(.link(error))
     }
@@ -106,8 +106,9 @@ extension Session {
   ) throws(DraftsTrouble) -> ModelReading {
     let utterance = try DraftsReader(context: context).read(found.todos.map(\.task))
     var reading = ModelReading(utterance: utterance, requests: requests)
-    for (index, todo) in found.todos.enumerated() where !todo.isVerified {
-      reading.utterance.unverified.insert(index)
+    for (index, todo) in found.todos.enumerated() {
+      if !todo.isVerified { reading.utterance.unverified.insert(index) }
+      reading.utterance.quotes[index] = todo.quote
     }
     for index in reading.utterance.drafts.indices {
       reading.utterance.dropTimeOutOfReach(at: index, in: context)

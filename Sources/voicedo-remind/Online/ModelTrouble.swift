@@ -46,7 +46,7 @@ extension OnlineTrouble {
   func line(_ tone: Tone) -> String {
     switch self {
     case .noProgram: OnlineSentences.noProgram.text(tone)
-    case .noAnswer: OnlineSentences.noAnswer.text(tone)
+    case .noAnswer, .interrupted: OnlineSentences.noAnswer.text(tone)
     }
   }
 }

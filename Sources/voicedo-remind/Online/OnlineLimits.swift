@@ -9,7 +9,7 @@ extension Session {
   func withinLimit(
     _ ask: () throws(ModelTrouble) -> ModelReading
   ) throws -> ModelReading {
-    let service = settings.model.preset.isEmpty ? settings.model.url : settings.model.preset
+    let service = settings.model.service
     let store = try openStore()
     let limit = settings.model.requestsPerMonth
     if limit > 0, try store.usage(of: service, in: civilNow.date).requests >= limit {

@@ -4,8 +4,11 @@ import System
 
 /// What the companion has asked of the network: `voicedo-online` does it, and ends.
 struct OnlineLink: Sendable {
-  /// Asks one question and waits for its answer, not longer than that.
-  var ask: @Sendable (_ question: JSONValue, _ time: Duration) throws(OnlineTrouble) -> JSONValue
+  /// Asks one question and waits for its answer, not longer than that, and no longer than until the
+  /// descriptor `interrupt` becomes readable.
+  var ask:
+    @Sendable (_ question: JSONValue, _ time: Duration, _ interrupt: Int32) throws(OnlineTrouble)
+      -> JSONValue
 }
 
 /// Why there is no answer, not even one that says why.
@@ -14,11 +17,13 @@ enum OnlineTrouble: Error, Hashable {
   case noProgram
   /// It ended, or its time was over.
   case noAnswer
+  /// The person called it off.
+  case interrupted
 }
 
 extension OnlineLink {
   /// The program of this installation.
-  static let live = OnlineLink { question, time throws(OnlineTrouble) in
+  static let live = OnlineLink { question, time, interrupt throws(OnlineTrouble) in
     guard let program = program() else { throw .noProgram }
     let outcome: Child.Outcome
     do {
@@ -26,11 +31,13 @@ extension OnlineLink {
         [program],
         input: Array((question.compact + "\n").utf8),
         within: time,
-        keeping: 4 << 20
+        keeping: 4 << 20,
+        interrupt: interrupt
       )
     } catch {
       throw .noProgram
     }
+    if outcome.isInterrupted { throw .interrupted }
     do {
       return try JSONValue(parsing: outcome.output)
     } catch {

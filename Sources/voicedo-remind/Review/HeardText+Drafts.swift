@@ -14,7 +14,10 @@ extension HeardText {
     var sharers: [Int: Int] = [:]
     if isSame { for clause in clauses { sharers[clause.lowerBound, default: 0] += 1 } }
     return drafts.indices.map { index in
-      if let quote = utterance.quotes[index] { return words(in: quote) }
+      if let quote = utterance.quotes[index], case let found = words(saying: quote), !found.isEmpty
+      {
+        return found
+      }
       let draft = drafts[index]
       var found: Set<Int> = []
       for span in draft.spans where span.role != .opener && span.role != .filler {

@@ -67,6 +67,18 @@ struct HeardText {
     }
     return Set(words[low...].indices.prefix { words[$0].range.lowerBound < range.upperBound })
   }
+
+  /// The first words one after the other that say the same as a quote; none where they are not said.
+  func words(saying quote: String) -> Set<Int> {
+    let wanted = HeardText(quote).words.map(\.bare).filter { !$0.isEmpty }
+    let heard = words.indices.filter { !words[$0].bare.isEmpty }
+    guard !wanted.isEmpty, wanted.count <= heard.count else { return [] }
+    for start in 0...(heard.count - wanted.count) {
+      let place = heard[start..<start + wanted.count]
+      if zip(place, wanted).allSatisfy({ words[$0].bare == $1 }) { return Set(place) }
+    }
+    return []
+  }
 }
 
 extension String {

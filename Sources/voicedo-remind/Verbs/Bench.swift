@@ -46,10 +46,9 @@ struct Bench: VerbCommand {
   /// They count for the month as all others do.
   private func count(_ requests: Int, _ session: Session) throws(StoreError) {
     guard requests > 0 else { return }
-    let model = session.settings.model
-    let service = model.preset.isEmpty ? model.url : model.preset
     let usage = Usage(requests: requests)
-    try session.openStore().count(usage, of: service, in: session.civilNow.date)
+    try session.openStore()
+      .count(usage, of: session.settings.model.service, in: session.civilNow.date)
   }
 }
 
@@ -93,9 +92,4 @@ extension Benchmark {
     }
     return lines
   }
-}
-
-extension ModelSettings {
-  /// Whether there is a model to ask.
-  fileprivate var isNamed: Bool { !preset.isEmpty || !url.isEmpty }
 }

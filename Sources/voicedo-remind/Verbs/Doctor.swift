@@ -5,12 +5,19 @@ import Words
 /// `doctor`: says in plain words whether reminders can reach the person on this desktop.
 struct Doctor: VerbCommand {
   static let verb = Verb.doctor
-  static let words = "[audio]"
+  static let words = "[audio|online]"
   static let examples = [["doctor"], ["doctor", "--try"], ["doctor", "--repair"]]
-  static let answers: [any Answer.Type] = [DoctorJSON.self, RepairJSON.self, AudioJSON.self]
+  static let answers: [any Answer.Type] = [
+    DoctorJSON.self, RepairJSON.self, AudioJSON.self, OnlineJSON.self,
+  ]
 
-  @Argument(help: OptionSentences.doctorTopic.help("audio"))
-  var topic: String?
+  /// What it looks at, where that is not the reminders' way to the person.
+  enum Topic: String, CaseIterable, ExpressibleByArgument {
+    case audio, online
+  }
+
+  @Argument(help: OptionSentences.doctorTopic.help)
+  var topic: Topic?
 
   @Flag(name: .customLong("try"), help: OptionSentences.tryPopup.help)
   var tryPopup = false
@@ -30,17 +37,10 @@ struct Doctor: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    if let topic {
-      guard topic == "audio" else {
-        throw Trouble.usage(.unexpectedWords([topic]), verb: .doctor, text: nil)
-      }
-      let report = AudioReport(session, session.listenSettings)
-      if common.json {
-        try session.print(json: AudioJSON(report))
-      } else {
-        try session.print(report.text(session))
-      }
-      return report.hears ? .ok : .failed
+    switch topic {
+    case .audio: return try tellAudio(session)
+    case .online: return try tellOnline(session)
+    case nil: break
     }
     if repair {
       return try RepairRequest(session: session, isAsked: yes, wantsJSON: common.json).run()
@@ -63,6 +63,26 @@ struct Doctor: VerbCommand {
     }
     if strict, !service.isRunning { return .serviceNotRunning }
     return isReachable ? .ok : .failed
+  }
+
+  private func tellAudio(_ session: Session) throws -> ExitStatus {
+    let report = AudioReport(session, session.listenSettings)
+    if common.json {
+      try session.print(json: AudioJSON(report))
+    } else {
+      try session.print(report.text(session))
+    }
+    return report.hears ? .ok : .failed
+  }
+
+  private func tellOnline(_ session: Session) throws -> ExitStatus {
+    let report = try OnlineReport(session)
+    if common.json {
+      try session.print(json: OnlineJSON(report))
+    } else {
+      try session.print(report.text(session))
+    }
+    return report.works ? .ok : .failed
   }
 
   private func attempt(_ service: ServiceReport, _ session: Session) -> TestNotification {

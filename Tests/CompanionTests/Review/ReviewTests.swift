@@ -274,6 +274,18 @@ struct ReviewTests {
     )
   }
 
+  @Test(
+    arguments: [
+      ("Call the dentist", [1, 2, 3]), ("the dentist, thursday!", [2, 3, 4]), ("call", [1]),
+      ("call the doctor", []), ("dentist the", []), ("", []), ("...", []),
+    ] as [(String, [Int])]
+  )
+  func whatAModelQuotesIsFoundInIt(_ quote: String, _ words: [Int]) {
+    let said = HeardText("um call the dentist – thursday at 3")
+    let shown = said.words(saying: quote).sorted().map { said.words[$0].bare }
+    #expect(shown == words.map { ["um", "call", "the", "dentist", "thursday"][$0] })
+  }
+
   @Test func whatIsTypedIsReadAtOnce() throws {
     var bench = try ReviewBench()
     bench.press("<tab><enter><c-u>tomorrow at 7")

@@ -1,0 +1,95 @@
+import Configuration
+import Interchange
+import Model
+import Store
+import Words
+
+/// Whether the services that the settings name answer, and take the key: what `doctor online` tells.
+struct OnlineReport {
+  /// A service that the settings have something sent to.
+  struct Service: Hashable {
+    enum Use: String {
+      case speech, model
+    }
+
+    let use: Use
+    /// As the settings call it: a preset, or an address.
+    let name: String
+    let host: String
+    /// Why it cannot be asked, as a sentence; `nil` where it answers.
+    let trouble: String?
+    /// What it was sent this month.
+    let usage: Usage
+  }
+
+  let services: [Service]
+
+  /// Looks at each of them; nothing of the person's is sent.
+  init(_ session: Session) throws {
+    let settings = session.settings
+    var questions: [(use: Service.Use, name: String, fields: [String: JSONValue])] = []
+    for preset in settings.transcription.order.compactMap(TranscriptionPreset.named) {
+      questions.append((.speech, preset.name, session.transcriptionFields(preset)))
+    }
+    if settings.model.when != .never, settings.model.isNamed {
+      questions.append((.model, settings.model.service, session.modelFields))
+    }
+    let store = session.hasDatabase ? try session.openStore() : nil
+    services = try questions.map { use, name, fields in
+      let (host, trouble) = session.reach(fields, use)
+      return Service(
+        use: use,
+        name: name,
+        host: host,
+        trouble: trouble,
+        usage: try store?.usage(of: name, in: session.civilNow.date) ?? Usage()
+      )
+    }
+  }
+
+  /// Whether every one of them answers.
+  var works: Bool { services.allSatisfy { $0.trouble == nil } }
+
+  /// The report as a person reads it.
+  func text(_ session: Session) -> String {
+    let tone = session.tone
+    guard !services.isEmpty else { return OnlineSentences.nothingOnline.text(tone) + "\n" }
+    var sheet = Sheet(session)
+    for service in services {
+      let label: OnlineSentences = service.use == .speech ? .labelSpeech : .labelModel
+      let values = [
+        "name": service.name.printable, "host": service.host.printable.fitted(to: 60),
+        "requests": String(service.usage.requests),
+        "minutes": String((service.usage.seconds + 59) / 60),
+      ]
+      let usage: OnlineSentences = service.use == .speech ? .usedSpeech : .usedModel
+      let facts = [
+        service.trouble ?? OnlineSentences.answers.text(tone, values), usage.text(tone, values),
+      ]
+      sheet.add(label.text(tone, values), facts.joined(separator: "\n"))
+    }
+    let verdict: OnlineSentences = works ? .online : .notOnline
+    return verdict.text(tone) + "\n" + sheet.text
+  }
+}
+
+extension Session {
+  /// Which host a service is at, and why it cannot be asked.
+  fileprivate func reach(
+    _ fields: [String: JSONValue],
+    _ use: OnlineReport.Service.Use
+  ) -> (host: String, trouble: String?) {
+    var question = fields
+    question["ask"] = .string("reach")
+    question["of"] = .string(use == .speech ? "transcription" : "model")
+    // A look takes no longer than its own five seconds, and a keyring that asks for a password.
+    question["timeout"] = nil
+    do throws(OnlineTrouble) {
+      let answer = try world.online.ask(.object(question), .seconds(90), -1)
+      let host = answer["host"]?.text ?? ""
+      return (host, OnlineFailure(json: answer)?.line(tone, host: host))
+    } catch {
+      return ("", error.line(tone))
+    }
+  }
+}

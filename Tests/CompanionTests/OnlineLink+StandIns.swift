@@ -1,0 +1,16 @@
+import Interchange
+
+@testable import voicedo_remind
+
+extension OnlineLink {
+  /// A network on which groq lets everybody in and has no words, and nobody else takes a key.
+  static let groqAlone = OnlineLink { question, _, _ in
+    let name = question["preset"]?.text ?? ""
+    let facts: [String: JSONValue] =
+      name == "groq" ? ["ok": .bool(true)] : OnlineFailure.auth.fields
+    return .object(facts.merging(["host": .string("api.\(name).com")]) { $1 })
+  }
+
+  /// What there is where `voicedo-online` is not installed.
+  static let none = OnlineLink { _, _, _ throws(OnlineTrouble) in throw .noProgram }
+}
