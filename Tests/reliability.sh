@@ -14,6 +14,8 @@ arguments=()
 while [ $# -gt 0 ]; do
   case $1 in
     --binaries) binaries=$2; shift 2 ;;
+    # Whoever asks what it does builds nothing.
+    -h | --help) exec python3 -u Tests/Reliability --help ;;
     *) arguments+=("$1"); shift ;;
   esac
 done

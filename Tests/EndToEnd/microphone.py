@@ -73,8 +73,9 @@ class Microphone:
         """A WAV file with a sentence; `noise` seconds of a room's noise before and after it."""
         spoken = self.folder / "spoken.wav"
         if voice.startswith("festival:"):
-            script = (f'(voice_{voice.split(":")[1]})'
-                      f'(utt.save.wave (utt.synth (Utterance Text "{text}")) "{spoken}" \'riff)')
+            # One expression: festival takes no more of an argument.
+            script = (f'(begin (voice_{voice.split(":")[1]})'
+                      f'(utt.save.wave (utt.synth (Utterance Text "{text}")) "{spoken}" \'riff))')
             subprocess.run(["festival", "-b", script], check=True, capture_output=True)
         else:
             subprocess.run(["flite", "-voice", voice, "-t", text, "-o", spoken], check=True)
