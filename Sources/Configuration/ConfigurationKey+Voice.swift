@@ -54,6 +54,12 @@ extension ConfigurationKey {
       \.transcription.command,
       #"The words of a command of your own, for "command" in that order; {wav} is the recording."#
     ),
+    .texts(
+      .transcription,
+      "stream",
+      \.transcription.stream,
+      "One that hears you as you speak: s16le samples in, 16,000 a second; a line out for each phrase."
+    ),
     .text(
       .transcription,
       "url",

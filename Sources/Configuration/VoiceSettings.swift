@@ -27,6 +27,8 @@ package struct TranscriptionSettings: Hashable, Sendable {
   package var order: [String] = []
   /// The words of a command of the person's own; `{wav}` stands for the recording.
   package var command: [String] = []
+  /// The words of a command of the person's own that hears samples on its standard input.
+  package var stream: [String] = []
   /// Instead of the preset's address.
   package var url = ""
   /// Instead of the preset's model.

@@ -11,6 +11,9 @@ package func respelled(_ text: String) -> String {
     // "tomorrow and nine": a day and a number are no pair.
     case "and" where index > 0 && days.contains(words[index - 1].lowercased()) && isHour(next):
       words[index] = "at"
+    // "pick up the package and four": nor are a thing and a bare number at the end.
+    case "and" where index > 0 && index + 2 == words.count && isHour(next):
+      if !isNumber(words[index - 1].lowercased()) { words[index] = "at" }
     default: break
     }
   }
@@ -23,6 +26,10 @@ private func isBeginning(_ index: Int, of words: [String]) -> Bool {
 
 private func isHour(_ word: String) -> Bool {
   hours.contains(word) || Int(word).map { (1...24).contains($0) } ?? false
+}
+
+private func isNumber(_ word: String) -> Bool {
+  hours.contains(word) || word.allSatisfy(\.isNumber)
 }
 
 private let amounts: Set<String> = ["some", "a", "an", "more", "new", "two", "three"]

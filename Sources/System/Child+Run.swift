@@ -39,16 +39,26 @@ extension Child {
       errors: .pipe,
       dropping: dropping
     )
+    return child.outcome(input: input, within: time, keeping: limit, interrupt: interrupt)
+  }
+
+  /// Waits for the end of a program whose pipes nobody has read from; otherwise as `run` does.
+  package func outcome(
+    input: [UInt8] = [],
+    within time: Duration,
+    keeping limit: Int = 1 << 20,
+    interrupt: Int32 = -1
+  ) -> Outcome {
     let end = ContinuousClock.now + time
     var rest = input[...]
     var kept: [[UInt8]] = [[], []]
-    var open = [child.output, child.errors]
+    var open = [output, errors]
     var ending: Ending?
     var isInterrupted = false
     while open.contains(where: { $0 >= 0 }) {
       let left = end - .now
       guard left > .zero else { break }
-      var waits = (open + [child.input, interrupt]).map { pollfd(fd: $0, events: 0, revents: 0) }
+      var waits = (open + [self.input, interrupt]).map { pollfd(fd: $0, events: 0, revents: 0) }
       waits[0].events = Int16(POLLIN)
       waits[1].events = Int16(POLLIN)
       waits[2].events = Int16(POLLOUT)
@@ -60,29 +70,29 @@ extension Child {
         isInterrupted = true
         break
       }
-      ending = child.ended()
+      ending = ended()
       for index in open.indices where waits[index].revents != 0 {
-        switch readPiece(of: open[index]) {
+        switch Child.readPiece(of: open[index]) {
         case .bytes(let bytes): kept[index] += bytes.prefix(limit - kept[index].count)
         case .nothingYet: break
         case .end: open[index] = -1
         }
       }
       if waits[2].revents != 0 {
-        let written = writePiece(rest, to: child.input)
+        let written = Child.writePiece(rest, to: self.input)
         rest = rest.dropFirst(written ?? 0)
-        if rest.isEmpty || written == nil { child.closeInput() }
+        if rest.isEmpty || written == nil { closeInput() }
       }
     }
     // It closed its pipes, and may still take a moment to end.
-    child.closeInput()
+    closeInput()
     var pause = GrowingPause(from: .milliseconds(1), to: .milliseconds(50))
     while ending == nil, !isInterrupted, ContinuousClock.now < end {
-      ending = child.ended()
+      ending = ended()
       if ending == nil { usleep(UInt32(pause.next().wholeMilliseconds) * 1000) }
     }
     return Outcome(
-      ending: ending ?? child.kill(),
+      ending: ending ?? kill(),
       output: kept[0],
       errors: kept[1],
       isOutOfTime: ending == nil && !isInterrupted,

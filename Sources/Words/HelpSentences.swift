@@ -190,15 +190,20 @@ package enum HelpSentences: String, SentenceFamily {
     case .bench: Sentence("Measure how fast and how well speech is understood here.")
     case .benchMore:
       Sentence(
-        "It goes through a few sentences of its own, nothing of yours: the parser, the database, and "
-          + "the model of your settings, which counts them as requests."
+        "It measures the way from your microphone to the database: how soon a recording begins, how "
+          + "long a sentence of yours or a file takes to be written down, and, with a few sentences "
+          + "of its own, the parser, the database and the model of your settings. What services are "
+          + "sent counts for the limits of the month, and is never more than these."
       )
     case .listen: Sentence("Store what you say.")
     case .listenMore:
       Sentence(
         "It ends by itself when you have been silent for 3 s, or with Enter; Escape drops it. What "
-          + "was said is kept until its to-dos are stored. For a hotkey: listen --toggle. A lone - "
-          + "takes the words from another program, as they were heard."
+          + "was heard shows while you speak, where the recogniser can. At a terminal you look at what "
+          + "came of it before it is stored: arrows go from one to the next, Enter changes a field, "
+          + "keys for the rest stand below, and --yes skips it. What was said is kept until its "
+          + "to-dos are stored. For a hotkey: listen --toggle. A lone - takes the words from another "
+          + "program, as they were heard."
       )
     case .doing: Sentence("Say that you are at it: quiet, and one question later.")
     case .doingMore:

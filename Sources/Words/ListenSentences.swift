@@ -1,7 +1,7 @@
 /// What the companion says while it listens, and about what was said.
 package enum ListenSentences: String, SentenceFamily {
   // The states, in one line.
-  case listening, keys, transcribing, parsing, saved, takenBack, notTakenBack
+  case listening, keys, heardSoFar, transcribing, parsing, saved, takenBack, notTakenBack
   case noTerminal
   case silentMicrophone, defaultDevice
   case cancelled, nothingSaid, longest, microphoneGone, onlyInMemory
@@ -24,6 +24,7 @@ package enum ListenSentences: String, SentenceFamily {
     switch self {
     case .listening: Sentence("Listening")
     case .keys: Sentence("Enter ends it, Escape drops it")
+    case .heardSoFar: Sentence("Heard: {text}")
     case .transcribing:
       Sentence(
         warm: "{name} writes down what you said",

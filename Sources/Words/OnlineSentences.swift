@@ -8,6 +8,7 @@ package enum OnlineSentences: String, SentenceFamily {
   // The services, for `doctor online`.
   case nothingOnline, online, notOnline, labelSpeech, labelModel, answers, usedSpeech, usedModel
   case noModel, benchStage, benchRightHere, benchRightByModel
+  case benchSpeak, benchHeard, benchNoRecorder, benchNoSpeech
   case readHere, modelFoundNothing, modelLeftOut, modelTooMany, modelUnknownList, modelTimeNotSaid
 
   package var sentence: Sentence {
@@ -53,6 +54,11 @@ package enum OnlineSentences: String, SentenceFamily {
     case .usedModel: Sentence("requests this month: {requests}")
     case .noModel: Sentence("The settings name no model; see [model] in them.")
     case .benchStage: Sentence("{stage}: {time} ms, the middle of {count}")
+    case .benchSpeak:
+      Sentence("Say a sentence now, such as: call anna tomorrow. 5 s are recorded, none is kept.")
+    case .benchHeard: Sentence("Heard: {text}")
+    case .benchNoRecorder: Sentence("Nothing was recorded, so that stage is left out.")
+    case .benchNoSpeech: Sentence("No speech was written down; --file names a recording with some.")
     case .benchRightHere: Sentence("{count} of {all} sentences come out right on this machine.")
     case .benchRightByModel: Sentence("{count} of {all} sentences come out right with the model.")
     case .readHere:

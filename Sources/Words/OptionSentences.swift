@@ -21,7 +21,7 @@ package enum OptionSentences: String, SentenceFamily {
   case transcript, soundFile, doctorTopic
   case listenStart, listenStop, listenToggle, listenCancel, listenWait, listenStatus
   case listenRetry, listenDiscard, listenDevice, listenSilence
-  case benchSubject
+  case benchSubject, benchFile
 
   package var sentence: Sentence {
     switch self {
@@ -120,6 +120,7 @@ package enum OptionSentences: String, SentenceFamily {
     case .authName: Sentence("The name that settings call it by, such as claude.")
     case .quietWhen: Sentence("Hours or an end: 22-7, 10pm to 7am, 2h, until 5; off: neither.")
     case .benchSubject: Sentence("What to measure: model.")
+    case .benchFile: Sentence("A .wav file with speech; without it you are asked for a sentence.")
     case .transcript: Sentence("Take the words from standard input.")
     case .soundFile: Sentence("Take what is said in this .wav file.")
     case .doctorTopic:

@@ -5,7 +5,9 @@ extension Audio {
   static let healthy = Audio(
     defaultSource: { "headset" },
     sources: { ["headset", "camera"] },
-    listen: { _, _ in Trial(samples: (0..<16_000).map { $0 % 2 == 0 ? 100 : -100 }) },
+    listen: { _, _, _ in
+      Trial(samples: (0..<16_000).map { $0 % 2 == 0 ? 100 : -100 }, wait: .milliseconds(12))
+    },
     program: { name, _ in
       ["parecord", "arecord", "pocketsphinx"].contains(name) ? "/usr/bin/" + name : nil
     }
@@ -15,7 +17,7 @@ extension Audio {
   static let deaf = Audio(
     defaultSource: { nil },
     sources: { nil },
-    listen: { _, _ in Trial() },
+    listen: { _, _, _ in Trial() },
     program: { _, _ in nil }
   )
 }

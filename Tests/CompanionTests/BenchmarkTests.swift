@@ -1,3 +1,6 @@
+import FoundationEssentials
+import Glibc
+import Hearing
 import Interchange
 import Testing
 
@@ -39,16 +42,70 @@ struct BenchmarkTests {
   @Test func withoutAModelTheRestIsMeasured() throws {
     let run = world.type(["bench", "model"])
     #expect(run.status == 0)
-    #expect(run.err == "The settings name no model; see [model] in them.\n")
-    #expect(run.out.hasPrefix("parser: "))
+    #expect(
+      run.err == """
+        No speech was written down; --file names a recording with some.
+        The settings name no model; see [model] in them.
+
+        """
+    )
+    #expect(run.out.hasPrefix("record: 12.0 ms, the middle of 1\nparser: "))
     #expect(run.out.contains("sentences come out right on this machine."))
   }
 
   @Test func aModelThatDoesNotAnswerIsSaidToBeAway() throws {
     try world.write(settings: "[model]\npreset = \"groq\"\n")
     let run = world.type(["bench", "model"])
-    #expect(run.err == "The program voicedo-online is not installed.\n")
+    #expect(run.err.hasSuffix("\nThe program voicedo-online is not installed.\n"))
     #expect(!run.out.contains("with the model"))
+  }
+
+  @Test func theMonthsLimitHoldsHere() throws {
+    try world.write(settings: "[model]\npreset = \"groq\"\nrequests_per_month = 3\n")
+    world.online = OnlineLink { _, _ in
+      .object([
+        "ok": .bool(true), "notices": .array([]), "requests": .number(1), "todos": .array([]),
+      ])
+    }
+    let run = world.type(["bench", "model", "--json"])
+    #expect(try JSON(run.out)["stages"]["model"]["count"].number == 3)
+    #expect(run.err.contains("3"))
+  }
+
+  @Test func aFileIsWrittenDownAsListenWould() throws {
+    let speech = (0..<32_000).map { index -> Int16 in
+      index % 4000 < 2600 ? (index / 40 % 2 == 0 ? 6000 : -6000) : 0
+    }
+    let wav = world.home + "/memo.wav"
+    try Data(Sound([Int16](repeating: 0, count: 16_000) + speech).wave)
+      .write(to: URL(filePath: wav))
+    let path = world.home + "/recogniser"
+    try Data("#!/bin/sh\necho by some milk\n".utf8).write(to: URL(filePath: path))
+    chmod(path, 0o700)
+    try world.write(
+      settings: "[transcription]\norder = [\"command\"]\ncommand = [\"\(path)\", \"{wav}\"]\n"
+    )
+    let run = world.type(["bench", "model", "--json", "--file", wav])
+    let answer = try JSON(run.out)
+    #expect(answer["heard"].text == "buy some milk")
+    #expect(answer["stages"]["transcribe"]["count"].number == 1)
+    #expect(answer["stages"]["record"]["milliseconds"].number == 12)
+    #expect(world.type(["bench", "model", "--file", wav]).out.contains("\nHeard: buy some milk\n"))
+  }
+
+  @Test func whoIsAtATerminalIsAskedForASentence() throws {
+    world.terminal.inputIsTerminal = true
+    let run = world.type(["bench", "model"])
+    #expect(run.err.hasPrefix("Say a sentence now, such as: call anna tomorrow."))
+    // The one who is recorded here says nothing.
+    #expect(!run.out.contains("transcribe"))
+  }
+
+  @Test func withoutARecorderThatStageIsLeftOut() throws {
+    world.audio = .deaf
+    let run = world.type(["bench", "model"])
+    #expect(run.err.hasPrefix("Nothing was recorded, so that stage is left out.\n"))
+    #expect(run.out.hasPrefix("parser: "))
   }
 
   @Test func benchPressIsSomethingToDo() throws {

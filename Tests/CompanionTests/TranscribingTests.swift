@@ -56,8 +56,50 @@ struct TranscribingTests {
     let programs = LocalCommand.presets.map { $0.arguments.first ?? "" }
     #expect(Set(programs).count == programs.count)
     for preset in LocalCommand.presets {
-      #expect(preset.arguments.contains("{wav}"))
-      #expect(preset.arguments.contains("{model}") == !preset.models.isEmpty)
+      #expect(preset.arguments.contains { ["{wav}", "{list}"].contains($0) })
+      #expect(preset.arguments.contains { $0.hasPrefix("{model}") } == !preset.models.isEmpty)
+      #expect(!preset.stream.contains { $0.contains("{") })
+    }
+  }
+
+  @Test("has a file that names the recording, for who wants that")
+  func lists() throws {
+    let path = try companion.script("recogniser", "cat \"$1\"")
+    let wav = companion.home + "/speech.wav"
+    let transcriber = Transcriber(name: "own", arguments: [path, "{list}"])
+    #expect(try transcriber.transcribe(wav, .zero, -1) == wav)
+    #expect(access(wav + ".list", F_OK) != 0)
+  }
+
+  @Test("chooses among the texts that a command finds possible")
+  func several() throws {
+    let lines = "by milk -100\\nbuy milk -120\\n"
+    let path = try companion.script("recogniser", "printf '\(lines)' > \"$1.nbest\"; echo by milk")
+    let wav = companion.home + "/speech.wav"
+    func text(_ choose: @escaping Transcriber.Choice) throws -> String {
+      try Transcriber(name: "own", arguments: [path, "{wav}"], choose: choose)
+        .transcribe(wav, .zero, -1)
+    }
+    #expect(try text { $0.texts.last?.text } == "buy milk")
+    #expect(try text { _ in nil } == "by milk")
+    #expect(access(wav + ".nbest", F_OK) != 0)
+  }
+
+  @Test("hears all at once with a command that hears sound as it comes")
+  func streams() throws {
+    let path = try companion.script("recogniser", "echo one; wc -c")
+    let wav = companion.home + "/speech.wav"
+    try Data(Sound([Int16](repeating: 9, count: 20_000)).wave).write(to: URL(filePath: wav))
+    let transcriber = Transcriber(name: "own", arguments: [], stream: [path])
+    // The samples, and a second of silence after them.
+    #expect(try transcriber.transcribe(wav, .seconds(1), -1) == "one 72014")
+    let broken = Transcriber(name: "own", arguments: [], stream: ["false"])
+    #expect(throws: TranscriptionTrouble.ended(status: 1, said: "")) {
+      try broken.transcribe(wav, .seconds(1), -1)
+    }
+    let missing = Transcriber(name: "own", arguments: [], stream: ["no-such-program-here"])
+    #expect(throws: TranscriptionTrouble.notThere) {
+      try missing.transcribe(wav, .seconds(1), -1)
     }
   }
 }

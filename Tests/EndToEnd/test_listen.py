@@ -1,5 +1,6 @@
 """Speaking: a real voice, a real sound server, a real recogniser; and what goes wrong on the way."""
 
+import array
 import contextlib
 import json
 import os
@@ -11,6 +12,7 @@ import termios
 import threading
 import time
 import unittest
+import wave
 
 import programs
 from desktop import wait_until
@@ -99,12 +101,15 @@ class Listening(HomeTest):
         self.bin.mkdir()
         self.home.environment["PATH"] = f"{self.bin}:{os.environ['PATH']}"
 
-    def recognizer(self, script):
-        """Puts a script in the place of the recogniser."""
-        for name in ("pocketsphinx", "pocketsphinx_continuous"):
-            path = self.bin / name
-            path.write_text("#!/bin/sh\n" + script + "\n")
-            path.chmod(0o755)
+    def recognizer(self, script, live="exit 1"):
+        """Puts a script in the place of the recogniser: for files, and for sound as it comes."""
+        path = self.bin / "pocketsphinx"
+        path.write_text(f'#!/bin/sh\nif [ "$1" = live ]; then\n{live}\nexit\nfi\n{script}\n')
+        path.chmod(0o755)
+
+    def settings(self, lines):
+        self.home.settings.parent.mkdir(parents=True, exist_ok=True)
+        self.home.settings.write_text(lines)
 
     def listen(self, *arguments, on_terminal=False, waits=True, **extra):
         listener = Listener(
@@ -176,6 +181,146 @@ class Listening(HomeTest):
         self.expect(0, "listen", "--stop", "--wait")
         self.assertEqual(self.titles(), ["Call anna"])
 
+    # What was heard shows while the person speaks.
+
+    def test_what_was_heard_shows_while_somebody_speaks(self):
+        listener = self.listen("--silence", "off", "--yes", on_terminal=True)
+        self.microphone.play(self.voice)
+        self.eventually(lambda: "tomorrow" in listener.said, "nothing of it shows")
+        self.assertRegex(listener.said, r"\r● Listening  [▁▂▃▅▇]{10}  \d+\.\d s   \S.*tomorrow")
+        listener.press(b"\r")
+        self.assertEqual(listener.ends(), 0, listener.said)
+        self.assertEqual(len(self.titles()), 1)
+
+    PLANTS = "head -c 16000 > /dev/null; echo water the plants; touch $HOME/shown; cat > /dev/null"
+
+    def show_plants(self, *arguments, **options):
+        """Listens until something was heard live; what the screen has of it."""
+        self.recognizer("echo call anna", self.PLANTS)
+        listener = self.listen("--silence", "off", "--yes", *arguments, **options)
+        self.eventually((self.home.folder / "home/shown").exists, "nothing was heard")
+        self.microphone.play(self.voice)
+        self.expect(0, "listen", "--stop")
+        self.assertEqual(listener.ends(), 0, listener.said)
+        self.assertEqual(self.titles(), ["Call anna"])
+        return listener.said
+
+    def test_for_a_screen_reader_each_phrase_is_told_once(self):
+        said = self.show_plants("--plain", on_terminal=True)
+        self.assertEqual(said.count("Heard: water the plants"), 1, said)
+        self.assertNotIn("\x1b[K", said)
+
+    def test_in_private_nothing_of_it_shows(self):
+        self.settings("[reminders]\nprivate = true\n")
+        self.assertNotIn("plants", self.show_plants(on_terminal=True))
+
+    def test_without_a_terminal_no_word_of_it_is_written_down_for_others(self):
+        self.assertNotIn("plants", self.show_plants())
+
+    def test_a_recogniser_that_hears_sound_as_it_comes_and_nothing_else(self):
+        stream = self.bin / "hears"
+        stream.write_text("#!/bin/sh\ncat > /dev/null\necho call bob\n")
+        stream.chmod(0o755)
+        self.settings(f'[transcription]\nstream = ["{stream}"]\norder = ["command"]\n')
+        listener = self.listen("--silence", "1")
+        self.microphone.play(self.voice)
+        self.assertEqual(listener.ends(), 0, listener.said)
+        self.assertEqual(self.titles(), ["Call bob"])
+
+    def test_one_that_ends_midway_or_takes_nothing_is_no_matter(self):
+        for live in ("head -c 16000 > /dev/null; echo half of it; exit 1", "exec sleep 600",
+                     "head -c 16000 > /dev/null; echo half of it; exec sleep 600", "kill -9 $$"):
+            with self.subTest(live):
+                self.recognizer("echo call anna", live)
+                listener = self.listen("--silence", "1")
+                self.microphone.play(self.voice)
+                self.assertEqual(listener.ends(), 0, listener.said)
+                self.assertEqual((self.titles(), self.recordings()), (["Call anna"], []))
+                self.expect(0, "undo")
+
+    def test_where_files_give_nothing_what_was_heard_live_counts(self):
+        self.recognizer("exit 1", "cat > /dev/null; echo call bob")
+        listener = self.listen("--silence", "1")
+        self.microphone.play(self.voice)
+        self.assertEqual(listener.ends(), 0, listener.said)
+        self.assertEqual((self.titles(), self.recordings()), (["Call bob"], []))
+
+    def test_where_neither_gives_anything_it_is_kept(self):
+        self.recognizer("exit 1", "head -c 16000 > /dev/null; exit 1")
+        listener = self.listen("--silence", "1")
+        self.microphone.play(self.voice)
+        self.assertEqual(listener.ends(), 1, listener.said)
+        self.assert_it_waits_and_is_written_down()
+
+    def test_each_stretch_of_speech_is_written_down_once(self):
+        self.recognizer('echo x >> $HOME/asked; echo "call number $(wc -l < $HOME/asked)"')
+        asked = self.home.folder / "home/asked"
+        listener = self.listen("--silence", "off")
+        self.microphone.play(self.voice)
+        self.eventually(lambda: asked.exists(), "the first is not written down")
+        self.microphone.play(self.voice)
+        self.eventually(lambda: asked.read_text().count("x") == 2, "nor is the second")
+        self.expect(0, "listen", "--stop")
+        self.assertEqual(listener.ends(), 0, listener.said)
+        self.assertEqual(asked.read_text().count("x"), 2)
+        self.assertIn("number 1 call number 2", " ".join(self.titles()).lower())
+
+    # How much, and what stays.
+
+    def test_the_longest_time_ends_it_and_all_of_it_is_taken(self):
+        self.settings("[listen]\nlongest = 5\nkeep_recordings = true\n")
+        self.recognizer("echo call anna")
+        listener = self.listen("--silence", "off")
+        self.microphone.play(self.voice)
+        self.assertEqual(listener.ends(), 0, listener.said)
+        self.assertIn("5 s are the longest", listener.said)
+        self.assertEqual(self.titles(), ["Call anna"])
+        with wave.open(str(next((self.folder / "kept").glob("*.wav")))) as sound:
+            self.assertGreaterEqual(sound.getnframes(), 5 * 16000)
+            self.assertLess(sound.getnframes(), 8 * 16000)
+
+    def test_recordings_stay_where_that_is_wanted(self):
+        self.settings("[listen]\nkeep_recordings = true\n")
+        self.recognizer("echo call anna")
+        listener = self.listen("--silence", "1")
+        self.microphone.play(self.voice)
+        self.assertEqual(listener.ends(), 0, listener.said)
+        kept = list((self.folder / "kept").glob("*.wav"))
+        self.assertEqual(len(kept), 1)
+        self.assertEqual(kept[0].stat().st_mode & 0o777, 0o600)
+        with wave.open(str(kept[0])) as sound:
+            self.assertGreater(max(sound.readframes(sound.getnframes())), 0)
+        self.assertEqual(self.recordings(), [])
+        self.expect(3, "listen", "--retry")
+
+    def test_what_was_heard_stays_where_that_is_wanted(self):
+        self.recognizer("echo um call anna tomorrow")
+        for kept, wanted in (("false", []), ("true", [("um call anna tomorrow",)])):
+            self.settings(f"[listen]\nkeep_transcripts = {kept}\n")
+            listener = self.listen("--silence", "1")
+            self.microphone.play(self.voice)
+            self.assertEqual(listener.ends(), 0, listener.said)
+            self.assertEqual(self.home.rows("SELECT text FROM transcript"), wanted)
+
+    def test_a_long_recording_is_cut_where_nobody_speaks(self):
+        self.recognizer('cp "$2" $HOME/part.$$; echo "call number $(ls $HOME/part.* | wc -l)"')
+        whole = self.home.folder / "home/long.wav"
+        with wave.open(str(self.voice)) as one, wave.open(str(whole), "w") as sound:
+            sound.setparams(one.getparams())
+            frames = one.readframes(one.getnframes())
+            for _ in range(20):
+                sound.writeframes(frames + bytes(16000))
+            length = sound.getnframes() / 16000
+        self.expect(0, "listen", "--file", str(whole), "--yes")
+        parts = sorted((self.home.folder / "home").glob("part.*"))
+        self.assertGreaterEqual(len(parts), length // 30)
+        for part in parts:
+            with wave.open(str(part)) as sound:
+                self.assertLessEqual(sound.getnframes(), 30 * 16000)
+                first = array.array("h", sound.readframes(800))
+                # It begins before a word, not in one.
+                self.assertLess(max(map(abs, first)), 400)
+
     # Nothing is kept where nothing is to be kept.
 
     def test_silence_is_told_and_nothing_is_stored(self):
@@ -239,12 +384,23 @@ class Listening(HomeTest):
         self.eventually(lambda: not self.microphone.is_heard(), "the recorder goes on")
         self.assert_it_waits_and_is_written_down()
 
+    def test_killed_while_it_is_heard_live(self):
+        self.recognizer("echo call bob", "touch $HOME/heard; cat > /dev/null; touch $HOME/over")
+        listener = self.listen("--silence", "off")
+        self.eventually((self.home.folder / "home/heard").exists, "nothing is heard")
+        self.microphone.play(self.voice)
+        listener.process.kill()
+        listener.ends()
+        self.eventually((self.home.folder / "home/over").exists, "the recogniser goes on")
+        self.assert_it_waits_and_is_written_down()
+
     def test_killed_while_it_is_written_down(self):
         self.recognizer("touch $HOME/asked; exec sleep 2")
         listener = self.listen("--silence", "1")
         self.microphone.play(self.voice)
         self.eventually((self.home.folder / "home/asked").exists, "nobody was asked")
-        self.expect(0, "listen", "--status", says="Writing down")
+        self.eventually(lambda: "Writing down" in self.home.run("listen", "--status").out,
+                        "it does not write down")
         listener.process.kill()
         listener.ends()
         self.assert_it_waits_and_is_written_down()

@@ -1,3 +1,4 @@
+import Glibc
 import Hearing
 import Model
 import System
@@ -8,16 +9,18 @@ struct Audio: Sendable {
   var defaultSource: @Sendable () -> String?
   /// The microphones there are; `nil` where nobody tells.
   var sources: @Sendable () -> [String]?
-  /// What a second of recording holds, for each recorder until one gives something.
-  var listen: @Sendable (_ recorders: [Recorder], _ device: String) -> Trial
+  /// What a recording of such a time holds, for each recorder until one gives something.
+  var listen: @Sendable (_ recorders: [Recorder], _ device: String, _ time: Duration) -> Trial
   /// The path of a program by its name; `path` is the value of `PATH`.
   var program: @Sendable (_ name: String, _ path: String?) -> String?
 }
 
 extension Audio {
-  /// What came of a second of recording.
+  /// What came of a short recording.
   struct Trial: Hashable, Sendable {
     var samples: [Int16] = []
+    /// How long the first of them was waited for.
+    var wait = Duration.zero
     /// What the recorder said.
     var said = ""
   }
@@ -39,10 +42,10 @@ extension Audio {
         list.split(separator: "\n").filter { $0.hasPrefix("card ") }.map(String.init)
       }
     },
-    listen: { recorders, device in
+    listen: { recorders, device, time in
       var trial = Trial()
       for recorder in recorders {
-        trial = record(with: recorder, device)
+        trial = record(with: recorder, device, time)
         if !trial.samples.isEmpty { break }
       }
       return trial
@@ -61,17 +64,34 @@ extension Audio {
     }
   }
 
-  private static func record(with recorder: Recorder, _ device: String) -> Trial {
+  private static func record(
+    with recorder: Recorder,
+    _ device: String,
+    _ time: Duration
+  ) -> Trial {
     var trial = Trial()
     do {
-      // A second of sound, and half of one to begin.
-      let outcome = try Child.run(
-        recorder.arguments(device: device),
-        within: .milliseconds(1500)
-      )
+      let start = ContinuousClock.now
+      let child = try Child(recorder.arguments(device: device), errors: .pipe)
+      // Half a second is left for it to begin.
+      var end = start + time + .milliseconds(500)
       var decoder = StreamDecoder()
-      trial.samples = decoder.decode(outcome.output)
-      trial.said = lastLine(outcome.errors)
+      recording: while ContinuousClock.now < end {
+        var wait = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)
+        _ = poll(&wait, 1, Int32((end - .now).wholeMilliseconds) + 1)
+        switch Child.readPiece(of: child.output) {
+        case .nothingYet: continue
+        case .end: break recording
+        case .bytes(let bytes):
+          if trial.samples.isEmpty {
+            trial.wait = start.duration(to: .now)
+            end = min(end, .now + time)
+          }
+          trial.samples += decoder.decode(bytes)
+        }
+      }
+      child.send(SIGINT)
+      trial.said = lastLine(child.outcome(within: .milliseconds(200)).errors)
     } catch {
       trial.said = "\(recorder.rawValue): \(error)"
     }

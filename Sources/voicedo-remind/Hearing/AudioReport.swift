@@ -19,7 +19,8 @@ struct AudioReport {
     recorders = session.recorders(settings)
     sources = audio.sources()
     device = session.deviceName(settings)
-    let trial = recorders.isEmpty ? Audio.Trial() : audio.listen(recorders, settings.device)
+    let trial =
+      recorders.isEmpty ? Audio.Trial() : audio.listen(recorders, settings.device, .seconds(1))
     var detector = SpeechDetector()
     detector.hear(trial.samples)
     isDead = detector.isDead

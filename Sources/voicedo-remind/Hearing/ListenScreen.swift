@@ -1,5 +1,7 @@
+import Configuration
 import Glibc
 import Hearing
+import Planning
 import Words
 
 /// The one calm line on standard error that tells how it stands.
@@ -11,6 +13,8 @@ final class ListenScreen {
   private let redraws: Bool
   private var meter = LevelMeter(width: 10)
   private var last = ""
+  /// What was told of what was heard.
+  private var told = ""
 
   init(_ session: Session) {
     self.session = session
@@ -35,14 +39,30 @@ final class ListenScreen {
     }
   }
 
-  /// Shows that it listens: the level, the seconds, and the keys that end it.
-  func show(_ detector: SpeechDetector) {
+  /// Shows that it listens: the level, the seconds, and the keys that end it, or what was heard
+  /// last where that is known already.
+  func show(_ detector: SpeechDetector, heard: String) {
     let text = ListenSentences.listening.text(session.tone)
-    guard redraws else { return show(.listening, text) }
+    let heard = session.settings.policy.isPrivate ? "" : heard.printable
+    guard redraws else {
+      if told.isEmpty { show(.listening, text) }
+      return tell(heard)
+    }
     meter.add(detector.level, above: detector.noise)
     let tenths = detector.duration.wholeTenths
-    let keys = ListenSentences.keys.text(session.tone)
-    draw("● \(text)  \(meter.text)  \(tenths / 10).\(tenths % 10) s   \(keys)")
+    let start = "● \(text)  \(meter.text)  \(tenths / 10).\(tenths % 10) s   "
+    guard heard.isEmpty else {
+      return draw(start + heard.endFitted(to: columns - 1 - start.columns))
+    }
+    draw(start + ListenSentences.keys.text(session.tone))
+  }
+
+  /// Says what was heard since the last time, to who reads line by line at a terminal.
+  private func tell(_ heard: String) {
+    guard session.world.terminal.errorIsTerminal, heard.count > told.count else { return }
+    let since = heard.hasPrefix(told) ? String(heard.dropFirst(told.count)).trimmed : heard
+    told = heard
+    session.talk(ListenSentences.heardSoFar, ["text": since])
   }
 
   /// Takes the line away, so that others may be written.
@@ -79,5 +99,12 @@ extension Duration {
   /// Whole tenths of a second.
   var wholeTenths: Int {
     Int(components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000)
+  }
+}
+
+extension String {
+  /// Its end, in at most `width` columns; `…` stands for what was cut.
+  fileprivate func endFitted(to width: Int) -> String {
+    String(String(reversed()).fitted(to: width).reversed())
   }
 }

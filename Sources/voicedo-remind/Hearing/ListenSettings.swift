@@ -16,6 +16,8 @@ struct ListenSettings: Hashable, Sendable {
   var order: [String] = []
   /// A command of the person's own, with `{wav}` and perhaps `{out}` in it.
   var command: [String] = []
+  /// A command of the person's own that hears samples as they come.
+  var stream: [String] = []
 
   /// Nobody was heard for so many seconds from the beginning: then it ends by itself.
   static let patience = 10
@@ -31,7 +33,8 @@ extension Session {
       recorder: Recorder(rawValue: settings.listening.recorder.rawValue),
       keepsRecordings: settings.listening.keepsRecordings,
       order: settings.transcription.order,
-      command: settings.transcription.command
+      command: settings.transcription.command,
+      stream: settings.transcription.stream
     )
   }
 }

@@ -28,6 +28,8 @@ final class Listening {
   private(set) var recording: Recording?
   /// Those who wait until everything is stored.
   private(set) var waiting: [ControlSocket.Request] = []
+  /// What is made of it while it is recorded; `nil` where nothing on this machine does.
+  let early: EarlyText?
 
   private var detector = SpeechDetector()
   private var decoder = StreamDecoder()
@@ -55,6 +57,7 @@ final class Listening {
     guard !recorders.isEmpty else { throw Trouble.listening(.noRecorder) }
     recorder = recorders.removeFirst()
     child = try Child(recorder.arguments(device: settings.device), errors: .pipe)
+    early = EarlyText(session)
     do {
       recording = try Recording.begin(in: session.recordingsFolder, at: session.world.now())
     } catch {
@@ -76,6 +79,7 @@ final class Listening {
       if ready.contains(child.output) || child.output < 0 {
         guard try takeSound() else { return .finished }
       }
+      early?.goOn(with: sound, detector)
       if let signal = signals.next() { return signal == SIGINT ? .cancelled : .interrupted }
       if ready.contains(STDIN_FILENO), let wish = keys?.wish() {
         guard wish == .finish else { return .cancelled }
@@ -85,7 +89,7 @@ final class Listening {
       if let end = answerOthers() { return end }
       if ContinuousClock.now >= nextLook {
         nextLook = ContinuousClock.now + screen.pace
-        screen.show(detector)
+        screen.show(detector, heard: early?.heard ?? "")
         tellOfSilence()
       }
       if isOver { return .finished }
@@ -107,6 +111,7 @@ final class Listening {
   private func wait(for key: Int32, _ milliseconds: Int32) -> Set<Int32> {
     let descriptors = [child.output, child.errors, signals.descriptor, key] + control.descriptors
     var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    waits += early?.waits(for: sound) ?? []
     _ = poll(&waits, nfds_t(waits.count), milliseconds)
     return Set(waits.filter { $0.revents != 0 }.map(\.fd))
   }
@@ -177,6 +182,7 @@ extension Listening {
       else { return }
       let samples = decoder.decode(bytes)
       sound.samples += samples
+      detector.hear(samples)
       keep(samples)
     }
   }

@@ -8,12 +8,15 @@ import Words
 
 /// A command on this machine that makes text of a WAV file.
 ///
-/// `{wav}` stands for the file, `{out}` for one that it may write its answer to, `{model}` for what
-/// it was trained with, `{language}` for what is spoken.
+/// `{wav}` stands for the file, `{out}` for one that it may write its answer to, `{list}` for one
+/// that holds the path of the first, `{model}` for what it was trained with, `{language}` for what is
+/// spoken.
 struct LocalCommand: Sendable {
   /// Its name in the settings.
   let name: String
   let arguments: [String]
+  /// A command that hears samples on its standard input, and writes a line for each phrase.
+  var stream: [String] = []
   /// Folders with models: every entry that begins as told fits `{model}`, the first one counts.
   var models: [(folder: String, prefix: String)] = []
   /// The longest part that it takes at once, in seconds.
@@ -45,29 +48,56 @@ extension LocalCommand {
     LocalCommand(
       name: "pocketsphinx",
       arguments: ["pocketsphinx", "single", "{wav}"],
+      stream: ["pocketsphinx", "live", "-"],
       longest: 30
     ),
-    // Before its version 5, as in Debian 12.
+    // Before its version 5, as in Debian: what it finds possible of a whole recording, the mean of
+    // whose sound it knows, holds what was said oftener than what it makes of sound as it comes.
+    LocalCommand(
+      name: "pocketsphinx",
+      arguments: [
+        "pocketsphinx_batch", "-hmm", "{model}/en-us", "-lm", "{model}/en-us.lm.bin",
+        "-dict", "{model}/cmudict-en-us.dict", "-adcin", "yes", "-adchdr", "44",
+        "-cepdir", "/", "-cepext", "", "-ctl", "{list}", "-hyp", "{out}",
+        "-nbest", "200", "-nbestdir", "/", "-nbestext", ".nbest", "-remove_noise", "no",
+        "-fwdflat", "no",
+        "-logfn", "/dev/null",
+      ],
+      stream: ["pocketsphinx_continuous", "-infile", "/dev/stdin", "-logfn", "/dev/null"],
+      models: [("/usr/share/pocketsphinx/model", "en-us")],
+      longest: 30
+    ),
     LocalCommand(
       name: "pocketsphinx",
       arguments: ["pocketsphinx_continuous", "-infile", "{wav}", "-logfn", "/dev/null"],
+      stream: ["pocketsphinx_continuous", "-infile", "/dev/stdin", "-logfn", "/dev/null"],
       longest: 60
     ),
   ]
 
   /// The arguments with their model, if both are installed here.
-  func installed(in session: Session) -> [String]? {
+  func installed(in session: Session) -> LocalCommand? {
     guard let program = arguments.first, session.program(program) != nil else { return nil }
     let language = session.settings.transcription.language
     let arguments = arguments.map {
       $0 == "{language}" ? (language.isEmpty ? "auto" : language) : $0
     }
-    guard arguments.contains("{model}") else { return arguments }
+    func filled(with model: String) -> LocalCommand {
+      LocalCommand(
+        name: name,
+        arguments: arguments.map {
+          $0.filled(["model": model, "wav": "{wav}", "out": "{out}", "list": "{list}"])
+        },
+        stream: stream,
+        longest: longest
+      )
+    }
+    guard !models.isEmpty else { return filled(with: "") }
     let home = HomeDirectory.path(session.world.environment("HOME")) ?? ""
     for (folder, prefix) in models {
       let path = folder.hasPrefix("~") ? home + folder.dropFirst() : folder
       guard let model = firstEntry(of: path, beginning: prefix) else { continue }
-      return arguments.map { $0 == "{model}" ? "\(path)/\(model)" : $0 }
+      return filled(with: "\(path)/\(model)")
     }
     return nil
   }
@@ -83,33 +113,6 @@ extension LocalCommand {
       if name.hasPrefix(prefix) { names.append(name) }
     }
     return names.min()
-  }
-}
-
-extension Transcriber {
-  /// Makes text with a command of this machine.
-  init(name: String, arguments: [String], longest: Int = 600) {
-    self.init(name: name, longest: .seconds(longest), biggest: .max) {
-      (wav, length, interrupt) throws(TranscriptionTrouble) in
-      let out = wav + ".out"
-      defer { for end in ["", ".txt", ".json"] { unlink(out + end) } }
-      let words = arguments.map { $0.filled(["wav": wav, "out": out]) }
-      // A slow machine takes longer than the person spoke, but not for ever.
-      let seconds = 30 + 2 * Int(length.components.seconds + 1)
-      let outcome: Child.Outcome
-      do throws(SystemError) {
-        outcome = try Child.run(words, within: .seconds(seconds), interrupt: interrupt)
-      } catch {
-        throw error.code == ENOENT ? .notThere : .ended(status: 127, said: systemReason(error.code))
-      }
-      if outcome.isInterrupted { throw .interrupted }
-      if outcome.isOutOfTime { throw .outOfTime(seconds: seconds) }
-      guard outcome.ending == .exit(0) else {
-        throw .ended(status: outcome.status, said: lastLine(outcome.errors))
-      }
-      let written = ["", ".txt", ".json"].lazy.compactMap { bytesOfFile(out + $0, limit: 1 << 24) }
-      return try spokenText(in: String(decoding: written.first ?? outcome.output, as: UTF8.self))
-    }
   }
 }
 
@@ -165,7 +168,7 @@ extension String {
   }
 
   /// The text with `{name}` replaced, each once and never within a value.
-  fileprivate func filled(_ values: [String: String]) -> String {
+  func filled(_ values: [String: String]) -> String {
     Sentence(self).text(.literal, values)
   }
 }

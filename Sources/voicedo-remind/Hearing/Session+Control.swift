@@ -63,28 +63,33 @@ extension Session {
     return sentence.text(tone, ["count": String(count), "command": command])
   }
 
+  /// What a WAV file holds.
+  func sound(ofFile path: String) throws(Trouble) -> Sound {
+    guard let bytes = bytesOfFile(path, limit: 1 << 31) else {
+      throw .listening(.file(path, reason: systemReason(errno)))
+    }
+    let sound: Sound
+    do {
+      sound = try Sound(wave: bytes)
+    } catch {
+      switch error {
+      case .notWave: throw .listening(.notWave(path))
+      case .unknownFormat(let number): throw .listening(.unknownForm(path, number))
+      case .nothingInIt: throw .listening(.nothingInFile(path))
+      }
+    }
+    guard !sound.samples.isEmpty else { throw .listening(.nothingInFile(path)) }
+    return sound
+  }
+
   /// Does what is said in a WAV file; the file stays.
   func hearFile(
     _ path: String,
     _ settings: ListenSettings,
     _ request: CaptureRequest
   ) throws -> ExitStatus {
-    guard let bytes = bytesOfFile(path, limit: 1 << 31) else {
-      throw Trouble.listening(.file(path, reason: systemReason(errno)))
-    }
-    let sound: Sound
-    do throws(WaveProblem) {
-      sound = try Sound(wave: bytes)
-    } catch {
-      switch error {
-      case .notWave: throw Trouble.listening(.notWave(path))
-      case .unknownFormat(let number): throw Trouble.listening(.unknownForm(path, number))
-      case .nothingInIt: throw Trouble.listening(.nothingInFile(path))
-      }
-    }
-    guard !sound.samples.isEmpty else { throw Trouble.listening(.nothingInFile(path)) }
+    let heard = Heard(sound: try sound(ofFile: path), recording: nil, saidAt: now)
     let screen = ListenScreen(self)
-    let heard = Heard(sound: sound, recording: nil, saidAt: now)
     let tell: (ListenState, String) -> Void = { screen.show($0, $1) }
     let text = try written(heard, tell: tell)
     screen.clear()

@@ -39,7 +39,8 @@ extension Session {
       let heard = Heard(
         sound: listening.sound,
         recording: listening.recording,
-        saidAt: world.now()
+        saidAt: world.now(),
+        early: listening.early
       )
       heard.recording?.finish()
       switch end {
@@ -78,7 +79,12 @@ extension Session {
     tell: (ListenState, String) -> Void
   ) throws -> Transcript {
     do {
-      let (text, name) = try transcribe(heard.sound, interrupt: interrupt, tell: tell)
+      let (text, name) = try transcribe(
+        heard.sound,
+        early: heard.early,
+        interrupt: interrupt,
+        tell: tell
+      )
       return Transcript(text: text, saidAt: heard.saidAt, recognizer: name)
     } catch Trouble.listening(.nothingSaid) {
       heard.recording?.remove()
@@ -144,6 +150,8 @@ struct Heard {
   /// Where it is kept; `nil` where it is a file of the person's own, or in memory only.
   let recording: Recording?
   let saidAt: Instant
+  /// What was made of it while it was recorded.
+  var early: EarlyText?
 }
 
 /// What was written to standard output, for whoever else wants to show it.

@@ -1,5 +1,7 @@
+import Configuration
 import Hearing
 import Interchange
+import Language
 import Model
 import System
 import Words
@@ -11,15 +13,27 @@ extension Session {
     var found: [Transcriber] = []
     func add(_ commands: [LocalCommand]) {
       for command in commands where !found.contains(where: { $0.name == command.name }) {
-        guard let arguments = command.installed(in: self) else { continue }
+        guard let command = command.installed(in: self) else { continue }
         found.append(
-          Transcriber(name: command.name, arguments: arguments, longest: command.longest)
+          Transcriber(
+            name: command.name,
+            arguments: command.arguments,
+            stream: command.stream,
+            longest: command.longest,
+            choose: likeliest
+          )
         )
       }
     }
+    func addOwn() {
+      guard let program = (settings.command + settings.stream).first else { return }
+      found.append(
+        Transcriber(name: program, arguments: settings.command, stream: settings.stream)
+      )
+    }
     for name in settings.order {
-      if name == "command", !settings.command.isEmpty {
-        found.append(Transcriber(name: settings.command[0], arguments: settings.command))
+      if name == "command" {
+        addOwn()
       } else if let service = TranscriptionPreset.named(name) {
         found.append(onlineTranscriber(service))
       } else {
@@ -27,21 +41,26 @@ extension Session {
       }
     }
     if settings.order.isEmpty {
-      if !settings.command.isEmpty {
-        found.append(Transcriber(name: settings.command[0], arguments: settings.command))
-      }
+      addOwn()
       add(LocalCommand.presets)
     }
     return found
   }
 
+  /// Chooses the text that sounds most like something to do, of those that are nearly as likely.
+  private var likeliest: Transcriber.Choice {
+    let context = LanguageContext(now: civilNow, zone: zone, conventions: settings.conventions)
+    return { $0.best { soundness(of: respelled($0), in: context) } }
+  }
+
   /// Makes text of what is said in a sound: each that turns speech into text tries in its turn, and
   /// what did not work is told.
   ///
-  /// Throws `nothingSaid` without asking any where nobody speaks, and `noTranscript` where none of
-  /// them gave a text.
+  /// What was made of it while it was recorded counts for the first. Throws `nothingSaid` without
+  /// asking any where nobody speaks, and `noTranscript` where none of them gave a text.
   func transcribe(
     _ sound: Sound,
+    early: EarlyText? = nil,
     interrupt: Int32 = -1,
     tell: (ListenState, String) -> Void
   ) throws -> (text: String, by: String) {
@@ -52,7 +71,8 @@ extension Session {
     for (index, transcriber) in transcribers.enumerated() {
       tell(.transcribing, ListenSentences.transcribing.text(tone, ["name": transcriber.name]))
       do {
-        let text = try text(of: sound, map, with: transcriber, interrupt)
+        let made = index == 0 ? try early?.finish(sound, interrupt: interrupt) : nil
+        let text = try made ?? text(of: sound, map, with: transcriber, interrupt)
         if !text.isEmpty { return (respelled(text), transcriber.name) }
         throw TranscriptionTrouble.noWords
       } catch let trouble as TranscriptionTrouble {

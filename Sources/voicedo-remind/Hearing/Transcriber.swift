@@ -7,6 +7,12 @@ struct Transcriber: Sendable {
   let name: String
   /// Whether it is somebody else's, who may want to be paid.
   var isService = false
+  /// The command on this machine that it is, with `{wav}` for a file; empty for a service.
+  var arguments: [String] = []
+  /// The command that hears samples as they come, where there is one.
+  var stream: [String] = []
+  /// Which text is taken where the command gives several.
+  var choose: Choice = { $0.texts.first?.text }
   /// The longest part that it takes at once.
   var longest: Duration
   /// The biggest WAV file that it takes, in bytes.

@@ -1,4 +1,5 @@
 import Glibc
+import Hearing
 import Interchange
 import Language
 import Model
@@ -31,10 +32,10 @@ struct Benchmark {
     ("it was a lovely evening with friends", []),
   ]
 
-  /// A part of the way from a transcript to what is stored.
+  /// A part of the way from a microphone to what is stored.
   struct Stage {
     enum Name: String {
-      case parser, model, store
+      case record, transcribe, parser, model, store
     }
 
     let name: Name
@@ -48,11 +49,31 @@ struct Benchmark {
   private(set) var stages: [Stage] = []
   private(set) var rightHere = 0
   private(set) var rightByModel: Int?
-  /// How many requests the model was sent.
-  private(set) var requests = 0
+  /// What was made of the recording; `nil` where there was none.
+  private(set) var heard: String?
 
   init(context: LanguageContext) {
     self.context = context
+  }
+
+  /// Records for such a time, and measures how long the first sample was waited for.
+  mutating func measureRecorder(_ session: Session, for time: Duration) -> Sound? {
+    let settings = session.listenSettings
+    let recorders = session.recorders(settings)
+    guard !recorders.isEmpty else { return nil }
+    let trial = session.world.audio.listen(recorders, settings.device, time)
+    guard !trial.samples.isEmpty else { return nil }
+    stages.append(Stage(name: .record, times: [trial.wait / .milliseconds(1)]))
+    return Sound(trial.samples)
+  }
+
+  /// Makes text of speech as `listen` would; throws why there is none.
+  mutating func measureTranscriber(_ session: Session, _ sound: Sound) throws {
+    var stage = Stage(name: .transcribe)
+    stage.times = [
+      try milliseconds { heard = try session.transcribe(sound, tell: { _, _ in }).text }
+    ]
+    stages.append(stage)
   }
 
   mutating func measureParser() {
@@ -89,20 +110,22 @@ struct Benchmark {
   }
 
   /// Throws why the model gives no answer; what came before that counts.
+  ///
+  /// What it is asked counts for the limits of the month, and is no more than these.
   mutating func measureModel(_ session: Session) throws {
     var stage = Stage(name: .model)
     defer { if !stage.times.isEmpty { stages.append(stage) } }
     for (said, todos) in Self.sentences {
       var drafts: [Draft] = []
-      let time = try milliseconds {
-        do throws(ModelTrouble) {
-          let reading = try session.readWithModel(said, in: context)
-          requests += reading.requests
-          drafts = reading.utterance.drafts
-        } catch {
-          requests += error.requests
-          guard error.reason == .nothingFound else { throw error }
-        }
+      var time = 0.0
+      do {
+        drafts = try session.withinLimit { () throws(ModelTrouble) in
+          let start = ContinuousClock.now
+          defer { time = start.duration(to: .now) / .milliseconds(1) }
+          return try session.readWithModel(said, in: context)
+        }.utterance.drafts
+      } catch let trouble as ModelTrouble where trouble.reason == .nothingFound {
+        // Which is right for one of them.
       }
       stage.times.append(time)
       rightByModel = (rightByModel ?? 0) + (isRight(drafts, todos) ? 1 : 0)

@@ -10,7 +10,9 @@ struct Bench: VerbCommand {
   static let verb = Verb.bench
   static let words = "model"
   static let more: HelpSentences? = .benchMore
-  static let examples = [["bench", "model"]]
+  static let examples = [["bench", "model"], ["bench", "model", "--file", "memo.wav"]]
+  /// How long the person is recorded who has no file.
+  private static let spoken = Duration.seconds(5)
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
     case model
@@ -19,10 +21,14 @@ struct Bench: VerbCommand {
   @Argument(help: OptionSentences.benchSubject.help)
   var subject: Subject
 
+  @Option(help: OptionSentences.benchFile.help("wav"))
+  var file: String?
+
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
     var benchmark = Benchmark(context: try session.languageContext(nil))
+    try measureHearing(&benchmark, session)
     benchmark.measureParser()
     try benchmark.measureStore(session)
     if session.settings.model.isNamed {
@@ -31,7 +37,6 @@ struct Bench: VerbCommand {
       } catch let trouble as ModelTrouble {
         session.talk(trouble.cause(session.tone))
       }
-      try count(benchmark.requests, session)
     } else {
       session.talk(OnlineSentences.noModel)
     }
@@ -43,12 +48,22 @@ struct Bench: VerbCommand {
     return .ok
   }
 
-  /// They count for the month as all others do.
-  private func count(_ requests: Int, _ session: Session) throws(StoreError) {
-    guard requests > 0 else { return }
-    let usage = Usage(requests: requests)
-    try session.openStore()
-      .count(usage, of: session.settings.model.service, in: session.civilNow.date)
+  /// Records, and writes down what is in the file or was said.
+  private func measureHearing(_ benchmark: inout Benchmark, _ session: Session) throws {
+    let given = try file.map { try session.sound(ofFile: $0) }
+    let asksPerson = given == nil && session.world.terminal.inputIsTerminal
+    if asksPerson { session.talk(OnlineSentences.benchSpeak) }
+    let time = asksPerson ? Self.spoken : .seconds(1)
+    let recorded = benchmark.measureRecorder(session, for: time)
+    if recorded == nil { session.talk(OnlineSentences.benchNoRecorder) }
+    guard let sound = given ?? (asksPerson ? recorded : nil) else {
+      return session.talk(OnlineSentences.benchNoSpeech)
+    }
+    do {
+      try benchmark.measureTranscriber(session, sound)
+    } catch let trouble as Trouble {
+      for line in trouble.lines(session.tone) { session.talk(line) }
+    }
   }
 }
 
@@ -64,10 +79,12 @@ extension Benchmark {
     }
     var right = ["parser": JSONValue.number(Double(rightHere))]
     if let rightByModel { right["model"] = .number(Double(rightByModel)) }
-    return .object([
+    var fields: [String: JSONValue] = [
       "schema": .number(1), "sentences": .number(Double(Self.sentences.count)),
       "stages": .object(Dictionary(uniqueKeysWithValues: stages)), "right": .object(right),
-    ])
+    ]
+    fields["heard"] = heard.map(JSONValue.string)
+    return .object(fields)
   }
 
   fileprivate func lines(_ tone: Tone) -> [String] {
@@ -81,6 +98,9 @@ extension Benchmark {
           "count": String(stage.times.count),
         ]
       )
+    }
+    if let heard {
+      lines.append(OnlineSentences.benchHeard.text(tone, ["text": heard.printable]))
     }
     lines.append(
       OnlineSentences.benchRightHere.text(tone, ["count": String(rightHere), "all": all])

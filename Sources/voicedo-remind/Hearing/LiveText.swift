@@ -1,0 +1,120 @@
+import Glibc
+import Hearing
+import Model
+import System
+
+/// A command that makes text while somebody speaks: samples go in, a line comes out for each phrase.
+///
+/// It is never waited for while a recording goes on: it gets what its pipe takes. What it does not
+/// do, however it ends, is no matter for the recording.
+final class LiveText {
+  private let child: Child
+  /// How many bytes it was given.
+  private var given = 0
+  private var written: [UInt8] = []
+  private var isOut = false
+
+  /// A second of silence after the last word, so that one who waits for a pause finds it.
+  private static let pause = [Int16](repeating: 0, count: Sound.rate + 7)
+
+  /// `nil` where there is no such program.
+  init?(_ arguments: [String]) {
+    do {
+      child = try Child(arguments, input: .pipe)
+    } catch {
+      return nil
+    }
+  }
+
+  /// What it wrote so far, as one line; a line that is not at its end does not count.
+  var text: String {
+    guard let end = written.lastIndex(of: 0x0A) else { return "" }
+    do {
+      return try spokenText(in: String(decoding: written[..<end], as: UTF8.self))
+    } catch {
+      return ""
+    }
+  }
+
+  /// What to wait for: where lines come from, and where samples go to as long as some are left.
+  func waits(for sound: Sound) -> [pollfd] {
+    guard !isOut else { return [] }
+    let read = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)
+    guard given < sound.samples.count * 2, child.input >= 0 else { return [read] }
+    return [read, pollfd(fd: child.input, events: Int16(POLLOUT), revents: 0)]
+  }
+
+  /// Gives it what it takes of a recording that grows, and takes what it has written.
+  func goOn(with sound: Sound) {
+    guard !isOut else { return }
+    give(sound.samples)
+    readLines()
+  }
+
+  /// All that is given of a recording at its end.
+  static func whole(_ sound: Sound) -> Sound { Sound(sound.samples + pause) }
+
+  /// Gives it what it takes of the rest, and takes what it has written.
+  ///
+  /// Answers the text of all that was said once it is there, `nil` before; throws how it ended
+  /// otherwise.
+  func end(with whole: Sound) throws(TranscriptionTrouble) -> String? {
+    goOn(with: whole)
+    if given == whole.samples.count * 2 { child.closeInput() }
+    guard isOut else { return nil }
+    // Its pipe is closed, so it ends, too.
+    let outcome = child.outcome(within: .seconds(1))
+    guard outcome.isWell, given == whole.samples.count * 2 else {
+      throw .ended(status: outcome.status, said: "")
+    }
+    return text
+  }
+
+  /// Gives it the rest, and waits for the text of all that was said.
+  ///
+  /// It stops when the descriptor `interrupt` becomes readable.
+  func finish(
+    _ sound: Sound,
+    within seconds: Int,
+    interrupt: Int32
+  ) throws(TranscriptionTrouble) -> String {
+    let whole = LiveText.whole(sound)
+    let end = ContinuousClock.now + .seconds(seconds)
+    while true {
+      if let text = try self.end(with: whole) { return text }
+      let left = end - .now
+      guard left > .zero else { throw .outOfTime(seconds: seconds) }
+      var waits = waits(for: whole) + [pollfd(fd: interrupt, events: Int16(POLLIN), revents: 0)]
+      _ = poll(&waits, nfds_t(waits.count), Int32(min(left, .seconds(1)).wholeMilliseconds) + 1)
+      if waits.last.map({ $0.revents != 0 }) ?? false { throw .interrupted }
+    }
+  }
+
+  private func give(_ samples: [Int16]) {
+    while given < samples.count * 2, child.input >= 0 {
+      let piece = samples[given / 2..<min(samples.count, given / 2 + Sound.rate)]
+      let bytes = piece.withUnsafeBytes { Array($0) }.dropFirst(given % 2)
+      guard let count = Child.writePiece(bytes, to: child.input) else {
+        child.closeInput()
+        return
+      }
+      given += count
+      if count < bytes.count { return }
+    }
+  }
+
+  private func readLines() {
+    while true {
+      switch Child.readPiece(of: child.output) {
+      case .nothingYet: return
+      case .end:
+        isOut = true
+        return
+      case .bytes(let bytes):
+        // Nobody says more than that.
+        guard written.count < 1 << 20 else { continue }
+        written += bytes
+      }
+    }
+  }
+}

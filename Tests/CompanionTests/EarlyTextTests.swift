@@ -1,0 +1,158 @@
+import FoundationEssentials
+import Glibc
+import Hearing
+import Model
+import Testing
+
+@testable import voicedo_remind
+
+@Suite("Text that is made while somebody speaks")
+struct EarlyTextTests {
+  private let world: ExampleWorld
+
+  init() throws {
+    world = try ExampleWorld(filled: false)
+  }
+
+  private static let rest = [Int16](repeating: 0, count: 24_000)
+
+  /// Two seconds of what counts as speech.
+  private static let speech = (0..<32_000).map { index -> Int16 in
+    index % 4000 < 2600 ? (index / 40 % 2 == 0 ? 6000 : -6000) : 0
+  }
+
+  private func script(_ name: String, _ text: String) throws -> String {
+    let path = world.home + "/" + name
+    try Data(("#!/bin/sh\n" + text + "\n").utf8).write(to: URL(filePath: path))
+    chmod(path, 0o700)
+    return path
+  }
+
+  /// What hears the person here, of two scripts: one for samples, one for files.
+  private func early(stream: String? = nil, file: String? = nil) throws -> EarlyText {
+    var lines = "[transcription]\norder = [\"command\"]\n"
+    if let stream { lines += "stream = [\"\(try script("stream", stream))\"]\n" }
+    if let file { lines += "command = [\"\(try script("file", file))\", \"{wav}\"]\n" }
+    try world.write(settings: lines)
+    return try #require(EarlyText(world.session()))
+  }
+
+  /// Plays sound to it, piece by piece, and goes on until nothing is left to do or `isDone`.
+  private func play(
+    _ pieces: [[Int16]],
+    to early: EarlyText,
+    until isDone: () -> Bool = { true }
+  ) -> Sound {
+    var sound = Sound()
+    var detector = SpeechDetector()
+    for piece in pieces {
+      sound.samples += piece
+      detector.hear(piece)
+      early.goOn(with: sound, detector)
+    }
+    for _ in 0..<6000 where !isDone() {
+      usleep(10_000)
+      early.goOn(with: sound, detector)
+    }
+    return sound
+  }
+
+  private func counted(_ name: String) -> Int {
+    bytesOfFile(world.home + "/" + name, limit: 1 << 20)?.count { $0 == 0x0A } ?? 0
+  }
+
+  @Test("shows each line as it comes, and has all of them at the end")
+  func lines() throws {
+    let early = try early(stream: "echo buy milk; cat > /dev/null; echo tomorrow; printf unended")
+    let sound = play([Self.rest, Self.speech], to: early) { early.heard == "buy milk" }
+    #expect(early.heard == "buy milk")
+    #expect(try early.finish(sound, interrupt: -1) == "buy milk tomorrow")
+  }
+
+  @Test("gives every sample, and a second of silence after the last")
+  func samples() throws {
+    let early = try early(stream: "wc -c")
+    let sound = play([Self.rest, Self.speech, Self.rest], to: early)
+    let bytes = (sound.samples.count + 16_007) * 2
+    #expect(try early.finish(sound, interrupt: -1) == "\(bytes)")
+  }
+
+  @Test(
+    "is none where the command ends before it has heard all, or says nothing",
+    arguments: ["exit 0", "echo half of it; exit 1", "head -c 9 > /dev/null", "cat > /dev/null"]
+  )
+  func broken(_ stream: String) throws {
+    let early = try early(stream: stream)
+    let sound = play([Self.rest, Self.speech, Self.speech, Self.rest], to: early)
+    #expect(try early.finish(sound, interrupt: -1) == nil)
+  }
+
+  @Test("never waits for who takes nothing while the recording goes on")
+  func hanging() throws {
+    let early = try early(stream: "exec sleep 600")
+    let sound = play(Array(repeating: Self.speech, count: 20), to: early)
+    #expect(sound.samples.count == 640_000)
+    #expect(early.heard == "")
+  }
+
+  @Test("is called off by what comes up meanwhile")
+  func interrupted() throws {
+    let early = try early(stream: "exec sleep 600")
+    let sound = play([Self.speech], to: early)
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    write(ends[1], "x", 1)
+    #expect(throws: TranscriptionTrouble.interrupted) {
+      try early.finish(sound, interrupt: ends[0])
+    }
+  }
+
+  @Test("writes a stretch down as soon as nobody has spoken for a second, each once")
+  func stretches() throws {
+    let early = try early(
+      file: "echo x >> \(world.home)/asked; wc -c < \"$1\" >> \(world.home)/sizes; echo part"
+    )
+    let sound = play([Self.rest, Self.speech, Self.rest], to: early) {
+      counted("sizes") == 1
+    }
+    #expect(counted("asked") == 1)
+    #expect(try early.finish(sound, interrupt: -1) == "part")
+    #expect(counted("asked") == 1)
+  }
+
+  @Test("has what was said after it, too")
+  func more() throws {
+    let early = try early(file: "echo x >> \(world.home)/asked; wc -l < \(world.home)/asked")
+    var sound = Sound()
+    var detector = SpeechDetector()
+    for piece in [Self.rest, Self.speech, Self.rest] {
+      sound.samples += piece
+      detector.hear(piece)
+      early.goOn(with: sound, detector)
+    }
+    for _ in 0..<6000 where counted("asked") == 0 { usleep(10_000) }
+    sound.samples += Self.speech
+    #expect(try early.finish(sound, interrupt: -1) == "1 2")
+  }
+
+  @Test("takes the more exact text, and what was heard live where that has none")
+  func both() throws {
+    let live = "cat > /dev/null; echo live"
+    let exact = try early(stream: live, file: "echo exact")
+    #expect(try exact.finish(play([Self.speech], to: exact), interrupt: -1) == "exact")
+    for file in ["exit 1", "exec sleep 600"] {
+      let early = try early(stream: live, file: file)
+      #expect(try early.finish(play([Self.speech], to: early), interrupt: -1) == "live")
+    }
+  }
+
+  @Test("is none of a service, and none where nothing makes text")
+  func services() throws {
+    try world.write(settings: "[transcription]\norder = [\"groq\"]\n")
+    #expect(EarlyText(world.session()) == nil)
+    world.audio = .deaf
+    try world.write(settings: "")
+    #expect(EarlyText(world.session()) == nil)
+  }
+}
