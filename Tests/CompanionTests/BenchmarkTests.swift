@@ -62,7 +62,7 @@ struct BenchmarkTests {
 
   @Test func theMonthsLimitHoldsHere() throws {
     try world.write(settings: "[model]\npreset = \"groq\"\nrequests_per_month = 3\n")
-    world.online = OnlineLink { _, _ in
+    world.online = OnlineLink { _, _, _ in
       .object([
         "ok": .bool(true), "notices": .array([]), "requests": .number(1), "todos": .array([]),
       ])

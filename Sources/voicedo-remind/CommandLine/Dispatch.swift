@@ -92,7 +92,9 @@ extension Verb {
     }
     switch self {
     case .remind: return !Verb.readsAsSpeech(words)
-    case .bench: return words.count == 1 && Bench.Subject(rawValue: words[0]) != nil
+    case .bench:
+      let isSubject = words.first.flatMap(Bench.Subject.init(rawValue:)) != nil
+      return isSubject && (words.count == 1 || rest.contains("--file"))
     case .auth: return words.first.flatMap(Auth.Action.init(rawValue:)) != nil
     case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
     case .fix: return Verb.readsAsCorrection(words)

@@ -21,7 +21,8 @@ final class LocalRun {
     choose: @escaping Transcriber.Choice
   ) throws(TranscriptionTrouble) {
     (self.wav, self.choose) = (wav, choose)
-    out = wav + ".out"
+    let out = wav + ".out"
+    self.out = out
     // A slow machine takes longer than the person spoke, but not for ever.
     seconds = 30 + 2 * Int(length.components.seconds + 1)
     end = .now + .seconds(seconds)

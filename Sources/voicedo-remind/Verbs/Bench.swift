@@ -10,7 +10,7 @@ struct Bench: VerbCommand {
   static let verb = Verb.bench
   static let words = "model"
   static let more: HelpSentences? = .benchMore
-  static let examples = [["bench", "model"], ["bench", "model", "--file", "memo.wav"]]
+  static let examples = [["bench", "model"]]
   /// How long the person is recorded who has no file.
   private static let spoken = Duration.seconds(5)
 
