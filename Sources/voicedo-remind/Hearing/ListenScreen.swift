@@ -52,6 +52,8 @@ final class ListenScreen {
     let tenths = detector.duration.wholeTenths
     let start = "● \(text)  \(meter.text)  \(tenths / 10).\(tenths % 10) s   "
     guard heard.isEmpty else {
+      // Where it is narrow the words are worth more than what stands before them.
+      let start = columns < 70 ? "● \(meter.text)  " : start
       return draw(start + heard.endFitted(to: columns - 1 - start.columns))
     }
     draw(start + ListenSentences.keys.text(session.tone))
