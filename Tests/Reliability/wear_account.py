@@ -128,9 +128,19 @@ class Examination:
         return is_to_come or reminder["fire_at"] is None and bool(self.shown(todo))
 
     def waits_for_nudges(self, todo):
-        """It is held, and the last word of the ledger is why: the hour has had its nudges."""
-        return (todo in self.reminders and self.reminders[todo]["state"] == "held"
-                and self.ledger[todo][-1][1:] == ("held", "nudge-budget"))
+        """It is held, since the hour has had its nudges.
+
+        The ledger tells why it was held at first: what that reason let go waits on like the others.
+        """
+        if todo not in self.reminders or self.reminders[todo]["state"] != "held":
+            return False
+        last = self.ledger[todo][-1]
+        return last[1] == "held" and (last[2] == "nudge-budget" or self.has_had_its_nudges())
+
+    def has_had_its_nudges(self):
+        """Whether a reminder waits that was held for nothing else."""
+        return any(self.reminders[todo]["state"] == "held" and events[-1][1:] == ("held", "nudge-budget")
+                   for todo, events in self.ledger.items() if todo in self.reminders)
 
     def came_early(self, todo):
         dues = self.account.dues[self.titles[todo]]
