@@ -5,6 +5,7 @@ import contextlib
 import json
 import os
 import pty
+import random
 import re
 import signal
 import subprocess
@@ -282,6 +283,23 @@ class Listening(HomeTest):
         self.expect(3, "listen", "--retry")
         self.assertEqual(self.home.rows("SELECT text FROM transcript"),
                          [("um call anna tomorrow",)])
+
+    def test_a_pause_between_two_sentences_is_no_word(self):
+        whole = self.home.folder / "home/two.wav"
+        with wave.open(str(self.voice)) as one, wave.open(str(whole), "w") as sound:
+            sound.setparams(one.getparams())
+            frames = array.array("h", one.readframes(one.getnframes()))
+            chance = random.Random(1)
+            for _ in range(3):
+                room = array.array("h", (
+                    max(-32768, min(32767, frame + chance.randint(-33, 33))) for frame in frames))
+                sound.writeframes(room)
+        self.settings("[listen]\nkeep_transcripts = true\n")
+        self.expect(0, "listen", "--file", str(whole), "--yes")
+        [(text,)] = self.home.rows("SELECT text FROM transcript")
+        words = text.split()
+        self.assertEqual(words.count("morning"), 3, text)
+        self.assertLessEqual(len(words), 5 * 3 + 4, text)
 
     def test_a_long_recording_is_cut_where_nobody_speaks(self):
         self.recognizer('cp "$2" $HOME/part.$$; echo "call number $(ls $HOME/part.* | wc -l)"')

@@ -9,8 +9,6 @@ import System
 /// does so with each stretch of speech as soon as nobody has spoken for a second: it is the more
 /// exact one, and its text counts unless it takes too long.
 final class EarlyText {
-  /// Whose text it is.
-  let name: String
   private let transcriber: Transcriber
   private let environment: (String) -> String?
   private var live: LiveText?
@@ -24,14 +22,13 @@ final class EarlyText {
 
   /// Nobody has spoken for so long where a stretch ends.
   private static let pause = Duration.seconds(1)
-  /// So many seconds the more exact text is waited for where there is another one.
+  /// So long the more exact text is waited for where there is another one.
   private static let patience = Duration.seconds(2)
 
   /// `nil` where the first choice of what makes text is no command on this machine.
   init?(_ session: Session) {
     guard let transcriber = session.transcribers.first, !transcriber.isService else { return nil }
     self.transcriber = transcriber
-    name = transcriber.name
     environment = session.world.environment
     live = transcriber.stream.isEmpty ? nil : LiveText(transcriber.stream)
     isExact = !transcriber.arguments.isEmpty

@@ -52,16 +52,15 @@ extension LocalCommand {
       longest: 30
     ),
     // Before its version 5, as in Debian: what it finds possible of a whole recording, the mean of
-    // whose sound it knows, holds what was said oftener than what it makes of sound as it comes.
+    // whose sound it knows, holds what was said oftener than what it makes of sound as it comes. Its
+    // second pass stays: without it the noise between two sentences becomes words.
     LocalCommand(
       name: "pocketsphinx",
       arguments: [
         "pocketsphinx_batch", "-hmm", "{model}/en-us", "-lm", "{model}/en-us.lm.bin",
         "-dict", "{model}/cmudict-en-us.dict", "-adcin", "yes", "-adchdr", "44",
-        "-cepdir", "/", "-cepext", "", "-ctl", "{list}", "-hyp", "{out}",
-        "-nbest", "200", "-nbestdir", "/", "-nbestext", ".nbest", "-remove_noise", "no",
-        "-fwdflat", "no",
-        "-logfn", "/dev/null",
+        "-cepdir", "/", "-cepext", "", "-ctl", "{list}", "-nbest", "200",
+        "-nbestdir", "/", "-nbestext", ".nbest", "-remove_noise", "no", "-logfn", "/dev/null",
       ],
       stream: ["pocketsphinx_continuous", "-infile", "/dev/stdin", "-logfn", "/dev/null"],
       models: [("/usr/share/pocketsphinx/model", "en-us")],
