@@ -38,8 +38,9 @@ final class EarlyText {
     for (_, file) in runs { file.remove() }
   }
 
-  /// What was heard so far; empty where nothing is known yet.
-  var heard: String { live?.text ?? "" }
+  /// What was heard so far, of stretches where nothing hears sound as it comes; empty where nothing
+  /// is known yet.
+  var heard: String { live?.text ?? texts.joined(separator: " ") }
 
   /// What to wait for while a recording grows.
   func waits(for sound: Sound) -> [pollfd] { live?.waits(for: sound) ?? [] }
