@@ -23,7 +23,7 @@ final class EarlyText {
   /// Nobody has spoken for so long where a stretch ends.
   private static let pause = Duration.seconds(1)
   /// So long the more exact text is waited for where there is another one.
-  private static let patience = Duration.seconds(2)
+  private static let patience = Duration.seconds(3)
 
   /// `nil` where the first choice of what makes text is no command on this machine.
   init?(_ session: Session) {
