@@ -1,6 +1,8 @@
 /// Sets right what recognisers write for words that sound the same, where only one of them can be
 /// meant.
-package func respelled(_ text: String) -> String {
+///
+/// One that is `unsure` often writes "and" for "at"; others mean what they write.
+package func respelled(_ text: String, unsure: Bool = false) -> String {
   var words = text.split(separator: " ").map(String.init)
   for index in words.indices.dropLast() {
     let next = words[index + 1].lowercased()
@@ -12,7 +14,7 @@ package func respelled(_ text: String) -> String {
     case "and" where index > 0 && days.contains(words[index - 1].lowercased()) && isHour(next):
       words[index] = "at"
     // "pick up the package and four": nor are a thing and a bare number at the end.
-    case "and" where index > 0 && index + 2 == words.count && isHour(next):
+    case "and" where unsure && index > 0 && index + 2 == words.count && isHour(next):
       if !isNumber(words[index - 1].lowercased()) { words[index] = "at" }
     default: break
     }
@@ -29,7 +31,7 @@ private func isHour(_ word: String) -> Bool {
 }
 
 private func isNumber(_ word: String) -> Bool {
-  hours.contains(word) || word.allSatisfy(\.isNumber)
+  hours.contains(word) || numbers.contains(word) || word.contains(where: \.isNumber)
 }
 
 private let amounts: Set<String> = ["some", "a", "an", "more", "new", "two", "three"]
@@ -40,4 +42,8 @@ private let days: Set<String> = [
 private let hours: Set<String> = [
   "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
   "twelve", "noon", "midnight",
+]
+private let numbers: Set<String> = [
+  "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+  "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "thousand",
 ]

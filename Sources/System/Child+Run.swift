@@ -42,7 +42,7 @@ extension Child {
     return child.outcome(input: input, within: time, keeping: limit, interrupt: interrupt)
   }
 
-  /// Waits for the end of a program whose pipes nobody has read from; otherwise as `run` does.
+  /// Waits for the end of a program, and keeps what was not read of it before; otherwise as `run` does.
   package func outcome(
     input: [UInt8] = [],
     within time: Duration,

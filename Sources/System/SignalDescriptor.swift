@@ -3,11 +3,11 @@ import Glibc
 
 /// Unix signals as a descriptor that `poll` looks after; outside of it they are as they were.
 package final class SignalDescriptor {
-  /// Readable when a signal has come.
-  package let descriptor: Int32
+  /// Readable when a signal has come; -1 when it is over.
+  package private(set) var descriptor: Int32
   private var before = sigset_t()
 
-  /// Blocks the signals in this thread for as long as it lives.
+  /// Blocks the signals in this thread for as long as it lives, or until its `end`.
   package init(_ signals: [Int32]) throws(SystemError) {
     var set = sigset_t()
     sigemptyset(&set)
@@ -22,10 +22,15 @@ package final class SignalDescriptor {
     descriptor = result
   }
 
-  deinit {
+  deinit { end() }
+
+  /// Lets the signals do what they did before, whoever still knows this descriptor.
+  package func end() {
+    guard descriptor >= 0 else { return }
     // What came and was never taken has nothing more to say.
     while next() != nil {}
     close(descriptor)
+    descriptor = -1
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 

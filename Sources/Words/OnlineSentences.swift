@@ -6,7 +6,8 @@ package enum OnlineSentences: String, SentenceFamily {
   case secretMissing, secretSilent, secretCommandEnded, secretOpen, secretUnusable
   case requestLimit, speechLimit
   // The services, for `doctor online`.
-  case nothingOnline, online, notOnline, labelSpeech, labelModel, answers, usedSpeech, usedModel
+  case nothingOnline, online, notOnline, labelSpeech, labelModel, answers, letsIn, usedSpeech,
+    usedModel
   case noModel, benchStage, benchRightHere, benchRightByModel
   case benchSpeak, benchHeard, benchNoRecorder, benchNoSpeech
   case readHere, modelFoundNothing, modelLeftOut, modelTooMany, modelUnknownList, modelTimeNotSaid
@@ -49,7 +50,8 @@ package enum OnlineSentences: String, SentenceFamily {
     case .notOnline: Sentence("Not every service that the settings name can be asked yet:")
     case .labelSpeech: Sentence("Speech, {name}")
     case .labelModel: Sentence("Model, {name}")
-    case .answers: Sentence("{host} answers, and lets you in")
+    case .answers: Sentence("{host} answers")
+    case .letsIn: Sentence("{host} answers, and lets you in")
     case .usedSpeech: Sentence("requests this month: {requests}; minutes of speech: {minutes}")
     case .usedModel: Sentence("requests this month: {requests}")
     case .noModel: Sentence("The settings name no model; see [model] in them.")

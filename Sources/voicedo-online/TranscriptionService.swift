@@ -64,7 +64,9 @@ extension Desk {
     return fields
   }
 
-  /// Whether a service answers, and lets the secret in: nothing of the person's is sent.
+  /// Whether a service answers, and whether it lets the secret in: nothing of the person's is sent.
+  ///
+  /// `letsIn` is true only where it showed what it shows to those that it knows.
   func reach(
     _ question: Question,
     _ account: inout Account
@@ -73,12 +75,15 @@ extension Desk {
     let secret: OnlineHeader?
     if question.text("of") == "transcription" {
       let service = try TranscriptionService(question, &account)
-      (address, secret) = (service.address, service.secret)
+      let url = service.address.url
+      let end = "/audio/transcriptions"
+      let models = url.hasSuffix(end) ? String(url.dropLast(end.count)) + "/models" : url
+      (address, secret) = (try Address(models), service.secret)
     } else {
       let service = try ModelService(question, &account)
-      // Each of the services lists its models there.
       (address, secret) = (try Address(service.address.url + "/models"), service.secret)
     }
+    // Each of the services lists its models there, to those that it knows.
     account.requests = 1
     let timeout = (question.number("timeout", in: 1...600) ?? 5) * 1000
     let response = try transport.send(.nothing, to: address, with: secret, within: timeout)
@@ -87,6 +92,6 @@ extension Desk {
     case nil, .badRequest, .notFound, .rateLimited: break
     case let failure?: throw failure
     }
-    return ["status": .number(Double(response.status))]
+    return ["letsIn": .bool(200..<300 ~= response.status && secret != nil)]
   }
 }

@@ -49,7 +49,7 @@ struct BenchmarkTests {
 
         """
     )
-    #expect(run.out.hasPrefix("record: 12.0 ms, the middle of 1\nparser: "))
+    #expect(run.out.hasPrefix("record: 12.00 ms, the middle of 1\nparser: "))
     #expect(run.out.contains("sentences come out right on this machine."))
   }
 

@@ -40,11 +40,13 @@ struct EarlyTextTests {
   /// Plays sound to it, piece by piece, and goes on until nothing is left to do or `isDone`.
   private func play(
     _ pieces: [[Int16]],
+    after before: Sound = Sound(),
     to early: EarlyText,
     until isDone: () -> Bool = { true }
   ) -> Sound {
-    var sound = Sound()
+    var sound = before
     var detector = SpeechDetector()
+    detector.hear(before.samples)
     for piece in pieces {
       sound.samples += piece
       detector.hear(piece)
@@ -61,12 +63,12 @@ struct EarlyTextTests {
     bytesOfFile(world.home + "/" + name, limit: 1 << 20)?.count { $0 == 0x0A } ?? 0
   }
 
-  @Test("shows each line as it comes, and has all of them at the end")
+  @Test("shows each line when it is whole, and has all of them at the end")
   func lines() throws {
     let early = try early(stream: "echo buy milk; cat > /dev/null; echo tomorrow; printf unended")
     let sound = play([Self.rest, Self.speech], to: early) { early.heard == "buy milk" }
     #expect(early.heard == "buy milk")
-    #expect(try early.finish(sound, interrupt: -1) == "buy milk tomorrow")
+    #expect(try early.finish(sound, interrupt: -1) == "buy milk tomorrow unended")
   }
 
   @Test("gives every sample, and a second of silence after the last")
@@ -91,50 +93,85 @@ struct EarlyTextTests {
   func hanging() throws {
     let early = try early(stream: "exec sleep 600")
     let sound = play(Array(repeating: Self.speech, count: 20), to: early)
-    #expect(sound.samples.count == 640_000)
     #expect(early.heard == "")
+    #expect(throws: TranscriptionTrouble.interrupted) {
+      try calledOff { try early.finish(sound, interrupt: $0) }
+    }
   }
 
   @Test("is called off by what comes up meanwhile")
   func interrupted() throws {
     let early = try early(stream: "exec sleep 600")
     let sound = play([Self.speech], to: early)
+    #expect(throws: TranscriptionTrouble.interrupted) {
+      try calledOff { try early.finish(sound, interrupt: $0) }
+    }
+  }
+
+  /// Runs what is called off before it begins.
+  private func calledOff<Result>(_ body: (Int32) throws -> Result) throws -> Result {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
     write(ends[1], "x", 1)
-    #expect(throws: TranscriptionTrouble.interrupted) {
-      try early.finish(sound, interrupt: ends[0])
-    }
+    return try body(ends[0])
   }
 
-  @Test("writes a stretch down as soon as nobody has spoken for a second, each once")
-  func stretches() throws {
-    let early = try early(
-      file: "echo x >> \(world.home)/asked; echo part"
-    )
-    let sound = play([Self.rest, Self.speech, Self.rest], to: early) {
-      early.heard == "part"
-    }
+  @Test("writes all of it down as soon as nobody has spoken for a second, and once")
+  func early() throws {
+    let early = try early(file: "echo x >> \(world.home)/asked; echo part")
+    let sound = play([Self.rest, Self.speech, Self.rest], to: early) { early.heard == "part" }
     #expect(early.heard == "part")
-    #expect(counted("asked") == 1)
     #expect(try early.finish(sound, interrupt: -1) == "part")
     #expect(counted("asked") == 1)
   }
 
-  @Test("has what was said after it, too")
+  @Test("begins anew, with all of it, where somebody speaks on")
   func more() throws {
-    let early = try early(file: "echo x >> \(world.home)/asked; wc -l < \(world.home)/asked")
-    var sound = Sound()
-    var detector = SpeechDetector()
-    for piece in [Self.rest, Self.speech, Self.rest] {
-      sound.samples += piece
-      detector.hear(piece)
-      early.goOn(with: sound, detector)
+    let early = try early(file: "wc -c < \"$1\"")
+    let first = play([Self.rest, Self.speech, Self.rest], to: early) { !early.heard.isEmpty }
+    let sound = play([Self.speech], after: first, to: early)
+    #expect(early.heard == "")
+    let bytes = try #require(try early.finish(sound, interrupt: -1).flatMap { Int($0) })
+    // Both times two seconds of speech, and a second and a half between them.
+    #expect(bytes > 5 * 32_000)
+  }
+
+  @Test("ends what it began, and leaves nothing behind, however it comes to its end")
+  func nothingIsLeft() throws {
+    let folder = world.home + "/run"
+    mkdir(folder, 0o700)
+    world.environment["XDG_RUNTIME_DIR"] = folder
+    let slow = "echo x >> \(world.home)/asked; sleep 600; echo late"
+    for ending in ["is called off", "has another text", "is let go"] {
+      let early = try early(
+        stream: ending == "has another text" ? "cat > /dev/null; echo live" : nil,
+        file: slow
+      )
+      let count = counted("asked")
+      let sound = play([Self.rest, Self.speech, Self.rest], to: early) { counted("asked") > count }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+      switch ending {
+      case "is called off":
+        #expect(throws: TranscriptionTrouble.interrupted) {
+          try calledOff { try early.finish(sound, interrupt: $0) }
+        }
+      case "has another text": #expect(try early.finish(sound, interrupt: -1) == "live")
+      default: break
+      }
+      if ending != "is let go" {
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [], "\(ending)")
+      }
+      _ = early
     }
-    for _ in 0..<6000 where counted("asked") == 0 { usleep(10_000) }
-    sound.samples += Self.speech
-    #expect(try early.finish(sound, interrupt: -1) == "1 2")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+
+  @Test("does not wait for who says more than a pipe holds")
+  func verbose() throws {
+    let early = try early(file: "head -c 300000 /dev/zero | tr '\\0' e >&2; echo done")
+    let sound = play([Self.rest, Self.speech, Self.rest], to: early) { early.heard == "done" }
+    #expect(try early.finish(sound, interrupt: -1) == "done")
   }
 
   @Test("takes the more exact text, and what was heard live where that has none")

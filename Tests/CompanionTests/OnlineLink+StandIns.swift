@@ -7,7 +7,7 @@ extension OnlineLink {
   static let groqAlone = OnlineLink { question, _, _ in
     let name = question["preset"]?.text ?? ""
     let facts: [String: JSONValue] =
-      name == "groq" ? ["ok": .bool(true)] : OnlineFailure.auth.fields
+      name == "groq" ? ["ok": .bool(true), "letsIn": .bool(true)] : OnlineFailure.auth.fields
     return .object(facts.merging(["host": .string("api.\(name).com")]) { $1 })
   }
 

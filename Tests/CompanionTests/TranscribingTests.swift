@@ -85,6 +85,21 @@ struct TranscribingTests {
     #expect(access(wav + ".nbest", F_OK) != 0)
   }
 
+  @Test(
+    "finds nothing possible where the command heard no words",
+    arguments: [
+      (" ($1 -2043)", "oh -1\\n", ""), ("look ($1 -709)", "book -1\\n", "book"),
+      ("call (home) ($1 -709)", "", "call (home)"), ("look (at it)", "", "look (at it)"),
+    ]
+  )
+  func scores(_ answer: String, _ possible: String, _ text: String) throws {
+    let script = "echo \"\(answer)\" > \"$1.out\"; printf '\(possible)' > \"$1.nbest\""
+    let path = try companion.script("recogniser", script)
+    let wav = companion.home + "/speech.wav"
+    let transcriber = Transcriber(name: "own", arguments: [path, "{wav}", "{out}"])
+    #expect(try transcriber.transcribe(wav, .zero, -1) == text)
+  }
+
   @Test("hears all at once with a command that hears sound as it comes")
   func streams() throws {
     let path = try companion.script("recogniser", "echo one; wc -c")

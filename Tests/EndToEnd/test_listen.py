@@ -335,6 +335,16 @@ class Listening(HomeTest):
         self.assertFalse((self.home.folder / "home/asked").exists())
         self.assertEqual(breaches(listener.said), [])
 
+    def test_noise_is_nothing_to_do(self):
+        noise = self.home.folder / "noise.wav"
+        for sound in ("0.13 sine 440", "0.3 sine 440", "0.05 whitenoise", "0.3 pinknoise"):
+            with self.subTest(sound):
+                subprocess.run(["sox", "-n", "-r", "16000", "-c", "1", "-b", "16", noise, "synth",
+                                *sound.split(), "vol", "0.5", "pad", "1", "1"], check=True)
+                run = self.home.run("listen", "--yes", "--file", str(noise))
+                self.assertNotEqual(run.code, 0, run.out + run.err)
+                self.assertEqual(self.titles(), [])
+
     def test_a_microphone_that_is_not_there(self):
         run = self.expect(1, "listen", "--device", "nosuch", says=["nosuch", "doctor audio"],
                           mine="Stream error")

@@ -166,9 +166,17 @@ class TheDoctorLooksAtServices(EndToEndTest):
         self.server.script = [Answer({"data": []})]
         found = self.run_companion("doctor", "online").stdout
         self.assertIn("can be asked", found)
+        self.assertEqual(found.count("127.0.0.1 answers, and lets you in"), 2)
         self.assertIn("requests this month: 7; minutes of speech: 3", found)
         self.assertEqual(len(self.server.requests), 2)
         self.assertEqual(self.server.violations, [])
+
+    def test_one_that_takes_no_look_is_not_said_to_take_the_key(self):
+        self.name_services()
+        self.server.script = [Answer({}, 405)]
+        found = self.run_companion("doctor", "online").stdout
+        self.assertEqual(found.count("127.0.0.1 answers"), 2)
+        self.assertNotIn("lets you in", found)
 
     def test_a_key_that_is_not_taken_is_said(self):
         self.name_services()

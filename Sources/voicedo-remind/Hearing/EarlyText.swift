@@ -6,21 +6,26 @@ import System
 /// Text that is made while the recording still goes on, so that little is left to do at its end.
 ///
 /// A command that hears samples as they come shows what it makes of them. Whatever writes down files
-/// does so with each stretch of speech as soon as nobody has spoken for a second: it is the more
-/// exact one, and its text counts unless it takes too long.
+/// does so with all that was said as soon as nobody has spoken for a second: if nothing more is said
+/// its text is there before the recording ends. It is the more exact one, and counts unless it takes
+/// too long.
 final class EarlyText {
   private let transcriber: Transcriber
   private let environment: (String) -> String?
   private var live: LiveText?
-  /// The stretches that are written down, one after the other, and what came of those that are done.
-  private var runs: [(run: LocalRun, file: PrivateFile)] = []
-  private var texts: [String] = []
-  /// How many samples they are of.
-  private var taken = 0
-  /// Whether files are still written down.
+  /// What is being written down, and the file that it is in.
+  private var run: (of: LocalRun, file: PrivateFile)?
+  /// What came of it, or why nothing did.
+  private var text: String?
+  private var trouble: TranscriptionTrouble?
+  /// How many samples of the recording `run` or `text` is of.
+  private var covered = 0
+  /// How many samples the recording has up to its last word.
+  private var spoken = 0
+  /// Whether files are written down.
   private var isExact: Bool
 
-  /// Nobody has spoken for so long where a stretch ends.
+  /// Nobody has spoken for so long where all may have been said.
   private static let pause = Duration.seconds(1)
   /// So long the more exact text is waited for where there is another one.
   private static let patience = Duration.seconds(3)
@@ -34,13 +39,10 @@ final class EarlyText {
     isExact = !transcriber.arguments.isEmpty
   }
 
-  deinit {
-    for (_, file) in runs { file.remove() }
-  }
+  deinit { letGo() }
 
-  /// What was heard so far, of stretches where nothing hears sound as it comes; empty where nothing
-  /// is known yet.
-  var heard: String { live?.text ?? texts.joined(separator: " ") }
+  /// What was heard so far; empty where nothing is known yet.
+  var heard: String { live?.text ?? text ?? "" }
 
   /// What to wait for while a recording grows.
   func waits(for sound: Sound) -> [pollfd] { live?.waits(for: sound) ?? [] }
@@ -49,29 +51,33 @@ final class EarlyText {
   func goOn(with sound: Sound, _ detector: SpeechDetector) {
     live?.goOn(with: sound)
     guard isExact else { return }
-    takeTexts()
-    guard runs.isEmpty else { return }
-    let spoke = Sound.samples(in: detector.duration - detector.silence)
-    guard isExact, detector.hasHeardSpeech, detector.silence >= EarlyText.pause, spoke > taken
-    else { return }
+    spoken = detector.hasHeardSpeech ? Sound.samples(in: detector.duration - detector.silence) : 0
+    if spoken > covered, covered > 0 { forgetRun() }
+    takeText()
+    guard covered == 0, spoken > 0, detector.silence >= EarlyText.pause else { return }
     begin(with: sound)
   }
 
   /// The text of all that was said, now that the recording is at its end; `nil` where none was made
-  /// in this way, and the recording has to be written down from its beginning.
+  /// in this way, and the recording has to be written down from its beginning. Throws why what writes
+  /// down files could not, where nothing was heard live either.
+  ///
+  /// Nothing of it goes on or stays behind when this is over, and it stops when the descriptor
+  /// `interrupt` becomes readable.
   func finish(
     _ sound: Sound,
     interrupt: Int32
   ) throws(TranscriptionTrouble) -> String? {
-    if isExact { begin(with: sound) }
+    defer { letGo() }
+    if isExact, covered == 0 { begin(with: sound) }
     let whole = LiveText.whole(sound)
     let start = ContinuousClock.now
     // What is behind by as much as half of it was long does not catch up.
     let longest = Duration.seconds(10) + sound.duration / 2
     var heard: String?
     while true {
-      takeTexts()
-      if isExact, runs.isEmpty, !texts.isEmpty { return texts.joined(separator: " ") }
+      takeText()
+      if let text { return text }
       if let live {
         do {
           heard = try live.end(with: whole)
@@ -83,26 +89,27 @@ final class EarlyText {
       let waited = start.duration(to: .now)
       if heard != nil || waited >= longest { live = nil }
       let isPatient = heard.map(\.isEmpty) ?? true || waited < EarlyText.patience
-      guard live != nil || isExact && !runs.isEmpty && isPatient else { break }
+      guard live != nil || run != nil && isPatient else { break }
       var waits = waits(for: whole) + [pollfd(fd: interrupt, events: Int16(POLLIN), revents: 0)]
       // Of the others nobody tells that they have ended.
       _ = poll(&waits, nfds_t(waits.count), 5)
       if waits.last.map({ $0.revents != 0 }) ?? false { throw .interrupted }
     }
-    return heard.flatMap { $0.isEmpty ? nil : $0 }
+    if let heard, !heard.isEmpty { return heard }
+    if let trouble { throw trouble }
+    return nil
   }
 }
 
 extension EarlyText {
-  /// Starts to write down what was said since the last stretch.
+  /// Starts to write down what was said so far, if that is not more than is taken at once.
   private func begin(with sound: Sound) {
-    let stretch = Sound(Array(sound.samples[taken...]))
-    let parts = SpeechMap(stretch).parts(ofAtMost: transcriber.samplesAtOnce)
-    taken = sound.samples.count
+    let parts = SpeechMap(sound).parts(ofAtMost: transcriber.samplesAtOnce)
     guard let part = parts.first else { return }
     isExact = parts.count == 1
     guard isExact else { return }
-    let piece = Sound(Array(stretch.samples[part]))
+    covered = sound.samples.count
+    let piece = Sound(Array(sound.samples[part]))
     do {
       let file = try PrivateFile(named: "speech.wav", bytes: piece.wave, in: environment)
       do {
@@ -112,27 +119,42 @@ extension EarlyText {
           length: piece.duration,
           choose: transcriber.choose
         )
-        runs.append((run, file))
+        self.run = (run, file)
       } catch {
         file.remove()
         throw error
       }
     } catch {
-      isExact = false
+      // At the end it is tried once more, and what is in the way is told.
     }
   }
 
-  /// Takes the texts of those that have ended; without one of them there is no whole.
-  private func takeTexts() {
-    while isExact, let (run, file) = runs.first, run.isOver {
-      do {
-        let text = try run.text(interrupt: -1)
-        if !text.isEmpty { texts.append(text) }
-      } catch {
-        isExact = false
-      }
-      runs.removeFirst()
-      file.remove()
+  /// Takes the text of what has ended, or why there is none.
+  private func takeText() {
+    guard let (run, _) = run, run.isOver() else { return }
+    do {
+      text = try run.text(interrupt: -1)
+    } catch {
+      trouble = error
     }
+    endRun()
+  }
+
+  /// Somebody has spoken on: what is written down is not all.
+  private func forgetRun() {
+    endRun()
+    (text, trouble, covered) = (nil, nil, 0)
+  }
+
+  /// Ends what writes down, and then deletes what it wrote: it is to leave nothing behind.
+  private func endRun() {
+    guard let file = run?.file else { return }
+    run = nil
+    file.remove()
+  }
+
+  private func letGo() {
+    endRun()
+    live = nil
   }
 }

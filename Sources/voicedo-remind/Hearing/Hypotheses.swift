@@ -6,6 +6,9 @@ struct Hypotheses: Sendable {
   /// So many are looked at: what comes after them is far from what was heard.
   private static let most = 60
 
+  /// Scores beyond these are none.
+  private static let possible = -1 << 40...1 << 40
+
   /// Reads lines of words with a score at their end, as pocketsphinx writes them.
   ///
   /// The same words may come with several scores, of which the highest counts.
@@ -13,7 +16,9 @@ struct Hypotheses: Sendable {
     var best: [String: Int] = [:]
     for line in lines.split(whereSeparator: \.isNewline) {
       let words = line.split(whereSeparator: \.isWhitespace)
-      guard words.count > 1, let score = words.last.flatMap({ Int($0) }) else { continue }
+      guard words.count > 1, let score = words.last.flatMap({ Int($0) }),
+        Hypotheses.possible ~= score
+      else { continue }
       let text = words.dropLast().joined(separator: " ")
       if best[text].map({ $0 < score }) ?? true { best[text] = score }
     }

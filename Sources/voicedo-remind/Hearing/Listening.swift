@@ -173,6 +173,7 @@ extension Listening {
   /// Takes what was said just before the end, and is still on its way.
   private func drain() {
     child.send(SIGINT)
+    defer { early?.goOn(with: sound, detector) }
     let end = ContinuousClock.now + .milliseconds(300)
     while ContinuousClock.now < end {
       var wait = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)

@@ -17,6 +17,9 @@ final class LiveText {
   /// A second of silence after the last word, so that one who waits for a pause finds it.
   private static let pause = [Int16](repeating: 0, count: Sound.rate + 7)
 
+  /// More of what it writes is not kept.
+  private static let most = 1 << 20
+
   /// `nil` where there is no such program.
   init?(_ arguments: [String]) {
     do {
@@ -27,12 +30,13 @@ final class LiveText {
   }
 
   /// What it wrote so far, as one line; a line that is not at its end does not count.
-  var text: String {
-    guard let end = written.lastIndex(of: 0x0A) else { return "" }
+  private(set) var text = ""
+
+  private func read(_ lines: ArraySlice<UInt8>) {
     do {
-      return try spokenText(in: String(decoding: written[..<end], as: UTF8.self))
+      text = try spokenText(in: String(decoding: lines, as: UTF8.self))
     } catch {
-      return ""
+      // Of what is not understood the part before it stays.
     }
   }
 
@@ -67,6 +71,8 @@ final class LiveText {
     guard outcome.isWell, given == whole.samples.count * 2 else {
       throw .ended(status: outcome.status, said: "")
     }
+    // It is over: so is its last line.
+    read(written[...])
     return text
   }
 
@@ -104,17 +110,20 @@ final class LiveText {
   }
 
   private func readLines() {
-    while true {
+    let before = written.count
+    // A recording that goes on does not wait for one who says much.
+    for _ in 0..<16 {
       switch Child.readPiece(of: child.output) {
-      case .nothingYet: return
-      case .end:
-        isOut = true
-        return
+      case .nothingYet: break
+      case .end: isOut = true
       case .bytes(let bytes):
         // Nobody says more than that.
-        guard written.count < 1 << 20 else { continue }
-        written += bytes
+        written += bytes.prefix(max(0, LiveText.most - written.count))
+        continue
       }
+      break
     }
+    guard written[before...].contains(0x0A), let end = written.lastIndex(of: 0x0A) else { return }
+    read(written[..<end])
   }
 }

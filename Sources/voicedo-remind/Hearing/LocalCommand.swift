@@ -21,6 +21,8 @@ struct LocalCommand: Sendable {
   var models: [(folder: String, prefix: String)] = []
   /// The longest part that it takes at once, in seconds.
   var longest = 600
+  /// Whether it often writes other words that sound alike.
+  var isUnsure = false
 }
 
 extension LocalCommand {
@@ -49,7 +51,8 @@ extension LocalCommand {
       name: "pocketsphinx",
       arguments: ["pocketsphinx", "single", "{wav}"],
       stream: ["pocketsphinx", "live", "-"],
-      longest: 30
+      longest: 30,
+      isUnsure: true
     ),
     // Before its version 5, as in Debian: what it finds possible of a whole recording, the mean of
     // whose sound it knows, holds what was said oftener than what it makes of sound as it comes. Its
@@ -64,13 +67,15 @@ extension LocalCommand {
       ],
       stream: ["pocketsphinx_continuous", "-infile", "/dev/stdin", "-logfn", "/dev/null"],
       models: [("/usr/share/pocketsphinx/model", "en-us")],
-      longest: 30
+      longest: 30,
+      isUnsure: true
     ),
     LocalCommand(
       name: "pocketsphinx",
       arguments: ["pocketsphinx_continuous", "-infile", "{wav}", "-logfn", "/dev/null"],
       stream: ["pocketsphinx_continuous", "-infile", "/dev/stdin", "-logfn", "/dev/null"],
-      longest: 60
+      longest: 60,
+      isUnsure: true
     ),
   ]
 
@@ -88,7 +93,8 @@ extension LocalCommand {
           $0.filled(["model": model, "wav": "{wav}", "out": "{out}", "list": "{list}"])
         },
         stream: stream,
-        longest: longest
+        longest: longest,
+        isUnsure: isUnsure
       )
     }
     guard !models.isEmpty else { return filled(with: "") }

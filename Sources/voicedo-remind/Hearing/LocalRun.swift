@@ -9,9 +9,14 @@ final class LocalRun {
   private let child: Child
   private let wav: String
   private let out: String
-  private let seconds: Int
+  private let limit: Int
   private let end: ContinuousClock.Instant
   private let choose: Transcriber.Choice
+  private var said: [UInt8] = []
+  private var complaints: [UInt8] = []
+
+  /// More of what a command says, or writes, is not kept.
+  private static let most = 1 << 20
 
   /// Starts it on a file with so much sound in it.
   init(
@@ -23,11 +28,10 @@ final class LocalRun {
     (self.wav, self.choose) = (wav, choose)
     let out = wav + ".out"
     self.out = out
-    // A slow machine takes longer than the person spoke, but not for ever.
-    seconds = 30 + 2 * Int(length.components.seconds + 1)
-    end = .now + .seconds(seconds)
+    limit = Transcriber.secondsLimit(for: length)
+    end = .now + .seconds(limit)
     let list = wav + ".list"
-    if arguments.contains("{list}") { _ = writePrivately(wav + "\n", to: list) }
+    if arguments.contains("{list}"), !writePrivately(wav + "\n", to: list) { throw .notRead }
     let words = arguments.map { $0.filled(["wav": wav, "out": out, "list": list]) }
     do throws(SystemError) {
       child = try Child(words, errors: .pipe)
@@ -37,29 +41,57 @@ final class LocalRun {
   }
 
   deinit {
+    // What it writes from now on would stay.
+    _ = child.kill()
     for end in ["", ".txt", ".json"] { unlink(out + end) }
     for end in [".list", ".nbest"] { unlink(wav + end) }
   }
 
-  /// Whether it has ended, well or not, or has to.
-  var isOver: Bool { child.ended() != nil || .now >= end }
+  /// Takes what it says, so that it never waits for a reader; whether it has ended, or has to.
+  func isOver() -> Bool {
+    take(from: child.output, to: &said)
+    take(from: child.errors, to: &complaints)
+    return child.ended() != nil || .now >= end
+  }
+
+  private func take(from descriptor: Int32, to bytes: inout [UInt8]) {
+    // A recording that goes on does not wait for one who says much.
+    for _ in 0..<16 {
+      guard case .bytes(let piece) = Child.readPiece(of: descriptor) else { return }
+      bytes += piece.prefix(max(0, LocalRun.most - bytes.count))
+    }
+  }
 
   /// Waits for what it answers; it stops when the descriptor `interrupt` becomes readable.
   func text(interrupt: Int32) throws(TranscriptionTrouble) -> String {
     let outcome = child.outcome(within: max(.zero, end - .now), interrupt: interrupt)
     if outcome.isInterrupted { throw .interrupted }
-    if outcome.isOutOfTime { throw .outOfTime(seconds: seconds) }
+    if outcome.isOutOfTime { throw .outOfTime(seconds: limit) }
     guard outcome.ending == .exit(0) else {
-      throw .ended(status: outcome.status, said: lastLine(outcome.errors))
+      throw .ended(status: outcome.status, said: lastLine(complaints + outcome.errors))
     }
-    if let lines = bytesOfFile(wav + ".nbest", limit: 1 << 24),
+    let written = ["", ".txt", ".json"].lazy.compactMap {
+      bytesOfFile(self.out + $0, limit: LocalRun.most)
+    }
+    let answer = written.first ?? said + outcome.output
+    let words = String(decoding: answer, as: UTF8.self).withoutScore(of: wav)
+    // Where it heard no words it finds much possible all the same.
+    if !words.isEmpty, let lines = bytesOfFile(wav + ".nbest", limit: LocalRun.most),
       let best = choose(Hypotheses(lines: String(decoding: lines, as: UTF8.self)))
     {
       return best
     }
-    let written = ["", ".txt", ".json"].lazy.compactMap {
-      bytesOfFile(self.out + $0, limit: 1 << 24)
-    }
-    return try spokenText(in: String(decoding: written.first ?? outcome.output, as: UTF8.self))
+    return try spokenText(in: words)
+  }
+}
+
+extension String {
+  /// The words without the file and the score behind them: `buy milk (/tmp/speech.wav -2043)`.
+  fileprivate func withoutScore(of file: String) -> String {
+    let text = trimmed
+    guard text.last == ")", let bracket = text.lastIndex(of: "("),
+      text[text.index(after: bracket)...].hasPrefix(file + " ")
+    else { return text }
+    return String(text[..<bracket]).trimmed
   }
 }

@@ -25,13 +25,12 @@ extension Session {
       screen.show(state, text)
       tell(state, text)
     }
-    var signals: SignalDescriptor? = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
+    let signals = try SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
     var waiting: [ControlSocket.Request] = []
     var status = ExitStatus.failed
     defer { for request in waiting { control.answer(request, String(status.rawValue)) } }
     do {
-      guard let descriptor = signals else { return .failed }
-      let listening = try Listening(self, settings, screen, control, descriptor, tell: tell)
+      let listening = try Listening(self, settings, screen, control, signals, tell: tell)
       let end = try listening.run()
       waiting = listening.waiting
       // From here on somebody may speak again.
@@ -52,9 +51,9 @@ extension Session {
         throw isKept(heard)
       case .finished: break
       }
-      let text = try written(heard, interrupt: descriptor.descriptor, tell: show)
+      let text = try written(heard, interrupt: signals.descriptor, tell: show)
       // What comes now may ask the person, who may want to end it with Ctrl-C.
-      signals = nil
+      signals.end()
       status = try stored(text, heard, settings, request, tell: show) { [self] in
         heard.recording?.remove()
         guard let control = try listenControl() else { throw Trouble.listening(.alreadyListening) }

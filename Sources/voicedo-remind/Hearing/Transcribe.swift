@@ -14,15 +14,15 @@ extension Session {
     func add(_ commands: [LocalCommand]) {
       for command in commands where !found.contains(where: { $0.name == command.name }) {
         guard let command = command.installed(in: self) else { continue }
-        found.append(
-          Transcriber(
-            name: command.name,
-            arguments: command.arguments,
-            stream: command.stream,
-            longest: command.longest,
-            choose: likeliest
-          )
+        var transcriber = Transcriber(
+          name: command.name,
+          arguments: command.arguments,
+          stream: command.stream,
+          longest: command.longest,
+          choose: likeliest
         )
+        transcriber.isUnsure = command.isUnsure
+        found.append(transcriber)
       }
     }
     func addOwn() {
@@ -50,7 +50,7 @@ extension Session {
   /// Chooses the text that sounds most like something to do, of those that are nearly as likely.
   private var likeliest: Transcriber.Choice {
     let context = LanguageContext(now: civilNow, zone: zone, conventions: settings.conventions)
-    return { $0.best { soundness(of: respelled($0), in: context) } }
+    return { $0.best { soundness(of: respelled($0, unsure: true), in: context) } }
   }
 
   /// Makes text of what is said in a sound: each that turns speech into text tries in its turn, and
@@ -73,7 +73,9 @@ extension Session {
       do {
         let made = index == 0 ? try early?.finish(sound, interrupt: interrupt) : nil
         let text = try made ?? text(of: sound, map, with: transcriber, interrupt)
-        if !text.isEmpty { return (respelled(text), transcriber.name) }
+        if !text.isEmpty {
+          return (respelled(text, unsure: transcriber.isUnsure), transcriber.name)
+        }
         throw TranscriptionTrouble.noWords
       } catch let trouble as TranscriptionTrouble {
         if trouble == .interrupted { throw Trouble.listening(.interrupted) }

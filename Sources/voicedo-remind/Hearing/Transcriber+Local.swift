@@ -24,17 +24,23 @@ extension Transcriber {
       guard let bytes = bytesOfFile(wav, limit: 1 << 31), let live = LiveText(stream) else {
         throw .notThere
       }
-      let seconds = 30 + 2 * Int(length.components.seconds + 1)
       let sound: Sound
       do {
         sound = try Sound(wave: bytes)
       } catch {
         throw .notRead
       }
+      let seconds = Transcriber.secondsLimit(for: length)
       return try live.finish(sound, within: seconds, interrupt: interrupt)
     }
     self.arguments = arguments
     self.stream = stream
     self.choose = choose
+  }
+
+  /// How long a command may take for so much sound: a slow machine takes longer than the person spoke,
+  /// but not for ever.
+  static func secondsLimit(for length: Duration) -> Int {
+    30 + 2 * Int(length.components.seconds + 1)
   }
 }

@@ -11,6 +11,8 @@ struct Transcriber: Sendable {
   var arguments: [String] = []
   /// The command that hears samples as they come, where there is one.
   var stream: [String] = []
+  /// Whether it often writes other words that sound alike.
+  var isUnsure = false
   /// Which text is taken where the command gives several.
   var choose: Choice = { $0.texts.first?.text }
   /// The longest part that it takes at once.

@@ -16,6 +16,7 @@ struct OnlineServiceJSON: Encodable, Sendable {
   let use: String
   let name: String
   let host: String
+  let letsIn: Bool
   @Present var trouble: String?
   let requests: Int
   let seconds: Int
@@ -24,6 +25,7 @@ struct OnlineServiceJSON: Encodable, Sendable {
     use = service.use.rawValue
     name = service.name
     host = service.host
+    letsIn = service.letsIn
     trouble = service.trouble
     requests = service.usage.requests
     seconds = service.usage.seconds
@@ -49,6 +51,7 @@ extension OnlineServiceJSON: Answer {
       AnswerField("use", .choice(["speech", "model"]), "What it is asked for."),
       AnswerField("name", .text, "Its preset or its address, as the settings have it."),
       AnswerField("host", .text, "Where it is; empty where nobody could look."),
+      AnswerField("letsIn", .truth, "Whether it took the key; false where it did not look at one."),
       AnswerField("trouble", .text, "Why it cannot be asked, as a sentence.", nullWhere: "it can"),
       AnswerField("requests", .wholeNumber, "What it was asked this month."),
       AnswerField("seconds", .wholeNumber, "How much speech it was sent this month, in seconds."),

@@ -67,7 +67,7 @@ struct Benchmark {
     return Sound(trial.samples)
   }
 
-  /// Makes text of speech as `listen` would; throws why there is none.
+  /// Makes text of a recording from its beginning; throws why there is none.
   mutating func measureTranscriber(_ session: Session, _ sound: Sound) throws {
     var stage = Stage(name: .transcribe)
     stage.times = [

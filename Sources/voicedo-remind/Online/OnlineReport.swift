@@ -16,6 +16,8 @@ struct OnlineReport {
     /// As the settings call it: a preset, or an address.
     let name: String
     let host: String
+    /// Whether it took the key.
+    let letsIn: Bool
     /// Why it cannot be asked, as a sentence; `nil` where it answers.
     let trouble: String?
     /// What it was sent this month.
@@ -36,11 +38,12 @@ struct OnlineReport {
     }
     let store = session.hasDatabase ? try session.openStore() : nil
     services = try questions.map { use, name, fields in
-      let (host, trouble) = session.reach(fields, use)
+      let (host, letsIn, trouble) = session.reach(fields, use)
       return Service(
         use: use,
         name: name,
         host: host,
+        letsIn: letsIn,
         trouble: trouble,
         usage: try store?.usage(of: name, in: session.civilNow.date) ?? Usage()
       )
@@ -64,7 +67,9 @@ struct OnlineReport {
       ]
       let usage: OnlineSentences = service.use == .speech ? .usedSpeech : .usedModel
       let facts = [
-        service.trouble ?? OnlineSentences.answers.text(tone, values), usage.text(tone, values),
+        service.trouble
+          ?? (service.letsIn ? OnlineSentences.letsIn : .answers).text(tone, values),
+        usage.text(tone, values),
       ]
       sheet.add(label.text(tone, values), facts.joined(separator: "\n"))
     }
@@ -74,11 +79,11 @@ struct OnlineReport {
 }
 
 extension Session {
-  /// Which host a service is at, and why it cannot be asked.
+  /// Which host a service is at, whether it takes the key, and why it cannot be asked.
   fileprivate func reach(
     _ fields: [String: JSONValue],
     _ use: OnlineReport.Service.Use
-  ) -> (host: String, trouble: String?) {
+  ) -> (host: String, letsIn: Bool, trouble: String?) {
     var question = fields
     question["ask"] = .string("reach")
     question["of"] = .string(use == .speech ? "transcription" : "model")
@@ -87,9 +92,10 @@ extension Session {
     do throws(OnlineTrouble) {
       let answer = try world.online.ask(.object(question), .seconds(90), -1)
       let host = answer["host"]?.text ?? ""
-      return (host, OnlineFailure(json: answer)?.line(tone, host: host))
+      let trouble = OnlineFailure(json: answer)?.line(tone, host: host)
+      return (host, answer["letsIn"]?.truth ?? false, trouble)
     } catch {
-      return ("", error.line(tone))
+      return ("", false, error.line(tone))
     }
   }
 }

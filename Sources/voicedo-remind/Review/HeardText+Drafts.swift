@@ -13,10 +13,13 @@ extension HeardText {
       && drafts.map(\.title) == explanation.understanding.drafts.map(\.title)
     var sharers: [Int: Int] = [:]
     if isSame { for clause in clauses { sharers[clause.lowerBound, default: 0] += 1 } }
+    // The same words may have been said twice.
+    var lastQuoted = -1
     return drafts.indices.map { index in
-      if let quote = utterance.quotes[index], case let found = words(saying: quote), !found.isEmpty
-      {
-        return found
+      if let quote = utterance.quotes[index] {
+        let found = words(saying: quote, behind: lastQuoted)
+        lastQuoted = found.max() ?? lastQuoted
+        if !found.isEmpty { return found }
       }
       let draft = drafts[index]
       var found: Set<Int> = []

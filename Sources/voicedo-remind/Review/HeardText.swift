@@ -68,16 +68,15 @@ struct HeardText {
     return Set(words[low...].indices.prefix { words[$0].range.lowerBound < range.upperBound })
   }
 
-  /// The first words one after the other that say the same as a quote; none where they are not said.
-  func words(saying quote: String) -> Set<Int> {
+  /// Words one after the other that say the same as a quote, the first behind a place or else the
+  /// first of all; none where they are not said.
+  func words(saying quote: String, behind place: Int = -1) -> Set<Int> {
     let wanted = HeardText(quote).words.map(\.bare).filter { !$0.isEmpty }
     let heard = words.indices.filter { !words[$0].bare.isEmpty }
     guard !wanted.isEmpty, wanted.count <= heard.count else { return [] }
-    for start in 0...(heard.count - wanted.count) {
-      let place = heard[start..<start + wanted.count]
-      if zip(place, wanted).allSatisfy({ words[$0].bare == $1 }) { return Set(place) }
-    }
-    return []
+    let found = (0...(heard.count - wanted.count)).lazy.map { heard[$0..<$0 + wanted.count] }
+      .filter { zip($0, wanted).allSatisfy { words[$0].bare == $1 } }
+    return Set(found.first { $0.first.map { $0 > place } ?? false } ?? found.first ?? [])
   }
 }
 

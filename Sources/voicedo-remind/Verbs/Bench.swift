@@ -90,11 +90,13 @@ extension Benchmark {
   fileprivate func lines(_ tone: Tone) -> [String] {
     let all = String(Self.sentences.count)
     var lines = stages.map { stage in
-      let tenths = Int((stage.median * 10).rounded())
+      // The parser takes some hundredths.
+      let hundredths = Int((stage.median * 100).rounded())
       return OnlineSentences.benchStage.text(
         tone,
         [
-          "stage": stage.name.rawValue, "time": "\(tenths / 10).\(tenths % 10)",
+          "stage": stage.name.rawValue,
+          "time": "\(hundredths / 100).\((hundredths % 100).padded(to: 2))",
           "count": String(stage.times.count),
         ]
       )

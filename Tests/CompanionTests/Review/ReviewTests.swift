@@ -286,6 +286,11 @@ struct ReviewTests {
     #expect(shown == words.map { ["um", "call", "the", "dentist", "thursday"][$0] })
   }
 
+  @Test(arguments: [(-1, [1]), (1, [4]), (4, [1])])
+  func whatIsQuotedTwiceIsSaidTwice(_ place: Int, _ words: [Int]) {
+    #expect(HeardText("please eat and then eat").words(saying: "eat", behind: place).sorted() == words)
+  }
+
   @Test func whatIsTypedIsReadAtOnce() throws {
     var bench = try ReviewBench()
     bench.press("<tab><enter><c-u>tomorrow at 7")
