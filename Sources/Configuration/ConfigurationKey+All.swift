@@ -122,7 +122,7 @@ extension ConfigurationKey {
       "until_done_per_day",
       \.policy.untilDonePerDay,
       1...100,
-      "How often such a reminder comes on one day at most."
+      "How often such a reminder comes on one day at most, each time that it is due."
     ),
     .number(
       .reminders,

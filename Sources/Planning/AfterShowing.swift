@@ -7,7 +7,7 @@ package import Model
 /// those on the civil day of `shownAt`. The caller fills in the popup.
 ///
 /// What nobody answers rests in the end; if it repeats it begins anew, with no showing counted, when
-/// its next occurrence would have come.
+/// its next occurrence would have come. Where that comes before the next repeat it is not passed over.
 ///
 /// The question how it is going comes once: after it an occurrence rests, unless it is to come until
 /// it is done, or a lead of it is still ahead.
@@ -59,15 +59,22 @@ package func afterShowing(
   reminder.stage = before.latestStage(at: now, due: due)
   if before.checkIn == .awaited, before.persistence != .untilDone {
     reminder.checkIn = .asked
-    reminder.rest(of: pending.todo, from: now, in: zone, zones: zones)
+    reminder.rest(
+      until: pending.todo.comingOccurrence(after: now, in: zone, zones: zones)
+    )
     return reminder
   }
   reminder.state = .shown
   let isRepeat = before.wasShown(inStage: reminder.stage, due: due)
   reminder.attempts = isRepeat ? before.attemptsBeforeThis(at: now, in: zone) + 1 : 1
-  reminder.againAt = reminder.nextRepeat(after: now, in: zone, policy: policy)
-  reminder.fireAt = reminder.againAt
-  if reminder.againAt == nil { reminder.rest(of: pending.todo, from: now, in: zone, zones: zones) }
+  let coming = pending.todo.comingOccurrence(after: now, in: zone, zones: zones)
+  let again = reminder.nextRepeat(after: now, in: zone, policy: policy)
+  if let again, coming.map({ again < $0 }) ?? true {
+    reminder.againAt = again
+    reminder.fireAt = again
+  } else {
+    reminder.rest(until: coming)
+  }
   return reminder
 }
 
@@ -84,17 +91,12 @@ extension Reminder {
     fireAt.map { $0 <= now } ?? (shownAt == nil)
   }
 
-  /// Rests as shown, until its next occurrence would have come if it repeats.
-  fileprivate mutating func rest(
-    of todo: Todo,
-    from now: Instant,
-    in zone: Zone,
-    zones: ZoneDirectory
-  ) {
+  /// Rests as shown, until its next occurrence comes if it repeats.
+  fileprivate mutating func rest(until occurrence: Instant?) {
     state = .shown
-    againAt = todo.comingOccurrence(after: now, in: zone, zones: zones)
-    fireAt = againAt
-    if againAt != nil { attempts = 0 }
+    againAt = occurrence
+    fireAt = occurrence
+    if occurrence != nil { attempts = 0 }
   }
 
   /// How many showings count before the one that was claimed last.

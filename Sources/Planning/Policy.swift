@@ -9,7 +9,7 @@ package struct Policy: Hashable, Sendable {
   package var gentleRepeats = [10, 20, 40]
   /// Minutes between the repeats of an until-done reminder.
   package var untilDoneInterval = 15
-  /// How often at most an until-done reminder comes in one civil day.
+  /// How often at most an until-done reminder comes in one civil day, for one occurrence.
   package var untilDonePerDay = 12
   /// Minutes that Later puts a reminder off.
   package var snooze = 10

@@ -222,6 +222,15 @@ struct Shown: CustomTestStringConvertible, Sendable {
     ("hourly", repeating("FREQ=HOURLY"), 0, "13:00"),
     ("each second, but a minute later", repeating("FREQ=SECONDLY"), 0, "12:01:01"),
     ("in its own zone", repeating("FREQ=DAILY", zone: "Asia/Tokyo"), 0, "23:00"),
+    // Before the repeat in forty minutes, or on the next morning.
+    (
+      "gentle, each half hour",
+      repeating("FREQ=MINUTELY;INTERVAL=30", persistence: .gentle, attempts: 3), 0, "12:30"
+    ),
+    (
+      "until done, often enough for a day",
+      repeating("FREQ=HOURLY;INTERVAL=6", persistence: .untilDone, attempts: 12), 0, "14:00"
+    ),
   ])
   func whatRepeatsBeginsAnewWithItsNextOccurrence(
     _ name: String,
@@ -244,6 +253,13 @@ struct Shown: CustomTestStringConvertible, Sendable {
   ])
   func whatDoesNotComeAgainRests(_ name: String, _ before: PendingReminder) {
     #expect(Self.shownAtNoon(before).fireAt == nil)
+  }
+
+  @Test func aRepeatBeforeTheNextOccurrenceComes() {
+    let before = Self.repeating("FREQ=MINUTELY;INTERVAL=30", persistence: .gentle, attempts: 2)
+    let after = Self.shownAtNoon(before)
+    #expect(after.fireAt == F.at("12:20"))
+    #expect(after.attempts == 2)
   }
 
   private static func shownAtNoon(_ before: PendingReminder) -> Reminder {

@@ -116,6 +116,8 @@ extension World {
       row.isObsolete = false
       row.snoozedUntil = nil
       if isNews { row.news += 1 }
+      // What waits for its next occurrence begins anew with it.
+      if row.reminder.state == .shown, row.reminder.attempts == 0 { row.news = 0 }
     } else {
       row.isObsolete = true
     }
