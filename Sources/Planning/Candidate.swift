@@ -142,15 +142,23 @@ extension Reminder {
 extension Pass {
   /// Whether an occurrence that nobody answered has given way to the next one, not yet shown.
   ///
-  /// One that was put off, is held, or was left on its way by a crash may wait for a moment of its own
-  /// or for the occurrence: the series knows when it comes.
+  /// One that was put off, refused or is held, or that a crash left on its way, waits for a moment of
+  /// its own: the series knows whether the occurrence comes then, or has come since it was shown.
   fileprivate func beginsAnew(_ pending: PendingReminder) -> Bool {
     let reminder = pending.reminder
     let claims = reminder.state == .delivering ? 1 : 0
     guard pending.todo.recurrence != nil, reminder.attempts == claims else { return false }
     guard reminder.state != .shown else { return true }
-    guard reminder.state != .scheduled, let moment = reminder.fireAt else { return false }
-    return pending.todo.hasOccurrence(at: moment, in: zone, zones: zones(of: pending))
+    guard let moment = reminder.fireAt else { return false }
+    let zones = zones(of: pending)
+    if reminder.againAt != nil, let shownAt = reminder.shownAt,
+      let coming = pending.todo.comingOccurrence(after: shownAt, in: zone, zones: zones),
+      coming <= moment
+    {
+      return true
+    }
+    return reminder.state != .scheduled
+      && pending.todo.hasOccurrence(at: moment, in: zone, zones: zones)
   }
 
   /// When a to-do that repeats would come next, a minute from `moment` at the earliest.

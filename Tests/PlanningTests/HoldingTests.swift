@@ -190,6 +190,38 @@ import Testing
     #expect(next.actions.map(\.description) == ["due a"])
   }
 
+  /// Daily at 11:59, shown for the last time at some moment, and to come at 12:00.
+  @Test(
+    "An occurrence that nobody has seen is at its clock time, though it was refused or put off",
+    arguments: [
+      (Reminder.State.scheduled, 0, "2026-11-20T12:39", "due a"),
+      (.held, 0, "2026-11-20T12:39", "due a"),
+      (.delivering, 1, "2026-11-20T12:39", "due a"),
+      (.snoozed, 0, "2026-11-20T12:39", "due a"),
+      // What was put off, and refused then, is a repeat.
+      (.scheduled, 0, "11:59", "hold a for quiet-hours"),
+      (.snoozed, 0, "11:59", "hold a for quiet-hours"),
+      // And so is what goes on until it is done.
+      (.scheduled, 3, "2026-11-20T12:39", "hold a for quiet-hours"),
+    ]
+  )
+  func unseen(state: Reminder.State, attempts: Int, shownAt: String, action: String) throws {
+    let pending = PendingReminder(
+      todo: try Fixture.recurring("FREQ=DAILY", from: "2026-11-20T11:59"),
+      reminder: Reminder(
+        todo: "a",
+        state: state,
+        attempts: attempts,
+        againAt: Fixture.at("12:00"),
+        fireAt: Fixture.at("12:00"),
+        shownAt: Fixture.at(shownAt)
+      ),
+      dueAt: Fixture.at("2026-11-20T11:59")
+    )
+    let plan = plan(Hold("quiet", nil, quiet: Self.always), [pending])
+    #expect(plan.actions.map(\.description) == [action])
+  }
+
   @Test("A series in a zone whose clocks were set since it began still comes at its moment")
   func heldSeriesElsewhere() throws {
     // Six-hourly from 22:05 in New York: 04:05 is an hour later there once summer is over.
