@@ -12,20 +12,31 @@ extension Store {
     _ ids: [Todo.ID],
     at now: Instant
   ) throws(StoreError) -> [PendingReminder] {
+    try claim(ids, planned: [:], at: now)
+  }
+
+  /// The same of what was planned for certain moments; what somebody has moved since is left to the
+  /// next plan.
+  func claim(
+    _ ids: [Todo.ID],
+    planned: [Todo.ID: PendingReminder],
+    at now: Instant
+  ) throws(StoreError) -> [PendingReminder] {
     try connection.writing { () throws(StoreError) in
       var claimed: [Todo.ID] = []
       for id in ids {
+        let before = planned[id].map { [Value(milliseconds: $0.reminder.fireAt)] } ?? []
         try connection.run(
           """
           UPDATE reminder
              SET state = 'delivering', attempts = attempts + (state <> 'delivering')
-           WHERE todo_id = ?1 AND state <> 'closed'
+           WHERE todo_id = ?1 AND state <> 'closed'\(before.isEmpty ? "" : " AND fire_at IS ?3")
              AND (fire_at <= ?2 OR state IN ('shown', 'delivering')
                   OR (popup_number IS NOT NULL AND popup_obsolete = 0))
              AND EXISTS (SELECT 1 FROM todo WHERE id = ?1 AND completed_at IS NULL
                            AND paused_at IS NULL)
           """,
-          [.text(id), Value(milliseconds: now)]
+          [.text(id), Value(milliseconds: now)] + before
         )
         guard connection.changes > 0 else { continue }
         claimed.append(id)

@@ -11,11 +11,13 @@ package struct ClaimedShowing: Hashable, Sendable {
 
 /// The way of a planned popup to the screen, for whoever carries plans out.
 extension Store {
-  /// Claims what a popup is planned for, and looks once more that it is open.
+  /// Claims what a popup is planned for, and looks once more that it is open and was not moved.
   ///
-  /// `nil` if nothing of it is left to be shown.
+  /// `nil` if nothing of it is left to be shown; what was moved to a moment ago is for the next plan.
   package func claim(_ showing: Showing, at now: Instant) throws(StoreError) -> ClaimedShowing? {
-    let claimed = try claim(showing.reminders.map(\.todo.id), at: now)
+    let ids = showing.reminders.map(\.todo.id)
+    let planned = Dictionary(showing.reminders.map { ($0.todo.id, $0) }) { first, _ in first }
+    let claimed = try claim(ids, planned: planned, at: now)
     let open = Set(try stillClaimed(claimed.map(\.todo.id)))
     let reminders = claimed.filter { open.contains($0.todo.id) }
     guard !reminders.isEmpty else { return nil }

@@ -31,6 +31,31 @@ import Testing
     #expect(showing?.isQuiet == true && showing?.isSilent == true)
   }
 
+  /// Planned for its time in quiet hours, and moved to half an hour ago before it is claimed.
+  @Test func whatIsMovedBeforeTheClaimIsPlannedAnew() throws {
+    let id = try store.add("Call", due: try day(19, "10:00")).todo.id
+    try store.setQuiet(Quiet(hours: QuietHours(from: .hour(0), to: .hour(12))))
+    let showings = try plan().compactMap { action in
+      if case .show(let showing) = action { showing } else { nil }
+    }
+    #expect(showings.map(\.kind) == [.due])
+    var change = ReminderChange()
+    change.due = try day(19, "09:30")
+    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    for showing in showings { #expect(try store.claim(showing, at: Workshop.now) == nil) }
+    #expect(try plan() == [.hold([id], .quietHours)])
+  }
+
+  private func plan() throws -> [Action] {
+    Planning.plan(
+      try store.planState(at: Workshop.now),
+      at: Workshop.now,
+      in: store.meaning.zones.current(),
+      policy: Policy(),
+      surroundings: Surroundings(server: popup.server)
+    ).actions.filter { if case .brief = $0 { false } else { true } }
+  }
+
   /// Leads, persistence and rule count as they are when it is on the screen.
   @Test(arguments: [("once", nil), ("rule", "11:00"), ("leads", "10:25")])
   func whatIsChangedWhileThePopupIsOnTheWayCounts(what: String, comes: String?) throws {
