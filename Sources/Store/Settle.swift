@@ -76,6 +76,14 @@ extension Store {
     } else if judgement.stored.todo.problem != stored.todo.problem {
       try write(judgement)
     }
+    if unsettled.advances, judgement.stored.todo.completedAt == nil {
+      // The next occurrence may be due at the very time that the one before was moved to, and knows
+      // nothing of what that was put off to.
+      try connection.run(
+        "UPDATE reminder SET resumes_at = NULL WHERE todo_id = ?",
+        [.text(unsettled.todo)]
+      )
+    }
     try settleReminder(of: judgement.stored.todo, leads: judgement.leads, at: now)
   }
 

@@ -124,4 +124,25 @@ import Testing
       #expect(try store.row(titled: "Pills").reminder?.fireAt == (try moment(19, "11:30")))
     }
   }
+
+  /// The half past nine of an hourly series is moved to half past ten, put off, and done before.
+  @Test func whatIsDueAtTheSameTimeAsTheOccurrenceBeforeBeginsAnew() throws {
+    let early = try moment(19, "09:00")
+    let id = try store.add("Pills", due: try day(19, "09:30"), rule: "FREQ=HOURLY", at: early)
+      .todo.id
+    var change = ReminderChange()
+    change.due = try day(19, "10:30")
+    change.scope = .occurrence
+    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    let soon = try moment(19, "10:20")
+    _ = try store.snooze([id], until: soon, source: "cli", at: Workshop.now)
+    #expect(try store.row(titled: "Pills").reminder?.fireAt == soon)
+    _ = try store.complete([id], source: "cli", at: try moment(19, "10:10"))
+    _ = try store.settle(at: try moment(19, "10:10"))
+    let row = try store.row(titled: "Pills")
+    let half = try moment(19, "10:30")
+    #expect(row.todo.completedAt == nil && row.dueAt == half)
+    #expect(row.reminder?.state == .scheduled)
+    #expect(row.reminder?.fireAt == half)
+  }
 }
