@@ -43,7 +43,7 @@ export SWIFT_BACKTRACE=enable=no
 # End-to-end tests make an environment of their own for the programs, so these bring the options along.
 programs=$scratch/programs
 mkdir -p "$programs"
-for program in voicedo-remind voicedo-remindd; do
+for program in voicedo-online voicedo-remind voicedo-remindd; do
   {
     echo '#!/bin/sh'
     for name in ASAN_OPTIONS LSAN_OPTIONS TSAN_OPTIONS SWIFT_BACKTRACE; do

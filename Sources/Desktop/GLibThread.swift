@@ -9,6 +9,8 @@ final class GLibThread: Sendable {
   // GLib's contexts may be used from any thread.
   nonisolated(unsafe) private let context: OpaquePointer
   private let isStarted = Mutex(false)
+  // What it is handed goes through a lock of ours: that of the context is none to the thread sanitizer.
+  private let waiting = Mutex<[@Sendable () -> Void]>([])
 
   init() {
     context = g_main_context_new()
@@ -17,22 +19,28 @@ final class GLibThread: Sendable {
   /// Runs `work` on the thread, in the order of calls.
   func perform(_ work: @escaping @Sendable () -> Void) {
     start()
+    waiting.withLock { $0.append(work) }
     // Not g_main_context_invoke: it runs on the caller's thread if the loop does not run yet.
     let source = g_idle_source_new()
     g_source_set_priority(source, G_PRIORITY_DEFAULT)
     g_source_set_callback(
       source,
-      { box in
-        if let box { Unmanaged<Work>.fromOpaque(box).takeUnretainedValue().body() }
+      { thread in
+        if let thread { Unmanaged<GLibThread>.fromOpaque(thread).takeUnretainedValue().runNext() }
         return 0
       },
-      Unmanaged.passRetained(Work(body: work)).toOpaque(),
-      { box in
-        if let box { Unmanaged<Work>.fromOpaque(box).release() }
+      Unmanaged.passRetained(self).toOpaque(),
+      { thread in
+        if let thread { Unmanaged<GLibThread>.fromOpaque(thread).release() }
       }
     )
     g_source_attach(source, context)
     g_source_unref(source)
+  }
+
+  private func runNext() {
+    let work = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    work?()
   }
 
   private func start() {
@@ -65,13 +73,5 @@ final class GLibThread: Sendable {
     g_main_context_push_thread_default(context)
     let loop = g_main_loop_new(context, 0)
     g_main_loop_run(loop)
-  }
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-
-    init(body: @escaping @Sendable () -> Void) {
-      self.body = body
-    }
   }
 }

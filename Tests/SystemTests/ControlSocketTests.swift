@@ -137,6 +137,7 @@ private struct Asking {
       },
       Unmanaged.passRetained(answers).toOpaque()
     )
+    pthread_detach(thread)
   }
 
   /// Waits for the answer.
