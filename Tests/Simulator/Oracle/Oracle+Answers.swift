@@ -84,6 +84,13 @@ extension Oracle {
     }
     // Completions are noted to the second.
     try advanced(ids, from: machine.wall / 1000 * 1000, before: before, machine)
+    for id in ids {
+      // One that was moved to the time of the next: that one begins anew.
+      guard let old = before[id]?.record, let record = promises[id]?.record, old.isOpen,
+        record.isOpen, record.occurrence != old.occurrence, record.isDueAs(old)
+      else { continue }
+      promises[id]?.begin(at: machine.wall, on: machine.clock)
+    }
   }
 
   /// Occurrences were completed or passed over at `moment`.

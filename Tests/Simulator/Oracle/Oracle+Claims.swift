@@ -44,6 +44,7 @@ extension Oracle {
       }
       if isDue, !isQuiet { try checkWelcome(promise, id, calm, machine) }
       promise.isInFlight = true
+      promise.claimedFor = if case .occurrence = promise.next { moment } else { nil }
       promises[id] = promise
     }
     if !isNews, !isQuiet { throw Violation(.neverLoud, "\(titles(ids)) sounds once more") }
@@ -127,9 +128,7 @@ extension Oracle {
         continue
       }
       promise.shown(at: machine.wall, on: machine.clock, policy: policy)
-      if promise.next == .rest, promise.record.rule != nil, Series(promise.record) == nil {
-        promise.adopt()
-      }
+      if promise.restsUnforeseen { promise.adopt() }
       if popup.server != server {
         promise.causes.insert(.serverGone)
         promise.isLost = true

@@ -204,7 +204,7 @@ extension Promise {
   /// Whether it was on the screen for what it is about now.
   private func wasShown(on clock: WallClock) -> Bool {
     if case .occurrence = next { return false }
-    if isAnew || isOccurrence(on: clock) { return false }
+    if isAnew || isOccurrence(on: clock) || hasComeAnew(on: clock) { return false }
     guard let lastShown, let due = record.due(on: clock) else { return lastShown != nil }
     return lastShown >= due
       - (record.leads.indices.contains(stage) ? record.leads[stage] * 60_000 : 0)
@@ -216,6 +216,15 @@ extension Promise {
       return false
     }
     return series.next(after: moment - 1000, on: clock) == moment
+  }
+
+  /// Whether its next occurrence has come since it was shown last, and was refused, or put off while it
+  /// was kept back.
+  private func hasComeAnew(on clock: WallClock) -> Bool {
+    guard showings == 0, case .instant(let moment) = next, let lastShown,
+      let coming = Series(record)?.next(after: lastShown + 60_000, on: clock)
+    else { return false }
+    return coming <= moment
   }
 
   /// Whether it was put off to a moment that may be its next occurrence: of a series of instants the

@@ -101,7 +101,10 @@ extension Oracle {
       return
     }
     guard moment <= machine.wall else {
-      if state == "delivering", scenery.server != nil, !scenery.isWaiting {
+      // What a crash left on its way, and a clock set back put ahead, may be kept back until its moment.
+      if state == "delivering", scenery.server != nil, !scenery.isWaiting,
+        try !promise.causes.contains(.crash) || holds(promise, id, scenery.calm, machine).isEmpty
+      {
         throw Violation(.neverLost, "\(title) hangs in the air")
       }
       guard let alarm = scenery.alarm, alarm <= moment || moment != record.fireAt else {

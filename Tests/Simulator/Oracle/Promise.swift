@@ -32,6 +32,8 @@ struct Promise {
   var lastShown: Int64?
   /// Claimed, and neither recorded nor refused yet.
   var isInFlight = false
+  /// When the occurrence came that it was claimed for: another zone does not take that back.
+  var claimedFor: Int64?
   var causes: Set<Cause> = []
   /// Kept back since its moment.
   var hasWaited = false
@@ -117,7 +119,8 @@ extension Promise {
   /// It has been shown, and that was recorded at `now`.
   mutating func shown(at now: Int64, on clock: WallClock, policy: OraclePolicy) {
     let isQuestion = question == .awaited
-    let isNews = isQuestion || moment(on: clock).map { $0 <= now } ?? (lastShown == nil)
+    let isNews =
+      isQuestion || (claimedFor ?? moment(on: clock)).map { $0 <= now } ?? (lastShown == nil)
     let before = lastShown
     let isOtherDay = before.map {
       clock.civil(at: $0 / 1000) / CivilText.day != clock.civil(at: now / 1000) / CivilText.day
@@ -145,18 +148,27 @@ extension Promise {
     let again = policy.again(record.persistence, after: showings, at: now, on: clock)
     // It is asked once, unless nothing counts but that it is done.
     if isQuestion, !isUntilDone { question = .asked }
-    if question == nil, let again {
+    let coming = Series(record)?.next(after: now + 60_000, on: clock)
+    if question == nil, let again, coming.map({ again < $0 }) ?? true {
       next = .instant(again)
-    } else if Series(record)?.next(after: now + 60_000, on: clock) != nil, !record.isFromCompletion
-    {
-      (next, showings) = (.occurrence(after: now), 0)
     } else {
-      next = .rest
+      next = coming == nil ? .rest : .occurrence(after: now)
+      if coming != nil { showings = 0 }
     }
   }
 }
 
 extension Promise {
+  /// Whether it waits for an occurrence of which the oracle cannot tell when it comes; not later than
+  /// its next repeat.
+  var restsUnforeseen: Bool {
+    guard record.rule != nil, Series(record) == nil else { return false }
+    if case .instant(let again) = next {
+      return record.attempts == 0 && record.againAt.map { $0 <= again } ?? false
+    }
+    return next == .rest
+  }
+
   /// It came anew, and waits on for the same moment.
   ///
   /// Where another zone moves its next occurrence, what counts is when it was shown last, though that

@@ -83,7 +83,12 @@ extension World {
     machine.restsUntil = nil
     tell("the machine wakes")
     oracle.returned()
-    guard let service, flaw != .sleepsThroughResume else { return }
+    guard let service else { return }
+    guard flaw != .sleepsThroughResume else {
+      // Its alarm stood still in the meantime.
+      service.alarm = nil
+      return
+    }
     service.lastResume = machine.now
     forgetWhatLiesAhead(service)
     service.derivation = .stale

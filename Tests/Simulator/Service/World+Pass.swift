@@ -7,16 +7,18 @@ extension World {
   /// Lets the service pass for as long as something asks for it.
   func letServicePass() throws {
     var rounds = 0
-    while let service, machine.isAwake, service.wantsPass {
+    while let service, machine.isAwake, service.wantsPass || hasAlarmRung {
       rounds += 1
       guard rounds <= 400 else { throw Violation(.comesToRest, "400 passes at one moment") }
       try survivingly { try pass(service) }
       try answerArrivals()
-      // In the milliseconds that the server took to answer the alarm may have rung.
-      if let alarm = service.alarm, alarm <= machine.now { service.wantsPass = true }
     }
     if machine.isAwake, let service { try checkAtRest(service) }
   }
+
+  /// Whether the alarm rings at this moment, at which something else has happened, or has rung in the
+  /// milliseconds that the server took to answer.
+  private var hasAlarmRung: Bool { service?.alarm.map { $0 <= machine.now } ?? false }
 
   /// Does something in which the service may die.
   func survivingly(_ body: () throws -> Void) throws {
