@@ -58,9 +58,10 @@ final class EarlyText {
     begin(with: sound)
   }
 
-  /// The text of all that was said, now that the recording is at its end; `nil` where none was made
-  /// in this way, and the recording has to be written down from its beginning. Throws why what writes
-  /// down files could not, where nothing was heard live either.
+  /// The text of all that was said, now that the recording is at its end.
+  ///
+  /// It is `nil` where none was made in this way, and the recording has to be written down from its
+  /// beginning. Throws why what writes down files could not, where nothing was heard live either.
   ///
   /// Nothing of it goes on or stays behind when this is over, and it stops when the descriptor
   /// `interrupt` becomes readable.

@@ -288,7 +288,8 @@ struct ReviewTests {
 
   @Test(arguments: [(-1, [1]), (1, [4]), (4, [1])])
   func whatIsQuotedTwiceIsSaidTwice(_ place: Int, _ words: [Int]) {
-    #expect(HeardText("please eat and then eat").words(saying: "eat", behind: place).sorted() == words)
+    let found = HeardText("please eat and then eat").words(saying: "eat", behind: place)
+    #expect(found.sorted() == words)
   }
 
   @Test func whatIsTypedIsReadAtOnce() throws {
