@@ -62,7 +62,7 @@ extension LocalCommand {
       arguments: [
         "pocketsphinx_batch", "-hmm", "{model}/en-us", "-lm", "{model}/en-us.lm.bin",
         "-dict", "{model}/cmudict-en-us.dict", "-adcin", "yes", "-adchdr", "44",
-        "-cepdir", "/", "-cepext", "", "-ctl", "{list}", "-nbest", "200",
+        "-cepdir", "/", "-cepext", "", "-ctl", "{list}", "-hyp", "{out}", "-nbest", "200",
         "-nbestdir", "/", "-nbestext", ".nbest", "-remove_noise", "no", "-logfn", "/dev/null",
       ],
       stream: ["pocketsphinx_continuous", "-infile", "/dev/stdin", "-logfn", "/dev/null"],
