@@ -1,6 +1,6 @@
 /// What the companion says about transcripts that act on what is there.
 package enum SpokenSentences: String, SentenceFamily {
-  case askWhich, askAgain
+  case askWhich, askAgain, askAll
   case nothingOpen, nothingDone, nearest, changeHow, nothingTouched, saidAgain, actOnIt, storeAgain
   case noPlace, makeList, noParts, noDirection, noAmount, noTitle, noTime
   case storedNothingOpen, storedNoPlace, leftOut, whichIt
@@ -8,6 +8,7 @@ package enum SpokenSentences: String, SentenceFamily {
   package var sentence: Sentence {
     switch self {
     case .askWhich: Sentence("“{words}” fits several. Which one? 1 to {count}, or Enter for none:")
+    case .askAll: Sentence("Do all of it? [y/N]")
     case .askAgain:
       Sentence("“{title}” is open already. Go ahead with that one? [y/N]")
     case .nothingOpen:

@@ -336,6 +336,24 @@ class Listening(HomeTest):
         self.assertFalse((self.home.folder / "home/asked").exists())
         self.assertEqual(breaches(listener.said), [])
 
+    def test_several_things_of_which_one_acts_are_shown_before_they_are_done(self):
+        self.expect(0, "add", "--no-parse", "Buy milk")
+        self.recognizer("echo done with the milk and remind me to call anna")
+        for answer, titles in ((b"n\n", []), (b"y\n", ["Call anna"])):
+            with self.subTest(answer):
+                listener = self.listen("--silence", "1", on_terminal=True)
+                self.microphone.play(self.voice)
+                self.eventually(lambda: "Do all of it?" in listener.said, listener.said)
+                self.assertIn("done with the milk", listener.said)
+                listener.press(answer)
+                listener.ends()
+                done = [title for title, in self.home.rows(
+                    "SELECT title FROM todo WHERE completed_at IS NOT NULL")]
+                self.assertEqual(done, ["Buy milk"] if titles else [])
+                self.assertEqual([title for title in self.titles() if title != "Buy milk"], titles)
+                # What was refused is kept.
+                self.assertEqual(len(self.recordings()), 1)
+
     def test_noise_is_nothing_to_do(self):
         noise = self.home.folder / "noise.wav"
         for sound in ("0.13 sine 440", "0.3 sine 440", "0.05 whitenoise", "0.3 pinknoise"):

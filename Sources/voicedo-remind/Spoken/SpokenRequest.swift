@@ -54,9 +54,18 @@ extension SpokenRequest {
       for remark in parts.flatMap(\.remarks) { session.talk(remark) }
       return status
     }
+    if storing != nil, !asksNothing, !answersJSON { try confirm(parts, in: session) }
     var plan = SpokenPlan(session: session, store: store, context: context, request: self)
     for part in parts { try plan.add(part, isAlone: parts.count == 1) }
     return try plan.carryOut()
+  }
+
+  /// Shows what several parts were heard as, before any of it is done: it may be heard wrong.
+  private func confirm(_ parts: [SpokenPart], in session: Session) throws(Trouble) {
+    guard parts.count > 1, session.world.terminal.inputIsTerminal else { return }
+    for part in parts { session.talk("  " + part.said.printable) }
+    let question = SpokenSentences.askAll.text(session.tone)
+    guard session.confirms(question, otherwise: true) else { throw .notConfirmed }
   }
 
   /// What was said, part by part; what is open is only looked at where a part may be a command.
@@ -124,6 +133,14 @@ extension Verb {
 }
 
 extension SpokenPart {
+  /// Its words.
+  fileprivate var said: String {
+    switch self {
+    case .capture(let text, _): text
+    case .command(let command): command.said
+    }
+  }
+
   fileprivate var isCommand: Bool {
     if case .command = self { true } else { false }
   }
