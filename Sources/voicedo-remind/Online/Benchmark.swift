@@ -4,6 +4,7 @@ import Interchange
 import Language
 import Model
 import Store
+import Words
 
 /// A few sentences of its own, and what was measured with them; nothing of the person's.
 struct Benchmark {
@@ -90,7 +91,9 @@ struct Benchmark {
   mutating func measureStore(_ session: Session) throws {
     let base = session.world.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array((base + "/voicedo-bench.XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { return }
+    guard mkdtemp(&template) != nil else {
+      throw StoreError.cannotCreateDirectory(path: base, reason: systemReason(errno))
+    }
     let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let path = folder + "/voicedo.sqlite"
     defer {
