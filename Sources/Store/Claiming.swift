@@ -26,10 +26,11 @@ extension Store {
       var claimed: [Todo.ID] = []
       for id in ids {
         let before = planned[id].map { [Value(milliseconds: $0.reminder.fireAt)] } ?? []
+        // The ledger keeps how it waited, which its row cannot say until it has been shown.
         try connection.run(
           """
-          UPDATE reminder
-             SET state = 'delivering', attempts = attempts + (state <> 'delivering')
+          INSERT INTO delivery (at, todo_id, event, reason)
+          SELECT ?2, todo_id, 'claimed', nullif(state, 'delivering') FROM reminder
            WHERE todo_id = ?1 AND state <> 'closed'\(before.isEmpty ? "" : " AND fire_at IS ?3")
              AND (fire_at <= ?2 OR state IN ('shown', 'delivering')
                   OR (popup_number IS NOT NULL AND popup_obsolete = 0))
@@ -40,7 +41,14 @@ extension Store {
         )
         guard connection.changes > 0 else { continue }
         claimed.append(id)
-        try note(.claimed, of: id, reason: nil, at: now)
+        try connection.run(
+          """
+          UPDATE reminder
+             SET state = 'delivering', attempts = attempts + (state <> 'delivering')
+           WHERE todo_id = ?
+          """,
+          [.text(id)]
+        )
       }
       return claimed.isEmpty ? [] : try delivering(claimed)
     }

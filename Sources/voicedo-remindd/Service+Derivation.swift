@@ -37,10 +37,10 @@ extension Service {
     switch derivation {
     case .valid: return
     case .unknown:
-      try store.rederiveMoments(before: now + Self.near, at: now)
+      try store.rederiveMoments(before: now + Self.near, besides: deliveries.inFlight, at: now)
       deriveTheRestLater()
     case .stale:
-      try store.rederiveMoments(at: now)
+      try store.rederiveMoments(besides: deliveries.inFlight, at: now)
       rest(after: .milliseconds(500))
     }
     derivation = .valid

@@ -77,9 +77,13 @@ extension World {
     switch service.derivation {
     case .valid: return
     case .unknown:
-      try service.store.rederiveMoments(before: now + .seconds(3 * 86_400), at: now)
+      try service.store.rederiveMoments(
+        before: now + .seconds(3 * 86_400),
+        besides: service.inFlight,
+        at: now
+      )
       agenda.add(.wholeDerivation(life: service.life), at: machine.elapsed + 1000)
-    case .stale: try service.store.rederiveMoments(at: now)
+    case .stale: try service.store.rederiveMoments(besides: service.inFlight, at: now)
     }
     service.derivation = .valid
   }
