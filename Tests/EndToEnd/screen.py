@@ -48,6 +48,14 @@ class Screen:
         """One of tmux's own facts, such as whether the other screen is on."""
         return self.tmux("display", "-p", "#{%s}" % name).strip()
 
+    def companion(self):
+        """The process of the companion that holds the screen."""
+        shell = self.fact("pane_pid")
+        found = wait_until(
+            lambda: subprocess.run(["pgrep", "-P", shell, "-x", "voicedo-remind"],
+                                   capture_output=True, text=True).stdout.split(), PATIENCE)
+        return int(found[0])
+
     @property
     def text(self):
         return self.tmux("capture-pane", "-p")

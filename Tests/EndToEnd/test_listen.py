@@ -19,6 +19,7 @@ import programs
 from desktop import wait_until
 from home import HomeTest, breaches
 from microphone import Microphone, missing
+from screen import Screen
 
 # Long enough for a machine that has much else to do.
 PATIENCE = 60
@@ -439,6 +440,18 @@ class Listening(HomeTest):
         listener.process.terminate()
         self.assertEqual(listener.ends(), 130)
         self.assertIn("listen --retry", listener.said)
+        self.assert_it_waits_and_is_written_down()
+
+    def test_a_review_that_is_ended_keeps_it(self):
+        self.recognizer("echo remind me to call anna and remind me to buy bread")
+        screen = Screen(self.home, f"{programs.COMPANION} listen --silence 1")
+        self.addCleanup(screen.close)
+        self.eventually(self.microphone.is_heard, "it does not listen")
+        self.microphone.play(self.voice)
+        screen.waits_for("Call anna", "Buy bread", "Store 2 to-dos")
+        os.kill(screen.companion(), signal.SIGTERM)
+        screen.waits_for("ended 143")
+        self.assertEqual(screen.fact("alternate_on"), "0")
         self.assert_it_waits_and_is_written_down()
 
     def test_a_recogniser_that_gives_nothing(self):

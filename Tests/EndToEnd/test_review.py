@@ -39,14 +39,6 @@ class AReview(HomeTest):
             screen.waits_for(f"{setting}", without=[f"-{setting}"])
         return text
 
-    def companion_of(self, screen):
-        """The process that holds the screen."""
-        shell = screen.fact("pane_pid")
-        found = wait_until(
-            lambda: subprocess.run(["pgrep", "-P", shell, "-x", "voicedo-remind"],
-                                   capture_output=True, text=True).stdout.split(), PATIENCE)
-        return int(found[0])
-
     def test_changes_are_stored_as_one_batch(self):
         screen = self.begin()
         screen.waits_for("Call the dentist", "Water the plants", "Buy milk and eggs", STORE_ALL)
@@ -135,14 +127,14 @@ class AReview(HomeTest):
                 screen = self.begin()
                 screen.waits_for(STORE_ALL)
                 self.assertEqual(screen.fact("alternate_on"), "1")
-                os.kill(self.companion_of(screen), number)
+                os.kill(screen.companion(), number)
                 self.ends(screen)
                 self.nothing_is_stored()
 
     def test_a_terminal_is_of_use_again_after_the_hardest_end(self):
         screen = self.begin()
         screen.waits_for(STORE_ALL)
-        pid = self.companion_of(screen)
+        pid = screen.companion()
         os.kill(pid, signal.SIGKILL)
         self.assertTrue(wait_until(lambda: not os.path.exists(f"/proc/{pid}"), PATIENCE))
         terminal = screen.fact("pane_tty")
