@@ -15,7 +15,7 @@ final class LiveText {
   private var isOut = false
 
   /// A second of silence after the last word, so that one who waits for a pause finds it.
-  private static let pause = [Int16](repeating: 0, count: Sound.rate + 7)
+  private static let pause = [Int16](repeating: 0, count: Sound.rate)
 
   /// More of what it writes is not kept.
   private static let most = 1 << 20
