@@ -136,7 +136,7 @@ ls -l "$binaries"
 
 heading "End to end"
 python3 -u Tests/EndToEnd --binaries "$binaries" --counts "$work/counts" --rounds "$rounds" \
-  --without test_unit
+  --jobs 2 --without test_unit
 count_end_to_end
 
 heading "Under a user manager"

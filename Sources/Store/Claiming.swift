@@ -30,7 +30,7 @@ extension Store {
         try connection.run(
           """
           INSERT INTO delivery (at, todo_id, event, reason)
-          SELECT ?2, todo_id, 'claimed', nullif(state, 'delivering') FROM reminder
+          SELECT ?2, todo_id, 'claimed', state FROM reminder
            WHERE todo_id = ?1 AND state <> 'closed'\(before.isEmpty ? "" : " AND fire_at IS ?3")
              AND (fire_at <= ?2 OR state IN ('shown', 'delivering')
                   OR (popup_number IS NOT NULL AND popup_obsolete = 0))

@@ -1,88 +1,68 @@
 package import Model
 internal import Planning
 
+/// A reminder, the moment that its row has, and the one that it ought to have.
+struct MovedMoment {
+  var todo: Todo.ID
+  var before: Instant
+  var moment: Instant
+}
+
 extension Store {
   /// Derives every moment that comes from civil time anew: the zone, the clock or tzdata changed, or
   /// nobody was there to see whether they did.
   ///
-  /// Snoozes, repeats and retries are instants of their own and stay, and so does what is in flight.
-  /// With `end`, only moments that are noted as earlier than that; but always those of reminders that
-  /// a crash left on their way, which come next. One of those that is not due any more waits again as
-  /// it did before it was claimed.
+  /// Snoozes, repeats and retries are instants of their own and stay. With `end`, only moments that are
+  /// noted as earlier than that; but always those of reminders that a crash left on their way, which
+  /// are not `inFlight` and come next.
   package func rederiveMoments(
     before end: Instant? = nil,
     besides inFlight: Set<Todo.ID> = [],
     at now: Instant
   ) throws(StoreError) {
     // Nobody is kept from writing unless there is something to write.
-    let areMoved = try !movedMoments(before: end, besides: inFlight, at: now).isEmpty
+    let areMoved = try !movedMoments(before: end, at: now).isEmpty
+    let areClaimsMoved = try !movedClaims(besides: inFlight, at: now).isEmpty
     let isUnsettled = try isUnsettled(at: now)
-    guard areMoved || isUnsettled else { return }
+    guard areMoved || areClaimsMoved || isUnsettled else { return }
     try connection.writing { () throws(StoreError) in
       try settleEverything(at: now)
-      for moved in try movedMoments(before: end, besides: inFlight, at: now) {
-        try move(moved, at: now)
+      for moved in try movedMoments(before: end, at: now) {
+        try connection.run(
+          """
+          UPDATE reminder
+             SET fire_at = ?2, again_at = iif(again_at IS NULL, NULL, ?2),
+                 state = iif(?2 > ?3 AND again_at IS NULL, 'scheduled', state)
+           WHERE todo_id = ?1
+          """,
+          [.text(moved.todo), Value(milliseconds: moved.moment), Value(milliseconds: now)]
+        )
       }
+      for claim in try movedClaims(besides: inFlight, at: now) { try move(claim) }
     }
   }
 
-  private func move(_ moved: Moved, at now: Instant) throws(StoreError) {
-    try connection.run(
-      """
-      UPDATE reminder
-         SET fire_at = ?2, again_at = iif(again_at IS NULL, NULL, ?2),
-             attempts = attempts - (state = 'delivering' AND fire_at <= ?3 AND ?2 > ?3),
-             state = CASE
-               WHEN ?2 <= ?3 THEN state
-               -- Claimed before its time: it is to be shown anew.
-               WHEN state = 'delivering' AND fire_at > ?3 THEN state
-               WHEN again_at IS NULL THEN 'scheduled'
-               ELSE 'shown'
-             END
-       WHERE todo_id = ?1
-      """,
-      [.text(moved.todo), Value(milliseconds: moved.moment), Value(milliseconds: now)]
-    )
-  }
-
-  /// A reminder, and the moment that its row ought to have.
-  private typealias Moved = (todo: Todo.ID, moment: Instant)
-
   private func movedMoments(
     before end: Instant?,
-    besides inFlight: Set<Todo.ID>,
     at now: Instant
-  ) throws(StoreError) -> [Moved] {
+  ) throws(StoreError) -> [MovedMoment] {
     let limit = end.map { Value(milliseconds: $0) } ?? .integer(.max)
-    let waiting =
+    return
       try movedMoments("reminder.fire_at < ? AND reminder.state IN ('scheduled', 'held')", [limit])
       + movedRepeats(
         "reminder.fire_at < ? AND reminder.state = 'shown' AND reminder.attempts = 0",
         [limit],
         at: now
       )
-    let left =
-      try movedMoments("reminder.fire_at IS NOT NULL AND reminder.state = 'delivering'", [])
-      + movedRepeats(
-        """
-        reminder.state = 'delivering' AND reminder.attempts = 1
-          AND (SELECT reason FROM delivery
-                WHERE todo_id = reminder.todo_id AND event = 'claimed' AND reason IS NOT NULL
-                ORDER BY id DESC LIMIT 1) = 'shown'
-        """,
-        [],
-        at: now
-      )
-    return waiting + left.filter { !inFlight.contains($0.todo) }
   }
 
   /// The reminders that wait for a civil time which has come to be another moment.
   ///
   /// Reads no more columns than it needs: there may be very many.
-  private func movedMoments(
+  func movedMoments(
     _ condition: String,
     _ values: [Value]
-  ) throws(StoreError) -> [Moved] {
+  ) throws(StoreError) -> [MovedMoment] {
     let zone = meaning.zones.current()
     return try connection.all(
       """
@@ -92,16 +72,16 @@ extension Store {
        WHERE reminder.again_at IS NULL AND todo.due_date IS NOT NULL AND \(condition)
       """,
       values
-    ) { row -> Moved? in
+    ) { row -> MovedMoment? in
       guard let date = CivilDate(row.text(4)) else { return nil }
       let time = row.textIfAny(5).flatMap { TimeOfDay($0) }
       let due = row.textIfAny(6).map { Due.fixed(date, time, zone: $0) } ?? .floating(date, time)
       let leads = StoredReminder.leads(row.text(1))
       let reminder = Reminder(todo: row.text(0), leads: leads, stage: row.integer(2))
       guard let moment = moment(of: due, in: zone).map({ reminder.moment(before: $0) }),
-        moment != row.milliseconds(3)
+        let before = row.milliseconds(3), moment != before
       else { return nil }
-      return (reminder.todo, moment)
+      return MovedMoment(todo: reminder.todo, before: before, moment: moment)
     }
     .compactMap(\.self)
   }
@@ -111,11 +91,11 @@ extension Store {
   /// One that was shown while the clock ran more than a day ahead counts as shown now, or when it is
   /// due if that is still to come: its next one is not to wait until the clock is there once more.
   /// After a smaller step back nothing that was shown comes a second time.
-  private func movedRepeats(
+  func movedRepeats(
     _ condition: String,
     _ values: [Value],
     at now: Instant
-  ) throws(StoreError) -> [Moved] {
+  ) throws(StoreError) -> [MovedMoment] {
     let zone = meaning.zones.current()
     return try rows(
       """
@@ -124,7 +104,7 @@ extension Store {
       """,
       values
     )
-    .compactMap { row -> Moved? in
+    .compactMap { row -> MovedMoment? in
       guard let reminder = row.reminder, let shownAt = reminder.shownAt else { return nil }
       let seenAt =
         shownAt.isAstray(at: now) ? min(shownAt, max(now, row.dueAt ?? now)) : shownAt
@@ -134,8 +114,8 @@ extension Store {
         in: zone,
         zones: meaning.zones
       )
-      guard let coming, coming != reminder.fireAt else { return nil }
-      return (row.todo.id, coming)
+      guard let coming, let before = reminder.fireAt, coming != before else { return nil }
+      return MovedMoment(todo: row.todo.id, before: before, moment: coming)
     }
   }
 }

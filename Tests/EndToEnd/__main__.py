@@ -5,7 +5,7 @@
 
 NAMEs pick tests as unittest does (test_popups, test_popups.APopup, ...). --counts writes
 "PASSED FAILED SKIPPED" to a file. --jobs runs so many NAMEs side by side, and those that measure
-after all others.
+after all others; what each prints comes whole when it has ended.
 """
 
 import argparse
@@ -32,8 +32,10 @@ class Result(unittest.TextTestResult):
         super().startTest(test)
 
     def getDescription(self, test):
-        name, method = test.id().split(" ")[0].split(".")[-2:]
-        return f"{name}.{method.removeprefix('test_')}".replace("_", " ")
+        # A class that could not be set up has no method.
+        path = test.id().removeprefix("setUpClass (").split(" ")[0].rstrip(")")
+        return ".".join(
+            name.removeprefix("test_") for name in path.split(".")[-2:]).replace("_", " ")
 
     def addSuccess(self, test):
         super().addSuccess(test)
@@ -55,7 +57,7 @@ def run_side_by_side(names, options):
             # One that ended before it counted is one that did not pass.
             return [int(count) for count in counts.read().split()] or [0, 1, 0]
 
-    alone = [name for name in names if name in MEASURING]
+    alone = [name for name in names if name.split(".")[0] in MEASURING]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         counts = list(pool.map(run, [name for name in names if name not in alone]))
     counts += map(run, alone)

@@ -47,25 +47,35 @@ import Testing
     #expect(after.fireAt == (try moment(19, "14:00")))
   }
 
-  @Test func whatIsNotDueThereYetWaits() throws {
+  /// Also if the clock was set back meanwhile, to before it was due at home.
+  @Test(arguments: ["10:00", "07:30"])
+  func whatIsNotDueThereYetWaits(clock: String) throws {
     let id = try store.add("Pills", due: try day(19, "08:00")).todo.id
     _ = try claim(id, at: Workshop.now)
-    try comeBackAway(at: Workshop.now)
+    try comeBackAway(at: try moment(19, clock))
     let after = try pills()
     #expect(after.state == .scheduled && after.attempts == 0)
     #expect(after.fireAt == (try moment(19, "14:00")))
   }
 
-  /// Its popup had gone with its server, so it was claimed before its next occurrence.
-  @Test(arguments: [("FREQ=DAILY", 20), ("FREQ=WEEKLY", 26)])
-  func whatWasToBeShownAnewIsAndThenWaitsForItsNextOccurrence(rule: String, next: Int) throws {
+  /// Its popup had gone with its server, so it was claimed at 09:00, before its next occurrence.
+  @Test(arguments: [
+    ("FREQ=DAILY", "09:10", 20, false), ("FREQ=DAILY", "10:00", 20, false),
+    ("FREQ=WEEKLY", "09:10", 26, false), ("FREQ=DAILY", "09:00", 20, true),
+  ])
+  func whatWasToBeShownAnewIsAndThenWaitsForItsNextOccurrence(
+    rule: String,
+    clock: String,
+    next: Int,
+    isInFlight: Bool
+  ) throws {
     let id = try store.add("Pills", due: try day(19, "09:30"), rule: rule).todo.id
     try show(id, at: Workshop.now)
-    let (died, back) = (try moment(19, "12:00"), try moment(19, "13:00"))
-    _ = try claim(id, at: died)
-    try comeBackAway(at: back)
+    var claimed = try claim(id, at: try moment(20, "09:00"))
+    let back = try moment(20, clock)
+    try comeBackAway(besides: isInFlight ? [id] : [], at: back)
     #expect(try pills().state == .delivering)
-    let claimed = try claim(id, at: back)
+    if !isInFlight { claimed = try claim(id, at: back) }
     try store.recordShown(claimed, popup: popup, reason: .again, at: back)
     let after = try pills()
     #expect(after.state == .shown && after.attempts == 0)
@@ -83,15 +93,35 @@ import Testing
     #expect(after.fireAt == (try moment(20, "15:30")) && after.againAt == after.fireAt)
   }
 
-  @Test func whatWasPutOffKeepsItsMoment() throws {
+  /// Programs before this one did not note how it waited.
+  @Test(arguments: [false, true])
+  func whatWasPutOffKeepsItsMoment(wasClaimedByAnOlderProgram: Bool) throws {
     let id = try store.add("Pills", due: try day(19, "09:30"), rule: "FREQ=DAILY").todo.id
     try show(id, at: Workshop.now)
     let until = try moment(19, "10:10")
     _ = try store.snooze([id], until: until, source: "cli", at: Workshop.now)
-    _ = try claim(id, at: until)
+    if wasClaimedByAnOlderProgram {
+      try sql(
+        """
+        UPDATE reminder SET state = 'delivering', attempts = attempts + 1;
+        INSERT INTO delivery (at, todo_id, event) VALUES (\(until.milliseconds), '\(id)', 'claimed');
+        """
+      )
+    } else {
+      _ = try claim(id, at: until)
+    }
     try comeBackAway(at: try moment(19, "10:20"))
     let after = try pills()
     #expect(after.state == .delivering && after.fireAt == until)
+  }
+
+  @Test func whatAnotherProgramMadeOfARowIsNoMatter() throws {
+    let id = try store.add("Pills", due: try day(19, "08:00")).todo.id
+    _ = try claim(id, at: Workshop.now)
+    try sql("UPDATE reminder SET attempts = 0;")
+    try comeBackAway(at: Workshop.now)
+    #expect(try pills().attempts == 0)
+    #expect(try pills().fireAt == (try moment(19, "14:00")))
   }
 
   /// It was handed to the server by the service that lives.
@@ -101,5 +131,9 @@ import Testing
     let before = try pills()
     try comeBackAway(besides: [id], at: Workshop.now)
     #expect(try pills() == before)
+  }
+
+  private func sql(_ statements: String) throws {
+    #expect(try Shell.run(statements, on: workshop.path).error == "")
   }
 }
