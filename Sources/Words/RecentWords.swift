@@ -8,7 +8,7 @@ package enum RecentWords: String, SentenceFamily {
     switch self {
     case .waiting: Sentence("waits for an answer")
     case .waitingTimes: Sentence("shown {count} times, waits for an answer")
-    case .held: Sentence("held until a notification server is there")
+    case .held: Sentence("held, and comes at the first good moment")
     case .heldFirst: Sentence("held at first, then {outcome}")
     case .doing: Sentence("being done, quiet until {moment}")
     case .snoozed: Sentence("put off until {moment}")

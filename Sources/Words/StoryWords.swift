@@ -15,7 +15,6 @@ package enum StoryWords: String, SentenceFamily {
   case inTerminal, byVoice, inPopup, byAnotherProgram, bySource, withUndo, withRedo
   // How it stands.
   case isDone, isDeleted, isPaused, isPausedUntil, isUntimed, isOnScreen, isUnanswered, isHeld
-  case isHeldByDoNotDisturb, isHeldByLock, isHeldByQuiet, isHeldByBudget
   case isResting, isPutOff, isOnItsWay, next
   case nothingRang
 
@@ -86,11 +85,7 @@ package enum StoryWords: String, SentenceFamily {
     case .isUntimed: Sentence("It has no time, so it waits in the list.")
     case .isOnScreen: Sentence("It is on the screen and waits for an answer.")
     case .isUnanswered: Sentence("It waits for an answer.")
-    case .isHeld: Sentence("It is held until a notification server is there.")
-    case .isHeldByDoNotDisturb: Sentence("It is held until Do-Not-Disturb is off.")
-    case .isHeldByLock: Sentence("It is held until the screen is unlocked.")
-    case .isHeldByQuiet: Sentence("It is held until the quiet is over.")
-    case .isHeldByBudget: Sentence("It is held until the hour has room for it.")
+    case .isHeld: Sentence("It is held, and comes at the first good moment.")
     case .isResting: Sentence("It waits in the list, and for the next briefing.")
     case .isPutOff: Sentence("It is put off.")
     case .isOnItsWay: Sentence("It is on its way to the screen.")

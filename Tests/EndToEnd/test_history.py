@@ -69,7 +69,7 @@ class TheStory(EndToEndTest):
         self.eventually(lambda: (self.reminder(identifier) or {}).get("state") == "held",
                         "nothing was held")
         self.assertIn("it was held, because no notification server answered", self.why("plants"))
-        self.assertIn("held until a notification server is there",
+        self.assertIn("held, and comes at the first good moment",
                       self.run_companion("recent").stdout)
 
 

@@ -83,4 +83,4 @@ class TheStory(SurroundingsTest):
         self.eventually(lambda: (self.reminder(identifier) or {}).get("state") == "held", "not held")
         story = self.why("Oil the chain")
         self.assertIn("it was held, because it was to be quiet", story)
-        self.assertIn("It is held until the quiet is over.", story)
+        self.assertIn("It is held, and comes at the first good moment.", story)

@@ -149,7 +149,8 @@ extension StoryText {
       switch reminder.state {
       case .scheduled: next == nil ? .isOnItsWay : reminder.shownAt == nil ? nil : .isUnanswered
       case .delivering: .isOnItsWay
-      case .held: StoryWords(isHeldFor: story.happenings.last { $0.kind == .held }?.reason)
+      // What held it at first may have given way to something else.
+      case .held: .isHeld
       case .snoozed:
         next == nil ? .isOnItsWay : reminder.checkIn == .awaited ? .isBeingDone : .isPutOff
       case .shown:
@@ -168,18 +169,6 @@ extension Happening {
 }
 
 extension StoryWords {
-  /// What a reminder waits for that is held, as the ledger has it.
-  fileprivate init(isHeldFor reason: String?) {
-    self =
-      switch reason.flatMap(HoldReason.init) {
-      case .noNotificationServer, nil: .isHeld
-      case .doNotDisturb: .isHeldByDoNotDisturb
-      case .locked: .isHeldByLock
-      case .quietHours: .isHeldByQuiet
-      case .nudgeBudget: .isHeldByBudget
-      }
-  }
-
   /// Why a reminder was held, as the ledger has it.
   fileprivate init(heldFor reason: String?) {
     self =
