@@ -5,7 +5,8 @@ extension Store {
   ///
   /// A handle may be followed by words of its title, as lists and shells show the two together.
   /// Open to-dos come before done ones: a done one is found only if no open one fits. A prefix that
-  /// is also a word of other titles points at several.
+  /// is also a word of other titles points at several. Words within other words count only where none
+  /// begins so, and not if they are short: “it” is no part of “vitamins”.
   package func find(_ reference: String) throws(StoreError) -> Reference {
     let words = reference.split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { return .none }
@@ -44,7 +45,12 @@ extension Store {
     var filter = TodoFilter()
     filter.status = status
     filter.words = words
-    let byTitle = try todos(filter).filter { row in words.allSatisfy(row.todo.title.hasWord) }
+    let within = try todos(filter)
+    let named = within.filter { row in words.allSatisfy(row.todo.title.hasWordBeginning(with:)) }
+    let areTelling = words.allSatisfy { $0.count > 3 || !$0.utf8.allSatisfy { $0 < 0x80 } }
+    let byTitle =
+      named.isEmpty && areTelling
+      ? within.filter { row in words.allSatisfy(row.todo.title.hasWord) } : named
     let known = Set(found.map(\.todo.id))
     return found + byTitle.filter { !known.contains($0.todo.id) }
   }
@@ -54,5 +60,21 @@ extension Store {
     let digits = Set("0123456789abcdef".utf8)
     guard prefix.utf8.count >= 2, prefix.utf8.allSatisfy(digits.contains) else { return nil }
     return prefix..<(prefix + "g")
+  }
+}
+
+extension String {
+  /// Whether one of its words begins with `word`, or is it, if that has no more than two letters.
+  fileprivate func hasWordBeginning(with word: String) -> Bool {
+    let text = Array(lowercased())
+    let word = Array(word.lowercased())
+    func isOfAWord(_ index: Int) -> Bool {
+      text.indices.contains(index) && (text[index].isLetter || text[index].isNumber)
+    }
+    return text.indices.contains { start in
+      let end = start + word.count
+      return text[start...].starts(with: word) && !isOfAWord(start - 1)
+        && (word.count > 2 || !isOfAWord(end))
+    }
   }
 }

@@ -70,6 +70,15 @@ import Testing
     }
   }
 
+  /// The titles that a reference points at.
+  private func titles(_ reference: String) throws -> [String] {
+    switch try store.find(reference) {
+    case .one(let row): [row.todo.title]
+    case .several(let rows): rows.map(\.todo.title).sorted()
+    case .none: []
+    }
+  }
+
   @Test func aHandleMayBeFollowedByWordsOfItsTitle() throws {
     let row = try store.add("Ring the dentist")
     _ = try store.add("Ring the dentist")
@@ -86,13 +95,6 @@ import Testing
         ('Make the bed', '7777'), ('Other', 'bed4');
       """
     #expect(try Shell.run(inserts, on: workshop.path).error == "")
-    func titles(_ reference: String) throws -> [String] {
-      switch try store.find(reference) {
-      case .one(let row): [row.todo.title]
-      case .several(let rows): rows.map(\.todo.title).sorted()
-      case .none: []
-      }
-    }
     #expect(try titles("a1b2") == ["One"])
     #expect(try titles("a1b2f") == ["Long"])
     #expect(try titles("a1c") == ["Two"])
@@ -100,6 +102,19 @@ import Testing
     #expect(try titles("7") == [])
     #expect(try titles("77") == ["Make the bed"])
     #expect(try titles("bed") == ["Make the bed", "Other"])
+  }
+
+  @Test(arguments: [
+    ("it", []), ("ta", []), ("my", ["Take my vitamins"]), ("vit", ["Take my vitamins"]),
+    ("amins", ["Take my vitamins"]), ("min", []), ("milk", ["Oat-milk"]),
+    ("butter", ["Buttermilk"]),
+    ("oat-milk", ["Oat-milk"]), ("termin", ["Zahnarzttermin"]), ("奶", ["买牛奶"]),
+  ])
+  func aNameIsAWordOrItsBeginningAndOnlyThenAPartOfOne(_ name: String, found: [String]) throws {
+    for title in ["Take my vitamins", "Oat-milk", "Buttermilk", "Zahnarzttermin", "买牛奶"] {
+      _ = try store.add(title)
+    }
+    #expect(try titles(name) == found)
   }
 
   @Test func openOnesAreFoundBeforeDoneOnes() throws {
