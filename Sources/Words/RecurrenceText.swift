@@ -3,7 +3,8 @@ package import Model
 /// A recurrence in words: "every weekday at 09:00", "every other Friday", "every month on the 1st".
 ///
 /// `start` is the first occurrence, from which a rule takes what it leaves open; `hasClock` says
-/// whether its time of day was said. A rule that no plain words fit is given as RFC 5545 writes it.
+/// whether its time of day is told, as several on one day always are. A rule that no plain words fit is
+/// given as RFC 5545 writes it.
 package func recurrenceText(
   _ rule: RecurrenceRule,
   start: CivilDateTime,
@@ -15,7 +16,7 @@ package func recurrenceText(
   guard var text = writer.period() else {
     return RecurrenceWords.byRule.text(tone, ["rule": rule.description])
   }
-  if hasClock, !rule.frequency.isSubDaily {
+  if hasClock || rule.byHour.count > 1, !rule.frequency.isSubDaily {
     text = RecurrenceWords.at.text(tone, ["period": text, "time": writer.clock()])
   }
   text = writer.ending(text)

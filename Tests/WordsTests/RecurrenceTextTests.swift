@@ -59,6 +59,13 @@ import Testing
     #expect(recurrenceText(rule, start: start, hasClock: false, tone: .warm) == "every Friday")
   }
 
+  @Test func severalTimesADayAreAlwaysTold() throws {
+    let start = try #require(CivilDateTime("2026-11-20T08:00"))
+    let rule = try #require(RecurrenceRule("FREQ=DAILY;BYHOUR=8,14"))
+    let text = recurrenceText(rule, start: start, hasClock: false, tone: .warm)
+    #expect(text == "every day at 08:00 and 14:00")
+  }
+
   @Test func whatItIsCountedFromIsSaid() throws {
     let start = try #require(CivilDateTime("2026-11-20T09:00"))
     let recurrence = Recurrence(
