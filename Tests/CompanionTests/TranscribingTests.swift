@@ -107,7 +107,7 @@ struct TranscribingTests {
     try Data(Sound([Int16](repeating: 9, count: 20_000)).wave).write(to: URL(filePath: wav))
     let transcriber = Transcriber(name: "own", arguments: [], stream: [path])
     // The samples, and a second of silence after them.
-    #expect(try transcriber.transcribe(wav, .seconds(1), -1) == "one 72014")
+    #expect(try transcriber.transcribe(wav, .seconds(1), -1) == "one 72000")
     let broken = Transcriber(name: "own", arguments: [], stream: ["false"])
     #expect(throws: TranscriptionTrouble.ended(status: 1, said: "")) {
       try broken.transcribe(wav, .seconds(1), -1)
