@@ -37,6 +37,8 @@ swift build --build-tests "${flags[@]}" || exit
 # What the programs are told, wherever they are started from; reports go to files, since the tests read
 # what the programs say.
 common=log_path=$reports/report
+# Suppressions go by names, also where a test gives a program no PATH to find the reader of names on.
+if symbolizer=$(command -v llvm-symbolizer); then common+=:external_symbolizer_path=$symbolizer; fi
 suppressions=$PWD/Tests/Sanitizers
 export ASAN_OPTIONS=$common:detect_leaks=1:malloc_context_size=12
 export LSAN_OPTIONS=suppressions=$suppressions/leaks.supp:print_suppressions=0
