@@ -118,7 +118,8 @@ package enum HelpSentences: String, SentenceFamily {
       Sentence(
         "Done with the milk, move the dentist to friday, push it by an hour, delete that, undo: what "
           + "acts on something open is a command. All else is stored as add stores it, and the answer says so "
-          + "where it could be either. What is said at once is one step for undo."
+          + "where it could be either. What is said at once is one step for undo; where a part is unclear, "
+          + "what is new is stored, and the rest is kept aside for keep."
       )
     case .addMore:
       Sentence(
@@ -185,7 +186,7 @@ package enum HelpSentences: String, SentenceFamily {
       Sentence(
         "Hours hold every day until off; an end such as 2h or until 5 is over by itself, and leaves "
           + "the hours. Without words it tells what holds. What falls due meanwhile comes after. "
-          + "What has a clock time of its own still comes then, without a sound."
+          + "What has a clock time of its own still comes then, without a sound. undo leaves it as it is."
       )
     case .bench: Sentence("Measure how fast and how well speech is understood here.")
     case .benchMore:

@@ -3,7 +3,7 @@ package enum SpokenSentences: String, SentenceFamily {
   case askWhich, askAgain, askAll
   case nothingOpen, nothingDone, nearest, changeHow, nothingTouched, saidAgain, actOnIt, storeAgain
   case noPlace, makeList, noParts, noDirection, noAmount, noTitle, noTime
-  case storedNothingOpen, storedNoPlace, leftOut, whichIt
+  case storedNothingOpen, storedNoPlace, leftOut, newIsStored, whichIt
 
   package var sentence: Sentence {
     switch self {
@@ -12,9 +12,9 @@ package enum SpokenSentences: String, SentenceFamily {
     case .askAgain:
       Sentence("“{title}” is open already. Go ahead with that one? [y/N]")
     case .nothingOpen:
-      Sentence("Nothing open is called “{words}”. Everything is as it was.")
+      Sentence("Nothing open is called “{words}”, so nothing was changed.")
     case .nothingDone:
-      Sentence("Nothing that is done is called “{words}”. Everything is as it was.")
+      Sentence("Nothing that is done is called “{words}”, so nothing was changed.")
     case .nearest: Sentence("These come near:")
     case .changeHow: Sentence("To act on one of them: {command}")
     case .nothingTouched:
@@ -26,11 +26,11 @@ package enum SpokenSentences: String, SentenceFamily {
         quiet: "Nothing was added or changed in {minutes} minutes, so “{words}” names nothing."
       )
     case .saidAgain:
-      Sentence("“{title}” is open already, word for word. Everything is as it was.")
+      Sentence("“{title}” is open already, word for word, so nothing was changed.")
     case .actOnIt: Sentence("To act on that one: {command}")
     case .storeAgain: Sentence("To store it once more: {command}")
     case .noPlace:
-      Sentence("“{words}” is no time, no list and nothing open. Everything is as it was.")
+      Sentence("“{words}” is no time, no list and nothing open, so nothing was changed.")
     case .makeList: Sentence("To make a list of it first: {command}")
     case .noParts: Sentence("Say what its parts are. Try: {example}")
     case .noDirection: Sentence("Say whether that is earlier or later. Try: {example}")
@@ -42,6 +42,7 @@ package enum SpokenSentences: String, SentenceFamily {
     case .storedNoPlace:
       Sentence("Stored as something to do; “{words}” is no time, no list and nothing open.")
     case .leftOut: Sentence("Left out, since there is nothing to do in it: “{words}”")
+    case .newIsStored: Sentence("What is new in it is stored.")
     case .whichIt: Sentence("“{words}” can be several. Which one? 1 to {count}, or Enter for none:")
     }
   }

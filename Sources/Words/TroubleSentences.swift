@@ -7,7 +7,7 @@ package enum TroubleSentences: String, SentenceFamily {
   case unexpectedWord, unexpectedWords, missingArgument, optionsExclude, onlyDryRun, seeHelp
   // Finding.
   case nothingMatches, severalMatch, severalMatchHow
-  case noSuchList, nothingToUndo, nothingToRedo, nothingSetAside
+  case noSuchList, noSuchListHow, nothingToUndo, nothingToRedo, nothingSetAside
   // Text.
   case nothingSaid, recognizerArtifact, chatter, retracted, tooManyAtOnce, keepIt
   case standardInputIsEmpty, timeNotUnderstood, repeatNotUnderstood, leadNotUnderstood
@@ -60,11 +60,13 @@ package enum TroubleSentences: String, SentenceFamily {
     case .nothingMatches:
       Sentence("Nothing on your list matches “{reference}”. Everything is as it was.")
     case .severalMatch:
-      Sentence("“{reference}” fits {count} to-dos. Everything is as it was:")
+      Sentence("“{reference}” fits {count} to-dos, so nothing was changed:")
     case .severalMatchHow:
       Sentence("Type the short id in front of the one you mean: {command}")
     case .noSuchList:
       Sentence("There is no list named “{list}”.")
+    case .noSuchListHow:
+      Sentence("To see those that are there: {command}")
     case .nothingToUndo:
       Sentence("There is nothing to take back.")
     case .nothingToRedo:

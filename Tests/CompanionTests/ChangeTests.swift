@@ -184,7 +184,13 @@ struct ChangeTests {
     #expect(try companion.run("list", "zzz").status == ExitStatus.nothingMatched.rawValue)
     let unknown = try companion.run("list", "--list", "Nowhere")
     #expect(unknown.status == ExitStatus.nothingMatched.rawValue)
-    #expect(unknown.err == "There is no list named “Nowhere”.\n")
+    #expect(
+      unknown.err == """
+        There is no list named “Nowhere”.
+        To see those that are there: voicedo-remind lists
+
+        """
+    )
     #expect(try companion.run("list").out.split(separator: "\n").count == 2)
   }
 }

@@ -121,7 +121,7 @@ struct ListsTests {
     (["delete", "Inbox"], .failed, "The Inbox stays"),
     (["order", "inbox", "last"], .failed, "The Inbox always stands first."),
     (["rename", "groceries", "House and garden"], .failed, "Everything is as it was."),
-    (["rename", "nowhere", "Food"], .nothingMatched, "There is no list named “nowhere”."),
+    (["rename", "nowhere", "Food"], .nothingMatched, "There is no list named “nowhere”.\nTo see"),
     (["color", "groceries", "sunset"], .usage, "rose, coral"),
     (["icon", "groceries", "shop"], .usage, "is no single sign"),
     (["order", "groceries", "sideways"], .usage, "Try:"),

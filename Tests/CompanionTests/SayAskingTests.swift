@@ -62,6 +62,27 @@ struct SayAskingTests {
     #expect(try open() == ["Pack gear", "Check weather"])
   }
 
+  @Test(arguments: [
+    ("done with the laundry and remind me to feed the cat at six pm", Int32(3)),
+    ("delete the email and remind me to feed the cat at six pm", 5),
+  ])
+  func whereAPartIsUnclearWhatIsNewIsStored(_ words: String, _ status: Int32) throws {
+    try add("Email Anna")
+    try add("Email Ben")
+    let run = try say(words)
+    #expect(run.status == status)
+    #expect(run.out.hasPrefix("Feed the cat"))
+    #expect(run.err.contains("What is new in it is stored.\n"))
+    #expect(run.err.contains("nothing was changed"))
+    #expect(try Set(open()) == ["Email Anna", "Email Ben", "Feed the cat"])
+    // A program that asked for JSON decides itself.
+    #expect(try say(words, "--json").status == status)
+    #expect(try open().count == 3)
+    // The rest is kept aside.
+    #expect(try companion.run("keep").status == 0)
+    #expect(try open().count == 4)
+  }
+
   @Test func whereAPartIsUnclearNothingIsDone() throws {
     try add("Buy milk")
     try add("Email Anna")

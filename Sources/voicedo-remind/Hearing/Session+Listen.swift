@@ -163,10 +163,12 @@ private final class Told: Sendable {
 }
 
 extension Trouble {
-  /// Whether the text is refused as noise, and kept where that is worth it.
+  /// Whether what was said is kept where that is worth it, as noise or as what nothing fits.
   fileprivate var isSetAside: Bool {
     switch self {
-    case .setAside, .noise(.empty, heard: _), .tooManyAtOnce(_, heard: _, isSetAside: true): true
+    case .setAside, .newIsStored, .noise(.empty, heard: _),
+      .tooManyAtOnce(_, heard: _, isSetAside: true):
+      true
     default: false
     }
   }

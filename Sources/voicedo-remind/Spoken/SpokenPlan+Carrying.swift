@@ -88,7 +88,7 @@ extension SpokenPlan {
     switch step.part {
     case .capture(let text, let remarks):
       let rows = try capture(text, under: nil, in: session)
-      for remark in remarks { session.talk(remark) }
+      for remark in remarks where !rows.isEmpty { session.talk(remark) }
       return rows
     case .command(let command):
       let ids = step.targets.flatMap { target in

@@ -24,9 +24,11 @@ struct SpokenRequest {
 }
 
 extension SpokenRequest {
-  /// Does what was said, all of it as one step, or nothing where a part of it is unclear.
+  /// Does what was said, all of it as one step; where a part is unclear that acts on something, only
+  /// what is new is stored.
   ///
-  /// Without a terminal nobody is asked: what is unclear ends as a `Trouble` with its candidates.
+  /// Without a terminal nobody is asked: what is unclear ends as a `Trouble` with its candidates. A
+  /// program that asked for JSON has the words still, so nothing is done of them then.
   func act(in session: Session) throws -> ExitStatus {
     if isDryRun, !session.hasDatabase {
       var request = capture
@@ -56,7 +58,17 @@ extension SpokenRequest {
     }
     if storing != nil, !asksNothing, !answersJSON { try confirm(parts, in: session) }
     var plan = SpokenPlan(session: session, store: store, context: context, request: self)
-    for part in parts { try plan.add(part, isAlone: parts.count == 1) }
+    do {
+      for part in parts { try plan.add(part, isAlone: parts.count == 1) }
+    } catch let trouble as Trouble where !isDryRun && !answersJSON {
+      let new = parts.filter { $0.isNew(in: context) }
+      guard !new.isEmpty else { throw trouble }
+      var rest = SpokenPlan(session: session, store: store, context: context, request: self)
+      for part in new { try rest.add(part, isAlone: false) }
+      _ = try rest.carryOut()
+      for part in parts where part.isCommand { try store.setAside(part.said, at: session.now) }
+      throw Trouble.newIsStored(trouble)
+    }
     return try plan.carryOut()
   }
 
@@ -143,6 +155,12 @@ extension SpokenPart {
 
   fileprivate var isCommand: Bool {
     if case .command = self { true } else { false }
+  }
+
+  /// Whether it is something to do that is not there yet.
+  fileprivate func isNew(in context: LanguageContext) -> Bool {
+    guard case .capture(let text, _) = self else { return false }
+    return !understand(text, in: context).drafts.isEmpty
   }
 
   fileprivate var remarks: [SpokenRemark] {

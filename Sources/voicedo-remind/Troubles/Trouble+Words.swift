@@ -42,7 +42,10 @@ extension Trouble {
       return [StorageSentences.needsYes.text(tone, ["command": command])]
     case .nothingToCopy(let path):
       return [StorageSentences.nothingToCopy.text(tone, ["path": path.printable])]
-    case .noSuchList(let name): return [say(.noSuchList, ["list": name])]
+    case .noSuchList(let name):
+      return [
+        say(.noSuchList, ["list": name]), say(.noSuchListHow, ["command": commandLine(["lists"])]),
+      ]
     case .moving(let trouble): return [trouble.line(tone)]
     case .lists(let trouble): return trouble.lines(tone)
     case .nothingToUndo: return [say(.nothingToUndo)]
@@ -77,6 +80,10 @@ extension Trouble {
     case .quiet(let trouble): return trouble.lines(tone)
     case .listening(let trouble): return trouble.lines(tone)
     case .spoken(let trouble): return trouble.lines(tone)
+    case .newIsStored(let trouble):
+      // Who named none of several knows what was not done.
+      return [SpokenSentences.newIsStored.text(tone)]
+        + (trouble == .notConfirmed ? [] : trouble.lines(tone))
     }
   }
 

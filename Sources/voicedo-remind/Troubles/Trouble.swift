@@ -48,6 +48,8 @@ enum Trouble: Error, Hashable {
   case listening(ListenTrouble)
   /// A transcript that acts on something.
   case spoken(SpokenTrouble)
+  /// A part of a transcript that acts on something; what was new in it is stored.
+  indirect case newIsStored(Trouble)
 }
 
 /// What does not fit on a command line.
@@ -88,6 +90,7 @@ extension Trouble {
     case .editing(let trouble): trouble.status
     case .listening(let trouble): trouble.status
     case .spoken(let trouble): trouble.status
+    case .newIsStored(let trouble): trouble.status
     }
   }
 }

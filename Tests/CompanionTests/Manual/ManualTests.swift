@@ -77,7 +77,8 @@ struct ManualTests {
       started: Instant(seconds: 0),
       server: nil
     )
-    #expect(items == ["Nudge", "Status"] + status.dictionary.map(\.key) + ["Try", "Changed"])
+    let others = ["Try", "Tell", "Changed", "Pressed"]
+    #expect(items == ["Nudge", "Status"] + status.dictionary.map(\.key) + others)
     #expect(page.lines.contains(".Ql \(ServiceObject.name) ,"))
     #expect(page.lines.contains(".Ql \(ServiceObject.path) ,"))
   }
