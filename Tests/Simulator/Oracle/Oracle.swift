@@ -111,6 +111,10 @@ final class Oracle {
         promise.begin(at: machine.wall, on: machine.clock)
       } else {
         promise.stage = record.stage
+        // What a crash left on its way is not for a lead that is no more.
+        if record.state == "delivering", record.againAt == nil {
+          promise.next = .stage(record.stage)
+        }
       }
     } else if wasUnsettled || promise.isAnew && record.rule != old.rule {
       promise.adopt()
