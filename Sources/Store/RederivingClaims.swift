@@ -36,6 +36,7 @@ extension Store {
     return claims
   }
 
+  /// Notes the moment that a claimed reminder ought to have; only within a transaction.
   func move(_ claim: MovedClaim) throws(StoreError) {
     try connection.run(
       """

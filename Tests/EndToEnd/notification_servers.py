@@ -4,6 +4,7 @@ import glob
 import os
 import pathlib
 import shutil
+import socket
 import subprocess
 
 from desktop import wait_until
@@ -74,6 +75,12 @@ class Xfce(Server):
         self.run("xfconf-query", "-c", "xfce4-notifyd", "-p", "/do-not-disturb", "-r")
 
 
+def is_open(path):
+    """Whether somebody listens on a socket; its file is there a moment before."""
+    with socket.socket(socket.AF_UNIX) as door:
+        return path.is_socket() and door.connect_ex(str(path)) == 0
+
+
 class Mako(Server):
     """Under a sway that draws nowhere."""
 
@@ -95,10 +102,9 @@ class Mako(Server):
                            "WLR_RENDERER": "pixman"}
             self.desktop.spawn([*self.BECOME, "sway", "-c", str(configuration)], "sway.log",
                                env=environment)
-            assert wait_until(lambda: list(runtime.glob("wayland-*.lock"))), \
-                self.desktop.log("sway.log")
-            socket = next(path for path in runtime.glob("wayland-*") if path.suffix != ".lock")
-            self.desktop.environment["WAYLAND_DISPLAY"] = socket.name
+            doors = wait_until(lambda: [path for path in runtime.glob("wayland-*") if is_open(path)])
+            assert doors, self.desktop.log("sway.log")
+            self.desktop.environment["WAYLAND_DISPLAY"] = doors[0].name
         self.spawn("mako")
 
     def switch(self, value):

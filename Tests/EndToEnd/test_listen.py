@@ -355,6 +355,15 @@ class Listening(HomeTest):
                 # What was refused is kept.
                 self.assertEqual(len(self.recordings()), 1)
 
+    def test_what_is_new_is_stored_where_another_part_fits_nothing(self):
+        self.recognizer("echo done with the laundry and remind me to call anna")
+        listener = self.listen("--silence", "1", "--yes")
+        self.microphone.play(self.voice)
+        self.assertEqual(listener.ends(), 3, listener.said)
+        self.assertIn("Nothing open is called “the laundry”", listener.said)
+        self.assertEqual((self.titles(), self.recordings()), (["Call anna"], []))
+        self.expect(0, "keep", says="done with the laundry")
+
     def test_noise_is_nothing_to_do(self):
         noise = self.home.folder / "noise.wav"
         for sound in ("0.13 sine 440", "0.3 sine 440", "0.05 whitenoise", "0.3 pinknoise"):

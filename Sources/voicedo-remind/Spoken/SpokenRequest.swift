@@ -66,7 +66,9 @@ extension SpokenRequest {
       var rest = SpokenPlan(session: session, store: store, context: context, request: self)
       for part in new { try rest.add(part, isAlone: false) }
       _ = try rest.carryOut()
-      for part in parts where part.isCommand { try store.setAside(part.said, at: session.now) }
+      for case .command(let command) in parts where command.question == nil {
+        try store.setAside(command.said, at: session.now)
+      }
       throw Trouble.newIsStored(trouble)
     }
     return try plan.carryOut()
