@@ -1,10 +1,12 @@
 """kill -9 at named points and at random moments: nothing is lost, at most one popup repeats."""
 
+import datetime
 import os
 import random
 import signal
 import subprocess
 import time
+import zoneinfo
 
 import programs
 from case import EndToEndTest
@@ -35,6 +37,23 @@ class TheServiceIsKilled(EndToEndTest):
         self.start()
         self.popup("Claimed only")
         self.assert_nothing_more("Claimed only", 1)
+
+    def test_between_claim_and_post_and_it_is_not_due_in_another_zone(self):
+        """A civil time that has come in Tokyo is hours away in Lisbon, where the service starts."""
+        service = self.start(TZ="Asia/Tokyo", VOICEDO_CRASH_AT="after-claim")
+        now = datetime.datetime.now(zoneinfo.ZoneInfo("Asia/Tokyo"))
+        self.database.shell("INSERT INTO todo(title, due_date, due_time) "
+                            f"VALUES ('Travelled', '{now:%Y-%m-%d}', '{now:%H:%M}')")
+        identifier = self.database.value("SELECT id FROM todo")
+        self.assertTrue(wait_until(lambda: service.process.poll() is not None, 5))
+        self.assertEqual(self.reminder(identifier)["state"], "delivering")
+        self.start(TZ="Europe/Lisbon")
+        self.eventually(lambda: self.reminder(identifier)["state"] == "scheduled",
+                        "it does not wait")
+        due = datetime.datetime(now.year, now.month, now.day, now.hour, now.minute,
+                                tzinfo=zoneinfo.ZoneInfo("Europe/Lisbon"))
+        self.assertEqual(self.reminder(identifier)["fire_at"], due.timestamp() * 1000)
+        self.assert_nothing_more("Travelled", 0)
 
     def test_between_post_and_record_and_it_repeats_at_most_once(self):
         identifier = self.crash_at("after-post", "Posted only")
