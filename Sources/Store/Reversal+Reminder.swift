@@ -44,8 +44,8 @@ extension Reversal {
         }
         try run(
           """
-          UPDATE reminder SET stage = 0, fire_at = NULL
-           WHERE todo_id = ? AND state = 'scheduled' AND again_at IS NULL
+          UPDATE reminder SET state = 'scheduled', stage = 0, fire_at = NULL
+           WHERE todo_id = ? AND state IN ('scheduled', 'held') AND again_at IS NULL
           """,
           [.text(change.row)]
         )

@@ -18,6 +18,20 @@ import Testing
     #expect(try store.redo(at: Workshop.now) == nil)
   }
 
+  /// It was due 30 minutes ahead, and held; by the lead that is put back it is not due yet.
+  @Test func aLeadThatIsPutBackHoldsForWhatIsHeld() throws {
+    let id = try store.add("Pills", due: try day(19, "10:30"), leads: [10]).todo.id
+    var change = ReminderChange()
+    change.leads = [30]
+    _ = try store.remind(id, change, source: "cli", at: try moment(19, "09:00"))
+    try store.hold([id], reason: .doNotDisturb, at: Workshop.now)
+    _ = try store.undo(at: Workshop.now)
+    _ = try store.settle(at: Workshop.now)
+    let reminder = try #require(try store.row(titled: "Pills").reminder)
+    #expect(reminder.leads == [10] && reminder.state == .scheduled)
+    #expect(reminder.fireAt == (try moment(19, "10:20")))
+  }
+
   @Test func aCaptureIsOneBatch() throws {
     let drafts = [Draft(title: "One", list: "New"), Draft(title: "Two", due: try day(20))]
     let captured = try store.capture(drafts, source: "cli", at: Workshop.now)
