@@ -29,7 +29,14 @@ class TheKey(EndToEndTest):
         self.addCleanup(keyring.kill)
         keyring.stdin.write(b"a password")
         keyring.stdin.close()
-        self.eventually(lambda: self.lookup("nothing").returncode == 1, "no keyring", within=20)
+        self.eventually(self.keeps_a_probe, "no keyring", within=20)
+
+    def keeps_a_probe(self):
+        """Whether the keyring gives back what it takes: not before it is unlocked."""
+        subprocess.run(
+            ["secret-tool", "store", "--label=probe", "service", "voicedo-remind", "account", "probe"],
+            env=self.environment, input="probe", capture_output=True, text=True)
+        return self.lookup("probe").stdout == "probe"
 
     def lookup(self, name):
         return subprocess.run(
