@@ -149,7 +149,7 @@ tell_about_path() {
     */zsh) say "Put the same line into ~/.zshrc, so that it is known from the next login on." ;;
     */fish) say "In fish, say this once instead: fish_add_path ~/.local/bin" ;;
     *)
-      if cat "$HOME/.bash_profile" "$HOME/.profile" 2>/dev/null | grep -q '\.local/bin'; then
+      if grep -qs '\.local/bin' "$HOME/.bash_profile" "$HOME/.profile"; then
         say "From your next login on it is known by itself."
       else
         say "Put the same line into ~/.profile, so that it is known from the next login on."

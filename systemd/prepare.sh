@@ -121,9 +121,12 @@ may_be_root() {
   sudo -v
 }
 
-# Debian 13 has some libraries under a new name.
+# Debian 13 has some libraries under a new name. dpkg-query fails where it does not know one of the
+# two, so only its words count.
 is_installed() {
-  dpkg-query -W -f='${db:Status-Status}\n' "$1" "$1t64" 2>/dev/null | grep -qx installed
+  local states
+  states=$(dpkg-query -W -f='${db:Status-Status}\n' "$1" "$1t64" 2>/dev/null || true)
+  grep -qx installed <<<"$states"
 }
 
 fetch_packages() {

@@ -4,11 +4,27 @@ import os
 import pathlib
 import shutil
 import subprocess
+import unittest
 
 import programs
 from case import EndToEndTest
+from home import Home
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+# dpkg-query as Debian has it: of a name that it does not know it complains, and fails at the end.
+DPKG_QUERY = """for name in "$@"; do
+  case $name in
+    -*) continue ;;
+    %s
+  esac
+  echo "dpkg-query: no packages found matching $name" >&2
+  status=1
+done
+exit ${status:-0}"""
+# Everything is installed: under the plain names alone, or under the new ones alone.
+DEBIAN_12 = DPKG_QUERY % "*t64) ;; *) echo installed; continue ;;"
+DEBIAN_13 = DPKG_QUERY % "*t64) echo installed; continue ;;"
 
 
 class InstallingWithoutAUserManager(EndToEndTest):
@@ -175,3 +191,70 @@ class InstallingWithoutAUserManager(EndToEndTest):
         self.assertIn(str(self.database.path), said)
         self.assertTrue(self.database.is_sound())
         self.assertEqual(list((self.desktop.folder / "home/.local/bin").iterdir()), [])
+
+
+class InstallingAsAnOrdinaryUser(unittest.TestCase):
+    """Nobody's rights, no sudo, no desktop: what needs an administrator is not needed."""
+
+    def setUp(self):
+        self.home = Home(unprivileged=True)
+        self.addCleanup(self.home.close)
+        self.addCleanup(self.run_script, "uninstall.sh")
+        self.programs = self.home.folder / "programs"
+        self.programs.mkdir()
+        self.has("sudo", "exit 1")
+        self.home.environment |= {
+            "PATH": f"{self.programs}:/usr/bin:/bin", "SHELL": "/bin/bash",
+            "VOICEDO_PREBUILT": str(programs.BINARIES),
+        }
+
+    def has(self, program, script):
+        """Puts a shell script before all other programs."""
+        path = self.programs / program
+        path.write_text("#!/bin/sh\n" + script + "\n")
+        path.chmod(0o755)
+
+    def run_script(self, name):
+        user = {"user": self.home.user, "group": self.home.user, "extra_groups": []}
+        return subprocess.run(
+            [ROOT / "systemd" / name], capture_output=True, text=True, stdin=subprocess.DEVNULL,
+            env=self.home.environment, timeout=120, **(user if self.home.drops else {}),
+        )
+
+    def install(self, code=0):
+        result = self.run_script("install.sh")
+        self.assertEqual(result.returncode, code, result.stdout + result.stderr)
+        return result.stdout + result.stderr
+
+    def is_there(self):
+        return (self.home.folder / "home/.local/bin/voicedo-remind").exists()
+
+    def test_what_is_here_is_not_asked_for(self):
+        for debian, script in (("12", DEBIAN_12), ("13", DEBIAN_13)):
+            with self.subTest(debian=debian):
+                self.has("dpkg-query", script)
+                self.assertIn("Everything needed from Debian is here.", self.install())
+                self.assertTrue(self.is_there())
+                self.run_script("uninstall.sh")
+
+    @unittest.skipUnless(shutil.which("dpkg-query"), "this is not Debian")
+    def test_this_machine_has_what_its_own_programs_need(self):
+        self.assertIn("Everything needed from Debian is here.", self.install())
+
+    def test_what_is_not_here_is_named_for_the_administrator(self):
+        self.has("dpkg-query", DPKG_QUERY % "libcurl4) echo installed; continue ;;")
+        said = self.install(code=1)
+        self.assertIn("  sudo apt-get install libnotify4 ", said)
+        self.assertNotIn("libcurl4", said)
+        self.assertIn("Nothing was changed.", said)
+        self.assertFalse(self.is_there())
+
+    def test_the_next_login_knows_the_folder_where_a_profile_names_it(self):
+        self.has("dpkg-query", DEBIAN_12)
+        for name in (".profile", ".bash_profile"):
+            with self.subTest(name=name):
+                profile = self.home.folder / "home" / name
+                profile.write_text('PATH="$HOME/.local/bin:$PATH"\n')
+                self.assertIn("From your next login on it is known by itself.", self.install())
+                profile.unlink()
+        self.assertIn("Put the same line into ~/.profile", self.install())
