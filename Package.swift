@@ -27,8 +27,8 @@ let package = Package(
     .target(name: "CSystemd"),
 
     // Pure floors: no C library, no clock, no file.
-    .target(name: "Hearing"),
-    .testTarget(name: "HearingTests", dependencies: ["Hearing", "System"]),
+    .target(name: "Audio"),
+    .testTarget(name: "AudioTests", dependencies: ["Audio", "System"]),
 
     .target(name: "Interchange", dependencies: ["Model"]),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model"]),
@@ -102,7 +102,7 @@ let package = Package(
       name: "voicedo-remind",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Configuration", "Hearing", "Interchange", "Language", "Model", "Planning", "Store",
+        "Audio", "Configuration", "Interchange", "Language", "Model", "Planning", "Store",
         "System", "Words",
       ]
     ),
@@ -110,9 +110,8 @@ let package = Package(
       name: "CompanionTests",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CSQLite", "Configuration", "Hearing", "Interchange", "Language", "Model", "Planning",
-        "Store",
-        "System", "Words", "voicedo-remind",
+        "Audio", "CSQLite", "Configuration", "Interchange", "Language", "Model", "Planning",
+        "Store", "System", "Words", "voicedo-remind",
       ],
       exclude: ["Examples"]
     ),
@@ -155,7 +154,7 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 
 // Read from the disk at each command, and busy for a millisecond: the smaller, the faster there.
 let small = [
-  "Configuration", "Hearing", "Interchange", "Online", "Words", "voicedo-online", "voicedo-remind",
+  "Audio", "Configuration", "Interchange", "Online", "Words", "voicedo-online", "voicedo-remind",
 ]
 
 for target in package.targets where target.type != .system {

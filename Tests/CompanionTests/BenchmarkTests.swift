@@ -1,6 +1,6 @@
+import Audio
 import FoundationEssentials
 import Glibc
-import Hearing
 import Interchange
 import Testing
 
@@ -102,7 +102,7 @@ struct BenchmarkTests {
   }
 
   @Test func withoutARecorderThatStageIsLeftOut() throws {
-    world.audio = .deaf
+    world.soundSystem = .deaf
     let run = world.type(["bench", "model"])
     #expect(run.err.hasPrefix("Nothing was recorded, so that stage is left out.\n"))
     #expect(run.out.hasPrefix("parser: "))

@@ -1,6 +1,6 @@
+import Audio
 import FoundationEssentials
 import Glibc
-import Hearing
 import Model
 import Testing
 
@@ -189,7 +189,7 @@ struct EarlyTextTests {
   func services() throws {
     try world.write(settings: "[transcription]\norder = [\"groq\"]\n")
     #expect(EarlyText(world.session()) == nil)
-    world.audio = .deaf
+    world.soundSystem = .deaf
     try world.write(settings: "")
     #expect(EarlyText(world.session()) == nil)
   }

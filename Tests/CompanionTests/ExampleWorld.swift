@@ -17,7 +17,7 @@ final class ExampleWorld {
   let home: String
   var service: Example.Service?
   var system = SystemFacts.healthy
-  var audio = Audio.healthy
+  var soundSystem = SoundSystem.healthy
   var input = ""
   /// Nothing of the network is there unless a test puts it there.
   var online = OnlineLink.none
@@ -84,7 +84,7 @@ final class ExampleWorld {
       system: system,
       service: service.map { Self.link($0, database) } ?? Self.noService,
       online: online,
-      audio: audio
+      soundSystem: soundSystem
     )
   }
 
@@ -125,7 +125,7 @@ extension ExampleWorld {
     }
     if example.isDamaged { try damageTodos() }
     service = example.service
-    audio = example.isDeaf ? .deaf : .healthy
+    soundSystem = example.isDeaf ? .deaf : .healthy
     if !example.settings.isEmpty {
       try write(settings: example.settings.joined(separator: "\n"))
       online = .groqAlone

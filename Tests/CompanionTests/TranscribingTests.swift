@@ -1,6 +1,6 @@
+import Audio
 import FoundationEssentials
 import Glibc
-import Hearing
 import Model
 import Testing
 

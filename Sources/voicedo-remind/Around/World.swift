@@ -12,7 +12,7 @@ struct World: Sendable {
   var system: SystemFacts
   var service: ServiceLink
   var online: OnlineLink
-  var audio = Audio.live
+  var soundSystem = SoundSystem.live
   /// Whether the process ends when the command has run.
   var endsWithRun = false
 

@@ -1,4 +1,4 @@
-import Hearing
+import Audio
 import Words
 
 /// Whether the person can be heard here: what `doctor audio` tells.
@@ -15,12 +15,13 @@ struct AudioReport {
   let transcribers: [String]
 
   init(_ session: Session, _ settings: ListenSettings) {
-    let audio = session.world.audio
+    let soundSystem = session.world.soundSystem
     recorders = session.recorders(settings)
-    sources = audio.sources()
+    sources = soundSystem.sources()
     device = session.deviceName(settings)
     let trial =
-      recorders.isEmpty ? Audio.Trial() : audio.listen(recorders, settings.device, .seconds(1))
+      recorders.isEmpty
+      ? SoundSystem.Trial() : soundSystem.listen(recorders, settings.device, .seconds(1))
     var detector = SpeechDetector()
     detector.hear(trial.samples)
     isDead = detector.isDead

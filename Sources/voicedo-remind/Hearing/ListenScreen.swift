@@ -1,6 +1,6 @@
+import Audio
 import Configuration
 import Glibc
-import Hearing
 import Planning
 import Words
 

@@ -1,5 +1,5 @@
+import Audio
 import Glibc
-import Hearing
 import Model
 import System
 import Words
@@ -240,6 +240,6 @@ extension Session {
   /// What the microphone is called that is recorded from.
   func deviceName(_ settings: ListenSettings) -> String {
     if !settings.device.isEmpty { return settings.device }
-    return world.audio.defaultSource() ?? ListenSentences.defaultDevice.text(tone)
+    return world.soundSystem.defaultSource() ?? ListenSentences.defaultDevice.text(tone)
   }
 }

@@ -1,6 +1,6 @@
+import Audio
 import Configuration
 import Glibc
-import Hearing
 import Interchange
 import Model
 import System

@@ -1,5 +1,5 @@
+import Audio
 import Configuration
-import Hearing
 import Interchange
 import Model
 

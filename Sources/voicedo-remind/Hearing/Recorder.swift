@@ -1,4 +1,4 @@
-import Hearing
+import Audio
 
 /// A program that records from a microphone, and writes samples to its standard output.
 enum Recorder: String, CaseIterable, Sendable {
@@ -31,7 +31,7 @@ extension Recorder {
 extension Session {
   /// The path of a program, where it is installed.
   func program(_ name: String) -> String? {
-    world.audio.program(name, world.environment("PATH"))
+    world.soundSystem.program(name, world.environment("PATH"))
   }
 
   /// The recorders that are installed; of one that is wished for, that alone.

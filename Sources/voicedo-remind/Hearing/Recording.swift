@@ -1,5 +1,5 @@
+import Audio
 import Glibc
-import Hearing
 import Model
 import System
 import Words

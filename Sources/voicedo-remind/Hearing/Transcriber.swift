@@ -1,4 +1,4 @@
-import Hearing
+import Audio
 import Model
 
 /// Something that makes text of speech: a command on this machine, or a service.

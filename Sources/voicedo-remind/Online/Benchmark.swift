@@ -1,5 +1,5 @@
 import Glibc
-import Hearing
+import Audio
 import Interchange
 import Language
 import Model
@@ -62,7 +62,7 @@ struct Benchmark {
     let settings = session.listenSettings
     let recorders = session.recorders(settings)
     guard !recorders.isEmpty else { return nil }
-    let trial = session.world.audio.listen(recorders, settings.device, time)
+    let trial = session.world.soundSystem.listen(recorders, settings.device, time)
     guard !trial.samples.isEmpty else { return nil }
     stages.append(Stage(name: .record, times: [trial.wait / .milliseconds(1)]))
     return Sound(trial.samples)

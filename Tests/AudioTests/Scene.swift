@@ -1,5 +1,5 @@
+import Audio
 import Glibc
-import Hearing
 
 /// Sound that was made for a test: noise, voices, clicks, one after the other or on top.
 struct Scene {

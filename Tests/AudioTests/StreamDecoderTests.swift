@@ -1,4 +1,4 @@
-import Hearing
+import Audio
 import Testing
 
 @Suite("What a recorder writes")

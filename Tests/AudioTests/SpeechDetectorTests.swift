@@ -1,4 +1,4 @@
-import Hearing
+import Audio
 import Testing
 
 @Suite("Listening for speech")

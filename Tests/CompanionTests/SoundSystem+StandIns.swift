@@ -1,8 +1,8 @@
 @testable import voicedo_remind
 
-extension Audio {
+extension SoundSystem {
   /// A machine with two microphones, of which one hears a soft noise.
-  static let healthy = Audio(
+  static let healthy = SoundSystem(
     defaultSource: { "headset" },
     sources: { ["headset", "camera"] },
     listen: { _, _, _ in
@@ -14,7 +14,7 @@ extension Audio {
   )
 
   /// A machine without sound.
-  static let deaf = Audio(
+  static let deaf = SoundSystem(
     defaultSource: { nil },
     sources: { nil },
     listen: { _, _, _ in Trial() },

@@ -1,10 +1,10 @@
+import Audio
 import Glibc
-import Hearing
 import Model
 import System
 
 /// What is asked of the sound system; tests put facts in.
-struct Audio: Sendable {
+struct SoundSystem: Sendable {
   /// The name of the microphone that the system has chosen; `nil` where nobody tells.
   var defaultSource: @Sendable () -> String?
   /// The microphones there are; `nil` where nobody tells.
@@ -15,7 +15,7 @@ struct Audio: Sendable {
   var program: @Sendable (_ name: String, _ path: String?) -> String?
 }
 
-extension Audio {
+extension SoundSystem {
   /// What came of a short recording.
   struct Trial: Hashable, Sendable {
     var samples: [Int16] = []
@@ -26,7 +26,7 @@ extension Audio {
   }
 
   /// The sound system that the program runs on.
-  static let live = Audio(
+  static let live = SoundSystem(
     defaultSource: {
       answer(of: ["pactl", "get-default-source"])
         ?? answer(of: ["pactl", "info"])?.split(separator: "\n")

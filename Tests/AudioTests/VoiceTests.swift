@@ -1,4 +1,4 @@
-import Hearing
+import Audio
 import System
 import Testing
 
