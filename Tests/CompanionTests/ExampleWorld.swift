@@ -171,8 +171,8 @@ extension ExampleWorld {
   private static let noService = ServiceLink(
     isRunning: { _ in false },
     nudge: { _ in },
-    status: { () throws(ServiceClient.Failure) in throw .notRunning },
-    tryNotification: { () throws(ServiceClient.Failure) in throw .notRunning }
+    status: { () throws(BusError) in throw .notRunning },
+    tryNotification: { () throws(BusError) in throw .notRunning }
   )
 
   private static func link(_ service: Example.Service, _ database: String) -> ServiceLink {
@@ -190,8 +190,8 @@ extension ExampleWorld {
     return ServiceLink(
       isRunning: { _ in true },
       nudge: { _ in },
-      status: { () throws(ServiceClient.Failure) in status },
-      tryNotification: { () throws(ServiceClient.Failure) in
+      status: { () throws(BusError) in status },
+      tryNotification: { () throws(BusError) in
         (isShown: true, explanation: "dunst took the test notification. Its button closes it.")
       }
     )

@@ -5,7 +5,7 @@ import Testing
 struct ServiceStatusTests {
   @Test("cannot be had where nobody answers")
   func nobody() {
-    #expect(throws: ServiceClient.Failure.self) {
+    #expect(throws: BusError.self) {
       try ServiceClient.status(limit: .zero)
     }
   }

@@ -7,13 +7,13 @@ struct ServiceLink: Sendable {
   /// Tells the service that something was written; no answer is awaited.
   var nudge: @Sendable (_ databasePath: String) -> Void
   /// What the service says about itself.
-  var status: @Sendable () throws(ServiceClient.Failure) -> ServiceStatus
+  var status: @Sendable () throws(BusError) -> ServiceStatus
   /// Has the service show a test notification: whether it was taken, and what happened.
   var tryNotification:
-    @Sendable () throws(ServiceClient.Failure) -> (isShown: Bool, explanation: String)
+    @Sendable () throws(BusError) -> (isShown: Bool, explanation: String)
   /// Has the service show a popup, and waits so long for an answer to it.
   var tell:
-    @Sendable (News, Duration) throws(ServiceClient.Failure) -> (number: UInt32, button: String?) =
+    @Sendable (News, Duration) throws(BusError) -> (number: UInt32, button: String?) =
       {
         _,
         _ in (0, nil)
@@ -25,9 +25,9 @@ extension ServiceLink {
   static let live = ServiceLink(
     isRunning: { ServiceLock.isHeld(byServiceOf: $0) },
     nudge: { ServiceLock.touch(ofDatabase: $0) },
-    status: { () throws(ServiceClient.Failure) in try ServiceClient.status() },
-    tryNotification: { () throws(ServiceClient.Failure) in try ServiceClient.tryNotification() },
-    tell: { news, limit throws(ServiceClient.Failure) in
+    status: { () throws(BusError) in try ServiceClient.status() },
+    tryNotification: { () throws(BusError) in try ServiceClient.tryNotification() },
+    tell: { news, limit throws(BusError) in
       try ServiceClient.tell(news, awaiting: limit)
     }
   )

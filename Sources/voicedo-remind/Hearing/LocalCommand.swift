@@ -171,9 +171,4 @@ extension String {
   fileprivate var inOneLine: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
-
-  /// The text with `{name}` replaced, each once and never within a value.
-  func filled(_ values: [String: String]) -> String {
-    Sentence(self).text(.literal, values)
-  }
 }

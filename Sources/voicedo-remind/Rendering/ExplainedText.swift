@@ -53,7 +53,7 @@ struct ExplainedText {
   }
 
   private func name(of role: ExplainedToken.Role) -> String {
-    ExplanationWords(rawValue: role.rawValue)?.text(tone) ?? role.rawValue
+    ExplanationWords(named: role.rawValue)?.text(tone) ?? role.rawValue
   }
 
   private func todos(_ explanation: Explanation) -> String {
@@ -77,7 +77,7 @@ extension ExplainedText {
     let rows = rules.map { rule in
       (
         words: text.words(in: rule.range).printable,
-        kind: RuleKindNames(rawValue: rule.kind.rawValue)?.text(tone) ?? rule.kind.rawValue,
+        kind: RuleKindNames(named: rule.kind.rawValue)?.text(tone) ?? rule.kind.rawValue,
         example: rule.example
       )
     }
@@ -112,7 +112,7 @@ extension ExplainedText {
 
   /// A reason as a sentence.
   func sentence(of reason: Reason) -> String {
-    ReasonWords(rawValue: reason.kind.rawValue)?.text(
+    ReasonWords(named: reason.kind.rawValue)?.text(
       tone,
       [
         "words": reason.words.printable, "name": reason.words.printable.capitalizedSentence,

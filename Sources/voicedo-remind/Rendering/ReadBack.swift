@@ -175,10 +175,9 @@ extension ReadBack {
     let moment = draft.due.map { self.moment($0, endTime: draft.endTime) } ?? ""
     let sentence: CaptureSentences =
       switch choice.question {
-      case .halfOfDay: .choseHalfOfDay
+      case .halfOfDay, .whichWeek, .whichDay: .choseMoment
       case .passedToday: .chosePassedToday
       case .dateOrder: .choseDateOrder
-      case .whichWeek, .whichDay: .choseDay
       case .passedThisYear: .chosePassedThisYear
       }
     let chosen = sentence.text(tone, ["moment": moment])

@@ -31,7 +31,7 @@ struct TodoSheet {
     add(.fieldNotes, todo.notes?.printableLines)
     add(.fieldPartOf, path(line))
     add(.fieldParts, parts.map(part).joined(separator: "\n"))
-    add(.fieldDone, todo.completedAt.map(readBack.moment))
+    add(.done, todo.completedAt.map(readBack.moment))
     add(.fieldAdded, readBack.moment(todo.createdAt))
     add(.fieldRemark, todo.problem?.printable)
     guard !readBack.isPlain else { return readBack.name(row) + "\n" + sheet.text }

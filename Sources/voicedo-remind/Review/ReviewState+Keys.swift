@@ -66,8 +66,8 @@ extension ReviewState {
 
   /// The keys and what they do, one a line; nothing of a microphone where there is none.
   var helpLines: [(keys: String, what: String)] {
-    ReviewSentences.help.sentence.literal.parts(separatedBy: "\n").compactMap { line in
-      let parts = line.parts(separatedBy: ": ")
+    ReviewKeyWords.allCases.compactMap { key in
+      let parts = key.text(.literal).parts(separatedBy: ": ")
       return canRerecord || parts[0] != "r" ? (parts[0], parts.dropFirst().joined()) : nil
     }
   }

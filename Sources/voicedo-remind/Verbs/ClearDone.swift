@@ -10,7 +10,7 @@ struct ClearDone: VerbCommand {
   static let examples = [["clear-done"], ["clear-done", "--older-than", "30 days"]]
   static let answers: [any Answer.Type] = [TodosJSON.self]
 
-  @Option(help: OptionSentences.doneOf.help("list"))
+  @Option(help: OptionSentences.ofList.help("list"))
   var list: String?
 
   @Option(help: OptionSentences.olderThan.help("age"))

@@ -5,7 +5,7 @@ import Words
 /// How the service stands, as `status` and `doctor` tell it.
 struct ServiceReport {
   let isRunning: Bool
-  let answer: Result<ServiceStatus, ServiceClient.Failure>
+  let answer: Result<ServiceStatus, BusError>
   private let session: Session
 
   init(_ session: Session) {

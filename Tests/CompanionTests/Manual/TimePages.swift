@@ -18,8 +18,8 @@ struct TimePages {
   /// Every phrase with its meaning, kind by kind.
   func part() -> [String] {
     RuleKind.allCases.flatMap { kind -> [String] in
-      let heading = RuleKindNames(rawValue: kind.rawValue)?.text(.literal) ?? ""
-      let words = RuleKindSentences(rawValue: kind.rawValue)?.text(.literal) ?? ""
+      let heading = RuleKindNames(named: kind.rawValue)?.text(.literal) ?? ""
+      let words = RuleKindSentences(named: kind.rawValue)?.text(.literal) ?? ""
       let items = kind.examples.flatMap { [Mdoc.item($0)] + Mdoc.text(meaning($0)) }
       let top = [".Ss " + heading.prefix(1).uppercased() + heading.dropFirst()]
       let list = [".Pp", ".Bl -tag -width \"the first monday in 3 months\" -compact"]

@@ -1,0 +1,24 @@
+/// The facts that a notification server tells about itself (`GetServerInformation`, `GetCapabilities`).
+package struct NotificationServerFacts: Hashable, Sendable {
+  package var name: String
+  package var vendor: String
+  package var version: String
+  /// Words of the Desktop Notifications specification: `actions`, `body`, `body-markup`, ...
+  package var capabilities: [String]
+
+  package init(name: String, vendor: String, version: String, capabilities: [String]) {
+    self.name = name
+    self.vendor = vendor
+    self.version = version
+    self.capabilities = capabilities
+  }
+}
+
+extension NotificationServerFacts {
+  /// Whether it is GNOME's own, see `js/ui/notificationDaemon.js` in GNOME/gnome-shell.
+  package var isGnomeShell: Bool { name == "gnome-shell" }
+
+  /// Whether it draws no buttons, and shows answers as a menu when asked: `dunstctl context`,
+  /// `makoctl menu`.
+  package var hasMenu: Bool { name == "dunst" || name == "mako" }
+}

@@ -1,0 +1,64 @@
+import CSystemd
+import Model
+
+/// How the companion talks to the service: a few short calls over the session bus.
+///
+/// None of them starts the service, and none waits longer than its limit, whatever the bus does.
+package enum ServiceClient {
+  /// What the service says about itself.
+  package static func status(limit: Duration = .seconds(2)) throws(BusError) -> ServiceStatus {
+    let connection = try BusClient(limit: limit)
+    return try connection.call("Status", of: .service) { answer in
+      answer.readDictionary().map { ServiceStatus($0) }
+    }
+  }
+
+  /// Has the service show a test notification: whether the server took it, and what happened.
+  package static func tryNotification(
+    limit: Duration = .seconds(30)
+  ) throws(BusError) -> (isShown: Bool, explanation: String) {
+    let connection = try BusClient(limit: limit)
+    return try connection.call("Try", of: .service) { answer in
+      guard let isShown = answer.readBool(), let explanation = answer.readString() else {
+        return nil
+      }
+      return (isShown, explanation)
+    }
+  }
+
+  /// Has the service show a popup, and waits for its answer as long as `limit` says.
+  ///
+  /// The number is 0 where none could be shown; the button is `nil` if none was pressed in time.
+  package static func tell(
+    _ news: News,
+    awaiting limit: Duration = .zero
+  ) throws(BusError) -> (number: UInt32, button: String?) {
+    let connection = try BusClient(limit: limit + .seconds(2))
+    if limit > .zero { try connection.follow("Pressed", of: .service) }
+    let number = try connection.call(
+      "Tell",
+      of: .service,
+      write: { call in
+        call.append(news.replaces)
+        call.append(news.title)
+        call.append(news.text)
+        call.append(news.buttons)
+      },
+      read: { $0.readUInt32() }
+    )
+    guard number != 0, limit > .zero else { return (number, nil) }
+    let button = connection.next("Pressed", of: .service) { signal in
+      signal.readUInt32() == number ? signal.readString() : nil
+    }
+    return (number, button)
+  }
+}
+
+extension BusClient.Target {
+  /// The service's object.
+  fileprivate static let service = BusClient.Target(
+    name: ServiceObject.name,
+    path: ServiceObject.path,
+    interface: ServiceObject.interface
+  )
+}

@@ -1,0 +1,166 @@
+/// What each command of the companion is for, and the short help in front of them.
+package enum HelpSentences: Sentence, SentenceFamily {
+  case program = """
+    Say what is on your mind; be reminded gently at its time.
+    Store what there is to do; be reminded of it at its time.
+    To-dos and their reminders.
+    """
+  case everyday = "Every day:"
+  case more = "Now and then:"
+  case helpOfOne = "More about one: {command}"
+  case helpOfAll = "Each with its line: {command}"
+  case headingUsage = "Usage:"
+  case headingExamples = "For example:"
+  case headingWords = "Words:"
+  case headingOptions = "Options:"
+  // What belongs together.
+  case themeSaying = "Saying it:"
+  case themeLooking = "Looking:"
+  case themeDoing = "Doing:"
+  case themeOrdering = "Putting in order:"
+  case themeReminding = "Reminding:"
+  case themeRepeating = "What repeats:"
+  case themeTakingBack = "Taking back:"
+  case themeMachine = "This machine:"
+  // One line for each command.
+  case add = "Store something to do."
+  case parse = "Show what a text would become; stores nothing."
+  case list = "Show what is open, or search it."
+  case next = "Show the one thing that comes next."
+  case show = "Show everything about a to-do."
+  case done = "Complete to-dos."
+  case undone = "Open completed to-dos again."
+  case delete = "Delete to-dos; undo brings them back."
+  case snooze = "Put a reminder off."
+  case remind = "Change when and how a to-do reminds."
+  case undo = "Take the last change back."
+  case redo = "Bring back what undo took."
+  case keep = "Store the text that was set aside last, word for word."
+  case briefing = "Tell what today holds."
+  case status = "Tell how the service is."
+  case doctor = "Look whether reminders can reach you here, in plain words."
+  case config = "Show or check the settings."
+  case completions = "Write what bash, zsh or fish needs to complete commands."
+  case occurrences = "Expand repeat rules, one JSON object per line."
+  case move = "Take to-dos to another list, or into another to-do."
+  case lists = "Show the lists, or add, rename, delete and dress them."
+  case find = "Look for words in everything, open or done."
+  // A paragraph more, where one is needed.
+  case why = "Tell what came of a to-do's reminder, and what comes next."
+  case recent = "Show what came up while you were away."
+  case simulate = "Show what would pop up when; changes nothing."
+  case whyMore = """
+    Without an id it tells of what came up last. Done and deleted ones are told of too.
+    """
+  case recentMore = """
+    The last 24 hours, or since a moment: 3d, since friday, yesterday morning. What still waits \
+    for an answer is shown with its id.
+    """
+  case simulateMore = """
+    From now to the end of tomorrow, or any other stretch; nobody answers unless --answer says so, \
+    so that repeats are seen. It is played on a copy of your own to-dos. Moments are words such as \
+    tomorrow 8am, 08:00, 2026-11-22 or 2026-11-22T08:00.
+    """
+  case addMore = """
+    The words may say when, how often, which list and how much it matters. A lone - reads from \
+    standard input; with --json it reads an object with tasks.
+    """
+  case moveMore = """
+    What is part of a to-do goes along. A list that is not there yet is made. --under puts it into \
+    another to-do, --top takes it out.
+    """
+  case listsMore = """
+    Without words it shows them all. In use: add Work, rename Work Office, color Work teal, icon \
+    Work W, order Work first, order Work after Home, ramp Work 15,5, delete Work. A ramp has its \
+    to-dos come up so many minutes ahead as well, unless one has a wish of its own; ramp Work none \
+    takes it away. The Inbox keeps its name and stays.
+    """
+  case snoozeMore = """
+    Without a time it is put off by the usual minutes. A bare number means minutes. What repeats \
+    comes with its next occurrence if that is sooner; pause gives it a longer rest.
+    """
+  case remindMore = "The words after the id say when: tomorrow morning, every friday at 5."
+  case doneMore = "Name to-dos by their short id, or one of them by words of its title."
+  case completionsMore = """
+    Verbs, options, lists, and to-dos by their id or the words of their title. To try it at once: \
+    source <(voicedo-remind completions bash), with zsh likewise, and in fish: voicedo-remind \
+    completions fish | source
+    """
+  case skip = "Pass over this time of what repeats; the next one comes."
+  case pause = "Let what repeats rest, until you resume it or until a day."
+  case resume = "Have what was paused go on."
+  case end = "End what repeats; it comes no more."
+  case forget = "Delete to-dos and every trace of their text; this cannot be undone."
+  case backup = "Copy the database to a file, while it is in use."
+  case auth = "Keep the key of a service safe, or let it go."
+  case authMore = """
+    The key goes into the desktop's keyring (Secret Service), or where none answers into a file \
+    that only you can read. It is asked for, or read from standard input, and never taken from the \
+    command line. Settings name it; they never hold it.
+    """
+  case skipMore = "What is skipped does not count as done. What comes once is put off with snooze."
+  case pauseMore = """
+    It stays on the list and does not ring; what falls into the pause does not come back. With a \
+    day, it goes on by itself: pause pills until monday, pause pills for 2 weeks.
+    """
+  case endMore = "It leaves the list, and what was done of it stays known. undo brings it back."
+  case edit = "Change a to-do: its words, its time, its list."
+  case fix = "Set the time right of what was stored last: fix 8 am."
+  case firstStep = "Note a first tiny step for a to-do."
+  case reorder = "Give a to-do another place in its list."
+  case clearDone = "Delete what is done; undo brings it back."
+  case editMore = """
+    Without an option it opens your editor. Of something that repeats, a new time is for this time \
+    only; with --series it is for all to come.
+    """
+  case fixMore = """
+    A clock time keeps the day, a day keeps the clock time; am and pm turn it over. A short id in \
+    front names another to-do.
+    """
+  case firstStepMore = "The word none takes it away."
+  case reorderMore = "The place: top, bottom, before and an id, or after and an id."
+  case clearDoneMore = "What repeats and has a time to come stays."
+  case forgetMore = """
+    It asks first, since undo cannot bring it back; --yes does not ask. The short id of a to-do \
+    that was deleted before is taken too. Copies that hold the text are named, and left to you; \
+    what a notification server remembers is its own. Without an id it finishes what another \
+    program kept it from.
+    """
+  case backupMore = """
+    Without a file it goes beside the database, with the day in its name. No file is ever written \
+    over.
+    """
+  case quiet = "Keep reminders back for a while, or every night."
+  case quietMore = """
+    Hours hold every day until off; an end such as 2h or until 5 is over by itself, and leaves the \
+    hours. Without words it tells what holds. What falls due meanwhile comes after. What has a \
+    clock time of its own still comes then, without a sound. undo leaves it as it is.
+    """
+  case doing = "Say that you are at it: quiet, and one question later."
+  case doingMore = """
+    Its popup goes, and it asks once how it is going, after the minutes set as check_in. Then it \
+    rests until its next time or the next briefing. undo takes it back.
+    """
+  case listen = "Store what you say."
+  case listenMore = """
+    It ends by itself when you have been silent for 3 s, or with Enter; Escape drops it. What was \
+    heard shows while you speak, where the recogniser can. At a terminal you look at what came of \
+    it before it is stored: arrows go from one to the next, Enter changes a field, keys for the \
+    rest stand below, and --yes skips it. What was said is kept until its to-dos are stored. For a \
+    hotkey: listen --toggle. A lone - takes the words from another program, as they were heard.
+    """
+  case say = "Act on what was said: a command, or something to do."
+  case sayMore = """
+    Done with the milk, move the dentist to friday, push it by an hour, delete that, undo: what \
+    acts on something open is a command. All else is stored as add stores it, and the answer says \
+    so where it could be either. What is said at once is one step for undo; where a part is \
+    unclear, what is new is stored, and the rest is kept aside for keep.
+    """
+  case bench = "Measure how fast and how well speech is understood here."
+  case benchMore = """
+    It measures the way from your microphone to the database: how soon a recording begins, how \
+    long a sentence of yours or a file takes to be written down, and, with a few sentences of its \
+    own, the parser, the database and the model of your settings. What services are sent counts \
+    for the limits of the month, and is never more than these.
+    """
+}

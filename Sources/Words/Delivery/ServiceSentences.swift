@@ -1,0 +1,41 @@
+/// What the service says: on its command line, in `systemctl status`, and when a popup is tried.
+package enum ServiceSentences: Sentence, SentenceFamily {
+  case help = """
+    voicedo-remindd shows gentle reminders of your to-dos as desktop notifications. /  / It runs \
+    in the background and takes no input: "voicedo-remind" is the command for people. /  /   \
+    --version  show the version /   --help     show this text
+    """
+  case unknownOption = """
+    "{option}" means nothing to the service, so it has not started. Try voicedo-remindd --help.
+    """
+  case alreadyRunning = """
+    The service already runs for {database}, and looks after your reminders. See voicedo-remind \
+    status.
+    """
+  case statusWatching = "Watching over your reminders"
+  case statusNoServer = "Watching; reminders are held until a notification server appears"
+  case statusServerSilent = """
+    Watching; reminders are held until the notification server answers again
+    """
+  case statusDatabaseWaits = "Waiting for the database: {reason}"
+  case statusDamaged = "Waiting for voicedo-remind doctor --repair: {reason}"
+  case statusReloading = "Reading the settings"
+  case triedShown = "{server} took the test notification. Its button closes it."
+  case triedNoServer = """
+    There is no notification server on this desktop at present. Reminders are held until one \
+    appears; dunst, mako or your desktop's own will do.
+    """
+  case triedServerSilent = """
+    The notification server is there but does not answer. Reminders are held until it does; \
+    starting it anew helps.
+    """
+  case triedRefused = "The notification server did not take the test notification: {reason}"
+  case tryTitle = "This is how reminders look"
+  case tryBody = "A test notification from voicedo-remind."
+  case tryButton = "Close"
+  case damageTitle = "Your reminders wait for a repair"
+  case damageBody = """
+    The database is damaged, so nothing more is written to it. To repair it, the damaged file \
+    kept: {command}
+    """
+}

@@ -1,0 +1,38 @@
+/// What the companion says when text is forgotten for good, and when the database is copied.
+package enum StorageSentences: Sentence, SentenceFamily {
+  case askForget = "Delete it with every trace of its text? Nothing brings it back. [y/N]"
+  case askForgetSeveral = """
+    Delete these {count} with every trace of their text? Nothing brings them back. [y/N]
+    """
+  case forgotten = "Forgotten: {handles}  Nothing of its text is kept."
+  case forgottenSeveral = "Forgotten: {handles}  Nothing of their text is kept."
+  case stillRead = """
+    Another program is reading the database at the moment, so some of the text is still in its \
+    files. Once that program is through: {command}
+    """
+  case wiped = "The files of the database hold nothing that was forgotten."
+  case copiesHold = "These copies, made before, hold the text as well, and are yours to delete:"
+  case copyPath = "  {path}"
+  case needsYes = """
+    Nothing brings back what is forgotten, so it is not done unasked; everything is as it was. To \
+    do it without a question: {command}
+    """
+  case backedUp = "Copied to {path}: {count} in all, {open} of them open."
+  case nothingToCopy = "There is no database at {path} yet, so there is nothing to copy."
+  case askRepair = """
+    {path} is damaged. What can be read of it is taken, and the rest from its journal and the \
+    backup of {moment} ({count} in all, {open} open). The damaged file is kept beside it. Repair \
+    it now? [y/N]
+    """
+  case askRepairAlone = """
+    {path} is damaged, and there is no backup. What can be read of it is taken, and the rest from \
+    its journal. The damaged file is kept beside it. Repair it now? [y/N]
+    """
+  case nothingToRepair = "Nothing to repair: every page was looked at, and all is well."
+  case repaired = "Repaired: {count} in all, {open} open. Nothing is missing."
+  case repairedPartly = "Repaired: {count} in all, {open} open. {read} could be read as they were."
+  case fromJournal = "These came from the journal, as they were:"
+  case fromBackup = "These came from the backup of {moment}, as they were then:"
+  case notFound = "Of these nothing more is known than their short ids: {handles}"
+  case damagedKept = "The damaged file is kept as it was: {path}"
+}

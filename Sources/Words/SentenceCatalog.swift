@@ -1,0 +1,59 @@
+/// The sentences of a family by their names, so that the copy rules can look at all of them.
+package struct SentenceCatalog: Sendable {
+  package let name: String
+  package let sentences: [(name: String, sentence: Sentence)]
+
+  package init<Sentences: SentenceFamily>(_ family: Sentences.Type) {
+    name = "\(family)"
+    sentences = family.allCases.map { ("\($0)", $0.sentence) }
+  }
+}
+
+extension SentenceCatalog {
+  /// Every family there is, one line each: the copy rules are checked over these.
+  package static let all: [SentenceCatalog] = [
+    SentenceCatalog(BriefingWords.self),
+    SentenceCatalog(CalendarWords.self),
+    SentenceCatalog(CaptureSentences.self),
+    SentenceCatalog(ChangeSentences.self),
+    SentenceCatalog(ConfigurationSentences.self),
+    SentenceCatalog(DatabaseReasons.self),
+    SentenceCatalog(DoctorSentences.self),
+    SentenceCatalog(DurationWords.self),
+    SentenceCatalog(EditSentences.self),
+    SentenceCatalog(EditTroubleSentences.self),
+    SentenceCatalog(ExplanationWords.self),
+    SentenceCatalog(FormSentences.self),
+    SentenceCatalog(HelpSentences.self),
+    SentenceCatalog(ListCareSentences.self),
+    SentenceCatalog(ListenSentences.self),
+    SentenceCatalog(ListSentences.self),
+    SentenceCatalog(MomentWords.self),
+    SentenceCatalog(OnlineSentences.self),
+    SentenceCatalog(NestingSentences.self),
+    SentenceCatalog(OptionSentences.self),
+    SentenceCatalog(OrdinalWords.self),
+    SentenceCatalog(PlainSentences.self),
+    SentenceCatalog(PopupButton.self),
+    SentenceCatalog(PopupWords.self),
+    SentenceCatalog(ProblemSentence.self),
+    SentenceCatalog(QuietSentences.self),
+    SentenceCatalog(ReasonWords.self),
+    SentenceCatalog(RecentWords.self),
+    SentenceCatalog(RecurrenceWords.self),
+    SentenceCatalog(ReviewKeyWords.self),
+    SentenceCatalog(ReviewSentences.self),
+    SentenceCatalog(RuleKindNames.self),
+    SentenceCatalog(RuleKindSentences.self),
+    SentenceCatalog(SecretSentences.self),
+    SentenceCatalog(SeriesSentences.self),
+    SentenceCatalog(ServiceSentences.self),
+    SentenceCatalog(SimulationWords.self),
+    SentenceCatalog(SpokenSentences.self),
+    SentenceCatalog(StatusSentences.self),
+    SentenceCatalog(StoryWords.self),
+    SentenceCatalog(StorageSentences.self),
+    SentenceCatalog(SystemReasons.self),
+    SentenceCatalog(TroubleSentences.self),
+  ]
+}

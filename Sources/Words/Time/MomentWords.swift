@@ -1,0 +1,148 @@
+internal import Language
+package import Model
+
+/// Moments in words, absolute and relative.
+package enum MomentWords: Sentence, SentenceFamily {
+  case today = "today"
+  case tomorrow = "tomorrow"
+  case yesterday = "yesterday"
+  case day = "{weekday} {date}"
+  case dayInYear = "{weekday} {date} {year}"
+  case withClock = "{day} {time}"
+  case withZone = "{moment} {zone}"
+  case now = "now"
+  case ahead = "in {duration}"
+  case ago = "{duration} ago"
+  case both = "{absolute} ({relative})"
+}
+
+/// A moment in words: "Thu 26 Nov 15:00" and "in 5 days".
+package struct MomentText: Hashable, Sendable {
+  /// "tomorrow 09:00", "Thu 26 Nov 15:00"; with the year where it is not the present one.
+  package var absolute: String
+  /// "in 20 minutes", "5 days ago"; `nil` where the absolute words say as much.
+  package var relative: String?
+  /// Both: "Thu 26 Nov 15:00 (in 5 days)".
+  package var full: String
+}
+
+extension MomentText {
+  /// A civil day, or a moment of it, as seen at `now` in `zone`.
+  package init(
+    _ date: CivilDate,
+    _ time: TimeOfDay?,
+    now: Instant,
+    in zone: Zone,
+    tone: Tone
+  ) {
+    let present = zone.civil(at: now)
+    let moment = time.map { zone.instant(of: CivilDateTime(date, $0)) }
+    self.init(
+      absolute: MomentText.absolute(date, time, now: present, tone: tone),
+      relative: MomentText.relative(
+        date.days(since: present.date),
+        moment: moment,
+        now: now,
+        tone: tone
+      ),
+      tone: tone
+    )
+  }
+
+  /// An instant as seen at `now` in `zone`.
+  package init(_ moment: Instant, now: Instant, in zone: Zone, tone: Tone) {
+    let (civil, present) = (zone.civil(at: moment), zone.civil(at: now))
+    let time = TimeOfDay.hour(civil.time.hour, civil.time.minute)
+    self.init(
+      absolute: MomentText.absolute(civil.date, time, now: present, tone: tone),
+      relative: MomentText.relative(
+        civil.date.days(since: present.date),
+        moment: moment,
+        now: now,
+        tone: tone
+      ),
+      tone: tone
+    )
+  }
+
+  /// A due time as seen at `now` in `zone`; one in another zone is told in that zone's clock.
+  ///
+  /// `dueAt` is its instant, and needed only for the relative words of such a one.
+  package init(_ due: Due, dueAt: Instant?, now: Instant, in zone: Zone, tone: Tone) {
+    switch due {
+    case .floating(let date, let time):
+      self.init(date, time, now: now, in: zone, tone: tone)
+    case .elapsed(let moment):
+      self.init(moment, now: now, in: zone, tone: tone)
+    case .fixed(let date, let time, let name) where name == zone.identifier:
+      self.init(date, time, now: now, in: zone, tone: tone)
+    case .fixed(let date, let time, let name):
+      let absolute = MomentText.absolute(date, time, now: zone.civil(at: now), tone: tone)
+      let relative = dueAt.flatMap { MomentText($0, now: now, in: zone, tone: tone).relative }
+      self.init(
+        absolute: MomentWords.withZone.text(tone, ["moment": absolute, "zone": name]),
+        relative: relative,
+        tone: tone
+      )
+    }
+  }
+
+  private init(absolute: String, relative: String?, tone: Tone) {
+    self.absolute = absolute
+    self.relative = relative
+    full =
+      relative.map { MomentWords.both.text(tone, ["absolute": absolute, "relative": $0]) }
+      ?? absolute
+  }
+
+  /// After midnight who is still awake says "tomorrow" of the day that has begun: then the date is
+  /// told, which nobody reads in two ways.
+  private static func absolute(
+    _ date: CivilDate,
+    _ time: TimeOfDay?,
+    now: CivilDateTime,
+    tone: Tone
+  ) -> String {
+    let isNight = now.time < Conventions().dayStarts
+    let day =
+      switch date.days(since: now.date) {
+      case 0 where !isNight: MomentWords.today.text(tone)
+      case 1 where !isNight: MomentWords.tomorrow.text(tone)
+      case -1 where !isNight: MomentWords.yesterday.text(tone)
+      default:
+        (date.year == now.date.year ? MomentWords.day : .dayInYear).text(
+          tone,
+          [
+            "weekday": date.weekday.shortName(tone),
+            "date": date.dayAndMonth(tone),
+            "year": "\(date.year)",
+          ]
+        )
+      }
+    guard let time else { return day }
+    return MomentWords.withClock.text(tone, ["day": day, "time": time.description])
+  }
+
+  private static func relative(
+    _ days: Int,
+    moment: Instant?,
+    now: Instant,
+    tone: Tone
+  ) -> String? {
+    if days == 0 {
+      guard let moment else { return nil }
+      let elapsed = moment.since(now)
+      // "In 1 minute" is still that when it is read back a moment later.
+      if (-59_999..<30_000).contains(elapsed.wholeMilliseconds) {
+        return MomentWords.now.text(tone)
+      }
+      // What lies 29 min 59 s ahead is "in 30 minutes": whole minutes, rounded up.
+      let rounded = elapsed > .zero ? elapsed + .milliseconds(59_999) : elapsed
+      return (elapsed > .zero ? MomentWords.ahead : .ago)
+        .text(tone, ["duration": durationText(rounded, tone: tone)])
+    }
+    guard abs(days) > 1 else { return nil }
+    return (days > 0 ? MomentWords.ahead : .ago)
+      .text(tone, ["duration": daysText(abs(days), tone: tone)])
+  }
+}

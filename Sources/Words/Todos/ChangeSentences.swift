@@ -1,0 +1,62 @@
+/// What the companion answers after it changed something.
+package enum ChangeSentences: Sentence, SentenceFamily {
+  case done = """
+    Done: {title}
+    Done: {title}
+    {title}
+    """
+  case doneAndNext = """
+    Done: {title}  Next: {moment}
+    Done: {title}  Next: {moment}
+    {title}  Next: {moment}
+    """
+  case alreadyDone = "It was done already: {title}"
+  case opened = "Open again: {title}"
+  case alreadyOpen = "It is open already: {title}"
+  case deleted = "Deleted: {title}"
+  case snoozed = """
+    Put off: {title}  until {moment}
+    Postponed: {title}  until {moment}
+    {title}  until {moment}
+    """
+  case snoozedToNext = """
+    Put off: {title}  until {moment}, when it comes next
+    Postponed: {title}  until its next occurrence, {moment}
+    {title}  until {moment}
+    """
+  case doing = """
+    You are at it: {title}  It is quiet until {moment}
+    In progress: {title}  One question about it comes {moment}
+    {title}  {moment}
+    """
+  case remindsNot = "{title}  no reminder"
+  case askDelete = "Delete these {count}? [y/N]"
+  case takenBack = "Taken back: {what}"
+  case broughtBack = "Brought back: {what}"
+  case leftAlone = "Left as it is, because it changed since: {columns}"
+  case didCapture = "adding {titles}"
+  case didComplete = "completing {titles}"
+  case didReopen = "opening {titles}"
+  case didDelete = "deleting {titles}"
+  case didSnooze = "putting off {titles}"
+  case didBegin = "beginning {titles}"
+  case didRemind = "the reminder of {titles}"
+  case didForeign = "what another program changed in {titles}"
+  case didUndo = "the last step with {titles}"
+  case didSkip = "skipping {titles}"
+  case didPause = "pausing {titles}"
+  case didResume = "resuming {titles}"
+  case didEnd = "ending {titles}"
+  case didMove = "moving {titles}"
+  case didAddList = "adding the list {titles}"
+  case didChangeList = "changing the list {titles}"
+  case didDeleteList = "deleting the list {titles}"
+  case didOrderLists = "the order of the lists"
+  case didSomething = "a change in {titles}"
+  case andMore = "{titles} and {count} more"
+  case didEdit = "changing {titles}"
+  case didFix = "the time of {titles}"
+  case didReorder = "the order of {titles}"
+  case didClearDone = "clearing away {titles}"
+  case didSpeak = "what was said about {titles}"
+}

@@ -1,0 +1,19 @@
+/// What a to-do's `problem` column says; the to-do itself is kept as it is.
+package enum ProblemSentence: Sentence, SentenceFamily {
+  /// `{phrase}`: the words of a time that name none.
+  case unknownPhrase = """
+    “{phrase}” names no time that is understood; set due_date and due_time instead.
+    """
+  /// `{zone}`: a zone that the system does not know.
+  case unknownZone = """
+    The zone “{zone}” is not known here; the time is taken in the machine's own zone.
+    """
+  /// `{rule}`: a recurrence rule that cannot be read.
+  case unknownRule = """
+    The rule “{rule}” cannot be read (RFC 5545); it comes once, without repeating.
+    """
+  /// `{rule}`: a recurrence rule without any occurrence to come.
+  case endedRule = "The rule “{rule}” has no occurrence to come; set due_date and due_time instead."
+  /// A pause of what does not repeat.
+  case pausesInVain = "Only what repeats can pause, so this keeps its time; set due_date instead."
+}
