@@ -61,6 +61,12 @@ let package = Package(
       dependencies: ["Configuration", "Language", "Model", "Planning", "Words"]
     ),
 
+    .target(name: "Delivery", dependencies: ["Model", "Planning", "Store", "Words"]),
+    .testTarget(
+      name: "DeliveryTests",
+      dependencies: ["Delivery", "Language", "Model", "Planning", "Store", "Words"]
+    ),
+
     .target(name: "Desktop", dependencies: ["CNotify"]),
     .testTarget(name: "DesktopTests", dependencies: ["Desktop"]),
 
@@ -119,16 +125,13 @@ let package = Package(
     .executableTarget(
       name: "voicedo-remindd",
       dependencies: [
-        "Configuration", "Desktop", .product(name: "Logging", package: "swift-log"),
+        "Configuration", "Delivery", "Desktop", .product(name: "Logging", package: "swift-log"),
         "Model", "Planning", "Store", "System", "Words",
       ],
       // It cannot do without: a machine that lacks libsystemd says so instead of starting it.
       linkerSettings: [.linkedLibrary("systemd")]
     ),
-    .testTarget(
-      name: "ServiceTests",
-      dependencies: ["Configuration", "Model", "System", "voicedo-remindd"]
-    ),
+    .testTarget(name: "ServiceTests", dependencies: ["voicedo-remindd"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

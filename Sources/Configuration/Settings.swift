@@ -90,14 +90,3 @@ extension HolidayRegion {
     self = name.hasSuffix("_GB") || name.hasSuffix("-GB") ? .uk : .us
   }
 }
-
-extension Settings {
-  /// The clock times that "this evening" and "tomorrow morning" stand for.
-  package var laterHours: LaterHours {
-    LaterHours(
-      morning: conventions.morning,
-      evening: conventions.evening,
-      dayStarts: conventions.dayStarts
-    )
-  }
-}

@@ -1,3 +1,4 @@
+package import Language
 package import Model
 
 /// Where Later may put something off to besides a few minutes.
@@ -16,6 +17,15 @@ package struct LaterHours: Hashable, Sendable {
     self.morning = morning
     self.evening = evening
     self.dayStarts = dayStarts
+  }
+
+  /// The clock times that these words mean to the person.
+  package init(_ conventions: Conventions) {
+    self.init(
+      morning: conventions.morning,
+      evening: conventions.evening,
+      dayStarts: conventions.dayStarts
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import Delivery
 import Glibc
 
 /// A test hook: places at which the service kills itself, so that a test can see what a restart finds.
@@ -10,12 +11,15 @@ enum CrashPoint: String, CaseIterable {
   /// The server has shown the popup, and that is not recorded.
   case afterPost = "after-post"
 
-  private static let armed = getenv("VOICEDO_CRASH_AT").flatMap {
+  static let armed = getenv("VOICEDO_CRASH_AT").flatMap {
     CrashPoint(rawValue: String(cString: $0))
   }
 
-  /// Ends the process here if this point is armed.
-  func pass() {
-    if self == Self.armed { kill(getpid(), SIGKILL) }
+  /// Ends the process if this step is the place.
+  func reached(_ step: Step) {
+    switch (self, step) {
+    case (.afterClaim, .claimed), (.afterPost, .shown): kill(getpid(), SIGKILL)
+    default: break
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Delivery
+
 /// How the service ends; systemd's unit knows these numbers.
 enum ExitCode {
   /// Ended because it was asked to.
@@ -12,4 +14,13 @@ enum ExitCode {
   static let databaseReplaced: Int32 = 75
 
   static let all = [ended, usage, alreadyRunning, system, databaseReplaced]
+
+  static func of(_ reason: EndReason) -> Int32 {
+    switch reason {
+    case .asked: ended
+    case .nameTaken: alreadyRunning
+    case .databaseReplaced: databaseReplaced
+    case .noAlarm: system
+    }
+  }
 }

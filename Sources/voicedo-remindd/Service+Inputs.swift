@@ -1,26 +1,26 @@
+import Delivery
 import Desktop
 import Glibc
 import Logging
 import Model
-import Store
 import System
-import Words
 
 /// Everything that wakes the service.
 extension Service {
   /// Connects the inputs and makes the first pass.
   func begin() throws {
     sources = [
-      try SignalSource(SIGTERM) { [weak self] in self?.end(ExitCode.ended) },
-      try SignalSource(SIGINT) { [weak self] in self?.end(ExitCode.ended) },
+      try SignalSource(SIGTERM) { [weak self] in self?.handle(.end(.asked)) },
+      try SignalSource(SIGINT) { [weak self] in self?.handle(.end(.asked)) },
       try SignalSource(SIGHUP) { [weak self] in self?.reload() },
       try Watchdog { [weak self] in
-        self?.pass()
+        self?.handle(.check)
         return self != nil
       },
     ]
-    alarm = try Alarm { [weak self] ring in self?.rang(ring) }
-    recheck = Recheck { [weak self] in self?.look(isFinished: false) }
+    alarm = try Alarm { [weak self] ring in
+      self?.handle(ring == .clockChanged ? .clockChanged : .alarm)
+    }
     watchDatabase()
     watchZone()
     readSettings()
@@ -32,22 +32,19 @@ extension Service {
     ) { [weak self] event in
       EventLoop.enqueue { self?.told(event) }
     }
-    firstContact = try Pause(.seconds(2)) { [weak self] in
-      // No bus has answered by now: what is due is held.
-      self?.firstContact = nil
-      self?.pass()
-    }
-    waitForSurroundings()
-    rest(after: .milliseconds(500))
-    pass()
+    handle(.begin)
     ServiceManager.ready(status)
     logger.info(
       "Ready",
       metadata: ["database": "\(paths.database)", "version": "\(Version.number)"]
     )
+    connect()
+  }
+
+  private func connect() {
     sessionBus = SessionBus(
       ServiceObject(
-        nudge: { [weak self] in self?.look(isFinished: true) },
+        nudge: { [weak self] in self?.handle(.databaseWritten) },
         status: { [weak self] in self?.report() ?? .unknown },
         tryNotification: { [weak self] answer in
           if let self { tryNotification(answer) } else { answer(false, "") }
@@ -57,59 +54,56 @@ extension Service {
         }
       ),
       SessionBus.Events(
-        nameTaken: { [weak self] in self?.nameTaken() },
+        nameTaken: { [weak self] in self?.handle(.end(.nameTaken)) },
         server: { [weak self] event in self?.told(event) },
-        doNotDisturb: { [weak self] isOn in self?.told(doNotDisturb: isOn) },
-        screenSaver: { [weak self] isOn in self?.told(screenSaver: isOn) }
+        doNotDisturb: { [weak self] isOn in self?.handle(.doNotDisturb(isOn)) },
+        screenSaver: { [weak self] isOn in self?.handle(.screenSaver(isOn)) }
       )
     )
-    systemBus = SystemBus { [weak self] event in self?.told(event) }
-  }
-
-  private func nameTaken() {
-    // Two services would show everything twice on the same desktop.
-    logger.notice("Another service has the bus name; this one steps back")
-    end(ExitCode.alreadyRunning)
-  }
-
-  private func rang(_ ring: Alarm.Ring) {
-    if ring == .clockChanged { clockChanged() }
-    pass()
-  }
-
-  private func told(_ event: SystemBus.Event) {
-    switch event {
-    case .fallsAsleep: return clocks.fallAsleep(at: .now)
-    case .resumed:
-      lastResume = .now
-      lookAtClocks(hasWoken: true)
-      clockChanged()
-    case .zoneChanged: break
-    case .session(let session): return told(session: session)
+    systemBus = SystemBus { [weak self] event in
+      switch event {
+      case .fallsAsleep: self?.handle(.fallsAsleep)
+      case .resumed: self?.handle(.resumed)
+      case .zoneChanged: self?.handle(.zoneChanged)
+      case .session(let session): self?.handle(.session(session))
+      }
     }
-    pass()
   }
 
-  /// Everything that comes from civil time is reckoned anew with the next pass.
-  func clockChanged() {
-    logger.info("The clock was set, or the machine woke up")
-    derivation = .stale
-    let now = Instant.now
-    // What is shown from now on was not on screen before that.
-    if let resumed = lastResume, resumed > now { lastResume = nil }
-    surroundings.clockWasSet(to: now)
+  /// Watches the folder of the database, whether or not it can be opened.
+  private func watchDatabase() {
+    let name = paths.database.fileName
+    // The companion touches it when it has written.
+    let lock = ServiceLock.path(forDatabase: name)
+    watch(paths.database.folder, "The database is not watched") { [weak self] change in
+      switch change {
+      case .file(name): self?.handle(.databaseTouched(isMainFile: true))
+      case .file(lock): self?.handle(.databaseWritten)
+      case .file(name + "-wal"), .file(name + "-journal"), .unknown:
+        self?.handle(.databaseTouched(isMainFile: false))
+      case .file: break
+      }
+    }
   }
 
+  /// Watches for another zone; where that cannot be, timedated's signal and the daily look remain.
   private func watchZone() {
+    watch("/etc", "The folder of localtime is not watched") { [weak self] change in
+      if change == .file("localtime") || change == .file("timezone") {
+        self?.handle(.zoneChanged)
+      }
+    }
+  }
+
+  private func watch(
+    _ folder: String,
+    _ trouble: Logger.Message,
+    onChange: @escaping @EventLoop (DirectoryWatch.Change) -> Void
+  ) {
     do {
-      sources.append(
-        try DirectoryWatch("/etc") { [weak self] change in
-          if change == .file("localtime") || change == .file("timezone") { self?.pass() }
-        }
-      )
+      sources.append(try DirectoryWatch(folder, onChange: onChange))
     } catch {
-      // The daily look and timedated's signal remain.
-      logger.info("The folder of localtime is not watched", metadata: ["reason": "\(error)"])
+      logger.warning(trouble, metadata: ["reason": "\(error)"])
     }
   }
 }

@@ -1,4 +1,5 @@
 import Configuration
+import Delivery
 import Logging
 import Model
 import Store
@@ -7,6 +8,10 @@ import Words
 
 /// The settings: read at the start, on SIGHUP, and when the file is written.
 extension Service {
+  var meaning: Store.Meaning {
+    Store.Meaning(conventions: settings.conventions, policy: settings.policy, zones: .system)
+  }
+
   func readSettings() {
     guard let path = paths.configuration else {
       settings = Settings(locale: paths.locale)
@@ -23,9 +28,7 @@ extension Service {
   func reload() {
     ServiceManager.reloading()
     readSettings()
-    store?.meaning = meaning
-    derivation = .stale
-    pass()
+    handle(.settings(meaning))
     ServiceManager.ready(status)
     logger.info("Read the settings anew")
   }

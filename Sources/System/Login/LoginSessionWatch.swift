@@ -1,3 +1,5 @@
+internal import Model
+
 /// Follows the session of this user on logind, wherever it comes from and however often it goes.
 ///
 /// The service belongs to no session itself. logind names the one to show things on (`Display` of the

@@ -1,3 +1,5 @@
+package import Model
+
 /// What the machine as a whole tells: that it woke up, that its zone was changed, and how the person's
 /// session is.
 ///

@@ -1,0 +1,79 @@
+package import Model
+package import Planning
+package import Store
+
+/// Everything that the delivery loop does to the world; it waits for none of it.
+///
+/// Answers come back as an `Input`, at once or later. Beside `openStore`, each does nothing, or what
+/// agrees with nothing being there, until it is set.
+package struct Effects {
+  // The database.
+
+  /// Opens the database.
+  package var openStore: (Store.Meaning) throws(StoreError) -> Store
+  /// Whether somebody repairs the database at present, and needs it for himself.
+  package var isBeingRepaired: () -> Bool = { false }
+  /// Whether the day still needs a backup.
+  package var isBackupDue: (CivilDate) -> Bool = { _ in false }
+  /// Makes the day's backup; `Input.backedUp` answers.
+  package var backUp: (CivilDate, Store.Meaning) -> Void = { _, _ in }
+
+  // The notification server.
+
+  /// Hands a popup over; `Input.posted` answers.
+  package var post: (PopupRequest) -> Void = { _ in }
+  /// Takes a popup from the screen; `Input.withdrew` answers.
+  package var withdraw: (PopupID) -> Void = { _ in }
+  /// Lets go of all popups: their server is gone.
+  package var forgetPopups: () -> Void = {}
+  /// Asks the server whether it answers; `Input.probed` answers.
+  package var probe: (Probe) -> Void = { _ in }
+  /// Has the bus start the server that is installed; `Input.serverStarted` answers.
+  package var startServer: () -> Void = {}
+
+  // Time.
+
+  /// Arms the alarm for a moment, or for none.
+  package var arm: (Instant?) -> Arming = { _ in .armed }
+  /// Has `Input.timer` come after a while, instead of when it was to come before; `false` where the
+  /// system has no timer to give.
+  package var after: (LoopTimer, Duration) -> Bool = { _, _ in true }
+  package var cancel: (LoopTimer) -> Void = { _ in }
+
+  // Telling.
+
+  /// Tells how things stand; once for each change.
+  package var tell: (ServiceState) -> Void = { _ in }
+  /// Tells everybody who listens that a change was acted on.
+  package var emitChanged: () -> Void = {}
+  package var log: (LogEntry) -> Void = { _ in }
+  /// Work is done for now: memory may go back a while later.
+  package var rest: (Duration) -> Void = { _ in }
+  /// Begins to end: nothing new is taken on.
+  package var stopping: () -> Void = {}
+  package var end: (EndReason) -> Void = { _ in }
+
+  // Deciding and looking.
+
+  /// The planner.
+  package var plan: (PlanState, Instant, Zone, Policy, Surroundings) throws(StoreError) -> Plan = {
+    Planning.plan($0, at: $1, in: $2, policy: $3, surroundings: $4)
+  }
+  /// Told of each step; a test that throws here stops what is being done.
+  package var reach: (Step) throws(StoreError) -> Void = { _ in }
+
+  package init(openStore: @escaping (Store.Meaning) throws(StoreError) -> Store) {
+    self.openStore = openStore
+  }
+}
+
+/// An answer to arming the alarm.
+package enum Arming: Hashable, Sendable {
+  case armed
+  /// The moment has come already, and nothing is armed.
+  case due
+  /// It is armed, and the clock was set meanwhile.
+  case clockChanged
+  /// The system refuses: nothing would ever ring.
+  case failed
+}

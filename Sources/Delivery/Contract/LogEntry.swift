@@ -1,0 +1,26 @@
+package import Store
+
+/// An event that whoever looks after the service may want to read of.
+package enum LogEntry: Hashable, Sendable {
+  case clockChanged
+  case zoneChanged(String)
+  case wakesInThePast
+  case serverAppeared, serverDisappeared, serverSilent, serverAnswersAgain
+  case refused(String)
+  case briefingRefused(String)
+  case adoptionRefused(String)
+  /// The same reminders come again and again.
+  case runaway
+  case pressed(button: String)
+  case surroundings(isDoNotDisturb: Bool, isLocked: Bool, isIdle: Bool)
+  case databaseTrouble(StoreError)
+  case databaseWorks
+  case databaseReplaced
+  /// A file that others could get at, and now cannot.
+  case closedToOthers(path: String)
+  /// The program ends, and a popup that is on screen could not be recorded.
+  case unrecorded(StoreError)
+  case backupMade
+  case backupFailed(StoreError)
+  case ending(EndReason)
+}

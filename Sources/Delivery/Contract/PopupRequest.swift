@@ -1,0 +1,30 @@
+package import Model
+package import Planning
+package import Store
+
+/// A popup to be handed to the notification server; its words are its poster's business.
+package struct PopupRequest: Hashable, Sendable {
+  package typealias ID = Int
+
+  package enum Content: Hashable, Sendable {
+    /// Familiar is what has come up so often today that it may be for another day.
+    case reminders(Showing, isFamiliar: Bool)
+    case briefing(BriefingContents)
+    /// The database is damaged.
+    case damage
+  }
+
+  package let id: ID
+  package let content: Content
+  /// The number of the popup that it takes the place of.
+  package let replaces: UInt32?
+  /// The present moment.
+  package let now: Instant
+
+  package init(id: ID, content: Content, replaces: UInt32?, now: Instant) {
+    self.id = id
+    self.content = content
+    self.replaces = replaces
+    self.now = now
+  }
+}

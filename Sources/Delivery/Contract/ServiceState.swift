@@ -1,0 +1,10 @@
+package import Store
+
+/// The state of the service as `systemctl status` tells it.
+package enum ServiceState: Hashable, Sendable {
+  case watching
+  case noServer
+  case serverSilent
+  case databaseWaits(StoreError)
+  case databaseDamaged(StoreError)
+}

@@ -1,0 +1,102 @@
+package import Model
+package import Planning
+internal import Store
+internal import Words
+
+/// What the person answers with the buttons of a popup.
+extension DeliveryLoop {
+  func pressed(_ key: String, _ number: UInt32, _ witness: Witness) {
+    guard let popup = popup(number, told: witness) else { return }
+    if let button = PopupButton(rawValue: key) {
+      effects.log(.pressed(button: key))
+      deliveries.unanswered.append(
+        Deliveries.Answer(button: button, popup: popup, pressedAt: now)
+      )
+      do {
+        try recordAnswers(try opened())
+      } catch {
+        meet(error)
+      }
+    } else {
+      withdraw(popup)
+    }
+    requestPass()
+  }
+
+  /// Closed, expired or dismissed: that is no answer, the reminder comes again as it would have.
+  func closed(_ number: UInt32, _ witness: Witness) {
+    guard let popup = popup(number, told: witness) else { return }
+    deliveries.own.remove(number)
+    if deliveries.briefing == number { deliveries.briefing = nil }
+    // One that was answered is needed until the answer is recorded.
+    if !deliveries.unanswered.contains(where: { $0.popup == popup }) {
+      forget(popup, reason: "closed")
+    }
+    requestPass()
+  }
+
+  /// The popup that somebody tells of; `nil` where that one has nothing to tell of it.
+  private func popup(_ number: UInt32, told witness: Witness) -> PopupID? {
+    switch witness {
+    case .poster:
+      guard let server = health.identity else { return nil }
+      health.answer(at: clocks.sinceStart)
+      // A number of an earlier server means nothing here.
+      return deliveries.own.contains(number) ? PopupID(server: server, number: number) : nil
+    case .server(let server):
+      cancel(.firstContact)
+      // Of popups that this process posted, its library tells.
+      return deliveries.own.contains(number) ? nil : PopupID(server: server, number: number)
+    }
+  }
+
+  /// Carries out what the person answered, in order; what the database cannot take now waits for
+  /// the next pass, so that nobody has to press twice.
+  func recordAnswers(_ store: Store) throws(StoreError) {
+    while let answer = deliveries.unanswered.first {
+      // It may have been pressed before it was recorded that it is on screen.
+      try recordUnrecorded(store)
+      try record(answer, store)
+      deliveries.unanswered.removeFirst()
+    }
+  }
+
+  private func record(_ answer: Deliveries.Answer, _ store: Store) throws(StoreError) {
+    let popup = answer.popup
+    var ids: [Todo.ID] = []
+    switch answer.button {
+    case .done: ids = try store.complete(in: popup, at: answer.pressedAt)
+    case .later:
+      let again = answer.pressedAt + .minutes(meaning.policy.snooze)
+      ids = try store.snooze(in: popup, until: again, at: answer.pressedAt)
+    case .doing:
+      let checkIn = answer.pressedAt + .minutes(meaning.policy.checkIn)
+      ids = try store.begin(in: popup, checkingInAt: checkIn, at: answer.pressedAt)
+    case .notToday: ids = try store.putOffForToday(in: popup, at: answer.pressedAt)
+    case .evening, .morning:
+      // Pressed when that has come, it means a few minutes like Later.
+      let again =
+        answer.button.choice.flatMap { moment(of: $0, at: answer.pressedAt) }
+        ?? answer.pressedAt + .minutes(meaning.policy.snooze)
+      ids = try store.putOff(in: popup, to: again, at: answer.pressedAt)
+    case .singly:
+      let rows = try store.todos(of: popup)
+      if rows.count > 1 {
+        // The next pass shows each on its own and takes the digest away.
+        deliveries.singly.formUnion(rows.map(\.todo.id))
+        return try effects.reach(.answered(answer.button, popup, rows.map(\.todo.id)))
+      }
+    // The companion that asked for its popup carries it out.
+    case .close, .undo, .edit: break
+    }
+    try effects.reach(.answered(answer.button, popup, ids))
+    // Some servers leave a popup open whose button was pressed.
+    withdraw(popup)
+    if !ids.isEmpty { effects.emitChanged() }
+  }
+
+  /// The moment that a choice beside Later stands for; `nil` if that is near, or over.
+  package func moment(of choice: LaterChoice, at now: Instant) -> Instant? {
+    choice.moment(at: now, in: zone, hours: LaterHours(meaning.conventions))
+  }
+}

@@ -1,0 +1,40 @@
+internal import Model
+internal import Store
+
+/// The daily briefing.
+extension DeliveryLoop {
+  func brief(_ day: CivilDate, _ store: Store) throws(StoreError) {
+    guard !deliveries.isBriefing, let server = health.usable else { return }
+    if let retry = deliveries.briefingRetryAt, retry > now { return }
+    guard let contents = try store.briefingToShow(of: day, at: now) else {
+      return try effects.reach(.nothingToBrief(day))
+    }
+    deliveries.isBriefing = true
+    post(.briefing(contents), .briefing(day, server: server))
+  }
+
+  func briefed(_ posted: Posted, _ day: CivilDate, on server: String) {
+    deliveries.isBriefing = false
+    switch posted {
+    case .shown(let number):
+      deliveries.briefingRetryAt = nil
+      if health.identity == server {
+        deliveries.own.insert(number)
+        deliveries.briefing = number
+      }
+      do {
+        try effects.reach(.briefingShown(day))
+        try opened().recordBriefing(of: day, at: now)
+        try effects.reach(.briefingRecorded(day))
+      } catch {
+        // It is on screen: it must not come again with every pass until the database works.
+        deliveries.briefingRetryAt = now + .seconds(300)
+        meet(error)
+      }
+    case .refused(let reason):
+      effects.log(.briefingRefused(reason))
+      deliveries.briefingRetryAt = now + .seconds(60)
+    }
+    requestPass()
+  }
+}

@@ -1,0 +1,135 @@
+package import Model
+internal import Store
+
+/// The database: opened, followed, and waited for when it is in trouble.
+extension DeliveryLoop {
+  /// The open database, opened if need be.
+  func opened() throws(StoreError) -> Store {
+    if let store { return store }
+    guard !effects.isBeingRepaired() else { throw .busy(path: path) }
+    let opened = try effects.openStore(meaning)
+    try trust(opened)
+    for path in opened.mended { effects.log(.closedToOthers(path: path)) }
+    store = opened
+    derivation = .unknown
+    dataVersion = try opened.dataVersion()
+    return opened
+  }
+
+  /// How many to-dos are open; 0 while the database has to wait.
+  package func openCount(at clocks: MachineClocks) -> Int {
+    // Asking must not get in the way of a database that has to wait.
+    guard let store else { return 0 }
+    do {
+      return try store.lists().reduce(0) { $0 + $1.open }
+    } catch {
+      self.clocks = clocks
+      meet(error)
+      return 0
+    }
+  }
+
+  func databaseTouched(isMainFile: Bool) {
+    if store != nil {
+      if let pause = recheck.begin(isWaiting: isWaiting(for: .recheck)) {
+        start(.recheck, after: pause)
+      }
+    } else if isMainFile {
+      // Another file may have taken the place of the one that could not be opened. Not at once: a
+      // try to open it may itself have touched it.
+      start(.retry, after: .seconds(2))
+    }
+  }
+
+  func recheckEnded() {
+    let pause = recheck.next()
+    look(isFinished: false)
+    if let pause { start(.recheck, after: pause) }
+  }
+
+  /// Looks whether somebody has changed the database, and acts on it: at once where the writer says
+  /// that it has finished, else after a moment of quiet.
+  func look(isFinished: Bool) {
+    do throws(StoreError) {
+      guard !effects.isBeingRepaired() else {
+        // Whoever repairs it can begin when everybody else has closed it.
+        store = nil
+        throw .busy(path: path)
+      }
+      guard let store else { return pass() }
+      guard store.isCurrent() else {
+        effects.log(.databaseReplaced)
+        return end(.databaseReplaced)
+      }
+      let version = try store.dataVersion()
+      guard version != dataVersion else { return }
+      dataVersion = version
+      if isFinished { follow() } else { followSoon() }
+    } catch {
+      meet(error)
+    }
+  }
+
+  /// Waits until whoever writes has been quiet for a moment, but not for long.
+  ///
+  /// A plain shell waits for nobody: a settling between two of its statements would have the second
+  /// one refused. Where the disk is slow, one statement takes longer than the moment of quiet: who
+  /// is in the middle of one is not quiet.
+  private func followSoon() {
+    let since = followingSince ?? clocks.sinceStart
+    guard clocks.sinceStart - since < .milliseconds(700),
+      start(.following, after: .milliseconds(40))
+    else { return follow() }
+    followingSince = since
+  }
+
+  func followIfQuiet() {
+    do {
+      if let store, try store.isBeingWritten() { followSoon() } else { follow() }
+    } catch {
+      meet(error)
+    }
+  }
+
+  private func follow() {
+    cancel(.following)
+    followingSince = nil
+    pass()
+    effects.emitChanged()
+  }
+
+  /// Tells of trouble with the database, once, and tries again after a pause.
+  func meet(_ error: StoreError) {
+    if error != lastTrouble {
+      lastTrouble = error
+      effects.log(.databaseTrouble(error))
+    }
+    tell(error.isDamage ? .databaseDamaged(error) : .databaseWaits(error))
+    if error.isDamage { tellOfDamage() }
+    if !error.passesByItself { store = nil }
+    if !isWaiting(for: .retry) { start(.retry, after: trouble.next()) }
+  }
+
+  /// The database works again.
+  func recover() {
+    guard lastTrouble != nil else { return }
+    effects.log(.databaseWorks)
+    lastTrouble = nil
+    withdrawDamage()
+    cancel(.retry)
+    trouble.reset()
+  }
+}
+
+extension StoreError {
+  /// Whether the open database can go on as it is once the trouble is over.
+  fileprivate var passesByItself: Bool {
+    switch self {
+    case .busy, .diskFull, .diskSilent, .refused, .failed: true
+    // A read-only one may have been opened as it stands: opened anew, it may be written again.
+    case .readOnly, .noPlace, .nameNotText, .cannotCreateDirectory, .cannotOpen, .notADatabase,
+      .foreignDatabase, .newerSchema, .corrupt, .alreadyThere:
+      false
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import Model
+internal import Store
+
+/// The moments in the database, and the civil time that they stand for.
+extension DeliveryLoop {
+  /// How far ahead a moment is certainly still to come, whatever the zone is and was.
+  private static let near = Duration.seconds(3 * 86_400)
+
+  /// Derives moments from civil time anew where that may be needed.
+  ///
+  /// After a start only those that are near, because a desktop waits for its services; the others
+  /// follow a moment later.
+  func derive(_ store: Store) throws(StoreError) {
+    let current = meaning.zones.current()
+    // The same name may stand for other rules now: tzdata was updated.
+    if current != zone {
+      effects.log(.zoneChanged(current.identifier))
+      if current.identifier != zone.identifier {
+        interruptions.append(
+          .zoneChanged(from: zone.identifier, to: current.identifier, at: now)
+        )
+      }
+      zone = current
+      derivation = .stale
+      try recordInterruptions(store)
+    }
+    switch derivation {
+    case .valid: return
+    case .unknown:
+      try store.rederiveMoments(before: now + Self.near, besides: deliveries.inFlight, at: now)
+      start(.derivation, after: .seconds(1))
+    case .stale:
+      try store.rederiveMoments(besides: deliveries.inFlight, at: now)
+      effects.rest(.milliseconds(500))
+    }
+    derivation = .valid
+  }
+
+  /// Everything that comes from civil time is reckoned anew with the next pass.
+  func clockChanged() {
+    effects.log(.clockChanged)
+    derivation = .stale
+    // What is shown from now on was not on screen before that.
+    if let resumed = lastResume, resumed > now { lastResume = nil }
+    surroundings.clockWasSet(to: now)
+  }
+
+  /// The machine is awake again.
+  func resumed() {
+    lastResume = now
+    lookAtClocks(hasWoken: true)
+    clockChanged()
+    pass()
+  }
+}

@@ -1,0 +1,122 @@
+internal import Model
+package import Planning
+internal import Store
+
+/// One pass: settle, read what is due, plan, carry out, arm.
+extension DeliveryLoop {
+  /// How long to wait when a pass would otherwise follow itself at once.
+  private static let longWait = Duration.seconds(60)
+
+  /// Makes a pass now.
+  func pass() {
+    cancel(.pass)
+    guard ending == nil else { return endIfNothingIsUnderWay() }
+    lookAtClocks()
+    do {
+      let store = try opened()
+      try recordInterruptions(store)
+      try derive(store)
+      try recordUnrecorded(store)
+      try recordAnswers(store)
+      // Whoever writes at the moment is let finish: the pass that follows settles it.
+      let hasSettled = isWaiting(for: .following) ? false : try store.settle(at: now)
+      let state = try store.planState(at: now)
+      forgetSingly(state)
+      let plan = try effects.plan(state, now, zone, meaning.policy, present)
+      try adopt(state, store)
+      try carryOut(plan.actions, store)
+      recover()
+      backUpLater()
+      if hasSettled || !plan.actions.isEmpty { effects.rest(.seconds(5)) }
+      arm(plan.nextWake)
+      tellState()
+    } catch {
+      meet(error)
+      arm(nil)
+    }
+  }
+
+  /// The surroundings as the planner sees them.
+  package var present: Surroundings {
+    Surroundings(
+      server: health.usable,
+      resumedAt: lastResume,
+      inFlight: deliveries.inFlight,
+      singly: deliveries.singly,
+      isDoNotDisturb: surroundings.isDoNotDisturb,
+      isLocked: surroundings.isLocked,
+      isIdle: surroundings.isIdle,
+      returnedAt: surroundings.returnedAt
+    )
+  }
+
+  /// Carries out what was planned, in order.
+  ///
+  /// What is due goes out one popup at a time, so that a crash leaves one unrecorded at most: the
+  /// next follows in the pass that the arrival of the one before asks for. What is only shown anew
+  /// cannot wait: after this pass nothing would ask for it again.
+  private func carryOut(_ actions: [Action], _ store: Store) throws(StoreError) {
+    let needsServer = actions.contains { $0.needsServer }
+    let mayPost = needsServer && vouchForServer()
+    for action in actions {
+      switch action {
+      case .show(let showing):
+        let mayGo = deliveries.inFlight.isEmpty || !showing.isDue(at: now)
+        if mayPost, mayGo { try show(showing, store) }
+      case .withdraw(let popup, _): if mayPost { withdraw(popup) }
+      case .brief(let day): if mayPost { try brief(day, store) }
+      case .forgetPopups(let server):
+        // Not before what was in them is shown anew: it is what says that they were lost.
+        let isShownAnew = !needsServer || mayPost && !isWaiting(for: .runaway)
+        if isShownAnew {
+          try store.forgetPopups(exceptOf: server, at: now)
+          try effects.reach(.forgotServer)
+        }
+      case .hold(let ids, let reason):
+        // The bus has not told yet whether there is a server.
+        guard !isWaiting(for: .firstContact) else { continue }
+        try store.hold(ids, reason: reason, at: now)
+        try effects.reach(.held(ids, reason))
+        if reason == .noNotificationServer { startServerLater() }
+      }
+    }
+  }
+
+  /// Arms the alarm for the next moment.
+  ///
+  /// It is always later than now: no pass can follow itself.
+  private func arm(_ moment: Instant?) {
+    // One that has come says nothing any more: the briefing may not be wanted by now.
+    let retry = deliveries.briefingRetryAt.flatMap { $0 > now ? $0 : nil }
+    var earliest = [moment, retry].compactMap(\.self).min()
+    nextWake = moment
+    if let wake = earliest, wake <= now {
+      effects.log(.wakesInThePast)
+      earliest = now + Self.longWait
+    }
+    switch effects.arm(earliest) {
+    case .armed: break
+    // It came while the pass went on.
+    case .due: requestPass()
+    case .clockChanged:
+      clockChanged()
+      requestPass()
+    // Without an alarm nothing would ever ring; started anew, the program may have one.
+    case .failed: end(.noAlarm)
+    }
+  }
+
+  private func forgetSingly(_ state: PlanState) {
+    guard !deliveries.singly.isEmpty else { return }
+    deliveries.singly.formIntersection(state.pending.map(\.todo.id))
+  }
+}
+
+extension Action {
+  fileprivate var needsServer: Bool {
+    switch self {
+    case .show, .withdraw, .brief: true
+    case .forgetPopups, .hold: false
+    }
+  }
+}

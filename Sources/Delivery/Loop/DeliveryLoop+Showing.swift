@@ -1,0 +1,167 @@
+internal import Model
+internal import Planning
+internal import Store
+
+/// Handing popups to the server, and recording what came of it.
+extension DeliveryLoop {
+  /// Claims reminders, looks once more that they are open, and hands over one popup for them.
+  func show(_ showing: Showing, _ store: Store) throws(StoreError) {
+    let ids = showing.reminders.map(\.todo.id)
+    guard let server = health.usable else { return }
+    guard !deliveries.recent.isRunaway(ids, at: now) else { return letRest() }
+    try effects.reach(.claiming(showing))
+    guard let claimed = try store.claim(showing, at: now) else { return }
+    try effects.reach(.claimed(claimed))
+    let open = claimed.reminders.map(\.todo.id)
+    let isFamiliar = try isFamiliar(claimed.showing, store)
+    deliveries.inFlight.formUnion(open)
+    deliveries.recent.note(open, at: now)
+    awaitAnswer()
+    post(
+      .reminders(claimed.showing, isFamiliar: isFamiliar),
+      replaces: claimed.showing.replaces?.number,
+      .reminders(claimed, server: server)
+    )
+  }
+
+  /// Hands a popup over.
+  func post(_ content: PopupRequest.Content, replaces: UInt32? = nil, _ handover: Handover) {
+    let id = deliveries.hand(handover)
+    effects.post(PopupRequest(id: id, content: content, replaces: replaces, now: now))
+  }
+
+  /// Posts nothing that came again and again, until it has not come for a while.
+  private func letRest() {
+    guard !isWaiting(for: .runaway) else { return }
+    effects.log(.runaway)
+    start(.runaway, after: RecentPosts.span)
+  }
+
+  /// Whether the one to-do of a popup has come up so often today that it may be for another day.
+  func isFamiliar(_ showing: Showing, _ store: Store) throws(StoreError) -> Bool {
+    guard showing.reminders.count == 1 else { return false }
+    let id = showing.reminders[0].todo.id
+    return try store.showings(of: id, onDayOf: now) >= Self.familiarFrom
+  }
+
+  /// From how many showings on one day on a to-do may be for another day.
+  private static let familiarFrom = 3
+
+  /// A popup that was handed over has come on the screen, or not.
+  func posted(_ posted: Posted, _ id: PopupRequest.ID) {
+    switch deliveries.take(id) {
+    case nil: return
+    case .reminders(let claimed, let server)?: self.posted(posted, claimed, on: server)
+    case .adoption(let popup)?: adopted(posted, in: popup)
+    case .briefing(let day, let server)?: briefed(posted, day, on: server)
+    case .damage(let server)?: toldOfDamage(posted, on: server)
+    }
+  }
+
+  private func posted(_ posted: Posted, _ claimed: ClaimedShowing, on server: String) {
+    let reminders = claimed.reminders
+    do {
+      switch posted {
+      case .shown(let number):
+        let popup = PopupID(server: server, number: number)
+        try effects.reach(.shown(reminders, popup))
+        health.answer(at: clocks.sinceStart)
+        if health.identity == server { deliveries.own.insert(number) }
+        deliveries.unrecorded.append(
+          Deliveries.Unrecorded(
+            reminders: reminders,
+            popup: popup,
+            kind: claimed.showing.kind,
+            shownAt: now
+          )
+        )
+        try recordUnrecorded(try opened())
+      case .refused(let reason):
+        effects.log(.refused(reason))
+        deliveries.inFlight.subtract(reminders.map(\.todo.id))
+        try recordRefused(reminders, reason, by: server, try opened())
+      }
+    } catch {
+      meet(error)
+    }
+    answerCame()
+    requestPass()
+  }
+
+  /// Records the popups that are on screen.
+  ///
+  /// What cannot be recorded now stays in flight until it is: nothing is shown twice because the
+  /// database had to wait.
+  func recordUnrecorded(_ store: Store) throws(StoreError) {
+    while let first = deliveries.unrecorded.first {
+      try store.recordShown(
+        first.reminders,
+        popup: first.popup,
+        reason: first.kind,
+        at: first.shownAt
+      )
+      deliveries.unrecorded.removeFirst()
+      deliveries.inFlight.subtract(first.reminders.map(\.todo.id))
+      try effects.reach(.recorded(first.reminders, first.popup))
+    }
+  }
+
+  /// Gives refused reminders back, each for a later try.
+  ///
+  /// After 5 s, 10 s, 20 s and so on, up to 5 min; at once if the server that refused is gone.
+  private func recordRefused(
+    _ reminders: [PendingReminder],
+    _ reason: String,
+    by server: String,
+    _ store: Store
+  ) throws(StoreError) {
+    for pending in reminders {
+      let doublings = min(try store.refusals(of: pending.todo.id), 6)
+      let isServerThere = health.identity == server
+      let pause = isServerThere ? min(Duration.seconds(5 << doublings), .seconds(300)) : .zero
+      try store.recordRefused([pending.todo.id], retryAt: now + pause, reason: reason, at: now)
+    }
+    try effects.reach(.refused(reminders))
+  }
+
+  /// Takes a popup from the screen; it is forgotten once the server has answered.
+  func withdraw(_ popup: PopupID) {
+    guard popup.server == health.identity, deliveries.withdrawing.insert(popup.number).inserted
+    else { return }
+    awaitAnswer()
+    effects.withdraw(popup)
+  }
+
+  func withdrew(_ popup: PopupID, isAnswered: Bool) {
+    // Others that were taken back asked for nothing to be noted.
+    guard popup.server == health.identity, deliveries.withdrawing.remove(popup.number) != nil
+    else { return answerCame() }
+    if isAnswered {
+      health.answer(at: clocks.sinceStart)
+      deliveries.own.remove(popup.number)
+      forget(popup, reason: "withdrawn")
+    }
+    answerCame()
+    requestPass()
+  }
+
+  func forget(_ popup: PopupID, reason: String) {
+    do {
+      try opened().forget(popup, reason: reason, at: now)
+      try effects.reach(.forgot(popup, reason: reason))
+    } catch {
+      meet(error)
+    }
+  }
+
+  /// If the server does not take what was handed over, it hangs.
+  private func awaitAnswer() {
+    if !isWaiting(for: .answer) { start(.answer, after: ServerHealth.timeout) }
+  }
+
+  /// The server has answered for something; it may still have to for something else.
+  private func answerCame() {
+    cancel(.answer)
+    if deliveries.areWithServer { awaitAnswer() }
+  }
+}

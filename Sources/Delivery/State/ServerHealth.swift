@@ -1,0 +1,42 @@
+/// The state of the notification server: whether there is one, and whether it answers.
+///
+/// A server that hangs is asked, not posted to: what is posted to it would come all at once when it
+/// wakes up.
+struct ServerHealth {
+  /// How long an answer vouches for the server.
+  static let freshness = Duration.seconds(1)
+  /// How long a server may take to answer before nothing more is posted to it.
+  static let timeout = Duration.seconds(3)
+
+  private(set) var identity: String?
+  /// When it answered last, since the machine was started.
+  private var answeredAt: Duration?
+  private var isSilent = false
+
+  /// The server to show popups on; `nil` if there is none, or if it hangs.
+  var usable: String? { isSilent ? nil : identity }
+
+  /// Whether it answered a moment ago.
+  func isFresh(at now: Duration) -> Bool {
+    answeredAt.map { now - $0 < Self.freshness } ?? false
+  }
+
+  mutating func appear(_ identity: String) {
+    self = ServerHealth()
+    self.identity = identity
+  }
+
+  mutating func disappear() {
+    self = ServerHealth()
+  }
+
+  mutating func answer(at now: Duration) {
+    answeredAt = now
+    isSilent = false
+  }
+
+  mutating func fallSilent() {
+    answeredAt = nil
+    isSilent = true
+  }
+}

@@ -1,0 +1,138 @@
+import Delivery
+import Desktop
+import Glibc
+import Logging
+import Model
+import Store
+import System
+
+/// Everything that the delivery loop does to the world.
+extension Service {
+  /// How long after a pass the day's backup begins.
+  ///
+  /// `VOICEDO_BACKUP_AFTER` in the environment, in milliseconds, is for tests.
+  static let backupDelay =
+    getenv("VOICEDO_BACKUP_AFTER").flatMap { Int(String(cString: $0)) }
+    .map { Duration.milliseconds($0) } ?? .seconds(120)
+
+  func effects() -> Effects {
+    let (path, backups) = (paths.database, DailyBackups(ofDatabase: paths.database))
+    var effects = Effects { meaning throws(StoreError) in try Store(path: path, meaning: meaning) }
+    effects.isBeingRepaired = { ServiceLock.isHeld(byServiceOf: path + ServiceLock.repairing) }
+    effects.isBackupDue = { backups.isDue(on: $0) }
+    effects.backUp = { [weak self] day, meaning in self?.backUp(day, meaning) }
+
+    effects.post = { [weak self] request in self?.post(request) }
+    effects.withdraw = { [weak self] popup in
+      self?.notifier?.withdraw(popup.number) { [weak self] isAnswered in
+        EventLoop.enqueue { self?.handle(.withdrew(popup, isAnswered: isAnswered)) }
+      }
+    }
+    effects.forgetPopups = { [weak self] in self?.notifier?.forget() }
+    effects.probe = { [weak self] probe in
+      self?.sessionBus?.server.probe(limit: probe.limit) { [weak self] isAnswered in
+        self?.handle(.probed(probe, isAnswered: isAnswered))
+      }
+    }
+    effects.startServer = { [weak self] in
+      self?.sessionBus?.server.start { [weak self] isInstalled in
+        self?.handle(.serverStarted(isInstalled: isInstalled))
+      }
+    }
+
+    effects.arm = { [weak self] moment in self?.arm(moment) ?? .armed }
+    effects.after = { [weak self] timer, pause in self?.start(timer, after: pause) ?? false }
+    effects.cancel = { [weak self] timer in self?.timers[timer] = nil }
+
+    effects.tell = { [weak self] state in self?.show(state) }
+    effects.emitChanged = { [weak self] in self?.sessionBus?.emitChanged() }
+    effects.log = { [logger] entry in logger.log(entry) }
+    effects.rest = { [weak self] pause in self?.rest(after: pause) }
+    effects.stopping = { ServiceManager.stopping() }
+    effects.end = { [weak self] reason in self?.end(reason) }
+    if let armed = CrashPoint.armed {
+      effects.reach = { step throws(StoreError) in armed.reached(step) }
+    }
+    return effects
+  }
+
+  private func post(_ request: PopupRequest) {
+    notifier?.post(popup(of: request)) { [weak self] posted in
+      EventLoop.enqueue { self?.handle(.posted(request.id, Posted(posted))) }
+    }
+  }
+
+  private func arm(_ moment: Instant?) -> Arming {
+    guard let alarm else { return .armed }
+    do {
+      return switch try alarm.arm(moment, now: .now) {
+      case .armed: .armed
+      case .due: .due
+      case .clockChanged: .clockChanged
+      }
+    } catch {
+      logger.warning("The alarm cannot be armed", metadata: ["reason": "\(error)"])
+      return .failed
+    }
+  }
+
+  private func start(_ timer: LoopTimer, after pause: Duration) -> Bool {
+    do {
+      timers[timer] = try Pause(pause) { [weak self] in
+        self?.timers[timer] = nil
+        self?.handle(.timer(timer))
+      }
+      return true
+    } catch {
+      logger.warning(
+        "There is no timer",
+        metadata: ["timer": "\(timer.rawValue)", "reason": "\(error)"]
+      )
+      return false
+    }
+  }
+
+  private func backUp(_ day: CivilDate, _ meaning: Store.Meaning) {
+    let backups = DailyBackups(ofDatabase: paths.database)
+    BackgroundThread.run { [weak self] in
+      var trouble: StoreError?
+      do throws(StoreError) {
+        try backups.make(on: day, meaning)
+      } catch {
+        trouble = error
+      }
+      EventLoop.enqueue { [trouble] in self?.handle(.backedUp(trouble)) }
+    }
+  }
+
+  /// Gives back the memory that work has taken, once it has been done for a while.
+  private func rest(after pause: Duration) {
+    guard rest == nil else { return }
+    do {
+      rest = try Pause(pause) { [weak self] in
+        self?.rest = nil
+        ProcessMemory.giveBack()
+      }
+    } catch {
+      logger.debug("No timer for a rest", metadata: ["reason": "\(error)"])
+    }
+  }
+
+  private func end(_ reason: EndReason) {
+    sessionBus?.close()
+    systemBus?.close()
+    // A sign of life, for whoever starts next.
+    ServiceLock.touch(ofDatabase: paths.database)
+    EventLoop.exit(ExitCode.of(reason))
+  }
+}
+
+extension Posted {
+  fileprivate init(_ posted: Notifier.Posted) {
+    self =
+      switch posted {
+      case .shown(let number): .shown(number)
+      case .refused(let reason): .refused(reason)
+      }
+  }
+}

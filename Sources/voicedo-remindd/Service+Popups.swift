@@ -1,0 +1,104 @@
+import Configuration
+import Delivery
+import Desktop
+import Model
+import Planning
+import Store
+import System
+import Words
+
+/// Popups in words, as the present server can show them.
+extension Service {
+  func popup(of request: PopupRequest) -> Popup {
+    var popup =
+      switch request.content {
+      case .reminders(let showing, let isFamiliar):
+        self.popup(of: showing, isFamiliar: isFamiliar, at: request.now)
+      case .briefing(let contents): briefing(contents, at: request.now)
+      case .damage: damage
+      }
+    popup.replaces = request.replaces
+    return popup
+  }
+
+  /// Medication and the like may break through, what was on screen before comes without sound.
+  private func popup(of showing: Showing, isFamiliar: Bool, at now: Instant) -> Popup {
+    let text =
+      showing.isPrivate
+      ? PopupText(lockedIn: settings.tone)
+      : PopupText(
+        showing,
+        now: now,
+        in: loop.zone,
+        tone: settings.tone,
+        hasButtons: facts.hasButtons,
+        isFamiliar: isFamiliar,
+        later: Set(LaterChoice.allCases.filter { loop.moment(of: $0, at: now) != nil })
+      )
+    var popup = Popup(text, suitedTo: facts)
+    popup.urgency =
+      showing.reminders.contains(where: \.reminder.isBreakthrough) ? .critical : .normal
+    popup.isQuiet = showing.isSilent
+    return popup
+  }
+
+  private func briefing(_ contents: BriefingContents, at now: Instant) -> Popup {
+    let text = BriefingText(
+      BriefingFacts(contents),
+      now: loop.zone.civil(at: now),
+      tone: settings.tone
+    )
+    var popup = Popup(text.popup(settings.tone, hasButtons: facts.hasButtons), suitedTo: facts)
+    popup.category = "x-voicedo.briefing"
+    popup.urgency = .low
+    return popup
+  }
+
+  private var damage: Popup {
+    let command = "voicedo-remind doctor --repair"
+    let text = PopupText(
+      summary: ServiceSentences.damageTitle.text(settings.tone),
+      lines: [ServiceSentences.damageBody.text(settings.tone, ["command": command])],
+      buttons: [],
+      tone: settings.tone
+    )
+    var popup = Popup(text, suitedTo: facts)
+    popup.category = "x-voicedo.damage"
+    return popup
+  }
+}
+
+extension Popup {
+  /// The popup of some text as a server can show it.
+  init(_ text: PopupText, suitedTo facts: NotificationServerFacts?) {
+    self.init(
+      summary: text.summary,
+      body: text.body,
+      buttons: text.actions.map { Button(key: $0.key, label: $0.label) },
+      choices: text.choices.map { Button(key: $0.key, label: $0.label) }
+    )
+    self = suited(to: facts.capabilities, hasMenu: facts?.hasMenu ?? false)
+  }
+}
+
+extension NotificationServerFacts? {
+  /// Words of the specification that the server knows; the most common ones until it has told.
+  var capabilities: [String] { self?.capabilities ?? ["actions", "body", "body-markup"] }
+
+  var hasButtons: Bool { capabilities.contains("actions") }
+}
+
+extension BriefingFacts {
+  fileprivate init(_ contents: BriefingContents) {
+    self.init(
+      today: contents.dueToday,
+      picks: contents.picks.map { row in
+        Pick(title: row.todo.title, time: row.todo.due?.time, firstStep: row.todo.firstStep)
+      },
+      stillOnList: contents.stillOnList.map(\.todo.title),
+      ahead: contents.ahead.compactMap { row in
+        row.todo.due?.date.map { Ahead(title: row.todo.title, day: $0) }
+      }
+    )
+  }
+}

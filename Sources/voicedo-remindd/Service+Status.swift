@@ -1,0 +1,58 @@
+import Configuration
+import Delivery
+import Glibc
+import Model
+import Store
+import System
+import Words
+
+/// What the service says of itself, to systemd and over the session bus.
+extension Service {
+  /// Tells systemd how things stand.
+  func show(_ state: ServiceState) {
+    let text =
+      switch state {
+      case .watching: ServiceSentences.statusWatching.text(settings.tone)
+      case .noServer: ServiceSentences.statusNoServer.text(settings.tone)
+      case .serverSilent: ServiceSentences.statusServerSilent.text(settings.tone)
+      case .databaseWaits(let error):
+        ServiceSentences.statusDatabaseWaits.text(settings.tone, ["reason": error.reason])
+      case .databaseDamaged(let error):
+        ServiceSentences.statusDamaged.text(settings.tone, ["reason": error.reason])
+      }
+    guard text != status else { return }
+    status = text
+    ServiceManager.status(text)
+  }
+
+  func report() -> ServiceStatus {
+    var status = ServiceStatus(
+      version: Version.number,
+      processID: UInt32(getpid()),
+      database: paths.database,
+      schema: UInt32(Store.schemaVersion),
+      open: UInt32(loop.openCount(at: .read())),
+      nextWake: loop.nextWake,
+      started: started.now,
+      server: facts
+    )
+    status.isDoNotDisturb = loop.isDoNotDisturb
+    status.isLocked = loop.isLocked
+    status.isIdle = loop.isIdle
+    return status
+  }
+}
+
+extension ServiceStatus {
+  /// What is left to say once the service has ended.
+  static let unknown = ServiceStatus(
+    version: Version.number,
+    processID: 0,
+    database: "",
+    schema: 0,
+    open: 0,
+    nextWake: nil,
+    started: Instant(milliseconds: 0),
+    server: nil
+  )
+}
