@@ -64,7 +64,7 @@ let package = Package(
     .target(name: "Delivery", dependencies: ["Model", "Planning", "Store", "Words"]),
     .testTarget(
       name: "DeliveryTests",
-      dependencies: ["Delivery", "Language", "Model", "Planning", "Store", "Words"]
+      dependencies: ["CSQLite", "Delivery", "Language", "Model", "Planning", "Store"]
     ),
 
     .target(name: "Desktop", dependencies: ["CNotify"]),

@@ -63,12 +63,4 @@ import Testing
     #expect(watch.look(woken, hasWoken: true) == [Self.slept(150, 400)])
     #expect(watch.look(woken, hasWoken: true) == [])
   }
-
-  @Test func theRealOnesGoOn() {
-    let clocks = MachineClocks.read()
-    var watch = ClockWatch(clocks)
-    #expect(clocks.startedAt < clocks.now)
-    #expect(clocks.awake <= clocks.sinceStart)
-    #expect(watch.look(clocks) == [])
-  }
 }

@@ -1,0 +1,110 @@
+import Delivery
+import Model
+import Store
+import Testing
+
+/// What the person answers with the buttons of a popup.
+@Suite struct AnswerTests {
+  struct Answer: CustomTestStringConvertible, Sendable {
+    let button: String
+    /// The state of the reminder afterwards, and in how many minutes it comes again.
+    let state: Reminder.State
+    var comesIn: Int?
+    var isDone = false
+
+    var testDescription: String { button }
+
+    static let all = [
+      Answer(button: "done", state: .closed, isDone: true),
+      Answer(button: "later", state: .snoozed, comesIn: 10),
+      Answer(button: "doing", state: .snoozed, comesIn: 25),
+      Answer(button: "not-today", state: .snoozed, comesIn: 23 * 60),
+      Answer(button: "this-evening", state: .snoozed, comesIn: 8 * 60),
+      Answer(button: "tomorrow-morning", state: .snoozed, comesIn: 23 * 60),
+      Answer(button: "close", state: .shown, comesIn: 10),
+      Answer(button: "one at a time of one", state: .shown, comesIn: 10),
+      Answer(button: "what no button says", state: .shown, comesIn: 10),
+    ]
+  }
+
+  @Test("does what the button says, and takes the popup back", arguments: Answer.all)
+  func carriesOut(_ answer: Answer) throws {
+    let machine = try Machine()
+    try machine.add("Water")
+    machine.begin()
+    machine.show(4)
+    _ = machine.done()
+    machine.handle(.pressed(4, button: answer.button, .poster))
+    let row = try machine.row("Water")
+    #expect(row.reminder?.state == answer.state)
+    #expect((row.todo.completedAt != nil) == answer.isDone)
+    let moment = answer.comesIn.map { Machine.start + .minutes($0) }
+    #expect((row.reminder?.fireAt) == moment)
+    #expect(machine.done().contains("withdraw 4"))
+  }
+
+  @Test("shows each of a digest on its own when asked for one at a time")
+  func oneAtATime() throws {
+    let machine = try Machine()
+    for title in ["Water", "Bread", "Tea"] { try machine.add(title) }
+    machine.begin()
+    #expect(machine.posts.last?.words.hasPrefix("digest") == true)
+    machine.show(4)
+    machine.handle(.pressed(4, button: "singly", .poster))
+    #expect(machine.posts.last?.words.hasPrefix("digest") == false)
+    #expect(machine.posts.count > 1)
+  }
+
+  @Test("waits for a database that cannot take it now, and nobody presses twice")
+  func databaseIsBusy() throws {
+    let machine = try Machine()
+    try machine.add("Water")
+    machine.begin()
+    machine.show(4)
+    try machine.whileBusy { machine.handle(.pressed(4, button: "done", .poster)) }
+    #expect(try machine.row("Water").todo.completedAt == nil)
+    #expect(machine.done().contains("tell database waits"))
+    machine.wait(.seconds(6))
+    #expect(try machine.row("Water").todo.completedAt != nil)
+    #expect(machine.done().contains("withdraw 4"))
+  }
+
+  @Test("counts although it came before the popup could be recorded")
+  func beforeTheRecord() throws {
+    let machine = try Machine()
+    try machine.add("Water")
+    machine.begin()
+    try machine.whileBusy {
+      machine.show(4)
+      machine.handle(.pressed(4, button: "done", .poster))
+    }
+    #expect(try machine.row("Water").reminder?.state == .delivering)
+    machine.wait(.seconds(6))
+    #expect(try machine.row("Water").todo.completedAt != nil)
+    #expect(try machine.ledger("Water").contains("shown"))
+  }
+
+  @Test("means nothing on the number of a popup that is not ours")
+  func foreignNumber() throws {
+    let machine = try Machine()
+    try machine.add("Water")
+    machine.begin()
+    machine.show(4)
+    machine.handle(.pressed(5, button: "done", .poster))
+    // Of our own popups the library tells, not the bus.
+    machine.handle(.pressed(4, button: "done", .server(Machine.server)))
+    #expect(try machine.row("Water").todo.completedAt == nil)
+  }
+
+  @Test("is none where the popup was closed: it comes again as it would have")
+  func closed() throws {
+    let machine = try Machine()
+    try machine.add("Water")
+    machine.begin()
+    machine.show(4)
+    machine.handle(.closed(4, .poster))
+    let reminder = try machine.row("Water").reminder
+    #expect(reminder?.popup == nil)
+    #expect(reminder?.fireAt == Machine.start + .minutes(10))
+  }
+}

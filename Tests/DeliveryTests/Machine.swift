@@ -1,0 +1,252 @@
+import CSQLite
+import Delivery
+import Glibc
+import Language
+import Model
+import Planning
+import Store
+import Testing
+
+/// A machine for the delivery loop: a database in a folder of its own, clocks that a test sets, and a
+/// list of what the loop has done.
+final class Machine {
+  let folder: String
+  var path: String { folder + "/voicedo.sqlite" }
+  /// The companion's connection.
+  let companion: Store
+  private(set) var loop: DeliveryLoop
+  var clocks: MachineClocks
+
+  /// What the loop has done, in words.
+  var deeds: [String] = []
+  var posts: [PopupRequest] = []
+  private var timers: [LoopTimer: Duration] = [:]
+  private(set) var alarm: Instant?
+  private var isPassing = false
+  var probes: [Probe] = []
+  /// Whether questions to the server are answered at once.
+  var answersProbes = true
+  /// Thrown by whoever opens the database.
+  var trouble: StoreError?
+  var isBeingRepaired = false
+  var isBackupDue = false
+
+  /// Saturday 2026-11-21, 10:00 UTC.
+  static let start = Instant(seconds: 1_795_255_200)
+
+  init(lastTouched: Instant? = nil, policy: Policy = .withoutBriefing) throws {
+    var template = Array("/tmp/voicedo-delivery-XXXXXX".utf8CString)
+    let made = mkdtemp(&template)
+    folder = try #require(made.map { String(cString: $0) })
+    let meaning = Store.Meaning(
+      conventions: Conventions(),
+      policy: policy,
+      zones: ZoneDirectory(zone: { _ in nil }, current: { .utc })
+    )
+    clocks = MachineClocks(now: Self.start, sinceStart: .seconds(5000), awake: .seconds(5000))
+    let path = folder + "/voicedo.sqlite"
+    companion = try Store(path: path, meaning: meaning)
+    let effects = Effects { meaning throws(StoreError) in try Store(path: path, meaning: meaning) }
+    loop = DeliveryLoop(database: path, meaning, at: clocks, effects: effects)
+    restart(lastTouched: lastTouched)
+  }
+
+  deinit {
+    for name in ["", "-wal", "-shm"] { unlink(path + name) }
+    rmdir(folder)
+  }
+
+  /// Another process of the service takes over.
+  func restart(lastTouched: Instant? = nil) {
+    (timers, alarm, probes, posts) = ([:], nil, [], [])
+    loop = DeliveryLoop(
+      database: path,
+      companion.meaning,
+      at: clocks,
+      lastTouched: lastTouched,
+      effects: effects()
+    )
+  }
+
+  private func effects() -> Effects {
+    var effects = Effects { [unowned self] meaning throws(StoreError) in
+      if let trouble { throw trouble }
+      let store = try Store(path: path, meaning: meaning)
+      store.waitNoMore()
+      return store
+    }
+    effects.isBeingRepaired = { [unowned self] in isBeingRepaired }
+    effects.isBackupDue = { [unowned self] _ in isBackupDue }
+    effects.backUp = { [unowned self] day, _ in deeds.append("back up \(day)") }
+    effects.post = { [unowned self] request in
+      posts.append(request)
+      deeds.append("post \(request.words)")
+    }
+    effects.withdraw = { [unowned self] in deeds.append("withdraw \($0.number)") }
+    effects.probe = { [unowned self] probe in
+      deeds.append("probe \(probe.limit.components.seconds)")
+      if answersProbes { handle(.probed(probe, isAnswered: true)) } else { probes.append(probe) }
+    }
+    effects.startServer = { [unowned self] in deeds.append("start server") }
+    effects.arm = { [unowned self] moment in
+      alarm = moment
+      return .armed
+    }
+    effects.after = { [unowned self] timer, pause in
+      timers[timer] = clocks.sinceStart + pause
+      return true
+    }
+    effects.cancel = { [unowned self] in timers[$0] = nil }
+    effects.tell = { [unowned self] in deeds.append("tell \($0.words)") }
+    effects.emitChanged = { [unowned self] in deeds.append("changed") }
+    effects.log = { [unowned self] entry in
+      if let words = entry.words { deeds.append(words) }
+    }
+    effects.end = { [unowned self] in deeds.append("end \($0)") }
+    return effects
+  }
+}
+
+extension Machine {
+  static let server = ":1.7@bus"
+  static let person = LoginSession(isLocked: false, isIdle: false, idleChangedAt: nil)
+
+  /// Has the loop handle something, and what it wants to do right after it.
+  func handle(_ input: Input) {
+    loop.handle(input, at: clocks)
+    while timers[.pass] != nil, !isPassing {
+      isPassing = true
+      timers[.pass] = nil
+      loop.handle(.timer(.pass), at: clocks)
+      isPassing = false
+    }
+  }
+
+  /// The service begins, and everybody answers who is asked.
+  func begin(server: String? = Machine.server) {
+    handle(.begin)
+    if let server { handle(.serverAppeared(server)) } else { handle(.serverDisappeared) }
+    handle(.session(.present(Machine.person)))
+    handle(.doNotDisturb(false))
+  }
+
+  /// Time goes by; timers and the alarm come when it is theirs.
+  func wait(_ length: Duration) {
+    let end = clocks.sinceStart + length
+    while let next = nextMoment, next <= end {
+      advance(to: max(next, clocks.sinceStart))
+      if let timer = timers.first(where: { $0.value <= clocks.sinceStart })?.key {
+        timers[timer] = nil
+        handle(.timer(timer))
+      } else {
+        alarm = nil
+        handle(.alarm)
+      }
+    }
+    advance(to: end)
+  }
+
+  private var nextMoment: Duration? {
+    (timers.values + [alarm.map { clocks.sinceStart + $0.since(clocks.now) }].compactMap(\.self))
+      .min()
+  }
+
+  private func advance(to moment: Duration) {
+    let step = moment - clocks.sinceStart
+    clocks.sinceStart += step
+    clocks.awake += step
+    clocks.now = clocks.now + step
+  }
+
+  /// What was done since it was asked last.
+  func done() -> [String] {
+    defer { deeds = [] }
+    return deeds
+  }
+
+  /// The server shows the popup that was handed over last.
+  func show(_ number: UInt32) {
+    if let post = posts.last { handle(.posted(post.id, .shown(number))) }
+  }
+}
+
+extension Machine {
+  /// Writes a to-do down that comes so many minutes from now.
+  @discardableResult
+  func add(_ title: String, in minutes: Int = 0) throws -> Todo.ID {
+    let draft = Draft(
+      title: title,
+      due: .elapsed(Instant(seconds: (clocks.now + .minutes(minutes)).seconds))
+    )
+    let captured = try companion.capture([draft], source: "test", at: clocks.now)
+    return try #require(captured.rows.first).todo.id
+  }
+
+  func row(_ title: String) throws -> TodoRow {
+    var filter = TodoFilter()
+    filter.status = .all
+    return try #require(try companion.todos(filter).first { $0.todo.title == title })
+  }
+
+  /// What the ledger has of a to-do.
+  func ledger(_ title: String) throws -> [String] {
+    try companion.ledger(of: try row(title).todo.id).map(\.event.rawValue)
+  }
+
+  /// Does something while another program holds the database.
+  func whileBusy(_ body: () -> Void) throws {
+    var database: OpaquePointer?
+    defer { sqlite3_close_v2(database) }
+    try #require(sqlite3_open(path, &database) == SQLITE_OK)
+    try #require(sqlite3_exec(database, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
+    body()
+    sqlite3_exec(database, "COMMIT", nil, nil, nil)
+  }
+}
+
+extension Policy {
+  static var withoutBriefing: Policy {
+    var policy = Policy()
+    policy.briefing.isOn = false
+    return policy
+  }
+}
+
+extension PopupRequest {
+  /// `due Water`, `briefing`, `again Water over 4`.
+  var words: String {
+    let what =
+      switch content {
+      case .reminders(let showing, _):
+        ([showing.kind.rawValue] + showing.reminders.map(\.todo.title)).joined(separator: " ")
+      case .briefing: "briefing"
+      case .damage: "damage"
+      }
+    return what + (replaces.map { " over \($0)" } ?? "")
+  }
+}
+
+extension ServiceState {
+  var words: String {
+    switch self {
+    case .watching: "watching"
+    case .noServer: "no server"
+    case .serverSilent: "server silent"
+    case .databaseWaits: "database waits"
+    case .databaseDamaged: "database damaged"
+    }
+  }
+}
+
+extension LogEntry {
+  /// The few that tests look for.
+  var words: String? {
+    switch self {
+    case .runaway: "runaway"
+    case .serverSilent: "server silent"
+    case .serverAnswersAgain: "server answers again"
+    case .databaseWorks: "database works"
+    default: nil
+    }
+  }
+}
