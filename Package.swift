@@ -108,8 +108,8 @@ let package = Package(
       name: "voicedo-remind",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Audio", "Configuration", "Interchange", "Language", "Model", "Planning", "Store",
-        "System", "Words",
+        "Audio", "Configuration", "Delivery", "Interchange", "Language", "Model", "Planning",
+        "Store", "System", "Words",
       ]
     ),
     .testTarget(

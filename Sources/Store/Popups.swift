@@ -122,3 +122,17 @@ extension Store {
     return try storedReminder(of: id)?.reminder.state == .held
   }
 }
+
+extension Store {
+  /// The popups that are on screen, as far as is known; the one shown last comes last.
+  package func popupsOnScreen() throws(StoreError) -> [PopupID] {
+    try connection.all(
+      """
+      SELECT popup_server, popup_number FROM reminder
+       WHERE popup_number IS NOT NULL ORDER BY shown_at
+      """
+    ) { row in
+      PopupID(server: row.text(0), number: UInt32(truncatingIfNeeded: row.integer(1)))
+    }
+  }
+}

@@ -144,25 +144,6 @@ import Testing
     )
   }
 
-  @Test func aPlanHasItsQuestionPlayed() throws {
-    let id = try store.add("Call", due: try day(19, "10:10")).todo.id
-    let checkIn = try moment(19, "10:25")
-    _ = try store.begin([id], checkingInAt: checkIn, source: "cli", at: Workshop.now)
-    let zone = store.meaning.zones.current()
-    let scenario = Scenario(
-      start: Workshop.now,
-      from: Workshop.now,
-      to: try moment(19, "20:00"),
-      zone: zone
-    )
-    let outcome = try Simulation.play(scenario, on: store)
-    let popups = outcome.scenes.compactMap { scene -> String? in
-      guard case .popup(let kind, _, let cause) = scene.kind else { return nil }
-      return "\(kind) \(cause)"
-    }
-    #expect(popups == ["checkIn snoozed"])
-  }
-
   @Test func notTodayLeavesTheSeriesAsItIs() throws {
     let id = try show("Plants", rule: "FREQ=WEEKLY")
     let before = try store.row(titled: "Plants").todo

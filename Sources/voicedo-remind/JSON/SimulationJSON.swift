@@ -1,3 +1,4 @@
+import Delivery
 import Model
 import Planning
 import Store

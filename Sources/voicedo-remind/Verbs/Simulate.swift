@@ -1,4 +1,5 @@
 import ArgumentParser
+import Delivery
 import Language
 import Model
 import Store

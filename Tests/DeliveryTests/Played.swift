@@ -1,5 +1,5 @@
+import Delivery
 import Model
-import Store
 import Testing
 
 /// A stretch of time to be played, and what has to be seen in it; civil times, by hand.

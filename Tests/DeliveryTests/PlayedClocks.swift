@@ -1,3 +1,4 @@
+import Delivery
 import Store
 
 extension Played {

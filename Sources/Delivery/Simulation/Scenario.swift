@@ -1,5 +1,6 @@
 package import Model
 package import Planning
+package import Store
 
 /// A stretch of time to play through, with what happens to the machine in it.
 package struct Scenario: Hashable, Sendable {
