@@ -43,7 +43,7 @@ let package = Package(
       exclude: ["Corpus"]
     ),
 
-    .target(name: "Planning", dependencies: ["Language", "Model"]),
+    .target(name: "Planning", dependencies: ["Model"]),
     .testTarget(name: "PlanningTests", dependencies: ["Model", "Planning"]),
 
     .target(name: "Words", dependencies: ["Language", "Model", "Planning"]),

@@ -3,9 +3,13 @@ package struct Reminder: Hashable, Sendable {
   package let todo: Todo.ID
   /// Minutes before the due time at which to speak up, largest first; 0 is the due time itself.
   package var leads: [Int]
+  /// Whether the leads were asked for of the to-do itself, and are not those of its list.
+  package var hasOwnLeads: Bool
   /// Which of `leads` comes next, or was shown last once all have been.
   package var stage: Int
   package var persistence: Persistence
+  /// Whether the persistence was asked for of the to-do itself, and is not that of the policy.
+  package var hasOwnPersistence: Bool
   /// Medication and the like: no hold applies.
   package var isBreakthrough: Bool
   package var state: State
@@ -15,8 +19,14 @@ package struct Reminder: Hashable, Sendable {
   package var againAt: Instant?
   /// When to speak up next: `againAt`, else derived from the due time; `nil` if it rests.
   package var fireAt: Instant?
-  /// The notification on screen, if one is.
+  /// When a closed one would have come again by itself; `nil` if nothing of its own waited.
+  package var resumesAt: Instant?
+  /// The notification on screen that stands for it, if one does.
   package var popup: PopupID?
+  /// The notification that stands for what it was before it was answered, until that is withdrawn.
+  ///
+  /// Where this one is, `popup` is not.
+  package var obsoletePopup: PopupID?
   package var shownAt: Instant?
   /// How far it has come with asking how it is going, once the person said to be doing it.
   package var checkIn: CheckIn?
@@ -24,27 +34,35 @@ package struct Reminder: Hashable, Sendable {
   package init(
     todo: Todo.ID,
     leads: [Int] = [0],
+    hasOwnLeads: Bool = false,
     stage: Int = 0,
     persistence: Persistence = .gentle,
+    hasOwnPersistence: Bool = false,
     isBreakthrough: Bool = false,
     state: State = .scheduled,
     attempts: Int = 0,
     againAt: Instant? = nil,
     fireAt: Instant? = nil,
+    resumesAt: Instant? = nil,
     popup: PopupID? = nil,
+    obsoletePopup: PopupID? = nil,
     shownAt: Instant? = nil,
     checkIn: CheckIn? = nil
   ) {
     self.todo = todo
     self.leads = leads
+    self.hasOwnLeads = hasOwnLeads
     self.stage = stage
     self.persistence = persistence
+    self.hasOwnPersistence = hasOwnPersistence
     self.isBreakthrough = isBreakthrough
     self.state = state
     self.attempts = attempts
     self.againAt = againAt
     self.fireAt = fireAt
+    self.resumesAt = resumesAt
     self.popup = popup
+    self.obsoletePopup = obsoletePopup
     self.shownAt = shownAt
     self.checkIn = checkIn
   }

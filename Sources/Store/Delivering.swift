@@ -53,14 +53,14 @@ extension Store {
       for pending in try delivering(claimed.map(\.todo.id)) { present[pending.todo.id] = pending }
       let resting = claimed.map { before in
         let pending = present[before.todo.id] ?? before
-        return afterShowing(
-          pending,
+        return pending.shown(
+          as: popup,
           at: now,
           due: moment(of: pending.todo.due, in: zone),
           in: zone,
           zones: meaning.zones,
           policy: meaning.policy
-        )
+        ) ?? before.reminder
       }
       try noteShown(resting, popup: popup, reason: reason.rawValue, at: now)
     }

@@ -1,4 +1,5 @@
 internal import Model
+internal import Planning
 
 /// The leads of reminders: those of the to-do's own, else the ramp of its list.
 extension Store {

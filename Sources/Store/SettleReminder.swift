@@ -131,15 +131,3 @@ extension Store {
     )
   }
 }
-
-extension Reminder {
-  /// The first lead whose moment is still to come; the last one if none is.
-  func firstStage(before due: Instant, at now: Instant) -> Int {
-    leads.firstIndex { due - .minutes($0) > now } ?? max(0, leads.count - 1)
-  }
-
-  /// When its present lead speaks up.
-  func moment(before due: Instant) -> Instant {
-    leads.indices.contains(stage) ? due - .minutes(leads[stage]) : due
-  }
-}

@@ -125,7 +125,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
       fireAt: "12:15"
     ),
   ])
-  func persistence(_ shown: Shown) { check(shown) }
+  func persistence(_ shown: Shown) throws { try check(shown) }
 
   @Test(arguments: [
     Shown(
@@ -165,7 +165,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
       isRepeat: false
     ),
   ])
-  func stages(_ shown: Shown) { check(shown) }
+  func stages(_ shown: Shown) throws { try check(shown) }
 
   @Test(arguments: [
     Shown(
@@ -194,7 +194,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
       isRepeat: false
     ),
   ])
-  func shownOnceMore(_ shown: Shown) { check(shown) }
+  func shownOnceMore(_ shown: Shown) throws { try check(shown) }
 
   /// One that repeats, for which the to-do was due at 08:00 that day, and is shown at 12:00.
   static func repeating(
@@ -238,7 +238,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
     _ days: Int,
     _ clock: String
   ) throws {
-    let after = Self.shownAtNoon(before)
+    let after = try Self.shownAtNoon(before)
     let time = try #require(TimeOfDay(clock))
     let expected = Zone.utc.instant(of: CivilDateTime(F.day.adding(days: days), time))
     #expect(after.fireAt == expected)
@@ -252,37 +252,23 @@ struct Shown: CustomTestStringConvertible, Sendable {
     ("it is counted from its completions", repeating("FREQ=DAILY", from: .completion)),
   ])
   func whatDoesNotComeAgainRests(_ name: String, _ before: PendingReminder) {
-    #expect(Self.shownAtNoon(before).fireAt == nil)
+    #expect(try Self.shownAtNoon(before).fireAt == nil)
   }
 
   @Test func aRepeatBeforeTheNextOccurrenceComes() {
     let before = Self.repeating("FREQ=MINUTELY;INTERVAL=30", persistence: .gentle, attempts: 2)
-    let after = Self.shownAtNoon(before)
+    let after = try Self.shownAtNoon(before)
     #expect(after.fireAt == F.at("12:20"))
     #expect(after.attempts == 2)
   }
 
-  private static func shownAtNoon(_ before: PendingReminder) -> Reminder {
-    afterShowing(
-      before,
-      at: F.at("12:00"),
-      due: before.dueAt,
-      in: .utc,
-      zones: TestZones.directory,
-      policy: F.policy
-    )
+  private static func shownAtNoon(_ before: PendingReminder) throws -> Reminder {
+    try #require(before.shown(at: "12:00"))
   }
 
-  private func check(_ shown: Shown) {
+  private func check(_ shown: Shown) throws {
     let now = F.at(shown.at)
-    let after = afterShowing(
-      shown.before,
-      at: now,
-      due: shown.before.dueAt,
-      in: .utc,
-      zones: TestZones.directory,
-      policy: F.policy
-    )
+    let after = try #require(shown.before.shown(at: shown.at))
     #expect(after.state == shown.state)
     #expect(after.stage == shown.stage)
     #expect(after.attempts == shown.attempts)
@@ -300,15 +286,8 @@ struct Shown: CustomTestStringConvertible, Sendable {
       let civil = Zone.utc.civil(at: now)
       perDay[civil.date, default: 0] += 1
       if first[civil.date] == nil { first[civil.date] = civil.time }
-      pending.reminder.attempts += 1
-      pending.reminder = afterShowing(
-        pending,
-        at: now,
-        due: pending.dueAt,
-        in: .utc,
-        zones: TestZones.directory,
-        policy: F.policy
-      )
+      pending.reminder = try #require(pending.reminder.claimed(at: now))
+      pending.reminder = try #require(pending.shown(at: now))
     }
     #expect(perDay.values.allSatisfy { $0 == 12 })
     #expect(perDay.count == 3)

@@ -51,18 +51,11 @@ import Testing
     return plan.actions.map(\.description)
   }
 
-  private func afterShowing(_ pending: PendingReminder, at now: String = "12:00") -> Reminder {
+  private func shown(_ pending: PendingReminder, at now: String = "12:00") throws -> Reminder {
     var claimed = pending
     claimed.reminder.state = .delivering
     claimed.reminder.attempts += 1
-    return Planning.afterShowing(
-      claimed,
-      at: F.at(now),
-      due: claimed.dueAt,
-      in: .utc,
-      zones: TestZones.directory,
-      policy: F.policy
-    )
+    return try #require(claimed.shown(at: now))
   }
 
   @Test(arguments: ["12:00", "12:04", "15:00"])
@@ -87,21 +80,21 @@ import Testing
 
   @Test(arguments: [Reminder.Persistence.once, .gentle])
   func itComesOnce(persistence: Reminder.Persistence) {
-    let after = afterShowing(Self.awaited { $0.reminder.persistence = persistence })
+    let after = try shown(Self.awaited { $0.reminder.persistence = persistence })
     #expect(after.state == .shown)
     #expect(after.checkIn == .asked)
     #expect(after.fireAt == nil && after.againAt == nil)
   }
 
   @Test func whatComesUntilItIsDoneGoesOnAfterTheQuestion() {
-    let after = afterShowing(Self.awaited { $0.reminder.persistence = .untilDone })
+    let after = try shown(Self.awaited { $0.reminder.persistence = .untilDone })
     #expect(after.checkIn == nil)
     #expect(after.fireAt == F.at("12:15"))
   }
 
   @Test func aLeadThatIsStillAheadKeepsItsMoment() {
     // Due at 14:35, begun with the heads-up of three hours before.
-    let after = afterShowing(Self.awaited(leads: [180, 15, 0]))
+    let after = try shown(Self.awaited(leads: [180, 15, 0]))
     #expect(after.state == .scheduled)
     #expect(after.checkIn == nil)
     #expect(after.stage == 1)
@@ -110,7 +103,7 @@ import Testing
 
   @Test func aHeadsUpThatWasPassedOverMeanwhileIsNotMadeUpFor() {
     // Due at 11:50, begun at 11:35 with its heads-up.
-    let after = afterShowing(Self.awaited(leads: [15, 0]))
+    let after = try shown(Self.awaited(leads: [15, 0]))
     #expect(after.checkIn == .asked)
     #expect(after.stage == 1)
     #expect(after.fireAt == nil)
@@ -119,12 +112,12 @@ import Testing
   @Test func whatRepeatsComesWithItsNextOccurrence() throws {
     let todo = try F.recurring("FREQ=DAILY", from: "2026-11-21T11:35")
     let pending = Self.awaited { $0.todo = todo }
-    let after = afterShowing(pending)
+    let after = try shown(pending)
     #expect(after.fireAt == F.at("2026-11-22T11:35"))
     var next = pending
     next.reminder = after
     #expect(plan(next, at: "2026-11-22T11:35") == ["due a"])
-    #expect(afterShowing(next, at: "2026-11-22T11:35").checkIn == nil)
+    #expect(try shown(next, at: "2026-11-22T11:35").checkIn == nil)
   }
 
   @Test func whoComesBackIsNotAskedAgain() {
@@ -135,7 +128,7 @@ import Testing
   @Test func aQuestionThatWentWithItsServerIsPutBack() {
     let actions = plan(Self.asked(), at: "12:30") { $0.server = ":1.9" }
     #expect(actions == ["quiet checkIn a", "forget all but :1.9"])
-    let after = afterShowing(Self.asked(), at: "12:30")
+    let after = try shown(Self.asked(), at: "12:30")
     #expect(after.checkIn == .asked && after.fireAt == nil)
   }
 

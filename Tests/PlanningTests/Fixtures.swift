@@ -110,6 +110,22 @@ enum Fixture {
   }
 }
 
+extension PendingReminder {
+  /// The reminder after it came on the screen; `nil` if it was not claimed.
+  func shown(at now: String) -> Reminder? { shown(at: Fixture.at(now)) }
+
+  func shown(at now: Instant) -> Reminder? {
+    shown(
+      as: nil,
+      at: now,
+      due: dueAt,
+      in: .utc,
+      zones: TestZones.directory,
+      policy: Fixture.policy
+    )
+  }
+}
+
 extension Action: CustomStringConvertible {
   /// A line that tables can be read by: `late a b`, `quiet again c over 4`, `withdraw 4 a`.
   package var description: String {

@@ -105,14 +105,15 @@ extension World {
   mutating func recordShown(_ pending: PendingReminder, popup: PopupID, isNews: Bool) {
     guard var row = rows[pending.todo.id] else { return }
     if isClaimed(pending) {
-      row.reminder = afterShowing(
-        pending,
-        at: now,
-        due: due(row),
-        in: zone,
-        zones: TestZones.directory,
-        policy: policy
-      )
+      row.reminder =
+        pending.shown(
+          as: popup,
+          at: now,
+          due: due(row),
+          in: zone,
+          zones: TestZones.directory,
+          policy: policy
+        ) ?? row.reminder
       row.isObsolete = false
       row.snoozedUntil = nil
       if isNews { row.news += 1 }

@@ -66,17 +66,8 @@ struct RandomWriters {
     let due = try store.planState(at: now).pending.map(\.todo.id)
     popups += 1
     let popup = PopupID(server: ":1.1", number: popups)
-    let shown = try store.claim(due, at: now).map { pending in
-      afterShowing(
-        pending,
-        at: now,
-        due: pending.dueAt,
-        in: store.meaning.zones.current(),
-        zones: store.meaning.zones,
-        policy: store.meaning.policy
-      )
-    }
-    try store.recordShown(shown, popup: popup, reason: "due", at: now)
+    let claimed = try store.claim(due, at: now)
+    try store.recordShown(claimed, popup: popup, reason: .due, at: now)
     for obsolete in try store.planState(at: now).obsolete {
       try store.forget(obsolete.popup, reason: "done", at: now)
     }

@@ -306,17 +306,7 @@ import Testing
   private func show(_ id: Todo.ID) throws {
     let claimed = try store.claim([id], at: Workshop.now)
     try #require(claimed.count == 1)
-    let shown = claimed.map { pending in
-      afterShowing(
-        pending,
-        at: Workshop.now,
-        due: pending.dueAt,
-        in: store.meaning.zones.current(),
-        zones: store.meaning.zones,
-        policy: store.meaning.policy
-      )
-    }
-    try store.recordShown(shown, popup: popup, reason: "due", at: Workshop.now)
+    try store.recordShown(claimed, popup: popup, reason: .due, at: Workshop.now)
   }
 
   private func completions() throws -> Int? {

@@ -1,4 +1,4 @@
-import Model
+package import Model
 
 /// The stages of a reminder: "heads-up 15, wrap-up 5, now", each with its own moment.
 extension Reminder {
@@ -10,6 +10,14 @@ extension Reminder {
   /// The moment of a stage of a to-do that is due at `due`.
   func moment(ofStage stage: Int, due: Instant) -> Instant {
     leads.indices.contains(stage) ? due - .minutes(leads[stage]) : due
+  }
+
+  /// The moment of the present stage of a to-do that is due at `due`.
+  package func moment(before due: Instant) -> Instant { moment(ofStage: stage, due: due) }
+
+  /// The first stage whose moment is still to come; the last one if none is.
+  package func firstStage(before due: Instant, at now: Instant) -> Int {
+    leads.firstIndex { due - .minutes($0) > now } ?? max(0, leads.count - 1)
   }
 
   /// The last stage whose moment has come; the present one if none after it has.

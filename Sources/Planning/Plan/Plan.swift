@@ -27,16 +27,3 @@ package enum Action: Hashable, Sendable {
   /// Show the briefing of this civil day if there is something to tell, and note that it was.
   case brief(CivilDate)
 }
-
-/// Why a reminder that is due is not shown now.
-package enum HoldReason: String, CaseIterable, Hashable, Sendable {
-  case noNotificationServer = "no-notification-server"
-  /// The notification server keeps popups back.
-  case doNotDisturb = "do-not-disturb"
-  /// Nobody can be looking: the screen is locked.
-  case locked
-  /// The person asked for quiet.
-  case quietHours = "quiet-hours"
-  /// The hour has had as many nudges as it may have.
-  case nudgeBudget = "nudge-budget"
-}

@@ -18,34 +18,10 @@ struct Candidate {
   static let graceMinutes = 5
 }
 
-/// What is known in one pass of the planner.
-struct Pass {
-  var state: PlanState
-  var now: Instant
-  var zone: Zone
-  var policy: Policy
-  var surroundings: Surroundings
-  /// To-dos with the popup that each should leave.
-  var obsolete: Set<ObsoletePopup>
-}
-
 extension Pass {
   /// Everything that is to be shown now, most important first.
   func candidates() -> [Candidate] {
     state.pending.compactMap(candidate).sorted { $0.precedes($1) }
-  }
-
-  /// Whether the reminder may be shown at all: open, not paused, not answered, and not on its way
-  /// already.
-  func isOpen(_ pending: PendingReminder) -> Bool {
-    pending.todo.completedAt == nil && pending.todo.pause == nil
-      && pending.reminder.state != .closed
-      && !surroundings.inFlight.contains(pending.todo.id)
-  }
-
-  /// Whether its moment has come, or a crash came between its claim and its popup.
-  func isWaiting(_ pending: PendingReminder) -> Bool {
-    pending.reminder.state == .delivering || pending.reminder.fireAt.map { $0 <= now } ?? false
   }
 
   /// The reminder as it would be shown now, and why; `nil` if it is not to be shown.
@@ -117,12 +93,6 @@ extension Pass {
     else { return false }
     return state.pending.contains { $0.todo.id != pending.todo.id && $0.reminder.popup == popup }
   }
-
-  /// Whether its popup should no longer be on screen.
-  func isObsolete(_ pending: PendingReminder) -> Bool {
-    guard let popup = pending.reminder.popup else { return false }
-    return obsolete.contains(ObsoletePopup(todo: pending.todo.id, popup: popup))
-  }
 }
 
 extension Reminder {
@@ -159,16 +129,6 @@ extension Pass {
     }
     return reminder.state != .scheduled
       && pending.todo.hasOccurrence(at: moment, in: zone, zones: zones)
-  }
-
-  /// When a to-do that repeats would come next, a minute from `moment` at the earliest.
-  func comingOccurrence(of pending: PendingReminder, after moment: Instant) -> Instant? {
-    pending.todo.comingOccurrence(after: moment, in: zone, zones: zones(of: pending))
-  }
-
-  /// The only zones that matter to it: its own, and the machine's.
-  func zones(of pending: PendingReminder) -> ZoneDirectory {
-    ZoneDirectory(zone: { _ in pending.zone }, current: { [zone] in zone })
   }
 }
 

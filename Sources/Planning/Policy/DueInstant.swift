@@ -19,20 +19,3 @@ package func instant(
     moment
   }
 }
-
-extension PendingReminder {
-  /// The instant of the due time: as it was given, or derived; `nil` if there is none.
-  func due(in zone: Zone, policy: Policy) -> Instant? {
-    if let dueAt { return dueAt }
-    switch todo.due {
-    case .floating(let date, let time):
-      return zone.instant(of: CivilDateTime(date, time ?? policy.day))
-    case .elapsed(let moment):
-      return moment
-    case .fixed where reminder.againAt == nil:
-      return reminder.fireAt.map { $0 + .minutes(reminder.lead) }
-    case .fixed, nil:
-      return nil
-    }
-  }
-}

@@ -1,7 +1,7 @@
 import Model
 
 /// What may be shown now, and what waits for a better moment.
-struct Sifted {
+struct Partition {
   /// One group for each popup.
   var groups: [[Candidate]] = []
   /// What is due and may not be shown, by the reason.
@@ -16,12 +16,12 @@ struct Sifted {
 /// says nothing new, and is never held.
 extension Pass {
   /// The candidates in the groups in which they are shown, and those that wait.
-  func sift(_ candidates: [Candidate]) -> Sifted {
-    var sifted = Sifted()
+  func partition(_ candidates: [Candidate]) -> Partition {
+    var partition = Partition()
     var welcome: [Candidate] = []
     for candidate in candidates {
       if let reason = reasonToWait(candidate) {
-        sifted.held[reason, default: []].append(candidate)
+        partition.held[reason, default: []].append(candidate)
       } else {
         welcome.append(candidate)
       }
@@ -29,28 +29,28 @@ extension Pass {
     var nudges = nudgesLeft
     for group in groups(welcome) {
       guard isNudge(group) else {
-        sifted.groups.append(group)
+        partition.groups.append(group)
         continue
       }
       if nudges > 0 {
         nudges -= 1
-        sifted.groups.append(group)
+        partition.groups.append(group)
       } else {
-        sifted.held[.nudgeBudget, default: []] += group.filter { !$0.isQuiet }
+        partition.held[.nudgeBudget, default: []] += group.filter { !$0.isQuiet }
         let quiet = group.filter(\.isQuiet)
-        if !quiet.isEmpty { sifted.groups.append(quiet) }
+        if !quiet.isEmpty { partition.groups.append(quiet) }
       }
     }
     // An occurrence comes at its clock time, whatever the quiet keeps back of the one before.
-    let occurrences = sifted.held[.quietHours, default: []].map {
+    let occurrences = partition.held[.quietHours, default: []].map {
       comingOccurrence(of: $0.pending, after: now - .minutes(1))
     }
-    sifted.until =
+    partition.until =
       (occurrences + [
-        sifted.held[.quietHours] == nil ? nil : quietEnd,
-        sifted.held[.nudgeBudget] == nil ? nil : budgetFreeAt,
+        partition.held[.quietHours] == nil ? nil : quietEnd,
+        partition.held[.nudgeBudget] == nil ? nil : budgetFreeAt,
       ]).compactMap(\.self).min()
-    return sifted
+    return partition
   }
 
   /// When the quiet that holds now ends, if there is any.

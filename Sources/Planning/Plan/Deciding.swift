@@ -19,24 +19,24 @@ package func plan(
     surroundings: surroundings,
     obsolete: Set(state.obsolete).union(state.pending.compactMap(\.popupToLeave))
   )
-  let sifted = surroundings.server == nil ? Sifted() : pass.sift(pass.candidates())
+  let partition = surroundings.server == nil ? Partition() : pass.partition(pass.candidates())
   return Plan(
-    actions: pass.actions(sifted),
-    nextWake: pass.nextWake(sifted)
+    actions: pass.actions(partition),
+    nextWake: pass.nextWake(partition)
   )
 }
 
 extension Pass {
-  fileprivate func actions(_ sifted: Sifted) -> [Action] {
+  fileprivate func actions(_ partition: Partition) -> [Action] {
     guard let server = surroundings.server else {
       // What was only to be shown once more is not due, and goes on waiting as it is.
       return holds(state.pending.filter { isOpen($0) && isWaiting($0) }, .noNotificationServer)
     }
-    var actions = Screen(self).actions(showing: sifted.groups, pass: self).map(discreetly)
+    var actions = Screen(self).actions(showing: partition.groups, pass: self).map(discreetly)
     // What others leave a popup to is shown anew there, whatever speaks against it.
     let shown = Set(actions.flatMap(\.reminders).map(\.todo.id))
     for reason in HoldReason.allCases {
-      let held = sifted.held[reason, default: []].filter { !shown.contains($0.id) }
+      let held = partition.held[reason, default: []].filter { !shown.contains($0.id) }
       actions += holds(held.map(\.pending), reason)
     }
     let popups = state.pending.compactMap(\.reminder.popup) + obsolete.map(\.popup)
@@ -74,27 +74,35 @@ extension Pass {
   /// The earliest moment after now at which a stage, a repeat or the briefing comes.
   ///
   /// What is shown in this pass is counted with the repeat that will follow.
-  fileprivate func nextWake(_ sifted: Sifted) -> Instant? {
+  fileprivate func nextWake(_ partition: Partition) -> Instant? {
     let waiting = state.pending.compactMap(\.reminder.fireAt)
-    let repeats = sifted.groups.joined().compactMap { candidate in
-      var claimed = candidate.pending
-      claimed.reminder.attempts += 1
-      return afterShowing(
-        claimed,
-        at: now,
-        due: claimed.due(in: zone, policy: policy),
-        in: zone,
-        zones: zones(of: claimed),
-        policy: policy
-      ).fireAt
+    let repeats = partition.groups.joined().compactMap { candidate in
+      shown(candidate.pending)?.fireAt
     }
     // No signal tells of the end of the quiet that the briefing waits for.
     let briefing = briefingDay == nil ? nil : quietEnd
     let nextBriefing = policy.briefing.next(after: now, in: zone)
     return
       (waiting + repeats
-      + [state.nextFireAt, briefing, nextBriefing, sifted.until].compactMap(\.self))
+      + [state.nextFireAt, briefing, nextBriefing, partition.until].compactMap(\.self))
       .filter { $0 > now }.min()
+  }
+}
+
+extension Pass {
+  /// The reminder as it will be once it has been claimed and shown in this pass.
+  private func shown(_ pending: PendingReminder) -> Reminder? {
+    guard let reminder = pending.reminder.claimed(at: now) else { return nil }
+    var claimed = pending
+    claimed.reminder = reminder
+    return claimed.shown(
+      as: nil,
+      at: now,
+      due: claimed.due(in: zone, policy: policy),
+      in: zone,
+      zones: zones(of: claimed),
+      policy: policy
+    )
   }
 }
 

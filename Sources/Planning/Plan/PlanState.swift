@@ -1,0 +1,44 @@
+package import Model
+
+/// What the planner knows: what is due or on screen, and the next moment at which something will be.
+package struct PlanState: Hashable, Sendable {
+  /// Open to-dos whose reminder is due (`fireAt` is not later than now), is being delivered, or has
+  /// been shown and still has a popup on a screen.
+  package var pending: [PendingReminder]
+  /// Popups on screen whose reason is gone: the to-do is done, deleted or was moved.
+  package var obsolete: [ObsoletePopup]
+  /// The earliest `fireAt` later than now, or the end of a pause that comes before it.
+  package var nextFireAt: Instant?
+  /// The last civil day that was briefed.
+  package var lastBriefed: CivilDate?
+  /// When popups came in the last hour that count against the nudge budget.
+  package var nudges: [Instant]
+  package var quiet: Quiet
+
+  package init(
+    pending: [PendingReminder] = [],
+    obsolete: [ObsoletePopup] = [],
+    nextFireAt: Instant? = nil,
+    lastBriefed: CivilDate? = nil,
+    nudges: [Instant] = [],
+    quiet: Quiet = Quiet()
+  ) {
+    self.pending = pending
+    self.obsolete = obsolete
+    self.nextFireAt = nextFireAt
+    self.lastBriefed = lastBriefed
+    self.nudges = nudges
+    self.quiet = quiet
+  }
+}
+
+/// A popup that should no longer be on screen for this to-do.
+package struct ObsoletePopup: Hashable, Sendable {
+  package var todo: Todo.ID
+  package var popup: PopupID
+
+  package init(todo: Todo.ID, popup: PopupID) {
+    self.todo = todo
+    self.popup = popup
+  }
+}

@@ -1,0 +1,42 @@
+package import Model
+
+/// What the world around the person allows at the moment.
+package struct Surroundings: Hashable, Sendable {
+  /// Names the notification server that runs at present; `nil` if there is none.
+  ///
+  /// No two servers may ever have the same name: unique bus names begin anew with each bus.
+  package var server: String?
+  /// When the machine last woke up from sleep.
+  package var resumedAt: Instant?
+  /// To-dos whose popup is on its way to the server right now.
+  package var inFlight: Set<Todo.ID>
+  /// To-dos that the person asked to see one at a time, out of the digest that holds them.
+  package var singly: Set<Todo.ID>
+  /// Whether the notification server keeps popups back.
+  package var isDoNotDisturb: Bool
+  package var isLocked: Bool
+  /// Whether nobody has touched the machine for a while.
+  package var isIdle: Bool
+  /// When the person came back last: unlocked the screen, or touched the machine again.
+  package var returnedAt: Instant?
+
+  package init(
+    server: String? = nil,
+    resumedAt: Instant? = nil,
+    inFlight: Set<Todo.ID> = [],
+    singly: Set<Todo.ID> = [],
+    isDoNotDisturb: Bool = false,
+    isLocked: Bool = false,
+    isIdle: Bool = false,
+    returnedAt: Instant? = nil
+  ) {
+    self.server = server
+    self.resumedAt = resumedAt
+    self.inFlight = inFlight
+    self.singly = singly
+    self.isDoNotDisturb = isDoNotDisturb
+    self.isLocked = isLocked
+    self.isIdle = isIdle
+    self.returnedAt = returnedAt
+  }
+}

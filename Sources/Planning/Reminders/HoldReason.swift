@@ -1,0 +1,12 @@
+/// Why a reminder that is due is not shown now.
+package enum HoldReason: String, CaseIterable, Hashable, Sendable {
+  case noNotificationServer = "no-notification-server"
+  /// The notification server keeps popups back.
+  case doNotDisturb = "do-not-disturb"
+  /// Nobody can be looking: the screen is locked.
+  case locked
+  /// The person asked for quiet.
+  case quietHours = "quiet-hours"
+  /// The hour has had as many nudges as it may have.
+  case nudgeBudget = "nudge-budget"
+}

@@ -1,0 +1,38 @@
+package import Model
+
+extension Todo {
+  /// When an open to-do that repeats would come next if its present occurrence were answered.
+  ///
+  /// A minute from `now` at the earliest; `nil` if the series has ended, or is counted from its
+  /// completions.
+  package func comingOccurrence(
+    after now: Instant,
+    in zone: Zone,
+    zones: ZoneDirectory
+  ) -> Instant? {
+    guard let recurrence, recurrence.repeatFrom == .due else { return nil }
+    let own = due?.zoneName.flatMap(zones.zone) ?? zone
+    return recurrence.next(after: now + .minutes(1), of: due, in: own)?.instant
+  }
+
+  /// The same of what nobody answered, was shown at `shownAt`, and waits for `awaited`.
+  ///
+  /// What was only shown anew within a minute before an occurrence does not stand for it.
+  package func comingOccurrence(
+    after shownAt: Instant,
+    awaited: Instant?,
+    in zone: Zone,
+    zones: ZoneDirectory
+  ) -> Instant? {
+    let coming = comingOccurrence(after: shownAt, in: zone, zones: zones)
+    guard let awaited, awaited > shownAt, coming.map({ $0 > awaited }) ?? true,
+      hasOccurrence(at: awaited, in: zone, zones: zones)
+    else { return coming }
+    return awaited
+  }
+
+  /// Whether an occurrence that follows the present one comes at that very moment.
+  func hasOccurrence(at moment: Instant, in zone: Zone, zones: ZoneDirectory) -> Bool {
+    comingOccurrence(after: moment - .seconds(61), in: zone, zones: zones) == moment
+  }
+}
