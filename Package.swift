@@ -49,6 +49,14 @@ let package = Package(
     .target(name: "Words", dependencies: ["Language", "Model", "Planning"]),
     .testTarget(name: "WordsTests", dependencies: ["Language", "Model", "Planning", "Words"]),
 
+    // Intent -> outcome, over the store; no terminal, no text of answers.
+    .target(
+      name: "Actions",
+      dependencies: [
+        "Configuration", "Interchange", "Language", "Model", "Planning", "Store", "System", "Words",
+      ]
+    ),
+
     // Each keeps one library out of everybody else.
     .target(
       name: "Configuration",
@@ -107,7 +115,7 @@ let package = Package(
     .executableTarget(
       name: "voicedo-remind",
       dependencies: [
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Actions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Audio", "Configuration", "Delivery", "Interchange", "Language", "Model", "Planning",
         "Store", "System", "Words",
       ]
@@ -115,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "CompanionTests",
       dependencies: [
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Actions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Audio", "CSQLite", "Configuration", "Interchange", "Language", "Model", "Planning",
         "Store", "System", "Words", "voicedo-remind",
       ],

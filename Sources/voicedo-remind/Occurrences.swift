@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import FoundationEssentials
 import Glibc
@@ -16,7 +17,7 @@ struct Occurrences: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     guard isJSONLines else {
-      throw Trouble.usage(.missingArgument("--jsonl"), verb: .occurrences, text: nil)
+      throw CommandError.usage(.missingArgument("--jsonl"), verb: .occurrences, text: nil)
     }
     var output = OccurrenceOutput()
     while let line = readLine() {

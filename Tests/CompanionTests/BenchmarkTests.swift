@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import FoundationEssentials
 import Glibc
@@ -102,7 +103,7 @@ struct BenchmarkTests {
   }
 
   @Test func withoutARecorderThatStageIsLeftOut() throws {
-    world.soundSystem = .deaf
+    world.audio = .deaf
     let run = world.type(["bench", "model"])
     #expect(run.err.hasPrefix("Nothing was recorded, so that stage is left out.\n"))
     #expect(run.out.hasPrefix("parser: "))

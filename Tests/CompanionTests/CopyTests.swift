@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Store
@@ -60,7 +61,7 @@ struct CopyTests {
     }
   }
 
-  private static let troubles: [Trouble] =
+  private static let troubles: [CommandError] =
     [
       .unknownWord("x", near: nil), .unknownWord("lst", near: .list),
       .nothingMatches("x", text: "show x y"), .noSuchList("x"), .nothingToUndo, .nothingToRedo,

@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Testing
@@ -143,7 +144,7 @@ struct DraftsReaderTests {
   }
 
   @Test(arguments: [
-    ("", DraftsTrouble.syntax(line: 1, column: 1)), ("{", .syntax(line: 1, column: 2)),
+    ("", DraftsError.syntax(line: 1, column: 1)), ("{", .syntax(line: 1, column: 2)),
     ("nonsense", .syntax(line: 1, column: 1)),
     ("[]", .notAnObject), ("{}", .notAnObject), (#"{"tasks":{}}"#, .notAnObject),
     ("3", .notAnObject),
@@ -161,7 +162,7 @@ struct DraftsReaderTests {
       .badType(key: "parent", number: 1, expected: "a title or a position")
     ),
   ])
-  func wrongShapesAreNamed(_ text: String, _ trouble: DraftsTrouble) {
+  func wrongShapesAreNamed(_ text: String, _ trouble: DraftsError) {
     #expect(throws: trouble) { try reader.read(text) }
   }
 

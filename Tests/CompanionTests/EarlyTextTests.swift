@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import FoundationEssentials
 import Glibc
@@ -189,7 +190,7 @@ struct EarlyTextTests {
   func services() throws {
     try world.write(settings: "[transcription]\norder = [\"groq\"]\n")
     #expect(EarlyText(world.session()) == nil)
-    world.soundSystem = .deaf
+    world.audio = .deaf
     try world.write(settings: "")
     #expect(EarlyText(world.session()) == nil)
   }

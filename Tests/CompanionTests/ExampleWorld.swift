@@ -1,3 +1,4 @@
+import Actions
 import FoundationEssentials
 import Glibc
 import Interchange
@@ -17,7 +18,7 @@ final class ExampleWorld {
   let home: String
   var service: Example.Service?
   var system = SystemFacts.healthy
-  var soundSystem = SoundSystem.healthy
+  var audio = SoundSystem.healthy
   var input = ""
   /// Nothing of the network is there unless a test puts it there.
   var online = OnlineLink.none
@@ -61,7 +62,7 @@ final class ExampleWorld {
   func type(_ arguments: [String]) -> Run {
     let written = Mutex((out: "", err: ""))
     let output = Output(
-      data: { text throws(Trouble) in written.withLock { $0.out += text } },
+      data: { text throws(CommandError) in written.withLock { $0.out += text } },
       talk: { line in written.withLock { $0.err += line + "\n" } }
     )
     let status = voicedo_remind.run(arguments, in: world(output))
@@ -70,12 +71,12 @@ final class ExampleWorld {
 
   /// A run of a command that says nothing.
   func session() -> Session {
-    Session(world: world(Output(data: { _ throws(Trouble) in }, talk: { _ in })))
+    Session(environment: world(Output(data: { _ throws(CommandError) in }, talk: { _ in })))
   }
 
-  private func world(_ output: Output) -> World {
-    World(
-      environment: { [environment = variables] in environment[$0] },
+  private func world(_ output: Output) -> Environment {
+    Environment(
+      variable: { [environment = variables] in environment[$0] },
       input: StandardInput(all: { [input] in input }, line: { nil }),
       output: output,
       terminal: terminal,
@@ -84,7 +85,7 @@ final class ExampleWorld {
       system: system,
       service: service.map { Self.link($0, database) } ?? Self.noService,
       online: online,
-      soundSystem: soundSystem
+      audio: audio
     )
   }
 
@@ -125,7 +126,7 @@ extension ExampleWorld {
     }
     if example.isDamaged { try damageTodos() }
     service = example.service
-    soundSystem = example.isDeaf ? .deaf : .healthy
+    audio = example.isDeaf ? .deaf : .healthy
     if !example.settings.isEmpty {
       try write(settings: example.settings.joined(separator: "\n"))
       online = .groqAlone

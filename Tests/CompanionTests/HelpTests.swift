@@ -1,3 +1,4 @@
+import Actions
 import Testing
 import Words
 

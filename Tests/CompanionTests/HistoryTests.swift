@@ -1,3 +1,4 @@
+import Actions
 import CSQLite
 import FoundationEssentials
 import Testing

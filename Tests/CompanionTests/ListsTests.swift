@@ -1,3 +1,4 @@
+import Actions
 import Testing
 
 @testable import voicedo_remind
@@ -117,7 +118,7 @@ struct ListsTests {
   }
 
   @Test(arguments: [
-    (["rename", "inbox", "Stuff"], voicedo_remind.ExitStatus.failed, "The Inbox keeps its name."),
+    (["rename", "inbox", "Stuff"], Actions.ExitStatus.failed, "The Inbox keeps its name."),
     (["delete", "Inbox"], .failed, "The Inbox stays"),
     (["order", "inbox", "last"], .failed, "The Inbox always stands first."),
     (["rename", "groceries", "House and garden"], .failed, "Everything is as it was."),
@@ -132,7 +133,7 @@ struct ListsTests {
   ])
   func whatCannotBeIsSaidCalmly(
     _ words: [String],
-    _ status: voicedo_remind.ExitStatus,
+    _ status: Actions.ExitStatus,
     _ said: String
   ) throws {
     let before = try lists("--json").out

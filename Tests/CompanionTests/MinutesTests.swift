@@ -1,3 +1,4 @@
+import Actions
 import Testing
 
 @testable import voicedo_remind
@@ -24,6 +25,6 @@ struct MinutesTests {
 
   @Test(arguments: ["", "soon", "15,soon", "1,2,3,4,5,6,7,8,9", "99999999"])
   func leadsThatAreNoneAreRefused(_ text: String) {
-    #expect(throws: UsageTrouble.leadNotUnderstood(text)) { try leads(text) }
+    #expect(throws: UsageError.leadNotUnderstood(text)) { try leads(text) }
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import Testing
 
 @testable import voicedo_remind

@@ -1,3 +1,4 @@
+import Actions
 import Interchange
 
 @testable import voicedo_remind
@@ -12,5 +13,5 @@ extension OnlineLink {
   }
 
   /// What there is where `voicedo-online` is not installed.
-  static let none = OnlineLink { _, _, _ throws(OnlineTrouble) in throw .noProgram }
+  static let none = OnlineLink { _, _, _ throws(OnlineError) in throw .noProgram }
 }

@@ -1,3 +1,4 @@
+import Actions
 import Interchange
 import Testing
 

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Testing
 
@@ -22,7 +23,7 @@ struct ParserFuzzTests {
     for arguments in try Self.misfits(verb, own) {
       guard let message = Self.message(verb, arguments) else { continue }
       refused += 1
-      let trouble = UsageTrouble(parserMessage: message)
+      let trouble = UsageError(parserMessage: message)
       #expect(trouble != .other, "\(verb.rawValue) \(arguments): \(message)")
     }
     #expect(refused > 10)

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite("What the argument parser finds wrong")
 struct ParserMessageTests {
   @Test(arguments: [
-    (Verb.add, ["milk", "--lits", "home"], UsageTrouble.unknownOption("--lits", near: "--list")),
+    (Verb.add, ["milk", "--lits", "home"], UsageError.unknownOption("--lits", near: "--list")),
     (.add, ["milk", "--frobnicate"], .unknownOption("--frobnicate", near: nil)),
     (.add, ["milk", "---"], .unknownOption("---", near: nil)),
     (.add, ["milk", "-5"], .unknownOption("-5", near: nil)),
@@ -29,9 +30,9 @@ struct ParserMessageTests {
       )
     ),
   ])
-  func isReadFromItsMessage(_ verb: Verb, _ arguments: [String], _ expected: UsageTrouble) throws {
+  func isReadFromItsMessage(_ verb: Verb, _ arguments: [String], _ expected: UsageError) throws {
     let message = try #require(parserMessage(verb, arguments))
-    #expect(UsageTrouble(parserMessage: message) == expected, "\(message)")
+    #expect(UsageError(parserMessage: message) == expected, "\(message)")
   }
 
   private func parserMessage(_ verb: Verb, _ arguments: [String]) -> String? {

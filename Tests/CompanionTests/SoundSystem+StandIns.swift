@@ -1,3 +1,5 @@
+import Actions
+
 @testable import voicedo_remind
 
 extension SoundSystem {

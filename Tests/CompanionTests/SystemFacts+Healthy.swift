@@ -1,3 +1,4 @@
+import Actions
 import System
 
 @testable import voicedo_remind

@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import FoundationEssentials
 import Glibc

@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Store
@@ -21,7 +22,7 @@ extension Session {
   /// Says which readings were chosen, and how to change them.
   func talk(_ choices: [Choice], of draft: Draft, handle: String?, _ context: LanguageContext) {
     let readBack = ReadBack(self, context)
-    let other = OtherReading(context: context, zones: world.zones)
+    let other = OtherReading(context: context, zones: environment.zones)
     for choice in choices {
       let words = other.words(for: choice, of: draft)
       let command = words.map {

@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Store
@@ -5,9 +6,9 @@ import Words
 
 extension CaptureRequest {
   /// Shows what would be stored; the database is read for the names of its lists alone.
-  func look(in session: Session, pretending pretence: Pretence) throws -> ExitStatus {
+  func look(in session: Session, with override: ClockOverride) throws -> ExitStatus {
     let store = session.hasDatabase ? try session.openStore() : nil
-    let context = try session.languageContext(store, pretending: pretence)
+    let context = try session.languageContext(store, with: override)
     var utterance = try utterance(of: text(session), in: context)
     _ = try utterance.parents(in: store)
     let drafts = utterance.drafts
@@ -40,7 +41,7 @@ extension CaptureRequest {
     do {
       return try capture(text, in: session, understood)
     } catch let error as StoreError {
-      throw Trouble.notStored(error, command: command(for: text))
+      throw CommandError.notStored(error, command: command(for: text))
     }
   }
 
@@ -58,7 +59,7 @@ extension CaptureRequest {
     var utterance: Utterance
     do {
       utterance = try understood?(context) ?? self.utterance(of: text, in: context)
-    } catch let trouble as Trouble {
+    } catch let trouble as CommandError {
       throw setAside(trouble, store, at: session.now)
     }
     guard !utterance.drafts.isEmpty else { return (.ok, nil) }
@@ -88,7 +89,7 @@ extension CaptureRequest {
   }
 
   /// Keeps what was refused for `keep`; the trouble to tell of.
-  private func setAside(_ trouble: Trouble, _ store: Store, at now: Instant) -> Trouble {
+  private func setAside(_ trouble: CommandError, _ store: Store, at now: Instant) -> CommandError {
     do {
       switch trouble {
       case .noise(let noise, let heard) where noise != .empty:
@@ -106,13 +107,13 @@ extension CaptureRequest {
   }
 
   /// The words, or what comes in on standard input.
-  func text(_ session: Session, for verb: Verb = .add) throws(Trouble) -> String {
+  func text(_ session: Session, for verb: Verb = .add) throws(CommandError) -> String {
     guard !words.isEmpty else {
       throw .usage(.missingArgument("<words>"), verb: verb, text: nil)
     }
     guard isFromInput else { return words.joined(separator: " ") }
-    if session.world.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
-    let text = session.world.input.all()
+    if session.environment.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
+    let text = session.environment.input.all()
     guard !text.trimmed.isEmpty else { throw .standardInputIsEmpty }
     return text
   }
@@ -125,9 +126,9 @@ extension CaptureRequest {
     do {
       utterance = try DraftsReader(context: context).read(text)
     } catch {
-      throw Trouble.drafts(error)
+      throw CommandError.drafts(error)
     }
-    guard !utterance.drafts.isEmpty else { throw Trouble.noise(.empty, heard: "") }
+    guard !utterance.drafts.isEmpty else { throw CommandError.noise(.empty, heard: "") }
     try utterance.apply(self, in: context)
     return utterance
   }
@@ -144,7 +145,7 @@ extension CaptureRequest {
         readBack.isOver(due)
       else { continue }
       let moment = readBack.moment(due, endTime: nil)
-      let isAsked = session.world.terminal.inputIsTerminal && !asksNothing && words != ["-"]
+      let isAsked = session.environment.terminal.inputIsTerminal && !asksNothing && words != ["-"]
       let question = CaptureSentences.askAlreadyOver.text(session.tone, ["moment": moment])
       if !isAsked {
         session.talk(CaptureSentences.alreadyOver, ["moment": moment])

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Words
 
@@ -13,12 +14,7 @@ struct CommonOptions: ParsableArguments {
   var color = ColorChoice.auto
 }
 
-/// When colours are used.
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
-  /// On a terminal, unless the environment says no.
-  case auto
-  case always, never
-}
+extension ColorChoice: ExpressibleByArgument {}
 
 extension OptionSentences {
   /// The sentence as the argument parser's help.

@@ -1,3 +1,4 @@
+import Actions
 import Language
 
 /// What a command line asks for, before its options are looked at.

@@ -1,3 +1,4 @@
+import Actions
 import Words
 
 /// The help texts, in the product's own words.
@@ -12,7 +13,7 @@ struct Help {
   init(_ session: Session) {
     self.init(
       palette: session.palette,
-      columns: session.world.terminal.columns ?? 80,
+      columns: session.environment.terminal.columns ?? 80,
       isPlain: session.isPlain,
       tone: session.tone
     )

@@ -1,3 +1,4 @@
+import Actions
 import Words
 
 /// Verbs that belong together, as `help all` shows them.

@@ -1,3 +1,5 @@
+import Actions
+
 extension Verb {
   /// The verb that a mistyped word most likely means, or nothing.
   init?(near word: String) {

@@ -1,4 +1,6 @@
-extension UsageTrouble {
+import Actions
+
+extension UsageError {
   /// What the argument parser found wrong, read from its message.
   ///
   /// Its own words speak of something broken; its facts are all that is taken from it.

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Configuration
 import Model
@@ -5,42 +6,45 @@ import Store
 import Words
 
 /// Does what the arguments ask for, and answers how it went.
-func run(_ arguments: [String], in world: World) -> ExitStatus {
+func run(_ arguments: [String], in environment: Environment) -> ExitStatus {
   let route = Route(arguments)
   do {
-    return try run(route, arguments, in: world)
+    return try run(route, arguments, in: environment)
   } catch {
-    return tell(Trouble(error), arguments, in: world)
+    return tell(CommandError(error), arguments, in: environment)
   }
 }
 
-private func run(_ route: Route, _ line: [String], in world: World) throws -> ExitStatus {
+private func run(_ route: Route, _ line: [String], in environment: Environment) throws -> ExitStatus
+{
   switch route {
   case .help(let verb):
-    let help = Help(Session(world: world, of: line))
-    try world.output.data(verb.map { help.of($0) } ?? help.overview())
+    let help = Help(Session(environment: environment, of: line))
+    try environment.output.data(verb.map { help.of($0) } ?? help.overview())
     return .ok
   case .helpOfAll:
-    try world.output.data(Help(Session(world: world, of: line)).everything())
+    try environment.output.data(Help(Session(environment: environment, of: line)).everything())
     return .ok
   case .version:
-    try world.output.data("voicedo-remind \(Version.number)\n")
+    try environment.output.data("voicedo-remind \(Version.number)\n")
     return .ok
   case .completion(let words):
-    try complete(words, in: world)
+    try complete(words, in: environment)
     return .ok
   case .refused(let word, let near):
-    throw Trouble.unknownWord(word, near: near)
+    throw CommandError.unknownWord(word, near: near)
   case .verb(let verb, let arguments):
-    return try run(verb, arguments, in: world)
+    return try run(verb, arguments, in: environment)
   case .capture(let arguments):
-    return try run(.add, arguments, in: world)
+    return try run(.add, arguments, in: environment)
   }
 }
 
-private func run(_ verb: Verb, _ arguments: [String], in world: World) throws -> ExitStatus {
+private func run(_ verb: Verb, _ arguments: [String], in environment: Environment) throws
+  -> ExitStatus
+{
   if verb == .add, let request = CaptureRequest(plain: arguments) {
-    let session = Session(world: world)
+    let session = Session(environment: environment)
     session.remark(on: session.settingsProblems)
     session.remarkOnZone()
     return try request.store(in: session)
@@ -51,13 +55,13 @@ private func run(_ verb: Verb, _ arguments: [String], in world: World) throws ->
   } catch {
     // A request for help comes as an error that ends well.
     if verb.command.exitCode(for: error) == .success {
-      return try run(.help(verb), arguments, in: world)
+      return try run(.help(verb), arguments, in: environment)
     }
-    let trouble = UsageTrouble(parserMessage: verb.command.message(for: error))
-    throw Trouble.usage(trouble, verb: verb, text: storable(verb, arguments))
+    let trouble = UsageError(parserMessage: verb.command.message(for: error))
+    throw CommandError.usage(trouble, verb: verb, text: storable(verb, arguments))
   }
   let session = Session(
-    world: world,
+    environment: environment,
     color: command.common.color,
     plain: command.common.plain
   )
@@ -79,8 +83,10 @@ private func storable(_ verb: Verb, _ arguments: [String]) -> String? {
 }
 
 /// Says why nothing came of it; other programs are told on standard output as well.
-private func tell(_ trouble: Trouble, _ arguments: [String], in world: World) -> ExitStatus {
-  let session = Session(world: world, of: arguments)
+private func tell(_ trouble: CommandError, _ arguments: [String], in environment: Environment)
+  -> ExitStatus
+{
+  let session = Session(environment: environment, of: arguments)
   let lines = trouble.lines(session.tone)
   for line in lines { session.talk(line) }
   if case .outputClosed = trouble { return trouble.status }
@@ -93,11 +99,11 @@ private func tell(_ trouble: Trouble, _ arguments: [String], in world: World) ->
   return trouble.status
 }
 
-extension Trouble {
+extension CommandError {
   /// The trouble behind any error of a command.
   fileprivate init(_ error: any Error) {
     switch error {
-    case let trouble as Trouble: self = trouble
+    case let trouble as CommandError: self = trouble
     case let error as StoreError: self = .store(error)
     default: self = .usage(.other, verb: nil, text: nil)
     }
@@ -106,8 +112,12 @@ extension Trouble {
 
 extension Session {
   /// A session for a command line that no verb reads: a refused one, or a request for help.
-  fileprivate init(world: World, of arguments: [String]) {
-    self.init(world: world, color: arguments.color, plain: arguments.ask(for: "--plain"))
+  fileprivate init(environment: Environment, of arguments: [String]) {
+    self.init(
+      environment: environment,
+      color: arguments.color,
+      plain: arguments.ask(for: "--plain")
+    )
   }
 }
 

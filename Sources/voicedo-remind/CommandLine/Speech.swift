@@ -1,3 +1,5 @@
+import Actions
+
 extension Verb {
   /// Whether the words of the verb are one text, however many arguments they come in.
   var takesSpeech: Bool { self == .add || self == .parse || self == .say }

@@ -1,3 +1,5 @@
+import Actions
+
 /// Something that a word being typed can become.
 struct Candidate: Hashable {
   /// The word as it stands on the command line, before any quoting.

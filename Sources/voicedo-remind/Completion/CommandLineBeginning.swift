@@ -1,3 +1,5 @@
+import Actions
+
 /// The beginning of a command line that is being typed: the words before the cursor, and the one
 /// under it.
 struct CommandLineBeginning: Hashable {

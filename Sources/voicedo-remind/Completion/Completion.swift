@@ -1,3 +1,4 @@
+import Actions
 import Store
 import System
 import Words

@@ -1,3 +1,4 @@
+import Actions
 import Store
 
 extension Candidates {
@@ -31,16 +32,16 @@ extension Candidates {
 }
 
 /// Answers a shell that asks what fits; whatever goes wrong, nothing does.
-func complete(_ words: [String], in world: World) throws(Trouble) {
+func complete(_ words: [String], in environment: Environment) throws(CommandError) {
   guard let shell = words.first.flatMap(Shell.init(rawValue:)) else { return }
   let line = CommandLineBeginning(Array(words.dropFirst()), from: shell)
-  let glance = Glance(path: Paths(world.environment).database)
+  let glance = Glance(path: Paths(environment.variable).database)
   do {
     let lines = try Completion(shell: shell, glance: glance).candidates(line).lines(
       line,
       for: shell
     )
-    try world.output.data(lines.map { $0 + "\n" }.joined())
+    try environment.output.data(lines.map { $0 + "\n" }.joined())
   } catch {
     // Nothing is said between two keystrokes.
   }

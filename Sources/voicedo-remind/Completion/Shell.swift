@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 
 /// A shell that the companion completes its command lines in.

@@ -1,3 +1,5 @@
+import Actions
+
 /// A word of a command line as it stands there, its quotes and backslashes taken away.
 struct ShellWord: Hashable {
   /// What it means.

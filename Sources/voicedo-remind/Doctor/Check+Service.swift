@@ -1,3 +1,4 @@
+import Actions
 import Model
 import System
 import Words
@@ -24,8 +25,8 @@ extension Examination {
   /// Whether systemd starts the service by itself.
   func checkStart() -> Finding? {
     func folder(_ name: String, _ standard: String) -> String? {
-      session.world.environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
-        ?? HomeDirectory.path(session.world.environment("HOME")).map { $0 + standard }
+      session.environment.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+        ?? HomeDirectory.path(session.environment.variable("HOME")).map { $0 + standard }
     }
     let unit = system.unit(
       folder("XDG_CONFIG_HOME", "/.config"),

@@ -1,3 +1,4 @@
+import Actions
 import Planning
 import Store
 import Words

@@ -1,3 +1,4 @@
+import Actions
 import Store
 import System
 import Words
@@ -12,7 +13,7 @@ struct Examination {
   /// What came of a test notification; `nil` if none was asked for.
   let test: TestNotification?
 
-  var system: SystemFacts { session.world.system }
+  var system: SystemFacts { session.environment.system }
 
   /// Whether there is a session bus at all.
   var hasBus: Bool { service.answer != .failure(.noBus) }

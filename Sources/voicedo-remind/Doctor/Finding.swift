@@ -1,3 +1,4 @@
+import Actions
 import Words
 
 /// What a check of `doctor` found.

@@ -1,3 +1,4 @@
+import Actions
 import Glibc
 import Model
 import Store
@@ -27,7 +28,7 @@ struct RepairRequest {
       defer { unlink(ServiceLock.path(forDatabase: path + ServiceLock.repairing)) }
       return try Store.repair(path, keptAs: kept, from: backup)
     }
-    if isServed { session.world.service.nudge(path) }
+    if isServed { session.environment.service.nudge(path) }
     try tell(repair, backup)
     session.remark(onServiceThatRuns: isServed)
     return .ok
@@ -54,7 +55,7 @@ struct RepairRequest {
     guard !isAsked else { return }
     let sentence: StorageSentences = backup == nil ? .askRepairAlone : .askRepair
     let question = say(sentence, values(backup))
-    guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }
+    guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
   }
 
   private func tellNothing() throws {

@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Store
@@ -14,7 +15,7 @@ extension EditRequest {
     let context = try session.languageContext(store)
     let (change, time) = try change(of: row, in: session, context)
     let edited = try store.edit(row.id, change, label: label, source: "cli", at: session.now)
-    guard let edited else { throw Trouble.nothingMatches(row.todo.handle, text: nil) }
+    guard let edited else { throw CommandError.nothingMatches(row.todo.handle, text: nil) }
     let isServed = !edited.isChanged || session.tellService()
     defer { session.remark(onServiceThatRuns: isServed) }
     if json {

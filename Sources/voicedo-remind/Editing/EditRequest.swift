@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Store
@@ -40,7 +41,7 @@ extension EditRequest {
     of row: TodoRow,
     in session: Session,
     _ context: LanguageContext
-  ) throws(Trouble) -> (change: TodoChange, time: NewTime?) {
+  ) throws(CommandError) -> (change: TodoChange, time: NewTime?) {
     var change = TodoChange()
     if let title { change.title = try oneTitle(title) }
     change.notes = details.keptNotes
@@ -54,7 +55,7 @@ extension EditRequest {
     return (change, time)
   }
 
-  private func oneTitle(_ text: String) throws(Trouble) -> String {
+  private func oneTitle(_ text: String) throws(CommandError) -> String {
     let (title, rest) = text.asTitle
     guard !title.isEmpty, rest == nil else { throw .editing(.titleLength) }
     return title
@@ -65,13 +66,13 @@ extension EditRequest {
     _ change: inout ReminderChange,
     in session: Session,
     _ context: LanguageContext
-  ) throws(Trouble) -> NewTime? {
+  ) throws(CommandError) -> NewTime? {
     let todo = row.todo
     let isAsked =
       when != nil || every != nil || endTime != nil || zone != nil || repeatFrom != nil
     guard isAsked || isForSeries != nil else { return nil }
     guard todo.completedAt == nil else { throw .isDone(title: todo.title, handle: todo.handle) }
-    let zones = session.world.zones
+    let zones = session.environment.zones
     var time: NewTime?
     if when?.isNone == true {
       guard every?.isNone != false else {
@@ -114,7 +115,7 @@ extension EditRequest {
     after moment: ResolvedTime?,
     _ change: inout ReminderChange,
     _ context: LanguageContext
-  ) throws(Trouble) {
+  ) throws(CommandError) {
     let todo = row.todo
     if every?.isNone == true {
       change.endsSeries = todo.recurrence != nil || change.rule != nil
@@ -143,8 +144,8 @@ extension EditRequest {
     at moment: ResolvedTime?,
     in context: LanguageContext
   ) -> ResolvedTime? {
-    if moment != nil { return voicedo_remind.spokenRepeat(words, at: moment, in: context) }
-    return voicedo_remind.spokenRepeat(words, of: todo.due, until: todo.endTime, in: context)
+    if moment != nil { return Actions.spokenRepeat(words, at: moment, in: context) }
+    return Actions.spokenRepeat(words, of: todo.due, until: todo.endTime, in: context)
   }
 
   private func boundChange(
@@ -152,7 +153,7 @@ extension EditRequest {
     _ due: Due?,
     _ change: inout ReminderChange,
     _ zones: ZoneDirectory
-  ) throws(Trouble) {
+  ) throws(CommandError) {
     guard let zone else { return }
     guard due != nil else {
       let example = commandLine(["edit", row.todo.handle, "--when", "tomorrow at 9"])
@@ -172,7 +173,7 @@ extension EditRequest {
     of row: TodoRow,
     _ change: inout ReminderChange,
     _ context: LanguageContext
-  ) throws(Trouble) {
+  ) throws(CommandError) {
     guard !words.isNone else {
       change.clearsEnd = true
       return

@@ -1,3 +1,4 @@
+import Actions
 import Glibc
 import Model
 import Store
@@ -13,15 +14,15 @@ struct EditorSession {
 
   /// Opens the editor until what came back is understood, or the person has had enough.
   func run(json: Bool) throws -> ExitStatus {
-    guard let editor = Editor(session.world.environment) else {
+    guard let editor = Editor(session.environment.variable) else {
       let example = commandLine(["edit", row.todo.handle, "--when", "tomorrow at 9"])
-      throw Trouble.editing(.noEditor(example: example))
+      throw CommandError.editing(.noEditor(example: example))
     }
     let form = Form(row, in: session, isForSeries: request.isForSeries == true)
     let file = try PrivateFile(
       named: row.todo.handle + ".txt",
       holding: form.text,
-      in: session.world.environment
+      in: session.environment.variable
     )
     var isKept = false
     defer { if !isKept { file.remove() } }
@@ -29,9 +30,9 @@ struct EditorSession {
       let status = editor.open(file.path)
       let text = file.text
       do {
-        guard status == 0 else { throw Trouble.editing(.editorEnded(status: status)) }
+        guard status == 0 else { throw CommandError.editing(.editorEnded(status: status)) }
         return try take(text, form, json: json)
-      } catch let trouble as Trouble {
+      } catch let trouble as CommandError {
         // What nobody has written is not worth keeping.
         guard text != form.text else { throw trouble }
         if status == 0, asksAgain(after: trouble) { continue }
@@ -48,19 +49,19 @@ struct EditorSession {
     do {
       request = try form.request(from: text)
     } catch {
-      throw Trouble.editing(.form(error))
+      throw CommandError.editing(.form(error))
     }
     if request.when != nil { request.isForSeries = self.request.isForSeries }
     guard case .one(let present) = try store.find(row.id) else {
-      throw Trouble.nothingMatches(row.todo.title, text: nil)
+      throw CommandError.nothingMatches(row.todo.title, text: nil)
     }
     return try request.apply(to: present, in: store, session, json: json)
   }
 
-  private func asksAgain(after trouble: Trouble) -> Bool {
+  private func asksAgain(after trouble: CommandError) -> Bool {
     for line in trouble.lines(session.tone) { session.talk(line) }
     session.talk(EditTroubleSentences.openAgain)
-    let answer = session.world.input.line()?.trimmed.lowercased()
+    let answer = session.environment.input.line()?.trimmed.lowercased()
     return answer.map { $0.isEmpty || ["y", "yes"].contains($0) } ?? false
   }
 
@@ -70,9 +71,9 @@ struct EditorSession {
     _ text: String,
     _ file: PrivateFile,
     _ isKept: inout Bool,
-    after trouble: Trouble,
+    after trouble: CommandError,
     isSaid: Bool = false
-  ) -> Trouble {
+  ) -> CommandError {
     let state = session.paths.state
     let path = state + "/\(row.todo.handle).txt"
     isKept = state.isEmpty || !writePrivately(text, to: path)

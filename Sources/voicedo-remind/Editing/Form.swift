@@ -1,16 +1,12 @@
+import Actions
 import Model
 import Store
 import Words
 
 /// A to-do as text in an editor: one `field: value` a line, and its notes below a line of dashes.
 struct Form {
-  enum Field: String, CaseIterable {
-    case title, when, `repeat`, list, priority
-    case firstStep = "first step"
-  }
-
   /// The values as they stand in the text.
-  let values: [Field: String]
+  let values: [FormField: String]
   let notes: String
   /// Lines above the fields that explain; not read.
   let comments: [String]
@@ -35,7 +31,7 @@ struct Form {
 
   /// The whole text.
   var text: String {
-    let fields = Field.allCases.map { field in
+    let fields = FormField.allCases.map { field in
       let value = values[field] ?? ""
       return value.isEmpty ? "\(field.rawValue):" : "\(field.rawValue): \(value)"
     }
@@ -46,15 +42,15 @@ struct Form {
 
 extension Form {
   /// What a text that came back asks for; what it leaves alone, or leaves out, is not in it.
-  func request(from text: String) throws(FormTrouble) -> EditRequest {
+  func request(from text: String) throws(FormError) -> EditRequest {
     var request = EditRequest()
     let text = text.replacingLineEnds
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let end = lines.firstIndex { $0.hasPrefix("---") } ?? lines.endIndex
-    var given: [Field: String] = [:]
+    var given: [FormField: String] = [:]
     for line in lines[..<end].map(\.trimmed) where !line.isEmpty && !line.hasPrefix("#") {
       guard let colon = line.firstIndex(of: ":"),
-        let field = Field(rawValue: line[..<colon].lowercased())
+        let field = FormField(rawValue: line[..<colon].lowercased())
       else { throw .unknownLine(line) }
       guard given[field] == nil else { throw .fieldTwice(field.rawValue) }
       given[field] = String(line[line.index(after: colon)...]).trimmed
@@ -72,10 +68,10 @@ extension Form {
   }
 
   private func set(
-    _ field: Field,
+    _ field: FormField,
     _ value: String,
     in request: inout EditRequest
-  ) throws(FormTrouble) {
+  ) throws(FormError) {
     switch field {
     case .title: request.title = value
     case .when: request.when = value

@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Planning
@@ -27,7 +28,7 @@ struct NewTime {
     known: ResolvedTime? = nil,
     in context: LanguageContext,
     zones: ZoneDirectory
-  ) throws(Trouble) {
+  ) throws(CommandError) {
     self.words = words
     self.verb = verb
     let todo = row.todo
@@ -44,7 +45,7 @@ struct NewTime {
         throw .editing(.noClock(title: todo.title, word: words, example: commandLine(example)))
       }
       let text = verb == .edit ? nil : "\(verb.rawValue) \(todo.handle) \(words)"
-      let trouble = UsageTrouble.timeNotUnderstood(words, example: commandLine(example))
+      let trouble = UsageError.timeNotUnderstood(words, example: commandLine(example))
       throw .usage(trouble, verb: nil, text: text)
     }
     guard let series, read.rule == nil else {

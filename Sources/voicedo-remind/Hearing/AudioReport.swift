@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Words
 
@@ -15,13 +16,13 @@ struct AudioReport {
   let transcribers: [String]
 
   init(_ session: Session, _ settings: ListenSettings) {
-    let soundSystem = session.world.soundSystem
+    let audio = session.environment.audio
     recorders = session.recorders(settings)
-    sources = soundSystem.sources()
+    sources = audio.sources()
     device = session.deviceName(settings)
     let trial =
       recorders.isEmpty
-      ? SoundSystem.Trial() : soundSystem.listen(recorders, settings.device, .seconds(1))
+      ? SoundSystem.Trial() : audio.listen(recorders, settings.device, .seconds(1))
     var detector = SpeechDetector()
     detector.hear(trial.samples)
     isDead = detector.isDead

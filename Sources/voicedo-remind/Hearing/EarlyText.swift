@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Glibc
 import Model
@@ -34,7 +35,7 @@ final class EarlyText {
   init?(_ session: Session) {
     guard let transcriber = session.transcribers.first, !transcriber.isService else { return nil }
     self.transcriber = transcriber
-    environment = session.world.environment
+    environment = session.environment.variable
     live = transcriber.stream.isEmpty ? nil : LiveText(transcriber.stream)
     isExact = !transcriber.arguments.isEmpty
   }

@@ -1,3 +1,4 @@
+import Actions
 import Configuration
 import Language
 import Model
@@ -38,7 +39,7 @@ extension Session {
       for remark in reading.remarks { talk(remark) }
       guard isReviewed else {
         let verified = reading.utterance.verified(in: self)
-        guard !verified.drafts.isEmpty else { throw Trouble.noise(.chatter, heard: text) }
+        guard !verified.drafts.isEmpty else { throw CommandError.noise(.chatter, heard: text) }
         return verified
       }
       let ended = review(

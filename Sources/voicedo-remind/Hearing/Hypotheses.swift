@@ -1,3 +1,5 @@
+import Actions
+
 /// What a recogniser finds possible that somebody said.
 struct Hypotheses: Sendable {
   /// Each text once, the likeliest first, with its logarithm to the base 1.0001.

@@ -1,3 +1,4 @@
+import Actions
 import Glibc
 
 /// Keys as they are pressed, without waiting for the end of a line; the terminal is as it was when

@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Configuration
 import Glibc
@@ -18,7 +19,7 @@ final class ListenScreen {
 
   init(_ session: Session) {
     self.session = session
-    redraws = session.world.terminal.errorIsTerminal && !session.isPlain
+    redraws = session.environment.terminal.errorIsTerminal && !session.isPlain
   }
 
   deinit { clear() }
@@ -61,7 +62,7 @@ final class ListenScreen {
 
   /// Says what was heard since the last time, to who reads line by line at a terminal.
   private func tell(_ heard: String) {
-    guard session.world.terminal.errorIsTerminal, heard.count > told.count else { return }
+    guard session.environment.terminal.errorIsTerminal, heard.count > told.count else { return }
     let since = heard.hasPrefix(told) ? String(heard.dropFirst(told.count)).trimmed : heard
     told = heard
     session.talk(ListenSentences.heardSoFar, ["text": since])

@@ -1,3 +1,4 @@
+import Actions
 import Configuration
 
 /// How listening goes, as the settings have it.

@@ -1,3 +1,5 @@
+import Actions
+
 /// What is going on while somebody is listened to.
 enum ListenState: String, CaseIterable, Sendable {
   case listening, transcribing, parsing, saved

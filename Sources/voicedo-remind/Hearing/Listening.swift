@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Glibc
 import Model
@@ -54,12 +55,12 @@ final class Listening {
     (self.session, self.settings, self.screen) = (session, settings, screen)
     (self.control, self.signals, self.tell) = (control, signals, tell)
     recorders = session.recorders(settings)
-    guard !recorders.isEmpty else { throw Trouble.listening(.noRecorder) }
+    guard !recorders.isEmpty else { throw CommandError.listening(.noRecorder) }
     recorder = recorders.removeFirst()
     child = try Child(recorder.arguments(device: settings.device), errors: .pipe)
     early = EarlyText(session)
     do {
-      recording = try Recording.begin(in: session.recordingsFolder, at: session.world.now())
+      recording = try Recording.begin(in: session.recordingsFolder, at: session.environment.now())
     } catch {
       screen.say(in: session, .onlyInMemory, ["reason": systemReason(error.code)])
     }
@@ -67,7 +68,7 @@ final class Listening {
 
   /// Listens until it comes to its end.
   func run() throws -> End {
-    let keys = session.world.terminal.inputIsTerminal ? Keys() : nil
+    let keys = session.environment.terminal.inputIsTerminal ? Keys() : nil
     // Nobody is recorded any longer than they know.
     defer { _ = child.kill() }
     tell(.listening, ListenSentences.listening.text(session.tone))
@@ -157,7 +158,7 @@ extension Listening {
     guard !recorders.isEmpty else {
       recording?.remove()
       let (name, said) = complaint ?? (recorder.rawValue, "")
-      throw Trouble.listening(.notRecorded(name, device: deviceName, said: said))
+      throw CommandError.listening(.notRecorded(name, device: deviceName, said: said))
     }
     recorder = recorders.removeFirst()
     decoder = StreamDecoder()
@@ -240,6 +241,6 @@ extension Session {
   /// What the microphone is called that is recorded from.
   func deviceName(_ settings: ListenSettings) -> String {
     if !settings.device.isEmpty { return settings.device }
-    return world.soundSystem.defaultSource() ?? ListenSentences.defaultDevice.text(tone)
+    return environment.audio.defaultSource() ?? ListenSentences.defaultDevice.text(tone)
   }
 }

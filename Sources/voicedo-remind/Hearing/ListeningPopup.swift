@@ -1,3 +1,4 @@
+import Actions
 import Model
 import Store
 import System
@@ -72,7 +73,7 @@ final class ListeningPopup {
   @discardableResult
   private func tell(_ news: News, awaiting limit: Duration = .zero) -> String? {
     do {
-      let answer = try session.world.service.tell(news, limit)
+      let answer = try session.environment.service.tell(news, limit)
       number = answer.number
       isOut = number == 0
       return answer.button
@@ -86,8 +87,8 @@ final class ListeningPopup {
 extension Session {
   /// Runs this program in a terminal of its own; whether there is one.
   func openTerminal(_ arguments: [String]) -> Bool {
-    let path = world.environment("PATH")
-    let named = ["TERMINAL"].compactMap(world.environment)
+    let path = environment.variable("PATH")
+    let named = ["TERMINAL"].compactMap(environment.variable)
     let usual = ["xdg-terminal-exec", "x-terminal-emulator", "foot", "konsole", "xterm"]
     guard let own = ProgramSearch.own,
       let terminal = (named + usual).lazy.compactMap({ ProgramSearch.find($0, in: path) }).first

@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Configuration
 import Glibc
@@ -98,7 +99,7 @@ extension LocalCommand {
       )
     }
     guard !models.isEmpty else { return filled(with: "") }
-    let home = HomeDirectory.path(session.world.environment("HOME")) ?? ""
+    let home = HomeDirectory.path(session.environment.variable("HOME")) ?? ""
     for (folder, prefix) in models {
       let path = folder.hasPrefix("~") ? home + folder.dropFirst() : folder
       guard let model = firstEntry(of: path, beginning: prefix) else { continue }

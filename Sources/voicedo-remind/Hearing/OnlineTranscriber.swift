@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Configuration
 import Interchange
@@ -8,7 +9,7 @@ extension Session {
   func onlineTranscriber(_ preset: TranscriptionPreset) -> Transcriber {
     var fields = transcriptionFields(preset)
     fields["ask"] = .string("transcription")
-    let (online, tone) = (world.online, tone)
+    let (online, tone) = (environment.online, tone)
     // Ten minutes at once are answered in good time, and are far from what is too big.
     return Transcriber(
       name: preset.name,
@@ -21,7 +22,7 @@ extension Session {
       question["file"] = .string(wav)
       question["seconds"] = .number(Double(seconds))
       let answer: JSONValue
-      do throws(OnlineTrouble) {
+      do throws(OnlineError) {
         // Its own limit is for one try of a few.
         let limit = TranscriptionPreset.timeout(ofSeconds: seconds) * 4 + 60
         answer = try online.ask(.object(question), .seconds(limit), interrupt)

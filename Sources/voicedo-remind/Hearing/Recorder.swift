@@ -1,12 +1,5 @@
+import Actions
 import Audio
-
-/// A program that records from a microphone, and writes samples to its standard output.
-enum Recorder: String, CaseIterable, Sendable {
-  /// Works with PulseAudio and with PipeWire.
-  case parecord
-  case pwRecord = "pw-record"
-  case arecord
-}
 
 extension Recorder {
   /// The command that records from a device; an empty name is the system's own choice.
@@ -31,7 +24,7 @@ extension Recorder {
 extension Session {
   /// The path of a program, where it is installed.
   func program(_ name: String) -> String? {
-    world.soundSystem.program(name, world.environment("PATH"))
+    environment.audio.program(name, environment.variable("PATH"))
   }
 
   /// The recorders that are installed; of one that is wished for, that alone.

@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Glibc
 import Model

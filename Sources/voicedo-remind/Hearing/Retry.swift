@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Glibc
 import Model
@@ -58,31 +59,31 @@ extension Session {
       )
       // Each has a moment of its own in the journal.
       var session = self
-      session.now = world.now()
+      session.now = environment.now()
       do {
         signals = try signals ?? SignalDescriptor([SIGINT, SIGTERM, SIGHUP])
         let text = try written(heard, interrupt: signals?.descriptor ?? -1, tell: tell)
         signals = nil
         let outcome = try session.stored(text, heard, settings, request, tell: tell)
         status = status == nil || status == .ok ? outcome : status
-      } catch let trouble as Trouble where trouble.status == .rejectedAsNoise {
+      } catch let trouble as CommandError where trouble.status == .rejectedAsNoise {
         // Its text is set aside; the others are worth a try.
         screen.clear()
         for line in trouble.lines(tone) { talk(line) }
         status = .rejectedAsNoise
       }
     }
-    guard let status else { throw Trouble.listening(.noneWaits) }
+    guard let status else { throw CommandError.listening(.noneWaits) }
     return status
   }
 
   /// Deletes the recordings that wait, unheard.
   func discardRecordings(unasked: Bool) throws -> ExitStatus {
     let recordings = recordingsWaiting.compactMap(Recording.take)
-    guard !recordings.isEmpty else { throw Trouble.listening(.noneWaits) }
+    guard !recordings.isEmpty else { throw CommandError.listening(.noneWaits) }
     let count = ["count": String(recordings.count)]
     guard unasked || confirms(ListenSentences.askDiscard.text(tone, count), otherwise: false) else {
-      throw Trouble.needsYes(command: commandLine(["listen", "--discard", "--yes"]))
+      throw CommandError.needsYes(command: commandLine(["listen", "--discard", "--yes"]))
     }
     for recording in recordings { recording.remove() }
     talk(ListenSentences.discarded, count)

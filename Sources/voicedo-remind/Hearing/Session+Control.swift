@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Glibc
 import Model
@@ -12,7 +13,7 @@ extension Session {
       return try ControlSocket(named: Session.listenSocket, in: paths.remarks)
     } catch {
       let reason = systemReason(error.code)
-      throw Trouble.store(.cannotCreateDirectory(path: paths.remarks, reason: reason))
+      throw CommandError.store(.cannotCreateDirectory(path: paths.remarks, reason: reason))
     }
   }
 
@@ -33,7 +34,7 @@ extension Session {
   /// Ends the recording that is being made, or drops it.
   func endListening(_ how: String) throws -> ExitStatus {
     guard let answer = try ask(how, within: how == "wait" ? nil : .seconds(2)) else {
-      throw Trouble.listening(.notListening)
+      throw CommandError.listening(.notListening)
     }
     return Int32(answer).flatMap(ExitStatus.init(rawValue:)) ?? .ok
   }
@@ -64,7 +65,7 @@ extension Session {
   }
 
   /// What a WAV file holds.
-  func sound(ofFile path: String) throws(Trouble) -> Sound {
+  func sound(ofFile path: String) throws(CommandError) -> Sound {
     guard let bytes = bytesOfFile(path, limit: 1 << 31) else {
       throw .listening(.file(path, reason: systemReason(errno)))
     }

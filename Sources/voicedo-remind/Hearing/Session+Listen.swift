@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Glibc
 import Language
@@ -38,14 +39,14 @@ extension Session {
       let heard = Heard(
         sound: listening.sound,
         recording: listening.recording,
-        saidAt: world.now(),
+        saidAt: environment.now(),
         early: listening.early
       )
       heard.recording?.finish()
       switch end {
       case .cancelled:
         heard.recording?.remove()
-        throw Trouble.listening(.cancelled)
+        throw CommandError.listening(.cancelled)
       case .interrupted:
         screen.clear()
         throw isKept(heard)
@@ -56,14 +57,16 @@ extension Session {
       signals.end()
       status = try stored(text, heard, settings, request, tell: show) { [self] in
         heard.recording?.remove()
-        guard let control = try listenControl() else { throw Trouble.listening(.alreadyListening) }
+        guard let control = try listenControl() else {
+          throw CommandError.listening(.alreadyListening)
+        }
         var session = self
-        session.now = world.now()
+        session.now = environment.now()
         return try session.listen(settings, request, on: control, tell: tell)
       }
     } catch {
       screen.clear()
-      let trouble = error as? Trouble
+      let trouble = error as? CommandError
       if let trouble { status = trouble.status }
       tell(.stopped, trouble?.lines(tone).joined(separator: "\n") ?? "")
       throw error
@@ -85,9 +88,9 @@ extension Session {
         tell: tell
       )
       return Transcript(text: text, saidAt: heard.saidAt, recognizer: name)
-    } catch Trouble.listening(.nothingSaid) {
+    } catch CommandError.listening(.nothingSaid) {
       heard.recording?.remove()
-      throw Trouble.listening(.nothingSaid)
+      throw CommandError.listening(.nothingSaid)
     } catch {
       throw isKept(heard, error)
     }
@@ -106,7 +109,7 @@ extension Session {
     heard.recording?.note(storingAt: now)
     let said = Told()
     var session = self
-    session.world.output.data = { [output = world.output] text throws(Trouble) in
+    session.environment.output.data = { [output = environment.output] text throws(CommandError) in
       said.add(text)
       try output.data(text)
     }
@@ -119,7 +122,7 @@ extension Session {
       }
       tell(.saved, said.text)
       return status
-    } catch let trouble as Trouble where trouble.isSetAside {
+    } catch let trouble as CommandError where trouble.isSetAside {
       heard.recording?.remove()
       throw trouble
     } catch {
@@ -131,14 +134,16 @@ extension Session {
   /// Says that a recording is kept, and how to go on with it; the trouble to end with.
   private func isKept(
     _ heard: Heard,
-    _ error: any Error = Trouble.listening(.interrupted)
+    _ error: any Error = CommandError.listening(.interrupted)
   ) -> any Error {
     guard heard.recording != nil else { return error }
-    if case Trouble.listening(.noTranscriber) = error {
-      for line in ListenTrouble.noTranscriber.lines(tone) { talk(line) }
+    if case CommandError.listening(.noTranscriber) = error {
+      for line in ListenError.noTranscriber.lines(tone) { talk(line) }
     }
     talk(ListenSentences.kept, ["command": commandLine(["listen", "--retry"])])
-    if case Trouble.listening(.noTranscriber) = error { return Trouble.listening(.noTranscript) }
+    if case CommandError.listening(.noTranscriber) = error {
+      return CommandError.listening(.noTranscript)
+    }
     return error
   }
 }
@@ -162,7 +167,7 @@ private final class Told: Sendable {
   var text: String { written.withLock(\.self) }
 }
 
-extension Trouble {
+extension CommandError {
   /// Whether what was said is kept where that is worth it, as noise or as what nothing fits.
   fileprivate var isSetAside: Bool {
     switch self {

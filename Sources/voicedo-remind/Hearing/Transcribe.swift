@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Configuration
 import Interchange
@@ -65,9 +66,9 @@ extension Session {
     tell: (ListenState, String) -> Void
   ) throws -> (text: String, by: String) {
     let map = SpeechMap(sound)
-    guard !map.isSilent else { throw Trouble.listening(.nothingSaid) }
+    guard !map.isSilent else { throw CommandError.listening(.nothingSaid) }
     let transcribers = transcribers
-    guard !transcribers.isEmpty else { throw Trouble.listening(.noTranscriber) }
+    guard !transcribers.isEmpty else { throw CommandError.listening(.noTranscriber) }
     for (index, transcriber) in transcribers.enumerated() {
       tell(.transcribing, ListenSentences.transcribing.text(tone, ["name": transcriber.name]))
       do {
@@ -78,7 +79,7 @@ extension Session {
         }
         throw TranscriptionTrouble.noWords
       } catch let trouble as TranscriptionTrouble {
-        if trouble == .interrupted { throw Trouble.listening(.interrupted) }
+        if trouble == .interrupted { throw CommandError.listening(.interrupted) }
         let next = transcribers.dropFirst(index + 1).first?.name
         let sentence: ListenSentences = next == nil ? .gaveNothing : .gaveNothingTrying
         talk(
@@ -87,7 +88,7 @@ extension Session {
         )
       }
     }
-    throw Trouble.listening(.noTranscript)
+    throw CommandError.listening(.noTranscript)
   }
 
   private func text(
@@ -105,7 +106,7 @@ extension Session {
           throw TranscriptionTrouble.said(limit)
         }
       }
-      let file = try PrivateFile(named: "speech.wav", bytes: piece.wave, in: world.environment)
+      let file = try PrivateFile(named: "speech.wav", bytes: piece.wave, in: environment.variable)
       defer { file.remove() }
       let text = try transcriber.transcribe(file.path, piece.duration, interrupt)
       if !text.isEmpty { texts.append(text) }

@@ -1,3 +1,4 @@
+import Actions
 import Audio
 import Model
 import System

@@ -1,3 +1,4 @@
+import Actions
 import Model
 
 /// What was said, as text.

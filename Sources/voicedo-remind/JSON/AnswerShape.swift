@@ -1,3 +1,5 @@
+import Actions
+
 /// A kind of object in the JSON answers: its name, and what each of its fields holds.
 ///
 /// The manual is written from these, and the tests hold every example answer against them.

@@ -1,3 +1,5 @@
+import Actions
+
 /// What `completions --json` answers.
 struct CompletionsJSON: Encodable, Sendable {
   let shell: String

@@ -1,3 +1,5 @@
+import Actions
+
 /// What `config --json` answers.
 struct ConfigJSON: Encodable, Sendable {
   let path: String

@@ -1,3 +1,4 @@
+import Actions
 import Configuration
 import Model
 import System

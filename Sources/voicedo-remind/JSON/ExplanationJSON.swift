@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Words
@@ -19,7 +20,7 @@ struct ExplanationJSON: Encodable, Sendable {
     reasons = zip(drafts, explanation.reasons).map { draft, reasons in
       reasons.map { ReasonJSON($0, writer.sentence(of: $0)) }
     }
-    let other = OtherReading(context: writer.context, zones: writer.session.world.zones)
+    let other = OtherReading(context: writer.context, zones: writer.session.environment.zones)
     others = drafts.map { draft in
       draft.choices.map { OtherReadingJSON($0.question, fix: other.words(for: $0, of: draft)) }
     }

@@ -1,3 +1,4 @@
+import Actions
 import Model
 
 extension Instant {
@@ -11,34 +12,5 @@ extension Instant {
       .map { $0.padded(to: 2) }.joined(separator: ":")
     return "\(civil.date)T\(clock)\(sign)\((minutes / 60).padded(to: 2)):"
       + (minutes % 60).padded(to: 2)
-  }
-}
-
-extension String {
-  /// Reads an ISO 8601 moment with `Z` or an offset, or nothing.
-  var instantWithOffset: Instant? {
-    if hasSuffix("Z") || hasSuffix("z") {
-      return CivilDateTime(withoutFraction(dropLast()))
-        .map { Instant(seconds: Int64($0.secondsSinceEpoch)) }
-    }
-    guard let sign = lastIndex(where: { $0 == "+" || $0 == "-" }),
-      let civil = CivilDateTime(withoutFraction(self[..<sign]))
-    else { return nil }
-    let digits = self[index(after: sign)...].filter { $0 != ":" }
-    guard digits.count == 2 || digits.count == 4, let hours = Int(digits: digits.prefix(2)),
-      let minutes = digits.count == 2 ? 0 : Int(digits: digits.suffix(2)),
-      hours <= 18, minutes <= 59
-    else { return nil }
-    let offset = (hours * 3600 + minutes * 60) * (self[sign] == "-" ? -1 : 1)
-    let seconds = civil.secondsSinceEpoch - offset
-    // An offset can lead out of the years 1 to 9999, which is all that is kept.
-    guard (-62_135_596_800...253_402_300_799).contains(seconds) else { return nil }
-    return Instant(seconds: Int64(seconds))
-  }
-
-  private func withoutFraction(_ text: Substring) -> String {
-    guard let point = text.firstIndex(of: "."), text[point...].dropFirst().allSatisfy(\.isNumber)
-    else { return String(text) }
-    return String(text[..<point])
   }
 }

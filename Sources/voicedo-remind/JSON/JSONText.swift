@@ -1,3 +1,4 @@
+import Actions
 import FoundationEssentials
 
 /// An answer as JSON: its keys sorted, its shape promised by `schema`.

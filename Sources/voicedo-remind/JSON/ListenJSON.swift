@@ -1,3 +1,4 @@
+import Actions
 import Model
 
 /// What `listen --status --json` answers.

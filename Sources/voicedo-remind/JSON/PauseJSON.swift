@@ -1,3 +1,4 @@
+import Actions
 import Model
 
 /// How long a series rests.

@@ -1,3 +1,5 @@
+import Actions
+
 /// A value that JSON shows as `null` where there is none, instead of leaving its key out.
 @propertyWrapper
 struct Present<Value: Encodable & Sendable>: Encodable, Sendable {

@@ -1,3 +1,4 @@
+import Actions
 import Model
 import Store
 
@@ -18,7 +19,7 @@ struct RefusalJSON: Encodable, Sendable {
     @Present var detail: String?
   }
 
-  init(_ trouble: Trouble, said: [String], in zone: Zone) {
+  init(_ trouble: CommandError, said: [String], in zone: Zone) {
     let rows =
       switch trouble {
       case .ambiguous(_, let rows, _), .editing(.severalCaptured(let rows, _)): rows
@@ -35,7 +36,7 @@ struct RefusalJSON: Encodable, Sendable {
   }
 }
 
-extension Trouble {
+extension CommandError {
   /// What SQLite said in its own words, where ours cannot say it.
   fileprivate var detail: String? {
     switch self {

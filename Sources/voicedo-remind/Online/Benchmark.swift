@@ -1,5 +1,6 @@
-import Glibc
+import Actions
 import Audio
+import Glibc
 import Interchange
 import Language
 import Model
@@ -62,7 +63,7 @@ struct Benchmark {
     let settings = session.listenSettings
     let recorders = session.recorders(settings)
     guard !recorders.isEmpty else { return nil }
-    let trial = session.world.soundSystem.listen(recorders, settings.device, time)
+    let trial = session.environment.audio.listen(recorders, settings.device, time)
     guard !trial.samples.isEmpty else { return nil }
     stages.append(Stage(name: .record, times: [trial.wait / .milliseconds(1)]))
     return Sound(trial.samples)
@@ -89,7 +90,7 @@ struct Benchmark {
 
   /// Stores them in a database of its own, which is gone afterwards.
   mutating func measureStore(_ session: Session) throws {
-    let base = session.world.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let base = session.environment.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array((base + "/voicedo-bench.XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw StoreError.cannotCreateDirectory(path: base, reason: systemReason(errno))

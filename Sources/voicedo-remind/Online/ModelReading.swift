@@ -1,3 +1,4 @@
+import Actions
 import Configuration
 import Interchange
 import Language
@@ -77,7 +78,7 @@ extension Session {
   ) throws(ModelTrouble) -> ModelReading {
     let answer: JSONValue
     do {
-      answer = try world.online.ask(modelQuestion(text, context), modelPatience, -1)
+      answer = try environment.online.ask(modelQuestion(text, context), modelPatience, -1)
     } catch {
       throw ModelTrouble(.link(error))
     }
@@ -103,7 +104,7 @@ extension Session {
     _ found: Extraction,
     in context: LanguageContext,
     requests: Int
-  ) throws(DraftsTrouble) -> ModelReading {
+  ) throws(DraftsError) -> ModelReading {
     let utterance = try DraftsReader(context: context).read(found.todos.map(\.task))
     var reading = ModelReading(utterance: utterance, requests: requests)
     for (index, todo) in found.todos.enumerated() {

@@ -1,3 +1,4 @@
+import Actions
 import Interchange
 import Words
 
@@ -8,7 +9,7 @@ struct ModelTrouble: Error, Hashable {
   let requests: Int
 
   enum Reason: Hashable {
-    case link(OnlineTrouble)
+    case link(OnlineError)
     case online(OnlineFailure)
     /// The person's own limit of requests in a month.
     case limit(Int)
@@ -41,7 +42,7 @@ struct ModelTrouble: Error, Hashable {
   }
 }
 
-extension OnlineTrouble {
+extension OnlineError {
   /// What is not there, as a sentence.
   func line(_ tone: Tone) -> String {
     switch self {

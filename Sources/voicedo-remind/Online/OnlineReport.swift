@@ -1,3 +1,4 @@
+import Actions
 import Configuration
 import Interchange
 import Model
@@ -89,8 +90,8 @@ extension Session {
     question["of"] = .string(use == .speech ? "transcription" : "model")
     // A look takes no longer than its own five seconds, and a keyring that asks for a password.
     question["timeout"] = nil
-    do throws(OnlineTrouble) {
-      let answer = try world.online.ask(.object(question), .seconds(90), -1)
+    do throws(OnlineError) {
+      let answer = try environment.online.ask(.object(question), .seconds(90), -1)
       let host = answer["host"]?.text ?? ""
       let trouble = OnlineFailure(json: answer)?.line(tone, host: host)
       return (host, answer["letsIn"]?.truth ?? false, trouble)

@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Words
@@ -58,7 +59,7 @@ struct ExplainedText {
 
   private func todos(_ explanation: Explanation) -> String {
     zip(explanation.understanding.drafts, explanation.reasons).map { draft, reasons in
-      let others = OtherReading(context: context, zones: session.world.zones)
+      let others = OtherReading(context: context, zones: session.environment.zones)
         .sentences(draft, tone)
       let lines = reasons.map { sentence(of: $0) } + others
       let width = readBack.columns.map { max(20, $0 - 2) } ?? .max

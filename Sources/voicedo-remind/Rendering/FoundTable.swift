@@ -1,3 +1,4 @@
+import Actions
 import Model
 import Store
 import Words
@@ -9,7 +10,7 @@ struct FoundTable {
 
   init(_ session: Session) {
     readBack = ReadBack(session)
-    terminal = session.world.terminal
+    terminal = session.environment.terminal
   }
 
   /// The table in the order of the rows.

@@ -1,3 +1,4 @@
+import Actions
 import Model
 import Store
 import Words
@@ -10,7 +11,7 @@ struct ListTable {
 
   init(_ session: Session) {
     readBack = ReadBack(session)
-    screen = session.world.terminal.columns
+    screen = session.environment.terminal.columns
   }
 
   /// The lists one below the other.

@@ -1,3 +1,5 @@
+import Actions
+
 /// Paints words; colour only underlines what the words say already.
 struct Palette: Sendable {
   let isOn: Bool

@@ -1,3 +1,4 @@
+import Actions
 import Language
 
 /// What `parse` prints: each to-do, and below it the words that gave its values.

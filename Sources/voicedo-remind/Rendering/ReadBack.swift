@@ -1,3 +1,4 @@
+import Actions
 import Configuration
 import Language
 import Model
@@ -19,7 +20,7 @@ struct ReadBack {
     self.init(session, now: session.civilNow, instant: session.now, zone: session.zone)
   }
 
-  /// The read-back at the moment and in the zone that a context pretends.
+  /// The read-back at the moment and in the zone that a context has.
   init(_ session: Session, _ context: LanguageContext) {
     let isHere = context.now == session.civilNow && context.zone == session.zone
     let instant = isHere ? session.now : context.zone.instant(of: context.now)
@@ -30,12 +31,12 @@ struct ReadBack {
     tone = session.tone
     palette = session.palette
     isPlain = session.isPlain
-    columns = session.isPlain ? nil : session.world.terminal.columns
+    columns = session.isPlain ? nil : session.environment.terminal.columns
     clock = WallClock(
       now: now,
       instant: instant,
       zone: zone,
-      zones: session.world.zones,
+      zones: session.environment.zones,
       policy: session.settings.policy,
       tone: session.tone,
       isPlain: session.isPlain

@@ -1,3 +1,4 @@
+import Actions
 import Delivery
 import Model
 import Planning

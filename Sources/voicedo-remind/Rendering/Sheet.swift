@@ -1,3 +1,4 @@
+import Actions
 import Words
 
 /// Lines with a label in front of each, in two columns.
@@ -10,7 +11,7 @@ struct Sheet {
 
   init(_ session: Session) {
     palette = session.palette
-    columns = session.world.terminal.columns
+    columns = session.environment.terminal.columns
     isPlain = session.isPlain
     tone = session.tone
   }

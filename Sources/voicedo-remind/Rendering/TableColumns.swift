@@ -1,3 +1,5 @@
+import Actions
+
 /// A line of a table before it is laid out.
 struct TableLine {
   let handle: String

@@ -1,3 +1,5 @@
+import Actions
+
 /// A long text that is put together piece by piece, as UTF-8: strings take several times as long.
 struct TextBuffer {
   private(set) var bytes: [UInt8] = []

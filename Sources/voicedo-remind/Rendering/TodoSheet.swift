@@ -1,3 +1,4 @@
+import Actions
 import Model
 import Store
 import Words

@@ -1,3 +1,4 @@
+import Actions
 import Model
 import Store
 import Words
@@ -11,7 +12,7 @@ struct TodoTable {
 
   init(_ session: Session, showsList: Bool = true) {
     readBack = ReadBack(session)
-    terminal = session.world.terminal
+    terminal = session.environment.terminal
     self.showsList = showsList
   }
 

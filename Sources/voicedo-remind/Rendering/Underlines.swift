@@ -1,3 +1,5 @@
+import Actions
+
 /// A text with a line below each of its parts and, below these, what each part is.
 ///
 /// A name that has no room above the next part stands a row lower, at the end of a line down.

@@ -1,3 +1,5 @@
+import Actions
+
 /// The transcript in lines, each run of words of a card with the card's number at its beginning.
 ///
 /// A number stands small above the words, or with `[` and `]` around them where there is no colour.

@@ -1,3 +1,5 @@
+import Actions
+
 /// A key as somebody pressed it, whatever bytes a terminal makes of it.
 enum Key: Hashable {
   /// A character that was typed.

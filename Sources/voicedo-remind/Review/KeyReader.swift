@@ -1,3 +1,5 @@
+import Actions
+
 /// Reads keys out of the bytes that a terminal sends; what is not whole yet waits for the rest.
 ///
 /// Sequences that mean no key here are passed over: an answer of the terminal is never taken for text.

@@ -1,3 +1,4 @@
+import Actions
 import Words
 
 /// A text that is being typed, with the place where the next character goes.

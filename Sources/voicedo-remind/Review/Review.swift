@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Words
 
@@ -21,7 +22,7 @@ func review(
   session: Session,
   canRerecord: Bool
 ) -> ReviewOutcome {
-  let terminal = session.world.terminal
+  let terminal = session.environment.terminal
   guard terminal.outputIsTerminal, ReviewTerminal.isThere else {
     return .confirmed(utterance.verified(in: session))
   }
@@ -31,18 +32,20 @@ func review(
     utterance,
     said: said,
     words: said.words(of: utterance, explanation),
-    reading: ReviewReading(context: context, zones: session.world.zones),
+    reading: ReviewReading(context: context, zones: session.environment.zones),
     canRerecord: canRerecord
   )
   let words = ReviewWords(clock: ReadBack(session, context).clock)
-  let isDumb = ["", "dumb"].contains(session.world.environment("TERM") ?? "")
+  let isDumb = ["", "dumb"].contains(session.environment.variable("TERM") ?? "")
   let effect: ReviewEffect?
   if session.isPlain || isDumb {
     var dialogue = ReviewDialogue(
       state,
       words,
       say: { session.talk($0) },
-      answer: { terminal.inputIsTerminal ? session.world.input.line() : ReviewTerminal.line() }
+      answer: {
+        terminal.inputIsTerminal ? session.environment.input.line() : ReviewTerminal.line()
+      }
     )
     effect = dialogue.run()
     state = dialogue.state

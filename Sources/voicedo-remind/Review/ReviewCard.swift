@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Planning
@@ -35,7 +36,7 @@ struct ReviewReading {
   let zones: ZoneDirectory
 
   /// What a field could not take.
-  enum Trouble: Error {
+  enum CommandError: Error {
     case noTitle, notATime, notARepeat, cannotBegin, listName, priority
   }
 
@@ -62,7 +63,7 @@ struct ReviewReading {
   }
 
   /// The draft with other words in a field.
-  func draft(_ old: Draft, _ field: ReviewField, _ words: String) throws(Trouble) -> Draft {
+  func draft(_ old: Draft, _ field: ReviewField, _ words: String) throws(CommandError) -> Draft {
     var draft = old
     switch field {
     case .title:
@@ -90,7 +91,7 @@ struct ReviewReading {
     return draft
   }
 
-  private func read(when words: String, into draft: inout Draft) throws(Trouble) {
+  private func read(when words: String, into draft: inout Draft) throws(CommandError) {
     guard !words.isNone else {
       (draft.due, draft.endTime, draft.phrase, draft.rule) = (nil, nil, nil, nil)
       (draft.leads, draft.choices) = ([], [])
@@ -110,7 +111,7 @@ struct ReviewReading {
     take(read, words, into: &draft)
   }
 
-  private func read(repeat words: String, into draft: inout Draft) throws(Trouble) {
+  private func read(repeat words: String, into draft: inout Draft) throws(CommandError) {
     guard !words.isNone else {
       draft.rule = nil
       return

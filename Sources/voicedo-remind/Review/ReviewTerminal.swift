@@ -1,3 +1,4 @@
+import Actions
 import Glibc
 
 /// The terminal of a person, taken over for a screen and always given back: at the end, when the

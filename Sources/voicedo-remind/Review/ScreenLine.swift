@@ -1,3 +1,5 @@
+import Actions
+
 /// A line of the screen that never gets wider than there is room.
 struct ScreenLine {
   private(set) var text = ""

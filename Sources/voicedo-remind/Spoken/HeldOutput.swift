@@ -1,3 +1,4 @@
+import Actions
 import Synchronization
 
 /// Holds back what steps say until all of them are kept.

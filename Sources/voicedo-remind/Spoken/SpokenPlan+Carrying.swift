@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Store
@@ -10,12 +11,12 @@ extension SpokenPlan {
   func carryOut() throws -> ExitStatus {
     let held = HeldOutput()
     var inner = session
-    inner.world.output = held.output
+    inner.environment.output = held.output
     // Everything has been asked, and is told once at the end.
-    inner.world.terminal.inputIsTerminal = false
-    inner.world.terminal.outputIsTerminal = false
-    inner.world.service.isRunning = { _ in true }
-    inner.world.service.nudge = { _ in }
+    inner.environment.terminal.inputIsTerminal = false
+    inner.environment.terminal.outputIsTerminal = false
+    inner.environment.service.isRunning = { _ in true }
+    inner.environment.service.nudge = { _ in }
     var made: [Int: [TodoRow]] = [:]
     var isDone = false
     var index = 0
@@ -63,11 +64,11 @@ extension SpokenPlan {
   }
 
   /// Passes on what the steps said; with JSON, what they said to the person alone.
-  private func tell(_ held: HeldOutput) throws(Trouble) {
+  private func tell(_ held: HeldOutput) throws(CommandError) {
     for entry in held.entries {
       switch entry {
-      case .data(let text): if !request.answersJSON { try session.world.output.data(text) }
-      case .talk(let line): session.world.output.talk(line)
+      case .data(let text): if !request.answersJSON { try session.environment.output.data(text) }
+      case .talk(let line): session.environment.output.talk(line)
       }
     }
   }
@@ -99,7 +100,7 @@ extension SpokenPlan {
       }
       let rows = try store.todos(with: ids)
       guard rows.count == Set(ids).count || command.action == .undo else {
-        throw Trouble.nothingMatches(command.said, text: nil)
+        throw CommandError.nothingMatches(command.said, text: nil)
       }
       let parent: TodoRow? =
         switch step.parent {
@@ -195,7 +196,7 @@ extension SpokenPlan {
       let due = shifted(todo.due, by: words, isEarlier: isEarlier, in: context)
     else {
       let example = commandLine(["edit", todo.handle, "--when", "tomorrow at 9"])
-      throw Trouble.spoken(.noAmount(example: example))
+      throw CommandError.spoken(.noAmount(example: example))
     }
     var moment = ResolvedTime(due: due)
     if let end = todo.endTime, let old = todo.due?.time, let new = due.time {

@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Store
@@ -36,15 +37,12 @@ struct SpokenPlan {
     self.context = context
     self.request = request
   }
-
-  /// How long "it" is what was added or changed last.
-  static let memory = 15
 }
 
 extension SpokenPlan {
   /// Adds a part of what was said, and asks about what is unclear in it.
   ///
-  /// - Throws: `Trouble` where nobody can be asked, or the person wants none of it.
+  /// - Throws: `CommandError` where nobody can be asked, or the person wants none of it.
   mutating func add(_ part: SpokenPart, isAlone: Bool) throws {
     guard case .command(let command) = part else {
       if case .capture(let text, _) = part, !isAlone, understand(text, in: context).drafts.isEmpty {
@@ -58,11 +56,11 @@ extension SpokenPlan {
     step.targets = try command.aims.flatMap { try targets($0, command) }
     switch command.action {
     case .move(.under(let aim)): step.parent = try targets(aim, command).first
-    case .move(.unknown(let words)): throw Trouble.spoken(.noPlace(words))
+    case .move(.unknown(let words)): throw CommandError.spoken(.noPlace(words))
     case .push(_, isEarlier: nil):
-      throw Trouble.spoken(.noDirection(example: example("push the dentist an hour later")))
+      throw CommandError.spoken(.noDirection(example: example("push the dentist an hour later")))
     case .rename(let title) where title.isEmpty || step.targets.count != 1:
-      throw Trouble.spoken(.noTitle(example: example("rename the milk to oat milk")))
+      throw CommandError.spoken(.noTitle(example: example("rename the milk to oat milk")))
     case .addParts(let pieces): step.pieces = pieces.isEmpty ? try askParts() : pieces
     case .done, .delete: step.choice = try choice(step, command)
     default: break
@@ -73,13 +71,13 @@ extension SpokenPlan {
   private func example(_ words: String) -> String { commandLine(["say", words]) }
 
   /// The parts that somebody types who said none.
-  private func askParts() throws(Trouble) -> [String] {
-    let trouble = SpokenTrouble.noParts(
+  private func askParts() throws(CommandError) -> [String] {
+    let trouble = SpokenError.noParts(
       example: example("add subtasks to the weekend: pack gear, check weather")
     )
-    guard session.world.terminal.inputIsTerminal else { throw .spoken(trouble) }
+    guard session.environment.terminal.inputIsTerminal else { throw .spoken(trouble) }
     for line in trouble.lines(session.tone) { session.talk(line) }
-    let typed = (session.world.input.line() ?? "").split(separator: ",").map(String.init)
+    let typed = (session.environment.input.line() ?? "").split(separator: ",").map(String.init)
     let pieces = typed.map(\.trimmed).filter { !$0.isEmpty }
     guard !pieces.isEmpty else { throw .notConfirmed }
     return pieces
@@ -89,12 +87,12 @@ extension SpokenPlan {
   private func choice(_ step: Step, _ command: SpokenCommand) throws -> PartsChoice {
     let rows = step.targets.compactMap { if case .row(let row) = $0 { row } else { nil } }
     let isDeletion = command.action == .delete
-    let terminal = session.world.terminal
+    let terminal = session.environment.terminal
     if isDeletion, rows.count > 1, !request.asksNothing, terminal.inputIsTerminal {
       let readBack = ReadBack(session)
       for row in rows { session.talk("  " + readBack.line(row)) }
       let question = ChangeSentences.askDelete.text(session.tone, ["count": String(rows.count)])
-      guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }
+      guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
     }
     let parts = try store.parts(below: rows.map(\.id), onlyOpen: !isDeletion)
     guard !request.asksNothing, !request.answersJSON else { return .only }
@@ -116,8 +114,8 @@ extension SpokenPlan {
       ]
     case .none(let words, let near):
       let rows = try store.todos(with: near)
-      let trouble = Trouble.spoken(.nothingFits(words, near: rows, command: command))
-      guard !rows.isEmpty, session.world.terminal.inputIsTerminal else { throw trouble }
+      let trouble = CommandError.spoken(.nothingFits(words, near: rows, command: command))
+      guard !rows.isEmpty, session.environment.terminal.inputIsTerminal else { throw trouble }
       let sentence: SpokenSentences = command.action == .undone ? .nothingDone : .nothingOpen
       session.talk(sentence, ["words": words])
       session.talk(SpokenSentences.nearest)
@@ -128,10 +126,10 @@ extension SpokenPlan {
         session.tone,
         ["title": row.todo.title.printable]
       )
-      guard session.world.terminal.inputIsTerminal else {
-        throw Trouble.spoken(.saidAgain(row, command: command))
+      guard session.environment.terminal.inputIsTerminal else {
+        throw CommandError.spoken(.saidAgain(row, command: command))
       }
-      guard session.confirms(question, otherwise: false) else { throw Trouble.notConfirmed }
+      guard session.confirms(question, otherwise: false) else { throw CommandError.notConfirmed }
       return [.row(row)]
     }
   }
@@ -140,13 +138,13 @@ extension SpokenPlan {
   private func last(all: Bool, _ command: SpokenCommand) throws -> [Target] {
     if let step = steps.indices.last(where: { steps[$0].isChange }) { return [.made(step: step)] }
     let words = all ? "them" : "it"
-    var rows = try store.lastTouched(since: session.now - .minutes(Self.memory), all: all)
+    var rows = try store.lastTouched(since: session.now - .minutes(SpokenError.memory), all: all)
     if all, !rows.isEmpty { return rows.map(Target.row) }
     if rows.count == 1 { return [.row(rows[0])] }
-    var trouble = Trouble.ambiguous(words, rows, verb: command.verb)
+    var trouble = CommandError.ambiguous(words, rows, verb: command.verb)
     if rows.isEmpty {
       trouble = .spoken(.nothingTouched(words))
-      guard session.world.terminal.inputIsTerminal else { throw trouble }
+      guard session.environment.terminal.inputIsTerminal else { throw trouble }
       for line in trouble.lines(session.tone) { session.talk(line) }
       var filter = TodoFilter()
       filter.limit = Self.mostChoices
@@ -162,9 +160,9 @@ extension SpokenPlan {
     _ rows: [TodoRow],
     _ words: String,
     _ question: SpokenSentences,
-    orElse trouble: Trouble
-  ) throws(Trouble) -> TodoRow {
-    guard session.world.terminal.inputIsTerminal, !rows.isEmpty else { throw trouble }
+    orElse trouble: CommandError
+  ) throws(CommandError) -> TodoRow {
+    guard session.environment.terminal.inputIsTerminal, !rows.isEmpty else { throw trouble }
     let readBack = ReadBack(session)
     let shown = rows.prefix(Self.mostChoices)
     for (index, row) in shown.enumerated() { session.talk("  \(index + 1)  " + readBack.line(row)) }

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Language
 import Model
@@ -27,13 +28,13 @@ extension SpokenRequest {
   /// Does what was said, all of it as one step; where a part is unclear that acts on something, only
   /// what is new is stored.
   ///
-  /// Without a terminal nobody is asked: what is unclear ends as a `Trouble` with its candidates. A
+  /// Without a terminal nobody is asked: what is unclear ends as a `CommandError` with its candidates. A
   /// program that asked for JSON has the words still, so nothing is done of them then.
   func act(in session: Session) throws -> ExitStatus {
     if isDryRun, !session.hasDatabase {
       var request = capture
       request.words = [text]
-      return try request.look(in: session, pretending: Pretence())
+      return try request.look(in: session, with: ClockOverride())
     }
     var session = session
     let store =
@@ -60,7 +61,7 @@ extension SpokenRequest {
     var plan = SpokenPlan(session: session, store: store, context: context, request: self)
     do {
       for part in parts { try plan.add(part, isAlone: parts.count == 1) }
-    } catch let trouble as Trouble where !isDryRun && !answersJSON {
+    } catch let trouble as CommandError where !isDryRun && !answersJSON {
       let new = parts.filter { $0.isNew(in: context) }
       guard !new.isEmpty else { throw trouble }
       var rest = SpokenPlan(session: session, store: store, context: context, request: self)
@@ -69,14 +70,14 @@ extension SpokenRequest {
       for case .command(let command) in parts where command.question == nil {
         try store.setAside(command.said, at: session.now)
       }
-      throw Trouble.newIsStored(trouble)
+      throw CommandError.newIsStored(trouble)
     }
     return try plan.carryOut()
   }
 
   /// Shows what several parts were heard as, before any of it is done: it may be heard wrong.
-  private func confirm(_ parts: [SpokenPart], in session: Session) throws(Trouble) {
-    guard parts.count > 1, session.world.terminal.inputIsTerminal else { return }
+  private func confirm(_ parts: [SpokenPart], in session: Session) throws(CommandError) {
+    guard parts.count > 1, session.environment.terminal.inputIsTerminal else { return }
     for part in parts { session.talk("  " + part.said.printable) }
     let question = SpokenSentences.askAll.text(session.tone)
     guard session.confirms(question, otherwise: true) else { throw .notConfirmed }
@@ -90,52 +91,6 @@ extension SpokenRequest {
     }
     return spokenParts(of: text, in: SpokenContext(context, todos: todos))
   }
-}
-
-extension SpokenCommand {
-  /// The verb that answers it, where nothing in particular is acted on.
-  var question: (verb: Verb, words: [String])? {
-    switch action {
-    case .undo: (.undo, [])
-    case .redo: (.redo, [])
-    case .next: (.next, [])
-    case .missed: (.recent, [])
-    case .today: (.briefing, [])
-    case .list(let name): (.list, name.map { ["--list=\($0)"] } ?? [])
-    default: nil
-    }
-  }
-
-  /// The verb that does the same by hand.
-  var verb: Verb {
-    switch action {
-    case .done: .done
-    case .undone: .undone
-    case .delete: .delete
-    case .skip: .skip
-    case .doing: .doing
-    case .snooze: .snooze
-    case .move(.list), .move(.under): .move
-    case .move, .push, .rename, .addParts: .edit
-    default: question?.verb ?? .say
-    }
-  }
-
-  /// The name of the action in JSON.
-  var name: String {
-    switch action {
-    case .move: "move"
-    case .push: "push"
-    case .rename: "rename"
-    case .addParts: "add-parts"
-    default: verb.rawValue
-    }
-  }
-
-  static let names = [
-    "done", "undone", "delete", "skip", "doing", "snooze", "move", "push", "rename", "add-parts",
-    "undo", "redo", "next", "recent", "briefing", "list",
-  ]
 }
 
 extension Verb {

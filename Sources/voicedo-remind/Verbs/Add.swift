@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Words
 
@@ -43,7 +44,7 @@ struct Add: VerbCommand {
   @Flag(help: OptionSentences.strict.help)
   var strict = false
 
-  @OptionGroup var pretend: PretendOptions
+  @OptionGroup var clock: ClockOverrideOptions
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
@@ -58,9 +59,9 @@ struct Add: VerbCommand {
     request.asksNothing = yes
     request.isStrict = strict
     request.answersJSON = common.json
-    if dryRun { return try request.look(in: session, pretending: pretend.pretence) }
-    if let option = pretend.pretence.option {
-      throw Trouble.usage(.onlyDryRun(option: option), verb: .add, text: nil)
+    if dryRun { return try request.look(in: session, with: clock.override) }
+    if let option = clock.override.option {
+      throw CommandError.usage(.onlyDryRun(option: option), verb: .add, text: nil)
     }
     return try request.store(in: session)
   }

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Glibc
 import Model
@@ -18,7 +19,7 @@ struct Backup: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    guard session.hasDatabase else { throw Trouble.nothingToCopy(session.paths.database) }
+    guard session.hasDatabase else { throw CommandError.nothingToCopy(session.paths.database) }
     let store = try session.openStore()
     let backup = try store.backUp(to: path(in: session))
     if common.json {

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Configuration
 import Interchange
@@ -51,7 +52,7 @@ struct Bench: VerbCommand {
   /// Records, and writes down what is in the file or was said.
   private func measureHearing(_ benchmark: inout Benchmark, _ session: Session) throws {
     let given = try file.map { try session.sound(ofFile: $0) }
-    let asksPerson = given == nil && session.world.terminal.inputIsTerminal
+    let asksPerson = given == nil && session.environment.terminal.inputIsTerminal
     if asksPerson { session.talk(OnlineSentences.benchSpeak) }
     let time = asksPerson ? Self.spoken : .seconds(1)
     let recorded = benchmark.measureRecorder(session, for: time)
@@ -61,7 +62,7 @@ struct Bench: VerbCommand {
     }
     do {
       try benchmark.measureTranscriber(session, sound)
-    } catch let trouble as Trouble {
+    } catch let trouble as CommandError {
       for line in trouble.lines(session.tone) { session.talk(line) }
     }
   }

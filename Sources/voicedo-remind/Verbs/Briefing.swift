@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -22,18 +23,18 @@ struct ClearDone: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    let limit = try olderThan.map { age throws(Trouble) in
+    let limit = try olderThan.map { age throws(CommandError) in
       guard let limit = moment(before: age, session) else { throw .editing(.age(age)) }
       return limit
     }
     let store = try session.openStore()
     if let list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
-      throw Trouble.noSuchList(list)
+      throw CommandError.noSuchList(list)
     }
     let rows = try store.done(in: list, before: limit)
     if !rows.isEmpty, !yes {
       let question = EditSentences.askClearDone.text(session.tone, ["count": String(rows.count)])
-      guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }
+      guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
     }
     if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: "cli", at: session.now) }
     let isServed = rows.isEmpty || session.tellService()

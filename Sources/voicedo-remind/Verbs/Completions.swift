@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Words
 
@@ -15,9 +16,9 @@ struct Completions: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    let own = session.world.environment("SHELL").flatMap(Shell.init(path:))
+    let own = session.environment.variable("SHELL").flatMap(Shell.init(path:))
     guard let shell = shell ?? own else {
-      throw Trouble.usage(.missingArgument("<shell>"), verb: .completions, text: nil)
+      throw CommandError.usage(.missingArgument("<shell>"), verb: .completions, text: nil)
     }
     if common.json {
       try session.print(json: CompletionsJSON(shell: shell.rawValue, script: shell.script))

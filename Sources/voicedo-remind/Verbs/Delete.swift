@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Store
 import Words
@@ -26,7 +27,11 @@ struct Delete: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     if withChildren, only {
-      throw Trouble.usage(.optionsExclude("--with-children", "--only"), verb: .delete, text: nil)
+      throw CommandError.usage(
+        .optionsExclude("--with-children", "--only"),
+        verb: .delete,
+        text: nil
+      )
     }
     let store = try session.openStore()
     var rows = try store.each(references, for: .delete)
@@ -35,10 +40,10 @@ struct Delete: VerbCommand {
     let asked: PartsChoice? = withChildren ? .all : only || yes || common.json ? .only : nil
     let choice = try asked ?? session.choice(of: parts, in: rows, .askDeleteParts)
     if choice == .all { rows += parts }
-    if rows.count > 1, !yes, parts.isEmpty, session.world.terminal.inputIsTerminal {
+    if rows.count > 1, !yes, parts.isEmpty, session.environment.terminal.inputIsTerminal {
       for row in rows { session.talk("  " + readBack.line(row)) }
       let question = ChangeSentences.askDelete.text(session.tone, ["count": String(rows.count)])
-      guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }
+      guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
     }
     let orphans = try store.partsThatMoveUp(from: rows.map(\.id))
     try store.delete(rows.map(\.id), source: "cli", at: session.now)
@@ -64,7 +69,7 @@ struct Delete: VerbCommand {
 extension Session {
   /// Says how the last step is taken back, where a person reads along.
   func hintUndo() {
-    guard world.terminal.outputIsTerminal else { return }
+    guard environment.terminal.outputIsTerminal else { return }
     talk(
       palette.paint(
         CaptureSentences.undoHint.text(tone, ["command": commandLine(["undo"])]),

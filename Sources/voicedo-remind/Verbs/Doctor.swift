@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import System
 import Words
@@ -51,7 +52,7 @@ struct Doctor: VerbCommand {
       service: service,
       database: DatabaseReport(session, isDeep: deep),
       server: service.status?.server
-        ?? (service.answer == .failure(.noBus) ? nil : session.world.system.server()),
+        ?? (service.answer == .failure(.noBus) ? nil : session.environment.system.server()),
       test: tryPopup ? attempt(service, session) : nil
     )
     let findings = examination.findings
@@ -93,7 +94,7 @@ struct Doctor: VerbCommand {
       )
     }
     do {
-      let (isShown, explanation) = try session.world.service.tryNotification()
+      let (isShown, explanation) = try session.environment.service.tryNotification()
       return TestNotification(isShown: isShown, explanation: explanation)
     } catch {
       let why: StatusSentences = error == .noBus ? .noBusNoPopups : .notAnswering

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Configuration
 import Model
@@ -23,7 +24,9 @@ struct Doing: VerbCommand {
     let rows = try store.each(references, for: .doing).map { row in
       try store.open(row, meantBy: row.todo.handle)
     }
-    if let paused = rows.first(where: { $0.todo.pause != nil }) { throw Trouble.isPaused(paused) }
+    if let paused = rows.first(where: { $0.todo.pause != nil }) {
+      throw CommandError.isPaused(paused)
+    }
     let checkIn = session.now + .minutes(session.settings.policy.checkIn)
     let begun = try store.begin(
       rows.map(\.todo.id),

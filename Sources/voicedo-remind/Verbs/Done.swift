@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -27,7 +28,7 @@ struct Done: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     if withChildren, only {
-      throw Trouble.usage(.optionsExclude("--with-children", "--only"), verb: .done, text: nil)
+      throw CommandError.usage(.optionsExclude("--with-children", "--only"), verb: .done, text: nil)
     }
     let store = try session.openStore()
     let rows = try store.each(references, for: .done)
@@ -64,13 +65,13 @@ extension Session {
 
   /// What is to become of parts: a person is asked, and nobody else has them touched.
   ///
-  /// - Throws: `Trouble.notConfirmed` where the person wants none of it.
+  /// - Throws: `CommandError.notConfirmed` where the person wants none of it.
   func choice(
     of parts: [TodoRow],
     in rows: [TodoRow],
     _ question: NestingSentences
-  ) throws(Trouble) -> PartsChoice {
-    guard !parts.isEmpty, world.terminal.inputIsTerminal else { return .only }
+  ) throws(CommandError) -> PartsChoice {
+    guard !parts.isEmpty, environment.terminal.inputIsTerminal else { return .only }
     let readBack = ReadBack(self)
     for row in parts.prefix(Session.mostListed) { talk("  " + readBack.name(row)) }
     if parts.count > Session.mostListed { talk("  …") }
@@ -103,8 +104,4 @@ extension [TodoRow] {
     let words = ["titles": shown, "count": String(count - 3)]
     return count > 3 ? ChangeSentences.andMore.text(tone, words) : shown
   }
-}
-
-extension TodoRow {
-  var id: String { todo.id }
 }

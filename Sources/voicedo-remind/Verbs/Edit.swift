@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -59,7 +60,7 @@ struct Edit: VerbCommand {
     guard request.isEmpty else {
       return try request.apply(to: row, in: store, session, json: common.json)
     }
-    let terminal = session.world.terminal
+    let terminal = session.environment.terminal
     guard terminal.inputIsTerminal, terminal.outputIsTerminal else {
       let example = commandLine(["edit", row.todo.handle, "--when", "tomorrow at 9"])
       throw refuse(.nothingAsked(example: example))
@@ -83,7 +84,7 @@ struct Edit: VerbCommand {
     return request
   }
 
-  private func refuse(_ trouble: UsageTrouble) -> Trouble {
+  private func refuse(_ trouble: UsageError) -> CommandError {
     .usage(trouble, verb: .edit, text: nil)
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -23,10 +24,10 @@ struct End: VerbCommand {
     let store = try session.openStore()
     let rows = try store.series(references, for: .end)
     let readBack = ReadBack(session)
-    if rows.count > 1, !yes, session.world.terminal.inputIsTerminal {
+    if rows.count > 1, !yes, session.environment.terminal.inputIsTerminal {
       for row in rows { session.talk("  " + readBack.line(row)) }
       let question = SeriesSentences.askEnd.text(session.tone, ["count": String(rows.count)])
-      guard session.confirms(question, otherwise: true) else { throw Trouble.notConfirmed }
+      guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
     }
     try store.endSeries(rows.map(\.id), source: "cli", at: session.now)
     let isServed = session.tellService()

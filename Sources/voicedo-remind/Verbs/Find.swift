@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -29,15 +30,15 @@ struct Find: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     if open, done {
-      throw Trouble.usage(.optionsExclude("--open", "--done"), verb: .find, text: nil)
+      throw CommandError.usage(.optionsExclude("--open", "--done"), verb: .find, text: nil)
     }
     if let limit, limit < 1 {
-      let trouble = UsageTrouble.valueNotUnderstood(String(limit), of: "--limit", choices: [])
-      throw Trouble.usage(trouble, verb: .find, text: nil)
+      let trouble = UsageError.valueNotUnderstood(String(limit), of: "--limit", choices: [])
+      throw CommandError.usage(trouble, verb: .find, text: nil)
     }
     let wanted = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     guard !wanted.isEmpty, wanted.count <= 32 else {
-      throw Trouble.usage(
+      throw CommandError.usage(
         wanted.isEmpty
           ? .missingArgument("<words>") : .unexpectedWords(Array(wanted.dropFirst(32))),
         verb: .find,

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Store
 import Words
@@ -24,11 +25,11 @@ struct FirstStep: VerbCommand {
   func run(in session: Session) throws -> ExitStatus {
     let words = step.joined(separator: " ")
     if clear, !words.trimmed.isEmpty {
-      throw Trouble.usage(.optionsExclude("--clear", "<words>"), verb: .firstStep, text: nil)
+      throw CommandError.usage(.optionsExclude("--clear", "<words>"), verb: .firstStep, text: nil)
     }
     guard clear || !words.trimmed.isEmpty else {
       let example = commandLine(["first-step", reference, "put", "the", "bag", "by", "the", "door"])
-      throw Trouble.usage(.nothingAsked(example: example), verb: .firstStep, text: nil)
+      throw CommandError.usage(.nothingAsked(example: example), verb: .firstStep, text: nil)
     }
     let store = try session.openStore()
     let row = try store.one(reference, for: .firstStep)

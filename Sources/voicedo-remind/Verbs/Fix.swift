@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Language
 import Model
@@ -22,7 +23,7 @@ struct Fix: VerbCommand {
     let (row, words) = try target(in: store)
     let todo = row.todo
     guard todo.completedAt == nil else {
-      throw Trouble.isDone(title: todo.title, handle: todo.handle)
+      throw CommandError.isDone(title: todo.title, handle: todo.handle)
     }
     let context = try session.languageContext(store)
     // What was misheard was misheard for the whole series.
@@ -33,7 +34,7 @@ struct Fix: VerbCommand {
       scope: .series,
       isCorrection: true,
       in: context,
-      zones: session.world.zones
+      zones: session.environment.zones
     )
     var change = TodoChange()
     time.apply(to: &change.time)
@@ -42,7 +43,7 @@ struct Fix: VerbCommand {
     if let series = todo.recurrence, series.occurrence == series.seriesStart { time.scope = nil }
     if time.time.due == todo.due, time.time.rule == nil { change.time = ReminderChange() }
     let edited = try store.edit(row.id, change, label: "fix", source: "cli", at: session.now)
-    guard let edited else { throw Trouble.nothingMatches(todo.handle, text: nil) }
+    guard let edited else { throw CommandError.nothingMatches(todo.handle, text: nil) }
     let isServed = !edited.isChanged || session.tellService()
     defer { session.remark(onServiceThatRuns: isServed) }
     if common.json {
@@ -64,16 +65,16 @@ struct Fix: VerbCommand {
       // A short id alone.
       let row = try store.one(all, for: .fix)
       let example = commandLine(["fix", row.todo.handle, "8", "am"])
-      throw Trouble.usage(.nothingAsked(example: example), verb: .fix, text: nil)
+      throw CommandError.usage(.nothingAsked(example: example), verb: .fix, text: nil)
     }
     let open = try store.lastCaptured().filter { $0.todo.completedAt == nil }
     let timed = open.filter { $0.todo.due != nil }
     guard let row = timed.first ?? open.first else {
       let example = commandLine(["fix", "a3f2"] + words.split(separator: " ").map(String.init))
-      throw Trouble.editing(.nothingCaptured(example: example))
+      throw CommandError.editing(.nothingCaptured(example: example))
     }
     guard timed.count < 2, timed.count == 1 || open.count == 1 else {
-      throw Trouble.editing(.severalCaptured(timed.isEmpty ? open : timed, phrase: words))
+      throw CommandError.editing(.severalCaptured(timed.isEmpty ? open : timed, phrase: words))
     }
     return (row, words)
   }

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -74,13 +75,15 @@ struct Forget: VerbCommand {
 
   private func ask(_ targets: [Target], in session: Session) throws {
     guard !yes else { return }
-    guard session.world.terminal.inputIsTerminal else {
-      throw Trouble.needsYes(command: commandLine(["forget", "--yes"] + targets.map(\.handle)))
+    guard session.environment.terminal.inputIsTerminal else {
+      throw CommandError.needsYes(
+        command: commandLine(["forget", "--yes"] + targets.map(\.handle))
+      )
     }
     for target in targets { session.talk("  \(target.handle)  \(target.title.printable)") }
     let sentence: StorageSentences = targets.count == 1 ? .askForget : .askForgetSeveral
     let question = sentence.text(session.tone, ["count": String(targets.count)])
-    guard session.confirms(question, otherwise: false) else { throw Trouble.notConfirmed }
+    guard session.confirms(question, otherwise: false) else { throw CommandError.notConfirmed }
   }
 
   private func tell(isWiped: Bool, _ copies: [String], in session: Session) {

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Language
 import Store
@@ -14,7 +15,7 @@ struct Keep: VerbCommand {
   func run(in session: Session) throws -> ExitStatus {
     let store = try session.openStore()
     guard let text = try store.lastSetAside(), let draft = Draft(wordForWord: text) else {
-      throw Trouble.nothingSetAside
+      throw CommandError.nothingSetAside
     }
     let captured = try store.capture([draft], source: "cli", at: session.now)
     let isServed = session.tellService()

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -29,15 +30,15 @@ struct List: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     if done, all {
-      throw Trouble.usage(.optionsExclude("--done", "--all"), verb: .list, text: nil)
+      throw CommandError.usage(.optionsExclude("--done", "--all"), verb: .list, text: nil)
     }
     if let limit, limit < 1 {
-      let trouble = UsageTrouble.valueNotUnderstood(String(limit), of: "--limit", choices: [])
-      throw Trouble.usage(trouble, verb: .list, text: nil)
+      let trouble = UsageError.valueNotUnderstood(String(limit), of: "--limit", choices: [])
+      throw CommandError.usage(trouble, verb: .list, text: nil)
     }
     let store = try session.openStore()
     if let list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
-      throw Trouble.noSuchList(list)
+      throw CommandError.noSuchList(list)
     }
     let isEmpty: Bool
     if common.json {
@@ -66,12 +67,5 @@ struct List: VerbCommand {
     filter.list = list
     filter.limit = limit
     return filter
-  }
-}
-
-extension String {
-  /// Names of lists are the same whatever the case.
-  func isSameName(as other: String) -> Bool {
-    lowercased() == other.trimmed.lowercased()
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import Model
 import Store
 import Words
@@ -6,7 +7,7 @@ extension ListCare {
   /// Deletes a list; where it holds to-dos, a person is asked what becomes of them.
   func delete(_ words: [String], moveTo: String?, deletesTodos: Bool) throws {
     if moveTo != nil, deletesTodos {
-      throw Trouble.usage(
+      throw CommandError.usage(
         .optionsExclude("--move-to", "--delete-todos"),
         verb: .lists,
         text: nil
@@ -14,8 +15,8 @@ extension ListCare {
     }
     let example = commandLine(["lists", "delete", "Groceries"])
     let (row, rest) = try list(atStartOf: words, example: example)
-    guard rest.isEmpty else { throw Trouble.noSuchList(words.joined(separator: " ")) }
-    guard !row.isInbox else { throw Trouble.lists(.inboxStays) }
+    guard rest.isEmpty else { throw CommandError.noSuchList(words.joined(separator: " ")) }
+    guard !row.isInbox else { throw CommandError.lists(.inboxStays) }
     let contents = try contents(of: row, moveTo: moveTo, deletesTodos: deletesTodos)
     try store.deleteList(row.list.id, contents, source: "cli", at: session.now)
     var values = ["count": String(row.count)]
@@ -40,19 +41,19 @@ extension ListCare {
     if deletesTodos { return .deleted }
     if let moveTo {
       let other = try self.row(named: moveTo)
-      guard other.list.id != row.list.id else { throw Trouble.lists(.sameList) }
+      guard other.list.id != row.list.id else { throw CommandError.lists(.sameList) }
       return .moved(other.list.id)
     }
     guard row.count > 0 else { return .moved(TodoList.inbox) }
     let values = ["list": row.list.name.printable, "count": String(row.count)]
     let question = ListCareSentences.askContents.text(session.tone, values)
     guard !json, let reply = session.answer(to: question) else {
-      throw Trouble.lists(.contentsWanted(row.list.name, count: row.count))
+      throw CommandError.lists(.contentsWanted(row.list.name, count: row.count))
     }
     switch reply {
     case "m", "move": return .moved(TodoList.inbox)
     case "d", "delete": return .deleted
-    default: throw Trouble.notConfirmed
+    default: throw CommandError.notConfirmed
     }
   }
 }

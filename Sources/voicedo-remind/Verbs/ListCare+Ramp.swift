@@ -1,3 +1,4 @@
+import Actions
 import Model
 import Store
 import Words
@@ -7,7 +8,7 @@ extension ListCare {
   func ramp(_ words: [String]) throws {
     let example = commandLine(["lists", "ramp", "Work", "15,5"])
     let (row, rest) = try list(atStartOf: words, example: example)
-    guard !rest.isEmpty else { throw Trouble.lists(.wordsWanted(example: example)) }
+    guard !rest.isEmpty else { throw CommandError.lists(.wordsWanted(example: example)) }
     let leads = try wantedLeads(rest).filter { $0 > 0 }
     guard leads != row.list.ahead else {
       return try answer(.sameAlready, about: row, isChanged: false)
@@ -24,8 +25,8 @@ extension ListCare {
   }
 
   /// Minutes with commas between, or as words of their own.
-  private func wantedLeads(_ words: [String]) throws(Trouble) -> [Int] {
-    do throws(UsageTrouble) {
+  private func wantedLeads(_ words: [String]) throws(CommandError) -> [Int] {
+    do throws(UsageError) {
       // 15,5 and 15 5 are the same; "15 min" is one.
       let isWritten = words.contains { $0.contains { $0 == "," || $0.isLetter } }
       return try leads(words.joined(separator: isWritten ? " " : ","))

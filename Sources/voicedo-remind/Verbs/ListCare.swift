@@ -1,3 +1,4 @@
+import Actions
 import Model
 import Store
 import Words
@@ -18,8 +19,8 @@ struct ListCare {
   func add(_ words: String, color: String?, icon: String?) throws {
     let name = words.withoutControls.trimmed
     let example = commandLine(["lists", "add", "Groceries", "--color", "teal"])
-    guard !name.isEmpty else { throw Trouble.lists(.wordsWanted(example: example)) }
-    guard name.unicodeScalars.count <= 100 else { throw Trouble.lists(.nameLength) }
+    guard !name.isEmpty else { throw CommandError.lists(.wordsWanted(example: example)) }
+    guard name.unicodeScalars.count <= 100 else { throw CommandError.lists(.nameLength) }
     var change = ListChange()
     change.color = try color.map(knownColor)
     change.icon = try icon.map(knownIcon)
@@ -36,13 +37,13 @@ struct ListCare {
     let (old, rest) = try list(atStartOf: words, example: example)
     let words = rest.first?.lowercased() == "to" && rest.count > 1 ? rest.dropFirst() : rest[...]
     let name = words.joined(separator: " ").withoutControls.trimmed
-    guard !name.isEmpty else { throw Trouble.lists(.wordsWanted(example: example)) }
-    guard !old.isInbox else { throw Trouble.lists(.inboxKeepsName) }
-    guard name.unicodeScalars.count <= 100 else { throw Trouble.lists(.nameLength) }
+    guard !name.isEmpty else { throw CommandError.lists(.wordsWanted(example: example)) }
+    guard !old.isInbox else { throw CommandError.lists(.inboxKeepsName) }
+    guard name.unicodeScalars.count <= 100 else { throw CommandError.lists(.nameLength) }
     if let other = try store.listRows().first(where: { $0.list.name.isSameName(as: name) }),
       other.list.id != old.list.id
     {
-      throw Trouble.lists(.nameTaken(other.list.name))
+      throw CommandError.lists(.nameTaken(other.list.name))
     }
     guard name != old.list.name else {
       return try answer(.sameAlready, about: old, isChanged: false)
@@ -57,7 +58,7 @@ struct ListCare {
   func color(_ words: [String]) throws {
     let example = commandLine(["lists", "color", "Groceries", "teal"])
     let (row, rest) = try list(atStartOf: words, example: example)
-    guard rest.count == 1 else { throw Trouble.lists(.wordsWanted(example: example)) }
+    guard rest.count == 1 else { throw CommandError.lists(.wordsWanted(example: example)) }
     let color = try knownColor(rest[0])
     guard color != row.list.color ?? "" else {
       return try answer(.sameAlready, about: row, isChanged: false)
@@ -76,7 +77,7 @@ struct ListCare {
   func icon(_ words: [String]) throws {
     let example = commandLine(["lists", "icon", "Groceries", "🛒"])
     let (row, rest) = try list(atStartOf: words, example: example)
-    guard rest.count == 1 else { throw Trouble.lists(.wordsWanted(example: example)) }
+    guard rest.count == 1 else { throw CommandError.lists(.wordsWanted(example: example)) }
     let icon = try knownIcon(rest[0])
     guard icon != row.list.icon ?? "" else {
       return try answer(.sameAlready, about: row, isChanged: false)
@@ -91,7 +92,7 @@ struct ListCare {
   func order(_ words: [String]) throws {
     let example = commandLine(["lists", "order", "Groceries", "first"])
     let (row, rest) = try list(atStartOf: words, example: example)
-    guard !row.isInbox else { throw Trouble.lists(.inboxStandsFirst) }
+    guard !row.isInbox else { throw CommandError.lists(.inboxStandsFirst) }
     let before = try store.listRows().filter { !$0.isInbox }
     var order = before.filter { $0.list.id != row.list.id }
     switch (rest.first?.lowercased(), rest.count) {
@@ -100,14 +101,14 @@ struct ListCare {
     case ("before", 2...), ("after", 2...):
       let (other, left) = try list(atStartOf: Array(rest.dropFirst()), example: example)
       let isBefore = rest[0].lowercased() == "before"
-      if other.isInbox, isBefore { throw Trouble.lists(.inboxStandsFirst) }
-      guard left.isEmpty else { throw Trouble.lists(.wordsWanted(example: example)) }
+      if other.isInbox, isBefore { throw CommandError.lists(.inboxStandsFirst) }
+      guard left.isEmpty else { throw CommandError.lists(.wordsWanted(example: example)) }
       let place = order.firstIndex { $0.list.id == other.list.id }
       guard place != nil || other.isInbox else {
         return try answer(.sameAlready, about: row, isChanged: false)
       }
       order.insert(row, at: place.map { isBefore ? $0 : $0 + 1 } ?? 0)
-    default: throw Trouble.lists(.wordsWanted(example: example))
+    default: throw CommandError.lists(.wordsWanted(example: example))
     }
     let isChanged = order.map(\.list.id) != before.map(\.list.id)
     if isChanged { try store.orderLists(order.map(\.list.id), source: "cli", at: session.now) }
@@ -127,7 +128,7 @@ extension ListCare {
     atStartOf words: [String],
     example: String
   ) throws -> (row: ListRow, rest: [String]) {
-    guard let first = words.first else { throw Trouble.lists(.wordsWanted(example: example)) }
+    guard let first = words.first else { throw CommandError.lists(.wordsWanted(example: example)) }
     let rows = try store.listRows()
     for count in (1...words.count).reversed() {
       let name = words.prefix(count).joined(separator: " ")
@@ -135,19 +136,19 @@ extension ListCare {
         return (row, Array(words.dropFirst(count)))
       }
     }
-    throw Trouble.noSuchList(first)
+    throw CommandError.noSuchList(first)
   }
 
   func row(_ id: TodoList.ID) throws -> ListRow {
     guard let row = try store.listRows().first(where: { $0.list.id == id }) else {
-      throw Trouble.noSuchList(id)
+      throw CommandError.noSuchList(id)
     }
     return row
   }
 
   func row(named name: String) throws -> ListRow {
     guard let row = try store.listRows().first(where: { $0.list.name.isSameName(as: name) }) else {
-      throw Trouble.noSuchList(name)
+      throw CommandError.noSuchList(name)
     }
     return row
   }
@@ -171,14 +172,14 @@ extension ListCare {
   }
 
   /// A colour as it is kept; empty for none.
-  private func knownColor(_ word: String) throws(Trouble) -> String {
+  private func knownColor(_ word: String) throws(CommandError) -> String {
     if ["", "none"].contains(word.trimmed.lowercased()) { return "" }
     guard let color = ListColor(word.trimmed) else { throw .lists(.unknownColor(word)) }
     return color.description
   }
 
   /// A sign as it is kept; empty for none.
-  private func knownIcon(_ word: String) throws(Trouble) -> String {
+  private func knownIcon(_ word: String) throws(CommandError) -> String {
     let sign = word.printable
     if sign.isEmpty || sign.lowercased() == "none" { return "" }
     guard sign.count == 1, sign.columns > 0, sign.unicodeScalars.count <= 16 else {

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Words
@@ -59,7 +60,7 @@ struct Listen: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     if let input, input != "-" {
-      throw Trouble.usage(.unexpectedWords([input]), verb: .listen, text: "listen " + input)
+      throw CommandError.usage(.unexpectedWords([input]), verb: .listen, text: "listen " + input)
     }
     try checkThatOneIsAsked()
     let settings = try settings(session)
@@ -73,11 +74,11 @@ struct Listen: VerbCommand {
     case stop: return try session.endListening(wait ? "wait" : "stop")
     default:
       guard let control = try session.listenControl() else {
-        guard toggle else { throw Trouble.listening(.alreadyListening) }
+        guard toggle else { throw CommandError.listening(.alreadyListening) }
         return try session.endListening(wait ? "wait" : "stop")
       }
       // Behind a hotkey nobody sees a terminal.
-      let popup = session.world.terminal.errorIsTerminal ? nil : ListeningPopup(session)
+      let popup = session.environment.terminal.errorIsTerminal ? nil : ListeningPopup(session)
       let status = try session.listen(settings, request, on: control) { popup?.show($0, $1) }
       try popup?.offerAnswers()
       return status
@@ -95,9 +96,9 @@ struct Listen: VerbCommand {
   }
 
   private func hearInput(_ session: Session) throws -> ExitStatus {
-    if session.world.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
-    let text = session.world.input.all()
-    guard !text.trimmed.isEmpty else { throw Trouble.standardInputIsEmpty }
+    if session.environment.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
+    let text = session.environment.input.all()
+    guard !text.trimmed.isEmpty else { throw CommandError.standardInputIsEmpty }
     return try session.hear(Transcript(text: text, saidAt: session.now), request)
   }
 
@@ -107,7 +108,7 @@ struct Listen: VerbCommand {
     if let silence {
       let seconds = Int(digits: silence)
       guard silence == "off" || seconds.map({ (1...600).contains($0) }) ?? false else {
-        throw Trouble.usage(
+        throw CommandError.usage(
           .valueNotUnderstood(silence, of: "--silence", choices: ["3", "off"]),
           verb: .listen,
           text: nil
@@ -125,6 +126,6 @@ struct Listen: VerbCommand {
       ("--discard", discard),
     ].filter(\.1)
     guard modes.count > 1 else { return }
-    throw Trouble.usage(.optionsExclude(modes[0].0, modes[1].0), verb: .listen, text: nil)
+    throw CommandError.usage(.optionsExclude(modes[0].0, modes[1].0), verb: .listen, text: nil)
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -50,7 +51,9 @@ struct Lists: VerbCommand {
   func run(in session: Session) throws -> ExitStatus {
     guard let first = words.first else { return try show(in: session) }
     guard let action = Action(rawValue: first.lowercased()) else {
-      throw Trouble.lists(.noAction(first))
+      throw CommandError.lists(
+        .noAction(first, choices: Lists.Action.allCases.filter { $0 != .colour }.map(\.rawValue))
+      )
     }
     let care = ListCare(session, store: try session.openStore(), json: json)
     let rest = Array(words.dropFirst())
@@ -73,7 +76,7 @@ struct Lists: VerbCommand {
   private func show(in session: Session) throws -> ExitStatus {
     if let option = unusedOption {
       let example = commandLine(["lists", "add", "Groceries", "--color", "teal"])
-      throw Trouble.lists(.wordsWanted(example: option == "--color" ? example : nil))
+      throw CommandError.lists(.wordsWanted(example: option == "--color" ? example : nil))
     }
     let rows = try session.openStore().listRows()
     if json {

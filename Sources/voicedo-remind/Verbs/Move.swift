@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -27,7 +28,7 @@ struct Move: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     guard [list != nil, under != nil, top].count(where: { $0 }) <= 1 else {
-      throw Trouble.moving(.severalDestinations)
+      throw CommandError.moving(.severalDestinations)
     }
     let store = try session.openStore()
     let wish = try wish(in: store)
@@ -35,7 +36,7 @@ struct Move: VerbCommand {
     let parent = try under.map { try store.one($0, for: .move) }
     if let parent {
       for row in rows where try store.isPart(parent.id, of: row.id) {
-        throw Trouble.moving(.partOfItself(row.todo.title, parent: parent.todo.title))
+        throw CommandError.moving(.partOfItself(row.todo.title, parent: parent.todo.title))
       }
     }
     let moved = try store.move(
@@ -79,7 +80,7 @@ extension Move {
   private func wish(in store: Store) throws -> (references: [String], list: String?) {
     let example = commandLine(["move", references.first ?? "a3f2", "Groceries"])
     if let list = list?.withoutControls.trimmed {
-      guard !list.isEmpty else { throw Trouble.moving(.noDestination(example: example)) }
+      guard !list.isEmpty else { throw CommandError.moving(.noDestination(example: example)) }
       return (references, list)
     }
     if under != nil || top { return (references, nil) }
@@ -96,7 +97,7 @@ extension Move {
     var isTitle = words.count < 2
     if !isTitle, case .one = try store.find(words.joined(separator: " ")) { isTitle = true }
     guard !isTitle, let last = words.last?.withoutControls.trimmed, !last.isEmpty else {
-      throw Trouble.moving(.noDestination(example: example))
+      throw CommandError.moving(.noDestination(example: example))
     }
     if let to = words.lastIndex(where: { $0.lowercased() == "to" }), to > 0, to < words.count - 1 {
       return (Array(words[..<to]), words[(to + 1)...].joined(separator: " "))
@@ -108,10 +109,10 @@ extension Move {
   private func resolve(_ words: [String], in store: Store) throws -> [TodoRow] {
     do {
       return try store.each(words, for: .move)
-    } catch Trouble.nothingMatches(let reference, text: _) {
+    } catch CommandError.nothingMatches(let reference, text: _) {
       let line = ([Verb.move.rawValue] + references).joined(separator: " ")
       let isSpeech = list == nil && under == nil && !top && references.count > 2
-      throw Trouble.nothingMatches(reference, text: isSpeech ? line : nil)
+      throw CommandError.nothingMatches(reference, text: isSpeech ? line : nil)
     }
   }
 }
@@ -120,32 +121,5 @@ extension ArraySlice<String> {
   /// The words without a "to" at their end.
   fileprivate var withoutTo: [String] {
     Array(count > 1 && last?.lowercased() == "to" ? dropLast() : self)
-  }
-}
-
-/// Why nothing was moved.
-enum MoveTrouble: Error, Hashable {
-  case severalDestinations
-  case noDestination(example: String)
-  case partOfItself(String, parent: String)
-}
-
-extension MoveTrouble {
-  /// What to say about it.
-  func line(_ tone: Tone) -> String {
-    switch self {
-    case .severalDestinations: NestingSentences.severalDestinations.text(tone)
-    case .noDestination(let example):
-      NestingSentences.noDestination.text(tone, ["example": example])
-    case .partOfItself(let title, let parent):
-      NestingSentences.partOfItself.text(
-        tone,
-        ["title": title.printable.fitted(to: 60), "parent": parent.printable.fitted(to: 60)]
-      )
-    }
-  }
-
-  var status: ExitStatus {
-    if case .partOfItself = self { .failed } else { .usage }
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Language
 import Words
@@ -20,22 +21,22 @@ struct Parse: VerbCommand {
   @Flag(help: OptionSentences.explain.help)
   var explain = false
 
-  @OptionGroup var pretend: PretendOptions
+  @OptionGroup var clock: ClockOverrideOptions
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
     if jsonl {
       guard !explain else {
-        throw Trouble.usage(.optionsExclude("--jsonl", "--explain"), verb: .parse, text: nil)
+        throw CommandError.usage(.optionsExclude("--jsonl", "--explain"), verb: .parse, text: nil)
       }
       return try parseEachLine(in: session)
     }
     if words.isEmpty {
-      throw Trouble.usage(.missingArgument("<words>"), verb: .parse, text: nil)
+      throw CommandError.usage(.missingArgument("<words>"), verb: .parse, text: nil)
     }
     let store = session.hasDatabase ? try session.openStore() : nil
-    let context = try session.languageContext(store, pretending: pretend.pretence)
-    let text = words == ["-"] ? session.world.input.all() : words.joined(separator: " ")
+    let context = try session.languageContext(store, with: clock.override)
+    let text = words == ["-"] ? session.environment.input.all() : words.joined(separator: " ")
     let explanation = explain ? Language.explain(text, in: context) : nil
     let understanding = explanation?.understanding ?? understand(text, in: context)
     let explained = ExplainedText(session, context)
@@ -51,7 +52,7 @@ struct Parse: VerbCommand {
       return .ok
     }
     if let explanation { try session.print(explained.text(explanation, of: text)) }
-    if let noise = understanding.noise { throw Trouble.noise(noise, heard: text.trimmed) }
+    if let noise = understanding.noise { throw CommandError.noise(noise, heard: text.trimmed) }
     if explanation == nil {
       try session.print(ParsedText(session, context).text(understanding, of: text))
     }
@@ -68,7 +69,7 @@ struct Parse: VerbCommand {
     var answers = ""
     do {
       try parseLines(
-        zones: session.world.zones,
+        zones: session.environment.zones,
         input: {
           number += 1
           return readLine()
@@ -78,7 +79,7 @@ struct Parse: VerbCommand {
     } catch {
       // What was answered so far is not lost.
       try session.print(exactly: answers)
-      throw Trouble.line(number: number, .notJSON)
+      throw CommandError.line(number: number, .notJSON)
     }
     try session.print(exactly: answers)
     return .ok

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Configuration
 import Language
@@ -63,11 +64,11 @@ struct Pause: VerbCommand {
     let context = try session.languageContext(nil)
     let example = commandLine(["pause", reference, "until", "monday"])
     guard let due = spokenMoment(words, in: context)?.due else {
-      throw Trouble.usage(.timeNotUnderstood(words, example: example), verb: nil, text: nil)
+      throw CommandError.usage(.timeNotUnderstood(words, example: example), verb: nil, text: nil)
     }
-    let civil = due.civil(in: session.zone, session.world.zones)
+    let civil = due.civil(in: session.zone, session.environment.zones)
     guard session.zone.instant(of: civil) > session.now else {
-      throw Trouble.pauseIsOver(ReadBack(session).moment(civil), example: example)
+      throw CommandError.pauseIsOver(ReadBack(session).moment(civil), example: example)
     }
     return civil
   }
@@ -86,7 +87,7 @@ struct Pause: VerbCommand {
       row.todo,
       from: session.zone.instant(of: until),
       in: session.zone,
-      zones: session.world.zones,
+      zones: session.environment.zones,
       policy: session.settings.policy
     )
     guard let due = next?.due else {

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Planning
@@ -55,18 +56,18 @@ struct Quiet: VerbCommand {
     case .off: return .off
     case .minutes(let minutes): return .until(session.now + .minutes(minutes))
     case .hours(let hours):
-      guard hours.from != hours.to else { throw Trouble.quiet(.sameEnds(hours.from)) }
+      guard hours.from != hours.to else { throw CommandError.quiet(.sameEnds(hours.from)) }
       return .hours(hours)
     case .until(let due):
       let readBack = ReadBack(session)
       guard let moment = readBack.clock.instant(of: due) else { break }
       guard moment > session.now else {
-        throw Trouble.quiet(.isOver(readBack.moment(due, endTime: nil)))
+        throw CommandError.quiet(.isOver(readBack.moment(due, endTime: nil)))
       }
       return .until(moment)
     case nil: break
     }
-    throw Trouble.quiet(.notUnderstood(words))
+    throw CommandError.quiet(.notUnderstood(words))
   }
 
   private func answer(_ quiet: Planning.Quiet, in session: Session) throws {

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Language
 import Model
@@ -43,13 +44,13 @@ struct Recent: VerbCommand {
 
   private func start(in session: Session) throws -> Instant {
     if since != nil, !words.isEmpty {
-      throw Trouble.usage(.optionsExclude("--since", "<since>"), verb: .recent, text: nil)
+      throw CommandError.usage(.optionsExclude("--since", "<since>"), verb: .recent, text: nil)
     }
     let text = (since ?? words.joined(separator: " ")).trimmed
     guard !text.isEmpty else { return session.now - .seconds(86_400) }
     let context = try session.languageContext(nil)
     if let moment = pastMoment(text, in: context), moment <= session.now { return moment }
-    throw Trouble.usage(
+    throw CommandError.usage(
       .timeNotUnderstood(text, example: commandLine(["recent", "since friday"])),
       verb: nil,
       text: words.count > 1 ? "recent " + text : nil

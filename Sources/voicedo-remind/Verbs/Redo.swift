@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Store
 import Words
@@ -12,7 +13,7 @@ struct Redo: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     guard let reverted = try session.openStore().redo(at: session.now) else {
-      throw Trouble.nothingToRedo
+      throw CommandError.nothingToRedo
     }
     try session.answer(reverted, with: .broughtBack, json: common.json)
     return .ok

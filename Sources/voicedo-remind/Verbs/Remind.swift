@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Language
 import Model
@@ -70,8 +71,8 @@ struct Remind: VerbCommand {
     return isOff || words.isNoneInWords || words.trimmed.lowercased() == "off"
   }
 
-  private func check() throws(Trouble) {
-    func refuse(_ trouble: UsageTrouble) -> Trouble { .usage(trouble, verb: .remind, text: nil) }
+  private func check() throws(CommandError) {
+    func refuse(_ trouble: UsageError) -> CommandError { .usage(trouble, verb: .remind, text: nil) }
     if isOff, !phrase.isEmpty { throw refuse(.optionsExclude("--off", "<when>")) }
     if breakthrough, noBreakthrough {
       throw refuse(.optionsExclude("--breakthrough", "--no-breakthrough"))
@@ -87,7 +88,7 @@ struct Remind: VerbCommand {
     of row: TodoRow,
     in session: Session,
     _ context: LanguageContext
-  ) throws(Trouble) -> (TodoChange, NewTime?) {
+  ) throws(CommandError) -> (TodoChange, NewTime?) {
     var change = TodoChange()
     change.time.clearsDue = off
     change.time.persistence = persistence
@@ -112,7 +113,7 @@ struct Remind: VerbCommand {
       verb: .remind,
       scope: series ? .series : .occurrence,
       in: context,
-      zones: session.world.zones
+      zones: session.environment.zones
     )
     time.apply(to: &change.time)
     return (change, time)

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -24,14 +25,14 @@ struct Reorder: VerbCommand {
     let row = try store.one(wish.reference, for: .reorder)
     let other = try wish.neighbour.map { try store.one($0, for: .reorder) }
     if let other {
-      if other.id == row.id { throw Trouble.editing(.besideItself(title: row.todo.title)) }
+      if other.id == row.id { throw CommandError.editing(.besideItself(title: row.todo.title)) }
       if other.todo.list != row.todo.list {
-        throw Trouble.editing(.otherList(title: other.todo.title, list: other.listName))
+        throw CommandError.editing(.otherList(title: other.todo.title, list: other.listName))
       }
     }
     let target = wish.place(beside: other?.id)
     let moved = try store.reorder(row.id, to: target, source: "cli", at: session.now)
-    guard let moved else { throw Trouble.nothingMatches(wish.reference, text: nil) }
+    guard let moved else { throw CommandError.nothingMatches(wish.reference, text: nil) }
     let isServed = session.tellService()
     defer { session.remark(onServiceThatRuns: isServed) }
     if common.json {
@@ -59,7 +60,7 @@ private struct Wish {
   /// The to-do to stand beside.
   let neighbour: String?
 
-  init(_ words: [String]) throws(Trouble) {
+  init(_ words: [String]) throws(CommandError) {
     let words = words.flatMap { $0.split(separator: " ").map(String.init) }
     let directions = words.map { Direction(rawValue: $0.lowercased()) }
     let end: Int?

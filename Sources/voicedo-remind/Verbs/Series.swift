@@ -1,3 +1,4 @@
+import Actions
 import Model
 import Store
 import Words
@@ -9,7 +10,7 @@ extension Store {
   }
 
   /// The row, if it is an open series.
-  func series(_ row: TodoRow, for verb: Verb) throws(Trouble) -> TodoRow {
+  func series(_ row: TodoRow, for verb: Verb) throws(CommandError) -> TodoRow {
     guard row.todo.completedAt == nil else {
       throw .isDone(title: row.todo.title, handle: row.todo.handle)
     }

@@ -1,3 +1,4 @@
+import Actions
 import Model
 import System
 import Words
@@ -10,9 +11,9 @@ struct ServiceReport {
 
   init(_ session: Session) {
     self.session = session
-    isRunning = session.world.service.isRunning(session.paths.database)
+    isRunning = session.environment.service.isRunning(session.paths.database)
     do {
-      answer = .success(try session.world.service.status())
+      answer = .success(try session.environment.service.status())
     } catch {
       answer = .failure(error)
     }

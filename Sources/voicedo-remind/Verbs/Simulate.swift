@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Delivery
 import Language
@@ -103,7 +104,7 @@ extension Simulate {
     }
     for text in clockStep {
       guard let (moment, amount) = text.sides(of: "="),
-        let step = voicedo_remind.clockStep(amount)
+        let step = Actions.clockStep(amount)
       else { throw unread(text, Self.stepExample) }
       events.append(.init(at: try civil(moment, after: first, context), .clock(step)))
     }
@@ -127,22 +128,22 @@ extension Simulate {
     after reference: CivilDateTime,
     isEnd: Bool = false,
     _ context: LanguageContext
-  ) throws(Trouble) -> CivilDateTime {
+  ) throws(CommandError) -> CivilDateTime {
     let read = civilArgument(text, after: reference, isEnd: isEnd, in: context)
     guard let read else { throw unread(text, ["--to", "2026-11-22T08:00"]) }
     return read
   }
 
-  private func known(_ name: String, in session: Session) throws(Trouble) -> Zone {
-    guard let zone = session.world.zones.zone(name) else { throw refusal(.unknownZone(name)) }
+  private func known(_ name: String, in session: Session) throws(CommandError) -> Zone {
+    guard let zone = session.environment.zones.zone(name) else { throw refusal(.unknownZone(name)) }
     return zone
   }
 
-  private func unread(_ text: String, _ example: [String]) -> Trouble {
+  private func unread(_ text: String, _ example: [String]) -> CommandError {
     refusal(.timeNotUnderstood(text, example: commandLine(["simulate"] + example)))
   }
 
-  private func refusal(_ trouble: UsageTrouble) -> Trouble {
+  private func refusal(_ trouble: UsageError) -> CommandError {
     .usage(trouble, verb: nil, text: nil)
   }
 }

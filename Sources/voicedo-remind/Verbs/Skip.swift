@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Model
 import Store
@@ -19,7 +20,9 @@ struct Skip: VerbCommand {
   func run(in session: Session) throws -> ExitStatus {
     let store = try session.openStore()
     let rows = try store.series(references, for: .skip)
-    if let paused = rows.first(where: { $0.todo.pause != nil }) { throw Trouble.isPaused(paused) }
+    if let paused = rows.first(where: { $0.todo.pause != nil }) {
+      throw CommandError.isPaused(paused)
+    }
     let skipped = try store.skip(rows.map(\.id), source: "cli", at: session.now)
     let isServed = session.tellService()
     if common.json {

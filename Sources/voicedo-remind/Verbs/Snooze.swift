@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Configuration
 import Language
@@ -25,7 +26,7 @@ struct Snooze: VerbCommand {
   func run(in session: Session) throws -> ExitStatus {
     let store = try session.openStore()
     let row = try store.one(reference, for: .snooze)
-    if row.todo.pause != nil, row.todo.completedAt == nil { throw Trouble.isPaused(row) }
+    if row.todo.pause != nil, row.todo.completedAt == nil { throw CommandError.isPaused(row) }
     let moment = try moment(in: session)
     let rows = try store.snooze([row.id], until: moment, source: "cli", at: session.now)
     _ = try store.open(rows.first, meantBy: reference)
@@ -74,7 +75,7 @@ struct Snooze: VerbCommand {
         return instant
       }
     }
-    throw Trouble.usage(
+    throw CommandError.usage(
       .timeNotUnderstood(words, example: commandLine(["snooze", reference, "tomorrow morning"])),
       verb: nil,
       text: nil

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Store
 import Words
@@ -12,7 +13,7 @@ struct Undo: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     guard let reverted = try session.openStore().undo(at: session.now) else {
-      throw Trouble.nothingToUndo
+      throw CommandError.nothingToUndo
     }
     try session.answer(reverted, with: .takenBack, json: common.json)
     return .ok

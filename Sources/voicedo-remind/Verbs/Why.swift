@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Store
 import Words
@@ -22,7 +23,9 @@ struct Why: VerbCommand {
       try session.print(json: StoryJSON(story, in: session.zone))
     } else if let story {
       try session.print(StoryText(session).text(story))
-      session.remark(onServiceThatRuns: session.world.service.isRunning(session.paths.database))
+      session.remark(
+        onServiceThatRuns: session.environment.service.isRunning(session.paths.database)
+      )
     } else {
       session.talk(StoryWords.nothingRang, ["command": commandLine(["why", "a3f2"])])
     }
@@ -34,12 +37,12 @@ struct Why: VerbCommand {
     guard !words.isEmpty else { return try store.rangLast(at: session.now) }
     do {
       return try store.story(of: store.one(words, for: .why).id, at: session.now)
-    } catch Trouble.nothingMatches {
+    } catch CommandError.nothingMatches {
       if let id = try store.deletedTodo(words), let story = try store.story(of: id, at: session.now)
       {
         return story
       }
-      throw Trouble.nothingMatches(words, text: nil)
+      throw CommandError.nothingMatches(words, text: nil)
     }
   }
 }

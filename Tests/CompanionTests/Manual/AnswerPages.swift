@@ -1,3 +1,5 @@
+import Actions
+
 @testable import voicedo_remind
 
 /// What the manual says of the JSON answers, from their shapes.

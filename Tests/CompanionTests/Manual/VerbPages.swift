@@ -1,3 +1,4 @@
+import Actions
 import Words
 
 @testable import voicedo_remind

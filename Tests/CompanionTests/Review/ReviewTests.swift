@@ -1,3 +1,4 @@
+import Actions
 import Language
 import Model
 import Testing

@@ -1,0 +1,41 @@
+package import Language
+package import Model
+
+/// Notes, priority and first step as a person gives them; what is `nil` was not said.
+package struct Details: Hashable {
+  /// Empty or `none`: no notes.
+  package var notes: String?
+  package var priority: Priority?
+  /// Empty or `none`: no first step.
+  package var firstStep: String?
+
+  package init(notes: String? = nil, priority: Priority? = nil, firstStep: String? = nil) {
+    self.notes = notes
+    self.priority = priority
+    self.firstStep = firstStep
+  }
+}
+
+extension Details {
+  /// The notes as they are kept; empty for none.
+  package var keptNotes: String? {
+    notes.map { $0.isNone ? "" : $0.withoutControls.trimmedLines }
+  }
+
+  /// The first step as it is kept; empty for none.
+  package var keptFirstStep: String? {
+    firstStep.map { $0.isNone ? "" : $0.withoutControls.oneLine }
+  }
+
+  /// Lets what was said count for a draft, whatever its text says.
+  package func apply(to draft: inout Draft) {
+    if let notes = keptNotes { draft.notes = notes.isEmpty ? nil : notes }
+    if let priority { draft.priority = priority }
+    if let step = keptFirstStep { draft.firstStep = step.isEmpty ? nil : step }
+  }
+
+  /// The options that say the same on a command line.
+  package var options: [(String, String?)] {
+    [("--notes", notes), ("--priority", priority?.rawValue), ("--first-step", firstStep)]
+  }
+}

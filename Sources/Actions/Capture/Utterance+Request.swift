@@ -1,0 +1,76 @@
+package import Language
+import Model
+
+extension Utterance {
+  /// Understands a text, or takes it word for word.
+  package init(
+    _ text: String,
+    request: CaptureRequest,
+    in context: LanguageContext
+  ) throws(CommandError) {
+    if request.isWordForWord {
+      guard let draft = Draft(wordForWord: text) else { throw .noise(.empty, heard: "") }
+      drafts = [draft]
+    } else {
+      let understanding = understand(text, in: context)
+      if let noise = understanding.noise { throw .noise(noise, heard: text.trimmed) }
+      guard !understanding.drafts.isEmpty else { throw .noise(.empty, heard: text.trimmed) }
+      guard understanding.drafts.count <= Self.limit else {
+        throw .tooManyAtOnce(understanding.drafts.count, heard: text.trimmed)
+      }
+      drafts = understanding.drafts
+      remarks = understanding.remarks
+      times = understanding.times
+    }
+    try apply(request, in: context)
+  }
+
+  /// Lets what the request adds count for every draft.
+  package mutating func apply(_ request: CaptureRequest, in context: LanguageContext)
+    throws(CommandError)
+  {
+    if let list = request.list?.withoutControls.trimmed, !list.isEmpty {
+      for index in drafts.indices { drafts[index].list = list.isNoneInWords ? nil : list }
+    }
+    for index in drafts.indices { request.details.apply(to: &drafts[index]) }
+    if let parent = request.parent?.withoutControls.trimmed, !parent.isEmpty {
+      for index in drafts.indices where drafts[index].parent == nil && outer[index] == nil {
+        outer[index] = parent
+      }
+    }
+    if let lead = request.lead {
+      do {
+        let minutes = try leads(lead)
+        for index in drafts.indices { drafts[index].leads = minutes }
+      } catch {
+        throw .usage(error, verb: .add, text: nil)
+      }
+    }
+    var moment: ResolvedTime?
+    if let at = request.at {
+      moment = spokenMoment(at, in: context)
+      if moment == nil { unclear.append(.time(at)) }
+    }
+    var phrase = request.at
+    if let every = request.every {
+      if let spoken = spokenRepeat(every, at: moment, in: context) {
+        moment = spoken
+        phrase = [every, request.at].compactMap { $0 }.joined(separator: " ")
+      } else {
+        unclear.append(.repeat(every))
+      }
+    }
+    guard let moment else { return }
+    for index in drafts.indices {
+      drafts[index].due = moment.due
+      drafts[index].endTime = moment.endTime
+      drafts[index].phrase = phrase
+      if moment.rule != nil {
+        drafts[index].rule = moment.rule
+        drafts[index].repeatFrom = moment.repeatFrom
+      }
+      drafts[index].choices = moment.choices
+      if request.lead == nil, !moment.leads.isEmpty { drafts[index].leads = moment.leads }
+    }
+  }
+}

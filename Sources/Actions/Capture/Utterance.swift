@@ -1,0 +1,43 @@
+package import Language
+import Model
+
+/// What was understood, together with what the command line adds to it.
+package struct Utterance {
+  /// How many to-dos are taken from one text: more than anybody says at once.
+  package static let limit = CommandError.mostAtOnce
+
+  package var drafts: [Draft]
+  package var remarks: [Remark] = []
+  package var times: [SpokenTime] = []
+  /// Words that were given as a time or repeat, and are none.
+  package var unclear: [Unclear] = []
+  /// What drafts are said to be part of that is no draft: a handle or a title, by the draft's position.
+  package var outer: [Int: String] = [:]
+  /// Drafts that nothing of what was said proves, by their positions; they wait until a person has
+  /// accepted them.
+  package var unverified: Set<Int> = []
+  /// The words that a draft came from, where something other than the language tells; by the draft's
+  /// position.
+  package var quotes: [Int: String] = [:]
+
+  package enum Unclear: Hashable {
+    case time(String)
+    case `repeat`(String)
+    /// Something to be part of that fits nothing, or several to-dos.
+    case parent(String, fits: Int)
+  }
+
+  /// What was understood, as it is.
+  package init(_ understanding: Understanding) {
+    drafts = understanding.drafts
+    remarks = understanding.remarks
+    times = understanding.times
+  }
+
+  /// Drafts that came ready-made.
+  package init(drafts: [Draft], unclear: [Unclear] = [], outer: [Int: String] = [:]) {
+    self.drafts = drafts
+    self.unclear = unclear
+    self.outer = outer
+  }
+}

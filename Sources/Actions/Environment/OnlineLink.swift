@@ -1,0 +1,28 @@
+package import Interchange
+
+/// The network, as far as the companion has something asked of it; a program of its own does it.
+package struct OnlineLink: Sendable {
+  /// Asks one question and waits for its answer, not longer than that, and no longer than until the
+  /// descriptor `interrupt` becomes readable.
+  package var ask:
+    @Sendable (_ question: JSONValue, _ time: Duration, _ interrupt: Int32) throws(OnlineError)
+      -> JSONValue
+
+  package init(
+    ask:
+      @escaping @Sendable (_ question: JSONValue, _ time: Duration, _ interrupt: Int32)
+      throws(OnlineError) -> JSONValue
+  ) {
+    self.ask = ask
+  }
+}
+
+/// Why there is no answer, not even one that says why.
+package enum OnlineError: Error, Hashable {
+  /// The program is not installed.
+  case noProgram
+  /// It ended, or its time was over.
+  case noAnswer
+  /// The person called it off.
+  case interrupted
+}

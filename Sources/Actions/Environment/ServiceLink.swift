@@ -1,0 +1,35 @@
+package import System
+
+/// The service, as far as the companion asks it and tells it.
+package struct ServiceLink: Sendable {
+  /// Whether a service of the database at this path runs.
+  package var isRunning: @Sendable (_ databasePath: String) -> Bool
+  /// Tells the service that something was written; no answer is awaited.
+  package var nudge: @Sendable (_ databasePath: String) -> Void
+  /// The service's own account of itself.
+  package var status: @Sendable () throws(BusError) -> ServiceStatus
+  /// Has the service show a test notification: whether it was taken, and what happened.
+  package var tryNotification: @Sendable () throws(BusError) -> (isShown: Bool, explanation: String)
+  /// Has the service show a popup, and waits so long for an answer to it.
+  package var tell: @Sendable (News, Duration) throws(BusError) -> (number: UInt32, button: String?)
+
+  package init(
+    isRunning: @escaping @Sendable (_ databasePath: String) -> Bool,
+    nudge: @escaping @Sendable (_ databasePath: String) -> Void,
+    status: @escaping @Sendable () throws(BusError) -> ServiceStatus,
+    tryNotification:
+      @escaping @Sendable () throws(BusError) -> (
+        isShown: Bool, explanation: String
+      ),
+    tell:
+      @escaping @Sendable (News, Duration) throws(BusError) -> (
+        number: UInt32, button: String?
+      ) = { _, _ in (0, nil) }
+  ) {
+    self.isRunning = isRunning
+    self.nudge = nudge
+    self.status = status
+    self.tryNotification = tryNotification
+    self.tell = tell
+  }
+}

@@ -1,0 +1,99 @@
+package import Language
+package import Store
+
+/// Why a command could not do what was asked; the facts only, see `CommandError+Words` for the words.
+package enum CommandError: Error, Hashable {
+  /// The command line does not fit; `text` is what could be stored of it.
+  case usage(UsageError, verb: Verb?, text: String?)
+  /// A single word that is no verb.
+  case unknownWord(String, near: Verb?)
+  /// `text` is the whole line as it could be stored, where it reads as something to do.
+  case nothingMatches(String, text: String?)
+  case ambiguous(String, [TodoRow], verb: Verb)
+  /// What was asked for is for open to-dos only.
+  case isDone(title: String, handle: String)
+  /// What was asked for is for what repeats only.
+  case comesOnce(TodoRow, verb: Verb)
+  /// What was asked for is for what does not pause.
+  case isPaused(TodoRow)
+  /// A pause until a moment that has passed.
+  case pauseIsOver(String, example: String)
+  /// What cannot be taken back is not done unasked.
+  case needsYes(command: String)
+  /// There is no database yet.
+  case nothingToCopy(String)
+  case noSuchList(String)
+  case moving(MoveError)
+  case lists(ListsError)
+  case nothingToUndo
+  case nothingToRedo
+  case nothingSetAside
+  case noise(Noise, heard: String)
+  /// The same, and the text can still be stored with `keep`.
+  case setAside(Noise, heard: String)
+  /// More to-dos in one text than anybody does.
+  case tooManyAtOnce(Int, heard: String, isSetAside: Bool = false)
+  case standardInputIsEmpty
+  case drafts(DraftsError)
+  case line(number: Int, DraftsError)
+  case store(StoreError)
+  /// What was to be stored, and the command line that stores it.
+  case notStored(StoreError, command: String?)
+  case outputClosed(reason: String)
+  case notConfirmed
+  /// Changing a to-do.
+  case editing(EditError)
+  case quiet(QuietError)
+  /// Listening to the person.
+  case listening(ListenError)
+  /// A transcript that acts on something.
+  case spoken(SpokenError)
+  /// A part of a transcript that acts on something; what was new in it is stored.
+  indirect case newIsStored(CommandError)
+}
+
+/// What does not fit on a command line.
+package enum UsageError: Error, Hashable {
+  case unknownOption(String, near: String?)
+  case missingValue(option: String)
+  case valueNotTaken(option: String, value: String)
+  case valueNotUnderstood(String, of: String, choices: [String])
+  case unexpectedWords([String])
+  case missingArgument(String)
+  case optionsExclude(String, String)
+  case onlyDryRun(option: String)
+  case timeNotUnderstood(String, example: String)
+  case repeatNotUnderstood(String)
+  case leadNotUnderstood(String)
+  case momentNotUnderstood(String)
+  case unknownZone(String)
+  case endsBeforeItBegins(from: String, to: String)
+  case nothingAsked(example: String)
+  case other
+}
+
+extension CommandError {
+  /// How many to-dos are taken from one text.
+  package static let mostAtOnce = 10_000
+
+  /// The number that the program ends with.
+  package var status: ExitStatus {
+    switch self {
+    case .usage, .unknownWord, .drafts, .line, .pauseIsOver, .needsYes, .quiet: .usage
+    case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside,
+      .nothingToCopy:
+      .nothingMatched
+    case .moving(let trouble): trouble.status
+    case .lists(let trouble): trouble.status
+    case .ambiguous: .ambiguous
+    case .noise, .setAside, .tooManyAtOnce: .rejectedAsNoise
+    case .standardInputIsEmpty: .rejectedAsNoise
+    case .store(.busy), .notStored(.busy, _): .busy
+    case .isDone, .comesOnce, .isPaused, .store, .notStored, .outputClosed, .notConfirmed: .failed
+    case .editing(let trouble): trouble.status
+    case .listening(let trouble): trouble.status
+    case .spoken(let trouble): trouble.status
+    case .newIsStored(let trouble): trouble.status
+    }
+  }
+}

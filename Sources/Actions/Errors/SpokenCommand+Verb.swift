@@ -1,0 +1,47 @@
+package import Language
+
+extension SpokenCommand {
+  /// The verb that answers it, where nothing in particular is acted on.
+  package var question: (verb: Verb, words: [String])? {
+    switch action {
+    case .undo: (.undo, [])
+    case .redo: (.redo, [])
+    case .next: (.next, [])
+    case .missed: (.recent, [])
+    case .today: (.briefing, [])
+    case .list(let name): (.list, name.map { ["--list=\($0)"] } ?? [])
+    default: nil
+    }
+  }
+
+  /// The verb that does the same by hand.
+  package var verb: Verb {
+    switch action {
+    case .done: .done
+    case .undone: .undone
+    case .delete: .delete
+    case .skip: .skip
+    case .doing: .doing
+    case .snooze: .snooze
+    case .move(.list), .move(.under): .move
+    case .move, .push, .rename, .addParts: .edit
+    default: question?.verb ?? .say
+    }
+  }
+
+  /// The name of the action in JSON.
+  package var name: String {
+    switch action {
+    case .move: "move"
+    case .push: "push"
+    case .rename: "rename"
+    case .addParts: "add-parts"
+    default: verb.rawValue
+    }
+  }
+
+  package static let names = [
+    "done", "undone", "delete", "skip", "doing", "snooze", "move", "push", "rename", "add-parts",
+    "undo", "redo", "next", "recent", "briefing", "list",
+  ]
+}

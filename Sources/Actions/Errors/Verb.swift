@@ -1,0 +1,31 @@
+/// A command of the companion, by the word that people type.
+package enum Verb: String, CaseIterable {
+  // The eight of every day come first, in the help as well.
+  case add, list, next, done, snooze, delete, undo, briefing
+  case show, undone, remind, redo, keep, parse, status, doctor, config, completions
+  case skip, pause, resume, end
+  case edit, fix
+  case firstStep = "first-step"
+  case reorder
+  case clearDone = "clear-done"
+  case why, recent, simulate
+  case forget, backup
+  case move, lists, find
+  case quiet, doing
+  case auth
+  case listen
+  case say
+  case bench
+  case occurrences
+}
+
+extension Verb {
+  /// The verb that is this word.
+  ///
+  /// Looked through by hand: what the compiler makes puts all of them into a table of hashes first,
+  /// which costs more than a command has words for.
+  package init?(rawValue: String) {
+    guard let verb = Verb.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = verb
+  }
+}

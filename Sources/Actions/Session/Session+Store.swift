@@ -1,0 +1,68 @@
+import Configuration
+import Glibc
+package import Language
+import Model
+package import Store
+import Words
+
+extension Session {
+  /// What a store needs to know of the settings and the machine.
+  package var meaning: Store.Meaning {
+    let zone = zone
+    return Store.Meaning(
+      conventions: settings.conventions,
+      policy: settings.policy,
+      zones: ZoneDirectory(zone: environment.zones.zone, current: { zone })
+    )
+  }
+
+  /// Opens the database, creating it where there is none.
+  ///
+  /// What other programs wrote is judged before anybody reads it; where nothing can be written now,
+  /// it is read as it stands.
+  package func openStore() throws(StoreError) -> Store {
+    if let store { return store }
+    noteEmptyDatabase()
+    let store = try Store(path: paths.database, meaning: meaning)
+    if environment.endsWithRun, environment.service.isRunning(paths.database) {
+      // The service has it open as well, so there is no log to write back: what is left open here
+      // the kernel takes back sooner than it can be closed.
+      _ = Unmanaged.passRetained(store)
+    }
+    do {
+      _ = try store.settle(at: now)
+    } catch .busy {
+      // Once is long enough for a person to wait.
+      store.waitNoMore()
+    } catch .readOnly, .diskFull, .diskSilent {
+    }
+    return store
+  }
+
+  /// Says that an empty file is where the database should be: perhaps it was another one once.
+  private func noteEmptyDatabase() {
+    var facts = stat()
+    guard stat(paths.database, &facts) == 0, facts.st_size == 0, facts.st_mode & S_IFMT == S_IFREG
+    else { return }
+    let path = ["path": paths.database.printable]
+    environment.output.talk(TroubleSentences.databaseWasEmpty.text(tone, path))
+  }
+
+  /// The language's context, with the lists that a store has.
+  package func languageContext(_ store: Store?) throws(StoreError) -> LanguageContext {
+    LanguageContext(
+      now: civilNow,
+      spokenAt: now,
+      zone: zone,
+      conventions: settings.conventions,
+      listNames: try store?.listNames() ?? []
+    )
+  }
+
+  /// Tells the service of a change; answers whether it runs.
+  package func tellService() -> Bool {
+    guard environment.service.isRunning(paths.database) else { return false }
+    environment.service.nudge(paths.database)
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+package import Configuration
+import Glibc
+import Language
+package import Model
+package import Store
+package import Words
+
+/// One run of a command: its environment, the settings that count, and the moment.
+package struct Session {
+  package var environment: Environment
+  /// The store that the steps of one command share.
+  package var store: Store?
+  package let settings: Settings
+  /// What could not be taken of the config file.
+  package let settingsProblems: [ConfigurationProblem]
+  package let paths: Paths
+  /// Whether answers are sentences for a screen reader, without columns and signs.
+  package let isPlain: Bool
+  /// Whether answers have colours.
+  package let hasColor: Bool
+  /// The one moment that the whole run happens at.
+  package var now: Instant
+  package let zone: Zone
+
+  /// Reads the settings, and looks at the clock once.
+  package init(environment: Environment, color: ColorChoice = .auto, plain: Bool = false) {
+    self.environment = environment
+    paths = Paths(environment.variable)
+    let read = paths.readSettings()
+    settings = read.settings
+    settingsProblems = read.problems
+    isPlain = plain || settings.isPlain || environment.wantsPlainAnswers
+    hasColor =
+      !isPlain && (color == .always || color == .auto && environment.terminal.wantsColor)
+    now = environment.now()
+    zone = environment.zones.current()
+  }
+
+  package var tone: Tone { settings.tone }
+
+  /// The wall clock here and now.
+  package var civilNow: CivilDateTime { zone.civil(at: now) }
+
+  /// Whether there is a database already.
+  package var hasDatabase: Bool { access(paths.database, F_OK) == 0 }
+}
+
+/// When colours are used.
+package enum ColorChoice: String, CaseIterable {
+  /// On a terminal, unless the environment says no.
+  case auto
+  case always, never
+}

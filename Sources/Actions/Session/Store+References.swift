@@ -1,0 +1,65 @@
+package import Model
+package import Store
+
+extension Store {
+  /// The one to-do that a reference means.
+  package func one(_ reference: String, for verb: Verb) throws -> TodoRow {
+    switch try find(reference) {
+    case .one(let row): return row
+    case .several(let rows): throw CommandError.ambiguous(reference, rows, verb: verb)
+    case .none:
+      let text = reference.contains(" ") ? "\(verb.rawValue) \(reference)" : nil
+      throw CommandError.nothingMatches(reference, text: text)
+    }
+  }
+
+  /// A to-do after a change that only an open one can take.
+  package func open(_ row: TodoRow?, meantBy reference: String) throws(CommandError) -> TodoRow {
+    guard let row else { throw .nothingMatches(reference, text: nil) }
+    guard row.todo.completedAt == nil else {
+      throw .isDone(title: row.todo.title, handle: row.todo.handle)
+    }
+    return row
+  }
+
+  /// The to-dos that several words mean: each by its handle, or one by the words of its title.
+  package func each(_ words: [String], for verb: Verb) throws -> [TodoRow] {
+    let handles = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+    guard handles.count > 1, handles.allSatisfy(\.beginsWithHandle) else {
+      return [try one(words.joined(separator: " "), for: verb)]
+    }
+    var rows: [TodoRow] = []
+    for handle in handles {
+      let row = try one(handle, for: verb)
+      if !rows.contains(where: { $0.todo.id == row.todo.id }) { rows.append(row) }
+    }
+    return rows
+  }
+}
+
+extension String {
+  /// Whether this is a handle, or one with words of its title behind it.
+  package var beginsWithHandle: Bool {
+    split(separator: " ").first.map { String($0).canBeHandle } ?? false
+  }
+
+  /// At least two lower-case hexadecimal digits.
+  package var canBeHandle: Bool {
+    utf8.count >= 2
+      && utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
+}
+
+extension TodoRow {
+  package var id: Todo.ID { todo.id }
+}
+
+extension String {
+  /// Names of lists are the same whatever the case.
+  package func isSameName(as other: String) -> Bool {
+    lowercased() == other.trimmed.lowercased()
+  }
+}

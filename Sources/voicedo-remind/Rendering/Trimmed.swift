@@ -1,8 +1,0 @@
-extension String {
-  /// The text without blanks at its edges.
-  var trimmed: String {
-    var text = self[...]
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text.drop(while: \.isWhitespace))
-  }
-}
