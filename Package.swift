@@ -69,7 +69,10 @@ let package = Package(
       dependencies: ["Configuration", "Language", "Model", "Planning", "Words"]
     ),
 
-    .target(name: "Delivery", dependencies: ["Model", "Planning", "Store", "Words"]),
+    .target(
+      name: "Delivery",
+      dependencies: ["Language", "Model", "Planning", "Store", "Words"]
+    ),
     .testTarget(
       name: "DeliveryTests",
       dependencies: ["CSQLite", "Delivery", "Language", "Model", "Planning", "Store"]

@@ -1,3 +1,4 @@
+internal import Language
 package import Model
 package import Planning
 internal import Store
@@ -98,5 +99,16 @@ extension DeliveryLoop {
   /// The moment that a choice beside Later stands for; `nil` if that is near, or over.
   package func moment(of choice: LaterChoice, at now: Instant) -> Instant? {
     choice.moment(at: now, in: zone, hours: LaterHours(meaning.conventions))
+  }
+}
+
+extension LaterHours {
+  /// The clock times that these words mean to the person.
+  fileprivate init(_ conventions: Conventions) {
+    self.init(
+      morning: conventions.morning,
+      evening: conventions.evening,
+      dayStarts: conventions.dayStarts
+    )
   }
 }

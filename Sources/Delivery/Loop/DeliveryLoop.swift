@@ -1,5 +1,5 @@
 package import Model
-package import Planning
+internal import Planning
 package import Store
 internal import Words
 

@@ -1,4 +1,3 @@
-package import Language
 package import Model
 
 /// Where Later may put something off to besides a few minutes.
@@ -17,15 +16,6 @@ package struct LaterHours: Hashable, Sendable {
     self.morning = morning
     self.evening = evening
     self.dayStarts = dayStarts
-  }
-
-  /// The clock times that these words mean to the person.
-  package init(_ conventions: Conventions) {
-    self.init(
-      morning: conventions.morning,
-      evening: conventions.evening,
-      dayStarts: conventions.dayStarts
-    )
   }
 }
 
