@@ -109,6 +109,14 @@ let package = Package(
       exclude: ["ZoneTables"]
     ),
 
+    // What a person or another program reads: facts as text and as JSON.
+    .target(
+      name: "Answers",
+      dependencies: [
+        "Delivery", "Interchange", "Language", "Model", "Planning", "Store", "Words",
+      ]
+    ),
+
     // Programs.
     .executableTarget(
       name: "voicedo-online",
@@ -118,7 +126,7 @@ let package = Package(
     .executableTarget(
       name: "voicedo-remind",
       dependencies: [
-        "Actions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Actions", "Answers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Audio", "Configuration", "Delivery", "Interchange", "Language", "Model", "Planning",
         "Store", "System", "Words",
       ]
@@ -126,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "CompanionTests",
       dependencies: [
-        "Actions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Actions", "Answers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Audio", "CSQLite", "Configuration", "Interchange", "Language", "Model", "Planning",
         "Store", "System", "Words", "voicedo-remind",
       ],
@@ -168,7 +176,8 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 
 // Read from the disk at each command, and busy for a millisecond: the smaller, the faster there.
 let small = [
-  "Audio", "Configuration", "Interchange", "Online", "Words", "voicedo-online", "voicedo-remind",
+  "Answers", "Audio", "Configuration", "Interchange", "Online", "Words", "voicedo-online",
+  "voicedo-remind",
 ]
 
 for target in package.targets where target.type != .system {

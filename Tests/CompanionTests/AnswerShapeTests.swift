@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Interchange
 import Model
 import System
@@ -78,7 +79,7 @@ extension AnswerShape {
     }
     func meet(_ type: AnswerType) {
       switch type {
-      case .object(let answer): meet(answer.shape)
+      case .object(let shape): meet(shape)
       case .list(let element): meet(element)
       default: break
       }
@@ -132,7 +133,7 @@ private struct Seen {
     at path: String
   ) -> [String] {
     switch (type, value) {
-    case (.object(let answer), _): return problems(value, as: answer.shape, at: path)
+    case (.object(let shape), _): return problems(value, as: shape, at: path)
     case (.list(let element), .array(let elements)):
       return elements.enumerated().flatMap { index, value in
         problems(value, as: element, at: "\(path)[\(index)]")
@@ -146,7 +147,7 @@ extension JSONValue {
   /// Whether the value is of a type without parts.
   fileprivate func isOf(_ type: AnswerType) -> Bool {
     switch (type, self) {
-    case (.text, .string), (.number, .number), (.truth, .bool): true
+    case (.text, .string), (.bool, .bool): true
     case (.choice(let choices), .string(let text)): choices.contains(text)
     case (.wholeNumber, .number(let number)): Int(exactly: number) != nil
     case (.instant, .string(let text)): text.instantWithOffset != nil

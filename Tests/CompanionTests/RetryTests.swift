@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import FoundationEssentials
 import Glibc
 import Model

@@ -8,8 +8,8 @@ struct JSONWriterTests {
     (JSONValue.null, "null"),
     (.array([.bool(true), .number(-5), .number(0.5)]), "[true,-5,0.5]"),
     (.object(["b": .null, "a": .object([:]), "c": .array([])]), #"{"a":{},"b":null,"c":[]}"#),
-    (.string("a\"\\/\u{8}\n\rä🎂"), #""a\"\\/\u0008\n\u000dä🎂""#),
-    (.string("\u{2028}\u{7F}\u{85}"), #""\u2028\u007f\u0085""#),
+    (.string("a\"\\/\u{8}\t\n\u{B}\u{C}\rä🎂"), #""a\"\\/\b\t\n\u000b\f\rä🎂""#),
+    (.string("\u{2028}\u{7F}\u{85}\u{202E}"), #""\u2028\u007f\u0085\u202e""#),
     (.array([.number(.infinity), .number(.nan)]), "[null,null]"),
   ])
   func isWritten(_ value: JSONValue, _ text: String) {

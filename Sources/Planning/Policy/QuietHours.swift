@@ -38,4 +38,11 @@ package struct Quiet: Hashable, Sendable {
       .map { zone.instant(of: CivilDateTime(civil.date.adding(days: $0), hours.to)) }
       .first { $0 > now }
   }
+
+  /// When the quiet that holds at `now` is over altogether: quiet until a moment may lead into the
+  /// quiet hours.
+  package func wholeEnd(at now: Instant, in zone: Zone) -> Instant? {
+    guard let first = end(at: now, in: zone) else { return nil }
+    return end(at: first, in: zone) ?? first
+  }
 }

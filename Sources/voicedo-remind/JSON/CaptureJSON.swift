@@ -1,258 +1,178 @@
 import Actions
+import Answers
 import Language
 import Model
 import Store
 
-/// What `add --json` answers.
-struct CapturedJSON: Encodable, Sendable {
-  let stored = true
-  let batch: Int
-  let todos: [TodoJSON]
-  let newLists: [String]
-  let remarks: [RemarkJSON]
-  /// Guesses, in the order of `todos`.
-  let choices: [[ChoiceJSON]]
-  let serviceRunning: Bool
-  let zone: String
+/// To-dos that were stored: what `add` answers.
+struct CapturedJSON: Answer {
+  let captured: Captured
+  let utterance: Utterance
+  let isServed: Bool
+  let zone: Zone
 
   init(_ captured: Captured, _ utterance: Utterance, isServed: Bool, in zone: Zone) {
-    batch = captured.batch
-    todos = captured.rows.map { TodoJSON($0, in: zone) }
-    newLists = captured.newLists
-    remarks = RemarkJSON.all(utterance)
-    choices = utterance.drafts.map { $0.choices.map(ChoiceJSON.init) }
-    serviceRunning = isServed
-    self.zone = zone.identifier
+    self.captured = captured
+    self.utterance = utterance
+    self.isServed = isServed
+    self.zone = zone
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case stored, batch, todos, newLists, remarks, choices, serviceRunning, zone
-  }
-}
-
-/// What `add --dry-run --json` answers.
-struct DryRunJSON: Encodable, Sendable {
-  let stored = false
-  let now: String
-  let zone: String
-  let drafts: [DraftJSON]
-  let newLists: [String]
-  let remarks: [RemarkJSON]
-
-  init(_ utterance: Utterance, in context: LanguageContext, _ clock: WallClock) {
-    now = context.now.description
-    zone = context.zone.identifier
-    drafts = utterance.drafts.map { DraftJSON($0, clock) }
-    newLists = utterance.drafts.newLists(beside: context.listNames)
-    remarks = RemarkJSON.all(utterance)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case stored, now, zone, drafts, newLists, remarks
-  }
-}
-
-/// A to-do that is not stored.
-struct DraftJSON: Encodable, Sendable {
-  let title: String
-  @Present var notes: String?
-  @Present var due: DueJSON?
-  @Present var phrase: String?
-  @Present var `repeat`: String?
-  let repeatFrom: String
-  let leads: [Int]
-  @Present var list: String?
-  let priority: String
-  /// The position of its parent among the drafts, counted from 0.
-  @Present var parent: Int?
-  let choices: [ChoiceJSON]
-
-  init(_ draft: Draft, _ clock: WallClock) {
-    title = draft.title
-    notes = draft.notes
-    due = draft.due.map {
-      DueJSON($0, endTime: draft.endTime, at: clock.instant(of: $0), in: clock.zone)
-    }
-    phrase = draft.phrase
-    `repeat` = draft.rule?.description
-    repeatFrom = draft.repeatFrom.rawValue
-    leads = draft.leads
-    list = draft.list
-    priority = draft.priority.rawValue
-    parent = draft.parent
-    choices = draft.choices.map(ChoiceJSON.init)
-  }
-}
-
-/// A guess, and the words that would choose otherwise.
-struct ChoiceJSON: Encodable, Sendable {
-  let question: String
-  @Present var alternative: String?
-
-  init(_ choice: Choice) {
-    question = choice.question.rawValue
-    alternative = choice.alternative
-  }
-}
-
-/// Something worth telling although the text was taken.
-struct RemarkJSON: Encodable, Sendable {
-  /// `long`, `not-english`, `past-time`, `time-not-understood`, `repeat-not-understood`,
-  /// `parent-not-found`, `parent-ambiguous`.
-  let kind: String
-  @Present var phrase: String?
-  @Present var words: Int?
-
-  static func all(_ utterance: Utterance) -> [RemarkJSON] {
-    utterance.remarks.map { remark in
-      switch remark {
-      case .long(let words): RemarkJSON("long", words: words)
-      case .notEnglish: RemarkJSON("not-english")
-      case .pastTime(let phrase): RemarkJSON("past-time", phrase: phrase)
-      }
-    }
-      + utterance.unclear.map { unclear in
-        switch unclear {
-        case .time(let phrase): RemarkJSON("time-not-understood", phrase: phrase)
-        case .repeat(let phrase): RemarkJSON("repeat-not-understood", phrase: phrase)
-        case .parent(let words, fits: 0): RemarkJSON("parent-not-found", phrase: words)
-        case .parent(let words, fits: _): RemarkJSON("parent-ambiguous", phrase: words)
-        }
-      }
-  }
-
-  private init(_ kind: String, phrase: String? = nil, words: Int? = nil) {
-    self.kind = kind
-    self.phrase = phrase
-    self.words = words
-  }
-}
-
-extension CapturedJSON: Answer {
-  static let shape = AnswerShape(
+  static let object = AnswerObject<Self>(
     "captured",
     "What was stored.",
+    in: \.zone,
     [
-      AnswerField("stored", .truth, "True: it is in the database."),
-      AnswerField("batch", .wholeNumber, "The number of the step in the journal."),
-      AnswerField("todos", .list(.object(TodoJSON.self)), "The to-dos as they are stored."),
-      AnswerField("newLists", .list(.text), "The names of lists that were made for them."),
-      AnswerField(
-        "remarks",
-        .list(.object(RemarkJSON.self)),
-        "What is worth telling about the text."
-      ),
-      AnswerField(
-        "choices",
-        .list(.list(.object(ChoiceJSON.self))),
-        "The guesses of each to-do, in the order of todos."
-      ),
-      AnswerField("serviceRunning", .truth, "Whether the service runs, so that reminders come."),
-      AnswerField("zone", .zone, "The zone that instants are written in."),
+      .field("stored", "True: it is in the database.") { _ in true },
+      .field("batch", "The number of the step in the journal.", \.captured.batch),
+      .field("todos", "The to-dos as they are stored.", \.captured.rows),
+      .field("newLists", "The names of lists that were made for them.", \.captured.newLists),
+      .field("remarks", "What is worth telling about the text.", \.utterance.remarksJSON),
+      .field("choices", "The guesses of each to-do, in the order of todos.") {
+        $0.utterance.drafts.map(\.choices)
+      },
+      .field("serviceRunning", "Whether the service runs, so that reminders come.", \.isServed),
+      .zone(\.zone),
     ]
   )
 }
 
-extension DryRunJSON: Answer {
-  static let shape = AnswerShape(
+/// To-dos as they would be stored: what `add --dry-run` answers.
+struct DryRunJSON: Answer {
+  let utterance: Utterance
+  let context: LanguageContext
+  let clock: WallClock
+
+  init(_ utterance: Utterance, in context: LanguageContext, _ clock: WallClock) {
+    self.utterance = utterance
+    self.context = context
+    self.clock = clock
+  }
+
+  static let object = AnswerObject<Self>(
     "dry-run",
     "What would be stored.",
     [
-      AnswerField("stored", .truth, "False: this was only a look."),
-      AnswerField("now", .civil, "The moment that words such as tomorrow count from."),
-      AnswerField("zone", .zone, "The zone of that moment, and of instants."),
-      AnswerField("drafts", .list(.object(DraftJSON.self)), "The to-dos as they would be."),
-      AnswerField("newLists", .list(.text), "The names of lists that would be made for them."),
-      AnswerField(
-        "remarks",
-        .list(.object(RemarkJSON.self)),
-        "What is worth telling about the text."
-      ),
+      .field("stored", "False: this was only a look.") { _ in false },
+      .field("now", "The moment that words such as tomorrow count from.", \.context.now),
+      .zone(\.context.zone, "The zone of that moment, and of instants."),
+      .field("drafts", "The to-dos as they would be.") { answer in
+        answer.utterance.drafts.map { DraftJSON($0, answer.clock) }
+      },
+      .field("newLists", "The names of lists that would be made for them.") {
+        $0.utterance.drafts.newLists(beside: $0.context.listNames)
+      },
+      .field("remarks", "What is worth telling about the text.", \.utterance.remarksJSON),
     ]
   )
 }
 
-extension DraftJSON: Answer {
-  static let shape = AnswerShape(
+/// A to-do that is not stored.
+struct DraftJSON: Answer {
+  let draft: Draft
+  let clock: WallClock
+
+  init(_ draft: Draft, _ clock: WallClock) {
+    self.draft = draft
+    self.clock = clock
+  }
+
+  static let object = AnswerObject<Self>(
     "draft",
     "A to-do that is not stored.",
+    in: \.clock.zone,
     [
-      AnswerField("title", .text, "What there is to do."),
-      AnswerField("notes", .text, "More words on it.", nullWhere: "none were said"),
-      AnswerField("due", .object(DueJSON.self), "When it is due.", nullWhere: "no time was said"),
-      AnswerField(
+      .field("title", "What there is to do.", \.draft.title),
+      .field("notes", "More words on it.", nullWhere: "none were said", \.draft.notes),
+      .field("due", "When it is due.", nullWhere: "no time was said") { answer in
+        answer.draft.due.map {
+          DueJSON(due: $0, endTime: answer.draft.endTime, at: answer.clock.instant(of: $0))
+        }
+      },
+      .field(
         "phrase",
-        .text,
         "The words that the time was read from.",
-        nullWhere: "no time was said"
+        nullWhere: "no time was said",
+        \.draft.phrase
       ),
-      AnswerField(
+      .field(
         "repeat",
-        .text,
         "How it repeats, as RFC 5545 writes it.",
-        nullWhere: "it comes once"
+        nullWhere: "it comes once",
+        \.draft.rule
       ),
-      AnswerField(
+      .field(
         "repeatFrom",
-        .choice(RepeatFrom.allCases.map(\.rawValue)),
-        "What the repeat counts from: when it was due, or when it was done."
+        "What the repeat counts from: when it was due, or when it was done.",
+        \.draft.repeatFrom
       ),
-      AnswerField(
+      .field(
         "leads",
-        .list(.wholeNumber),
-        "How long before its time it speaks up, in minutes, where that was said."
+        "How long before its time it speaks up, in minutes, where that was said.",
+        \.draft.leads
       ),
-      AnswerField("list", .text, "The name of the list.", nullWhere: "none was said"),
-      AnswerField("priority", .choice(Priority.allCases.map(\.rawValue)), "How much it matters."),
-      AnswerField(
+      .field("list", "The name of the list.", nullWhere: "none was said", \.draft.list),
+      .field("priority", "How much it matters.", \.draft.priority),
+      .field(
         "parent",
-        .wholeNumber,
         "The position among the drafts, from 0, of the one that it is part of.",
-        nullWhere: "it is part of none"
+        nullWhere: "it is part of none",
+        \.draft.parent
       ),
-      AnswerField("choices", .list(.object(ChoiceJSON.self)), "The guesses that were made."),
+      .field("choices", "The guesses that were made.", \.draft.choices),
     ]
   )
 }
 
-extension ChoiceJSON: Answer {
-  static let shape = AnswerShape(
-    "choice",
-    "A guess.",
-    [
-      AnswerField(
-        "question",
-        .choice(Choice.Question.allCases.map(\.rawValue)),
-        "What could be read in two ways."
-      ),
-      AnswerField(
-        "alternative",
-        .text,
-        "Words that choose the other reading.",
-        nullWhere: "no words do"
-      ),
-    ]
-  )
-}
+/// Something worth telling although the text was taken.
+struct RemarkJSON: Answer {
+  let kind: String
+  var phrase: String?
+  var words: Int?
 
-extension RemarkJSON: Answer {
-  static let shape = AnswerShape(
+  static let object = AnswerObject<Self>(
     "remark",
     "Something worth telling although the text was taken.",
     [
-      AnswerField("kind", .choice(kinds), "What it is about."),
-      AnswerField("phrase", .text, "The words in question.", nullWhere: "the whole text is meant"),
-      AnswerField(
-        "words",
-        .wholeNumber,
-        "How many words the text has.",
-        nullWhere: "kind is not long"
+      .choice(
+        "kind",
+        [
+          "long", "not-english", "past-time", "time-not-understood", "repeat-not-understood",
+          "parent-not-found", "parent-ambiguous",
+        ],
+        "What it is about.",
+        \.kind
       ),
+      .field(
+        "phrase",
+        "The words in question.",
+        nullWhere: "the whole text is meant",
+        \.phrase
+      ),
+      .field("words", "How many words the text has.", nullWhere: "kind is not long", \.words),
     ]
   )
+}
 
-  private static let kinds = [
-    "long", "not-english", "past-time", "time-not-understood", "repeat-not-understood",
-    "parent-not-found", "parent-ambiguous",
-  ]
+extension RemarkJSON {
+  fileprivate init(_ remark: Remark) {
+    switch remark {
+    case .long(let words): self.init(kind: "long", words: words)
+    case .notEnglish: self.init(kind: "not-english")
+    case .pastTime(let phrase): self.init(kind: "past-time", phrase: phrase)
+    }
+  }
+
+  fileprivate init(_ unclear: Utterance.Unclear) {
+    switch unclear {
+    case .time(let phrase): self.init(kind: "time-not-understood", phrase: phrase)
+    case .repeat(let phrase): self.init(kind: "repeat-not-understood", phrase: phrase)
+    case .parent(let words, fits: 0): self.init(kind: "parent-not-found", phrase: words)
+    case .parent(let words, fits: _): self.init(kind: "parent-ambiguous", phrase: words)
+    }
+  }
+}
+
+extension Utterance {
+  var remarksJSON: [RemarkJSON] { remarks.map { RemarkJSON($0) } + unclear.map { RemarkJSON($0) } }
 }

@@ -1,18 +1,17 @@
 import Actions
+import Answers
 
-/// What `completions --json` answers.
-struct CompletionsJSON: Encodable, Sendable {
+/// A script for a shell: what `completions` answers.
+struct CompletionsJSON: Answer {
   let shell: String
   let script: String
-}
 
-extension CompletionsJSON: Answer {
-  static let shape = AnswerShape(
+  static let object = AnswerObject<Self>(
     "completions",
     "What a shell reads to complete command lines.",
     [
-      AnswerField("shell", .choice(Shell.allCases.map(\.rawValue)), "The shell."),
-      AnswerField("script", .text, "What it is to read."),
+      .choice("shell", Shell.allCases.map(\.rawValue), "The shell.", \.shell),
+      .field("script", "What it is to read.", \.script),
     ]
   )
 }

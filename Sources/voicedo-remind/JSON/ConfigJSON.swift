@@ -1,24 +1,21 @@
 import Actions
+import Answers
 
-/// What `config --json` answers.
-struct ConfigJSON: Encodable, Sendable {
+/// The settings: what `config` answers.
+struct ConfigJSON: Answer {
   let path: String
   let exists: Bool
-  /// What could not be taken of the file, in words.
   let problems: [String]
-  /// Every setting as it counts, as TOML.
   let settings: String
-}
 
-extension ConfigJSON: Answer {
-  static let shape = AnswerShape(
+  static let object = AnswerObject<Self>(
     "config",
     "The settings that count.",
     [
-      AnswerField("path", .text, "The path of the config file."),
-      AnswerField("exists", .truth, "Whether the file is there."),
-      AnswerField("problems", .list(.text), "What could not be taken of it, as sentences."),
-      AnswerField("settings", .text, "Every setting as it counts, as TOML."),
+      .field("path", "The path of the config file.", \.path),
+      .field("exists", "Whether the file is there.", \.exists),
+      .field("problems", "What could not be taken of it, as sentences.", \.problems),
+      .field("settings", "Every setting as it counts, as TOML.", \.settings),
     ]
   )
 }

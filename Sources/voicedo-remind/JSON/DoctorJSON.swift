@@ -1,112 +1,79 @@
 import Actions
+import Answers
 import Configuration
 import Model
 import System
+import Words
 
-/// What `doctor --json` answers.
-struct DoctorJSON: Encodable, Sendable {
+/// Whether reminders can reach the person: what `doctor` answers.
+struct DoctorJSON: Answer {
+  let examination: Examination
+  let findings: [Finding]
   let status: StatusJSON
-  let sameVersion: Bool
-  /// What is wrong with the database, in words; `null` if nothing is.
-  @Present var databaseProblem: String?
-  let settingsRemarks: [String]
-  @Present var test: TestJSON?
-  let reachable: Bool
-  let checks: [CheckJSON]
 
   init(_ examination: Examination, _ findings: [Finding]) {
-    let session = examination.session
-    let database = examination.database
+    self.examination = examination
+    self.findings = findings
     status = StatusJSON(
       examination.service,
-      open: database.open,
-      quiet: database.quiet,
-      in: session
+      open: examination.database.open,
+      quiet: examination.database.quiet,
+      in: examination.session
     )
-    sameVersion = examination.service.status?.version == Version.number
-    databaseProblem = examination.database.problem?.line(session.tone)
-    settingsRemarks = session.settingsProblems.map { $0.text(session.tone) }
-    test = examination.test.map { TestJSON(shown: $0.isShown, explanation: $0.explanation) }
-    reachable = !findings.contains { $0.state == .problem }
-    checks = findings.map(CheckJSON.init)
   }
-}
 
-/// What one check found.
-struct CheckJSON: Encodable, Sendable {
-  let id: String
-  let state: String
-  let sentence: String
-  @Present var advice: String?
+  private var tone: Tone { examination.session.tone }
 
-  init(_ finding: Finding) {
-    id = finding.check.rawValue
-    state = finding.state.rawValue
-    sentence = finding.sentence
-    advice = finding.advice
-  }
-}
-
-/// What came of a test notification.
-struct TestJSON: Encodable, Sendable {
-  let shown: Bool
-  let explanation: String
-}
-
-extension DoctorJSON: Answer {
-  static let shape = AnswerShape(
+  static let object = AnswerObject<Self>(
     "doctor",
     "Whether reminders can reach the person here.",
     [
-      AnswerField("status", .object(StatusJSON.self), "The same as status answers."),
-      AnswerField("sameVersion", .truth, "Whether service and command are of one version."),
-      AnswerField(
+      .field("status", "The same as status answers.", \.status),
+      .field("sameVersion", "Whether service and command are of one version.") {
+        $0.examination.service.status?.version == Version.number
+      },
+      .field(
         "databaseProblem",
-        .text,
         "What is wrong with the database, as a sentence.",
         nullWhere: "nothing is"
-      ),
-      AnswerField(
-        "settingsRemarks",
-        .list(.text),
-        "What could not be taken of the config file, as sentences."
-      ),
-      AnswerField(
+      ) { $0.examination.database.problem?.line($0.tone) },
+      .field("settingsRemarks", "What could not be taken of the config file, as sentences.") {
+        answer in answer.examination.session.settingsProblems.map { $0.text(answer.tone) }
+      },
+      .field(
         "test",
-        .object(TestJSON.self),
         "What came of a test notification.",
-        nullWhere: "none was asked for"
+        nullWhere: "none was asked for",
+        \.examination.test
       ),
-      AnswerField(
-        "reachable",
-        .truth,
-        "Whether reminders can reach the person: no check is a problem."
-      ),
-      AnswerField("checks", .list(.object(CheckJSON.self)), "What each check found."),
+      .field("reachable", "Whether reminders can reach the person: no check is a problem.") {
+        !$0.findings.contains { $0.state == .problem }
+      },
+      .field("checks", "What each check found.", \.findings),
     ]
   )
 }
 
-extension TestJSON: Answer {
-  static let shape = AnswerShape(
-    "test",
-    "What came of a test notification.",
-    [
-      AnswerField("shown", .truth, "Whether the notification server took it."),
-      AnswerField("explanation", .text, "What happened, as a sentence."),
-    ]
-  )
-}
-
-extension CheckJSON: Answer {
-  static let shape = AnswerShape(
+extension Finding: Answer {
+  static let object = AnswerObject<Self>(
     "check",
     "What one check found.",
     [
-      AnswerField("id", .text, "The check's name, which stays."),
-      AnswerField("state", .text, "One of fine, look, problem."),
-      AnswerField("sentence", .text, "What was found, one fact to a line."),
-      AnswerField("advice", .text, "What to do about it.", nullWhere: "there is nothing to do"),
+      .field("id", "The check's name, which stays.", \.check.rawValue),
+      .field("state", "One of fine, look, problem.", \.state.rawValue),
+      .field("sentence", "What was found, one fact to a line.", \.sentence),
+      .field("advice", "What to do about it.", nullWhere: "there is nothing to do", \.advice),
+    ]
+  )
+}
+
+extension TestNotification: Answer {
+  static let object = AnswerObject<Self>(
+    "test",
+    "What came of a test notification.",
+    [
+      .field("shown", "Whether the notification server took it.", \.isShown),
+      .field("explanation", "What happened, as a sentence.", \.explanation),
     ]
   )
 }

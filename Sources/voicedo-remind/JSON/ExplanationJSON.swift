@@ -1,88 +1,122 @@
 import Actions
+import Answers
 import Language
 import Model
-import Words
 
-/// How a text was understood: `parse --explain --json`.
-struct ExplanationJSON: Encodable, Sendable {
-  let tokens: [ExplainedTokenJSON]
-  let rules: [FiredRuleJSON]
-  /// Why each draft has its time, in the order of the drafts.
-  let reasons: [[ReasonJSON]]
-  /// The other readings of each draft, in the order of the drafts.
-  let others: [[OtherReadingJSON]]
+/// How a text was understood: a part of what `parse --explain` answers.
+struct ExplanationJSON: Answer {
+  let explanation: Explanation
+  let writer: ExplainedText
+  private let scalars: [Unicode.Scalar]
 
   init(_ explanation: Explanation, of text: String, _ writer: ExplainedText) {
-    let scalars = Array(text.unicodeScalars)
-    tokens = explanation.tokens.map { ExplainedTokenJSON($0, in: scalars) }
-    rules = explanation.rules.map { FiredRuleJSON($0, in: scalars) }
-    let drafts = explanation.understanding.drafts
-    reasons = zip(drafts, explanation.reasons).map { draft, reasons in
-      reasons.map { ReasonJSON($0, writer.sentence(of: $0)) }
-    }
+    self.explanation = explanation
+    self.writer = writer
+    scalars = Array(text.unicodeScalars)
+  }
+
+  static let object = AnswerObject<Self>(
+    "explanation",
+    "How a text was understood.",
+    [
+      .field("tokens", "Every word, number and mark of the text in order.") { answer in
+        answer.explanation.tokens.map { TokenJSON(token: $0, of: answer.scalars) }
+      },
+      .field("rules", "The rules of the grammar that read the times.") { answer in
+        answer.explanation.rules.map { FiredRuleJSON(rule: $0, of: answer.scalars) }
+      },
+      .field("reasons", "Why each draft has its time, in the order of drafts.") { answer in
+        answer.explanation.reasons.map { reasons in
+          reasons.map { ReasonJSON(reason: $0, sentence: answer.writer.sentence(of: $0)) }
+        }
+      },
+      .field(
+        "others",
+        "The readings of each draft that were not chosen, in the order of drafts.",
+        \.others
+      ),
+    ]
+  )
+
+  private var others: [[OtherReadingJSON]] {
     let other = OtherReading(context: writer.context, zones: writer.session.environment.zones)
-    others = drafts.map { draft in
-      draft.choices.map { OtherReadingJSON($0.question, fix: other.words(for: $0, of: draft)) }
+    return explanation.understanding.drafts.map { draft in
+      draft.choices.map {
+        OtherReadingJSON(question: $0.question, words: other.words(for: $0, of: draft))
+      }
     }
   }
 }
 
 /// A word or mark of the text, and what it was taken for.
-struct ExplainedTokenJSON: Encodable, Sendable {
-  let role: String
-  let from: Int
-  let to: Int
-  let text: String
+private struct TokenJSON: Answer {
+  let token: ExplainedToken
+  let of: [Unicode.Scalar]
 
-  init(_ token: ExplainedToken, in text: [Unicode.Scalar]) {
-    role = token.role.rawValue
-    from = token.range.lowerBound
-    to = token.range.upperBound
-    self.text = text.words(in: token.range)
-  }
+  static let object = AnswerObject<Self>(
+    "token",
+    "A word, number or mark of the text.",
+    [.field("role", "What it was taken for.", \.token.role)]
+      + AnswerObject.place(\.token.range, of: \.of)
+  )
 }
 
 /// A rule of the grammar that read a piece of a time.
-struct FiredRuleJSON: Encodable, Sendable {
-  let kind: String
-  let example: String
-  let from: Int
-  let to: Int
-  let text: String
+private struct FiredRuleJSON: Answer {
+  let rule: FiredRule
+  let of: [Unicode.Scalar]
 
-  init(_ rule: FiredRule, in text: [Unicode.Scalar]) {
-    kind = rule.kind.rawValue
-    example = rule.example
-    from = rule.range.lowerBound
-    to = rule.range.upperBound
-    self.text = text.words(in: rule.range)
-  }
+  static let object = AnswerObject<Self>(
+    "rule",
+    "A rule of the grammar that read a piece of a time.",
+    [
+      .field("kind", "What the rule is about.", \.rule.kind),
+      .field("example", "The phrase that the rule is named by.", \.rule.example),
+    ] + AnswerObject.place(\.rule.range, of: \.of)
+  )
 }
 
 /// Why a time is what it is where words leave it open.
-struct ReasonJSON: Encodable, Sendable {
-  let kind: String
-  @Present var words: String?
-  @Present var date: String?
-  @Present var time: String?
+private struct ReasonJSON: Answer {
+  let reason: Reason
   let sentence: String
 
-  init(_ reason: Reason, _ sentence: String) {
-    kind = reason.kind.rawValue
-    words = reason.words.isEmpty ? nil : reason.words
-    date = reason.date?.description
-    time = reason.time?.description
-    self.sentence = sentence
-  }
+  static let object = AnswerObject<Self>(
+    "reason",
+    "Why a time is what it is where words leave it open.",
+    [
+      .field("kind", "Which reason it is.", \.reason.kind),
+      .field("words", "What was said.", nullWhere: "it does not matter") {
+        $0.reason.words.isEmpty ? nil : $0.reason.words
+      },
+      .field("date", "The day that it came to.", nullWhere: "it is about no day", \.reason.date),
+      .field(
+        "time",
+        "The clock time that it came to.",
+        nullWhere: "it is about no clock time",
+        \.reason.time
+      ),
+      .field("sentence", "The same as a sentence for people.", \.sentence),
+    ]
+  )
 }
 
 /// A reading that was not chosen.
-struct OtherReadingJSON: Encodable, Sendable {
-  let question: String
-  @Present var fix: String?
+private struct OtherReadingJSON: Answer {
+  let question: Choice.Question
+  let words: String?
 
-  init(_ question: Choice.Question, fix: String?) {
-    self.question = question.rawValue
-    self.fix = fix
-  }
+  static let object = AnswerObject<Self>(
+    "other-reading",
+    "A reading that was not chosen.",
+    [
+      .field("question", "What could be read in two ways.", \.question),
+      .field(
+        "fix",
+        "The words behind the verb fix that choose it, once it is stored.",
+        nullWhere: "no words do",
+        \.words
+      ),
+    ]
+  )
 }

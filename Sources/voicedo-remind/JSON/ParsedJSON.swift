@@ -1,20 +1,17 @@
 import Actions
+import Answers
 import Language
 import Model
 
-/// What `parse --json` answers: drafts with the spans their values came from.
-struct ParsedJSON: Encodable, Sendable {
+/// A text as it was understood: what `parse` answers, with the spans that values came from.
+struct ParsedJSON: Answer {
+  let understanding: Understanding
   let text: String
-  let now: String
-  let zone: String
-  /// Why nothing was taken from the text: `empty`, `recognizerArtifact`, `chatter`, `retracted`.
-  @Present var noise: String?
-  let drafts: [DraftJSON]
-  /// The spans of each draft, in the order of `drafts`.
-  let spans: [[SpanJSON]]
-  let times: [SpokenTimeJSON]
-  let remarks: [RemarkJSON]
-  @Present var explanation: ExplanationJSON?
+  let context: LanguageContext
+  let clock: WallClock
+  let explanation: ExplanationJSON?
+  /// The text, so that each span is found without walking through it from its start.
+  private let scalars: [Unicode.Scalar]
 
   init(
     _ understanding: Understanding,
@@ -23,145 +20,80 @@ struct ParsedJSON: Encodable, Sendable {
     _ clock: WallClock,
     explanation: ExplanationJSON? = nil
   ) {
+    self.understanding = understanding
     self.text = text
-    now = context.now.description
-    zone = context.zone.identifier
-    noise = understanding.noise?.rawValue
-    drafts = understanding.drafts.map { DraftJSON($0, clock) }
-    let scalars = Array(text.unicodeScalars)
-    spans = understanding.drafts.map { $0.spans.map { SpanJSON($0, in: scalars) } }
-    times = understanding.times.map { SpokenTimeJSON($0, in: scalars) }
-    remarks = RemarkJSON.all(Utterance(understanding))
+    self.context = context
+    self.clock = clock
     self.explanation = explanation
-  }
-}
-
-/// A stretch of the text, in Unicode scalars from its start.
-struct SpanJSON: Encodable, Sendable {
-  let role: String
-  let from: Int
-  let to: Int
-  let text: String
-
-  init(_ span: Span, in text: [Unicode.Scalar]) {
-    role = span.role.rawValue
-    from = span.range.lowerBound
-    to = span.range.upperBound
-    self.text = text.words(in: span.range)
-  }
-}
-
-/// A time as it was said, before defaults.
-struct SpokenTimeJSON: Encodable, Sendable {
-  @Present var start: String?
-  @Present var end: String?
-  let grain: String
-  @Present var rule: String?
-  let from: Int
-  let to: Int
-  let text: String
-
-  init(_ time: SpokenTime, in text: [Unicode.Scalar]) {
-    start = time.start.map(Self.iso8601)
-    end = time.end.map(Self.iso8601)
-    grain = time.grain.rawValue
-    rule = time.rule?.description
-    from = time.span.lowerBound
-    to = time.span.upperBound
-    self.text = text.words(in: time.span)
+    scalars = Array(text.unicodeScalars)
   }
 
-  private static func iso8601(_ moment: CivilMoment) -> String {
-    moment.time.map { CivilDateTime(moment.date, $0).description } ?? moment.date.description
-  }
-}
-
-extension ParsedJSON: Answer {
-  static let shape = AnswerShape(
+  static let object = AnswerObject<Self>(
     "parsed",
     "What a text would become, and where in it each value comes from.",
     [
-      AnswerField("text", .text, "The text as it came."),
-      AnswerField("now", .civil, "The moment that words such as tomorrow count from."),
-      AnswerField("zone", .zone, "The zone of that moment, and of instants."),
-      AnswerField(
+      .field("text", "The text as it came.", \.text),
+      .field("now", "The moment that words such as tomorrow count from.", \.context.now),
+      .zone(\.context.zone, "The zone of that moment, and of instants."),
+      .field(
         "noise",
-        .choice(Noise.allCases.map(\.rawValue)),
         "Why nothing was taken from it.",
-        nullWhere: "there is something to do in it"
+        nullWhere: "there is something to do in it",
+        \.understanding.noise
       ),
-      AnswerField("drafts", .list(.object(DraftJSON.self)), "The to-dos as they would be."),
-      AnswerField(
-        "spans",
-        .list(.list(.object(SpanJSON.self))),
-        "Where each draft comes from, in the order of drafts."
-      ),
-      AnswerField("times", .list(.object(SpokenTimeJSON.self)), "The times as they were said."),
-      AnswerField(
-        "remarks",
-        .list(.object(RemarkJSON.self)),
-        "What is worth telling about the text."
-      ),
-      AnswerField(
+      .field("drafts", "The to-dos as they would be.") { answer in
+        answer.understanding.drafts.map { DraftJSON($0, answer.clock) }
+      },
+      .field("spans", "Where each draft comes from, in the order of drafts.") { answer in
+        answer.understanding.drafts.map { $0.spans.map { SpanJSON(span: $0, of: answer.scalars) } }
+      },
+      .field("times", "The times as they were said.") { answer in
+        answer.understanding.times.map { SpokenTimeJSON(time: $0, of: answer.scalars) }
+      },
+      .field("remarks", "What is worth telling about the text.") {
+        Utterance($0.understanding).remarksJSON
+      },
+      .field(
         "explanation",
-        .object(ExplanationJSON.self),
         "How it was understood.",
-        nullWhere: "nobody asked with --explain"
+        nullWhere: "nobody asked with --explain",
+        \.explanation
       ),
     ]
   )
 }
 
-extension SpanJSON: Answer {
-  static let shape = AnswerShape(
+/// A stretch of the text.
+private struct SpanJSON: Answer {
+  let span: Span
+  let of: [Unicode.Scalar]
+
+  static let object = AnswerObject<Self>(
     "span",
     "A stretch of the text.",
-    [
-      AnswerField("role", .choice(Span.Role.allCases.map(\.rawValue)), "What was read from it."),
-      AnswerField(
-        "from",
-        .wholeNumber,
-        "Where it starts, in Unicode scalars from the start of the text."
-      ),
-      AnswerField(
-        "to",
-        .wholeNumber,
-        "Where it ends, in Unicode scalars from the start of the text."
-      ),
-      AnswerField("text", .text, "The words."),
-    ]
+    [.field("role", "What was read from it.", \.span.role)]
+      + AnswerObject.place(\.span.range, of: \.of)
   )
 }
 
-extension SpokenTimeJSON: Answer {
-  static let shape = AnswerShape(
+/// A time as it was said, before defaults.
+private struct SpokenTimeJSON: Answer {
+  let time: SpokenTime
+  let of: [Unicode.Scalar]
+
+  static let object = AnswerObject<Self>(
     "spoken-time",
     "A time as it was said, before any default.",
     [
-      AnswerField(
-        "start",
-        .civil,
-        "The day, with a clock time only where one was said."
-      ),
-      AnswerField("end", .civil, "The end, in the same form.", nullWhere: "none was said"),
-      AnswerField("grain", .choice(SpokenTime.Grain.allCases.map(\.rawValue)), "How exact it is."),
-      AnswerField(
+      .field("start", "The day, with a clock time only where one was said.", \.time.start),
+      .field("end", "The end, in the same form.", nullWhere: "none was said", \.time.end),
+      .field("grain", "How exact it is.", \.time.grain),
+      .field(
         "rule",
-        .text,
         "How it repeats, as RFC 5545 writes it.",
-        nullWhere: "it comes once"
+        nullWhere: "it comes once",
+        \.time.rule
       ),
-      AnswerField(
-        "from",
-        .wholeNumber,
-        "Where it starts, in Unicode scalars from the start of the text."
-      ),
-      AnswerField(
-        "to",
-        .wholeNumber,
-        "Where it ends, in Unicode scalars from the start of the text."
-      ),
-      AnswerField("text", .text, "The words."),
-    ]
+    ] + AnswerObject.place(\.time.span, of: \.of)
   )
 }

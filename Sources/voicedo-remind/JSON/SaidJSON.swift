@@ -1,112 +1,75 @@
 import Actions
+import Answers
 import Language
 import Model
 import Store
 
-/// What `say` answers: what was done, part by part.
-struct SaidJSON: Encodable, Sendable {
-  let stored: Bool
+/// What was done about a transcript, part by part: what `say` answers.
+struct SaidJSON: Answer {
   let steps: [Step]
   let leftOut: [String]
-  let serviceRunning: Bool
-  let zone: String
-
-  struct Step: Encodable, Sendable {
-    let action: String
-    let said: String
-    let todos: [TodoJSON]
-    let remarks: [Remark]
-  }
-
-  struct Remark: Encodable, Sendable {
-    let kind: String
-    let words: String
-  }
+  let isKept: Bool
+  let isServed: Bool
+  let zone: Zone
 
   init(_ steps: [Step], _ leftOut: [String], isKept: Bool, isServed: Bool, _ zone: Zone) {
-    stored = isKept
     self.steps = steps
     self.leftOut = leftOut
-    serviceRunning = isServed
-    self.zone = zone.identifier
+    self.isKept = isKept
+    self.isServed = isServed
+    self.zone = zone
   }
-}
 
-extension SaidJSON.Step {
-  init(_ step: SpokenPlan.Step, _ rows: [TodoRow], in zone: Zone) {
-    todos = rows.map { TodoJSON($0, in: zone) }
-    switch step.part {
-    case .capture(let text, let remarks):
-      action = "capture"
-      said = text
-      self.remarks = remarks.map(SaidJSON.Remark.init)
-    case .command(let command):
-      action = command.name
-      said = command.said
-      remarks = []
-    }
-  }
-}
-
-extension SaidJSON.Remark {
-  init(_ remark: SpokenRemark) {
-    switch remark {
-    case .nothingOpen(let words): (kind, self.words) = ("nothing-open", words)
-    case .noPlace(let words): (kind, self.words) = ("no-place", words)
-    }
-  }
-}
-
-extension SaidJSON: Answer {
-  static let shape = AnswerShape(
+  static let object = AnswerObject<Self>(
     "said",
     "What was done about a transcript.",
+    in: \.zone,
     [
-      AnswerField("stored", .truth, "Whether it was kept; not so for a look."),
-      AnswerField("steps", .list(.object(Step.self)), "Its parts, in the order they were said."),
-      AnswerField("leftOut", .list(.text), "What held nothing to do."),
-      AnswerField("serviceRunning", .truth, "Whether the service runs that reminds."),
-      AnswerField("zone", .zone, "The zone that instants are written in."),
+      .field("stored", "Whether it was kept; not so for a look.", \.isKept),
+      .field("steps", "Its parts, in the order they were said.", \.steps),
+      .field("leftOut", "What held nothing to do.", \.leftOut),
+      .field("serviceRunning", "Whether the service runs that reminds.", \.isServed),
+      .zone(\.zone),
     ]
   )
 }
 
-extension SaidJSON.Step: Answer {
-  static let shape = AnswerShape(
-    "said-part",
-    "A part of a transcript.",
-    [
-      AnswerField(
-        "action",
-        .choice(["capture"] + SpokenCommand.names),
-        "What it was: something to do, or what was done."
-      ),
-      AnswerField("said", .text, "The words of it."),
-      AnswerField(
-        "todos",
-        .list(.object(TodoJSON.self)),
-        "The to-dos as they are now; deleted ones as they were."
-      ),
-      AnswerField(
-        "remarks",
-        .list(.object(SaidJSON.Remark.self)),
-        "Why words that can be a command were stored."
-      ),
-    ]
-  )
-}
+extension SaidJSON {
+  /// A part of a transcript, and its to-dos as they are now.
+  struct Step: Answer {
+    let action: String
+    let said: String
+    let todos: [TodoRow]
+    let remarks: [SpokenRemark]
 
-extension SaidJSON.Remark: Answer {
-  static let shape = AnswerShape(
-    "said-remark",
-    "Why words that can be a command were stored as something to do.",
-    [
-      AnswerField(
-        "kind",
-        .choice(["nothing-open", "no-place"]),
-        "Nothing open is called so, or there is no such time, list or to-do to go to."
-      ),
-      AnswerField("words", .text, "The words that fit nothing."),
-    ]
-  )
+    init(_ step: SpokenPlan.Step, _ rows: [TodoRow]) {
+      todos = rows
+      switch step.part {
+      case .capture(let text, let remarks):
+        action = "capture"
+        said = text
+        self.remarks = remarks
+      case .command(let command):
+        action = command.name
+        said = command.said
+        remarks = []
+      }
+    }
+
+    static let object = AnswerObject<Self>(
+      "said-part",
+      "A part of a transcript.",
+      [
+        .choice(
+          "action",
+          ["capture"] + SpokenCommand.names,
+          "What it was: something to do, or what was done.",
+          \.action
+        ),
+        .field("said", "The words of it.", \.said),
+        .field("todos", "The to-dos as they are now; deleted ones as they were.", \.todos),
+        .field("remarks", "Why words that can be a command were stored.", \.remarks),
+      ]
+    )
+  }
 }

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Language
 
 /// What `parse` prints: each to-do, and below it the words that gave its values.

@@ -42,7 +42,7 @@ extension SpokenPlan {
     }
     let isServed = request.isDryRun || session.tellService()
     if request.answersJSON {
-      let said = steps.indices.map { SaidJSON.Step(steps[$0], made[$0] ?? [], in: session.zone) }
+      let said = steps.indices.map { SaidJSON.Step(steps[$0], made[$0] ?? []) }
       let answer = SaidJSON(
         said,
         leftOut,

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import ArgumentParser
 import System
 import Words
@@ -9,7 +10,7 @@ struct Doctor: VerbCommand {
   static let words = "[audio|online]"
   static let examples = [["doctor"], ["doctor", "--try"], ["doctor", "--repair"]]
   static let answers: [any Answer.Type] = [
-    DoctorJSON.self, RepairJSON.self, AudioJSON.self, OnlineJSON.self,
+    DoctorJSON.self, RepairJSON.self, AudioReport.self, OnlineReport.self,
   ]
 
   /// What it looks at, where that is not the reminders' way to the person.
@@ -69,7 +70,7 @@ struct Doctor: VerbCommand {
   private func tellAudio(_ session: Session) throws -> ExitStatus {
     let report = AudioReport(session, session.listenSettings)
     if common.json {
-      try session.print(json: AudioJSON(report))
+      try session.print(json: report)
     } else {
       try session.print(report.text(session))
     }
@@ -79,7 +80,7 @@ struct Doctor: VerbCommand {
   private func tellOnline(_ session: Session) throws -> ExitStatus {
     let report = try OnlineReport(session)
     if common.json {
-      try session.print(json: OnlineJSON(report))
+      try session.print(json: report)
     } else {
       try session.print(report.text(session))
     }

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import ArgumentParser
 import Model
 import Planning
@@ -72,7 +73,7 @@ struct Quiet: VerbCommand {
 
   private func answer(_ quiet: Planning.Quiet, in session: Session) throws {
     guard !common.json else {
-      return try session.print(json: QuietAnswerJSON(quiet, in: session))
+      return try session.print(json: QuietAnswerJSON(quiet, at: session.now, in: session.zone))
     }
     try session.print(QuietText(quiet, in: session).lines.joined(separator: "\n"))
   }
@@ -124,14 +125,5 @@ struct QuietText {
       readBack.momentAndDistance(.elapsed(instant), endTime: nil),
       .moment
     )
-  }
-}
-
-extension Planning.Quiet {
-  /// When the quiet that holds at `now` is over altogether: quiet until a moment may lead into the
-  /// quiet hours.
-  func wholeEnd(at now: Instant, in zone: Zone) -> Instant? {
-    guard let first = end(at: now, in: zone) else { return nil }
-    return end(at: first, in: zone) ?? first
   }
 }

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import ArgumentParser
 import Language
 import Model
@@ -27,7 +28,7 @@ struct Recent: VerbCommand {
       session.hasDatabase
       ? try session.openStore().arrivals(since: since, at: session.now) : []
     if common.json {
-      try session.print(json: RecentJSON(arrivals, since: since, in: session))
+      try session.print(json: RecentJSON(arrivals, since: since, in: session.zone))
       return .ok
     }
     let readBack = ReadBack(session)

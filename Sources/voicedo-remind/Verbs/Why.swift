@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import ArgumentParser
 import Store
 import Words
@@ -9,7 +10,7 @@ struct Why: VerbCommand {
   static let words = "[<id>]"
   static let more: HelpSentences? = .whyMore
   static let examples = [["why", "dentist"], ["why"]]
-  static let answers: [any Answer.Type] = [StoryJSON.self]
+  static let answers: [any Answer.Type] = [HistoryJSON.self]
 
   @Argument(help: OptionSentences.whyReference.help("id"))
   var reference: [String] = []
@@ -20,7 +21,7 @@ struct Why: VerbCommand {
     let store = try session.openStore()
     let story = try story(store, session)
     if common.json {
-      try session.print(json: StoryJSON(story, in: session.zone))
+      try session.print(json: HistoryJSON(story, in: session.zone))
     } else if let story {
       try session.print(StoryText(session).text(story))
       session.remark(

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 
 @testable import voicedo_remind
 
@@ -36,14 +37,13 @@ extension AnswerType {
     case .text: "text"
     case .choice(let choices): "one of the texts \(choices.joined(separator: ", "))"
     case .wholeNumber: "whole number"
-    case .number: "number"
-    case .truth: "true or false"
+    case .bool: "true or false"
     case .instant: "instant"
     case .civil: "civil time"
     case .day: "day"
     case .clock: "clock time"
     case .zone: "zone"
-    case .object(let answer): "object \(answer.shape.name)"
+    case .object(let shape): "object \(shape.name)"
     case .list(let element): "list, each \(element.name)"
     }
   }

@@ -1,9 +1,9 @@
 import Actions
-import Model
+package import Model
 
 extension Instant {
   /// `2026-11-26T15:00:00+01:00`: the wall clock in `zone` with its offset from UTC.
-  func iso8601(in zone: Zone) -> String {
+  package func iso8601(in zone: Zone) -> String {
     let offset = zone.secondsFromUTC(at: self)
     let civil = zone.civil(at: self)
     let minutes = abs(offset) / 60

@@ -1,0 +1,66 @@
+package import Model
+
+/// When something is due: the kind of time, what was said, and the moment it comes to.
+package struct DueJSON: Answer {
+  let due: Due
+  let endTime: TimeOfDay?
+  let at: Instant?
+
+  package init(due: Due, endTime: TimeOfDay?, at: Instant?) {
+    self.due = due
+    self.endTime = endTime
+    self.at = at
+  }
+
+  package static let object = AnswerObject<Self>(
+    "due",
+    "When something is due: the kind of time, the civil time, and the instant that it comes to.",
+    [
+      .choice(
+        "kind",
+        ["floating", "fixed", "elapsed"],
+        """
+        Whether it is wall-clock time wherever the person is, wall-clock time of one zone, or an \
+        instant.
+        """,
+        \.kind
+      ),
+      .field("date", "The civil day.", nullWhere: "kind is elapsed", \.due.date),
+      .field(
+        "time",
+        "The civil clock time.",
+        nullWhere: "a whole day is meant, or kind is elapsed",
+        \.due.time
+      ),
+      .field("endTime", "When it ends on that day.", nullWhere: "no end was said", \.endTime),
+      .field(
+        "at",
+        "The instant that it comes to; a day without a clock time has that of the settings.",
+        \.at
+      ),
+      .field(
+        "zone",
+        "The zone that date and time are in: an IANA name, or what another program wrote.",
+        \.zone
+      ),
+    ]
+  )
+
+  private var kind: String {
+    switch due {
+    case .floating: "floating"
+    case .fixed: "fixed"
+    case .elapsed: "elapsed"
+    }
+  }
+
+  private var zone: ZoneName { ZoneName(name: due.zoneName) }
+}
+
+/// The name of a zone; without one, that of the zone of the answer.
+private struct ZoneName: AnswerText {
+  let name: String?
+
+  static var type: AnswerType { .text }
+  func text(in zone: Zone) -> String { name ?? zone.identifier }
+}

@@ -1,0 +1,173 @@
+package import Delivery
+import Model
+import Planning
+import Store
+
+/// Popups that would come: what `simulate` answers.
+package struct SimulationJSON: Answer {
+  let outcome: Simulation.Outcome
+  let scenario: Scenario
+
+  package init(_ outcome: Simulation.Outcome, of scenario: Scenario) {
+    self.outcome = outcome
+    self.scenario = scenario
+  }
+
+  package static let object = AnswerObject<Self>(
+    "simulation",
+    "What would pop up when.",
+    in: \.scenario.zone,
+    [
+      .zone(\.scenario.zone, "The zone of the machine at the beginning."),
+      .field("from", "Where it begins.", \.scenario.from),
+      .field("to", "Where it ends.", \.scenario.to),
+      .field("answer", "What is answered to each popup.", \.scenario.answer),
+      .field(
+        "stoppedAt",
+        "Where it ended early, because there was too much.",
+        nullWhere: "all of it was played",
+        \.outcome.stoppedAt
+      ),
+      .field("events", "What would be seen, in order.", \.outcome.scenes),
+    ]
+  )
+}
+
+extension Scene: Answer {
+  package static let object = AnswerObject<Self>(
+    "scene",
+    "A popup that would come, or what happens to the machine.",
+    in: \.zone,
+    [
+      .field("at", "What the clock shows then.", \.at),
+      .zone(\.zone, "The zone of the machine then."),
+      .choice("kind", kinds, "What is seen: the way of a popup, or a change.", \.kind.name),
+      .choice(
+        "reason",
+        Cause.names,
+        "Why a popup comes just then.",
+        nullWhere: "it is no popup of to-dos",
+        \.kind.cause?.name
+      ),
+      .field(
+        "minutes",
+        "How far ahead of its time, or how long after it was shown before, in minutes.",
+        nullWhere: "reason is neither ahead nor again",
+        \.kind.cause?.minutes
+      ),
+      .field(
+        "dueToday",
+        "How many to-dos a briefing counts.",
+        nullWhere: "it is no briefing"
+      ) { if case .briefing(let contents) = $0.kind { contents.dueToday } else { nil } },
+      .field(
+        "until",
+        "Until when the machine sleeps.",
+        nullWhere: "it does not",
+        \.wakes
+      ),
+      .field(
+        "before",
+        "The same moment as clock or zone had it before.",
+        nullWhere: "neither was changed",
+        \.before
+      ),
+      .field(
+        "todos",
+        "The to-dos in the popup, or those that a briefing picks.",
+        \.todos
+      ),
+    ]
+  )
+
+  private static let kinds =
+    Showing.Kind.allCases.map(\.rawValue) + ["briefing", "asleep", "awake", "zone", "clock"]
+
+  private var wakes: Instant? {
+    if case .fellAsleep(let civil) = kind { zone.instant(of: civil) } else { nil }
+  }
+
+  /// The moment with the offset that the zone or the clock had before.
+  private var before: MomentBefore? {
+    switch kind {
+    case .zone(let other): MomentBefore(at: at, zone: other)
+    case .clock(let earlier): MomentBefore(at: earlier, zone: zone)
+    default: nil
+    }
+  }
+
+  private var todos: [NamedTodo] {
+    switch kind {
+    case .popup(_, let reminders, _): reminders.map { NamedTodo(todo: $0.todo) }
+    case .briefing(let contents): contents.picks.map { NamedTodo(todo: $0.todo) }
+    default: []
+    }
+  }
+}
+
+/// A moment on a wall clock that counts no more.
+private struct MomentBefore: AnswerText {
+  let at: Instant
+  let zone: Zone
+
+  static var type: AnswerType { .instant }
+  func text(in _: Zone) -> String { at.iso8601(in: zone) }
+}
+
+/// A to-do by its names.
+private struct NamedTodo: Answer {
+  let todo: Todo
+
+  static let object = AnswerObject<Self>(
+    "named-todo",
+    "A to-do by its names.",
+    [
+      .field("id", "Its id.", \.todo.id),
+      .field("handle", "Its short id.", \.todo.handle),
+      .field("title", "Its title.", \.todo.title),
+    ]
+  )
+}
+
+extension Scene.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .popup(let showing, _, _): showing.rawValue
+    case .briefing: "briefing"
+    case .fellAsleep: "asleep"
+    case .woke: "awake"
+    case .zone: "zone"
+    case .clock: "clock"
+    }
+  }
+
+  fileprivate var cause: Scene.Cause? {
+    if case .popup(_, _, let cause) = self { cause } else { nil }
+  }
+}
+
+extension Scene.Cause {
+  fileprivate static let names = [
+    "due", "ahead", "again", "snoozed", "awake", "changed", "waited", "stays",
+  ]
+
+  fileprivate var name: String {
+    switch self {
+    case .due: "due"
+    case .ahead: "ahead"
+    case .again: "again"
+    case .snoozed: "snoozed"
+    case .afterWaking: "awake"
+    case .afterChange: "changed"
+    case .waited: "waited"
+    case .stays: "stays"
+    }
+  }
+
+  fileprivate var minutes: Int? {
+    switch self {
+    case .ahead(let minutes), .again(let minutes): minutes
+    case .due, .snoozed, .afterWaking, .afterChange, .waited, .stays: nil
+    }
+  }
+}
