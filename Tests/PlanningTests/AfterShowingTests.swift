@@ -251,11 +251,11 @@ struct Shown: CustomTestStringConvertible, Sendable {
     ("its last occurrence", repeating("FREQ=DAILY;COUNT=1")),
     ("it is counted from its completions", repeating("FREQ=DAILY", from: .completion)),
   ])
-  func whatDoesNotComeAgainRests(_ name: String, _ before: PendingReminder) {
+  func whatDoesNotComeAgainRests(_ name: String, _ before: PendingReminder) throws {
     #expect(try Self.shownAtNoon(before).fireAt == nil)
   }
 
-  @Test func aRepeatBeforeTheNextOccurrenceComes() {
+  @Test func aRepeatBeforeTheNextOccurrenceComes() throws {
     let before = Self.repeating("FREQ=MINUTELY;INTERVAL=30", persistence: .gentle, attempts: 2)
     let after = try Self.shownAtNoon(before)
     #expect(after.fireAt == F.at("12:20"))

@@ -79,20 +79,20 @@ import Testing
   }
 
   @Test(arguments: [Reminder.Persistence.once, .gentle])
-  func itComesOnce(persistence: Reminder.Persistence) {
+  func itComesOnce(persistence: Reminder.Persistence) throws {
     let after = try shown(Self.awaited { $0.reminder.persistence = persistence })
     #expect(after.state == .shown)
     #expect(after.checkIn == .asked)
     #expect(after.fireAt == nil && after.againAt == nil)
   }
 
-  @Test func whatComesUntilItIsDoneGoesOnAfterTheQuestion() {
+  @Test func whatComesUntilItIsDoneGoesOnAfterTheQuestion() throws {
     let after = try shown(Self.awaited { $0.reminder.persistence = .untilDone })
     #expect(after.checkIn == nil)
     #expect(after.fireAt == F.at("12:15"))
   }
 
-  @Test func aLeadThatIsStillAheadKeepsItsMoment() {
+  @Test func aLeadThatIsStillAheadKeepsItsMoment() throws {
     // Due at 14:35, begun with the heads-up of three hours before.
     let after = try shown(Self.awaited(leads: [180, 15, 0]))
     #expect(after.state == .scheduled)
@@ -101,7 +101,7 @@ import Testing
     #expect(after.fireAt == F.at("14:20"))
   }
 
-  @Test func aHeadsUpThatWasPassedOverMeanwhileIsNotMadeUpFor() {
+  @Test func aHeadsUpThatWasPassedOverMeanwhileIsNotMadeUpFor() throws {
     // Due at 11:50, begun at 11:35 with its heads-up.
     let after = try shown(Self.awaited(leads: [15, 0]))
     #expect(after.checkIn == .asked)
@@ -125,7 +125,7 @@ import Testing
     #expect(plan(Self.asked(), at: "12:30") { $0.resumedAt = F.at("12:29") } == [])
   }
 
-  @Test func aQuestionThatWentWithItsServerIsPutBack() {
+  @Test func aQuestionThatWentWithItsServerIsPutBack() throws {
     let actions = plan(Self.asked(), at: "12:30") { $0.server = ":1.9" }
     #expect(actions == ["quiet checkIn a", "forget all but :1.9"])
     let after = try shown(Self.asked(), at: "12:30")

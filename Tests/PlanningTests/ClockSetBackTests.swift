@@ -44,13 +44,13 @@ import Testing
     // That clock was wrong altogether.
     ("2026-11-22T12:01", "12:00"),
   ])
-  func whenItWasShownLastIsNotUnsaid(before: String, after: String) {
+  func whenItWasShownLastIsNotUnsaid(before: String, after: String) throws {
     let pending = putOff(to: "2026-11-23T11:00") { $0.reminder.shownAt = F.at(before) }
     #expect(try shownAtNoon(pending).shownAt == F.at(after))
   }
 
   /// Claimed at 12:10 for 12:10, which is 15:10 in the zone that the machine came to be in.
-  @Test func whatWaitsForItsTimeFollowsTheZone() {
+  @Test func whatWaitsForItsTimeFollowsTheZone() throws {
     let after = try shownAtNoon(
       AfterShowingTests.claimed("12:10").with { $0.dueAt = F.at("15:10") }
     )
@@ -58,7 +58,7 @@ import Testing
     #expect(after.fireAt == F.at("15:10"))
   }
 
-  @Test func theQuestionThatWasAskedIsNotAskedAgain() {
+  @Test func theQuestionThatWasAskedIsNotAskedAgain() throws {
     let after = try shownAtNoon(putOff(to: "12:30") { $0.reminder.checkIn = .awaited })
     #expect(after.checkIn == .asked)
     #expect(after.fireAt == nil)

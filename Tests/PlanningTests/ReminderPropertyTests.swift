@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  private static let transitions: [(String, (Reminder) -> Reminder?)] = [
+  private static let transitions: [(String, @Sendable (Reminder) -> Reminder?)] = [
     ("claimed", { $0.claimed(at: now) }),
     ("refused", { $0.refused(retryAt: now + .seconds(30)) }),
     ("retried", { $0.retried(at: now) }),
@@ -163,7 +163,7 @@ import Testing
       reminder.hasOwnPersistence = chance.happens(50)
       reminder.isBreakthrough = chance.happens(20)
       reminder.state = Reminder.State.allCases[chance.number(0...5)]
-      reminder.attempts = chance.number(0...4)
+      reminder.attempts = chance.number((reminder.state == .delivering ? 1 : 0)...4)
       let moment = Self.now + .minutes(chance.number(-60...60))
       if reminder.state == .closed {
         reminder.resumesAt = chance.happens(50) ? moment : nil
