@@ -1,7 +1,7 @@
 import Actions
 import ArgumentParser
-import FoundationEssentials
 import Glibc
+import Interchange
 import Model
 import System
 import Words
@@ -22,7 +22,7 @@ struct Occurrences: VerbCommand {
     var output = OccurrenceOutput()
     while let line = readLine() {
       guard !line.allSatisfy(\.isWhitespace) else { continue }
-      try output.write(OccurrenceAnswer(to: line))
+      output.write(OccurrenceAnswer(to: line))
     }
     output.flush()
     return .ok
@@ -30,53 +30,50 @@ struct Occurrences: VerbCommand {
 }
 
 /// One line of the input.
-private struct OccurrenceQuestion: Decodable {
-  var id: OccurrenceID?
+private struct OccurrenceQuestion {
+  /// The name of the line, a text or a whole number, given back as it came.
+  let id: JSONValue?
   /// A rule as RFC 5545 writes it.
-  var rrule: String
+  let rrule: String
   /// `YYYYMMDD`, `YYYYMMDDTHHMMSS` or the same with `Z`.
-  var dtstart: String
-  var limit: Int?
+  let dtstart: String
+  let limit: Int?
   /// An IANA name; without one, all arithmetic is civil.
-  var zone: String?
-}
+  let zone: String?
 
-/// The name of a line, given back as it came.
-private enum OccurrenceID: Codable {
-  case text(String)
-  case number(Int)
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
+  /// Reads a line; `nil` where it is no such object.
+  init?(_ line: String) {
+    let value: JSONValue
     do {
-      self = .text(try container.decode(String.self))
+      value = try JSONValue(parsing: line)
     } catch {
-      self = .number(try container.decode(Int.self))
+      return nil
     }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .text(let text): try container.encode(text)
-    case .number(let number): try container.encode(number)
-    }
+    guard let rrule = value["rrule"]?.text, let dtstart = value["dtstart"]?.text else { return nil }
+    self.rrule = rrule
+    self.dtstart = dtstart
+    id = value["id"].flatMap { $0.text != nil || $0.integer != nil ? $0 : nil }
+    limit = value["limit"]?.integer
+    zone = value["zone"]?.text
   }
 }
 
 /// One line of the output; a question that makes no sense has no occurrences.
-private struct OccurrenceAnswer: Encodable {
-  var id: OccurrenceID?
+private struct OccurrenceAnswer {
+  var id: JSONValue?
   var occurrences: [String] = []
 
+  /// Every line has its answer, so that the lines of both sides stay together.
   init(to line: String) {
-    do {
-      let question = try JSONDecoder().decode(OccurrenceQuestion.self, from: Data(line.utf8))
-      id = question.id
-      occurrences = Self.occurrences(question)
-    } catch {
-      // The line still has its answer, so that the lines of both sides stay together.
-    }
+    guard let question = OccurrenceQuestion(line) else { return }
+    id = question.id
+    occurrences = Self.occurrences(question)
+  }
+
+  var json: JSONValue {
+    var fields = ["occurrences": JSONValue.array(occurrences.map(JSONValue.string))]
+    fields["id"] = id
+    return .object(fields)
   }
 
   private static func occurrences(_ question: OccurrenceQuestion) -> [String] {
@@ -104,10 +101,9 @@ private struct OccurrenceAnswer: Encodable {
 /// Standard output, written in large pieces.
 private struct OccurrenceOutput {
   private var bytes: [UInt8] = []
-  private let encoder = JSONEncoder()
 
-  mutating func write(_ answer: OccurrenceAnswer) throws {
-    bytes += try encoder.encode(answer)
+  mutating func write(_ answer: OccurrenceAnswer) {
+    bytes += answer.json.compact.utf8
     bytes.append(UInt8(ascii: "\n"))
     if bytes.count > 1 << 16 { flush() }
   }
