@@ -53,7 +53,9 @@ let package = Package(
     .target(
       name: "Actions",
       dependencies: [
-        "Configuration", "Interchange", "Language", "Model", "Planning", "Store", "System", "Words",
+        "Configuration", "Interchange", "Language", "Model", "Planning", "SQLite", "Store",
+        "System",
+        "Words",
       ]
     ),
 
@@ -71,11 +73,11 @@ let package = Package(
 
     .target(
       name: "Delivery",
-      dependencies: ["Language", "Model", "Planning", "Store", "Words"]
+      dependencies: ["Language", "Model", "Planning", "SQLite", "Store", "Words"]
     ),
     .testTarget(
       name: "DeliveryTests",
-      dependencies: ["CSQLite", "Delivery", "Language", "Model", "Planning", "Store"]
+      dependencies: ["CSQLite", "Delivery", "Language", "Model", "Planning", "SQLite", "Store"]
     ),
 
     .target(name: "Desktop", dependencies: ["CNotify"]),
@@ -84,17 +86,20 @@ let package = Package(
     .target(name: "Online", dependencies: ["CCurl", "Interchange", "Model", "System"]),
     .testTarget(name: "OnlineTests", dependencies: ["Interchange", "Model", "Online"]),
 
-    .target(name: "Store", dependencies: ["CSQLite", "Language", "Model", "Planning", "Words"]),
+    .target(name: "SQLite", dependencies: ["CSQLite", "Words"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["CSQLite", "SQLite", "Words"]),
+
+    .target(name: "Store", dependencies: ["Language", "Model", "Planning", "SQLite", "Words"]),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["CSQLite", "Language", "Model", "Planning", "Store", "Words"],
+      dependencies: ["Language", "Model", "Planning", "SQLite", "Store", "Words"],
       exclude: ["version-1.sql"]
     ),
 
     // Days that never were, for the tests alone.
     .target(
       name: "Simulator",
-      dependencies: ["CSQLite", "Language", "Model", "Planning", "Store"],
+      dependencies: ["CSQLite", "Language", "Model", "Planning", "SQLite", "Store"],
       path: "Tests/Simulator"
     ),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator"]),
@@ -128,7 +133,7 @@ let package = Package(
       dependencies: [
         "Actions", "Answers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Audio", "Configuration", "Delivery", "Interchange", "Language", "Model", "Planning",
-        "Store", "System", "Words",
+        "SQLite", "Store", "System", "Words",
       ]
     ),
     .testTarget(
@@ -136,7 +141,7 @@ let package = Package(
       dependencies: [
         "Actions", "Answers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Audio", "CSQLite", "Configuration", "Interchange", "Language", "Model", "Planning",
-        "Store", "System", "Words", "voicedo-remind",
+        "SQLite", "Store", "System", "Words", "voicedo-remind",
       ],
       exclude: ["Examples"]
     ),
@@ -145,7 +150,7 @@ let package = Package(
       name: "voicedo-remindd",
       dependencies: [
         "Configuration", "Delivery", "Desktop", .product(name: "Logging", package: "swift-log"),
-        "Model", "Planning", "Store", "System", "Words",
+        "Model", "Planning", "SQLite", "Store", "System", "Words",
       ],
       // It cannot do without: a machine that lacks libsystemd says so instead of starting it.
       linkerSettings: [.linkedLibrary("systemd")]

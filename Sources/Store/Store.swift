@@ -1,12 +1,13 @@
 package import Language
 package import Model
 package import Planning
+package import SQLite
 
 /// The database: every to-do, list, reminder and what was done to them.
 ///
 /// One connection, used on one thread. Every write is one transaction that also settles, so what
 /// any program left open is put in order by the next of our own.
-package final class Store {
+package class Store {
   /// What a store needs to know to judge phrases, zones and moments.
   package struct Meaning: Sendable {
     package var conventions: Conventions
@@ -30,8 +31,8 @@ package final class Store {
 
   /// Opens the database at `path`, creating and migrating it as needed.
   ///
-  /// - Throws: `StoreError`, before anything was changed.
-  package init(path: String, meaning: Meaning) throws(StoreError) {
+  /// - Throws: `DatabaseError`, before anything was changed.
+  package init(path: String, meaning: Meaning) throws(DatabaseError) {
     self.path = path
     self.meaning = meaning
     mended = DatabaseFile.closeToOthers(path)
@@ -40,8 +41,8 @@ package final class Store {
 
   /// A private copy of the database at `path`, in memory: whatever is done to it changes nothing.
   ///
-  /// - Throws: `StoreError` if the database cannot be read.
-  package init(copyOf path: String, meaning: Meaning) throws(StoreError) {
+  /// - Throws: `DatabaseError` if the database cannot be read.
+  package init(copyOf path: String, meaning: Meaning) throws(DatabaseError) {
     self.path = path
     self.meaning = meaning
     mended = []

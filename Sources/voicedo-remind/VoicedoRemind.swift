@@ -1,6 +1,6 @@
 import Actions
 import Glibc
-import Store
+import SQLite
 import System
 
 @main
@@ -13,7 +13,7 @@ struct VoicedoRemind {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
     ProcessMemory.keepUntilExit()
-    Store.keepMemoryUntilExit()
+    Connection.keepMemoryUntilExit()
     let status = run(Array(CommandLine.arguments.dropFirst()), in: .live())
     exit(status.rawValue)
   }

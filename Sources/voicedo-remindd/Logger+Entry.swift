@@ -1,5 +1,6 @@
 import Delivery
 import Logging
+import SQLite
 import Store
 
 extension Logger {
@@ -49,7 +50,7 @@ extension Logger {
   }
 }
 
-extension StoreError {
+extension DatabaseError {
   /// What is the matter, in few words for the log.
   var reason: String {
     switch self {

@@ -1,5 +1,6 @@
 import Configuration
 import Glibc
+internal import SQLite
 import Store
 import System
 
@@ -34,7 +35,7 @@ struct Paths {
   }
 
   /// Why there can be no database at all, if so.
-  var problem: StoreError? {
+  var problem: DatabaseError? {
     if database.isEmpty { return .noPlace }
     return database.unicodeScalars.contains("\u{FFFD}") ? .nameNotText(path: database) : nil
   }

@@ -3,6 +3,7 @@ import Desktop
 import Glibc
 import Logging
 import Model
+import SQLite
 import Store
 import System
 
@@ -17,7 +18,9 @@ extension Service {
 
   func effects() -> Effects {
     let (path, backups) = (paths.database, DailyBackups(ofDatabase: paths.database))
-    var effects = Effects { meaning throws(StoreError) in try Store(path: path, meaning: meaning) }
+    var effects = Effects { meaning throws(DatabaseError) in
+      try DeliveryStore(path: path, meaning: meaning)
+    }
     effects.isBeingRepaired = { ServiceLock.isHeld(byServiceOf: path + ServiceLock.repairing) }
     effects.isBackupDue = { backups.isDue(on: $0) }
     effects.backUp = { [weak self] day, meaning in self?.backUp(day, meaning) }
@@ -51,7 +54,7 @@ extension Service {
     effects.stopping = { ServiceManager.stopping() }
     effects.end = { [weak self] reason in self?.end(reason) }
     if let armed = CrashPoint.armed {
-      effects.reach = { step throws(StoreError) in armed.reached(step) }
+      effects.reach = { step throws(DatabaseError) in armed.reached(step) }
     }
     return effects
   }
@@ -95,8 +98,8 @@ extension Service {
   private func backUp(_ day: CivilDate, _ meaning: Store.Meaning) {
     let backups = DailyBackups(ofDatabase: paths.database)
     BackgroundThread.run { [weak self] in
-      var trouble: StoreError?
-      do throws(StoreError) {
+      var trouble: DatabaseError?
+      do throws(DatabaseError) {
         try backups.make(on: day, meaning)
       } catch {
         trouble = error

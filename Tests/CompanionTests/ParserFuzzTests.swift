@@ -1,5 +1,6 @@
 import Actions
 import ArgumentParser
+import SQLite
 import Testing
 
 @testable import voicedo_remind

@@ -4,6 +4,7 @@ import Glibc
 import Language
 import Model
 import Planning
+import SQLite
 import Store
 import Testing
 
@@ -13,7 +14,7 @@ final class Machine {
   let folder: String
   var path: String { folder + "/voicedo.sqlite" }
   /// The companion's connection.
-  let companion: Store
+  let companion: TodoStore
   private(set) var loop: DeliveryLoop
   var clocks: MachineClocks
 
@@ -27,7 +28,7 @@ final class Machine {
   /// Whether questions to the server are answered at once.
   var answersProbes = true
   /// Thrown by whoever opens the database.
-  var trouble: StoreError?
+  var trouble: DatabaseError?
   var isBeingRepaired = false
   var isBackupDue = false
 
@@ -45,8 +46,10 @@ final class Machine {
     )
     clocks = MachineClocks(now: Self.start, sinceStart: .seconds(5000), awake: .seconds(5000))
     let path = folder + "/voicedo.sqlite"
-    companion = try Store(path: path, meaning: meaning)
-    let effects = Effects { meaning throws(StoreError) in try Store(path: path, meaning: meaning) }
+    companion = try TodoStore(path: path, meaning: meaning)
+    let effects = Effects { meaning throws(DatabaseError) in
+      try DeliveryStore(path: path, meaning: meaning)
+    }
     loop = DeliveryLoop(database: path, meaning, at: clocks, effects: effects)
     restart(lastTouched: lastTouched)
   }
@@ -69,9 +72,9 @@ final class Machine {
   }
 
   private func effects() -> Effects {
-    var effects = Effects { [unowned self] meaning throws(StoreError) in
+    var effects = Effects { [unowned self] meaning throws(DatabaseError) in
       if let trouble { throw trouble }
-      let store = try Store(path: path, meaning: meaning)
+      let store = try DeliveryStore(path: path, meaning: meaning)
       store.waitNoMore()
       return store
     }

@@ -35,14 +35,14 @@ final class ScenarioDatabase {
   }
 
   /// A store with these to-dos.
-  func filled(_ todos: [Played.Due] = []) throws -> Store {
+  func filled(_ todos: [Played.Due] = []) throws -> DeliveryStore {
     let (zones, home) = (zones, home)
     let meaning = Store.Meaning(
       conventions: Conventions(),
       policy: Policy(),
       zones: ZoneDirectory(zone: { zones[$0] }, current: { home })
     )
-    let store = try Store(path: folder + "/voicedo.sqlite", meaning: meaning)
+    let store = try DeliveryStore(path: folder + "/voicedo.sqlite", meaning: meaning)
     for todo in todos {
       let civil = try civil(todo.at)
       let due: Due =

@@ -1,12 +1,13 @@
 import Glibc
 import Model
+import SQLite
 import Testing
 
 @testable import Store
 
 @Suite struct BackupTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
   private var path: String { workshop.directory + "/copy.sqlite" }
 
   init() throws {
@@ -35,16 +36,18 @@ import Testing
   @Test func noFileIsWrittenOver() throws {
     _ = try store.backUp(to: path)
     _ = try store.add("Milk")
-    #expect(throws: StoreError.alreadyThere(path: path)) { try store.backUp(to: path) }
-    #expect(throws: StoreError.alreadyThere(path: store.path)) { try store.backUp(to: store.path) }
+    #expect(throws: DatabaseError.alreadyThere(path: path)) { try store.backUp(to: path) }
+    #expect(throws: DatabaseError.alreadyThere(path: store.path)) {
+      try store.backUp(to: store.path)
+    }
     #expect(try Store(path: path, meaning: workshop.meaning).openTitles() == [])
     #expect(try store.openTitles() == ["Milk"])
   }
 
   @Test func whatDoesNotSucceedLeavesNothing() throws {
     let before = Workshop.names(in: workshop.directory)
-    #expect(throws: StoreError.self) { try store.backUp(to: "/proc/none/copy.sqlite") }
-    #expect(throws: StoreError.self) { try store.backUp(to: workshop.path + "/copy.sqlite") }
+    #expect(throws: DatabaseError.self) { try store.backUp(to: "/proc/none/copy.sqlite") }
+    #expect(throws: DatabaseError.self) { try store.backUp(to: workshop.path + "/copy.sqlite") }
     #expect(Workshop.names(in: workshop.directory) == before)
   }
 

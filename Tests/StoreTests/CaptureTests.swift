@@ -1,11 +1,12 @@
 import Language
 import Model
+import SQLite
 import Store
 import Testing
 
 @Suite struct CaptureTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
 
   init() throws {
     workshop = try Workshop()
@@ -78,7 +79,8 @@ import Testing
 
   @Test func aDraftThatIsRefusedLeavesNothingBehind() throws {
     let drafts = [Draft(title: "Good", list: "New"), Draft(title: "  ")]
-    #expect(throws: StoreError.refused(reason: "A to-do needs a title of 1 to 200 characters.")) {
+    #expect(throws: DatabaseError.refused(reason: "A to-do needs a title of 1 to 200 characters."))
+    {
       try store.capture(drafts, source: "cli", at: Workshop.now)
     }
     #expect(try store.openTitles() == [])

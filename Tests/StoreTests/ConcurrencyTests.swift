@@ -1,11 +1,12 @@
 import Model
+import SQLite
 import Store
 import Testing
 
 @Suite(.enabled(if: Shell.isInstalled, "There is no sqlite3 shell on this machine."))
 struct ConcurrencyTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
 
   init() throws {
     workshop = try Workshop()
@@ -71,7 +72,7 @@ struct ConcurrencyTests {
     let shell = try Shell.start(on: workshop.path)
     shell.write("BEGIN IMMEDIATE; SELECT 'ready';")
     #expect(shell.readLine() == "ready")
-    #expect(throws: StoreError.busy(path: workshop.path)) { try store.add("Now") }
+    #expect(throws: DatabaseError.busy(path: workshop.path)) { try store.add("Now") }
     shell.kill()
     #expect(try store.add("Now").todo.title == "Now")
   }

@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import SQLite
 import Testing
 
 @testable import Store
@@ -72,7 +73,7 @@ import Testing
     for place in start..<(start + 4096) { bytes[place] = 0xA5 }
     unlink(workshop.path)
     try DatabaseFile.create(workshop.path, holding: bytes)
-    #expect(throws: StoreError.self) { try make(on: 8) }
+    #expect(throws: DatabaseError.self) { try make(on: 8) }
     #expect(names == before)
   }
 

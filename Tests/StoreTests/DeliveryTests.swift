@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DeliveryTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
   private let popup = PopupID(server: ":1.7", number: 5)
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 /// "I'm doing it", on Thursday, 2026-11-19, at 10:00.
 @Suite struct DoingTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
   private let popup = PopupID(server: ":1.1", number: 7)
 
   init() throws {

@@ -1,11 +1,12 @@
 import Language
 import Model
+import SQLite
 import Store
 import Testing
 
 @Suite struct EditingTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
 
   init() throws {
     workshop = try Workshop()
@@ -116,7 +117,7 @@ import Testing
 
   @Test func aSeriesThatCannotFollowStaysAsItIs() throws {
     let row = try store.add("Pills", due: try day(20, "08:00"), rule: "FREQ=DAILY;BYHOUR=8,20")
-    #expect(throws: StoreError.self) {
+    #expect(throws: DatabaseError.self) {
       try edit(row.todo.id) {
         $0.time.due = try day(20, "08:30")
         $0.time.scope = .series

@@ -2,6 +2,7 @@ import Glibc
 import Language
 import Model
 import Planning
+import SQLite
 import Testing
 
 @testable import Store
@@ -9,12 +10,12 @@ import Testing
 /// What is forgotten is in no file any more, whoever has the database open.
 @Suite struct EraseTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: TodoStore
   private let secret = "Quetzalcoatl"
 
   init() throws {
     workshop = try Workshop()
-    store = try workshop.store()
+    store = try workshop.todoStore()
   }
 
   @Test func anErasedTextIsNowhereInTheFiles() throws {
@@ -120,11 +121,12 @@ import Testing
 
   @Test func itsPopupIsTakenBackFirst() throws {
     let row = try store.add("\(secret)", due: try day(19, "08:00"))
+    let service = try workshop.store()
     let popup = PopupID(server: ":1.1", number: 3)
-    let claimed = try store.claim([row.todo.id], at: Workshop.now).map(\.reminder)
-    try store.recordShown(claimed, popup: popup, reason: "due", at: Workshop.now)
+    let claimed = try service.claim([row.todo.id], at: Workshop.now).map(\.reminder)
+    try service.recordShown(claimed, popup: popup, reason: "due", at: Workshop.now)
     _ = try store.erase([row.todo.id], source: "cli", at: Workshop.now)
-    let obsolete = try store.planState(at: Workshop.now).obsolete
+    let obsolete = try service.planState(at: Workshop.now).obsolete
     #expect(obsolete == [ObsoletePopup(todo: row.todo.id, popup: popup)])
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// 2026-11-19, at 10:00.
 @Suite struct InFlightTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
   private let popup = PopupID(server: ":1.1", number: 7)
 
   init() throws {

@@ -1,5 +1,6 @@
 import Model
 import Planning
+import SQLite
 import Testing
 
 @testable import Store
@@ -7,7 +8,7 @@ import Testing
 /// What is done often takes as many steps with a thousand to-dos as with one.
 @Suite struct IndexTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
 
   init() throws {
     workshop = try Workshop()

@@ -7,7 +7,7 @@ import Testing
 /// A story tells of what kept the to-do from its moments, and of nothing else.
 @Suite struct InterruptionTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
   private let popup = PopupID(server: ":1.7@bus", number: 5)
 
   init() throws {

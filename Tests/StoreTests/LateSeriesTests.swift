@@ -6,7 +6,7 @@ import Testing
 /// Several occurrences of a series fell due while nothing could be shown.
 @Suite struct LateSeriesTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
   private let popup = PopupID(server: ":1.1", number: 7)
   /// Five days after the first occurrence.
   private let back: Instant

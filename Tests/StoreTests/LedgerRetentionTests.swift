@@ -1,4 +1,5 @@
 import Model
+import SQLite
 import Testing
 
 @testable import Store
@@ -6,7 +7,7 @@ import Testing
 /// The ledger keeps 400 days, and what is older of to-dos that are open and come once.
 @Suite struct LedgerRetentionTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
 
   init() throws {
     workshop = try Workshop()
@@ -41,8 +42,8 @@ import Testing
   @Test func nobodyElseTakesLinesAway() throws {
     try note("gone", days: 4000)
     let shell = try Connection(opening: workshop.path, patience: 5000)
-    #expect(throws: StoreError.self) { try shell.script("DELETE FROM delivery") }
-    #expect(throws: StoreError.self) { try shell.script("UPDATE delivery SET event = 'x'") }
+    #expect(throws: DatabaseError.self) { try shell.script("DELETE FROM delivery") }
+    #expect(throws: DatabaseError.self) { try shell.script("UPDATE delivery SET event = 'x'") }
     #expect(try days(of: "gone") == [4000])
   }
 

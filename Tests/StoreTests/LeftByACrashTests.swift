@@ -6,7 +6,7 @@ import Testing
 /// A reminder was claimed, the service died, and the machine is in another zone when it is back.
 @Suite("Left on its way by a crash, in another zone") struct LeftByACrashTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
   private let popup = PopupID(server: ":1.1", number: 7)
 
   init() throws {

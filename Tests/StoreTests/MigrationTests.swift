@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import SQLite
 import Testing
 
 @testable import Store
@@ -76,6 +77,8 @@ import Testing
       ALTER TABLE reminder DROP COLUMN check_in;
       ALTER TABLE reminder DROP COLUMN own_leads;
       ALTER TABLE list DROP COLUMN leads;
+      ALTER TABLE delivery DROP COLUMN until;
+      ALTER TABLE delivery DROP COLUMN answer;
       DROP TABLE quiet; DROP TABLE transcript; DROP TABLE usage;
       CREATE TRIGGER todo_inserted AFTER INSERT ON todo BEGIN SELECT 1; END;
       PRAGMA user_version = 2;
@@ -86,6 +89,51 @@ import Testing
       try Shell.run("PRAGMA user_version;", on: workshop.path).output
         == "\(Schema.migrator.supported)\n"
     )
+  }
+
+  /// Until version 8 the ledger had who put a reminder off, until when and how it was said in one text.
+  @Test(arguments: 1...7)
+  func theLedgerOfEveryVersionIsRead(_ version: Int) throws {
+    try workshop.makeVersionOne()
+    let older = Migrator(
+      applicationID: Schema.applicationID,
+      fresh: { "" },
+      steps: Schema.migrator.steps.filter { $0.version <= version },
+      triggers: { "" }
+    )
+    try Connection.open(path: workshop.path, migrator: older).script(
+      """
+      INSERT INTO delivery (at, todo_id, event, reason) VALUES
+        (1, 'x', 'claimed', 'scheduled'), (2, 'x', 'shown', 'late digest'), (3, 'x', 'snoozed', 'cli'),
+        (4, 'x', 'snoozed', 'cli 1772617200000'), (5, 'x', 'snoozed', 'popup 1772617200000 not-today'),
+        (6, 'x', 'began', 'popup -5'), (7, 'x', 'snoozed', 'popup 9 next-week'),
+        (8, 'x', 'held', 'quiet 7'), (9, 'x', 'completed', 'cli'), (10, 'x', 'snoozed', NULL);
+      """
+    )
+    let (store, until) = (try workshop.store(), Instant(milliseconds: 1_772_617_200_000))
+    let entry = { (at: Int64, event, reason: String?, until: Instant?, answer) in
+      LedgerEntry(
+        at: Instant(milliseconds: at),
+        todo: "x",
+        event: event,
+        reason: reason,
+        until: until,
+        answer: answer
+      )
+    }
+    let expected = [
+      entry(1, .claimed, "scheduled", nil, nil),
+      entry(2, .shown, "late digest", nil, nil),
+      entry(3, .snoozed, "cli", nil, nil),
+      entry(4, .snoozed, "cli", until, nil),
+      entry(5, .snoozed, "popup", until, .notToday),
+      entry(6, .began, "popup", Instant(milliseconds: -5), nil),
+      entry(7, .snoozed, "popup", Instant(milliseconds: 9), .unknown("next-week")),
+      entry(8, .held, "quiet 7", nil, nil),
+      entry(9, .completed, "cli", nil, nil),
+      entry(10, .snoozed, nil, nil, nil),
+    ]
+    #expect(try store.ledger(of: "x") == expected)
   }
 
   @Test func aMigrationIsPrecededByABackup() throws {
@@ -112,12 +160,13 @@ import Testing
   @Test func aMigrationThatStopsHalfWayChangesNothing() throws {
     try workshop.makeVersionOne()
     let broken = Migrator(
+      applicationID: Schema.applicationID,
       fresh: { "" },
       steps: [Migration(version: 2, script: "CREATE TABLE half (x); CREATE TABLE half (x);")],
       triggers: { "CREATE TRIGGER list_inserted AFTER INSERT ON list BEGIN SELECT 1; END;" }
     )
     let before = try Shell.run(".schema", on: workshop.path).output
-    #expect(throws: StoreError.self) {
+    #expect(throws: DatabaseError.self) {
       try Connection.open(path: workshop.path, migrator: broken)
     }
     #expect(try Shell.run(".schema", on: workshop.path).output == before)
@@ -126,12 +175,17 @@ import Testing
 
   @Test func anOpenConnectionNoticesThatTheFileWasMigrated() throws {
     try workshop.makeVersionOne()
-    let old = Migrator(fresh: { "" }, steps: [], triggers: { "" })
+    let old = Migrator(
+      applicationID: Schema.applicationID,
+      fresh: { "" },
+      steps: [],
+      triggers: { "" }
+    )
     let service = try Connection.open(path: workshop.path, migrator: old)
     #expect(try old.isCurrent(service))
     _ = try workshop.store()
     #expect(
-      throws: StoreError.newerSchema(
+      throws: DatabaseError.newerSchema(
         path: workshop.path,
         version: Schema.migrator.supported,
         supported: 1

@@ -1,4 +1,5 @@
 import Glibc
+import SQLite
 import Testing
 
 @testable import Store

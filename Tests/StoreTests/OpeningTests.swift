@@ -2,6 +2,7 @@ import Glibc
 import Language
 import Model
 import Planning
+import SQLite
 import Testing
 
 @testable import Store
@@ -35,47 +36,6 @@ import Testing
     let values = try pragmas.map { try connection.first("PRAGMA \($0)") { $0.integer(0) } }
     #expect(values == [0x766f_6963, Schema.migrator.supported, 2])
     #expect(try connection.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
-  }
-
-  @Test func aForeignDatabaseIsRefusedAndLeftAsItIs() throws {
-    try sql("CREATE TABLE mine (x); PRAGMA user_version = 1;")
-    let before = try contents()
-    #expect(throws: StoreError.foreignDatabase(path: workshop.path)) { try workshop.store() }
-    #expect(try contents() == before)
-  }
-
-  @Test func anotherProgramsMarkIsRefused() throws {
-    try sql("PRAGMA application_id = 1;")
-    #expect(throws: StoreError.foreignDatabase(path: workshop.path)) { try workshop.store() }
-  }
-
-  @Test func aNewerSchemaIsRefusedAndLeftAsItIs() throws {
-    _ = try workshop.store().add("Kept")
-    try sql("PRAGMA user_version = 99;")
-    let expected = StoreError.newerSchema(
-      path: workshop.path,
-      version: 99,
-      supported: Schema.migrator.supported
-    )
-    #expect(throws: expected) { try workshop.store() }
-  }
-
-  @Test func aTextFileIsNoDatabase() throws {
-    try write("This is a text, and a long one at that: more than a header has. ")
-    #expect(throws: StoreError.notADatabase(path: workshop.path)) { try workshop.store() }
-  }
-
-  @Test func aDirectoryThatCannotBeMadeIsNamed() throws {
-    try write("")
-    let path = workshop.path + "/sub/voicedo.sqlite"
-    #expect {
-      try Store(path: path, meaning: workshop.meaning)
-    } throws: { error in
-      switch error as? StoreError {
-      case .cannotCreateDirectory, .cannotOpen: true
-      default: false
-      }
-    }
   }
 
   @Test func manyMayOpenAFreshPathAtOnce() async throws {
@@ -122,18 +82,5 @@ import Testing
 
   private func sql(_ statements: String) throws {
     #expect(try Shell.run(statements, on: workshop.path).error == "")
-  }
-
-  private func write(_ text: String) throws {
-    let file = try #require(fopen(workshop.path, "w"))
-    for _ in 1...20 { fputs(text, file) }
-    fclose(file)
-  }
-
-  private func contents() throws -> [UInt8] {
-    let file = try #require(fopen(workshop.path, "r"))
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    return Array(bytes[..<fread(&bytes, 1, bytes.count, file)])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OrderingTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
   private let rows: [TodoRow]
 
   init() throws {

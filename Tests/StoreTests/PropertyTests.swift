@@ -1,4 +1,5 @@
 import Model
+import SQLite
 import Testing
 
 @testable import Store

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct QueryTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
 
   init() throws {
     workshop = try Workshop()

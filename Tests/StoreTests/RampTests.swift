@@ -8,7 +8,7 @@ import Testing
 /// The leads that a list gives to its to-dos; it is Thursday 10:00.
 @Suite struct RampTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
 
   init() throws {
     workshop = try Workshop()

@@ -1,6 +1,7 @@
 import Language
 import Model
 import Planning
+import SQLite
 import Testing
 
 @testable import Store
@@ -20,7 +21,7 @@ struct Seeded: RandomNumberGenerator {
 
 /// Our programs and a shell writing to one database, at random.
 struct RandomWriters {
-  let store: Store
+  let store: DeliveryStore
   let shell: Connection
   var random: Seeded
   var now = Workshop.now
@@ -31,7 +32,7 @@ struct RandomWriters {
     now = now + .seconds(Int.random(in: 0...4000, using: &random))
     do {
       try Bool.random(using: &random) ? writeByUs() : writeByShell()
-    } catch StoreError.refused {}
+    } catch DatabaseError.refused {}
   }
 
   private mutating func writeByUs() throws {

@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import SQLite
 import Testing
 
 @testable import Store
@@ -39,8 +40,8 @@ import Testing
   }
 
   /// Does something with the database, and closes it.
-  private func open<Outcome>(_ body: (Store) throws -> Outcome) throws -> Outcome {
-    try body(try workshop.store())
+  private func open<Outcome>(_ body: (TodoStore) throws -> Outcome) throws -> Outcome {
+    try body(try workshop.todoStore())
   }
 
   private func title(_ number: Int) -> String {
@@ -64,7 +65,7 @@ import Testing
   }
 
   private func repair() throws -> Repair {
-    try Store.repair(path, keptAs: kept, from: try Store.lastBackup(ofDatabase: path))
+    try TodoStore.repair(path, keptAs: kept, from: try Store.lastBackup(ofDatabase: path))
   }
 
   /// What a table holds, a row a line.
@@ -79,7 +80,7 @@ import Testing
 
   @Test func whereNothingIsWrongThereIsNothingToRepair() throws {
     try fill(3)
-    #expect(try !Store.isDamaged(path))
+    #expect(try !TodoStore.isDamaged(path))
   }
 
   @Test func eachPageInTurnCostsNothingThatTheJournalKnows() throws {
@@ -90,7 +91,7 @@ import Testing
     try #require(pages.count > 20)
     for page in pages {
       try damage(page: page)
-      #expect(try Store.isDamaged(path), "page \(page)")
+      #expect(try TodoStore.isDamaged(path), "page \(page)")
       let repair = try repair()
       #expect(repair.missing == [], "page \(page)")
       #expect([repair.todos, repair.open] == [59, 58], "page \(page)")
@@ -214,12 +215,12 @@ import Testing
         "CREATE TABLE room (x); INSERT INTO room VALUES (zeroblob(40000)); DROP TABLE room"
       )
     }
-    #expect(try !Store.isDamaged(path))
+    #expect(try !TodoStore.isDamaged(path))
     let trunk = try #require(try DatabaseFile.contents(of: path).number(at: 32))
     try damage(page: trunk, count: 8)
-    #expect(try Store.isDamaged(path))
+    #expect(try TodoStore.isDamaged(path))
     #expect(try repair().read == 2)
-    #expect(try !Store.isDamaged(path))
+    #expect(try !TodoStore.isDamaged(path))
   }
 
   @Test func whatIsInTheLogAloneIsRead() throws {
@@ -247,7 +248,7 @@ import Testing
     defer { shell.kill() }
     shell.write("PRAGMA application_id;")
     _ = shell.readLine()
-    #expect(throws: StoreError.busy(path: path)) { try repair() }
+    #expect(throws: DatabaseError.busy(path: path)) { try repair() }
     #expect(try DatabaseFile.contents(of: path) == before)
     #expect(!DatabaseFile.exists(kept))
   }
@@ -255,18 +256,18 @@ import Testing
   @Test func ofATextNothingIsMade() throws {
     try DatabaseFile.create(path, holding: Array(String(repeating: "my notes\n", count: 999).utf8))
     let before = try DatabaseFile.contents(of: path)
-    #expect(try Store.isDamaged(path))
-    #expect(throws: StoreError.self) { try repair() }
+    #expect(try TodoStore.isDamaged(path))
+    #expect(throws: DatabaseError.self) { try repair() }
     #expect(try DatabaseFile.contents(of: path) == before)
     #expect(Workshop.names(in: workshop.directory) == ["voicedo.sqlite"])
   }
 
   @Test func aFileThatIsGoneComesBackFromTheBackup() throws {
-    #expect(try !Store.isDamaged(path))
+    #expect(try !TodoStore.isDamaged(path))
     try fill(10)
     _ = try backUp()
     unlink(path)
-    #expect(try Store.isDamaged(path))
+    #expect(try TodoStore.isDamaged(path))
     let repair = try repair()
     #expect(repair.restored.count == 9)
     #expect(repair.kept == nil)

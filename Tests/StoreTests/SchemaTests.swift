@@ -1,3 +1,4 @@
+import SQLite
 import Testing
 
 @testable import Store

@@ -1,5 +1,6 @@
 import Model
 import Planning
+import SQLite
 import Testing
 
 @testable import Store
@@ -7,7 +8,7 @@ import Testing
 /// Passing over, pausing and ending what repeats, on Thursday, 2026-11-19, at 10:00.
 @Suite struct SeriesTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
   private let popup = PopupID(server: ":1.1", number: 7)
 
   init() throws {

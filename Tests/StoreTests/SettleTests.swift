@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: Shell.isInstalled, "There is no sqlite3 shell on this machine."))
 struct SettleTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
   private let created = "unixepoch('2026-11-19 09:00')"
 
   init() throws {

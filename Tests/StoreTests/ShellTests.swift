@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: Shell.isInstalled, "There is no sqlite3 shell on this machine."))
 struct ShellTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
 
   init() throws {
     workshop = try Workshop()

@@ -7,7 +7,7 @@ import Testing
 struct StoryTests {
   private typealias Kind = Happening.Kind
   let workshop: Workshop
-  let store: Store
+  let store: DeliveryStore
   private let popup = PopupID(server: ":1.7@bus", number: 5)
 
   init() throws {

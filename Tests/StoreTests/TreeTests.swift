@@ -1,12 +1,13 @@
 import Language
 import Model
+import SQLite
 import Store
 import Testing
 
 @Suite("Trees of to-dos")
 struct TreeTests {
   private let workshop: Workshop
-  private let store: Store
+  private let store: DeliveryStore
 
   init() throws {
     workshop = try Workshop()
@@ -143,7 +144,7 @@ struct TreeTests {
     let rows = try capture([("Plans", nil, nil), ("Hiking", 0, nil)])
     let ids = rows.map(\.todo.id)
     #expect(try store.isPart(ids[1], of: ids[0]))
-    #expect(throws: StoreError.self) {
+    #expect(throws: DatabaseError.self) {
       try store.move([ids[0]], to: .under(ids[1]), source: "t", at: Workshop.now)
     }
     #expect(try outline() == ["Plans", "-Hiking"])

@@ -34,8 +34,14 @@ final class Workshop {
     rmdir(directory)
   }
 
-  func store() throws -> Store {
-    try Store(path: path, meaning: meaning)
+  /// The database as the service has it, for all but erasing and repairing.
+  func store() throws -> DeliveryStore {
+    try DeliveryStore(path: path, meaning: meaning)
+  }
+
+  /// The database as the person's own program has it.
+  func todoStore() throws -> TodoStore {
+    try TodoStore(path: path, meaning: meaning)
   }
 
   var meaning: Store.Meaning {

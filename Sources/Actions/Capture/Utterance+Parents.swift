@@ -1,4 +1,5 @@
 package import Model
+package import SQLite
 package import Store
 
 extension Utterance {
@@ -6,7 +7,7 @@ extension Utterance {
   ///
   /// One that fits nothing, or several, is noted as unclear: the draft then stands on its own, since
   /// what was said must not get lost over it.
-  package mutating func parents(in store: Store?) throws(StoreError) -> [Int: Todo.ID] {
+  package mutating func parents(in store: Store?) throws(DatabaseError) -> [Int: Todo.ID] {
     var parents: [Int: Todo.ID] = [:]
     var known: [String: Reference] = [:]
     for (index, words) in outer.sorted(by: { $0.key < $1.key }) {

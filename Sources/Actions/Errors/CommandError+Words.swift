@@ -1,6 +1,7 @@
 import Language
 import Model
-package import Store
+internal import SQLite
+internal import Store
 package import Words
 
 extension CommandError {
@@ -194,7 +195,7 @@ extension DraftsError {
   }
 }
 
-extension StoreError {
+extension DatabaseError {
   /// What the database said, in one sentence.
   package func line(_ tone: Tone) -> String {
     func say(_ sentence: TroubleSentences, _ values: [String: String]) -> String {

@@ -1,4 +1,5 @@
 package import Language
+package import SQLite
 package import Store
 
 /// Why a command could not do what was asked; the facts only, see `CommandError+Words` for the words.
@@ -36,9 +37,9 @@ package enum CommandError: Error, Hashable {
   case standardInputIsEmpty
   case drafts(DraftsError)
   case line(number: Int, DraftsError)
-  case store(StoreError)
+  case store(DatabaseError)
   /// What was to be stored, and the command line that stores it.
-  case notStored(StoreError, command: String?)
+  case notStored(DatabaseError, command: String?)
   case outputClosed(reason: String)
   case notConfirmed
   /// Changing a to-do.

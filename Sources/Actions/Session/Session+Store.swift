@@ -2,6 +2,7 @@ import Configuration
 import Glibc
 package import Language
 import Model
+package import SQLite
 package import Store
 import Words
 
@@ -20,10 +21,10 @@ extension Session {
   ///
   /// What other programs wrote is judged before anybody reads it; where nothing can be written now,
   /// it is read as it stands.
-  package func openStore() throws(StoreError) -> Store {
+  package func openStore() throws(DatabaseError) -> TodoStore {
     if let store { return store }
     noteEmptyDatabase()
-    let store = try Store(path: paths.database, meaning: meaning)
+    let store = try TodoStore(path: paths.database, meaning: meaning)
     if environment.endsWithRun, environment.service.isRunning(paths.database) {
       // The service has it open as well, so there is no log to write back: what is left open here
       // the kernel takes back sooner than it can be closed.
@@ -49,7 +50,7 @@ extension Session {
   }
 
   /// The language's context, with the lists that a store has.
-  package func languageContext(_ store: Store?) throws(StoreError) -> LanguageContext {
+  package func languageContext(_ store: Store?) throws(DatabaseError) -> LanguageContext {
     LanguageContext(
       now: civilNow,
       spokenAt: now,

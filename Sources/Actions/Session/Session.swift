@@ -9,7 +9,7 @@ package import Words
 package struct Session {
   package var environment: Environment
   /// The store that the steps of one command share.
-  package var store: Store?
+  package var store: TodoStore?
   package let settings: Settings
   /// What could not be taken of the config file.
   package let settingsProblems: [ConfigurationProblem]

@@ -1,5 +1,6 @@
 package import Model
 package import Planning
+package import SQLite
 package import Store
 
 /// Everything that the delivery loop does to the world; it waits for none of it.
@@ -10,7 +11,7 @@ package struct Effects {
   // The database.
 
   /// Opens the database.
-  package var openStore: (Store.Meaning) throws(StoreError) -> Store
+  package var openStore: (Store.Meaning) throws(DatabaseError) -> DeliveryStore
   /// Whether somebody repairs the database at present, and needs it for himself.
   package var isBeingRepaired: () -> Bool = { false }
   /// Whether the day still needs a backup.
@@ -56,13 +57,14 @@ package struct Effects {
   // Deciding and looking.
 
   /// The planner.
-  package var plan: (PlanState, Instant, Zone, Policy, Surroundings) throws(StoreError) -> Plan = {
-    Planning.plan($0, at: $1, in: $2, policy: $3, surroundings: $4)
-  }
+  package var plan: (PlanState, Instant, Zone, Policy, Surroundings) throws(DatabaseError) -> Plan =
+    {
+      Planning.plan($0, at: $1, in: $2, policy: $3, surroundings: $4)
+    }
   /// Told of each step; a test that throws here stops what is being done.
-  package var reach: (Step) throws(StoreError) -> Void = { _ in }
+  package var reach: (Step) throws(DatabaseError) -> Void = { _ in }
 
-  package init(openStore: @escaping (Store.Meaning) throws(StoreError) -> Store) {
+  package init(openStore: @escaping (Store.Meaning) throws(DatabaseError) -> DeliveryStore) {
     self.openStore = openStore
   }
 }

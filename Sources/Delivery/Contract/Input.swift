@@ -1,4 +1,5 @@
 package import Model
+package import SQLite
 package import Store
 
 /// An event that the delivery loop handles, one after the other, each to its end.
@@ -19,7 +20,7 @@ package enum Input: Sendable {
   /// A writer says that its change is complete.
   case databaseWritten
   /// The day's backup has been made, or has come to nothing.
-  case backedUp(StoreError?)
+  case backedUp(DatabaseError?)
 
   // Time.
 

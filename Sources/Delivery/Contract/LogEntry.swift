@@ -1,3 +1,4 @@
+package import SQLite
 package import Store
 
 /// An event that whoever looks after the service may want to read of.
@@ -13,14 +14,14 @@ package enum LogEntry: Hashable, Sendable {
   case runaway
   case pressed(button: String)
   case surroundings(isDoNotDisturb: Bool, isLocked: Bool, isIdle: Bool)
-  case databaseTrouble(StoreError)
+  case databaseTrouble(DatabaseError)
   case databaseWorks
   case databaseReplaced
   /// A file that others could get at, and now cannot.
   case closedToOthers(path: String)
   /// The program ends, and a popup that is on screen could not be recorded.
-  case unrecorded(StoreError)
+  case unrecorded(DatabaseError)
   case backupMade
-  case backupFailed(StoreError)
+  case backupFailed(DatabaseError)
   case ending(EndReason)
 }

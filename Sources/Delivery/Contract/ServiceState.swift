@@ -1,3 +1,4 @@
+package import SQLite
 package import Store
 
 /// The state of the service as `systemctl status` tells it.
@@ -5,6 +6,6 @@ package enum ServiceState: Hashable, Sendable {
   case watching
   case noServer
   case serverSilent
-  case databaseWaits(StoreError)
-  case databaseDamaged(StoreError)
+  case databaseWaits(DatabaseError)
+  case databaseDamaged(DatabaseError)
 }

@@ -1,5 +1,6 @@
 internal import Model
 internal import Planning
+internal import SQLite
 internal import Store
 
 /// Taking over the popups that an earlier process left on the screen.
@@ -8,7 +9,7 @@ extension DeliveryLoop {
   ///
   /// Servers such as dunst report a button only to whoever posted the popup: each is posted once
   /// more, silently, in its own place.
-  func adopt(_ state: PlanState, _ store: Store) throws(StoreError) {
+  func adopt(_ state: PlanState, _ store: DeliveryStore) throws(DatabaseError) {
     guard !deliveries.hasAdopted, let server = health.usable else { return }
     let left = Dictionary(
       grouping: state.pending.filter { pending in

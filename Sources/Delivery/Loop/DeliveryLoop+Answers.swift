@@ -1,6 +1,7 @@
 internal import Language
 package import Model
 package import Planning
+internal import SQLite
 internal import Store
 internal import Words
 
@@ -53,7 +54,7 @@ extension DeliveryLoop {
 
   /// Carries out what the person answered, in order; what the database cannot take now waits for
   /// the next pass, so that nobody has to press twice.
-  func recordAnswers(_ store: Store) throws(StoreError) {
+  func recordAnswers(_ store: DeliveryStore) throws(DatabaseError) {
     while let answer = deliveries.unanswered.first {
       // It may have been pressed before it was recorded that it is on screen.
       try recordUnrecorded(store)
@@ -62,7 +63,7 @@ extension DeliveryLoop {
     }
   }
 
-  private func record(_ answer: Deliveries.Answer, _ store: Store) throws(StoreError) {
+  private func record(_ answer: Deliveries.Answer, _ store: DeliveryStore) throws(DatabaseError) {
     let popup = answer.popup
     var ids: [Todo.ID] = []
     switch answer.button {

@@ -1,4 +1,5 @@
 internal import Model
+internal import SQLite
 internal import Store
 
 /// The backup that is made once a day, when something has changed.
@@ -19,7 +20,7 @@ extension DeliveryLoop {
     effects.backUp(day, meaning)
   }
 
-  func backedUp(_ trouble: StoreError?) {
+  func backedUp(_ trouble: DatabaseError?) {
     effects.rest(.seconds(1))
     guard let trouble else { return effects.log(.backupMade) }
     effects.log(.backupFailed(trouble))

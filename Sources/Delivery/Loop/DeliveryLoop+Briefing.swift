@@ -1,9 +1,10 @@
 internal import Model
+internal import SQLite
 internal import Store
 
 /// The daily briefing.
 extension DeliveryLoop {
-  func brief(_ day: CivilDate, _ store: Store) throws(StoreError) {
+  func brief(_ day: CivilDate, _ store: DeliveryStore) throws(DatabaseError) {
     guard !deliveries.isBriefing, let server = health.usable else { return }
     if let retry = deliveries.briefingRetryAt, retry > now { return }
     guard let contents = try store.briefingToShow(of: day, at: now) else {

@@ -1,4 +1,5 @@
 internal import Model
+internal import SQLite
 internal import Store
 internal import Words
 
@@ -7,7 +8,7 @@ extension DeliveryLoop {
   private static let hour = Duration.seconds(3600)
 
   /// Looks at every page before a database that was damaged is trusted again.
-  func trust(_ opened: Store) throws(StoreError) {
+  func trust(_ opened: DeliveryStore) throws(DatabaseError) {
     guard lastTrouble?.isDamage == true, try !opened.damage().isEmpty else { return }
     throw .corrupt(path: opened.path, reason: DatabaseReasons.damagedPages.text(.literal))
   }
@@ -37,7 +38,7 @@ extension DeliveryLoop {
   }
 }
 
-extension StoreError {
+extension DatabaseError {
   /// Whether the file itself is damaged: it needs a repair, and waiting does not help.
   var isDamage: Bool {
     switch self {

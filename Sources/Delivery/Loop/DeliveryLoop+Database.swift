@@ -1,10 +1,11 @@
 package import Model
+internal import SQLite
 internal import Store
 
 /// The database: opened, followed, and waited for when it is in trouble.
 extension DeliveryLoop {
   /// The open database, opened if need be.
-  func opened() throws(StoreError) -> Store {
+  func opened() throws(DatabaseError) -> DeliveryStore {
     if let store { return store }
     guard !effects.isBeingRepaired() else { throw .busy(path: path) }
     let opened = try effects.openStore(meaning)
@@ -50,7 +51,7 @@ extension DeliveryLoop {
   /// Looks whether somebody has changed the database, and acts on it: at once where the writer says
   /// that it has finished, else after a moment of quiet.
   func look(isFinished: Bool) {
-    do throws(StoreError) {
+    do throws(DatabaseError) {
       guard !effects.isBeingRepaired() else {
         // Whoever repairs it can begin when everybody else has closed it.
         store = nil
@@ -99,7 +100,7 @@ extension DeliveryLoop {
   }
 
   /// Tells of trouble with the database, once, and tries again after a pause.
-  func meet(_ error: StoreError) {
+  func meet(_ error: DatabaseError) {
     if error != lastTrouble {
       lastTrouble = error
       effects.log(.databaseTrouble(error))
@@ -121,7 +122,7 @@ extension DeliveryLoop {
   }
 }
 
-extension StoreError {
+extension DatabaseError {
   /// Whether the open database can go on as it is once the trouble is over.
   fileprivate var passesByItself: Bool {
     switch self {

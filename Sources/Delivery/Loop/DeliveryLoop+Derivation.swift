@@ -1,4 +1,5 @@
 internal import Model
+internal import SQLite
 internal import Store
 
 /// The moments in the database, and the civil time that they stand for.
@@ -10,7 +11,7 @@ extension DeliveryLoop {
   ///
   /// After a start only those that are near, because a desktop waits for its services; the others
   /// follow a moment later.
-  func derive(_ store: Store) throws(StoreError) {
+  func derive(_ store: DeliveryStore) throws(DatabaseError) {
     let current = meaning.zones.current()
     // The same name may stand for other rules now: tzdata was updated.
     if current != zone {

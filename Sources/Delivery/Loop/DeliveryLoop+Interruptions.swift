@@ -1,4 +1,5 @@
 internal import Model
+internal import SQLite
 internal import Store
 
 /// What kept the service from its work: noted in the ledger, so that `why` can tell of it.
@@ -17,7 +18,7 @@ extension DeliveryLoop {
   }
 
   /// Notes what is not in the ledger yet; with the first pass also how long nobody was there.
-  func recordInterruptions(_ store: Store) throws(StoreError) {
+  func recordInterruptions(_ store: DeliveryStore) throws(DatabaseError) {
     if !isStartNoted {
       let seen = [lastTouched, try store.lastSignOfLife()].compactMap(\.self)
       if let gap = gap(before: seen.filter { $0 <= started }.max()) { interruptions.append(gap) }

@@ -1,5 +1,6 @@
 internal import Model
 package import Planning
+internal import SQLite
 internal import Store
 
 /// One pass: settle, read what is due, plan, carry out, arm.
@@ -55,7 +56,7 @@ extension DeliveryLoop {
   /// What is due goes out one popup at a time, so that a crash leaves one unrecorded at most: the
   /// next follows in the pass that the arrival of the one before asks for. What is only shown anew
   /// cannot wait: after this pass nothing would ask for it again.
-  private func carryOut(_ actions: [Action], _ store: Store) throws(StoreError) {
+  private func carryOut(_ actions: [Action], _ store: DeliveryStore) throws(DatabaseError) {
     let needsServer = actions.contains { $0.needsServer }
     let mayPost = needsServer && vouchForServer()
     for action in actions {

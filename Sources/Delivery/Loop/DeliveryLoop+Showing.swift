@@ -1,11 +1,12 @@
 internal import Model
 internal import Planning
+internal import SQLite
 internal import Store
 
 /// Handing popups to the server, and recording what came of it.
 extension DeliveryLoop {
   /// Claims reminders, looks once more that they are open, and hands over one popup for them.
-  func show(_ showing: Showing, _ store: Store) throws(StoreError) {
+  func show(_ showing: Showing, _ store: DeliveryStore) throws(DatabaseError) {
     let ids = showing.reminders.map(\.todo.id)
     guard let server = health.usable else { return }
     guard !deliveries.recent.isRunaway(ids, at: now) else { return letRest() }
@@ -38,7 +39,7 @@ extension DeliveryLoop {
   }
 
   /// Whether the one to-do of a popup has come up so often today that it may be for another day.
-  func isFamiliar(_ showing: Showing, _ store: Store) throws(StoreError) -> Bool {
+  func isFamiliar(_ showing: Showing, _ store: DeliveryStore) throws(DatabaseError) -> Bool {
     guard showing.reminders.count == 1 else { return false }
     let id = showing.reminders[0].todo.id
     return try store.showings(of: id, onDayOf: now) >= Self.familiarFrom
@@ -92,7 +93,7 @@ extension DeliveryLoop {
   ///
   /// What cannot be recorded now stays in flight until it is: nothing is shown twice because the
   /// database had to wait.
-  func recordUnrecorded(_ store: Store) throws(StoreError) {
+  func recordUnrecorded(_ store: DeliveryStore) throws(DatabaseError) {
     while let first = deliveries.unrecorded.first {
       try store.recordShown(
         first.reminders,
@@ -113,8 +114,8 @@ extension DeliveryLoop {
     _ reminders: [PendingReminder],
     _ reason: String,
     by server: String,
-    _ store: Store
-  ) throws(StoreError) {
+    _ store: DeliveryStore
+  ) throws(DatabaseError) {
     for pending in reminders {
       let doublings = min(try store.refusals(of: pending.todo.id), 6)
       let isServerThere = health.identity == server

@@ -1,5 +1,6 @@
 package import Model
 internal import Planning
+internal import SQLite
 package import Store
 internal import Words
 
@@ -24,14 +25,14 @@ package final class DeliveryLoop {
   private var waiting: [(input: Input, clocks: MachineClocks)] = []
   private var timers: Set<LoopTimer> = []
 
-  package internal(set) var store: Store?
+  package internal(set) var store: DeliveryStore?
   var dataVersion = 0
   /// Since when a change waits to be acted on, since the machine was started.
   var followingSince: Duration?
   var recheck = Recheck()
   var derivation = Derivation.unknown
   var trouble = GrowingPause(from: .seconds(5), to: .seconds(300))
-  var lastTrouble: StoreError?
+  var lastTrouble: DatabaseError?
   var toldOfDamageAt: Instant?
   var damagePopup: UInt32?
   /// The last day on which a backup was made, or tried.

@@ -1,5 +1,6 @@
 package import Model
 internal import Planning
+package import SQLite
 package import Store
 internal import Synchronization
 internal import Words
@@ -15,7 +16,7 @@ package final class Simulation {
   private static let mostPasses = 200_000
 
   let scenario: Scenario
-  private let store: Store
+  private let store: DeliveryStore
   private let localtime: Localtime
   private lazy var loop = DeliveryLoop(
     database: store.path,
@@ -50,11 +51,13 @@ package final class Simulation {
   }
 
   /// Plays a scenario on `store`, which is changed by it: pass a copy.
-  package static func play(_ scenario: Scenario, on store: Store) throws(StoreError) -> Outcome {
+  package static func play(_ scenario: Scenario, on store: DeliveryStore) throws(DatabaseError)
+    -> Outcome
+  {
     try Simulation(scenario, store).run()
   }
 
-  private init(_ scenario: Scenario, _ store: Store) throws(StoreError) {
+  private init(_ scenario: Scenario, _ store: DeliveryStore) throws(DatabaseError) {
     self.store = store
     self.scenario = scenario
     screen = SimulatedScreen(try store.popupsOnScreen())
@@ -84,7 +87,7 @@ private final class Localtime: Sendable {
 extension Simulation {
   var now: Instant { clocks.now }
 
-  private func run() throws(StoreError) -> Outcome {
+  private func run() throws(DatabaseError) -> Outcome {
     handle(.begin)
     handle(.serverAppeared(screen.server))
     handle(.session(.absent))
@@ -200,7 +203,7 @@ extension Simulation {
 extension Simulation {
   private func effects() -> Effects {
     let store = store
-    var effects = Effects { _ throws(StoreError) in store }
+    var effects = Effects { _ throws(DatabaseError) in store }
     effects.probe = { [unowned self] in handle(.probed($0, isAnswered: true)) }
     effects.post = { [unowned self] in post($0) }
     effects.withdraw = { [unowned self] in handle(.withdrew($0, isAnswered: true)) }
@@ -213,7 +216,7 @@ extension Simulation {
       return true
     }
     effects.cancel = { [unowned self] in timers[$0] = nil }
-    effects.reach = { [unowned self] step throws(StoreError) in
+    effects.reach = { [unowned self] step throws(DatabaseError) in
       switch step {
       case .claiming(let showing): cause = cause(of: showing)
       case .claimed(let claimed):

@@ -1,6 +1,7 @@
 import Actions
 import Language
 import Model
+import SQLite
 import Store
 import Words
 
@@ -40,7 +41,7 @@ extension CaptureRequest {
   ) throws -> (status: ExitStatus, captured: Captured?) {
     do {
       return try capture(text, in: session, understood)
-    } catch let error as StoreError {
+    } catch let error as DatabaseError {
       throw CommandError.notStored(error, command: command(for: text))
     }
   }

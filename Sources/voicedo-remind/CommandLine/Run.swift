@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Configuration
 import Model
+import SQLite
 import Store
 import Words
 
@@ -104,7 +105,7 @@ extension CommandError {
   fileprivate init(_ error: any Error) {
     switch error {
     case let trouble as CommandError: self = trouble
-    case let error as StoreError: self = .store(error)
+    case let error as DatabaseError: self = .store(error)
     default: self = .usage(.other, verb: nil, text: nil)
     }
   }

@@ -1,5 +1,6 @@
 import Actions
 import Planning
+internal import SQLite
 import Store
 import Words
 
@@ -7,7 +8,7 @@ import Words
 struct DatabaseReport {
   let isThere: Bool
   let open: Int
-  let problem: StoreError?
+  let problem: DatabaseError?
   /// What a look at every page found; empty if all is well, `nil` if nobody asked for it.
   let damage: [String]?
   /// To-dos, open and done; 0 where there is no database.
@@ -20,7 +21,7 @@ struct DatabaseReport {
     isThere = session.hasDatabase
     var (open, todos) = (0, 0)
     var quiet = Planning.Quiet()
-    var problem: StoreError? = session.paths.database.isEmpty ? .noPlace : nil
+    var problem: DatabaseError? = session.paths.database.isEmpty ? .noPlace : nil
     var damage: [String]?
     var mended: [String] = []
     if isThere {

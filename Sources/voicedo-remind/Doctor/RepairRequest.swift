@@ -2,6 +2,7 @@ import Actions
 import Answers
 import Glibc
 import Model
+internal import SQLite
 import Store
 import System
 import Words
@@ -15,19 +16,19 @@ struct RepairRequest {
   private var path: String { session.paths.database }
 
   func run() throws -> ExitStatus {
-    guard !path.isEmpty else { throw StoreError.noPlace }
-    let isDamaged = try Store.isDamaged(path)
+    guard !path.isEmpty else { throw DatabaseError.noPlace }
+    let isDamaged = try TodoStore.isDamaged(path)
     let backup = isDamaged ? try Store.lastBackup(ofDatabase: path) : nil
     guard isDamaged else {
       try tellNothing()
       return .ok
     }
     try ask(backup)
-    guard let lock = try lock() else { throw StoreError.busy(path: path) }
+    guard let lock = try lock() else { throw DatabaseError.busy(path: path) }
     let isServed = session.tellService()
     let repair = try withExtendedLifetime(lock) {
       defer { unlink(ServiceLock.path(forDatabase: path + ServiceLock.repairing)) }
-      return try Store.repair(path, keptAs: kept, from: backup)
+      return try TodoStore.repair(path, keptAs: kept, from: backup)
     }
     if isServed { session.environment.service.nudge(path) }
     try tell(repair, backup)
@@ -39,7 +40,7 @@ struct RepairRequest {
     do {
       return try ServiceLock(forDatabase: path + ServiceLock.repairing)
     } catch {
-      throw StoreError.cannotOpen(path: path, reason: systemReason(error.code))
+      throw DatabaseError.cannotOpen(path: path, reason: systemReason(error.code))
     }
   }
 

@@ -1,6 +1,7 @@
 import Actions
 import Glibc
 import Model
+internal import SQLite
 import Store
 import Words
 
@@ -37,7 +38,7 @@ struct EditorSession {
         guard text != form.text else { throw trouble }
         if status == 0, asksAgain(after: trouble) { continue }
         throw kept(text, file, &isKept, after: trouble, isSaid: status == 0)
-      } catch let error as StoreError {
+      } catch let error as DatabaseError {
         throw kept(text, file, &isKept, after: .store(error))
       }
     }

@@ -2,6 +2,7 @@ import Actions
 import Audio
 import Glibc
 import Model
+internal import SQLite
 import Store
 import System
 import Words

@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Model
+import SQLite
 import Store
 
 /// What a command answers with `--json` that could not do what was asked.

@@ -4,6 +4,7 @@ import Glibc
 import Interchange
 import Language
 import Model
+import SQLite
 import Store
 import Words
 
@@ -93,7 +94,7 @@ struct Benchmark {
     let base = session.environment.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array((base + "/voicedo-bench.XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw StoreError.cannotCreateDirectory(path: base, reason: systemReason(errno))
+      throw DatabaseError.cannotCreateDirectory(path: base, reason: systemReason(errno))
     }
     let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let path = folder + "/voicedo.sqlite"

@@ -1,6 +1,7 @@
 import Actions
 import Configuration
 import Model
+internal import SQLite
 import Store
 import Words
 
@@ -16,7 +17,7 @@ extension Session {
     if limit > 0, try store.usage(of: service, in: civilNow.date).requests >= limit {
       throw ModelTrouble(.limit(limit))
     }
-    func count(_ requests: Int) throws(StoreError) {
+    func count(_ requests: Int) throws(DatabaseError) {
       guard requests > 0 else { return }
       try store.count(Usage(requests: requests), of: service, in: civilNow.date)
     }
@@ -31,7 +32,7 @@ extension Session {
   }
 
   /// Counts speech that a service is sent, unless the month's limit has no room for it: then why not.
-  func count(speech seconds: Int, of service: String) throws(StoreError) -> String? {
+  func count(speech seconds: Int, of service: String) throws(DatabaseError) -> String? {
     let store = try openStore()
     let limit = settings.transcription.minutesPerMonth
     if limit > 0,

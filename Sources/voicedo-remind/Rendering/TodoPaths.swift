@@ -1,5 +1,6 @@
 import Actions
 import Model
+internal import SQLite
 import Store
 import Words
 
@@ -11,7 +12,7 @@ struct TodoPaths {
   private static let longest = 3
 
   /// The paths of the roots of a list, or with `all` of everything in it.
-  init(of todos: ListedTodos, in store: Store, all: Bool = false) throws(StoreError) {
+  init(of todos: ListedTodos, in store: Store, all: Bool = false) throws(DatabaseError) {
     for entry in todos.entries where all || entry.depth == 0 {
       guard let more = todos.rows[entry.row].more else { continue }
       try add(more.id, parent: more.parent, in: store)
@@ -19,7 +20,7 @@ struct TodoPaths {
   }
 
   /// The paths of to-dos.
-  init(of rows: [TodoRow], in store: Store) throws(StoreError) {
+  init(of rows: [TodoRow], in store: Store) throws(DatabaseError) {
     for row in rows { try add(row.todo.id, parent: row.todo.parent, in: store) }
   }
 
@@ -27,7 +28,7 @@ struct TodoPaths {
     _ id: Todo.ID,
     parent: Todo.ID?,
     in store: Store
-  ) throws(StoreError) {
+  ) throws(DatabaseError) {
     guard let parent, paths[parent] == nil else { return }
     let line = try store.ancestors(of: id, limit: TodoPaths.longest + 1)
     let names = line.suffix(TodoPaths.longest).map { $0.title.printable.fitted(to: 24) }

@@ -39,7 +39,7 @@ extension SpokenRequest {
     var session = session
     let store =
       isDryRun
-      ? try Store(copyOf: session.paths.database, meaning: session.meaning)
+      ? try TodoStore(copyOf: session.paths.database, meaning: session.meaning)
       : try session.openStore()
     session.store = store
     var context = try session.languageContext(store)

@@ -60,7 +60,7 @@ struct Forget: VerbCommand {
     return .ok
   }
 
-  private func targets(in store: Store) throws -> [Target] {
+  private func targets(in store: TodoStore) throws -> [Target] {
     guard !references.isEmpty else { return [] }
     if references.count == 1, case .none = try store.find(references[0]),
       let deleted = try store.deleted(handle: references[0].lowercased())

@@ -46,7 +46,7 @@ struct Simulate: VerbCommand {
     var outcome = Simulation.Outcome()
     if session.hasDatabase {
       let meaning = session.meaning
-      let copy = try Store(copyOf: session.paths.database, meaning: meaning)
+      let copy = try DeliveryStore(copyOf: session.paths.database, meaning: meaning)
       outcome = try Simulation.play(scenario, on: copy)
     }
     if common.json {

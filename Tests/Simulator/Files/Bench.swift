@@ -14,11 +14,11 @@ final class Bench: @unchecked Sendable {
   private let folder: String
   private let disk: MemoryDisk
   let feed = ChangeFeed()
-  let companion: Store
+  let companion: TodoStore
   /// What another program writes through, and what the oracle reads through.
   let shell: Shell
   let glasses: Shell
-  private var idle: [Store] = []
+  private var idle: [DeliveryStore] = []
 
   var path: String { disk.path }
 
@@ -29,7 +29,7 @@ final class Bench: @unchecked Sendable {
     disk.begin(with: try EmptyDatabase.bytes.get())
     let path = disk.path
     (companion, shell, glasses) = try feed.listening {
-      (try Store(path: path, meaning: .utc), try Shell(path), try Shell(path))
+      (try TodoStore(path: path, meaning: .utc), try Shell(path), try Shell(path))
     }
   }
 
@@ -38,16 +38,16 @@ final class Bench: @unchecked Sendable {
   }
 
   /// A connection for a life of the service: one of an earlier life, or one that is opened anew.
-  func open(_ meaning: Store.Meaning, isFresh: Bool) throws -> Store {
+  func open(_ meaning: Store.Meaning, isFresh: Bool) throws -> DeliveryStore {
     guard !isFresh, let store = idle.popLast() else {
-      return try feed.listening { try Store(path: disk.path, meaning: meaning) }
+      return try feed.listening { try DeliveryStore(path: disk.path, meaning: meaning) }
     }
     store.meaning = meaning
     return store
   }
 
   /// A life of the service is over; what was opened for it alone is closed.
-  func giveBack(_ store: Store, isFresh: Bool) {
+  func giveBack(_ store: DeliveryStore, isFresh: Bool) {
     if !isFresh { idle.append(store) }
   }
 }

@@ -1,6 +1,7 @@
 internal import Language
 internal import Model
 internal import Planning
+internal import SQLite
 internal import Store
 
 /// The person's own program writes to the database.
@@ -10,7 +11,7 @@ extension World {
     let before = oracle.promises[id].map { [id: $0] } ?? [:]
     do {
       try perform(happening, on: id, before, &chance)
-    } catch StoreError.refused(let reason) {
+    } catch DatabaseError.refused(let reason) {
       tell("refused in words: \(reason)")
       try oracle.observe(machine)
     }

@@ -8,7 +8,7 @@ final class World {
   let seed: UInt64
   let flaw: Flaw?
   let oracle: Oracle
-  let companion: Store
+  let companion: TodoStore
   let shell: Shell
   let policy: Policy
   let bench: Bench

@@ -1,5 +1,5 @@
 internal import Model
-internal import Store
+internal import SQLite
 
 /// A person's days, from a seed.
 package struct Simulation: Sendable {
@@ -31,7 +31,7 @@ package struct Simulation: Sendable {
   }
 
   /// For a process that does nothing but simulate: call it before anything else.
-  package static func prepare() { Store.keepMemoryUntilExit() }
+  package static func prepare() { Connection.keepMemoryUntilExit() }
 
   package func run() -> Outcome {
     var outcome = Outcome()

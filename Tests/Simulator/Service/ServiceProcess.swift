@@ -13,7 +13,7 @@ enum CrashPoint: String, CaseIterable {
 /// What one life of the service remembers; everything that must outlive it is in the database.
 final class ServiceProcess {
   let life: Int
-  let store: Store
+  let store: DeliveryStore
   var derivation = Derivation.unknown
   /// The zone that moments were reckoned in.
   var zone: Zone
@@ -37,7 +37,7 @@ final class ServiceProcess {
 
   enum Derivation { case unknown, stale, valid }
 
-  init(life: Int, store: Store, zone: Zone) {
+  init(life: Int, store: DeliveryStore, zone: Zone) {
     self.life = life
     self.store = store
     self.zone = zone

@@ -1,0 +1,65 @@
+internal import Glibc
+
+extension Connection {
+  /// How long to wait for a database that another program holds, in milliseconds.
+  package static let patience: Int32 = 5000
+
+  /// Opens the database at `path` at its newest schema, creating it and migrating it as needed.
+  ///
+  /// An up-to-date one costs three small statements. Where nothing can be written beside it, in a
+  /// read-only folder or on a full disk, it is read as it stands.
+  package static func open(path: String, migrator: Migrator) throws(DatabaseError) -> Connection {
+    guard !path.isEmpty else { throw .noPlace }
+    guard !path.unicodeScalars.contains("\u{FFFD}") else { throw .nameNotText(path: path) }
+    if try !DatabaseFile.isThere(path) {
+      try DatabaseFile.createDirectory(of: path)
+      try DatabaseFile.create(path)
+    }
+    do {
+      return try open(path: path, migrator: migrator, for: .writing)
+    } catch {
+      guard let obstacle = error.obstacle(at: path), DatabaseFile.isWhole(path) else { throw error }
+      return try open(path: path, migrator: migrator, for: .readingAsItStands(because: obstacle))
+    }
+  }
+
+  private static func open(
+    path: String,
+    migrator: Migrator,
+    for access: Access
+  ) throws(DatabaseError) -> Connection {
+    let connection = try Connection(opening: path, patience: patience, for: access)
+    // A foreign file is refused before the journal mode, which is a write, touches it.
+    if try !migrator.isCurrent(connection) {
+      try connection.enterWriteAheadLog()
+      try migrator.migrate(connection)
+    }
+    try connection.run("PRAGMA synchronous = FULL")
+    return connection
+  }
+
+  /// Turns the write-ahead log on, which lasts; programs that do so at once get in each other's way.
+  private func enterWriteAheadLog() throws(DatabaseError) {
+    var attempts = 0
+    while true {
+      do {
+        try run("PRAGMA journal_mode = WAL")
+        return
+      } catch .busy where attempts < 100 {
+        attempts += 1
+        usleep(20_000)
+      }
+    }
+  }
+}
+
+extension DatabaseError {
+  /// What keeps the database at `path` from being written, where it may still be read.
+  fileprivate func obstacle(at path: String) -> DatabaseError? {
+    switch self {
+    case .readOnly, .cannotOpen: DatabaseFile.isInClosedFolder(path) ? .readOnly(path: path) : nil
+    case .diskFull: self
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What a batch of the journal is, to be told when it is undone.
+struct BatchHeader {
+  enum Kind: String { case `do`, undo, redo, settle }
+
+  var kind = Kind.do
+  var label: String
+  var source: String
+  var causedBy: Int?
+  var reverts: Int?
+}
+
+/// Several changes that are one step for undo.
+struct SharedStep {
+  var header: BatchHeader
+  /// The batch of the first of them, which those after it are noted as caused by.
+  var root: Int?
+}

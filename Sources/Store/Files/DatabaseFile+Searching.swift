@@ -1,0 +1,63 @@
+internal import Glibc
+internal import SQLite
+
+extension DatabaseFile {
+  /// The folder that a file lies in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The names in a folder; none where there is no folder.
+  static func names(in folder: String) -> [String] {
+    guard let handle = opendir(folder) else { return [] }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether the bytes of one of some texts, each of 1,000 at most, stand in a file.
+  static func holds(_ path: String, oneOf texts: [String]) throws(DatabaseError) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return false }
+      throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(descriptor) }
+    var kept: [UInt8] = []
+    while true {
+      let piece = [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, filled in
+        filled = max(0, read(descriptor, buffer.baseAddress, buffer.count))
+      }
+      guard !piece.isEmpty else { return false }
+      let bytes = kept + piece
+      for text in texts where bytes.contains(Array(text.utf8)) { return true }
+      // A text may begin in one piece and end in the next.
+      kept = Array(bytes.suffix(1000))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether other bytes, one at least, stand in these.
+  fileprivate func contains(_ other: [UInt8]) -> Bool {
+    guard let first = other.first else { return false }
+    return withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      var start = 0
+      while start + other.count <= bytes.count,
+        let found = memchr(base + start, Int32(first), bytes.count - other.count - start + 1)
+      {
+        if memcmp(found, other, other.count) == 0 { return true }
+        start = UnsafeRawPointer(found) - base + 1
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,214 @@
+internal import Model
+internal import SQLite
+
+/// Puts the journal's changes and the ledger's entries of one to-do into one story.
+struct StoryTeller {
+  /// The instant of a due time.
+  let moment: (Due?) -> Instant?
+  private var happenings: [Happening] = []
+
+  init(moment: @escaping (Due?) -> Instant?) {
+    self.moment = moment
+  }
+
+  /// Everything in its order, with the moments at which the to-do fell due.
+  ///
+  /// Of `interruptions`, those that kept it from one of its moments are told of; `leads` are the
+  /// minutes before the due time at which it speaks up as well.
+  func told(
+    at now: Instant,
+    leads: [Int] = [0],
+    interruptions: [Interruption] = []
+  ) -> [Happening] {
+    let told = happenings.enumerated()
+      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+      .map(\.element)
+    let story = StoryTeller.withDueMoments(told, at: now)
+    return StoryTeller.interrupted(story, by: interruptions, leads: leads)
+  }
+}
+
+/// What the journal knows.
+extension StoryTeller {
+  mutating func add(_ step: JournalStep) {
+    guard !step.isReminder else { return addReminder(step) }
+    guard let after = step.after else {
+      return note(.deleted, step)
+    }
+    guard step.before != nil else {
+      let isNew = happenings.isEmpty && step.kind == .do
+      return note(isNew ? .captured : .restored, step, phrase: after.text("phrase"), due: after.due)
+    }
+    if step.changes("completed_at") {
+      addCompletion(step, after)
+    } else if step.changes("paused_at") {
+      let isPaused = !step.isNull("paused_at", in: after)
+      note(isPaused ? .paused : .resumed, step, due: isPaused ? nil : after.due)
+    } else if step.movesDue {
+      addMove(step, after)
+    }
+  }
+
+  /// A to-do of which the journal no longer knows where it came from.
+  mutating func addCapture(of todo: Todo) {
+    guard !happenings.contains(where: { $0.kind == .captured }) else { return }
+    let isMoved = happenings.contains { $0.kind.changesDue && $0.dueAt != nil }
+    happenings.insert(
+      Happening(
+        at: todo.createdAt,
+        kind: .captured,
+        source: todo.source,
+        phrase: isMoved ? nil : todo.phrase,
+        due: isMoved ? nil : todo.due,
+        dueAt: isMoved ? nil : moment(todo.due)
+      ),
+      at: 0
+    )
+  }
+
+  private mutating func addCompletion(_ step: JournalStep, _ after: [String: Value]) {
+    if !step.isNull("completed_at", in: after) {
+      note(.done, step)
+    } else if step.kind == .settle {
+      // The series went on to its next occurrence.
+      attach(after.due, to: [.done])
+    } else {
+      note(.reopened, step, due: after.due)
+    }
+  }
+
+  private mutating func addMove(_ step: JournalStep, _ after: [String: Value]) {
+    guard step.kind == .settle else {
+      return note(.moved, step, phrase: phrase(step, after), due: after.due)
+    }
+    // What settling made of somebody's words, or of a series, belongs to what caused it.
+    if !attach(after.due, to: [.captured, .resumed, .moved, .restored]) {
+      note(.moved, step, phrase: phrase(step, after), due: after.due)
+    }
+  }
+
+  private func phrase(_ step: JournalStep, _ after: [String: Value]) -> String? {
+    step.changes("phrase") ? after.text("phrase") : nil
+  }
+
+  /// A snooze or a beginning that was taken back; itself it is in the ledger.
+  private mutating func addReminder(_ step: JournalStep) {
+    guard step.kind == .undo else { return }
+    switch step.label {
+    case "snooze": note(.unsnoozed, step)
+    case "doing": note(.unbegun, step)
+    default: return
+    }
+  }
+
+  private mutating func note(
+    _ kind: Happening.Kind,
+    _ step: JournalStep,
+    phrase: String? = nil,
+    due: Due? = nil
+  ) {
+    happenings.append(
+      Happening(
+        at: step.at,
+        kind: kind,
+        source: step.teller,
+        phrase: phrase,
+        due: due,
+        dueAt: moment(due)
+      )
+    )
+  }
+
+  /// Gives the last happening its due time, if it is of one of these kinds.
+  @discardableResult
+  private mutating func attach(_ due: Due?, to kinds: [Happening.Kind]) -> Bool {
+    guard let last = happenings.last, kinds.contains(last.kind) else { return false }
+    happenings[happenings.count - 1].due = due
+    happenings[happenings.count - 1].dueAt = moment(due)
+    return true
+  }
+}
+
+/// What the ledger knows.
+extension StoryTeller {
+  mutating func add(_ entry: LedgerEntry, others: Int) {
+    guard let kind = Happening.Kind(entry.event) else { return }
+    let known = happenings.firstIndex { $0.at == entry.at && kind.tells($0.kind) }
+    if let known {
+      // The journal has it too, and knows the time that came of it.
+      happenings[known].kind = kind
+      happenings[known].source = entry.source ?? happenings[known].source
+      happenings[known].reason = entry.ownReason
+    } else {
+      happenings.append(
+        Happening(
+          at: entry.at,
+          kind: kind,
+          source: entry.source,
+          reason: entry.ownReason,
+          until: entry.until,
+          others: others
+        )
+      )
+    }
+  }
+}
+
+extension LedgerEntry {
+  /// Why, in what way, or what was said; who did it has a place of its own.
+  fileprivate var ownReason: String? { source == nil ? reason : answer?.rawValue }
+}
+
+extension Happening.Kind {
+  /// What an event of the ledger is in a story; a claim is the service's own business.
+  fileprivate init?(_ event: LedgerEntry.Event) {
+    switch event {
+    case .claimed, .briefed, .slept, .off, .stopped, .clockSet, .zoneChanged: return nil
+    case .shown: self = .shown
+    case .refused: self = .refused
+    case .held: self = .held
+    case .withdrawn: self = .withdrawn
+    case .closed: self = .closed
+    case .snoozed: self = .snoozed
+    case .began: self = .began
+    case .completed: self = .done
+    case .skipped: self = .skipped
+    case .paused: self = .paused
+    case .resumed: self = .resumed
+    case .ended: self = .ended
+    }
+  }
+
+  /// Whether what the journal calls `other` is the same thing.
+  fileprivate func tells(_ other: Happening.Kind) -> Bool {
+    switch self {
+    case .skipped: other == .moved
+    case .ended: other == .deleted
+    default: other == self
+    }
+  }
+}
+
+/// When a to-do fell due: in no book, and told all the same.
+extension StoryTeller {
+  private static func withDueMoments(_ told: [Happening], at now: Instant) -> [Happening] {
+    var all: [Happening] = []
+    var coming: Happening?
+    for happening in told {
+      let changesDue = happening.kind.changesDue
+      if let due = coming, due.at < happening.at || due.at == happening.at && !changesDue {
+        all.append(due)
+        coming = nil
+      }
+      if changesDue {
+        let dueAt = happening.dueAt.flatMap { $0 < happening.at ? nil : $0 }
+        coming = dueAt.map {
+          Happening(at: $0, kind: .fellDue, due: happening.due, dueAt: $0)
+        }
+      }
+      all.append(happening)
+    }
+    if let due = coming, due.at <= now { all.append(due) }
+    return all
+  }
+}

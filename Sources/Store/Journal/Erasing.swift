@@ -1,0 +1,95 @@
+package import Model
+package import SQLite
+
+extension TodoStore {
+  /// Deletes to-dos together with every trace of their text; nothing brings them back.
+  ///
+  /// The journal, the ledger and what was set aside let go of them, also of those that were deleted
+  /// before; then the file and its log are written anew. That something was completed stays known,
+  /// without a word of what it was.
+  ///
+  /// - Returns: Whether the files hold nothing of it any more; see `wipe()`.
+  package func erase(
+    _ ids: [Todo.ID],
+    source: String,
+    at now: Instant
+  ) throws(DatabaseError) -> Bool {
+    try connection.run("PRAGMA secure_delete = ON")
+    // No step of the person's that undo could mean: it looks past this one.
+    let header = BatchHeader(kind: .settle, label: "erase", source: source)
+    try change(header, at: now) { _ throws(DatabaseError) in
+      for id in ids { try erase(id) }
+    }
+    return try wipe()
+  }
+
+  /// Writes the file and its log anew, so that nothing is left of what was deleted.
+  ///
+  /// - Returns: False where another program still reads an older state, which keeps the log, or
+  ///   where there is no room: then it is to be done once more.
+  package func wipe() throws(DatabaseError) -> Bool {
+    do {
+      try connection.script("VACUUM")
+    } catch .busy, .diskFull {
+      return false
+    }
+    let isHeld = try connection.first("PRAGMA wal_checkpoint(TRUNCATE)") { $0.integer(0) != 0 }
+    return isHeld == false
+  }
+
+  /// The to-do that had this handle and was deleted, with its last title, as far as it is known.
+  package func deleted(handle: String) throws(DatabaseError) -> (id: Todo.ID, title: String)? {
+    try connection.first(
+      """
+      SELECT todo_id, coalesce(before ->> '$.title', handle)
+        FROM retired_handle LEFT JOIN change
+          ON change.row_id = retired_handle.todo_id AND change.operation = 'delete'
+       WHERE handle = ? AND todo_id NOT IN (SELECT id FROM todo WHERE id = todo_id)
+         AND EXISTS (SELECT 1 FROM change WHERE row_id = todo_id)
+       ORDER BY batch_id DESC LIMIT 1
+      """,
+      [.text(handle)]
+    ) { (id: $0.text(0), title: $0.text(1)) }
+  }
+
+  private func erase(_ id: Todo.ID) throws(DatabaseError) {
+    try connection.run("DELETE FROM todo WHERE id = ?", [.text(id)])
+    let noted = try connection.all(
+      """
+      SELECT batch_id, before ->> '$.title', after ->> '$.title' FROM change WHERE row_id = ?
+      """,
+      [.text(id)]
+    ) { (batch: $0.integer(0), titles: [$0.textIfAny(1), $0.textIfAny(2)].compactMap(\.self)) }
+    try forgetSetAside(naming: Set(noted.flatMap(\.titles)))
+    for statement in [
+      "DELETE FROM change WHERE row_id = ?",
+      "DELETE FROM delivery WHERE todo_id = ?",
+      "DELETE FROM unsettled WHERE todo_id = ?",
+      // One whose popup is on screen is needed until the service has taken that back.
+      "DELETE FROM reminder WHERE todo_id = ? AND popup_number IS NULL",
+    ] {
+      try connection.run(statement, [.text(id)])
+    }
+    for batch in Set(noted.map(\.batch)) {
+      try connection.run("DELETE FROM transcript WHERE batch_id = ?", [Value(batch)])
+      try connection.run(
+        """
+        DELETE FROM batch
+         WHERE id = ?1 AND id NOT IN (SELECT batch_id FROM current_batch)
+           AND NOT EXISTS (SELECT 1 FROM change WHERE batch_id = ?1)
+        """,
+        [Value(batch)]
+      )
+    }
+  }
+
+  /// Lets go of what was set aside and holds one of these titles, whatever the case.
+  private func forgetSetAside(naming titles: Set<String>) throws(DatabaseError) {
+    let waiting = try connection.all("SELECT id, text FROM set_aside") {
+      ($0.integer(0), $0.text(1))
+    }
+    for (id, text) in waiting where titles.contains(where: { text.hasWord($0) }) {
+      try connection.run("DELETE FROM set_aside WHERE id = ?", [Value(id)])
+    }
+  }
+}

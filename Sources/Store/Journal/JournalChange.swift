@@ -1,0 +1,85 @@
+internal import SQLite
+
+/// A change as the journal has it.
+struct JournalChange {
+  enum Table: String { case list, todo, reminder }
+  enum Operation: String { case insert, update, delete }
+
+  let table: Table
+  let row: String
+  let operation: Operation
+  let before: [String: Value]
+  let after: [String: Value]
+}
+
+extension JournalChange {
+  /// The columns that the change gave another value.
+  var changed: Set<String> {
+    Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+  }
+}
+
+extension Store {
+  /// The changes of a batch, the last first.
+  func changes(of batch: Int) throws(DatabaseError) -> [JournalChange] {
+    let lines = try connection.all(
+      """
+      SELECT table_name, row_id, operation, before, after
+        FROM change WHERE batch_id = ? ORDER BY number DESC
+      """,
+      [Value(batch)]
+    ) { row in
+      (row.text(0), row.text(1), row.text(2), row.textIfAny(3), row.textIfAny(4))
+    }
+    var changes: [JournalChange] = []
+    for (table, row, operation, before, after) in lines {
+      // A table that a newer program journals is none of our business; it is left as it is.
+      guard let table = JournalChange.Table(rawValue: table),
+        let operation = JournalChange.Operation(rawValue: operation)
+      else { continue }
+      changes.append(
+        JournalChange(
+          table: table,
+          row: row,
+          operation: operation,
+          before: try columns(of: before),
+          after: try columns(of: after)
+        )
+      )
+    }
+    return changes
+  }
+
+  /// The row of a table as it is now, in the columns that the journal keeps.
+  func present(_ table: JournalChange.Table, _ row: String) throws(DatabaseError) -> [String:
+    Value]?
+  {
+    let image = try connection.first(
+      "SELECT \(SchemaText.image(table.columns)) FROM \(table.rawValue) WHERE \(table.key) = ?",
+      [.text(row)]
+    ) { $0.text(0) }
+    guard let image else { return nil }
+    return try columns(of: image)
+  }
+
+  func columns(of image: String?) throws(DatabaseError) -> [String: Value] {
+    guard let image else { return [:] }
+    let pairs = try connection.all("SELECT key, atom FROM json_each(?)", [.text(image)]) {
+      ($0.text(0), $0.value(1))
+    }
+    return Dictionary(pairs) { $1 }
+  }
+}
+
+extension JournalChange.Table {
+  /// The columns that the journal keeps.
+  var columns: [String] {
+    switch self {
+    case .list: SchemaList.columns
+    case .todo: SchemaTodo.columns
+    case .reminder: Store.journaledReminderColumns
+    }
+  }
+
+  var key: String { self == .reminder ? "todo_id" : "id" }
+}

@@ -1,0 +1,138 @@
+internal import Model
+internal import SQLite
+
+/// Takes changes back one by one, and keeps account of what it could not take back.
+final class Reversal {
+  let store: Store
+  let batch: Int
+  let now: Instant
+  /// Lists that another one of the same name has taken the place of.
+  var replacements: [Value: Value] = [:]
+  private(set) var titles: [String] = []
+  /// The names of lists that were changed.
+  private(set) var lists: [String] = []
+  private(set) var left: [String] = []
+
+  init(store: Store, batch: Int, now: Instant) {
+    self.store = store
+    self.batch = batch
+    self.now = now
+  }
+}
+
+extension Reversal {
+  /// Puts a row back to what it was before a change, as far as nobody else has changed it since.
+  func revert(_ change: JournalChange) throws(DatabaseError) {
+    guard change.table != .reminder else {
+      name(change, try store.present(.todo, change.row))
+      return try revertReminder(change)
+    }
+    let present = try store.present(change.table, change.row)
+    name(change, present)
+    switch (change.operation, present) {
+    case (.insert, nil), (.delete, .some): return
+    case (.insert, let present?): try remove(change, present)
+    case (.delete, nil): try bringBack(change)
+    case (.update, nil): leave(change.changed.sorted(), of: change)
+    case (.update, let present?): try restore(change, present)
+    }
+  }
+
+  private func remove(_ change: JournalChange, _ present: [String: Value]) throws(DatabaseError) {
+    switch change.table {
+    case .todo: try run("DELETE FROM todo WHERE id = ?", [.text(change.row)])
+    case .reminder: return
+    case .list:
+      // To-dos that came into the list since keep it.
+      let isUsed = try store.connection.first(
+        "SELECT 1 FROM todo WHERE list_id = ? LIMIT 1",
+        [.text(change.row)]
+      ) { _ in true }
+      guard isUsed == nil else { return leave(["name"], of: change) }
+      try run("DELETE FROM list WHERE id = ?", [.text(change.row)])
+    }
+  }
+
+  private func bringBack(_ change: JournalChange) throws(DatabaseError) {
+    var row = change.before
+    switch change.table {
+    case .todo: try keepReferences(of: &row, change)
+    case .list:
+      if let other = try list(named: row["name"], besides: change.row) {
+        replacements[.text(change.row)] = other
+        return
+      }
+    case .reminder: return
+    }
+    row["updated_at"] = .integer(now.seconds)
+    let columns = (change.table.columns + ["updated_at"]).filter { row[$0] != nil }
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    try run(
+      "INSERT INTO \(change.table.rawValue) (\(columns.joined(separator: ", "))) VALUES (\(marks))",
+      columns.map { row[$0] ?? .null }
+    )
+  }
+
+  private func restore(_ change: JournalChange, _ present: [String: Value]) throws(DatabaseError) {
+    var columns = change.changed.filter { change.table.columns.contains($0) }
+    var moved = columns.filter { present[$0] != change.after[$0] }
+    for group in [Reversal.time, Reversal.pause]
+    where group.contains(where: { present[$0] != change.after[$0] }) {
+      moved.formUnion(columns.intersection(group))
+    }
+    if change.table == .list, columns.contains("name"),
+      try list(named: change.before["name"], besides: change.row) != nil
+    {
+      moved.insert("name")
+    }
+    leave(moved.sorted(), of: change)
+    columns.subtract(moved)
+    var row = change.before.filter { columns.contains($0.key) }
+    if change.table == .todo {
+      try keepReferences(of: &row, change)
+    }
+    guard !row.isEmpty else { return }
+    let names = row.keys.sorted()
+    try run(
+      """
+      UPDATE \(change.table.rawValue) SET \(names.map { "\($0) = ?" }.joined(separator: ", "))
+       WHERE \(change.table.key) = ?
+      """,
+      names.map { row[$0] ?? .null } + [.text(change.row)]
+    )
+  }
+
+  /// The columns of a time make sense together only.
+  private static let time: Set<String> = [
+    "time_kind", "due_date", "due_time", "end_time", "zone", "due_at", "phrase", "inferred_at",
+    "rrule", "series_start", "occurrence",
+  ]
+  private static let pause: Set<String> = ["paused_at", "paused_until"]
+}
+
+extension Reversal {
+  private func name(_ change: JournalChange, _ present: [String: Value]?) {
+    let row = present ?? (change.before.isEmpty ? change.after : change.before)
+    if change.table == .list {
+      if case .text(let name)? = row["name"], !lists.contains(name) { lists.append(name) }
+    } else if case .text(let title)? = row["title"], !titles.contains(title) {
+      titles.append(title)
+    }
+  }
+
+  func leave(_ columns: [String], of change: JournalChange) {
+    let row = change.after.isEmpty ? change.before : change.after
+    let name =
+      switch row["handle"] ?? row["name"] {
+      case .text(let name)?: name
+      default: change.row
+      }
+    for column in columns.map({ "\(name).\($0)" }) where !left.contains(column) {
+      left.append(column)
+    }
+  }
+
+  func run(_ sql: String, _ values: [Value]) throws(DatabaseError) {
+    try store.connection.run(sql, values)
+  }
+}

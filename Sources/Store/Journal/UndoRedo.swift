@@ -1,0 +1,118 @@
+package import Model
+package import SQLite
+
+/// What an undo or redo brought back.
+package struct Reverted: Hashable, Sendable {
+  package var batch: Int
+  /// What the reverted batch was: `capture`, `complete`, `delete`, `snooze`, `sql`, ...
+  package var label: String
+  /// Titles of the to-dos it touched, or names of lists if it was about those.
+  package var titles: [String]
+  /// Columns that were left as they are because they changed since: `handle.column`.
+  package var left: [String]
+
+  package init(batch: Int, label: String, titles: [String], left: [String]) {
+    self.batch = batch
+    self.label = label
+    self.titles = titles
+    self.left = left
+  }
+}
+
+extension Store {
+  /// Reverts the last batch that is not yet undone; `nil` if there is none.
+  ///
+  /// What settling made of it goes with it. Columns that changed since are left, and named.
+  package func undo(at now: Instant) throws(DatabaseError) -> Reverted? {
+    try revertLast(Self.undoable, as: .undo, at: now)
+  }
+
+  /// Brings back what the last undo took; `nil` if there is none.
+  package func redo(at now: Instant) throws(DatabaseError) -> Reverted? {
+    try revertLast("batch.kind = 'undo'", as: .redo, at: now)
+  }
+
+  /// The batch that `undo` would revert; `nil` if there is none.
+  package func lastStep() throws(DatabaseError) -> Int? {
+    try last(Self.undoable)?.id
+  }
+
+  private static let undoable = "batch.kind IN ('do', 'redo')"
+
+  private func last(_ condition: String) throws(DatabaseError) -> (id: Int, label: String)? {
+    try connection.first(
+      """
+      SELECT id, label FROM batch
+       WHERE \(condition) AND reverted_by IS NULL AND caused_by IS NULL
+         AND (kind <> 'do' OR EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id))
+       ORDER BY id DESC LIMIT 1
+      """
+    ) { (id: $0.integer(0), label: $0.text(1)) }
+  }
+
+  private func revertLast(
+    _ condition: String,
+    as kind: BatchHeader.Kind,
+    at now: Instant
+  ) throws(DatabaseError) -> Reverted? {
+    try connection.writing { () throws(DatabaseError) in
+      try settleEverything(at: now)
+      guard let last = try last(condition) else { return nil }
+      return try revert(last.id, label: last.label, as: kind, at: now)
+    }
+  }
+
+  private func revert(
+    _ target: Int,
+    label: String,
+    as kind: BatchHeader.Kind,
+    at now: Instant
+  ) throws(DatabaseError) -> Reverted {
+    let header = BatchHeader(kind: kind, label: label, source: "cli", reverts: target)
+    let batch = try begin(header, at: now)
+    let reversal = Reversal(store: self, batch: batch, now: now)
+    var changes: [JournalChange] = []
+    for part in try parts(of: target) {
+      changes += try self.changes(of: part)
+    }
+    // Where a due time comes back its reminder begins anew: what the person decided goes on top.
+    for change in changes where change.table != .reminder { try reversal.revert(change) }
+    for change in changes where change.table == .reminder { try reversal.revert(change) }
+    try connection.run(
+      "UPDATE batch SET reverted_by = ? WHERE id = ?",
+      [Value(batch), Value(target)]
+    )
+    try connection.run("DELETE FROM current_batch WHERE only = 1")
+    try keepWhatWasSettled()
+    try settleEverything(causedBy: batch, at: now)
+    let names = label.hasPrefix("list-") ? reversal.lists : reversal.titles
+    return Reverted(batch: batch, label: label, titles: names, left: reversal.left)
+  }
+
+  /// What a reverted batch had been settled to comes back with it: nothing is judged a second time.
+  private func keepWhatWasSettled() throws(DatabaseError) {
+    try connection.run(
+      """
+      UPDATE unsettled
+         SET restarts_series = 0, advances = 0, resumed_from = NULL,
+             spoken_at = (SELECT created_at FROM todo
+                           WHERE id = todo_id AND phrase IS NOT NULL AND inferred_at IS NULL
+                             AND due_date IS NULL AND due_at IS NULL)
+      """
+    )
+  }
+
+  /// A batch and those it caused, the last first.
+  private func parts(of batch: Int) throws(DatabaseError) -> [Int] {
+    try connection.all(
+      """
+      WITH RECURSIVE part (id) AS (
+        SELECT ?
+        UNION
+        SELECT batch.id FROM batch JOIN part ON batch.caused_by = part.id)
+      SELECT id FROM part ORDER BY id DESC
+      """,
+      [Value(batch)]
+    ) { $0.integer(0) }
+  }
+}

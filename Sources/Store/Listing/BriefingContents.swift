@@ -1,0 +1,108 @@
+package import Model
+internal import Planning
+package import SQLite
+
+/// What a day's briefing tells.
+package struct BriefingContents: Hashable, Sendable {
+  package var day: CivilDate
+  /// Open to-dos due on that day, with the late ones.
+  package var dueToday: Int
+  /// The picks in order: priority, then time.
+  package var picks: [TodoRow]
+  /// Open to-dos of earlier days, at most as many as there are picks.
+  package var stillOnList: [TodoRow]
+  /// Named ahead of their day: "by friday".
+  package var ahead: [TodoRow]
+
+  package init(
+    day: CivilDate,
+    dueToday: Int = 0,
+    picks: [TodoRow] = [],
+    stillOnList: [TodoRow] = [],
+    ahead: [TodoRow] = []
+  ) {
+    self.day = day
+    self.dueToday = dueToday
+    self.picks = picks
+    self.stillOnList = stillOnList
+    self.ahead = ahead
+  }
+}
+
+extension Store {
+  /// What the briefing of `day` tells: civil days are those of the machine's zone.
+  package func briefing(of day: CivilDate, at now: Instant) throws(DatabaseError)
+    -> BriefingContents
+  {
+    let most = meaning.policy.briefing.picks
+    let zone = meaning.zones.current()
+    let timed = try timedRows(until: day.adding(days: Store.daysAhead), in: zone)
+    var today: [TodoRow] = []
+    var earlier: [TodoRow] = []
+    var ahead: [TodoRow] = []
+    for row in timed {
+      guard let dueAt = row.dueAt else { continue }
+      switch zone.civil(at: dueAt).date {
+      case day: today.append(row)
+      case ..<day: earlier.append(row)
+      default: if row.todo.hasDeadline { ahead.append(row) }
+      }
+    }
+    let picks = today.sorted { one, other in
+      (one.todo.priority.rank, one.dueAt ?? now) < (other.todo.priority.rank, other.dueAt ?? now)
+    }
+    return BriefingContents(
+      day: day,
+      dueToday: today.count + earlier.count,
+      picks: Array(picks.prefix(most)),
+      stillOnList: Array(earlier.suffix(most)),
+      ahead: Array(ahead.prefix(most))
+    )
+  }
+
+  /// How many days before its own a to-do with a deadline is named.
+  private static let daysAhead = 7
+
+  /// Open to-dos with a time until the end of `day`, by time; fixed ones of a day around it too.
+  private func timedRows(until day: CivilDate, in zone: Zone) throws(DatabaseError) -> [TodoRow] {
+    let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
+    let last = Value.text(day.adding(days: 1).description)
+    let open = "WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND"
+    let rows =
+      try rows("\(open) todo.due_date <= ? AND todo.zone IS NULL", [last])
+      + rows("\(open) todo.due_date <= ? AND todo.zone IS NOT NULL", [last])
+      + rows("\(open) todo.due_at < ?", [.integer(end.seconds)])
+    return
+      rows
+      .filter { row in row.dueAt.map { $0 < end } ?? false }
+      .sorted { ($0.dueAt ?? end) < ($1.dueAt ?? end) }
+  }
+}
+
+extension DeliveryStore {
+  /// Notes that `day` was briefed.
+  package func recordBriefing(of day: CivilDate, at now: Instant) throws(DatabaseError) {
+    try connection.writing { () throws(DatabaseError) in
+      try note(.briefed, of: nil, reason: day.description, at: now)
+    }
+  }
+}
+
+extension Priority {
+  /// The most important first.
+  fileprivate var rank: Int {
+    switch self {
+    case .high: 0
+    case .normal: 1
+    case .low: 2
+    }
+  }
+}
+
+extension Todo {
+  /// Whether it was said to be done by its due time, not at it.
+  fileprivate var hasDeadline: Bool {
+    let first = phrase?.split(separator: " ").first?.lowercased()
+    return ["by", "before", "until", "till"].contains(first)
+  }
+}

@@ -1,0 +1,48 @@
+package import Model
+package import SQLite
+
+extension Store {
+  /// The to-dos of the last change since `start` that is not taken back, or of the whole step that it
+  /// was part of, in the order it came to them.
+  ///
+  /// Whoever made it; those that are gone are left out.
+  package func lastTouched(since start: Instant, all: Bool) throws(DatabaseError) -> [TodoRow] {
+    let ids = try connection.all(
+      """
+      WITH root AS (
+        SELECT max(id) AS id FROM batch
+         WHERE kind IN ('do', 'redo') AND reverted_by IS NULL AND caused_by IS NULL AND made_at >= ?1
+           AND EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id
+                          AND table_name IN ('todo', 'reminder'))),
+      part AS (
+        SELECT batch.id FROM batch JOIN root
+         WHERE batch.id = root.id OR batch.caused_by = root.id AND batch.kind = 'do')
+      SELECT row_id FROM change
+       WHERE table_name IN ('todo', 'reminder') AND batch_id IN part
+         AND (?2 OR batch_id = (SELECT max(id) FROM part))
+       GROUP BY row_id ORDER BY min(batch_id), min(number)
+      """,
+      [Value(milliseconds: start), Value(all ? 1 : 0)]
+    ) { $0.text(0) }
+    return try rows(of: ids)
+  }
+
+  /// The titles that can be meant by their words: all that is open, and what was done last.
+  package func titles(
+    done count: Int
+  ) throws(DatabaseError) -> [(id: Todo.ID, handle: String, title: String, isDone: Bool)] {
+    try connection.all(
+      """
+      SELECT * FROM (SELECT id, handle, title, 0 FROM todo WHERE completed_at IS NULL
+                      ORDER BY created_at, position, id)
+      UNION ALL
+      SELECT * FROM (SELECT id, handle, title, 1 FROM todo WHERE completed_at IS NOT NULL
+                      ORDER BY completed_at DESC LIMIT ?)
+      """,
+      [Value(count)]
+    ) { (id: $0.text(0), handle: $0.text(1), title: $0.text(2), isDone: $0.integer(3) != 0) }
+  }
+
+  /// The to-dos with these ids, in this order; those that are gone are left out.
+  package func todos(with ids: [Todo.ID]) throws(DatabaseError) -> [TodoRow] { try rows(of: ids) }
+}

@@ -1,0 +1,81 @@
+internal import Model
+package import SQLite
+
+extension Store {
+  /// Finds by handle, unique prefix of a handle (two characters at least), id, or words of the title.
+  ///
+  /// A handle may be followed by words of its title, as lists and shells show the two together.
+  /// Open to-dos come before done ones: a done one is found only if no open one fits. A prefix that
+  /// is also a word of other titles points at several. Words within other words count only where none
+  /// begins so, and not if they are short: “it” is no part of “vitamins”.
+  package func find(_ reference: String) throws(DatabaseError) -> Reference {
+    let words = reference.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty else { return .none }
+    if words.count == 1 {
+      let name = words[0].lowercased()
+      let exact = try rows(
+        "WHERE todo.handle = ?1 OR todo.id = ?2 OR todo.id = ?1",
+        [.text(name), .text(words[0])]
+      )
+      if exact.count == 1 { return .one(exact[0]) }
+    } else if let named = try rows("WHERE todo.handle = ?", [.text(words[0].lowercased())]).first,
+      words.dropFirst().allSatisfy(named.todo.title.hasWord)
+    {
+      return .one(named)
+    }
+    for status in [TodoFilter.Status.open, .done] {
+      let found = try candidates(words, status)
+      if found.count == 1 { return .one(found[0]) }
+      if found.count > 1 { return .several(found) }
+    }
+    return .none
+  }
+
+  private func candidates(
+    _ words: [String],
+    _ status: TodoFilter.Status
+  ) throws(DatabaseError) -> [TodoRow] {
+    var found: [TodoRow] = []
+    if words.count == 1, let range = Store.handles(startingWith: words[0].lowercased()) {
+      found = try rows(
+        "WHERE todo.handle >= ? AND todo.handle < ? ORDER BY todo.handle",
+        [.text(range.lowerBound), .text(range.upperBound)]
+      )
+      found.removeAll { ($0.todo.completedAt == nil) != (status == .open) }
+    }
+    var filter = TodoFilter()
+    filter.status = status
+    filter.words = words
+    let within = try todos(filter)
+    let named = within.filter { row in words.allSatisfy(row.todo.title.hasWordBeginning(with:)) }
+    let areTelling = words.allSatisfy { $0.count > 3 || !$0.utf8.allSatisfy { $0 < 0x80 } }
+    let byTitle =
+      named.isEmpty && areTelling
+      ? within.filter { row in words.allSatisfy(row.todo.title.hasWord) } : named
+    let known = Set(found.map(\.todo.id))
+    return found + byTitle.filter { !known.contains($0.todo.id) }
+  }
+
+  /// The range of handles that begin with `prefix`, if it can begin one: an index knows them.
+  private static func handles(startingWith prefix: String) -> Range<String>? {
+    let digits = Set("0123456789abcdef".utf8)
+    guard prefix.utf8.count >= 2, prefix.utf8.allSatisfy(digits.contains) else { return nil }
+    return prefix..<(prefix + "g")
+  }
+}
+
+extension String {
+  /// Whether one of its words begins with `word`, or is it, if that has no more than two letters.
+  fileprivate func hasWordBeginning(with word: String) -> Bool {
+    let text = Array(lowercased())
+    let word = Array(word.lowercased())
+    func isOfAWord(_ index: Int) -> Bool {
+      text.indices.contains(index) && (text[index].isLetter || text[index].isNumber)
+    }
+    return text.indices.contains { start in
+      let end = start + word.count
+      return text[start...].starts(with: word) && !isOfAWord(start - 1)
+        && (word.count > 2 || !isOfAWord(end))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import Model
+package import Planning
+package import SQLite
+
+/// A popup whose reminders have been claimed, ready to be handed to a server.
+package struct ClaimedShowing: Hashable, Sendable {
+  /// What it tells: of what was planned, only what is open still.
+  package var showing: Showing
+  /// The reminders as they were claimed.
+  package var reminders: [PendingReminder]
+}
+
+/// The way of a planned popup to the screen, for whoever carries plans out.
+extension DeliveryStore {
+  /// Claims what a popup is planned for, and looks once more that it is open and was not moved.
+  ///
+  /// `nil` if nothing of it is left to be shown; what was moved to a moment ago is for the next plan.
+  package func claim(_ showing: Showing, at now: Instant) throws(DatabaseError) -> ClaimedShowing? {
+    let ids = showing.reminders.map(\.todo.id)
+    let planned = Dictionary(showing.reminders.map { ($0.todo.id, $0) }) { first, _ in first }
+    let claimed = try claim(ids, planned: planned, at: now)
+    let open = Set(try stillClaimed(claimed.map(\.todo.id)))
+    let reminders = claimed.filter { open.contains($0.todo.id) }
+    guard !reminders.isEmpty else { return nil }
+    var telling = showing
+    telling.reminders = showing.reminders.filter { open.contains($0.todo.id) }
+    // What was new in it may have been answered.
+    if reminders.allSatisfy({ $0.reminder.isOld(at: now) }) {
+      (telling.isQuiet, telling.isSilent) = (true, true)
+    }
+    let isAlone = telling.kind == .digest && telling.reminders.count == 1
+    // Somebody has moved it since that was planned: nobody is asked how it goes.
+    let isMoved = telling.kind == .checkIn && reminders[0].reminder.checkIn == nil
+    if isAlone || isMoved {
+      telling.kind = reminders[0].reminder.kind(isQuiet: telling.isQuiet, at: now)
+    }
+    return ClaimedShowing(showing: telling, reminders: reminders)
+  }
+
+  /// Records that claimed reminders are on screen as `popup`: each rests until its next stage or
+  /// repeat, as the policy has it.
+  ///
+  /// How they are to come, and their series, may have been changed since they were claimed.
+  package func recordShown(
+    _ claimed: [PendingReminder],
+    popup: PopupID,
+    reason: Showing.Kind,
+    at now: Instant
+  ) throws(DatabaseError) {
+    // The zone may be another one than when they were claimed.
+    let zone = meaning.zones.current()
+    try connection.writing { () throws(DatabaseError) in
+      var present: [Todo.ID: PendingReminder] = [:]
+      for pending in try delivering(claimed.map(\.todo.id)) { present[pending.todo.id] = pending }
+      let resting = claimed.map { before in
+        let pending = present[before.todo.id] ?? before
+        return pending.shown(
+          as: popup,
+          at: now,
+          due: moment(of: pending.todo.due, in: zone),
+          in: zone,
+          zones: meaning.zones,
+          policy: meaning.policy
+        ) ?? before.reminder
+      }
+      try noteShown(resting, popup: popup, reason: reason.rawValue, at: now)
+    }
+  }
+
+  /// What the briefing of `day` has to tell; `nil` if it says nothing, which then is noted.
+  package func briefingToShow(
+    of day: CivilDate,
+    at now: Instant
+  ) throws(DatabaseError) -> BriefingContents? {
+    let contents = try briefing(of: day, at: now)
+    if meaning.policy.briefing.onEmptyDays || !contents.isEmpty { return contents }
+    try recordBriefing(of: day, at: now)
+    return nil
+  }
+}
+
+extension Reminder {
+  /// Whether it was on screen, and nothing about it is new.
+  fileprivate func isOld(at now: Instant) -> Bool {
+    shownAt != nil && fireAt.map { $0 > now } ?? true
+  }
+
+  /// What one says of itself that was to come with others and is alone now, or was moved.
+  fileprivate func kind(isQuiet: Bool, at now: Instant) -> Showing.Kind {
+    let isDue = fireAt.map { $0 <= now } ?? false
+    if checkIn == .awaited || checkIn == .asked && !isDue { return .checkIn }
+    return isQuiet ? .again : .late
+  }
+}
+
+extension BriefingContents {
+  /// Whether there is nothing to tell of the day.
+  package var isEmpty: Bool {
+    dueToday == 0 && picks.isEmpty && stillOnList.isEmpty && ahead.isEmpty
+  }
+}

@@ -1,0 +1,108 @@
+package import Model
+package import Planning
+package import SQLite
+
+/// What the planner reads: never more than what is due or on screen.
+extension DeliveryStore {
+  /// What the planner needs to know at `now`.
+  package func planState(at now: Instant) throws(DatabaseError) -> PlanState {
+    try connection.reading { () throws(DatabaseError) in
+      var state = PlanState()
+      state.pending = try due(at: now) + comingLater(than: now)
+      state.obsolete = try obsoletePopups()
+      let next = try connection.first(
+        "SELECT min(fire_at) FROM reminder WHERE fire_at > ?",
+        [Value(milliseconds: now)]
+      ) { $0.milliseconds(0) }
+      state.nextFireAt = [next ?? nil, try nextPauseEnd(after: now)].compactMap(\.self).min()
+      state.lastBriefed = try lastBriefed()
+      state.nudges = try nudges(at: now)
+      state.quiet = try quiet()
+      return state
+    }
+  }
+
+  /// Open to-dos with reminders that are not closed, as far as a condition lets them through.
+  func pending(_ condition: String, _ values: [Value]) throws(DatabaseError) -> [PendingReminder] {
+    let policy = meaning.policy
+    let zone = meaning.zones.current()
+    return try connection.all(
+      """
+      SELECT \(StoredTodo.columns), \(StoredReminder.columns)
+        FROM reminder JOIN todo ON todo.id = reminder.todo_id
+       WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND reminder.state <> 'closed' AND \(condition)
+      """,
+      values
+    ) { row -> PendingReminder? in
+      guard var stored = StoredReminder(row, from: StoredTodo.width, policy: policy)
+      else { return nil }
+      // A popup that is to be withdrawn stands for what the reminder was, not for what it is.
+      if stored.isObsolete { stored.reminder.popup = nil }
+      let todo = StoredTodo(row).todo
+      return PendingReminder(
+        todo: todo,
+        reminder: stored.reminder,
+        dueAt: moment(of: todo.due, in: zone),
+        zone: todo.due?.zoneName.flatMap(meaning.zones.zone)
+      )
+    }
+    .compactMap(\.self)
+  }
+
+  private func due(at now: Instant) throws(DatabaseError) -> [PendingReminder] {
+    try pending(
+      "reminder.fire_at <= ? ORDER BY reminder.fire_at, todo.position, todo.id",
+      [Value(milliseconds: now)]
+    )
+  }
+
+  /// On screen or on the way there, though not due.
+  private func comingLater(than now: Instant) throws(DatabaseError) -> [PendingReminder] {
+    try pending(
+      """
+      reminder.todo_id IN (
+        SELECT todo_id FROM reminder WHERE popup_number IS NOT NULL AND popup_obsolete = 0
+         UNION
+        SELECT todo_id FROM reminder WHERE state = 'delivering')
+      AND (reminder.fire_at IS NULL OR reminder.fire_at > ?)
+      ORDER BY reminder.popup_server, reminder.popup_number, todo.id
+      """,
+      [Value(milliseconds: now)]
+    )
+  }
+
+  private func obsoletePopups() throws(DatabaseError) -> [ObsoletePopup] {
+    try connection.all(
+      """
+      SELECT todo_id, popup_server, popup_number FROM reminder
+       WHERE popup_number IS NOT NULL AND popup_obsolete = 1
+       ORDER BY popup_server, popup_number, todo_id
+      """
+    ) { row in
+      let number = UInt32(truncatingIfNeeded: row.integer(2))
+      return ObsoletePopup(
+        todo: row.text(0),
+        popup: PopupID(server: row.text(1), number: number)
+      )
+    }
+  }
+
+  /// The ledger knows when repeats, late ones, questions and digests were shown in the last hour.
+  private func nudges(at now: Instant) throws(DatabaseError) -> [Instant] {
+    try connection.all(
+      """
+      SELECT DISTINCT at FROM delivery
+       WHERE at > ? AND at <= ? AND event = 'shown' AND reason IN ('again', 'late', 'digest', 'checkIn')
+      """,
+      [Value(milliseconds: now - .minutes(60)), Value(milliseconds: now)]
+    ) { $0.milliseconds(0) }.compactMap(\.self)
+  }
+
+  /// The ledger knows which day was briefed last.
+  private func lastBriefed() throws(DatabaseError) -> CivilDate? {
+    let day = try connection.first(
+      "SELECT reason FROM delivery WHERE event = 'briefed' ORDER BY id DESC LIMIT 1"
+    ) { $0.text(0) }
+    return day.flatMap { CivilDate($0) }
+  }
+}

@@ -1,0 +1,143 @@
+package import Model
+internal import Planning
+package import SQLite
+
+extension Store {
+  /// Puts reminders off until `moment`; a to-do without a reminder gets one there.
+  ///
+  /// What repeats comes with its next occurrence if that comes before.
+  package func snooze(
+    _ ids: [Todo.ID],
+    until moment: Instant,
+    source: String,
+    at now: Instant
+  ) throws(DatabaseError) -> [TodoRow] {
+    try change(BatchHeader(label: "snooze", source: source), at: now) {
+      batch throws(DatabaseError) in
+      for id in ids where try mayRing(id) {
+        guard let todo = try row(id)?.todo else { continue }
+        let moment = latest(todo, until: moment, at: now)
+        try snooze(id, until: moment, in: batch, source: source, at: now)
+      }
+    }
+    return try rows(of: ids)
+  }
+
+  /// Puts off what a popup stands for at this very moment, and tells what that was.
+  ///
+  /// A heads-up is put off to the due time at the latest, and what repeats to its next occurrence.
+  package func snooze(
+    in popup: PopupID,
+    until moment: Instant,
+    at now: Instant
+  ) throws(DatabaseError) -> [Todo.ID] {
+    try putOff(in: popup, at: now) { row in
+      let due = row.dueAt.flatMap { $0 > now ? $0 : nil }
+      return latest(row.todo, until: min(moment, due ?? moment), at: now)
+    }
+  }
+
+  /// Puts off to another day what a popup stands for at this very moment, and tells what that was.
+  ///
+  /// It comes on the next civil morning, or with an occurrence of that day if that comes before.
+  package func putOffForToday(in popup: PopupID, at now: Instant) throws(DatabaseError) -> [Todo.ID]
+  {
+    try putOff(in: popup, as: .notToday, at: now) { row in
+      notToday(
+        row.todo,
+        at: now,
+        in: meaning.zones.current(),
+        zones: meaning.zones,
+        policy: meaning.policy
+      )
+    }
+  }
+
+  /// Puts off to an evening or a morning what a popup stands for at this very moment, and tells what
+  /// that was.
+  ///
+  /// What repeats comes with its next occurrence if that comes before.
+  package func putOff(
+    in popup: PopupID,
+    to moment: Instant,
+    at now: Instant
+  ) throws(DatabaseError) -> [Todo.ID] {
+    try putOff(in: popup, at: now) { row in latest(row.todo, until: moment, at: now) }
+  }
+
+  private func putOff(
+    in popup: PopupID,
+    as answer: LedgerEntry.Answer? = nil,
+    at now: Instant,
+    until moment: (TodoRow) -> Instant
+  ) throws(DatabaseError) -> [Todo.ID] {
+    let header = BatchHeader(label: "snooze", source: "popup")
+    return try change(header, at: now) { batch throws(DatabaseError) in
+      let rows = try todos(of: popup)
+      for row in rows {
+        let (id, until) = (row.todo.id, moment(row))
+        try snooze(id, until: until, as: answer, in: batch, source: "popup", at: now)
+      }
+      return rows.map(\.todo.id)
+    }
+  }
+
+  /// Has a reminder wait for a moment of its own, there to come again or to ask how it is going.
+  func putOff(
+    _ id: Todo.ID,
+    until moment: Instant,
+    for checkIn: Reminder.CheckIn? = nil,
+    in batch: Int
+  ) throws(DatabaseError) {
+    try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
+      try connection.run(
+        """
+        INSERT INTO reminder (todo_id, state, again_at, fire_at, check_in)
+             VALUES (?1, 'snoozed', ?2, ?2, ?3)
+            ON CONFLICT (todo_id) DO UPDATE
+           SET state = 'snoozed', again_at = ?2, fire_at = ?2, attempts = 0, check_in = ?3,
+               popup_obsolete = popup_number IS NOT NULL
+        """,
+        [.text(id), Value(milliseconds: moment), Value(checkIn?.rawValue)]
+      )
+    }
+  }
+
+  private func snooze(
+    _ id: Todo.ID,
+    until moment: Instant,
+    as answer: LedgerEntry.Answer? = nil,
+    in batch: Int,
+    source: String,
+    at now: Instant
+  ) throws(DatabaseError) {
+    try putOff(id, until: moment, in: batch)
+    try note(.snoozed, of: id, reason: source, until: moment, answer: answer, at: now)
+  }
+
+  private func latest(_ todo: Todo, until moment: Instant, at now: Instant) -> Instant {
+    Planning.putOff(
+      todo,
+      until: moment,
+      at: now,
+      in: meaning.zones.current(),
+      zones: meaning.zones
+    )
+  }
+
+  /// Whether the to-do is open and does not pause.
+  func mayRing(_ id: Todo.ID) throws(DatabaseError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM todo WHERE id = ? AND completed_at IS NULL AND paused_at IS NULL",
+      [.text(id)]
+    ) { _ in true } ?? false
+  }
+
+  /// Whether the to-do is there and not done.
+  func isOpen(_ id: Todo.ID) throws(DatabaseError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM todo WHERE id = ? AND completed_at IS NULL",
+      [.text(id)]
+    ) { _ in true } ?? false
+  }
+}

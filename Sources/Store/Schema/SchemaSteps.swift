@@ -1,0 +1,105 @@
+internal import SQLite
+
+/// The steps of the schema that have been released: never changed, only followed by others.
+///
+/// Each is plain text, so that nothing it was made of can change under it.
+extension Schema {
+  /// Version 2: a series can pause; the ledger is read and bounded by time.
+  static let pauses = Migration(
+    version: 2,
+    script: """
+      ALTER TABLE todo ADD COLUMN paused_at    INTEGER
+                   CONSTRAINT "paused_at counts seconds since 1970, as unixepoch() does"
+                   CHECK (paused_at IS NULL OR paused_at BETWEEN -62135596800 AND 253402300799);
+
+      ALTER TABLE todo ADD COLUMN paused_until TEXT
+                   CONSTRAINT "paused_until is a day or a civil time such as 2026-11-26T15:00"
+                   CHECK (paused_until IS NULL OR (paused_until GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND paused_until >= '0001' AND date(paused_until, '+0 days') IS paused_until)
+                          OR (substr(paused_until, 11, 1) = 'T' AND (substr(paused_until, 1, 10) GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND substr(paused_until, 1, 10) >= '0001' AND date(substr(paused_until, 1, 10), '+0 days') IS substr(paused_until, 1, 10)) AND ((substr(paused_until, 12) GLOB '[0-2][0-9]:[0-5][0-9]' OR substr(paused_until, 12) GLOB '[0-2][0-9]:[0-5][0-9]:[0-5][0-9]') AND substr(paused_until, 12) < '24')));
+
+      CREATE INDEX todo_paused ON todo (paused_until)
+       WHERE paused_at IS NOT NULL AND paused_until IS NOT NULL;
+
+      ALTER TABLE unsettled ADD COLUMN resumed_from    INTEGER;
+
+      CREATE INDEX delivery_at ON delivery (at);
+      """
+  )
+
+  /// Version 4: the person may ask for quiet.
+  static let quiet = Migration(
+    version: 4,
+    script: """
+      CREATE TABLE quiet (
+        only       INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+        hours_from TEXT CHECK (hours_from GLOB '[0-2][0-9]:[0-5][0-9]' AND hours_from < '24'),
+        hours_to   TEXT CHECK (hours_to GLOB '[0-2][0-9]:[0-5][0-9]' AND hours_to < '24'),
+        until      INTEGER,                        -- milliseconds UTC
+        CHECK ((hours_from IS NULL) = (hours_to IS NULL))
+      ) STRICT;
+      """
+  )
+
+  /// Version 5: a person who is doing it is asked how it goes.
+  static let checkIns = Migration(
+    version: 5,
+    script: """
+      ALTER TABLE reminder ADD COLUMN check_in TEXT CHECK (check_in IN ('awaited', 'asked'));
+      """
+  )
+
+  /// Version 6: a list says how its to-dos speak up ahead of their time, and a reminder knows whether
+  /// its to-do has a wish of its own.
+  static let ramps = Migration(
+    version: 6,
+    script: """
+      ALTER TABLE list ADD COLUMN leads      TEXT
+                 CONSTRAINT "leads are minutes with commas between, such as 15,5,0"
+                 CHECK (leads IS NULL OR (leads NOT GLOB '*[^0-9,]*' AND json_valid('[' || leads || ']') AND json_array_length('[' || leads || ']') BETWEEN 1 AND 9));
+
+      ALTER TABLE reminder ADD COLUMN own_leads INTEGER NOT NULL DEFAULT 0 CHECK (own_leads IN (0, 1));
+
+      UPDATE reminder SET own_leads = 1 WHERE leads <> '0';
+      """
+  )
+
+  /// Version 7: what was heard may be kept, and what paid services were asked for is counted.
+  static let hearing = Migration(
+    version: 7,
+    script: """
+      CREATE TABLE transcript (
+        batch_id INTEGER PRIMARY KEY,
+        text     TEXT NOT NULL
+      ) STRICT;
+
+      CREATE TABLE usage (
+        month    TEXT    NOT NULL,                   -- the civil month, such as 2026-11
+        service  TEXT    NOT NULL,
+        requests INTEGER NOT NULL DEFAULT 0,
+        seconds  INTEGER NOT NULL DEFAULT 0,         -- of speech
+        PRIMARY KEY (month, service)
+      ) STRICT, WITHOUT ROWID;
+      """
+  )
+
+  /// Version 3: triggers say the same in fewer words; every migration makes them anew.
+  static let briefTriggers = Migration(version: 3, script: "")
+
+  /// Version 8: who put a reminder off, until when and with which words are columns of their own;
+  /// until now they were one text such as `popup 1772617200000 not-today`.
+  static let answers = Migration(
+    version: 8,
+    script: """
+      ALTER TABLE delivery ADD COLUMN until INTEGER;
+
+      ALTER TABLE delivery ADD COLUMN answer TEXT;
+
+      UPDATE delivery
+         SET reason = substr(reason, 1, instr(reason, ' ') - 1),
+             until = CAST(substr(reason, instr(reason, ' ') + 1) AS INTEGER),
+             answer = nullif(trim(ltrim(substr(reason, instr(reason, ' ') + 1), '0123456789-')), '')
+       WHERE event IN ('snoozed', 'began') AND instr(reason, ' ') > 1
+         AND substr(reason, instr(reason, ' ') + 1) GLOB '[0-9-]*';
+      """
+  )
+}

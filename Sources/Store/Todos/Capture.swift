@@ -1,0 +1,110 @@
+package import Language
+package import Model
+package import SQLite
+
+/// What came of storing drafts.
+package struct Captured: Hashable, Sendable {
+  package var batch: Int
+  package var rows: [TodoRow]
+  /// Lists that were created with it.
+  package var newLists: [String]
+
+  package init(batch: Int, rows: [TodoRow], newLists: [String]) {
+    self.batch = batch
+    self.rows = rows
+    self.newLists = newLists
+  }
+}
+
+extension Store {
+  /// Stores drafts as one batch; a list that was named and does not exist is created with it.
+  ///
+  /// A draft is part of another one, or of the to-do that `parents` has for its position. Without a
+  /// list of its own it goes to that one's.
+  package func capture(
+    _ drafts: [Draft],
+    under parents: [Int: Todo.ID] = [:],
+    source: String,
+    at now: Instant
+  ) throws(DatabaseError) -> Captured {
+    var captured = Captured(batch: 0, rows: [], newLists: [])
+    let ids = drafts.map { _ in Identifier.random() }
+    let header = BatchHeader(label: "capture", source: source)
+    try change(header, at: now) { batch throws(DatabaseError) in
+      captured.batch = batch
+      var lists: [TodoList.ID?] = drafts.map { _ in nil }
+      // What others are part of comes first.
+      for index in drafts.parentsFirst {
+        let draft = drafts[index]
+        let inner = draft.parent.flatMap {
+          lists.indices.contains($0) && lists[$0] != nil ? $0 : nil
+        }
+        let outer = try parents[index].flatMap { id throws(DatabaseError) in try row(id) }
+        var list = inner.flatMap { lists[$0] } ?? outer?.todo.list ?? TodoList.inbox
+        if let name = draft.list {
+          let found = try self.list(named: name, at: now)
+          list = found.id
+          if found.isNew { captured.newLists.append(found.name) }
+        }
+        lists[index] = list
+        let parent = inner.map { ids[$0] } ?? outer?.todo.id
+        try insert(draft, id: ids[index], list: list, parent: parent, source: source, at: now)
+      }
+      try forgetSetAside(drafts.map(\.title))
+    }
+    captured.rows = try rows(of: ids)
+    return captured
+  }
+
+  private func insert(
+    _ draft: Draft,
+    id: Todo.ID,
+    list: TodoList.ID,
+    parent: Todo.ID?,
+    source: String,
+    at now: Instant
+  ) throws(DatabaseError) {
+    let created = Instant(seconds: now.seconds)
+    let start = draft.rule == nil ? nil : seriesStart(of: draft.due)?.description
+    try connection.run(
+      """
+      INSERT INTO todo (id, list_id, parent_id, title, notes, first_step, priority, time_kind, due_date,
+                        due_time, zone, due_at, end_time, phrase, inferred_at, rrule,
+                        repeat_from, series_start, occurrence, source, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [.text(id), .text(list), Value(parent), .text(draft.title), Value(draft.notes)]
+        + [Value(draft.firstStep), .text(draft.priority.rawValue)] + draft.due.columns
+        + [
+          Value(draft.endTime?.description), Value(draft.phrase),
+          draft.phrase == nil ? .null : Value(seconds: created),
+          Value(draft.rule?.description), .text(draft.repeatFrom.rawValue), Value(start),
+          Value(start), .text(source), Value(seconds: created), Value(seconds: created),
+        ]
+    )
+    if let due = moment(of: draft.due, in: meaning.zones.current()) {
+      let ramp = try ramp(of: list, for: draft.due)
+      try insertReminder(of: id, leads: draft.leads, ramp: ramp, due: due, at: now)
+    }
+  }
+}
+
+extension [Draft] {
+  /// Positions in an order in which each comes behind the one that it is part of; where they go in a
+  /// circle, one of them is taken for no part.
+  fileprivate var parentsFirst: [Int] {
+    var isPlaced = [Bool](repeating: false, count: count)
+    var order: [Int] = []
+    for start in indices where !isPlaced[start] {
+      var line: [Int] = []
+      var next: Int? = start
+      while let index = next, indices.contains(index), !isPlaced[index] {
+        isPlaced[index] = true
+        line.append(index)
+        next = self[index].parent
+      }
+      order += line.reversed()
+    }
+    return order
+  }
+}

@@ -1,0 +1,94 @@
+package import Model
+package import SQLite
+
+extension Store {
+  /// Completes to-dos as one batch; a recurring one advances to its next occurrence.
+  package func complete(
+    _ ids: [Todo.ID],
+    source: String,
+    at now: Instant
+  ) throws(DatabaseError) -> Completed {
+    let header = BatchHeader(label: "complete", source: source)
+    let batch = try change(header, at: now) { batch throws(DatabaseError) in
+      try markDone(ids, in: batch, source: source, at: now)
+      return batch
+    }
+    return Completed(batch: batch, rows: try rows(of: ids))
+  }
+
+  /// Completes what a popup stands for at this very moment, and tells what that was.
+  ///
+  /// A recurring to-do that somebody has completed meanwhile has left the popup: its next
+  /// occurrence is not touched.
+  package func complete(in popup: PopupID, at now: Instant) throws(DatabaseError) -> [Todo.ID] {
+    let header = BatchHeader(label: "complete", source: "popup")
+    return try change(header, at: now) { batch throws(DatabaseError) in
+      let ids = try todos(of: popup).map(\.todo.id)
+      try markDone(ids, in: batch, source: "popup", at: now)
+      return ids
+    }
+  }
+
+  private func markDone(
+    _ ids: [Todo.ID],
+    in batch: Int,
+    source: String,
+    at now: Instant
+  ) throws(DatabaseError) {
+    for id in ids where try isOpen(id) {
+      if try isSeriesPutOff(id) {
+        // The next occurrence knows nothing of it, so the journal does.
+        try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
+          try markDone(id, at: now)
+        }
+      } else {
+        try markDone(id, at: now)
+      }
+      try note(.completed, of: id, reason: source, at: now)
+    }
+  }
+
+  private func markDone(_ id: Todo.ID, at now: Instant) throws(DatabaseError) {
+    try connection.run(
+      "UPDATE todo SET completed_at = ? WHERE id = ? AND completed_at IS NULL",
+      [.integer(now.seconds), .text(id)]
+    )
+  }
+
+  /// Whether the to-do repeats and its reminder waits for a moment of its own.
+  private func isSeriesPutOff(_ id: Todo.ID) throws(DatabaseError) -> Bool {
+    try connection.first(
+      """
+      SELECT 1 FROM todo JOIN reminder ON reminder.todo_id = todo.id
+       WHERE todo.id = ? AND todo.rrule IS NOT NULL AND reminder.again_at IS NOT NULL
+      """,
+      [.text(id)]
+    ) { _ in true } ?? false
+  }
+
+  /// Opens completed to-dos again.
+  package func reopen(
+    _ ids: [Todo.ID],
+    source: String,
+    at now: Instant
+  ) throws(DatabaseError) -> [TodoRow] {
+    try change(BatchHeader(label: "reopen", source: source), at: now) { _ throws(DatabaseError) in
+      for id in ids {
+        try connection.run(
+          "UPDATE todo SET completed_at = NULL WHERE id = ? AND completed_at IS NOT NULL",
+          [.text(id)]
+        )
+      }
+    }
+    return try rows(of: ids)
+  }
+
+  /// Deletes to-dos; their children move up to their parent.
+  package func delete(_ ids: [Todo.ID], source: String, at now: Instant) throws(DatabaseError) {
+    try change(BatchHeader(label: "delete", source: source), at: now) { _ throws(DatabaseError) in
+      for id in ids {
+        try connection.run("DELETE FROM todo WHERE id = ?", [.text(id)])
+      }
+    }
+  }
+}
