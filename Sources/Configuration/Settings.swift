@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+internal import Glibc
 package import Language
 package import Model
 package import Planning
@@ -54,21 +54,36 @@ extension Settings {
     path: String,
     locale: String?
   ) -> (settings: Settings, problems: [ConfigurationProblem]) {
-    guard FileManager.default.fileExists(atPath: path) else {
-      return (Settings(locale: locale), [])
-    }
-    do {
-      let bytes = try Data(contentsOf: URL(filePath: path))
-      guard bytes.count <= longest else {
-        return (Settings(locale: locale), [.tooLong(limit: longest)])
-      }
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        return (Settings(locale: locale), [.notText(path: path)])
-      }
-      return load(text: text, locale: locale)
-    } catch {
+    guard access(path, F_OK) == 0 else { return (Settings(locale: locale), []) }
+    guard let bytes = start(ofFile: path, longest + 1) else {
       return (Settings(locale: locale), [.unreadable(path: path)])
     }
+    guard bytes.count <= longest else {
+      return (Settings(locale: locale), [.tooLong(limit: longest)])
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return (Settings(locale: locale), [.notText(path: path)])
+    }
+    return load(text: text, locale: locale)
+  }
+
+  /// The first bytes of a file; `nil` where it cannot be read.
+  private static func start(ofFile path: String, _ count: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var end = 0
+    while end < count {
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor, buffer.baseAddress.map { $0 + end }, count - end)
+      }
+      if read < 0, errno == EINTR { continue }
+      guard read >= 0 else { return nil }
+      if read == 0 { break }
+      end += read
+    }
+    return Array(bytes[..<end])
   }
 }
 
