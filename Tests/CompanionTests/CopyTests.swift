@@ -1,6 +1,7 @@
 import Actions
 import Language
 import Model
+import SQLite
 import Store
 import Testing
 import Words

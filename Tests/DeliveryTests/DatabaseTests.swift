@@ -2,6 +2,7 @@ import Delivery
 import Glibc
 import Model
 import Planning
+import SQLite
 import Store
 import Testing
 
