@@ -65,7 +65,7 @@ import Testing
     // It is asked once, with much time to answer.
     let second = try #require(machine.probes.last)
     #expect(second.limit > .seconds(3600))
-    machine.wait(.seconds(100))
+    machine.wait(.seconds(400))
     machine.handle(.probed(second, isAnswered: true))
     #expect(machine.posts.map(\.words) == ["late Water"])
     #expect(machine.done().contains("server answers again"))
