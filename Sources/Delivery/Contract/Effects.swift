@@ -8,10 +8,13 @@ package import Store
 /// Answers come back as an `Input`, at once or later. Beside `openStore`, each does nothing, or what
 /// agrees with nothing being there, until it is set.
 package struct Effects {
+  /// The error of the effects on the database.
+  package typealias Failure = DatabaseError
+
   // The database.
 
   /// Opens the database.
-  package var openStore: (Store.Meaning) throws(DatabaseError) -> DeliveryStore
+  package var openStore: (Store.Meaning) throws(Failure) -> DeliveryStore
   /// Whether somebody repairs the database at present, and needs it for himself.
   package var isBeingRepaired: () -> Bool = { false }
   /// Whether the day still needs a backup.
@@ -57,14 +60,14 @@ package struct Effects {
   // Deciding and looking.
 
   /// The planner.
-  package var plan: (PlanState, Instant, Zone, Policy, Surroundings) throws(DatabaseError) -> Plan =
+  package var plan: (PlanState, Instant, Zone, Policy, Surroundings) throws(Failure) -> Plan =
     {
       Planning.plan($0, at: $1, in: $2, policy: $3, surroundings: $4)
     }
   /// Told of each step; a test that throws here stops what is being done.
-  package var reach: (Step) throws(DatabaseError) -> Void = { _ in }
+  package var reach: (Step) throws(Failure) -> Void = { _ in }
 
-  package init(openStore: @escaping (Store.Meaning) throws(DatabaseError) -> DeliveryStore) {
+  package init(openStore: @escaping (Store.Meaning) throws(Failure) -> DeliveryStore) {
     self.openStore = openStore
   }
 }

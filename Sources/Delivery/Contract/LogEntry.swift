@@ -1,5 +1,5 @@
 package import SQLite
-package import Store
+internal import Store
 
 /// An event that whoever looks after the service may want to read of.
 package enum LogEntry: Hashable, Sendable {

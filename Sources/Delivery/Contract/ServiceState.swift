@@ -1,5 +1,5 @@
 package import SQLite
-package import Store
+internal import Store
 
 /// The state of the service as `systemctl status` tells it.
 package enum ServiceState: Hashable, Sendable {
