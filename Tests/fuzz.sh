@@ -106,7 +106,7 @@ build() { # TARGET
       program configuration "Model Language Planning Words Configuration TOMLKit CTOML"
       ;;
     drafts)
-      program drafts "Model Interchange Language Planning Words Store" \
+      program drafts "Model Interchange Language Planning Words SQLite Store" \
         "$companion"/Capture/{DraftParents,DraftsReader,Priority+Words,SpokenMoment,Title}.swift \
         "$companion"/Capture/Utterance.swift "$companion"/JSON/Instant+ISO8601.swift \
         "$companion"/Rendering/{Printable,Trimmed}.swift \
@@ -151,7 +151,9 @@ if is_asked drafts || is_asked answers; then
   start object Interchange --marked
 fi
 if is_asked drafts; then
-  interface Store {Model,Language,Planning,Words}.swiftmodule
+  interface SQLite {Model,Language,Planning,Words}.swiftmodule
+  start object SQLite --plain
+  interface Store {Model,Language,Planning,Words,SQLite}.swiftmodule
   start object Store --plain
 fi
 finish
