@@ -80,6 +80,8 @@ struct SimulationTests {
       Played("", [], "2026-11-19T10:00", "2026-11-19T20:00", sees: [])
     )
     let outcome = try Simulation.play(scenario, on: store)
-    #expect(outcome.scenes.map(\.text) == ["10:25 checkIn Call, snoozed"])
+    #expect(
+      outcome.scenes.map(\.text) == ["10:00 briefing 1", "10:25 checkIn Call, snoozed"]
+    )
   }
 }
