@@ -1,5 +1,3 @@
-package import Model
-
 /// Understands what somebody said or typed.
 package func understand(_ text: String, in context: LanguageContext) -> Understanding {
   let source = TokenizedText(text)
@@ -14,53 +12,4 @@ package func understand(_ text: String, in context: LanguageContext) -> Understa
   }
   var composer = Composer(source, context)
   return composer.understanding(remarks)
-}
-
-/// Resolves the words of a time alone ("tomorrow morning"), or nothing if they name none.
-package func resolve(phrase: String, in context: LanguageContext) -> ResolvedTime? {
-  guard let meaning = meaning(of: phrase) else { return nil }
-  var resolver = Resolver(context)
-  return resolver.due(meaning)
-}
-
-/// What the words of a time alone say, or nothing if there are others among them.
-func meaning(of phrase: String) -> TimeMeaning? {
-  let tokens = Repair.repaired(TokenizedText(phrase).tokens).tokens
-  let times = Scan.times(in: tokens, 0..<tokens.count)
-  guard var meaning = times.first?.meaning else { return nil }
-  for time in times.dropFirst() {
-    guard let sum = meaning.merged(with: time.meaning) else { return nil }
-    meaning = sum
-  }
-  let covered = times.reduce(into: Positions()) { $0.insert($1.tokens) }
-  guard tokens.indices.allSatisfy({ covered.contains($0) || !tokens[$0].isSpoken }) else {
-    return nil
-  }
-  return meaning
-}
-
-/// What the words of a time come to at a given moment.
-package struct ResolvedTime: Hashable, Sendable {
-  package var due: Due
-  package var endTime: TimeOfDay?
-  package var rule: RecurrenceRule?
-  package var repeatFrom: RepeatFrom
-  package var leads: [Int]
-  package var choices: [Choice]
-
-  package init(
-    due: Due,
-    endTime: TimeOfDay? = nil,
-    rule: RecurrenceRule? = nil,
-    repeatFrom: RepeatFrom = .due,
-    leads: [Int] = [],
-    choices: [Choice] = []
-  ) {
-    self.due = due
-    self.endTime = endTime
-    self.rule = rule
-    self.repeatFrom = repeatFrom
-    self.leads = leads
-    self.choices = choices
-  }
 }

@@ -1,0 +1,42 @@
+import Model
+
+/// The words of one to-do, before they are looked at closely.
+struct Clause: Sendable {
+  /// Positions in the tokens.
+  var range: Range<Int>
+  /// The times in it, whether meant as times or not.
+  var times: [TimeMatch] = []
+  /// Whether a sentence begins here; what was said before does not reach in.
+  var beginsSentence = true
+  /// How many to-dos it is part of, one within the other: 1 below a heading, 2 for its parts.
+  var depth = 0
+  /// Whether this is a part of the to-do before it, as listed behind a dash or "which means".
+  var isPart = false
+  /// "an hour before the 10 am meeting": what the to-do behind it comes before.
+  var event: Range<Int>?
+  /// "when I get home, ...", "for the party ...": what the to-do is preceded by.
+  var preface: (words: Range<Int>, kind: Preface)?
+  /// Whether "never mind" or the like stands here instead of a to-do.
+  var isRetraction = false
+}
+
+extension Clause {
+  /// What a sentence can tell before its to-do: when it is to be done, or what it is for.
+  enum Preface: Sendable {
+    /// "when I get home", "the next time it rains": no time is invented, the words go behind the
+    /// title.
+    case condition
+    /// "for the party": the words become a note.
+    case purpose
+  }
+
+  /// Words that such a condition begins with.
+  static let conditions = PhraseTable(
+    """
+    while i'm / while i am / while we're / while you're / when / whenever / next time / the next time / if / as soon as / once / every time / each time
+    the moment / after work / before work / after school / before bed / after breakfast
+    after lunch / after dinner / on the way home / on my way home / on the way to work
+    on my way to work
+    """
+  )
+}

@@ -1,0 +1,64 @@
+import Model
+
+extension ClauseReader {
+  /// What is left is the title, if it is not just talk.
+  func readTitle(_ reading: inout ClauseReading) {
+    reading.kept = free(reading, withTimes: false)
+    if let first = reading.timeTokens.first, let last = reading.timeTokens.last {
+      let times = first.lowerBound..<last.upperBound
+      reading.kept.removeAll { index in
+        times.contains(index) && reading.timeTokens.contains { $0.contains(index) }
+      }
+    }
+    // "call mum maybe on sunday": how sure the time is.
+    reading.kept.removeAll { index in
+      ["maybe", "perhaps", "probably"].contains(tokens[index].text)
+        && reading.timeTokens.contains { $0.lowerBound == index + 1 || $0.upperBound == index }
+    }
+    readPreface(&reading)
+    readEvent(&reading)
+    // Times that were not taken may stand between an opener's words; what they hid is read again.
+    let first = reading.kept.first { tokens[$0].isSpoken }
+    if first == nil, reading.fallback == nil, case .holiday = reading.time?.day {
+      // "thanksgiving" alone is a to-do of that name.
+      reading.kept = reading.timeTokens.flatMap { Array($0) }
+    } else if first == nil {
+      reading.isChatter = reading.fallback == nil
+    } else if reading.openers.isEmpty || !reading.hasOpener(tokens) {
+      let spoken = reading.kept.filter { tokens[$0].isSpoken }.map { tokens[$0] }
+      let all = reading.clause.range.filter { index in
+        tokens[index].isSpoken && !reading.openers.contains(index)
+          && !reading.eventWords.contains(index)
+      }.map { tokens[$0] }
+      reading.isChatter =
+        reading.list == nil && !spoken[0].isQuoted
+        && Chatter.isChatter(
+          all.first.map { all[0].text == spoken[0].text || !$0.isWord } == true ? all : spoken
+        )
+    }
+    if reading.isChatter, isAppointment(reading) || isPlan(reading) || isAskedFor(reading) {
+      reading.isChatter = false
+    }
+    if reading.list != nil, !reading.opensWithAdd, reading.hasQuestion(tokens) {
+      reading.isChatter = true
+    }
+  }
+}
+
+extension ClauseReading {
+  /// Whether the clause began with words that ask for something to be remembered.
+  func hasOpener(_ tokens: [Token]) -> Bool {
+    hasRequest
+      || openers.contains {
+        [
+          "i", "need", "gotta", "remember", "sure", "forget", "let's", "have", "want", "time",
+          "should", "down", "reminder",
+        ].contains(tokens[$0].text)
+      }
+  }
+
+  func hasQuestion(_ tokens: [Token]) -> Bool {
+    guard let first = clause.range.first(where: { tokens[$0].isSpoken }) else { return false }
+    return ["did", "do", "what", "is", "does"].contains(tokens[first].text)
+  }
+}

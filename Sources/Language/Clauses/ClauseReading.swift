@@ -1,0 +1,55 @@
+import Model
+
+/// One clause, read: which words are what.
+struct ClauseReading: Sendable {
+  var clause: Clause
+  /// The times that are meant as times, most certain first merged into one.
+  var time: TimeMeaning?
+  /// Positions of the tokens of that time.
+  var timeTokens: [Range<Int>] = []
+  var lead: Amount?
+  /// Whether the lead was said before what it leads to: the to-do itself is then due that much earlier.
+  var shiftsDue = false
+  /// The time of what the lead leads to; its words stay in the title.
+  var event: TimeMatch?
+  var list: SaidList?
+  /// The list that "them" or "it" is to be put on: the things were named before.
+  var pronounList: SaidList?
+  var priority: Priority?
+  var priorityRanges: [Range<Int>] = []
+  var notes: Range<Int>?
+  var noteWords: Range<Int>?
+  var openers = Positions()
+  var closings = Positions()
+  /// Positions of the words of the title.
+  var kept: [Int] = []
+  /// "the" and "is" of "the vet appointment is at 2 pm": what makes a sentence of a name.
+  var eventWords: [Int] = []
+  var hasRequest = false
+  var opensWithAdd = false
+  /// What the to-do is called if no words are left for a title.
+  var fallback: String?
+  var isChatter = false
+  /// Past times that were said and not taken.
+  var past: [TimeMatch] = []
+  /// A time at the very start, before the first verb: it covers what follows, too.
+  var isTimeLeading = false
+}
+
+extension ClauseReading {
+  /// Takes a lead into the time where it stood ahead of the to-do: then it is the time of all.
+  mutating func countFromEvent() {
+    guard clause.event != nil, let lead, var meaning = time, meaning.offset == nil,
+      meaning.repeats == nil
+    else { return }
+    if lead.isElapsed {
+      meaning.offset = lead.negated
+    } else if let day = meaning.day, lead.seconds == 0 {
+      meaning.day = .shifted(day, lead.negated)
+    } else {
+      return
+    }
+    time = meaning
+    self.lead = nil
+  }
+}

@@ -1,0 +1,125 @@
+import Model
+
+extension Composer {
+  /// One draft of a reading; several where objects were split.
+  mutating func draft(_ reading: ClauseReading, kept: [Int]) -> Draft? {
+    let end = reading.clause.range.upperBound
+    var title = Title.text(of: kept, tokens: tokens, source: source, end: end)
+    if title.isEmpty { title = reading.fallback ?? "" }
+    guard !title.isEmpty else { return nil }
+    let cut = Title.split(title)
+    var draft = Draft(title: cut.title, priority: reading.priority ?? .normal)
+    if reading.notes != nil || cut.rest != nil {
+      draft.notes = [notes(reading), cut.rest].compactMap { $0 }.filter { !$0.isEmpty }.joinedLines
+    }
+    draft.list = reading.list?.name
+    draft.spans = spans(reading)
+    addTime(&draft, reading)
+    return draft
+  }
+
+  /// "mom's birthday is on may 5": a day that comes every year, named without a verb.
+  private func isYearly(_ reading: ClauseReading, _ due: Due) -> Bool {
+    guard reading.lead == nil, case .floating = due else { return false }
+    let words = reading.kept.filter { tokens[$0].isWord }
+    guard let first = words.first, let last = words.last, first != last else { return false }
+    return tokens[last].text.isOne(of: "birthday", "anniversary")
+      && !Verbs.isVerb(tokens[first].text)
+  }
+
+  private func notes(_ reading: ClauseReading) -> String? {
+    guard let range = reading.notes else { return nil }
+    return Title.text(of: Array(range), tokens: tokens, source: source)
+  }
+
+  /// Resolves the time that was said for a draft.
+  mutating func addTime(_ draft: inout Draft, _ reading: ClauseReading) {
+    if let meaning = reading.time {
+      var resolver = Resolver(context)
+      if var resolved = resolver.due(meaning) {
+        if let lead = reading.lead {
+          resolver.apply(lead, to: &resolved, shifts: reading.shiftsDue)
+        }
+        draft.due = resolved.due
+        draft.endTime = resolved.endTime
+        draft.rule = resolved.rule ?? (isYearly(reading, resolved.due) ? .yearly : nil)
+        draft.repeatFrom = resolved.repeatFrom
+        draft.leads = resolved.leads
+        draft.choices = resolved.choices
+        draft.phrase = phrase(reading)
+        return
+      }
+      remarks.append(.pastTime(phrase: phrase(reading) ?? ""))
+    } else if let past = reading.past.first {
+      remarks.append(.pastTime(phrase: words(past.tokens)))
+    }
+  }
+
+  /// The words of the time as they were said.
+  private func phrase(_ reading: ClauseReading) -> String? {
+    let ranges = reading.timeTokens.isEmpty ? shared?.tokens ?? [] : reading.timeTokens
+    let words = ranges.map { self.words($0) }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// What was said in a stretch of tokens, letter by letter.
+  private func words(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return source.words(from: tokens[first], to: tokens[last])
+  }
+
+  private func spans(_ reading: ClauseReading) -> [Span] {
+    var spans: [Span] = []
+    let role: Span.Role = reading.time?.repeats == nil ? .time : .repeat
+    let times =
+      reading.timeTokens.isEmpty
+      ? (reading.time == nil ? [] : shared?.tokens ?? []) : reading.timeTokens
+    spans += times.map { Span(role, scalars($0)) }
+    if let list = reading.list { spans.append(Span(.list, scalars(list.range))) }
+    spans += reading.priorityRanges.map { Span(.priority, scalars($0)) }
+    if let notes = reading.noteWords { spans.append(Span(.notes, scalars(notes))) }
+    var openers = reading.openers
+    openers.insert(reading.closings)
+    spans += openers.ranges.map { Span(.opener, scalars($0)) }
+    let joint = min(joinedFrom, reading.clause.range.lowerBound)..<reading.clause.range.lowerBound
+    if joint.contains(where: { tokens[$0].isSpoken }) {
+      spans.append(Span(.opener, scalars(joint)))
+    }
+    let whole = scalars(reading.clause.range)
+    spans += fillers[fillersBefore...].prefix { $0.lowerBound < whole.upperBound }
+      .map { Span(.filler, $0) }
+    return spans.filter { !$0.range.isEmpty }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+extension RecurrenceRule {
+  /// Once a year, on the day of the series' start.
+  fileprivate static let yearly = RecurrenceRule(frequency: .yearly)
+}
+
+extension Resolver {
+  /// Speaks up earlier: `shifts` moves the due time itself ("an hour before the meeting").
+  func apply(_ lead: Amount, to time: inout ResolvedTime, shifts: Bool) {
+    guard shifts, case .floating(let date, let clock) = time.due else {
+      time.leads = [
+        lead.seconds / 60 + lead.days * 1440 + lead.workdays * 1440 + lead.months * 43_200
+      ]
+      return
+    }
+    if lead.seconds == 0 {
+      time.due = .floating(date.adding(lead.negated), clock)
+    } else {
+      let moved = CivilDateTime(
+        date.adding(Amount(months: -lead.months, days: -lead.days)),
+        clock ?? conventions.day
+      )
+      .adding(seconds: -lead.seconds)
+      time.due = .floating(moved.date, moved.time)
+    }
+  }
+}
+
+extension [String] {
+  /// The lines as one text, or nothing if there are none.
+  fileprivate var joinedLines: String? { isEmpty ? nil : joined(separator: "\n") }
+}

@@ -1,0 +1,46 @@
+/// Understands a text and tells how: its words, the rules that read them, and every default.
+package func explain(_ text: String, in context: LanguageContext) -> Explanation {
+  let understanding = understand(text, in: context)
+  let source = TokenizedText(text)
+  // Before any grammar is asked, a text is noise or kept as it is.
+  let role: ExplainedToken.Role? =
+    if NoiseFirewall.noise(source.tokens) != nil {
+      understanding.noise == .retracted ? .retraction : .talk
+    } else if understanding.remarks.contains(.notEnglish) {
+      .title
+    } else {
+      nil
+    }
+  if let role {
+    return Explanation(
+      understanding,
+      tokens: source.tokens.map { ExplainedToken(role, $0.range, part: 0) },
+      reasons: understanding.drafts.map { _ in [] },
+      clauses: understanding.drafts.map { _ in 0..<text.unicodeScalars.count }
+    )
+  }
+  var composer = Composer(source, context)
+  composer.trace = Trace()
+  _ = composer.understanding([])
+  let trace = composer.trace ?? Trace()
+  let times = trace.steps.filter { !$0.isTakenBack }.flatMap(\.reading.takenTimes)
+  return Explanation(
+    understanding,
+    tokens: TokenRoles(composer, trace).explained,
+    rules: FiredRule.all(behind: times, in: composer.tokens),
+    reasons: zip(trace.drafts, understanding.drafts).map { reading, draft in
+      Reasoner(context, reading, draft).reasons
+    },
+    clauses: trace.drafts.map { composer.scalars($0.clause.range) }
+  )
+}
+
+extension ClauseReading {
+  /// The times that count, and those that are over.
+  fileprivate var takenTimes: [TimeMatch] {
+    clause.times.filter { time in
+      timeTokens.contains(time.tokens) || event?.tokens == time.tokens
+        || past.contains { $0.tokens == time.tokens }
+    }
+  }
+}

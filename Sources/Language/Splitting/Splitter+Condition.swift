@@ -1,0 +1,53 @@
+extension Splitter {
+  /// Words that make a question of "when" and "if".
+  private static let questions = WordSet("is are was were do does did can could will would ever")
+
+  /// What a clause begins with, and where its to-do can begin at the earliest.
+  func preface(from start: Int) -> (kind: Clause.Preface, earliest: Int)? {
+    var index = start
+    while index < tokens.count, !tokens[index].isQuoted,
+      let end = Openers.greetings.end(tokens, at: index, end: tokens.count),
+      Clause.conditions.end(tokens, at: index, end: tokens.count) == nil
+    {
+      index = end
+    }
+    guard index < tokens.count, time(at: index) == nil,
+      Priorities.table.match(tokens, at: index, end: tokens.count).map({ $0.end - index < 2 })
+        ?? true
+    else { return nil }
+    if let end = Clause.conditions.end(tokens, at: index, end: tokens.count), end < tokens.count {
+      guard !Splitter.questions.contains(tokens[end].text) else { return nil }
+      let isWhole = ["work", "school", "bed", "breakfast", "lunch", "dinner", "home"].contains(
+        tokens[end - 1].text
+      )
+      return (.condition, isWhole ? end : end + 1)
+    }
+    guard tokens[index].text == "for", index + 2 < tokens.count,
+      ["the", "my", "our"].contains(tokens[index + 1].text), tokens[index + 2].isSpoken
+    else { return nil }
+    return (.purpose, index + 3)
+  }
+
+  /// Where the to-do behind such words begins, if it begins here.
+  ///
+  /// It takes somebody's asking ("remind me to", "I need to"), or a pause and a verb.
+  func todo(behind kind: Clause.Preface, at index: Int) -> Int? {
+    let isPause = tokens[index].isMark(",")
+    let next = isPause ? index + 1 : index
+    guard next < tokens.count, tokens[next].isWord, !tokens[next].isQuoted else { return nil }
+    if let end = Openers.end(tokens, at: next, end: tokens.count), end - next >= 2 {
+      return isPause || !Openers.binding.contains(tokens[index - 1].text) ? next : nil
+    }
+    guard kind == .condition else { return nil }
+    if isPause { return isVerb(at: skipTimes(next), isJoined: true) ? next : nil }
+    guard !Verbs.binding.contains(tokens[index - 1].text) else { return nil }
+    return isVerb(at: index, isJoined: false) || isLastVerb(index) ? index : nil
+  }
+
+  /// "when I get home unpack": a verb that nothing follows.
+  func isLastVerb(_ index: Int) -> Bool {
+    let word = tokens[index].text
+    guard Verbs.strong.contains(word), !Verbs.nounLike.contains(word) else { return false }
+    return index + 1 == tokens.count || isSentenceEnd(index + 1)
+  }
+}

@@ -1,0 +1,253 @@
+import Model
+
+extension Splitter {
+  /// Whether a to-do ends at this place and another begins.
+  func cut(at index: Int, clauseStart: Int) -> Cut? {
+    guard index > clauseStart, !isInsideNumber(index), !isPriority(clauseStart..<index),
+      !isPriority(contentStart(clauseStart..<index)..<index)
+    else { return nil }
+    if let next = connectiveEnd(at: index) {
+      guard next < tokens.count, starts(at: next, joinedAt: index, clauseStart: clauseStart)
+      else { return nil }
+      return Cut(end: index, next: next, resume: skipTimes(next))
+    }
+    guard hasContent(clauseStart..<index), startsUnjoined(at: index, clauseStart: clauseStart)
+    else { return nil }
+    // "right, today I need to ...": nothing was said yet but a greeting and a time.
+    guard hasContent(contentStart(clauseStart..<index)..<index) else { return nil }
+    let begin = leadingTime(before: index, clauseStart: clauseStart) ?? index
+    return Cut(end: begin, next: begin, resume: index)
+  }
+
+  /// "someday", "no rush but", "low priority:": how much it matters comes before what is to be done.
+  private func isPriority(_ range: Range<Int>) -> Bool {
+    guard range.count <= 6,
+      var end = Priorities.table.match(tokens, at: range.lowerBound, end: range.upperBound)?.end
+    else { return false }
+    while end < range.upperBound, !tokens[end].isSpoken || tokens[end].text == "but" { end += 1 }
+    return end == range.upperBound
+  }
+
+  /// "one hundred and twenty": a number goes on behind its "and".
+  private func isInsideNumber(_ index: Int) -> Bool {
+    tokens[index].text == "and" && index + 1 < tokens.count
+      && ["hundred", "thousand"].contains(tokens[index - 1].text)
+      && tokens[index + 1].facts.cardinal != nil
+  }
+
+  /// Where a comma or connective and those after it end.
+  func connectiveEnd(at index: Int) -> Int? {
+    var end = index
+    if tokens[end].isMark(",") { end += 1 }
+    for _ in 0..<6 {
+      // "and next week call Alice": a time.
+      if end < tokens.count, let time = time(at: end), time.tokens.lowerBound == end,
+        tokens[end].text == "next"
+      {
+        break
+      }
+      guard var next = Connectives.table.end(tokens, at: end, end: tokens.count) else { break }
+      if next - end > 1, tokens[next - 1].text == "next", time(at: next - 1) != nil { next -= 1 }
+      end = next
+      if end < tokens.count, tokens[end].isMark(",") { end += 1 }
+    }
+    return end > index ? end : nil
+  }
+
+  /// Whether a to-do begins behind a comma or connective.
+  private func starts(at next: Int, joinedAt index: Int, clauseStart: Int) -> Bool {
+    let first = skipTimes(next)
+    guard first < tokens.count else { return false }
+    if let end = Openers.end(tokens, at: first, end: tokens.count) {
+      // "dentist at 10, remind me an hour before" asks for no second one.
+      return !hasContent(clauseStart..<index) || !Openers.closes(tokens, first, end)
+    }
+    if isRemark(at: first) { return true }
+    if isSomebodysNeed(at: first) || isPriorityBeforeTodo(at: first) || isCondition(at: first) {
+      return true
+    }
+    if Connectives.isFresh(tokens, index..<next), tokens[first].isSpoken,
+      !["than", "is", "was"].contains(tokens[first].text)
+    {
+      return true
+    }
+    if endsWithList(clauseStart..<index), tokens[first].isSpoken { return true }
+    if isVerb(at: first, isJoined: true) && !isThingMore(first, behind: clauseStart..<index)
+      || isUnknownVerb(at: first, behind: clauseStart..<index)
+    {
+      return !isBareVerb(clauseStart..<index) && !isErrand(clauseStart..<index, first)
+    }
+    return isEvent(at: first, clauseStart: clauseStart) && !isBareVerb(clauseStart..<index)
+  }
+
+  /// "and no rush clear the loft": how much it matters, told before what is to be done.
+  private func isPriorityBeforeTodo(at index: Int) -> Bool {
+    guard let end = Priorities.table.match(tokens, at: index, end: tokens.count)?.end,
+      end < tokens.count, end - index > 1 || tokens[index].text == "someday"
+    else { return false }
+    var next = end
+    while next < tokens.count, tokens[next].isMark(",") || tokens[next].text == "but" { next += 1 }
+    return next < tokens.count
+      && (isVerb(at: next, isJoined: true) || hasClearObject(next)
+        || Openers.end(tokens, at: next, end: tokens.count) != nil)
+  }
+
+  /// "and the hoover needs a new filter", "and he wants me to bring cake", "and somebody has to call".
+  private func isSomebodysNeed(at index: Int) -> Bool {
+    guard tokens[index].isWord, !tokens[index].isQuoted else { return false }
+    let isPerson = Splitter.somebody.contains(tokens[index].text)
+    guard isPerson || ["the", "my", "our"].contains(tokens[index].text) else { return false }
+    return (index + 1..<min(index + (isPerson ? 3 : 5), tokens.count)).contains {
+      ["needs", "wants", "has"].contains(tokens[$0].text)
+        || !isPerson && $0 > index + 1 && ["need", "want"].contains(tokens[$0].text)
+    }
+  }
+
+  private static let somebody = WordSet("he she somebody someone everybody everyone it")
+
+  /// "and if they don't answer email them", "and while i'm there get plasters".
+  private func isCondition(at index: Int) -> Bool {
+    guard ["if", "while", "when", "once"].contains(tokens[index].text), index + 2 < tokens.count,
+      let end = Clause.conditions.end(tokens, at: index, end: tokens.count), end < tokens.count,
+      Chatter.opensTalk(tokens[end - 1]) || Chatter.opensTalk(tokens[end])
+    else { return false }
+    return (end..<min(end + 8, tokens.count)).contains {
+      !isSentenceEnd($0) && todo(behind: .condition, at: $0) != nil
+    }
+  }
+
+  /// "on the target list, hammer ...": what comes behind a list is for another one.
+  private func endsWithList(_ range: Range<Int>) -> Bool {
+    guard let last = range.last, tokens[last].text == "list" else { return false }
+    return range.dropLast().contains { Verbs.isVerb(tokens[$0].text) }
+  }
+
+  /// "church sunday at eleven": a thing with a time of its own behind a thing with a time.
+  func isEvent(at first: Int, clauseStart: Int) -> Bool {
+    let token = tokens[first]
+    guard token.isWord,
+      !FunctionWords.all.contains(token.text) || ["my", "the", "a"].contains(token.text),
+      hasFirmTime(clauseStart..<first)
+    else { return false }
+    var index = first
+    while index < min(tokens.count, first + 24), !isSentenceEnd(index), !tokens[index].isMark(",") {
+      if let time = time(at: index) { return index > first && time.isFirm }
+      if index > first {
+        if isVerb(at: index, isJoined: false) { return false }
+        if tokens[index].text != "and", connectiveEnd(at: index) != nil { return false }
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Whether a to-do begins with nothing before it to say so.
+  private func startsUnjoined(at index: Int, clauseStart: Int) -> Bool {
+    let token = tokens[index]
+    guard token.isWord, !isInNotes(index, clauseStart), !isHeaded(index),
+      !isInRemark(index, clauseStart)
+    else { return false }
+    let isAfterTime = time(before: index) != nil
+    if let end = Openers.end(tokens, at: index, end: tokens.count), end - index >= 2 {
+      if Openers.closes(tokens, index, end) { return false }
+      if isAfterTime { return true }
+      let isHalf = token.text.isOne(
+        of: "need",
+        "have",
+        "got",
+        "want",
+        "gotta",
+        "time",
+        "let's",
+        "you",
+        "to"
+      )
+      return !isHalf && !Openers.binding.contains(tokens[index - 1].text)
+    }
+    if isRemark(at: index) { return true }
+    if isAfterTime, isEvent(at: index, clauseStart: clauseStart), isEventBefore(clauseStart, index)
+    {
+      return true
+    }
+    if isSameVerbAgain(index, clauseStart) || isNextInProgramme(index, clauseStart) { return true }
+    guard isVerb(at: index, isJoined: false), !isBareVerb(clauseStart..<index) else { return false }
+    if isPredicate(index, clauseStart) { return false }
+    // "the kids need new shoes": somebody else needs them.
+    if token.text == "need", !isAfterTime { return false }
+    return isAfterTime || !Verbs.binding.contains(tokens[index - 1].text)
+  }
+
+  /// "the bins go out on thursday": the verb tells what somebody or something does.
+  private func isPredicate(_ index: Int, _ clauseStart: Int) -> Bool {
+    guard index >= 2, tokens[index - 1].text.hasSuffix("s"),
+      !tokens[index - 1].text.hasSuffix("ss"),
+      ["the", "my", "our", "his", "her", "their"].contains(tokens[index - 2].text),
+      !Verbs.isVerb(tokens[index - 1].text)
+    else { return false }
+    return contentStart(clauseStart..<index) == index - 2
+      || index > 3 && ["that", "kids"].contains(tokens[index - 3].text)
+  }
+
+  /// "call ann call ben": the verb that the to-do began with, said again for the next.
+  private func isSameVerbAgain(_ index: Int, _ clauseStart: Int) -> Bool {
+    guard Verbs.repeatable.contains(tokens[index].text), index > clauseStart + 1,
+      tokens[clauseStart].text == tokens[index].text, index + 1 < tokens.count,
+      !Verbs.binding.contains(tokens[index - 1].text)
+    else { return false }
+    return isVerb(at: index, isJoined: true)
+  }
+
+  /// Whether the place lies in parentheses that are open, or behind "details:".
+  private func isInNotes(_ index: Int, _ clauseStart: Int) -> Bool {
+    for before in (clauseStart..<index).reversed() {
+      if tokens[before].isMark(")") { return false }
+      if tokens[before].isMark("(") { return true }
+      if tokens[before].isMark(":"), before > 0,
+        ["details", "notes", "note"].contains(tokens[before - 1].text)
+      {
+        return true
+      }
+      if tokens[before].text == "that", before > clauseStart, tokens[before - 1].text == "note" {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// "boat list add rope": the list comes first.
+  private func isHeaded(_ index: Int) -> Bool {
+    // "on my work list put finish the deck": nor behind the verb of the list.
+    (max(1, index - 1)..<index + 1).contains {
+      ["add", "put"].contains(tokens[$0].text) && tokens[$0 - 1].text == "list"
+    }
+  }
+
+  /// A time right before a new to-do that belongs to it: the to-do before has its own.
+  private func leadingTime(before index: Int, clauseStart: Int) -> Int? {
+    guard let time = time(before: index), time.tokens.lowerBound > clauseStart else { return nil }
+    let begin = time.tokens.lowerBound
+    if tokens[begin - 1].isMark(",") { return begin }
+    // "at 3 tomorrow pick up ...": a day that the clock time before it did not take.
+    if self.time(before: begin) != nil, time.meaning.day != nil { return begin }
+    if isNextInProgramme(index, clauseStart) { return begin }
+    guard ["i", "we"].contains(tokens[index].text) else { return nil }
+    return hasFirmTime(clauseStart..<begin) ? begin : nil
+  }
+
+  /// Steps over times and greetings to where a to-do would begin.
+  func skipTimes(_ index: Int) -> Int {
+    var index = index
+    for _ in 0..<12 where index < tokens.count {
+      if let time = time(at: index) {
+        index = time.tokens.upperBound
+      } else if tokens[index].isMark(","), time(before: index) != nil {
+        index += 1
+      } else if let end = Openers.greetings.end(tokens, at: index, end: tokens.count) {
+        index = end
+      } else {
+        break
+      }
+    }
+    return index
+  }
+}

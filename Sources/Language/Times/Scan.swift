@@ -1,0 +1,67 @@
+import Model
+
+/// The times in a row of tokens, before anybody asks whether they are meant as times.
+enum Scan {
+  /// No time takes more tokens than this.
+  private static let longest = 32
+
+  static func times(in tokens: [Token], _ range: Range<Int>) -> [TimeMatch] {
+    var times: [TimeMatch] = []
+    var cursor = Cursor(tokens, at: range.lowerBound, end: range.upperBound)
+    while !cursor.isAtEnd {
+      let start = cursor.index
+      var window = window(in: tokens, at: start, end: range.upperBound)
+      if beginsWord(tokens, at: start), let time = window.saidTime() {
+        cursor.index = window.index
+        if cursor.endsOnWord, !isAdjective(time, tokens),
+          !TimeFilter.isName(tokens, start..<cursor.index, range)
+        {
+          times.append(time)
+          continue
+        }
+      }
+      cursor.index = start + 1
+    }
+    return times
+  }
+
+  /// What a time that begins at a place may reach over.
+  static func window(in tokens: [Token], at start: Int, end: Int? = nil) -> Cursor {
+    Cursor(tokens, at: start, end: min(start + longest, end ?? tokens.count))
+  }
+
+  /// "the daily newspaper", "the very long quarterly report": an adjective.
+  private static func isAdjective(_ time: TimeMatch, _ tokens: [Token]) -> Bool {
+    guard time.meaning.isRepeating, time.lead == nil, time.core > 0 else { return false }
+    if TimeFilter.determiners.contains(tokens[time.core - 1].text) { return true }
+    let before = tokens[time.core - 1]
+    let after = time.tokens.upperBound
+    guard time.tokens.count == 1, TimeFilter.adverbs.contains(tokens[time.core].text),
+      before.isWord, before.text != "me", after < tokens.count, tokens[after].isWord
+    else { return false }
+    return isNoun(at: after, tokens)
+  }
+
+  /// Whether a word is the noun that an adjective before it waits for.
+  private static func isNoun(at index: Int, _ tokens: [Token]) -> Bool {
+    let cursor = Cursor(tokens, at: index)
+    let word = tokens[index].text
+    guard Verbs.isVerb(word) else { return !cursor.isAtPhraseEnd }
+    guard !Verbs.strong.contains(word) || Verbs.nounLike.contains(word) else { return false }
+    // "the weekly review friday", but "take it daily, call my aunt".
+    return cursor.ahead(1).map { !Verbs.determiners.contains($0.text) } ?? true
+  }
+
+  /// Whether nothing sticks to the front of a token: "$5", "v2", "3/4/5" hold no time.
+  private static func beginsWord(_ tokens: [Token], at index: Int) -> Bool {
+    let token = tokens[index]
+    guard token.isGlued, index > 0 else { return true }
+    let before = tokens[index - 1]
+    if before.isSpoken || ["$", "\u{20AC}", "\u{A3}", "#", "_", "%", "&"].contains(before.text) {
+      return false
+    }
+    guard [".", "-", "/", ":", ",", "'", "="].contains(before.text), before.isGlued, index > 1
+    else { return true }
+    return !tokens[index - 2].isSpoken
+  }
+}

@@ -1,0 +1,269 @@
+import Model
+
+/// Decides when a word is a time: whole words, and only where a speaker would mean a time.
+struct TimeFilter {
+  let tokens: [Token]
+  let clause: Range<Int>
+  /// The tokens of openers and greetings.
+  let openers: Positions
+  let hasRequest: Bool
+
+  /// How surely the time is meant; 0 for not at all.
+  func weight(_ time: TimeMatch, among times: [TimeMatch]) -> Int {
+    let start = time.tokens.lowerBound
+    let end = time.tokens.upperBound
+    let first = tokens[start]
+    guard !first.isQuoted, !time.meaning.isPast else { return 0 }
+    let isStart = (clause.lowerBound..<start).allSatisfy {
+      openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
+    }
+    let isEnd = (end..<clause.upperBound).allSatisfy {
+      openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
+    }
+    if isStart, isEnd, !time.meaning.isDuration || hasRequest, !isLooseRange(time) { return 9 }
+    let before =
+      start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : .none
+    if time.lead == nil, TimeFilter.determiners.contains(before), !isObjectBefore(start) {
+      return 0
+    }
+    if TimeFilter.topics.contains(before),
+      !isRelative(time) || ["about", "of", "if", "whether", "except"].contains(before)
+    {
+      return 0
+    }
+    if isTopic(time) || isDayOff(time) { return 0 }
+    if isNamed(time, before: before) || isWork(time, before: before) { return 0 }
+    if first.text.hasSuffix("'s"), !isStart { return 0 }
+    var after = Cursor(tokens, at: end, end: clause.upperBound)
+    if after.isAt(",") { after.index += 1 }
+    let isClosed = isEnd || after.isAtPhraseEnd || after.index > end
+    let hasLead = time.lead != nil
+    guard isAllowed(time, isStart: isStart, isClosed: isClosed, hasLead: hasLead, before: before)
+    else { return 0 }
+    return 1 + (isStart ? 3 : 0) + (hasLead ? 2 : 0) + (isEnd ? 2 : 0) + (isClosed ? 1 : 0)
+  }
+
+  /// Whether a name holds it: "Mr Friday", "the man who was Thursday", "listen to Wednesday Morning".
+  private func isNamed(_ time: TimeMatch, before: Word) -> Bool {
+    let start = time.tokens.lowerBound
+    if isUsedOtherwise(time) { return true }
+    guard start > clause.lowerBound, time.lead == nil || tokens[start].text == "to"
+    else { return false }
+    if ["was", "were"].contains(before) { return true }
+    if before == "to" { return start > clause.lowerBound + 1 && tokens[start - 2].text == "listen" }
+    let title =
+      tokens[start - 1].isMark(".") && start > clause.lowerBound + 1 ? start - 2 : start - 1
+    return TimeFilter.honorifics.contains(tokens[title].text)
+  }
+
+  /// "sun the cushions", "wed shoes", "delete the monday draft": words that have another use here.
+  private func isUsedOtherwise(_ time: TimeMatch) -> Bool {
+    let end = time.tokens.upperBound
+    guard end < clause.upperBound, time.meaning.clock == nil, tokens[end].isWord else {
+      return false
+    }
+    if time.tokens.count == 1, ["sun", "sat", "wed", "mar"].contains(tokens[time.core].text) {
+      return !Verbs.isVerb(tokens[end].text)
+        && Openers.end(tokens, at: end, end: clause.upperBound) == nil
+    }
+    return tokens[time.tokens.lowerBound].text == "the" && Verbs.isVerb(tokens[end].text)
+      && (end + 1..<clause.upperBound).allSatisfy { !tokens[$0].isSpoken }
+  }
+
+  /// "text her tomorrow": somebody, not something of hers.
+  private func isObjectBefore(_ start: Int) -> Bool {
+    guard start > clause.lowerBound + 1, tokens[start - 1].text == "her" else { return false }
+    return Verbs.isVerb(tokens[start - 2].text)
+      && Cursor(tokens, at: start, end: clause.upperBound).facts.unit == nil
+  }
+
+  /// "ring the kennels about christmas": what is spoken of.
+  private func isTopic(_ time: TimeMatch) -> Bool {
+    let meaning = time.meaning
+    return time.core > time.tokens.lowerBound && meaning.clock == nil && meaning.part == nil
+      && meaning.offset == nil
+      && (time.tokens.lowerBound..<time.core).contains {
+        tokens[$0].text == "about" && !openers.contains($0) && !openers.contains($0 - 1)
+      }
+  }
+
+  /// "book the 23rd off": the day is what is asked for.
+  private func isDayOff(_ time: TimeMatch) -> Bool {
+    let end = time.tokens.upperBound
+    guard end < clause.upperBound, tokens[end].text == "off", time.meaning.day != nil,
+      time.tokens.lowerBound > clause.lowerBound
+    else { return false }
+    return !["on", "by", "before"].contains(tokens[time.tokens.lowerBound].text)
+  }
+
+  /// "watch 28 days later", "read the day after tomorrow": films and books are called so, and without
+  /// their name nothing would be left to do.
+  private func isWork(_ time: TimeMatch, before: Word) -> Bool {
+    guard TimeFilter.enjoying.contains(before), time.meaning.clock == nil, time.lead != "in" else {
+      return false
+    }
+    if time.meaning.bound == .before || time.meaning.bound == .after { return true }
+    switch time.meaning.day {
+    case .shifted: return true
+    case .relativeDay(let days): return days > 1
+    default: return time.meaning.offset != nil
+    }
+  }
+
+  private static let enjoying = WordSet("watch read stream rewatch reread")
+
+  private static let honorifics = WordSet("mr mrs ms miss dr prof sir aunt uncle")
+
+  /// "2-3": a range of numbers that nothing makes a time.
+  private func isLooseRange(_ time: TimeMatch) -> Bool {
+    let meaning = time.meaning
+    return meaning.endClock != nil && meaning.clock?.isBare == true && meaning.day == nil
+  }
+
+  private func isTime(_ index: Int, _ times: [TimeMatch]) -> Bool {
+    times.contains { $0.tokens.contains(index) && !$0.meaning.isPast }
+  }
+
+  private func isRelative(_ time: TimeMatch) -> Bool {
+    if case .relativeDay = time.meaning.day { return true }
+    return time.meaning.offset != nil
+  }
+
+  /// Whether this kind of time may stand at such a place.
+  private func isAllowed(
+    _ time: TimeMatch,
+    isStart: Bool,
+    isClosed: Bool,
+    hasLead: Bool,
+    before: Word
+  ) -> Bool {
+    let meaning = time.meaning
+    if meaning.isDuration { return hasRequest && isStart }
+    if meaning.special != nil { return isClosed }
+    if meaning.isRepeating {
+      let word = tokens[time.core].text
+      let isAdverb = TimeFilter.adverbs.contains(word)
+      let isPlural = tokens[time.core].facts.isPlural
+      return isAdverb || isPlural
+        ? isClosed && before != "" || isClosed && isStart || hasLead : true
+    }
+    if meaning.offset != nil { return true }
+    if let clock = meaning.clock {
+      if isLooseRange(time), time.lead == nil { return false }
+      if clock.isBare, time.lead == "for", meaning.day == nil, meaning.length == nil {
+        return hasRequest && isClosed
+      }
+      // "one in the morning" says it all.
+      if meaning.part != nil, !clock.isBare { return true }
+      if meaning.day != nil || meaning.part != nil { return isClosed || hasLead || isStart }
+      // "at 5 ring the bank": what is to be done begins right behind it.
+      let isBeforeVerb = isStart && hasLead && isVerb(time.tokens.upperBound)
+      return clock.isBare ? isClosed || isBeforeVerb : isClosed || hasLead || isStart
+    }
+    guard let day = meaning.day else {
+      // A part of a day alone: "noon", "in the morning".
+      let word = tokens[time.tokens.lowerBound].text
+      return isClosed
+        && (hasLead || word == "in" || word == "first" || meaning.part == .noon
+          || meaning.part == .midnight)
+    }
+    switch day {
+    case .relativeDay: return true
+    case .month(_, nil, let isNext):
+      // "this may or may not" is a verb.
+      let isThis =
+        ["this", "coming"].contains(tokens[time.core].text)
+        && tokens[time.tokens.upperBound - 1].text != "may"
+      return isClosed && (isNext || isThis || TimeFilter.monthLeads.contains(time.lead ?? ""))
+    case .month: return isClosed
+    case .year: return isClosed && !isStart
+    case .dayOfMonth(_, nil):
+      return isClosed
+        && (hasLead && time.lead != "in" || isStart
+          || tokens[time.tokens.upperBound - 1].facts.ordinal == nil)
+    case .numeric(_, _, nil):
+      return isClosed
+        && (hasLead || isStart || meaning.clock != nil || meaning.endDay != nil || isAtEnd(time))
+    case .holiday: return isHoliday(time, isStart: isStart, isClosed: isClosed, before: before)
+    case .beside: return isClosed || isStart
+    case .weekday, .weekend, .edge, .date, .nth, .nthUnit, .numeric, .dayOfMonth, .period, .shifted:
+      return isClosed || (isStart && !isCompound(time))
+    }
+  }
+
+  private func isVerb(_ index: Int) -> Bool {
+    index < clause.upperBound && Verbs.isVerb(tokens[index].text)
+  }
+
+  /// Whether the day is meant: not in "buy christmas cards", "plan easter", "gifts for christmas".
+  private func isHoliday(
+    _ time: TimeMatch,
+    isStart: Bool,
+    isClosed: Bool,
+    before: Word
+  ) -> Bool {
+    guard isClosed else { return false }
+    if time.lead == "for" { return isStart }
+    if time.lead != nil || isStart { return true }
+    let words = (clause.lowerBound..<time.tokens.lowerBound).filter {
+      tokens[$0].isSpoken && !openers.contains($0)
+    }
+    return words.count > 1 && !Verbs.isVerb(before) && !FunctionWords.all.contains(before)
+      && !TimeFilter.wishes.contains(before)
+  }
+
+  private static let wishes = WordSet("merry happy white first last every")
+
+  private func isAtEnd(_ time: TimeMatch) -> Bool { time.tokens.upperBound == clause.upperBound }
+
+  /// "friday night lights": a name that begins with a time.
+  private func isCompound(_ time: TimeMatch) -> Bool {
+    openers.isEmpty && time.lead == nil && time.meaning.part != nil && time.meaning.clock == nil
+      && tokens[time.core].facts.weekday != nil
+  }
+
+  static let determiners = WordSet(
+    """
+    a an the my your our his her their some any another that these those its no
+    """
+  )
+
+  private static let topics = WordSet(
+    """
+    about of if whether except regarding re called named titled entitled with concerning as than versus vs
+    """
+  )
+
+  private static let monthLeads = WordSet(
+    """
+    in by until before till from since after during starting come
+    """
+  )
+
+  static let adverbs = WordSet(
+    """
+    daily weekly monthly yearly annually hourly biweekly fortnightly quarterly bimonthly nightly
+    """
+  )
+
+  /// Whether a name with a time in it covers these tokens: "friday night lights".
+  static func isName(_ tokens: [Token], _ time: Range<Int>, _ range: Range<Int>) -> Bool {
+    guard tokens[time].contains(where: { nameWords.contains($0.text) }) else { return false }
+    // No name has more than four words.
+    return (max(range.lowerBound, time.lowerBound - 4)..<time.upperBound).contains { begin in
+      names.end(tokens, at: begin, end: range.upperBound).map { $0 > time.lowerBound } ?? false
+    }
+  }
+
+  private static let nameWords = WordSet(nameText)
+  private static let names = PhraseTable(nameText)
+
+  private static let nameText = """
+    friday night lights / monday night football / saturday night live / sunday school
+    taco tuesday / ruby tuesday / sunday times / daylight saving / morning edition
+    tonight show / today show / first aid / second hand / happy friday
+    super bowl sunday / nightmare before christmas / day after day / freaky friday / manic monday / blue monday / black sunday / bloody sunday
+    any given sunday / high noon / tomorrow never dies / midnight in paris / here comes the sun
+    tuesdays with morrie / friday i'm in love / monday monday / may the fourth be with you
+    """
+}

@@ -1,0 +1,220 @@
+import Model
+
+extension Cursor {
+  /// Reads the longest time expression that begins here: pieces and the small words between them.
+  ///
+  /// `note` is told where each piece begins and what was said up to there, and at last the end.
+  mutating func saidTime(noting note: ((Int, TimeMeaning?) -> Void)? = nil) -> TimeMatch? {
+    let start = index
+    guard mayOpenTime else { return nil }
+    var said: TimeMeaning?
+    var core = index
+    var lead: Word?
+    var end = index
+    while true {
+      note?(end, said)
+      index = end
+      let link = self.link(isFirst: said == nil)
+      let pieceStart = index
+      var piece = Rule.read(&self)
+      var pieceEnd = index
+      index = end
+      if link.words > 0 {
+        // The rule may want the small word itself: "in 20 minutes".
+        if let other = Rule.read(&self),
+          index > pieceEnd || piece == nil
+            || index == pieceEnd && (other.isStretch || other.offset != nil)
+        {
+          piece = other
+          pieceEnd = index
+        }
+        index = end
+      }
+      if said?.isOfClock == true, let name = zoneName() {
+        said?.zone = name
+        end = index
+        continue
+      }
+      if said?.clock != nil, case .date(let month, let day, nil) = said?.day,
+        ahead()?.digits == 4, let year = self.year(), isAtPhraseEnd
+      {
+        said?.day = .date(month: month, day: day, year: year)
+        end = index
+        continue
+      }
+      if said?.clock == nil, let clock = clockStuckToDate(said?.day) {
+        said?.clock = clock
+        end = index
+        continue
+      }
+      if said?.clock == nil, said?.part == nil, piece == nil,
+        let clock = hourBehindDay(said?.day)
+      {
+        said?.clock = clock
+        end = index
+        continue
+      }
+      if let days = moreDays(after: said) {
+        said?.moreDays = days
+        end = index
+        continue
+      }
+      if let clocks = moreClocks(after: said) {
+        said?.moreClocks = clocks
+        end = index
+        continue
+      }
+      if said?.isRepeating == true, let counted = repeatLimit(of: &said) {
+        end = counted
+        continue
+      }
+      guard var piece else { break }
+      // "monday about christmas": what is spoken of.
+      if said != nil, link.words > 0, tokens[pieceStart - 1].text == "about", piece.day != nil,
+        piece.clock == nil
+      {
+        break
+      }
+      if said?.clock != nil, said?.day == nil, piece.day != nil, piece.clock == nil,
+        beginsNext(at: pieceEnd, from: start)
+      {
+        break
+      }
+      if link.bound != .at { piece.bound = link.bound }
+      if link.bound == .after, piece.clock == nil, case .holiday? = piece.day, let day = piece.day {
+        piece.day = .shifted(day, Amount(days: 1))
+      }
+      if said == nil {
+        lead =
+          pieceStart > start
+          ? tokens[start].text
+          : Cursor.leads.contains(tokens[start].text) ? tokens[start].text : nil
+        core = pieceStart
+        said = piece
+      } else {
+        guard let sum = said?.merged(with: piece) else { break }
+        said = sum
+      }
+      end = pieceEnd
+    }
+    guard let said else {
+      index = start
+      return nil
+    }
+    index = end
+    return TimeMatch(meaning: said, tokens: start..<end, core: core, lead: lead)
+  }
+
+  static let leads = WordSet("at on by for in from until before after due @")
+
+  /// Whether the next word can begin a time or lead into one.
+  private var mayOpenTime: Bool {
+    guard let token = ahead(), !token.isQuoted, token.kind != .lineBreak else { return false }
+    return token.opening != [] || Cursor.openers.contains(token.text)
+  }
+
+  private static let openers = WordSet(
+    """
+    at on by for in from until till before after due @ around about starting since sometime
+    anytime no not as beginning or onwards prior during come approximately throughout til
+    through more over
+    """
+  )
+
+  /// ".14:15" or ":14:15" stuck to a date in digits, "1800" behind any day.
+  fileprivate mutating func clockStuckToDate(_ day: DayMeaning?) -> ClockMeaning? {
+    attempt { cursor in
+      switch day {
+      case .numeric, .date:
+        if cursor.take(glued: ".") || cursor.take(glued: ":"), cursor.ahead()?.isGlued == true {
+          return cursor.digitalClock()
+        }
+        return nil
+      case .relativeDay, .weekday:
+        // 1900 to 2059 may be a year.
+        guard let token = cursor.ahead(), token.digits == 4, let value = token.value,
+          !(1900...2059).contains(value), let clock = cursor.militaryClock(),
+          clock.half == .exact, cursor.isAtEnd
+        else { return nil }
+        return clock
+      default: return nil
+      }
+    }
+  }
+
+  /// "friday 5": a number right behind a day, and nothing more, is the hour.
+  fileprivate mutating func hourBehindDay(_ day: DayMeaning?) -> ClockMeaning? {
+    switch day {
+    case .relativeDay, .weekday: break
+    default: return nil
+    }
+    return attempt { cursor in
+      guard let token = cursor.ahead(), !token.isGlued, let hour = cursor.hourNumber(),
+        (1...12).contains(hour), cursor.isAtEnd || cursor.ahead()?.kind == .lineBreak
+      else { return nil }
+      return ClockMeaning(hour: hour)
+    }
+  }
+
+  struct Link {
+    var bound: TimeMeaning.Bound
+    var words: Int
+  }
+
+  /// The small words before a piece: "on", "at around", "due by", ",".
+  mutating func link(isFirst: Bool) -> Link {
+    let start = index
+    var bound = TimeMeaning.Bound.at
+    if !isFirst, isAt(","), ahead(1)?.kind != .lineBreak { index += 1 }
+    if !isFirst, isAt("-"), ahead()?.isGlued == false || ahead(1)?.isGlued == false { index += 1 }
+    _ = take("sometime") || take("anytime") || take("some") && take("time")
+    if take(phrase: "in", "advance", "of") { bound = .before }
+    if take(phrase: "more", "than") { bound = .after }
+    if take(phrase: "no", "later", "than") || take(phrase: "not", "later", "than") { bound = .by }
+    skip("due")
+    // "I can't come on friday": a verb.
+    if isAt("come"), let next = ahead(1), next.facts.weekday != nil || next.facts.month != nil {
+      index += 1
+    }
+    if take("starting") || take("beginning") || take(phrase: "as", "of") { bound = .from }
+    // "put the oven on at 5", "looked at by friday": the first word belongs to the verb.
+    if isAt("on", "at") && ahead(1)?.text.isOne(of: "at", "by", "before", "on") == true
+      || isAt("in") && ahead(1)?.text.isOne(of: "at", "every") == true
+    {
+      return Link(bound: bound, words: 0)
+    }
+    switch ahead()?.text {
+    case "on", "at", "in", "for", "@", "during", "more", "throughout": index += 1
+    case "of" where !isFirst: index += 1
+    case "by":
+      index += 1
+      bound = .by
+    case "before":
+      index += 1
+      bound = .before
+    case "prior" where ahead(1)?.text == "to":
+      index += 2
+      bound = .before
+    case "after", "since":
+      index += 1
+      bound = .after
+    case "from":
+      index += 1
+      bound = .from
+    case "until", "till", "til", "through":
+      index += 1
+      bound = .until
+    default: break
+    }
+    if isAt("over"), ahead(1)?.text == "the", ahead(2)?.facts.unit == .weekend { index += 1 }
+    if isAt("around", "about", "approximately", "exactly", "like") { index += 1 }
+    if isAt("the"), let next = ahead(1),
+      next.facts.weekday != nil || next.facts.month != nil && ahead(2)?.isNumber == true
+        || ["eod", "eom", "eow", "eoy"].contains(next.text)
+        || next.isNumber && ahead(2)?.isGlued == true && ahead(2)?.kind == .mark
+    {
+      index += 1
+    }
+    return Link(bound: bound, words: index - start)
+  }
+}
