@@ -29,14 +29,4 @@ extension Clause {
     /// "for the party": the words become a note.
     case purpose
   }
-
-  /// Words that such a condition begins with.
-  static let conditions = PhraseTable(
-    """
-    while i'm / while i am / while we're / while you're / when / whenever / next time / the next time / if / as soon as / once / every time / each time
-    the moment / after work / before work / after school / before bed / after breakfast
-    after lunch / after dinner / on the way home / on my way home / on the way to work
-    on my way to work
-    """
-  )
 }

@@ -16,7 +16,7 @@ extension ClauseReader {
       return
     }
     guard words.count >= 2, words.count <= 10, let last = words.last,
-      ClauseReader.beingWords.contains(tokens[last].text),
+      ClauseWords.beingWords.contains(tokens[last].text),
       last < first.lowerBound || isLeading(first, words),
       let name = words.first, !tokens[name].isQuoted, !Verbs.isVerb(tokens[name].text),
       !Chatter.opensTalk(tokens[name]),
@@ -65,6 +65,4 @@ extension ClauseReader {
   private func isLeading(_ time: Range<Int>, _ words: [Int]) -> Bool {
     words.first.map { time.upperBound <= $0 } ?? false
   }
-
-  static let beingWords = WordSet("is are starts begins")
 }

@@ -87,7 +87,7 @@ extension ClauseReader {
     if let end = Openers.end(tokens, at: start, end: range.upperBound), index < end {
       return true
     }
-    return Openers.greetings.end(tokens, at: index, end: range.upperBound) != nil
+    return OpenerWords.greetings.end(tokens, at: index, end: range.upperBound) != nil
   }
 
   func isInTime(_ index: Int, _ reading: ClauseReading) -> Bool {

@@ -11,8 +11,8 @@ extension ClauseReader {
     }
     let begin =
       words.firstIndex { index in
-        Openers.greetings.end(tokens, at: index, end: preface.words.upperBound) == nil
-          || Clause.conditions.end(tokens, at: index, end: tokens.count) != nil
+        OpenerWords.greetings.end(tokens, at: index, end: preface.words.upperBound) == nil
+          || ClauseWords.conditions.end(tokens, at: index, end: tokens.count) != nil
       } ?? words.startIndex
     switch preface.kind {
     case .condition: reading.kept += words[begin...]

@@ -14,11 +14,11 @@ extension ClauseReader {
       {
         let said = words[index..<end].map(\.text)
         reading.hasRequest =
-          reading.hasRequest || said.contains { ClauseReader.requestWords.contains($0) }
+          reading.hasRequest || said.contains { ClauseWords.requestWords.contains($0) }
         reading.fallback =
-          said.compactMap { ClauseReader.fallbackTitles[$0] }.last ?? reading.fallback
+          said.compactMap { ClauseWords.fallbackTitles[$0] }.last ?? reading.fallback
         index = end
-      } else if let end = Openers.greetings.end(words, at: index, end: words.count),
+      } else if let end = OpenerWords.greetings.end(words, at: index, end: words.count),
         end < words.count, isFollowedByTodo(words, end)
       {
         index = end
@@ -52,17 +52,13 @@ extension ClauseReader {
 
   /// "add"/"create" before an event rather than an object of its own, "schedule a meeting".
   private func isEntry(_ words: [Token], _ index: Int, isTimed: Bool) -> Bool {
-    let isEvent = words.dropFirst(index).contains { ClauseReader.events.contains($0.text) }
+    let isEvent = words.dropFirst(index).contains { ClauseWords.events.contains($0.text) }
     switch words[index].text {
     case "add", "create": return (isTimed || isEvent) && !Verbs.isVerb(words[index + 1].text)
     case "schedule", "put": return isEvent && ["a", "an", "the"].contains(words[index + 1].text)
     default: return false
     }
   }
-
-  private static let events = WordSet(
-    "meeting appointment party reminder birthday wedding calendar"
-  )
 
   private func isOpener(_ words: [Token], _ range: Range<Int>) -> Bool {
     // "I have" opens an event; "remember the milk" is what somebody wants to be told.
@@ -86,34 +82,23 @@ extension ClauseReader {
       if ["about", "that", "my", "the"].contains(next.text) {
         return !["next", "right"].contains(words[index - 1].text)
       }
-      guard let further = Openers.greetings.end(words, at: index, end: words.count)
+      guard let further = OpenerWords.greetings.end(words, at: index, end: words.count)
       else { return false }
       index = further
     }
     return true
   }
 
-  private static let requestWords = WordSet(
-    "remind reminder alarm alert notify schedule appointment timer reminded event"
-  )
-
-  private static let fallbackTitles = WordMap<String>([
-    ("alarm alarms", "Alarm"), ("timer", "Timer"), ("reminder remind", "Reminder"),
-    ("alert", "Alert"), ("appointment", "Appointment"), ("event", "Event"),
-  ])
-
   /// "wake me up at 5" is a to-do called "Wake up".
   private func readWaking(_ reading: inout ClauseReading, _ positions: [Int], from index: Int) {
-    guard index < positions.count, ClauseReader.wakings.opens(tokens[positions[index]].text)
+    guard index < positions.count, ClauseWords.wakings.opens(tokens[positions[index]].text)
     else { return }
     let rest = positions[index...].prefix(4).map { tokens[$0] }
-    guard let end = ClauseReader.wakings.end(rest, at: 0, end: rest.count) else { return }
+    guard let end = ClauseWords.wakings.end(rest, at: 0, end: rest.count) else { return }
     for position in positions[index..<index + end] { reading.openers.insert(position) }
     reading.fallback = "Wake up"
     reading.hasRequest = true
   }
-
-  private static let wakings = PhraseTable("wake me / wake me up / to wake me up")
 
   private func readClosings(_ reading: inout ClauseReading) {
     guard reading.clause.range.count > 1 else { return }
@@ -124,10 +109,10 @@ extension ClauseReader {
       let positions = lastFree(7, reading)
       let words = positions.map { tokens[$0] }
       for start in words.indices.dropFirst() {
-        guard Openers.closings.end(words, at: start, end: words.count) == words.count,
+        guard OpenerWords.closings.end(words, at: start, end: words.count) == words.count,
           !words[start...].contains(where: \.isQuoted),
           // "ask if the plan is ok": what it is.
-          !ClauseReader.beingWords.contains(words[start - 1].text)
+          !ClauseWords.beingWords.contains(words[start - 1].text)
         else { continue }
         let closing = words[start...].map(\.text)
         if closing == ["reminder"] {
@@ -245,7 +230,7 @@ extension ClauseReader {
   /// Whether the word before a place waits for nothing: no verb, no article.
   private func isComplete(before index: Int) -> Bool {
     let word = tokens[index - 1].text
-    return !Verbs.isVerb(word) && !TimeFilter.determiners.contains(word)
+    return !Verbs.isVerb(word) && !TimeFilterWords.determiners.contains(word)
       && !FunctionWords.all.contains(word)
   }
 }

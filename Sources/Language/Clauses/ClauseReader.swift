@@ -27,8 +27,8 @@ struct ClauseReader {
     else { return }
     let object = list.range.lowerBound - 1
     guard !tokens[object].isQuoted else { return }
-    if Objects.pronouns.contains(tokens[object].text) {
-      guard ClauseReader.listVerbs.contains(tokens[object - 1].text) else { return }
+    if ObjectWords.pronouns.contains(tokens[object].text) {
+      guard ClauseWords.listVerbs.contains(tokens[object - 1].text) else { return }
     } else if !isPassive(before: list.range.lowerBound, from: reading.clause.range.lowerBound) {
       return
     }
@@ -36,14 +36,12 @@ struct ClauseReader {
     reading.pronounList = list
   }
 
-  private static let listVerbs = WordSet("add put throw stick place want need")
-
   /// "need them to be added", "want it put": the list is for what was named before.
   private func isPassive(before end: Int, from start: Int) -> Bool {
     guard ["added", "put"].contains(tokens[end - 1].text) else { return false }
     var index = end - 2
     while index > start, ["to", "be"].contains(tokens[index].text) { index -= 1 }
-    return index > start && Objects.pronouns.contains(tokens[index].text)
+    return index > start && ObjectWords.pronouns.contains(tokens[index].text)
       && ["need", "want", "get", "have"].contains(tokens[index - 1].text)
   }
 
@@ -53,18 +51,11 @@ struct ClauseReader {
     return reading.clause.range.lowerBound..<max(end, reading.clause.range.lowerBound)
   }
 
-  private static let noteOpeners = PhraseTable(
-    """
-    note that / details : / notes : / note : / details / with the note / with a note
-    additional details / with note
-    """
-  )
-
   /// "note that ...", "details ...", or parentheses at the end.
   private func readNotes(_ reading: inout ClauseReading) {
     let range = reading.clause.range
     for index in range.dropFirst() where !tokens[index].isQuoted {
-      if let end = ClauseReader.noteOpeners.end(tokens, at: index, end: range.upperBound),
+      if let end = ClauseWords.noteOpeners.end(tokens, at: index, end: range.upperBound),
         end < range.upperBound,
         tokens[index].text != "details" || tokens[index - 1].isMark(",")
           || tokens[end - 1].isMark(":")
@@ -99,7 +90,7 @@ struct ClauseReader {
     let range = body(reading)
     var index = range.lowerBound
     while index < range.upperBound {
-      guard let match = Priorities.table.match(tokens, at: index, end: range.upperBound),
+      guard let match = PriorityWords.all.match(tokens, at: index, end: range.upperBound),
         reading.list.map({ !$0.range.contains(index) }) ?? true,
         isPriority(index..<match.end, reading)
       else {
@@ -116,7 +107,7 @@ struct ClauseReader {
   private func isPriority(_ words: Range<Int>, _ reading: ClauseReading) -> Bool {
     let range = body(reading)
     let before = words.lowerBound > range.lowerBound ? tokens[words.lowerBound - 1].text : .none
-    guard !TimeFilter.determiners.contains(before),
+    guard !TimeFilterWords.determiners.contains(before),
       !["is", "very", "most", "more", "so", "not", "mark", "are"].contains(before)
     else { return false }
     let isEnd = (words.upperBound..<range.upperBound).allSatisfy {
@@ -126,7 +117,7 @@ struct ClauseReader {
     let next = tokens[words.upperBound]
     let isStart = (range.lowerBound..<words.lowerBound).allSatisfy {
       !tokens[$0].isSpoken || isInTime($0, reading)
-        || Openers.greetings.end(tokens, at: $0, end: range.upperBound) != nil
+        || OpenerWords.greetings.end(tokens, at: $0, end: range.upperBound) != nil
     }
     return !next.isSpoken
       || isStart

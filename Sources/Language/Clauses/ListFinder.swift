@@ -27,14 +27,11 @@ struct ListFinder {
     return nil
   }
 
-  private static let places = WordSet("to on onto in into from")
-  private static let articles = WordSet("my the our a your")
-
   /// "to my grocery list", "on my list of things to do", "to the calendar".
   private func preposed(at index: Int, _ range: Range<Int>) -> SaidList? {
-    guard ListFinder.places.contains(tokens[index].text) else { return nil }
+    guard ListWords.places.contains(tokens[index].text) else { return nil }
     var first = index + 1
-    let hasArticle = first < range.upperBound && ListFinder.articles.contains(tokens[first].text)
+    let hasArticle = first < range.upperBound && ListWords.articles.contains(tokens[first].text)
     if hasArticle { first += 1 }
     for last in first..<min(first + 6, range.upperBound) {
       let text = tokens[last].text
@@ -65,7 +62,7 @@ struct ListFinder {
 
   private func named(_ first: Int, _ last: Int, _ start: Int, _ range: Range<Int>) -> SaidList? {
     var end = last + 1
-    end = ListFinder.tails.end(tokens, at: end, end: range.upperBound) ?? end
+    end = ListWords.tails.end(tokens, at: end, end: range.upperBound) ?? end
     var words = tokens[first..<last].filter { !$0.isMark("-") }
     if words.count >= 2, words[words.count - 2].text == "to", words[words.count - 1].text == "do" {
       words.removeLast(2)
@@ -91,7 +88,7 @@ struct ListFinder {
       guard tokens[last].text == "list" else { continue }
       let next = last + 1 < range.upperBound ? tokens[last + 1].text : ""
       guard next == ":" || next == "add" || next == "put" || next == "," else { return nil }
-      let skip = ListFinder.articles.contains(tokens[index].text) ? 1 : 0
+      let skip = ListWords.articles.contains(tokens[index].text) ? 1 : 0
       guard index + skip < last, !Verbs.strong.contains(tokens[index].text) else { return nil }
       let words = folded(tokens[index + skip..<last])
       return SaidList(name: name(words), range: index..<last + 2)
@@ -127,10 +124,6 @@ struct ListFinder {
     return ["add", "put", "stick", "throw"].contains(tokens[first].text)
       || !Verbs.isVerb(tokens[first].text) && tokens[end].text == "to"
   }
-
-  private static let tails = PhraseTable(
-    "of things to do / of things to buy / of todos / of to dos"
-  )
 
   private func folded(_ words: some Sequence<Token>) -> String {
     words.map { source.folded($0) }.joined(separator: " ")

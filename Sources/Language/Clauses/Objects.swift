@@ -34,7 +34,7 @@ enum Objects {
 
   /// Whether a word is a thing to buy by itself and hardly ever part of another's name.
   private static func isThing(_ token: Token) -> Bool {
-    token.isWord && !token.isQuoted && things.contains(token.text)
+    token.isWord && !token.isQuoted && ObjectWords.things.contains(token.text)
   }
 
   /// "nappies", "screws": what is named in the plural goes before no other noun.
@@ -47,17 +47,4 @@ enum Objects {
     token.isWord && !token.isQuoted && !token.isGlued && token.opening == []
       && !FunctionWords.all.contains(token.text)
   }
-
-  /// Safe in a row without commas: "milk eggs bread"; not "peanut", "olive", "chicken", "rice".
-  private static let things = WordSet(
-    """
-    milk eggs bread oats cheese yogurt pasta bananas apples oranges lemons limes grapes strawberries
-    blueberries onions potatoes tomatoes carrots cucumbers peppers mushrooms lettuce spinach
-    broccoli avocados cereal oatmeal flour sugar honey ketchup mustard mayonnaise bacon ham
-    sausages shrimp salmon tea coffee salt juice water beer wine soap tissues toothpaste shampoo deodorant detergent diapers batteries napkins
-    """
-  )
-
-  /// "them", "it": what is added was named before, so nothing here is an entry.
-  static let pronouns = WordSet("them it this that these those")
 }

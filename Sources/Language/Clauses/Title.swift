@@ -35,7 +35,7 @@ enum Title {
     var words = kept[...]
     while let first = words.first, isLoose(tokens[first], atFront: true) { words.removeFirst() }
     while let last = words.last, isLoose(tokens[last], atFront: false) {
-      if let end, Title.stranded.contains(tokens[last].text),
+      if let end, TitleWords.stranded.contains(tokens[last].text),
         !(last + 1..<max(end, last + 1)).contains(where: { tokens[$0].isSpoken })
       {
         break
@@ -69,18 +69,8 @@ enum Title {
     guard token.isWord, atFront || !token.isGlued else { return false }
     return atFront
       ? ["and", "to", "that", "then", "so", "but", "about"].contains(token.text)
-      : trailing.contains(token.text)
+      : TitleWords.trailing.contains(token.text)
   }
-
-  /// Words that wait for something behind them.
-  private static let trailing = WordSet(
-    """
-    and at on for by of to the a or then but is are so from also due every
-    """
-  )
-
-  /// Those that may end a sentence all the same.
-  private static let stranded = WordSet("at on for by of to from")
 
   /// The first letter in upper case, all else as it was said.
   static func capitalized(_ text: String) -> String {

@@ -46,7 +46,7 @@ struct SpokenCutter {
     guard !tokens[index].isQuoted else { return nil }
     if splitter.isSentenceEnd(index) { return index + 1 }
     if tokens[index].text == "remind", index + 1 < tokens.count, tokens[index + 1].text == "me",
-      !Connectives.table.opens(tokens[index - 1].text), !readings(start..<index).isEmpty
+      !JoiningWords.connectives.opens(tokens[index - 1].text), !readings(start..<index).isEmpty
     {
       return index
     }
@@ -54,7 +54,9 @@ struct SpokenCutter {
     while next < tokens.count {
       if tokens[next].isMark(",") {
         next += 1
-      } else if let end = Connectives.table.end(tokens, at: next, end: tokens.count), next < end {
+      } else if let end = JoiningWords.connectives.end(tokens, at: next, end: tokens.count),
+        next < end
+      {
         next = end
       } else {
         break

@@ -7,7 +7,7 @@ enum Stem {
   }
 
   static func of(_ word: Word) -> Word {
-    if let present = irregular[word] { return of(present) }
+    if let present = CommandWords.irregular[word] { return of(present) }
     var bytes = word.bytes
     guard bytes.count > 3, bytes.count == word.count else { return word }
     for (ending, put) in endings where bytes.count - ending.count >= 3 && bytes.ends(with: ending) {
@@ -22,32 +22,14 @@ enum Stem {
 
   /// Whether a word tells of something that was done.
   static func isPast(_ word: Word) -> Bool {
-    word.count > 4 && word.hasSuffix("ed") && !states.contains(word) || irregular[word] != nil
+    word.count > 4 && word.hasSuffix("ed") && !CommandWords.states.contains(word)
+      || CommandWords.irregular[word] != nil
   }
 
   private static let endings: [(ending: [UInt8], put: [UInt8])] = [
     ("'s", ""), ("'", ""), ("ies", "y"), ("ied", "y"), ("sses", "ss"), ("shes", "sh"),
     ("ches", "ch"), ("xes", "x"), ("ing", ""), ("ss", "ss"), ("us", "us"), ("ed", ""), ("s", ""),
   ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
-
-  /// What looks like the past and tells of wishes and states.
-  private static let states = WordSet(
-    "needed wanted decided planned promised agreed supposed noticed realized realised tired interested"
-  )
-
-  private static let irregular = WordMap<Word>([
-    ("bought", "buy"), ("got gotten", "get"), ("went gone", "go"), ("sent", "send"),
-    ("paid", "pay"), ("took taken", "take"), ("made", "make"), ("wrote written", "write"),
-    ("did done", "do"), ("fed", "feed"), ("found", "find"), ("gave given", "give"),
-    ("met", "meet"), ("ran", "run"), ("sold", "sell"), ("told", "tell"), ("ate eaten", "eat"),
-    ("spoke spoken", "speak"), ("brought", "bring"), ("swept", "sweep"), ("hung", "hang"),
-    ("drove driven", "drive"), ("left", "leave"), ("lent", "lend"), ("built", "build"),
-    ("rang rung", "ring"), ("sewed sewn", "sew"), ("threw thrown", "throw"), ("woke", "wake"),
-    ("chose chosen", "choose"), ("drew drawn", "draw"), ("flew flown", "fly"), ("hid", "hide"),
-    ("kept", "keep"), ("returned", "return"), ("swam swum", "swim"), ("taught", "teach"),
-    ("wore worn", "wear"), ("won", "win"), ("withdrew", "withdraw"), ("dealt", "deal"),
-    ("saw seen", "see"), ("sang sung", "sing"), ("began begun", "begin"), ("wound", "wind"),
-  ])
 }
 
 extension [UInt8] {

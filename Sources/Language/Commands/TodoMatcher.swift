@@ -43,14 +43,7 @@ struct TodoMatcher {
   }
 
   /// Words that say nothing about which to-do is meant.
-  private static func isSmall(_ word: Word) -> Bool { small.contains(word) }
-
-  private static let small = WordSet(
-    "the a an my our your his her their this that these those some to for of with about on in at and from please"
-  )
-
-  /// Words that people put behind what they mean: "the dentist thing".
-  private static let nouns = WordSet("thing stuff task todo reminder item one entry job chore")
+  private static func isSmall(_ word: Word) -> Bool { CommandWords.small.contains(word) }
 }
 
 extension TodoMatcher {
@@ -66,7 +59,7 @@ extension TodoMatcher {
     }
     var tries = [TodoMatcher.stems(spoken)]
     if !isReport {
-      let things = spoken.filter { !TodoMatcher.nouns.contains($0.text) }
+      let things = spoken.filter { !CommandWords.nouns.contains($0.text) }
       if !things.isEmpty, things.count < spoken.count { tries.append(TodoMatcher.stems(things)) }
       // "I finished buying the milk", where it is called "Milk".
       if spoken.count > 1, let first = spoken.first, Verbs.isVerb(Verbs.present(of: first.text)) {

@@ -64,8 +64,8 @@ extension Composer {
   private mutating func buysNamed(_ reading: ClauseReading) -> Bool {
     let words = reading.kept.filter { tokens[$0].isSpoken }
     guard let named, named.drafts.isEmpty, named.drafts.upperBound == drafts.count,
-      let verb = words.first, Composer.buying.contains(tokens[verb].text),
-      words.dropFirst().allSatisfy({ Composer.amounts.contains(tokens[$0].text) }),
+      let verb = words.first, AnaphoraWords.buying.contains(tokens[verb].text),
+      words.dropFirst().allSatisfy({ AnaphoraWords.amounts.contains(tokens[$0].text) }),
       words.count > 1
     else { return false }
     append(draft(reading, kept: [verb] + named.things), of: reading)
@@ -75,12 +75,16 @@ extension Composer {
   /// "we're out of milk", "I'm running low on coffee too": what is wanting.
   private func shortage(in reading: ClauseReading) -> (things: [Int], isToo: Bool)? {
     let words = reading.clause.range.filter { tokens[$0].isSpoken }
-    guard let first = words.first, Composer.subjects.contains(tokens[first].text) else {
+    guard let first = words.first, AnaphoraWords.subjects.contains(tokens[first].text) else {
       return nil
     }
     for start in words.dropFirst().prefix(3) {
       guard
-        let end = Composer.shortages.end(tokens, at: start, end: reading.clause.range.upperBound)
+        let end = AnaphoraWords.shortages.end(
+          tokens,
+          at: start,
+          end: reading.clause.range.upperBound
+        )
       else { continue }
       var things = words.filter { $0 >= end }
       var isToo = false
@@ -98,22 +102,11 @@ extension Composer {
     let words = reading.kept
     guard let first = words.firstIndex(where: { tokens[$0].isSpoken }) else { return [] }
     let verb = words[first]
-    guard Composer.buying.contains(tokens[verb].text) else { return [] }
+    guard AnaphoraWords.buying.contains(tokens[verb].text) else { return [] }
     var rest = words[(first + 1)...]
-    if let particle = rest.first, Composer.particles.contains(tokens[particle].text) {
+    if let particle = rest.first, AnaphoraWords.particles.contains(tokens[particle].text) {
       rest = rest.dropFirst()
     }
     return Array(rest)
   }
-
-  private static let subjects = WordSet("i we i'm we're i've we've im")
-  private static let buying = WordSet("buy get pick grab need purchase order fetch")
-  private static let particles = WordSet("up me us")
-  private static let amounts = WordSet("some more it them that another a new one ones few")
-  private static let shortages = PhraseTable(
-    """
-    ran out of / run out of / running out of / out of / low on / short of / running low on
-    almost out of / nearly out of / all out of / short on / running short of / run low on
-    """
-  )
 }

@@ -15,7 +15,8 @@ extension Composer {
       for index in drafts.indices.suffix(count) { drafts[index].priority = match.value }
       return true
     }
-    if let match = Priorities.table.match(tokens, at: first, end: last + 1), match.end == last + 1 {
+    if let match = PriorityWords.all.match(tokens, at: first, end: last + 1), match.end == last + 1
+    {
       drafts[drafts.count - 1].priority = match.value
       return true
     }

@@ -42,7 +42,7 @@ extension TokenRoles {
     let tokens = composer.tokens
     var index = 0
     while index < tokens.count {
-      if let end = Connectives.table.end(tokens, at: index, end: tokens.count) {
+      if let end = JoiningWords.connectives.end(tokens, at: index, end: tokens.count) {
         index = end
       } else {
         if tokens[index].isSpoken { taken[index].role = .talk }

@@ -2,19 +2,17 @@
 enum FunctionWords {
   static let all = WordSet(
     """
-    a about actually after again also although an and as at because before but by can could
-    during each every for from he her his i i'll i'm i've if in instead into is it like my next
-    no not of off oh ok okay on or our out over per please plus sharp she since so that the
-    their then they this thanks to too try until up wait we we'll when where which while with
-    without you your around ish unless don't do was were will are hours till through both urgent
-    asap important exactly he's she's it's there who remind make onwards except later than est pst cst
-    mst edt pdt utc gmt cet eastern pacific central mountain daily weekly high low top
+    a about actually after again also although an and are around as asap at because before both but
+    by can central cet could cst daily do don't during each eastern edt est every exactly except for
+    from gmt he he's her high his hours i i'll i'm i've if important in instead into is ish it it's
+    later like low make mountain mst my next no not of off oh ok okay on onwards or our out over
+    pacific pdt per please plus pst remind sharp she she's since so than thanks that the their then
+    there they this through till to too top try unless until up urgent utc wait was we we'll weekly
+    were when where which while who will with without you your
     """
   )
 
   static let timeWords = WordSet(
-    """
-    today tomorrow tonight tmr tmrw tom o'clock everyday coming upcoming sometime eod
-    """
+    "coming eod everyday o'clock sometime tmr tmrw today tom tomorrow tonight upcoming"
   )
 }

@@ -130,7 +130,7 @@ struct Holiday: Sendable {
 
   /// Words before a name that make another day of it.
   static let strangers = WordSet(
-    "chinese lunar orthodox persian jewish islamic parsi canadian greek"
+    "canadian chinese greek islamic jewish lunar orthodox parsi persian"
   )
 
   /// The words that such names begin with and that no other time does.

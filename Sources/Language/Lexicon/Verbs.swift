@@ -6,64 +6,64 @@ enum Verbs {
   /// Words that are hardly ever anything but a verb where a to-do is told.
   static let strong = WordSet(
     """
-    add adopt apply arrange ask assemble attend bake bathe be become begin bring brush build buy
-    call cancel catch check choose clean clear collect complete compare confirm contact convert
-    cook create cut declutter decide decorate defrost delete deliver deposit dig discuss dispose
-    donate download drop eat edit email empty enroll explain fax feed figure file fill find finish
-    fix floss fold follow forward get give go grab grade hang hand have help hire install invite
-    iron join keep learn leave listen load look make meet memorize mow move notify open organize
-    pack pay pick plug polish prepare pressure print proofread purchase put read rebook recharge
-    reconcile refill register remember remove renew repair reply replace reschedule research
-    reserve return rewrite rinse rsvp say scan scrub see sell send set shave shred shut sleep
-    solve sort speak start stop submit subscribe sweep swap take talk tell test thank throw tidy
-    transfer translate try turn unclog unload unpack unplug unsubscribe update upgrade upload
-    vacuum verify visit volunteer wake walk wash watch wear weed wipe wrap write attach bury
-    evaluate investigate memorise negotiate ping replenish review sanitize treat wax whisk fetch
-    draft dust mop steam measure mend sew knit shovel unwrap revise rehearse preheat thaw marinate
-    hoover descale accept admit apologise apologize approve assess assign authorize borrow burp
-    calibrate circulate clarify compile congratulate consult darn debrief debug decline deduct
-    defer delegate demolish deploy deworm disconnect dismantle dispatch distribute drain enable
-    escalate estimate extend fertilize fry gather google identify implement improve inflate inform
-    insert inspect insulate introduce knead lend let lodge loosen maintain manage meditate merge
-    migrate modify monitor narrow obtain onboard oversee photocopy postpone practise prescribe
-    protect prove provide publish rebase reboot reconnect recycle reduce refactor refuel refund
-    reheat reject relabel remind replaster rescue reset resolve respond restart restock restore
-    resume retrieve rewire sanction secure settle sharpen shear shorten soak sow sterilise
-    sterilize summarise summarize supervise sync tally tighten transcribe transport repaint rewash
-    rebuild reorder resend retake redo facetime skype venmo zelle reimburse baste complain deflate
-    downgrade mulch caulk dispense flush regift refer beg tweak unblock untangle upvote vaccinate validate warn
-    whatsapp withdraw chase do invoice refurbish reupholster unfreeze disinfect disassemble dilute
-    enrol fulfil fulfill hydrate jumpstart nominate notarize pickup prewash rehang reorganize
-    reorganise restring retest retrain rotate unclip unfold unhook upskill sign flip simmer stir
+    accept add admit adopt apologise apologize apply approve arrange ask assemble assess assign
+    attach attend authorize bake baste bathe be become beg begin borrow bring brush build burp bury
+    buy calibrate call cancel catch caulk chase check choose circulate clarify clean clear collect
+    compare compile complain complete confirm congratulate consult contact convert cook create cut
+    darn debrief debug decide decline declutter decorate deduct defer deflate defrost delegate
+    delete deliver demolish deploy deposit descale deworm dig dilute disassemble disconnect discuss
+    disinfect dismantle dispatch dispense dispose distribute do donate downgrade download draft
+    drain drop dust eat edit email empty enable enrol enroll escalate estimate evaluate explain
+    extend facetime fax feed fertilize fetch figure file fill find finish fix flip floss flush fold
+    follow forward fry fulfil fulfill gather get give go google grab grade hand hang have help hire
+    hoover hydrate identify implement improve inflate inform insert inspect install insulate
+    introduce investigate invite invoice iron join jumpstart keep knead knit learn leave lend let
+    listen load lodge look loosen maintain make manage marinate measure meditate meet memorise
+    memorize mend merge migrate modify monitor mop move mow mulch narrow negotiate nominate notarize
+    notify obtain onboard open organize oversee pack pay photocopy pick pickup ping plug polish
+    postpone practise preheat prepare prescribe pressure prewash print proofread protect prove
+    provide publish purchase put read rebase rebook reboot rebuild recharge reconcile reconnect
+    recycle redo reduce refactor refer refill refuel refund refurbish regift register rehang
+    rehearse reheat reimburse reject relabel remember remind remove renew reorder reorganise
+    reorganize repaint repair replace replaster replenish reply reschedule rescue research resend
+    reserve reset resolve respond restart restock restore restring resume retake retest retrain
+    retrieve return reupholster review revise rewash rewire rewrite rinse rotate rsvp sanction
+    sanitize say scan scrub secure see sell send set settle sew sharpen shave shear shorten shovel
+    shred shut sign simmer skype sleep soak solve sort sow speak start steam sterilise sterilize
+    stir stop submit subscribe summarise summarize supervise swap sweep sync take talk tally tell
+    test thank thaw throw tidy tighten transcribe transfer translate transport treat try turn tweak
+    unblock unclip unclog unfold unfreeze unhook unload unpack unplug unsubscribe untangle unwrap
+    update upgrade upload upskill upvote vaccinate vacuum validate venmo verify visit volunteer wake
+    walk warn wash watch wax wear weed whatsapp whisk wipe withdraw wrap write zelle
     """
   )
 
   /// Words that are nouns as often: they begin a to-do only where the words around them say so.
   static let ambiguous = WordSet(
     """
-    nip swing zoom shower chart discharge journal back balance book box brainstorm brew charge
-    color comment cover dance date design dress drink drive dry exercise fast finance freeze grill
-    heat hike hunt jog jump label lift list lock log mail mark message mix need note order paint
-    park patch photograph plan plant play pop post practice press program pump punch push quit
-    rake rank rate record rent report request rest ride run sand save schedule seal search shop
-    show ski sketch skip slice smoke spray stack stretch study surf swim table text tip touch tour
-    track trade train trim tune type use view vote wait warm water weigh work workout wrestle zip
-    change double ring prune roast chop peel frame phone appeal archive arm bleed boil bolt brief
-    buff burn cc cite claim close coach collate count display dispute divide dm dock document dose
-    drill dump erect exchange export groom grout hammer hem hoist host import interview issue jack
-    laminate lay light mentor mount muck nap nudge offer pitch price process provision refresh
-    serve service ship split store strip supply survey tack tend tie top tow tweet varnish worm
-    screen scrape sponsor quote
+    appeal archive arm back balance bleed boil bolt book box brainstorm brew brief buff burn cc
+    change charge chart chop cite claim close coach collate color comment count cover dance date
+    design discharge display dispute divide dm dock document dose double dress drill drink drive dry
+    dump erect exchange exercise export fast finance frame freeze grill groom grout hammer heat hem
+    hike hoist host hunt import interview issue jack jog journal jump label laminate lay lift light
+    list lock log mail mark mentor message mix mount muck nap need nip note nudge offer order paint
+    park patch peel phone photograph pitch plan plant play pop post practice press price process
+    program provision prune pump punch push quit quote rake rank rate record refresh rent report
+    request rest ride ring roast run sand save schedule scrape screen seal search serve service ship
+    shop show shower sketch ski skip slice smoke split sponsor spray stack store stretch strip study
+    supply surf survey swim swing table tack tend text tie tip top touch tour tow track trade train
+    trim tune tweet type use varnish view vote wait warm water weigh work workout worm wrestle zip
+    zoom
     """
   )
 
   /// Verbs that are nouns as well: mid-speech they need an article behind them or a time before.
   static let nounLike = WordSet(
     """
-    call wash test visit check cut load look cook repair review update upgrade draft help start
-    stop transfer purchase talk walk watch wake wrap try turn throw sweep print polish research
-    dust steam measure treat contact delivery file fax fold hand brush build clean clear complete
-    drop iron move open plug sort wear shave sleep mop back pressure
+    back brush build call check clean clear complete contact cook cut delivery draft drop dust fax
+    file fold hand help iron load look measure mop move open plug polish pressure print purchase
+    repair research review shave sleep sort start steam stop sweep talk test throw transfer treat
+    try turn update upgrade visit wake walk wash watch wear wrap
     """
   )
 
@@ -74,75 +74,72 @@ enum Verbs {
 
   private static let intransitive = WordSet(
     """
-    attend bake cook eat floss go iron learn leave meet mow pack pay rsvp sew knit sleep speak
-    start stop talk test think tidy try vacuum volunteer wake walk wash weed wipe write shave
-    bathe dust mop steam clean call check listen reply
+    attend bake bathe call check clean cook dust eat floss go iron knit learn leave listen meet mop
+    mow pack pay reply rsvp sew shave sleep speak start steam stop talk test think tidy try vacuum
+    volunteer wake walk wash weed wipe write
     """
   )
 
   /// Verbs that people say again for each object: "call ann call ben".
-  static let repeatable = WordSet("call text email message visit ask tell buy get order feed fix")
+  static let repeatable = WordSet("ask buy call email feed fix get message order tell text visit")
 
   /// Words that open the object of a verb.
   static let determiners = WordSet(
     """
-    a an the my our your his her their this these those some more mom dad mum grandma grandpa
-    him them me it aunt uncle all new another
+    a all an another aunt dad grandma grandpa her him his it me mom more mum my new our some the
+    their them these this those uncle your
     """
   )
 
   /// Words that tie a verb to what stands before it.
   static let binding = WordSet(
     """
-    to and or a an the my your our his her their its of in on at for with by from about i you we
-    they he she it can could will would should must not don't never always please let's go help
-    who that which if when after before while until some no new big old first next last how
-    where what i'll just also really be is are was were get me come than as like did do does
-    without this every each any more conference phone family may might he'll she'll they'll
-    we'll cannot can't have had has try need but own best only self per still already ever use
-    using
+    a about after already also always an and any are as at be before best big but by can can't
+    cannot come conference could did do does don't each ever every family first for from get go had
+    has have he he'll help her his how i i'll if in is it its just last let's like may me might more
+    must my need never new next no not of old on only or our own per phone please really self she
+    she'll should some still than that the their they they'll this to try until use using was we
+    we'll were what when where which while who will with without would you your
     """
   )
 
   /// Verbs that carry a particle or preposition: "pick up", "look at".
   static let phrasal = WordSet(
     """
-    pick look listen go speak talk drop clean turn put hang throw stop follow give fill apply
-    sign get take bring write figure set send reply respond add move meet tidy wake log submit
-    dispose volunteer enroll subscribe be ask prepare read hand top
+    add apply ask be bring clean dispose drop enroll figure fill follow get give go hand hang listen
+    log look meet move pick prepare put read reply respond send set sign speak stop submit subscribe
+    take talk throw tidy top turn volunteer wake write
     """
   )
 
   static let particles = WordSet(
-    """
-    up off out in on at to for over by with down away back about from into
-    """
+    "about at away back by down for from in into off on out over to up with"
   )
 
   /// Verbs that lead to a place where something is done.
-  static let motions = WordSet("go run drive head swing stop walk come pop nip")
+  static let motions = WordSet("come drive go head nip pop run stop swing walk")
 
   /// What people go somewhere for.
-  static let purposes = WordSet("get buy grab pick see check return")
+  static let purposes = WordSet("buy check get grab pick return see")
 
   /// What people do with things: behind them "and light bulbs" is one thing more, no verb.
   static let buying = WordSet(
-    "buy get grab order pick purchase bring pack add need put collect fetch find"
+    "add bring buy collect fetch find get grab need order pack pick purchase put"
   )
 
   /// Verbs that are things to buy as well: "buy milk and light bulbs".
   static let thingLike = WordSet(
     """
-    light lock drill hammer mount paint bolt coach dress drink grill patch spray stack strip table
-    top zip ring frame book phone record dock butter plug dust label pump
+    bolt book butter coach dock dress drill drink dust frame grill hammer label light lock mount
+    paint patch phone plug pump record ring spray stack strip table top zip
     """
   )
 
   /// What is done to somebody with something: "send Bo the plan".
   static let giving = WordSet(
-    "send give tell show ask lend offer teach read write bring email text"
+    "ask bring email give lend offer read send show teach tell text write"
   )
 
   /// Particles that belong to no noun behind them: "drop off", "clean up".
-  static let tightParticles = WordSet("up off out away down back")
+  static let tightParticles = WordSet("away back down off out up")
 }

@@ -24,7 +24,7 @@ extension Cursor {
   var isBeforeEvent: Bool {
     for length in 1...4 {
       guard let token = ahead(length - 1), token.isWord, token.facts.cardinal == nil,
-        !Cursor.places.contains(token.text)
+        !TimeLeads.places.contains(token.text)
       else { return false }
       if token.text == "at" {
         return length > 1 && ahead(length).map { $0.isNumber || $0.facts.cardinal != nil } ?? false
@@ -32,7 +32,4 @@ extension Cursor {
     }
     return false
   }
-
-  /// What a number names before it: "at 12 main street", "at 5 guys".
-  private static let places = WordSet("street st road rd avenue ave lane drive way guys")
 }

@@ -1,47 +1,18 @@
 /// Words that speak of to-dos that were said before: "both", "they're all", "it's due".
 enum Several {
-  /// Those that speak of more than one.
-  static let table = PhraseTable(
-    """
-    both / both are / they're both / they are both / both of them are / both of those are
-    all of these are / all of those are / all three are / all four are / all three of them are
-    all three of these are / they all are / everything is / all / all are / they're all / they are all / all of them are / these are all
-    both of them / both of those / they both / all of them / all of these / all of those / they all
-    all three / all four / everything
-    """
-  )
-
   /// "both need to be done by sunday": where the words before the time end.
   ///
   /// "all sunday" is a length of time: without "due" or the like only a deadline follows.
   static func endBeforeTime(_ tokens: [Token], at start: Int, end: Int) -> Int? {
-    if let due = one.end(tokens, at: start, end: end) { return due }
-    guard let several = table.end(tokens, at: start, end: end) else { return nil }
-    if let due = due.end(tokens, at: several, end: end) { return due }
+    if let due = SeveralWords.one.end(tokens, at: start, end: end) { return due }
+    guard let several = SeveralWords.all.end(tokens, at: start, end: end) else { return nil }
+    if let due = SeveralWords.due.end(tokens, at: several, end: end) { return due }
     return several < end && tokens[several].text == "by" ? several : nil
   }
 
   /// How many of the to-dos before are spoken of; `nil` for all.
   static func count(_ tokens: [Token], at start: Int) -> Int? {
-    if one.end(tokens, at: start, end: tokens.count) != nil { return 1 }
+    if SeveralWords.one.end(tokens, at: start, end: tokens.count) != nil { return 1 }
     return tokens[start].text == "both" || tokens[start].text.hasPrefix("they") ? 2 : nil
   }
-
-  /// "sign the slip it's due wednesday", "pick up the books they're due back monday": the last one.
-  private static let one = PhraseTable(
-    """
-    it's due / it is due / that's due / that is due / that one's due / they're due / they are due
-    it's due back / they're due back / it needs to be done / that needs to be done
-    it has to be done / that has to be done / it's for / that's for / it needs to be in
-    it expires / they expire
-    """
-  )
-
-  private static let due = PhraseTable(
-    """
-    need to be done / needs to be done / have to be done / has to be done / must be done / should be done
-    need doing / need to happen / have to happen / to be done / due / are due / is due / be done
-    need to be finished / have to be finished / need to be in / have to be in
-    """
-  )
 }

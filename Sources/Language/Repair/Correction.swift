@@ -18,17 +18,8 @@ struct Correction {
       cursor.skip(",")
       if cursor.saidTime() != nil, cursor.ahead().map({ !$0.isSpoken }) ?? true { return end }
     }
-    return markers.end(tokens, at: index, end: tokens.count)
+    return RepairWords.corrections.end(tokens, at: index, end: tokens.count)
   }
-
-  private static let markers = PhraseTable(
-    """
-    no wait / wait no / no sorry / sorry no / oh wait / i mean / no i mean / no make it
-    make it / make that / actually make it / actually make that / actually no / no actually
-    wait make it / or rather / no wait make it / sorry make it / wait actually / correction
-    no not / no make that / sorry i mean / sorry / wait / no / actually
-    """
-  )
 
   /// Where the words begin that the new value takes the place of.
   func start() -> Int? {

@@ -5,17 +5,19 @@ enum Fillers {
     let token = tokens[index]
     guard token.isWord, !token.isQuoted else { return nil }
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-    if sounds.contains(token.text), !(next?.isGlued == true && next?.isMark("-") == true) {
+    if RepairWords.sounds.contains(token.text),
+      !(next?.isGlued == true && next?.isMark("-") == true)
+    {
       return index + 1
     }
     let before = index > 0 ? tokens[index - 1] : nil
-    let isPaused = before.map { $0.isMark(",") || sounds.contains($0.text) } ?? true
+    let isPaused = before.map { $0.isMark(",") || RepairWords.sounds.contains($0.text) } ?? true
     if token.text == "like", let next,
       isLoose(before, isPaused, next) || isBeforeOpener(tokens, index)
     {
       return index + 1
     }
-    guard let match = phrases.match(tokens, at: index, end: tokens.count),
+    guard let match = RepairWords.fillers.match(tokens, at: index, end: tokens.count),
       match.value == .anywhere || isPaused, !isCorrecting(tokens, index, match.end)
     else { return nil }
     return match.end
@@ -50,25 +52,6 @@ enum Fillers {
   /// Whether the second of two equal words was said by accident.
   static func isStutter(_ first: Token, _ second: Token) -> Bool {
     first.isWord && !first.isQuoted && !second.isQuoted && first.text == second.text
-      && stutters.contains(first.text)
+      && RepairWords.stutters.contains(first.text)
   }
-
-  private enum Place: Sendable {
-    case anywhere
-    /// Only behind a pause: "you know" may be a sentence of its own.
-    case paused
-  }
-
-  private static let sounds = WordSet("um uh uhm umm uhh er erm hmm hm mm mhm ah eh uhhh")
-
-  private static let phrases = PhraseMap<Place>([
-    ("so yeah / oh yeah / yeah so", .anywhere),
-    (
-      "you know what / oh my god i forgot to / oh my god / oh no / omg / i almost forgot to",
-      .anywhere
-    ),
-    ("you know / i mean / sort of / kind of / let's see / basically / what else", .paused),
-  ])
-
-  private static let stutters = WordSet("to the a i and at on my for in need tomorrow then")
 }

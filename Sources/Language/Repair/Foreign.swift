@@ -5,7 +5,7 @@ enum Foreign {
     var (words, foreign, isEnglish) = (0, 0, false)
     for token in tokens.prefix(2000) where token.isWord {
       words += 1
-      if smallWords.contains(token.text) || isOtherScript(token) {
+      if NoiseWords.foreign.contains(token.text) || isOtherScript(token) {
         foreign += 1
       } else if !isEnglish {
         isEnglish = FunctionWords.all.contains(token.text)
@@ -26,13 +26,4 @@ enum Foreign {
     text.unicodeScalars.split { $0.properties.isWhitespace || $0.value < 32 }.map { String($0) }
       .joined(separator: " ")
   }
-
-  private static let smallWords = WordSet(
-    """
-    der die das und ich nicht ein eine einen mit zu auf morgen heute muss uhr le les et je une des
-    du pour avec demain dans que rappelle moi el los las un una para con mañana por comprar hay
-    tengo il di che domani gli een het van ik niet och att jag wir mich mein meine bitte kaufen
-    anrufen os amanhã não eu ligar llamar acheter appeler
-    """
-  )
 }

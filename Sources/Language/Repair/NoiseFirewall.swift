@@ -7,12 +7,16 @@ enum NoiseFirewall {
         ? .recognizerArtifact : .empty
     }
     if isBracketed(tokens) { return .recognizerArtifact }
-    guard artifacts.opens(first.text) || Retraction.table.opens(first.text) else { return nil }
+    guard NoiseWords.artifacts.opens(first.text) || Retraction.table.opens(first.text) else {
+      return nil
+    }
     var words: [Token] = []
     // Nothing that is kept out has more words than this.
     for token in tokens where token.isSpoken && words.count < 17 { words.append(token) }
     let bare = words.map { $0.unquoted }
-    if artifacts.end(bare, at: 0, end: bare.count) == words.count { return .recognizerArtifact }
+    if NoiseWords.artifacts.end(bare, at: 0, end: bare.count) == words.count {
+      return .recognizerArtifact
+    }
     if let end = Retraction.table.end(words, at: 0, end: words.count), end == words.count {
       return .retracted
     }
@@ -29,17 +33,4 @@ enum NoiseFirewall {
       || first.isMark("*") && last.isMark("*") && tokens.count > 2
       || first.isMark("<") && last.isMark(">")
   }
-
-  private static let artifacts = PhraseTable(
-    """
-    you / thank you / thank you for watching / thanks for watching
-    thank you so much for watching / thanks for watching everyone / please subscribe
-    please subscribe to my channel / like and subscribe / subscribe / bye / bye bye / goodbye
-    the / so / blank audio / silence / music / applause / thank you very much
-    thank you for watching and don't forget to subscribe / don't forget to like and subscribe
-    subtitles by the amara org community / transcription by castingwords / i / uh / um / okay / ok
-    yeah / hmm / oh / thanks / see you next time / see you in the next video
-    i'll see you in the next video / thank you thank you / you you
-    """
-  )
 }

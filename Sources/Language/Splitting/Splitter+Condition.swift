@@ -1,22 +1,21 @@
 extension Splitter {
-  /// Words that make a question of "when" and "if".
-  private static let questions = WordSet("is are was were do does did can could will would ever")
-
   /// What a clause begins with, and where its to-do can begin at the earliest.
   func preface(from start: Int) -> (kind: Clause.Preface, earliest: Int)? {
     var index = start
     while index < tokens.count, !tokens[index].isQuoted,
-      let end = Openers.greetings.end(tokens, at: index, end: tokens.count),
-      Clause.conditions.end(tokens, at: index, end: tokens.count) == nil
+      let end = OpenerWords.greetings.end(tokens, at: index, end: tokens.count),
+      ClauseWords.conditions.end(tokens, at: index, end: tokens.count) == nil
     {
       index = end
     }
     guard index < tokens.count, time(at: index) == nil,
-      Priorities.table.match(tokens, at: index, end: tokens.count).map({ $0.end - index < 2 })
+      PriorityWords.all.match(tokens, at: index, end: tokens.count).map({ $0.end - index < 2 })
         ?? true
     else { return nil }
-    if let end = Clause.conditions.end(tokens, at: index, end: tokens.count), end < tokens.count {
-      guard !Splitter.questions.contains(tokens[end].text) else { return nil }
+    if let end = ClauseWords.conditions.end(tokens, at: index, end: tokens.count),
+      end < tokens.count
+    {
+      guard !JoiningWords.questions.contains(tokens[end].text) else { return nil }
       let isWhole = ["work", "school", "bed", "breakfast", "lunch", "dinner", "home"].contains(
         tokens[end - 1].text
       )
@@ -36,7 +35,7 @@ extension Splitter {
     let next = isPause ? index + 1 : index
     guard next < tokens.count, tokens[next].isWord, !tokens[next].isQuoted else { return nil }
     if let end = Openers.end(tokens, at: next, end: tokens.count), end - next >= 2 {
-      return isPause || !Openers.binding.contains(tokens[index - 1].text) ? next : nil
+      return isPause || !OpenerWords.binding.contains(tokens[index - 1].text) ? next : nil
     }
     guard kind == .condition else { return nil }
     if isPause { return isVerb(at: skipTimes(next), isJoined: true) ? next : nil }

@@ -22,7 +22,7 @@ extension Splitter {
   /// "someday", "no rush but", "low priority:": how much it matters comes before what is to be done.
   private func isPriority(_ range: Range<Int>) -> Bool {
     guard range.count <= 6,
-      var end = Priorities.table.match(tokens, at: range.lowerBound, end: range.upperBound)?.end
+      var end = PriorityWords.all.match(tokens, at: range.lowerBound, end: range.upperBound)?.end
     else { return false }
     while end < range.upperBound, !tokens[end].isSpoken || tokens[end].text == "but" { end += 1 }
     return end == range.upperBound
@@ -46,7 +46,9 @@ extension Splitter {
       {
         break
       }
-      guard var next = Connectives.table.end(tokens, at: end, end: tokens.count) else { break }
+      guard var next = JoiningWords.connectives.end(tokens, at: end, end: tokens.count) else {
+        break
+      }
       if next - end > 1, tokens[next - 1].text == "next", time(at: next - 1) != nil { next -= 1 }
       end = next
       if end < tokens.count, tokens[end].isMark(",") { end += 1 }
@@ -82,7 +84,7 @@ extension Splitter {
 
   /// "and no rush clear the loft": how much it matters, told before what is to be done.
   private func isPriorityBeforeTodo(at index: Int) -> Bool {
-    guard let end = Priorities.table.match(tokens, at: index, end: tokens.count)?.end,
+    guard let end = PriorityWords.all.match(tokens, at: index, end: tokens.count)?.end,
       end < tokens.count, end - index > 1 || tokens[index].text == "someday"
     else { return false }
     var next = end
@@ -95,7 +97,7 @@ extension Splitter {
   /// "and the hoover needs a new filter", "and he wants me to bring cake", "and somebody has to call".
   private func isSomebodysNeed(at index: Int) -> Bool {
     guard tokens[index].isWord, !tokens[index].isQuoted else { return false }
-    let isPerson = Splitter.somebody.contains(tokens[index].text)
+    let isPerson = JoiningWords.somebody.contains(tokens[index].text)
     guard isPerson || ["the", "my", "our"].contains(tokens[index].text) else { return false }
     return (index + 1..<min(index + (isPerson ? 3 : 5), tokens.count)).contains {
       ["needs", "wants", "has"].contains(tokens[$0].text)
@@ -103,12 +105,11 @@ extension Splitter {
     }
   }
 
-  private static let somebody = WordSet("he she somebody someone everybody everyone it")
-
   /// "and if they don't answer email them", "and while i'm there get plasters".
   private func isCondition(at index: Int) -> Bool {
     guard ["if", "while", "when", "once"].contains(tokens[index].text), index + 2 < tokens.count,
-      let end = Clause.conditions.end(tokens, at: index, end: tokens.count), end < tokens.count,
+      let end = ClauseWords.conditions.end(tokens, at: index, end: tokens.count),
+      end < tokens.count,
       Chatter.opensTalk(tokens[end - 1]) || Chatter.opensTalk(tokens[end])
     else { return false }
     return (end..<min(end + 8, tokens.count)).contains {
@@ -162,7 +163,7 @@ extension Splitter {
         "you",
         "to"
       )
-      return !isHalf && !Openers.binding.contains(tokens[index - 1].text)
+      return !isHalf && !OpenerWords.binding.contains(tokens[index - 1].text)
     }
     if isRemark(at: index) { return true }
     if isAfterTime, isEvent(at: index, clauseStart: clauseStart), isEventBefore(clauseStart, index)
@@ -242,7 +243,7 @@ extension Splitter {
         index = time.tokens.upperBound
       } else if tokens[index].isMark(","), time(before: index) != nil {
         index += 1
-      } else if let end = Openers.greetings.end(tokens, at: index, end: tokens.count) {
+      } else if let end = OpenerWords.greetings.end(tokens, at: index, end: tokens.count) {
         index = end
       } else {
         break

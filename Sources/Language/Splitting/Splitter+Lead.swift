@@ -47,7 +47,7 @@ extension Splitter {
     var index = start
     for _ in 0..<4 where index < tokens.count {
       if let end = Openers.end(tokens, at: index, end: tokens.count)
-        ?? Openers.greetings.end(tokens, at: index, end: tokens.count)
+        ?? OpenerWords.greetings.end(tokens, at: index, end: tokens.count)
       {
         index = end
       }

@@ -1,13 +1,4 @@
 extension Splitter {
-  /// Words behind which the parts of a to-do follow.
-  private static let bridges = PhraseTable(
-    """
-    which means / that means / for that i need to / for this i need to / for which i need to
-    for that i have to / this means / which involves / the steps are / with the steps
-    with subtasks / subtasks / with the subtasks / sub tasks / to do that i need to
-    """
-  )
-
   /// What follows words that others stand below.
   struct Bridge {
     enum Kind {
@@ -30,7 +21,7 @@ extension Splitter {
     else { return nil }
     let begin = tokens[index].isMark(",") ? index + 1 : index
     if begin < tokens.count, hasContent(start..<index),
-      let end = Splitter.bridges.end(tokens, at: begin, end: tokens.count), end < tokens.count
+      let end = JoiningWords.bridges.end(tokens, at: begin, end: tokens.count), end < tokens.count
     {
       return Bridge(kind: .parts, end: tokens[end].isMark(":") ? end + 1 : end)
     }
@@ -81,7 +72,7 @@ extension Splitter {
   private func isWrapping(_ range: Range<Int>) -> Bool {
     let start = range.lowerBound
     return Openers.end(tokens, at: start, end: range.upperBound) == range.upperBound
-      || Priorities.table.match(tokens, at: start, end: range.upperBound) != nil
+      || PriorityWords.all.match(tokens, at: start, end: range.upperBound) != nil
       || tokens[range.upperBound - 1].text == "list"
       || range.count == 1 && tokens[range.upperBound].isMark(":")
         && ListFinder.isCommon(tokens[start].text)

@@ -14,7 +14,7 @@ extension Splitter {
       let first = (clauseStart..<content).lazy.compactMap({ self.time(at: $0) }).first,
       isSameKind(first, time)
     else { return false }
-    if isStatement(index), !Splitter.subordinate.contains(tokens[ahead.upperBound - 1].text) {
+    if isStatement(index), !JoiningWords.subordinate.contains(tokens[ahead.upperBound - 1].text) {
       return true
     }
     // "today plan friday dinner" is one; "10 am interview 2 pm lunch" are two, and so are "tuesday
@@ -39,8 +39,6 @@ extension Splitter {
     }
   }
 
-  private static let subordinate = WordSet("if whether that because since when what how")
-
   /// Whether a time can stand ahead of its to-do; "by friday" and "for friday" stand behind it.
   private func leadsOn(_ time: TimeMatch) -> Bool {
     guard time.isFirm, time.meaning.bound == .at else { return false }
@@ -64,7 +62,7 @@ extension Splitter {
     guard let time = time(before: index) else { return false }
     let before = time.tokens.lowerBound - 1
     // "send it to tuesday morning stores": a preposition waits for its object.
-    guard before >= start, !TimeFilter.determiners.contains(tokens[before].text),
+    guard before >= start, !TimeFilterWords.determiners.contains(tokens[before].text),
       !["to", "with", "of", "about", "from"].contains(tokens[before].text)
     else { return false }
     // "visit tuesday morning stores": the verb waits for its object.

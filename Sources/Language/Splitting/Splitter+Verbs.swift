@@ -80,12 +80,8 @@ extension Splitter {
     guard index + 1 < tokens.count, timeIndex[index + 1] < 0, !tokens[index + 1].isQuoted
     else { return false }
     let next = tokens[index + 1].text
-    return Splitter.articles.contains(next) || Verbs.tightParticles.contains(next)
+    return JoiningWords.articles.contains(next) || Verbs.tightParticles.contains(next)
   }
-
-  private static let articles = WordSet(
-    "a an the my our your his her their it them him me us this these those"
-  )
 
   /// Whether a time ends right before a place; in "the sunday roast" the day belongs to its noun.
   private func isBehindTime(_ index: Int) -> Bool {
@@ -147,7 +143,7 @@ extension Splitter {
     while index < range.upperBound {
       if !tokens[index].isSpoken {
         index += 1
-      } else if let end = Openers.greetings.end(tokens, at: index, end: range.upperBound) {
+      } else if let end = OpenerWords.greetings.end(tokens, at: index, end: range.upperBound) {
         index = end
       } else {
         return false
@@ -166,7 +162,7 @@ extension Splitter {
       if let time = time(at: index) {
         index = time.tokens.upperBound
       } else if let end = Openers.end(tokens, at: index, end: range.upperBound)
-        ?? Openers.greetings.end(tokens, at: index, end: range.upperBound)
+        ?? OpenerWords.greetings.end(tokens, at: index, end: range.upperBound)
       {
         index = end
       } else if !tokens[index].isSpoken {

@@ -175,10 +175,8 @@ struct Splitter {
       guard index > 0 else { return true }
       guard index + 1 < tokens.count else { return true }
       if tokens[index + 1].isGlued, tokens[index + 1].isSpoken { return false }
-      return !Splitter.abbreviations.contains(tokens[index - 1].text)
+      return !JoiningWords.abbreviations.contains(tokens[index - 1].text)
     default: return false
     }
   }
-
-  private static let abbreviations = WordSet("dr mr mrs ms st vs prof sr jr approx e.g i.e")
 }

@@ -34,7 +34,7 @@ extension Cursor {
       first -= 1
       if tokens[first].facts.weekday != nil,
         first == 0 || !tokens[first - 1].isWord
-          || Openers.greetings.end(tokens, at: first - 1, end: first) != nil
+          || OpenerWords.greetings.end(tokens, at: first - 1, end: first) != nil
       {
         return true
       }

@@ -33,10 +33,10 @@ enum Scan {
   /// "the daily newspaper", "the very long quarterly report": an adjective.
   private static func isAdjective(_ time: TimeMatch, _ tokens: [Token]) -> Bool {
     guard time.meaning.isRepeating, time.lead == nil, time.core > 0 else { return false }
-    if TimeFilter.determiners.contains(tokens[time.core - 1].text) { return true }
+    if TimeFilterWords.determiners.contains(tokens[time.core - 1].text) { return true }
     let before = tokens[time.core - 1]
     let after = time.tokens.upperBound
-    guard time.tokens.count == 1, TimeFilter.adverbs.contains(tokens[time.core].text),
+    guard time.tokens.count == 1, TimeFilterWords.adverbs.contains(tokens[time.core].text),
       before.isWord, before.text != "me", after < tokens.count, tokens[after].isWord
     else { return false }
     return isNoun(at: after, tokens)

@@ -23,10 +23,10 @@ struct TimeFilter {
     if isStart, isEnd, !time.meaning.isDuration || hasRequest, !isLooseRange(time) { return 9 }
     let before =
       start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : .none
-    if time.lead == nil, TimeFilter.determiners.contains(before), !isObjectBefore(start) {
+    if time.lead == nil, TimeFilterWords.determiners.contains(before), !isObjectBefore(start) {
       return 0
     }
-    if TimeFilter.topics.contains(before),
+    if TimeFilterWords.topics.contains(before),
       !isRelative(time) || ["about", "of", "if", "whether", "except"].contains(before)
     {
       return 0
@@ -53,7 +53,7 @@ struct TimeFilter {
     if before == "to" { return start > clause.lowerBound + 1 && tokens[start - 2].text == "listen" }
     let title =
       tokens[start - 1].isMark(".") && start > clause.lowerBound + 1 ? start - 2 : start - 1
-    return TimeFilter.honorifics.contains(tokens[title].text)
+    return TimeFilterWords.honorifics.contains(tokens[title].text)
   }
 
   /// "sun the cushions", "wed shoes", "delete the monday draft": words that have another use here.
@@ -99,7 +99,8 @@ struct TimeFilter {
   /// "watch 28 days later", "read the day after tomorrow": films and books are called so, and without
   /// their name nothing would be left to do.
   private func isWork(_ time: TimeMatch, before: Word) -> Bool {
-    guard TimeFilter.enjoying.contains(before), time.meaning.clock == nil, time.lead != "in" else {
+    guard TimeFilterWords.enjoying.contains(before), time.meaning.clock == nil, time.lead != "in"
+    else {
       return false
     }
     if time.meaning.bound == .before || time.meaning.bound == .after { return true }
@@ -109,10 +110,6 @@ struct TimeFilter {
     default: return time.meaning.offset != nil
     }
   }
-
-  private static let enjoying = WordSet("watch read stream rewatch reread")
-
-  private static let honorifics = WordSet("mr mrs ms miss dr prof sir aunt uncle")
 
   /// "2-3": a range of numbers that nothing makes a time.
   private func isLooseRange(_ time: TimeMatch) -> Bool {
@@ -142,7 +139,7 @@ struct TimeFilter {
     if meaning.special != nil { return isClosed }
     if meaning.isRepeating {
       let word = tokens[time.core].text
-      let isAdverb = TimeFilter.adverbs.contains(word)
+      let isAdverb = TimeFilterWords.adverbs.contains(word)
       let isPlural = tokens[time.core].facts.isPlural
       return isAdverb || isPlural
         ? isClosed && before != "" || isClosed && isStart || hasLead : true
@@ -174,7 +171,7 @@ struct TimeFilter {
       let isThis =
         ["this", "coming"].contains(tokens[time.core].text)
         && tokens[time.tokens.upperBound - 1].text != "may"
-      return isClosed && (isNext || isThis || TimeFilter.monthLeads.contains(time.lead ?? ""))
+      return isClosed && (isNext || isThis || TimeFilterWords.monthLeads.contains(time.lead ?? ""))
     case .month: return isClosed
     case .year: return isClosed && !isStart
     case .dayOfMonth(_, nil):
@@ -209,10 +206,8 @@ struct TimeFilter {
       tokens[$0].isSpoken && !openers.contains($0)
     }
     return words.count > 1 && !Verbs.isVerb(before) && !FunctionWords.all.contains(before)
-      && !TimeFilter.wishes.contains(before)
+      && !TimeFilterWords.wishes.contains(before)
   }
-
-  private static let wishes = WordSet("merry happy white first last every")
 
   private func isAtEnd(_ time: TimeMatch) -> Bool { time.tokens.upperBound == clause.upperBound }
 
@@ -222,48 +217,16 @@ struct TimeFilter {
       && tokens[time.core].facts.weekday != nil
   }
 
-  static let determiners = WordSet(
-    """
-    a an the my your our his her their some any another that these those its no
-    """
-  )
-
-  private static let topics = WordSet(
-    """
-    about of if whether except regarding re called named titled entitled with concerning as than versus vs
-    """
-  )
-
-  private static let monthLeads = WordSet(
-    """
-    in by until before till from since after during starting come
-    """
-  )
-
-  static let adverbs = WordSet(
-    """
-    daily weekly monthly yearly annually hourly biweekly fortnightly quarterly bimonthly nightly
-    """
-  )
-
   /// Whether a name with a time in it covers these tokens: "friday night lights".
   static func isName(_ tokens: [Token], _ time: Range<Int>, _ range: Range<Int>) -> Bool {
-    guard tokens[time].contains(where: { nameWords.contains($0.text) }) else { return false }
+    guard tokens[time].contains(where: { TimeFilterWords.nameWords.contains($0.text) }) else {
+      return false
+    }
     // No name has more than four words.
     return (max(range.lowerBound, time.lowerBound - 4)..<time.upperBound).contains { begin in
-      names.end(tokens, at: begin, end: range.upperBound).map { $0 > time.lowerBound } ?? false
+      TimeFilterWords.names.end(tokens, at: begin, end: range.upperBound).map {
+        $0 > time.lowerBound
+      } ?? false
     }
   }
-
-  private static let nameWords = WordSet(nameText)
-  private static let names = PhraseTable(nameText)
-
-  private static let nameText = """
-    friday night lights / monday night football / saturday night live / sunday school
-    taco tuesday / ruby tuesday / sunday times / daylight saving / morning edition
-    tonight show / today show / first aid / second hand / happy friday
-    super bowl sunday / nightmare before christmas / day after day / freaky friday / manic monday / blue monday / black sunday / bloody sunday
-    any given sunday / high noon / tomorrow never dies / midnight in paris / here comes the sun
-    tuesdays with morrie / friday i'm in love / monday monday / may the fourth be with you
-    """
 }

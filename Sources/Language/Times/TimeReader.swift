@@ -88,7 +88,7 @@ extension Cursor {
         lead =
           pieceStart > start
           ? tokens[start].text
-          : Cursor.leads.contains(tokens[start].text) ? tokens[start].text : nil
+          : TimeLeads.leads.contains(tokens[start].text) ? tokens[start].text : nil
         core = pieceStart
         said = piece
       } else {
@@ -105,21 +105,11 @@ extension Cursor {
     return TimeMatch(meaning: said, tokens: start..<end, core: core, lead: lead)
   }
 
-  static let leads = WordSet("at on by for in from until before after due @")
-
   /// Whether the next word can begin a time or lead into one.
   private var mayOpenTime: Bool {
     guard let token = ahead(), !token.isQuoted, token.kind != .lineBreak else { return false }
-    return token.opening != [] || Cursor.openers.contains(token.text)
+    return token.opening != [] || TimeLeads.openers.contains(token.text)
   }
-
-  private static let openers = WordSet(
-    """
-    at on by for in from until till before after due @ around about starting since sometime
-    anytime no not as beginning or onwards prior during come approximately throughout til
-    through more over
-    """
-  )
 
   /// ".14:15" or ":14:15" stuck to a date in digits, "1800" behind any day.
   fileprivate mutating func clockStuckToDate(_ day: DayMeaning?) -> ClockMeaning? {

@@ -157,15 +157,6 @@ extension Cursor {
       && gluedDigits(1...1) == 2
   }
 
-  private static let possessives = WordMap<TimeUnit>([
-    ("minute's minutes'", .minute), ("hour's", .hour), ("day's", .day), ("week's", .week),
-    ("month's", .month), ("year's", .year),
-  ])
-
-  private static let letters = WordMap<TimeUnit>([
-    ("h", .hour), ("m", .minute), ("s", .second), ("d", .day), ("w", .week), ("y", .year),
-  ])
-
   /// A unit of time, also as a letter stuck to its number: "2h", "30m", "3d".
   private mutating func unit() -> TimeUnit? {
     guard let token = ahead(), !token.isQuoted else { return nil }
@@ -178,7 +169,7 @@ extension Cursor {
       skip("'")
       return unit
     }
-    let names = token.isGlued ? Cursor.letters : Cursor.possessives
+    let names = token.isGlued ? TimeLeads.letters : TimeLeads.possessives
     guard token.isWord, let unit = names[token.text] else { return nil }
     index += 1
     return unit

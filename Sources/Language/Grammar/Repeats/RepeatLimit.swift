@@ -27,22 +27,11 @@ extension Cursor {
   /// Only of a plain interval: "every monday" has its days whatever was done.
   private mutating func fromCompletion(of rule: RepeatMeaning) -> Bool {
     guard rule.days.isEmpty, rule.monthDays.isEmpty, rule.months.isEmpty,
-      let end = Cursor.completions.end(tokens, at: index, end: end)
+      let end = TimeLeads.completions.end(tokens, at: index, end: end)
     else { return false }
     index = end
     return isAtPhraseEnd
   }
-
-  private static let completions = PhraseTable(
-    """
-    after completion / from completion / after completing / after completing it / after it's done
-    after it is done / once it's done / after i'm done / after i am done / after i do it
-    after i've done it / after i did it / after i finish / after i finish it / after i last did it
-    after doing it / after finishing / after finishing it / from when it's done
-    from when i finish / from when i do it / after the last time / since the last time
-    after last time / after the last one / after each completion / from the last time
-    """
-  )
 
   /// "except sunday", "but not on weekends": the days that are left.
   private mutating func exceptions(to rule: RepeatMeaning) -> [NthWeekday]? {

@@ -1,0 +1,34 @@
+/// Words of commands, and words that find a to-do by its title.
+enum CommandWords {
+  /// What looks like the past and tells of wishes and states.
+  static let states = WordSet(
+    """
+    agreed decided interested needed noticed planned promised realised realized supposed tired
+    wanted
+    """
+  )
+
+  static let irregular = WordMap<Word>([
+    ("bought", "buy"), ("got gotten", "get"), ("went gone", "go"), ("sent", "send"),
+    ("paid", "pay"), ("took taken", "take"), ("made", "make"), ("wrote written", "write"),
+    ("did done", "do"), ("fed", "feed"), ("found", "find"), ("gave given", "give"),
+    ("met", "meet"), ("ran", "run"), ("sold", "sell"), ("told", "tell"), ("ate eaten", "eat"),
+    ("spoke spoken", "speak"), ("brought", "bring"), ("swept", "sweep"), ("hung", "hang"),
+    ("drove driven", "drive"), ("left", "leave"), ("lent", "lend"), ("built", "build"),
+    ("rang rung", "ring"), ("sewed sewn", "sew"), ("threw thrown", "throw"), ("woke", "wake"),
+    ("chose chosen", "choose"), ("drew drawn", "draw"), ("flew flown", "fly"), ("hid", "hide"),
+    ("kept", "keep"), ("returned", "return"), ("swam swum", "swim"), ("taught", "teach"),
+    ("wore worn", "wear"), ("won", "win"), ("withdrew", "withdraw"), ("dealt", "deal"),
+    ("saw seen", "see"), ("sang sung", "sing"), ("began begun", "begin"), ("wound", "wind"),
+  ])
+
+  static let small = WordSet(
+    """
+    a about an and at for from her his in my of on our please some that the their these this those
+    to with your
+    """
+  )
+
+  /// Words that people put behind what they mean: "the dentist thing".
+  static let nouns = WordSet("chore entry item job one reminder stuff task thing todo")
+}

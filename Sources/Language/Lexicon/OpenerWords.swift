@@ -1,0 +1,112 @@
+/// The words that people wrap a to-do in.
+enum OpenerWords {
+  static let politeness = PhraseTable(
+    """
+    please / plz / pls / can you / could you / would you / will you / can you please / could you please
+    would you please / hey can you / hey could you / i want you to / i'd like you to / you need to
+    """
+  )
+
+  static let makers = PhraseTable(
+    "set / set up / create / make / add / schedule / give / put / i want / i need / need / i have to have"
+  )
+
+  static let nouns = PhraseTable(
+    """
+    reminder / reminders / alarm / alarms / alert / task / todo / to do / to - do / appointment / event
+    reminder notification / alarm clock / timer
+    """
+  )
+
+  static let remindings = PhraseTable(
+    """
+    note to self / reminder to self / memo to self / would you mind reminding me / do you mind reminding me
+    i was hoping you could remind me / i was hoping you would remind me / i would like you to remind me
+    i'd like you to remind me / i want you to remind me / i need you to remind me / i'd like to be reminded
+    i would like to be reminded / i want to be reminded / make a note / i was wondering if you could remind me / could you possibly remind me / remind me / remind us / make sure to remind me / make sure you remind me / alert me / notify me
+    don't let me forget / help me remember / remind
+    """
+  )
+
+  /// What may follow a request before the to-do itself.
+  static let tails = PhraseTable(
+    """
+    to / about / of / that / for / on / for me to / to remind me to / to to / that i have to
+    that i need to / that i have a / that i have an / that i have / that i should / i need to
+    i have to / that i've got a / that i've got an / up for / that rings / that ring / that says
+    """
+  )
+
+  /// What follows "I" and "we".
+  static let needs = PhraseTable(
+    """
+    need you to remind me to / need you to remind me about / need you to remind me / need you to
+    am gonna need to / am gonna have to / really must / also must / must also / absolutely must / definitely must / do need to / definitely need to
+    definitely have to / definitely should / probably need to / probably have to / seriously need to
+    need to / have to / got to / gotta / must / should / should probably / want to / wanna
+    would like to / really need to / also need to / still need to / still have to / also have to
+    really should / ought to / will need to / need to remember to / have to remember to
+    want to be reminded to / want to get reminded to / also should / probably should / just need to
+    have got to / really have to / better / am supposed to / need to make sure i / might need to
+    keep forgetting to / keep meaning to / always forget to / must not forget to / must remember to / can't forget to / mustn't forget to / will have to
+    also want to / need to go ahead and / have a / have an / have my / have / got a
+    """
+  )
+
+  static let standing = PhraseTable(
+    """
+    gonna need to / gonna have to / i'm gonna need to / i'm gonna have to / i'm going to need to
+    i'm going to have to / gonna / i'd like to / i've got to / i've gotta / we've got to / i'll need to / i'll have to / need to
+    have to / gotta / got to / i'm supposed to / let's / time to / it's time to / want to
+    i really need to do is / i need to do is / i have to do is / what i need to do is / what i really need to do is / what i have to do is / i guess i should
+    i guess i need to / i think i should / i think i need to / i think i have to
+    first thing is / the first thing is / the other thing is / other thing is / another thing is
+    next thing is / i guess / maybe i should / i've got a / i've got an / i've got my / i've got
+    we've got / we've got a / we've got the / she's got / he's got / they've got / i've got the
+    there's / there's the / there is the / there's a / there is a / make sure to / make sure i / make sure that i / don't forget to
+    dont forget to / do not forget to / don't let me forget to / don't forget about / don't forget
+    put down that i / note down that i / write down that i / let's not forget to / lets not forget to / don't let me forget about
+    mark that / help me remember to / remember to / remember that / mark on my calendar that / put me down for
+    remind to / remember / i've been meaning to / we've been meaning to
+    """
+  )
+
+  /// Small talk before a to-do that is no part of it.
+  static let greetings = PhraseTable(
+    """
+    hey / hi / hello / ok / okay / please / hey siri / hey google / ok google / alexa / so / well
+    also / and / then / right / yeah / oh / now / alright / all right / but / plus / next / first
+    firstly / secondly / finally / lastly / let me think / let me see / let's see / basically
+    anyway / actually / i almost forgot / almost forgot / just / maybe / probably / definitely / and then
+    can you / could you / would you / what else / oh yeah / okay so / first of all / by the way
+    to / that / when you get a chance / right so / really / i also / brain dump / things for
+    things to do / stuff to do / plz / pls
+    reminder that / reminder to / a reminder that / a reminder to / quick reminder to
+    quick reminder that / reminder about / quick reminder about / todo / task / new task / new todo / god / ugh / gosh / wow / honestly / seriously
+    my jobs are / my tasks are / jobs are / tasks are / the jobs are / the tasks are / the to dos are / todos are
+    jobs for today / tasks for today / oh my god / two things / three things / four things / five things / a few things
+    a couple of things / couple of things / brain dump time / here goes / okay here goes / right then
+    ooh / oh yes / mate / no wait / actually no / another thing
+    what else oh yes / while i'm thinking about it / while i'm at it / while you're at it / while we're at it
+    olly / hey olly / siri / cortana / hey cortana / bixby / hey bixby / hey alexa
+    """
+  )
+
+  /// Words that end a to-do politely.
+  static let closings = PhraseTable(
+    """
+    please / plz / pls / thanks / thank you / can you remind me / could you remind me / please remind me
+    and remind me / remind me / i guess / i think / that's it / that's it i think / that's all
+    that is all / too / as well / okay / ok / or something / if possible / don't let me forget
+    reminder / if it's not on it / if it's not there
+    """
+  )
+
+  /// Words before an opener that make it part of their own phrase: "what i need to do".
+  static let binding = WordSet(
+    """
+    all and because can could everything how if please stuff that thing things to what when where
+    which who will would you
+    """
+  )
+}

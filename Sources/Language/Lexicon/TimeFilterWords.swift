@@ -1,0 +1,40 @@
+/// Words that tell whether a time is meant as one.
+enum TimeFilterWords {
+  static let enjoying = WordSet("read reread rewatch stream watch")
+
+  static let honorifics = WordSet("aunt dr miss mr mrs ms prof sir uncle")
+
+  static let wishes = WordSet("every first happy last merry white")
+
+  static let determiners = WordSet(
+    "a an another any her his its my no our some that the their these those your"
+  )
+
+  static let topics = WordSet(
+    """
+    about as called concerning entitled except if named of re regarding than titled versus vs
+    whether with
+    """
+  )
+
+  static let monthLeads = WordSet("after before by come during from in since starting till until")
+
+  static let adverbs = WordSet(
+    """
+    annually bimonthly biweekly daily fortnightly hourly monthly nightly quarterly weekly yearly
+    """
+  )
+
+  static let nameWords = WordSet(nameText)
+
+  static let names = PhraseTable(nameText)
+
+  static let nameText = """
+    friday night lights / monday night football / saturday night live / sunday school
+    taco tuesday / ruby tuesday / sunday times / daylight saving / morning edition
+    tonight show / today show / first aid / second hand / happy friday
+    super bowl sunday / nightmare before christmas / day after day / freaky friday / manic monday / blue monday / black sunday / bloody sunday
+    any given sunday / high noon / tomorrow never dies / midnight in paris / here comes the sun
+    tuesdays with morrie / friday i'm in love / monday monday / may the fourth be with you
+    """
+}
