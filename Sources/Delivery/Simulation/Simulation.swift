@@ -216,6 +216,20 @@ extension Simulation {
       return true
     }
     effects.cancel = { [unowned self] in timers[$0] = nil }
+    effects.plan = { [scenario] state, now, zone, policy, surroundings in
+      var plan = Planning.plan(
+        state,
+        at: now,
+        in: zone,
+        policy: policy,
+        surroundings: surroundings
+      )
+      // A person who answers at once has done so before the briefing comes.
+      if scenario.answer == .done, plan.actions.contains(where: \.isShow) {
+        plan.actions.removeAll(where: \.isBriefing)
+      }
+      return plan
+    }
     effects.reach = { [unowned self] step throws(DatabaseError) in
       switch step {
       case .claiming(let showing): cause = cause(of: showing)
@@ -241,4 +255,10 @@ extension Simulation {
     case .damage: break
     }
   }
+}
+
+extension Action {
+  fileprivate var isShow: Bool { if case .show = self { true } else { false } }
+
+  fileprivate var isBriefing: Bool { if case .brief = self { true } else { false } }
 }
