@@ -12,45 +12,45 @@ struct ModelService {
   let timeout: Int
   let secret: OnlineHeader?
 
-  init(_ question: Question, _ account: inout Account) throws(OnlineFailure) {
-    let preset = question.text("preset").flatMap(ModelPreset.named)
-    guard let url = question.text("url") ?? preset?.url else { throw .badRequest(parameter: "url") }
+  init(_ question: OnlineQuestion, _ answer: inout OnlineAnswer) throws(OnlineFailure) {
+    let preset = question.text(.preset).flatMap(ModelPreset.named)
+    guard let url = question.text(.url) ?? preset?.url else { throw .badRequest(parameter: "url") }
     address = try Address(url)
-    account.host = address.host
-    wire = question.text("wire").flatMap(Wire.init) ?? preset?.wire ?? .openAI
-    model = question.text("model") ?? preset?.model ?? ""
-    schemaMode = question.text("mode").flatMap(SchemaMode.init) ?? preset?.schemaMode ?? .loose
+    answer.host = address.host
+    wire = question.text(.wire).flatMap(Wire.init) ?? preset?.wire ?? .openAI
+    model = question.text(.model) ?? preset?.model ?? ""
+    schemaMode = question.text(.mode).flatMap(SchemaMode.init) ?? preset?.schemaMode ?? .loose
     // A server of one's own may have to load its model first.
     let usual = preset?.timeout ?? (address.isLoopback ? 300 : 10)
-    timeout = (question.number("timeout", in: 1...600) ?? usual) * 1000
+    timeout = (question.number(.timeout, in: 1...600) ?? usual) * 1000
     let isNeeded = preset?.needsSecret ?? false
     secret = try question.secret(isNeeded: isNeeded && !address.isLoopback)
       .map { [wire] in wire.header(secret: $0.text) }
   }
 }
 
-extension Desk {
-  /// What a model finds in a transcript, held against it.
+extension RequestHandler {
+  /// The to-dos that a model finds in a transcript, held against it.
   func extraction(
-    _ question: Question,
-    _ account: inout Account
+    _ question: OnlineQuestion,
+    _ answer: inout OnlineAnswer
   ) throws(OnlineFailure) -> [String: JSONValue] {
-    let transcript = try question.required("transcript")
-    let lists = question.texts("lists")
-    let service = try ModelService(question, &account)
+    let transcript = try question.required(.transcript)
+    let lists = question.texts(.lists)
+    let service = try ModelService(question, &answer)
     let prompt = ExtractionPrompt(
-      now: question.text("now") ?? "",
-      zone: question.text("zone") ?? "",
+      now: question.text(.now) ?? "",
+      zone: question.text(.zone) ?? "",
       lists: lists,
-      language: question.text("language"),
+      language: question.text(.language),
       transcript: transcript,
       tag: String(UInt64.random(in: .min ... .max), radix: 36)
     )
     var request = prompt.request(model: service.model, service.schemaMode)
     let transport = transport
-    var insistence = insistence(question)
-    defer { account.requests = insistence.requests }
-    let found = try insistence.answer { leftOut throws(OnlineFailure) -> Extraction in
+    var loop = retryLoop(question)
+    defer { answer.requests = loop.requests }
+    let found = try loop.answer { leftOut throws(OnlineFailure) -> Extraction in
       request.leftOut = leftOut
       let response = try transport.send(
         .request(service.wire.encode(request)),

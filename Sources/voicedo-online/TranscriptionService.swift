@@ -8,16 +8,16 @@ struct TranscriptionService {
   let request: TranscriptionRequest
   let secret: OnlineHeader?
 
-  init(_ question: Question, _ account: inout Account) throws(OnlineFailure) {
-    let preset = question.text("preset").flatMap(TranscriptionPreset.named)
-    guard let url = question.text("url") ?? preset?.url else { throw .badRequest(parameter: "url") }
+  init(_ question: OnlineQuestion, _ answer: inout OnlineAnswer) throws(OnlineFailure) {
+    let preset = question.text(.preset).flatMap(TranscriptionPreset.named)
+    guard let url = question.text(.url) ?? preset?.url else { throw .badRequest(parameter: "url") }
     address = try Address(url)
-    account.host = address.host
+    answer.host = address.host
     request = TranscriptionRequest(
-      model: question.text("model") ?? preset?.model ?? "",
-      language: question.text("language"),
-      prompt: question.text("prompt"),
-      format: question.text("format").flatMap(TranscriptionRequest.Format.init)
+      model: question.text(.model) ?? preset?.model ?? "",
+      language: question.text(.language),
+      prompt: question.text(.prompt),
+      format: question.text(.format).flatMap(TranscriptionRequest.Format.init)
         ?? preset?.format ?? .json
     )
     let isNeeded = preset?.needsSecret ?? false
@@ -26,28 +26,28 @@ struct TranscriptionService {
   }
 }
 
-extension Desk {
-  /// What a service hears in a recording.
+extension RequestHandler {
+  /// The text that a service hears in a recording.
   func transcription(
-    _ question: Question,
-    _ account: inout Account
+    _ question: OnlineQuestion,
+    _ answer: inout OnlineAnswer
   ) throws(OnlineFailure) -> [String: JSONValue] {
-    let path = try question.required("file")
+    let path = try question.required(.file)
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
       throw .badRequest(parameter: "file")
     }
-    let service = try TranscriptionService(question, &account)
+    let service = try TranscriptionService(question, &answer)
     guard facts.st_size <= TranscriptionPreset.largestFile else { throw .tooLarge }
     // 16,000 samples of two bytes in a second, unless the question knows better.
-    let length = question.number("seconds", in: 0...86_400) ?? Int(facts.st_size) / 32_000
+    let length = question.number(.seconds, in: 0...86_400) ?? Int(facts.st_size) / 32_000
     let timeout =
-      question.number("timeout", in: 1...86_400)
+      question.number(.timeout, in: 1...86_400)
       ?? TranscriptionPreset.timeout(ofSeconds: length)
     let transport = transport
-    var insistence = insistence(question)
-    defer { account.requests = insistence.requests }
-    let heard = try insistence.answer { _ throws(OnlineFailure) -> Transcription in
+    var loop = retryLoop(question)
+    defer { answer.requests = loop.requests }
+    let heard = try loop.answer { _ throws(OnlineFailure) -> Transcription in
       try Transcription(
         transport.send(
           .form(service.request.fields, file: path, name: TranscriptionRequest.fileName(of: path)),
@@ -68,24 +68,24 @@ extension Desk {
   ///
   /// `letsIn` is true only where it showed what it shows to those that it knows.
   func reach(
-    _ question: Question,
-    _ account: inout Account
+    _ question: OnlineQuestion,
+    _ answer: inout OnlineAnswer
   ) throws(OnlineFailure) -> [String: JSONValue] {
     let address: Address
     let secret: OnlineHeader?
-    if question.text("of") == "transcription" {
-      let service = try TranscriptionService(question, &account)
+    if question.subject(.of) == .transcription {
+      let service = try TranscriptionService(question, &answer)
       let url = service.address.url
       let end = "/audio/transcriptions"
       let models = url.hasSuffix(end) ? String(url.dropLast(end.count)) + "/models" : url
       (address, secret) = (try Address(models), service.secret)
     } else {
-      let service = try ModelService(question, &account)
+      let service = try ModelService(question, &answer)
       (address, secret) = (try Address(service.address.url + "/models"), service.secret)
     }
     // Each of the services lists its models there, to those that it knows.
-    account.requests = 1
-    let timeout = (question.number("timeout", in: 1...600) ?? 5) * 1000
+    answer.requests = 1
+    let timeout = (question.number(.timeout, in: 1...600) ?? 5) * 1000
     let response = try transport.send(.nothing, to: address, with: secret, within: timeout)
     switch OnlineFailure(response) {
     // It answers, though not to being looked at.

@@ -2,7 +2,8 @@ import Glibc
 import Interchange
 import System
 
-/// Speaks with the network for the companion, which knows no more of it than what is asked and answered.
+/// The one program that speaks with the network; the companion knows no more of it than questions and
+/// answers.
 ///
 /// A question on each line of standard input, its answer on a line of standard output, both JSON. It
 /// knows no database.
@@ -12,10 +13,10 @@ struct VoicedoOnline {
     StandardDescriptors.fillGaps()
     MemorySecrecy.begin()
     signal(SIGPIPE, SIG_IGN)
-    let desk = Desk(isWanted: isAnswerWanted)
+    let handler = RequestHandler(isWanted: isAnswerWanted)
     while let line = readLine() {
       guard !line.isEmpty else { continue }
-      guard write(desk.answer(to: line).compact + "\n") else { exit(1) }
+      guard write(handler.handle(line).json.compact + "\n") else { exit(1) }
     }
   }
 

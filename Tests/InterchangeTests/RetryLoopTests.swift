@@ -3,7 +3,7 @@ import Testing
 @testable import Interchange
 
 @Suite("Asking until there is an answer")
-struct InsistenceTests {
+struct RetryLoopTests {
   private struct Course: Sendable {
     let name: String
     let failures: [OnlineFailure]
@@ -55,9 +55,9 @@ struct InsistenceTests {
     var pauses: [Int] = []
     var failures = course.failures[...]
     var leftOut: [Set<String>] = []
-    var insistence = Insistence(RetryPolicy(), chance: { 0.5 }, pause: { pauses.append($0) })
+    var loop = RetryLoop(RetryPolicy(), chance: { 0.5 }, pause: { pauses.append($0) })
     do {
-      let answer = try insistence.answer { without throws(OnlineFailure) -> String in
+      let answer = try loop.answer { without throws(OnlineFailure) -> String in
         leftOut.append(without)
         if let failure = failures.popFirst() { throw failure }
         return "answer"
@@ -67,7 +67,7 @@ struct InsistenceTests {
       #expect(error == course.end, "\(course.name)")
     }
     #expect(pauses == course.pauses, "\(course.name)")
-    #expect(insistence.requests == leftOut.count)
+    #expect(loop.requests == leftOut.count)
     if course.failures.first == .badRequest(parameter: "p") {
       #expect(leftOut.prefix(2) == [[], ["p"]])
     }

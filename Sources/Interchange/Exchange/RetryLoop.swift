@@ -1,5 +1,5 @@
-/// Asks until there is an answer, or no use in asking on.
-package struct Insistence {
+/// A request that is sent until there is an answer, or no use in asking on.
+package struct RetryLoop {
   private let policy: RetryPolicy
   private let chance: () -> Double
   private let pause: (Int) -> Void
@@ -20,7 +20,7 @@ package struct Insistence {
     self.pause = pause
   }
 
-  /// What an attempt answers in the end.
+  /// The answer of an attempt, in the end.
   ///
   /// It is given the parameters to go without: one that the service names is left out, once.
   package mutating func answer<Answer>(

@@ -1,0 +1,60 @@
+import Glibc
+import Interchange
+import Model
+import Online
+
+/// Answers each question; whatever happens, there is an answer.
+struct RequestHandler {
+  let isWanted: () -> Bool
+
+  /// The answer to one line.
+  func handle(_ line: String) -> OnlineAnswer {
+    let begin = ContinuousClock.now
+    var answer = OnlineAnswer()
+    let outcome: Result<[String: JSONValue], OnlineFailure>
+    do throws(OnlineFailure) {
+      outcome = .success(try handle(try OnlineQuestion(parsing: line), &answer))
+    } catch {
+      outcome = .failure(error)
+    }
+    answer.milliseconds = Int((ContinuousClock.now - begin).wholeMilliseconds)
+    return answer.telling(outcome)
+  }
+
+  private func handle(
+    _ question: OnlineQuestion,
+    _ answer: inout OnlineAnswer
+  ) throws(OnlineFailure) -> [String: JSONValue] {
+    switch question.subject(.ask) {
+    case .model: try extraction(question, &answer)
+    case .transcription: try transcription(question, &answer)
+    case .reach: try reach(question, &answer)
+    case nil: throw .badRequest(parameter: OnlineQuestion.Key.ask.rawValue)
+    }
+  }
+
+  var transport: Transport {
+    Transport(
+      certificates: getenv("SSL_CERT_FILE").map { String(cString: $0) }.flatMap {
+        $0.isEmpty ? nil : $0
+      },
+      isWanted: isWanted
+    )
+  }
+
+  /// Retries as a question asks for.
+  func retryLoop(_ question: OnlineQuestion) -> RetryLoop {
+    let policy = RetryPolicy(
+      firstPause: question.number(.firstPause, in: 1...60_000) ?? 500,
+      longestPause: question.number(.longestPause, in: 0...600_000) ?? 15_000
+    )
+    return RetryLoop(
+      policy,
+      chance: { Double.random(in: 0...1) },
+      pause: { milliseconds in
+        let end = ContinuousClock.now + .milliseconds(milliseconds)
+        while .now < end, isWanted() { usleep(20_000) }
+      }
+    )
+  }
+}
