@@ -26,12 +26,14 @@ struct BenchmarkTests {
     try world.write(settings: "[model]\npreset = \"groq\"\n")
     world.online = OnlineLink { question, _, _ in
       // A model that takes the sentence for the to-do, which is right once.
-      let said = question["transcript"]?.text ?? ""
+      let said = question.text(.transcript) ?? ""
       let todo = JSONValue.object(["title": .string(said), "doubts": .array([])])
-      return .object([
-        "ok": .bool(true), "notices": .array([]), "requests": .number(1),
-        "todos": .array(said.hasPrefix("it was") ? [] : [todo]),
-      ])
+      return OnlineAnswer(
+        json: .object([
+          "ok": .bool(true), "notices": .array([]), "requests": .number(1),
+          "todos": .array(said.hasPrefix("it was") ? [] : [todo]),
+        ])
+      )
     }
     let run = world.type(["bench", "model", "--json"])
     let answer = try JSON(run.out)
@@ -64,9 +66,11 @@ struct BenchmarkTests {
   @Test func theMonthsLimitHoldsHere() throws {
     try world.write(settings: "[model]\npreset = \"groq\"\nrequests_per_month = 3\n")
     world.online = OnlineLink { _, _, _ in
-      .object([
-        "ok": .bool(true), "notices": .array([]), "requests": .number(1), "todos": .array([]),
-      ])
+      OnlineAnswer(
+        json: .object([
+          "ok": .bool(true), "notices": .array([]), "requests": .number(1), "todos": .array([]),
+        ])
+      )
     }
     let run = world.type(["bench", "model", "--json"])
     #expect(try JSON(run.out)["stages"]["model"]["count"].number == 3)

@@ -16,9 +16,9 @@ struct ModelReadingTests {
 
   /// The questions that were put to the program for the network.
   private final class Asked: Sendable {
-    private let questions = Mutex<[JSONValue]>([])
-    var all: [JSONValue] { questions.withLock { $0 } }
-    func add(_ question: JSONValue) { questions.withLock { $0.append(question) } }
+    private let questions = Mutex<[OnlineQuestion]>([])
+    var all: [OnlineQuestion] { questions.withLock { $0 } }
+    func add(_ question: OnlineQuestion) { questions.withLock { $0.append(question) } }
   }
 
   init() throws {
@@ -32,7 +32,7 @@ struct ModelReadingTests {
     settings: String = "[model]\nwhen = \"always\"\npreset = \"groq\"\n"
   ) throws -> ModelReading {
     try world.write(settings: settings)
-    let value = try JSONValue(parsing: answer)
+    let value = OnlineAnswer(json: try JSONValue(parsing: answer))
     world.online = OnlineLink { [asked] question, _, _ in
       asked.add(question)
       return value
@@ -95,13 +95,13 @@ struct ModelReadingTests {
         """
     )
     let question = try #require(asked.all.first)
-    #expect(question["ask"] == .string("model"))
-    #expect(question["transcript"] == .string(Self.said))
-    #expect(question["now"] == .string("2026-03-04T10:20"))
-    #expect(question["zone"] == .string("Europe/Berlin"))
-    #expect(question["secret"]?.compact == #"[{"environment":"GROQ_KEY"}]"#)
-    #expect(question["private"]?.compact == #"["GROQ_KEY"]"#)
-    #expect(question["usualSecret"] == nil)
+    #expect(question.subject(.ask) == .model)
+    #expect(question[.transcript] == .string(Self.said))
+    #expect(question[.now] == .string("2026-03-04T10:20"))
+    #expect(question[.zone] == .string("Europe/Berlin"))
+    #expect(question[.secret]?.compact == #"[{"environment":"GROQ_KEY"}]"#)
+    #expect(question[.private]?.compact == #"["GROQ_KEY"]"#)
+    #expect(question[.usualSecret] == nil)
   }
 
   @Test(arguments: [

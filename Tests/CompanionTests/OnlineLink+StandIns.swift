@@ -6,10 +6,12 @@ import Interchange
 extension OnlineLink {
   /// A network on which groq lets everybody in and has no words, and nobody else takes a key.
   static let groqAlone = OnlineLink { question, _, _ in
-    let name = question["preset"]?.text ?? ""
+    let name = question.text(.preset) ?? ""
     let facts: [String: JSONValue] =
       name == "groq" ? ["ok": .bool(true), "letsIn": .bool(true)] : OnlineFailure.auth.fields
-    return .object(facts.merging(["host": .string("api.\(name).com")]) { $1 })
+    return OnlineAnswer(
+      json: .object(facts.merging(["host": .string("api.\(name).com")]) { $1 })
+    )
   }
 
   /// What there is where `voicedo-online` is not installed.

@@ -32,13 +32,13 @@ struct OnlineServicesTests {
   func first(_ order: String, _ name: String, _ isFirst: Bool) throws {
     try world.write(settings: "[transcription]\n\(order)\n\(Self.own)\n")
     let preset = try #require(TranscriptionPreset.named(name))
-    let fields = world.session().transcriptionFields(preset)
-    #expect(fields["url"]?.text == (isFirst ? "https://speech.example.com/v1" : nil))
-    #expect(fields["model"]?.text == (isFirst ? "small" : nil))
-    #expect((fields["secret"] != nil) == isFirst)
-    #expect((fields["usualSecret"] == nil) == isFirst)
+    let question = world.session().question(about: preset)
+    #expect(question.text(.url) == (isFirst ? "https://speech.example.com/v1" : nil))
+    #expect(question.text(.model) == (isFirst ? "small" : nil))
+    #expect((question[.secret] != nil) == isFirst)
+    #expect((question[.usualSecret] == nil) == isFirst)
     // A command that one of them is asked by never sees the key of the other.
-    #expect(fields["private"]?.texts == ["SPEECH_KEY"])
+    #expect(question.texts(.private) == ["SPEECH_KEY"])
   }
 
   @Test("are looked at by the doctor, and what is in the way is told")
@@ -57,7 +57,7 @@ struct OnlineServicesTests {
   func never() throws {
     world.online = OnlineLink { _, _, _ in
       Issue.record("the network was asked")
-      return .null
+      return OnlineAnswer()
     }
     try world.write(settings: "[model]\nwhen = \"never\"\npreset = \"groq\"\n")
     let run = world.type(["doctor", "online"])

@@ -5,13 +5,13 @@ package struct OnlineLink: Sendable {
   /// Asks one question and waits for its answer, not longer than that, and no longer than until the
   /// descriptor `interrupt` becomes readable.
   package var ask:
-    @Sendable (_ question: JSONValue, _ time: Duration, _ interrupt: Int32) throws(OnlineError)
-      -> JSONValue
+    @Sendable (_ question: OnlineQuestion, _ time: Duration, _ interrupt: Int32)
+      throws(OnlineError) -> OnlineAnswer
 
   package init(
     ask:
-      @escaping @Sendable (_ question: JSONValue, _ time: Duration, _ interrupt: Int32)
-      throws(OnlineError) -> JSONValue
+      @escaping @Sendable (_ question: OnlineQuestion, _ time: Duration, _ interrupt: Int32)
+      throws(OnlineError) -> OnlineAnswer
   ) {
     self.ask = ask
   }

@@ -7,8 +7,7 @@ import Model
 extension Session {
   /// A service that makes text of speech.
   func onlineTranscriber(_ preset: TranscriptionPreset) -> Transcriber {
-    var fields = transcriptionFields(preset)
-    fields["ask"] = .string("transcription")
+    let question = question(about: preset).asking(.transcription)
     let (online, tone) = (environment.online, tone)
     // Ten minutes at once are answered in good time, and are far from what is too big.
     return Transcriber(
@@ -16,44 +15,42 @@ extension Session {
       isService: true,
       longest: .seconds(600),
       biggest: TranscriptionPreset.largestFile
-    ) { [fields] (wav, length, interrupt) throws(TranscriptionTrouble) in
+    ) { (wav, length, interrupt) throws(TranscriptionTrouble) in
       let seconds = Int(length.components.seconds) + 1
-      var question = fields
-      question["file"] = .string(wav)
-      question["seconds"] = .number(Double(seconds))
-      let answer: JSONValue
+      var question = question
+      question[.file] = .string(wav)
+      question[.seconds] = .number(Double(seconds))
+      let answer: OnlineAnswer
       do throws(OnlineError) {
         // Its own limit is for one try of a few.
         let limit = TranscriptionPreset.timeout(ofSeconds: seconds) * 4 + 60
-        answer = try online.ask(.object(question), .seconds(limit), interrupt)
+        answer = try online.ask(question, .seconds(limit), interrupt)
       } catch {
         throw error == .interrupted ? .interrupted : .said(error.line(tone))
       }
-      if let failure = OnlineFailure(json: answer) {
-        throw .said(failure.line(tone, host: answer["host"]?.text ?? ""))
-      }
-      guard let text = answer["text"]?.text else { throw .notRead }
+      if let failure = answer.failure { throw .said(failure.line(tone, host: answer.host)) }
+      guard let text = answer.json["text"]?.text else { throw .notRead }
       return text.trimmed
     }
   }
 
-  /// What `voicedo-online` is told of a service for speech.
+  /// A question that names a service for speech, and nothing else yet.
   ///
   /// The address, the model and the key of the settings are those of the first service in their order:
   /// no other one is to get them.
-  func transcriptionFields(_ preset: TranscriptionPreset) -> [String: JSONValue] {
+  func question(about preset: TranscriptionPreset) -> OnlineQuestion {
     let settings = settings.transcription
     let first = settings.order.lazy.compactMap(TranscriptionPreset.named).first
     let isFirst = first == nil || first == preset
-    var fields: [String: JSONValue] = [
-      "preset": .string(preset.name),
-      "language": .string(settings.language), "prompt": .string(settings.prompt),
-    ]
+    var question = OnlineQuestion()
+    question[.preset] = .string(preset.name)
+    question[.language] = .string(settings.language)
+    question[.prompt] = .string(settings.prompt)
     if isFirst {
-      fields["url"] = .string(settings.url)
-      fields["model"] = .string(settings.model)
+      question[.url] = .string(settings.url)
+      question[.model] = .string(settings.model)
     }
-    fields.merge(secretFields(named: isFirst ? settings.secret : "", of: preset.name)) { $1 }
-    return fields
+    name(secret: isFirst ? settings.secret : "", of: preset.name, in: &question)
+    return question
   }
 }

@@ -6,42 +6,41 @@ import Model
 
 extension Session {
   /// Nobody waits longer than this for `voicedo-online`, whatever it does: its own limits are shorter.
-  var modelPatience: Duration {
+  var modelTimeout: Duration {
     .seconds(max(settings.model.timeout, 300) * 4 + 60)
   }
 
-  func modelQuestion(_ text: String, _ context: LanguageContext) -> JSONValue {
-    var fields = modelFields
-    fields["ask"] = .string("model")
-    fields["transcript"] = .string(text)
-    fields["now"] = .string(context.now.description)
-    fields["zone"] = .string(context.zone.identifier)
-    fields["lists"] = .array(context.listNames.map(JSONValue.string))
-    return .object(fields)
+  /// The question that has a model read a text.
+  func modelQuestion(_ text: String, _ context: LanguageContext) -> OnlineQuestion {
+    var question = aboutModel.asking(.model)
+    question[.transcript] = .string(text)
+    question[.now] = .string(context.now.description)
+    question[.zone] = .string(context.zone.identifier)
+    question[.lists] = .array(context.listNames.map(JSONValue.string))
+    return question
   }
 
-  /// What `voicedo-online` is told of the model of the settings.
-  var modelFields: [String: JSONValue] {
+  /// A question that names the model of the settings, and nothing else yet.
+  var aboutModel: OnlineQuestion {
     let model = settings.model
-    var fields: [String: JSONValue] = [
-      "preset": .string(model.preset), "url": .string(model.url), "model": .string(model.name),
-    ]
-    if model.timeout > 0 { fields["timeout"] = .number(Double(model.timeout)) }
-    fields.merge(secretFields(named: model.secret, of: model.preset)) { $1 }
-    return fields
+    var question = OnlineQuestion()
+    question[.preset] = .string(model.preset)
+    question[.url] = .string(model.url)
+    question[.model] = .string(model.name)
+    if model.timeout > 0 { question[.timeout] = .number(Double(model.timeout)) }
+    name(secret: model.secret, of: model.preset, in: &question)
+    return question
   }
 
-  /// Where the secret of a service is kept, as `voicedo-online` is told.
-  func secretFields(named name: String, of preset: String) -> [String: JSONValue] {
+  /// Adds where the secret of a service is kept.
+  func name(secret name: String, of preset: String, in question: inout OnlineQuestion) {
     let isUsual = name.isEmpty
     let references = settings.references(to: isUsual ? preset : name, in: paths.settingsFolder)
     let hidden = settings.secrets.values.compactMap { reference in
       if case .environment(let name) = reference { JSONValue.string(name) } else { nil }
     }
-    return [
-      isUsual ? "usualSecret" : "secret": .array(references.map(\.json)),
-      "private": .array(hidden),
-    ]
+    question[isUsual ? .usualSecret : .secret] = .array(references.map(\.json))
+    question[.private] = .array(hidden)
   }
 }
 
@@ -54,7 +53,7 @@ extension ModelSettings {
 }
 
 extension ExtractedTodo {
-  /// As the reader of drafts takes it.
+  /// The to-do as the reader of drafts takes it.
   var task: JSONValue {
     let texts = [
       "title": title, "when": when, "repeat": repeats, "listName": list,

@@ -76,18 +76,17 @@ extension Session {
     _ text: String,
     in context: LanguageContext
   ) throws(ModelTrouble) -> ModelReading {
-    let answer: JSONValue
+    let answer: OnlineAnswer
     do {
-      answer = try environment.online.ask(modelQuestion(text, context), modelPatience, -1)
+      answer = try environment.online.ask(modelQuestion(text, context), modelTimeout, -1)
     } catch {
       throw ModelTrouble(.link(error))
     }
-    let requests = answer["requests"]?.integer ?? 0
-    let host = answer["host"]?.text ?? ""
-    if let failure = OnlineFailure(json: answer) {
+    let (host, requests) = (answer.host, answer.requests)
+    if let failure = answer.failure {
       throw ModelTrouble(.online(failure), host: host, requests: requests)
     }
-    guard let found = Extraction(json: answer) else {
+    guard let found = Extraction(json: answer.json) else {
       throw ModelTrouble(.online(.notJSON), host: host, requests: requests)
     }
     guard !found.todos.isEmpty else {

@@ -11,7 +11,7 @@ extension OnlineLink {
     do {
       outcome = try Child.run(
         [program],
-        input: Array((question.compact + "\n").utf8),
+        input: Array((question.json.compact + "\n").utf8),
         within: time,
         keeping: 4 << 20,
         interrupt: interrupt
@@ -21,7 +21,7 @@ extension OnlineLink {
     }
     if outcome.isInterrupted { throw .interrupted }
     do {
-      return try JSONValue(parsing: outcome.output)
+      return OnlineAnswer(json: try JSONValue(parsing: outcome.output))
     } catch {
       throw .noAnswer
     }

@@ -30,16 +30,16 @@ struct OnlineReport {
   /// Looks at each of them; nothing of the person's is sent.
   init(_ session: Session) throws {
     let settings = session.settings
-    var questions: [(use: Service.Use, name: String, fields: [String: JSONValue])] = []
+    var questions: [(use: Service.Use, name: String, question: OnlineQuestion)] = []
     for preset in settings.transcription.order.compactMap(TranscriptionPreset.named) {
-      questions.append((.speech, preset.name, session.transcriptionFields(preset)))
+      questions.append((.speech, preset.name, session.question(about: preset)))
     }
     if settings.model.when != .never, settings.model.isNamed {
-      questions.append((.model, settings.model.service, session.modelFields))
+      questions.append((.model, settings.model.service, session.aboutModel))
     }
     let store = session.hasDatabase ? try session.openStore() : nil
-    services = try questions.map { use, name, fields in
-      let (host, letsIn, trouble) = session.reach(fields, use)
+    services = try questions.map { use, name, question in
+      let (host, letsIn, trouble) = session.reach(question, use)
       return Service(
         use: use,
         name: name,
@@ -82,19 +82,16 @@ struct OnlineReport {
 extension Session {
   /// Which host a service is at, whether it takes the key, and why it cannot be asked.
   fileprivate func reach(
-    _ fields: [String: JSONValue],
+    _ service: OnlineQuestion,
     _ use: OnlineReport.Service.Use
   ) -> (host: String, letsIn: Bool, trouble: String?) {
-    var question = fields
-    question["ask"] = .string("reach")
-    question["of"] = .string(use == .speech ? "transcription" : "model")
+    var question = service.asking(.reach, of: use == .speech ? .transcription : .model)
     // A look takes no longer than its own five seconds, and a keyring that asks for a password.
-    question["timeout"] = nil
+    question[.timeout] = nil
     do throws(OnlineError) {
-      let answer = try environment.online.ask(.object(question), .seconds(90), -1)
-      let host = answer["host"]?.text ?? ""
-      let trouble = OnlineFailure(json: answer)?.line(tone, host: host)
-      return (host, answer["letsIn"]?.truth ?? false, trouble)
+      let answer = try environment.online.ask(question, .seconds(90), -1)
+      let trouble = answer.failure?.line(tone, host: answer.host)
+      return (answer.host, answer.json["letsIn"]?.truth ?? false, trouble)
     } catch {
       return ("", false, error.line(tone))
     }
