@@ -83,6 +83,21 @@ let package = Package(
     .target(name: "Desktop", dependencies: ["CNotify"]),
     .testTarget(name: "DesktopTests", dependencies: ["Desktop"]),
 
+    .target(
+      name: "Listening",
+      dependencies: [
+        "Actions", "Audio", "Configuration", "Interchange", "Language", "Model", "Planning",
+        "Store", "System", "Words",
+      ]
+    ),
+    .testTarget(
+      name: "ListeningTests",
+      dependencies: [
+        "Actions", "Audio", "Interchange", "Language", "Listening", "Model", "Store", "System",
+        "Words",
+      ]
+    ),
+
     .target(name: "Online", dependencies: ["CCurl", "Interchange", "Model", "System"]),
     .testTarget(name: "OnlineTests", dependencies: ["Interchange", "Model", "Online"]),
 
@@ -132,16 +147,16 @@ let package = Package(
       name: "voicedo-remind",
       dependencies: [
         "Actions", "Answers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Audio", "Configuration", "Delivery", "Interchange", "Language", "Model", "Planning",
-        "SQLite", "Store", "System", "Words",
+        "Audio", "Configuration", "Delivery", "Interchange", "Language", "Listening", "Model",
+        "Planning", "SQLite", "Store", "System", "Words",
       ]
     ),
     .testTarget(
       name: "CompanionTests",
       dependencies: [
         "Actions", "Answers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Audio", "CSQLite", "Configuration", "Interchange", "Language", "Model", "Planning",
-        "SQLite", "Store", "System", "Words", "voicedo-remind",
+        "Audio", "CSQLite", "Configuration", "Interchange", "Language", "Listening", "Model",
+        "Planning", "SQLite", "Store", "System", "Words", "voicedo-remind",
       ],
       exclude: ["Examples"]
     ),
@@ -181,7 +196,8 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 
 // Read from the disk at each command, and busy for a millisecond: the smaller, the faster there.
 let small = [
-  "Answers", "Audio", "Configuration", "Interchange", "Online", "Words", "voicedo-online",
+  "Answers", "Audio", "Configuration", "Interchange", "Listening", "Online", "Words",
+  "voicedo-online",
   "voicedo-remind",
 ]
 

@@ -1,5 +1,6 @@
 import Actions
 import Glibc
+import Listening
 import Model
 import System
 

@@ -1,11 +1,19 @@
 import Actions
 import Answers
+import Listening
+import Model
 
 /// Whether somebody is listened to: what `listen --status` answers.
 struct ListeningJSON: Answer {
   let state: String
   let milliseconds: Int
   let waiting: Int
+
+  init(_ status: ListeningStatus) {
+    state = status.state.rawValue
+    milliseconds = status.milliseconds
+    waiting = status.waiting
+  }
 
   static let object = AnswerObject<Self>(
     "listening",

@@ -1,5 +1,6 @@
 import Actions
 import Answers
+import Listening
 import Store
 
 extension OnlineReport: Answer {

@@ -1,4 +1,5 @@
 import Actions
+import Listening
 package import Answers
 import Model
 import Planning

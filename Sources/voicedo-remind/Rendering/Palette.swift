@@ -17,15 +17,7 @@ struct Palette: Sendable {
   }
 }
 
-extension String {
-  /// How many columns the text takes, its colours aside.
-  var columnsWithoutPaint: Int {
-    var columns = 0
-    for (index, part) in split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated() {
-      // "[32m" stands before the painted words.
-      let words = index == 0 ? part : part.drop { $0 != "m" }.dropFirst()
-      columns += String(words).columns
-    }
-    return columns
-  }
+extension Session {
+  /// Paints words where answers have colours.
+  var palette: Palette { Palette(isOn: hasColor) }
 }

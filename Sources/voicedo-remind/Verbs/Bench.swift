@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Configuration
 import Interchange
+import Listening
 import Model
 import Store
 import Words
@@ -35,7 +36,7 @@ struct Bench: VerbCommand {
     if session.settings.model.isNamed {
       do {
         try benchmark.measureModel(session)
-      } catch let trouble as ModelTrouble {
+      } catch let trouble as ModelError {
         session.talk(trouble.cause(session.tone))
       }
     } else {

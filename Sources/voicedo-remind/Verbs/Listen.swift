@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import ArgumentParser
+import Listening
 import Model
 import Words
 
@@ -67,9 +68,9 @@ struct Listen: VerbCommand {
     let settings = try settings(session)
     switch true {
     case input != nil: return try hearInput(session)
-    case file != nil: return try session.hearFile(file ?? "", settings, request)
-    case status: return try session.tellListening(json: common.json)
-    case retry: return try session.retryRecordings(settings, request)
+    case file != nil: return try session.hearFile(file ?? "", settings, act: act)
+    case status: return try tell(session.listeningStatus(), session)
+    case retry: return try session.retryRecordings(settings, act: act)
     case discard: return try session.discardRecordings(unasked: yes)
     case cancel: return try session.endListening("cancel")
     case stop: return try session.endListening(wait ? "wait" : "stop")
@@ -79,8 +80,15 @@ struct Listen: VerbCommand {
         return try session.endListening(wait ? "wait" : "stop")
       }
       // Behind a hotkey nobody sees a terminal.
-      let popup = session.environment.terminal.errorIsTerminal ? nil : ListeningPopup(session)
-      let status = try session.listen(settings, request, on: control) { popup?.show($0, $1) }
+      let popup =
+        session.environment.terminal.errorIsTerminal
+        ? nil : ListeningPopup(session, undo: { try Verb.undo.run([], in: session) })
+      let status = try session.listen(
+        settings,
+        on: control,
+        tell: { popup?.show($0, $1) },
+        act: act
+      )
       try popup?.offerAnswers()
       return status
     }
@@ -94,6 +102,33 @@ struct Listen: VerbCommand {
     request.isStrict = strict
     request.answersJSON = common.json
     return request
+  }
+
+  /// Does what was said as these options ask for.
+  private func act(
+    _ session: Session,
+    _ transcript: Transcript,
+    _ recordAgain: (() throws -> ExitStatus)?
+  ) throws -> ExitStatus {
+    try session.hear(transcript, request, recordAgain: recordAgain)
+  }
+
+  private func tell(_ status: ListeningStatus, _ session: Session) throws -> ExitStatus {
+    guard !common.json else {
+      try session.print(json: ListeningJSON(status))
+      return .ok
+    }
+    let sentence: ListenSentences =
+      switch status.state {
+      case .listening: .listeningFor
+      case .transcribing: .isTranscribing
+      case .idle: .idle
+      }
+    try session.print(
+      sentence.text(session.tone, ["seconds": String(status.milliseconds / 1000)])
+    )
+    if let line = session.waitingLine(status.waiting) { try session.print(line) }
+    return .ok
   }
 
   private func hearInput(_ session: Session) throws -> ExitStatus {

@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import ArgumentParser
+import Listening
 import Model
 import Planning
 import Store

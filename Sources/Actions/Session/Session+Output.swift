@@ -1,0 +1,38 @@
+package import Words
+
+extension Session {
+  /// Writes data to standard output, as a person reads it.
+  package func print(_ text: String) throws(CommandError) {
+    try print(exactly: isPlain ? text.spokenLines : text)
+  }
+
+  /// Writes data to standard output as it is.
+  package func print(exactly text: String) throws(CommandError) {
+    try environment.output.data(text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
+  }
+
+  /// Says something to the person, beside the data.
+  package func talk(_ line: String) {
+    environment.output.talk(isPlain ? line.spokenLines : line)
+  }
+
+  /// Says a sentence to the person; its values lose whatever could steer a terminal.
+  package func talk(_ sentence: some SentenceFamily, _ values: [String: String] = [:]) {
+    talk(sentence.text(tone, values.mapValues(\.printable)))
+  }
+
+  /// Asks a question and answers what was typed, in lower case; `nil` without a terminal.
+  package func answer(to question: String) -> String? {
+    guard environment.terminal.inputIsTerminal else { return nil }
+    talk(question)
+    return (environment.input.line() ?? "").lowercased().trimmed
+  }
+
+  /// Asks a question that `y` answers with yes; without a terminal the answer is `otherwise`.
+  package func confirms(_ question: String, otherwise: Bool) -> Bool {
+    guard environment.terminal.inputIsTerminal else { return otherwise }
+    talk(question)
+    let answer = environment.input.line()?.lowercased() ?? ""
+    return ["y", "yes"].contains(answer.trimmed)
+  }
+}

@@ -1,0 +1,84 @@
+package import Actions
+package import Interchange
+package import Words
+
+/// Why a text was not read by a model.
+package struct ModelError: Error, Hashable {
+  package let reason: Reason
+  package let host: String
+  package let requests: Int
+
+  package enum Reason: Hashable {
+    case link(OnlineError)
+    case online(OnlineFailure)
+    /// The person's own limit of requests in a month.
+    case limit(Int)
+    /// It saw nothing to do in it; the parser on this machine has its say.
+    case nothingFound
+  }
+
+  init(_ reason: Reason, host: String = "", requests: Int = 0) {
+    self.reason = reason
+    self.host = host
+    self.requests = requests
+  }
+
+  /// Why, and what was done instead, in one line.
+  package func line(_ tone: Tone) -> String {
+    OnlineSentences.readHere.text(tone, ["reason": cause(tone)])
+  }
+
+  /// Why, as a sentence.
+  package func cause(_ tone: Tone) -> String {
+    let reason =
+      switch reason {
+      case .link(let trouble): trouble.line(tone)
+      case .online(let failure): failure.line(tone, host: host)
+      case .limit(let limit):
+        OnlineSentences.requestLimit.text(tone, ["limit": String(limit)])
+      case .nothingFound: OnlineSentences.modelFoundNothing.text(tone)
+      }
+    return reason
+  }
+}
+
+extension OnlineError {
+  /// What is not there, as a sentence.
+  func line(_ tone: Tone) -> String {
+    switch self {
+    case .noProgram: OnlineSentences.noProgram.text(tone)
+    case .noAnswer, .interrupted: OnlineSentences.noAnswer.text(tone)
+    }
+  }
+}
+
+extension OnlineFailure {
+  /// What came of asking a host, as a sentence.
+  func line(_ tone: Tone, host: String) -> String {
+    let sentence: OnlineSentences =
+      switch self {
+      case .auth: .auth
+      case .quota: .quota
+      case .rateLimited: .rateLimited
+      case .overloaded: .overloaded
+      case .badRequest: .badRequest
+      case .notFound: .notFound
+      case .tooLarge: .tooLarge
+      case .refused: .refused
+      case .truncated: .truncated
+      case .notJSON: .notUnderstood
+      case .timeout: .timeout
+      case .offline: .offline
+      case .redirectedElsewhere: .redirected
+      case .untrustedTLS: .untrusted
+      case .insecureURL: .insecure
+      case .secret(.missing): .secretMissing
+      case .secret(.silent): .secretSilent
+      case .secret(.commandEnded): .secretCommandEnded
+      case .secret(.openToOthers): .secretOpen
+      case .secret(.unusable): .secretUnusable
+      }
+    let place = host.isEmpty ? OnlineSentences.theService.text(tone) : host.printable.fitted(to: 60)
+    return sentence.text(tone, ["host": place])
+  }
+}

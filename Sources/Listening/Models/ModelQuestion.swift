@@ -1,0 +1,66 @@
+import Actions
+package import Configuration
+import Interchange
+import Language
+import Model
+
+extension Session {
+  /// Nobody waits longer than this for `voicedo-online`, whatever it does: its own limits are shorter.
+  var modelTimeout: Duration {
+    .seconds(max(settings.model.timeout, 300) * 4 + 60)
+  }
+
+  /// The question that has a model read a text.
+  func modelQuestion(_ text: String, _ context: LanguageContext) -> OnlineQuestion {
+    var question = aboutModel.asking(.model)
+    question[.transcript] = .string(text)
+    question[.now] = .string(context.now.description)
+    question[.zone] = .string(context.zone.identifier)
+    question[.lists] = .array(context.listNames.map(JSONValue.string))
+    return question
+  }
+
+  /// A question that names the model of the settings, and nothing else yet.
+  var aboutModel: OnlineQuestion {
+    let model = settings.model
+    var question = OnlineQuestion()
+    question[.preset] = .string(model.preset)
+    question[.url] = .string(model.url)
+    question[.model] = .string(model.name)
+    if model.timeout > 0 { question[.timeout] = .number(Double(model.timeout)) }
+    name(secret: model.secret, of: model.preset, in: &question)
+    return question
+  }
+
+  /// Adds where the secret of a service is kept.
+  func name(secret name: String, of preset: String, in question: inout OnlineQuestion) {
+    let isUsual = name.isEmpty
+    let references = settings.references(to: isUsual ? preset : name, in: paths.settingsFolder)
+    let hidden = settings.secrets.values.compactMap { reference in
+      if case .environment(let name) = reference { JSONValue.string(name) } else { nil }
+    }
+    question[isUsual ? .usualSecret : .secret] = .array(references.map(\.json))
+    question[.private] = .array(hidden)
+  }
+}
+
+extension ModelSettings {
+  /// Whether there is a model to ask.
+  package var isNamed: Bool { !preset.isEmpty || !url.isEmpty }
+
+  /// What its requests are counted under.
+  package var service: String { preset.isEmpty ? url : preset }
+}
+
+extension ExtractedTodo {
+  /// The to-do as the reader of drafts takes it.
+  var task: JSONValue {
+    let texts = [
+      "title": title, "when": when, "repeat": repeats, "listName": list,
+      "priority": priority?.rawValue,
+    ]
+    var fields = texts.compactMapValues { $0.map(JSONValue.string) }
+    fields["parent"] = parent.map { .number(Double($0)) }
+    return .object(fields)
+  }
+}

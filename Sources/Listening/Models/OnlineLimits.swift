@@ -1,0 +1,47 @@
+import Actions
+import Configuration
+import Model
+internal import SQLite
+import Store
+import Words
+
+/// What the person lets services be asked for in a month; counted here, whatever they count.
+extension Session {
+  /// Asks a model within the limit of the month, and counts what it took.
+  func withinLimit(
+    _ ask: () throws(ModelError) -> ModelReading
+  ) throws -> ModelReading {
+    let service = settings.model.service
+    let store = try openStore()
+    let limit = settings.model.requestsPerMonth
+    if limit > 0, try store.usage(of: service, in: civilNow.date).requests >= limit {
+      throw ModelError(.limit(limit))
+    }
+    func count(_ requests: Int) throws(DatabaseError) {
+      guard requests > 0 else { return }
+      try store.count(Usage(requests: requests), of: service, in: civilNow.date)
+    }
+    do {
+      let reading = try ask()
+      try count(reading.requests)
+      return reading
+    } catch let trouble as ModelError {
+      try count(trouble.requests)
+      throw trouble
+    }
+  }
+
+  /// Counts speech that a service is sent, unless the month's limit has no room for it: then why not.
+  func count(speech seconds: Int, of service: String) throws(DatabaseError) -> String? {
+    let store = try openStore()
+    let limit = settings.transcription.minutesPerMonth
+    if limit > 0,
+      try store.usage(of: service, in: civilNow.date).seconds + seconds > limit * 60
+    {
+      return OnlineSentences.speechLimit.text(tone, ["limit": String(limit)])
+    }
+    let usage = Usage(requests: 1, seconds: seconds)
+    try store.count(usage, of: service, in: civilNow.date)
+    return nil
+  }
+}

@@ -1,0 +1,15 @@
+import Actions
+package import Model
+
+/// What was said, as text.
+package struct Transcript: Hashable, Sendable {
+  package var text: String
+  /// When it was said: "in an hour" counts from then, also where it is understood much later.
+  package var saidAt: Instant
+  /// What made text of the sound; `nil` where the text came in as such.
+  package var recognizer: String?
+
+  package init(text: String, saidAt: Instant, recognizer: String? = nil) {
+    (self.text, self.saidAt, self.recognizer) = (text, saidAt, recognizer)
+  }
+}

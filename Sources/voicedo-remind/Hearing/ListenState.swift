@@ -1,8 +1,0 @@
-import Actions
-
-/// What is going on while somebody is listened to.
-enum ListenState: String, CaseIterable, Sendable {
-  case listening, transcribing, parsing, saved
-  /// Nothing came of it; the text says why, and what is kept.
-  case stopped
-}
