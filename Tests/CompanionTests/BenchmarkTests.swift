@@ -5,6 +5,7 @@ import Glibc
 import Interchange
 import Testing
 
+@testable import Listening
 @testable import voicedo_remind
 
 @Suite("What is measured of models")

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
+@testable import Listening
 @testable import voicedo_remind
 
 @Suite("listen with a file")

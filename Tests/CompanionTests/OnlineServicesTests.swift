@@ -2,6 +2,7 @@ import Actions
 import Interchange
 import Testing
 
+@testable import Listening
 @testable import voicedo_remind
 
 @Suite("Services that the settings name")

@@ -6,6 +6,7 @@ import Model
 import System
 import Testing
 
+@testable import Listening
 @testable import voicedo_remind
 
 @Suite("listen --retry")

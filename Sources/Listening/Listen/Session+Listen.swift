@@ -31,16 +31,16 @@ extension Session {
     var status = ExitStatus.failed
     defer { for request in waiting { control.answer(request, String(status.rawValue)) } }
     do {
-      let listening = try Listening(self, settings, screen, control, signals, tell: tell)
-      let end = try listening.run()
-      waiting = listening.waiting
+      let recorder = try VoiceRecorder(self, settings, screen, control, signals, tell: tell)
+      let end = try recorder.run()
+      waiting = recorder.waiting
       // From here on somebody may speak again.
       control.closeDoor()
       let heard = Heard(
-        sound: listening.sound,
-        recording: listening.recording,
+        sound: recorder.sound,
+        recording: recorder.recording,
         saidAt: environment.now(),
-        early: listening.early
+        early: recorder.early
       )
       heard.recording?.finish()
       switch end {

@@ -24,8 +24,10 @@ extension SoundSystem {
     },
     listen: { recorders, device, time in
       var trial = Trial()
+      // What hangs with one recorder likely does with the next.
+      let latest = ContinuousClock.now + RecordingClock.longestStart
       for recorder in recorders {
-        trial = record(with: recorder, device, time)
+        trial = Trial(recorder.arguments(device: device), for: time, startingBy: latest)
         if !trial.samples.isEmpty { break }
       }
       return trial
@@ -42,39 +44,5 @@ extension SoundSystem {
     } catch {
       return nil
     }
-  }
-
-  private static func record(
-    with recorder: Recorder,
-    _ device: String,
-    _ time: Duration
-  ) -> Trial {
-    var trial = Trial()
-    do {
-      let start = ContinuousClock.now
-      let child = try Child(recorder.arguments(device: device), errors: .pipe)
-      // Half a second is left for it to begin.
-      var end = start + time + .milliseconds(500)
-      var decoder = StreamDecoder()
-      recording: while ContinuousClock.now < end {
-        var wait = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)
-        _ = poll(&wait, 1, Int32((end - .now).wholeMilliseconds) + 1)
-        switch Child.readPiece(of: child.output) {
-        case .nothingYet: continue
-        case .end: break recording
-        case .bytes(let bytes):
-          if trial.samples.isEmpty {
-            trial.wait = start.duration(to: .now)
-            end = min(end, .now + time)
-          }
-          trial.samples += decoder.decode(bytes)
-        }
-      }
-      child.send(SIGINT)
-      trial.said = lastLine(child.outcome(within: .milliseconds(200)).errors)
-    } catch {
-      trial.said = "\(recorder.rawValue): \(error)"
-    }
-    return trial
   }
 }

@@ -5,6 +5,7 @@ import Planning
 import Testing
 import Words
 
+@testable import Listening
 @testable import voicedo_remind
 
 /// A review on a Saturday evening, worked by keys.
@@ -38,13 +39,17 @@ struct ReviewBench {
       canRerecord: canRerecord
     )
     words = ReviewWords(
-      clock: WallClock(
-        now: now,
-        instant: context.instant,
-        zone: zone,
-        zones: zones,
-        policy: Policy(),
-        tone: tone
+      tone: tone,
+      isPlain: false,
+      clock: ReviewClock(
+        WallClock(
+          now: now,
+          instant: context.instant,
+          zone: zone,
+          zones: zones,
+          policy: Policy(),
+          tone: tone
+        )
       )
     )
   }

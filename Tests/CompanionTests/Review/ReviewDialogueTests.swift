@@ -2,6 +2,7 @@ import Actions
 import Language
 import Testing
 
+@testable import Listening
 @testable import voicedo_remind
 
 @Suite("Review: questions and answers")

@@ -3,6 +3,7 @@ import Language
 import Testing
 import Words
 
+@testable import Listening
 @testable import voicedo_remind
 
 @Suite("Review: the screen")

@@ -4,6 +4,7 @@ import Model
 import Testing
 import Words
 
+@testable import Listening
 @testable import voicedo_remind
 
 @Suite("Review: keys and what comes of them")

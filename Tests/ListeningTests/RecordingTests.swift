@@ -4,22 +4,22 @@ import Model
 import System
 import Testing
 
-@testable import voicedo_remind
+@testable import Listening
 
 @Suite("A recording on the disk")
 struct RecordingTests {
-  private let world: ExampleWorld
-  private var folder: String { world.home + "/recordings" }
+  private let home: ListeningHome
+  private var folder: String { home.folder + "/recordings" }
 
   init() throws {
-    world = try ExampleWorld(filled: false)
+    home = try ListeningHome()
   }
 
   @Test(
     "is readable at any moment, by its owner alone, and once it is finished by anybody's player"
   )
   func grows() throws {
-    let recording = try Recording.begin(in: folder, at: ExampleWorld.now)
+    let recording = try Recording.begin(in: folder, at: ListeningHome.now)
     #expect(recording.path == folder + "/20260304T092000-000.wav")
     let mode = try #require(FileFacts(path: recording.path)).mode
     #expect(mode & 0o777 == 0o600)
@@ -34,30 +34,30 @@ struct RecordingTests {
 
   @Test("is nobody else's as long as somebody works with it, and waits afterwards")
   func isTaken() throws {
-    var recording: Recording? = try Recording.begin(in: folder, at: ExampleWorld.now)
+    var recording: Recording? = try Recording.begin(in: folder, at: ListeningHome.now)
     let path = try #require(recording?.path)
     #expect(Recording.take(path) == nil)
     recording = nil
     let taken = try #require(Recording.take(path))
-    #expect(taken.startedAt == ExampleWorld.now)
+    #expect(taken.startedAt == ListeningHome.now)
     taken.remove()
     #expect(Recording.take(path) == nil)
   }
 
   @Test("has a name of its own, also beside one of the same moment")
   func names() throws {
-    let first = try Recording.begin(in: folder, at: ExampleWorld.now)
-    let second = try Recording.begin(in: folder, at: ExampleWorld.now)
+    let first = try Recording.begin(in: folder, at: ListeningHome.now)
+    let second = try Recording.begin(in: folder, at: ListeningHome.now)
     #expect(first.path != second.path)
     #expect(second.path.hasSuffix("-001.wav"))
   }
 
   @Test("remembers under which moment its to-dos are stored")
   func notes() throws {
-    let recording = try Recording.begin(in: folder, at: ExampleWorld.now)
+    let recording = try Recording.begin(in: folder, at: ListeningHome.now)
     #expect(recording.storingAt == nil)
-    recording.note(storingAt: ExampleWorld.now)
-    #expect(recording.storingAt == ExampleWorld.now)
+    recording.note(storingAt: ListeningHome.now)
+    #expect(recording.storingAt == ListeningHome.now)
     recording.forgetNote()
     #expect(recording.storingAt == nil)
   }

@@ -6,7 +6,7 @@ import System
 import Words
 
 /// Records from a microphone until the person has said it.
-final class Listening {
+final class VoiceRecorder {
   /// How it came to its end.
   enum End: Hashable {
     /// By a key, another run of the program, silence, or the longest time: what was said is taken.
@@ -25,7 +25,7 @@ final class Listening {
   private let tell: (ListenState, String) -> Void
 
   private(set) var sound = Sound()
-  /// What is on the disk of it; `nil` where the disk takes nothing.
+  /// The part of it that is on the disk; `nil` where the disk takes nothing.
   private(set) var recording: Recording?
   /// Those who wait until everything is stored.
   private(set) var waiting: [ControlSocket.Request] = []
@@ -40,7 +40,7 @@ final class Listening {
   private var said: [UInt8] = []
   /// The first recorder that could not, and what it said: the others are but a try.
   private var complaint: (String, String)?
-  private let began = ContinuousClock.now
+  private var clock = RecordingClock(began: .now)
   private var hasToldOfSilence = false
 
   /// Starts recording at once.
@@ -105,7 +105,7 @@ final class Listening {
     }
     guard let silence = settings.silence else { return false }
     if detector.hasHeardSpeech { return detector.silence >= .seconds(silence) }
-    return began.duration(to: .now) >= .seconds(max(ListenSettings.timeout, silence))
+    return clock.heard(at: .now) >= .seconds(max(ListenSettings.timeout, silence))
   }
 
   /// Waits until something happens; which descriptors have something.
@@ -118,16 +118,13 @@ final class Listening {
   }
 }
 
-extension Listening {
+extension VoiceRecorder {
   /// Takes what the recorder has; false when there is no more to come.
   private func takeSound() throws -> Bool {
     switch Child.readPiece(of: child.output) {
     case .nothingYet: return true
     case .bytes(let bytes):
-      let samples = decoder.decode(bytes)
-      sound.samples += samples
-      detector.hear(samples)
-      keep(samples)
+      take(bytes)
       return true
     case .end:
       guard sound.samples.isEmpty else {
@@ -137,6 +134,14 @@ extension Listening {
       try startNextRecorder()
       return true
     }
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    clock.noteSamples(at: .now)
+    let samples = decoder.decode(bytes)
+    sound.samples += samples
+    detector.hear(samples)
+    keep(samples)
   }
 
   private func keep(_ samples: [Int16]) {
@@ -182,16 +187,13 @@ extension Listening {
       guard poll(&wait, 1, left) > 0,
         case .bytes(let bytes) = Child.readPiece(of: child.output)
       else { return }
-      let samples = decoder.decode(bytes)
-      sound.samples += samples
-      detector.hear(samples)
-      keep(samples)
+      take(bytes)
     }
   }
 
   /// Says it once where nothing comes from the microphone.
   private func tellOfSilence() {
-    guard !hasToldOfSilence, detector.isDead, began.duration(to: .now) >= .milliseconds(1500)
+    guard !hasToldOfSilence, detector.isDead, clock.heard(at: .now) >= .milliseconds(1500)
     else { return }
     hasToldOfSilence = true
     let line = ListenSentences.silentMicrophone.text(

@@ -1,7 +1,7 @@
 import Actions
 import Testing
 
-@testable import voicedo_remind
+@testable import Listening
 
 @Suite("What a recogniser answers")
 struct SpokenTextTests {
@@ -50,6 +50,6 @@ struct SpokenTextTests {
 
   @Test("that is none is told of", arguments: ["{", #"{"words":1}"#, #"{"text":3"#])
   func isNone(_ answer: String) {
-    #expect(throws: TranscriptionTrouble.notRead) { try spokenText(in: answer) }
+    #expect(throws: TranscriptionError.notRead) { try spokenText(in: answer) }
   }
 }

@@ -1,7 +1,7 @@
 import Actions
 import Testing
 
-@testable import voicedo_remind
+@testable import Listening
 
 @Suite("Keys while it listens")
 struct KeysTests {

@@ -5,14 +5,14 @@ import Glibc
 import Model
 import Testing
 
-@testable import voicedo_remind
+@testable import Listening
 
 @Suite("Text that is made while somebody speaks")
 struct EarlyTextTests {
-  private let world: ExampleWorld
+  private let home: ListeningHome
 
   init() throws {
-    world = try ExampleWorld(filled: false)
+    home = try ListeningHome()
   }
 
   private static let rest = [Int16](repeating: 0, count: 24_000)
@@ -22,20 +22,13 @@ struct EarlyTextTests {
     index % 4000 < 2600 ? (index / 40 % 2 == 0 ? 6000 : -6000) : 0
   }
 
-  private func script(_ name: String, _ text: String) throws -> String {
-    let path = world.home + "/" + name
-    try Data(("#!/bin/sh\n" + text + "\n").utf8).write(to: URL(filePath: path))
-    chmod(path, 0o700)
-    return path
-  }
-
   /// What hears the person here, of two scripts: one for samples, one for files.
   private func early(stream: String? = nil, file: String? = nil) throws -> EarlyText {
     var lines = "[transcription]\norder = [\"command\"]\n"
-    if let stream { lines += "stream = [\"\(try script("stream", stream))\"]\n" }
-    if let file { lines += "command = [\"\(try script("file", file))\", \"{wav}\"]\n" }
-    try world.write(settings: lines)
-    return try #require(EarlyText(world.session()))
+    if let stream { lines += "stream = [\"\(try home.script("stream", stream))\"]\n" }
+    if let file { lines += "command = [\"\(try home.script("file", file))\", \"{wav}\"]\n" }
+    try home.write(settings: lines)
+    return try #require(EarlyText(home.session()))
   }
 
   /// Plays sound to it, piece by piece, and goes on until nothing is left to do or `isDone`.
@@ -61,7 +54,7 @@ struct EarlyTextTests {
   }
 
   private func counted(_ name: String) -> Int {
-    bytesOfFile(world.home + "/" + name, limit: 1 << 20)?.count { $0 == 0x0A } ?? 0
+    bytesOfFile(home.folder + "/" + name, limit: 1 << 20)?.count { $0 == 0x0A } ?? 0
   }
 
   @Test("shows each line when it is whole, and has all of them at the end")
@@ -95,7 +88,7 @@ struct EarlyTextTests {
     let early = try early(stream: "exec sleep 600")
     let sound = play(Array(repeating: Self.speech, count: 20), to: early)
     #expect(early.heard == "")
-    #expect(throws: TranscriptionTrouble.interrupted) {
+    #expect(throws: TranscriptionError.interrupted) {
       try calledOff { try early.finish(sound, interrupt: $0) }
     }
   }
@@ -104,7 +97,7 @@ struct EarlyTextTests {
   func interrupted() throws {
     let early = try early(stream: "exec sleep 600")
     let sound = play([Self.speech], to: early)
-    #expect(throws: TranscriptionTrouble.interrupted) {
+    #expect(throws: TranscriptionError.interrupted) {
       try calledOff { try early.finish(sound, interrupt: $0) }
     }
   }
@@ -120,7 +113,7 @@ struct EarlyTextTests {
 
   @Test("writes all of it down as soon as nobody has spoken for a second, and once")
   func early() throws {
-    let early = try early(file: "echo x >> \(world.home)/asked; echo part")
+    let early = try early(file: "echo x >> \(home.folder)/asked; echo part")
     let sound = play([Self.rest, Self.speech, Self.rest], to: early) { early.heard == "part" }
     #expect(early.heard == "part")
     #expect(try early.finish(sound, interrupt: -1) == "part")
@@ -140,10 +133,10 @@ struct EarlyTextTests {
 
   @Test("ends what it began, and leaves nothing behind, however it comes to its end")
   func nothingIsLeft() throws {
-    let folder = world.home + "/run"
+    let folder = home.folder + "/run"
     mkdir(folder, 0o700)
-    world.environment["XDG_RUNTIME_DIR"] = folder
-    let slow = "echo x >> \(world.home)/asked; sleep 600; echo late"
+    home.variables["XDG_RUNTIME_DIR"] = folder
+    let slow = "echo x >> \(home.folder)/asked; sleep 600; echo late"
     for ending in ["is called off", "has another text", "is let go"] {
       let early = try early(
         stream: ending == "has another text" ? "cat > /dev/null; echo live" : nil,
@@ -154,7 +147,7 @@ struct EarlyTextTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
       switch ending {
       case "is called off":
-        #expect(throws: TranscriptionTrouble.interrupted) {
+        #expect(throws: TranscriptionError.interrupted) {
           try calledOff { try early.finish(sound, interrupt: $0) }
         }
       case "has another text": #expect(try early.finish(sound, interrupt: -1) == "live")
@@ -188,10 +181,10 @@ struct EarlyTextTests {
 
   @Test("is none of a service, and none where nothing makes text")
   func services() throws {
-    try world.write(settings: "[transcription]\norder = [\"groq\"]\n")
-    #expect(EarlyText(world.session()) == nil)
-    world.audio = .deaf
-    try world.write(settings: "")
-    #expect(EarlyText(world.session()) == nil)
+    try home.write(settings: "[transcription]\norder = [\"groq\"]\n")
+    #expect(EarlyText(home.session()) == nil)
+    home.programs = []
+    try home.write(settings: "")
+    #expect(EarlyText(home.session()) == nil)
   }
 }

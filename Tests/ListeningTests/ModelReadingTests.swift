@@ -7,11 +7,11 @@ import Synchronization
 import Testing
 import Words
 
-@testable import voicedo_remind
+@testable import Listening
 
 @Suite("What a model reads in somebody's words")
 struct ModelReadingTests {
-  private let world: ExampleWorld
+  private let home: ListeningHome
   private let asked = Asked()
 
   /// The questions that were put to the program for the network.
@@ -22,7 +22,7 @@ struct ModelReadingTests {
   }
 
   init() throws {
-    world = try ExampleWorld()
+    home = try ListeningHome()
   }
 
   /// The reading of a text where `voicedo-online` answers so.
@@ -31,13 +31,13 @@ struct ModelReadingTests {
     answer: String,
     settings: String = "[model]\nwhen = \"always\"\npreset = \"groq\"\n"
   ) throws -> ModelReading {
-    try world.write(settings: settings)
+    try home.write(settings: settings)
     let value = OnlineAnswer(json: try JSONValue(parsing: answer))
-    world.online = OnlineLink { [asked] question, _, _ in
+    home.online = OnlineLink { [asked] question, _, _ in
       asked.add(question)
       return value
     }
-    let session = world.session()
+    let session = home.session()
     let context = try session.languageContext(nil)
     return try session.readWithModel(text, in: context)
   }
@@ -76,7 +76,7 @@ struct ModelReadingTests {
          {"title":"b","parent":0,"doubts":["quote"]},{"title":"c","parent":0,"doubts":[]}]}
         """#
     )
-    let verified = reading.utterance.verified(in: world.session())
+    let verified = reading.utterance.verified(in: home.session())
     #expect(verified.drafts.map(\.title) == ["a", "c"])
     #expect(verified.drafts.map(\.parent) == [nil, 0])
   }
@@ -148,7 +148,7 @@ struct ModelReadingTests {
     do {
       _ = try read(Self.said, answer: answer)
       Issue.record("\(answer) was taken for an answer")
-    } catch let trouble as ModelTrouble {
+    } catch let trouble as ModelError {
       #expect(trouble.line(.warm) == reason + " I read it on this machine instead.")
     }
   }
@@ -160,15 +160,15 @@ struct ModelReadingTests {
     ("long", "so yesterday was kind of a long day honestly", true),
   ])
   func isAskedWhereTheSettingsSay(_ when: String, _ text: String, _ isAsked: Bool) throws {
-    try world.write(settings: "[model]\nwhen = \"\(when)\"\npreset = \"groq\"\n")
-    let session = world.session()
+    try home.write(settings: "[model]\nwhen = \"\(when)\"\npreset = \"groq\"\n")
+    let session = home.session()
     let understanding = understand(text, in: try session.languageContext(nil))
     #expect(session.asksModel(about: understanding) == isAsked, "\(understanding)")
   }
 
   @Test func withoutAServiceNothingIsAsked() throws {
-    try world.write(settings: "[model]\nwhen = \"always\"\n")
-    let session = world.session()
+    try home.write(settings: "[model]\nwhen = \"always\"\n")
+    let session = home.session()
     let understanding = understand("buy milk", in: try session.languageContext(nil))
     #expect(!session.asksModel(about: understanding))
   }

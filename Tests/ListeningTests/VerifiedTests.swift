@@ -3,7 +3,7 @@ import Language
 import Model
 import Testing
 
-@testable import voicedo_remind
+@testable import Listening
 
 @Suite("Without a look only what was said is stored")
 struct VerifiedTests {

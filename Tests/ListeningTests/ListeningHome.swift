@@ -1,0 +1,109 @@
+import Actions
+import FoundationEssentials
+import Glibc
+import Interchange
+import Model
+import System
+import Testing
+
+/// A home folder of its own, on Wednesday, 2026-03-04, 10:20 in Berlin; it is removed in the end.
+///
+/// Nothing runs there and nobody answers, but for what a test puts in.
+final class ListeningHome {
+  static let now = Instant(seconds: 1_772_616_000)
+
+  let folder: String
+  var variables: [String: String] = [:]
+  var online = OnlineLink { _, _, _ throws(OnlineError) in throw .noProgram }
+  /// The programs that are installed.
+  var programs: Set<String> = ["parecord", "pocketsphinx"]
+
+  init() throws {
+    var template = Array("/tmp/voicedo-listening-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: folder)
+    } catch {
+      Issue.record("\(folder) could not be removed: \(error)")
+    }
+  }
+
+  /// Writes the config file.
+  func write(settings: String) throws {
+    let place = URL(filePath: folder + "/config/voicedo-remind")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try Data(settings.utf8).write(to: place.appending(path: "config.toml"))
+  }
+
+  /// Writes a script of the shell; its path.
+  func script(_ name: String, _ text: String) throws -> String {
+    let path = folder + "/" + name
+    try Data(("#!/bin/sh\n" + text + "\n").utf8).write(to: URL(filePath: path))
+    chmod(path, 0o700)
+    return path
+  }
+
+  /// A run of a command that says nothing.
+  func session() -> Session {
+    let all = usual.merging(variables) { $1 }
+    return Session(
+      environment: Environment(
+        variable: { [all] name in all[name] },
+        input: StandardInput(all: { "" }, line: { nil }),
+        output: Output(data: { _ throws(CommandError) in }, talk: { _ in }),
+        terminal: Terminal(
+          inputIsTerminal: false,
+          outputIsTerminal: false,
+          columns: nil,
+          wantsColor: false
+        ),
+        now: { Self.now },
+        zones: ZoneDirectory(
+          zone: { ZoneDirectory.system.zone($0) },
+          current: { ZoneDirectory.system.zone("Europe/Berlin") ?? .utc }
+        ),
+        system: nobody,
+        service: noService,
+        online: online,
+        audio: SoundSystem(
+          defaultSource: { nil },
+          sources: { nil },
+          listen: { _, _, _ in SoundSystem.Trial() },
+          program: { [programs] name, _ in programs.contains(name) ? "/usr/bin/" + name : nil }
+        )
+      )
+    )
+  }
+
+  private var usual: [String: String] {
+    [
+      "HOME": folder, "XDG_DATA_HOME": folder + "/data", "XDG_CONFIG_HOME": folder + "/config",
+      "XDG_RUNTIME_DIR": folder + "/run", "LANG": "C.UTF-8",
+    ]
+  }
+
+  private var nobody: SystemFacts {
+    SystemFacts(
+      zone: { .system },
+      file: { _ in nil },
+      disk: { _ in nil },
+      unit: { UnitFacts(configuration: $0, data: $1) },
+      isLingering: { nil },
+      server: { nil },
+      isQuiet: { nil }
+    )
+  }
+
+  private var noService: ServiceLink {
+    ServiceLink(
+      isRunning: { _ in false },
+      nudge: { _ in },
+      status: { () throws(BusError) in throw .notRunning },
+      tryNotification: { () throws(BusError) in throw .notRunning }
+    )
+  }
+}
