@@ -87,7 +87,7 @@ let package = Package(
       name: "Listening",
       dependencies: [
         "Actions", "Audio", "Configuration", "Interchange", "Language", "Model", "Planning",
-        "Store", "System", "Words",
+        "SQLite", "Store", "System", "Words",
       ]
     ),
     .testTarget(
