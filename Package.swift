@@ -114,7 +114,9 @@ let package = Package(
     // Days that never were, for the tests alone.
     .target(
       name: "Simulator",
-      dependencies: ["CSQLite", "Language", "Model", "Planning", "SQLite", "Store"],
+      dependencies: [
+        "CSQLite", "Delivery", "Language", "Model", "Planning", "SQLite", "Store",
+      ],
       path: "Tests/Simulator"
     ),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator"]),

@@ -1,10 +1,13 @@
-internal import Model
+package import Model
 internal import SQLite
 internal import Store
 
 /// The daily briefing.
 extension DeliveryLoop {
-  func brief(_ day: CivilDate, _ store: DeliveryStore) throws(DatabaseError) {
+  /// When a briefing that was refused, or could not be recorded, is tried again.
+  package var briefingRetryAt: Instant? { deliveries.briefingRetryAt }
+
+  func brief(_ day: CivilDate, _ store: Store) throws(StoreError) {
     guard !deliveries.isBriefing, let server = health.usable else { return }
     if let retry = deliveries.briefingRetryAt, retry > now { return }
     guard let contents = try store.briefingToShow(of: day, at: now) else {

@@ -1,3 +1,4 @@
+internal import Delivery
 internal import Model
 internal import Planning
 internal import Store
@@ -68,45 +69,41 @@ extension World {
       }
       agenda.add(.serverComes, at: machine.elapsed + Int64(minutes) * 60_000 + 2000)
       machineRests(for: Int64(minutes) * 60_000)
-    case .clockForward: setClock(Int64(chance.number(1...10_800)) * 1000)
-    case .clockBack: setClock(Int64(-chance.number(1...10_800)) * 1000)
+    case .clockForward: try setClock(Int64(chance.number(1...10_800)) * 1000)
+    case .clockBack: try setClock(Int64(-chance.number(1...10_800)) * 1000)
     default:
       machine.localtime.name = chance.one(of: WallClock.all.keys.sorted()) ?? "Europe/Berlin"
       tell("the zone is another")
-      if flaw != .ignoresTheZone { service?.wantsPass = true }
+      if machine.isAwake { try send(.zoneChanged) }
     }
   }
 
-  /// What is shown from now on was not on screen before the clock was set back.
-  func forgetWhatLiesAhead(_ service: ServiceProcess) {
-    if let resumed = service.lastResume, resumed > machine.now { service.lastResume = nil }
-    if let returned = service.returnedAt, returned > machine.now { service.returnedAt = nil }
-  }
-
-  private func setClock(_ step: Int64) {
+  private func setClock(_ step: Int64) throws {
     machine.wallAhead += step
     SimulatedTime.set(machine.wall)
     tell("the clock was set by \(step / 60_000) minutes")
     guard machine.isAwake else { return }
-    if let service { forgetWhatLiesAhead(service) }
-    service?.derivation = .stale
-    service?.wantsPass = true
+    try send(.clockChanged)
   }
 
   private func serverChanges(_ happening: Happening, _ chance: inout Chance) throws {
     switch happening {
     case .serverDies, .serverRestarts:
-      guard server != nil else { return serverComes() }
+      guard server != nil else { return try serverComes() }
       tell("the server goes")
       try serverDies()
       let pause = happening == .serverRestarts ? 0 : Int64(chance.number(1...7200)) * 1000
-      if pause == 0 { serverComes() } else { agenda.add(.serverComes, at: machine.elapsed + pause) }
+      if pause == 0 {
+        try serverComes()
+      } else {
+        agenda.add(.serverComes, at: machine.elapsed + pause)
+      }
     case .serverHangs:
       guard server?.isHanging == false else { return }
-      tell("the server hangs")
-      server?.isHanging = true
-      // What it was asked a moment ago still vouches for it.
-      if chance.happens(50) { service?.answeredAt = machine.elapsed + 3_600_000 }
+      // With the next popup, or at once.
+      server?.hangsAtNextPost = chance.happens(50)
+      server?.isHanging = server?.hangsAtNextPost == false
+      tell("the server hangs\(server?.isHanging == true ? "" : " with the next popup")")
       agenda.add(.serverRecovers, at: machine.elapsed + Int64(chance.number(1...3600)) * 1000)
     case .serverRefuses:
       tell(happening.rawValue)
@@ -125,13 +122,12 @@ extension World {
     }
   }
 
-  /// The server says that a popup is closed; the service knows it by its number.
+  /// The server says that a popup is closed: its poster hears of it, and everybody on the bus.
   func closed(_ popup: PopupID) throws {
     guard self.server?.take(popup.number) == true else { return }
-    // Of one that was left on the screen the service does not hear that it went.
-    guard let service, service.own.remove(popup.number) != nil else { return }
+    guard service != nil else { return }
     oracle.orphans.remove(popup.record)
-    try forget(popup, "closed", service)
-    service.wantsPass = true
+    try send(.closed(popup.number, .poster))
+    try send(.closed(popup.number, .server(popup.server)))
   }
 }

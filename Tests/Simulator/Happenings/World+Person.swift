@@ -1,3 +1,4 @@
+internal import Delivery
 internal import Model
 internal import Planning
 internal import Store
@@ -42,44 +43,59 @@ extension World {
   private func press(_ button: String, on popup: PopupID, _ ids: Set<Todo.ID>) throws {
     count("pressed \(button)")
     tell("\(button) is pressed on popup \(popup.number): \(oracle.titles(Array(ids)))")
-    // Servers tell whoever posted it, and of a number of an earlier life nobody knows.
-    guard let service, service.own.contains(popup.number), !ids.isEmpty else { return }
-    service.wantsPass = true
+    // Of a number of an earlier life nobody knows what it stands for.
+    guard service != nil, !ids.isEmpty, !oracle.orphans.contains(popup.record) else { return }
     let inside = oracle.inside(popup.record)
-    switch button {
+    press = Press(
+      button: button,
+      inside: inside,
+      before: oracle.promises.filter { inside.contains($0.key) }
+    )
+    let key =
+      switch button {
+      case "Done": "done"
+      case "Later": "later"
+      case "I'm doing it": "doing"
+      case "Not today": "not-today"
+      default: "singly"
+      }
+    // The library tells of it, and the server everybody on the bus.
+    try send(.pressed(popup.number, button: key, .poster))
+    try send(.pressed(popup.number, button: key, .server(popup.server)))
+    press = nil
+  }
+
+  /// The service has carried out what was pressed.
+  func answered(_ popup: PopupID, _ ids: [Todo.ID]) throws {
+    guard let press else { return try oracle.observe(machine) }
+    self.press = nil
+    let inside = press.inside
+    switch press.button {
     case "Done":
-      let before = oracle.promises.filter { inside.contains($0.key) }
-      let done = try service.store.complete(in: popup, at: machine.now)
-      try spoilCompleted(done, before: before)
+      try spoilCompleted(ids, before: press.before)
       try oracle.observe(machine)
-      try oracle.completed(done, expected: inside, before: before, machine)
+      try oracle.completed(ids, expected: inside, before: press.before, machine)
     case "Later":
       let until = machine.wall + Int64(policy.snooze) * 60_000
-      let putOff = try service.store.snooze(
-        in: popup,
-        until: machine.now + .minutes(policy.snooze),
-        at: machine.now
-      )
-      try spoilSnoozed(putOff, until: until)
+      try spoilSnoozed(ids, until: until)
       try oracle.observe(machine)
       oracle.pressedLater(inside, until: until, machine)
     case "I'm doing it":
-      let asked = machine.now + .minutes(policy.checkIn)
-      let begun = try service.store.begin(in: popup, checkingInAt: asked, at: machine.now)
-      try spoilBegun(begun)
+      try spoilBegun(ids)
       try oracle.observe(machine)
-      oracle.began(inside, askedAt: asked.milliseconds)
+      oracle.began(inside, askedAt: machine.wall + Int64(policy.checkIn) * 60_000)
     case "Not today":
-      let rests = try service.store.putOffForToday(in: popup, at: machine.now)
-      try spoilNotToday(rests)
+      try spoilNotToday(ids)
       try oracle.observe(machine)
       oracle.notToday(inside, machine)
-    default:
-      guard inside.count > 1 else { return try withdraw(popup, service) }
-      service.singly.formUnion(inside)
-      oracle.askedSingly(inside)
-      return
+    default: if inside.count > 1 { oracle.askedSingly(inside) }
     }
-    try withdraw(popup, service)
   }
+}
+
+/// A button that is being pressed, and what the popup stood for.
+struct Press {
+  var button: String
+  var inside: Set<Todo.ID>
+  var before: [Todo.ID: Promise]
 }

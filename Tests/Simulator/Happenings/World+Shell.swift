@@ -1,3 +1,4 @@
+internal import Delivery
 internal import Model
 
 /// Another program writes to the database in plain SQL, as people do.
@@ -42,6 +43,6 @@ extension World {
       tell("refused in words: \(refusal.words)")
     }
     try oracle.observe(machine)
-    service?.wantsPass = true
+    try send(.databaseWritten)
   }
 }

@@ -1,3 +1,4 @@
+internal import Delivery
 internal import Model
 internal import Planning
 internal import Store
@@ -8,41 +9,36 @@ extension World {
     let end = machine.elapsed + Int64(chance.number(10...14_400)) * 1000
     switch happening {
     case .doNotDisturb:
-      setDoNotDisturb(true)
+      try setDoNotDisturb(true)
       agenda.add(.doNotDisturbEnds, at: end)
     case .lock:
-      setLocked(true)
+      try setLocked(true)
       agenda.add(.lockEnds, at: end)
     case .idle:
-      setIdle(true)
+      try setIdle(true)
       agenda.add(.idleEnds, at: end)
     default: try askForQuiet(&chance)
     }
   }
 
-  func setDoNotDisturb(_ isOn: Bool) {
+  func setDoNotDisturb(_ isOn: Bool) throws {
     tell("do-not-disturb: \(isOn)")
     isDoNotDisturb = isOn
-    service?.wantsPass = true
+    try sendSurroundings()
   }
 
-  func setLocked(_ isOn: Bool) {
+  func setLocked(_ isOn: Bool) throws {
     tell("locked: \(isOn)")
-    if isLocked, !isOn { returns() }
+    if isLocked, !isOn { oracle.returned() }
     isLocked = isOn
-    service?.wantsPass = true
+    try sendSurroundings()
   }
 
-  func setIdle(_ isOn: Bool) {
+  func setIdle(_ isOn: Bool) throws {
     tell("idle: \(isOn)")
-    if isIdle, !isOn { returns() }
+    if isIdle, !isOn { oracle.returned() }
     isIdle = isOn
-    service?.wantsPass = true
-  }
-
-  private func returns() {
-    oracle.returned()
-    service?.returnedAt = machine.now
+    try sendSurroundings()
   }
 
   private func askForQuiet(_ chance: inout Chance) throws {
@@ -68,6 +64,6 @@ extension World {
     try companion.setQuiet(
       Quiet(hours: hours, until: quietUntil.map { Instant(milliseconds: $0) })
     )
-    service?.wantsPass = true
+    try send(.databaseWritten)
   }
 }

@@ -1,3 +1,4 @@
+internal import Delivery
 internal import Model
 internal import Planning
 internal import Store
@@ -62,7 +63,7 @@ extension World {
     var chance = Chance(seed: seed, part: part)
     tell("\(count) to-dos come")
     try capture(count, repeating: 15, &chance)
-    service?.wantsPass = true
+    try send(.databaseWritten)
   }
 
   /// The person goes through the list: what is over is done, and what repeats in vain ends.
@@ -93,7 +94,7 @@ extension World {
       try companion.delete(ended, source: "cli", at: machine.now)
       try oracle.observe(machine)
     }
-    service?.wantsPass = true
+    try send(.databaseWritten)
   }
 
   /// The lid is closed for the night.

@@ -1,3 +1,4 @@
+internal import Delivery
 internal import Language
 internal import Model
 internal import Planning
@@ -15,7 +16,7 @@ extension World {
       tell("refused in words: \(reason)")
       try oracle.observe(machine)
     }
-    service?.wantsPass = true
+    try send(.databaseWritten)
   }
 
   private func perform(

@@ -1,10 +1,15 @@
 /// Of the briefing: once per civil day, from eight until noon.
 extension Oracle {
-  func briefed(_ day: String, _ calm: Calm, _ machine: Machine) throws {
+  /// The briefing of a day is handed over.
+  func briefs(_ day: String, _ calm: Calm, _ machine: Machine) throws {
     try checkHour(of: day, machine)
     guard !calm.keepsBriefing(machine) else {
       throw Violation(.neverUnwelcome, "\(day) is briefed, and nobody reads it")
     }
+  }
+
+  /// The briefing of a day has come on the screen.
+  func briefed(_ day: String) throws {
     briefed[day, default: 0] += 1
     guard briefed[day, default: 0] <= 1 + unrecordedBriefings[day, default: 0] else {
       throw Violation(.oneBriefing, "\(day) is briefed once more")

@@ -142,12 +142,24 @@ extension Oracle {
     for id in ids {
       guard var promise = promises[id], promise.isInFlight else { continue }
       (promise.isInFlight, promise.isLost) = (false, false)
-      guard let retry = promise.record.fireAt, retry > machine.wall, retry <= machine.wall + 300_000
+      // At once where the server that refused is gone.
+      guard let retry = promise.record.fireAt, retry >= machine.wall,
+        retry <= machine.wall + 300_000
       else {
         throw Violation(.neverLost, "\(promise.record.title) was refused, and nobody tries again")
       }
       promise.next = .instant(retry)
+      promise.isRefused = true
       promises[id] = promise
+    }
+  }
+
+  /// A server is there: what the one before refused comes at once.
+  func serverCame(_ machine: Machine) {
+    let soon = machine.wall...machine.wall + 300_000
+    for (id, promise) in promises where promise.isRefused && promise.record.isOpen {
+      guard case .instant(let moment) = promise.next, soon.contains(moment) else { continue }
+      promises[id]?.next = .instant(machine.wall)
     }
   }
 

@@ -92,6 +92,7 @@ extension Oracle {
       }
       promises[id]?.hasWaited = true
       promises[id]?.isLost = false
+      promises[id]?.isRefused = false
       if reason == "quiet-hours" { giveWay(id, promise, calm, machine) }
       if case .occurrence = promise.next, let moment = promise.moment(on: machine.clock) {
         // It has come: another zone does not take it back.

@@ -45,6 +45,8 @@ struct Promise {
   var isLost = false
   /// "Not today": the day, and the clock that it was said by.
   var restsOn: (day: Int64, clock: WallClock)?
+  /// The server did not take it, and nothing has come of it since.
+  var isRefused = false
   /// Popups since one was recorded, and the crashes among them.
   var posts = 0
   var crashes = 0
@@ -85,14 +87,14 @@ extension Promise {
     (isInFlight, hasWaited, isAnew) = (false, false, false)
     lastShown = record.shownAt
     causes.remove(.crash)
-    (question, isLost, restsOn) = (nil, false, nil)
+    (question, isLost, restsOn, isRefused) = (nil, false, nil, false)
   }
 
   /// The person said when it is to come again.
   mutating func putOff(until moment: Int64) {
     next = .instant(moment)
     (showings, posts) = (0, 0)
-    (isInFlight, isAnew, isLost) = (false, false, false)
+    (isInFlight, isAnew, isLost, isRefused) = (false, false, false, false)
     (question, restsOn) = (nil, nil)
   }
 
@@ -100,7 +102,7 @@ extension Promise {
   mutating func adopt() {
     (stage, showings, lastShown) = (record.stage, record.attempts, record.shownAt)
     (posts, crashes, isInFlight, hasWaited, isAnew) = (0, 0, false, record.state == "held", false)
-    (isLost, restsOn) = (false, nil)
+    (isLost, restsOn, isRefused) = (false, nil, false)
     question = record.checkIn == "awaited" ? .awaited : record.checkIn == "asked" ? .asked : nil
     if record.state == nil || record.state == "closed" {
       next = .rest
@@ -128,6 +130,7 @@ extension Promise {
     let isUntilDone = (record.persistence ?? policy.usual) == "until-done"
     if isUntilDone, isOtherDay == true { showings = isNews ? 0 : min(showings, 1) }
     (isInFlight, causes, posts, crashes, isLost) = (false, [], 0, 0, false)
+    isRefused = false
     // A clock that is set back does not unsay what was shown by it.
     lastShown = isNews ? now : max(now, before ?? now)
     guard isNews else { return showedAnew(at: now, on: clock) }

@@ -1,3 +1,4 @@
+internal import Delivery
 internal import Model
 
 /// What is to come in elapsed time, in order.
@@ -20,9 +21,7 @@ struct Agenda {
     case serverRecovers
     case doNotDisturbEnds, lockEnds, idleEnds
     /// The server has taken too long to answer a life of the service.
-    case patienceEnds(life: Int, server: String)
-    /// A life of the service reckons the moments far ahead anew.
-    case wholeDerivation(life: Int)
+    case probeEnds(life: Int, Probe)
   }
 
   private var items: [(at: Int64, order: Int, item: Item)] = []

@@ -46,6 +46,10 @@ struct Machine {
   let localtime: Localtime
   /// Asleep or switched off until then, in elapsed time.
   var restsUntil: Int64?
+  /// Since when it has been asleep.
+  var restsFrom: Int64?
+  /// How long it has been asleep altogether, in milliseconds.
+  var slept: Int64 = 0
 
   /// Milliseconds UTC as the wall clock has them.
   var wall: Int64 { elapsed + wallAhead }

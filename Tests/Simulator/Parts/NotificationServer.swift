@@ -6,6 +6,7 @@ struct NotificationServer {
   enum Request {
     case post([Todo.ID], replaces: UInt32?, (Answer) throws -> Void)
     case withdraw(UInt32, (Bool) throws -> Void)
+    case probe((Bool) throws -> Void)
   }
 
   enum Answer {
@@ -20,6 +21,8 @@ struct NotificationServer {
   private(set) var screen: [UInt32: Set<Todo.ID>] = [:]
   /// Takes what is handed over, and answers nothing for now.
   var isHanging = false
+  /// Answers questions still, and hangs with the next popup.
+  var hangsAtNextPost = false
   /// So many of the next popups are refused.
   var refusals = 0
   var waiting: [Request] = []

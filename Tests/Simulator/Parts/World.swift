@@ -1,3 +1,4 @@
+internal import Delivery
 internal import Language
 internal import Model
 internal import Planning
@@ -24,6 +25,17 @@ final class World {
   /// What the person asked for: civil seconds of the day, and milliseconds UTC.
   var quietHours: (from: Int64, to: Int64)?
   var quietUntil: Int64?
+  /// What the service is to handle, one after the other.
+  var inputs: [Input] = []
+  var isSending = false
+  /// The service dies with what it is about.
+  var isDying = false
+  /// What went wrong within the loop.
+  var failure: (any Error)?
+  /// How many popups the present plan has.
+  var upcoming = 0
+  /// What the person presses at present.
+  var press: Press?
   /// Handed over to the server in this pass.
   var arrivals: [NotificationServer.Request] = []
   var agenda = Agenda()

@@ -70,7 +70,7 @@ extension World {
   /// Lives through the run's days; answers how many happenings were drawn.
   func live(skipping skips: Int) throws -> Int {
     var chance = Chance(seed: seed, part: 1)
-    serverComes()
+    try serverComes()
     try capture(span == .weeks ? chance.number(3...8) : chance.firstToDos, &chance)
     try serviceStarts()
     self.skips = skips
@@ -92,10 +92,6 @@ extension World {
       advance(to: moment)
       if let item = agenda.take(by: moment) {
         try take(item)
-      } else {
-        // The alarm rings.
-        service?.wantsPass = true
-        service?.alarm = nil
       }
       try letServicePass()
     }
@@ -105,11 +101,9 @@ extension World {
     return happenings
   }
 
-  /// What comes first: an item of the agenda, or the alarm of a service that runs.
+  /// What comes first: an item of the agenda, or what a service that runs waits for.
   private func nextMoment() -> Int64? {
-    let alarm = machine.isAwake ? service?.alarm.map { $0.milliseconds - machine.wallAhead } : nil
-    // One that the clock was set past rings at once.
-    return [agenda.next, alarm.map { max($0, machine.elapsed) }].compactMap(\.self).min()
+    [agenda.next, serviceWakes].compactMap(\.self).min()
   }
 
   private func take(_ item: Agenda.Item) throws {
@@ -123,26 +117,12 @@ extension World {
       try personActs(on: PopupID(server: server, number: number), part)
     case .machineWakes: try machineWakes()
     case .serviceStarts: try serviceStarts()
-    case .serverComes: serverComes()
+    case .serverComes: try serverComes()
     case .serverRecovers: try serverRecovers()
-    case .doNotDisturbEnds: setDoNotDisturb(false)
-    case .lockEnds: setLocked(false)
-    case .idleEnds: setIdle(false)
-    case .patienceEnds(let life, let name): try patienceEnds(life, name)
-    case .wholeDerivation(let life):
-      guard let service, service.life == life else { return }
-      service.derivation = .stale
-      service.wantsPass = true
-    }
-  }
-
-  private func patienceEnds(_ life: Int, _ name: String) throws {
-    guard let service, service.life == life, service.isWaiting, machine.isAwake else { return }
-    service.isWaiting = false
-    service.wantsPass = true
-    if server?.name == name, server?.isHanging == true {
-      tell("the service sees that the server hangs")
-      service.isServerSilent = true
+    case .doNotDisturbEnds: try setDoNotDisturb(false)
+    case .lockEnds: try setLocked(false)
+    case .idleEnds: try setIdle(false)
+    case .probeEnds(let life, let probe): try probeEnds(life, probe)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Delivery
 internal import Model
 internal import Planning
 internal import Store
@@ -10,49 +11,46 @@ enum CrashPoint: String, CaseIterable {
   case afterRecord = "after a record"
 }
 
-/// What one life of the service remembers; everything that must outlive it is in the database.
+/// One life of the service: the loop, and what the kernel keeps for it.
 final class ServiceProcess {
-  let life: Int
-  let store: DeliveryStore
-  var derivation = Derivation.unknown
-  /// The zone that moments were reckoned in.
-  var zone: Zone
-  var inFlight: Set<Todo.ID> = []
-  var withdrawing: Set<UInt32> = []
-  var singly: Set<Todo.ID> = []
-  var own: Set<UInt32> = []
-  var isBriefing = false
-  var briefingRetryAt: Instant?
-  var hasAdopted = false
-  var lastResume: Instant?
-  /// When the person came back: unlocked the screen, or touched the machine again.
-  var returnedAt: Instant?
-  /// The server hangs, as far as the service knows.
-  var isServerSilent = false
-  /// When it answered last, in elapsed time.
-  var answeredAt: Int64 = .min / 2
-  var isWaiting = false
-  var alarm: Instant?
-  var wantsPass = true
-
-  enum Derivation { case unknown, stale, valid }
-
-  init(life: Int, store: DeliveryStore, zone: Zone) {
-    self.life = life
-    self.store = store
-    self.zone = zone
+  /// A popup that has been claimed, on its way to the server.
+  struct Claim {
+    var ids: [Todo.ID]
+    /// The nudge budget is for it.
+    var isNudge: Bool
   }
 
-  /// The server and all its popups are gone, or another one is there.
-  func loseServer() {
-    withdrawing = []
-    singly = []
-    own = []
-    hasAdopted = false
-    isServerSilent = false
-    isWaiting = false
-    answeredAt = .min / 2
-    wantsPass = true
+  let life: Int
+  let store: DeliveryStore
+  let loop: DeliveryLoop
+  /// When its timers end, in elapsed time; those that are called off are not here.
+  var timers: [LoopTimer: Int64] = [:]
+  var alarm: Instant?
+  /// The showing that is being claimed.
+  var claiming: Showing?
+  /// What was claimed last, until it is handed over.
+  var claim: Claim?
+  /// Popups on screen that are to be recorded.
+  var claims: [PopupID: Claim] = [:]
+
+  init(life: Int, store: DeliveryStore, loop: DeliveryLoop) {
+    self.life = life
+    self.store = store
+    self.loop = loop
+  }
+
+  /// What the planner is told of the world around.
+  var surroundings: Surroundings { loop.present }
+
+  /// The timer that ends first.
+  var nextTimer: (timer: LoopTimer, at: Int64)? {
+    timers.min { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
+      .map { (timer: $0.key, at: $0.value) }
+  }
+
+  /// Whether it waits for an answer, so that what it will do cannot be told yet.
+  var isWaiting: Bool {
+    [.answer, .firstContact, .acquaintance, .runaway].contains { loop.isWaiting(for: $0) }
   }
 }
 

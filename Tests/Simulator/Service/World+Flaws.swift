@@ -17,55 +17,50 @@ extension World {
     }
   }
 
-  /// Claims as the store does, or as one would that does not look.
-  func claim(
-    _ showing: Showing,
-    _ service: ServiceProcess,
-    at now: Instant
-  ) throws -> OnItsWay? {
-    guard flaw == .claimsBlindly else {
-      return try service.store.claim(showing, at: now).map {
-        OnItsWay(showing: $0.showing, reminders: $0.reminders)
-      }
-    }
-    for pending in showing.reminders {
-      try shell.run(
-        """
-        UPDATE reminder SET state = 'delivering', attempts = attempts + 1
-         WHERE todo_id = '\(pending.todo.id)'
-        """
-      )
-    }
-    let claimed = showing.reminders.map { pending in
-      var claimed = pending
-      claimed.reminder.attempts += 1
-      claimed.reminder.state = .delivering
-      return claimed
-    }
-    return OnItsWay(showing: showing, reminders: claimed)
+  /// Has what is to be recorded rest as one would that goes on asking.
+  func spoilPolicy() {
+    guard flaw == .nagsOn else { return }
+    service?.store.meaning.policy.gentleRepeats = [10, 20, 40, 40, 40, 40]
   }
 
-  /// Records as the store does, or as one would that never comes to rest.
-  func record(_ claimed: OnItsWay, _ popup: PopupID, _ service: ServiceProcess) throws {
-    let now = machine.now
-    if flaw == .nagsOn { service.store.meaning.policy.gentleRepeats = [10, 20, 40, 40, 40, 40] }
-    try service.store.recordShown(
-      claimed.reminders,
-      popup: popup,
-      reason: claimed.showing.kind,
-      at: now
-    )
-    service.store.meaning.policy = policy
-    guard flaw == .asksAgain else { return }
-    let soon = machine.wall + 600_000
-    for pending in claimed.reminders {
-      try shell.run(
-        """
-        UPDATE reminder SET again_at = \(soon), fire_at = \(soon)
-         WHERE todo_id = '\(pending.todo.id)' AND check_in = 'asked'
-        """
-      )
+  /// Spoils what was recorded; answers whether it counts as recorded at all.
+  func spoilRecorded(_ reminders: [PendingReminder]) throws -> Bool {
+    service?.store.meaning.policy = policy
+    for pending in reminders {
+      switch flaw {
+      case .neverRecords:
+        try shell.run(
+          """
+          UPDATE reminder SET state = 'delivering', popup_server = NULL, popup_number = NULL
+           WHERE todo_id = '\(pending.todo.id)'
+          """
+        )
+      case .asksAgain:
+        let soon = machine.wall + 600_000
+        try shell.run(
+          """
+          UPDATE reminder SET again_at = \(soon), fire_at = \(soon)
+           WHERE todo_id = '\(pending.todo.id)' AND check_in = 'asked'
+          """
+        )
+      default: break
+      }
     }
+    return flaw != .neverRecords
+  }
+
+  /// Spoils what was refused: nobody tries again.
+  func spoilRefused(_ reminders: [PendingReminder]) throws {
+    guard flaw == .forgetsTheRetry else { return }
+    for pending in reminders {
+      try shell.run("\(Self.rest) WHERE todo_id = '\(pending.todo.id)'")
+    }
+  }
+
+  /// Spoils the record of a briefing.
+  func spoilBriefed(_ day: CivilDate) throws {
+    guard flaw == .briefsAgain else { return }
+    try shell.run("DELETE FROM briefing WHERE day = '\(day)'")
   }
 
   /// Spoils what was settled: a time in a gap, or the next day of a series.

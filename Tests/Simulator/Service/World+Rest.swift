@@ -1,3 +1,4 @@
+internal import Delivery
 internal import Language
 internal import Model
 internal import Planning
@@ -9,12 +10,12 @@ extension World {
     let isHanging = server?.isHanging ?? false
     let scenery = Scenery(
       calm: calm(around: service),
-      server: usableServer(of: service),
-      inFlight: service.inFlight,
-      isWaiting: service.isWaiting || isHanging && !service.isServerSilent,
+      server: service.loop.usableServer,
+      inFlight: service.surroundings.inFlight,
+      isWaiting: service.isWaiting || isHanging && service.loop.usableServer != nil,
       screen: server?.screen ?? [:],
       alarm: service.alarm?.milliseconds,
-      hasBriefingRetry: service.briefingRetryAt.map { $0 > machine.now } ?? false
+      hasBriefingRetry: service.loop.briefingRetryAt.map { $0 > machine.now } ?? false
     )
     try oracle.checkAtRest(scenery, machine)
     rests += 1
@@ -24,26 +25,26 @@ extension World {
   /// What can be seen of the world around.
   func calm(around service: ServiceProcess) -> Calm {
     Calm(
-      hasServer: usableServer(of: service) != nil,
+      hasServer: service.loop.usableServer != nil,
       isDoNotDisturb: isDoNotDisturb,
       isLocked: isLocked,
       isIdle: isIdle,
       hours: quietHours,
       until: quietUntil,
-      singly: service.singly
+      singly: service.surroundings.singly
     )
   }
 
   /// A service that started at this very moment would plan the same.
   private func checkRestart(_ service: ServiceProcess) throws {
-    guard service.inFlight.isEmpty, service.singly.isEmpty else { return }
+    let surroundings = service.surroundings
+    guard surroundings.inFlight.isEmpty, surroundings.singly.isEmpty else { return }
     let now = machine.now
     let fresh = try bench.open(service.store.meaning, isFresh: opensAnew)
     defer { bench.giveBack(fresh, isFresh: opensAnew) }
     try oracle.readEverything()
     try fresh.rederiveMoments(before: now + .seconds(3 * 86_400), at: now)
     _ = try fresh.settle(at: now)
-    let surroundings = surroundings(of: service)
     let zone = machine.localtime.zone
     let plans = try [service.store, fresh].map { store in
       plan(
