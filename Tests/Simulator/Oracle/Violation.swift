@@ -1,6 +1,7 @@
 /// What is promised, in words.
 package enum Rule: String, CaseIterable, Sendable {
   case neverLost = "what was accepted has a future"
+  case wellPlanned = "a plan names each to-do once, on the present server, and late ones together"
   case neverEarly = "nothing comes early"
   case neverAfterDone = "nothing is claimed after it is done"
   case neverTwice = "nothing is shown twice without a crash, or more than once more with one"

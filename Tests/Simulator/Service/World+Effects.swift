@@ -39,7 +39,7 @@ extension World {
       )
       spoil(&plan, at: now)
       upcoming = plan.actions.count { if case .show = $0 { true } else { false } }
-      try reaching { try oracle.planned(plan.nextWake?.milliseconds, machine) }
+      try reaching { try check(plan, surroundings) }
       return plan
     }
     effects.reach = { [unowned self] step throws(DatabaseError) in

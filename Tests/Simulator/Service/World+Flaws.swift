@@ -60,7 +60,7 @@ extension World {
   /// Spoils the record of a briefing.
   func spoilBriefed(_ day: CivilDate) throws {
     guard flaw == .briefsAgain else { return }
-    try shell.run("DELETE FROM briefing WHERE day = '\(day)'")
+    try shell.run("DELETE FROM delivery WHERE event = 'briefed' AND reason = '\(day)'")
   }
 
   /// Spoils what was settled: a time in a gap, or the next day of a series.
