@@ -7,7 +7,7 @@ extension DeliveryLoop {
   /// When a briefing that was refused, or could not be recorded, is tried again.
   package var briefingRetryAt: Instant? { deliveries.briefingRetryAt }
 
-  func brief(_ day: CivilDate, _ store: Store) throws(StoreError) {
+  func brief(_ day: CivilDate, _ store: DeliveryStore) throws(DatabaseError) {
     guard !deliveries.isBriefing, let server = health.usable else { return }
     if let retry = deliveries.briefingRetryAt, retry > now { return }
     guard let contents = try store.briefingToShow(of: day, at: now) else {
