@@ -2,14 +2,14 @@ package import Language
 
 extension SpokenCommand {
   /// The verb that answers it, where nothing in particular is acted on.
-  package var question: (verb: Verb, words: [String])? {
+  package var question: Verb? {
     switch action {
-    case .undo: (.undo, [])
-    case .redo: (.redo, [])
-    case .next: (.next, [])
-    case .missed: (.recent, [])
-    case .today: (.briefing, [])
-    case .list(let name): (.list, name.map { ["--list=\($0)"] } ?? [])
+    case .undo: .undo
+    case .redo: .redo
+    case .next: .next
+    case .missed: .recent
+    case .today: .briefing
+    case .list: .list
     default: nil
     }
   }
@@ -25,7 +25,7 @@ extension SpokenCommand {
     case .snooze: .snooze
     case .move(.list), .move(.under): .move
     case .move, .push, .rename, .addParts: .edit
-    default: question?.verb ?? .say
+    default: question ?? .say
     }
   }
 

@@ -40,6 +40,13 @@ extension Session {
     return store
   }
 
+  /// The same run with its database open, which all of its steps share.
+  package func opened() throws(DatabaseError) -> Session {
+    var session = self
+    session.store = try openStore()
+    return session
+  }
+
   /// Says that an empty file is where the database should be: perhaps it was another one once.
   private func noteEmptyDatabase() {
     var facts = stat()
@@ -58,12 +65,5 @@ extension Session {
       conventions: settings.conventions,
       listNames: try store?.listNames() ?? []
     )
-  }
-
-  /// Tells the service of a change; answers whether it runs.
-  package func tellService() -> Bool {
-    guard environment.service.isRunning(paths.database) else { return false }
-    environment.service.nudge(paths.database)
-    return true
   }
 }

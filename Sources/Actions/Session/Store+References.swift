@@ -63,3 +63,19 @@ extension String {
     lowercased() == other.trimmed.lowercased()
   }
 }
+
+extension Store {
+  /// The open series that several words mean; one that is done or comes once is refused.
+  package func series(_ words: [String], for verb: Verb) throws -> [TodoRow] {
+    try each(words, for: verb).map { try series($0, for: verb) }
+  }
+
+  /// The row, if it is an open series.
+  package func series(_ row: TodoRow, for verb: Verb) throws(CommandError) -> TodoRow {
+    guard row.todo.completedAt == nil else {
+      throw .isDone(title: row.todo.title, handle: row.todo.handle)
+    }
+    guard row.todo.recurrence != nil || verb == .resume else { throw .comesOnce(row, verb: verb) }
+    return row
+  }
+}

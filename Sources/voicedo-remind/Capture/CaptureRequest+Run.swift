@@ -1,7 +1,6 @@
 import Actions
 import Language
 import Model
-import SQLite
 import Store
 import Words
 
@@ -25,85 +24,34 @@ extension CaptureRequest {
     return isStrict && drafts.contains { $0.due == nil } ? .timeNotUnderstood : .ok
   }
 
-  /// Stores what is asked for, tells the service, and reads it back.
+  /// Stores what is asked for, and reads it back.
   func store(in session: Session) throws -> ExitStatus {
     try keep(try text(session), in: session).status
   }
 
   /// Stores a text, and answers what came of it.
   ///
-  /// What the database does not take is given back, with the command that stores it. `understood`
-  /// makes to-dos of the text, in the place of the parser; where it leaves none, nothing is stored.
+  /// What the database does not take is given back, with the command that stores it. `reading` makes
+  /// to-dos of the text, in the place of the parser; where it leaves none, nothing is stored.
   func keep(
     _ text: String,
     in session: Session,
-    understood: ((LanguageContext) throws -> Utterance)? = nil
+    by reading: ((LanguageContext) throws -> Utterance)? = nil
   ) throws -> (status: ExitStatus, captured: Captured?) {
-    do {
-      return try capture(text, in: session, understood)
-    } catch let error as DatabaseError {
-      throw CommandError.notStored(error, command: command(for: text))
-    }
-  }
-
-  private func capture(
-    _ text: String,
-    in session: Session,
-    _ understood: ((LanguageContext) throws -> Utterance)?
-  ) throws -> (status: ExitStatus, captured: Captured?) {
-    let store = try session.openStore()
-    var context = try session.languageContext(store)
-    if let saidAt {
-      context.now = session.zone.civil(at: saidAt)
-      context.spokenAt = saidAt
-    }
-    var utterance: Utterance
-    do {
-      utterance = try understood?(context) ?? self.utterance(of: text, in: context)
-    } catch let trouble as CommandError {
-      throw setAside(trouble, store, at: session.now)
-    }
-    guard !utterance.drafts.isEmpty else { return (.ok, nil) }
-    if at != nil { askAboutThePast(&utterance, context, session) }
-    let captured = try store.capture(
-      utterance.drafts,
-      under: try utterance.parents(in: store),
-      source: saidAt == nil ? "cli" : "voice",
-      at: session.now
-    )
-    let isServed = session.tellService()
-    if answersJSON {
-      try session.print(
-        json: CapturedJSON(captured, utterance, isServed: isServed, in: session.zone)
-      )
-    } else {
-      try session.print(captured, utterance, context)
-    }
-    session.remark(onServiceThatRuns: isServed)
-    if isStrict {
-      if captured.rows.contains(where: { $0.todo.due == nil }) {
-        return (.timeNotUnderstood, captured)
+    try givingBack(text) {
+      let session = try session.opened()
+      var capture = try session.understood(text, self, by: reading)
+      guard !capture.utterance.drafts.isEmpty else { return (.ok, nil) }
+      if at != nil { askAboutThePast(&capture.utterance, capture.context, session) }
+      let outcome = try session.carryOut(.capture(capture), json: answersJSON)
+      guard case .captured(let captured, _) = outcome.facts else { return (.ok, nil) }
+      if isStrict {
+        if captured.rows.contains(where: { $0.todo.due == nil }) {
+          return (.timeNotUnderstood, captured)
+        }
+        if !outcome.isServed { return (.serviceNotRunning, captured) }
       }
-      if !isServed { return (.serviceNotRunning, captured) }
-    }
-    return (.ok, captured)
-  }
-
-  /// Keeps what was refused for `keep`; the trouble to tell of.
-  private func setAside(_ trouble: CommandError, _ store: Store, at now: Instant) -> CommandError {
-    do {
-      switch trouble {
-      case .noise(let noise, let heard) where noise != .empty:
-        try store.setAside(heard, at: now)
-        return .setAside(noise, heard: heard)
-      case .tooManyAtOnce(let count, let heard, _):
-        try store.setAside(heard, at: now)
-        return .tooManyAtOnce(count, heard: heard, isSetAside: true)
-      default: return trouble
-      }
-    } catch {
-      // It cannot be kept there; then the whole command that stores it is told.
-      return trouble
+      return (.ok, captured)
     }
   }
 
@@ -117,21 +65,6 @@ extension CaptureRequest {
     let text = session.environment.input.all()
     guard !text.trimmed.isEmpty else { throw .standardInputIsEmpty }
     return text
-  }
-
-  private func utterance(of text: String, in context: LanguageContext) throws -> Utterance {
-    guard isFromInput, answersJSON else {
-      return try Utterance(text, request: self, in: context)
-    }
-    var utterance: Utterance
-    do {
-      utterance = try DraftsReader(context: context).read(text)
-    } catch {
-      throw CommandError.drafts(error)
-    }
-    guard !utterance.drafts.isEmpty else { throw CommandError.noise(.empty, heard: "") }
-    try utterance.apply(self, in: context)
-    return utterance
   }
 
   /// A moment of the past that was given on purpose is asked about, where somebody is there to ask.

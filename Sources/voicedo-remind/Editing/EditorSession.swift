@@ -8,13 +8,12 @@ import Words
 /// Changing a to-do in the person's own editor.
 struct EditorSession {
   let session: Session
-  let store: Store
   let row: TodoRow
   /// Asks for nothing yet, but knows whether a series is meant as a whole.
   let request: EditRequest
 
   /// Opens the editor until what came back is understood, or the person has had enough.
-  func run(json: Bool) throws -> ExitStatus {
+  func run(json: Bool) throws {
     guard let editor = Editor(session.environment.variable) else {
       let example = commandLine(["edit", row.todo.handle, "--when", "tomorrow at 9"])
       throw CommandError.editing(.noEditor(example: example))
@@ -45,7 +44,7 @@ struct EditorSession {
   }
 
   /// Writes what the person changed; what others changed meanwhile stays.
-  private func take(_ text: String, _ form: Form, json: Bool) throws -> ExitStatus {
+  private func take(_ text: String, _ form: Form, json: Bool) throws {
     var request: EditRequest
     do {
       request = try form.request(from: text)
@@ -53,10 +52,10 @@ struct EditorSession {
       throw CommandError.editing(.form(error))
     }
     if request.when != nil { request.isForSeries = self.request.isForSeries }
-    guard case .one(let present) = try store.find(row.id) else {
+    guard case .one(let present) = try session.openStore().find(row.id) else {
       throw CommandError.nothingMatches(row.todo.title, text: nil)
     }
-    return try request.apply(to: present, in: store, session, json: json)
+    try session.carryOut(.edit(present, request), json: json)
   }
 
   private func asksAgain(after trouble: CommandError) -> Bool {

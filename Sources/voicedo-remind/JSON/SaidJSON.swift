@@ -42,7 +42,7 @@ extension SaidJSON {
     let todos: [TodoRow]
     let remarks: [SpokenRemark]
 
-    init(_ step: SpokenPlan.Step, _ rows: [TodoRow]) {
+    init(_ step: SpokenStep, _ rows: [TodoRow]) {
       todos = rows
       switch step.part {
       case .capture(let text, let remarks):

@@ -6,28 +6,11 @@ import Words
 
 /// What is to be done about a transcript, once everything unclear has been asked about.
 struct SpokenPlan {
-  /// What a step acts on.
-  enum Target {
-    case row(TodoRow)
-    /// Whatever an earlier step made or changed.
-    case made(step: Int)
-  }
-
-  struct Step {
-    let part: SpokenPart
-    var targets: [Target] = []
-    /// What it is to be part of.
-    var parent: Target?
-    /// The parts to be added.
-    var pieces: [String] = []
-    var choice = PartsChoice.only
-  }
-
   let session: Session
   let store: Store
   let context: LanguageContext
   let request: SpokenRequest
-  private(set) var steps: [Step] = []
+  private(set) var steps: [SpokenStep] = []
   /// What holds nothing to do, beside what does.
   private(set) var leftOut: [String] = []
 
@@ -48,11 +31,11 @@ extension SpokenPlan {
       if case .capture(let text, _) = part, !isAlone, understand(text, in: context).drafts.isEmpty {
         leftOut.append(text)
       } else {
-        steps.append(Step(part: part))
+        steps.append(SpokenStep(part: part))
       }
       return
     }
-    var step = Step(part: part)
+    var step = SpokenStep(part: part)
     step.targets = try command.aims.flatMap { try targets($0, command) }
     switch command.action {
     case .move(.under(let aim)): step.parent = try targets(aim, command).first
@@ -84,7 +67,7 @@ extension SpokenPlan {
   }
 
   /// What goes with to-dos that are done or deleted; several that are deleted are asked about.
-  private func choice(_ step: Step, _ command: SpokenCommand) throws -> PartsChoice {
+  private func choice(_ step: SpokenStep, _ command: SpokenCommand) throws -> PartsChoice {
     let rows = step.targets.compactMap { if case .row(let row) = $0 { row } else { nil } }
     let isDeletion = command.action == .delete
     let terminal = session.environment.terminal
@@ -101,9 +84,9 @@ extension SpokenPlan {
 }
 
 extension SpokenPlan {
-  private func targets(_ aim: SpokenCommand.Aim, _ command: SpokenCommand) throws -> [Target] {
+  private func targets(_ aim: SpokenCommand.Aim, _ command: SpokenCommand) throws -> [SpokenStep.Target] {
     switch aim {
-    case .one(let id): return try store.todos(with: [id]).map(Target.row)
+    case .one(let id): return try store.todos(with: [id]).map(SpokenStep.Target.row)
     case .last(let all): return try last(all: all, command)
     case .several(let words, let ids):
       let rows = try store.todos(with: ids)
@@ -135,11 +118,11 @@ extension SpokenPlan {
   }
 
   /// "it": what an earlier part is about, else what the journal knows of the last minutes.
-  private func last(all: Bool, _ command: SpokenCommand) throws -> [Target] {
+  private func last(all: Bool, _ command: SpokenCommand) throws -> [SpokenStep.Target] {
     if let step = steps.indices.last(where: { steps[$0].isChange }) { return [.made(step: step)] }
     let words = all ? "them" : "it"
     var rows = try store.lastTouched(since: session.now - .minutes(SpokenError.memory), all: all)
-    if all, !rows.isEmpty { return rows.map(Target.row) }
+    if all, !rows.isEmpty { return rows.map(SpokenStep.Target.row) }
     if rows.count == 1 { return [.row(rows[0])] }
     var trouble = CommandError.ambiguous(words, rows, verb: command.verb)
     if rows.isEmpty {
@@ -172,12 +155,5 @@ extension SpokenPlan {
       shown.indices.contains(number - 1)
     else { throw .notConfirmed }
     return shown[number - 1]
-  }
-}
-
-extension SpokenPlan.Step {
-  /// Whether something is stored or changed by it, in one step with its neighbours.
-  var isChange: Bool {
-    if case .command(let command) = part { command.question == nil } else { true }
   }
 }

@@ -48,9 +48,11 @@ extension SpokenRequest {
       context.spokenAt = saidAt
     }
     let parts = try parts(in: store, context)
-    if parts.count == 1, case .command(let command) = parts[0], let (verb, words) = command.question
+    if parts.count == 1, case .command(let command) = parts[0],
+      let question = command.question(at: session.now, inFull: answersJSON)
     {
-      return try verb.run(words + (answersJSON ? ["--json"] : []), in: session)
+      try session.carryOut(question, json: answersJSON)
+      return .ok
     }
     if let storing, !parts.contains(where: \.isCommand) {
       let status = try storing(session)
@@ -93,23 +95,7 @@ extension SpokenRequest {
   }
 }
 
-extension Verb {
-  /// Runs the command behind the verb within another one.
-  @discardableResult
-  func run(_ arguments: [String], in session: Session) throws -> ExitStatus {
-    try command.parse(arguments).run(in: session)
-  }
-}
-
 extension SpokenPart {
-  /// Its words.
-  fileprivate var said: String {
-    switch self {
-    case .capture(let text, _): text
-    case .command(let command): command.said
-    }
-  }
-
   fileprivate var isCommand: Bool {
     if case .command = self { true } else { false }
   }

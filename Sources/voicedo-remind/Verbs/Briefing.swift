@@ -14,16 +14,7 @@ struct Briefing: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    let day = session.civilNow.date
-    let store = try session.openStore()
-    let contents = try store.briefing(of: day, at: session.now)
-    if common.json {
-      try session.print(json: BriefingJSON(contents, in: session.zone))
-    } else {
-      let rows = contents.picks + contents.stillOnList + contents.ahead
-      let paths = try TodoPaths(of: rows, in: store)
-      try session.print(BriefingSheet(session).text(contents, paths: paths))
-    }
+    try session.carryOut(.briefing, json: common.json)
     return .ok
   }
 }

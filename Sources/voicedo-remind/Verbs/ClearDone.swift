@@ -28,6 +28,7 @@ struct ClearDone: VerbCommand {
       guard let limit = moment(before: age, session) else { throw .editing(.age(age)) }
       return limit
     }
+    let session = try session.opened()
     let store = try session.openStore()
     if let list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
       throw CommandError.noSuchList(list)
@@ -37,17 +38,7 @@ struct ClearDone: VerbCommand {
       let question = EditSentences.askClearDone.text(session.tone, ["count": String(rows.count)])
       guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
     }
-    if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: "cli", at: session.now) }
-    let isServed = rows.isEmpty || session.tellService()
-    defer { session.remark(onServiceThatRuns: isServed) }
-    if common.json {
-      try session.print(json: TodosJSON(rows, in: session.zone))
-    } else if rows.isEmpty {
-      session.talk(EditSentences.clearedNothing)
-    } else {
-      try session.print(EditSentences.cleared.text(session.tone, ["count": String(rows.count)]))
-      session.hintUndo()
-    }
+    try session.carryOut(.clearDone(rows), json: common.json)
     return .ok
   }
 

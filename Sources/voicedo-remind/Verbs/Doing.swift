@@ -21,38 +21,9 @@ struct Doing: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    let store = try session.openStore()
-    let rows = try store.each(references, for: .doing).map { row in
-      try store.open(row, meantBy: row.todo.handle)
-    }
-    if let paused = rows.first(where: { $0.todo.pause != nil }) {
-      throw CommandError.isPaused(paused)
-    }
-    let checkIn = session.now + .minutes(session.settings.policy.checkIn)
-    let begun = try store.begin(
-      rows.map(\.todo.id),
-      checkingInAt: checkIn,
-      source: "cli",
-      at: session.now
-    )
-    let isServed = session.tellService()
-    if common.json {
-      try session.print(json: TodosJSON(begun, in: session.zone))
-    } else {
-      let readBack = ReadBack(session)
-      let moment = session.palette.paint(
-        readBack.momentAndDistance(.elapsed(checkIn), endTime: nil),
-        .moment
-      )
-      let lines = begun.map {
-        ChangeSentences.doing.text(
-          session.tone,
-          ["title": $0.todo.title.printable, "moment": moment]
-        ) + "  " + readBack.handle($0)
-      }
-      try session.print(lines.joined(separator: "\n"))
-    }
-    session.remark(onServiceThatRuns: isServed)
+    let session = try session.opened()
+    let rows = try session.openStore().each(references, for: .doing)
+    try session.carryOut(.begin(rows), json: common.json)
     return .ok
   }
 }

@@ -56,18 +56,19 @@ struct Edit: VerbCommand {
   func run(in session: Session) throws -> ExitStatus {
     if details.notes != nil, noNotes { throw refuse(.optionsExclude("--notes", "--no-notes")) }
     if thisOnly, series { throw refuse(.optionsExclude("--this", "--series")) }
-    let store = try session.openStore()
-    let row = try store.one(reference.joined(separator: " "), for: .edit)
+    let session = try session.opened()
+    let row = try session.openStore().one(reference.joined(separator: " "), for: .edit)
     guard request.isEmpty else {
-      return try request.apply(to: row, in: store, session, json: common.json)
+      try session.carryOut(.edit(row, request), json: common.json)
+      return .ok
     }
     let terminal = session.environment.terminal
     guard terminal.inputIsTerminal, terminal.outputIsTerminal else {
       let example = commandLine(["edit", row.todo.handle, "--when", "tomorrow at 9"])
       throw refuse(.nothingAsked(example: example))
     }
-    let editing = EditorSession(session: session, store: store, row: row, request: request)
-    return try editing.run(json: common.json)
+    try EditorSession(session: session, row: row, request: request).run(json: common.json)
+    return .ok
   }
 
   private var request: EditRequest {

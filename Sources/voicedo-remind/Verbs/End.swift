@@ -22,26 +22,15 @@ struct End: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    let store = try session.openStore()
-    let rows = try store.series(references, for: .end)
-    let readBack = ReadBack(session)
+    let session = try session.opened()
+    let rows = try session.openStore().series(references, for: .end)
     if rows.count > 1, !yes, session.environment.terminal.inputIsTerminal {
+      let readBack = ReadBack(session)
       for row in rows { session.talk("  " + readBack.line(row)) }
       let question = SeriesSentences.askEnd.text(session.tone, ["count": String(rows.count)])
       guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
     }
-    try store.endSeries(rows.map(\.id), source: "cli", at: session.now)
-    let isServed = session.tellService()
-    if common.json {
-      try session.print(json: TodosJSON(rows, in: session.zone))
-    } else {
-      let lines = rows.map {
-        SeriesSentences.ended.text(session.tone, ["title": readBack.name($0)])
-      }
-      try session.print(lines.joined(separator: "\n"))
-      session.hintUndo()
-    }
-    session.remark(onServiceThatRuns: isServed)
+    try session.carryOut(.endSeries(rows), json: common.json)
     return .ok
   }
 }

@@ -32,11 +32,12 @@ struct FirstStep: VerbCommand {
       let example = commandLine(["first-step", reference, "put", "the", "bag", "by", "the", "door"])
       throw CommandError.usage(.nothingAsked(example: example), verb: .firstStep, text: nil)
     }
-    let store = try session.openStore()
-    let row = try store.one(reference, for: .firstStep)
+    let session = try session.opened()
+    let row = try session.openStore().one(reference, for: .firstStep)
     var request = EditRequest()
     request.details.firstStep = clear ? "" : words
     request.label = "first-step"
-    return try request.apply(to: row, in: store, session, json: common.json)
+    try session.carryOut(.edit(row, request), json: common.json)
+    return .ok
   }
 }

@@ -20,6 +20,7 @@ struct Fix: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
+    let session = try session.opened()
     let store = try session.openStore()
     let (row, words) = try target(in: store)
     let todo = row.todo
@@ -43,15 +44,7 @@ struct Fix: VerbCommand {
     // Nobody wonders about the others of a series that has not begun.
     if let series = todo.recurrence, series.occurrence == series.seriesStart { time.scope = nil }
     if time.time.due == todo.due, time.time.rule == nil { change.time = ReminderChange() }
-    let edited = try store.edit(row.id, change, label: "fix", source: "cli", at: session.now)
-    guard let edited else { throw CommandError.nothingMatches(todo.handle, text: nil) }
-    let isServed = !edited.isChanged || session.tellService()
-    defer { session.remark(onServiceThatRuns: isServed) }
-    if common.json {
-      try session.print(json: TodoAnswerJSON(edited.row, in: session.zone))
-    } else {
-      try session.answer(edited, change, time, context)
-    }
+    try session.carryOut(.change(row, .init(change, time, label: "fix")), json: common.json)
     return .ok
   }
 

@@ -14,21 +14,7 @@ struct Keep: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    let store = try session.openStore()
-    guard let text = try store.lastSetAside(), let draft = Draft(wordForWord: text) else {
-      throw CommandError.nothingSetAside
-    }
-    let captured = try store.capture([draft], source: "cli", at: session.now)
-    let isServed = session.tellService()
-    let utterance = Utterance(drafts: [draft])
-    if common.json {
-      try session.print(
-        json: CapturedJSON(captured, utterance, isServed: isServed, in: session.zone)
-      )
-    } else {
-      try session.print(captured, utterance, try session.languageContext(nil))
-    }
-    session.remark(onServiceThatRuns: isServed)
+    try session.carryOut(.keep, json: common.json)
     return .ok
   }
 }

@@ -37,28 +37,8 @@ struct List: VerbCommand {
       let trouble = UsageError.valueNotUnderstood(String(limit), of: "--limit", choices: [])
       throw CommandError.usage(trouble, verb: .list, text: nil)
     }
-    let store = try session.openStore()
-    if let list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
-      throw CommandError.noSuchList(list)
-    }
-    let isEmpty: Bool
-    if common.json {
-      let rows = try store.todoTree(filter)
-      isEmpty = rows.isEmpty
-      try session.print(json: TodosJSON(rows, in: session.zone))
-    } else {
-      let todos = try store.listed(filter)
-      isEmpty = todos.entries.isEmpty
-      if isEmpty, words.isEmpty {
-        session.talk(done ? ListSentences.nothingDone : .nothingOpen)
-      } else if !isEmpty {
-        let paths = try TodoPaths(of: todos, in: store, all: session.isPlain)
-        try session.print(TodoTable(session, showsList: list == nil).text(todos, paths: paths))
-      }
-    }
-    guard isEmpty, !words.isEmpty else { return .ok }
-    session.talk(ListSentences.nothingFits, ["words": words.joined(separator: " ")])
-    return .nothingMatched
+    let outcome = try session.carryOut(.list(filter, inFull: common.json), json: common.json)
+    return outcome.facts.isEmpty && !words.isEmpty ? .nothingMatched : .ok
   }
 
   private var filter: TodoFilter {
@@ -68,5 +48,16 @@ struct List: VerbCommand {
     filter.list = list
     filter.limit = limit
     return filter
+  }
+}
+
+extension Outcome.Facts {
+  /// Whether a list holds nothing.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .listed(let todos, _): todos.entries.isEmpty
+    case .listedInFull(let rows, _): rows.isEmpty
+    default: false
+    }
   }
 }

@@ -31,48 +31,15 @@ struct Move: VerbCommand {
     guard [list != nil, under != nil, top].count(where: { $0 }) <= 1 else {
       throw CommandError.moving(.severalDestinations)
     }
+    let session = try session.opened()
     let store = try session.openStore()
     let wish = try wish(in: store)
     let rows = try resolve(wish.references, in: store)
     let parent = try under.map { try store.one($0, for: .move) }
-    if let parent {
-      for row in rows where try store.isPart(parent.id, of: row.id) {
-        throw CommandError.moving(.partOfItself(row.todo.title, parent: parent.todo.title))
-      }
-    }
-    let moved = try store.move(
-      rows.map(\.id),
-      to: parent.map { .under($0.id) } ?? wish.list.map { .list($0) } ?? .top,
-      source: "cli",
-      at: session.now
-    )
-    let isServed = moved.rows.isEmpty || session.tellService()
-    if common.json {
-      try session.print(json: MovedJSON(moved, in: session.zone))
-    } else {
-      try session.print(lines(moved, parent, session).joined(separator: "\n"))
-    }
-    for row in moved.unmoved {
-      session.talk(NestingSentences.alreadyThere, ["title": row.todo.title])
-    }
-    if let list = moved.newList { session.talk(CaptureSentences.newList, ["list": list]) }
-    if moved.parts > 0 {
-      session.talk(NestingSentences.partsWentAlong, ["count": String(moved.parts)])
-    }
-    session.remark(onServiceThatRuns: isServed)
+    let destination: Destination =
+      parent.map { .under($0.id) } ?? wish.list.map { .list($0) } ?? .top
+    try session.carryOut(.move(rows, to: destination), json: common.json)
     return .ok
-  }
-
-  private func lines(_ moved: Moved, _ parent: TodoRow?, _ session: Session) -> [String] {
-    let readBack = ReadBack(session)
-    return moved.rows.map { row in
-      let sentence: NestingSentences = parent != nil ? .movedUnder : top ? .movedTop : .moved
-      let values = [
-        "title": readBack.name(row), "list": row.listName.printable,
-        "parent": (parent?.todo.title ?? "").printable,
-      ]
-      return sentence.text(session.tone, values)
-    }
   }
 }
 

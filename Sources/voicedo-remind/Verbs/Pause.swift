@@ -22,24 +22,12 @@ struct Pause: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
+    let session = try session.opened()
     let store = try session.openStore()
     let (reference, words) = parts
     let row = try store.series(try store.one(reference, for: .pause), for: .pause)
     let until = try words.map { try moment($0, reference, in: session) }
-    guard row.todo.pause == nil || row.todo.pause?.until != until else {
-      session.talk(SeriesSentences.alreadyPaused, ["title": row.todo.title])
-      if common.json { try session.print(json: TodosJSON([row], in: session.zone)) }
-      return .ok
-    }
-    let rows = try store.pause([row.id], until: until, source: "cli", at: session.now)
-    let isServed = session.tellService()
-    if common.json {
-      try session.print(json: TodosJSON(rows, in: session.zone))
-    } else {
-      try session.print(rows.map { sentence($0, in: session) }.joined(separator: "\n"))
-      session.hintUndo()
-    }
-    session.remark(onServiceThatRuns: isServed)
+    try session.carryOut(.pause(row, until: until), json: common.json)
     return .ok
   }
 
@@ -72,30 +60,6 @@ struct Pause: VerbCommand {
       throw CommandError.pauseIsOver(ReadBack(session).moment(civil), example: example)
     }
     return civil
-  }
-
-  private func sentence(_ row: TodoRow, in session: Session) -> String {
-    let readBack = ReadBack(session)
-    var values = ["title": readBack.name(row)]
-    guard let until = row.todo.pause?.until else {
-      return SeriesSentences.paused.text(session.tone, values)
-    }
-    values["moment"] = session.palette.paint(readBack.moment(until), .moment)
-    guard row.todo.recurrence?.repeatFrom == .due else {
-      return SeriesSentences.pausedUntil.text(session.tone, values)
-    }
-    let next = resumed(
-      row.todo,
-      from: session.zone.instant(of: until),
-      in: session.zone,
-      zones: session.environment.zones,
-      policy: session.settings.policy
-    )
-    guard let due = next?.due else {
-      return SeriesSentences.pausedUntilEnd.text(session.tone, values)
-    }
-    values["next"] = readBack.momentAndDistance(due, endTime: row.todo.endTime)
-    return SeriesSentences.pausedUntilAndNext.text(session.tone, values)
   }
 }
 

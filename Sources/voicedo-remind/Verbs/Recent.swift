@@ -24,22 +24,11 @@ struct Recent: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let since = try start(in: session)
-    let arrivals =
-      session.hasDatabase
-      ? try session.openStore().arrivals(since: since, at: session.now) : []
-    if common.json {
-      try session.print(json: RecentJSON(arrivals, since: since, in: session.zone))
+    guard session.hasDatabase else {
+      try session.answer(Outcome(.recent([], since: since), isServed: true), json: common.json)
       return .ok
     }
-    let readBack = ReadBack(session)
-    guard !arrivals.isEmpty else {
-      session.talk(RecentWords.nothing, ["moment": readBack.nearMoment(since)])
-      return .ok
-    }
-    try session.print(ArrivalText(session).text(arrivals))
-    if let waiting = arrivals.last(where: \.isWaiting) {
-      session.talk(RecentWords.someWait, ["command": commandLine(["done", waiting.handle])])
-    }
+    try session.carryOut(.recent(since: since), json: common.json)
     return .ok
   }
 

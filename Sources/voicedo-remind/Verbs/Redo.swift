@@ -13,10 +13,7 @@ struct Redo: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    guard let reverted = try session.openStore().redo(at: session.now) else {
-      throw CommandError.nothingToRedo
-    }
-    try session.answer(reverted, with: .broughtBack, json: common.json)
+    try session.carryOut(.redo, json: common.json)
     return .ok
   }
 }

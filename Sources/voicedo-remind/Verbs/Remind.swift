@@ -47,22 +47,11 @@ struct Remind: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     try check()
-    let store = try session.openStore()
-    let row = try store.one(reference, for: .remind)
-    let context = try session.languageContext(nil)
-    let (change, time) = try change(of: row, in: session, context)
-    let edited = try store.edit(row.id, change, label: "remind", source: "cli", at: session.now)
-    let changed = try store.open(edited?.row, meantBy: reference)
-    let isServed = session.tellService()
-    defer { session.remark(onServiceThatRuns: isServed) }
-    if common.json {
-      try session.print(json: TodoAnswerJSON(changed, in: session.zone))
-    } else if off {
-      let words = ["title": ReadBack(session).name(changed)]
-      try session.print(ChangeSentences.remindsNot.text(session.tone, words))
-    } else if let edited {
-      try session.answer(edited, change, time, context)
-    }
+    let session = try session.opened()
+    let row = try session.openStore().one(reference, for: .remind)
+    let (change, time) = try change(of: row, in: session, session.languageContext(nil))
+    let made = Intent.Change(change, time, label: "remind", wantsOpen: true)
+    try session.carryOut(.change(row, made), json: common.json)
     return .ok
   }
 

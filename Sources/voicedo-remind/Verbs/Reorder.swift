@@ -22,6 +22,7 @@ struct Reorder: VerbCommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let wish = try Wish(place)
+    let session = try session.opened()
     let store = try session.openStore()
     let row = try store.one(wish.reference, for: .reorder)
     let other = try wish.neighbour.map { try store.one($0, for: .reorder) }
@@ -31,21 +32,8 @@ struct Reorder: VerbCommand {
         throw CommandError.editing(.otherList(title: other.todo.title, list: other.listName))
       }
     }
-    let target = wish.place(beside: other?.id)
-    let moved = try store.reorder(row.id, to: target, source: "cli", at: session.now)
-    guard let moved else { throw CommandError.nothingMatches(wish.reference, text: nil) }
-    let isServed = session.tellService()
-    defer { session.remark(onServiceThatRuns: isServed) }
-    if common.json {
-      try session.print(json: TodoAnswerJSON(moved.row, in: session.zone))
-      return .ok
-    }
-    let values = [
-      "title": ReadBack(session).name(moved.row), "list": row.listName.printable,
-      "other": (other?.todo.title ?? "").printable.fitted(to: 60),
-    ]
-    try session.print(wish.sentence.text(session.tone, values))
-    if row.todo.due != nil || other?.todo.due != nil { session.talk(EditSentences.timedByTime) }
+    let place = wish.place(beside: other?.id)
+    try session.carryOut(.reorder(row, to: place, beside: other), json: common.json)
     return .ok
   }
 }
@@ -88,15 +76,6 @@ private struct Wish {
     case (.after, let other?): .after(other)
     case (.bottom, _), (.after, nil): .bottom
     case (.top, _), (.before, nil): .top
-    }
-  }
-
-  var sentence: EditSentences {
-    switch direction {
-    case .top: .placedTop
-    case .bottom: .placedBottom
-    case .before: .placedBefore
-    case .after: .placedAfter
     }
   }
 }

@@ -18,25 +18,9 @@ struct Resume: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    let store = try session.openStore()
-    let rows = try store.series(references, for: .resume)
-    for row in rows where row.todo.pause == nil {
-      session.talk(SeriesSentences.notPaused, ["title": row.todo.title])
-    }
-    let paused = rows.filter { $0.todo.pause != nil }.map(\.id)
-    let resumed =
-      paused.isEmpty ? [] : try store.resume(paused, source: "cli", at: session.now)
-    let isServed = paused.isEmpty || session.tellService()
-    if common.json {
-      try session.print(json: TodosJSON(resumed, in: session.zone))
-    } else {
-      let readBack = ReadBack(session)
-      let lines = resumed.map {
-        readBack.sentence($0.todo.due == nil ? .resumedEnd : .resumed, next: $0)
-      }
-      try session.print(lines.joined(separator: "\n"))
-    }
-    session.remark(onServiceThatRuns: isServed)
+    let session = try session.opened()
+    let rows = try session.openStore().series(references, for: .resume)
+    try session.carryOut(.resume(rows), json: common.json)
     return .ok
   }
 }

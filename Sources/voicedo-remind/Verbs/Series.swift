@@ -3,22 +3,6 @@ import Model
 import Store
 import Words
 
-extension Store {
-  /// The open series that several words mean; one that is done or comes once is refused.
-  func series(_ words: [String], for verb: Verb) throws -> [TodoRow] {
-    try each(words, for: verb).map { try series($0, for: verb) }
-  }
-
-  /// The row, if it is an open series.
-  func series(_ row: TodoRow, for verb: Verb) throws(CommandError) -> TodoRow {
-    guard row.todo.completedAt == nil else {
-      throw .isDone(title: row.todo.title, handle: row.todo.handle)
-    }
-    guard row.todo.recurrence != nil || verb == .resume else { throw .comesOnce(row, verb: verb) }
-    return row
-  }
-}
-
 extension ReadBack {
   /// A sentence about a series with the time that it comes at next.
   func sentence(_ sentence: SeriesSentences, next row: TodoRow) -> String {

@@ -25,61 +25,9 @@ struct Snooze: VerbCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    let store = try session.openStore()
-    let row = try store.one(reference, for: .snooze)
-    if row.todo.pause != nil, row.todo.completedAt == nil { throw CommandError.isPaused(row) }
-    let moment = try moment(in: session)
-    let rows = try store.snooze([row.id], until: moment, source: "cli", at: session.now)
-    _ = try store.open(rows.first, meantBy: reference)
-    let isServed = session.tellService()
-    if common.json {
-      try session.print(json: TodosJSON(rows, in: session.zone))
-    } else {
-      let readBack = ReadBack(session)
-      let lines = rows.map { row in
-        // What repeats comes with its next occurrence if that comes before.
-        let again = row.reminder?.againAt ?? moment
-        let sentence = again < moment ? ChangeSentences.snoozedToNext : .snoozed
-        let text = readBack.momentAndDistance(.elapsed(again), endTime: nil)
-        return sentence.text(
-          session.tone,
-          ["title": row.todo.title.printable, "moment": text]
-        ) + "  " + readBack.handle(row)
-      }
-      try session.print(lines.joined(separator: "\n"))
-    }
-    session.remark(onServiceThatRuns: isServed)
+    let session = try session.opened()
+    let row = try session.openStore().one(reference, for: .snooze)
+    try session.carryOut(.snooze(row, phrase.joined(separator: " ")), json: common.json)
     return .ok
-  }
-
-  private func moment(in session: Session) throws -> Instant {
-    var words = phrase.joined(separator: " ").trimmed
-    var isUntil = false
-    for opener in ["for ", "until ", "till ", "to "] where words.lowercased().hasPrefix(opener) {
-      words = String(words.dropFirst(opener.count)).trimmed
-      isUntil = opener != "for "
-    }
-    if words.isEmpty { return session.now + .minutes(session.settings.policy.snooze) }
-    // "until 6" names a clock time; "6" and "for 6" are minutes.
-    if isUntil, Int(digits: words) != nil {
-      words = "at " + words
-    } else if let minutes = minutesOf(words), (1...525_600).contains(minutes) {
-      return session.now + .minutes(minutes)
-    }
-    let context = try session.languageContext(nil)
-    let clock = ReadBack(session).clock
-    // "an hour" is "in an hour" here.
-    for phrase in [words, "in " + words] {
-      if let due = spokenMoment(phrase, in: context)?.due, let instant = clock.instant(of: due),
-        instant > session.now
-      {
-        return instant
-      }
-    }
-    throw CommandError.usage(
-      .timeNotUnderstood(words, example: commandLine(["snooze", reference, "tomorrow morning"])),
-      verb: nil,
-      text: nil
-    )
   }
 }

@@ -1,25 +1,24 @@
-import Actions
-import Language
-import Model
+package import Language
+package import Model
 import Planning
-import Store
+package import Store
 import Words
 
 /// The words of a new time for a to-do that is stored, and what they come to.
-struct NewTime {
+package struct NewTime {
   /// The words as they were typed.
-  let words: String
+  package let words: String
   /// Their verb, for what is to be typed next.
-  let verb: Verb
-  var time: ResolvedTime
+  package let verb: Verb
+  package var time: ResolvedTime
   /// What they are for, of a to-do that repeats; `nil` for one that does not, or begins to anew.
-  var scope: ReminderChange.Scope?
+  package var scope: ReminderChange.Scope?
 
   /// Reads the words as they are meant for this to-do.
   ///
   /// Of a series, and where `isCorrection`, a clock keeps the day and a day keeps the clock. Where the
   /// words were resolved already, that is `known`.
-  init(
+  package init(
     _ words: String,
     of row: TodoRow,
     verb: Verb,
@@ -67,7 +66,7 @@ struct NewTime {
   }
 
   /// Puts the time into a change.
-  func apply(to change: inout ReminderChange) {
+  package func apply(to change: inout ReminderChange) {
     change.due = time.due
     change.endTime = time.endTime
     change.phrase = words
@@ -78,28 +77,11 @@ struct NewTime {
   }
 
   /// The command line that gives a to-do a new time.
-  static func command(_ verb: Verb, _ handle: String, words: String) -> [String] {
+  package static func command(_ verb: Verb, _ handle: String, words: String) -> [String] {
     switch verb {
     case .edit: ["edit", handle, "--when", words]
     case .fix: ["fix", handle] + words.split(separator: " ").map(String.init)
     default: [verb.rawValue, handle, words]
-    }
-  }
-}
-
-extension Session {
-  /// Says what a new time of a series is for, and the command for the other.
-  func talk(_ time: NewTime, of row: TodoRow) {
-    guard let scope = time.scope else { return }
-    // A correction has no options; `edit` says the same.
-    let verb = time.verb == .fix ? Verb.edit : time.verb
-    let command = NewTime.command(verb, row.todo.handle, words: time.words)
-    switch scope {
-    case .occurrence:
-      talk(EditSentences.movedThis, ["command": commandLine(command + ["--series"])])
-    case .series:
-      let both = commandLine(["undo"]) + " && " + commandLine(command + ["--this"])
-      talk(EditSentences.movedSeries, ["command": both])
     }
   }
 }

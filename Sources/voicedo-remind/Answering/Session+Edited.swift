@@ -5,39 +5,19 @@ import Model
 import Store
 import Words
 
-extension EditRequest {
-  /// Changes the to-do, tells the service, and reads it back.
-  func apply(
-    to row: TodoRow,
-    in store: Store,
-    _ session: Session,
-    json: Bool
-  ) throws -> ExitStatus {
-    let context = try session.languageContext(store)
-    let (change, time) = try change(of: row, in: session, context)
-    let edited = try store.edit(row.id, change, label: label, source: "cli", at: session.now)
-    guard let edited else { throw CommandError.nothingMatches(row.todo.handle, text: nil) }
-    let isServed = !edited.isChanged || session.tellService()
-    defer { session.remark(onServiceThatRuns: isServed) }
-    if json {
-      try session.print(json: TodoAnswerJSON(edited.row, in: session.zone))
-      return .ok
-    }
-    try session.answer(edited, change, time, context)
-    return .ok
-  }
-}
-
 extension Session {
   /// Reads back a to-do that was changed, and says what there is to say about it.
   func answer(
     _ edited: Edited,
-    _ change: TodoChange,
-    _ time: NewTime?,
+    _ made: Intent.Change,
     _ context: LanguageContext
   ) throws {
     let readBack = ReadBack(self, context)
     let row = edited.row
+    let change = made.change
+    if made.label == "remind", change.time.clearsDue {
+      return try print(ChangeSentences.remindsNot.text(tone, ["title": readBack.name(row)]))
+    }
     guard edited.isChanged else {
       try print(EditSentences.soAlready.text(tone, ["title": readBack.line(row)]))
       return
@@ -56,7 +36,7 @@ extension Session {
       let moment = readBack.moment(due, endTime: nil)
       talk(CaptureSentences.alreadyOver, ["moment": moment])
     }
-    guard let time else { return }
+    guard let time = made.time else { return }
     talk(time, of: row)
     talk(time.time.choices, of: Draft(row, phrase: time.words), handle: row.todo.handle, context)
   }
@@ -79,5 +59,22 @@ extension Draft {
       phrase: phrase,
       rule: row.todo.recurrence?.rule
     )
+  }
+}
+
+extension Session {
+  /// Says what a new time of a series is for, and the command for the other.
+  func talk(_ time: NewTime, of row: TodoRow) {
+    guard let scope = time.scope else { return }
+    // A correction has no options; `edit` says the same.
+    let verb = time.verb == .fix ? Verb.edit : time.verb
+    let command = NewTime.command(verb, row.todo.handle, words: time.words)
+    switch scope {
+    case .occurrence:
+      talk(EditSentences.movedThis, ["command": commandLine(command + ["--series"])])
+    case .series:
+      let both = commandLine(["undo"]) + " && " + commandLine(command + ["--this"])
+      talk(EditSentences.movedSeries, ["command": both])
+    }
   }
 }

@@ -1,43 +1,44 @@
-import Actions
-import Language
-import Model
-import Store
+package import Language
+package import Model
+package import Store
 import Words
 
 /// What is to be changed about a to-do, in the person's own words; what is `nil` stays as it is.
-struct EditRequest: Hashable {
-  var title: String?
+package struct EditRequest: Hashable {
+  package var title: String?
   /// Notes, priority and first step.
-  var details = Details()
+  package var details = Details()
   /// Words of a time; empty or `none` takes it away.
-  var when: String?
+  package var when: String?
   /// Words of a repeat, or an RRULE; empty or `none` ends it.
-  var every: String?
-  var endTime: String?
-  var list: String?
+  package var every: String?
+  package var endTime: String?
+  package var list: String?
   /// An IANA name, or `none`.
-  var zone: String?
-  var repeatFrom: RepeatFrom?
+  package var zone: String?
+  package var repeatFrom: RepeatFrom?
   /// Whether a new time of a series is for all to come; `nil`: as it is usual.
-  var isForSeries: Bool?
+  package var isForSeries: Bool?
   /// Whether a clock keeps the day and a day the clock.
-  var isCorrection = false
+  package var isCorrection = false
   /// What `when` comes to, where that is known already.
-  var moment: ResolvedTime?
-  var label = "edit"
-  var verb = Verb.edit
+  package var moment: ResolvedTime?
+  package var label = "edit"
+  package var verb = Verb.edit
+
+  package init() {}
 }
 
 extension EditRequest {
   /// Whether nothing is asked for.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     var bare = EditRequest()
     (bare.isForSeries, bare.label, bare.verb) = (isForSeries, label, verb)
     return self == bare
   }
 
   /// What is to be written, once all of it is understood.
-  func change(
+  package func change(
     of row: TodoRow,
     in session: Session,
     _ context: LanguageContext
@@ -138,7 +139,7 @@ extension EditRequest {
   }
 
   /// The repeat, begun at the new time or where the to-do is now.
-  static func spokenRepeat(
+  package static func spokenRepeat(
     _ words: String,
     of todo: Todo,
     at moment: ResolvedTime?,

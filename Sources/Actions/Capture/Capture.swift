@@ -1,0 +1,118 @@
+package import Language
+import Model
+import SQLite
+import Store
+
+/// A text to be stored, and what was understood of it.
+package struct Capture {
+  package let request: CaptureRequest
+  package let text: String
+  package let context: LanguageContext
+  package var utterance: Utterance
+
+  package init(
+    _ text: String,
+    _ request: CaptureRequest,
+    _ utterance: Utterance,
+    in context: LanguageContext
+  ) {
+    self.request = request
+    self.text = text
+    self.context = context
+    self.utterance = utterance
+  }
+}
+
+extension Session {
+  /// Reads what is to be stored; what the language refuses is set aside for `keep`.
+  ///
+  /// `reading` makes to-dos of the text, in the place of the parser.
+  package func understood(
+    _ text: String,
+    _ request: CaptureRequest,
+    by reading: ((LanguageContext) throws -> Utterance)? = nil
+  ) throws -> Capture {
+    let store = try openStore()
+    var context = try languageContext(store)
+    if let saidAt = request.saidAt {
+      context.now = zone.civil(at: saidAt)
+      context.spokenAt = saidAt
+    }
+    do {
+      let utterance = try reading?(context) ?? request.utterance(of: text, in: context)
+      return Capture(text, request, utterance, in: context)
+    } catch let error as CommandError {
+      throw store.setAside(error, at: now)
+    }
+  }
+
+  /// Stores the text that was set aside last.
+  func keep(in store: TodoStore) throws -> Outcome.Facts {
+    guard let text = try store.lastSetAside(), let draft = Draft(wordForWord: text) else {
+      throw CommandError.nothingSetAside
+    }
+    let utterance = Utterance(drafts: [draft])
+    let capture = Capture(text, CaptureRequest([]), utterance, in: try languageContext(nil))
+    return try store.store(capture, at: now)
+  }
+}
+
+extension TodoStore {
+  /// Stores to-dos that were understood; what they are part of is looked up.
+  func store(_ capture: Capture, at now: Instant) throws -> Outcome.Facts {
+    var capture = capture
+    let parents = try capture.utterance.parents(in: self)
+    let captured = try self.capture(
+      capture.utterance.drafts,
+      under: parents,
+      source: capture.request.saidAt == nil ? "cli" : "voice",
+      at: now
+    )
+    return .captured(captured, capture)
+  }
+
+  /// Keeps what was refused for `keep`; the error to tell of.
+  fileprivate func setAside(_ refusal: CommandError, at now: Instant) -> CommandError {
+    do {
+      switch refusal {
+      case .noise(let noise, let heard) where noise != .empty:
+        try setAside(heard, at: now)
+        return .setAside(noise, heard: heard)
+      case .tooManyAtOnce(let count, let heard, _):
+        try setAside(heard, at: now)
+        return .tooManyAtOnce(count, heard: heard, isSetAside: true)
+      default: return refusal
+      }
+    } catch {
+      // It cannot be kept there; then the whole command that stores it is told.
+      return refusal
+    }
+  }
+}
+
+extension CaptureRequest {
+  /// Gives back a text that the database does not take, with the command that stores it.
+  package func givingBack<Result>(_ text: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw CommandError.notStored(error, command: command(for: text))
+    }
+  }
+
+  /// The to-dos of a text, or of the drafts that came as JSON on standard input.
+  package func utterance(of text: String, in context: LanguageContext) throws -> Utterance {
+    guard isFromInput, answersJSON else {
+      return try Utterance(text, request: self, in: context)
+    }
+    var utterance: Utterance
+    do throws(DraftsError) {
+      utterance = try DraftsReader(context: context).read(text)
+    } catch {
+      throw CommandError.drafts(error)
+    }
+    guard !utterance.drafts.isEmpty else { throw CommandError.noise(.empty, heard: "") }
+    try utterance.apply(self, in: context)
+    return utterance
+  }
+}

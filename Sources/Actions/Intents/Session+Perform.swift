@@ -1,0 +1,81 @@
+import Configuration
+import Model
+import Store
+
+extension Session {
+  /// Does what is asked for, and tells the service where something changed.
+  ///
+  /// Nobody is asked: what is unclear ends as a `CommandError` with its candidates.
+  package func perform(_ intent: Intent) throws -> Outcome {
+    let facts = try facts(of: intent, in: openStore())
+    return Outcome(facts, isServed: !facts.isChange || tellService())
+  }
+
+  /// Tells the service of a change; answers whether it runs.
+  package func tellService() -> Bool {
+    guard environment.service.isRunning(paths.database) else { return false }
+    environment.service.nudge(paths.database)
+    return true
+  }
+
+  /// Does what is asked for as a part of something larger.
+  func facts(of intent: Intent, in store: TodoStore) throws -> Outcome.Facts {
+    switch intent {
+    case .capture(let capture):
+      return try capture.request.givingBack(capture.text) { try store.store(capture, at: now) }
+    case .keep: return try keep(in: store)
+    case .complete(let rows, let parts): return try complete(rows, parts, in: store)
+    case .reopen(let rows):
+      let done = rows.filter { $0.todo.completedAt != nil }
+      let opened = done.isEmpty ? [] : try store.reopen(done.map(\.id), source: "cli", at: now)
+      return .reopened(opened, open: rows.filter { $0.todo.completedAt == nil })
+    case .delete(let rows, let parts): return try delete(rows, parts, in: store)
+    case .begin(let rows): return try begin(rows, in: store)
+    case .snooze(let row, let words): return try snooze(row, words, in: store)
+    case .skip(let rows): return try skip(rows, in: store)
+    case .pause(let row, let until):
+      if let pause = row.todo.pause, pause.until == until { return .pausedAlready(row) }
+      let rows = try store.pause([row.id], until: until, source: "cli", at: now)
+      return .paused(rows.first ?? row)
+    case .resume(let rows):
+      let paused = rows.filter { $0.todo.pause != nil }.map(\.id)
+      let resumed = paused.isEmpty ? [] : try store.resume(paused, source: "cli", at: now)
+      return .resumed(resumed, running: rows.filter { $0.todo.pause == nil })
+    case .endSeries(let rows):
+      try store.endSeries(rows.map(\.id), source: "cli", at: now)
+      return .seriesEnded(rows)
+    case .edit(let row, let request): return try edit(row, request, in: store)
+    case .change(let row, let change):
+      return try write(change, to: row, languageContext(store), in: store)
+    case .move(let rows, let destination): return try move(rows, to: destination, in: store)
+    case .reorder(let row, let place, let other):
+      let moved = try store.reorder(row.id, to: place, source: "cli", at: now)
+      guard let moved else { throw CommandError.nothingMatches(row.todo.handle, text: nil) }
+      return .reordered(moved.row, to: place, beside: other)
+    case .clearDone(let rows):
+      if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: "cli", at: now) }
+      return .doneCleared(rows)
+    case .setQuiet(let quiet):
+      try store.setQuiet(quiet)
+      return .quiet(quiet)
+    case .undo:
+      guard let reverted = try store.undo(at: now) else { throw CommandError.nothingToUndo }
+      return .undone(reverted)
+    case .redo:
+      guard let reverted = try store.redo(at: now) else { throw CommandError.nothingToRedo }
+      return .redone(reverted)
+    case .next: return .next(try store.next())
+    case .list(let filter, let inFull):
+      if let list = filter.list, try !store.listNames().contains(where: { $0.isSameName(as: list) })
+      {
+        throw CommandError.noSuchList(list)
+      }
+      return inFull
+        ? .listedInFull(try store.todoTree(filter), filter)
+        : .listed(try store.listed(filter), filter)
+    case .briefing: return .briefing(try store.briefing(of: civilNow.date, at: now))
+    case .recent(let since):
+      return .recent(try store.arrivals(since: since, at: now), since: since)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Configuration
+import Language
+import Model
+import Planning
+import Store
+
+/// What happens to to-dos from day to day.
+extension Session {
+  func complete(
+    _ rows: [TodoRow],
+    _ choice: PartsChoice,
+    in store: TodoStore
+  ) throws -> Outcome.Facts {
+    let open = rows.filter { $0.todo.completedAt == nil }
+    let parts = try store.openParts(below: open.map(\.id))
+    let ids = (open + (choice == .all ? parts : [])).map(\.id)
+    return .completed(
+      Outcome.CompletedTodos(
+        rows: ids.isEmpty ? [] : try store.complete(ids, source: "cli", at: now).rows,
+        doneBefore: rows.filter { $0.todo.completedAt != nil },
+        meant: open,
+        partsLeft: choice == .only ? parts : []
+      )
+    )
+  }
+
+  func delete(_ rows: [TodoRow], _ choice: PartsChoice, in store: TodoStore) throws -> Outcome.Facts {
+    var rows = rows
+    if choice == .all { rows += try store.parts(below: rows.map(\.id), onlyOpen: false) }
+    let orphans = try store.partsThatMoveUp(from: rows.map(\.id)).map {
+      Outcome.Orphans(parent: $0.parent, parts: $0.parts)
+    }
+    try store.delete(rows.map(\.id), source: "cli", at: now)
+    return .deleted(rows, orphans: orphans)
+  }
+
+  func begin(_ rows: [TodoRow], in store: TodoStore) throws -> Outcome.Facts {
+    let rows = try rows.map { try store.open($0, meantBy: $0.todo.handle) }
+    if let paused = rows.first(where: { $0.todo.pause != nil }) {
+      throw CommandError.isPaused(paused)
+    }
+    let checkIn = now + .minutes(settings.policy.checkIn)
+    let begun = try store.begin(rows.map(\.id), checkingInAt: checkIn, source: "cli", at: now)
+    return .begun(begun, checkIn: checkIn)
+  }
+
+  func skip(_ rows: [TodoRow], in store: TodoStore) throws -> Outcome.Facts {
+    for row in rows { _ = try store.series(row, for: .skip) }
+    if let paused = rows.first(where: { $0.todo.pause != nil }) {
+      throw CommandError.isPaused(paused)
+    }
+    return .skipped(try store.skip(rows.map(\.id), source: "cli", at: now), of: rows)
+  }
+
+  func snooze(_ row: TodoRow, _ words: String, in store: TodoStore) throws -> Outcome.Facts {
+    if row.todo.pause != nil, row.todo.completedAt == nil { throw CommandError.isPaused(row) }
+    let moment = try snoozeEnd(words, row.todo.handle)
+    let rows = try store.snooze([row.id], until: moment, source: "cli", at: now)
+    _ = try store.open(rows.first, meantBy: row.todo.handle)
+    return .snoozed(rows, until: moment)
+  }
+
+  /// The moment that somebody means who puts a reminder off.
+  private func snoozeEnd(_ text: String, _ handle: String) throws -> Instant {
+    var words = text.trimmed
+    var isUntil = false
+    for opener in ["for ", "until ", "till ", "to "] where words.lowercased().hasPrefix(opener) {
+      words = String(words.dropFirst(opener.count)).trimmed
+      isUntil = opener != "for "
+    }
+    if words.isEmpty { return now + .minutes(settings.policy.snooze) }
+    // "until 6" names a clock time; "6" and "for 6" are minutes.
+    if isUntil, Int(digits: words) != nil {
+      words = "at " + words
+    } else if let minutes = minutesOf(words), (1...525_600).contains(minutes) {
+      return now + .minutes(minutes)
+    }
+    let context = try languageContext(nil)
+    // "an hour" is "in an hour" here.
+    for phrase in [words, "in " + words] {
+      if let due = spokenMoment(phrase, in: context)?.due,
+        let instant = instant(
+          of: due,
+          in: zone,
+          zones: environment.zones,
+          policy: settings.policy
+        ), instant > now
+      {
+        return instant
+      }
+    }
+    throw CommandError.usage(
+      .timeNotUnderstood(words, example: commandLine(["snooze", handle, "tomorrow morning"])),
+      verb: nil,
+      text: nil
+    )
+  }
+
+  func move(_ rows: [TodoRow], to destination: Destination, in store: TodoStore) throws -> Outcome.Facts
+  {
+    var parent: TodoRow?
+    if case .under(let id) = destination {
+      parent = try store.todos(with: [id]).first
+      for row in rows where try store.isPart(id, of: row.id) {
+        throw CommandError.moving(.partOfItself(row.todo.title, parent: parent?.todo.title ?? ""))
+      }
+    }
+    let moved = try store.move(rows.map(\.id), to: destination, source: "cli", at: now)
+    return .moved(moved, under: parent, toTop: destination == .top)
+  }
+}

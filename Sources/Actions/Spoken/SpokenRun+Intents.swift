@@ -1,0 +1,63 @@
+import Language
+import Model
+import Planning
+import Store
+
+extension SpokenRun {
+  /// The intents that a spoken command comes to.
+  func intents(
+    of command: SpokenCommand,
+    _ rows: [TodoRow],
+    _ step: SpokenStep,
+    _ parent: TodoRow?
+  ) throws -> [Intent] {
+    switch command.action {
+    case .done: return [.complete(rows, step.choice)]
+    case .delete: return [.delete(rows, step.choice)]
+    case .undone: return [.reopen(rows)]
+    case .skip: return [.skip(rows)]
+    case .doing: return [.begin(rows)]
+    case .snooze(let words): return rows.map { .snooze($0, words) }
+    case .move(.time(let words)): return rows.map { .edit($0, time(words)) }
+    case .move(.list(let name, isNew: _)):
+      return [.move(rows, to: .list(name.withoutControls.trimmed))]
+    case .move(.under):
+      guard let parent else { throw CommandError.nothingMatches("", text: nil) }
+      return [.move(rows, to: .under(parent.id))]
+    case .push(let words, let isEarlier):
+      return try rows.map { try shift($0, by: words, isEarlier: isEarlier ?? false) }
+    case .rename(let title):
+      var request = EditRequest()
+      request.title = title.prefix(1).uppercased() + title.dropFirst()
+      return rows.prefix(1).map { .edit($0, request) }
+    case .move(.unknown), .addParts: return []
+    default: return command.question(at: session.now).map { [$0] } ?? []
+    }
+  }
+
+  /// Another time; a clock keeps the day, and a day keeps the clock.
+  private func time(_ words: String, as moment: ResolvedTime? = nil) -> EditRequest {
+    var request = EditRequest()
+    request.when = words
+    request.isCorrection = moment == nil
+    request.moment = moment
+    return request
+  }
+
+  private func shift(_ row: TodoRow, by words: String, isEarlier: Bool) throws -> Intent {
+    let todo = row.todo
+    guard todo.due != nil || !isEarlier,
+      let due = shifted(todo.due, by: words, isEarlier: isEarlier, in: context)
+    else {
+      let example = commandLine(["edit", todo.handle, "--when", "tomorrow at 9"])
+      throw CommandError.spoken(.noAmount(example: example))
+    }
+    var moment = ResolvedTime(due: due)
+    if let end = todo.endTime, let old = todo.due?.time, let new = due.time {
+      let length = end.secondsSinceMidnight - old.secondsSinceMidnight
+      let moved = new.secondsSinceMidnight + length
+      if (0..<86_400).contains(moved) { moment.endTime = TimeOfDay(secondsSinceMidnight: moved) }
+    }
+    return .edit(row, time(words + (isEarlier ? " earlier" : " later"), as: moment))
+  }
+}

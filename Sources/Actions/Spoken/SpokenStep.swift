@@ -1,0 +1,53 @@
+package import Language
+package import Store
+
+/// A part of a transcript of which everything is known that is needed to do it.
+package struct SpokenStep {
+  /// A to-do that a step is about.
+  package enum Target {
+    case row(TodoRow)
+    /// The to-dos that an earlier step made or changed.
+    case made(step: Int)
+  }
+
+  package let part: SpokenPart
+  package var targets: [Target] = []
+  /// The to-do that it is to be part of.
+  package var parent: Target?
+  /// The parts to be added.
+  package var pieces: [String] = []
+  package var choice = PartsChoice.only
+
+  package init(part: SpokenPart) {
+    self.part = part
+  }
+}
+
+extension SpokenStep {
+  /// The command, unless it is something to do.
+  package var command: SpokenCommand? {
+    if case .command(let command) = part { command } else { nil }
+  }
+
+  /// Whether something is stored or changed by it, in one step with its neighbours.
+  package var isChange: Bool { command?.question == nil }
+
+  /// Whether the store does it in several changes.
+  var takesSeveral: Bool {
+    switch command?.action {
+    case .snooze, .push, .move(.time): targets.count > 1
+    case .addParts: pieces.count > 1
+    default: false
+    }
+  }
+}
+
+extension SpokenPart {
+  /// The words of the part.
+  package var said: String {
+    switch self {
+    case .capture(let text, _): text
+    case .command(let command): command.said
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Actions
+import Answers
+import Store
+import Words
+
+extension Session {
+  /// Tells what an undo or a redo did.
+  func answer(_ reverted: Reverted, with sentence: ChangeSentences, json: Bool) throws {
+    if json { return try print(json: RevertedJSON(reverted)) }
+    try print(sentence.text(tone, ["what": reverted.what(tone)]))
+    if !reverted.left.isEmpty {
+      talk(ChangeSentences.leftAlone, ["columns": reverted.left.joined(separator: ", ")])
+    }
+  }
+}
+
+extension Reverted {
+  /// "adding Buy milk", "completing Call dentist and 2 more".
+  fileprivate func what(_ tone: Tone) -> String {
+    let sentence: ChangeSentences =
+      switch label {
+      case "capture": .didCapture
+      case "complete": .didComplete
+      case "reopen": .didReopen
+      case "delete": .didDelete
+      case "snooze": .didSnooze
+      case "doing": .didBegin
+      case "remind": .didRemind
+      case "skip": .didSkip
+      case "pause": .didPause
+      case "resume": .didResume
+      case "end": .didEnd
+      case "edit", "first-step": .didEdit
+      case "fix": .didFix
+      case "reorder": .didReorder
+      case "clear-done": .didClearDone
+      case "move": .didMove
+      case "list-add": .didAddList
+      case "list-change": .didChangeList
+      case "list-delete": .didDeleteList
+      case "list-order": .didOrderLists
+      case "sql": .didForeign
+      case "spoken": .didSpeak
+      case "undo", "redo": .didUndo
+      default: .didSomething
+      }
+    let shown = titles.prefix(3).map { "“\($0.printable.fitted(to: 60))”" }.joined(separator: ", ")
+    let more = titles.count - 3
+    let all =
+      more > 0
+      ? ChangeSentences.andMore.text(tone, ["titles": shown, "count": String(more)]) : shown
+    return sentence.text(tone, ["titles": all])
+  }
+}
