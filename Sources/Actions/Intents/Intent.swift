@@ -27,7 +27,10 @@ package enum Intent {
   case move([TodoRow], to: Destination)
   case reorder(TodoRow, to: ListPlace, beside: TodoRow?)
 
+  case lists(ListsChange)
   case clearDone([TodoRow])
+  /// Deletes to-dos with every trace of their text; of none, finishes what was left before.
+  case forget([ForgottenTodo])
   case setQuiet(Quiet)
   case undo
   case redo
@@ -55,6 +58,27 @@ extension Intent {
       self.label = label
       self.wantsOpen = wantsOpen
     }
+  }
+}
+
+/// A change of the lists themselves.
+package enum ListsChange {
+  case add(String, ListChange)
+  case change(TodoList.ID, ListChange)
+  case order([TodoList.ID])
+  case delete(TodoList.ID, ListContents)
+}
+
+/// A to-do that is to be forgotten, on a list or deleted before.
+package struct ForgottenTodo {
+  package let id: Todo.ID
+  package let handle: String
+  package let title: String
+
+  package init(id: Todo.ID, handle: String, title: String) {
+    self.id = id
+    self.handle = handle
+    self.title = title
   }
 }
 

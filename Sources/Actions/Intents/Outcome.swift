@@ -36,7 +36,10 @@ extension Outcome {
     case moved(Moved, under: TodoRow?, toTop: Bool)
     case reordered(TodoRow, to: ListPlace, beside: TodoRow?)
 
+    case listsChanged(ListsChange)
     case doneCleared([TodoRow])
+    /// `isWiped`: nothing of their text is left in the database; `copies` hold it still.
+    case forgotten([ForgottenTodo], isWiped: Bool, copies: [String])
     case quiet(Quiet)
     case undone(Reverted)
     case redone(Reverted)

@@ -27,4 +27,15 @@ extension Session {
     if change.wantsOpen { _ = try store.open(edited.row, meantBy: row.todo.handle) }
     return .edited(edited, change, context)
   }
+
+  func change(_ lists: ListsChange, in store: TodoStore) throws -> Outcome.Facts {
+    switch lists {
+    case .add(let name, let change): try store.addList(name, change, source: "cli", at: now)
+    case .change(let id, let change): try store.changeList(id, change, source: "cli", at: now)
+    case .order(let ids): try store.orderLists(ids, source: "cli", at: now)
+    case .delete(let id, let contents):
+      try store.deleteList(id, contents, source: "cli", at: now)
+    }
+    return .listsChanged(lists)
+  }
 }

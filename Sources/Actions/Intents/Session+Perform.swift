@@ -52,6 +52,12 @@ extension Session {
       let moved = try store.reorder(row.id, to: place, source: "cli", at: now)
       guard let moved else { throw CommandError.nothingMatches(row.todo.handle, text: nil) }
       return .reordered(moved.row, to: place, beside: other)
+    case .lists(let change): return try self.change(change, in: store)
+    case .forget(let todos):
+      let ids = todos.map(\.id)
+      let isWiped =
+        ids.isEmpty ? try store.wipe() : try store.erase(ids, source: "cli", at: now)
+      return .forgotten(todos, isWiped: isWiped, copies: try store.copies(holding: ids))
     case .clearDone(let rows):
       if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: "cli", at: now) }
       return .doneCleared(rows)

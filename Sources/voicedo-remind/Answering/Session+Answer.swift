@@ -44,6 +44,10 @@ extension Session {
       try answer(edited, change, context)
     case .reordered(let row, let place, let other):
       try answer(reordered: row, to: place, beside: other, json: json)
+    // Its sentence says more than the change; `lists` has it.
+    case .listsChanged: break
+    case .forgotten(let todos, let isWiped, let copies):
+      try answer(forgotten: todos, isWiped: isWiped, copies, json: json)
     case .doneCleared(let rows): try answer(cleared: rows, json: json)
     case .quiet(let quiet): try answer(quiet, json: json)
     case .undone(let reverted): try answer(reverted, with: .takenBack, json: json)

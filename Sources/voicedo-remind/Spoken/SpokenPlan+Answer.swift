@@ -18,7 +18,7 @@ extension SpokenPlan {
     }
     if request.answersJSON {
       let answer = SaidJSON(
-        run.done.map { SaidJSON.Step($0.step, $0.rows, in: session.zone) },
+        run.done.map { SaidJSON.Step($0.step, $0.rows) },
         leftOut,
         isKept: !request.isDryRun,
         isServed: isServed,

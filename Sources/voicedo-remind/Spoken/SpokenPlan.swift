@@ -7,14 +7,14 @@ import Words
 /// What is to be done about a transcript, once everything unclear has been asked about.
 struct SpokenPlan {
   let session: Session
-  let store: Store
+  let store: TodoStore
   let context: LanguageContext
   let request: SpokenRequest
   private(set) var steps: [SpokenStep] = []
   /// What holds nothing to do, beside what does.
   private(set) var leftOut: [String] = []
 
-  init(session: Session, store: Store, context: LanguageContext, request: SpokenRequest) {
+  init(session: Session, store: TodoStore, context: LanguageContext, request: SpokenRequest) {
     self.session = session
     self.store = store
     self.context = context
@@ -84,7 +84,9 @@ extension SpokenPlan {
 }
 
 extension SpokenPlan {
-  private func targets(_ aim: SpokenCommand.Aim, _ command: SpokenCommand) throws -> [SpokenStep.Target] {
+  private func targets(_ aim: SpokenCommand.Aim, _ command: SpokenCommand) throws -> [SpokenStep
+    .Target]
+  {
     switch aim {
     case .one(let id): return try store.todos(with: [id]).map(SpokenStep.Target.row)
     case .last(let all): return try last(all: all, command)

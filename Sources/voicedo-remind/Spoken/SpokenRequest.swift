@@ -86,7 +86,7 @@ extension SpokenRequest {
   }
 
   /// What was said, part by part; what is open is only looked at where a part may be a command.
-  private func parts(in store: Store, _ context: LanguageContext) throws -> [SpokenPart] {
+  private func parts(in store: TodoStore, _ context: LanguageContext) throws -> [SpokenPart] {
     guard canHoldCommand(text) else { return [.capture(text, [])] }
     let todos = try store.titles(done: 200).map {
       SpokenTodo(id: $0.id, handle: $0.handle, title: $0.title, isDone: $0.isDone)

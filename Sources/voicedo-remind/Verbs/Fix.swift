@@ -49,7 +49,7 @@ struct Fix: VerbCommand {
   }
 
   /// The to-do that is meant, and the words that set it right.
-  private func target(in store: Store) throws -> (row: TodoRow, words: String) {
+  private func target(in store: TodoStore) throws -> (row: TodoRow, words: String) {
     let all = phrase.joined(separator: " ").trimmed
     let first = phrase.first ?? ""
     let isNamed = phrase.count > 1 && !canRefine(all)

@@ -5,7 +5,7 @@ import Words
 
 extension ListCare {
   /// Deletes a list; where it holds to-dos, a person is asked what becomes of them.
-  func delete(_ words: [String], moveTo: String?, deletesTodos: Bool) throws {
+  mutating func delete(_ words: [String], moveTo: String?, deletesTodos: Bool) throws {
     if moveTo != nil, deletesTodos {
       throw CommandError.usage(
         .optionsExclude("--move-to", "--delete-todos"),
@@ -18,7 +18,7 @@ extension ListCare {
     guard rest.isEmpty else { throw CommandError.noSuchList(words.joined(separator: " ")) }
     guard !row.isInbox else { throw CommandError.lists(.inboxStays) }
     let contents = try contents(of: row, moveTo: moveTo, deletesTodos: deletesTodos)
-    try store.deleteList(row.list.id, contents, source: "cli", at: session.now)
+    try perform(.delete(row.list.id, contents))
     var values = ["count": String(row.count)]
     var sentence = ListCareSentences.deleted
     if row.count > 0 {

@@ -5,7 +5,7 @@ import Words
 
 extension ListCare {
   /// `ramp NAME 15,5`: how long ahead its to-dos come up as well; `none` takes that away.
-  func ramp(_ words: [String]) throws {
+  mutating func ramp(_ words: [String]) throws {
     let example = commandLine(["lists", "ramp", "Work", "15,5"])
     let (row, rest) = try list(atStartOf: words, example: example)
     guard !rest.isEmpty else { throw CommandError.lists(.wordsWanted(example: example)) }
@@ -15,7 +15,7 @@ extension ListCare {
     }
     var change = ListChange()
     change.leads = leads.isEmpty ? [] : leads + [0]
-    try store.changeList(row.list.id, change, source: "cli", at: session.now)
+    try perform(.change(row.list.id, change))
     let list = try self.row(row.list.id)
     try answer(
       leads.isEmpty ? .unramped : .ramped,

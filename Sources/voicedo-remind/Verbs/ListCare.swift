@@ -7,17 +7,23 @@ import Words
 /// What `lists` does with one list: each action is one step of the journal.
 struct ListCare {
   let session: Session
-  let store: Store
+  let store: TodoStore
   let json: Bool
+  /// Whether the service runs; true as long as it need not be told of anything.
+  private(set) var isServed = true
 
-  init(_ session: Session, store: Store, json: Bool) {
+  init(_ session: Session, store: TodoStore, json: Bool) {
     self.session = session
     self.store = store
     self.json = json
   }
 
+  mutating func perform(_ change: ListsChange) throws {
+    isServed = try session.perform(.lists(change)).isServed
+  }
+
   /// Makes a list.
-  func add(_ words: String, color: String?, icon: String?) throws {
+  mutating func add(_ words: String, color: String?, icon: String?) throws {
     let name = words.withoutControls.trimmed
     let example = commandLine(["lists", "add", "Groceries", "--color", "teal"])
     guard !name.isEmpty else { throw CommandError.lists(.wordsWanted(example: example)) }
@@ -28,12 +34,12 @@ struct ListCare {
     if let known = try store.listRows().first(where: { $0.list.name.isSameName(as: name) }) {
       return try answer(.addedAlready, about: known, isChanged: false)
     }
-    try store.addList(name, change, source: "cli", at: session.now)
+    try perform(.add(name, change))
     try answer(.added, about: row(named: name))
   }
 
   /// `rename OLD NEW`, with or without a "to" between them.
-  func rename(_ words: [String]) throws {
+  mutating func rename(_ words: [String]) throws {
     let example = commandLine(["lists", "rename", "Groceries", "Shopping"])
     let (old, rest) = try list(atStartOf: words, example: example)
     let words = rest.first?.lowercased() == "to" && rest.count > 1 ? rest.dropFirst() : rest[...]
@@ -51,12 +57,12 @@ struct ListCare {
     }
     var change = ListChange()
     change.name = name
-    try store.changeList(old.list.id, change, source: "cli", at: session.now)
+    try perform(.change(old.list.id, change))
     try answer(.renamed, about: row(old.list.id), ["old": old.list.name.printable])
   }
 
   /// `color NAME COLOR`; `none` takes it away.
-  func color(_ words: [String]) throws {
+  mutating func color(_ words: [String]) throws {
     let example = commandLine(["lists", "color", "Groceries", "teal"])
     let (row, rest) = try list(atStartOf: words, example: example)
     guard rest.count == 1 else { throw CommandError.lists(.wordsWanted(example: example)) }
@@ -66,7 +72,7 @@ struct ListCare {
     }
     var change = ListChange()
     change.color = color
-    try store.changeList(row.list.id, change, source: "cli", at: session.now)
+    try perform(.change(row.list.id, change))
     try answer(
       color.isEmpty ? .uncolored : .colored,
       about: self.row(row.list.id),
@@ -75,7 +81,7 @@ struct ListCare {
   }
 
   /// `icon NAME SIGN`; `none` takes it away.
-  func icon(_ words: [String]) throws {
+  mutating func icon(_ words: [String]) throws {
     let example = commandLine(["lists", "icon", "Groceries", "🛒"])
     let (row, rest) = try list(atStartOf: words, example: example)
     guard rest.count == 1 else { throw CommandError.lists(.wordsWanted(example: example)) }
@@ -85,12 +91,12 @@ struct ListCare {
     }
     var change = ListChange()
     change.icon = icon
-    try store.changeList(row.list.id, change, source: "cli", at: session.now)
+    try perform(.change(row.list.id, change))
     try answer(icon.isEmpty ? .iconTaken : .iconSet, about: self.row(row.list.id), ["icon": icon])
   }
 
   /// `order NAME first`, `last`, `before OTHER`, `after OTHER`.
-  func order(_ words: [String]) throws {
+  mutating func order(_ words: [String]) throws {
     let example = commandLine(["lists", "order", "Groceries", "first"])
     let (row, rest) = try list(atStartOf: words, example: example)
     guard !row.isInbox else { throw CommandError.lists(.inboxStandsFirst) }
@@ -112,7 +118,7 @@ struct ListCare {
     default: throw CommandError.lists(.wordsWanted(example: example))
     }
     let isChanged = order.map(\.list.id) != before.map(\.list.id)
-    if isChanged { try store.orderLists(order.map(\.list.id), source: "cli", at: session.now) }
+    if isChanged { try perform(.order(order.map(\.list.id))) }
     let names = try store.listRows().map(\.list.name.printable).joined(separator: ", ")
     try answer(
       isChanged ? .placed : .sameAlready,
@@ -161,7 +167,6 @@ extension ListCare {
     _ values: [String: String] = [:],
     isChanged: Bool = true
   ) throws {
-    let isServed = !isChanged || session.tellService()
     let values = values.merging(["list": row.list.name.printable]) { $1 }
     if !isChanged { session.talk(sentence, values) }
     if json {

@@ -56,7 +56,8 @@ struct Lists: VerbCommand {
         .noAction(first, choices: Lists.Action.allCases.filter { $0 != .colour }.map(\.rawValue))
       )
     }
-    let care = ListCare(session, store: try session.openStore(), json: json)
+    let session = try session.opened()
+    var care = ListCare(session, store: try session.openStore(), json: json)
     let rest = Array(words.dropFirst())
     switch action {
     case .add: try care.add(rest.joined(separator: " "), color: listColor, icon: icon)

@@ -45,7 +45,7 @@ struct Move: VerbCommand {
 
 extension Move {
   /// What the words say: which to-dos, and the name of a list where no option says where to go.
-  private func wish(in store: Store) throws -> (references: [String], list: String?) {
+  private func wish(in store: TodoStore) throws -> (references: [String], list: String?) {
     let example = commandLine(["move", references.first ?? "a3f2", "Groceries"])
     if let list = list?.withoutControls.trimmed {
       guard !list.isEmpty else { throw CommandError.moving(.noDestination(example: example)) }
@@ -74,7 +74,7 @@ extension Move {
   }
 
   /// The to-dos; a line that reads as something to do can be stored as it was typed.
-  private func resolve(_ words: [String], in store: Store) throws -> [TodoRow] {
+  private func resolve(_ words: [String], in store: TodoStore) throws -> [TodoRow] {
     do {
       return try store.each(words, for: .move)
     } catch CommandError.nothingMatches(let reference, text: _) {
