@@ -101,9 +101,10 @@ extension World {
     case .serverHangs:
       guard server?.isHanging == false else { return }
       // With the next popup, or at once.
-      server?.hangsAtNextPost = chance.happens(50)
-      server?.isHanging = server?.hangsAtNextPost == false
-      tell("the server hangs\(server?.isHanging == true ? "" : " with the next popup")")
+      let waitsForPost = chance.happens(50)
+      server?.hangsAtNextPost = waitsForPost
+      server?.isHanging = !waitsForPost
+      tell("the server hangs\(waitsForPost ? " with the next popup" : "")")
       agenda.add(.serverRecovers, at: machine.elapsed + Int64(chance.number(1...3600)) * 1000)
     case .serverRefuses:
       tell(happening.rawValue)
