@@ -14,7 +14,7 @@ package enum Intent {
   case delete([TodoRow], PartsChoice)
   case begin([TodoRow])
   /// Puts a reminder off until what the words say; without words, by the usual minutes.
-  case snooze(TodoRow, String)
+  case snooze(TodoRow, String, meantBy: String)
 
   case skip([TodoRow])
   case pause(TodoRow, until: CivilDateTime?)

@@ -31,7 +31,8 @@ extension Session {
       return .reopened(opened, open: rows.filter { $0.todo.completedAt == nil })
     case .delete(let rows, let parts): return try delete(rows, parts, in: store)
     case .begin(let rows): return try begin(rows, in: store)
-    case .snooze(let row, let words): return try snooze(row, words, in: store)
+    case .snooze(let row, let words, let reference):
+      return try snooze(row, words, meantBy: reference, in: store)
     case .skip(let rows): return try skip(rows, in: store)
     case .pause(let row, let until):
       if let pause = row.todo.pause, pause.until == until { return .pausedAlready(row) }

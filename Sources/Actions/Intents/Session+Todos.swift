@@ -24,7 +24,8 @@ extension Session {
     )
   }
 
-  func delete(_ rows: [TodoRow], _ choice: PartsChoice, in store: TodoStore) throws -> Outcome.Facts {
+  func delete(_ rows: [TodoRow], _ choice: PartsChoice, in store: TodoStore) throws -> Outcome.Facts
+  {
     var rows = rows
     if choice == .all { rows += try store.parts(below: rows.map(\.id), onlyOpen: false) }
     let orphans = try store.partsThatMoveUp(from: rows.map(\.id)).map {
@@ -52,16 +53,21 @@ extension Session {
     return .skipped(try store.skip(rows.map(\.id), source: "cli", at: now), of: rows)
   }
 
-  func snooze(_ row: TodoRow, _ words: String, in store: TodoStore) throws -> Outcome.Facts {
+  func snooze(
+    _ row: TodoRow,
+    _ words: String,
+    meantBy reference: String,
+    in store: TodoStore
+  ) throws -> Outcome.Facts {
     if row.todo.pause != nil, row.todo.completedAt == nil { throw CommandError.isPaused(row) }
-    let moment = try snoozeEnd(words, row.todo.handle)
+    let moment = try snoozeEnd(words, reference)
     let rows = try store.snooze([row.id], until: moment, source: "cli", at: now)
-    _ = try store.open(rows.first, meantBy: row.todo.handle)
+    _ = try store.open(rows.first, meantBy: reference)
     return .snoozed(rows, until: moment)
   }
 
   /// The moment that somebody means who puts a reminder off.
-  private func snoozeEnd(_ text: String, _ handle: String) throws -> Instant {
+  private func snoozeEnd(_ text: String, _ reference: String) throws -> Instant {
     var words = text.trimmed
     var isUntil = false
     for opener in ["for ", "until ", "till ", "to "] where words.lowercased().hasPrefix(opener) {
@@ -90,13 +96,14 @@ extension Session {
       }
     }
     throw CommandError.usage(
-      .timeNotUnderstood(words, example: commandLine(["snooze", handle, "tomorrow morning"])),
+      .timeNotUnderstood(words, example: commandLine(["snooze", reference, "tomorrow morning"])),
       verb: nil,
       text: nil
     )
   }
 
-  func move(_ rows: [TodoRow], to destination: Destination, in store: TodoStore) throws -> Outcome.Facts
+  func move(_ rows: [TodoRow], to destination: Destination, in store: TodoStore) throws
+    -> Outcome.Facts
   {
     var parent: TodoRow?
     if case .under(let id) = destination {

@@ -17,7 +17,7 @@ extension SpokenRun {
     case .undone: return [.reopen(rows)]
     case .skip: return [.skip(rows)]
     case .doing: return [.begin(rows)]
-    case .snooze(let words): return rows.map { .snooze($0, words) }
+    case .snooze(let words): return rows.map { .snooze($0, words, meantBy: $0.todo.handle) }
     case .move(.time(let words)): return rows.map { .edit($0, time(words)) }
     case .move(.list(let name, isNew: _)):
       return [.move(rows, to: .list(name.withoutControls.trimmed))]

@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Model
+import Planning
 import Store
 import Words
 
@@ -49,7 +50,9 @@ extension Session {
     case .forgotten(let todos, let isWiped, let copies):
       try answer(forgotten: todos, isWiped: isWiped, copies, json: json)
     case .doneCleared(let rows): try answer(cleared: rows, json: json)
-    case .quiet(let quiet): try answer(quiet, json: json)
+    case .quiet(let quiet):
+      try answer(quiet, json: json)
+      if quiet != Planning.Quiet() { talk(QuietSentences.comesThrough) }
     case .undone(let reverted): try answer(reverted, with: .takenBack, json: json)
     case .redone(let reverted): try answer(reverted, with: .broughtBack, json: json)
     case .next(let row): try answer(next: row, json: json)

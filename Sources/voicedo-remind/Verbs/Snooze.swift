@@ -27,7 +27,8 @@ struct Snooze: VerbCommand {
   func run(in session: Session) throws -> ExitStatus {
     let session = try session.opened()
     let row = try session.openStore().one(reference, for: .snooze)
-    try session.carryOut(.snooze(row, phrase.joined(separator: " ")), json: common.json)
+    let words = phrase.joined(separator: " ")
+    try session.carryOut(.snooze(row, words, meantBy: reference), json: common.json)
     return .ok
   }
 }
