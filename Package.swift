@@ -135,7 +135,8 @@ let package = Package(
     .target(
       name: "Answers",
       dependencies: [
-        "Delivery", "Interchange", "Language", "Model", "Planning", "Store", "Words",
+        "Actions", "Configuration", "Delivery", "Interchange", "Language", "Model", "Planning",
+        "SQLite", "Store", "System", "Words",
       ]
     ),
 

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Testing
 
 @testable import voicedo_remind

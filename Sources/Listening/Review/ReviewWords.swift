@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Language
 import Model
 import Planning

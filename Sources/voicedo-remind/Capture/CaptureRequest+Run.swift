@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Language
 import Model
 import Store
@@ -104,11 +105,5 @@ extension [Draft] {
       )
     }
     return depths
-  }
-
-  /// The lists that the drafts name and that are not there yet.
-  func newLists(beside names: [String]) -> [String] {
-    var known = Set(names.map { $0.lowercased() })
-    return compactMap(\.list).filter { known.insert($0.lowercased()).inserted }
   }
 }

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Words
 
 /// The help texts, in the product's own words.

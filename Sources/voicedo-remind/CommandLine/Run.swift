@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import ArgumentParser
 import Configuration
 import Model

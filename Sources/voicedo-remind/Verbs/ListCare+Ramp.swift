@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Model
 import Store
 import Words
@@ -33,16 +34,5 @@ extension ListCare {
     } catch {
       throw .usage(error, verb: .lists, text: nil)
     }
-  }
-}
-
-extension TodoList {
-  /// How many minutes ahead its to-dos come up, besides at their time.
-  var ahead: [Int] { (leads ?? []).filter { $0 > 0 } }
-
-  /// The same in words, "15 minutes, 5 minutes"; `nil` if they come up at their time alone.
-  func aheadText(_ tone: Tone) -> String? {
-    guard !ahead.isEmpty else { return nil }
-    return ahead.map { durationText(.seconds($0 * 60), tone: tone) }.joined(separator: ", ")
   }
 }

@@ -1,9 +1,8 @@
-import Actions
-import Answers
+package import Actions
 
 extension Session {
   /// Writes an answer as JSON to standard output.
-  func print(json answer: some Answer) throws(CommandError) {
+  package func print(json answer: some Answer) throws(CommandError) {
     try print(exactly: answer.json)
   }
 }

@@ -1,24 +1,23 @@
-import Actions
-import Answers
-import Language
-import Model
-import Store
+package import Actions
+package import Language
+package import Model
+package import Store
 
 /// To-dos that were stored: what `add` answers.
-struct CapturedJSON: Answer {
-  let captured: Captured
-  let utterance: Utterance
-  let isServed: Bool
-  let zone: Zone
+package struct CapturedJSON: Answer {
+  package let captured: Captured
+  package let utterance: Utterance
+  package let isServed: Bool
+  package let zone: Zone
 
-  init(_ captured: Captured, _ utterance: Utterance, isServed: Bool, in zone: Zone) {
+  package init(_ captured: Captured, _ utterance: Utterance, isServed: Bool, in zone: Zone) {
     self.captured = captured
     self.utterance = utterance
     self.isServed = isServed
     self.zone = zone
   }
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "captured",
     "What was stored.",
     in: \.zone,
@@ -38,18 +37,18 @@ struct CapturedJSON: Answer {
 }
 
 /// To-dos as they would be stored: what `add --dry-run` answers.
-struct DryRunJSON: Answer {
-  let utterance: Utterance
-  let context: LanguageContext
-  let clock: WallClock
+package struct DryRunJSON: Answer {
+  package let utterance: Utterance
+  package let context: LanguageContext
+  package let clock: WallClock
 
-  init(_ utterance: Utterance, in context: LanguageContext, _ clock: WallClock) {
+  package init(_ utterance: Utterance, in context: LanguageContext, _ clock: WallClock) {
     self.utterance = utterance
     self.context = context
     self.clock = clock
   }
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "dry-run",
     "What would be stored.",
     [
@@ -69,15 +68,15 @@ struct DryRunJSON: Answer {
 
 /// A to-do that is not stored.
 struct DraftJSON: Answer {
-  let draft: Draft
-  let clock: WallClock
+  package let draft: Draft
+  package let clock: WallClock
 
-  init(_ draft: Draft, _ clock: WallClock) {
+  package init(_ draft: Draft, _ clock: WallClock) {
     self.draft = draft
     self.clock = clock
   }
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "draft",
     "A to-do that is not stored.",
     in: \.clock.zone,
@@ -126,11 +125,11 @@ struct DraftJSON: Answer {
 
 /// Something worth telling although the text was taken.
 struct RemarkJSON: Answer {
-  let kind: String
-  var phrase: String?
-  var words: Int?
+  package let kind: String
+  package var phrase: String?
+  package var words: Int?
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "remark",
     "Something worth telling although the text was taken.",
     [
@@ -175,4 +174,12 @@ extension RemarkJSON {
 
 extension Utterance {
   var remarksJSON: [RemarkJSON] { remarks.map { RemarkJSON($0) } + unclear.map { RemarkJSON($0) } }
+}
+
+extension [Draft] {
+  /// The lists that the drafts name and that are not there yet.
+  package func newLists(beside names: [String]) -> [String] {
+    var known = Set(names.map { $0.lowercased() })
+    return compactMap(\.list).filter { known.insert($0.lowercased()).inserted }
+  }
 }

@@ -1,18 +1,18 @@
 import Actions
-import Model
-internal import SQLite
-import Store
+package import Model
+package import SQLite
+package import Store
 import Words
 
 /// What to-dos are part of, in words: `Weekend plans › Hiking`.
-struct TodoPaths {
+package struct TodoPaths {
   private var paths: [Todo.ID: String] = [:]
 
   /// How many names a path has at most; `…` stands for those before.
   private static let longest = 3
 
   /// The paths of the roots of a list, or with `all` of everything in it.
-  init(of todos: ListedTodos, in store: Store, all: Bool = false) throws(DatabaseError) {
+  package init(of todos: ListedTodos, in store: Store, all: Bool = false) throws(DatabaseError) {
     for entry in todos.entries where all || entry.depth == 0 {
       guard let more = todos.rows[entry.row].more else { continue }
       try add(more.id, parent: more.parent, in: store)
@@ -20,7 +20,7 @@ struct TodoPaths {
   }
 
   /// The paths of to-dos.
-  init(of rows: [TodoRow], in store: Store) throws(DatabaseError) {
+  package init(of rows: [TodoRow], in store: Store) throws(DatabaseError) {
     for row in rows { try add(row.todo.id, parent: row.todo.parent, in: store) }
   }
 
@@ -36,11 +36,11 @@ struct TodoPaths {
   }
 
   /// What the to-do is part of, the outermost first.
-  func path(of row: TodoRow) -> String? { path(below: row.todo.parent) }
+  package func path(of row: TodoRow) -> String? { path(below: row.todo.parent) }
 
   /// The same of a to-do that is part of `parent`.
-  func path(below parent: Todo.ID?) -> String? { parent.flatMap { paths[$0] } }
+  package func path(below parent: Todo.ID?) -> String? { parent.flatMap { paths[$0] } }
 
   /// Names one within the other.
-  static func text(_ names: [String]) -> String { names.joined(separator: " › ") }
+  package static func text(_ names: [String]) -> String { names.joined(separator: " › ") }
 }

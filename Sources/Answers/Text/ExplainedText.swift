@@ -1,17 +1,16 @@
-import Actions
-import Answers
-import Language
+package import Actions
+package import Language
 import Model
 import Words
 
 /// What `parse --explain` prints: the text with a line under each part, the rules that read its
 /// times, and each to-do with what words left open.
-struct ExplainedText {
-  let session: Session
-  let context: LanguageContext
-  let readBack: ReadBack
+package struct ExplainedText {
+  package let session: Session
+  package let context: LanguageContext
+  package let readBack: ReadBack
 
-  init(_ session: Session, _ context: LanguageContext) {
+  package init(_ session: Session, _ context: LanguageContext) {
     self.session = session
     self.context = context
     readBack = ReadBack(session, context)
@@ -20,7 +19,7 @@ struct ExplainedText {
   private var tone: Tone { session.tone }
 
   /// The whole explanation of a text.
-  func text(_ explanation: Explanation, of text: String) -> String {
+  package func text(_ explanation: Explanation, of text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     let parts = explanation.parts(of: scalars)
     let blocks = [
@@ -113,7 +112,7 @@ extension ExplainedText {
   }
 
   /// A reason as a sentence.
-  func sentence(of reason: Reason) -> String {
+  package func sentence(of reason: Reason) -> String {
     ReasonWords(named: reason.kind.rawValue)?.text(
       tone,
       [

@@ -5,23 +5,23 @@ struct TextBuffer {
   private(set) var bytes: [UInt8] = []
 
   /// `capacity` is how many bytes are expected.
-  init(capacity: Int = 0) {
+  package init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
 
   /// The text so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 }
 
 extension TextBuffer {
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
   /// Adds a text in a style, or just the text where colours are not wanted.
-  mutating func append(_ text: String, _ style: Palette.Style, _ palette: Palette) {
+  package mutating func append(_ text: String, _ style: Palette.Style, _ palette: Palette) {
     append(palette.isOn ? palette.paint(text, style) : text)
   }
 

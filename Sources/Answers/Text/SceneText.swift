@@ -1,31 +1,31 @@
-import Actions
-import Delivery
+package import Actions
+package import Delivery
 import Model
 import Planning
 import Store
 import Words
 
 /// What would come up, a line each, with what happens to the machine between.
-struct SceneText {
+package struct SceneText {
   private let readBack: ReadBack
   private let tone: Tone
   private let scenario: Scenario
 
-  init(_ session: Session, _ scenario: Scenario) {
+  package init(_ session: Session, _ scenario: Scenario) {
     readBack = ReadBack(session)
     tone = session.tone
     self.scenario = scenario
   }
 
   /// From when to when, and where.
-  var span: [String: String] {
+  package var span: [String: String] {
     [
       "from": moment(scenario.zone.civil(at: scenario.from)),
       "to": moment(scenario.zone.civil(at: scenario.to)), "zone": scenario.zone.identifier,
     ]
   }
 
-  func text(_ scenes: [Scene]) -> String {
+  package func text(_ scenes: [Scene]) -> String {
     var timeline = Timeline(readBack)
     for scene in scenes {
       timeline.add(scene.zone.civil(at: scene.at), line(scene))

@@ -1,15 +1,15 @@
-import Actions
+package import Actions
 import Words
 
 /// Lines with a label in front of each, in two columns.
-struct Sheet {
-  let palette: Palette
-  let columns: Int?
+package struct Sheet {
+  package let palette: Palette
+  package let columns: Int?
   private let isPlain: Bool
   private let tone: Tone
   private(set) var lines: [(label: String, value: String)] = []
 
-  init(_ session: Session) {
+  package init(_ session: Session) {
     palette = session.palette
     columns = session.environment.terminal.columns
     isPlain = session.isPlain
@@ -17,13 +17,13 @@ struct Sheet {
   }
 
   /// Adds a line; nothing where there is no value.
-  mutating func add(_ label: String, _ value: String?) {
+  package mutating func add(_ label: String, _ value: String?) {
     guard let value, !value.isEmpty else { return }
     lines.append((label, value))
   }
 
   /// The lines, long values broken to the width of the screen.
-  var text: String {
+  package var text: String {
     guard !isPlain else { return plainText }
     let width = lines.map(\.label.columns).max() ?? 0
     if let columns, columns - width - 4 < 20 { return narrowText(columns) }

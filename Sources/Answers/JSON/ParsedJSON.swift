@@ -1,19 +1,18 @@
 import Actions
-import Answers
-import Language
+package import Language
 import Model
 
 /// A text as it was understood: what `parse` answers, with the spans that values came from.
-struct ParsedJSON: Answer {
-  let understanding: Understanding
-  let text: String
-  let context: LanguageContext
-  let clock: WallClock
-  let explanation: ExplanationJSON?
+package struct ParsedJSON: Answer {
+  package let understanding: Understanding
+  package let text: String
+  package let context: LanguageContext
+  package let clock: WallClock
+  package let explanation: ExplanationJSON?
   /// The text, so that each span is found without walking through it from its start.
   private let scalars: [Unicode.Scalar]
 
-  init(
+  package init(
     _ understanding: Understanding,
     of text: String,
     in context: LanguageContext,
@@ -28,7 +27,7 @@ struct ParsedJSON: Answer {
     scalars = Array(text.unicodeScalars)
   }
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "parsed",
     "What a text would become, and where in it each value comes from.",
     [
@@ -68,7 +67,7 @@ private struct SpanJSON: Answer {
   let span: Span
   let of: [Unicode.Scalar]
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "span",
     "A stretch of the text.",
     [.field("role", "What was read from it.", \.span.role)]
@@ -81,7 +80,7 @@ private struct SpokenTimeJSON: Answer {
   let time: SpokenTime
   let of: [Unicode.Scalar]
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "spoken-time",
     "A time as it was said, before any default.",
     [

@@ -1,21 +1,21 @@
-import Actions
-import Model
-import Store
+package import Actions
+package import Model
+package import Store
 import Words
 
 /// What `lists` prints: each list with its sign, its name, how much is open, and the name of its
 /// colour beside a dot in it.
-struct ListTable {
-  let readBack: ReadBack
-  let screen: Int?
+package struct ListTable {
+  package let readBack: ReadBack
+  package let screen: Int?
 
-  init(_ session: Session) {
+  package init(_ session: Session) {
     readBack = ReadBack(session)
     screen = session.environment.terminal.columns
   }
 
   /// The lists one below the other.
-  func text(_ rows: [ListRow]) -> String {
+  package func text(_ rows: [ListRow]) -> String {
     guard !readBack.isPlain else { return rows.map(plainText).joined(separator: "\n") }
     let icons = rows.map { icon($0)?.columns ?? 0 }.max() ?? 0
     let names = rows.map { $0.list.name.printable.columns }.max() ?? 0
@@ -88,7 +88,7 @@ struct ListTable {
 
 extension Palette {
   /// A dot in a colour, as near as 256 colours come to it.
-  func dot(_ color: ListColor) -> String {
+  package func dot(_ color: ListColor) -> String {
     func step(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
     let index = 16 + 36 * step(color.red) + 6 * step(color.green) + step(color.blue)
     return isOn ? "\u{1B}[38;5;\(index)m●\u{1B}[0m" : "●"

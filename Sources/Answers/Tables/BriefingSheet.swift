@@ -1,18 +1,18 @@
-import Actions
+package import Actions
 import Model
-import Store
+package import Store
 import Words
 
 /// What `briefing` prints: how much today holds, and the few that matter most, with their ids.
-struct BriefingSheet {
-  let readBack: ReadBack
+package struct BriefingSheet {
+  package let readBack: ReadBack
 
-  init(_ session: Session) {
+  package init(_ session: Session) {
     readBack = ReadBack(session)
   }
 
   /// The briefing of a day.
-  func text(_ contents: BriefingContents, paths: TodoPaths) -> String {
+  package func text(_ contents: BriefingContents, paths: TodoPaths) -> String {
     let tone = readBack.tone
     let facts = BriefingFacts(today: contents.dueToday)
     let heading = BriefingText(facts, now: readBack.clock.now, tone: tone).heading

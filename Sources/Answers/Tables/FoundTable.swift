@@ -1,20 +1,20 @@
-import Actions
+package import Actions
 import Model
-import Store
+package import Store
 import Words
 
 /// What `find` prints: short id, state, title, and where each stands.
-struct FoundTable {
-  let readBack: ReadBack
-  let terminal: Terminal
+package struct FoundTable {
+  package let readBack: ReadBack
+  package let terminal: Terminal
 
-  init(_ session: Session) {
+  package init(_ session: Session) {
     readBack = ReadBack(session)
     terminal = session.environment.terminal
   }
 
   /// The table in the order of the rows.
-  func text(_ rows: [TodoRow], paths: TodoPaths) -> String {
+  package func text(_ rows: [TodoRow], paths: TodoPaths) -> String {
     let tone = readBack.tone
     let lines = rows.map { row in
       let state: NestingSentences = row.todo.completedAt == nil ? .isOpen : .isDone

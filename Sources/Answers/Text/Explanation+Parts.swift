@@ -1,22 +1,21 @@
 import Actions
-import Answers
-import Language
+package import Language
 
 extension Explanation {
   /// Words that were taken for one thing together.
-  struct Part {
-    let role: ExplainedToken.Role
-    let words: String
+  package struct Part {
+    package let role: ExplainedToken.Role
+    package let words: String
     /// Whether nothing stands between it and the part before.
-    let isGlued: Bool
-    let beginsLine: Bool
+    package let isGlued: Bool
+    package let beginsLine: Bool
 
     /// Whether it has neither letter nor digit: nobody asks what a comma was taken for.
     var isMark: Bool { !words.contains { $0.isLetter || $0.isNumber } }
   }
 
   /// The text in parts, without its line ends.
-  func parts(of text: [Unicode.Scalar]) -> [Part] {
+  package func parts(of text: [Unicode.Scalar]) -> [Part] {
     var parts: [Part] = []
     var index = 0
     var end: Int?

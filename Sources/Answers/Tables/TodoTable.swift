@@ -1,16 +1,16 @@
-import Actions
+package import Actions
 import Model
-import Store
+package import Store
 import Words
 
 /// To-dos one below the other: short id, when, what; a part below what it is part of, and all under
 /// headings where a person reads.
-struct TodoTable {
-  let readBack: ReadBack
-  let terminal: Terminal
-  let showsList: Bool
+package struct TodoTable {
+  package let readBack: ReadBack
+  package let terminal: Terminal
+  package let showsList: Bool
 
-  init(_ session: Session, showsList: Bool = true) {
+  package init(_ session: Session, showsList: Bool = true) {
     readBack = ReadBack(session)
     terminal = session.environment.terminal
     self.showsList = showsList
@@ -19,7 +19,7 @@ struct TodoTable {
   /// The table; groups keep the order of the tree.
   ///
   /// `paths` has what those are part of whose parents are not in the tree.
-  func text(_ todos: ListedTodos, paths: TodoPaths) -> String {
+  package func text(_ todos: ListedTodos, paths: TodoPaths) -> String {
     guard !readBack.isPlain else { return plainText(todos, paths) }
     let hasHeadings = terminal.outputIsTerminal
     var groups: [ListSentences] = []

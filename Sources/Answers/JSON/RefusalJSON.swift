@@ -1,22 +1,21 @@
-import Actions
-import Answers
-import Model
+package import Actions
+package import Model
 import SQLite
 import Store
 
 /// What a command answers with `--json` that could not do what was asked.
 ///
 /// The person reads the same on standard error, and the exit code tells it too.
-struct RefusalJSON: Answer {
-  let refusal: Refusal
-  let zone: Zone
+package struct RefusalJSON: Answer {
+  package let refusal: Refusal
+  package let zone: Zone
 
-  init(_ trouble: CommandError, said: [String], in zone: Zone) {
+  package init(_ trouble: CommandError, said: [String], in zone: Zone) {
     refusal = Refusal(trouble: trouble, said: said)
     self.zone = zone
   }
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "refused",
     "That a command could not do what was asked; nothing was changed by it.",
     in: \.zone,
@@ -26,11 +25,11 @@ struct RefusalJSON: Answer {
 
 extension RefusalJSON {
   /// Why a command could not do what was asked, and the sentences that the person reads.
-  struct Refusal: Answer {
-    let trouble: CommandError
-    let said: [String]
+  package struct Refusal: Answer {
+    package let trouble: CommandError
+    package let said: [String]
 
-    static let object = AnswerObject<Self>(
+    package static let object = AnswerObject<Self>(
       "refusal",
       "Why a command could not do what was asked.",
       [
@@ -83,7 +82,7 @@ extension CommandError {
 
 extension ExitStatus {
   /// The name of the exit code for other programs.
-  var name: String {
+  package var name: String {
     switch self {
     case .ok: "ok"
     case .failed: "not-possible"

@@ -1,27 +1,27 @@
-import Actions
+package import Actions
 import Configuration
-import Language
-import Model
+package import Language
+package import Model
 import Planning
-import Store
-import Words
+package import Store
+package import Words
 
 /// Says in absolute words what was understood: `Call dentist  Thu 26 Nov 15:00 (in 5 days)  [a3f2]`.
-struct ReadBack {
-  let tone: Tone
-  let palette: Palette
+package struct ReadBack {
+  package let tone: Tone
+  package let palette: Palette
   /// Whether a screen reader is to read it: facts as sentences.
-  let isPlain: Bool
-  let clock: WallClock
+  package let isPlain: Bool
+  package let clock: WallClock
   /// Columns of the screen; `nil` where lines are not to be fitted.
-  var columns: Int?
+  package var columns: Int?
 
-  init(_ session: Session) {
+  package init(_ session: Session) {
     self.init(session, now: session.civilNow, instant: session.now, zone: session.zone)
   }
 
   /// The read-back at the moment and in the zone that a context has.
-  init(_ session: Session, _ context: LanguageContext) {
+  package init(_ session: Session, _ context: LanguageContext) {
     let isHere = context.now == session.civilNow && context.zone == session.zone
     let instant = isHere ? session.now : context.zone.instant(of: context.now)
     self.init(session, now: context.now, instant: instant, zone: context.zone)
@@ -44,7 +44,7 @@ struct ReadBack {
   }
 
   /// A to-do that is stored; `path` is what it is part of, where that is worth saying.
-  func line(_ row: TodoRow, path: String? = nil) -> String {
+  package func line(_ row: TodoRow, path: String? = nil) -> String {
     let todo = row.todo
     return line(
       todo.title,
@@ -55,12 +55,12 @@ struct ReadBack {
   }
 
   /// The same, so many steps to the right; a screen reader has no use for them.
-  func line(_ row: TodoRow, depth: Int) -> String {
+  package func line(_ row: TodoRow, depth: Int) -> String {
     indented(depth) { $0.line(row) }
   }
 
   /// A to-do that is not stored, so many steps to the right.
-  func line(_ draft: Draft, depth: Int) -> String {
+  package func line(_ draft: Draft, depth: Int) -> String {
     indented(depth) { $0.line(draft) }
   }
 
@@ -74,7 +74,7 @@ struct ReadBack {
   }
 
   /// A to-do that is not stored.
-  func line(_ draft: Draft) -> String {
+  package func line(_ draft: Draft) -> String {
     var marks: [String] = []
     if let text = repeatText(draft) { marks.append(text) }
     if let list = draft.list { marks.append(listText(list)) }
@@ -106,13 +106,13 @@ struct ReadBack {
   }
 
   /// What stands behind a to-do beside its time: its repeat, its list, how much it matters.
-  func marks(_ row: TodoRow, showsList: Bool = true) -> [String] {
+  package func marks(_ row: TodoRow, showsList: Bool = true) -> [String] {
     let list = showsList && row.todo.list != TodoList.inbox ? row.listName : nil
     return marks(row.todo.recurrence, row.todo.pause, list: list, row.todo.priority)
   }
 
   /// The same of a to-do that repeats, pauses, stands in a list and matters so much.
-  func marks(
+  package func marks(
     _ recurrence: Recurrence?,
     _ pause: Todo.Pause?,
     list: String?,
@@ -148,12 +148,12 @@ struct ReadBack {
 
 extension ReadBack {
   /// `Thu 26 Nov 15:00`.
-  func moment(_ due: Due, endTime: TimeOfDay?) -> String {
+  package func moment(_ due: Due, endTime: TimeOfDay?) -> String {
     clock.text(of: due, endTime: endTime)
   }
 
   /// `Thu 26 Nov 15:00 (in 5 days)`.
-  func momentAndDistance(_ due: Due, endTime: TimeOfDay?) -> String {
+  package func momentAndDistance(_ due: Due, endTime: TimeOfDay?) -> String {
     let text = moment(due, endTime: endTime)
     guard let distance = clock.distance(to: due) else { return text }
     return isPlain
@@ -162,17 +162,17 @@ extension ReadBack {
   }
 
   /// `Thu 26 Nov 15:00`, of an instant.
-  func moment(_ instant: Instant) -> String {
+  package func moment(_ instant: Instant) -> String {
     moment(.elapsed(instant), endTime: nil)
   }
 
   /// Whether the moment has passed.
-  func isOver(_ due: Due) -> Bool {
+  package func isOver(_ due: Due) -> Bool {
     clock.instant(of: due).map { $0 < clock.instant } ?? false
   }
 
   /// Which reading the parser chose, and the command that chooses the other.
-  func sentence(of choice: Choice, draft: Draft, command: String?) -> String {
+  package func sentence(of choice: Choice, draft: Draft, command: String?) -> String {
     let moment = draft.due.map { self.moment($0, endTime: draft.endTime) } ?? ""
     let sentence: CaptureSentences =
       switch choice.question {
@@ -189,22 +189,22 @@ extension ReadBack {
 
 extension ReadBack {
   /// `[a3f2]`.
-  func handle(_ row: TodoRow) -> String { handle(row.todo.handle) }
+  package func handle(_ row: TodoRow) -> String { handle(row.todo.handle) }
 
   /// The same of a handle alone.
-  func handle(_ handle: String) -> String {
+  package func handle(_ handle: String) -> String {
     guard !isPlain else { return PlainSentences.id.text(tone, ["handle": handle]) }
     return palette.paint("[\(handle)]", .handle)
   }
 
   /// `Call dentist  [a3f2]`.
-  func name(_ row: TodoRow) -> String {
+  package func name(_ row: TodoRow) -> String {
     guard !isPlain else { return [row.todo.title.printable, handle(row)].spoken }
     return "\(row.todo.title.printable)  \(handle(row))"
   }
 
   /// What `done` answers: the to-do, and when a recurring one comes again.
-  func completed(_ row: TodoRow) -> String {
+  package func completed(_ row: TodoRow) -> String {
     guard row.todo.completedAt == nil, let due = row.todo.due else {
       return ChangeSentences.done.text(tone, ["title": name(row)])
     }
@@ -215,7 +215,7 @@ extension ReadBack {
 
 extension ReadBack {
   /// `every Friday`; its clock time stands in the moment already.
-  func repeatText(_ row: TodoRow) -> String? {
+  package func repeatText(_ row: TodoRow) -> String? {
     row.todo.recurrence.map { recurrenceText($0, hasClock: false, tone: tone) }
   }
 
@@ -224,7 +224,7 @@ extension ReadBack {
 
 extension WallClock {
   /// How a draft repeats, such as `every Friday`; its clock time stands in the moment already.
-  func repeatText(_ draft: Draft, _ tone: Tone) -> String? {
+  package func repeatText(_ draft: Draft, _ tone: Tone) -> String? {
     guard let rule = draft.rule else { return nil }
     let start = CivilDateTime(
       draft.due?.date ?? now.date,

@@ -1,11 +1,11 @@
 import Actions
-import Model
-import Store
-import Words
+package import Model
+package import Store
+package import Words
 
 extension ReadBack {
   /// A sentence about a series with the time that it comes at next.
-  func sentence(_ sentence: SeriesSentences, next row: TodoRow) -> String {
+  package func sentence(_ sentence: SeriesSentences, next row: TodoRow) -> String {
     let next = row.todo.due.map { momentAndDistance($0, endTime: row.todo.endTime) } ?? ""
     return sentence.text(
       tone,
@@ -14,17 +14,17 @@ extension ReadBack {
   }
 
   /// `Tue 1 Dec`, or with its clock where it is not midnight.
-  func moment(_ until: CivilDateTime) -> String {
+  package func moment(_ until: CivilDateTime) -> String {
     moment(.floating(until.date, until.time == .midnight ? nil : until.time), endTime: nil)
   }
 
   /// `paused`, `paused until Tue 1 Dec`; `nil` for what does not pause.
-  func pauseMark(_ row: TodoRow) -> String? {
+  package func pauseMark(_ row: TodoRow) -> String? {
     row.todo.pause.map(pauseMark)
   }
 
   /// The same of a pause.
-  func pauseMark(_ pause: Todo.Pause) -> String {
+  package func pauseMark(_ pause: Todo.Pause) -> String {
     guard let until = pause.until else { return ListSentences.isPaused.text(tone) }
     return ListSentences.isPausedUntil.text(tone, ["moment": moment(until)])
   }

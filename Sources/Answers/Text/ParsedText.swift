@@ -1,17 +1,16 @@
-import Actions
-import Answers
-import Language
+package import Actions
+package import Language
 
 /// What `parse` prints: each to-do, and below it the words that gave its values.
-struct ParsedText {
-  let readBack: ReadBack
+package struct ParsedText {
+  package let readBack: ReadBack
 
-  init(_ session: Session, _ context: LanguageContext) {
+  package init(_ session: Session, _ context: LanguageContext) {
     readBack = ReadBack(session, context)
   }
 
   /// The to-dos of a text with their spans.
-  func text(_ understanding: Understanding, of text: String) -> String {
+  package func text(_ understanding: Understanding, of text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     return understanding.drafts.map { draft in
       let title = readBack.line(draft)

@@ -1,18 +1,17 @@
-import Actions
-import Answers
-import Language
-import Model
-import Store
+package import Actions
+package import Language
+package import Model
+package import Store
 
 /// What was done about a transcript, part by part: what `say` answers.
-struct SaidJSON: Answer {
-  let steps: [Step]
-  let leftOut: [String]
-  let isKept: Bool
-  let isServed: Bool
-  let zone: Zone
+package struct SaidJSON: Answer {
+  package let steps: [Step]
+  package let leftOut: [String]
+  package let isKept: Bool
+  package let isServed: Bool
+  package let zone: Zone
 
-  init(_ steps: [Step], _ leftOut: [String], isKept: Bool, isServed: Bool, _ zone: Zone) {
+  package init(_ steps: [Step], _ leftOut: [String], isKept: Bool, isServed: Bool, _ zone: Zone) {
     self.steps = steps
     self.leftOut = leftOut
     self.isKept = isKept
@@ -20,7 +19,7 @@ struct SaidJSON: Answer {
     self.zone = zone
   }
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "said",
     "What was done about a transcript.",
     in: \.zone,
@@ -36,13 +35,13 @@ struct SaidJSON: Answer {
 
 extension SaidJSON {
   /// A part of a transcript, and its to-dos as they are now.
-  struct Step: Answer {
-    let action: String
-    let said: String
-    let todos: [TodoRow]
-    let remarks: [SpokenRemark]
+  package struct Step: Answer {
+    package let action: String
+    package let said: String
+    package let todos: [TodoRow]
+    package let remarks: [SpokenRemark]
 
-    init(_ step: SpokenStep, _ rows: [TodoRow]) {
+    package init(_ step: SpokenStep, _ rows: [TodoRow]) {
       todos = rows
       switch step.part {
       case .capture(let text, let remarks):
@@ -56,7 +55,7 @@ extension SaidJSON {
       }
     }
 
-    static let object = AnswerObject<Self>(
+    package static let object = AnswerObject<Self>(
       "said-part",
       "A part of a transcript.",
       [

@@ -1,21 +1,21 @@
-import Actions
+package import Actions
 import Model
-import Store
+package import Store
 import Words
 
 /// What came up lately, a line each.
-struct ArrivalText {
-  let session: Session
-  let readBack: ReadBack
+package struct ArrivalText {
+  package let session: Session
+  package let readBack: ReadBack
 
-  init(_ session: Session) {
+  package init(_ session: Session) {
     self.session = session
     readBack = ReadBack(session)
   }
 
   private var tone: Tone { session.tone }
 
-  func text(_ arrivals: [Arrival]) -> String {
+  package func text(_ arrivals: [Arrival]) -> String {
     var timeline = Timeline(readBack)
     let titles = arrivals.map(\.title.printable.columns).max() ?? 0
     let room = min(titles, max(16, (readBack.columns ?? 200) - 60))

@@ -1,15 +1,15 @@
-import Actions
+package import Actions
 import Model
 import Planning
-import Store
+package import Store
 import Words
 
 /// What happened to a to-do in plain sentences, and how it stands.
-struct StoryText {
-  let session: Session
-  let readBack: ReadBack
+package struct StoryText {
+  package let session: Session
+  package let readBack: ReadBack
 
-  init(_ session: Session) {
+  package init(_ session: Session) {
     self.session = session
     readBack = ReadBack(session)
   }
@@ -17,7 +17,7 @@ struct StoryText {
   private var tone: Tone { session.tone }
 
   /// The whole story under the to-do's name.
-  func text(_ story: Story) -> String {
+  package func text(_ story: Story) -> String {
     let heading =
       readBack.palette.paint(story.title.printable, .heading) + "  "
       + readBack.palette.paint("[\(story.handle)]", .handle)
@@ -117,7 +117,7 @@ struct StoryText {
   }
 
   /// Who did it, in words.
-  func who(_ source: String?) -> String {
+  package func who(_ source: String?) -> String {
     switch source {
     case "cli": StoryWords.inTerminal.text(tone)
     case "voice": StoryWords.byVoice.text(tone)

@@ -1,14 +1,14 @@
-import Actions
+package import Actions
 import Model
-import Store
+package import Store
 import Words
 
 /// Everything about one to-do, as `show` prints it.
-struct TodoSheet {
-  let session: Session
-  let readBack: ReadBack
+package struct TodoSheet {
+  package let session: Session
+  package let readBack: ReadBack
 
-  init(_ session: Session) {
+  package init(_ session: Session) {
     self.session = session
     readBack = ReadBack(session)
   }
@@ -16,7 +16,7 @@ struct TodoSheet {
   private var tone: Tone { session.tone }
 
   /// The sheet; `line` is what it is part of, the outermost first.
-  func text(_ row: TodoRow, line: [Ancestor], parts: [TodoRow]) -> String {
+  package func text(_ row: TodoRow, line: [Ancestor], parts: [TodoRow]) -> String {
     let todo = row.todo
     var sheet = Sheet(session)
     func add(_ label: ListSentences, _ value: String?) { sheet.add(label.text(tone), value) }

@@ -1,22 +1,22 @@
 import Actions
-import Model
-import Planning
-import Words
+package import Model
+package import Planning
+package import Words
 
 /// The person's clock: what a moment is called on it, and how far away it is.
-struct WallClock {
-  let now: CivilDateTime
+package struct WallClock {
+  package let now: CivilDateTime
   /// The same moment on the UTC time line.
-  let instant: Instant
-  let zone: Zone
-  let zones: ZoneDirectory
-  let policy: Policy
-  let tone: Tone
+  package let instant: Instant
+  package let zone: Zone
+  package let zones: ZoneDirectory
+  package let policy: Policy
+  package let tone: Tone
   /// Whether a screen reader is to read it: names in full.
-  let isPlain: Bool
+  package let isPlain: Bool
   private let days = DayTexts()
 
-  init(
+  package init(
     now: CivilDateTime,
     instant: Instant,
     zone: Zone,
@@ -35,14 +35,14 @@ struct WallClock {
   }
 
   /// When a due time comes, seen from here.
-  func instant(of due: Due) -> Instant? {
+  package func instant(of due: Due) -> Instant? {
     Planning.instant(of: due, in: zone, zones: zones, policy: policy)
   }
 }
 
 extension WallClock {
   /// `Thu 26 Nov 15:00`: the same words whatever the day is called from here.
-  func text(of due: Due, endTime: TimeOfDay?) -> String {
+  package func text(of due: Due, endTime: TimeOfDay?) -> String {
     switch due {
     case .floating(let date, let time):
       return text(date, time, endTime)
@@ -57,7 +57,7 @@ extension WallClock {
   }
 
   /// `in 5 days`, `tomorrow`, `in 20 minutes`.
-  func distance(to due: Due) -> String? {
+  package func distance(to due: Due) -> String? {
     let moment = MomentText(due, dueAt: instant(of: due), now: instant, in: zone, tone: tone)
     return moment.relative ?? dayName(of: due)
   }

@@ -1,23 +1,27 @@
-import Actions
+package import Actions
 
 /// Paints words; colour only underlines what the words say already.
-struct Palette: Sendable {
-  let isOn: Bool
+package struct Palette: Sendable {
+  package let isOn: Bool
 
-  enum Style: String {
+  package enum Style: String {
     case heading = "1"
     case handle = "36"
     case quiet = "2"
     case moment = "32"
   }
 
+  package init(isOn: Bool) {
+    self.isOn = isOn
+  }
+
   /// The text in a style, or just the text where colours are not wanted.
-  func paint(_ text: String, _ style: Style) -> String {
+  package func paint(_ text: String, _ style: Style) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
 extension Session {
   /// Paints words where answers have colours.
-  var palette: Palette { Palette(isOn: hasColor) }
+  package var palette: Palette { Palette(isOn: hasColor) }
 }

@@ -1,5 +1,5 @@
 import Actions
-import Model
+package import Model
 import Words
 
 /// Lines with a moment in front of each; the day stands where it begins.
@@ -13,12 +13,12 @@ struct Timeline {
   private let readBack: ReadBack
   private var lines: [Line] = []
 
-  init(_ readBack: ReadBack) {
+  package init(_ readBack: ReadBack) {
     self.readBack = readBack
   }
 
   /// Adds a line at a moment of the wall clock.
-  mutating func add(_ civil: CivilDateTime, _ text: String) {
+  package mutating func add(_ civil: CivilDateTime, _ text: String) {
     let time = TimeOfDay.hour(civil.time.hour, civil.time.minute).description
     lines.append(
       Line(
@@ -30,7 +30,7 @@ struct Timeline {
   }
 
   /// The lines; long ones go on under their beginning.
-  var text: String {
+  package var text: String {
     let dayWidth = lines.map(\.day.columns).max() ?? 0
     let timeWidth = lines.map(\.time.columns).max() ?? 0
     var day = ""
@@ -54,7 +54,7 @@ struct Timeline {
 
 extension ReadBack {
   /// A moment as seen from another: the clock alone where it is the same day.
-  func moment(_ instant: Instant, seenFrom other: Instant, in zone: Zone) -> String {
+  package func moment(_ instant: Instant, seenFrom other: Instant, in zone: Zone) -> String {
     let civil = zone.civil(at: instant)
     let time = TimeOfDay.hour(civil.time.hour, civil.time.minute)
     if civil.date == zone.civil(at: other).date { return time.description }
@@ -62,7 +62,7 @@ extension ReadBack {
   }
 
   /// `tomorrow 08:00`, as seen from now.
-  func nearMoment(_ instant: Instant) -> String {
+  package func nearMoment(_ instant: Instant) -> String {
     MomentText(instant, now: clock.instant, in: clock.zone, tone: tone).absolute
   }
 }

@@ -2,14 +2,14 @@ import Actions
 
 /// A line of a table before it is laid out.
 struct TableLine {
-  let handle: String
+  package let handle: String
   /// When it comes, or another short fact; may be empty.
-  let moment: String
-  let title: String
+  package let moment: String
+  package let title: String
   /// What stands behind the title.
-  let marks: String
+  package let marks: String
   /// How many steps to the right the title stands.
-  let depth: Int
+  package let depth: Int
 }
 
 /// The columns of a table: short id, moment, title with marks; nothing is ever cut off.
@@ -17,16 +17,16 @@ struct TableLine {
 /// On a wide screen they stand side by side and long titles go on below themselves; on a narrow one
 /// the title stands beside the id and what else there is below it.
 struct TableColumns {
-  let palette: Palette
+  package let palette: Palette
   /// Columns of the screen; `nil` where lines are not to be fitted.
-  let screen: Int?
+  package let screen: Int?
   private let handleWidth: Int
   private let momentWidth: Int
 
   /// Below this a column of titles is no use to a reader.
   private static let leastTitle = 24
 
-  init(_ lines: [TableLine], palette: Palette, screen: Int?) {
+  package init(_ lines: [TableLine], palette: Palette, screen: Int?) {
     self.palette = palette
     self.screen = screen
     var handles = 0
@@ -40,7 +40,7 @@ struct TableColumns {
   }
 
   /// Adds a line of the table, on as many lines of the screen as it needs.
-  func append(_ line: TableLine, to text: inout TextBuffer) {
+  package func append(_ line: TableLine, to text: inout TextBuffer) {
     let start = handleWidth + 2 + (momentWidth > 0 ? momentWidth + 2 : 0)
     if let screen, screen - start < TableColumns.leastTitle {
       appendBlock(line, screen: screen, to: &text)
@@ -51,7 +51,7 @@ struct TableColumns {
   }
 
   /// The lines of a table without headings.
-  func text(_ lines: [TableLine]) -> String {
+  package func text(_ lines: [TableLine]) -> String {
     var text = TextBuffer(capacity: lines.count * 80)
     for line in lines { append(line, to: &text) }
     return text.text

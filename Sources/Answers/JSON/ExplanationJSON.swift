@@ -1,21 +1,20 @@
 import Actions
-import Answers
-import Language
+package import Language
 import Model
 
 /// How a text was understood: a part of what `parse --explain` answers.
-struct ExplanationJSON: Answer {
-  let explanation: Explanation
+package struct ExplanationJSON: Answer {
+  package let explanation: Explanation
   let writer: ExplainedText
   private let scalars: [Unicode.Scalar]
 
-  init(_ explanation: Explanation, of text: String, _ writer: ExplainedText) {
+  package init(_ explanation: Explanation, of text: String, _ writer: ExplainedText) {
     self.explanation = explanation
     self.writer = writer
     scalars = Array(text.unicodeScalars)
   }
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "explanation",
     "How a text was understood.",
     [
@@ -53,7 +52,7 @@ private struct TokenJSON: Answer {
   let token: ExplainedToken
   let of: [Unicode.Scalar]
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "token",
     "A word, number or mark of the text.",
     [.field("role", "What it was taken for.", \.token.role)]
@@ -66,7 +65,7 @@ private struct FiredRuleJSON: Answer {
   let rule: FiredRule
   let of: [Unicode.Scalar]
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "rule",
     "A rule of the grammar that read a piece of a time.",
     [
@@ -81,7 +80,7 @@ private struct ReasonJSON: Answer {
   let reason: Reason
   let sentence: String
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "reason",
     "Why a time is what it is where words leave it open.",
     [
@@ -106,7 +105,7 @@ private struct OtherReadingJSON: Answer {
   let question: Choice.Question
   let words: String?
 
-  static let object = AnswerObject<Self>(
+  package static let object = AnswerObject<Self>(
     "other-reading",
     "A reading that was not chosen.",
     [

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Listening
 import Store
 import Words

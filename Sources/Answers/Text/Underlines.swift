@@ -3,22 +3,22 @@ import Actions
 /// A text with a line below each of its parts and, below these, what each part is.
 ///
 /// A name that has no room above the next part stands a row lower, at the end of a line down.
-struct Underlines {
+package struct Underlines {
   /// Words that belong together, and their name; words without one get no line.
-  struct Part {
-    let words: String
-    let name: String?
+  package struct Part {
+    package let words: String
+    package let name: String?
     /// Whether nothing stands between this part and the one before it.
-    var isGlued = false
-    var beginsLine = false
+    package var isGlued = false
+    package var beginsLine = false
   }
 
-  let parts: [Part]
-  let palette: Palette
+  package let parts: [Part]
+  package let palette: Palette
   /// How wide a line may get.
-  let columns: Int
+  package let columns: Int
 
-  var text: String {
+  package var text: String {
     lines.map { line in
       let rows = [line.text] + line.below.map { palette.paint($0, .quiet) }
       return rows.joined(separator: "\n")
