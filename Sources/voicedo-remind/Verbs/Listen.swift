@@ -82,7 +82,7 @@ struct Listen: VerbCommand {
       // Behind a hotkey nobody sees a terminal.
       let popup =
         session.environment.terminal.errorIsTerminal
-        ? nil : ListeningPopup(session, undo: { try Verb.undo.run([], in: session) })
+        ? nil : ListeningPopup(session, undo: { _ = try session.carryOut(.undo, json: false) })
       let status = try session.listen(
         settings,
         on: control,
