@@ -1,10 +1,10 @@
 import Actions
-import Answers
 import Interchange
 import Model
 import System
 import Testing
 
+@testable import Answers
 @testable import voicedo_remind
 
 @Suite("What is written about the JSON answers")

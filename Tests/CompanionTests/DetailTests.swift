@@ -1,8 +1,8 @@
 import Actions
-import Answers
 import Model
 import Testing
 
+@testable import Answers
 @testable import voicedo_remind
 
 /// Notes, priority and first step, given with what is stored and taken away later.

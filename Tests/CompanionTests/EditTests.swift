@@ -1,8 +1,8 @@
 import Actions
-import Answers
 import Model
 import Testing
 
+@testable import Answers
 @testable import voicedo_remind
 
 /// `edit` by its options; it is Wednesday, 2026-03-04, 10:20.

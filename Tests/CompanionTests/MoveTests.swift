@@ -1,7 +1,7 @@
 import Actions
-import Answers
 import Testing
 
+@testable import Answers
 @testable import voicedo_remind
 
 @Suite("Moving to-dos")

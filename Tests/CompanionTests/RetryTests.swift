@@ -1,11 +1,11 @@
 import Actions
-import Answers
 import FoundationEssentials
 import Glibc
 import Model
 import System
 import Testing
 
+@testable import Answers
 @testable import Listening
 @testable import voicedo_remind
 

@@ -1,7 +1,7 @@
 import Actions
-import Answers
 import Testing
 
+@testable import Answers
 @testable import voicedo_remind
 
 /// Keys of the JSON answers; a key may be added here, and none may ever go.

@@ -1,8 +1,8 @@
 import Actions
-import Answers
 import Interchange
 import Model
 
+@testable import Answers
 @testable import voicedo_remind
 
 /// Puts stable words in the place of what differs from run to run: ids, handles, the moment of the

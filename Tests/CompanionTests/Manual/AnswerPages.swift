@@ -1,6 +1,6 @@
 import Actions
-import Answers
 
+@testable import Answers
 @testable import voicedo_remind
 
 /// What the manual says of the JSON answers, from their shapes.

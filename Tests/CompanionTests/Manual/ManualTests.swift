@@ -1,9 +1,9 @@
 import Actions
-import Answers
 import Language
 import Model
 import Testing
 
+@testable import Answers
 @testable import System
 @testable import voicedo_remind
 

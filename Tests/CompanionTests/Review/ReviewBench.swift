@@ -1,11 +1,11 @@
 import Actions
-import Answers
 import Language
 import Model
 import Planning
 import Testing
 import Words
 
+@testable import Answers
 @testable import Listening
 @testable import voicedo_remind
 
