@@ -136,7 +136,7 @@ let package = Package(
       name: "Answers",
       dependencies: [
         "Actions", "Configuration", "Delivery", "Interchange", "Language", "Model", "Planning",
-        "SQLite", "Store", "System", "Words",
+        "SQLite", "Store", "Words",
       ]
     ),
 

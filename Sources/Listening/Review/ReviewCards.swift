@@ -1,5 +1,4 @@
 import Actions
-import Answers
 import Language
 import Model
 import Words

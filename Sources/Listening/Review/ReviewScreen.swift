@@ -1,5 +1,4 @@
 import Actions
-import Answers
 import Words
 
 /// The review as lines of a screen: the transcript, the cards, what to do with them.
