@@ -84,24 +84,24 @@ extension WallClock {
 
   /// What stands around the clock time of a moment on this day.
   private func aroundClock(_ date: CivilDate) -> (before: String, behind: String) {
-    if let known = days.aroundClock[date] { return known }
-    let mark = "\u{0}"
-    let text = MomentWords.withClock.text(tone, ["day": text(date), "time": mark])
-    let parts = text.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
-    let around = (before: String(parts[0]), behind: String(parts.dropFirst().joined()))
-    days.aroundClock[date] = around
+    if let known = days.aroundClock, known.date == date { return (known.before, known.behind) }
+    let mark: Character = "\u{0}"
+    let text = MomentWords.withClock.text(tone, ["day": text(date), "time": String(mark)])
+    let before = text.prefix { $0 != mark }
+    let around = (before: String(before), behind: String(text[before.endIndex...].dropFirst()))
+    days.aroundClock = (date, around.before, around.behind)
     return around
   }
 
   private func text(_ date: CivilDate) -> String {
-    if let known = days.known[date] { return known }
+    if let known = days.known, known.date == date { return known.text }
     let words = [
       "weekday": isPlain ? date.weekday.name(tone) : date.weekday.shortName(tone),
       "date": isPlain ? "\(date.day) \(date.monthName(tone))" : date.dayAndMonth(tone),
       "year": String(date.year),
     ]
     let text = (date.year == now.date.year ? MomentWords.day : .dayInYear).text(tone, words)
-    days.known[date] = text
+    days.known = (date, text)
     return text
   }
 
@@ -112,10 +112,12 @@ extension WallClock {
   }
 }
 
-/// What days were called before: a long list comes back to the same ones.
+/// Texts of the day asked for last: a long list is sorted, so the next row mostly asks for the same.
+///
+/// A table of days costs each command a search for how a day is hashed, longer than its few texts.
 private final class DayTexts {
-  var known: [CivilDate: String] = [:]
-  var aroundClock: [CivilDate: (before: String, behind: String)] = [:]
+  var known: (date: CivilDate, text: String)?
+  var aroundClock: (date: CivilDate, before: String, behind: String)?
 }
 
 extension TimeOfDay {
