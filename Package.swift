@@ -11,7 +11,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
@@ -149,17 +148,15 @@ let package = Package(
     .executableTarget(
       name: "voicedo-remind",
       dependencies: [
-        "Actions", "Answers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Audio", "Configuration", "Delivery", "Interchange", "Language", "Listening", "Model",
-        "Planning", "SQLite", "Store", "System", "Words",
+        "Actions", "Answers", "Audio", "Configuration", "Delivery", "Interchange", "Language",
+        "Listening", "Model", "Planning", "SQLite", "Store", "System", "Words",
       ]
     ),
     .testTarget(
       name: "CompanionTests",
       dependencies: [
-        "Actions", "Answers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Audio", "CSQLite", "Configuration", "Interchange", "Language", "Listening", "Model",
-        "Planning", "SQLite", "Store", "System", "Words", "voicedo-remind",
+        "Actions", "Answers", "Audio", "CSQLite", "Configuration", "Interchange", "Language",
+        "Listening", "Model", "Planning", "SQLite", "Store", "System", "Words", "voicedo-remind",
       ],
       exclude: ["Examples"]
     ),
@@ -197,13 +194,6 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
   )
 }
 
-// Read from the disk at each command, and busy for a millisecond: the smaller, the faster there.
-let small = [
-  "Answers", "Audio", "Configuration", "Interchange", "Listening", "Online", "Words",
-  "voicedo-online",
-  "voicedo-remind",
-]
-
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
@@ -212,7 +202,4 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
-  if small.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
-  }
 }

@@ -1,5 +1,4 @@
 import Actions
-import ArgumentParser
 import Glibc
 import Interchange
 import Model
@@ -8,12 +7,10 @@ import Words
 
 /// Expands recurrence rules line by line; for measuring.
 struct Occurrences: VerbCommand {
-  static let verb = Verb.occurrences
+  static let row = VerbRow(.occurrences, .occurrences).takes([.jsonLines])
 
-  @Flag(name: .customLong("jsonl"), help: OptionSentences.jsonLines.help)
-  var isJSONLines = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var isJSONLines: Bool { line.has(.jsonLines) }
 
   func run(in session: Session) throws -> ExitStatus {
     guard isJSONLines else {

@@ -64,7 +64,7 @@ extension Example {
   /// What the answer may be: one of the verb's shapes, or a refusal.
   fileprivate var shapes: [AnswerShape] {
     guard subject != "refusal" else { return [RefusalJSON.shape] }
-    return (Verb(rawValue: subject)?.command.answers ?? []).map { $0.shape }
+    return (Verb(rawValue: subject)?.row.answers ?? []).map { $0.shape }
   }
 }
 
@@ -85,7 +85,7 @@ extension AnswerShape {
       }
     }
     for verb in Verb.allCases {
-      for answer in verb.command.answers { meet(answer.shape) }
+      for answer in verb.row.answers { meet(answer.shape) }
     }
     meet(RefusalJSON.shape)
     return shapes

@@ -105,8 +105,7 @@ struct CompletionTests {
 
   @Test func everyVerbHasItsOptions() throws {
     for verb in Verb.allCases {
-      let facts = try VerbFacts(verb)
-      let spellings = facts.options.flatMap(\.spellings).filter { $0.hasPrefix("--") }
+      let spellings = verb.row.options.flatMap(\.spellings).filter { $0.hasPrefix("--") }
       #expect(Set(try words("zsh", verb.rawValue, "--")) == Set(spellings), "\(verb)")
       #expect(spellings.contains("--json") || verb.isHidden)
     }

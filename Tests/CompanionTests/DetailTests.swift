@@ -80,9 +80,9 @@ struct DetailTests {
   }
 
   @Test(arguments: [(Verb.add, true), (.done, false), (.status, false), (.doctor, false)])
-  func strictTellsOfTheCodesThatTheVerbGives(_ verb: Verb, _ knowsTimes: Bool) throws {
-    let strict = try VerbFacts(verb).options.first { $0.spellings.contains("--strict") }
-    #expect(strict?.abstract?.contains("4") == knowsTimes)
-    #expect(strict?.abstract?.contains("6") == true)
+  func strictTellsOfTheCodesThatTheVerbGives(_ verb: Verb, _ knowsTimes: Bool) {
+    let strict = verb.row.options.first { $0.spellings.contains("--strict") }
+    #expect(strict?.meaning.contains("4") == knowsTimes)
+    #expect(strict?.meaning.contains("6") == true)
   }
 }

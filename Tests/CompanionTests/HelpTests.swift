@@ -51,7 +51,7 @@ struct HelpTests {
 
   @Test(arguments: Verb.allCases.filter { !$0.isHidden })
   func everyVerbHasOneOrTwoExamplesThatWork(_ verb: Verb) throws {
-    let examples = verb.command.examples
+    let examples = verb.row.examples
     #expect((1...3).contains(examples.count))
     let page = Help().of(verb)
     for arguments in examples {

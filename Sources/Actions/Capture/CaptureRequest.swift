@@ -55,18 +55,3 @@ extension CaptureRequest {
       + flags.filter(\.1).map(\.0)
   }
 }
-
-extension CaptureRequest {
-  /// Reads a command line that holds words alone, or nothing if there are options among them.
-  ///
-  /// The argument parser takes longer over a line than storing it does, and here it has no work.
-  package init?(plain arguments: [String]) {
-    if arguments.first == "--" {
-      self.init(Array(arguments.dropFirst()))
-    } else if arguments.allSatisfy({ !$0.hasPrefix("-") || $0 == "-" }) {
-      self.init(arguments)
-    } else {
-      return nil
-    }
-  }
-}

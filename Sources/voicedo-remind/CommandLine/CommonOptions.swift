@@ -1,27 +1,15 @@
 import Actions
-import ArgumentParser
-import Words
 
-/// What every command takes.
-struct CommonOptions: ParsableArguments {
-  @Flag(help: OptionSentences.json.help)
-  var json = false
+/// What the options of every verb say.
+struct CommonOptions {
+  let json: Bool
+  let plain: Bool
+  let color: ColorChoice
 
-  @Flag(help: OptionSentences.plain.help)
-  var plain = false
-
-  @Option(help: OptionSentences.color.help)
-  var color = ColorChoice.auto
-}
-
-extension ColorChoice: ExpressibleByArgument {}
-
-extension OptionSentences {
-  /// The sentence as the argument parser's help.
-  var help: ArgumentHelp { ArgumentHelp(sentence.literal) }
-
-  /// The same with a name for the value.
-  func help(_ valueName: String) -> ArgumentHelp {
-    ArgumentHelp(sentence.literal, valueName: valueName)
+  init(_ line: ParsedLine) {
+    json = line.has(.json)
+    plain = line.has(.plain)
+    // `lists` has a `--color` of its own, which may say the same.
+    color = line[.color] ?? .auto
   }
 }

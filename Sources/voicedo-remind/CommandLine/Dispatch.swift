@@ -50,7 +50,7 @@ extension Route {
       }
     case "--complete": self = .completion(rest)
     case _ where first.hasPrefix("--generate-completion-script"):
-      // The argument parser's own word for it.
+      // The word of programs built on swift-argument-parser, which packagers know.
       let shell = first.split(separator: "=").dropFirst().map(String.init)
       self = .verb(.completions, shell + rest)
     case _ where first.isText:
@@ -94,14 +94,13 @@ extension Verb {
     switch self {
     case .remind: return !Verb.readsAsSpeech(words)
     case .bench:
-      let isSubject = words.first.flatMap(Bench.Subject.init(rawValue:)) != nil
-      return isSubject && (words.count == 1 || rest.contains("--file"))
-    case .auth: return words.first.flatMap(Auth.Action.init(rawValue:)) != nil
+      return beginsWithChoice(words) && (words.count == 1 || rest.contains("--file"))
+    case .auth: return beginsWithChoice(words)
     case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
     case .fix: return Verb.readsAsCorrection(words)
     case .reorder: return Verb.namesPlace(words)
     case .backup: return words.count <= 1
-    case .doctor where words.count == 1 && Doctor.Topic(rawValue: words[0]) != nil: return true
+    case .doctor where words.count == 1 && beginsWithChoice(words): return true
     case .listen: return rest.first.map { $0.hasPrefix("-") && !$0.isText } ?? true
     case .quiet: return SpokenQuiet.begins(words.joined(separator: " "))
     case .lists:
@@ -109,6 +108,12 @@ extension Verb {
     case _ where takesNoWords: return words.allSatisfy(\.isReferenceLike)
     default: return true
     }
+  }
+
+  /// "auth set", "doctor audio".
+  private func beginsWithChoice(_ words: [String]) -> Bool {
+    guard let word = words.first, let argument = row.words.first else { return false }
+    return argument.choices.contains(word)
   }
 
   /// "fix 8 am", "fix a3f2 tomorrow"; to fix the sink is something to do.

@@ -64,20 +64,20 @@ extension Help {
 
   /// The help of one verb.
   func of(_ verb: Verb) -> String {
-    let command = verb.command
-    let usage = ["voicedo-remind", verb.rawValue, command.words, "[<options>]"]
+    let row = verb.row
+    let usage = ["voicedo-remind", verb.rawValue, row.usage, "[<options>]"]
       .filter { !$0.isEmpty }.joined(separator: " ")
-    var parts = [verb.abstract.sentence.literal.wrapped(to: columns)]
-    if let more = command.more { parts.append(more.sentence.literal.wrapped(to: columns)) }
+    var parts = [row.summary.sentence.literal.wrapped(to: columns)]
+    if let more = row.more { parts.append(more.sentence.literal.wrapped(to: columns)) }
     let usageLine = "\(HelpSentences.headingUsage.sentence.literal) \(usage)"
     parts.append(usageLine.wrapped(to: columns))
-    let examples = command.examples.map(Help.line)
+    let examples = row.examples.map(Help.line)
     if !examples.isEmpty { parts.append([heading(.headingExamples)] + indented(examples)) }
-    let facts = VerbFacts.known(verb)
-    let words = facts.words.map { (name: $0.typed, meaning: $0.meaning) }
-    if !words.isEmpty { parts.append([heading(.headingWords)] + table(words)) }
-    let options = facts.options.map { (name: $0.typed, meaning: $0.meaning) }
-    if !options.isEmpty { parts.append([heading(.headingOptions)] + table(options)) }
+    for (name, arguments) in [
+      (HelpSentences.headingWords, row.words), (.headingOptions, row.options),
+    ] where !arguments.isEmpty {
+      parts.append([heading(name)] + table(arguments.map { ($0.typed, $0.meaning) }))
+    }
     return page(parts)
   }
 }
@@ -90,7 +90,7 @@ extension Help {
   }
 
   private func row(_ verb: Verb) -> (name: String, meaning: String) {
-    (verb.rawValue, verb.abstract.sentence.literal)
+    (verb.rawValue, verb.row.summary.sentence.literal)
   }
 
   private func heading(_ sentence: HelpSentences) -> String {
@@ -133,33 +133,5 @@ extension Help {
       return first
         + lines.enumerated().map { index, line in (index == 0 ? start ?? indent : indent) + line }
     }
-  }
-}
-
-extension VerbFacts {
-  /// What the argument parser knows of a verb; nothing where its own description cannot be read.
-  fileprivate static func known(_ verb: Verb) -> VerbFacts {
-    do {
-      return try VerbFacts(verb)
-    } catch {
-      return VerbFacts(command: Command(arguments: []))
-    }
-  }
-}
-
-extension VerbFacts.Argument {
-  /// `--list <list>`, `-h, --help`, `<id>`.
-  fileprivate var typed: String {
-    let value = valueName.map { "<\($0)>" } ?? ""
-    switch kind {
-    case .positional: return value
-    case .flag: return spellings.reversed().joined(separator: ", ")
-    case .option: return spellings.reversed().joined(separator: ", ") + " " + value
-    }
-  }
-
-  /// What it is for, in our own words.
-  fileprivate var meaning: String {
-    spellings.contains("--help") ? OptionSentences.helpFlag.sentence.literal : abstract ?? ""
   }
 }

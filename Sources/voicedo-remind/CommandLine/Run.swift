@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Configuration
 import Model
 import SQLite
@@ -45,23 +44,13 @@ private func run(_ route: Route, _ line: [String], in environment: Environment) 
 private func run(_ verb: Verb, _ arguments: [String], in environment: Environment) throws
   -> ExitStatus
 {
-  if verb == .add, let request = CaptureRequest(plain: arguments) {
-    let session = Session(environment: environment)
-    session.remark(on: session.settingsProblems)
-    session.remarkOnZone()
-    return try request.store(in: session)
-  }
-  let command: any VerbCommand
+  let command: (any VerbCommand)?
   do {
-    command = try verb.command.parse(verb.takesSpeech ? arguments.withWordsJoined : arguments)
+    command = try verb.command(reading: arguments)
   } catch {
-    // A request for help comes as an error that ends well.
-    if verb.command.exitCode(for: error) == .success {
-      return try run(.help(verb), arguments, in: environment)
-    }
-    let trouble = UsageError(parserMessage: verb.command.message(for: error))
-    throw CommandError.usage(trouble, verb: verb, text: storable(verb, arguments))
+    throw CommandError.usage(error, verb: verb, text: storable(verb, arguments))
   }
+  guard let command else { return try run(.help(verb), arguments, in: environment) }
   let session = Session(
     environment: environment,
     color: command.common.color,

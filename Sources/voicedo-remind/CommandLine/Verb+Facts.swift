@@ -1,5 +1,4 @@
 import Actions
-import Words
 
 extension Verb {
   /// The verbs that the short help shows first.
@@ -27,54 +26,6 @@ extension Verb {
     case .move, .lists, .find: false
     case .quiet, .doing, .listen, .say: false
     case .bench: false
-    }
-  }
-
-  /// What the verb is for, in one line.
-  var abstract: HelpSentences {
-    switch self {
-    case .add: .add
-    case .list: .list
-    case .next: .next
-    case .done: .done
-    case .snooze: .snooze
-    case .delete: .delete
-    case .undo: .undo
-    case .briefing: .briefing
-    case .show: .show
-    case .undone: .undone
-    case .remind: .remind
-    case .skip: .skip
-    case .pause: .pause
-    case .resume: .resume
-    case .end: .end
-    case .forget: .forget
-    case .backup: .backup
-    case .redo: .redo
-    case .move: .move
-    case .lists: .lists
-    case .find: .find
-    case .keep: .keep
-    case .parse: .parse
-    case .status: .status
-    case .doctor: .doctor
-    case .config: .config
-    case .completions: .completions
-    case .edit: .edit
-    case .fix: .fix
-    case .firstStep: .firstStep
-    case .reorder: .reorder
-    case .clearDone: .clearDone
-    case .why: .why
-    case .recent: .recent
-    case .simulate: .simulate
-    case .quiet: .quiet
-    case .doing: .doing
-    case .auth: .auth
-    case .listen: .listen
-    case .say: .say
-    case .bench: .bench
-    case .occurrences: .occurrences
     }
   }
 }

@@ -2,7 +2,7 @@ import Actions
 import Store
 
 extension Completion {
-  /// What fits behind verbs whose words the argument parser takes as one text; `nil` for the others.
+  /// What fits behind verbs whose words are one text to the parser; `nil` for the others.
   func places(of typed: String, behind given: [String], _ verb: Verb) -> Candidates? {
     switch verb {
     case .pause where given.first?.beginsWithHandle == true:

@@ -12,36 +12,36 @@ struct Completion {
   static let limit = 200
 
   /// The candidates for the word that is being typed.
-  func candidates(_ line: CommandLineBeginning) throws -> Candidates {
+  func candidates(_ line: CommandLineBeginning) -> Candidates {
     var words = line.before[...]
     let general = Route.generalOptions(takenFrom: &words)
     if words.elementsEqual(["--color"]) {
       return values(ColorChoice.allCases.map(\.rawValue), line.current)
     }
     guard let first = words.popFirst() else {
-      return try beginnings(line.current, behind: general)
+      return beginnings(line.current, behind: general)
     }
     if ["help", "--help", "-h"].contains(first) {
       return words.isEmpty ? verbs(line.current) : .none
     }
     guard let verb = Verb(rawValue: first) else {
       // Something to do in one's own words: only options of `add` can be helped with.
-      return try behind(.add, [first] + words, line)
+      return behind(.add, [first] + words, line)
     }
-    return try behind(verb, Array(words), line)
+    return behind(verb, Array(words), line)
   }
 
   /// What a command line begins with: a verb, or an option that every verb takes.
-  private func beginnings(_ typed: String, behind general: [String]) throws -> Candidates {
+  private func beginnings(_ typed: String, behind general: [String]) -> Candidates {
     guard typed.hasPrefix("-") else { return verbs(typed) }
-    let shared = try VerbFacts(.next).options.flatMap(\.spellings).filter { $0.hasPrefix("--") }
+    let shared = Verb.next.row.options.flatMap(\.spellings).filter { $0.hasPrefix("--") }
     let alone = general.isEmpty ? ["--version"] : []
     return values((shared + alone).filter { !general.contains($0) }, typed)
   }
 
   private func verbs(_ typed: String) -> Candidates {
     let all = (Verb.everyday + Verb.occasional).map {
-      Candidate(word: $0.rawValue, meaning: $0.abstract.sentence.literal)
+      Candidate(word: $0.rawValue, meaning: $0.row.summary.sentence.literal)
     }
     return .words(all, beginning: typed)
   }
@@ -55,11 +55,11 @@ struct Completion {
     _ verb: Verb,
     _ words: [String],
     _ line: CommandLineBeginning
-  ) throws -> Candidates {
-    let facts = try VerbFacts(verb)
+  ) -> Candidates {
+    let row = verb.row
     var given: [String] = []
-    var used: Set<VerbFacts.Argument> = []
-    var awaited: VerbFacts.Argument?
+    var used: Set<Argument> = []
+    var awaited: Argument?
     var onlyWords = false
     for word in words {
       if awaited != nil {
@@ -67,51 +67,51 @@ struct Completion {
       } else if word == "--", !onlyWords {
         onlyWords = true
       } else if !onlyWords, word.hasPrefix("-"), word != "-" {
-        let option = facts.options.first { $0.spellings.contains(word) }
+        let option = row.options.first { $0.spellings.contains(word) }
         if let option, !option.isRepeating { used.insert(option) }
         if option?.kind == .option { awaited = option }
       } else {
         given.append(word)
       }
     }
-    if let awaited { return try values(of: awaited, verb, [], line.current) }
+    if let awaited { return values(of: awaited, verb, [], line.current) }
     if !onlyWords, line.current.hasPrefix("-") {
-      return options(facts, without: used, line.current)
+      return options(row, without: used, line.current)
     }
     if verb == .quiet, given.isEmpty { return values(["off", "until"], line.current) }
     if let places = places(of: line.current, behind: given, verb) { return places }
     guard
-      let place = facts.words.indices.contains(given.count)
-        ? given.count : facts.words.indices.last,
-      place >= given.count || facts.words[place].isRepeating
-    else { return line.current.isEmpty ? options(facts, without: used, "") : .none }
-    return try values(of: facts.words[place], verb, Array(given.dropFirst(place)), line.current)
+      let place = row.words.indices.contains(given.count)
+        ? given.count : row.words.indices.last,
+      place >= given.count || row.words[place].isRepeating
+    else { return line.current.isEmpty ? options(row, without: used, "") : .none }
+    return values(of: row.words[place], verb, Array(given.dropFirst(place)), line.current)
   }
 
   private func options(
-    _ facts: VerbFacts,
-    without used: Set<VerbFacts.Argument>,
+    _ row: VerbRow,
+    without used: Set<Argument>,
     _ typed: String
   ) -> Candidates {
-    let options = facts.options.filter { !used.contains($0) }.flatMap { option in
+    let options = row.options.filter { !used.contains($0) }.flatMap { option in
       option.spellings.filter { typed == $0 || $0.hasPrefix("--") }.map {
-        Candidate(word: $0, meaning: option.abstract ?? "")
+        Candidate(word: $0, meaning: option.meaning)
       }
     }
     return .words(options, beginning: typed)
   }
 
-  /// What a word or an option's value can be, by what the argument parser calls it; `given` are the
+  /// What a word or an option's value can be, by what help calls it; `given` are the
   /// words of the same kind before it.
   private func values(
-    of argument: VerbFacts.Argument,
+    of argument: Argument,
     _ verb: Verb,
     _ given: [String],
     _ typed: String
-  ) throws -> Candidates {
-    if let all = argument.allValues { return values(all, typed) }
-    if argument.isFile { return .files }
+  ) -> Candidates {
+    if !argument.choices.isEmpty { return values(argument.choices, typed) }
     switch argument.valueName {
+    case "file": return .files
     case "list": return lists(typed)
     case "zone": return values(zoneNames(), typed)
     case "id", "parent": return todos(typed, behind: given, verb.completes)

@@ -36,11 +36,8 @@ func complete(_ words: [String], in environment: Environment) throws(CommandErro
   guard let shell = words.first.flatMap(Shell.init(rawValue:)) else { return }
   let line = CommandLineBeginning(Array(words.dropFirst()), from: shell)
   let glance = Glance(path: Paths(environment.variable).database)
+  let lines = Completion(shell: shell, glance: glance).candidates(line).lines(line, for: shell)
   do {
-    let lines = try Completion(shell: shell, glance: glance).candidates(line).lines(
-      line,
-      for: shell
-    )
     try environment.output.data(lines.map { $0 + "\n" }.joined())
   } catch {
     // Nothing is said between two keystrokes.

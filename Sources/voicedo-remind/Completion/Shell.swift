@@ -1,8 +1,6 @@
 import Actions
-import ArgumentParser
-
 /// A shell that the companion completes its command lines in.
-enum Shell: String, CaseIterable, ExpressibleByArgument {
+enum Shell: String, CaseIterable {
   case bash, zsh, fish
 }
 

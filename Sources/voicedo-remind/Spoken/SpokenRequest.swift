@@ -1,5 +1,4 @@
 import Actions
-import ArgumentParser
 import Language
 import Model
 import Store

@@ -1,52 +1,30 @@
 import Actions
 import Answers
-import ArgumentParser
 import Words
 
 /// `add`, and whatever is typed without a verb: stores something to do.
 struct Add: VerbCommand {
-  static let verb = Verb.add
-  static let words = "<words> ..."
-  static let more: HelpSentences? = .addMore
-  static let examples = [
-    ["add", "buy milk tomorrow morning"], ["add", "call anna", "--at", "friday at 5"],
-  ]
-  static let answers: [any Answer.Type] = [CapturedJSON.self, DryRunJSON.self]
+  static let row = VerbRow(.add, .add, more: .addMore, usage: "<words> ...")
+    .takes([
+      .text, .list, .at, .every, .lead, .parent, .newNotes, .newPriority, .newFirstStep, .noParse,
+      .yes, .dryRun, .strict, .now, .zone,
+    ])
+    .shows([["add", "buy milk tomorrow morning"], ["add", "call anna", "--at", "friday at 5"]])
+    .answers([CapturedJSON.self, DryRunJSON.self])
 
-  @Argument(help: OptionSentences.text.help("words"))
-  var words: [String] = []
-
-  @Option(help: OptionSentences.list.help("list"))
-  var list: String?
-
-  @Option(name: [.long, .customLong("when")], help: OptionSentences.at.help("when"))
-  var at: String?
-
-  @Option(help: OptionSentences.every.help("repeat"))
-  var every: String?
-
-  @Option(help: OptionSentences.lead.help("minutes"))
-  var lead: String?
-
-  @Option(help: OptionSentences.parent.help("id"))
-  var parent: String?
-
-  @OptionGroup var details: DetailOptions
-
-  @Flag(help: OptionSentences.noParse.help)
-  var noParse = false
-
-  @Flag(help: OptionSentences.yes.help)
-  var yes = false
-
-  @Flag(help: OptionSentences.dryRun.help)
-  var dryRun = false
-
-  @Flag(help: OptionSentences.strict.help)
-  var strict = false
-
-  @OptionGroup var clock: ClockOverrideOptions
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var words: [String] { line.all(.text) }
+  var list: String? { line[.list] }
+  var at: String? { line[.at] }
+  var every: String? { line[.every] }
+  var lead: String? { line[.lead] }
+  var parent: String? { line[.parent] }
+  var details: Details { line.details }
+  var noParse: Bool { line.has(.noParse) }
+  var yes: Bool { line.has(.yes) }
+  var dryRun: Bool { line.has(.dryRun) }
+  var strict: Bool { line.has(.strict) }
+  var clock: ClockOverride { line.clockOverride }
 
   func run(in session: Session) throws -> ExitStatus {
     var request = CaptureRequest(words)
@@ -55,13 +33,13 @@ struct Add: VerbCommand {
     request.every = every
     request.lead = lead
     request.parent = parent
-    request.details = details.values
+    request.details = details
     request.isWordForWord = noParse
     request.asksNothing = yes
     request.isStrict = strict
     request.answersJSON = common.json
-    if dryRun { return try request.look(in: session, with: clock.override) }
-    if let option = clock.override.option {
+    if dryRun { return try request.look(in: session, with: clock) }
+    if let option = clock.option {
       throw CommandError.usage(.onlyDryRun(option: option), verb: .add, text: nil)
     }
     return try request.store(in: session)

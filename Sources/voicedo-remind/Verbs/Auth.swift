@@ -1,29 +1,21 @@
 import Actions
-import ArgumentParser
 import Configuration
 import Words
 
 /// `auth`: keeps the key of a service where only the person's own programs find it, or lets it go.
 struct Auth: VerbCommand {
-  static let verb = Verb.auth
-  static let words = "<set|remove> <name>"
-  static let more: HelpSentences? = .authMore
-  static let examples = [["auth", "remove", "claude"]]
+  static let row = VerbRow(.auth, .auth, more: .authMore, usage: "<set|remove> <name>")
+    .takes([.authAction.of(Action.self), .authName, .authRest])
+    .shows([["auth", "remove", "claude"]])
 
-  enum Action: String, CaseIterable, ExpressibleByArgument {
+  enum Action: String, CaseIterable {
     case set, remove
   }
 
-  @Argument(help: OptionSentences.authAction.help)
-  var action: Action
-
-  @Argument(help: OptionSentences.authName.help("name"))
-  var name: String
-
-  @Argument(help: .hidden)
-  var rest: [String] = []
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var action: Action { line[.authAction] ?? .set }
+  var name: String { line[.authName] ?? "" }
+  var rest: [String] { line.all(.authRest) }
 
   func run(in session: Session) throws -> ExitStatus {
     let safe = SecretSafe(session)

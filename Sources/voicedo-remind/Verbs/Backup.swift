@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Glibc
 import Model
 import Store
@@ -8,16 +7,13 @@ import Words
 
 /// `backup`: a sound copy of the database, while the service and others go on writing.
 struct Backup: VerbCommand {
-  static let verb = Verb.backup
-  static let words = "[<file>]"
-  static let more: HelpSentences? = .backupMore
-  static let examples = [["backup"]]
-  static let answers: [any Answer.Type] = [BackupJSON.self]
+  static let row = VerbRow(.backup, .backup, more: .backupMore, usage: "[<file>]")
+    .takes([.backupFile])
+    .shows([["backup"]])
+    .answers([BackupJSON.self])
 
-  @Argument(help: OptionSentences.backupFile.help("file"))
-  var file: String?
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var file: String? { line[.backupFile] }
 
   func run(in session: Session) throws -> ExitStatus {
     guard session.hasDatabase else { throw CommandError.nothingToCopy(session.paths.database) }

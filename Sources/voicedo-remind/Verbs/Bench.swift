@@ -1,5 +1,4 @@
 import Actions
-import ArgumentParser
 import Configuration
 import Interchange
 import Listening
@@ -9,24 +8,19 @@ import Words
 
 /// `bench model`: how long understanding takes here, and how much of it comes out right.
 struct Bench: VerbCommand {
-  static let verb = Verb.bench
-  static let words = "model"
-  static let more: HelpSentences? = .benchMore
-  static let examples = [["bench", "model"]]
+  static let row = VerbRow(.bench, .bench, more: .benchMore, usage: "model")
+    .takes([.benchSubject.of(Subject.self), .benchFile])
+    .shows([["bench", "model"]])
+
   /// How long the person is recorded who has no file.
   private static let spoken = Duration.seconds(5)
 
-  enum Subject: String, CaseIterable, ExpressibleByArgument {
+  enum Subject: String, CaseIterable {
     case model
   }
 
-  @Argument(help: OptionSentences.benchSubject.help)
-  var subject: Subject
-
-  @Option(help: OptionSentences.benchFile.help("wav"))
-  var file: String?
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var file: String? { line[.benchFile] }
 
   func run(in session: Session) throws -> ExitStatus {
     var benchmark = Benchmark(context: try session.languageContext(nil))

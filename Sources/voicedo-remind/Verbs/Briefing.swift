@@ -1,17 +1,14 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `briefing`: what today holds.
 struct Briefing: VerbCommand {
-  static let verb = Verb.briefing
-  static let examples = [["briefing"]]
-  static let answers: [any Answer.Type] = [BriefingJSON.self]
+  static let row = VerbRow(.briefing, .briefing).shows([["briefing"]]).answers([BriefingJSON.self])
 
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
 
   func run(in session: Session) throws -> ExitStatus {
     try session.carryOut(.briefing, json: common.json)

@@ -1,27 +1,20 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `clear-done`: deletes what is done for good.
 struct ClearDone: VerbCommand {
-  static let verb = Verb.clearDone
-  static let more: HelpSentences? = .clearDoneMore
-  static let examples = [["clear-done"], ["clear-done", "--older-than", "30 days"]]
-  static let answers: [any Answer.Type] = [TodosJSON.self]
+  static let row = VerbRow(.clearDone, .clearDone, more: .clearDoneMore)
+    .takes([.ofList, .olderThan, .yes])
+    .shows([["clear-done"], ["clear-done", "--older-than", "30 days"]])
+    .answers([TodosJSON.self])
 
-  @Option(help: OptionSentences.ofList.help("list"))
-  var list: String?
-
-  @Option(help: OptionSentences.olderThan.help("age"))
-  var olderThan: String?
-
-  @Flag(help: OptionSentences.yes.help)
-  var yes = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var list: String? { line[.ofList] }
+  var olderThan: String? { line[.olderThan] }
+  var yes: Bool { line.has(.yes) }
 
   func run(in session: Session) throws -> ExitStatus {
     let limit = try olderThan.map { age throws(CommandError) in

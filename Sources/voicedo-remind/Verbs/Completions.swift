@@ -1,20 +1,21 @@
 import Actions
 import Answers
-import ArgumentParser
 import Words
 
 /// `completions`: writes what a shell reads to complete this program's command lines.
 struct Completions: VerbCommand {
-  static let verb = Verb.completions
-  static let words = "[bash|zsh|fish]"
-  static let more: HelpSentences? = .completionsMore
-  static let examples = [["completions", "bash"]]
-  static let answers: [any Answer.Type] = [CompletionsJSON.self]
+  static let row = VerbRow(
+    .completions,
+    .completions,
+    more: .completionsMore,
+    usage: "[bash|zsh|fish]"
+  )
+  .takes([.shell.of(Shell.self)])
+  .shows([["completions", "bash"]])
+  .answers([CompletionsJSON.self])
 
-  @Argument(help: OptionSentences.shell.help)
-  var shell: Shell?
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var shell: Shell? { line[.shell] }
 
   func run(in session: Session) throws -> ExitStatus {
     let own = session.environment.variable("SHELL").flatMap(Shell.init(path:))

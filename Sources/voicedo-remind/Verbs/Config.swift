@@ -1,24 +1,21 @@
 import Actions
 import Answers
-import ArgumentParser
 import Configuration
 import Words
 
 /// `config`: where the settings are, which count, and whether they are in order.
 struct Config: VerbCommand {
-  static let verb = Verb.config
-  static let words = "[path|show|check]"
-  static let examples = [["config", "show"]]
-  static let answers: [any Answer.Type] = [ConfigJSON.self]
+  static let row = VerbRow(.config, .config, usage: "[path|show|check]")
+    .takes([.configQuestion.of(Question.self)])
+    .shows([["config", "show"]])
+    .answers([ConfigJSON.self])
 
-  enum Question: String, CaseIterable, ExpressibleByArgument {
+  enum Question: String, CaseIterable {
     case path, show, check
   }
 
-  @Argument(help: OptionSentences.configQuestion.help)
-  var question = Question.path
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var question: Question { line[.configQuestion] ?? Question.path }
 
   func run(in session: Session) throws -> ExitStatus {
     let problems = session.settingsProblems.map { $0.text(session.tone).printable }

@@ -1,30 +1,20 @@
 import Actions
 import Answers
-import ArgumentParser
 import Store
 import Words
 
 /// `delete`: deletes to-dos; several at once are asked about on a terminal.
 struct Delete: VerbCommand {
-  static let verb = Verb.delete
-  static let words = "<id> ..."
-  static let more: HelpSentences? = .doneMore
-  static let examples = [["delete", "milk"]]
-  static let answers: [any Answer.Type] = [TodosJSON.self]
+  static let row = VerbRow(.delete, .delete, more: .doneMore, usage: "<id> ...")
+    .takes([.references, .deleteChildren, .deleteOnly, .yes])
+    .shows([["delete", "milk"]])
+    .answers([TodosJSON.self])
 
-  @Argument(help: OptionSentences.references.help("id"))
-  var references: [String]
-
-  @Flag(help: OptionSentences.deleteChildren.help)
-  var withChildren = false
-
-  @Flag(help: OptionSentences.deleteOnly.help)
-  var only = false
-
-  @Flag(help: OptionSentences.yes.help)
-  var yes = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var references: [String] { line.all(.references) }
+  var withChildren: Bool { line.has(.deleteChildren) }
+  var only: Bool { line.has(.deleteOnly) }
+  var yes: Bool { line.has(.yes) }
 
   func run(in session: Session) throws -> ExitStatus {
     if withChildren, only {

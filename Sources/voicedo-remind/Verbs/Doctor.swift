@@ -1,43 +1,28 @@
 import Actions
 import Answers
-import ArgumentParser
 import Listening
 import System
 import Words
 
 /// `doctor`: says in plain words whether reminders can reach the person on this desktop.
 struct Doctor: VerbCommand {
-  static let verb = Verb.doctor
-  static let words = "[audio|online]"
-  static let examples = [["doctor"], ["doctor", "--try"], ["doctor", "--repair"]]
-  static let answers: [any Answer.Type] = [
-    DoctorJSON.self, RepairJSON.self, AudioReport.self, OnlineReport.self,
-  ]
+  static let row = VerbRow(.doctor, .doctor, usage: "[audio|online]")
+    .takes([.doctorTopic.of(Topic.self), .tryPopup, .deep, .repair, .yes, .strictService])
+    .shows([["doctor"], ["doctor", "--try"], ["doctor", "--repair"]])
+    .answers([DoctorJSON.self, RepairJSON.self, AudioReport.self, OnlineReport.self])
 
   /// What it looks at, where that is not the reminders' way to the person.
-  enum Topic: String, CaseIterable, ExpressibleByArgument {
+  enum Topic: String, CaseIterable {
     case audio, online
   }
 
-  @Argument(help: OptionSentences.doctorTopic.help)
-  var topic: Topic?
-
-  @Flag(name: .customLong("try"), help: OptionSentences.tryPopup.help)
-  var tryPopup = false
-
-  @Flag(help: OptionSentences.deep.help)
-  var deep = false
-
-  @Flag(help: OptionSentences.repair.help)
-  var repair = false
-
-  @Flag(help: OptionSentences.yes.help)
-  var yes = false
-
-  @Flag(help: OptionSentences.strictService.help)
-  var strict = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var topic: Topic? { line[.doctorTopic] }
+  var tryPopup: Bool { line.has(.tryPopup) }
+  var deep: Bool { line.has(.deep) }
+  var repair: Bool { line.has(.repair) }
+  var yes: Bool { line.has(.yes) }
+  var strict: Bool { line.has(.strictService) }
 
   func run(in session: Session) throws -> ExitStatus {
     switch topic {

@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Configuration
 import Model
 import Planning
@@ -9,16 +8,13 @@ import Words
 
 /// `doing`: the person is at it, so it is quiet, and asks once how it is going.
 struct Doing: VerbCommand {
-  static let verb = Verb.doing
-  static let words = "<id> ..."
-  static let more: HelpSentences? = .doingMore
-  static let examples = [["doing", "milk"]]
-  static let answers: [any Answer.Type] = [TodosJSON.self]
+  static let row = VerbRow(.doing, .doing, more: .doingMore, usage: "<id> ...")
+    .takes([.references])
+    .shows([["doing", "milk"]])
+    .answers([TodosJSON.self])
 
-  @Argument(help: OptionSentences.references.help("id"))
-  var references: [String]
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var references: [String] { line.all(.references) }
 
   func run(in session: Session) throws -> ExitStatus {
     let session = try session.opened()

@@ -1,31 +1,21 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `done`: completes to-dos; a recurring one goes on to its next occurrence.
 struct Done: VerbCommand {
-  static let verb = Verb.done
-  static let words = "<id> ..."
-  static let more: HelpSentences? = .doneMore
-  static let examples = [["done", "milk"], ["done", "a11c", "b0a7"]]
-  static let answers: [any Answer.Type] = [TodosJSON.self]
+  static let row = VerbRow(.done, .done, more: .doneMore, usage: "<id> ...")
+    .takes([.references, .withChildren, .onlyThese, .strictService])
+    .shows([["done", "milk"], ["done", "a11c", "b0a7"]])
+    .answers([TodosJSON.self])
 
-  @Argument(help: OptionSentences.references.help("id"))
-  var references: [String]
-
-  @Flag(help: OptionSentences.withChildren.help)
-  var withChildren = false
-
-  @Flag(help: OptionSentences.onlyThese.help)
-  var only = false
-
-  @Flag(help: OptionSentences.strictService.help)
-  var strict = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var references: [String] { line.all(.references) }
+  var withChildren: Bool { line.has(.withChildren) }
+  var only: Bool { line.has(.onlyThese) }
+  var strict: Bool { line.has(.strictService) }
 
   func run(in session: Session) throws -> ExitStatus {
     if withChildren, only {

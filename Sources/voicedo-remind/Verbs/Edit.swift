@@ -1,57 +1,35 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `edit`: changes a to-do by its options, or in the person's editor.
 struct Edit: VerbCommand {
-  static let verb = Verb.edit
-  static let words = "<id>"
-  static let more: HelpSentences? = .editMore
-  static let examples = [
-    ["edit", "milk", "--title", "Buy oat milk"],
-    ["edit", "milk", "--when", "friday at 5", "--list", "home"],
-  ]
-  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
+  static let row = VerbRow(.edit, .edit, more: .editMore, usage: "<id>")
+    .takes([
+      .reference, .newTitle, .noNotes, .newWhen, .newEvery, .newEnd, .newList, .newNotes,
+      .newPriority, .newFirstStep, .newZone, .repeatFrom.of(RepeatFrom.self), .thisOnly, .series,
+    ])
+    .shows([
+      ["edit", "milk", "--title", "Buy oat milk"],
+      ["edit", "milk", "--when", "friday at 5", "--list", "home"],
+    ])
+    .answers([TodoAnswerJSON.self])
 
-  @Argument(help: OptionSentences.reference.help("id"))
-  var reference: [String]
-
-  @Option(help: OptionSentences.newTitle.help("words"))
-  var title: String?
-
-  @Flag(name: .long, help: OptionSentences.noNotes.help)
-  var noNotes = false
-
-  @Option(help: OptionSentences.newWhen.help("when"))
-  var when: String?
-
-  @Option(help: OptionSentences.newEvery.help("repeat"))
-  var every: String?
-
-  @Option(help: OptionSentences.newEnd.help("time"))
-  var endTime: String?
-
-  @Option(help: OptionSentences.newList.help("list"))
-  var list: String?
-
-  @OptionGroup var details: DetailOptions
-
-  @Option(help: OptionSentences.newZone.help("zone"))
-  var zone: String?
-
-  @Option(help: OptionSentences.repeatFrom.help("what"))
-  var repeatFrom: RepeatFrom?
-
-  @Flag(name: .customLong("this"), help: OptionSentences.thisOnly.help)
-  var thisOnly = false
-
-  @Flag(help: OptionSentences.series.help)
-  var series = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var reference: [String] { line.all(.reference) }
+  var title: String? { line[.newTitle] }
+  var noNotes: Bool { line.has(.noNotes) }
+  var when: String? { line[.newWhen] }
+  var every: String? { line[.newEvery] }
+  var endTime: String? { line[.newEnd] }
+  var list: String? { line[.newList] }
+  var details: Details { line.details }
+  var zone: String? { line[.newZone] }
+  var repeatFrom: RepeatFrom? { line[.repeatFrom] }
+  var thisOnly: Bool { line.has(.thisOnly) }
+  var series: Bool { line.has(.series) }
 
   func run(in session: Session) throws -> ExitStatus {
     if details.notes != nil, noNotes { throw refuse(.optionsExclude("--notes", "--no-notes")) }
@@ -74,7 +52,7 @@ struct Edit: VerbCommand {
   private var request: EditRequest {
     var request = EditRequest()
     request.title = title
-    request.details = details.values
+    request.details = details
     if noNotes { request.details.notes = "none" }
     request.when = when
     request.every = every
@@ -90,5 +68,3 @@ struct Edit: VerbCommand {
     .usage(trouble, verb: .edit, text: nil)
   }
 }
-
-extension RepeatFrom: ExpressibleByArgument {}

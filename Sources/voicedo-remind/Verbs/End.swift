@@ -1,25 +1,19 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `end`: ends series; they leave the list, and what was done of them stays known.
 struct End: VerbCommand {
-  static let verb = Verb.end
-  static let words = "<id> ..."
-  static let more: HelpSentences? = .endMore
-  static let examples = [["end", "plants"]]
-  static let answers: [any Answer.Type] = [TodosJSON.self]
+  static let row = VerbRow(.end, .end, more: .endMore, usage: "<id> ...")
+    .takes([.references, .yes])
+    .shows([["end", "plants"]])
+    .answers([TodosJSON.self])
 
-  @Argument(help: OptionSentences.references.help("id"))
-  var references: [String]
-
-  @Flag(help: OptionSentences.yes.help)
-  var yes = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var references: [String] { line.all(.references) }
+  var yes: Bool { line.has(.yes) }
 
   func run(in session: Session) throws -> ExitStatus {
     let session = try session.opened()

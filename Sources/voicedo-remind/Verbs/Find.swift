@@ -1,30 +1,21 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `find`: looks for words in everything that is open or done.
 struct Find: VerbCommand {
-  static let verb = Verb.find
-  static let words = "<words> ..."
-  static let examples = [["find", "the"]]
-  static let answers: [any Answer.Type] = [FoundJSON.self]
+  static let row = VerbRow(.find, .find, usage: "<words> ...")
+    .takes([.findWords, .onlyOpen, .onlyDone, .limit])
+    .shows([["find", "the"]])
+    .answers([FoundJSON.self])
 
-  @Argument(help: OptionSentences.findWords.help("words"))
-  var words: [String]
-
-  @Flag(help: OptionSentences.onlyOpen.help)
-  var open = false
-
-  @Flag(help: OptionSentences.onlyDone.help)
-  var done = false
-
-  @Option(help: OptionSentences.limit.help("count"))
-  var limit: Int?
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var words: [String] { line.all(.findWords) }
+  var open: Bool { line.has(.onlyOpen) }
+  var done: Bool { line.has(.onlyDone) }
+  var limit: Int? { line[.limit].flatMap { Int($0) } }
 
   /// As many as somebody reads at once.
   private static let usualLimit = 50

@@ -1,27 +1,24 @@
 import Actions
 import Answers
-import ArgumentParser
 import Store
 import Words
 
 /// `first-step`: notes a tiny step that makes beginning easy.
 struct FirstStep: VerbCommand {
-  static let verb = Verb.firstStep
-  static let words = "<id> [<words> ...]"
-  static let more: HelpSentences? = .firstStepMore
-  static let examples = [["first-step", "dentist", "find the number"]]
-  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
+  static let row = VerbRow(
+    .firstStep,
+    .firstStep,
+    more: .firstStepMore,
+    usage: "<id> [<words> ...]"
+  )
+  .takes([.reference, .stepWords, .clearStep])
+  .shows([["first-step", "dentist", "find the number"]])
+  .answers([TodoAnswerJSON.self])
 
-  @Argument(help: OptionSentences.reference.help("id"))
-  var reference: String
-
-  @Argument(help: OptionSentences.stepWords.help("words"))
-  var step: [String] = []
-
-  @Flag(help: OptionSentences.clearStep.help)
-  var clear = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var reference: String { line[.reference] ?? "" }
+  var step: [String] { line.all(.stepWords) }
+  var clear: Bool { line.has(.clearStep) }
 
   func run(in session: Session) throws -> ExitStatus {
     let words = step.joined(separator: " ")

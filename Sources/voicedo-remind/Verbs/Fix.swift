@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Language
 import Model
 import Store
@@ -8,16 +7,13 @@ import Words
 
 /// `fix`: sets a part of a time right, as a read-back offers it.
 struct Fix: VerbCommand {
-  static let verb = Verb.fix
-  static let words = "[<id>] <when> ..."
-  static let more: HelpSentences? = .fixMore
-  static let examples = [["fix", "am"]]
-  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
+  static let row = VerbRow(.fix, .fix, more: .fixMore, usage: "[<id>] <when> ...")
+    .takes([.fixTo])
+    .shows([["fix", "am"]])
+    .answers([TodoAnswerJSON.self])
 
-  @Argument(help: OptionSentences.fixTo.help("when"))
-  var phrase: [String]
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var phrase: [String] { line.all(.fixTo) }
 
   func run(in session: Session) throws -> ExitStatus {
     let session = try session.opened()

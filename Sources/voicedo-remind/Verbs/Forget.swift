@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
@@ -9,19 +8,14 @@ import Words
 ///
 /// Without a to-do it finishes what could not be finished before.
 struct Forget: VerbCommand {
-  static let verb = Verb.forget
-  static let words = "[<id> ...]"
-  static let more: HelpSentences? = .forgetMore
-  static let examples = [["forget", "milk", "--yes"]]
-  static let answers: [any Answer.Type] = [ForgottenJSON.self]
+  static let row = VerbRow(.forget, .forget, more: .forgetMore, usage: "[<id> ...]")
+    .takes([.references.optional, .yes])
+    .shows([["forget", "milk", "--yes"]])
+    .answers([ForgottenJSON.self])
 
-  @Argument(help: OptionSentences.references.help("id"))
-  var references: [String] = []
-
-  @Flag(help: OptionSentences.yes.help)
-  var yes = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var references: [String] { line.all(.references) }
+  var yes: Bool { line.has(.yes) }
 
   func run(in session: Session) throws -> ExitStatus {
     let session = try session.opened()

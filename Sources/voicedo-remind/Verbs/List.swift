@@ -1,33 +1,22 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `list`: what is open, what is done, or what holds some words.
 struct List: VerbCommand {
-  static let verb = Verb.list
-  static let words = "[<words> ...]"
-  static let examples = [["list"], ["list", "--list", "groceries"]]
-  static let answers: [any Answer.Type] = [TodosJSON.self]
+  static let row = VerbRow(.list, .list, usage: "[<words> ...]")
+    .takes([.search, .ofList, .onlyDone, .all, .limit])
+    .shows([["list"], ["list", "--list", "groceries"]])
+    .answers([TodosJSON.self])
 
-  @Argument(help: OptionSentences.search.help("words"))
-  var words: [String] = []
-
-  @Option(help: OptionSentences.ofList.help("list"))
-  var list: String?
-
-  @Flag(help: OptionSentences.onlyDone.help)
-  var done = false
-
-  @Flag(help: OptionSentences.all.help)
-  var all = false
-
-  @Option(help: OptionSentences.limit.help("count"))
-  var limit: Int?
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var words: [String] { line.all(.search) }
+  var list: String? { line[.ofList] }
+  var done: Bool { line.has(.onlyDone) }
+  var all: Bool { line.has(.all) }
+  var limit: Int? { line[.limit].flatMap { Int($0) } }
 
   func run(in session: Session) throws -> ExitStatus {
     if done, all {

@@ -1,64 +1,36 @@
 import Actions
 import Answers
-import ArgumentParser
 import Listening
 import Model
 import Words
 
 /// `listen`: stores what is said.
 struct Listen: VerbCommand {
-  static let verb = Verb.listen
-  static let words = "[-]"
-  static let more: HelpSentences? = .listenMore
-  static let examples = [["listen", "-"], ["listen", "--status"]]
-  static let answers: [any Answer.Type] = [CapturedJSON.self, ListeningJSON.self, SaidJSON.self]
+  static let row = VerbRow(.listen, .listen, more: .listenMore, usage: "[-]")
+    .takes([
+      .transcript, .soundFile, .listenStart, .listenStop, .listenToggle, .listenCancel,
+      .listenWait, .listenStatus, .listenRetry, .listenDiscard, .listenDevice, .listenSilence,
+      .list, .yes, .strict,
+    ])
+    .shows([["listen", "-"], ["listen", "--status"]])
+    .answers([CapturedJSON.self, ListeningJSON.self, SaidJSON.self])
 
-  @Argument(help: OptionSentences.transcript.help("-"))
-  var input: String?
-
-  @Option(help: OptionSentences.soundFile.help("wav"))
-  var file: String?
-
-  @Flag(help: OptionSentences.listenStart.help)
-  var start = false
-
-  @Flag(help: OptionSentences.listenStop.help)
-  var stop = false
-
-  @Flag(help: OptionSentences.listenToggle.help)
-  var toggle = false
-
-  @Flag(help: OptionSentences.listenCancel.help)
-  var cancel = false
-
-  @Flag(help: OptionSentences.listenWait.help)
-  var wait = false
-
-  @Flag(help: OptionSentences.listenStatus.help)
-  var status = false
-
-  @Flag(help: OptionSentences.listenRetry.help)
-  var retry = false
-
-  @Flag(help: OptionSentences.listenDiscard.help)
-  var discard = false
-
-  @Option(help: OptionSentences.listenDevice.help("name"))
-  var device: String?
-
-  @Option(help: OptionSentences.listenSilence.help("seconds"))
-  var silence: String?
-
-  @Option(help: OptionSentences.list.help("list"))
-  var list: String?
-
-  @Flag(help: OptionSentences.yes.help)
-  var yes = false
-
-  @Flag(help: OptionSentences.strict.help)
-  var strict = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var input: String? { line[.transcript] }
+  var file: String? { line[.soundFile] }
+  var start: Bool { line.has(.listenStart) }
+  var stop: Bool { line.has(.listenStop) }
+  var toggle: Bool { line.has(.listenToggle) }
+  var cancel: Bool { line.has(.listenCancel) }
+  var wait: Bool { line.has(.listenWait) }
+  var status: Bool { line.has(.listenStatus) }
+  var retry: Bool { line.has(.listenRetry) }
+  var discard: Bool { line.has(.listenDiscard) }
+  var device: String? { line[.listenDevice] }
+  var silence: String? { line[.listenSilence] }
+  var list: String? { line[.list] }
+  var yes: Bool { line.has(.yes) }
+  var strict: Bool { line.has(.strict) }
 
   func run(in session: Session) throws -> ExitStatus {
     if let input, input != "-" {

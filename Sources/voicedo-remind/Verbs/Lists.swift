@@ -1,17 +1,15 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `lists`: shows the lists, or changes one.
 struct Lists: VerbCommand {
-  static let verb = Verb.lists
-  static let words = "[<action> <list> ...]"
-  static let more: HelpSentences? = .listsMore
-  static let examples = [["lists"], ["lists", "add", "Work"]]
-  static let answers: [any Answer.Type] = [ListsJSON.self]
+  static let row = VerbRow(.lists, .lists, more: .listsMore, usage: "[<action> <list> ...]")
+    .takes([.listsWords, .listColor, .icon, .moveTodosTo, .deleteTodos])
+    .shows([["lists"], ["lists", "add", "Work"]])
+    .answers([ListsJSON.self])
 
   /// What can be done with a list.
   enum Action: String, CaseIterable {
@@ -19,35 +17,13 @@ struct Lists: VerbCommand {
     case colour
   }
 
-  @Argument(help: OptionSentences.listsWords.help("list"))
-  var words: [String] = []
-
-  @Option(help: OptionSentences.listColor.help("color"))
-  var color: String?
-
-  @Option(help: OptionSentences.icon.help("sign"))
-  var icon: String?
-
-  @Option(help: OptionSentences.moveTodosTo.help("list"))
-  var moveTo: String?
-
-  @Flag(help: OptionSentences.deleteTodos.help)
-  var deleteTodos = false
-
-  @Flag(help: OptionSentences.json.help)
-  var json = false
-
-  @Flag(help: OptionSentences.plain.help)
-  var plain = false
-
-  /// Here `--color` is that of a list, unless it says when colours are used.
-  var common: CommonOptions {
-    var common = CommonOptions()
-    common.json = json
-    common.plain = plain
-    common.color = color.flatMap(ColorChoice.init(rawValue:)) ?? .auto
-    return common
-  }
+  let line: ParsedLine
+  var words: [String] { line.all(.listsWords) }
+  var color: String? { line[.listColor] }
+  var icon: String? { line[.icon] }
+  var moveTo: String? { line[.moveTodosTo] }
+  var deleteTodos: Bool { line.has(.deleteTodos) }
+  var json: Bool { common.json }
 
   func run(in session: Session) throws -> ExitStatus {
     guard let first = words.first else { return try show(in: session) }

@@ -1,31 +1,21 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `move`: takes to-dos to another list, into another to-do, or out of one.
 struct Move: VerbCommand {
-  static let verb = Verb.move
-  static let words = "<id> ... [<list>]"
-  static let more: HelpSentences? = .moveMore
-  static let examples = [["move", "weekend", "home"]]
-  static let answers: [any Answer.Type] = [MovedJSON.self]
+  static let row = VerbRow(.move, .move, more: .moveMore, usage: "<id> ... [<list>]")
+    .takes([.moveWords, .moveTo, .moveUnder, .moveTop])
+    .shows([["move", "weekend", "home"]])
+    .answers([MovedJSON.self])
 
-  @Argument(help: OptionSentences.moveWords.help("id"))
-  var references: [String]
-
-  @Option(help: OptionSentences.moveTo.help("list"))
-  var list: String?
-
-  @Option(help: OptionSentences.moveUnder.help("id"))
-  var under: String?
-
-  @Flag(help: OptionSentences.moveTop.help)
-  var top = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var references: [String] { line.all(.moveWords) }
+  var list: String? { line[.moveTo] }
+  var under: String? { line[.moveUnder] }
+  var top: Bool { line.has(.moveTop) }
 
   func run(in session: Session) throws -> ExitStatus {
     guard [list != nil, under != nil, top].count(where: { $0 }) <= 1 else {

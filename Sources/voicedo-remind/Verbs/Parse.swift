@@ -1,29 +1,22 @@
 import Actions
 import Answers
-import ArgumentParser
 import Language
 import Words
 
 /// `parse`: shows what a text would become, and where each value came from; stores nothing.
 struct Parse: VerbCommand {
-  static let verb = Verb.parse
-  static let words = "<words> ..."
-  static let examples = [
-    ["parse", "call anna every friday at 5"], ["parse", "--explain", "dentist thursday at 3"],
-  ]
-  static let answers: [any Answer.Type] = [ParsedJSON.self]
+  static let row = VerbRow(.parse, .parse, usage: "<words> ...")
+    .takes([.text, .jsonLines, .explain, .now, .zone])
+    .shows([
+      ["parse", "call anna every friday at 5"], ["parse", "--explain", "dentist thursday at 3"],
+    ])
+    .answers([ParsedJSON.self])
 
-  @Argument(help: OptionSentences.text.help("words"))
-  var words: [String] = []
-
-  @Flag(help: OptionSentences.jsonLines.help)
-  var jsonl = false
-
-  @Flag(help: OptionSentences.explain.help)
-  var explain = false
-
-  @OptionGroup var clock: ClockOverrideOptions
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var words: [String] { line.all(.text) }
+  var jsonl: Bool { line.has(.jsonLines) }
+  var explain: Bool { line.has(.explain) }
+  var clock: ClockOverride { line.clockOverride }
 
   func run(in session: Session) throws -> ExitStatus {
     if jsonl {
@@ -36,7 +29,7 @@ struct Parse: VerbCommand {
       throw CommandError.usage(.missingArgument("<words>"), verb: .parse, text: nil)
     }
     let store = session.hasDatabase ? try session.openStore() : nil
-    let context = try session.languageContext(store, with: clock.override)
+    let context = try session.languageContext(store, with: clock)
     let text = words == ["-"] ? session.environment.input.all() : words.joined(separator: " ")
     let explanation = explain ? Language.explain(text, in: context) : nil
     let understanding = explanation?.understanding ?? understand(text, in: context)

@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Configuration
 import Language
 import Model
@@ -10,16 +9,13 @@ import Words
 
 /// `pause`: lets a series rest, for good or until a day.
 struct Pause: VerbCommand {
-  static let verb = Verb.pause
-  static let words = "<id> [until <when> ...]"
-  static let more: HelpSentences? = .pauseMore
-  static let examples = [["pause", "plants"], ["pause", "plants", "until april"]]
-  static let answers: [any Answer.Type] = [TodosJSON.self]
+  static let row = VerbRow(.pause, .pause, more: .pauseMore, usage: "<id> [until <when> ...]")
+    .takes([.pauseUntil])
+    .shows([["pause", "plants"], ["pause", "plants", "until april"]])
+    .answers([TodosJSON.self])
 
-  @Argument(help: OptionSentences.pauseUntil.help("id"))
-  var said: [String]
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var said: [String] { line.all(.pauseUntil) }
 
   func run(in session: Session) throws -> ExitStatus {
     let session = try session.opened()

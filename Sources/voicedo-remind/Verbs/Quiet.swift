@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Planning
 import Store
@@ -8,18 +7,13 @@ import Words
 
 /// `quiet`: quiet hours every day, quiet until a moment, neither; or what of it holds.
 struct Quiet: VerbCommand {
-  static let verb = Verb.quiet
-  static let words = "[<when> ...]"
-  static let more: HelpSentences? = .quietMore
-  static let examples = [
-    ["quiet", "22-7"], ["quiet", "2h"], ["quiet", "until tomorrow morning"],
-  ]
-  static let answers: [any Answer.Type] = [QuietAnswerJSON.self]
+  static let row = VerbRow(.quiet, .quiet, more: .quietMore, usage: "[<when> ...]")
+    .takes([.quietWhen])
+    .shows([["quiet", "22-7"], ["quiet", "2h"], ["quiet", "until tomorrow morning"]])
+    .answers([QuietAnswerJSON.self])
 
-  @Argument(help: OptionSentences.quietWhen.help("when"))
-  var phrase: [String] = []
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var phrase: [String] { line.all(.quietWhen) }
 
   func run(in session: Session) throws -> ExitStatus {
     let words = phrase.joined(separator: " ").trimmed

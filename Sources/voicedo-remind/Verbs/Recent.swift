@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Language
 import Model
 import Store
@@ -8,19 +7,14 @@ import Words
 
 /// `recent`: what came up or was held lately, and what came of each.
 struct Recent: VerbCommand {
-  static let verb = Verb.recent
-  static let words = "[<since> ...]"
-  static let more: HelpSentences? = .recentMore
-  static let examples = [["recent"], ["recent", "since yesterday"]]
-  static let answers: [any Answer.Type] = [RecentJSON.self]
+  static let row = VerbRow(.recent, .recent, more: .recentMore, usage: "[<since> ...]")
+    .takes([.since, .sinceOption])
+    .shows([["recent"], ["recent", "since yesterday"]])
+    .answers([RecentJSON.self])
 
-  @Argument(help: OptionSentences.since.help("since"))
-  var words: [String] = []
-
-  @Option(help: OptionSentences.sinceOption.help("since"))
-  var since: String?
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var words: [String] { line.all(.since) }
+  var since: String? { line[.sinceOption] }
 
   func run(in session: Session) throws -> ExitStatus {
     let since = try start(in: session)

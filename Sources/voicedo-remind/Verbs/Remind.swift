@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Language
 import Model
 import Store
@@ -8,42 +7,24 @@ import Words
 
 /// `remind`: changes when and how a to-do's reminder speaks up.
 struct Remind: VerbCommand {
-  static let verb = Verb.remind
-  static let words = "<id> [<when> ...]"
-  static let more: HelpSentences? = .remindMore
-  static let examples = [
-    ["remind", "milk", "friday at 5"], ["remind", "milk", "--persistence", "until-done"],
-  ]
-  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
+  static let row = VerbRow(.remind, .remind, more: .remindMore, usage: "<id> [<when> ...]")
+    .takes([
+      .reference, .remindTo, .off, .persistence.of(Reminder.Persistence.self), .newLead,
+      .breakthrough, .noBreakthrough, .thisOnly, .series,
+    ])
+    .shows([["remind", "milk", "friday at 5"], ["remind", "milk", "--persistence", "until-done"]])
+    .answers([TodoAnswerJSON.self])
 
-  @Argument(help: OptionSentences.reference.help("id"))
-  var reference: String
-
-  @Argument(help: OptionSentences.remindTo.help("when"))
-  var phrase: [String] = []
-
-  @Flag(name: .customLong("off"), help: OptionSentences.off.help)
-  var isOff = false
-
-  @Option(help: OptionSentences.persistence.help("how"))
-  var persistence: Reminder.Persistence?
-
-  @Option(help: OptionSentences.newLead.help("minutes"))
-  var lead: String?
-
-  @Flag(name: .long, help: OptionSentences.breakthrough.help)
-  var breakthrough = false
-
-  @Flag(name: .long, help: OptionSentences.noBreakthrough.help)
-  var noBreakthrough = false
-
-  @Flag(name: .customLong("this"), help: OptionSentences.thisOnly.help)
-  var thisOnly = false
-
-  @Flag(help: OptionSentences.series.help)
-  var series = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var reference: String { line[.reference] ?? "" }
+  var phrase: [String] { line.all(.remindTo) }
+  var isOff: Bool { line.has(.off) }
+  var persistence: Reminder.Persistence? { line[.persistence] }
+  var lead: String? { line[.newLead] }
+  var breakthrough: Bool { line.has(.breakthrough) }
+  var noBreakthrough: Bool { line.has(.noBreakthrough) }
+  var thisOnly: Bool { line.has(.thisOnly) }
+  var series: Bool { line.has(.series) }
 
   func run(in session: Session) throws -> ExitStatus {
     try check()
@@ -109,5 +90,3 @@ struct Remind: VerbCommand {
     return (change, time)
   }
 }
-
-extension Reminder.Persistence: ExpressibleByArgument {}

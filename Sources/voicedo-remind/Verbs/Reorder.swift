@@ -1,24 +1,23 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `reorder`: gives a to-do another place in its list.
 struct Reorder: VerbCommand {
-  static let verb = Verb.reorder
-  static let words = "<id> top|bottom|before <id>|after <id>"
-  static let more: HelpSentences? = .reorderMore
-  static let examples = [
-    ["reorder", "weekend", "bottom"], ["reorder", "weekend", "before", "tent"],
-  ]
-  static let answers: [any Answer.Type] = [TodoAnswerJSON.self]
+  static let row = VerbRow(
+    .reorder,
+    .reorder,
+    more: .reorderMore,
+    usage: "<id> top|bottom|before <id>|after <id>"
+  )
+  .takes([.place])
+  .shows([["reorder", "weekend", "bottom"], ["reorder", "weekend", "before", "tent"]])
+  .answers([TodoAnswerJSON.self])
 
-  @Argument(help: OptionSentences.place.help("words"))
-  var place: [String]
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var place: [String] { line.all(.place) }
 
   func run(in session: Session) throws -> ExitStatus {
     let wish = try Wish(place)

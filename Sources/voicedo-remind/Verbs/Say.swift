@@ -1,31 +1,21 @@
 import Actions
 import Answers
-import ArgumentParser
 import Words
 
 /// `say`: a transcript, which acts on what is there or is something to do.
 struct Say: VerbCommand {
-  static let verb = Verb.say
-  static let words = "<words> ..."
-  static let more: HelpSentences? = .sayMore
-  static let examples = [
-    ["say", "done with the milk"], ["say", "push the dentist back two days"],
-  ]
-  static let answers: [any Answer.Type] = [
-    SaidJSON.self, TodoAnswerJSON.self, TodosJSON.self, RecentJSON.self, BriefingJSON.self,
-    RevertedJSON.self, DryRunJSON.self,
-  ]
+  static let row = VerbRow(.say, .say, more: .sayMore, usage: "<words> ...")
+    .takes([.spokenWords, .yes, .dryRun])
+    .shows([["say", "done with the milk"], ["say", "push the dentist back two days"]])
+    .answers([
+      SaidJSON.self, TodoAnswerJSON.self, TodosJSON.self, RecentJSON.self, BriefingJSON.self,
+      RevertedJSON.self, DryRunJSON.self,
+    ])
 
-  @Argument(help: OptionSentences.spokenWords.help("words"))
-  var words: [String] = []
-
-  @Flag(help: OptionSentences.yes.help)
-  var yes = false
-
-  @Flag(help: OptionSentences.dryRun.help)
-  var dryRun = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var words: [String] { line.all(.spokenWords) }
+  var yes: Bool { line.has(.yes) }
+  var dryRun: Bool { line.has(.dryRun) }
 
   func run(in session: Session) throws -> ExitStatus {
     var capture = CaptureRequest([])

@@ -1,20 +1,17 @@
 import Actions
 import Answers
-import ArgumentParser
 import Store
 import Words
 
 /// `show`: everything about a to-do.
 struct Show: VerbCommand {
-  static let verb = Verb.show
-  static let words = "<id>"
-  static let examples = [["show", "milk"]]
-  static let answers: [any Answer.Type] = [ShownJSON.self]
+  static let row = VerbRow(.show, .show, usage: "<id>")
+    .takes([.reference])
+    .shows([["show", "milk"]])
+    .answers([ShownJSON.self])
 
-  @Argument(help: OptionSentences.reference.help("id"))
-  var reference: [String]
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var reference: [String] { line.all(.reference) }
 
   func run(in session: Session) throws -> ExitStatus {
     let store = try session.openStore()

@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Delivery
 import Language
 import Model
@@ -9,36 +8,23 @@ import Words
 
 /// `simulate`: what would pop up when, on a copy of the person's own database.
 struct Simulate: VerbCommand {
-  static let verb = Verb.simulate
-  static let more: HelpSentences? = .simulateMore
-  static let examples = [["simulate"], ["simulate", "--to", "friday", "--asleep", "23:00..07:00"]]
-  static let answers: [any Answer.Type] = [SimulationJSON.self]
+  static let row = VerbRow(.simulate, .simulate, more: .simulateMore)
+    .takes([
+      .simulateFrom, .simulateTo, .simulateZone, .zoneChange, .asleep, .clockStep,
+      .answer.of(Scenario.Answer.self), .limit,
+    ])
+    .shows([["simulate"], ["simulate", "--to", "friday", "--asleep", "23:00..07:00"]])
+    .answers([SimulationJSON.self])
 
-  @Option(help: OptionSentences.simulateFrom.help("moment"))
-  var from: String?
-
-  @Option(help: OptionSentences.simulateTo.help("moment"))
-  var to: String?
-
-  @Option(help: OptionSentences.simulateZone.help("zone"))
-  var zone: String?
-
-  @Option(parsing: .unconditionalSingleValue, help: OptionSentences.zoneChange.help("moment=zone"))
-  var zoneChange: [String] = []
-
-  @Option(parsing: .unconditionalSingleValue, help: OptionSentences.asleep.help("from..to"))
-  var asleep: [String] = []
-
-  @Option(parsing: .unconditionalSingleValue, help: OptionSentences.clockStep.help("moment=step"))
-  var clockStep: [String] = []
-
-  @Option(help: OptionSentences.answer.help("what"))
-  var answer = Scenario.Answer.none
-
-  @Option(help: OptionSentences.limit.help("count"))
-  var limit = 10_000
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var from: String? { line[.simulateFrom] }
+  var to: String? { line[.simulateTo] }
+  var zone: String? { line[.simulateZone] }
+  var zoneChange: [String] { line.all(.zoneChange) }
+  var asleep: [String] { line.all(.asleep) }
+  var clockStep: [String] { line.all(.clockStep) }
+  var answer: Scenario.Answer { line[.answer] ?? Scenario.Answer.none }
+  var limit: Int { line[.limit].flatMap { Int($0) } ?? 10_000 }
 
   func run(in session: Session) throws -> ExitStatus {
     let zone = try self.zone.map { try known($0, in: session) } ?? session.zone
@@ -148,5 +134,3 @@ extension Simulate {
     .usage(trouble, verb: nil, text: nil)
   }
 }
-
-extension Scenario.Answer: ExpressibleByArgument {}

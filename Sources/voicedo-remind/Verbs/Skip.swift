@@ -1,22 +1,18 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `skip`: passes over the present occurrence of series; the next one comes.
 struct Skip: VerbCommand {
-  static let verb = Verb.skip
-  static let words = "<id> ..."
-  static let more: HelpSentences? = .skipMore
-  static let examples = [["skip", "plants"]]
-  static let answers: [any Answer.Type] = [TodosJSON.self]
+  static let row = VerbRow(.skip, .skip, more: .skipMore, usage: "<id> ...")
+    .takes([.references])
+    .shows([["skip", "plants"]])
+    .answers([TodosJSON.self])
 
-  @Argument(help: OptionSentences.references.help("id"))
-  var references: [String]
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var references: [String] { line.all(.references) }
 
   func run(in session: Session) throws -> ExitStatus {
     let session = try session.opened()

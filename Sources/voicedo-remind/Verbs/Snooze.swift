@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Configuration
 import Language
 import Model
@@ -10,19 +9,14 @@ import Words
 
 /// `snooze`: puts a reminder off, by the usual minutes or until a moment.
 struct Snooze: VerbCommand {
-  static let verb = Verb.snooze
-  static let words = "<id> [<when> ...]"
-  static let more: HelpSentences? = .snoozeMore
-  static let examples = [["snooze", "milk"], ["snooze", "milk", "until 6"]]
-  static let answers: [any Answer.Type] = [TodosJSON.self]
+  static let row = VerbRow(.snooze, .snooze, more: .snoozeMore, usage: "<id> [<when> ...]")
+    .takes([.reference, .snoozeTo])
+    .shows([["snooze", "milk"], ["snooze", "milk", "until 6"]])
+    .answers([TodosJSON.self])
 
-  @Argument(help: OptionSentences.reference.help("id"))
-  var reference: String
-
-  @Argument(help: OptionSentences.snoozeTo.help("when"))
-  var phrase: [String] = []
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var reference: String { line[.reference] ?? "" }
+  var phrase: [String] { line.all(.snoozeTo) }
 
   func run(in session: Session) throws -> ExitStatus {
     let session = try session.opened()

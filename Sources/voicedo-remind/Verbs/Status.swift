@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import ArgumentParser
 import Listening
 import Model
 import Planning
@@ -10,14 +9,13 @@ import Words
 
 /// `status`: how the service is, and what comes next.
 struct Status: VerbCommand {
-  static let verb = Verb.status
-  static let examples = [["status"]]
-  static let answers: [any Answer.Type] = [StatusJSON.self]
+  static let row = VerbRow(.status, .status)
+    .takes([.strictService])
+    .shows([["status"]])
+    .answers([StatusJSON.self])
 
-  @Flag(help: OptionSentences.strictService.help)
-  var strict = false
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var strict: Bool { line.has(.strictService) }
 
   func run(in session: Session) throws -> ExitStatus {
     let service = ServiceReport(session)

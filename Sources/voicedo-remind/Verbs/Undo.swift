@@ -1,16 +1,13 @@
 import Actions
 import Answers
-import ArgumentParser
 import Store
 import Words
 
 /// `undo`: takes the last change back.
 struct Undo: VerbCommand {
-  static let verb = Verb.undo
-  static let examples = [["undo"]]
-  static let answers: [any Answer.Type] = [RevertedJSON.self]
+  static let row = VerbRow(.undo, .undo).shows([["undo"]]).answers([RevertedJSON.self])
 
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
 
   func run(in session: Session) throws -> ExitStatus {
     try session.carryOut(.undo, json: common.json)

@@ -1,21 +1,18 @@
 import Actions
 import Answers
-import ArgumentParser
 import Model
 import Store
 import Words
 
 /// `undone`: opens completed to-dos again.
 struct Undone: VerbCommand {
-  static let verb = Verb.undone
-  static let words = "<id> ..."
-  static let examples = [["undone", "stamps"]]
-  static let answers: [any Answer.Type] = [TodosJSON.self]
+  static let row = VerbRow(.undone, .undone, usage: "<id> ...")
+    .takes([.references])
+    .shows([["undone", "stamps"]])
+    .answers([TodosJSON.self])
 
-  @Argument(help: OptionSentences.references.help("id"))
-  var references: [String]
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var references: [String] { line.all(.references) }
 
   func run(in session: Session) throws -> ExitStatus {
     let session = try session.opened()

@@ -1,21 +1,17 @@
 import Actions
 import Answers
-import ArgumentParser
 import Store
 import Words
 
 /// `why`: what came of a to-do's reminder, and what comes next.
 struct Why: VerbCommand {
-  static let verb = Verb.why
-  static let words = "[<id>]"
-  static let more: HelpSentences? = .whyMore
-  static let examples = [["why", "dentist"], ["why"]]
-  static let answers: [any Answer.Type] = [HistoryJSON.self]
+  static let row = VerbRow(.why, .why, more: .whyMore, usage: "[<id>]")
+    .takes([.whyReference])
+    .shows([["why", "dentist"], ["why"]])
+    .answers([HistoryJSON.self])
 
-  @Argument(help: OptionSentences.whyReference.help("id"))
-  var reference: [String] = []
-
-  @OptionGroup var common: CommonOptions
+  let line: ParsedLine
+  var reference: [String] { line.all(.whyReference) }
 
   func run(in session: Session) throws -> ExitStatus {
     let store = try session.openStore()

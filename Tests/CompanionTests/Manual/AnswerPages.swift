@@ -8,7 +8,7 @@ enum AnswerPages {
   /// Which objects each verb answers with.
   static func verbsPart() -> [String] {
     let items = VerbPages.verbs.flatMap { verb -> [String] in
-      let names = verb.command.answers.map { "Em \($0.shape.name)" }
+      let names = verb.row.answers.map { "Em \($0.shape.name)" }
       guard !names.isEmpty else { return [] }
       return [".It Ic \(verb.rawValue)", "." + names.joined(separator: " or ")]
     }
