@@ -194,6 +194,13 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
   )
 }
 
+// Modules that a command runs through once: optimized for size they take 2 of 21 MB off
+// voicedo-remind, and what a program weighs is read from the disk at each command.
+let small = [
+  "Actions", "Answers", "Audio", "Configuration", "Interchange", "Listening", "Online", "Words",
+  "voicedo-online", "voicedo-remind",
+]
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
@@ -202,4 +209,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+  if small.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+  }
 }
