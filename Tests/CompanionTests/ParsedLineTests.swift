@@ -39,7 +39,8 @@ struct ParsedLineTests {
       (["milk", "--list", "home", "bread"], ["milk", "bread"], "home"),
       (["--list=home", "milk"], ["milk"], "home"),
       (["--list=a=b"], [], "a=b"),
-      (["--list="], [], ""),
+      (["--list=", "home"], [], "home"),
+    (["--json=", "milk"], ["milk"], nil),
       (["--list", "-"], [], "-"),
       (["--list", "one", "--list", "two"], [], "two"),
       (["--list", "home", "--", "--list", "-x"], ["--list", "-x"], "home"),
@@ -75,6 +76,12 @@ struct ParsedLineTests {
     #expect(line.all(.remindTo) == ["friday", "at", "5"])
     #expect(line.has(.thisOnly))
     #expect(!line.has(.series))
+  }
+
+  @Test(arguments: [Verb.show, .edit, .done, .delete, .doing, .forget, .move, .why])
+  func theWordsOfATitleAreSeveral(_ verb: Verb) throws {
+    let line = try #require(try ParsedLine(["buy", "oat", "milk"], for: verb.row))
+    #expect(line.all(verb.row.words[0]) == ["buy", "oat", "milk"])
   }
 
   @Test func tenThousandWordsAreNoMoreThanThat() throws {

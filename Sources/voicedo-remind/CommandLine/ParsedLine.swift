@@ -97,9 +97,9 @@ private enum Piece {
         guard dashes <= 2, parts[0].count > dashes else {
           throw .unknownOption(argument, near: nil)
         }
-        pieces.append(
-          .option(String(parts[0]), value: parts.count > 1 ? String(parts[1]) : nil)
-        )
+        // `--list=` is the name alone, so that the next argument is the value.
+        let value = parts.dropFirst().first { !$0.isEmpty }
+        pieces.append(.option(String(parts[0]), value: value.map(String.init)))
       }
     }
     return pieces
@@ -153,7 +153,8 @@ extension VerbRow {
   /// The option that a mistyped one most likely means; nothing for a single letter.
   fileprivate func option(near typed: String) -> String? {
     guard typed.hasPrefix("--") || typed.count > 2 else { return nil }
-    return options.flatMap(\.spellings).filter { $0.hasPrefix("--") }
+    // Who is shown help where another option was meant is no further.
+    return options.filter { $0 != .help }.flatMap(\.spellings)
       .map { (name: $0, distance: typed.editDistance(to: $0)) }
       .filter { $0.distance <= 2 }
       .min { $0.distance < $1.distance }?.name

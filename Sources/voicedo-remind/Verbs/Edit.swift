@@ -8,7 +8,7 @@ import Words
 struct Edit: VerbCommand {
   static let row = VerbRow(.edit, .edit, more: .editMore, usage: "<id>")
     .takes([
-      .reference, .newTitle, .noNotes, .newWhen, .newEvery, .newEnd, .newList, .newNotes,
+      .reference.repeating, .newTitle, .noNotes, .newWhen, .newEvery, .newEnd, .newList, .newNotes,
       .newPriority, .newFirstStep, .newZone, .repeatFrom.of(RepeatFrom.self), .thisOnly, .series,
     ])
     .shows([

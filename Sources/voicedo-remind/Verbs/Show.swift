@@ -6,7 +6,7 @@ import Words
 /// `show`: everything about a to-do.
 struct Show: VerbCommand {
   static let row = VerbRow(.show, .show, usage: "<id>")
-    .takes([.reference])
+    .takes([.reference.repeating])
     .shows([["show", "milk"]])
     .answers([ShownJSON.self])
 
