@@ -40,7 +40,7 @@ struct ParsedLineTests {
       (["--list=home", "milk"], ["milk"], "home"),
       (["--list=a=b"], [], "a=b"),
       (["--list=", "home"], [], "home"),
-    (["--json=", "milk"], ["milk"], nil),
+      (["--json=", "milk"], ["milk"], nil),
       (["--list", "-"], [], "-"),
       (["--list", "one", "--list", "two"], [], "two"),
       (["--list", "home", "--", "--list", "-x"], ["--list", "-x"], "home"),

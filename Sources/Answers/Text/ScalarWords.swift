@@ -1,4 +1,3 @@
-
 extension [Unicode.Scalar] {
   /// The words of a span; a span outside of the text holds nothing.
   ///

@@ -1,6 +1,6 @@
 import Actions
-import Listening
 package import Answers
+import Listening
 import Model
 import Planning
 package import System
