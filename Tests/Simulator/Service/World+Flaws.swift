@@ -60,7 +60,16 @@ extension World {
   /// Spoils the record of a briefing.
   func spoilBriefed(_ day: CivilDate) throws {
     guard flaw == .briefsAgain else { return }
-    try shell.run("DELETE FROM delivery WHERE event = 'briefed' AND reason = '\(day)'")
+    // The ledger lets go of a line only within a batch.
+    try shell.run(
+      """
+      BEGIN IMMEDIATE;
+      INSERT INTO current_batch (only, batch_id, made_at) VALUES (1, 0, 0);
+      DELETE FROM delivery WHERE event = 'briefed' AND reason = '\(day)';
+      DELETE FROM current_batch;
+      COMMIT;
+      """
+    )
   }
 
   /// Spoils what was settled: a time in a gap, or the next day of a series.
