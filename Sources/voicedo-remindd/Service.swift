@@ -11,7 +11,7 @@ import System
 /// What wakes it is in `Service+Inputs.swift`, its effects are in `Service+Effects.swift`.
 @EventLoop
 final class Service {
-  let paths: Paths
+  let paths: ServicePaths
   let logger: Logger
   let started = MachineClocks.read()
   /// When this database was in use last, before the service was started.
@@ -49,7 +49,7 @@ final class Service {
   var settingsChange: Pause?
   var rest: Pause?
 
-  init(paths: Paths, logger: Logger, lastTouched: Instant?) {
+  init(paths: ServicePaths, logger: Logger, lastTouched: Instant?) {
     self.paths = paths
     self.logger = logger
     self.lastTouched = lastTouched

@@ -28,7 +28,7 @@ enum VoicedoRemindd {
     umask(0o077)
     let level = getenv("VOICEDO_LOG").flatMap { Logger.Level(rawValue: String(cString: $0)) }
     let logger = Logger(label: "voicedo-remindd") { _ in JournalLogHandler(level: level ?? .info) }
-    let paths = Paths.ofProcess
+    let paths = ServicePaths.ofProcess
     if let problem = paths.problem {
       logger.critical("The service cannot start", metadata: ["reason": "\(problem.reason)"])
       return ExitCode.system
@@ -46,7 +46,7 @@ enum VoicedoRemindd {
     }
   }
 
-  private static func serve(_ paths: Paths, _ logger: Logger, _ lastTouched: Instant?) -> Int32 {
+  private static func serve(_ paths: ServicePaths, _ logger: Logger, _ lastTouched: Instant?) -> Int32 {
     EventLoop.run {
       let service = Service(paths: paths, logger: logger, lastTouched: lastTouched)
       do {

@@ -5,7 +5,7 @@ import Store
 import System
 
 /// Where the service's files are.
-struct Paths {
+struct ServicePaths {
   /// `$VOICEDO_DB`, else below `$XDG_DATA_HOME`.
   var database: String
   /// `nil` if there is no home directory.
@@ -16,11 +16,11 @@ struct Paths {
   var icon: String
 
   /// The paths that the environment names.
-  static var ofProcess: Paths {
+  static var ofProcess: ServicePaths {
     let home = HomeDirectory.path(Self.environment("HOME"))
     let data = folder("XDG_DATA_HOME") ?? home.map { $0 + "/.local/share" } ?? ""
     let icon = data + "/icons/hicolor/scalable/apps/voicedo-remind.svg"
-    return Paths(
+    return ServicePaths(
       database: Self.environment("VOICEDO_DB")
         ?? (data.isEmpty ? "" : data + "/voicedo-remind/voicedo.sqlite"),
       configuration: ConfigurationFile.path { $0 == "HOME" ? home : Self.environment($0) },
