@@ -46,7 +46,9 @@ enum VoicedoRemindd {
     }
   }
 
-  private static func serve(_ paths: ServicePaths, _ logger: Logger, _ lastTouched: Instant?) -> Int32 {
+  private static func serve(_ paths: ServicePaths, _ logger: Logger, _ lastTouched: Instant?)
+    -> Int32
+  {
     EventLoop.run {
       let service = Service(paths: paths, logger: logger, lastTouched: lastTouched)
       do {
