@@ -109,6 +109,9 @@ fi
 heading "Formats"
 check "swift format" swift format lint --strict --recursive Sources Tests Package.swift
 
+heading "The house"
+check "its arrows point down, but for the companion's folders" Tests/Structure/check.py --except voicedo-remind
+
 heading "Unit tests"
 swift_status=0
 swift build --build-tests || swift_status=$?

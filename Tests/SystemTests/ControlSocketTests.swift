@@ -17,7 +17,13 @@ struct ControlSocketTests {
     #expect(first != nil)
     #expect(try ControlSocket(named: "talk", in: folder.path) == nil)
     first = nil
-    #expect(try ControlSocket(named: "talk", in: folder.path) != nil)
+    // A child that another test starts holds the lock until it has become its program.
+    var next = try ControlSocket(named: "talk", in: folder.path)
+    for _ in 0..<200 where next == nil {
+      usleep(10_000)
+      next = try ControlSocket(named: "talk", in: folder.path)
+    }
+    #expect(next != nil)
   }
 
   @Test("answers what is asked, also where its path is longer than an address")
