@@ -97,7 +97,7 @@ program() { # TARGET FLOORS SOURCES...
 
 # What a target needs, in order.
 build() { # TARGET
-  local companion=Sources/voicedo-remind
+  local actions=Sources/Actions
   case $1 in
     language) program language "Model Language" ;;
     recurrence | zones) program "$1" Model ;;
@@ -107,10 +107,9 @@ build() { # TARGET
       ;;
     drafts)
       program drafts "Model Interchange Language Planning Words SQLite Store" \
-        "$companion"/Capture/{DraftParents,DraftsReader,Priority+Words,SpokenMoment,Title}.swift \
-        "$companion"/Capture/Utterance.swift "$companion"/JSON/Instant+ISO8601.swift \
-        "$companion"/Rendering/{Printable,Trimmed}.swift \
-        "$companion"/Troubles/DraftsTrouble.swift
+        "$actions"/Capture/{DraftParents,DraftsReader,Priority+Words,SpokenMoment,TitleAndNotes}.swift \
+        "$actions"/Capture/Utterance.swift "$actions"/Text/{Instant+Offset,Parts,Printable,Trimmed}.swift \
+        "$actions"/Errors/DraftsError.swift
       ;;
     *)
       echo "There is no target $1; see the first lines of Tests/fuzz.sh." >&2
