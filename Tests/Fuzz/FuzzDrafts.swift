@@ -54,7 +54,7 @@ private enum Desk {
   private static let now = Instant(seconds: 1_795_251_600)
 
   /// libFuzzer calls from one thread alone.
-  nonisolated(unsafe) private static var store: Store?
+  nonisolated(unsafe) private static var store: DeliveryStore?
   nonisolated(unsafe) private static var taken = 0
 
   static func take(_ drafts: [Draft]) throws {
@@ -87,7 +87,7 @@ private enum Desk {
     if let store, taken < 2000 { return store }
     store = nil
     taken = 0
-    let fresh = try Store(copyOf: try path(), meaning: meaning)
+    let fresh = try DeliveryStore(copyOf: try path(), meaning: meaning)
     store = fresh
     return fresh
   }
@@ -96,11 +96,11 @@ private enum Desk {
   private static func path() throws -> String {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     let path = "\(folder)/voicedo-fuzz-\(getpid())/voicedo.sqlite"
-    if access(path, R_OK) != 0 { _ = try Store(path: path, meaning: meaning).settle(at: now) }
+    if access(path, R_OK) != 0 { _ = try DeliveryStore(path: path, meaning: meaning).settle(at: now) }
     return path
   }
 
-  private static var meaning: Store.Meaning {
+  private static var meaning: DeliveryStore.Meaning {
     let home = zone
     return Store.Meaning(
       conventions: Conventions(),
