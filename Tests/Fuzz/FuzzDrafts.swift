@@ -83,7 +83,7 @@ private enum Desk {
     }
   }
 
-  private static func open() throws -> Store {
+  private static func open() throws -> DeliveryStore {
     if let store, taken < 2000 { return store }
     store = nil
     taken = 0
@@ -96,11 +96,13 @@ private enum Desk {
   private static func path() throws -> String {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     let path = "\(folder)/voicedo-fuzz-\(getpid())/voicedo.sqlite"
-    if access(path, R_OK) != 0 { _ = try DeliveryStore(path: path, meaning: meaning).settle(at: now) }
+    if access(path, R_OK) != 0 {
+      _ = try DeliveryStore(path: path, meaning: meaning).settle(at: now)
+    }
     return path
   }
 
-  private static var meaning: DeliveryStore.Meaning {
+  private static var meaning: Store.Meaning {
     let home = zone
     return Store.Meaning(
       conventions: Conventions(),
