@@ -46,7 +46,7 @@ import Testing
   }
 
   private func reminder(_ id: Todo.ID) throws -> Reminder {
-    try #require(try store.storedReminder(of: id)?.reminder)
+    try #require(try store.reminder(of: id))
   }
 
   private func expect(

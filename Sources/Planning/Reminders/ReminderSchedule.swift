@@ -65,6 +65,14 @@ package struct LeadWish: Hashable, Sendable {
   }
 }
 
+extension Reminder {
+  /// The reminder of a to-do that has none yet.
+  package init(todo: Todo.ID, leads: LeadWish) {
+    let isOwn = !leads.own.isEmpty
+    self.init(todo: todo, leads: isOwn ? leads.own : leads.list, hasOwnLeads: isOwn)
+  }
+}
+
 extension Todo {
   /// The reminder that it ought to have, given the one it has; `nil` if it needs none.
   ///
@@ -88,9 +96,7 @@ extension Todo {
       return reminder.againAt == nil ? reminder.cancelled() : reminder
     }
     guard let reminder else {
-      let isOwn = !leads.own.isEmpty
-      return Reminder(todo: id, leads: isOwn ? leads.own : leads.list, hasOwnLeads: isOwn)
-        .scheduled(towards: due, at: now)
+      return Reminder(todo: id, leads: leads).scheduled(towards: due, at: now)
     }
     let led = reminder.led(as: leads, towards: due, at: now)
     switch led.state {

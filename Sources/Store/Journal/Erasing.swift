@@ -65,11 +65,10 @@ extension TodoStore {
       "DELETE FROM change WHERE row_id = ?",
       "DELETE FROM delivery WHERE todo_id = ?",
       "DELETE FROM unsettled WHERE todo_id = ?",
-      // One whose popup is on screen is needed until the service has taken that back.
-      "DELETE FROM reminder WHERE todo_id = ? AND popup_number IS NULL",
     ] {
       try connection.run(statement, [.text(id)])
     }
+    try deleteReminder(of: id)
     for batch in Set(noted.map(\.batch)) {
       try connection.run("DELETE FROM transcript WHERE batch_id = ?", [Value(batch)])
       try connection.run(

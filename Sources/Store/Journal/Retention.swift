@@ -15,15 +15,7 @@ extension Store {
       [Value(batch), Value(milliseconds: now - year)]
     ) { $0.integer(0) }
     for id in old {
-      try connection.run(
-        """
-        DELETE FROM reminder
-         WHERE popup_number IS NULL
-           AND todo_id IN (SELECT row_id FROM change WHERE batch_id = ? AND operation = 'delete')
-           AND todo_id NOT IN (SELECT id FROM todo WHERE id = reminder.todo_id)
-        """,
-        [Value(id)]
-      )
+      try deleteReminders(ofTodosDeletedIn: id)
       try connection.run("DELETE FROM transcript WHERE batch_id = ?", [Value(id)])
       try connection.run("DELETE FROM change WHERE batch_id = ?", [Value(id)])
       try connection.run("DELETE FROM batch WHERE id = ?", [Value(id)])

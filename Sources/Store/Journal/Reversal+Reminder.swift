@@ -1,4 +1,5 @@
 internal import Model
+internal import Planning
 internal import SQLite
 
 extension Reversal {
@@ -31,27 +32,29 @@ extension Reversal {
         leave([column], of: change)
         continue
       }
-      try run(
-        "UPDATE reminder SET \(column) = ? WHERE todo_id = ?",
-        [change.before[column] ?? .null, .text(change.row)]
-      )
-      if column == "leads" {
-        // Of a batch of an older program: what it put back was a wish, or none.
-        if change.before["own_leads"] == nil {
-          try run(
-            "UPDATE reminder SET own_leads = leads <> '0' WHERE todo_id = ?",
-            [.text(change.row)]
-          )
-        }
-        try run(
-          """
-          UPDATE reminder SET state = 'scheduled', stage = 0, fire_at = NULL
-           WHERE todo_id = ? AND state IN ('scheduled', 'held') AND again_at IS NULL
-          """,
-          [.text(change.row)]
-        )
-      }
+      try putBack(column, of: change)
     }
+  }
+
+  private func putBack(_ column: String, of change: JournalChange) throws(DatabaseError) {
+    guard var reminder = try store.reminder(of: change.row) else { return }
+    let before = change.before[column] ?? .null
+    switch column {
+    case "leads":
+      reminder.leads = Leads.minutes(before.text ?? "")
+      // Of a batch of an older program: what it put back was a wish, or none.
+      if change.before["own_leads"] == nil { reminder.hasOwnLeads = before != "0" }
+      reminder = reminder.unscheduled() ?? reminder
+    case "own_leads":
+      reminder.hasOwnLeads = before == 1
+    case "persistence":
+      let persistence = before.text.flatMap { Reminder.Persistence(rawValue: $0) }
+      reminder.hasOwnPersistence = persistence != nil
+      reminder.persistence = persistence ?? reminder.persistence
+    default:
+      reminder.isBreakthrough = before == 1
+    }
+    try store.write(reminder)
   }
 
   /// Whether it follows its due time alone: that has come back or moved on, and says enough.
@@ -80,20 +83,14 @@ extension Reversal {
       // It was on screen, and no due time brings it back.
       again = Value(milliseconds: now)
     }
-    try run(
-      """
-      UPDATE reminder
-         SET again_at = ?1, fire_at = ?1, stage = coalesce(?2, 0), attempts = 0,
-             state = CASE WHEN ?3 = 'closed' THEN 'closed'
-                          WHEN ?1 IS NULL THEN 'scheduled' ELSE 'snoozed' END,
-             popup_obsolete = popup_number IS NOT NULL, resumes_at = NULL,
-             check_in = iif(?3 = 'closed', NULL, ?5)
-       WHERE todo_id = ?4
-      """,
-      [
-        again, change.before["stage"] ?? .null, change.before["state"] ?? .null,
-        .text(change.row), checkIn,
-      ]
+    guard let reminder = try store.reminder(of: change.row) else { return }
+    try store.write(
+      reminder.restored(
+        asClosed: change.before["state"] == "closed",
+        until: again.integer.map { Instant(milliseconds: $0) },
+        stage: change.before["stage"]?.integer.map { Int($0).clamped(to: 0...64) } ?? 0,
+        checkIn: checkIn.text.flatMap { Reminder.CheckIn(rawValue: $0) }
+      )
     )
   }
 }

@@ -85,7 +85,7 @@ extension Store {
   private func write(_ change: ListChange, to id: TodoList.ID) throws(DatabaseError) {
     let columns = [
       ("name", change.name), ("color", change.color), ("icon", change.icon),
-      ("leads", change.leads.map { $0.isEmpty ? "" : StoredReminder.text($0) }),
+      ("leads", change.leads.map { $0.isEmpty ? "" : Leads.text($0) }),
     ]
     for case (let column, let text?) in columns {
       try connection.run(

@@ -40,7 +40,9 @@ extension DeliveryStore {
   /// Records that claimed reminders are on screen as `popup`: each rests until its next stage or
   /// repeat, as the policy has it.
   ///
-  /// How they are to come, and their series, may have been changed since they were claimed.
+  /// How they are to come, and their series, may have been changed since they were claimed. A to-do
+  /// that was completed, deleted or moved meanwhile only learns the popup, so that the next plan
+  /// withdraws it.
   package func recordShown(
     _ claimed: [PendingReminder],
     popup: PopupID,
@@ -51,19 +53,26 @@ extension DeliveryStore {
     let zone = meaning.zones.current()
     try connection.writing { () throws(DatabaseError) in
       var present: [Todo.ID: PendingReminder] = [:]
-      for pending in try delivering(claimed.map(\.todo.id)) { present[pending.todo.id] = pending }
-      let resting = claimed.map { before in
-        let pending = present[before.todo.id] ?? before
-        return pending.shown(
-          as: popup,
-          at: now,
-          due: moment(of: pending.todo.due, in: zone),
-          in: zone,
-          zones: meaning.zones,
-          policy: meaning.policy
-        ) ?? before.reminder
+      for pending in try pending(of: claimed.map(\.todo.id)) { present[pending.todo.id] = pending }
+      for id in claimed.map(\.todo.id) {
+        let shown = present[id].flatMap { pending in
+          pending.shown(
+            as: popup,
+            at: now,
+            due: moment(of: pending.todo.due, in: zone),
+            in: zone,
+            zones: meaning.zones,
+            policy: meaning.policy
+          )
+        }
+        if let shown {
+          try write(shown)
+        } else {
+          let answered = try reminder(of: id) ?? Reminder(todo: id, state: .closed)
+          try write(answered.shownInVain(as: popup, at: now))
+        }
+        try note(.shown, of: id, reason: reason.rawValue, at: now)
       }
-      try noteShown(resting, popup: popup, reason: reason.rawValue, at: now)
     }
   }
 

@@ -28,25 +28,40 @@ extension DeliveryStore {
     let zone = meaning.zones.current()
     return try connection.all(
       """
-      SELECT \(StoredTodo.columns), \(StoredReminder.columns)
+      SELECT \(StoredTodo.columns), \(Reminder.columns)
         FROM reminder JOIN todo ON todo.id = reminder.todo_id
        WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND reminder.state <> 'closed' AND \(condition)
       """,
       values
     ) { row -> PendingReminder? in
-      guard var stored = StoredReminder(row, from: StoredTodo.width, policy: policy)
+      guard let reminder = Reminder(row, from: StoredTodo.width, policy: policy)
       else { return nil }
-      // A popup that is to be withdrawn stands for what the reminder was, not for what it is.
-      if stored.isObsolete { stored.reminder.popup = nil }
       let todo = StoredTodo(row).todo
       return PendingReminder(
         todo: todo,
-        reminder: stored.reminder,
+        reminder: reminder,
         dueAt: moment(of: todo.due, in: zone),
         zone: todo.due?.zoneName.flatMap(meaning.zones.zone)
       )
     }
     .compactMap(\.self)
+  }
+
+  /// The open reminders of to-dos, in this order; those that are closed or gone are left out.
+  func pending(of ids: [Todo.ID]) throws(DatabaseError) -> [PendingReminder] {
+    guard ids.count > 1 else { return try pending("reminder.todo_id = ?", [Value(ids.first)]) }
+    // A digest may hold thousands: one question, always of the same words, for many of them.
+    let many = 500
+    let marks = Array(repeating: "?", count: many).joined(separator: ", ")
+    var found: [Todo.ID: PendingReminder] = [:]
+    for start in stride(from: 0, to: ids.count, by: many) {
+      var values = ids[start...].prefix(many).map { Value.text($0) }
+      values += Array(repeating: .null, count: many - values.count)
+      for pending in try pending("reminder.todo_id IN (\(marks))", values) {
+        found[pending.todo.id] = pending
+      }
+    }
+    return ids.compactMap { found[$0] }
   }
 
   private func due(at now: Instant) throws(DatabaseError) -> [PendingReminder] {

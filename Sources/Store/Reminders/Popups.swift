@@ -19,20 +19,19 @@ extension DeliveryStore {
     }
     guard !news.isEmpty else { return }
     try connection.writing { () throws(DatabaseError) in
-      for id in news {
-        let before = try storedReminder(of: id)?.reminder
-        try connection.run(
-          """
-          UPDATE reminder
-             SET state = 'held', attempts = max(0, attempts - (state = 'delivering'))
-           WHERE todo_id = ?1 AND state <> 'closed'
-             AND (fire_at <= ?2 OR state = 'delivering')
-          """,
-          [.text(id), Value(milliseconds: now)]
+      let zone = meaning.zones.current()
+      let quietEnd = try quiet().end(at: now, in: zone)
+      for pending in try pending(of: news) {
+        let held = pending.held(
+          for: reason,
+          quietEnd: quietEnd,
+          at: now,
+          in: zone,
+          zones: meaning.zones
         )
-        guard connection.changes > 0 else { continue }
-        if reason == .quietHours, let before { try giveWay(before, at: now) }
-        try note(.held, of: id, reason: reason.rawValue, at: now)
+        guard let held else { continue }
+        try write(held)
+        try note(.held, of: held.todo, reason: reason.rawValue, at: now)
       }
     }
   }
@@ -43,63 +42,31 @@ extension DeliveryStore {
     reason: String,
     at now: Instant
   ) throws(DatabaseError) {
-    let condition = "popup_server = ? AND popup_number = ?"
-    let values: [Value] = [.text(popup.server), .integer(Int64(popup.number))]
     try connection.writing { () throws(DatabaseError) in
-      let shown = try connection.all(
-        "SELECT todo_id, popup_obsolete FROM reminder WHERE \(condition)",
-        values
-      ) { (todo: $0.text(0), wasObsolete: $0.integer(1) != 0) }
-      for (todo, wasObsolete) in shown {
-        try note(wasObsolete ? .withdrawn : .closed, of: todo, reason: reason, at: now)
-      }
-      try connection.run(
-        """
-        UPDATE reminder SET popup_server = NULL, popup_number = NULL, popup_obsolete = 0
-         WHERE \(condition)
-        """,
-        values
+      let shown = try reminders(
+        "popup_server = ? AND popup_number = ?",
+        [.text(popup.server), .integer(Int64(popup.number))]
       )
+      for reminder in shown {
+        let event: LedgerEntry.Event = reminder.popup == nil ? .withdrawn : .closed
+        try note(event, of: reminder.todo, reason: reason, at: now)
+        try write(reminder.forgettingPopup())
+      }
     }
   }
 
   /// Forgets the popups of every server but this one.
   package func forgetPopups(exceptOf server: String?, at now: Instant) throws(DatabaseError) {
     try connection.writing { () throws(DatabaseError) in
-      let condition = "popup_number IS NOT NULL AND popup_server IS NOT ?"
-      let gone = try connection.all(
-        "SELECT todo_id FROM reminder WHERE \(condition)",
-        [Value(server)]
-      ) { $0.text(0) }
-      for todo in gone {
-        try note(.closed, of: todo, reason: "server-gone", at: now)
-      }
-      try connection.run(
-        """
-        UPDATE reminder
-           SET popup_server = NULL, popup_number = NULL, popup_obsolete = 0
-         WHERE \(condition)
-        """,
+      let gone = try reminders(
+        "popup_number IS NOT NULL AND popup_server IS NOT ?",
         [Value(server)]
       )
+      for reminder in gone {
+        try note(.closed, of: reminder.todo, reason: "server-gone", at: now)
+        try write(reminder.forgettingPopup())
+      }
     }
-  }
-
-  /// Lets a repeat rest until the next occurrence, if that comes before it is loud again.
-  private func giveWay(_ repeated: Reminder, at now: Instant) throws(DatabaseError) {
-    let zone = meaning.zones.current()
-    guard repeated.state == .shown, repeated.attempts > 0, let shownAt = repeated.shownAt,
-      let todo = try row(repeated.todo)?.todo,
-      let coming = todo.comingOccurrence(after: shownAt, in: zone, zones: meaning.zones),
-      let end = try quiet().end(at: now, in: zone), coming > now, coming < end
-    else { return }
-    try connection.run(
-      """
-      UPDATE reminder SET state = 'shown', attempts = 0, again_at = ?2, fire_at = ?2
-       WHERE todo_id = ?1
-      """,
-      [.text(repeated.todo), Value(milliseconds: coming)]
-    )
   }
 
   private func isHeld(_ id: Todo.ID, for reason: HoldReason) throws(DatabaseError) -> Bool {
@@ -108,7 +75,7 @@ extension DeliveryStore {
       [.text(id)]
     ) { ($0.text(0), $0.text(1)) }
     guard let last, last == (LedgerEntry.Event.held.rawValue, reason.rawValue) else { return false }
-    return try storedReminder(of: id)?.reminder.state == .held
+    return try reminder(of: id)?.state == .held
   }
 }
 

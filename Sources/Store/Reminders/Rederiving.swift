@@ -2,10 +2,9 @@ package import Model
 internal import Planning
 package import SQLite
 
-/// A reminder, the moment that its row has, and the one that it ought to have.
+/// A reminder that ought to have another moment than its row has.
 struct MovedMoment {
   var todo: Todo.ID
-  var before: Instant
   var moment: Instant
 }
 
@@ -29,17 +28,11 @@ extension DeliveryStore {
     try connection.writing { () throws(DatabaseError) in
       try settleEverything(at: now)
       for moved in try movedMoments(before: end, at: now) {
-        try connection.run(
-          """
-          UPDATE reminder
-             SET fire_at = ?2, again_at = iif(again_at IS NULL, NULL, ?2),
-                 state = iif(?2 > ?3 AND again_at IS NULL, 'scheduled', state)
-           WHERE todo_id = ?1
-          """,
-          [.text(moved.todo), Value(milliseconds: moved.moment), Value(milliseconds: now)]
-        )
+        if let after = try reminder(of: moved.todo)?.rederived(to: moved.moment, at: now) {
+          try write(after)
+        }
       }
-      for claim in try movedClaims(besides: inFlight, at: now) { try move(claim) }
+      for claimed in try movedClaims(besides: inFlight, at: now) { try write(claimed) }
     }
   }
 
@@ -77,12 +70,12 @@ extension DeliveryStore {
       guard let date = CivilDate(row.text(4)) else { return nil }
       let time = row.textIfAny(5).flatMap { TimeOfDay($0) }
       let due = row.textIfAny(6).map { Due.fixed(date, time, zone: $0) } ?? .floating(date, time)
-      let leads = StoredReminder.leads(row.text(1))
+      let leads = Leads.minutes(row.text(1))
       let reminder = Reminder(todo: row.text(0), leads: leads, stage: row.integer(2))
       guard let moment = moment(of: due, in: zone).map({ reminder.moment(before: $0) }),
         let before = row.milliseconds(3), moment != before
       else { return nil }
-      return MovedMoment(todo: reminder.todo, before: before, moment: moment)
+      return MovedMoment(todo: reminder.todo, moment: moment)
     }
     .compactMap(\.self)
   }
@@ -116,7 +109,7 @@ extension DeliveryStore {
         zones: meaning.zones
       )
       guard let coming, let before = reminder.fireAt, coming != before else { return nil }
-      return MovedMoment(todo: row.todo.id, before: before, moment: coming)
+      return MovedMoment(todo: row.todo.id, moment: coming)
     }
   }
 }

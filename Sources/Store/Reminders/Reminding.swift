@@ -90,16 +90,8 @@ extension Store {
     in batch: Int
   ) throws(DatabaseError) {
     try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
-      try connection.run(
-        """
-        INSERT INTO reminder (todo_id, state, again_at, fire_at, check_in)
-             VALUES (?1, 'snoozed', ?2, ?2, ?3)
-            ON CONFLICT (todo_id) DO UPDATE
-           SET state = 'snoozed', again_at = ?2, fire_at = ?2, attempts = 0, check_in = ?3,
-               popup_obsolete = popup_number IS NOT NULL
-        """,
-        [.text(id), Value(milliseconds: moment), Value(checkIn?.rawValue)]
-      )
+      let reminder = try reminder(of: id) ?? Reminder(todo: id)
+      try write(reminder.snoozed(until: moment, for: checkIn))
     }
   }
 

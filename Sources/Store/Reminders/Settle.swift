@@ -77,15 +77,12 @@ extension Store {
     } else if normalization.stored.todo.problem != stored.todo.problem {
       try write(normalization)
     }
-    if unsettled.advances, normalization.stored.todo.completedAt == nil {
-      // The next occurrence may be due at the very time that the one before was moved to, and knows
-      // nothing of what that was put off to.
-      try connection.run(
-        "UPDATE reminder SET resumes_at = NULL WHERE todo_id = ?",
-        [.text(unsettled.todo)]
-      )
-    }
-    try settleReminder(of: normalization.stored.todo, leads: normalization.leads, at: now)
+    try settleReminder(
+      of: normalization.stored.todo,
+      leads: normalization.leads,
+      hasAdvanced: unsettled.advances,
+      at: now
+    )
   }
 
   private func storedTodo(_ id: Todo.ID) throws(DatabaseError) -> StoredTodo? {

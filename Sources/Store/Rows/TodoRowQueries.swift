@@ -5,7 +5,7 @@ internal import SQLite
 extension Store {
   /// What a query for rows begins with; `WHERE` and the rest follow.
   static let rows = """
-    SELECT \(StoredTodo.columns), list.name, \(StoredReminder.columns)
+    SELECT \(StoredTodo.columns), list.name, \(Reminder.columns)
       FROM todo LEFT JOIN list ON list.id = todo.list_id
                 LEFT JOIN reminder ON reminder.todo_id = todo.id
 
@@ -40,7 +40,7 @@ extension Store {
     return TodoRow(
       todo: todo,
       listName: row.text(StoredTodo.width),
-      reminder: StoredReminder(row, from: StoredTodo.width + 1, policy: meaning.policy)?.reminder,
+      reminder: Reminder(row, from: StoredTodo.width + 1, policy: meaning.policy),
       dueAt: moment(of: todo.due, in: zone)
     )
   }

@@ -99,16 +99,11 @@ enum SchemaReminder {
     END;
     """
 
+  /// For a to-do that went off the list, or pauses: what it was put off to holds again if it is back.
+  ///
   /// A popup on screen stays noted until the service has taken it back.
-  private static let ended = """
+  static let closed = """
     state = 'closed', again_at = NULL, fire_at = NULL,
-             popup_obsolete = popup_number IS NOT NULL
+             popup_obsolete = popup_number IS NOT NULL, resumes_at = coalesce(again_at, shown_at)
     """
-
-  /// For a to-do that went off the list, or pauses: what it was put off to holds again if it comes
-  /// back.
-  static let closed = "\(ended), resumes_at = coalesce(again_at, shown_at)"
-
-  /// For a reminder that is not wanted any more.
-  static let cancelled = "\(ended), resumes_at = NULL"
 }

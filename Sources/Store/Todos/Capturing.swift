@@ -1,5 +1,6 @@
 package import Language
 package import Model
+internal import Planning
 package import SQLite
 
 /// What came of storing drafts.
@@ -84,7 +85,8 @@ extension Store {
     )
     if let due = moment(of: draft.due, in: meaning.zones.current()) {
       let ramp = try ramp(of: list, for: draft.due)
-      try insertReminder(of: id, leads: draft.leads, ramp: ramp, due: due, at: now)
+      let leads = LeadWish(own: draft.leads, list: ramp)
+      try write(Reminder(todo: id, leads: leads).scheduled(towards: due, at: now))
     }
   }
 }

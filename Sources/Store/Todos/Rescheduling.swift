@@ -122,27 +122,23 @@ extension Store {
     let due = moment(of: todo?.due, in: meaning.zones.current())
     let ramp = try ramp(of: todo?.list ?? TodoList.inbox, for: todo?.due)
     try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
-      if let due, try storedReminder(of: id) == nil {
-        try insertReminder(of: id, leads: change.leads ?? [], ramp: ramp, due: due, at: now)
+      var present = try reminder(of: id)
+      if let due, present == nil {
+        let new = Reminder(todo: id, leads: LeadWish(own: change.leads ?? [], list: ramp))
+          .scheduled(towards: due, at: now)
         // It begins once the series goes on.
-        if todo?.pause != nil { try cancelReminder(of: id) }
+        present = todo?.pause == nil ? new : new.cancelled()
       }
-      try connection.run(
-        """
-        UPDATE reminder
-           SET persistence = coalesce(?, persistence),
-               breakthrough = coalesce(?, breakthrough)
-         WHERE todo_id = ?
-        """,
-        [
-          Value(change.persistence?.rawValue),
-          change.isBreakthrough.map { Value($0) } ?? .null, .text(id),
-        ]
-      )
-      guard let leads = change.leads, let reminder = try storedReminder(of: id)?.reminder
-      else { return }
-      let wanted = leads.isEmpty ? ramp : leads
-      _ = try setLeads(wanted, isOwn: !leads.isEmpty, of: reminder, due: due, at: now)
+      guard var reminder = present else { return }
+      if let persistence = change.persistence {
+        (reminder.persistence, reminder.hasOwnPersistence) = (persistence, true)
+      }
+      if let isBreakthrough = change.isBreakthrough { reminder.isBreakthrough = isBreakthrough }
+      if let leads = change.leads {
+        let wanted = leads.isEmpty ? ramp : leads
+        reminder = reminder.led(by: wanted, isOwn: !leads.isEmpty, towards: due, at: now)
+      }
+      try write(reminder)
     }
   }
 }
