@@ -1,4 +1,5 @@
 import Actions
+import Answers
 
 /// The beginning of a command line that is being typed: the words before the cursor, and the one
 /// under it.

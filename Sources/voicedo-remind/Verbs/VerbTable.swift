@@ -7,7 +7,7 @@ extension Verb {
     case .add: Add.self
     case .list: List.self
     case .next: Next.self
-    case .done: Done.self
+    case .done: DoneVerb.self
     case .snooze: Snooze.self
     case .delete: Delete.self
     case .undo: Undo.self
@@ -20,7 +20,7 @@ extension Verb {
     case .resume: Resume.self
     case .end: End.self
     case .forget: Forget.self
-    case .backup: Backup.self
+    case .backup: BackupVerb.self
     case .redo: Redo.self
     case .move: Move.self
     case .lists: Lists.self
@@ -39,7 +39,7 @@ extension Verb {
     case .why: Why.self
     case .recent: Recent.self
     case .simulate: Simulate.self
-    case .quiet: Quiet.self
+    case .quiet: QuietVerb.self
     case .doing: Doing.self
     case .auth: Auth.self
     case .listen: Listen.self

@@ -6,7 +6,7 @@ import Store
 import Words
 
 /// `quiet`: quiet hours every day, quiet until a moment, neither; or what of it holds.
-struct Quiet: VerbCommand {
+struct QuietVerb: VerbCommand {
   static let row = VerbRow(.quiet, .quiet, more: .quietMore, usage: "[<when> ...]")
     .takes([.quietWhen])
     .shows([["quiet", "22-7"], ["quiet", "2h"], ["quiet", "until tomorrow morning"]])

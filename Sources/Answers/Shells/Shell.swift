@@ -1,12 +1,11 @@
-import Actions
 /// A shell that the companion completes its command lines in.
-enum Shell: String, CaseIterable {
+package enum Shell: String, CaseIterable {
   case bash, zsh, fish
 }
 
 extension Shell {
   /// The shell that a path such as `/usr/bin/zsh` leads to.
-  init?(path: String) {
+  package init?(path: String) {
     self.init(rawValue: path.split(separator: "/").last.map(String.init) ?? "")
   }
 
@@ -14,7 +13,7 @@ extension Shell {
   ///
   /// The program answers one candidate per line: the word, a tab, and what it means. A line with
   /// nothing before the tab asks for the names of files. None of it is ever evaluated.
-  var script: String {
+  package var script: String {
     switch self {
     case .bash: Self.bashScript
     case .zsh: Self.zshScript

@@ -5,7 +5,7 @@ import Store
 import Words
 
 /// `done`: completes to-dos; a recurring one goes on to its next occurrence.
-struct Done: VerbCommand {
+struct DoneVerb: VerbCommand {
   static let row = VerbRow(.done, .done, more: .doneMore, usage: "<id> ...")
     .takes([.references, .withChildren, .onlyThese, .strictService])
     .shows([["done", "milk"], ["done", "a11c", "b0a7"]])

@@ -6,7 +6,7 @@ import Store
 import Words
 
 /// `backup`: a sound copy of the database, while the service and others go on writing.
-struct Backup: VerbCommand {
+struct BackupVerb: VerbCommand {
   static let row = VerbRow(.backup, .backup, more: .backupMore, usage: "[<file>]")
     .takes([.backupFile])
     .shows([["backup"]])

@@ -23,7 +23,7 @@ struct Completions: VerbCommand {
       throw CommandError.usage(.missingArgument("<shell>"), verb: .completions, text: nil)
     }
     if common.json {
-      try session.print(json: CompletionsJSON(shell: shell.rawValue, script: shell.script))
+      try session.print(json: CompletionsJSON(shell))
     } else {
       try session.print(exactly: shell.script)
     }

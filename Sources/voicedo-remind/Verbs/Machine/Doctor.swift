@@ -104,9 +104,3 @@ struct Doctor: VerbCommand {
     return verdict.text(session.tone) + "\n" + sheet.text
   }
 }
-
-/// What came of a test notification.
-struct TestNotification: Hashable {
-  let isShown: Bool
-  let explanation: String
-}
