@@ -4,7 +4,7 @@ import Model
 /// What was understood, together with what the command line adds to it.
 package struct Utterance {
   /// How many to-dos are taken from one text: more than anybody says at once.
-  package static let limit = CommandError.mostAtOnce
+  package static let limit = 10_000
 
   package var drafts: [Draft]
   package var remarks: [Remark] = []

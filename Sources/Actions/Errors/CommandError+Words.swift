@@ -65,7 +65,7 @@ extension CommandError {
         say(.keepIt, ["command": commandLine(["keep"])]),
       ]
     case .tooManyAtOnce(let count, _, let isSetAside):
-      let counts = ["count": String(count), "limit": String(CommandError.mostAtOnce)]
+      let counts = ["count": String(count), "limit": String(Utterance.limit)]
       let keep = say(.keepIt, ["command": commandLine(["keep"])])
       return [say(.tooManyAtOnce, counts), isSetAside ? keep : say(.jsonNothingKept)]
     case .drafts(let trouble): return [trouble.line(tone), say(.jsonNothingKept)]

@@ -74,9 +74,6 @@ package enum UsageError: Error, Hashable {
 }
 
 extension CommandError {
-  /// How many to-dos are taken from one text.
-  package static let mostAtOnce = 10_000
-
   /// The number that the program ends with.
   package var status: ExitStatus {
     switch self {
