@@ -1,22 +1,5 @@
-/// Where the config file lies, and the one that is shipped.
+/// The config file that is shipped, and settings as one.
 package enum ConfigurationFile {
-  /// `$VOICEDO_CONFIG`, else `voicedo-remind/config.toml` where the XDG Base Directory
-  /// Specification puts it; `nil` if there is no home directory either.
-  package static func path(_ environment: (String) -> String?) -> String? {
-    if let path = environment("VOICEDO_CONFIG"), !path.isEmpty { return path }
-    let folder = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment("HOME").flatMap { $0.isEmpty ? nil : $0 + "/.config" }
-    return (folder ?? home).map { $0 + "/voicedo-remind/config.toml" }
-  }
-
-  /// The locale that counts for dates, as `locale(7)` finds it; `nil` if none is set.
-  package static func locale(_ environment: (String) -> String?) -> String? {
-    for name in ["LC_ALL", "LC_TIME", "LANG"] {
-      if let value = environment(name), !value.isEmpty { return value }
-    }
-    return nil
-  }
-
   /// The text of a config file with every key commented out at its default.
   package static var standard: String {
     var lines = [

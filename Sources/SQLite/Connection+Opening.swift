@@ -9,8 +9,7 @@ extension Connection {
   /// An up-to-date one costs three small statements. Where nothing can be written beside it, in a
   /// read-only folder or on a full disk, it is read as it stands.
   package static func open(path: String, migrator: Migrator) throws(DatabaseError) -> Connection {
-    guard !path.isEmpty else { throw .noPlace }
-    guard !path.unicodeScalars.contains("\u{FFFD}") else { throw .nameNotText(path: path) }
+    try DatabaseFile.check(path)
     if try !DatabaseFile.isThere(path) {
       try DatabaseFile.createDirectory(of: path)
       try DatabaseFile.create(path)

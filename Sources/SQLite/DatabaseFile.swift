@@ -3,6 +3,12 @@ internal import Words
 
 /// The file itself: for nobody's eyes but its owner's.
 package enum DatabaseFile {
+  /// Refuses a path that leads nowhere, or to another file than the one that was meant.
+  package static func check(_ path: String) throws(DatabaseError) {
+    guard !path.isEmpty else { throw .noPlace }
+    guard !path.unicodeScalars.contains("\u{FFFD}") else { throw .nameNotText(path: path) }
+  }
+
   /// Creates an empty file with mode 0600, whatever the umask; leaves one that is there alone.
   package static func create(_ path: String) throws(DatabaseError) {
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)

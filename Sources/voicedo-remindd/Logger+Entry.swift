@@ -1,7 +1,5 @@
 import Delivery
 import Logging
-import SQLite
-import Store
 
 extension Logger {
   /// Writes down what the delivery loop tells.
@@ -29,14 +27,14 @@ extension Logger {
         ]
       )
     case .databaseTrouble(let error):
-      warning("The database has to wait", metadata: ["reason": "\(error.reason)"])
+      warning("The database has to wait", metadata: ["reason": "\(error)"])
     case .databaseWorks: info("The database works again")
     case .databaseReplaced: notice("The database was replaced or migrated; starting anew")
     case .closedToOthers(let path):
       notice("Others could get at a file; now nobody else can", metadata: ["path": "\(path)"])
-    case .unrecorded(let error): notice("What is on screen was not noted", because: error.reason)
+    case .unrecorded(let error): notice("What is on screen was not noted", because: "\(error)")
     case .backupMade: info("Made the backup of the day")
-    case .backupFailed(let error): notice("There is no backup today", because: error.reason)
+    case .backupFailed(let error): notice("There is no backup today", because: "\(error)")
     case .ending(let reason):
       if reason == .nameTaken {
         notice("Another service has the bus name; this one steps back")
@@ -47,29 +45,5 @@ extension Logger {
 
   private func notice(_ message: Message, because reason: String) {
     notice(message, metadata: ["reason": "\(reason)"])
-  }
-}
-
-extension DatabaseError {
-  /// What is the matter, in few words for the log.
-  var reason: String {
-    switch self {
-    case .cannotCreateDirectory(let path, let reason): "no folder at \(path): \(reason)"
-    case .cannotOpen(let path, let reason): "\(path) cannot be opened: \(reason)"
-    case .notADatabase(let path): "\(path) is not a database"
-    case .foreignDatabase(let path): "\(path) belongs to another program"
-    case .newerSchema(_, let version, let supported):
-      "its form \(version) is newer than \(supported), which this version knows"
-    case .corrupt(let path, let reason): "\(path) is damaged: \(reason)"
-    case .alreadyThere(let path): "\(path) is there already"
-    case .readOnly(let path): "\(path) cannot be written"
-    case .busy(let path): "another program holds \(path)"
-    case .diskFull(let path): "the disk of \(path) is full"
-    case .diskSilent(let path): "the disk of \(path) gives no answer"
-    case .noPlace: "there is no home directory to find it in; VOICEDO_DB names another place"
-    case .nameNotText(let path): "the path \(path) is no UTF-8"
-    case .refused(let reason): reason
-    case .failed(let reason, let detail): "\(reason) (\(detail))"
-    }
   }
 }

@@ -50,7 +50,7 @@ extension Service {
     effects.tell = { [weak self] state in self?.show(state) }
     effects.emitChanged = { [weak self] in self?.sessionBus?.emitChanged() }
     effects.log = { [logger] entry in logger.log(entry) }
-    effects.rest = { [weak self] pause in self?.rest(after: pause) }
+    effects.giveMemoryBack = { ProcessMemory.giveBack() }
     effects.stopping = { ServiceManager.stopping() }
     effects.end = { [weak self] reason in self?.end(reason) }
     if let armed = CrashPoint.armed {
@@ -105,19 +105,6 @@ extension Service {
         trouble = error
       }
       EventLoop.enqueue { [trouble] in self?.handle(.backedUp(trouble)) }
-    }
-  }
-
-  /// Gives back the memory that work has taken, once it has been done for a while.
-  private func rest(after pause: Duration) {
-    guard rest == nil else { return }
-    do {
-      rest = try Pause(pause) { [weak self] in
-        self?.rest = nil
-        ProcessMemory.giveBack()
-      }
-    } catch {
-      logger.debug("No timer for a rest", metadata: ["reason": "\(error)"])
     }
   }
 

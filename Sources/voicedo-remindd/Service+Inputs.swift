@@ -25,10 +25,11 @@ extension Service {
     watchZone()
     readSettings()
     watchSettings()
+    let isInstalled = access(paths.icon, R_OK) == 0
     notifier = .live(
       application: "voicedo-remind",
       desktopEntry: "voicedo-remind",
-      icon: paths.icon
+      icon: isInstalled ? "voicedo-remind" : "appointment-soon"
     ) { [weak self] event in
       EventLoop.enqueue { self?.told(event) }
     }
@@ -45,7 +46,7 @@ extension Service {
     sessionBus = SessionBus(
       ServiceObject(
         nudge: { [weak self] in self?.handle(.databaseWritten) },
-        status: { [weak self] in self?.report() ?? .unknown },
+        status: { [weak self] in self?.report() },
         tryNotification: { [weak self] answer in
           if let self { tryNotification(answer) } else { answer(false, "") }
         },
@@ -95,15 +96,17 @@ extension Service {
     }
   }
 
-  private func watch(
+  /// Has `onChange` told of the files of a folder, for as long as the service lives.
+  func watch(
     _ folder: String,
     _ trouble: Logger.Message,
+    _ level: Logger.Level = .warning,
     onChange: @escaping @EventLoop (DirectoryWatch.Change) -> Void
   ) {
     do {
       sources.append(try DirectoryWatch(folder, onChange: onChange))
     } catch {
-      logger.warning(trouble, metadata: ["reason": "\(error)"])
+      logger.log(level: level, trouble, metadata: ["reason": "\(error)"])
     }
   }
 }

@@ -80,25 +80,3 @@ extension Popup {
     self = suited(to: facts.capabilities, hasMenu: facts?.hasMenu ?? false)
   }
 }
-
-extension NotificationServerFacts? {
-  /// Words of the specification that the server knows; the most common ones until it has told.
-  var capabilities: [String] { self?.capabilities ?? ["actions", "body", "body-markup"] }
-
-  var hasButtons: Bool { capabilities.contains("actions") }
-}
-
-extension BriefingFacts {
-  fileprivate init(_ contents: BriefingContents) {
-    self.init(
-      today: contents.dueToday,
-      picks: contents.picks.map { row in
-        Pick(title: row.todo.title, time: row.todo.due?.time, firstStep: row.todo.firstStep)
-      },
-      stillOnList: contents.stillOnList.map(\.todo.title),
-      ahead: contents.ahead.compactMap { row in
-        row.todo.due?.date.map { Ahead(title: row.todo.title, day: $0) }
-      }
-    )
-  }
-}

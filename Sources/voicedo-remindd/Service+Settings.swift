@@ -13,11 +13,7 @@ extension Service {
   }
 
   func readSettings() {
-    guard let path = paths.configuration else {
-      settings = Settings(locale: paths.locale)
-      return
-    }
-    let (settings, problems) = Settings.load(path: path, locale: paths.locale)
+    let (settings, problems) = Settings.load(path: paths.settings, locale: paths.locale)
     self.settings = settings
     for problem in problems {
       logger.warning("A setting was left out", metadata: ["problem": "\(problem.text(.literal))"])
@@ -35,15 +31,11 @@ extension Service {
 
   /// Editors write a file in several steps: it is read once they have been quiet for a moment.
   func watchSettings() {
-    guard let path = paths.configuration else { return }
-    let name = path.fileName
-    do {
-      settingsWatch = try DirectoryWatch(path.folder) { [weak self] change in
-        if change == .file(name) { self?.settingsChanged() }
-      }
-    } catch {
-      // There is no such folder yet; SIGHUP does the same.
-      logger.debug("The settings are not watched", metadata: ["reason": "\(error)"])
+    guard !paths.settings.isEmpty else { return }
+    let name = paths.settings.fileName
+    // Where there is no such folder yet, SIGHUP does the same.
+    watch(paths.settings.folder, "The settings are not watched", .debug) { [weak self] change in
+      if change == .file(name) { self?.settingsChanged() }
     }
   }
 

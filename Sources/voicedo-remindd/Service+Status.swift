@@ -16,9 +16,9 @@ extension Service {
       case .noServer: ServiceSentences.statusNoServer.text(settings.tone)
       case .serverSilent: ServiceSentences.statusServerSilent.text(settings.tone)
       case .databaseWaits(let error):
-        ServiceSentences.statusDatabaseWaits.text(settings.tone, ["reason": error.reason])
+        ServiceSentences.statusDatabaseWaits.text(settings.tone, ["reason": "\(error)"])
       case .databaseDamaged(let error):
-        ServiceSentences.statusDamaged.text(settings.tone, ["reason": error.reason])
+        ServiceSentences.statusDamaged.text(settings.tone, ["reason": "\(error)"])
       }
     guard text != status else { return }
     status = text
@@ -41,18 +41,4 @@ extension Service {
     status.isIdle = loop.isIdle
     return status
   }
-}
-
-extension ServiceStatus {
-  /// What is left to say once the service has ended.
-  static let unknown = ServiceStatus(
-    version: Version.number,
-    processID: 0,
-    database: "",
-    schema: 0,
-    open: 0,
-    nextWake: nil,
-    started: Instant(milliseconds: 0),
-    server: nil
-  )
 }

@@ -11,7 +11,7 @@ import System
 /// What wakes it is in `Service+Inputs.swift`, its effects are in `Service+Effects.swift`.
 @EventLoop
 final class Service {
-  let paths: ServicePaths
+  let paths: Paths
   let logger: Logger
   let started = MachineClocks.read()
   /// When this database was in use last, before the service was started.
@@ -38,7 +38,6 @@ final class Service {
   // The inputs, each for as long as the service lives.
   var sources: [AnyObject] = []
   var alarm: Alarm?
-  var settingsWatch: DirectoryWatch?
   var sessionBus: SessionBus?
   var systemBus: SystemBus?
   var notifier: Notifier?
@@ -47,9 +46,8 @@ final class Service {
   // Waits that end in something; letting go of one calls it off.
   var timers: [LoopTimer: Pause] = [:]
   var settingsChange: Pause?
-  var rest: Pause?
 
-  init(paths: ServicePaths, logger: Logger, lastTouched: Instant?) {
+  init(paths: Paths, logger: Logger, lastTouched: Instant?) {
     self.paths = paths
     self.logger = logger
     self.lastTouched = lastTouched

@@ -1,6 +1,7 @@
 import Glibc
 import Logging
 import Model
+import SQLite
 import System
 import Words
 
@@ -28,13 +29,10 @@ enum VoicedoRemindd {
     umask(0o077)
     let level = getenv("VOICEDO_LOG").flatMap { Logger.Level(rawValue: String(cString: $0)) }
     let logger = Logger(label: "voicedo-remindd") { _ in JournalLogHandler(level: level ?? .info) }
-    let paths = ServicePaths.ofProcess
-    if let problem = paths.problem {
-      logger.critical("The service cannot start", metadata: ["reason": "\(problem.reason)"])
-      return ExitCode.system
-    }
+    let paths = Paths { name in getenv(name).map { String(cString: $0) } }
     let lastTouched = ServiceLock.touchedAt(ofDatabase: paths.database)
     do {
+      try DatabaseFile.check(paths.database)
       guard let lock = try ServiceLock(forDatabase: paths.database) else {
         say(ServiceSentences.alreadyRunning.text(.warm, ["database": paths.database]))
         return ExitCode.alreadyRunning
@@ -46,7 +44,7 @@ enum VoicedoRemindd {
     }
   }
 
-  private static func serve(_ paths: ServicePaths, _ logger: Logger, _ lastTouched: Instant?)
+  private static func serve(_ paths: Paths, _ logger: Logger, _ lastTouched: Instant?)
     -> Int32
   {
     EventLoop.run {

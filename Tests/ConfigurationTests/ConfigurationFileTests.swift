@@ -41,35 +41,6 @@ import Testing
     #expect(!ConfigurationFile.standard.lowercased().contains(word))
   }
 
-  @Test(
-    arguments: [
-      (["VOICEDO_CONFIG": "/x.toml", "HOME": "/home/a"], "/x.toml"),
-      (["VOICEDO_CONFIG": "", "HOME": "/home/a"], "/home/a/.config/voicedo-remind/config.toml"),
-      (["XDG_CONFIG_HOME": "/c", "HOME": "/home/a"], "/c/voicedo-remind/config.toml"),
-      (
-        ["XDG_CONFIG_HOME": "relative", "HOME": "/home/a"],
-        "/home/a/.config/voicedo-remind/config.toml"
-      ),
-      ([:], nil),
-    ] as [([String: String], String?)]
-  )
-  func liesWhereTheEnvironmentSays(environment: [String: String], path: String?) {
-    #expect(ConfigurationFile.path { environment[$0] } == path)
-  }
-
-  @Test(
-    arguments: [
-      (["LANG": "de_DE.UTF-8"], "de_DE.UTF-8"),
-      (["LANG": "de_DE.UTF-8", "LC_TIME": "en_US.UTF-8"], "en_US.UTF-8"),
-      (["LANG": "de_DE.UTF-8", "LC_TIME": "en_US.UTF-8", "LC_ALL": "C"], "C"),
-      (["LANG": "de_DE.UTF-8", "LC_ALL": ""], "de_DE.UTF-8"),
-      ([:], nil),
-    ] as [([String: String], String?)]
-  )
-  func theLocaleIsThatOfTimes(environment: [String: String], locale: String?) {
-    #expect(ConfigurationFile.locale { environment[$0] } == locale)
-  }
-
   @Test func aFileThatIsNotThereLeavesTheDefaults() {
     let (settings, problems) = Settings.load(path: "/nowhere/config.toml", locale: nil)
     #expect(settings == Settings())

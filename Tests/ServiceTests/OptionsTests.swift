@@ -17,17 +17,4 @@ struct OptionsTests {
   func words(_ arguments: [String], _ options: Options) {
     #expect(Options(arguments) == options)
   }
-
-  @Test(
-    "finds folders and files in paths",
-    arguments: [
-      ("/home/me/voicedo.sqlite", "/home/me", "voicedo.sqlite"),
-      ("voicedo.sqlite", ".", "voicedo.sqlite"),
-      ("/voicedo.sqlite", "/", "voicedo.sqlite"),
-    ]
-  )
-  func paths(_ path: String, _ folder: String, _ name: String) {
-    #expect(path.folder == folder)
-    #expect(path.fileName == name)
-  }
 }

@@ -1,6 +1,7 @@
 import Configuration
 import Model
 import Store
+import System
 
 extension Session {
   /// Does what is asked for, and tells the service where something changed.

@@ -4,6 +4,7 @@ package import Language
 import Model
 package import SQLite
 package import Store
+import System
 import Words
 
 extension Session {

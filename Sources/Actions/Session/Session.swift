@@ -3,6 +3,7 @@ import Glibc
 import Language
 package import Model
 package import Store
+package import System
 package import Words
 
 /// One run of a command: its environment, the settings that count, and the moment.
@@ -26,7 +27,7 @@ package struct Session {
   package init(environment: Environment, color: ColorChoice = .auto, plain: Bool = false) {
     self.environment = environment
     paths = Paths(environment.variable)
-    let read = paths.readSettings()
+    let read = Settings.load(path: paths.settings, locale: paths.locale)
     settings = read.settings
     settingsProblems = read.problems
     isPlain = plain || settings.isPlain || environment.wantsPlainAnswers

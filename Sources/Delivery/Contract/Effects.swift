@@ -51,8 +51,8 @@ package struct Effects {
   /// Tells everybody who listens that a change was acted on.
   package var emitChanged: () -> Void = {}
   package var log: (LogEntry) -> Void = { _ in }
-  /// Work is done for now: memory may go back a while later.
-  package var rest: (Duration) -> Void = { _ in }
+  /// Gives back the memory that work has taken.
+  package var giveMemoryBack: () -> Void = {}
   /// Begins to end: nothing new is taken on.
   package var stopping: () -> Void = {}
   package var end: (EndReason) -> Void = { _ in }

@@ -26,6 +26,8 @@ package enum LoopTimer: String, CaseIterable, Hashable, Sendable {
   case derivation
   /// Until the day's backup begins.
   case backup
+  /// Until the memory that work has taken goes back.
+  case rest
   /// Until the program ends, whatever has not arrived.
   case ending
 }

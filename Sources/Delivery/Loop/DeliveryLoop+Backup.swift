@@ -21,7 +21,7 @@ extension DeliveryLoop {
   }
 
   func backedUp(_ trouble: DatabaseError?) {
-    effects.rest(.seconds(1))
+    restLater(.seconds(1))
     guard let trouble else { return effects.log(.backupMade) }
     effects.log(.backupFailed(trouble))
     if trouble.isDamage { meet(trouble) }

@@ -32,7 +32,7 @@ extension DeliveryLoop {
       start(.derivation, after: .seconds(1))
     case .stale:
       try store.rederiveMoments(besides: deliveries.inFlight, at: now)
-      effects.rest(.milliseconds(500))
+      restLater(.milliseconds(500))
     }
     derivation = .valid
   }

@@ -28,7 +28,7 @@ extension DeliveryLoop {
       try carryOut(plan.actions, store)
       recover()
       backUpLater()
-      if hasSettled || !plan.actions.isEmpty { effects.rest(.seconds(5)) }
+      if hasSettled || !plan.actions.isEmpty { restLater(.seconds(5)) }
       arm(plan.nextWake)
       tellState()
     } catch {

@@ -143,6 +143,7 @@ extension DeliveryLoop {
       derivation = .stale
       pass()
     case .backup: backUp()
+    case .rest: effects.giveMemoryBack()
     case .ending: finish()
     }
   }
@@ -150,7 +151,7 @@ extension DeliveryLoop {
   private func begin() {
     start(.firstContact, after: .seconds(2))
     waitForSurroundings()
-    effects.rest(.milliseconds(500))
+    restLater(.milliseconds(500))
     pass()
   }
 
@@ -179,6 +180,11 @@ extension DeliveryLoop {
   }
 
   package func isWaiting(for timer: LoopTimer) -> Bool { timers.contains(timer) }
+
+  /// Gives memory back once nothing has needed it for a while.
+  func restLater(_ pause: Duration) {
+    if !isWaiting(for: .rest) { start(.rest, after: pause) }
+  }
 
   /// Makes a pass as soon as the present event has been handled; several requests make one pass.
   func requestPass() {

@@ -22,3 +22,11 @@ extension NotificationServerFacts {
   /// `makoctl menu`.
   package var hasMenu: Bool { name == "dunst" || name == "mako" }
 }
+
+extension NotificationServerFacts? {
+  /// Words of the specification that the server knows; the most common ones until it has told.
+  package var capabilities: [String] { self?.capabilities ?? ["actions", "body", "body-markup"] }
+
+  /// Whether popups can have buttons.
+  package var hasButtons: Bool { capabilities.contains("actions") }
+}

@@ -4,7 +4,7 @@ import CSystemd
 package struct ServiceObject: Sendable {
   /// Somebody changed the database.
   package var nudge: @EventLoop () -> Void
-  package var status: @EventLoop () -> ServiceStatus
+  package var status: @EventLoop () -> ServiceStatus?
   /// Shows a test notification; the answer comes later: whether it was taken, and what happened.
   package var tryNotification:
     @EventLoop (_ answer: @escaping @EventLoop (Bool, String) -> Void) -> Void
@@ -15,7 +15,7 @@ package struct ServiceObject: Sendable {
 
   package init(
     nudge: @escaping @EventLoop () -> Void,
-    status: @escaping @EventLoop () -> ServiceStatus,
+    status: @escaping @EventLoop () -> ServiceStatus?,
     tryNotification: @escaping @EventLoop (@escaping @EventLoop (Bool, String) -> Void) -> Void,
     tell: @escaping @EventLoop (News, @escaping @EventLoop (UInt32) -> Void) -> Void
   ) {
@@ -47,7 +47,7 @@ extension ServiceObject {
         _,
         _ in
         answer(message) { call in
-          let status = EventLoop.enter { current?.status() }
+          let status = EventLoop.enter { current?.status() ?? nil }
           call.reply { $0.append(status?.dictionary ?? []) }
         }
       },

@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Store
+import System
 
 extension Candidates {
   /// The lines that a shell's script reads: the word, a tab, and what it means.

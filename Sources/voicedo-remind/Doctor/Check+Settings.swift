@@ -1,5 +1,6 @@
 import Actions
 import Configuration
+import System
 import Words
 
 extension Examination {

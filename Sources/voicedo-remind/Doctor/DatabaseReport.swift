@@ -2,6 +2,7 @@ import Actions
 import Planning
 internal import SQLite
 import Store
+import System
 import Words
 
 /// Whether the database can be read, and what is in it.

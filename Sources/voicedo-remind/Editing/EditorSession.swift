@@ -3,6 +3,7 @@ import Glibc
 import Model
 internal import SQLite
 import Store
+import System
 import Words
 
 /// Changing a to-do in the person's own editor.

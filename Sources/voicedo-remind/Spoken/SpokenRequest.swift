@@ -2,6 +2,7 @@ import Actions
 import Language
 import Model
 import Store
+import System
 import Words
 
 /// A transcript that may act on what is there; `spokenParts(of:in:)` tells what of it does.

@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Store
+import System
 import Words
 
 /// `why`: what came of a to-do's reminder, and what comes next.

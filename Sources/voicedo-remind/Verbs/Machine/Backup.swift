@@ -3,6 +3,7 @@ import Answers
 import Glibc
 import Model
 import Store
+import System
 import Words
 
 /// `backup`: a sound copy of the database, while the service and others go on writing.

@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Configuration
+import System
 import Words
 
 /// `config`: where the settings are, which count, and whether they are in order.

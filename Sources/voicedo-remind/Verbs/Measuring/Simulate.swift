@@ -4,6 +4,7 @@ import Delivery
 import Language
 import Model
 import Store
+import System
 import Words
 
 /// `simulate`: what would pop up when, on a copy of the person's own database.

@@ -1,0 +1,19 @@
+import Model
+package import Store
+package import Words
+
+extension BriefingFacts {
+  /// The facts of a day as the store found them.
+  package init(_ contents: BriefingContents) {
+    self.init(
+      today: contents.dueToday,
+      picks: contents.picks.map { row in
+        Pick(title: row.todo.title, time: row.todo.due?.time, firstStep: row.todo.firstStep)
+      },
+      stillOnList: contents.stillOnList.map(\.todo.title),
+      ahead: contents.ahead.compactMap { row in
+        row.todo.due?.date.map { Ahead(title: row.todo.title, day: $0) }
+      }
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import System
+import Testing
+
+@Suite("Where the files are") struct PathsTests {
+  @Test(
+    arguments: [
+      (["VOICEDO_CONFIG": "/x.toml", "HOME": "/home/a"], "/x.toml"),
+      (["VOICEDO_CONFIG": "", "HOME": "/home/a"], "/home/a/.config/voicedo-remind/config.toml"),
+      (["XDG_CONFIG_HOME": "/c", "HOME": "/home/a"], "/c/voicedo-remind/config.toml"),
+      (
+        ["XDG_CONFIG_HOME": "relative", "HOME": "/home/a"],
+        "/home/a/.config/voicedo-remind/config.toml"
+      ),
+    ] as [([String: String], String)]
+  )
+  func theSettings(environment: [String: String], path: String) {
+    #expect(Paths { environment[$0] }.settings == path)
+  }
+
+  @Test(
+    arguments: [
+      (["VOICEDO_DB": "/x.sqlite", "HOME": "/home/a"], "/x.sqlite"),
+      (["HOME": "/home/a"], "/home/a/.local/share/voicedo-remind/voicedo.sqlite"),
+      (["XDG_DATA_HOME": "/d"], "/d/voicedo-remind/voicedo.sqlite"),
+      (
+        ["XDG_DATA_HOME": "relative", "HOME": "/home/a"],
+        "/home/a/.local/share/voicedo-remind/voicedo.sqlite"
+      ),
+    ] as [([String: String], String)]
+  )
+  func theDatabase(environment: [String: String], path: String) {
+    #expect(Paths { environment[$0] }.database == path)
+  }
+
+  @Test(
+    arguments: [
+      (["XDG_RUNTIME_DIR": "/run/user/1", "HOME": "/home/a"], "/run/user/1/voicedo-remind"),
+      (["XDG_STATE_HOME": "/s", "HOME": "/home/a"], "/s/voicedo-remind"),
+      (["HOME": "/home/a"], "/home/a/.local/state/voicedo-remind"),
+    ] as [([String: String], String)]
+  )
+  func remarksThatWereMade(environment: [String: String], path: String) {
+    #expect(Paths { environment[$0] }.remarks == path)
+  }
+
+  @Test(
+    arguments: [
+      (["LANG": "de_DE.UTF-8"], "de_DE.UTF-8"),
+      (["LANG": "de_DE.UTF-8", "LC_TIME": "en_US.UTF-8"], "en_US.UTF-8"),
+      (["LANG": "de_DE.UTF-8", "LC_TIME": "en_US.UTF-8", "LC_ALL": "C"], "C"),
+      (["LANG": "de_DE.UTF-8", "LC_ALL": ""], "de_DE.UTF-8"),
+      ([:], nil),
+    ] as [([String: String], String?)]
+  )
+  func theLocaleIsThatOfTimes(environment: [String: String], locale: String?) {
+    #expect(Paths { environment[$0] }.locale == locale)
+  }
+
+  @Test(
+    "finds folders and files in paths",
+    arguments: [
+      ("/home/me/voicedo.sqlite", "/home/me", "voicedo.sqlite"),
+      ("voicedo.sqlite", ".", "voicedo.sqlite"),
+      ("/voicedo.sqlite", "/", "voicedo.sqlite"),
+    ]
+  )
+  func paths(_ path: String, _ folder: String, _ name: String) {
+    #expect(path.folder == folder)
+    #expect(path.fileName == name)
+  }
+}
