@@ -83,7 +83,7 @@ private func tell(_ trouble: CommandError, _ arguments: [String], in environment
   if case .outputClosed = trouble { return trouble.status }
   guard arguments.ask(for: "--json") else { return trouble.status }
   do {
-    try session.print(json: RefusalJSON(trouble, said: lines, in: session.zone))
+    try session.print(json: RefusalJSON(trouble, said: lines))
   } catch {
     // The exit code tells it all the same.
   }

@@ -44,10 +44,10 @@ extension Outcome {
     case undone(Reverted)
     case redone(Reverted)
 
-    case next(TodoRow?)
-    case listed(ListedTodos, TodoFilter)
+    case next(TodoRow?, TodoPaths)
+    case listed(ListedTodos, TodoFilter, TodoPaths)
     case listedInFull([TodoRow], TodoFilter)
-    case briefing(BriefingContents)
+    case briefing(BriefingContents, TodoPaths)
     case recent([Arrival], since: Instant)
   }
 
@@ -72,6 +72,11 @@ extension Outcome {
 }
 
 extension Outcome.Facts {
+  /// The to-dos that were stored.
+  package var made: [TodoRow] {
+    if case .captured(let captured, _) = self { captured.rows } else { [] }
+  }
+
   /// Whether something is different now.
   package var isChange: Bool {
     switch self {

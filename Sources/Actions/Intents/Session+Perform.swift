@@ -72,16 +72,21 @@ extension Session {
     case .redo:
       guard let reverted = try store.redo(at: now) else { throw CommandError.nothingToRedo }
       return .redone(reverted)
-    case .next: return .next(try store.next())
+    case .next:
+      let row = try store.next()
+      return .next(row, try TodoPaths(of: row.map { [$0] } ?? [], in: store))
     case .list(let filter, let inFull):
       if let list = filter.list, try !store.listNames().contains(where: { $0.isSameName(as: list) })
       {
         throw CommandError.noSuchList(list)
       }
-      return inFull
-        ? .listedInFull(try store.todoTree(filter), filter)
-        : .listed(try store.listed(filter), filter)
-    case .briefing: return .briefing(try store.briefing(of: civilNow.date, at: now))
+      if inFull { return .listedInFull(try store.todoTree(filter), filter) }
+      let todos = try store.listed(filter)
+      return .listed(todos, filter, try TodoPaths(of: todos, in: store, all: isPlain))
+    case .briefing:
+      let contents = try store.briefing(of: civilNow.date, at: now)
+      let rows = contents.picks + contents.stillOnList + contents.ahead
+      return .briefing(contents, try TodoPaths(of: rows, in: store))
     case .recent(let since):
       return .recent(try store.arrivals(since: since, at: now), since: since)
     }

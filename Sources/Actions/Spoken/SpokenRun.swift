@@ -112,13 +112,6 @@ package struct SpokenRun {
   }
 }
 
-extension Outcome.Facts {
-  /// The to-dos that were stored.
-  fileprivate var made: [TodoRow] {
-    if case .captured(let captured, _) = self { captured.rows } else { [] }
-  }
-}
-
 extension String {
   /// The text with a capital at its beginning.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }

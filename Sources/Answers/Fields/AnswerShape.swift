@@ -15,7 +15,7 @@ package struct AnswerField: Sendable {
   /// What it tells, as one sentence; with its unit where it counts something.
   package let meaning: String
   /// Completes "null where ..."; a field without this is never null.
-  package let nullWhere: String?
+  package internal(set) var nullWhere: String?
 }
 
 /// What the value of a field is.

@@ -1,41 +1,32 @@
 package import Language
 
 extension Choice: Answer {
-  package static let object = AnswerObject<Self>(
-    "choice",
-    "A guess.",
-    [
-      .field("question", "What could be read in two ways.", \.question),
-      .field(
-        "alternative",
-        "Words that choose the other reading.",
-        nullWhere: "no words do",
-        \.alternative
-      ),
-    ]
-  )
+  package static let object = Object("choice", "A guess.") {
+    Field("question", "What could be read in two ways.", \.question)
+    Field("alternative", "Words that choose the other reading.", \.alternative)
+      .null(where: "no words do")
+  }
 }
 
 extension SpokenRemark: Answer {
-  package static let object = AnswerObject<Self>(
+  package static let object = Object(
     "said-remark",
-    "Why words that can be a command were stored as something to do.",
-    [
-      .choice(
-        "kind",
-        ["nothing-open", "no-place"],
-        "Nothing open is called so, or there is no such time, list or to-do to go to."
-      ) {
-        switch $0 {
-        case .nothingOpen: "nothing-open"
-        case .noPlace: "no-place"
-        }
-      },
-      .field("words", "The words that fit nothing.") {
-        switch $0 {
-        case .nothingOpen(let words), .noPlace(let words): words
-        }
-      },
-    ]
-  )
+    "Why words that can be a command were stored as something to do."
+  ) {
+    Field(
+      "kind",
+      "Nothing open is called so, or there is no such time, list or to-do to go to.",
+      oneOf: ["nothing-open", "no-place"]
+    ) {
+      switch $0 {
+      case .nothingOpen: "nothing-open"
+      case .noPlace: "no-place"
+      }
+    }
+    Field("words", "The words that fit nothing.") {
+      switch $0 {
+      case .nothingOpen(let words), .noPlace(let words): words
+      }
+    }
+  }
 }

@@ -12,39 +12,34 @@ package struct DueJSON: Answer {
     self.at = at
   }
 
-  package static let object = AnswerObject<Self>(
+  package static let object = Object(
     "due",
-    "When something is due: the kind of time, the civil time, and the instant that it comes to.",
-    [
-      .choice(
-        "kind",
-        ["floating", "fixed", "elapsed"],
-        """
-        Whether it is wall-clock time wherever the person is, wall-clock time of one zone, or an \
-        instant.
-        """,
-        \.kind
-      ),
-      .field("date", "The civil day.", nullWhere: "kind is elapsed", \.due.date),
-      .field(
-        "time",
-        "The civil clock time.",
-        nullWhere: "a whole day is meant, or kind is elapsed",
-        \.due.time
-      ),
-      .field("endTime", "When it ends on that day.", nullWhere: "no end was said", \.endTime),
-      .field(
-        "at",
-        "The instant that it comes to; a day without a clock time has that of the settings.",
-        \.at
-      ),
-      .field(
-        "zone",
-        "The zone that date and time are in: an IANA name, or what another program wrote.",
-        \.zone
-      ),
-    ]
-  )
+    "When something is due: the kind of time, the civil time, and the instant that it comes to."
+  ) {
+    Field(
+      "kind",
+      """
+      Whether it is wall-clock time wherever the person is, wall-clock time of one zone, or an \
+      instant.
+      """,
+      oneOf: ["floating", "fixed", "elapsed"],
+      \.kind
+    )
+    Field("date", "The civil day.", \.due.date).null(where: "kind is elapsed")
+    Field("time", "The civil clock time.", \.due.time)
+      .null(where: "a whole day is meant, or kind is elapsed")
+    Field("endTime", "When it ends on that day.", \.endTime).null(where: "no end was said")
+    Field(
+      "at",
+      "The instant that it comes to; a day without a clock time has that of the settings.",
+      \.at
+    )
+    Field(
+      "zone",
+      "The zone that date and time are in: an IANA name, or what another program wrote.",
+      \.zone
+    )
+  }
 
   private var kind: String {
     switch due {

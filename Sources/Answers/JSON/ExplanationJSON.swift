@@ -14,31 +14,27 @@ package struct ExplanationJSON: Answer {
     scalars = Array(text.unicodeScalars)
   }
 
-  package static let object = AnswerObject<Self>(
-    "explanation",
-    "How a text was understood.",
-    [
-      .field("tokens", "Every word, number and mark of the text in order.") { answer in
-        answer.explanation.tokens.map { TokenJSON(token: $0, of: answer.scalars) }
-      },
-      .field("rules", "The rules of the grammar that read the times.") { answer in
-        answer.explanation.rules.map { FiredRuleJSON(rule: $0, of: answer.scalars) }
-      },
-      .field("reasons", "Why each draft has its time, in the order of drafts.") { answer in
-        answer.explanation.reasons.map { reasons in
-          reasons.map { ReasonJSON(reason: $0, sentence: answer.writer.sentence(of: $0)) }
-        }
-      },
-      .field(
-        "others",
-        "The readings of each draft that were not chosen, in the order of drafts.",
-        \.others
-      ),
-    ]
-  )
+  package static let object = Object("explanation", "How a text was understood.") {
+    Field("tokens", "Every word, number and mark of the text in order.") { answer in
+      answer.explanation.tokens.map { TokenJSON(token: $0, of: answer.scalars) }
+    }
+    Field("rules", "The rules of the grammar that read the times.") { answer in
+      answer.explanation.rules.map { FiredRuleJSON(rule: $0, of: answer.scalars) }
+    }
+    Field("reasons", "Why each draft has its time, in the order of drafts.") { answer in
+      answer.explanation.reasons.map { reasons in
+        reasons.map { ReasonJSON(reason: $0, sentence: answer.writer.sentence(of: $0)) }
+      }
+    }
+    Field(
+      "others",
+      "The readings of each draft that were not chosen, in the order of drafts.",
+      \.others
+    )
+  }
 
   private var others: [[OtherReadingJSON]] {
-    let other = OtherReading(context: writer.context, zones: writer.session.environment.zones)
+    let other = OtherReading(context: writer.context, zones: writer.style.zones)
     return explanation.understanding.drafts.map { draft in
       draft.choices.map {
         OtherReadingJSON(question: $0.question, words: other.words(for: $0, of: draft))
@@ -52,12 +48,10 @@ private struct TokenJSON: Answer {
   let token: ExplainedToken
   let of: [Unicode.Scalar]
 
-  package static let object = AnswerObject<Self>(
-    "token",
-    "A word, number or mark of the text.",
-    [.field("role", "What it was taken for.", \.token.role)]
-      + AnswerObject.place(\.token.range, of: \.of)
-  )
+  package static let object = Object("token", "A word, number or mark of the text.") {
+    Field("role", "What it was taken for.", \.token.role)
+    Field.place(\.token.range, of: \.of)
+  }
 }
 
 /// A rule of the grammar that read a piece of a time.
@@ -65,14 +59,11 @@ private struct FiredRuleJSON: Answer {
   let rule: FiredRule
   let of: [Unicode.Scalar]
 
-  package static let object = AnswerObject<Self>(
-    "rule",
-    "A rule of the grammar that read a piece of a time.",
-    [
-      .field("kind", "What the rule is about.", \.rule.kind),
-      .field("example", "The phrase that the rule is named by.", \.rule.example),
-    ] + AnswerObject.place(\.rule.range, of: \.of)
-  )
+  package static let object = Object("rule", "A rule of the grammar that read a piece of a time.") {
+    Field("kind", "What the rule is about.", \.rule.kind)
+    Field("example", "The phrase that the rule is named by.", \.rule.example)
+    Field.place(\.rule.range, of: \.of)
+  }
 }
 
 /// Why a time is what it is where words leave it open.
@@ -80,24 +71,20 @@ private struct ReasonJSON: Answer {
   let reason: Reason
   let sentence: String
 
-  package static let object = AnswerObject<Self>(
+  package static let object = Object(
     "reason",
-    "Why a time is what it is where words leave it open.",
-    [
-      .field("kind", "Which reason it is.", \.reason.kind),
-      .field("words", "What was said.", nullWhere: "it does not matter") {
-        $0.reason.words.isEmpty ? nil : $0.reason.words
-      },
-      .field("date", "The day that it came to.", nullWhere: "it is about no day", \.reason.date),
-      .field(
-        "time",
-        "The clock time that it came to.",
-        nullWhere: "it is about no clock time",
-        \.reason.time
-      ),
-      .field("sentence", "The same as a sentence for people.", \.sentence),
-    ]
-  )
+    "Why a time is what it is where words leave it open."
+  ) {
+    Field("kind", "Which reason it is.", \.reason.kind)
+    Field("words", "What was said.") {
+      $0.reason.words.isEmpty ? nil : $0.reason.words
+    }
+    .null(where: "it does not matter")
+    Field("date", "The day that it came to.", \.reason.date).null(where: "it is about no day")
+    Field("time", "The clock time that it came to.", \.reason.time)
+      .null(where: "it is about no clock time")
+    Field("sentence", "The same as a sentence for people.", \.sentence)
+  }
 }
 
 /// A reading that was not chosen.
@@ -105,17 +92,9 @@ private struct OtherReadingJSON: Answer {
   let question: Choice.Question
   let words: String?
 
-  package static let object = AnswerObject<Self>(
-    "other-reading",
-    "A reading that was not chosen.",
-    [
-      .field("question", "What could be read in two ways.", \.question),
-      .field(
-        "fix",
-        "The words behind the verb fix that choose it, once it is stored.",
-        nullWhere: "no words do",
-        \.words
-      ),
-    ]
-  )
+  package static let object = Object("other-reading", "A reading that was not chosen.") {
+    Field("question", "What could be read in two ways.", \.question)
+    Field("fix", "The words behind the verb fix that choose it, once it is stored.", \.words)
+      .null(where: "no words do")
+  }
 }

@@ -27,39 +27,31 @@ package struct ParsedJSON: Answer {
     scalars = Array(text.unicodeScalars)
   }
 
-  package static let object = AnswerObject<Self>(
+  package static let object = Object(
     "parsed",
     "What a text would become, and where in it each value comes from.",
-    [
-      .field("text", "The text as it came.", \.text),
-      .field("now", "The moment that words such as tomorrow count from.", \.context.now),
-      .zone(\.context.zone, "The zone of that moment, and of instants."),
-      .field(
-        "noise",
-        "Why nothing was taken from it.",
-        nullWhere: "there is something to do in it",
-        \.understanding.noise
-      ),
-      .field("drafts", "The to-dos as they would be.") { answer in
-        answer.understanding.drafts.map { DraftJSON($0, answer.clock) }
-      },
-      .field("spans", "Where each draft comes from, in the order of drafts.") { answer in
-        answer.understanding.drafts.map { $0.spans.map { SpanJSON(span: $0, of: answer.scalars) } }
-      },
-      .field("times", "The times as they were said.") { answer in
-        answer.understanding.times.map { SpokenTimeJSON(time: $0, of: answer.scalars) }
-      },
-      .field("remarks", "What is worth telling about the text.") {
-        Utterance($0.understanding).remarksJSON
-      },
-      .field(
-        "explanation",
-        "How it was understood.",
-        nullWhere: "nobody asked with --explain",
-        \.explanation
-      ),
-    ]
-  )
+    in: \.context.zone
+  ) {
+    Field("text", "The text as it came.", \.text)
+    Field("now", "The moment that words such as tomorrow count from.", \.context.now)
+    Field.zone("The zone of that moment, and of instants.")
+    Field("noise", "Why nothing was taken from it.", \.understanding.noise)
+      .null(where: "there is something to do in it")
+    Field("drafts", "The to-dos as they would be.") { answer in
+      answer.understanding.drafts.map { DraftJSON(draft: $0, clock: answer.clock) }
+    }
+    Field("spans", "Where each draft comes from, in the order of drafts.") { answer in
+      answer.understanding.drafts.map { $0.spans.map { SpanJSON(span: $0, of: answer.scalars) } }
+    }
+    Field("times", "The times as they were said.") { answer in
+      answer.understanding.times.map { SpokenTimeJSON(time: $0, of: answer.scalars) }
+    }
+    Field("remarks", "What is worth telling about the text.") {
+      Utterance($0.understanding).remarksJSON
+    }
+    Field("explanation", "How it was understood.", \.explanation)
+      .null(where: "nobody asked with --explain")
+  }
 }
 
 /// A stretch of the text.
@@ -67,12 +59,10 @@ private struct SpanJSON: Answer {
   let span: Span
   let of: [Unicode.Scalar]
 
-  package static let object = AnswerObject<Self>(
-    "span",
-    "A stretch of the text.",
-    [.field("role", "What was read from it.", \.span.role)]
-      + AnswerObject.place(\.span.range, of: \.of)
-  )
+  package static let object = Object("span", "A stretch of the text.") {
+    Field("role", "What was read from it.", \.span.role)
+    Field.place(\.span.range, of: \.of)
+  }
 }
 
 /// A time as it was said, before defaults.
@@ -80,19 +70,12 @@ private struct SpokenTimeJSON: Answer {
   let time: SpokenTime
   let of: [Unicode.Scalar]
 
-  package static let object = AnswerObject<Self>(
-    "spoken-time",
-    "A time as it was said, before any default.",
-    [
-      .field("start", "The day, with a clock time only where one was said.", \.time.start),
-      .field("end", "The end, in the same form.", nullWhere: "none was said", \.time.end),
-      .field("grain", "How exact it is.", \.time.grain),
-      .field(
-        "rule",
-        "How it repeats, as RFC 5545 writes it.",
-        nullWhere: "it comes once",
-        \.time.rule
-      ),
-    ] + AnswerObject.place(\.time.span, of: \.of)
-  )
+  package static let object = Object("spoken-time", "A time as it was said, before any default.") {
+    Field("start", "The day, with a clock time only where one was said.", \.time.start)
+    Field("end", "The end, in the same form.", \.time.end).null(where: "none was said")
+    Field("grain", "How exact it is.", \.time.grain)
+    Field("rule", "How it repeats, as RFC 5545 writes it.", \.time.rule)
+      .null(where: "it comes once")
+    Field.place(\.time.span, of: \.of)
+  }
 }

@@ -5,18 +5,10 @@ package import Planning
 package struct QuietAnswerJSON: Answer {
   let quiet: QuietJSON
 
-  package init(_ quiet: Quiet, at now: Instant, in zone: Zone) {
-    self.quiet = QuietJSON(quiet, at: now, in: zone)
+  package static let object = Object("quiet-answer", "The quiet that holds from now on.") {
+    Field.zone("The zone of the hours, and of instants.")
+    Field("quiet", "The quiet.", \.quiet)
   }
-
-  package static let object = AnswerObject<Self>(
-    "quiet-answer",
-    "The quiet that holds from now on.",
-    [
-      .zone(\.quiet.zone, "The zone of the hours, and of instants."),
-      .field("quiet", "The quiet.", \.quiet),
-    ]
-  )
 }
 
 /// The quiet that the person asked for, seen from a moment.
@@ -26,42 +18,28 @@ package struct QuietJSON: Answer {
   let zone: Zone
 
   package init(_ quiet: Quiet, at now: Instant, in zone: Zone) {
-    self.quiet = quiet
-    self.now = now
-    self.zone = zone
+    (self.quiet, self.now, self.zone) = (quiet, now, zone)
   }
 
   private var end: Instant? { quiet.wholeEnd(at: now, in: zone) }
 
-  package static let object = AnswerObject<Self>(
-    "quiet",
-    "When reminders that can wait are held.",
-    in: \.zone,
-    [
-      .field("isQuiet", "Whether it is quiet now.") { $0.end != nil },
-      .field("endsAt", "When that is over.", nullWhere: "it is not quiet now", \.end),
-      .field(
-        "until",
-        "Until when quiet was asked for, beside the hours.",
-        nullWhere: "it was not, or that is over"
-      ) { answer in answer.quiet.until.flatMap { $0 > answer.now ? $0 : nil } },
-      .field(
-        "hours",
-        "The quiet hours of every day.",
-        nullWhere: "there are none",
-        \.quiet.hours
-      ),
-    ]
-  )
+  package static let object = Object("quiet", "When reminders that can wait are held.") {
+    Field("isQuiet", "Whether it is quiet now.") { $0.end != nil }
+    Field("endsAt", "When that is over.", \.end).null(where: "it is not quiet now")
+    Field("until", "Until when quiet was asked for, beside the hours.") { answer in
+      answer.quiet.until.flatMap { $0 > answer.now ? $0 : nil }
+    }
+    .null(where: "it was not, or that is over")
+    Field("hours", "The quiet hours of every day.", \.quiet.hours).null(where: "there are none")
+  }
 }
 
 extension QuietHours: Answer {
-  package static let object = AnswerObject<Self>(
+  package static let object = Object(
     "quiet-hours",
-    "Hours of every day; those that do not end after they begin go over midnight.",
-    [
-      .field("from", "When they begin.", \.from),
-      .field("to", "When they end.", \.to),
-    ]
-  )
+    "Hours of every day; those that do not end after they begin go over midnight."
+  ) {
+    Field("from", "When they begin.", \.from)
+    Field("to", "When they end.", \.to)
+  }
 }

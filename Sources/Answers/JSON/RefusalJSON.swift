@@ -1,5 +1,5 @@
 package import Actions
-package import Model
+import Model
 import SQLite
 import Store
 
@@ -8,19 +8,17 @@ import Store
 /// The person reads the same on standard error, and the exit code tells it too.
 package struct RefusalJSON: Answer {
   package let refusal: Refusal
-  package let zone: Zone
 
-  package init(_ trouble: CommandError, said: [String], in zone: Zone) {
+  package init(_ trouble: CommandError, said: [String]) {
     refusal = Refusal(trouble: trouble, said: said)
-    self.zone = zone
   }
 
-  package static let object = AnswerObject<Self>(
+  package static let object = Object(
     "refused",
-    "That a command could not do what was asked; nothing was changed by it.",
-    in: \.zone,
-    [.field("refusal", "Why.", \.refusal)]
-  )
+    "That a command could not do what was asked; nothing was changed by it."
+  ) {
+    Field("refusal", "Why.", \.refusal)
+  }
 }
 
 extension RefusalJSON {
@@ -29,35 +27,27 @@ extension RefusalJSON {
     package let trouble: CommandError
     package let said: [String]
 
-    package static let object = AnswerObject<Self>(
-      "refusal",
-      "Why a command could not do what was asked.",
-      [
-        .choice(
-          "kind",
-          ExitStatus.allCases.filter { $0 != .ok }.map(\.name),
-          "The name of the exit code.",
-          \.trouble.status.name
-        ),
-        .field("exit", "The exit code.", \.trouble.status.rawValue),
-        .field(
-          "said",
-          "The sentences for the person, who reads them beside the answer.",
-          \.said
-        ),
-        .field(
-          "candidates",
-          "Where the words fit several to-dos: those, the likeliest first.",
-          \.trouble.candidates
-        ),
-        .field(
-          "detail",
-          "What SQLite said in its own words, for whoever looks into it.",
-          nullWhere: "the sentences say it all",
-          \.trouble.detail
-        ),
-      ]
-    )
+    package static let object = Object("refusal", "Why a command could not do what was asked.") {
+      Field(
+        "kind",
+        "The name of the exit code.",
+        oneOf: ExitStatus.allCases.filter { $0 != .ok }.map(\.name),
+        \.trouble.status.name
+      )
+      Field("exit", "The exit code.", \.trouble.status.rawValue)
+      Field("said", "The sentences for the person, who reads them beside the answer.", \.said)
+      Field(
+        "candidates",
+        "Where the words fit several to-dos: those, the likeliest first.",
+        \.trouble.candidates
+      )
+      Field(
+        "detail",
+        "What SQLite said in its own words, for whoever looks into it.",
+        \.trouble.detail
+      )
+      .null(where: "the sentences say it all")
+    }
   }
 }
 

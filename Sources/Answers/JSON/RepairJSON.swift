@@ -12,36 +12,31 @@ package struct RepairJSON: Answer {
     self.backup = backup
   }
 
-  package static let object = AnswerObject<Self>(
-    "repair",
-    "What came of a repair of the database.",
-    [
-      .field("repaired", "Whether there was something to repair.", \.isRepaired),
-      .field("todos", "How many to-dos are there now, open and done.", \.repair.todos),
-      .field("open", "How many of them are open.", \.repair.open),
-      .field("read", "How many of them could be read as they were.", \.repair.read),
-      .field("restored", "The others.", \.repair.restored),
-      .field("missing", "Short ids of to-dos of which nothing more is known.", \.repair.missing),
-      .field("backup", "The backup that helped.", nullWhere: "there was none", \.backup),
-      .field("kept", "The damaged file as it was.", nullWhere: "there was none", \.repair.kept),
-    ]
-  )
+  package static let object = Object("repair", "What came of a repair of the database.") {
+    Field("repaired", "Whether there was something to repair.", \.isRepaired)
+    Field("todos", "How many to-dos are there now, open and done.", \.repair.todos)
+    Field("open", "How many of them are open.", \.repair.open)
+    Field("read", "How many of them could be read as they were.", \.repair.read)
+    Field("restored", "The others.", \.repair.restored)
+    Field("missing", "Short ids of to-dos of which nothing more is known.", \.repair.missing)
+    Field("backup", "The backup that helped.", \.backup).null(where: "there was none")
+    Field("kept", "The damaged file as it was.", \.repair.kept).null(where: "there was none")
+  }
 }
 
 extension Repair.Restored: Answer {
-  package static let object = AnswerObject<Self>(
+  package static let object = Object(
     "restored-todo",
-    "A to-do that could not be read, and is there all the same.",
-    [
-      .field("id", "Its id.", \.id),
-      .field("handle", "Its short id.", \.handle),
-      .field("title", "Its title.", \.title),
-      .choice(
-        "source",
-        [Repair.Source.journal.rawValue, Repair.Source.backup.rawValue],
-        "Whether it came from the journal, as it was, or from the backup, as it was then.",
-        \.source.rawValue
-      ),
-    ]
-  )
+    "A to-do that could not be read, and is there all the same."
+  ) {
+    Field("id", "Its id.", \.id)
+    Field("handle", "Its short id.", \.handle)
+    Field("title", "Its title.", \.title)
+    Field(
+      "source",
+      "Whether it came from the journal, as it was, or from the backup, as it was then.",
+      oneOf: [Repair.Source.journal.rawValue, Repair.Source.backup.rawValue],
+      \.source.rawValue
+    )
+  }
 }

@@ -13,72 +13,43 @@ package struct SimulationJSON: Answer {
     self.scenario = scenario
   }
 
-  package static let object = AnswerObject<Self>(
-    "simulation",
-    "What would pop up when.",
-    in: \.scenario.zone,
-    [
-      .zone(\.scenario.zone, "The zone of the machine at the beginning."),
-      .field("from", "Where it begins.", \.scenario.from),
-      .field("to", "Where it ends.", \.scenario.to),
-      .field("answer", "What is answered to each popup.", \.scenario.answer),
-      .field(
-        "stoppedAt",
-        "Where it ended early, because there was too much.",
-        nullWhere: "all of it was played",
-        \.outcome.stoppedAt
-      ),
-      .field("events", "What would be seen, in order.", \.outcome.scenes),
-    ]
-  )
+  package static let object = Object("simulation", "What would pop up when.", in: \.scenario.zone) {
+    Field.zone("The zone of the machine at the beginning.")
+    Field("from", "Where it begins.", \.scenario.from)
+    Field("to", "Where it ends.", \.scenario.to)
+    Field("answer", "What is answered to each popup.", \.scenario.answer)
+    Field("stoppedAt", "Where it ended early, because there was too much.", \.outcome.stoppedAt)
+      .null(where: "all of it was played")
+    Field("events", "What would be seen, in order.", \.outcome.scenes)
+  }
 }
 
 extension Scene: Answer {
-  package static let object = AnswerObject<Self>(
+  package static let object = Object(
     "scene",
     "A popup that would come, or what happens to the machine.",
-    in: \.zone,
-    [
-      .field("at", "What the clock shows then.", \.at),
-      .zone(\.zone, "The zone of the machine then."),
-      .choice("kind", kinds, "What is seen: the way of a popup, or a change.", \.kind.name),
-      .choice(
-        "reason",
-        Cause.names,
-        "Why a popup comes just then.",
-        nullWhere: "it is no popup of to-dos",
-        \.kind.cause?.name
-      ),
-      .field(
-        "minutes",
-        "How far ahead of its time, or how long after it was shown before, in minutes.",
-        nullWhere: "reason is neither ahead nor again",
-        \.kind.cause?.minutes
-      ),
-      .field(
-        "dueToday",
-        "How many to-dos a briefing counts.",
-        nullWhere: "it is no briefing"
-      ) { if case .briefing(let contents) = $0.kind { contents.dueToday } else { nil } },
-      .field(
-        "until",
-        "Until when the machine sleeps.",
-        nullWhere: "it does not",
-        \.wakes
-      ),
-      .field(
-        "before",
-        "The same moment as clock or zone had it before.",
-        nullWhere: "neither was changed",
-        \.before
-      ),
-      .field(
-        "todos",
-        "The to-dos in the popup, or those that a briefing picks.",
-        \.todos
-      ),
-    ]
-  )
+    in: \.zone
+  ) {
+    Field("at", "What the clock shows then.", \.at)
+    Field.zone("The zone of the machine then.")
+    Field("kind", "What is seen: the way of a popup, or a change.", oneOf: kinds, \.kind.name)
+    Field("reason", "Why a popup comes just then.", oneOf: Cause.names, \.kind.cause?.name)
+      .null(where: "it is no popup of to-dos")
+    Field(
+      "minutes",
+      "How far ahead of its time, or how long after it was shown before, in minutes.",
+      \.kind.cause?.minutes
+    )
+    .null(where: "reason is neither ahead nor again")
+    Field("dueToday", "How many to-dos a briefing counts.") {
+      if case .briefing(let contents) = $0.kind { contents.dueToday } else { nil }
+    }
+    .null(where: "it is no briefing")
+    Field("until", "Until when the machine sleeps.", \.wakes).null(where: "it does not")
+    Field("before", "The same moment as clock or zone had it before.", \.before)
+      .null(where: "neither was changed")
+    Field("todos", "The to-dos in the popup, or those that a briefing picks.", \.todos)
+  }
 
   private static let kinds =
     Showing.Kind.allCases.map(\.rawValue) + ["briefing", "asleep", "awake", "zone", "clock"]
@@ -118,15 +89,11 @@ private struct MomentBefore: AnswerText {
 private struct NamedTodo: Answer {
   let todo: Todo
 
-  static let object = AnswerObject<Self>(
-    "named-todo",
-    "A to-do by its names.",
-    [
-      .field("id", "Its id.", \.todo.id),
-      .field("handle", "Its short id.", \.todo.handle),
-      .field("title", "Its title.", \.todo.title),
-    ]
-  )
+  static let object = Object("named-todo", "A to-do by its names.") {
+    Field("id", "Its id.", \.todo.id)
+    Field("handle", "Its short id.", \.todo.handle)
+    Field("title", "Its title.", \.todo.title)
+  }
 }
 
 extension Scene.Kind {

@@ -2,115 +2,75 @@ package import Model
 package import Store
 
 extension TodoRow: Answer {
-  package static let object = AnswerObject<Self>(
-    "todo",
-    "A to-do that is stored.",
-    [
-      .field("id", "Its name for programs, which never changes.", \.todo.id),
-      .field("handle", "The short id that people type: lower-case hexadecimal.", \.todo.handle),
-      .field("title", "What there is to do.", \.todo.title),
-      .field(
-        "notes",
-        "More words on it; may have several lines.",
-        nullWhere: "none are",
-        \.todo.notes
-      ),
-      .field(
-        "firstStep",
-        "A small step to begin with.",
-        nullWhere: "none was given",
-        \.todo.firstStep
-      ),
-      .field("list", "The name of its list.", \.listName),
-      .field("priority", "How much it matters.", \.todo.priority),
-      .field(
-        "parent",
-        "The id of the to-do that it is part of.",
-        nullWhere: "it is part of none",
-        \.todo.parent
-      ),
-      .field("due", "When it is due.", nullWhere: "it has no time") { row in
-        row.todo.due.map { DueJSON(due: $0, endTime: row.todo.endTime, at: row.dueAt) }
-      },
-      .field(
-        "phrase",
-        "The words that its time was read from.",
-        nullWhere: "no words were given",
-        \.todo.phrase
-      ),
-      .field("repeat", "How it repeats.", nullWhere: "it comes once", \.todo.recurrence),
-      .field(
-        "pause",
-        "Since when it rests, and until when.",
-        nullWhere: "it does not pause",
-        \.todo.pause
-      ),
-      .field("reminder", "How its reminder stands.", nullWhere: "it has none", \.reminder),
-      .field(
-        "source",
-        "What stored it: cli for this command, sql for any other program.",
-        \.todo.source
-      ),
-      .field(
-        "problem",
-        "What of it was not understood, as a sentence.",
-        nullWhere: "all of it was",
-        \.todo.problem
-      ),
-      .field("createdAt", "When it was stored.", \.todo.createdAt),
-      .field("updatedAt", "When it was changed last.", \.todo.updatedAt),
-      .field("completedAt", "When it was done.", nullWhere: "it is open", \.todo.completedAt),
-    ]
-  )
+  package static let object = Object("todo", "A to-do that is stored.") {
+    Field("id", "Its name for programs, which never changes.", \.todo.id)
+    Field("handle", "The short id that people type: lower-case hexadecimal.", \.todo.handle)
+    Field("title", "What there is to do.", \.todo.title)
+    Field("notes", "More words on it; may have several lines.", \.todo.notes)
+      .null(where: "none are")
+    Field("firstStep", "A small step to begin with.", \.todo.firstStep)
+      .null(where: "none was given")
+    Field("list", "The name of its list.", \.listName)
+    Field("priority", "How much it matters.", \.todo.priority)
+    Field("parent", "The id of the to-do that it is part of.", \.todo.parent)
+      .null(where: "it is part of none")
+    Field("due", "When it is due.") { row in
+      row.todo.due.map { DueJSON(due: $0, endTime: row.todo.endTime, at: row.dueAt) }
+    }
+    .null(where: "it has no time")
+    Field("phrase", "The words that its time was read from.", \.todo.phrase)
+      .null(where: "no words were given")
+    Field("repeat", "How it repeats.", \.todo.recurrence).null(where: "it comes once")
+    Field("pause", "Since when it rests, and until when.", \.todo.pause)
+      .null(where: "it does not pause")
+    Field("reminder", "How its reminder stands.", \.reminder).null(where: "it has none")
+    Field(
+      "source",
+      "What stored it: cli for this command, sql for any other program.",
+      \.todo.source
+    )
+    Field("problem", "What of it was not understood, as a sentence.", \.todo.problem)
+      .null(where: "all of it was")
+    Field("createdAt", "When it was stored.", \.todo.createdAt)
+    Field("updatedAt", "When it was changed last.", \.todo.updatedAt)
+    Field("completedAt", "When it was done.", \.todo.completedAt).null(where: "it is open")
+  }
 }
 
 extension Recurrence: Answer {
-  package static let object = AnswerObject<Self>(
-    "repeat",
-    "How something repeats.",
-    [
-      .field("rule", "The rule as RFC 5545 writes it, without its RRULE: in front.", \.rule),
-      .field("seriesStart", "The first occurrence that the rule counts from.", \.seriesStart),
-      .field("occurrence", "The occurrence that is open now.", \.occurrence),
-      .field(
-        "from",
-        "Whether the next one counts from the due time or from the completion.",
-        \.repeatFrom
-      ),
-    ]
-  )
+  package static let object = Object("repeat", "How something repeats.") {
+    Field("rule", "The rule as RFC 5545 writes it, without its RRULE: in front.", \.rule)
+    Field("seriesStart", "The first occurrence that the rule counts from.", \.seriesStart)
+    Field("occurrence", "The occurrence that is open now.", \.occurrence)
+    Field(
+      "from",
+      "Whether the next one counts from the due time or from the completion.",
+      \.repeatFrom
+    )
+  }
 }
 
 extension Todo.Pause: Answer {
-  package static let object = AnswerObject<Self>(
+  package static let object = Object(
     "pause",
-    "The rest of a series: it is on the list, and does not ring.",
-    [
-      .field("since", "When it was paused.", \.since),
-      .field(
-        "until",
-        "When it goes on by itself, on the wall clock.",
-        nullWhere: "it waits to be resumed",
-        \.until
-      ),
-    ]
-  )
+    "The rest of a series: it is on the list, and does not ring."
+  ) {
+    Field("since", "When it was paused.", \.since)
+    Field("until", "When it goes on by itself, on the wall clock.", \.until)
+      .null(where: "it waits to be resumed")
+  }
 }
 
 extension Reminder: Answer {
-  package static let object = AnswerObject<Self>(
-    "reminder",
-    "How a reminder stands.",
-    [
-      .field("state", "Where it is on its way to the person.", \.state),
-      .field("nextAt", "When it speaks up next.", nullWhere: "it rests", \.fireAt),
-      .field(
-        "leads",
-        "How long before the due time it speaks up, in minutes; 0 is the time itself.",
-        \.leads
-      ),
-      .field("persistence", "What happens if nobody answers.", \.persistence),
-      .field("isBreakthrough", "Whether it comes through every pause.", \.isBreakthrough),
-    ]
-  )
+  package static let object = Object("reminder", "How a reminder stands.") {
+    Field("state", "Where it is on its way to the person.", \.state)
+    Field("nextAt", "When it speaks up next.", \.fireAt).null(where: "it rests")
+    Field(
+      "leads",
+      "How long before the due time it speaks up, in minutes; 0 is the time itself.",
+      \.leads
+    )
+    Field("persistence", "What happens if nobody answers.", \.persistence)
+    Field("isBreakthrough", "Whether it comes through every pause.", \.isBreakthrough)
+  }
 }

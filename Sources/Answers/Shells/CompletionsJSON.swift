@@ -6,12 +6,11 @@ package struct CompletionsJSON: Answer {
     self.shell = shell
   }
 
-  package static let object = AnswerObject<Self>(
+  package static let object = Object(
     "completions",
-    "What a shell reads to complete command lines.",
-    [
-      .choice("shell", Shell.allCases.map(\.rawValue), "The shell.", \.shell.rawValue),
-      .field("script", "What it is to read.", \.shell.script),
-    ]
-  )
+    "What a shell reads to complete command lines."
+  ) {
+    Field("shell", "The shell.", oneOf: Shell.allCases.map(\.rawValue), \.shell.rawValue)
+    Field("script", "What it is to read.", \.shell.script)
+  }
 }

@@ -7,8 +7,8 @@ import Words
 package struct BriefingSheet {
   package let readBack: ReadBack
 
-  package init(_ session: Session) {
-    readBack = ReadBack(session)
+  package init(_ style: AnswerStyle) {
+    readBack = ReadBack(style)
   }
 
   /// The briefing of a day.

@@ -6,11 +6,11 @@ import Words
 /// What `find` prints: short id, state, title, and where each stands.
 package struct FoundTable {
   package let readBack: ReadBack
-  package let terminal: Terminal
+  package let columns: Int?
 
-  package init(_ session: Session) {
-    readBack = ReadBack(session)
-    terminal = session.environment.terminal
+  package init(_ style: AnswerStyle) {
+    readBack = ReadBack(style)
+    columns = style.columns
   }
 
   /// The table in the order of the rows.
@@ -37,7 +37,7 @@ package struct FoundTable {
         )
       }.joined(separator: "\n")
     }
-    let columns = TableColumns(lines, palette: readBack.palette, screen: terminal.columns)
+    let columns = TableColumns(lines, palette: readBack.palette, screen: self.columns)
     return columns.text(lines)
   }
 

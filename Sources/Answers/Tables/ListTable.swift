@@ -1,4 +1,4 @@
-package import Actions
+import Actions
 package import Model
 package import Store
 import Words
@@ -9,9 +9,9 @@ package struct ListTable {
   package let readBack: ReadBack
   package let screen: Int?
 
-  package init(_ session: Session) {
-    readBack = ReadBack(session)
-    screen = session.environment.terminal.columns
+  package init(_ style: AnswerStyle) {
+    readBack = ReadBack(style)
+    screen = style.columns
   }
 
   /// The lists one below the other.

@@ -1,4 +1,4 @@
-package import Actions
+import Actions
 import Words
 
 /// Lines with a label in front of each, in two columns.
@@ -9,11 +9,11 @@ package struct Sheet {
   private let tone: Tone
   private(set) var lines: [(label: String, value: String)] = []
 
-  package init(_ session: Session) {
-    palette = session.palette
-    columns = session.environment.terminal.columns
-    isPlain = session.isPlain
-    tone = session.tone
+  package init(_ style: AnswerStyle) {
+    palette = style.palette
+    columns = style.columns
+    isPlain = style.isPlain
+    tone = style.tone
   }
 
   /// Adds a line; nothing where there is no value.

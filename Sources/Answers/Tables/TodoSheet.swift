@@ -1,24 +1,24 @@
-package import Actions
+import Actions
 import Model
 package import Store
 import Words
 
 /// Everything about one to-do, as `show` prints it.
 package struct TodoSheet {
-  package let session: Session
+  package let style: AnswerStyle
   package let readBack: ReadBack
 
-  package init(_ session: Session) {
-    self.session = session
-    readBack = ReadBack(session)
+  package init(_ style: AnswerStyle) {
+    self.style = style
+    readBack = ReadBack(style)
   }
 
-  private var tone: Tone { session.tone }
+  private var tone: Tone { style.tone }
 
   /// The sheet; `line` is what it is part of, the outermost first.
   package func text(_ row: TodoRow, line: [Ancestor], parts: [TodoRow]) -> String {
     let todo = row.todo
-    var sheet = Sheet(session)
+    var sheet = Sheet(style)
     func add(_ label: ListSentences, _ value: String?) { sheet.add(label.text(tone), value) }
     add(.fieldWhen, todo.due.map { readBack.momentAndDistance($0, endTime: todo.endTime) })
     add(.fieldSaid, todo.phrase.map { "“\($0.printable)”" })

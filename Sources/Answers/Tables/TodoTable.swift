@@ -7,12 +7,12 @@ import Words
 /// headings where a person reads.
 package struct TodoTable {
   package let readBack: ReadBack
-  package let terminal: Terminal
+  package let style: AnswerStyle
   package let showsList: Bool
 
-  package init(_ session: Session, showsList: Bool = true) {
-    readBack = ReadBack(session)
-    terminal = session.environment.terminal
+  package init(_ style: AnswerStyle, showsList: Bool = true) {
+    readBack = ReadBack(style)
+    self.style = style
     self.showsList = showsList
   }
 
@@ -21,7 +21,7 @@ package struct TodoTable {
   /// `paths` has what those are part of whose parents are not in the tree.
   package func text(_ todos: ListedTodos, paths: TodoPaths) -> String {
     guard !readBack.isPlain else { return plainText(todos, paths) }
-    let hasHeadings = terminal.outputIsTerminal
+    let hasHeadings = style.isOnScreen
     var groups: [ListSentences] = []
     var commonMarks: [CommonMarks: String] = [:]
     let lines = todos.entries.map { entry in
@@ -38,7 +38,7 @@ package struct TodoTable {
         depth: entry.depth
       )
     }
-    let columns = TableColumns(lines, palette: readBack.palette, screen: terminal.columns)
+    let columns = TableColumns(lines, palette: readBack.palette, screen: style.columns)
     guard hasHeadings else { return columns.text(lines) }
     var text = TextBuffer(capacity: lines.count * 80)
     for group in ListSentences.groups where groups.contains(group) {
@@ -54,7 +54,7 @@ package struct TodoTable {
 
   private func heading(_ group: ListSentences) -> String {
     let text = group.text(readBack.tone)
-    return (terminal.columns.map { text.wrapped(to: $0) } ?? [text])
+    return (style.columns.map { text.wrapped(to: $0) } ?? [text])
       .map { readBack.palette.paint($0, .heading) }.joined(separator: "\n")
   }
 

@@ -1,19 +1,19 @@
-package import Actions
+import Actions
 import Model
 package import Store
 import Words
 
 /// What came up lately, a line each.
 package struct ArrivalText {
-  package let session: Session
+  package let style: AnswerStyle
   package let readBack: ReadBack
 
-  package init(_ session: Session) {
-    self.session = session
-    readBack = ReadBack(session)
+  package init(_ style: AnswerStyle) {
+    self.style = style
+    readBack = ReadBack(style)
   }
 
-  private var tone: Tone { session.tone }
+  private var tone: Tone { style.tone }
 
   package func text(_ arrivals: [Arrival]) -> String {
     var timeline = Timeline(readBack)
@@ -23,19 +23,19 @@ package struct ArrivalText {
       let title = arrival.title.printable.fitted(to: room).padded(to: room)
       let handle = readBack.palette.paint("[\(arrival.handle)]", .handle)
       let outcome = arrival.isWaiting ? outcome(arrival) + "  " + handle : outcome(arrival)
-      timeline.add(session.zone.civil(at: arrival.at), title + "  " + outcome)
+      timeline.add(style.zone.civil(at: arrival.at), title + "  " + outcome)
     }
     return timeline.text
   }
 
   private func outcome(_ arrival: Arrival) -> String {
     func say(_ sentence: RecentWords, _ moment: Instant? = nil) -> String {
-      let moment = moment.map { readBack.moment($0, seenFrom: arrival.at, in: session.zone) }
+      let moment = moment.map { readBack.moment($0, seenFrom: arrival.at, in: style.zone) }
       return sentence.text(
         tone,
         [
           "moment": moment ?? "", "count": "\(arrival.times)",
-          "who": StoryText(session).who(arrival.source),
+          "who": StoryText(style).who(arrival.source),
         ]
       )
     }

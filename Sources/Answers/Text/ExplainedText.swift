@@ -1,4 +1,4 @@
-package import Actions
+import Actions
 package import Language
 import Model
 import Words
@@ -6,17 +6,17 @@ import Words
 /// What `parse --explain` prints: the text with a line under each part, the rules that read its
 /// times, and each to-do with what words left open.
 package struct ExplainedText {
-  package let session: Session
+  package let style: AnswerStyle
   package let context: LanguageContext
   package let readBack: ReadBack
 
-  package init(_ session: Session, _ context: LanguageContext) {
-    self.session = session
+  package init(_ style: AnswerStyle, _ context: LanguageContext) {
+    self.style = style
     self.context = context
-    readBack = ReadBack(session, context)
+    readBack = ReadBack(style, context)
   }
 
-  private var tone: Tone { session.tone }
+  private var tone: Tone { style.tone }
 
   /// The whole explanation of a text.
   package func text(_ explanation: Explanation, of text: String) -> String {
@@ -59,7 +59,7 @@ package struct ExplainedText {
 
   private func todos(_ explanation: Explanation) -> String {
     zip(explanation.understanding.drafts, explanation.reasons).map { draft, reasons in
-      let others = OtherReading(context: context, zones: session.environment.zones)
+      let others = OtherReading(context: context, zones: style.zones)
         .sentences(draft, tone)
       let lines = reasons.map { sentence(of: $0) } + others
       let width = readBack.columns.map { max(20, $0 - 2) } ?? .max

@@ -1,5 +1,3 @@
-package import Actions
-
 /// Paints words; colour only underlines what the words say already.
 package struct Palette: Sendable {
   package let isOn: Bool
@@ -19,9 +17,4 @@ package struct Palette: Sendable {
   package func paint(_ text: String, _ style: Style) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
-}
-
-extension Session {
-  /// Paints words where answers have colours.
-  package var palette: Palette { Palette(isOn: hasColor) }
 }

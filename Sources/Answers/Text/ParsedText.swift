@@ -1,12 +1,12 @@
-package import Actions
+import Actions
 package import Language
 
 /// What `parse` prints: each to-do, and below it the words that gave its values.
 package struct ParsedText {
   package let readBack: ReadBack
 
-  package init(_ session: Session, _ context: LanguageContext) {
-    readBack = ReadBack(session, context)
+  package init(_ style: AnswerStyle, _ context: LanguageContext) {
+    readBack = ReadBack(style, context)
   }
 
   /// The to-dos of a text with their spans.

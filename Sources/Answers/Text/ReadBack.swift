@@ -1,4 +1,4 @@
-package import Actions
+import Actions
 import Configuration
 package import Language
 package import Model
@@ -16,30 +16,30 @@ package struct ReadBack {
   /// Columns of the screen; `nil` where lines are not to be fitted.
   package var columns: Int?
 
-  package init(_ session: Session) {
-    self.init(session, now: session.civilNow, instant: session.now, zone: session.zone)
+  package init(_ style: AnswerStyle) {
+    self.init(style, now: style.civilNow, instant: style.now, zone: style.zone)
   }
 
   /// The read-back at the moment and in the zone that a context has.
-  package init(_ session: Session, _ context: LanguageContext) {
-    let isHere = context.now == session.civilNow && context.zone == session.zone
-    let instant = isHere ? session.now : context.zone.instant(of: context.now)
-    self.init(session, now: context.now, instant: instant, zone: context.zone)
+  package init(_ style: AnswerStyle, _ context: LanguageContext) {
+    let isHere = context.now == style.civilNow && context.zone == style.zone
+    let instant = isHere ? style.now : context.zone.instant(of: context.now)
+    self.init(style, now: context.now, instant: instant, zone: context.zone)
   }
 
-  private init(_ session: Session, now: CivilDateTime, instant: Instant, zone: Zone) {
-    tone = session.tone
-    palette = session.palette
-    isPlain = session.isPlain
-    columns = session.isPlain ? nil : session.environment.terminal.columns
+  private init(_ style: AnswerStyle, now: CivilDateTime, instant: Instant, zone: Zone) {
+    tone = style.tone
+    palette = style.palette
+    isPlain = style.isPlain
+    columns = style.columns
     clock = WallClock(
       now: now,
       instant: instant,
       zone: zone,
-      zones: session.environment.zones,
-      policy: session.settings.policy,
-      tone: session.tone,
-      isPlain: session.isPlain
+      zones: style.zones,
+      policy: style.policy,
+      tone: style.tone,
+      isPlain: style.isPlain
     )
   }
 

@@ -1,4 +1,4 @@
-package import Actions
+import Actions
 package import Delivery
 import Model
 import Planning
@@ -11,9 +11,9 @@ package struct SceneText {
   private let tone: Tone
   private let scenario: Scenario
 
-  package init(_ session: Session, _ scenario: Scenario) {
-    readBack = ReadBack(session)
-    tone = session.tone
+  package init(_ style: AnswerStyle, _ scenario: Scenario) {
+    readBack = ReadBack(style)
+    tone = style.tone
     self.scenario = scenario
   }
 

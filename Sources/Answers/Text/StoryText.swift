@@ -1,4 +1,4 @@
-package import Actions
+import Actions
 import Model
 import Planning
 package import Store
@@ -6,15 +6,15 @@ import Words
 
 /// What happened to a to-do in plain sentences, and how it stands.
 package struct StoryText {
-  package let session: Session
+  package let style: AnswerStyle
   package let readBack: ReadBack
 
-  package init(_ session: Session) {
-    self.session = session
-    readBack = ReadBack(session)
+  package init(_ style: AnswerStyle) {
+    self.style = style
+    readBack = ReadBack(style)
   }
 
-  private var tone: Tone { session.tone }
+  private var tone: Tone { style.tone }
 
   /// The whole story under the to-do's name.
   package func text(_ story: Story) -> String {
@@ -29,7 +29,7 @@ package struct StoryText {
       if happening.kind == .fellDue, after?.isShownAtItsTime(happening) ?? false { continue }
       let isAtItsTime = before.map { happening.isShownAtItsTime($0) } ?? false
       guard let line = line(happening, isAtItsTime: isAtItsTime) else { continue }
-      timeline.add(session.zone.civil(at: happening.at), line)
+      timeline.add(style.zone.civil(at: happening.at), line)
     }
     return [heading, timeline.text, standing(story)].filter { !$0.isEmpty }
       .joined(separator: "\n")
@@ -39,7 +39,7 @@ package struct StoryText {
   private func line(_ happening: Happening, isAtItsTime: Bool) -> String? {
     let zones = (happening.reason ?? "").split(separator: " ").map(String.init)
     func say(_ sentence: StoryWords, _ moment: Instant? = nil) -> String {
-      let moment = moment.map { readBack.moment($0, seenFrom: happening.at, in: session.zone) }
+      let moment = moment.map { readBack.moment($0, seenFrom: happening.at, in: style.zone) }
       return sentence.text(
         tone,
         [
@@ -78,7 +78,7 @@ package struct StoryText {
     case .done: return say(happening.dueAt == nil ? .done : .doneAndNext, happening.dueAt)
     case .skipped: return say(happening.dueAt == nil ? .skipped : .skippedAndNext, happening.dueAt)
     case .paused:
-      let until = happening.reason.flatMap { CivilDateTime($0) }.map(session.zone.instant(of:))
+      let until = happening.reason.flatMap { CivilDateTime($0) }.map(style.zone.instant(of:))
       return say(until == nil ? .paused : .pausedUntil, until)
     case .slept: return say(.slept, happening.until)
     case .off: return say(.off, happening.until)
@@ -138,13 +138,13 @@ extension StoryText {
     if todo.completedAt != nil { return StoryWords.isDone.text(tone) }
     if let pause = todo.pause {
       guard let until = pause.until else { return StoryWords.isPaused.text(tone) }
-      let moment = readBack.nearMoment(session.zone.instant(of: until))
+      let moment = readBack.nearMoment(style.zone.instant(of: until))
       return StoryWords.isPausedUntil.text(tone, ["moment": moment])
     }
     guard let reminder = row.reminder, reminder.state != .closed else {
       return StoryWords.isUntimed.text(tone)
     }
-    let next = reminder.fireAt.flatMap { $0 > session.now ? $0 : nil }
+    let next = reminder.fireAt.flatMap { $0 > style.now ? $0 : nil }
       .map { StoryWords.next.text(tone, ["moment": readBack.nearMoment($0)]) }
     let state: StoryWords? =
       switch reminder.state {

@@ -9,7 +9,7 @@ extension AudioReport {
     func say(_ sentence: ListenSentences, _ values: [String: String] = [:]) -> String {
       sentence.text(session.tone, values.mapValues(\.printable))
     }
-    var sheet = Sheet(session)
+    var sheet = Sheet(session.style)
     sheet.add(
       say(.labelRecorder),
       recorders.isEmpty ? say(.noRecorder) : recorders.map(\.rawValue).joined(separator: ", ")

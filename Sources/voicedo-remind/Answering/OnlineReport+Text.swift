@@ -9,7 +9,7 @@ extension OnlineReport {
   func text(_ session: Session) -> String {
     let tone = session.tone
     guard !services.isEmpty else { return OnlineSentences.nothingOnline.text(tone) + "\n" }
-    var sheet = Sheet(session)
+    var sheet = Sheet(session.style)
     for service in services {
       let label: OnlineSentences = service.use == .speech ? .labelSpeech : .labelModel
       let values = [

@@ -12,17 +12,8 @@ extension CaptureRequest {
     let context = try session.languageContext(store, with: override)
     var utterance = try utterance(of: text(session), in: context)
     _ = try utterance.parents(in: store)
-    let drafts = utterance.drafts
-    let readBack = ReadBack(session, context)
-    if answersJSON {
-      try session.print(json: DryRunJSON(utterance, in: context, readBack.clock))
-    } else {
-      let lines = zip(drafts, drafts.depths).map { readBack.line($0, depth: $1) }
-      try session.print(lines.joined(separator: "\n"))
-      session.talk(utterance, newLists: drafts.newLists(beside: context.listNames))
-      session.talk(CaptureSentences.dryRun)
-    }
-    return isStrict && drafts.contains { $0.due == nil } ? .timeNotUnderstood : .ok
+    try session.reply(asJSON: answersJSON) { $0.answer(look: utterance, context) }
+    return isStrict && utterance.drafts.contains { $0.due == nil } ? .timeNotUnderstood : .ok
   }
 
   /// Stores what is asked for, and reads it back.
@@ -74,7 +65,7 @@ extension CaptureRequest {
     _ context: LanguageContext,
     _ session: Session
   ) {
-    let readBack = ReadBack(session, context)
+    let readBack = ReadBack(session.style, context)
     for index in utterance.drafts.indices {
       guard utterance.drafts[index].rule == nil, let due = utterance.drafts[index].due,
         readBack.isOver(due)
@@ -91,19 +82,5 @@ extension CaptureRequest {
         session.talk(CaptureSentences.storedWithoutTime)
       }
     }
-  }
-}
-
-extension [Draft] {
-  /// How many others each is part of, one within the other.
-  var depths: [Int] {
-    var depths: [Int] = []
-    // What a sentence nests comes behind what it is part of.
-    for draft in self {
-      depths.append(
-        draft.parent.flatMap { depths.indices.contains($0) ? depths[$0] + 1 : nil } ?? 0
-      )
-    }
-    return depths
   }
 }

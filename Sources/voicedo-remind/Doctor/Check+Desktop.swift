@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import System
 import Words
 
@@ -40,7 +41,7 @@ extension Examination {
   /// Whether the desktop keeps popups back, or the person asked for quiet.
   func checkQuiet() -> Finding? {
     let isHeldBack = hasBus && server != nil ? system.isQuiet() : nil
-    if let asked = QuietText(database.quiet, in: session).asked {
+    if let asked = QuietText(database.quiet, session.style).asked {
       return finding(
         .quiet,
         .look,

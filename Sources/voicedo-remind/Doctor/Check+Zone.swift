@@ -8,7 +8,7 @@ extension Examination {
   /// Whether clock times mean what the person means by them.
   func checkZone() -> Finding {
     let facts = system.zone()
-    let moment = ReadBack(session).moment(session.now)
+    let moment = ReadBack(session.style).moment(session.now)
     let here = say(
       StatusSentences.zone,
       ["zone": session.zone.identifier.fitted(to: 60), "moment": moment]

@@ -96,7 +96,7 @@ struct RepairRequest {
   private func values(_ backup: Store.Backup?) -> [String: String] {
     guard let backup else { return ["path": path] }
     return [
-      "path": path, "moment": ReadBack(session).moment(backup.madeAt),
+      "path": path, "moment": ReadBack(session.style).moment(backup.madeAt),
       "count": String(backup.todos), "open": String(backup.open),
     ]
   }

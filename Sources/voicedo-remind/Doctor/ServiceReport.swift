@@ -38,7 +38,7 @@ struct ServiceReport {
     guard let status else {
       return [answer == .failure(.noBus) ? say(.noBus) : say(.notAnswering)]
     }
-    let readBack = ReadBack(session)
+    let readBack = ReadBack(session.style)
     var lines = [
       say(.running, ["version": status.version, "pid": String(status.processID)]),
       say(.sinceWhen, ["moment": readBack.moment(status.started)]),

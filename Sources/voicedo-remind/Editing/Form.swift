@@ -23,7 +23,7 @@ struct Form {
     ]
     notes = (todo.notes ?? "").trimmedLines
     let tone = session.tone
-    let now = ReadBack(session).moment(session.now)
+    let now = ReadBack(session.style).moment(session.now)
     var sentences: [FormSentences] = [.intro, .empty, .comments, .when, .repeat, .priority]
     if todo.recurrence != nil, !isForSeries { sentences.insert(.series, at: 4) }
     comments = sentences.map { "# " + $0.text(tone, ["moment": now]) }

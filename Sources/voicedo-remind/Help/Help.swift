@@ -13,7 +13,7 @@ struct Help {
 
   init(_ session: Session) {
     self.init(
-      palette: session.palette,
+      palette: session.style.palette,
       columns: session.environment.terminal.columns ?? 80,
       isPlain: session.isPlain,
       tone: session.tone

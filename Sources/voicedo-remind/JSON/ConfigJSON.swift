@@ -8,14 +8,10 @@ struct ConfigJSON: Answer {
   let problems: [String]
   let settings: String
 
-  static let object = AnswerObject<Self>(
-    "config",
-    "The settings that count.",
-    [
-      .field("path", "The path of the config file.", \.path),
-      .field("exists", "Whether the file is there.", \.exists),
-      .field("problems", "What could not be taken of it, as sentences.", \.problems),
-      .field("settings", "Every setting as it counts, as TOML.", \.settings),
-    ]
-  )
+  static let object = Object("config", "The settings that count.") {
+    Field("path", "The path of the config file.", \.path)
+    Field("exists", "Whether the file is there.", \.exists)
+    Field("problems", "What could not be taken of it, as sentences.", \.problems)
+    Field("settings", "Every setting as it counts, as TOML.", \.settings)
+  }
 }

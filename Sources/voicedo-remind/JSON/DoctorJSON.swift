@@ -24,56 +24,39 @@ struct DoctorJSON: Answer {
 
   private var tone: Tone { examination.session.tone }
 
-  static let object = AnswerObject<Self>(
-    "doctor",
-    "Whether reminders can reach the person here.",
-    [
-      .field("status", "The same as status answers.", \.status),
-      .field("sameVersion", "Whether service and command are of one version.") {
-        $0.examination.service.status?.version == Version.number
-      },
-      .field(
-        "databaseProblem",
-        "What is wrong with the database, as a sentence.",
-        nullWhere: "nothing is"
-      ) { $0.examination.database.problem?.line($0.tone) },
-      .field("settingsRemarks", "What could not be taken of the config file, as sentences.") {
-        answer in answer.examination.session.settingsProblems.map { $0.text(answer.tone) }
-      },
-      .field(
-        "test",
-        "What came of a test notification.",
-        nullWhere: "none was asked for",
-        \.examination.test
-      ),
-      .field("reachable", "Whether reminders can reach the person: no check is a problem.") {
-        !$0.findings.contains { $0.state == .problem }
-      },
-      .field("checks", "What each check found.", \.findings),
-    ]
-  )
+  static let object = Object("doctor", "Whether reminders can reach the person here.") {
+    Field("status", "The same as status answers.", \.status)
+    Field("sameVersion", "Whether service and command are of one version.") {
+      $0.examination.service.status?.version == Version.number
+    }
+    Field("databaseProblem", "What is wrong with the database, as a sentence.") {
+      $0.examination.database.problem?.line($0.tone)
+    }
+    .null(where: "nothing is")
+    Field("settingsRemarks", "What could not be taken of the config file, as sentences.") {
+      answer in answer.examination.session.settingsProblems.map { $0.text(answer.tone) }
+    }
+    Field("test", "What came of a test notification.", \.examination.test)
+      .null(where: "none was asked for")
+    Field("reachable", "Whether reminders can reach the person: no check is a problem.") {
+      !$0.findings.contains { $0.state == .problem }
+    }
+    Field("checks", "What each check found.", \.findings)
+  }
 }
 
 extension Finding: Answer {
-  static let object = AnswerObject<Self>(
-    "check",
-    "What one check found.",
-    [
-      .field("id", "The check's name, which stays.", \.check.rawValue),
-      .field("state", "One of fine, look, problem.", \.state.rawValue),
-      .field("sentence", "What was found, one fact to a line.", \.sentence),
-      .field("advice", "What to do about it.", nullWhere: "there is nothing to do", \.advice),
-    ]
-  )
+  static let object = Object("check", "What one check found.") {
+    Field("id", "The check's name, which stays.", \.check.rawValue)
+    Field("state", "One of fine, look, problem.", \.state.rawValue)
+    Field("sentence", "What was found, one fact to a line.", \.sentence)
+    Field("advice", "What to do about it.", \.advice).null(where: "there is nothing to do")
+  }
 }
 
 extension TestNotification: Answer {
-  static let object = AnswerObject<Self>(
-    "test",
-    "What came of a test notification.",
-    [
-      .field("shown", "Whether the notification server took it.", \.isShown),
-      .field("explanation", "What happened, as a sentence.", \.explanation),
-    ]
-  )
+  static let object = Object("test", "What came of a test notification.") {
+    Field("shown", "Whether the notification server took it.", \.isShown)
+    Field("explanation", "What happened, as a sentence.", \.explanation)
+  }
 }

@@ -49,7 +49,7 @@ extension Session {
         transcript: text,
         in: context,
         session: self,
-        clock: ReviewClock(ReadBack(self, context).clock),
+        clock: ReviewClock(ReadBack(style, context).clock),
         canRerecord: recordAgain != nil
       )
       outcome = ended

@@ -24,6 +24,24 @@ struct SpokenPlan {
 }
 
 extension SpokenPlan {
+  /// Does all of it, and answers; of a plan that fails, what is kept is told.
+  func carryOut() throws -> ExitStatus {
+    var run = SpokenRun(session, store, request.capture, in: context)
+    let reply = Reply(in: session.style, asJSON: request.answersJSON)
+    let isServed: Bool
+    do {
+      isServed = try run.perform(steps, isDryRun: request.isDryRun)
+    } catch {
+      reply.tell(run.done)
+      try session.give(reply)
+      throw error
+    }
+    reply.answer(run.done, leftOut: leftOut, isKept: !request.isDryRun, isServed: isServed)
+    try session.give(reply)
+    session.remark(onServiceThatRuns: isServed)
+    return .ok
+  }
+
   /// Adds a part of what was said, and asks about what is unclear in it.
   ///
   /// - Throws: `CommandError` where nobody can be asked, or the person wants none of it.
@@ -73,7 +91,7 @@ extension SpokenPlan {
     let isDeletion = command.action == .delete
     let terminal = session.environment.terminal
     if isDeletion, rows.count > 1, !request.asksNothing, terminal.inputIsTerminal {
-      let readBack = ReadBack(session)
+      let readBack = ReadBack(session.style)
       for row in rows { session.talk("  " + readBack.line(row)) }
       let question = ChangeSentences.askDelete.text(session.tone, ["count": String(rows.count)])
       guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
@@ -149,7 +167,7 @@ extension SpokenPlan {
     orElse trouble: CommandError
   ) throws(CommandError) -> TodoRow {
     guard session.environment.terminal.inputIsTerminal, !rows.isEmpty else { throw trouble }
-    let readBack = ReadBack(session)
+    let readBack = ReadBack(session.style)
     let shown = rows.prefix(Self.mostChoices)
     for (index, row) in shown.enumerated() { session.talk("  \(index + 1)  " + readBack.line(row)) }
     let values = ["words": words.printable, "count": String(shown.count)]

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Language
 import Model
 import Store
@@ -56,7 +57,7 @@ extension SpokenRequest {
     }
     if let storing, !parts.contains(where: \.isCommand) {
       let status = try storing(session)
-      for remark in parts.flatMap(\.remarks) { session.talk(remark) }
+      try session.reply { for remark in parts.flatMap(\.remarks) { $0.talk(remark) } }
       return status
     }
     if storing != nil, !asksNothing, !answersJSON { try confirm(parts, in: session) }

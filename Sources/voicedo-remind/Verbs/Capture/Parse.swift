@@ -33,7 +33,7 @@ struct Parse: VerbCommand {
     let text = words == ["-"] ? session.environment.input.all() : words.joined(separator: " ")
     let explanation = explain ? Language.explain(text, in: context) : nil
     let understanding = explanation?.understanding ?? understand(text, in: context)
-    let explained = ExplainedText(session, context)
+    let explained = ExplainedText(session.style, context)
     if common.json {
       let answer = ParsedJSON(
         understanding,
@@ -48,12 +48,10 @@ struct Parse: VerbCommand {
     if let explanation { try session.print(explained.text(explanation, of: text)) }
     if let noise = understanding.noise { throw CommandError.noise(noise, heard: text.trimmed) }
     if explanation == nil {
-      try session.print(ParsedText(session, context).text(understanding, of: text))
+      try session.print(ParsedText(session.style, context).text(understanding, of: text))
     }
-    session.talk(
-      Utterance(understanding),
-      newLists: understanding.drafts.newLists(beside: context.listNames)
-    )
+    let newLists = understanding.drafts.newLists(beside: context.listNames)
+    try session.reply { $0.talk(Utterance(understanding), newLists: newLists) }
     return .ok
   }
 

@@ -1,5 +1,6 @@
 import Actions
 import Answers
+import Store
 import Words
 
 /// `say`: a transcript, which acts on what is there or is something to do.
@@ -8,8 +9,8 @@ struct Say: VerbCommand {
     .takes([.spokenWords, .yes, .dryRun])
     .shows([["say", "done with the milk"], ["say", "push the dentist back two days"]])
     .answers([
-      SaidJSON.self, TodoAnswerJSON.self, TodosJSON.self, RecentJSON.self, BriefingJSON.self,
-      RevertedJSON.self, DryRunJSON.self,
+      SaidJSON.self, TodoAnswerJSON.self, TodosJSON.self, RecentJSON.self, BriefingContents.self,
+      Reverted.self, DryRunJSON.self,
     ])
 
   let line: ParsedLine

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Model
 import Store
 import Words
@@ -30,7 +31,7 @@ extension ListCare {
       }
     }
     try answer(sentence, about: row, values)
-    if !json { session.hintUndo() }
+    try session.reply(asJSON: json) { $0.hintUndo() }
   }
 
   private func contents(

@@ -60,7 +60,7 @@ struct Lists: VerbCommand {
     if json {
       try session.print(json: ListsJSON(rows))
     } else {
-      try session.print(ListTable(session).text(rows))
+      try session.print(ListTable(session.style).text(rows))
     }
     return .ok
   }

@@ -6,7 +6,9 @@ import Words
 
 /// `briefing`: what today holds.
 struct Briefing: VerbCommand {
-  static let row = VerbRow(.briefing, .briefing).shows([["briefing"]]).answers([BriefingJSON.self])
+  static let row = VerbRow(.briefing, .briefing).shows([["briefing"]]).answers([
+    BriefingContents.self
+  ])
 
   let line: ParsedLine
 

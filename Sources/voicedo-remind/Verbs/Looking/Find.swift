@@ -42,10 +42,10 @@ struct Find: VerbCommand {
     let found = try store.search(wanted, open ? .open : done ? .done : .all, limit: most)
     let rows = found.hits.map(\.row)
     if common.json {
-      try session.print(json: FoundJSON(rows, count: found.count, in: session.zone))
+      try session.print(json: FoundJSON(todos: rows, count: found.count))
     } else if !rows.isEmpty {
       let paths = try TodoPaths(of: rows, in: store)
-      try session.print(FoundTable(session).text(rows, paths: paths))
+      try session.print(FoundTable(session.style).text(rows, paths: paths))
     }
     guard !rows.isEmpty else { return nothing(wanted, session) }
     if found.count > rows.count, !common.json {

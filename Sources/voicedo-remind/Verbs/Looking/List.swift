@@ -44,7 +44,7 @@ extension Outcome.Facts {
   /// Whether a list holds nothing.
   fileprivate var isEmpty: Bool {
     switch self {
-    case .listed(let todos, _): todos.entries.isEmpty
+    case .listed(let todos, _, _): todos.entries.isEmpty
     case .listedInFull(let rows, _): rows.isEmpty
     default: false
     }

@@ -19,7 +19,7 @@ struct QuietVerb: VerbCommand {
     let words = phrase.joined(separator: " ").trimmed
     guard !words.isEmpty else {
       let quiet = session.hasDatabase ? try session.openStore().quiet() : Planning.Quiet()
-      try session.answer(quiet, json: common.json)
+      try session.reply(asJSON: common.json) { $0.answer(quiet) }
       return .ok
     }
     // Not asked for yet is not stored yet: words that say nothing leave no database behind.
@@ -51,7 +51,7 @@ struct QuietVerb: VerbCommand {
       guard hours.from != hours.to else { throw CommandError.quiet(.sameEnds(hours.from)) }
       return .hours(hours)
     case .until(let due):
-      let readBack = ReadBack(session)
+      let readBack = ReadBack(session.style)
       guard let moment = readBack.clock.instant(of: due) else { break }
       guard moment > session.now else {
         throw CommandError.quiet(.isOver(readBack.moment(due, endTime: nil)))

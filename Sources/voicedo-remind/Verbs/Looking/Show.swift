@@ -19,9 +19,9 @@ struct Show: VerbCommand {
     let parts = try store.parts(of: row.id)
     let line = try store.ancestors(of: row.id)
     if common.json {
-      try session.print(json: ShownJSON(row, line: line, parts: parts, in: session.zone))
+      try session.print(json: ShownJSON(row, line: line, parts: parts))
     } else {
-      try session.print(TodoSheet(session).text(row, line: line, parts: parts))
+      try session.print(TodoSheet(session.style).text(row, line: line, parts: parts))
     }
     return .ok
   }

@@ -18,9 +18,9 @@ struct Why: VerbCommand {
     let store = try session.openStore()
     let story = try story(store, session)
     if common.json {
-      try session.print(json: HistoryJSON(story, in: session.zone))
+      try session.print(json: HistoryJSON(story))
     } else if let story {
-      try session.print(StoryText(session).text(story))
+      try session.print(StoryText(session.style).text(story))
       session.remark(
         onServiceThatRuns: session.environment.service.isRunning(session.paths.database)
       )

@@ -11,7 +11,7 @@ struct BackupVerb: VerbCommand {
   static let row = VerbRow(.backup, .backup, more: .backupMore, usage: "[<file>]")
     .takes([.backupFile])
     .shows([["backup"]])
-    .answers([BackupJSON.self])
+    .answers([Store.Backup.self])
 
   let line: ParsedLine
   var file: String? { line[.backupFile] }
@@ -21,7 +21,7 @@ struct BackupVerb: VerbCommand {
     let store = try session.openStore()
     let backup = try store.backUp(to: path(in: session))
     if common.json {
-      try session.print(json: BackupJSON(backup))
+      try session.print(json: backup)
     } else {
       let values = [
         "path": backup.path.printable, "count": String(backup.todos), "open": String(backup.open),

@@ -91,7 +91,7 @@ struct Doctor: VerbCommand {
 
   private func text(_ findings: [Finding], _ isReachable: Bool, _ session: Session) -> String {
     let verdict: DoctorSentences = isReachable ? .reachable : .notReachable
-    var sheet = Sheet(session)
+    var sheet = Sheet(session.style)
     for finding in findings {
       let word = finding.state.word.text(session.tone)
       let state = session.isPlain ? "\(word):" : "\(finding.state.mark) \(word):"

@@ -25,7 +25,7 @@ struct Status: VerbCommand {
     if common.json {
       try session.print(json: StatusJSON(service, open: open, quiet: quiet, in: session))
     } else {
-      var sheet = Sheet(session)
+      var sheet = Sheet(session.style)
       sheet.add(
         StatusSentences.labelService.text(session.tone),
         service.lines.joined(separator: "\n")
@@ -36,7 +36,7 @@ struct Status: VerbCommand {
         session.paths.database.printable + "\n"
           + count.text(session.tone, ["count": String(open)])
       )
-      sheet.add(QuietSentences.label.text(session.tone), QuietText(quiet, in: session).status)
+      sheet.add(QuietSentences.label.text(session.tone), QuietText(quiet, session.style).status)
       let waiting = session.recordingCounts.waiting
       sheet.add(ListenSentences.labelRecordings.text(session.tone), session.waitingLine(waiting))
       try session.print(sheet.text)

@@ -40,7 +40,7 @@ struct Simulate: VerbCommand {
       try session.print(json: SimulationJSON(outcome, of: scenario))
       return .ok
     }
-    let text = SceneText(session, scenario)
+    let text = SceneText(session.style, scenario)
     guard !outcome.scenes.isEmpty || outcome.stoppedAt != nil else {
       session.talk(SimulationWords.nothing, text.span)
       return .ok
@@ -49,7 +49,7 @@ struct Simulate: VerbCommand {
     if let stoppedAt = outcome.stoppedAt {
       let civil = zone.civil(at: stoppedAt)
       let command = commandLine(["simulate", "--from", civil.description])
-      let moment = ReadBack(session).moment(.floating(civil.date, civil.time), endTime: nil)
+      let moment = ReadBack(session.style).moment(.floating(civil.date, civil.time), endTime: nil)
       session.talk(SimulationWords.stopped, ["moment": moment, "command": command])
     }
     return .ok

@@ -19,7 +19,7 @@ struct End: VerbCommand {
     let session = try session.opened()
     let rows = try session.openStore().series(references, for: .end)
     if rows.count > 1, !yes, session.environment.terminal.inputIsTerminal {
-      let readBack = ReadBack(session)
+      let readBack = ReadBack(session.style)
       for row in rows { session.talk("  " + readBack.line(row)) }
       let question = SeriesSentences.askEnd.text(session.tone, ["count": String(rows.count)])
       guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }

@@ -53,7 +53,7 @@ struct Pause: VerbCommand {
     }
     let civil = due.civil(in: session.zone, session.environment.zones)
     guard session.zone.instant(of: civil) > session.now else {
-      throw CommandError.pauseIsOver(ReadBack(session).moment(civil), example: example)
+      throw CommandError.pauseIsOver(ReadBack(session.style).moment(civil), example: example)
     }
     return civil
   }

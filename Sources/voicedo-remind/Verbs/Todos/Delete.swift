@@ -31,7 +31,7 @@ struct Delete: VerbCommand {
     let asked: PartsChoice? = withChildren ? .all : only || yes || common.json ? .only : nil
     let choice = try asked ?? session.choice(of: parts, in: rows, .askDeleteParts)
     if rows.count > 1, !yes, parts.isEmpty, session.environment.terminal.inputIsTerminal {
-      let readBack = ReadBack(session)
+      let readBack = ReadBack(session.style)
       for row in rows { session.talk("  " + readBack.line(row)) }
       let question = ChangeSentences.askDelete.text(session.tone, ["count": String(rows.count)])
       guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }

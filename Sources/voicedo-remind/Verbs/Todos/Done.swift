@@ -49,9 +49,9 @@ extension Session {
     _ question: NestingSentences
   ) throws(CommandError) -> PartsChoice {
     guard !parts.isEmpty, environment.terminal.inputIsTerminal else { return .only }
-    let readBack = ReadBack(self)
-    for row in parts.prefix(Session.mostListed) { talk("  " + readBack.name(row)) }
-    if parts.count > Session.mostListed { talk("  …") }
+    let readBack = ReadBack(style)
+    for row in parts.prefix(TodoRow.mostNamed) { talk("  " + readBack.name(row)) }
+    if parts.count > TodoRow.mostNamed { talk("  …") }
     let title = rows.map(\.todo.title.printable).joined(separator: ", ").fitted(to: 60)
     let values = ["count": String(parts.count), "title": title]
     switch answer(to: question.text(tone, values)) {

@@ -9,7 +9,7 @@ struct Move: VerbCommand {
   static let row = VerbRow(.move, .move, more: .moveMore, usage: "<id> ... [<list>]")
     .takes([.moveWords, .moveTo, .moveUnder, .moveTop])
     .shows([["move", "weekend", "home"]])
-    .answers([MovedJSON.self])
+    .answers([Moved.self])
 
   let line: ParsedLine
   var references: [String] { line.all(.moveWords) }

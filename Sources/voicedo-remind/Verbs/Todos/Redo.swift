@@ -5,7 +5,7 @@ import Words
 
 /// `redo`: brings back what undo took.
 struct Redo: VerbCommand {
-  static let row = VerbRow(.redo, .redo).shows([["redo"]]).answers([RevertedJSON.self])
+  static let row = VerbRow(.redo, .redo).shows([["redo"]]).answers([Reverted.self])
 
   let line: ParsedLine
 

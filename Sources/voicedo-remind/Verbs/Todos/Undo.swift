@@ -5,7 +5,7 @@ import Words
 
 /// `undo`: takes the last change back.
 struct Undo: VerbCommand {
-  static let row = VerbRow(.undo, .undo).shows([["undo"]]).answers([RevertedJSON.self])
+  static let row = VerbRow(.undo, .undo).shows([["undo"]]).answers([Reverted.self])
 
   let line: ParsedLine
 

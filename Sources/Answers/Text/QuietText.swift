@@ -1,30 +1,29 @@
 import Actions
-import Answers
 import Model
-import Planning
+package import Planning
 import Store
 import Words
 
 /// The quiet in absolute words.
-struct QuietText {
+package struct QuietText {
   let quiet: Planning.Quiet
-  let session: Session
+  let style: AnswerStyle
 
-  init(_ quiet: Planning.Quiet, in session: Session) {
+  package init(_ quiet: Planning.Quiet, _ style: AnswerStyle) {
     self.quiet = quiet
-    self.session = session
+    self.style = style
   }
 
   /// What was asked for and holds, a fact a line.
-  var lines: [String] {
+  package var lines: [String] {
     var lines: [String] = []
-    if let until = quiet.until, until > session.now {
+    if let until = quiet.until, until > style.now {
       lines.append(say(.until, ["moment": moment(until)]))
     }
     if let hours = quiet.hours {
       let ends = ["from": hours.from.description, "to": hours.to.description]
       lines.append(say(.hours, ends))
-      if lines.count == 1, let end = quiet.end(at: session.now, in: session.zone) {
+      if lines.count == 1, let end = quiet.end(at: style.now, in: style.zone) {
         lines.append(say(.now, ["moment": moment(end)]))
       }
     }
@@ -32,22 +31,22 @@ struct QuietText {
   }
 
   /// What `status` says while it is quiet.
-  var status: String? { sayEnd(.isQuiet) }
+  package var status: String? { sayEnd(.isQuiet) }
 
   /// What `doctor` says while it is quiet.
-  var asked: String? { sayEnd(.asked) }
+  package var asked: String? { sayEnd(.asked) }
 
   private func sayEnd(_ sentence: QuietSentences) -> String? {
-    quiet.wholeEnd(at: session.now, in: session.zone).map { say(sentence, ["moment": moment($0)]) }
+    quiet.wholeEnd(at: style.now, in: style.zone).map { say(sentence, ["moment": moment($0)]) }
   }
 
   private func say(_ sentence: QuietSentences, _ values: [String: String] = [:]) -> String {
-    sentence.text(session.tone, values)
+    sentence.text(style.tone, values)
   }
 
   private func moment(_ instant: Instant) -> String {
-    let readBack = ReadBack(session)
-    return session.palette.paint(
+    let readBack = ReadBack(style)
+    return style.palette.paint(
       readBack.momentAndDistance(.elapsed(instant), endTime: nil),
       .moment
     )

@@ -1,22 +1,10 @@
 import Actions
-import Answers
 import Store
 import Words
 
-extension Session {
-  /// Tells what an undo or a redo did.
-  func answer(_ reverted: Reverted, with sentence: ChangeSentences, json: Bool) throws {
-    if json { return try print(json: RevertedJSON(reverted)) }
-    try print(sentence.text(tone, ["what": reverted.what(tone)]))
-    if !reverted.left.isEmpty {
-      talk(ChangeSentences.leftAlone, ["columns": reverted.left.joined(separator: ", ")])
-    }
-  }
-}
-
 extension Reverted {
   /// "adding Buy milk", "completing Call dentist and 2 more".
-  fileprivate func what(_ tone: Tone) -> String {
+  func what(_ tone: Tone) -> String {
     let sentence: ChangeSentences =
       switch label {
       case "capture": .didCapture

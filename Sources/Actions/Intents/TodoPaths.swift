@@ -1,4 +1,3 @@
-import Actions
 package import Model
 package import SQLite
 package import Store

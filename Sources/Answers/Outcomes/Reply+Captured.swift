@@ -1,0 +1,148 @@
+package import Actions
+package import Language
+import Model
+import Store
+import Words
+
+/// Answers about to-dos that were stored or changed, with what there is to say about their time.
+extension Reply {
+  func answer(_ captured: Captured, _ capture: Capture, _ isServed: Bool) {
+    let readBack = ReadBack(style, capture.context)
+    let tree = TodoTree(captured.rows)
+    add(
+      CapturedJSON(captured: captured, utterance: capture.utterance, isServed: isServed),
+      tree.entries.map { readBack.line(tree.rows[$0.row], depth: $0.depth) }
+        .joined(separator: "\n")
+    )
+    guard !isJSON else { return }
+    talk(capture.utterance, newLists: captured.newLists)
+    // What was stored last needs no name, as long as it is one.
+    let isAlone = captured.rows.count == 1
+    for (row, draft) in zip(captured.rows, capture.utterance.drafts) {
+      talk(draft.choices, of: draft, isAlone ? nil : row.todo.handle, capture.context)
+    }
+  }
+
+  /// What would be stored.
+  package func answer(look utterance: Utterance, _ context: LanguageContext) {
+    let readBack = ReadBack(style, context)
+    let drafts = utterance.drafts
+    add(
+      DryRunJSON(utterance: utterance, context: context, clock: readBack.clock),
+      zip(drafts, drafts.depths).map { readBack.line($0, depth: $1) }.joined(separator: "\n")
+    )
+    guard !isJSON else { return }
+    talk(utterance, newLists: drafts.newLists(beside: context.listNames))
+    talk(CaptureSentences.dryRun)
+  }
+
+  /// Reads back a to-do that was changed, and says what there is to say about it.
+  func answer(_ edited: Edited, _ made: Intent.Change, _ context: LanguageContext) {
+    let readBack = ReadBack(style, context)
+    let row = edited.row
+    guard !isJSON else { return add(TodoAnswerJSON(todo: row), "") }
+    let change = made.change
+    if made.label == "remind", change.time.clearsDue {
+      return add(sentence(ChangeSentences.remindsNot, row))
+    }
+    guard edited.isChanged else {
+      return add(EditSentences.soAlready.text(tone, ["title": readBack.line(row)]))
+    }
+    var lines = [readBack.line(row)]
+    if change.firstStep != nil { lines += detail(.fieldFirstStep, row.todo.firstStep) }
+    if change.notes != nil { lines += detail(.fieldNotes, row.todo.notes) }
+    add(lines.joined(separator: "\n"))
+    talk(newList: edited.newList, parts: edited.parts)
+    if let due = row.todo.due, change.time.due != nil, row.todo.recurrence == nil,
+      readBack.isOver(due)
+    {
+      talk(CaptureSentences.alreadyOver, ["moment": readBack.moment(due, endTime: nil)])
+    }
+    guard let time = made.time else { return }
+    talk(time, of: row)
+    let draft = Draft(
+      title: row.todo.title,
+      due: row.todo.due,
+      phrase: time.words,
+      rule: row.todo.recurrence?.rule
+    )
+    talk(time.time.choices, of: draft, row.todo.handle, context)
+  }
+
+  /// A line below the to-do, or nothing where the value is gone.
+  private func detail(_ label: ListSentences, _ value: String?) -> [String] {
+    guard let value else { return [] }
+    let indent = "\n" + String(repeating: " ", count: 4)
+    let lines = value.printableLines.split(separator: "\n", omittingEmptySubsequences: false)
+    let name = style.palette.paint(label.text(tone), .quiet)
+    return ["  \(name): \(lines.joined(separator: indent))"]
+  }
+
+  /// Says what a new time of a series is for, and the command for the other.
+  private func talk(_ time: NewTime, of row: TodoRow) {
+    guard let scope = time.scope else { return }
+    // A correction has no options; `edit` says the same.
+    let verb = time.verb == .fix ? Verb.edit : time.verb
+    let command = NewTime.command(verb, row.todo.handle, words: time.words)
+    switch scope {
+    case .occurrence:
+      talk(EditSentences.movedThis, ["command": commandLine(command + ["--series"])])
+    case .series:
+      let both = commandLine(["undo"]) + " && " + commandLine(command + ["--this"])
+      talk(EditSentences.movedSeries, ["command": both])
+    }
+  }
+
+  /// Says which readings were chosen, and how to change them.
+  private func talk(
+    _ choices: [Choice],
+    of draft: Draft,
+    _ handle: String?,
+    _ context: LanguageContext
+  ) {
+    let other = OtherReading(context: context, zones: style.zones)
+    for choice in choices {
+      let command = other.words(for: choice, of: draft).map {
+        commandLine(
+          ["fix"] + (handle.map { [$0] } ?? []) + $0.split(separator: " ").map(String.init)
+        )
+      }
+      talk(ReadBack(style, context).sentence(of: choice, draft: draft, command: command))
+    }
+  }
+
+  /// Says what is worth saying about a text although it was taken.
+  package func talk(_ utterance: Utterance, newLists: [String]) {
+    for list in newLists { talk(CaptureSentences.newList, ["list": list]) }
+    for remark in utterance.remarks {
+      switch remark {
+      case .long(let words): talk(CaptureSentences.long, ["words": String(words)])
+      case .notEnglish: talk(CaptureSentences.notEnglish)
+      case .pastTime(let phrase): talk(CaptureSentences.pastTime, ["phrase": phrase])
+      }
+    }
+    for unclear in utterance.unclear {
+      switch unclear {
+      case .time(let phrase): talk(CaptureSentences.timeLeftOut, ["phrase": phrase])
+      case .repeat(let phrase): talk(CaptureSentences.repeatLeftOut, ["phrase": phrase])
+      case .parent(let words, fits: 0): talk(CaptureSentences.parentLeftOut, ["words": words])
+      case .parent(let words, let count):
+        talk(CaptureSentences.parentUnclear, ["words": words, "count": String(count)])
+      }
+    }
+  }
+}
+
+extension [Draft] {
+  /// How many others each is part of, one within the other.
+  fileprivate var depths: [Int] {
+    var depths: [Int] = []
+    // What a sentence nests comes behind what it is part of.
+    for draft in self {
+      depths.append(
+        draft.parent.flatMap { depths.indices.contains($0) ? depths[$0] + 1 : nil } ?? 0
+      )
+    }
+    return depths
+  }
+}

@@ -1,0 +1,72 @@
+import Actions
+import Model
+package import Planning
+import Store
+import Words
+
+/// Answers that only look.
+extension Reply {
+  func answer(next row: TodoRow?, _ paths: TodoPaths) {
+    guard isJSON || row != nil else { return talk(ListSentences.nothingOpen) }
+    add(
+      TodoAnswerJSON(todo: row),
+      row.map { ReadBack(style).line($0, path: paths.path(of: $0)) } ?? ""
+    )
+    if let step = row?.todo.firstStep, !isJSON {
+      add("  \(ListSentences.fieldFirstStep.text(tone)): \(step.printable)")
+    }
+  }
+
+  func answer(_ todos: ListedTodos, _ filter: TodoFilter, _ paths: TodoPaths) {
+    guard todos.entries.isEmpty else {
+      return add(TodoTable(style, showsList: filter.list == nil).text(todos, paths: paths))
+    }
+    guard filter.words.isEmpty else { return tellNothingFits(filter) }
+    talk(filter.status == .done ? ListSentences.nothingDone : .nothingOpen)
+  }
+
+  func tellNothingFits(_ filter: TodoFilter) {
+    guard !filter.words.isEmpty else { return }
+    talk(ListSentences.nothingFits, ["words": filter.words.joined(separator: " ")])
+  }
+
+  func answer(_ arrivals: [Arrival], since: Instant) {
+    guard isJSON || !arrivals.isEmpty else {
+      return talk(RecentWords.nothing, ["moment": ReadBack(style).nearMoment(since)])
+    }
+    add(RecentJSON(reminders: arrivals, since: since), ArrivalText(style).text(arrivals))
+    if !isJSON, let waiting = arrivals.last(where: \.isWaiting) {
+      talk(RecentWords.someWait, ["command": commandLine(["done", waiting.handle])])
+    }
+  }
+
+  /// The quiet that holds, in absolute words.
+  package func answer(_ quiet: Quiet) {
+    add(
+      QuietAnswerJSON(quiet: QuietJSON(quiet, at: style.now, in: style.zone)),
+      QuietText(quiet, style).lines.joined(separator: "\n")
+    )
+  }
+
+  /// What an undo or a redo did.
+  func answer(_ reverted: Reverted, _ sentence: ChangeSentences) {
+    add(reverted, sentence.text(tone, ["what": reverted.what(tone)]))
+    if !isJSON, !reverted.left.isEmpty {
+      talk(ChangeSentences.leftAlone, ["columns": reverted.left.joined(separator: ", ")])
+    }
+  }
+
+  func answer(forgotten todos: [ForgottenTodo], _ isWiped: Bool, _ copies: [String]) {
+    let sentence: StorageSentences? =
+      todos.count > 1 ? .forgottenSeveral : todos.count == 1 ? .forgotten : isWiped ? .wiped : nil
+    let handles = ["handles": todos.map(\.handle).joined(separator: " ")]
+    add(
+      ForgottenJSON(forgotten: todos, isWiped: isWiped, copies: copies),
+      sentence?.text(tone, handles) ?? ""
+    )
+    if !isWiped { talk(StorageSentences.stillRead, ["command": commandLine(["forget"])]) }
+    guard !copies.isEmpty else { return }
+    talk(StorageSentences.copiesHold)
+    for copy in copies { talk(StorageSentences.copyPath, ["path": copy]) }
+  }
+}

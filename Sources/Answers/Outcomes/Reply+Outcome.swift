@@ -1,0 +1,74 @@
+package import Actions
+import Language
+import Model
+import Planning
+import Store
+import Words
+
+extension AnswerStyle {
+  /// What is said of an outcome, with its data as a person reads them.
+  package func text(of outcome: Outcome) -> Reply { reply(to: outcome, asJSON: false) }
+
+  /// The same with its data as programs read them.
+  package func json(of outcome: Outcome) -> Reply { reply(to: outcome, asJSON: true) }
+
+  private func reply(to outcome: Outcome, asJSON isJSON: Bool) -> Reply {
+    let reply = Reply(in: self, asJSON: isJSON)
+    reply.answer(outcome)
+    return reply
+  }
+}
+
+extension Reply {
+  fileprivate func answer(_ outcome: Outcome) {
+    switch outcome.facts {
+    case .captured(let captured, let capture): answer(captured, capture, outcome.isServed)
+    case .completed(let completed): answer(completed)
+    case .reopened(let rows, let open): answer(reopened: rows, open: open)
+    case .deleted(let rows, let orphans): answer(deleted: rows, orphans)
+    case .begun(let rows, let checkIn): answer(begun: rows, checkIn)
+    case .snoozed(let rows, let moment): answer(snoozed: rows, until: moment)
+    case .moved(let moved, let parent, let isTop): answer(moved, under: parent, toTop: isTop)
+    case .skipped(let skipped, let rows): answer(skipped, of: rows)
+    case .paused(let row):
+      add(TodosJSON(todos: [row]), pausedSentence(row))
+      hintUndo()
+    case .pausedAlready(let row):
+      talk(SeriesSentences.alreadyPaused, ["title": row.todo.title])
+      if isJSON { add(TodosJSON(todos: [row]), "") }
+    case .resumed(let rows, let running): answer(resumed: rows, running: running)
+    case .seriesEnded(let rows):
+      add(TodosJSON(todos: rows), lines(rows) { sentence(SeriesSentences.ended, $0) })
+      hintUndo()
+    case .edited(let edited, let change, let context): answer(edited, change, context)
+    case .reordered(let row, let place, let other): answer(reordered: row, to: place, other)
+    // Its sentence says more than the change; `lists` has it.
+    case .listsChanged: break
+    case .forgotten(let todos, let isWiped, let copies): answer(forgotten: todos, isWiped, copies)
+    case .doneCleared(let rows): answer(cleared: rows)
+    case .quiet(let quiet):
+      answer(quiet)
+      if quiet != Planning.Quiet() { talk(QuietSentences.comesThrough) }
+    case .undone(let reverted): answer(reverted, .takenBack)
+    case .redone(let reverted): answer(reverted, .broughtBack)
+    case .next(let row, let paths): answer(next: row, paths)
+    case .listed(let todos, let filter, let paths): answer(todos, filter, paths)
+    case .listedInFull(let rows, let filter):
+      add(TodosJSON(todos: rows), "")
+      if rows.isEmpty { tellNothingFits(filter) }
+    case .briefing(let contents, let paths):
+      add(contents, BriefingSheet(style).text(contents, paths: paths))
+    case .recent(let arrivals, let since): answer(arrivals, since: since)
+    }
+  }
+
+  /// A line for each to-do.
+  func lines(_ rows: [TodoRow], _ line: (TodoRow) -> String) -> String {
+    rows.map(line).joined(separator: "\n")
+  }
+
+  /// A sentence about a to-do by its name.
+  func sentence(_ sentence: some SentenceFamily, _ row: TodoRow) -> String {
+    sentence.text(tone, ["title": ReadBack(style).name(row)])
+  }
+}

@@ -1,0 +1,41 @@
+import Actions
+import Configuration
+package import Model
+package import Planning
+package import Words
+
+/// How answers look to a person: in which words, on which clock, and how wide.
+package struct AnswerStyle {
+  package let tone: Tone
+  /// Whether a screen reader is to read them: facts as sentences, without columns and signs.
+  package let isPlain: Bool
+  package let palette: Palette
+  /// Columns of the screen; `nil` where lines are not to be fitted.
+  package let columns: Int?
+  /// Whether a person reads standard output on a screen.
+  package var isOnScreen: Bool
+  package let now: Instant
+  package let zone: Zone
+  package let zones: ZoneDirectory
+  package let policy: Policy
+
+  /// The wall clock here and now.
+  package var civilNow: CivilDateTime { zone.civil(at: now) }
+}
+
+extension Session {
+  /// How this run answers.
+  package var style: AnswerStyle {
+    AnswerStyle(
+      tone: tone,
+      isPlain: isPlain,
+      palette: Palette(isOn: hasColor),
+      columns: isPlain ? nil : environment.terminal.columns,
+      isOnScreen: environment.terminal.outputIsTerminal,
+      now: now,
+      zone: zone,
+      zones: environment.zones,
+      policy: settings.policy
+    )
+  }
+}
