@@ -1,10 +1,12 @@
+internal import Model
+
 /// What a batch of the journal is, to be told when it is undone.
 struct BatchHeader {
   enum Kind: String { case `do`, undo, redo, settle }
 
   var kind = Kind.do
-  var label: String
-  var source: String
+  var label: BatchLabel
+  var source: ChangeSource
   var causedBy: Int?
   var reverts: Int?
 }

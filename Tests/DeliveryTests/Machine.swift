@@ -181,7 +181,7 @@ extension Machine {
       title: title,
       due: .elapsed(Instant(seconds: (clocks.now + .minutes(minutes)).seconds))
     )
-    let captured = try companion.capture([draft], source: "test", at: clocks.now)
+    let captured = try companion.capture([draft], source: .test, at: clocks.now)
     return try #require(captured.rows.first).todo.id
   }
 
@@ -252,4 +252,9 @@ extension LogEntry {
     default: nil
     }
   }
+}
+
+extension ChangeSource {
+  /// The test itself.
+  static let test = ChangeSource(rawValue: "test")
 }

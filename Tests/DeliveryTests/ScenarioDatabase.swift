@@ -54,12 +54,12 @@ final class ScenarioDatabase {
         rule: todo.rule.flatMap(RecurrenceRule.init),
         leads: todo.leads
       )
-      let captured = try store.capture([draft], source: "test", at: Self.now)
+      let captured = try store.capture([draft], source: .test, at: Self.now)
       guard let persistence = todo.persistence else { continue }
       var change = ReminderChange()
       change.persistence = persistence
       let id = try #require(captured.rows.first).todo.id
-      _ = try store.remind(id, change, source: "test", at: Self.now)
+      _ = try store.remind(id, change, source: .test, at: Self.now)
     }
     return store
   }

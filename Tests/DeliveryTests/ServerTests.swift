@@ -155,7 +155,7 @@ import Testing
       _ = try machine.companion.snooze(
         [id],
         until: machine.clocks.now + .seconds(1),
-        source: "test",
+        source: .test,
         at: machine.clocks.now
       )
       machine.handle(.databaseWritten)

@@ -52,7 +52,7 @@ struct SimulationTests {
     _ = try store.snooze(
       [later],
       until: try database.moment("2026-11-19T10:05"),
-      source: "cli",
+      source: .commandLine,
       at: ScenarioDatabase.now
     )
     let claimed = try store.claim([seen], at: ScenarioDatabase.now)
@@ -73,7 +73,7 @@ struct SimulationTests {
     _ = try store.begin(
       [try store.id("Call")],
       checkingInAt: try database.moment("2026-11-19T10:25"),
-      source: "cli",
+      source: .commandLine,
       at: ScenarioDatabase.now
     )
     let scenario = try database.scenario(

@@ -61,7 +61,7 @@ private enum Desk {
     let store = try open()
     taken += drafts.count
     let captured = try answered(within: 15, "storing \(drafts.count) to-dos") {
-      try store.capture(drafts, source: "fuzz", at: now)
+      try store.capture(drafts, source: .test, at: now)
     }
     promise(captured.rows.count == drafts.count, "every draft becomes a to-do")
     for (row, draft) in zip(captured.rows, drafts) {
@@ -78,7 +78,7 @@ private enum Desk {
     try answered(within: 5, "planning and doing \(some.count) to-dos") {
       _ = try store.settle(at: now)
       _ = try store.planState(at: now)
-      _ = try store.complete(some, source: "fuzz", at: now + .minutes(90))
+      _ = try store.complete(some, source: .test, at: now + .minutes(90))
       promise(try store.settle(at: now + .minutes(91)) == false, "what was done is settled")
     }
   }
@@ -110,4 +110,9 @@ private enum Desk {
       zones: ZoneDirectory(zone: { _ in nil }, current: { home })
     )
   }
+}
+
+extension ChangeSource {
+  /// The test itself.
+  static let test = ChangeSource(rawValue: "test")
 }

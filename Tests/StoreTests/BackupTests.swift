@@ -18,12 +18,12 @@ import Testing
   @Test func aCopyHoldsEverything() throws {
     let row = try store.add("Milk", due: try day(20))
     _ = try store.add("Bread")
-    _ = try store.complete([row.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.complete([row.todo.id], source: .commandLine, at: Workshop.now)
     let backup = try store.backUp(to: path)
     #expect([backup.todos, backup.open] == [2, 1])
     let copy = try Store(path: path, meaning: workshop.meaning)
     #expect(try copy.openTitles() == ["Bread"])
-    #expect(try copy.undo(at: Workshop.now)?.label == "complete")
+    #expect(try copy.undo(at: Workshop.now)?.label == .complete)
   }
 
   @Test func itIsForNobodyElse() throws {

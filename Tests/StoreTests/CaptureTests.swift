@@ -21,7 +21,7 @@ import Testing
     draft.rule = RecurrenceRule("FREQ=WEEKLY")
     draft.leads = [15, 0]
     draft.priority = .high
-    let captured = try store.capture([draft], source: "cli", at: Workshop.now)
+    let captured = try store.capture([draft], source: .commandLine, at: Workshop.now)
     let row = try #require(captured.rows.first)
     #expect(row.todo.title == "Dentist")
     #expect(row.todo.notes == "Bring the card")
@@ -31,7 +31,7 @@ import Testing
     #expect(row.todo.recurrence?.rule.description == "FREQ=WEEKLY")
     #expect(row.todo.recurrence?.occurrence.description == "2026-11-26T15:00")
     #expect(row.todo.priority == .high)
-    #expect(row.todo.source == "cli")
+    #expect(row.todo.source == .commandLine)
     #expect(row.todo.createdAt == Workshop.now)
     #expect(row.todo.problem == nil)
     #expect(row.listName == "Inbox")
@@ -42,7 +42,7 @@ import Testing
 
   @Test func givesEachToDoAHandleAndAPosition() throws {
     let drafts = (1...50).map { Draft(title: "To-do \($0)") }
-    let rows = try store.capture(drafts, source: "cli", at: Workshop.now).rows
+    let rows = try store.capture(drafts, source: .commandLine, at: Workshop.now).rows
     #expect(Set(rows.map(\.todo.handle)).count == 50)
     #expect(rows.map(\.todo.position) == Array(1...50))
     #expect(rows.allSatisfy { $0.todo.handle.count >= 4 })
@@ -51,11 +51,11 @@ import Testing
 
   @Test func createsANamedListOnce() throws {
     let drafts = ["milk", "eggs"].map { Draft(title: $0, list: "Groceries") }
-    let first = try store.capture(drafts, source: "cli", at: Workshop.now)
+    let first = try store.capture(drafts, source: .commandLine, at: Workshop.now)
     #expect(first.newLists == ["Groceries"])
     let second = try store.capture(
       [Draft(title: "bread", list: "groceries")],
-      source: "cli",
+      source: .commandLine,
       at: Workshop.now
     )
     #expect(second.newLists.isEmpty)
@@ -66,7 +66,7 @@ import Testing
 
   @Test func nestsDraftsUnderTheirParent() throws {
     let drafts = [Draft(title: "Weekend"), Draft(title: "Pack", parent: 0)]
-    let rows = try store.capture(drafts, source: "cli", at: Workshop.now).rows
+    let rows = try store.capture(drafts, source: .commandLine, at: Workshop.now).rows
     #expect(rows[1].todo.parent == rows[0].todo.id)
   }
 
@@ -81,7 +81,7 @@ import Testing
     let drafts = [Draft(title: "Good", list: "New"), Draft(title: "  ")]
     #expect(throws: DatabaseError.refused(reason: "A to-do needs a title of 1 to 200 characters."))
     {
-      try store.capture(drafts, source: "cli", at: Workshop.now)
+      try store.capture(drafts, source: .commandLine, at: Workshop.now)
     }
     #expect(try store.openTitles() == [])
     #expect(try store.lists().map(\.list.name) == ["Inbox"])

@@ -10,7 +10,7 @@ struct CopyTests {
     _ = try original.add("Call")
     let copy = try Store(copyOf: workshop.path, meaning: workshop.meaning)
     let id = try #require(try copy.todos(TodoFilter()).first?.todo.id)
-    _ = try copy.complete([id], source: "test", at: Workshop.now)
+    _ = try copy.complete([id], source: .test, at: Workshop.now)
     #expect(try copy.openTitles() == [])
     #expect(try original.openTitles() == ["Call"])
   }

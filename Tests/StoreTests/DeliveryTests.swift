@@ -30,7 +30,7 @@ import Testing
     let due = try store.add("Due", due: try day(19, "09:30")).todo.id
     let coming = try store.add("Coming", due: try day(19, "11:00")).todo.id
     let done = try store.add("Done", due: try day(19, "09:30")).todo.id
-    _ = try store.complete([done], source: "cli", at: Workshop.now)
+    _ = try store.complete([done], source: .commandLine, at: Workshop.now)
     let claimed = try store.claim([due, coming, done, "unknown"], at: Workshop.now)
     #expect(claimed.map(\.todo.id) == [due])
     #expect(claimed.map(\.reminder.state) == [.delivering])
@@ -71,13 +71,13 @@ import Testing
     let row = try store.add("Daily", due: try day(19, "09:30"), rule: "FREQ=DAILY")
     var manner = ReminderChange()
     manner.persistence = .once
-    _ = try store.remind(row.todo.id, manner, source: "cli", at: Workshop.now)
+    _ = try store.remind(row.todo.id, manner, source: .commandLine, at: Workshop.now)
     let claimed = try store.claim([row.todo.id], at: Workshop.now)
     try store.recordShown(claimed, popup: popup, reason: .due, at: Workshop.now)
     #expect(try store.planState(at: Workshop.now).nextFireAt == (try moment(20, "09:30")))
     var change = ReminderChange()
     change.rule = RecurrenceRule("FREQ=WEEKLY")
-    _ = try store.remind(row.todo.id, change, source: "cli", at: Workshop.now)
+    _ = try store.remind(row.todo.id, change, source: .commandLine, at: Workshop.now)
     #expect(try store.planState(at: Workshop.now).nextFireAt == (try moment(26, "09:30")))
   }
 
@@ -94,14 +94,19 @@ import Testing
   func anAnsweredPopupIsObsoleteUntilItIsForgotten(answer: String) throws {
     let id = try showOne()
     switch answer {
-    case "complete": _ = try store.complete([id], source: "cli", at: Workshop.now)
-    case "delete": try store.delete([id], source: "cli", at: Workshop.now)
+    case "complete": _ = try store.complete([id], source: .commandLine, at: Workshop.now)
+    case "delete": try store.delete([id], source: .commandLine, at: Workshop.now)
     case "move":
       var change = ReminderChange()
       change.due = try day(20, "09:00")
-      _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+      _ = try store.remind(id, change, source: .commandLine, at: Workshop.now)
     default:
-      _ = try store.snooze([id], until: try moment(19, "12:00"), source: "cli", at: Workshop.now)
+      _ = try store.snooze(
+        [id],
+        until: try moment(19, "12:00"),
+        source: .commandLine,
+        at: Workshop.now
+      )
     }
     let state = try store.planState(at: Workshop.now)
     #expect(state.obsolete == [ObsoletePopup(todo: id, popup: popup)])
@@ -115,7 +120,7 @@ import Testing
   @Test func aToDoDoneWhileItsPopupIsOnTheWayOnlyLearnsThePopup() throws {
     let id = try store.add("Due", due: try day(19, "09:30")).todo.id
     let claimed = try store.claim([id], at: Workshop.now)
-    _ = try store.complete([id], source: "cli", at: Workshop.now)
+    _ = try store.complete([id], source: .commandLine, at: Workshop.now)
     #expect(try store.stillClaimed([id]) == [])
     try record(claimed)
     let state = try store.planState(at: Workshop.now)
@@ -141,10 +146,10 @@ import Testing
     _ = try store.claim([refused, moved], at: Workshop.now)
     let retry = try moment(19, "10:04")
     try store.recordRefused([refused, moved], retryAt: retry, reason: "no reply", at: Workshop.now)
-    _ = try store.snooze([putOff], until: retry, source: "cli", at: Workshop.now)
+    _ = try store.snooze([putOff], until: retry, source: .commandLine, at: Workshop.now)
     var change = ReminderChange()
     change.due = try day(19, "10:03")
-    _ = try store.remind(moved, change, source: "cli", at: Workshop.now)
+    _ = try store.remind(moved, change, source: .commandLine, at: Workshop.now)
     try store.retryRefused(at: Workshop.now)
     #expect(try store.planState(at: Workshop.now).pending.map(\.todo.id) == [refused])
     #expect(try store.claim([refused], at: Workshop.now).count == 1)
@@ -175,7 +180,7 @@ import Testing
   @Test func aSnoozedToDoIsPendingAgainAtItsMoment() throws {
     let until = try moment(19, "12:00")
     let untimed = try store.add("Untimed").todo.id
-    let rows = try store.snooze([untimed], until: until, source: "cli", at: Workshop.now)
+    let rows = try store.snooze([untimed], until: until, source: .commandLine, at: Workshop.now)
     #expect(rows.map(\.reminder?.state) == [.snoozed])
     #expect(try store.planState(at: Workshop.now).nextFireAt == until)
     #expect(try store.claim([untimed], at: until).map(\.todo.id) == [untimed])
@@ -184,7 +189,7 @@ import Testing
   @Test func aButtonAnswersForWhatThePopupStandsForAtThatMoment() throws {
     let id = try store.add("Pills", due: try day(19, "09:30"), rule: "FREQ=DAILY").todo.id
     try record(try store.claim([id], at: Workshop.now))
-    _ = try store.complete([id], source: "cli", at: Workshop.now)
+    _ = try store.complete([id], source: .commandLine, at: Workshop.now)
     #expect(try store.complete(in: popup, at: Workshop.now) == [])
     #expect(try store.snooze(in: popup, until: try moment(19, "11:00"), at: Workshop.now) == [])
     #expect(try store.row(titled: "Pills").todo.due == (try day(20, "09:30")))

@@ -18,7 +18,7 @@ import Testing
   @Test func itsPopupGoesAndTheQuestionComes() throws {
     let id = try show("Call")
     let checkIn = try moment(19, "10:25")
-    let rows = try store.begin([id], checkingInAt: checkIn, source: "cli", at: Workshop.now)
+    let rows = try store.begin([id], checkingInAt: checkIn, source: .commandLine, at: Workshop.now)
     #expect(rows.map(\.reminder?.state) == [.snoozed])
     #expect(rows.map(\.reminder?.checkIn) == [.awaited])
     let state = try store.planState(at: Workshop.now)
@@ -50,19 +50,19 @@ import Testing
     let done = try store.add("Done", due: try day(19, "09:30")).todo.id
     let paused = try store.add("Paused", due: try day(20, "09:30"), rule: "FREQ=DAILY").todo.id
     let untimed = try store.add("Untimed").todo.id
-    _ = try store.complete([done], source: "cli", at: Workshop.now)
-    _ = try store.pause([paused], until: nil, source: "cli", at: Workshop.now)
+    _ = try store.complete([done], source: .commandLine, at: Workshop.now)
+    _ = try store.pause([paused], until: nil, source: .commandLine, at: Workshop.now)
     let checkIn = try moment(19, "10:25")
     _ = try store.begin(
       [done, paused, untimed],
       checkingInAt: checkIn,
-      source: "cli",
+      source: .commandLine,
       at: Workshop.now
     )
     #expect(try store.row(titled: "Done").reminder?.state == .closed)
     #expect(try store.row(titled: "Paused").reminder?.state == .closed)
     #expect(try store.row(titled: "Untimed").reminder?.fireAt == checkIn)
-    #expect(try store.undo(at: Workshop.now)?.label == "doing")
+    #expect(try store.undo(at: Workshop.now)?.label == .doing)
     #expect(try store.planState(at: checkIn).pending == [])
   }
 
@@ -70,10 +70,10 @@ import Testing
     let id = try show("Call")
     let before = try store.row(titled: "Call").reminder
     let checkIn = try moment(19, "10:25")
-    _ = try store.begin([id], checkingInAt: checkIn, source: "cli", at: Workshop.now)
+    _ = try store.begin([id], checkingInAt: checkIn, source: .commandLine, at: Workshop.now)
     let later = try moment(19, "10:02")
     let taken = try store.undo(at: later)
-    #expect(taken?.label == "doing")
+    #expect(taken?.label == .doing)
     #expect(taken?.titles == ["Call"])
     let back = try store.row(titled: "Call").reminder
     #expect(back?.checkIn == nil)
@@ -89,17 +89,17 @@ import Testing
   func anotherAnswerTakesItsPlace(answer: String) throws {
     let id = try show("Pills", rule: "FREQ=DAILY")
     let checkIn = try moment(19, "10:25")
-    _ = try store.begin([id], checkingInAt: checkIn, source: "cli", at: Workshop.now)
+    _ = try store.begin([id], checkingInAt: checkIn, source: .commandLine, at: Workshop.now)
     let later = try moment(19, "10:05")
     switch answer {
     case "snooze":
-      _ = try store.snooze([id], until: try moment(19, "11:00"), source: "cli", at: later)
+      _ = try store.snooze([id], until: try moment(19, "11:00"), source: .commandLine, at: later)
     case "move":
       var change = ReminderChange()
       change.due = try day(19, "11:00")
-      _ = try store.remind(id, change, source: "cli", at: later)
-    case "complete": _ = try store.complete([id], source: "cli", at: later)
-    default: _ = try store.skip([id], source: "cli", at: later)
+      _ = try store.remind(id, change, source: .commandLine, at: later)
+    case "complete": _ = try store.complete([id], source: .commandLine, at: later)
+    default: _ = try store.skip([id], source: .commandLine, at: later)
     }
     _ = try store.settle(at: later)
     #expect(try store.row(titled: "Pills").reminder?.checkIn == nil)
@@ -110,11 +110,11 @@ import Testing
   @Test func whatIsMovedMeanwhileIsNotAskedAbout() throws {
     let id = try show("Call")
     let now = try moment(19, "10:25")
-    _ = try store.begin([id], checkingInAt: now, source: "cli", at: Workshop.now)
+    _ = try store.begin([id], checkingInAt: now, source: .commandLine, at: Workshop.now)
     let planned = Showing(kind: .checkIn, reminders: try store.planState(at: now).pending)
     var change = ReminderChange()
     change.due = try day(19, "10:15")
-    _ = try store.remind(id, change, source: "cli", at: now)
+    _ = try store.remind(id, change, source: .commandLine, at: now)
     #expect(try store.claim(planned, at: now) == nil)
     #expect(try plan(at: now) == [.late])
   }
@@ -122,8 +122,8 @@ import Testing
   @Test func whatWasDoneByMistakeIsAskedAboutStill() throws {
     let id = try show("Call")
     let checkIn = try moment(19, "10:25")
-    _ = try store.begin([id], checkingInAt: checkIn, source: "cli", at: Workshop.now)
-    _ = try store.complete([id], source: "cli", at: try moment(19, "10:05"))
+    _ = try store.begin([id], checkingInAt: checkIn, source: .commandLine, at: Workshop.now)
+    _ = try store.complete([id], source: .commandLine, at: try moment(19, "10:05"))
     _ = try store.undo(at: try moment(19, "10:06"))
     #expect(try store.row(titled: "Call").reminder?.checkIn == .awaited)
     #expect(try store.row(titled: "Call").reminder?.fireAt == checkIn)
@@ -136,7 +136,7 @@ import Testing
     try record([id], .checkIn, at: checkIn)
     let story = try #require(try store.story(of: id, at: checkIn))
     #expect(story.happenings.map(\.kind) == [.captured, .fellDue, .shown, .began, .shown])
-    #expect(story.happenings[3].source == "popup")
+    #expect(story.happenings[3].source == .popup)
     #expect(story.happenings[3].until == checkIn)
     #expect(story.happenings[4].reason == "checkIn")
     #expect(
@@ -157,7 +157,7 @@ import Testing
     #expect(story.happenings.last?.kind == .snoozed)
     #expect(story.happenings.last?.reason == "not-today")
     #expect(story.happenings.last?.until == (try moment(20, "09:00")))
-    #expect(try store.undo(at: Workshop.now)?.label == "snooze")
+    #expect(try store.undo(at: Workshop.now)?.label == .snooze)
   }
 
   @Test func showingsAreCountedByTheCivilDay() throws {

@@ -16,7 +16,7 @@ import Testing
   private func edit(_ id: String, _ body: (inout TodoChange) throws -> Void) throws -> Edited {
     var change = TodoChange()
     try body(&change)
-    return try #require(try store.edit(id, change, source: "cli", at: Workshop.now))
+    return try #require(try store.edit(id, change, source: .commandLine, at: Workshop.now))
   }
 
   @Test func changesTheWordsAndTakesThemBack() throws {
@@ -39,7 +39,7 @@ import Testing
     #expect(edited.row.todo.due == row.todo.due)
     #expect(edited.row.reminder == row.reminder)
     let undone = try #require(try store.undo(at: Workshop.now))
-    #expect(undone.label == "edit")
+    #expect(undone.label == .edit)
     #expect(try store.row(titled: "Dentist").todo == row.todo)
     #expect(try store.listNames() == ["Inbox"])
   }
@@ -62,12 +62,12 @@ import Testing
     let row = try store.add("Dentist", due: try day(20, "15:00"))
     let edited = try edit(row.todo.id) { $0.title = "Dentist" }
     #expect(!edited.isChanged)
-    #expect(try store.undo(at: Workshop.now)?.label == "capture")
+    #expect(try store.undo(at: Workshop.now)?.label == .capture)
   }
 
   @Test func whatIsDoneKeepsItsTime() throws {
     let row = try store.add("Dentist", due: try day(20, "15:00"))
-    _ = try store.complete([row.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.complete([row.todo.id], source: .commandLine, at: Workshop.now)
     let edited = try edit(row.todo.id) {
       $0.title = "Doctor"
       $0.time.due = try day(21, "15:00")
@@ -82,7 +82,8 @@ import Testing
     #expect(moved.todo.due == (try day(21, "16:00")))
     #expect(moved.todo.recurrence == row.todo.recurrence)
     #expect(moved.reminder?.fireAt == (try moment(21, "16:00")))
-    let next = try store.complete([row.todo.id], source: "cli", at: try moment(21, "17:00")).rows
+    let next = try store.complete([row.todo.id], source: .commandLine, at: try moment(21, "17:00"))
+      .rows
     #expect(next.map(\.todo.due) == [try day(27, "15:00")])
   }
 
@@ -92,7 +93,7 @@ import Testing
       due: try day(20, "15:00"),
       rule: "FREQ=WEEKLY;BYDAY=FR;COUNT=3"
     )
-    _ = try store.complete([row.todo.id], source: "cli", at: try moment(20, "15:30"))
+    _ = try store.complete([row.todo.id], source: .commandLine, at: try moment(20, "15:30"))
     let second = try store.row(titled: "Plants")
     #expect(second.todo.due == (try day(27, "15:00")))
     let moved = try edit(row.todo.id) {
@@ -105,10 +106,10 @@ import Testing
     #expect(moved.reminder?.fireAt == (try moment(26, "16:00")))
     // The last one is the second from here.
     let now = try moment(26, "17:00")
-    let third = try store.complete([row.todo.id], source: "cli", at: now).rows
+    let third = try store.complete([row.todo.id], source: .commandLine, at: now).rows
     #expect(third.first?.todo.due == .floating(try #require(CivilDate("2026-12-03")), .hour(16)))
     let after = now + .minutes(7 * 1440)
-    let over = try store.complete([row.todo.id], source: "cli", at: after).rows
+    let over = try store.complete([row.todo.id], source: .commandLine, at: after).rows
     #expect(over.first?.todo.completedAt == after)
     for _ in 1...3 { _ = try store.undo(at: after) }
     #expect(try store.row(titled: "Plants").todo.recurrence == second.todo.recurrence)
@@ -140,7 +141,8 @@ import Testing
     let row = try store.add("Plants", due: try day(20, "15:00"), rule: "FREQ=DAILY;INTERVAL=3")
     let changed = try edit(row.todo.id) { $0.time.repeatFrom = .completion }.row
     #expect(changed.todo.recurrence?.repeatFrom == .completion)
-    let next = try store.complete([row.todo.id], source: "cli", at: try moment(22, "10:00")).rows
+    let next = try store.complete([row.todo.id], source: .commandLine, at: try moment(22, "10:00"))
+      .rows
     #expect(next.map(\.todo.due) == [try day(25, "15:00")])
   }
 
@@ -158,7 +160,7 @@ import Testing
     var draft = Draft(title: "Meeting", due: try day(20, "15:00"))
     draft.endTime = TimeOfDay("16:30")
     let id = try #require(
-      try store.capture([draft], source: "cli", at: Workshop.now).rows.first
+      try store.capture([draft], source: .commandLine, at: Workshop.now).rows.first
     ).todo.id
     #expect(try edit(id) { $0.time.due = try day(21, "10:00") }.row.todo.endTime == .hour(11, 30))
     #expect(try edit(id) { $0.time.endTime = .hour(12) }.row.todo.endTime == .hour(12))
@@ -177,7 +179,7 @@ import Testing
     _ = try store.settle(at: Workshop.now)
     let id = try store.row(titled: "Plants").todo.id
     #expect(try edit(id) { $0.time.leads = [30, 0] }.row.reminder?.fireAt == nil)
-    let resumed = try store.resume([id], source: "cli", at: Workshop.now)
+    let resumed = try store.resume([id], source: .commandLine, at: Workshop.now)
     #expect(resumed.map(\.reminder?.leads) == [[30, 0]])
     #expect(resumed.map(\.reminder?.state) == [.scheduled])
   }
@@ -186,7 +188,7 @@ import Testing
     #expect(try store.lastCaptured() == [])
     _ = try store.add("One")
     let drafts = [Draft(title: "Two"), Draft(title: "Three")]
-    _ = try store.capture(drafts, source: "cli", at: Workshop.now)
+    _ = try store.capture(drafts, source: .commandLine, at: Workshop.now)
     #expect(try store.lastCaptured().map(\.todo.title) == ["Two", "Three"])
     _ = try store.undo(at: Workshop.now)
     #expect(try store.lastCaptured().map(\.todo.title) == ["One"])

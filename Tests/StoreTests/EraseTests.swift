@@ -20,10 +20,10 @@ import Testing
 
   @Test func anErasedTextIsNowhereInTheFiles() throws {
     let rows = try (1...20).map { try store.add("\(secret) \($0)", due: try day(20)) }
-    _ = try store.complete([rows[0].todo.id], source: "cli", at: Workshop.now)
-    try store.delete([rows[1].todo.id], source: "cli", at: Workshop.now)
+    _ = try store.complete([rows[0].todo.id], source: .commandLine, at: Workshop.now)
+    try store.delete([rows[1].todo.id], source: .commandLine, at: Workshop.now)
     #expect(try filesWithTheSecret() != [])
-    #expect(try store.erase(rows.map(\.todo.id), source: "cli", at: Workshop.now))
+    #expect(try store.erase(rows.map(\.todo.id), source: .commandLine, at: Workshop.now))
     #expect(try filesWithTheSecret() == [])
   }
 
@@ -42,7 +42,7 @@ import Testing
     )
     try store.setAside("um \(secret.lowercased()) title um", at: Workshop.now)
     #expect(try filesWithTheSecret() != [])
-    #expect(try store.erase([id], source: "cli", at: Workshop.now))
+    #expect(try store.erase([id], source: .commandLine, at: Workshop.now))
     #expect(try filesWithTheSecret() == [])
     #expect(try store.lastSetAside() == nil)
     #expect(try store.ledger(of: id) == [])
@@ -51,12 +51,12 @@ import Testing
   @Test func whatWasHeardGoesWithItsBatch() throws {
     let captured = try store.capture(
       [Draft(title: secret)],
-      source: "cli",
+      source: .commandLine,
       at: Workshop.now
     )
     try store.keep(transcript: "remind me of \(secret)", ofBatch: captured.batch)
     #expect(try store.transcript(ofBatch: captured.batch) == "remind me of \(secret)")
-    #expect(try store.erase(captured.rows.map(\.todo.id), source: "cli", at: Workshop.now))
+    #expect(try store.erase(captured.rows.map(\.todo.id), source: .commandLine, at: Workshop.now))
     #expect(try store.transcript(ofBatch: captured.batch) == nil)
     #expect(try filesWithTheSecret() == [])
   }
@@ -65,7 +65,7 @@ import Testing
     let row = try store.add("\(secret)", due: try day(19, "08:00"))
     let service = try workshop.store()
     #expect(try service.planState(at: Workshop.now).pending.count == 1)
-    #expect(try store.erase([row.todo.id], source: "cli", at: Workshop.now))
+    #expect(try store.erase([row.todo.id], source: .commandLine, at: Workshop.now))
     #expect(try filesWithTheSecret() == [])
     #expect(try service.planState(at: Workshop.now).pending == [])
   }
@@ -76,7 +76,7 @@ import Testing
     try reader.run("BEGIN")
     #expect(try reader.first("SELECT count(*) FROM todo") { $0.integer(0) } == 1)
     try store.connection.run("PRAGMA busy_timeout = 50")
-    #expect(try !store.erase([row.todo.id], source: "cli", at: Workshop.now))
+    #expect(try !store.erase([row.todo.id], source: .commandLine, at: Workshop.now))
     #expect(try store.openTitles() == [])
     try reader.run("COMMIT")
     #expect(try store.wipe())
@@ -85,10 +85,10 @@ import Testing
 
   @Test func anErasedToDoCannotBeBroughtBackButOthersCan() throws {
     let drafts = ["Kept", "Gone"].map { Draft(title: $0) }
-    let rows = try store.capture(drafts, source: "cli", at: Workshop.now).rows
-    try store.delete([rows[0].todo.id], source: "cli", at: Workshop.now)
-    _ = try store.erase([rows[1].todo.id], source: "cli", at: Workshop.now)
-    #expect(try store.undo(at: Workshop.now)?.label == "delete")
+    let rows = try store.capture(drafts, source: .commandLine, at: Workshop.now).rows
+    try store.delete([rows[0].todo.id], source: .commandLine, at: Workshop.now)
+    _ = try store.erase([rows[1].todo.id], source: .commandLine, at: Workshop.now)
+    #expect(try store.undo(at: Workshop.now)?.label == .delete)
     #expect(try store.openTitles() == ["Kept"])
     #expect(try store.undo(at: Workshop.now)?.titles == ["Kept"])
     #expect(try store.openTitles() == [])
@@ -100,9 +100,9 @@ import Testing
   @Test func undoAndRedoLookPastWhatWasForgotten() throws {
     let kept = try store.add("Kept")
     let gone = try store.add("Gone", due: try day(20, "08:00"), rule: "FREQ=DAILY")
-    _ = try store.complete([gone.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.complete([gone.todo.id], source: .commandLine, at: Workshop.now)
     _ = try store.undo(at: Workshop.now)
-    _ = try store.erase([gone.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.erase([gone.todo.id], source: .commandLine, at: Workshop.now)
     #expect(try store.redo(at: Workshop.now) == nil)
     #expect(try store.undo(at: Workshop.now)?.titles == [kept.todo.title])
     #expect(try store.undo(at: Workshop.now) == nil)
@@ -110,8 +110,8 @@ import Testing
 
   @Test func theChildrenOfWhatWasForgottenStay() throws {
     let drafts = [Draft(title: "Parent"), Draft(title: "Child", parent: 0)]
-    let rows = try store.capture(drafts, source: "cli", at: Workshop.now).rows
-    _ = try store.erase([rows[0].todo.id], source: "cli", at: Workshop.now)
+    let rows = try store.capture(drafts, source: .commandLine, at: Workshop.now).rows
+    _ = try store.erase([rows[0].todo.id], source: .commandLine, at: Workshop.now)
     #expect(try store.row(titled: "Child").todo.parent == nil)
     #expect(try store.undo(at: Workshop.now)?.titles == ["Child"])
     #expect(try store.redo(at: Workshop.now)?.titles == ["Child"])
@@ -125,7 +125,7 @@ import Testing
     let popup = PopupID(server: ":1.1", number: 3)
     let claimed = try service.claim([row.todo.id], at: Workshop.now).map(\.reminder)
     try service.recordShown(claimed, popup: popup, reason: "due", at: Workshop.now)
-    _ = try store.erase([row.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.erase([row.todo.id], source: .commandLine, at: Workshop.now)
     let obsolete = try service.planState(at: Workshop.now).obsolete
     #expect(obsolete == [ObsoletePopup(todo: row.todo.id, popup: popup)])
   }
@@ -133,16 +133,16 @@ import Testing
   @Test func whatWasDeletedBeforeIsFoundByItsHandle() throws {
     let row = try store.add("Gone")
     #expect(try store.deleted(handle: row.todo.handle) == nil)
-    try store.delete([row.todo.id], source: "cli", at: Workshop.now)
+    try store.delete([row.todo.id], source: .commandLine, at: Workshop.now)
     #expect(try store.deleted(handle: row.todo.handle)?.title == "Gone")
-    _ = try store.erase([row.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.erase([row.todo.id], source: .commandLine, at: Workshop.now)
     #expect(try store.deleted(handle: row.todo.handle) == nil)
   }
 
   @Test func thatItWasDoneStaysKnown() throws {
     let row = try store.add("Gone")
-    _ = try store.complete([row.todo.id], source: "cli", at: Workshop.now)
-    _ = try store.erase([row.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.complete([row.todo.id], source: .commandLine, at: Workshop.now)
+    _ = try store.erase([row.todo.id], source: .commandLine, at: Workshop.now)
     let count = try store.connection.first("SELECT count(*) FROM completion") { $0.integer(0) }
     #expect(count == 1)
   }
@@ -152,7 +152,7 @@ import Testing
     let row = try store.add("\(secret)")
     let after = try store.backUp(to: workshop.directory + "/voicedo.sqlite.after")
     #expect([before.todos, after.todos] == [0, 1])
-    _ = try store.erase([row.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.erase([row.todo.id], source: .commandLine, at: Workshop.now)
     #expect(try store.copies(holding: [row.todo.id]) == [after.path])
     #expect(try filesWithTheSecret() == ["voicedo.sqlite.after"])
   }

@@ -25,7 +25,7 @@ import Testing
     let planned = try store.planState(at: Workshop.now).pending
     let digest = Showing(kind: .digest, reminders: planned, isSilent: false)
     #expect(planned.count == 2)
-    _ = try store.complete([ids[1]], source: "cli", at: Workshop.now)
+    _ = try store.complete([ids[1]], source: .commandLine, at: Workshop.now)
     let showing = try store.claim(digest, at: Workshop.now)?.showing
     #expect(showing?.kind == .again)
     #expect(showing?.isQuiet == true && showing?.isSilent == true)
@@ -41,7 +41,7 @@ import Testing
     #expect(showings.map(\.kind) == [.due])
     var change = ReminderChange()
     change.due = try day(19, "09:30")
-    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    _ = try store.remind(id, change, source: .commandLine, at: Workshop.now)
     for showing in showings { #expect(try store.claim(showing, at: Workshop.now) == nil) }
     #expect(try plan() == [.hold([id], .quietHours)])
   }
@@ -69,7 +69,7 @@ import Testing
     case "rule": (change.rule, change.persistence) = (RecurrenceRule("FREQ=HOURLY"), .once)
     default: change.leads = [30, 5, 0]
     }
-    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    _ = try store.remind(id, change, source: .commandLine, at: Workshop.now)
     _ = try store.settle(at: Workshop.now)
     try store.recordShown(claimed, popup: popup, reason: .due, at: Workshop.now)
     let next = try comes.map { try moment(19, $0) }

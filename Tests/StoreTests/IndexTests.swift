@@ -49,12 +49,14 @@ import Testing
 
   @Test func aCompletionLooksAtNothingElse() throws {
     let row = try store.add("New", due: try day(20))
-    try expectNoScan { _ = try store.complete([row.todo.id], source: "cli", at: Workshop.now) }
+    try expectNoScan {
+      _ = try store.complete([row.todo.id], source: .commandLine, at: Workshop.now)
+    }
   }
 
   @Test func aDeletionLooksAtNothingElse() throws {
     let row = try store.add("New", due: try day(20))
-    try expectNoScan { try store.delete([row.todo.id], source: "cli", at: Workshop.now) }
+    try expectNoScan { try store.delete([row.todo.id], source: .commandLine, at: Workshop.now) }
   }
 
   @Test func aClaimLooksAtNothingElse() throws {

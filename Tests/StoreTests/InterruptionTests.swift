@@ -50,14 +50,19 @@ import Testing
   func isToldOfWhereItMatters(_ what: String, _ from: String, _ to: String, _ isTold: Bool) throws {
     let id = try store.add("Call", due: try day(19, "14:00"), leads: [15, 0]).todo.id
     try store.note([try slept(from, to)])
-    _ = try store.complete([id], source: "cli", at: try moment(19, "14:30"))
+    _ = try store.complete([id], source: .commandLine, at: try moment(19, "14:30"))
     #expect(try story(id).contains { $0.kind == .slept } == isTold, "\(what)")
   }
 
   @Test func isToldOfWhereItWasPutOffInto() throws {
     let id = try store.add("Call", due: try day(19, "10:05")).todo.id
     try show([id], at: "10:05", .due)
-    _ = try store.snooze([id], until: try moment(19, "12:00"), source: "cli", at: Workshop.now)
+    _ = try store.snooze(
+      [id],
+      until: try moment(19, "12:00"),
+      source: .commandLine,
+      at: Workshop.now
+    )
     try store.note([try slept("11:30", "12:30")])
     #expect(try story(id).contains { $0.kind == .slept })
   }

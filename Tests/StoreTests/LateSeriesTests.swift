@@ -53,14 +53,14 @@ import Testing
     let id = try store.add("Pills", due: try day(24, "09:00"), rule: "FREQ=DAILY").todo.id
     var once = ReminderChange()
     once.persistence = .once
-    _ = try store.remind(id, once, source: "cli", at: morning)
+    _ = try store.remind(id, once, source: .commandLine, at: morning)
     let claimed = try store.claim([id], at: morning)
     try store.recordShown(claimed, popup: popup, reason: .due, at: morning)
     let next = try moment(25, "09:00")
     #expect(try store.row(titled: "Pills").reminder?.fireAt == next)
     var last = ReminderChange()
     last.rule = RecurrenceRule("FREQ=DAILY;COUNT=1")
-    _ = try store.remind(id, last, source: "cli", at: morning + .minutes(5))
+    _ = try store.remind(id, last, source: .commandLine, at: morning + .minutes(5))
     #expect(try store.row(titled: "Pills").reminder?.fireAt == nil)
     _ = try store.undo(at: morning + .minutes(6))
     #expect(try store.row(titled: "Pills").reminder?.fireAt == next)
@@ -100,7 +100,7 @@ import Testing
     let id = try store.add("Pills", due: try day(19, "09:30"), rule: "FREQ=HOURLY").todo.id
     var change = ReminderChange()
     change.persistence = .once
-    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    _ = try store.remind(id, change, source: .commandLine, at: Workshop.now)
     for clock in ["10:00", clock] {
       let now = try moment(19, clock)
       let claimed = try store.claim([id], at: now)
@@ -115,7 +115,7 @@ import Testing
     let id = try store.add("Pills", due: try day(19, "08:30"), rule: "FREQ=HOURLY").todo.id
     var change = ReminderChange()
     change.persistence = .once
-    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    _ = try store.remind(id, change, source: .commandLine, at: Workshop.now)
     for (clock, kind) in [("10:30", Showing.Kind.due), ("10:00", .again)] {
       let now = try moment(19, clock)
       let claimed = try store.claim([id], at: now)
@@ -133,11 +133,11 @@ import Testing
     var change = ReminderChange()
     change.due = try day(19, "10:30")
     change.scope = .occurrence
-    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    _ = try store.remind(id, change, source: .commandLine, at: Workshop.now)
     let soon = try moment(19, "10:20")
-    _ = try store.snooze([id], until: soon, source: "cli", at: Workshop.now)
+    _ = try store.snooze([id], until: soon, source: .commandLine, at: Workshop.now)
     #expect(try store.row(titled: "Pills").reminder?.fireAt == soon)
-    _ = try store.complete([id], source: "cli", at: try moment(19, "10:10"))
+    _ = try store.complete([id], source: .commandLine, at: try moment(19, "10:10"))
     _ = try store.settle(at: try moment(19, "10:10"))
     let row = try store.row(titled: "Pills")
     let half = try moment(19, "10:30")

@@ -18,7 +18,7 @@ import Testing
     let once = try store.add("Once").todo.id
     let done = try store.add("Done").todo.id
     let series = try store.add("Series", due: try day(20), rule: "FREQ=DAILY").todo.id
-    _ = try store.complete([done], source: "cli", at: Workshop.now)
+    _ = try store.complete([done], source: .commandLine, at: Workshop.now)
     for id in [once, done, series, "gone", nil] {
       for days in [0, 399, 401, 4000] { try note(id, days: days) }
     }

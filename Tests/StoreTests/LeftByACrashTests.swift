@@ -33,7 +33,7 @@ import Testing
   private func show(_ id: Todo.ID, at now: Instant) throws {
     var once = ReminderChange()
     once.persistence = .once
-    _ = try store.remind(id, once, source: "cli", at: now)
+    _ = try store.remind(id, once, source: .commandLine, at: now)
     try store.recordShown(try claim(id, at: now), popup: popup, reason: .due, at: now)
     #expect(try pills().attempts == 0 && pills().againAt != nil)
   }
@@ -99,7 +99,7 @@ import Testing
     let id = try store.add("Pills", due: try day(19, "09:30"), rule: "FREQ=DAILY").todo.id
     try show(id, at: Workshop.now)
     let until = try moment(19, "10:10")
-    _ = try store.snooze([id], until: until, source: "cli", at: Workshop.now)
+    _ = try store.snooze([id], until: until, source: .commandLine, at: Workshop.now)
     if wasClaimedByAnOlderProgram {
       try sql(
         """

@@ -12,7 +12,7 @@ import Testing
     workshop = try Workshop()
     store = try workshop.store()
     let drafts = ["A", "B", "C", "D"].map { Draft(title: $0) }
-    rows = try store.capture(drafts, source: "cli", at: Workshop.now).rows
+    rows = try store.capture(drafts, source: .commandLine, at: Workshop.now).rows
   }
 
   private func id(_ title: String) throws -> String {
@@ -23,7 +23,7 @@ import Testing
 
   @discardableResult
   private func move(_ title: String, _ place: ListPlace) throws -> Edited? {
-    try store.reorder(try id(title), to: place, source: "cli", at: Workshop.now)
+    try store.reorder(try id(title), to: place, source: .commandLine, at: Workshop.now)
   }
 
   @Test func aToDoTakesEveryPlace() throws {
@@ -43,7 +43,7 @@ import Testing
     // 1, 2, 3, 4 leave no number between them.
     try move("D", .after(try id("A")))
     #expect(try order() == "ADBC")
-    #expect(try store.undo(at: Workshop.now)?.label == "reorder")
+    #expect(try store.undo(at: Workshop.now)?.label == .reorder)
     #expect(try order() == "ABCD")
     _ = try store.redo(at: Workshop.now)
     #expect(try order() == "ADBC")
@@ -61,7 +61,7 @@ import Testing
   @Test func aNeighbourOnAnotherListIsNone() throws {
     let other = try store.capture(
       [Draft(title: "E", list: "Other")],
-      source: "cli",
+      source: .commandLine,
       at: Workshop.now
     )
     let neighbour = try #require(other.rows.first).todo.id
@@ -79,15 +79,15 @@ import Testing
 
   @Test func whatIsDoneIsClearedAwayAndComesBack() throws {
     let done = [try id("A"), try id("B")]
-    _ = try store.complete([done[0]], source: "cli", at: try moment(1, "10:00"))
-    _ = try store.complete([done[1]], source: "cli", at: try moment(18, "10:00"))
+    _ = try store.complete([done[0]], source: .commandLine, at: try moment(1, "10:00"))
+    _ = try store.complete([done[1]], source: .commandLine, at: try moment(18, "10:00"))
     #expect(try store.done().map(\.todo.title) == ["B", "A"])
     #expect(try store.done(before: try moment(10, "10:00")).map(\.todo.title) == ["A"])
     #expect(try store.done(in: "Nowhere") == [])
-    try store.clearDone([done[0], try id("C")], source: "cli", at: Workshop.now)
+    try store.clearDone([done[0], try id("C")], source: .commandLine, at: Workshop.now)
     #expect(try store.done().map(\.todo.title) == ["B"])
     #expect(try order() == "CD")
-    #expect(try store.undo(at: Workshop.now)?.label == "clear-done")
+    #expect(try store.undo(at: Workshop.now)?.label == .clearDone)
     #expect(try store.done().map(\.todo.title) == ["B", "A"])
   }
 }

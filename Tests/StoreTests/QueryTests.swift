@@ -29,8 +29,8 @@ import Testing
       Draft(title: "Buy milk", list: "Groceries"), Draft(title: "Buy 100% juice"),
       Draft(title: "Ring Müller", notes: "about the MILK"), Draft(title: "Buy stamps"),
     ]
-    let rows = try store.capture(drafts, source: "cli", at: Workshop.now).rows
-    _ = try store.complete([rows[3].todo.id], source: "cli", at: Workshop.now)
+    let rows = try store.capture(drafts, source: .commandLine, at: Workshop.now).rows
+    _ = try store.complete([rows[3].todo.id], source: .commandLine, at: Workshop.now)
     func titles(_ change: (inout TodoFilter) -> Void) throws -> Set<String> {
       var filter = TodoFilter()
       change(&filter)
@@ -51,7 +51,7 @@ import Testing
   @Test func theLatestDoneComesFirst() throws {
     for (number, title) in ["A", "B", "C"].enumerated() {
       let id = try store.add(title).todo.id
-      _ = try store.complete([id], source: "cli", at: Workshop.now + .seconds(number))
+      _ = try store.complete([id], source: .commandLine, at: Workshop.now + .seconds(number))
     }
     var filter = TodoFilter()
     filter.status = .done
@@ -119,7 +119,7 @@ import Testing
 
   @Test func openOnesAreFoundBeforeDoneOnes() throws {
     let done = try store.add("Buy milk")
-    _ = try store.complete([done.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.complete([done.todo.id], source: .commandLine, at: Workshop.now)
     guard case .one(let found) = try store.find("milk") else {
       Issue.record("A done to-do is found if no open one fits.")
       return
@@ -134,7 +134,7 @@ import Testing
     _ = try store.add("Low")
     var draft = Draft(title: "High")
     draft.priority = .high
-    _ = try store.capture([draft], source: "cli", at: Workshop.now)
+    _ = try store.capture([draft], source: .commandLine, at: Workshop.now)
     #expect(try store.next()?.todo.title == "High")
     let steps: [(String, Due)] = [
       ("Day", try day(21)), ("Clock", try day(21, "08:59")),
@@ -159,11 +159,11 @@ import Testing
     ] {
       var draft = Draft(title: title, due: due)
       draft.priority = priority
-      _ = try store.capture([draft], source: "cli", at: Workshop.now)
+      _ = try store.capture([draft], source: .commandLine, at: Workshop.now)
     }
     var deadline = Draft(title: "Report", due: try day(20, "09:00"))
     deadline.phrase = "by friday"
-    _ = try store.capture([deadline], source: "cli", at: Workshop.now)
+    _ = try store.capture([deadline], source: .commandLine, at: Workshop.now)
     let today = try #require(CivilDate("2026-11-19"))
     let contents = try store.briefing(of: today, at: Workshop.now)
     #expect(contents.dueToday == 5)

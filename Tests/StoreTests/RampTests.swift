@@ -13,7 +13,7 @@ import Testing
   init() throws {
     workshop = try Workshop()
     store = try workshop.store()
-    try store.addList("Work", ListChange(), source: "test", at: Workshop.now)
+    try store.addList("Work", ListChange(), source: .test, at: Workshop.now)
     try ramp([15, 5, 0])
   }
 
@@ -21,7 +21,7 @@ import Testing
     let id = try #require(try store.listIfAny(named: list)?.id)
     var change = ListChange()
     change.leads = leads
-    try store.changeList(id, change, source: "test", at: Workshop.now)
+    try store.changeList(id, change, source: .test, at: Workshop.now)
   }
 
   private func add(
@@ -31,18 +31,18 @@ import Testing
     list: String? = "Work"
   ) throws -> Todo.ID {
     let draft = Draft(title: title, due: due, leads: leads, list: list)
-    let captured = try store.capture([draft], source: "test", at: Workshop.now)
+    let captured = try store.capture([draft], source: .test, at: Workshop.now)
     return try #require(captured.rows.first?.todo.id)
   }
 
   private func move(_ id: Todo.ID, to list: String) throws {
-    _ = try store.move([id], to: .list(list), source: "test", at: Workshop.now)
+    _ = try store.move([id], to: .list(list), source: .test, at: Workshop.now)
   }
 
   private func remind(_ id: Todo.ID, leads: [Int]) throws {
     var change = ReminderChange()
     change.leads = leads
-    _ = try store.remind(id, change, source: "test", at: Workshop.now)
+    _ = try store.remind(id, change, source: .test, at: Workshop.now)
   }
 
   private func reminder(_ id: Todo.ID) throws -> Reminder {
@@ -132,7 +132,7 @@ import Testing
   @Test func aListThatGoesTakesItsRampAlong() throws {
     let id = try add("Call", day(20, "15:00"))
     let list = try #require(try store.listIfAny(named: "Work")?.id)
-    try store.deleteList(list, .moved(TodoList.inbox), source: "test", at: Workshop.now)
+    try store.deleteList(list, .moved(TodoList.inbox), source: .test, at: Workshop.now)
     try expect(id, [0], next: moment(20, "15:00"))
     _ = try store.undo(at: Workshop.now)
     try expect(id, [15, 5, 0], next: moment(20, "14:45"))
@@ -142,10 +142,10 @@ import Testing
     let id = try add("Call", day(20, "15:00"))
     var change = ReminderChange()
     change.due = try day(21, "16:00")
-    _ = try store.remind(id, change, source: "test", at: Workshop.now)
+    _ = try store.remind(id, change, source: .test, at: Workshop.now)
     try expect(id, [15, 5, 0], next: moment(21, "15:45"))
     change.due = try day(22)
-    _ = try store.remind(id, change, source: "test", at: Workshop.now)
+    _ = try store.remind(id, change, source: .test, at: Workshop.now)
     try expect(id, [0], next: moment(22, "09:00"))
   }
 
@@ -157,16 +157,16 @@ import Testing
       list: "Work"
     )
     let row = try #require(
-      try store.capture([draft], source: "test", at: Workshop.now).rows.first
+      try store.capture([draft], source: .test, at: Workshop.now).rows.first
     )
-    _ = try store.complete([row.todo.id], source: "test", at: try moment(20, "09:31"))
+    _ = try store.complete([row.todo.id], source: .test, at: try moment(20, "09:31"))
     try expect(row.todo.id, [15, 5, 0], next: moment(21, "09:15"))
   }
 
   @Test func whatWasPutOffStaysSo() throws {
     let id = try add("Call", day(20, "15:00"))
     let until = try moment(19, "18:00")
-    _ = try store.snooze([id], until: until, source: "test", at: Workshop.now)
+    _ = try store.snooze([id], until: until, source: .test, at: Workshop.now)
     try ramp([30, 0])
     #expect(try reminder(id).state == .snoozed)
     #expect(try reminder(id).fireAt == until)

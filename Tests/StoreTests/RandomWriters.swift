@@ -38,27 +38,27 @@ struct RandomWriters {
   private mutating func writeByUs() throws {
     let id = try anyToDo()
     switch Int.random(in: 0..<15, using: &random) {
-    case 0, 1: _ = try store.capture([draft(), draft()], source: "cli", at: now)
-    case 2, 3: _ = try store.complete([id], source: "cli", at: now)
-    case 4: _ = try store.reopen([id], source: "cli", at: now)
-    case 5: try store.delete([id], source: "cli", at: now)
-    case 6: _ = try store.snooze([id], until: now + .minutes(10), source: "popup", at: now)
+    case 0, 1: _ = try store.capture([draft(), draft()], source: .commandLine, at: now)
+    case 2, 3: _ = try store.complete([id], source: .commandLine, at: now)
+    case 4: _ = try store.reopen([id], source: .commandLine, at: now)
+    case 5: try store.delete([id], source: .commandLine, at: now)
+    case 6: _ = try store.snooze([id], until: now + .minutes(10), source: .popup, at: now)
     case 7:
       var change = ReminderChange()
       change.due = draft().due
       change.leads = [[0], [30, 0]].randomElement(using: &random)
       change.rule = draft().rule
-      _ = try store.remind(id, change, source: "cli", at: now)
+      _ = try store.remind(id, change, source: .commandLine, at: now)
     case 8: try deliver()
     case 9: _ = try store.undo(at: now)
-    case 10: _ = try store.skip([id], source: "cli", at: now)
+    case 10: _ = try store.skip([id], source: .commandLine, at: now)
     case 11:
       let days = [nil, 0, 1, 3].randomElement(using: &random) ?? nil
       let until = days.map { Workshop.now.seconds + Int64($0) * 86_400 }
         .map { CivilDateTime(secondsSinceEpoch: Int($0)) }
-      _ = try store.pause([id], until: until, source: "cli", at: now)
-    case 12: _ = try store.resume([id], source: "cli", at: now)
-    case 13: try store.endSeries([id], source: "cli", at: now)
+      _ = try store.pause([id], until: until, source: .commandLine, at: now)
+    case 12: _ = try store.resume([id], source: .commandLine, at: now)
+    case 13: try store.endSeries([id], source: .commandLine, at: now)
     default: _ = try store.redo(at: now)
     }
   }

@@ -27,9 +27,13 @@ import Testing
       let due = number % 3 == 0 ? try day(20 + number % 9, "09:00") : nil
       _ = try store.add(title(number), due: due)
     }
-    try store.addList("Garden", ListChange(), source: "cli", at: Workshop.now)
-    _ = try store.complete([store.row(titled: title(1)).todo.id], source: "cli", at: Workshop.now)
-    try store.delete([store.row(titled: title(2)).todo.id], source: "cli", at: Workshop.now)
+    try store.addList("Garden", ListChange(), source: .commandLine, at: Workshop.now)
+    _ = try store.complete(
+      [store.row(titled: title(1)).todo.id],
+      source: .commandLine,
+      at: Workshop.now
+    )
+    try store.delete([store.row(titled: title(2)).todo.id], source: .commandLine, at: Workshop.now)
     try store.connection.script(
       """
       INSERT INTO set_aside (at, text) VALUES (1, 'heard');
@@ -162,9 +166,13 @@ import Testing
     try fill()
     _ = try backUp()
     try open { store in
-      try store.delete([try store.row(titled: title(7)).todo.id], source: "cli", at: Workshop.now)
+      try store.delete(
+        [try store.row(titled: title(7)).todo.id],
+        source: .commandLine,
+        at: Workshop.now
+      )
       let secret = try store.row(titled: title(8)).todo.id
-      _ = try store.erase([secret], source: "cli", at: Workshop.now)
+      _ = try store.erase([secret], source: .commandLine, at: Workshop.now)
     }
     for page in try pages(of: "todo") + [1] {
       let whole = try DatabaseFile.contents(of: path)

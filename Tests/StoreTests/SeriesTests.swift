@@ -30,10 +30,10 @@ import Testing
 
   @Test func aPausedSeriesThatBecomesSingleHasNoProblem() throws {
     let pills = try store.add("Pills", due: try day(20, "09:00"), rule: "FREQ=DAILY").todo.id
-    _ = try store.pause([pills], until: nil, source: "cli", at: Workshop.now)
+    _ = try store.pause([pills], until: nil, source: .commandLine, at: Workshop.now)
     var change = TodoChange()
     change.time.endsSeries = true
-    _ = try store.edit(pills, change, source: "cli", at: Workshop.now)
+    _ = try store.edit(pills, change, source: .commandLine, at: Workshop.now)
     let single = try store.row(titled: "Pills").todo
     #expect(single.pause == nil)
     #expect(single.problem == nil)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func aSkippedOccurrenceIsNotDone() throws {
     let pills = try addPills()
-    let skipped = try store.skip([pills], source: "cli", at: Workshop.now)
+    let skipped = try store.skip([pills], source: .commandLine, at: Workshop.now)
     #expect(skipped.rows.map(\.dueAt) == [try moment(20, "08:00")])
     #expect(skipped.rows.first?.todo.completedAt == nil)
     #expect(try completions() == 0)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func skippingAheadOfTimeGoesOneFurther() throws {
     let pills = try addPills(due: try day(20, "08:00"))
-    let skipped = try store.skip([pills], source: "cli", at: Workshop.now)
+    let skipped = try store.skip([pills], source: .commandLine, at: Workshop.now)
     #expect(skipped.rows.map(\.dueAt) == [try moment(21, "08:00")])
   }
 
@@ -60,15 +60,15 @@ import Testing
     let pills = try addPills()
     var change = ReminderChange()
     change.due = try day(22, "15:00")
-    _ = try store.remind(pills, change, source: "cli", at: Workshop.now)
-    let skipped = try store.skip([pills], source: "cli", at: Workshop.now)
+    _ = try store.remind(pills, change, source: .commandLine, at: Workshop.now)
+    let skipped = try store.skip([pills], source: .commandLine, at: Workshop.now)
     #expect(skipped.rows.map(\.dueAt) == [try moment(20, "08:00")])
   }
 
   @Test func whatIsOnScreenIsTakenBack() throws {
     let pills = try addPills()
     try show(pills)
-    _ = try store.skip([pills], source: "cli", at: Workshop.now)
+    _ = try store.skip([pills], source: .commandLine, at: Workshop.now)
     let state = try store.planState(at: Workshop.now)
     #expect(state.obsolete == [ObsoletePopup(todo: pills, popup: popup)])
     #expect(state.pending == [])
@@ -77,7 +77,7 @@ import Testing
 
   @Test func theLastOccurrenceEndsTheSeries() throws {
     let pills = try addPills(rule: "FREQ=DAILY;COUNT=1")
-    let skipped = try store.skip([pills], source: "cli", at: Workshop.now)
+    let skipped = try store.skip([pills], source: .commandLine, at: Workshop.now)
     #expect(skipped.rows == [])
     #expect(skipped.ended == [pills])
     _ = try store.undo(at: Workshop.now)
@@ -86,15 +86,15 @@ import Testing
 
   @Test func whatComesOnceIsNotSkipped() throws {
     let milk = try store.add("Milk", due: try day(20))
-    let skipped = try store.skip([milk.todo.id], source: "cli", at: Workshop.now)
+    let skipped = try store.skip([milk.todo.id], source: .commandLine, at: Workshop.now)
     #expect(skipped.rows.map(\.dueAt) == [milk.dueAt])
-    #expect(try store.undo(at: Workshop.now)?.label == "capture")
+    #expect(try store.undo(at: Workshop.now)?.label == .capture)
   }
 
   @Test func aPausedSeriesIsNeverShown() throws {
     let pills = try addPills()
     try show(pills)
-    _ = try store.pause([pills], until: nil, source: "cli", at: Workshop.now)
+    _ = try store.pause([pills], until: nil, source: .commandLine, at: Workshop.now)
     for days in 0...40 {
       let now = Workshop.now + .seconds(days * 86_400)
       _ = try store.settle(at: now)
@@ -113,8 +113,8 @@ import Testing
 
   @Test func aResumedSeriesComesAtItsNextTime() throws {
     let pills = try addPills()
-    _ = try store.pause([pills], until: nil, source: "cli", at: Workshop.now)
-    let resumed = try store.resume([pills], source: "cli", at: try moment(25, "12:00"))
+    _ = try store.pause([pills], until: nil, source: .commandLine, at: Workshop.now)
+    let resumed = try store.resume([pills], source: .commandLine, at: try moment(25, "12:00"))
     #expect(resumed.map(\.dueAt) == [try moment(26, "08:00")])
     #expect(resumed.first?.reminder?.fireAt == (try moment(26, "08:00")))
     #expect(try completions() == 0)
@@ -124,15 +124,15 @@ import Testing
 
   @Test func whatIsStillToComeStays() throws {
     let pills = try addPills(due: try day(28, "08:00"))
-    _ = try store.pause([pills], until: nil, source: "cli", at: Workshop.now)
-    let resumed = try store.resume([pills], source: "cli", at: try moment(25, "12:00"))
+    _ = try store.pause([pills], until: nil, source: .commandLine, at: Workshop.now)
+    let resumed = try store.resume([pills], source: .commandLine, at: try moment(25, "12:00"))
     #expect(resumed.map(\.dueAt) == [try moment(28, "08:00")])
   }
 
   @Test func aPauseWakesTheServiceOnItsDay() throws {
     let pills = try addPills()
     let until = try #require(CivilDateTime("2026-11-23T00:00"))
-    _ = try store.pause([pills], until: until, source: "cli", at: Workshop.now)
+    _ = try store.pause([pills], until: until, source: .commandLine, at: Workshop.now)
     let midnight = try moment(23, "00:00")
     #expect(try store.planState(at: Workshop.now).nextFireAt == midnight)
     #expect(try !store.settle(at: midnight + .seconds(-1)))
@@ -158,7 +158,7 @@ import Testing
   @Test func whatComesAfterAPauseIsNotPassedOver() throws {
     let pills = try addPills()
     let until = try #require(CivilDateTime("2026-11-23T00:00"))
-    _ = try store.pause([pills], until: until, source: "cli", at: Workshop.now)
+    _ = try store.pause([pills], until: until, source: .commandLine, at: Workshop.now)
     _ = try store.settle(at: try moment(25, "12:00"))
     #expect(try store.row(titled: "Pills").dueAt == (try moment(23, "08:00")))
     #expect(try store.ledger(of: pills).last?.reason == "until")
@@ -168,11 +168,11 @@ import Testing
     let pills = try addPills()
     for day in ["2026-11-23T00:00", "2026-12-15T00:00"] {
       let until = try #require(CivilDateTime(day))
-      _ = try store.pause([pills], until: until, source: "cli", at: Workshop.now)
+      _ = try store.pause([pills], until: until, source: .commandLine, at: Workshop.now)
     }
     let paused = try store.row(titled: "Pills").todo
     let later = try moment(25, "12:00")
-    #expect(try store.undo(at: later)?.label == "pause")
+    #expect(try store.undo(at: later)?.label == .pause)
     #expect(try store.row(titled: "Pills").todo.pause == nil)
     let redone = try store.redo(at: later)
     #expect(redone?.left == [])
@@ -184,7 +184,7 @@ import Testing
   @Test func aPauseFollowsTheMachinesZone() throws {
     let pills = try addPills()
     let until = try #require(CivilDateTime("2026-11-23T00:00"))
-    _ = try store.pause([pills], until: until, source: "cli", at: Workshop.now)
+    _ = try store.pause([pills], until: until, source: .commandLine, at: Workshop.now)
     workshop.home = "Test/Away"
     store.meaning = workshop.meaning
     let midnight = try moment(23, "00:00")
@@ -194,8 +194,8 @@ import Testing
 
   @Test func aSeriesThatIsOverByThenStaysWithoutATime() throws {
     let pills = try addPills(rule: "FREQ=DAILY;UNTIL=20261121T230000")
-    _ = try store.pause([pills], until: nil, source: "cli", at: Workshop.now)
-    let resumed = try store.resume([pills], source: "cli", at: try moment(25, "12:00"))
+    _ = try store.pause([pills], until: nil, source: .commandLine, at: Workshop.now)
+    let resumed = try store.resume([pills], source: .commandLine, at: try moment(25, "12:00"))
     #expect(resumed.map(\.todo.due) == [nil])
     #expect(resumed.first?.todo.problem != nil)
     #expect(try store.planState(at: try moment(26, "12:00")).pending == [])
@@ -205,8 +205,8 @@ import Testing
 
   @Test func aPausedSeriesCanBeDone() throws {
     let pills = try addPills()
-    _ = try store.pause([pills], until: nil, source: "cli", at: Workshop.now)
-    let row = try store.complete([pills], source: "cli", at: Workshop.now).rows.first
+    _ = try store.pause([pills], until: nil, source: .commandLine, at: Workshop.now)
+    let row = try store.complete([pills], source: .commandLine, at: Workshop.now).rows.first
     #expect(row?.dueAt == (try moment(20, "08:00")))
     #expect(row?.todo.pause != nil)
     #expect(try store.planState(at: try moment(20, "08:00")).pending == [])
@@ -217,10 +217,10 @@ import Testing
     let snoozed = try store.snooze(
       [pills],
       until: try moment(19, "18:00"),
-      source: "cli",
+      source: .commandLine,
       at: Workshop.now
     )
-    _ = try store.pause([pills], until: nil, source: "cli", at: Workshop.now)
+    _ = try store.pause([pills], until: nil, source: .commandLine, at: Workshop.now)
     _ = try store.undo(at: Workshop.now)
     #expect(try store.row(titled: "Pills").reminder == snoozed.first?.reminder)
     _ = try store.redo(at: Workshop.now)
@@ -232,14 +232,14 @@ import Testing
     let pills = try addPills()
     try show(pills)
     let until = try moment(19, "18:00")
-    _ = try store.snooze([pills], until: until, source: "cli", at: Workshop.now)
+    _ = try store.snooze([pills], until: until, source: .commandLine, at: Workshop.now)
     if verb == "skip" {
-      _ = try store.skip([pills], source: "cli", at: Workshop.now)
+      _ = try store.skip([pills], source: .commandLine, at: Workshop.now)
     } else {
-      _ = try store.complete([pills], source: "cli", at: Workshop.now)
+      _ = try store.complete([pills], source: .commandLine, at: Workshop.now)
     }
     let undone = try #require(try store.undo(at: Workshop.now))
-    #expect(undone.label == verb)
+    #expect(undone.label.rawValue == verb)
     #expect(undone.left == [])
     let reminder = try store.row(titled: "Pills").reminder
     #expect(reminder?.state == .snoozed)
@@ -276,12 +276,12 @@ import Testing
 
   @Test func anEndedSeriesKeepsWhatWasDone() throws {
     let pills = try addPills()
-    _ = try store.complete([pills], source: "cli", at: Workshop.now)
-    try store.endSeries([pills], source: "cli", at: Workshop.now)
+    _ = try store.complete([pills], source: .commandLine, at: Workshop.now)
+    try store.endSeries([pills], source: .commandLine, at: Workshop.now)
     #expect(try store.openTitles() == [])
     #expect(try completions() == 1)
     #expect(try store.ledger(of: pills).map(\.event) == [.completed, .ended])
-    #expect(try store.undo(at: Workshop.now)?.label == "end")
+    #expect(try store.undo(at: Workshop.now)?.label == .end)
     #expect(try store.row(titled: "Pills").dueAt == (try moment(20, "08:00")))
     #expect(try completions() == 1)
   }
@@ -291,10 +291,10 @@ import Testing
     let shell = try Connection(opening: workshop.path, patience: 5000)
     try shell.script("UPDATE todo SET repeat_from = 'completion'")
     for left in [2, 1] {
-      let row = try store.complete([pills], source: "cli", at: Workshop.now).rows.first
+      let row = try store.complete([pills], source: .commandLine, at: Workshop.now).rows.first
       #expect(row?.todo.recurrence?.rule.count == left)
     }
-    let last = try store.complete([pills], source: "cli", at: Workshop.now).rows.first
+    let last = try store.complete([pills], source: .commandLine, at: Workshop.now).rows.first
     #expect(last?.todo.completedAt != nil)
   }
 

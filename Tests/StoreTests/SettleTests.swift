@@ -137,11 +137,11 @@ struct SettleTests {
 
   @Test func aSeriesEndsWithItsLastOccurrence() throws {
     let row = try store.add("Twice", due: try day(18, "08:00"), rule: "FREQ=DAILY;COUNT=3")
-    let first = try store.complete([row.todo.id], source: "cli", at: Workshop.now)
+    let first = try store.complete([row.todo.id], source: .commandLine, at: Workshop.now)
     #expect(first.rows.map(\.todo.due) == [try day(20, "08:00")])
     let last = try store.complete(
       [row.todo.id],
-      source: "cli",
+      source: .commandLine,
       at: Workshop.now + .seconds(86_400)
     )
     #expect(last.rows.map(\.todo.completedAt) == [Workshop.now + .seconds(86_400)])
@@ -150,7 +150,7 @@ struct SettleTests {
 
   @Test func undoingTheCompletionOfARecurringToDoBringsItsOccurrenceBack() throws {
     let row = try store.add("Pills", due: try day(20, "08:00"), rule: "FREQ=DAILY")
-    _ = try store.complete([row.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.complete([row.todo.id], source: .commandLine, at: Workshop.now)
     #expect(try store.row(titled: "Pills").todo.due == (try day(21, "08:00")))
     let undone = try store.undo(at: Workshop.now)
     #expect(undone?.left == [])
@@ -176,7 +176,7 @@ struct SettleTests {
   @Test func movingOneOccurrenceLeavesTheSeriesAlone() throws {
     let row = try store.add("Gym", due: try day(20, "18:00"), rule: "FREQ=WEEKLY")
     try sql("UPDATE todo SET due_date = '2026-11-21';")
-    _ = try store.complete([row.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.complete([row.todo.id], source: .commandLine, at: Workshop.now)
     #expect(try store.row(titled: "Gym").todo.due == (try day(27, "18:00")))
   }
 
@@ -193,7 +193,7 @@ struct SettleTests {
     _ = try store.add("Elapsed", due: .elapsed(try moment(20, "08:00")))
     let snoozed = try store.add("Snoozed", due: try day(20, "08:00"))
     let until = try moment(20, "08:00")
-    _ = try store.snooze([snoozed.todo.id], until: until, source: "cli", at: Workshop.now)
+    _ = try store.snooze([snoozed.todo.id], until: until, source: .commandLine, at: Workshop.now)
     workshop.home = "Test/Away"
     store.meaning = workshop.meaning
     try store.rederiveMoments(at: Workshop.now)

@@ -18,7 +18,7 @@ struct ShellTests {
     try accept("INSERT INTO todo(title) VALUES ('  Water the plants ');")
     #expect(try store.settle(at: Workshop.now) == false)
     let row = try store.row(titled: "Water the plants")
-    #expect(row.todo.source == "sql")
+    #expect(row.todo.source == .sql)
     #expect(row.todo.handle.count >= 4)
     #expect(row.todo.position == 1)
     #expect(row.listName == "Inbox")
@@ -207,7 +207,7 @@ struct ShellTests {
 
   @Test func aHandleIsNeverGivenTwice() throws {
     let row = try store.add("Gone")
-    try store.delete([row.todo.id], source: "cli", at: Workshop.now)
+    try store.delete([row.todo.id], source: .commandLine, at: Workshop.now)
     let answer = try Shell.run(
       "INSERT INTO todo(title, handle) VALUES ('New', '\(row.todo.handle)');",
       on: workshop.path
@@ -231,7 +231,7 @@ struct ShellTests {
     try accept("INSERT INTO todo(title) VALUES ('One'), ('Two');")
     try accept("UPDATE todo SET priority = 'high';")
     let first = try #require(try store.undo(at: Workshop.now))
-    #expect(first.label == "sql")
+    #expect(first.label == .sql)
     #expect(first.titles.sorted() == ["One", "Two"])
     #expect(try store.row(titled: "One").todo.priority == .normal)
     _ = try store.undo(at: Workshop.now)

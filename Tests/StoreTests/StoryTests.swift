@@ -21,18 +21,18 @@ struct StoryTests {
     _ = try store.snooze(in: popup, until: try moment(19, "10:16"), at: try moment(19, "10:06"))
     try store.forget(popup, reason: "withdrawn", at: try moment(19, "10:06"))
     try show([id], at: try moment(19, "10:16"), .again)
-    _ = try store.complete([id], source: "cli", at: try moment(19, "10:20"))
+    _ = try store.complete([id], source: .commandLine, at: try moment(19, "10:20"))
     let told = try happenings(of: id)
     #expect(
       told.map(\.kind) == [
         .captured, .fellDue, .shown, .snoozed, .withdrawn, .shown, .done,
       ]
     )
-    #expect(told[0].source == "test")
+    #expect(told[0].source == .test)
     #expect(told[0].dueAt == (try moment(19, "10:05")))
-    #expect(told[3].source == "popup")
+    #expect(told[3].source == .popup)
     #expect(told[3].until == (try moment(19, "10:16")))
-    #expect(told[6].source == "cli")
+    #expect(told[6].source == .commandLine)
   }
 
   @Test func namesHowManyOthersWereInThePopup() throws {
@@ -48,7 +48,7 @@ struct StoryTests {
     var change = ReminderChange()
     change.due = try day(20, "09:00")
     change.phrase = "tomorrow morning"
-    _ = try store.remind(id, change, source: "cli", at: try moment(19, "10:03"))
+    _ = try store.remind(id, change, source: .commandLine, at: try moment(19, "10:03"))
     let told = try happenings(of: id, at: try moment(20, "12:00"))
     #expect(told.map(\.kind) == [.captured, .moved, .fellDue])
     #expect(told[1].phrase == "tomorrow morning")
@@ -70,12 +70,12 @@ struct StoryTests {
     )
     let told = try #require(try store.story(of: "one", at: Workshop.now)).happenings
     #expect(told.filter { $0.kind != .fellDue }.map(\.kind) == [.captured, .done])
-    #expect(told.last { $0.kind == .done }?.source == "sql")
+    #expect(told.last { $0.kind == .done }?.source == .sql)
   }
 
   @Test func namesTheNextOccurrenceOfWhatWasDone() throws {
     let id = try store.add("Pills", due: try day(19, "10:05"), rule: "FREQ=DAILY").todo.id
-    _ = try store.complete([id], source: "cli", at: try moment(19, "10:10"))
+    _ = try store.complete([id], source: .commandLine, at: try moment(19, "10:10"))
     let told = try happenings(of: id, at: try moment(19, "11:00"))
     #expect(told.map(\.kind) == [.captured, .fellDue, .done])
     #expect(told[2].dueAt == (try moment(20, "10:05")))
@@ -83,9 +83,9 @@ struct StoryTests {
 
   @Test func tellsOfASkippedOccurrenceAndAPause() throws {
     let id = try store.add("Pills", due: try day(19, "10:05"), rule: "FREQ=DAILY").todo.id
-    _ = try store.skip([id], source: "cli", at: try moment(19, "10:10"))
-    _ = try store.pause([id], until: nil, source: "cli", at: try moment(19, "10:11"))
-    _ = try store.resume([id], source: "cli", at: try moment(19, "10:12"))
+    _ = try store.skip([id], source: .commandLine, at: try moment(19, "10:10"))
+    _ = try store.pause([id], until: nil, source: .commandLine, at: try moment(19, "10:11"))
+    _ = try store.resume([id], source: .commandLine, at: try moment(19, "10:12"))
     let told = try happenings(of: id, at: try moment(19, "11:00"))
     #expect(told.map(\.kind) == [.captured, .fellDue, .skipped, .paused, .resumed])
     #expect(told[2].dueAt == (try moment(20, "10:05")))
@@ -93,7 +93,7 @@ struct StoryTests {
 
   @Test func aDeletedOneIsToldByItsOldHandle() throws {
     let row = try store.add("Gone", due: try day(19, "10:05"))
-    try store.delete([row.todo.id], source: "cli", at: try moment(19, "10:02"))
+    try store.delete([row.todo.id], source: .commandLine, at: try moment(19, "10:02"))
     let id = try #require(try store.deletedTodo(String(row.todo.handle.prefix(3))))
     let story = try #require(try store.story(of: id, at: Workshop.now))
     #expect(story.title == "Gone")
@@ -106,7 +106,12 @@ struct StoryTests {
 
   @Test func aSnoozeThatWasTakenBackIsToldSo() throws {
     let id = try store.add("Call", due: try day(19, "10:05")).todo.id
-    _ = try store.snooze([id], until: try moment(19, "11:00"), source: "cli", at: Workshop.now)
+    _ = try store.snooze(
+      [id],
+      until: try moment(19, "11:00"),
+      source: .commandLine,
+      at: Workshop.now
+    )
     _ = try store.undo(at: try moment(19, "10:01"))
     #expect(try happenings(of: id).map(\.kind) == [.captured, .snoozed, .unsnoozed, .fellDue])
   }
@@ -128,11 +133,11 @@ struct StoryTests {
     }
     try show([ids[2]], at: try moment(19, "10:13"), .again)
     try store.hold([ids[3]], reason: .noNotificationServer, at: try moment(19, "10:14"))
-    _ = try store.complete([ids[0]], source: "popup", at: try moment(19, "10:20"))
+    _ = try store.complete([ids[0]], source: .popup, at: try moment(19, "10:20"))
     _ = try store.snooze(
       [ids[1]],
       until: try moment(19, "12:00"),
-      source: "cli",
+      source: .commandLine,
       at: try moment(19, "10:21")
     )
     let arrivals = try store.arrivals(since: Workshop.now, at: try moment(19, "10:30"))

@@ -17,7 +17,7 @@ struct TreeTests {
   /// Stores an outline: each to-do with the position of what it is part of.
   private func capture(_ outline: [(title: String, parent: Int?, due: Due?)]) throws -> [TodoRow] {
     let drafts = outline.map { Draft(title: $0.title, due: $0.due, parent: $0.parent) }
-    return try store.capture(drafts, source: "test", at: Workshop.now).rows
+    return try store.capture(drafts, source: .test, at: Workshop.now).rows
   }
 
   private func outline(_ filter: TodoFilter = TodoFilter()) throws -> [String] {
@@ -79,7 +79,7 @@ struct TreeTests {
     _ = try store.move(
       [rows[0].todo.id],
       to: .under(rows[2].todo.id),
-      source: "t",
+      source: .test,
       at: Workshop.now
     )
     #expect(try outline() == ["First", "Root", "-Part"])
@@ -87,13 +87,13 @@ struct TreeTests {
 
   @Test func whatIsDoneStaysInTheTreeOfWhatIsOpen() throws {
     let rows = try capture([("Plans", nil, nil), ("A", 0, nil), ("B", 0, nil)])
-    _ = try store.complete([rows[1].todo.id], source: "t", at: Workshop.now)
+    _ = try store.complete([rows[1].todo.id], source: .test, at: Workshop.now)
     #expect(try outline() == ["Plans", "-B"])
     var all = TodoFilter()
     all.status = .all
     #expect(try outline(all) == ["Plans", "-A", "-B"])
     // A part that is open below one that is done stands on its own where only open ones are shown.
-    _ = try store.complete([rows[0].todo.id], source: "t", at: Workshop.now)
+    _ = try store.complete([rows[0].todo.id], source: .test, at: Workshop.now)
     #expect(try outline() == ["B"])
     #expect(try outline(all) == ["Plans", "-A", "-B"])
   }
@@ -129,7 +129,7 @@ struct TreeTests {
   @Test func movingTakesTheWholeTreeAndIsTakenBack() throws {
     let rows = try capture([("Plans", nil, nil), ("Hiking", 0, nil), ("Boots", 1, nil)])
     let ids = rows.map(\.todo.id)
-    let moved = try store.move([ids[1]], to: .list("Trips"), source: "t", at: Workshop.now)
+    let moved = try store.move([ids[1]], to: .list("Trips"), source: .test, at: Workshop.now)
     #expect(moved.newList == "Trips")
     #expect(moved.parts == 1)
     #expect(try store.row(titled: "Boots").listName == "Trips")
@@ -145,20 +145,20 @@ struct TreeTests {
     let ids = rows.map(\.todo.id)
     #expect(try store.isPart(ids[1], of: ids[0]))
     #expect(throws: DatabaseError.self) {
-      try store.move([ids[0]], to: .under(ids[1]), source: "t", at: Workshop.now)
+      try store.move([ids[0]], to: .under(ids[1]), source: .test, at: Workshop.now)
     }
     #expect(try outline() == ["Plans", "-Hiking"])
   }
 
   @Test func aListGoesWithItsToDosOrWithoutThem() throws {
     let drafts = ["Milk", "Bread"].map { Draft(title: $0, list: "Groceries") }
-    _ = try store.capture(drafts, source: "t", at: Workshop.now)
+    _ = try store.capture(drafts, source: .test, at: Workshop.now)
     let list = try #require(try store.listRows().last).list.id
-    try store.deleteList(list, .moved(TodoList.inbox), source: "t", at: Workshop.now)
+    try store.deleteList(list, .moved(TodoList.inbox), source: .test, at: Workshop.now)
     #expect(try store.row(titled: "Milk").listName == "Inbox")
     #expect(try store.undo(at: Workshop.now)?.titles == ["Groceries"])
     #expect(try store.row(titled: "Milk").listName == "Groceries")
-    try store.deleteList(list, .deleted, source: "t", at: Workshop.now)
+    try store.deleteList(list, .deleted, source: .test, at: Workshop.now)
     #expect(try outline() == [])
     _ = try store.undo(at: Workshop.now)
     #expect(try outline() == ["Milk", "Bread"])

@@ -23,7 +23,7 @@ import Testing
     let id = try store.add("Pills", due: try day(19, "10:30"), leads: [10]).todo.id
     var change = ReminderChange()
     change.leads = [30]
-    _ = try store.remind(id, change, source: "cli", at: try moment(19, "09:00"))
+    _ = try store.remind(id, change, source: .commandLine, at: try moment(19, "09:00"))
     try store.hold([id], reason: .doNotDisturb, at: Workshop.now)
     _ = try store.undo(at: Workshop.now)
     _ = try store.settle(at: Workshop.now)
@@ -34,9 +34,9 @@ import Testing
 
   @Test func aCaptureIsOneBatch() throws {
     let drafts = [Draft(title: "One", list: "New"), Draft(title: "Two", due: try day(20))]
-    let captured = try store.capture(drafts, source: "cli", at: Workshop.now)
+    let captured = try store.capture(drafts, source: .commandLine, at: Workshop.now)
     let undone = try #require(try store.undo(at: Workshop.now))
-    #expect(undone.label == "capture")
+    #expect(undone.label == .capture)
     #expect(Set(undone.titles) == ["One", "Two"])
     #expect(undone.left == [])
     #expect(try store.openTitles() == [])
@@ -51,8 +51,8 @@ import Testing
 
   @Test func aCompletionIsTakenBackWithItsReminder() throws {
     let row = try store.add("Dentist", due: try day(20, "15:00"))
-    _ = try store.complete([row.todo.id], source: "cli", at: Workshop.now)
-    #expect(try store.undo(at: Workshop.now)?.label == "complete")
+    _ = try store.complete([row.todo.id], source: .commandLine, at: Workshop.now)
+    #expect(try store.undo(at: Workshop.now)?.label == .complete)
     let after = try store.row(titled: "Dentist")
     #expect(after.todo.completedAt == nil)
     #expect(after.reminder?.state == .scheduled)
@@ -61,8 +61,8 @@ import Testing
 
   @Test func reopeningBringsTheReminderBack() throws {
     let row = try store.add("Dentist", due: try day(20, "15:00"), leads: [15, 0])
-    _ = try store.complete([row.todo.id], source: "cli", at: Workshop.now)
-    let reopened = try store.reopen([row.todo.id], source: "cli", at: Workshop.now)
+    _ = try store.complete([row.todo.id], source: .commandLine, at: Workshop.now)
+    let reopened = try store.reopen([row.todo.id], source: .commandLine, at: Workshop.now)
     #expect(reopened.map(\.reminder?.leads) == [[15, 0]])
     #expect(reopened.map(\.reminder?.fireAt) == [try moment(20, "14:45")])
   }
@@ -72,8 +72,8 @@ import Testing
       Draft(title: "Parent", due: try day(20, "15:00"), leads: [30]),
       Draft(title: "Child", parent: 0),
     ]
-    let rows = try store.capture(drafts, source: "cli", at: Workshop.now).rows
-    try store.delete([rows[0].todo.id], source: "cli", at: Workshop.now)
+    let rows = try store.capture(drafts, source: .commandLine, at: Workshop.now).rows
+    try store.delete([rows[0].todo.id], source: .commandLine, at: Workshop.now)
     #expect(try store.row(titled: "Child").todo.parent == nil)
     #expect(try store.undo(at: Workshop.now)?.titles.first == "Parent")
     #expect(try store.row(titled: "Child").todo.parent == rows[0].todo.id)
@@ -86,8 +86,8 @@ import Testing
     let drafts = [
       Draft(title: "A"), Draft(title: "B", parent: 0), Draft(title: "C", parent: 1),
     ]
-    let rows = try store.capture(drafts, source: "cli", at: Workshop.now).rows
-    try store.delete(rows.map(\.todo.id), source: "cli", at: Workshop.now)
+    let rows = try store.capture(drafts, source: .commandLine, at: Workshop.now).rows
+    try store.delete(rows.map(\.todo.id), source: .commandLine, at: Workshop.now)
     #expect(try store.openTitles() == [])
     #expect(try store.undo(at: Workshop.now)?.left == [])
     let parents = try ["A", "B", "C"].map { try store.row(titled: $0).todo.parent }
@@ -99,8 +99,8 @@ import Testing
   @Test func aSnoozeIsTakenBack() throws {
     let row = try store.add("Dentist", due: try day(20, "15:00"))
     let until = try moment(21, "15:00")
-    _ = try store.snooze([row.todo.id], until: until, source: "cli", at: Workshop.now)
-    #expect(try store.undo(at: Workshop.now)?.label == "snooze")
+    _ = try store.snooze([row.todo.id], until: until, source: .commandLine, at: Workshop.now)
+    #expect(try store.undo(at: Workshop.now)?.label == .snooze)
     #expect(try store.row(titled: "Dentist").reminder?.fireAt == (try moment(20, "15:00")))
     _ = try store.redo(at: Workshop.now)
     #expect(try store.row(titled: "Dentist").reminder?.state == .snoozed)
@@ -110,7 +110,7 @@ import Testing
   @Test func theSnoozeOfAnUntimedToDoIsTakenBack() throws {
     let row = try store.add("Untimed")
     let until = try moment(21, "15:00")
-    _ = try store.snooze([row.todo.id], until: until, source: "cli", at: Workshop.now)
+    _ = try store.snooze([row.todo.id], until: until, source: .commandLine, at: Workshop.now)
     _ = try store.undo(at: Workshop.now)
     #expect(try store.planState(at: Workshop.now).nextFireAt == nil)
     _ = try store.redo(at: Workshop.now)
@@ -121,15 +121,15 @@ import Testing
   func whatWasPutOffStaysPutOffWhenTheToDoIsBack(way: String, clock: String?) throws {
     let id = try store.add("Put off", due: try clock.map { try day(19, $0) }).todo.id
     let until = try moment(19, "18:00")
-    _ = try store.snooze([id], until: until, source: "cli", at: Workshop.now)
+    _ = try store.snooze([id], until: until, source: .commandLine, at: Workshop.now)
     if way == "undo a deletion" {
-      try store.delete([id], source: "cli", at: Workshop.now)
+      try store.delete([id], source: .commandLine, at: Workshop.now)
     } else {
-      _ = try store.complete([id], source: "cli", at: Workshop.now)
+      _ = try store.complete([id], source: .commandLine, at: Workshop.now)
     }
     #expect(try store.planState(at: Workshop.now).nextFireAt == nil)
     if way == "reopen" {
-      _ = try store.reopen([id], source: "cli", at: Workshop.now)
+      _ = try store.reopen([id], source: .commandLine, at: Workshop.now)
     } else {
       _ = try store.undo(at: Workshop.now)
     }
@@ -140,8 +140,8 @@ import Testing
   @Test func whatWasMovedWhileItWasDoneIsPutOffNoMore() throws {
     let id = try store.add("Moved", due: try day(19, "09:30")).todo.id
     let until = try moment(21, "18:00")
-    _ = try store.snooze([id], until: until, source: "cli", at: Workshop.now)
-    _ = try store.complete([id], source: "cli", at: Workshop.now)
+    _ = try store.snooze([id], until: until, source: .commandLine, at: Workshop.now)
+    _ = try store.complete([id], source: .commandLine, at: Workshop.now)
     let shell = try Shell.run(
       "UPDATE todo SET due_date = '2026-11-20'; UPDATE todo SET completed_at = NULL;",
       on: workshop.path
@@ -156,12 +156,12 @@ import Testing
     _ = try store.add("Another")
     let id = try store.add("Put off", due: try clock.map { try day(20, $0) }).todo.id
     let until = try moment(21, "18:00")
-    _ = try store.snooze([id], until: until, source: "cli", at: Workshop.now)
+    _ = try store.snooze([id], until: until, source: .commandLine, at: Workshop.now)
     var change = ReminderChange()
     change.clearsDue = true
-    _ = try store.remind(id, change, source: "cli", at: Workshop.now)
+    _ = try store.remind(id, change, source: .commandLine, at: Workshop.now)
     #expect(try store.planState(at: Workshop.now).nextFireAt == nil)
-    #expect(try store.undo(at: Workshop.now)?.label == "remind")
+    #expect(try store.undo(at: Workshop.now)?.label == .remind)
     #expect(try store.row(titled: "Put off").reminder?.fireAt == until)
     _ = try store.redo(at: Workshop.now)
     #expect(try store.planState(at: Workshop.now).nextFireAt == nil)
@@ -170,12 +170,12 @@ import Testing
   @Test func anUntimedToDoThatWasOnScreenComesBackWhenItsSnoozeIsTakenBack() throws {
     let id = try store.add("Untimed").todo.id
     let soon = Workshop.now + .minutes(1)
-    _ = try store.snooze([id], until: soon, source: "cli", at: Workshop.now)
+    _ = try store.snooze([id], until: soon, source: .commandLine, at: Workshop.now)
     var reminder = try #require(try store.claim([id], at: soon).first).reminder
     (reminder.state, reminder.againAt, reminder.fireAt) = (.shown, nil, nil)
     let popup = PopupID(server: ":1.1", number: 1)
     try store.recordShown([reminder], popup: popup, reason: "due", at: soon)
-    _ = try store.snooze([id], until: try moment(25, "09:00"), source: "cli", at: soon)
+    _ = try store.snooze([id], until: try moment(25, "09:00"), source: .commandLine, at: soon)
     _ = try store.undo(at: soon)
     #expect(try store.planState(at: soon).pending.map(\.todo.id) == [id])
   }
@@ -189,7 +189,7 @@ import Testing
     change.persistence = .untilDone
     change.isBreakthrough = true
     let changed = try #require(
-      try store.remind(row.todo.id, change, source: "cli", at: Workshop.now)
+      try store.remind(row.todo.id, change, source: .commandLine, at: Workshop.now)
     )
     #expect(changed.todo.due == (try day(21, "16:00")))
     #expect(changed.todo.phrase == "saturday at 4")
@@ -209,7 +209,7 @@ import Testing
     let row = try store.add("Dentist", due: try day(20, "15:00"), rule: "FREQ=DAILY")
     var change = ReminderChange()
     change.clearsDue = true
-    let cleared = try store.remind(row.todo.id, change, source: "cli", at: Workshop.now)
+    let cleared = try store.remind(row.todo.id, change, source: .commandLine, at: Workshop.now)
     #expect(cleared?.todo.due == nil)
     #expect(cleared?.todo.recurrence == nil)
     #expect(cleared?.reminder?.fireAt == nil)
@@ -235,8 +235,10 @@ import Testing
   @Test(.enabled(if: Shell.isInstalled, "There is no sqlite3 shell on this machine."))
   func aListThatIsGoneSinceIsTheInbox() throws {
     let draft = Draft(title: "Milk", list: "Groceries")
-    let row = try #require(try store.capture([draft], source: "cli", at: Workshop.now).rows.first)
-    try store.delete([row.todo.id], source: "cli", at: Workshop.now)
+    let row = try #require(
+      try store.capture([draft], source: .commandLine, at: Workshop.now).rows.first
+    )
+    try store.delete([row.todo.id], source: .commandLine, at: Workshop.now)
     let deletion = try batches()
     try sql("DELETE FROM list WHERE name = 'Groceries';")
     try sql("UPDATE batch SET caused_by = -1 WHERE id > \(deletion);")

@@ -90,7 +90,7 @@ extension Store {
     at now: Instant = Workshop.now
   ) throws -> TodoRow {
     let draft = Draft(title: title, due: due, rule: rule.flatMap(RecurrenceRule.init), leads: leads)
-    return try #require(try capture([draft], source: "test", at: now).rows.first)
+    return try #require(try capture([draft], source: .test, at: now).rows.first)
   }
 
   /// The open to-dos' titles.
@@ -117,4 +117,9 @@ func moment(_ day: Int, _ clock: String) throws -> Instant {
   let date = try #require(CivilDate(year: 2026, month: 11, day: day))
   let civil = CivilDateTime(date, try #require(TimeOfDay(clock)))
   return Zone(identifier: "Test/Home", secondsFromUTC: 3600).instant(of: civil)
+}
+
+extension ChangeSource {
+  /// The test itself.
+  static let test = ChangeSource(rawValue: "test")
 }

@@ -23,7 +23,7 @@ package struct EditRequest: Hashable {
   package var isCorrection = false
   /// What `when` comes to, where that is known already.
   package var moment: ResolvedTime?
-  package var label = "edit"
+  package var label = BatchLabel.edit
   package var verb = Verb.edit
 
   package init() {}

@@ -48,11 +48,12 @@ extension Intent {
     package var change: TodoChange
     package var time: NewTime?
     /// The name of the step in the journal.
-    package var label: String
+    package var label: BatchLabel
     /// Whether it is for an open to-do only.
     package var wantsOpen = false
 
-    package init(_ change: TodoChange, _ time: NewTime?, label: String, wantsOpen: Bool = false) {
+    package init(_ change: TodoChange, _ time: NewTime?, label: BatchLabel, wantsOpen: Bool = false)
+    {
       self.change = change
       self.time = time
       self.label = label

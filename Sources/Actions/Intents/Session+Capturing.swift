@@ -22,7 +22,7 @@ extension TodoStore {
     let captured = try self.capture(
       capture.utterance.drafts,
       under: parents,
-      source: capture.request.saidAt == nil ? "cli" : "voice",
+      source: capture.request.saidAt == nil ? .commandLine : .voice,
       at: now
     )
     return .captured(captured, capture)

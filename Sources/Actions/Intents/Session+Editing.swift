@@ -20,7 +20,7 @@ extension Session {
       row.id,
       change.change,
       label: change.label,
-      source: "cli",
+      source: .commandLine,
       at: now
     )
     guard let edited else { throw CommandError.nothingMatches(row.todo.handle, text: nil) }
@@ -30,11 +30,12 @@ extension Session {
 
   func change(_ lists: ListsChange, in store: TodoStore) throws -> Outcome.Facts {
     switch lists {
-    case .add(let name, let change): try store.addList(name, change, source: "cli", at: now)
-    case .change(let id, let change): try store.changeList(id, change, source: "cli", at: now)
-    case .order(let ids): try store.orderLists(ids, source: "cli", at: now)
+    case .add(let name, let change): try store.addList(name, change, source: .commandLine, at: now)
+    case .change(let id, let change):
+      try store.changeList(id, change, source: .commandLine, at: now)
+    case .order(let ids): try store.orderLists(ids, source: .commandLine, at: now)
     case .delete(let id, let contents):
-      try store.deleteList(id, contents, source: "cli", at: now)
+      try store.deleteList(id, contents, source: .commandLine, at: now)
     }
     return .listsChanged(lists)
   }

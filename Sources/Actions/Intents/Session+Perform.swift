@@ -28,7 +28,8 @@ extension Session {
     case .complete(let rows, let parts): return try complete(rows, parts, in: store)
     case .reopen(let rows):
       let done = rows.filter { $0.todo.completedAt != nil }
-      let opened = done.isEmpty ? [] : try store.reopen(done.map(\.id), source: "cli", at: now)
+      let opened =
+        done.isEmpty ? [] : try store.reopen(done.map(\.id), source: .commandLine, at: now)
       return .reopened(opened, open: rows.filter { $0.todo.completedAt == nil })
     case .delete(let rows, let parts): return try delete(rows, parts, in: store)
     case .begin(let rows): return try begin(rows, in: store)
@@ -37,31 +38,31 @@ extension Session {
     case .skip(let rows): return try skip(rows, in: store)
     case .pause(let row, let until):
       if let pause = row.todo.pause, pause.until == until { return .pausedAlready(row) }
-      let rows = try store.pause([row.id], until: until, source: "cli", at: now)
+      let rows = try store.pause([row.id], until: until, source: .commandLine, at: now)
       return .paused(rows.first ?? row)
     case .resume(let rows):
       let paused = rows.filter { $0.todo.pause != nil }.map(\.id)
-      let resumed = paused.isEmpty ? [] : try store.resume(paused, source: "cli", at: now)
+      let resumed = paused.isEmpty ? [] : try store.resume(paused, source: .commandLine, at: now)
       return .resumed(resumed, running: rows.filter { $0.todo.pause == nil })
     case .endSeries(let rows):
-      try store.endSeries(rows.map(\.id), source: "cli", at: now)
+      try store.endSeries(rows.map(\.id), source: .commandLine, at: now)
       return .seriesEnded(rows)
     case .edit(let row, let request): return try edit(row, request, in: store)
     case .change(let row, let change):
       return try write(change, to: row, languageContext(store), in: store)
     case .move(let rows, let destination): return try move(rows, to: destination, in: store)
     case .reorder(let row, let place, let other):
-      let moved = try store.reorder(row.id, to: place, source: "cli", at: now)
+      let moved = try store.reorder(row.id, to: place, source: .commandLine, at: now)
       guard let moved else { throw CommandError.nothingMatches(row.todo.handle, text: nil) }
       return .reordered(moved.row, to: place, beside: other)
     case .lists(let change): return try self.change(change, in: store)
     case .forget(let todos):
       let ids = todos.map(\.id)
       let isWiped =
-        ids.isEmpty ? try store.wipe() : try store.erase(ids, source: "cli", at: now)
+        ids.isEmpty ? try store.wipe() : try store.erase(ids, source: .commandLine, at: now)
       return .forgotten(todos, isWiped: isWiped, copies: try store.copies(holding: ids))
     case .clearDone(let rows):
-      if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: "cli", at: now) }
+      if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: .commandLine, at: now) }
       return .doneCleared(rows)
     case .setQuiet(let quiet):
       try store.setQuiet(quiet)

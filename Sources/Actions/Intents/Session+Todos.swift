@@ -16,7 +16,7 @@ extension Session {
     let ids = (open + (choice == .all ? parts : [])).map(\.id)
     return .completed(
       Outcome.CompletedTodos(
-        rows: ids.isEmpty ? [] : try store.complete(ids, source: "cli", at: now).rows,
+        rows: ids.isEmpty ? [] : try store.complete(ids, source: .commandLine, at: now).rows,
         doneBefore: rows.filter { $0.todo.completedAt != nil },
         meant: open,
         partsLeft: choice == .only ? parts : []
@@ -31,7 +31,7 @@ extension Session {
     let orphans = try store.partsThatMoveUp(from: rows.map(\.id)).map {
       Outcome.Orphans(parent: $0.parent, parts: $0.parts)
     }
-    try store.delete(rows.map(\.id), source: "cli", at: now)
+    try store.delete(rows.map(\.id), source: .commandLine, at: now)
     return .deleted(rows, orphans: orphans)
   }
 
@@ -41,7 +41,12 @@ extension Session {
       throw CommandError.isPaused(paused)
     }
     let checkIn = now + .minutes(settings.policy.checkIn)
-    let begun = try store.begin(rows.map(\.id), checkingInAt: checkIn, source: "cli", at: now)
+    let begun = try store.begin(
+      rows.map(\.id),
+      checkingInAt: checkIn,
+      source: .commandLine,
+      at: now
+    )
     return .begun(begun, checkIn: checkIn)
   }
 
@@ -50,7 +55,7 @@ extension Session {
     if let paused = rows.first(where: { $0.todo.pause != nil }) {
       throw CommandError.isPaused(paused)
     }
-    return .skipped(try store.skip(rows.map(\.id), source: "cli", at: now), of: rows)
+    return .skipped(try store.skip(rows.map(\.id), source: .commandLine, at: now), of: rows)
   }
 
   func snooze(
@@ -61,7 +66,7 @@ extension Session {
   ) throws -> Outcome.Facts {
     if row.todo.pause != nil, row.todo.completedAt == nil { throw CommandError.isPaused(row) }
     let moment = try snoozeEnd(words, reference)
-    let rows = try store.snooze([row.id], until: moment, source: "cli", at: now)
+    let rows = try store.snooze([row.id], until: moment, source: .commandLine, at: now)
     _ = try store.open(rows.first, meantBy: reference)
     return .snoozed(rows, until: moment)
   }
@@ -112,7 +117,7 @@ extension Session {
         throw CommandError.moving(.partOfItself(row.todo.title, parent: parent?.todo.title ?? ""))
       }
     }
-    let moved = try store.move(rows.map(\.id), to: destination, source: "cli", at: now)
+    let moved = try store.move(rows.map(\.id), to: destination, source: .commandLine, at: now)
     return .moved(moved, under: parent, toTop: destination == .top)
   }
 }

@@ -27,6 +27,11 @@ extension CivilDate: AnswerText {
   package static var type: AnswerType { .day }
 }
 
+extension ChangeSource: AnswerText {
+  package static var type: AnswerType { .text }
+  package func text(in zone: Zone) -> String { rawValue }
+}
+
 extension CivilDateTime: AnswerText {
   package static var type: AnswerType { .civil }
 }

@@ -42,7 +42,7 @@ extension Reply {
     let row = edited.row
     guard !isJSON else { return add(TodoAnswerJSON(todo: row), "") }
     let change = made.change
-    if made.label == "remind", change.time.clearsDue {
+    if made.label == .remind, change.time.clearsDue {
       return add(sentence(ChangeSentences.remindsNot, row))
     }
     guard edited.isChanged else {

@@ -7,30 +7,29 @@ extension Reverted {
   func what(_ tone: Tone) -> String {
     let sentence: ChangeSentences =
       switch label {
-      case "capture": .didCapture
-      case "complete": .didComplete
-      case "reopen": .didReopen
-      case "delete": .didDelete
-      case "snooze": .didSnooze
-      case "doing": .didBegin
-      case "remind": .didRemind
-      case "skip": .didSkip
-      case "pause": .didPause
-      case "resume": .didResume
-      case "end": .didEnd
-      case "edit", "first-step": .didEdit
-      case "fix": .didFix
-      case "reorder": .didReorder
-      case "clear-done": .didClearDone
-      case "move": .didMove
-      case "list-add": .didAddList
-      case "list-change": .didChangeList
-      case "list-delete": .didDeleteList
-      case "list-order": .didOrderLists
-      case "sql": .didForeign
-      case "spoken": .didSpeak
-      case "undo", "redo": .didUndo
-      default: .didSomething
+      case .capture: .didCapture
+      case .complete: .didComplete
+      case .reopen: .didReopen
+      case .delete: .didDelete
+      case .snooze: .didSnooze
+      case .doing: .didBegin
+      case .remind: .didRemind
+      case .skip: .didSkip
+      case .pause: .didPause
+      case .resume: .didResume
+      case .end: .didEnd
+      case .edit, .firstStep: .didEdit
+      case .fix: .didFix
+      case .reorder: .didReorder
+      case .clearDone: .didClearDone
+      case .move: .didMove
+      case .listAdd: .didAddList
+      case .listChange: .didChangeList
+      case .listDelete: .didDeleteList
+      case .listOrder: .didOrderLists
+      case .sql: .didForeign
+      case .spoken: .didSpeak
+      case .erase, .settle: .didSomething
       }
     let shown = titles.prefix(3).map { "“\($0.printable.fitted(to: 60))”" }.joined(separator: ", ")
     let more = titles.count - 3

@@ -1,5 +1,5 @@
 import Actions
-import Model
+package import Model
 import Planning
 package import Store
 import Words
@@ -73,7 +73,7 @@ package struct StoryText {
     case .snoozed:
       guard let until = happening.until else { return say(.putOffPlain) }
       if happening.reason == "not-today" { return say(.choseNotToday, until) }
-      return say(happening.source == "popup" ? .choseLater : .putOff, until)
+      return say(happening.source == .popup ? .choseLater : .putOff, until)
     case .began: return say(.began, happening.until)
     case .done: return say(happening.dueAt == nil ? .done : .doneAndNext, happening.dueAt)
     case .skipped: return say(happening.dueAt == nil ? .skipped : .skippedAndNext, happening.dueAt)
@@ -117,15 +117,15 @@ package struct StoryText {
   }
 
   /// Who did it, in words.
-  package func who(_ source: String?) -> String {
+  package func who(_ source: ChangeSource?) -> String {
     switch source {
-    case "cli": StoryWords.inTerminal.text(tone)
-    case "voice": StoryWords.byVoice.text(tone)
-    case "popup": StoryWords.inPopup.text(tone)
-    case "undo": StoryWords.withUndo.text(tone)
-    case "redo": StoryWords.withRedo.text(tone)
-    case "sql", nil: StoryWords.byAnotherProgram.text(tone)
-    case let source?: StoryWords.bySource.text(tone, ["source": source.printable])
+    case .commandLine: StoryWords.inTerminal.text(tone)
+    case .voice: StoryWords.byVoice.text(tone)
+    case .popup: StoryWords.inPopup.text(tone)
+    case .undo: StoryWords.withUndo.text(tone)
+    case .redo: StoryWords.withRedo.text(tone)
+    case .sql, nil: StoryWords.byAnotherProgram.text(tone)
+    case let source?: StoryWords.bySource.text(tone, ["source": source.rawValue.printable])
     }
   }
 }

@@ -108,7 +108,7 @@ package struct Benchmark {
       let drafts = understand(said, in: context).drafts
       guard !drafts.isEmpty else { continue }
       stage.times.append(
-        try milliseconds { _ = try store.capture(drafts, source: "bench", at: session.now) }
+        try milliseconds { _ = try store.capture(drafts, source: .benchmark, at: session.now) }
       )
     }
     stages.append(stage)

@@ -24,7 +24,7 @@ package struct Todo: Hashable, Sendable, Identifiable {
   package var pause: Pause?
   package var position: Int
   /// Which program wrote it: `cli`, `popup`, `sql`, or another's name.
-  package var source: String
+  package var source: ChangeSource
   /// What could not be understood, in words for the person; nothing was dropped for it.
   package var problem: String?
   package var createdAt: Instant
@@ -46,7 +46,7 @@ package struct Todo: Hashable, Sendable, Identifiable {
     recurrence: Recurrence? = nil,
     pause: Pause? = nil,
     position: Int = 0,
-    source: String = "cli",
+    source: ChangeSource = .commandLine,
     problem: String? = nil,
     createdAt: Instant,
     updatedAt: Instant,

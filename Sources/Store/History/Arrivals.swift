@@ -26,7 +26,7 @@ package struct Arrival: Hashable, Sendable {
   /// Until when it was put off, or when it was to be asked about.
   package var until: Instant?
   /// Who answered.
-  package var source: String?
+  package var source: ChangeSource?
 }
 
 extension Arrival {

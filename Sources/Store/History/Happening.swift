@@ -45,7 +45,7 @@ package struct Happening: Hashable, Sendable {
   package var at: Instant
   package var kind: Kind
   /// Who did it: `cli`, `popup`, `sql`, `undo`, `redo`, or another program's name.
-  package var source: String?
+  package var source: ChangeSource?
   /// Why, or in what way, as the ledger has it: how it was shown, why it was held, what was said.
   package var reason: String?
   /// The words that a time came from.
@@ -62,7 +62,7 @@ package struct Happening: Hashable, Sendable {
   package init(
     at: Instant,
     kind: Kind,
-    source: String? = nil,
+    source: ChangeSource? = nil,
     reason: String? = nil,
     phrase: String? = nil,
     due: Due? = nil,

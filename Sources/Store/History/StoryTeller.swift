@@ -95,8 +95,8 @@ extension StoryTeller {
   private mutating func addReminder(_ step: JournalStep) {
     guard step.kind == .undo else { return }
     switch step.label {
-    case "snooze": note(.unsnoozed, step)
-    case "doing": note(.unbegun, step)
+    case .snooze: note(.unsnoozed, step)
+    case .doing: note(.unbegun, step)
     default: return
     }
   }

@@ -30,8 +30,8 @@ extension Store {
         VALUES (?, ?, ?, ?, ?, ?) RETURNING id
         """,
         [
-          Value(milliseconds: now), .text(header.kind.rawValue), .text(header.label),
-          .text(header.source), Value(header.causedBy), Value(header.reverts),
+          Value(milliseconds: now), .text(header.kind.rawValue), .text(header.label.rawValue),
+          .text(header.source.rawValue), Value(header.causedBy), Value(header.reverts),
         ]
       ) { $0.integer(0) } ?? 0
     try connection.run(
@@ -57,8 +57,8 @@ extension Store {
   ///
   /// Each has a batch of its own, so that they are taken back in the right order by one `undo`.
   package func together<Outcome>(
-    label: String,
-    source: String,
+    label: BatchLabel,
+    source: ChangeSource,
     at now: Instant,
     _ body: () throws -> Outcome
   ) throws -> Outcome {

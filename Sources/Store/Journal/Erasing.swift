@@ -11,12 +11,12 @@ extension TodoStore {
   /// - Returns: Whether the files hold nothing of it any more; see `wipe()`.
   package func erase(
     _ ids: [Todo.ID],
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Bool {
     try connection.run("PRAGMA secure_delete = ON")
     // No step of the person's that undo could mean: it looks past this one.
-    let header = BatchHeader(kind: .settle, label: "erase", source: source)
+    let header = BatchHeader(kind: .settle, label: .erase, source: source)
     try change(header, at: now) { _ throws(DatabaseError) in
       for id in ids { try erase(id) }
     }

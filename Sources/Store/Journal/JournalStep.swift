@@ -6,8 +6,8 @@ struct JournalStep {
   let todo: Todo.ID
   let at: Instant
   let kind: BatchHeader.Kind
-  let label: String
-  let source: String
+  let label: BatchLabel?
+  let source: ChangeSource
   let isReminder: Bool
   let before: [String: Value]?
   let after: [String: Value]?
@@ -15,10 +15,10 @@ struct JournalStep {
 
 extension JournalStep {
   /// Who did it, as a story tells.
-  var teller: String {
+  var teller: ChangeSource {
     switch kind {
-    case .undo: "undo"
-    case .redo: "redo"
+    case .undo: .undo
+    case .redo: .redo
     case .do, .settle: source
     }
   }
@@ -74,8 +74,8 @@ extension Store {
           todo: line.todo,
           at: at,
           kind: kind,
-          label: line.label,
-          source: line.source,
+          label: BatchLabel(rawValue: line.label),
+          source: ChangeSource(rawValue: line.source),
           isReminder: line.table == "reminder",
           before: try line.before.map { text throws(DatabaseError) in try columns(of: text) },
           after: try line.after.map { text throws(DatabaseError) in try columns(of: text) }

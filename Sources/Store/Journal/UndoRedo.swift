@@ -4,14 +4,14 @@ package import SQLite
 /// What an undo or redo brought back.
 package struct Reverted: Hashable, Sendable {
   package var batch: Int
-  /// What the reverted batch was: `capture`, `complete`, `delete`, `snooze`, `sql`, ...
-  package var label: String
+  /// The label of the reverted batch.
+  package var label: BatchLabel
   /// Titles of the to-dos it touched, or names of lists if it was about those.
   package var titles: [String]
   /// Columns that were left as they are because they changed since: `handle.column`.
   package var left: [String]
 
-  package init(batch: Int, label: String, titles: [String], left: [String]) {
+  package init(batch: Int, label: BatchLabel, titles: [String], left: [String]) {
     self.batch = batch
     self.label = label
     self.titles = titles
@@ -39,7 +39,7 @@ extension Store {
 
   private static let undoable = "batch.kind IN ('do', 'redo')"
 
-  private func last(_ condition: String) throws(DatabaseError) -> (id: Int, label: String)? {
+  private func last(_ condition: String) throws(DatabaseError) -> (id: Int, label: BatchLabel)? {
     try connection.first(
       """
       SELECT id, label FROM batch
@@ -47,7 +47,7 @@ extension Store {
          AND (kind <> 'do' OR EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id))
        ORDER BY id DESC LIMIT 1
       """
-    ) { (id: $0.integer(0), label: $0.text(1)) }
+    ) { (id: $0.integer(0), label: BatchLabel(rawValue: $0.text(1)) ?? .sql) }
   }
 
   private func revertLast(
@@ -64,11 +64,11 @@ extension Store {
 
   private func revert(
     _ target: Int,
-    label: String,
+    label: BatchLabel,
     as kind: BatchHeader.Kind,
     at now: Instant
   ) throws(DatabaseError) -> Reverted {
-    let header = BatchHeader(kind: kind, label: label, source: "cli", reverts: target)
+    let header = BatchHeader(kind: kind, label: label, source: .commandLine, reverts: target)
     let batch = try begin(header, at: now)
     let reversal = Reversal(store: self, batch: batch, now: now)
     var changes: [JournalChange] = []
@@ -85,7 +85,7 @@ extension Store {
     try connection.run("DELETE FROM current_batch WHERE only = 1")
     try keepWhatWasSettled()
     try settleEverything(causedBy: batch, at: now)
-    let names = label.hasPrefix("list-") ? reversal.lists : reversal.titles
+    let names = label.isOfLists ? reversal.lists : reversal.titles
     return Reverted(batch: batch, label: label, titles: names, left: reversal.left)
   }
 

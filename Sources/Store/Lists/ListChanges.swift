@@ -59,10 +59,10 @@ extension Store {
   package func addList(
     _ name: String,
     _ change: ListChange,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
-    try self.change(BatchHeader(label: "list-add", source: source), at: now) {
+    try self.change(BatchHeader(label: .listAdd, source: source), at: now) {
       _ throws(DatabaseError) in
       let list = try self.list(named: name, at: now)
       try write(change, to: list.id)
@@ -73,10 +73,10 @@ extension Store {
   package func changeList(
     _ id: TodoList.ID,
     _ change: ListChange,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
-    try self.change(BatchHeader(label: "list-change", source: source), at: now) {
+    try self.change(BatchHeader(label: .listChange, source: source), at: now) {
       _ throws(DatabaseError) in
       try write(change, to: id)
     }
@@ -99,10 +99,10 @@ extension Store {
   package func deleteList(
     _ id: TodoList.ID,
     _ contents: ListContents,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
-    try change(BatchHeader(label: "list-delete", source: source), at: now) {
+    try change(BatchHeader(label: .listDelete, source: source), at: now) {
       _ throws(DatabaseError) in
       let todos = try connection.all(
         "SELECT id FROM todo WHERE list_id = ? ORDER BY position, created_at, id",
@@ -129,10 +129,10 @@ extension Store {
   /// Puts the lists into an order, as one batch; the Inbox always stands first.
   package func orderLists(
     _ ids: [TodoList.ID],
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
-    try change(BatchHeader(label: "list-order", source: source), at: now) {
+    try change(BatchHeader(label: .listOrder, source: source), at: now) {
       _ throws(DatabaseError) in
       for (index, id) in ids.filter({ $0 != TodoList.inbox }).enumerated() {
         try connection.run(

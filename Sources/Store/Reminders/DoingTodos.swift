@@ -9,10 +9,10 @@ extension Store {
   package func begin(
     _ ids: [Todo.ID],
     checkingInAt moment: Instant,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
-    let header = BatchHeader(label: "doing", source: source)
+    let header = BatchHeader(label: .doing, source: source)
     try change(header, at: now) { batch throws(DatabaseError) in
       for id in ids where try mayRing(id) {
         try begin(id, checkingInAt: moment, in: batch, source: source, at: now)
@@ -27,11 +27,11 @@ extension Store {
     checkingInAt moment: Instant,
     at now: Instant
   ) throws(DatabaseError) -> [Todo.ID] {
-    let header = BatchHeader(label: "doing", source: "popup")
+    let header = BatchHeader(label: .doing, source: .popup)
     return try change(header, at: now) { batch throws(DatabaseError) in
       let ids = try todos(of: popup).map(\.todo.id)
       for id in ids {
-        try begin(id, checkingInAt: moment, in: batch, source: "popup", at: now)
+        try begin(id, checkingInAt: moment, in: batch, source: .popup, at: now)
       }
       return ids
     }
@@ -41,11 +41,11 @@ extension Store {
     _ id: Todo.ID,
     checkingInAt moment: Instant,
     in batch: Int,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
     try putOff(id, until: moment, for: .awaited, in: batch)
-    try note(.began, of: id, reason: source, until: moment, at: now)
+    try note(.began, of: id, reason: source.rawValue, until: moment, at: now)
   }
 }
 

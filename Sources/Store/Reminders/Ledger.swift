@@ -50,9 +50,9 @@ package struct LedgerEntry: Hashable, Sendable {
 
 extension LedgerEntry {
   /// Who did it: `popup`, `cli` or another program; `nil` where the reason says something else.
-  package var source: String? {
+  package var source: ChangeSource? {
     switch event {
-    case .completed, .resumed, .snoozed, .began: reason
+    case .completed, .resumed, .snoozed, .began: reason.map(ChangeSource.init)
     default: nil
     }
   }

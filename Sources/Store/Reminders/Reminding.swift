@@ -9,10 +9,10 @@ extension Store {
   package func snooze(
     _ ids: [Todo.ID],
     until moment: Instant,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
-    try change(BatchHeader(label: "snooze", source: source), at: now) {
+    try change(BatchHeader(label: .snooze, source: source), at: now) {
       batch throws(DatabaseError) in
       for id in ids where try mayRing(id) {
         guard let todo = try row(id)?.todo else { continue }
@@ -71,12 +71,12 @@ extension Store {
     at now: Instant,
     until moment: (TodoRow) -> Instant
   ) throws(DatabaseError) -> [Todo.ID] {
-    let header = BatchHeader(label: "snooze", source: "popup")
+    let header = BatchHeader(label: .snooze, source: .popup)
     return try change(header, at: now) { batch throws(DatabaseError) in
       let rows = try todos(of: popup)
       for row in rows {
         let (id, until) = (row.todo.id, moment(row))
-        try snooze(id, until: until, as: answer, in: batch, source: "popup", at: now)
+        try snooze(id, until: until, as: answer, in: batch, source: .popup, at: now)
       }
       return rows.map(\.todo.id)
     }
@@ -100,11 +100,11 @@ extension Store {
     until moment: Instant,
     as answer: LedgerEntry.Answer? = nil,
     in batch: Int,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
     try putOff(id, until: moment, in: batch)
-    try note(.snoozed, of: id, reason: source, until: moment, answer: answer, at: now)
+    try note(.snoozed, of: id, reason: source.rawValue, until: moment, answer: answer, at: now)
   }
 
   private func latest(_ todo: Todo, until moment: Instant, at now: Instant) -> Instant {

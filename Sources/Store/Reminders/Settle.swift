@@ -67,8 +67,8 @@ extension Store {
     if normalization.stored.journaled != stored.journaled {
       let header = BatchHeader(
         kind: .settle,
-        label: "settle",
-        source: "settle",
+        label: .settle,
+        source: .settle,
         causedBy: unsettled.batch
       )
       let batch = try begin(header, at: now)

@@ -44,7 +44,7 @@ extension StoredTodo {
       endTime: row.textIfAny(10).flatMap { TimeOfDay($0) },
       phrase: row.textIfAny(13),
       position: row.integer(19),
-      source: row.text(20),
+      source: ChangeSource(rawValue: row.text(20)),
       problem: row.textIfAny(21),
       createdAt: row.seconds(22) ?? Instant(seconds: 0),
       updatedAt: row.seconds(23) ?? Instant(seconds: 0),

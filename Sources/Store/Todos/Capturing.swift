@@ -25,12 +25,12 @@ extension Store {
   package func capture(
     _ drafts: [Draft],
     under parents: [Int: Todo.ID] = [:],
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Captured {
     var captured = Captured(batch: 0, rows: [], newLists: [])
     let ids = drafts.map { _ in Identifier.random() }
-    let header = BatchHeader(label: "capture", source: source)
+    let header = BatchHeader(label: .capture, source: source)
     try change(header, at: now) { batch throws(DatabaseError) in
       captured.batch = batch
       var lists: [TodoList.ID?] = drafts.map { _ in nil }
@@ -62,7 +62,7 @@ extension Store {
     id: Todo.ID,
     list: TodoList.ID,
     parent: Todo.ID?,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
     let created = Instant(seconds: now.seconds)
@@ -80,7 +80,7 @@ extension Store {
           Value(draft.endTime?.description), Value(draft.phrase),
           draft.phrase == nil ? .null : Value(seconds: created),
           Value(draft.rule?.description), .text(draft.repeatFrom.rawValue), Value(start),
-          Value(start), .text(source), Value(seconds: created), Value(seconds: created),
+          Value(start), .text(source.rawValue), Value(seconds: created), Value(seconds: created),
         ]
     )
     if let due = moment(of: draft.due, in: meaning.zones.current()) {

@@ -19,10 +19,10 @@ extension Store {
   /// Deletes to-dos that are done as one batch; those that were opened meanwhile stay.
   package func clearDone(
     _ ids: [Todo.ID],
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
-    try change(BatchHeader(label: "clear-done", source: source), at: now) {
+    try change(BatchHeader(label: .clearDone, source: source), at: now) {
       _ throws(DatabaseError) in
       for id in ids {
         try connection.run(

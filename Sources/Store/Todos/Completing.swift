@@ -5,10 +5,10 @@ extension Store {
   /// Completes to-dos as one batch; a recurring one advances to its next occurrence.
   package func complete(
     _ ids: [Todo.ID],
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Completed {
-    let header = BatchHeader(label: "complete", source: source)
+    let header = BatchHeader(label: .complete, source: source)
     let batch = try change(header, at: now) { batch throws(DatabaseError) in
       try markDone(ids, in: batch, source: source, at: now)
       return batch
@@ -21,10 +21,10 @@ extension Store {
   /// A recurring to-do that somebody has completed meanwhile has left the popup: its next
   /// occurrence is not touched.
   package func complete(in popup: PopupID, at now: Instant) throws(DatabaseError) -> [Todo.ID] {
-    let header = BatchHeader(label: "complete", source: "popup")
+    let header = BatchHeader(label: .complete, source: .popup)
     return try change(header, at: now) { batch throws(DatabaseError) in
       let ids = try todos(of: popup).map(\.todo.id)
-      try markDone(ids, in: batch, source: "popup", at: now)
+      try markDone(ids, in: batch, source: .popup, at: now)
       return ids
     }
   }
@@ -32,7 +32,7 @@ extension Store {
   private func markDone(
     _ ids: [Todo.ID],
     in batch: Int,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
     for id in ids where try isOpen(id) {
@@ -44,7 +44,7 @@ extension Store {
       } else {
         try markDone(id, at: now)
       }
-      try note(.completed, of: id, reason: source, at: now)
+      try note(.completed, of: id, reason: source.rawValue, at: now)
     }
   }
 
@@ -69,10 +69,10 @@ extension Store {
   /// Opens completed to-dos again.
   package func reopen(
     _ ids: [Todo.ID],
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
-    try change(BatchHeader(label: "reopen", source: source), at: now) { _ throws(DatabaseError) in
+    try change(BatchHeader(label: .reopen, source: source), at: now) { _ throws(DatabaseError) in
       for id in ids {
         try connection.run(
           "UPDATE todo SET completed_at = NULL WHERE id = ? AND completed_at IS NOT NULL",
@@ -84,8 +84,9 @@ extension Store {
   }
 
   /// Deletes to-dos; their children move up to their parent.
-  package func delete(_ ids: [Todo.ID], source: String, at now: Instant) throws(DatabaseError) {
-    try change(BatchHeader(label: "delete", source: source), at: now) { _ throws(DatabaseError) in
+  package func delete(_ ids: [Todo.ID], source: ChangeSource, at now: Instant) throws(DatabaseError)
+  {
+    try change(BatchHeader(label: .delete, source: source), at: now) { _ throws(DatabaseError) in
       for id in ids {
         try connection.run("DELETE FROM todo WHERE id = ?", [.text(id)])
       }

@@ -10,8 +10,8 @@ extension Store {
   package func edit(
     _ id: Todo.ID,
     _ change: TodoChange,
-    label: String = "edit",
-    source: String,
+    label: BatchLabel = .edit,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Edited? {
     var moved = Moved()
@@ -44,12 +44,12 @@ extension Store {
   package func remind(
     _ id: Todo.ID,
     _ change: ReminderChange,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> TodoRow? {
     var whole = TodoChange()
     whole.time = change
-    return try edit(id, whole, label: "remind", source: source, at: now)?.row
+    return try edit(id, whole, label: .remind, source: source, at: now)?.row
   }
 
   /// Writes columns of a to-do; nothing where there are none.

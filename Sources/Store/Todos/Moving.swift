@@ -31,13 +31,13 @@ extension Store {
   package func move(
     _ ids: [Todo.ID],
     to destination: Destination,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Moved {
     var moved = Moved()
     var there: [Todo.ID] = []
     var before: [Todo.ID] = []
-    try change(BatchHeader(label: "move", source: source), at: now) { _ throws(DatabaseError) in
+    try change(BatchHeader(label: .move, source: source), at: now) { _ throws(DatabaseError) in
       let target = try target(of: destination, at: now, &moved)
       for id in ids {
         guard let row = try row(id) else { continue }

@@ -17,12 +17,12 @@ extension Store {
   package func reorder(
     _ id: Todo.ID,
     to place: ListPlace,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Edited? {
     let before = try row(id)
     var isPlaced = false
-    let header = BatchHeader(label: "reorder", source: source)
+    let header = BatchHeader(label: .reorder, source: source)
     try change(header, at: now) { _ throws(DatabaseError) in
       guard let list = try row(id)?.todo.list else { return }
       var order = try positions(in: list).filter { $0.id != id }

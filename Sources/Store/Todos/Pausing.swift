@@ -8,10 +8,10 @@ extension Store {
   package func pause(
     _ ids: [Todo.ID],
     until: CivilDateTime?,
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
-    try change(BatchHeader(label: "pause", source: source), at: now) {
+    try change(BatchHeader(label: .pause, source: source), at: now) {
       batch throws(DatabaseError) in
       for id in ids where try isOpen(id) {
         try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
@@ -31,17 +31,17 @@ extension Store {
   /// Has paused series go on as one batch, from `now` on: what fell into the pause is passed over.
   package func resume(
     _ ids: [Todo.ID],
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
-    try change(BatchHeader(label: "resume", source: source), at: now) { _ throws(DatabaseError) in
+    try change(BatchHeader(label: .resume, source: source), at: now) { _ throws(DatabaseError) in
       for id in ids {
         try connection.run(
           "UPDATE todo SET paused_at = NULL WHERE id = ? AND paused_at IS NOT NULL",
           [.text(id)]
         )
         guard connection.changes > 0 else { continue }
-        try note(.resumed, of: id, reason: source, at: now)
+        try note(.resumed, of: id, reason: source.rawValue, at: now)
       }
     }
     return try rows(of: ids)
@@ -59,8 +59,8 @@ extension Store {
     for (id, until) in try endedPauses(at: now) {
       let header = BatchHeader(
         kind: .settle,
-        label: "settle",
-        source: "settle",
+        label: .settle,
+        source: .settle,
         causedBy: cause
       )
       let batch = try begin(header, at: now)

@@ -8,10 +8,10 @@ extension Store {
   /// A series whose last occurrence that was leaves the list. What comes once is left as it is.
   package func skip(
     _ ids: [Todo.ID],
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Skipped {
-    try change(BatchHeader(label: "skip", source: source), at: now) { batch throws(DatabaseError) in
+    try change(BatchHeader(label: .skip, source: source), at: now) { batch throws(DatabaseError) in
       for id in ids {
         guard let todo = try row(id)?.todo, todo.completedAt == nil, todo.recurrence != nil
         else { continue }
@@ -52,10 +52,10 @@ extension Store {
   /// Ends series as one batch: they leave the list, and what was done of them stays known.
   package func endSeries(
     _ ids: [Todo.ID],
-    source: String,
+    source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
-    try change(BatchHeader(label: "end", source: source), at: now) { _ throws(DatabaseError) in
+    try change(BatchHeader(label: .end, source: source), at: now) { _ throws(DatabaseError) in
       for id in ids { try remove(id, at: now) }
     }
   }

@@ -42,7 +42,6 @@ package enum ChangeSentences: Sentence, SentenceFamily {
   case didBegin = "beginning {titles}"
   case didRemind = "the reminder of {titles}"
   case didForeign = "what another program changed in {titles}"
-  case didUndo = "the last step with {titles}"
   case didSkip = "skipping {titles}"
   case didPause = "pausing {titles}"
   case didResume = "resuming {titles}"

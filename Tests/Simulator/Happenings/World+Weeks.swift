@@ -84,14 +84,14 @@ extension World {
     if !done.isEmpty {
       count(Happening.complete.rawValue)
       let before = Dictionary(uniqueKeysWithValues: over)
-      _ = try companion.complete(done, source: "cli", at: machine.now)
+      _ = try companion.complete(done, source: .commandLine, at: machine.now)
       try spoilCompleted(done, before: before)
       try oracle.observe(machine)
       try oracle.completed(done, before: before, machine)
     }
     if !ended.isEmpty {
       count(Happening.delete.rawValue)
-      try companion.delete(ended, source: "cli", at: machine.now)
+      try companion.delete(ended, source: .commandLine, at: machine.now)
       try oracle.observe(machine)
     }
     try send(.databaseWritten)

@@ -34,11 +34,11 @@ extension World {
       var change = ReminderChange()
       change.due = randomDue(&chance)
       change.scope = chance.happens(50) ? .series : .occurrence
-      _ = try companion.remind(id, change, source: "cli", at: now)
+      _ = try companion.remind(id, change, source: .commandLine, at: now)
       try oracle.observe(machine)
     case .complete:
       // One that was done already stays as it was.
-      _ = try companion.complete([id], source: "cli", at: now)
+      _ = try companion.complete([id], source: .commandLine, at: now)
       try spoilCompleted([id], before: before)
       try oracle.observe(machine)
       try oracle.completed([id], before: before, machine)
@@ -47,18 +47,18 @@ extension World {
       let seconds =
         chance.happens(75) ? chance.number(30...14_400) : chance.number(14_400...260_000)
       let until = now + .seconds(seconds)
-      _ = try companion.snooze([id], until: until, source: "cli", at: now)
+      _ = try companion.snooze([id], until: until, source: .commandLine, at: now)
       try spoilSnoozed([id], until: until.milliseconds)
       try oracle.observe(machine)
       oracle.snoozed([id], until: until.milliseconds, machine)
     case .begin:
       let asked = now + .minutes(policy.checkIn)
-      _ = try companion.begin([id], checkingInAt: asked, source: "cli", at: now)
+      _ = try companion.begin([id], checkingInAt: asked, source: .commandLine, at: now)
       try spoilBegun([id])
       try oracle.observe(machine)
       oracle.began([id], askedAt: asked.milliseconds)
     case .skip:
-      _ = try companion.skip([id], source: "cli", at: now)
+      _ = try companion.skip([id], source: .commandLine, at: now)
       try oracle.observe(machine)
       try oracle.advanced([id], from: machine.wall, before: before, machine)
     case .pause:
@@ -69,16 +69,16 @@ extension World {
         let civil = machine.localtime.zone.civil(at: now)
         return CivilDateTime(civil.date.adding(days: days), .midnight)
       }
-      _ = try companion.pause([id], until: until, source: "cli", at: now)
+      _ = try companion.pause([id], until: until, source: .commandLine, at: now)
       try oracle.observe(machine)
     case .resume:
-      _ = try companion.resume([id], source: "cli", at: now)
+      _ = try companion.resume([id], source: .commandLine, at: now)
       try oracle.observe(machine)
     case .reopen:
-      _ = try companion.reopen([id], source: "cli", at: now)
+      _ = try companion.reopen([id], source: .commandLine, at: now)
       try oracle.observe(machine)
     case .delete:
-      try companion.delete([id], source: "cli", at: now)
+      try companion.delete([id], source: .commandLine, at: now)
       try oracle.observe(machine)
     case .undo:
       _ = try companion.undo(at: now)
@@ -102,14 +102,14 @@ extension World {
         leads: chance.one(of: Self.leads) ?? [],
         priority: chance.one(of: Priority.allCases) ?? .normal
       )
-      let captured = try companion.capture([draft], source: "cli", at: machine.now)
+      let captured = try companion.capture([draft], source: .commandLine, at: machine.now)
       try oracle.observe(machine)
       for row in captured.rows where chance.happens(40) {
         var change = ReminderChange()
         change.persistence = chance.one(of: Reminder.Persistence.allCases)
         change.isBreakthrough = chance.happens(25)
         if rule != nil, chance.happens(25) { change.repeatFrom = .completion }
-        _ = try companion.remind(row.todo.id, change, source: "cli", at: machine.now)
+        _ = try companion.remind(row.todo.id, change, source: .commandLine, at: machine.now)
         try oracle.observe(machine)
       }
     }
@@ -127,7 +127,7 @@ extension World {
     case 4: change.persistence = chance.one(of: Reminder.Persistence.allCases)
     default: change.binding = chance.happens(50) ? .floating : .fixed("America/New_York")
     }
-    _ = try companion.remind(id, change, source: "cli", at: machine.now)
+    _ = try companion.remind(id, change, source: .commandLine, at: machine.now)
     try oracle.observe(machine)
   }
 

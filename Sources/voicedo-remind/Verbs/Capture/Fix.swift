@@ -40,7 +40,7 @@ struct Fix: VerbCommand {
     // Nobody wonders about the others of a series that has not begun.
     if let series = todo.recurrence, series.occurrence == series.seriesStart { time.scope = nil }
     if time.time.due == todo.due, time.time.rule == nil { change.time = ReminderChange() }
-    try session.carryOut(.change(row, .init(change, time, label: "fix")), json: common.json)
+    try session.carryOut(.change(row, .init(change, time, label: .fix)), json: common.json)
     return .ok
   }
 

@@ -33,7 +33,7 @@ struct FirstStep: VerbCommand {
     let row = try session.openStore().one(reference, for: .firstStep)
     var request = EditRequest()
     request.details.firstStep = clear ? "" : words
-    request.label = "first-step"
+    request.label = .firstStep
     try session.carryOut(.edit(row, request), json: common.json)
     return .ok
   }

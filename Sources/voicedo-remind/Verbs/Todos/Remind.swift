@@ -31,7 +31,7 @@ struct Remind: VerbCommand {
     let session = try session.opened()
     let row = try session.openStore().one(reference, for: .remind)
     let (change, time) = try change(of: row, in: session, session.languageContext(nil))
-    let made = Intent.Change(change, time, label: "remind", wantsOpen: true)
+    let made = Intent.Change(change, time, label: .remind, wantsOpen: true)
     try session.carryOut(.change(row, made), json: common.json)
     return .ok
   }

@@ -1,0 +1,23 @@
+/// The program, or the way, that a change came by: a word in the columns `source`.
+///
+/// The set is open: other programs write rows, and may name themselves.
+package struct ChangeSource: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
+
+  package init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  package static let commandLine = ChangeSource(rawValue: "cli")
+  package static let voice = ChangeSource(rawValue: "voice")
+  /// A button of a popup.
+  package static let popup = ChangeSource(rawValue: "popup")
+  /// The work that follows from other changes: resolved phrases, advanced series.
+  package static let settle = ChangeSource(rawValue: "settle")
+  /// A statement of any program that has not named itself.
+  package static let sql = ChangeSource(rawValue: "sql")
+  package static let undo = ChangeSource(rawValue: "undo")
+  package static let redo = ChangeSource(rawValue: "redo")
+  /// A measurement on a database of its own.
+  package static let benchmark = ChangeSource(rawValue: "bench")
+}

@@ -1,0 +1,34 @@
+/// The change that a batch of the journal made, as a word in its column `label`.
+package enum BatchLabel: String, CaseIterable, Hashable, Sendable {
+  case capture
+  /// All that one spoken request did.
+  case spoken
+  case edit
+  case remind
+  case firstStep = "first-step"
+  /// A correction of what was captured last.
+  case fix
+  case complete, reopen, delete
+  /// Somebody is doing it at this moment.
+  case doing
+  case snooze, skip, end, pause, resume
+  case move, reorder
+  case clearDone = "clear-done"
+  case listAdd = "list-add"
+  case listChange = "list-change"
+  case listDelete = "list-delete"
+  case listOrder = "list-order"
+  case erase
+  /// What followed from other changes.
+  case settle
+  /// Rows that some statement changed, of a program that has named no batch.
+  case sql
+
+  /// Whether it changed lists, so that their names are told when it is taken back.
+  var isOfLists: Bool {
+    switch self {
+    case .listAdd, .listChange, .listDelete, .listOrder: true
+    default: false
+    }
+  }
+}
