@@ -13,7 +13,7 @@ package final class Connection {
   }
 
   package let path: String
-  private let database: OpaquePointer
+  let database: OpaquePointer
   private let access: Access
   private var statements: [String: Statement] = [:]
 
@@ -55,6 +55,7 @@ package final class Connection {
     self.database = database
     self.access = access
     wait(upTo: patience)
+    defineHolds()
   }
 
   /// A path as a URI spells it.

@@ -4,7 +4,11 @@ package import Store
 extension Reverted: Answer {
   package static let object = Object("reverted", "What was taken back or brought back.") {
     Field("batch", "The number of the step in the journal.", \.batch)
-    Field("label", "What the step was: capture, complete, delete, sql for other programs.", \.label.rawValue)
+    Field(
+      "label",
+      "What the step was: capture, complete, delete, sql for other programs.",
+      \.label.rawValue
+    )
     Field("titles", "The titles of the to-dos in it.", \.titles)
     Field("left", "What was left because it changed since: handle.column.", \.left)
   }

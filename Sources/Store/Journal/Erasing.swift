@@ -87,7 +87,7 @@ extension TodoStore {
     let waiting = try connection.all("SELECT id, text FROM set_aside") {
       ($0.integer(0), $0.text(1))
     }
-    for (id, text) in waiting where titles.contains(where: { text.hasWord($0) }) {
+    for (id, text) in waiting where titles.contains(where: { text.holds($0) }) {
       try connection.run("DELETE FROM set_aside WHERE id = ?", [Value(id)])
     }
   }

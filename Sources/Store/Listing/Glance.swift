@@ -76,22 +76,17 @@ extension Glance {
     _ scope: Scope,
     limit: Int
   ) -> [Entry] {
-    // SQLite folds the case of ASCII letters only; other words are looked for here.
-    let plain = words.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
-    let others = words.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
     let order =
       scope == .done
       ? "completed_at DESC"
       : "completed_at IS NOT NULL, coalesce(due_date, date(due_at, 'unixepoch'), 'without'), "
         + "due_time, position"
-    let found = entries(
-      (["TRUE"] + plain.map { _ in "title LIKE ? ESCAPE '\\'" }).joined(separator: " AND "),
-      plain.map { .text(Store.pattern(containing: $0)) },
+    return entries(
+      (["TRUE"] + words.map { _ in "holds(title, ?)" }).joined(separator: " AND "),
+      words.map { .text($0) },
       scope,
-      order + (others.isEmpty ? " LIMIT \(limit)" : "")
+      "\(order) LIMIT \(limit)"
     )
-    guard !others.isEmpty else { return found }
-    return Array(found.lazy.filter { others.allSatisfy($0.title.hasWord) }.prefix(limit))
   }
 
   private func entries(

@@ -29,7 +29,7 @@ extension Store {
     let words = words.map { $0.lowercased() }
     let columns = ["todo.title", "todo.notes", "todo.first_step", "list.name"]
     var conditions = words.indices.map { index in
-      "(" + columns.map { "\($0) LIKE ?\(index + 1) ESCAPE '\\'" }.joined(separator: " OR ") + ")"
+      "(" + columns.map { "holds(\($0), ?\(index + 1))" }.joined(separator: " OR ") + ")"
     }
     switch status {
     case .open: conditions.append("todo.completed_at IS NULL")
@@ -45,13 +45,12 @@ extension Store {
                 coalesce(todo.due_date, date(todo.due_at, 'unixepoch'), 'without'),
                 todo.due_time, todo.position
       """,
-      words.map { .text(Store.loosePattern(containing: $0)) }
+      words.map { .text($0) }
     ) { row in
       let texts = [row.text(1), row.textIfAny(2), row.textIfAny(3), row.textIfAny(4)]
       return (id: row.text(0), place: Store.place(of: words, in: texts))
     }
-    let places = found.compactMap { found in found.place.map { (id: found.id, place: $0) } }
-    let best = places.enumerated().sorted { one, other in
+    let best = found.enumerated().sorted { one, other in
       one.element.place == other.element.place
         ? one.offset < other.offset : one.element.place < other.element.place
     }
@@ -59,52 +58,16 @@ extension Store {
     for (_, candidate) in best.prefix(limit) {
       if let row = try row(candidate.id) { hits.append(Hit(row: row, place: candidate.place)) }
     }
-    return (hits, places.count)
+    return (hits, found.count)
   }
 
-  /// A LIKE pattern that lets everything through that holds the word, and a little more.
-  ///
-  /// SQLite folds the case of ASCII letters only, so other letters stand for anything here.
-  private static func loosePattern(containing word: String) -> String {
-    let characters = word.map { $0.isASCII ? pattern(of: $0) : "%" }
-    return "%" + characters.joined() + "%"
-  }
-
-  private static func pattern(of character: Character) -> String {
-    character == "%" || character == "_" || character == "\\" ? "\\\(character)" : "\(character)"
-  }
-
-  /// Where the words stand in the title, first step, list and notes of a to-do; `nil` if one of them
-  /// stands nowhere.
-  private static func place(of words: [String], in texts: [String?]) -> Hit.Place? {
-    let places: [Hit.Place] = [.title, .firstStep, .list, .notes]
-    let folded = texts.map { Array(($0 ?? "").lowercased()) }
-    var isEverywhere = true
-    for (text, place) in zip(folded, places) {
-      let found = words.map { Array($0).range(in: text) }
-      guard found.allSatisfy({ $0 != nil }) else { continue }
-      guard place == .title else { return place }
-      return found.allSatisfy { $0?.beginsWord ?? false } ? .titleWords : .title
+  /// The best place of the words in the title, first step, list and notes of a to-do.
+  private static func place(of words: [String], in texts: [String?]) -> Hit.Place {
+    for (text, place) in zip(texts, [Hit.Place.title, .firstStep, .list, .notes]) {
+      guard let text, words.allSatisfy(text.holds) else { continue }
+      return place == .title && words.allSatisfy { text.hasWord(beginningWith: $0) }
+        ? .titleWords : place
     }
-    for word in words where !folded.contains(where: { Array(word).range(in: $0) != nil }) {
-      isEverywhere = false
-    }
-    return isEverywhere ? .several : nil
-  }
-}
-
-extension [Character] {
-  /// Where these characters stand in a text: at the beginning of a word if there is such a place.
-  fileprivate func range(in text: [Character]) -> (start: Int, beginsWord: Bool)? {
-    guard !isEmpty, count <= text.count else { return nil }
-    var inside: Int?
-    for start in 0...(text.count - count) where text[start] == self[0] {
-      guard text[start..<(start + count)].elementsEqual(self) else { continue }
-      if start == 0 || !text[start - 1].isLetter && !text[start - 1].isNumber {
-        return (start, true)
-      }
-      inside = inside ?? start
-    }
-    return inside.map { ($0, false) }
+    return .several
   }
 }

@@ -19,7 +19,7 @@ extension Store {
       )
       if exact.count == 1 { return .one(exact[0]) }
     } else if let named = try rows("WHERE todo.handle = ?", [.text(words[0].lowercased())]).first,
-      words.dropFirst().allSatisfy(named.todo.title.hasWord)
+      words.dropFirst().allSatisfy(named.todo.title.holds)
     {
       return .one(named)
     }
@@ -47,11 +47,14 @@ extension Store {
     filter.status = status
     filter.words = words
     let within = try todos(filter)
-    let named = within.filter { row in words.allSatisfy(row.todo.title.hasWordBeginning(with:)) }
+    let named = within.filter { row in
+      // Short ones only whole.
+      words.allSatisfy { row.todo.title.hasWord(beginningWith: $0, whole: $0.count <= 2) }
+    }
     let areTelling = words.allSatisfy { $0.count > 3 || !$0.utf8.allSatisfy { $0 < 0x80 } }
     let byTitle =
       named.isEmpty && areTelling
-      ? within.filter { row in words.allSatisfy(row.todo.title.hasWord) } : named
+      ? within.filter { row in words.allSatisfy(row.todo.title.holds) } : named
     let known = Set(found.map(\.todo.id))
     return found + byTitle.filter { !known.contains($0.todo.id) }
   }
@@ -61,21 +64,5 @@ extension Store {
     let digits = Set("0123456789abcdef".utf8)
     guard prefix.utf8.count >= 2, prefix.utf8.allSatisfy(digits.contains) else { return nil }
     return prefix..<(prefix + "g")
-  }
-}
-
-extension String {
-  /// Whether one of its words begins with `word`, or is it, if that has no more than two letters.
-  fileprivate func hasWordBeginning(with word: String) -> Bool {
-    let text = Array(lowercased())
-    let word = Array(word.lowercased())
-    func isOfAWord(_ index: Int) -> Bool {
-      text.indices.contains(index) && (text[index].isLetter || text[index].isNumber)
-    }
-    return text.indices.contains { start in
-      let end = start + word.count
-      return text[start...].starts(with: word) && !isOfAWord(start - 1)
-        && (word.count > 2 || !isOfAWord(end))
-    }
   }
 }
