@@ -52,8 +52,8 @@ install_completions() {
   put 644 <("$companion" completions fish) "$fish_completions/voicedo-remind.fish"
   case ${SHELL:-} in
     */zsh)
-      if ! timeout 5 zsh -ic 'print -rl -- $fpath' </dev/null 2>/dev/null |
-        grep -qxF "$zsh_completions"; then
+      folders=$(timeout 5 zsh -ic 'print -rl -- $fpath' </dev/null 2>/dev/null || true)
+      if ! grep -qxF "$zsh_completions" <<<"$folders"; then
         say "For completion in zsh, put this line into ~/.zshrc, before compinit:"
         say "  fpath=($(printf '%q' "$zsh_completions") \$fpath)"
       fi
