@@ -1,8 +1,8 @@
 /// Something on a bus that is true or not: asked at once, and anew with every signal that says that
 /// it may have changed.
 ///
-/// What a signal carries is not believed: the answer counts. An answer of another form, or none
-/// because nobody has the name, means no. One that hangs is waited for, however long.
+/// The arguments of a signal are not believed: the answer counts. An answer of another form, or
+/// none because nobody has the name, means no. One that hangs is waited for, however long.
 @EventLoop
 final class BusCondition {
   /// Where the truth is to be had; several questions are joined by "or".

@@ -111,7 +111,7 @@ extension BusConnection {
     return sd_bus_is_ready(bus) > 0
   }
 
-  /// What tells this bus from every other there ever was; `nil` without a connection.
+  /// The bus's own identifier, different for every bus there ever was; `nil` without a connection.
   var identity: String? {
     var id = sd_id128_t()
     guard let bus, isReady, sd_bus_get_bus_id(bus, &id) >= 0 else { return nil }

@@ -4,7 +4,7 @@ package enum BusError: Error, Hashable, Sendable {
   case noBus
   /// Nobody on the bus has the name that was called.
   case notRunning
-  /// Whoever was called did not answer in time.
+  /// The peer that was called did not answer in time.
   case noAnswer
   /// The object, or the bus, refused; its own words.
   case refused(String)

@@ -1,6 +1,6 @@
 import CSystemd
 
-/// What libsystemd calls with a message; a slot holds on to it until the slot goes.
+/// The callback that libsystemd runs with a message; a slot holds on to it until the slot goes.
 final class BusHandler: Sendable {
   private let body: @EventLoop (BusMessage) -> Void
 

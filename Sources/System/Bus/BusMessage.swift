@@ -68,7 +68,8 @@ extension BusMessage {
     readInside(BusType.variant, "b") { readBool() }
   }
 
-  /// What `read` finds inside a container; `nil` if the next value is no such container.
+  /// Enters a container and answers the value that `read` finds there; `nil` if the next value is
+  /// no such container.
   func readInside<Value>(
     _ type: CChar,
     _ contents: String,

@@ -34,7 +34,7 @@ struct BusQuestion: Hashable, Sendable {
 }
 
 extension BusQuestion {
-  /// What an answer says; `nil` if it is of another form, or a refusal.
+  /// Reads whether an answer means yes; `nil` if it is of another form, or a refusal.
   func read(_ answer: BusMessage) -> Bool? {
     guard answer.failure == nil else { return nil }
     return switch form {

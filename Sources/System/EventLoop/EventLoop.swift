@@ -15,7 +15,7 @@ package actor EventLoop {
 extension EventLoop {
   /// Runs the loop on the calling thread until `exit(_:)`; answers the code given there.
   ///
-  /// What `begin` returns lives for as long as the loop runs.
+  /// The value that `begin` returns lives for as long as the loop runs.
   package nonisolated static func run<Owner>(_ begin: @EventLoop () -> Owner) -> Int32 {
     shared.executor.adoptThread()
     let owner = enter(begin)
@@ -42,7 +42,8 @@ extension EventLoop {
     _ body: @EventLoop () throws -> Result
   ) rethrows -> Result {
     shared.preconditionIsolated()
-    // What `MainActor.assumeIsolated` does: a global actor other than the main one has no such call.
+    // The cast is that of `MainActor.assumeIsolated`: a global actor other than the main one has no
+    // such call.
     return try withoutActuallyEscaping(body) { body in
       try unsafeBitCast(body, to: (() throws -> Result).self)()
     }

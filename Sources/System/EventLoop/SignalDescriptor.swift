@@ -27,7 +27,7 @@ package final class SignalDescriptor {
   /// Lets the signals do what they did before, whoever still knows this descriptor.
   package func end() {
     guard descriptor >= 0 else { return }
-    // What came and was never taken has nothing more to say.
+    // Signals that came and were never taken have nothing more to say.
     while next() != nil {}
     close(descriptor)
     descriptor = -1

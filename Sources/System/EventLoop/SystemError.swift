@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the kernel or libsystemd refused, and what was asked of it.
+/// An operation that the kernel or libsystemd refused, with the reason.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An `errno` value, positive.
   package let code: Int32

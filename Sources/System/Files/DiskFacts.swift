@@ -1,7 +1,7 @@
 internal import CSystemd
 internal import Glibc
 
-/// What the system says about the disk below a folder.
+/// The disk below a folder, as the system describes it.
 package struct DiskFacts: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case local
@@ -42,7 +42,7 @@ extension DiskFacts {
     )
   }
 
-  /// What a number of statfs(2) stands for.
+  /// Names the kind that a file system's type in statfs(2) stands for.
   static func kind(ofType type: UInt32) -> Kind {
     if let name = networks[type] { return .network(name) }
     return type == 0x6573_5546 ? .served : .local

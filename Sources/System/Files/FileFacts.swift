@@ -1,7 +1,7 @@
 internal import CSystemd
 internal import Glibc
 
-/// What the system says about a file or folder.
+/// The metadata of a file or folder, as stat(2) reports it.
 package struct FileFacts: Hashable, Sendable {
   /// The permission bits: 0o600 and the like.
   package var mode: UInt32

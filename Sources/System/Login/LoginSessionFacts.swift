@@ -1,6 +1,7 @@
 internal import Model
 
-/// What logind says of one session: `org.freedesktop.login1.Session` in org.freedesktop.login1(5).
+/// The properties of one session in logind: `org.freedesktop.login1.Session` in
+/// org.freedesktop.login1(5).
 struct LoginSessionFacts: Hashable, Sendable {
   var isGraphical = false
   var isOfPerson = false

@@ -1,7 +1,7 @@
 package import Model
 
-/// What the machine as a whole tells: that it woke up, that its zone was changed, and how the person's
-/// session is.
+/// The signals of the machine as a whole: that it woke up, that its zone was changed, and how the
+/// person's session is.
 ///
 /// A machine without a system bus, logind or timedated tells nothing; that is fine.
 @EventLoop

@@ -3,12 +3,12 @@ import Glibc
 import Model
 
 extension Child {
-  /// What came of a program that ran to its end.
+  /// The outcome of a program that ran to its end.
   package struct Outcome: Hashable, Sendable {
     package let ending: Ending
-    /// What it wrote; not more than was asked for.
+    /// The bytes on its standard output; not more than was asked for.
     package let output: [UInt8]
-    /// What it said beside.
+    /// The bytes on its standard error.
     package let errors: [UInt8]
     /// Whether its time was over before it ended by itself.
     package let isOutOfTime: Bool
@@ -63,7 +63,8 @@ extension Child {
       waits[1].events = Int16(POLLIN)
       waits[2].events = Int16(POLLOUT)
       waits[3].events = Int16(POLLIN)
-      // What it started may hold the pipes open when it is gone itself, so that is looked after.
+      // Programs that it started may hold the pipes open when it is gone itself, so `poll` looks at
+      // its end every 200 ms.
       let count = poll(&waits, 4, Int32(min(left, .milliseconds(200)).wholeMilliseconds) + 1)
       if count == 0, ending != nil { break }
       if waits[3].revents != 0 {
@@ -100,7 +101,7 @@ extension Child {
     )
   }
 
-  /// What there is to read.
+  /// A piece of a pipe, as one read without waiting finds it.
   package enum Piece: Hashable, Sendable {
     case bytes([UInt8])
     case nothingYet

@@ -1,5 +1,5 @@
 import CSystemd
-// What the environment holds changes only before a program has threads.
+// The environment changes only before a program has threads.
 @preconcurrency import Glibc
 
 /// A program that was started by its arguments, never through a shell; it ends with its owner.
@@ -7,13 +7,13 @@ import CSystemd
 /// Our ends of its pipes never wait, so that one `poll` can look after several of them. It goes on
 /// one thread, as a file does.
 package final class Child {
-  /// What one of its standard descriptors is connected to.
+  /// The connection of one of its standard descriptors.
   package enum Stream: Hashable, Sendable {
     /// Nothing comes out of it, and nothing is kept of what goes in.
     case nothing
     /// A pipe to us.
     case pipe
-    /// What ours is connected to.
+    /// The same descriptor of this program.
     case ours
   }
 

@@ -4,10 +4,10 @@ import Model
 
 /// A socket in a private folder by which other runs of a program talk to this one, a line each way.
 ///
-/// Whoever has it holds a lock beside it, so that there is one at a time; the kernel lets go of that
-/// however the process ends.
+/// The process that has it holds a lock beside it, so that there is one at a time; the kernel lets
+/// go of that however the process ends.
 package final class ControlSocket {
-  /// What another run asked; it waits for an answer.
+  /// A line that another run sent; that run waits for an answer.
   package struct Request: Hashable, Sendable {
     package let line: String
     fileprivate let asker: Int32
@@ -66,10 +66,10 @@ package final class ControlSocket {
     (listener, lock) = (-1, -1)
   }
 
-  /// What `poll` has to look after.
+  /// The descriptors that `poll` has to look after.
   package var descriptors: [Int32] { (listener >= 0 ? [listener] : []) + askers }
 
-  /// What was asked since the last look, without waiting.
+  /// Takes the requests that came since the last look, without waiting.
   package func requests() -> [Request] {
     while listener >= 0 {
       let asker = accept(listener, nil, nil)
@@ -127,7 +127,7 @@ extension ControlSocket {
       case .bytes(let bytes): heard += bytes
       case .nothingYet: continue
       case .end:
-        // Whoever had it went away without a word.
+        // The other run went away without a word.
         guard !heard.isEmpty else { return nil }
         return String(decoding: heard.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       }

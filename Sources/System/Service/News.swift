@@ -1,4 +1,4 @@
-/// What a companion that listens tells the person in a popup: words, and answers it can carry out.
+/// A popup of a companion that listens: words for the person, and answers it can carry out.
 package struct News: Hashable, Sendable {
   /// The number of the popup that it takes the place of; 0 for none.
   package var replaces: UInt32

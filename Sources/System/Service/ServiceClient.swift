@@ -5,7 +5,7 @@ import Model
 ///
 /// None of them starts the service, and none waits longer than its limit, whatever the bus does.
 package enum ServiceClient {
-  /// What the service says about itself.
+  /// Asks the service for its status.
   package static func status(limit: Duration = .seconds(2)) throws(BusError) -> ServiceStatus {
     let connection = try BusClient(limit: limit)
     return try connection.call("Status", of: .service) { answer in

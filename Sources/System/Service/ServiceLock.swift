@@ -52,7 +52,7 @@ package final class ServiceLock: Sendable {
     )
   }
 
-  /// What follows the database's path in the lock of whoever repairs it: the service lets go of the
+  /// The end of the lock's name that a repair holds beside the database: the service lets go of the
   /// database as long as that is held.
   package static let repairing = ".repair"
 

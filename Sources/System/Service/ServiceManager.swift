@@ -1,7 +1,8 @@
 import CSystemd
 import Glibc
 
-/// What a service tells systemd about itself (`sd_notify`); without systemd it says nothing.
+/// The state of a service, as it reports it to systemd (`sd_notify`); without systemd nothing is
+/// sent.
 package enum ServiceManager {
   /// Started, or done with reloading.
   package static func ready(_ status: String) {

@@ -1,6 +1,6 @@
 import CSystemd
 
-/// What others can ask of the service over the session bus (`org.voicedo.Remind1`).
+/// The object that others call on the session bus (`org.voicedo.Remind1`).
 package struct ServiceObject: Sendable {
   /// Somebody changed the database.
   package var nudge: @EventLoop () -> Void

@@ -1,6 +1,6 @@
 package import Model
 
-/// What the service says about itself over the session bus.
+/// The service's report of itself over the session bus.
 package struct ServiceStatus: Hashable, Sendable {
   package var version: String
   package var processID: UInt32

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Model
 
-/// What the environment and the system say about the zone, for whoever has to explain it.
+/// The zone in the environment and in the system, for those who have to explain it.
 package struct ZoneFacts: Hashable, Sendable {
   /// `$TZ`, where it is set and says something.
   package var choice: String?
@@ -33,10 +33,10 @@ package struct ZoneFacts: Hashable, Sendable {
 }
 
 extension ZoneFacts {
-  /// What this process finds.
+  /// The facts of this process.
   package static var system: ZoneFacts { ZoneFacts(.system) }
 
-  /// What is found at the places that `info` names.
+  /// Collects the facts at the places that `info` names.
   init(_ info: ZoneInfo) {
     let choice = info.choice.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 } ?? ""
     self.choice = choice.isEmpty ? nil : choice

@@ -13,7 +13,7 @@ struct ZoneInfo: Sendable {
 }
 
 extension ZoneInfo {
-  /// What this process was told by its environment.
+  /// The places and the choice in the environment of this process.
   static var system: ZoneInfo {
     ZoneInfo(
       folder: environment("TZDIR").flatMap { $0.hasPrefix("/") ? $0 : nil }

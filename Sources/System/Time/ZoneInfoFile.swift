@@ -21,7 +21,7 @@ enum ZoneInfoFile {
     }
   }
 
-  /// What a symbolic link says, or `nil` if the path is no link.
+  /// Reads the target of a symbolic link, or `nil` if the path is no link.
   static func target(ofLink path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     // One byte less than there is: the text ends with a zero whatever its length.
