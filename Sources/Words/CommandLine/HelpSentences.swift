@@ -1,4 +1,4 @@
-/// What each command of the companion is for, and the short help in front of them.
+/// The purpose of each command of the companion, and the short help in front of them.
 package enum HelpSentences: Sentence, SentenceFamily {
   case program = """
     Say what is on your mind; be reminded gently at its time.
@@ -13,7 +13,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case headingExamples = "For example:"
   case headingWords = "Words:"
   case headingOptions = "Options:"
-  // What belongs together.
+  // Headings of the commands that belong together.
   case themeSaying = "Saying it:"
   case themeLooking = "Looking:"
   case themeDoing = "Doing:"

@@ -1,4 +1,4 @@
-/// What each option and word of the companion's commands means.
+/// The meaning of each option and word of the companion's commands.
 package enum OptionSentences: Sentence, SentenceFamily {
   case json = "Answer as JSON."
   case color = "Colours: auto, always or never."

@@ -1,4 +1,4 @@
-/// What answers say in words where a screen would show columns and signs.
+/// Words of the plain answers where a screen would show columns and signs.
 package enum PlainSentences: Sentence, SentenceFamily {
   case id = "Id {handle}"
   case list = "List {list}"

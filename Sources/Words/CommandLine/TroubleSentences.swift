@@ -1,4 +1,4 @@
-/// What the companion says when it could not do what was asked: what happened, what was kept, and
+/// The companion's answers when it could not do as it was asked: what happened, what was kept, and
 /// what to type next.
 package enum TroubleSentences: Sentence, SentenceFamily {
   // The command line.

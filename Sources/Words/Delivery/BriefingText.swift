@@ -1,6 +1,6 @@
 package import Model
 
-/// What a briefing is made of: plain values, as the store counted them.
+/// The contents of a briefing: plain values, as the store counted them.
 package struct BriefingFacts: Hashable, Sendable {
   /// One of the few things that the day is about.
   package struct Pick: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What the briefing says.
+/// The words of the briefing.
 package enum BriefingWords: Sentence, SentenceFamily {
   case morning = "Good morning"
   case afternoon = """

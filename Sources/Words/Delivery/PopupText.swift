@@ -1,7 +1,7 @@
 package import Model
 package import Planning
 
-/// What stands in a popup: plain text, within the limits of every server.
+/// The text of a popup: plain, within the limits of every server.
 package struct PopupText: Hashable, Sendable {
   /// A button: the key that comes back when it is pressed, and what stands on it.
   package struct Action: Hashable, Sendable {
@@ -66,7 +66,7 @@ extension PopupText {
       .map { Action($0, tone: tone) }
   }
 
-  /// What a popup says while the screen is locked: that something is waiting, not what.
+  /// The popup while the screen is locked: it says that something is waiting, not what.
   package init(lockedIn tone: Tone) {
     self.init(summary: PopupWords.locked.text(tone), lines: [], buttons: [], tone: tone)
   }
@@ -135,7 +135,7 @@ extension PopupText {
 }
 
 extension Showing.Kind {
-  /// What a single reminder can be answered with: three at most, one of them for its situation.
+  /// The answers to a single reminder: three at most, one of them for its situation.
   fileprivate func buttons(isFamiliar: Bool) -> [PopupButton] {
     switch self {
     case .headsUp, .digest: [.done, .later]

@@ -1,4 +1,4 @@
-/// What a popup says.
+/// The words of a popup.
 package enum PopupWords: Sentence, SentenceFamily {
   case due = """
     Whenever you're ready: {title}

@@ -1,4 +1,4 @@
-/// What the companion says about the quiet that a person asks for.
+/// The companion's answers about the quiet that a person asks for.
 package enum QuietSentences: Sentence, SentenceFamily {
   case hours = "Quiet every day from {from} to {to}"
   case until = "Quiet until {moment}"

@@ -1,4 +1,4 @@
-/// What came up lately, and what came of each.
+/// The reminders that came up lately, and the outcome of each.
 package enum RecentWords: Sentence, SentenceFamily {
   case waiting = "waits for an answer"
   case waitingTimes = "shown {count} times, waits for an answer"

@@ -1,4 +1,4 @@
-/// What the service says: on its command line, in `systemctl status`, and when a popup is tried.
+/// The service's messages: on its command line, in `systemctl status`, and when a popup is tried.
 package enum ServiceSentences: Sentence, SentenceFamily {
   case help = """
     voicedo-remindd shows gentle reminders of your to-dos as desktop notifications. /  / It runs \

@@ -1,4 +1,4 @@
-/// What would come up in a stretch of time.
+/// The reminders that would come up in a stretch of time.
 package enum SimulationWords: Sentence, SentenceFamily {
   case digest = "{count} together: {titles}"
   case headsUp = "coming up: {title}"

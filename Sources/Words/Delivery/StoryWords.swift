@@ -1,4 +1,4 @@
-/// What happened to a to-do, a line each; and how it stands now.
+/// The history of a to-do, a line each; and how it stands now.
 package enum StoryWords: Sentence, SentenceFamily {
   case added = "it was added {who}"
   case addedFor = "it was added {who}, for {moment}"

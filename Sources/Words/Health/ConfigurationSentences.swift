@@ -1,4 +1,4 @@
-/// What is said of a config file that could not be taken as it is.
+/// The messages about a config file that could not be taken as it is.
 package enum ConfigurationSentences: Sentence, SentenceFamily {
   case unknownKey = "The config file has a key {key} that is not known here; it was left aside."
   case unknownKeyNear = """

@@ -1,4 +1,4 @@
-/// What `doctor` finds, and what to do about it.
+/// The findings of `doctor`, and what to do about each.
 package enum DoctorSentences: Sentence, SentenceFamily {
   case reachable = "Reminders can reach you here."
   case notReachable = "Your to-dos are kept; reminders cannot reach you yet. What to look at:"

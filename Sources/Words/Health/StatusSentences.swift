@@ -1,4 +1,4 @@
-/// What `status`, `doctor` and `config` tell about the service, this desktop and the settings.
+/// The report of `status`, `doctor` and `config` on the service, this desktop and the settings.
 package enum StatusSentences: Sentence, SentenceFamily {
   case running = "running, version {version} (process {pid})"
   case notRunning = "not running; everything is stored, and reminders come once it runs"

@@ -1,4 +1,4 @@
-/// What the companion says when text is forgotten for good, and when the database is copied.
+/// The companion's answers when text is forgotten for good, and when the database is copied.
 package enum StorageSentences: Sentence, SentenceFamily {
   case askForget = "Delete it with every trace of its text? Nothing brings it back. [y/N]"
   case askForgetSeveral = """

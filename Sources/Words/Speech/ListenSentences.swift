@@ -1,4 +1,4 @@
-/// What the companion says while it listens, and about what was said.
+/// The companion's messages while it listens, and about what was said.
 package enum ListenSentences: Sentence, SentenceFamily {
   // The states, in one line.
   case listening = "Listening"
@@ -31,7 +31,7 @@ package enum ListenSentences: Sentence, SentenceFamily {
   case longest = "{seconds} s are the longest that is set, so it ends here; all of it is taken."
   case microphoneGone = "The microphone went away; what was said until then is taken."
   case onlyInMemory = "The disk takes no recording, so it is in memory only: {reason}"
-  // What turns speech into text.
+  // Programs that turn speech into text.
   case gaveNothing = "{name} gave no text: {reason}"
   case gaveNothingTrying = "{name} gave no text: {reason} Now {next} tries."
   case kept = """
@@ -62,7 +62,7 @@ package enum ListenSentences: Sentence, SentenceFamily {
     {path} holds sound in form {number}, which is not read here. To turn it: {command}
     """
   case nothingInFile = "There is no sound in {path}."
-  // What waits.
+  // Recordings that wait.
   case idle = "Not listening."
   case listeningFor = "Listening for {seconds} s."
   case isTranscribing = "Writing down what was said."

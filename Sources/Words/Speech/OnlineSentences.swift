@@ -1,4 +1,4 @@
-/// What the companion says about services for models and transcription.
+/// The companion's messages about services for models and transcription.
 package enum OnlineSentences: Sentence, SentenceFamily {
   case theService = "The service"
   case noProgram = "The program voicedo-online is not installed."

@@ -1,4 +1,4 @@
-/// What the review says: a look at what was understood, before it is stored.
+/// The words of the review: a look at what was understood, before it is stored.
 package enum ReviewSentences: Sentence, SentenceFamily {
   case nothing = "–"
   case titleLabel = "title"
@@ -31,7 +31,7 @@ package enum ReviewSentences: Sentence, SentenceFamily {
   case notATime = "no time in these words yet"
   case notARepeat = "no repeat in these words yet"
   case notThen = "it cannot repeat from then"
-  // What comes of a key.
+  // Messages that follow a key.
   case needsTitle = "A to-do needs a title. Esc brings the one before back."
   case listTooLong = "The name of a list has 100 characters at most."
   case priorities = "Priority is low, normal or high."

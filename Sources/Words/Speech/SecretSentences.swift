@@ -1,4 +1,4 @@
-/// What the companion says about the keys of services.
+/// The companion's answers about the keys of services.
 package enum SecretSentences: Sentence, SentenceFamily {
   case ask = "The key for {name}, which is not shown while you type it:"
   case kept = "Kept in the desktop's keyring as {name}."

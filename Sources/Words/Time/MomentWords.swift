@@ -136,7 +136,7 @@ extension MomentText {
       if (-59_999..<30_000).contains(elapsed.wholeMilliseconds) {
         return MomentWords.now.text(tone)
       }
-      // What lies 29 min 59 s ahead is "in 30 minutes": whole minutes, rounded up.
+      // A moment 29 min 59 s ahead is "in 30 minutes": whole minutes, rounded up.
       let rounded = elapsed > .zero ? elapsed + .milliseconds(59_999) : elapsed
       return (elapsed > .zero ? MomentWords.ahead : .ago)
         .text(tone, ["duration": durationText(rounded, tone: tone)])

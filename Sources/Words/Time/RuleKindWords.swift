@@ -1,4 +1,4 @@
-/// What the kinds of rules for times are called.
+/// The names of the kinds of rules for times.
 package enum RuleKindNames: Sentence, SentenceFamily {
   case day = "days near today"
   case weekday = "weekdays"
@@ -20,7 +20,7 @@ package enum RuleKindNames: Sentence, SentenceFamily {
   case limit = "how far a repeat goes"
 }
 
-/// What there is to know about each kind of phrase, for the manual.
+/// The explanation of each kind of phrase, for the manual.
 package enum RuleKindSentences: Sentence, SentenceFamily {
   case day = """
     A day without a clock time comes at 09:00. Today without one is in an hour, before 08:00 at \

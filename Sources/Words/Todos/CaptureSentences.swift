@@ -1,4 +1,4 @@
-/// What the companion says about something it stored, beside the read-back itself.
+/// The companion's answers about something it stored, beside the read-back itself.
 package enum CaptureSentences: Sentence, SentenceFamily {
   case noTime = """
     whenever you're ready

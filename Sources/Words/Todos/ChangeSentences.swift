@@ -1,4 +1,4 @@
-/// What the companion answers after it changed something.
+/// The companion's answers after it changed something.
 package enum ChangeSentences: Sentence, SentenceFamily {
   case done = """
     Done: {title}

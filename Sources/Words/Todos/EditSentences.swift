@@ -1,4 +1,4 @@
-/// What the companion says after it changed a to-do, beside the read-back itself.
+/// The companion's answers after it changed a to-do, beside the read-back itself.
 package enum EditSentences: Sentence, SentenceFamily {
   case movedThis = """
     That is for this time only; after it everything goes on as before. For all to come: {command}

@@ -1,4 +1,4 @@
-/// What the companion says when it could not change a to-do as asked.
+/// The companion's answers when it could not change a to-do as asked.
 package enum EditTroubleSentences: Sentence, SentenceFamily {
   case unmovableSeries = "It repeats by a rule that one new time cannot move as a whole: {rule}"
   case sayRepeatAnew = "Everything is as it was. To say anew how it repeats: {command}"

@@ -1,4 +1,4 @@
-/// What `parse --explain` says beside the words of the text.
+/// The words of `parse --explain` beside those of the text.
 package enum ExplanationWords: Sentence, SentenceFamily {
   case rulesHeading = "Rules"
   case like = "as in “{example}”"

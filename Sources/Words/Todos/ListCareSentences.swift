@@ -1,4 +1,4 @@
-/// What the companion says about lists themselves, and about looking for something.
+/// The companion's answers about lists themselves, and about looking for something.
 package enum ListCareSentences: Sentence, SentenceFamily {
   case openCount = "{count} open"
   case nothingOpenCount = "nothing open"

@@ -1,4 +1,4 @@
-/// What the companion says about to-dos within to-dos.
+/// The companion's answers about to-dos within to-dos.
 package enum NestingSentences: Sentence, SentenceFamily {
   case isDone = "done"
   case isOpen = "open"

@@ -1,4 +1,4 @@
-/// What a to-do's `problem` column says; the to-do itself is kept as it is.
+/// The messages in a to-do's `problem` column; the to-do itself is kept as it is.
 package enum ProblemSentence: Sentence, SentenceFamily {
   /// `{phrase}`: the words of a time that name none.
   case unknownPhrase = """

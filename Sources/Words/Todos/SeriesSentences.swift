@@ -1,4 +1,4 @@
-/// What the companion says about something that repeats: skipped, paused, resumed, ended.
+/// The companion's answers about something that repeats: skipped, paused, resumed, ended.
 package enum SeriesSentences: Sentence, SentenceFamily {
   case skipped = "Skipped: {title}  Next: {moment}"
   case skippedLast = "Skipped: {title}  That was the last time, so it is off your list."

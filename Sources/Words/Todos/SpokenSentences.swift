@@ -1,4 +1,4 @@
-/// What the companion says about transcripts that act on what is there.
+/// The companion's answers about transcripts that act on what is there.
 package enum SpokenSentences: Sentence, SentenceFamily {
   case askWhich = "“{words}” fits several. Which one? 1 to {count}, or Enter for none:"
   case askAgain = "“{title}” is open already. Go ahead with that one? [y/N]"
