@@ -1,5 +1,5 @@
 extension OnlineFailure {
-  /// What a response that is no success tells; `nil` for one that is.
+  /// Names the failure that a response reports; `nil` for a success.
   ///
   /// Read from the status and from what the bodies of errors have in common:
   /// `{"error":{"type","code","status","message","param","details"}}` of Anthropic, OpenAI, Groq and
@@ -36,7 +36,7 @@ extension OnlineFailure {
   }
 }
 
-/// What the body of an error says.
+/// The body of an error.
 private struct ErrorDetail {
   /// Its kinds by whatever key, in lower case.
   private var kinds: Set<String> = []

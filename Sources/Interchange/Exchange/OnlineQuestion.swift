@@ -46,7 +46,7 @@ package struct OnlineQuestion: Hashable, Sendable {
     set { fields[key.rawValue] = newValue }
   }
 
-  /// The same facts, asked about another subject.
+  /// Asks with the same facts about another subject.
   package func asking(_ subject: Subject, of service: Subject? = nil) -> OnlineQuestion {
     var question = self
     question[.ask] = .string(subject.rawValue)

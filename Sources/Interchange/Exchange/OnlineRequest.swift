@@ -1,4 +1,4 @@
-/// What is posted to a service, without the secret.
+/// A message that is posted to a service, without the secret.
 package struct OnlineRequest: Hashable, Sendable {
   /// Stands behind the base URL.
   package let path: String
@@ -23,7 +23,7 @@ package struct OnlineHeader: Hashable, Sendable {
   }
 }
 
-/// What a service answered.
+/// A service's answer to a request.
 package struct OnlineResponse: Hashable, Sendable {
   package let status: Int
   /// By their names in lower case.

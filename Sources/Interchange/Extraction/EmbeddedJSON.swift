@@ -12,7 +12,7 @@ extension JSONValue {
       }
     }
     let start = bytes.firstIndex { !$0.isBlank } ?? bytes.endIndex
-    // What it thinks and does not come to an end with is no answer.
+    // Thinking that does not come to an end is no answer.
     guard !bytes[start...].starts(with: "<think>".utf8) else { return nil }
     bytes.removeFirst(start)
     guard let found = Self.object(in: bytes, holding: key) else { return nil }

@@ -19,7 +19,7 @@ package struct ExtractedTodo: Hashable, Sendable {
   package var isReminder: Bool
   package var doubts: [Doubt]
 
-  /// What the transcript does not bear out.
+  /// A part of the to-do that the transcript does not bear out.
   package enum Doubt: String, CaseIterable, Hashable, Sendable {
     /// The quote is not in it.
     case quote
@@ -70,14 +70,14 @@ package struct ExtractionNotice: Hashable, Sendable {
     case whenNotSaid = "when-not-said"
     /// Words of a repeat that nobody said.
     case repeatNotSaid = "repeat-not-said"
-    /// The same once more; kept once.
+    /// A to-do that is in the answer twice; kept once.
     case duplicate
     /// Something without a title was left out.
     case untitled
   }
 
   package let kind: Kind
-  /// What it is about; data.
+  /// The subject of the notice; data.
   package let text: String
 
   package init(_ kind: Kind, _ text: String) {

@@ -1,6 +1,6 @@
 import Model
 
-/// What a model found in a transcript, held against that transcript.
+/// The to-dos that a model found in a transcript, held against that transcript.
 package struct Extraction: Hashable, Sendable {
   package var todos: [ExtractedTodo]
   package var notices: [ExtractionNotice]

@@ -1,4 +1,4 @@
-/// What a model is told so that it finds the to-dos in somebody's words.
+/// The instructions by which a model finds the to-dos in somebody's words.
 package struct ExtractionPrompt: Hashable, Sendable {
   /// The wall clock at the moment of speaking, such as `2026-11-21T18:00`.
   package var now: String

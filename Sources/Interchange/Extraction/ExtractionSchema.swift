@@ -1,4 +1,4 @@
-/// What a model is to answer with: to-dos in the speaker's own words.
+/// The JSON Schema of a model's answer: to-dos in the speaker's own words.
 ///
 /// Everything is required, and what may be missing is nullable: services that hold to a schema want
 /// it so. No time is among it that was worked out: models are bad at calendars.

@@ -95,7 +95,7 @@ struct SpokenWords {
 }
 
 extension Unicode.Scalar {
-  /// What makes a word: letters, digits, and marks on them.
+  /// Whether it makes a word: letters, digits, and marks on them.
   fileprivate var isLetter: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -105,7 +105,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What is written within a word and not heard: "don't", "p.m.".
+  /// Whether it is written within a word and not heard: "don't", "p.m.".
   fileprivate var isWithinWord: Bool { "'’.\u{AD}".unicodeScalars.contains(self) }
 }
 

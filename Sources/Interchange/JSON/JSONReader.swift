@@ -117,7 +117,7 @@ extension JSONReader {
     throw trouble
   }
 
-  /// What stands for a letter behind a backslash.
+  /// The bytes that stand for themselves or a control behind a backslash.
   private static let plain: [UInt8: UInt8] = [
     UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
     UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,

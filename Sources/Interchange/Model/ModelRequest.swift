@@ -1,8 +1,8 @@
-/// What a model is asked, whoever serves it.
+/// A question to a model, whoever serves it.
 package struct ModelRequest: Hashable, Sendable {
   /// The model's name; empty leaves it to the service.
   package var model: String
-  /// What it is to do, the same each time.
+  /// The model's task, the same each time.
   package var instructions: String
   /// The person's words and what belongs to them: data.
   package var text: String
@@ -43,7 +43,7 @@ package enum SchemaMode: String, CaseIterable, Hashable, Sendable {
   case promptOnly = "prompt-only"
 }
 
-/// What a model answered.
+/// A model's answer.
 package struct ModelReply: Hashable, Sendable {
   /// Its text; JSON, if it did as it was told.
   package let text: String
@@ -67,7 +67,8 @@ extension Wire {
     }
   }
 
-  /// What the service answered, or why it is nothing to go on with.
+  /// Reads the model's answer from the service's response, or throws why it is nothing to go on
+  /// with.
   package func decode(_ response: OnlineResponse) throws(OnlineFailure) -> ModelReply {
     if let failure = OnlineFailure(response) { throw failure }
     guard let json = response.json else { throw .notJSON }

@@ -22,7 +22,7 @@ package struct TranscriptionPreset: Hashable, Sendable {
     self.needsSecret = needsSecret
   }
 
-  /// What services take at most in one piece, in bytes.
+  /// The largest file that services take in one piece, in bytes.
   package static let largestFile = 25_000_000
 
   package static let all = [

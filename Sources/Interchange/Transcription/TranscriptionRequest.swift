@@ -1,4 +1,4 @@
-/// What a service is told beside the recording.
+/// The fields of a form that go to a service beside the recording.
 ///
 /// `POST .../audio/transcriptions` as a form, after OpenAI's published description
 /// (openai/openai-openapi, `CreateTranscriptionRequest`); whisper.cpp's server takes the same form
@@ -38,7 +38,7 @@ package struct TranscriptionRequest: Hashable, Sendable {
   /// The field that the recording is sent in.
   package static let fileField = "file"
 
-  /// What the recording is called there: services go by the ending of the name.
+  /// Names the recording for the service: services go by the ending of the name.
   package static func fileName(of path: String) -> String {
     let ending = path.reversed().prefix { $0 != "." && $0 != "/" }.reversed()
     let known = ["flac", "m4a", "mp3", "mp4", "mpeg", "mpga", "oga", "ogg", "wav", "webm"]
@@ -58,7 +58,7 @@ package struct FormField: Hashable, Sendable {
   }
 }
 
-/// What a service heard.
+/// The text that a service heard.
 package struct Transcription: Hashable, Sendable {
   /// On one line; empty where nobody spoke.
   package let text: String
@@ -67,7 +67,7 @@ package struct Transcription: Hashable, Sendable {
 }
 
 extension Transcription {
-  /// What the service answered, or why it is nothing to go on with.
+  /// Reads the text from the service's response, or throws why it is nothing to go on with.
   package init(_ response: OnlineResponse) throws(OnlineFailure) {
     if let failure = OnlineFailure(response) { throw failure }
     guard let json = response.json, let text = json["text"]?.text else { throw .notJSON }
