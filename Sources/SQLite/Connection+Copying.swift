@@ -22,7 +22,8 @@ extension Connection {
 }
 
 extension DatabaseError {
-  /// What SQLite says of a full or read-only disk is about the copy, whatever file it names.
+  /// Turns a full or read-only disk that SQLite reports into an error about the copy, whatever file
+  /// it names.
   fileprivate func concerning(
     _ unfinished: String,
     insteadOf original: String,

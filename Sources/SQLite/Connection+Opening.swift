@@ -53,7 +53,8 @@ extension Connection {
 }
 
 extension DatabaseError {
-  /// What keeps the database at `path` from being written, where it may still be read.
+  /// Names the obstacle that keeps the database at `path` from being written, where it may still be
+  /// read.
   fileprivate func obstacle(at path: String) -> DatabaseError? {
     switch self {
     case .readOnly, .cannotOpen: DatabaseFile.isInClosedFolder(path) ? .readOnly(path: path) : nil

@@ -2,7 +2,7 @@ internal import CSQLite
 
 /// One connection to one database file, used on one thread.
 package final class Connection {
-  /// What it may do with its file.
+  /// The ways to use a file: for writing, for reading, or none at all.
   package enum Access {
     case writing, reading
     /// Nobody else is expected to write it: the one way to read it where nothing can be put beside
@@ -70,7 +70,7 @@ package final class Connection {
     }
   }
 
-  /// What is set once for the whole process, before SQLite is used for the first time.
+  /// A setting of the whole process, made once before SQLite is used for the first time.
   private static let library = voicedo_sqlite_count_no_memory()
 
   deinit {
@@ -166,7 +166,7 @@ extension Connection {
   /// Whether a transaction is open.
   package var isInTransaction: Bool { sqlite3_get_autocommit(database) == 0 }
 
-  /// What SQLite says of its last result.
+  /// Turns SQLite's last result into an error.
   func trouble(_ result: Int32, in sql: String) -> DatabaseError {
     if case .readingAsItStands(let obstacle) = access, result & 0xff == SQLITE_READONLY {
       return obstacle

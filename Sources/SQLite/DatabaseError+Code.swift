@@ -24,7 +24,7 @@ extension DatabaseError {
     }
   }
 
-  /// What an `errno` says more exactly than SQLite does, if it does.
+  /// Takes the meaning of an `errno` where it is more exact than SQLite's.
   init?(_ systemCode: Int32, path: String) {
     switch systemCode {
     // EFBIG: the process may not make a file larger.
@@ -34,7 +34,7 @@ extension DatabaseError {
     }
   }
 
-  /// What a result code means to a person; SQLite's own words are for whoever looks into it.
+  /// Puts a result code into words for a person; SQLite's own words are for those who look into it.
   private static func reason(_ result: Int32, _ message: String) -> String {
     let reason: DatabaseReasons =
       switch result & 0xff {
@@ -88,7 +88,7 @@ private enum ConstraintKind: Int32 {
 }
 
 extension String {
-  /// What stands behind `separator`, or `nil` where it does not occur.
+  /// Takes the text behind `separator`, or `nil` where it does not occur.
   fileprivate func text(behind separator: String) -> String? {
     indices.first { self[$0...].hasPrefix(separator) }
       .map { String(self[$0...].dropFirst(separator.count)) }

@@ -1,5 +1,5 @@
 extension DatabaseError: CustomStringConvertible {
-  /// What is the matter, in few words for a log.
+  /// The error in few words for a log.
   package var description: String {
     switch self {
     case .cannotCreateDirectory(let path, let reason): "no folder at \(path): \(reason)"

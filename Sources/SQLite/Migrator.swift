@@ -21,7 +21,7 @@ package struct Migrator: Sendable {
   ///
   /// Put together only where it is run, as `triggers` is: most openings find the newest schema.
   package let fresh: @Sendable () -> String
-  /// What has been changed since version 1, in order; the first has version 2.
+  /// Changes since version 1, in order; the first has version 2.
   package let steps: [Migration]
   /// Every trigger as it is today, and the views that they go through.
   package let triggers: @Sendable () -> String
@@ -104,7 +104,7 @@ extension Migrator {
     return false
   }
 
-  /// What a script makes, by lines such as `CREATE TRIGGER name`.
+  /// Lists the objects that a script makes, by lines such as `CREATE TRIGGER name`.
   private static func parts(of script: String) -> [(kind: Substring, name: Substring)] {
     script.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
