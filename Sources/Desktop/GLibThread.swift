@@ -9,7 +9,8 @@ final class GLibThread: Sendable {
   // GLib's contexts may be used from any thread.
   nonisolated(unsafe) private let context: OpaquePointer
   private let isStarted = Mutex(false)
-  // What it is handed goes through a lock of ours: that of the context is none to the thread sanitizer.
+  // The work that it is handed goes through a lock of ours: the thread sanitizer does not see that
+  // of the context.
   private let waiting = Mutex<[@Sendable () -> Void]>([])
 
   init() {

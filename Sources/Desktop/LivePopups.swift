@@ -132,7 +132,7 @@ final class LivePopups: @unchecked Sendable {
 }
 
 extension LivePopups {
-  /// What libnotify holds for the `closed` signal of a popup.
+  /// The object that libnotify holds for the `closed` signal of a popup.
   private final class Watch {
     private unowned let popups: LivePopups
     private let notification: UnsafeMutablePointer<NotifyNotification>
@@ -155,7 +155,7 @@ extension LivePopups {
     }
   }
 
-  /// What libnotify holds for a button of a popup.
+  /// The object that libnotify holds for a button of a popup.
   private final class Press {
     private unowned let popups: LivePopups
     private let notification: UnsafeMutablePointer<NotifyNotification>

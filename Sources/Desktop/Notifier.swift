@@ -1,6 +1,6 @@
 /// Shows notifications and takes them back; nothing here waits for the notification server.
 package struct Notifier: Sendable {
-  /// What came of a post.
+  /// The outcome of a post.
   package enum Posted: Hashable, Sendable {
     /// On screen, or on its way there, under this number.
     case shown(UInt32)
@@ -8,7 +8,7 @@ package struct Notifier: Sendable {
     case refused(String)
   }
 
-  /// What the server told afterwards.
+  /// A signal of the server about a popup that was posted.
   package enum Event: Hashable, Sendable {
     case pressed(number: UInt32, button: String)
     case closed(number: UInt32)
