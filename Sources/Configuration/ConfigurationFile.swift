@@ -17,7 +17,7 @@ package enum ConfigurationFile {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is said of a section whose keys are names.
+  /// The comment in a section whose keys are names.
   private static let secrets = [
     "",
     "# Where keys are kept; never write one in here. `voicedo-remind auth set claude` keeps one",

@@ -4,7 +4,7 @@ package import Model
 package import Planning
 package import Words
 
-/// What a person has set, or the defaults.
+/// The settings of a person, or their defaults.
 package struct Settings: Hashable, Sendable {
   package var conventions = Conventions()
   package var policy = Policy()
@@ -32,7 +32,7 @@ extension Settings {
 
   /// Reads the text of a config file (TOML 1.0).
   ///
-  /// What cannot be taken keeps its default and is told as a problem; the rest counts.
+  /// A value that cannot be taken keeps its default and is reported as a problem; the rest counts.
   package static func load(
     text: String,
     locale: String?
