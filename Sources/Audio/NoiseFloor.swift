@@ -1,7 +1,7 @@
 /// How loud it is where nobody speaks: a low percentile of what was heard in the last 3 s.
 ///
-/// Whoever speaks pauses between words, so the floor stays below the voice; a fan does not, so its
-/// noise becomes the floor.
+/// A person who speaks pauses between words, so the floor stays below the voice; a fan does not, so
+/// its noise becomes the floor.
 struct NoiseFloor: Sendable {
   private var recent: [Int] = []
   private var oldest = 0

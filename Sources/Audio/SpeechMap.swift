@@ -57,7 +57,7 @@ package struct SpeechMap: Sendable {
 }
 
 extension SpeechMap {
-  /// What is left around speech, so that no soft sound is cut off: 300 ms.
+  /// The margin left around speech, so that no soft sound is cut off: 300 ms, in samples.
   private static let margin = Sound.rate * 3 / 10
 
   /// Parts of at most `limit` samples with everything that is said, each cut where nobody speaks.
