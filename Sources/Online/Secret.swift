@@ -46,7 +46,7 @@ extension SecretReference {
     _ name: String,
     _ dropping: Set<String>
   ) throws(SecretTrouble) -> Secret {
-    // What begins with a dash would be an option.
+    // A name that begins with a dash would be an option.
     guard !name.isEmpty, !name.hasPrefix("-") else { throw .missing }
     let lookup = ["secret-tool", "lookup", "service", "voicedo-remind", "account", name]
     return try Secret(firstLineOf: output(of: lookup, dropping, or: .missing))

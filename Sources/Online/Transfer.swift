@@ -15,7 +15,7 @@ final class Transfer {
   private var moved: (down: curl_off_t, up: curl_off_t) = (0, 0)
   private var movedAt = ContinuousClock.now
 
-  /// What has begun to move and stands still for so long has broken.
+  /// A transfer that has begun to move and stands still for so long has broken.
   private static let longestStall = Duration.seconds(15)
 
   init(_ handle: UnsafeMutableRawPointer, limit: Int, isWanted: @escaping () -> Bool) {

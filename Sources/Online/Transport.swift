@@ -20,7 +20,7 @@ package struct Transport {
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
   }
 
-  /// What is sent.
+  /// The contents of a request.
   package enum Content {
     case nothing
     case request(OnlineRequest)
@@ -100,7 +100,7 @@ package struct Transport {
     if let certificates {
       _ = voicedo_curl_set_text(handle, CURLOPT_CAINFO, certificates)
     }
-    // What is on this machine is not sent around it. Elsewhere HTTPS_PROXY counts.
+    // A server on this machine is reached without a proxy. Elsewhere HTTPS_PROXY counts.
     if address.isLoopback { _ = voicedo_curl_set_text(handle, CURLOPT_PROXY, "") }
   }
 
