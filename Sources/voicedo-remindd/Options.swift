@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The choice of the command line.
 enum Options: Equatable {
   case run
   case version

@@ -2,7 +2,7 @@ import Delivery
 import Desktop
 import System
 
-/// What the notification server tells, over the bus and through libnotify.
+/// Signals of the notification server, over the bus and through libnotify.
 extension Service {
   func told(_ event: NotificationServer.Event) {
     switch event {

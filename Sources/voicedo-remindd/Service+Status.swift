@@ -6,7 +6,7 @@ import Store
 import System
 import Words
 
-/// What the service says of itself, to systemd and over the session bus.
+/// Reports of the service on itself, to systemd and over the session bus.
 extension Service {
   /// Tells systemd how things stand.
   func show(_ state: ServiceState) {

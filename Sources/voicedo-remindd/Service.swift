@@ -8,7 +8,8 @@ import System
 
 /// The program around the delivery loop: what wakes it, and what it does to the world.
 ///
-/// What wakes it is in `Service+Inputs.swift`, its effects are in `Service+Effects.swift`.
+/// The events that wake it are in `Service+Inputs.swift`, its effects are in
+/// `Service+Effects.swift`.
 @EventLoop
 final class Service {
   let paths: Paths
@@ -28,7 +29,7 @@ final class Service {
   )
   var status = ""
 
-  /// What the notification server says about itself.
+  /// The notification server's name, version and capabilities, as it reports them.
   var facts: NotificationServerFacts?
   /// Popups on the present server that are no reminders; whether a companion asked for them.
   var guests: [UInt32: Bool] = [:]
