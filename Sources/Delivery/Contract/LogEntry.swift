@@ -10,7 +10,7 @@ package enum LogEntry: Hashable, Sendable {
   case refused(String)
   case briefingRefused(String)
   case adoptionRefused(String)
-  /// The same reminders come again and again.
+  /// The loop shows the same reminders again and again.
   case runaway
   case pressed(button: String)
   case surroundings(isDoNotDisturb: Bool, isLocked: Bool, isIdle: Bool)

@@ -5,7 +5,7 @@ internal import SQLite
 internal import Store
 internal import Words
 
-/// What the person answers with the buttons of a popup.
+/// Answers of the person by the buttons of a popup.
 extension DeliveryLoop {
   func pressed(_ key: String, _ number: UInt32, _ witness: Witness) {
     guard let popup = popup(number, told: witness) else { return }

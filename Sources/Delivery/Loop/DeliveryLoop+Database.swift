@@ -53,7 +53,7 @@ extension DeliveryLoop {
   func look(isFinished: Bool) {
     do throws(DatabaseError) {
       guard !effects.isBeingRepaired() else {
-        // Whoever repairs it can begin when everybody else has closed it.
+        // A repair can begin when everybody else has closed the database.
         store = nil
         throw .busy(path: path)
       }

@@ -13,7 +13,7 @@ extension DeliveryLoop {
   /// follow a moment later.
   func derive(_ store: DeliveryStore) throws(DatabaseError) {
     let current = meaning.zones.current()
-    // The same name may stand for other rules now: tzdata was updated.
+    // A zone of the same name may have other rules now: tzdata was updated.
     if current != zone {
       effects.log(.zoneChanged(current.identifier))
       if current.identifier != zone.identifier {
@@ -41,7 +41,7 @@ extension DeliveryLoop {
   func clockChanged() {
     effects.log(.clockChanged)
     derivation = .stale
-    // What is shown from now on was not on screen before that.
+    // Popups that are shown from now on were not on screen before that.
     if let resumed = lastResume, resumed > now { lastResume = nil }
     surroundings.clockWasSet(to: now)
   }

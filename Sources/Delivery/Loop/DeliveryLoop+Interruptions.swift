@@ -2,7 +2,8 @@ internal import Model
 internal import SQLite
 internal import Store
 
-/// What kept the service from its work: noted in the ledger, so that `why` can tell of it.
+/// Interruptions that kept the service from its work: noted in the ledger, so that `why` can report
+/// them.
 extension DeliveryLoop {
   /// How long it must not have run for that to be told.
   private static let shortestGap = Duration.seconds(60)

@@ -19,7 +19,7 @@ extension DeliveryLoop {
       try derive(store)
       try recordUnrecorded(store)
       try recordAnswers(store)
-      // Whoever writes at the moment is let finish: the pass that follows settles it.
+      // Another writer is let finish: the pass that follows settles its changes.
       let hasSettled = isWaiting(for: .following) ? false : try store.settle(at: now)
       let state = try store.planState(at: now)
       forgetSingly(state)
@@ -53,9 +53,9 @@ extension DeliveryLoop {
 
   /// Carries out what was planned, in order.
   ///
-  /// What is due goes out one popup at a time, so that a crash leaves one unrecorded at most: the
-  /// next follows in the pass that the arrival of the one before asks for. What is only shown anew
-  /// cannot wait: after this pass nothing would ask for it again.
+  /// Popups that are due go out one at a time, so that a crash leaves one unrecorded at most: the
+  /// next follows in the pass that the arrival of the one before asks for. A popup that is only
+  /// shown anew cannot wait: after this pass nothing would ask for it again.
   private func carryOut(_ actions: [Action], _ store: DeliveryStore) throws(DatabaseError) {
     let needsServer = actions.contains { $0.needsServer }
     let mayPost = needsServer && vouchForServer()

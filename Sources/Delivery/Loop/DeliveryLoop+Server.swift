@@ -17,7 +17,7 @@ extension DeliveryLoop {
     loseServer()
     health.appear(identity)
     cancel(.serverStart)
-    // What the server before refused need not wait: this one may take it.
+    // Reminders that the server before refused need not wait: this one may take them.
     do {
       try opened().retryRefused(at: now)
     } catch {

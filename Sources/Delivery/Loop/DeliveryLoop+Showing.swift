@@ -91,8 +91,8 @@ extension DeliveryLoop {
 
   /// Records the popups that are on screen.
   ///
-  /// What cannot be recorded now stays in flight until it is: nothing is shown twice because the
-  /// database had to wait.
+  /// A popup that cannot be recorded now stays in flight until it is: nothing is shown twice
+  /// because the database had to wait.
   func recordUnrecorded(_ store: DeliveryStore) throws(DatabaseError) {
     while let first = deliveries.unrecorded.first {
       try store.recordShown(

@@ -45,7 +45,7 @@ package final class DeliveryLoop {
   var adoptionPause = GrowingPause(from: .seconds(5), to: .seconds(300))
   var lastResume: Instant?
   var clockWatch: ClockWatch
-  /// What is not in the ledger yet.
+  /// Interruptions that are not in the ledger yet.
   var interruptions: [Interruption] = []
   var isStartNoted = false
   var surroundings = SurroundingsFacts()
@@ -159,7 +159,7 @@ extension DeliveryLoop {
     self.meaning = meaning
     store?.meaning = meaning
     derivation = .stale
-    // What was told may sound otherwise now.
+    // The state that was reported may sound otherwise now.
     state = nil
     pass()
   }

@@ -4,7 +4,7 @@ package import Store
 
 /// A stretch of time to play through, with what happens to the machine in it.
 package struct Scenario: Hashable, Sendable {
-  /// What nobody can foresee, and a person wants to try out.
+  /// An event that nobody can foresee, and a person wants to try out.
   package enum Turn: Hashable, Sendable {
     /// The machine sleeps until its wall clock would show this.
     case sleep(until: CivilDateTime)
@@ -25,7 +25,7 @@ package struct Scenario: Hashable, Sendable {
     }
   }
 
-  /// What the person does about each popup.
+  /// The person's answer to each popup.
   package enum Answer: String, CaseIterable, Hashable, Sendable {
     /// Nothing.
     case none
@@ -62,7 +62,7 @@ package struct Scenario: Hashable, Sendable {
   }
 }
 
-/// What would be seen at a moment.
+/// An event that would be seen at a moment.
 package struct Scene: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A popup with one to-do or several.
@@ -76,7 +76,7 @@ package struct Scene: Hashable, Sendable {
     case clock(from: Instant)
   }
 
-  /// What the wall clock shows, as an instant.
+  /// The time on the wall clock, as an instant.
   package var at: Instant
   /// The machine's zone then.
   package var zone: Zone

@@ -38,7 +38,7 @@ package final class Simulation {
   private var passes = 0
   private var scenes: [Scene] = []
 
-  /// What came of it.
+  /// The outcome of a simulation.
   package struct Outcome: Hashable, Sendable {
     package var scenes: [Scene]
     /// Up to when it was played, where that is before the end: there was too much.
@@ -140,7 +140,8 @@ extension Simulation {
     if sleepsUntil == nil { clocks.awake += step }
   }
 
-  /// What comes next: of what happens to the machine, the end of its sleep, or what the loop waits for.
+  /// The next moment: of what happens to the machine, the end of its sleep, or what the loop waits
+  /// for.
   private var nextMoment: Instant? {
     let zone = localtime.zone
     let civil = (upcoming.map(\.at) + [sleepsUntil].compactMap(\.self)).map(zone.instant(of:))
@@ -149,7 +150,7 @@ extension Simulation {
     return (civil + waits + [alarm].compactMap(\.self)).min()
   }
 
-  /// What has come by now, the earliest first.
+  /// Takes the event that has come by now, the earliest first.
   private func dueEvent() -> DueEvent? {
     let zone = localtime.zone
     let index = upcoming.indices.filter { zone.instant(of: upcoming[$0].at) <= now }
@@ -199,7 +200,7 @@ extension Simulation {
   }
 }
 
-/// What the loop does to the simulated world.
+/// Effects of the loop on the simulated world.
 extension Simulation {
   private func effects() -> Effects {
     let store = store

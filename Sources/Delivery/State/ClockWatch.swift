@@ -2,10 +2,10 @@ internal import Model
 
 /// Notices that the machine has slept, and that its clock was set, from one look to the next.
 struct ClockWatch: Hashable, Sendable {
-  /// What came between two looks.
+  /// An event between two looks.
   enum Finding: Hashable, Sendable {
     case slept(from: Instant, to: Instant)
-    /// What the clock told, and what it tells instead.
+    /// The clock was set: from the time that it showed to the one that it shows instead.
     case clockSet(from: Instant, to: Instant)
   }
 
@@ -25,7 +25,7 @@ struct ClockWatch: Hashable, Sendable {
     sleepsFrom = now
   }
 
-  /// What has come since the last look; `hasWoken` if the machine says that it is awake again.
+  /// Finds the events since the last look; `hasWoken` if the machine says that it is awake again.
   mutating func look(_ clocks: MachineClocks, hasWoken: Bool = false) -> [Finding] {
     let asleep = (clocks.sinceStart - clocks.awake) - (last.sinceStart - last.awake)
     let step = clocks.startedAt.since(last.startedAt)

@@ -12,7 +12,7 @@ enum Handover {
   case damage(server: String)
 }
 
-/// What is on its way to the notification server at the moment.
+/// The popups on their way to the notification server at the moment.
 struct Deliveries {
   /// A popup that is on screen although the database does not know it yet.
   struct Unrecorded {

@@ -1,6 +1,6 @@
 internal import Model
 
-/// What is known of the world around the service: whether a popup would be welcome now.
+/// The state of the world around the service: whether a popup would be welcome now.
 struct SurroundingsFacts: Hashable, Sendable {
   /// When the person came back last: unlocked the screen, touched the machine again, or logged in.
   private(set) var returnedAt: Instant?
@@ -70,7 +70,7 @@ extension SurroundingsFacts {
     }
   }
 
-  /// Whoever has not answered by now is taken to have nothing to say.
+  /// A source that has not answered by now is taken to have nothing to say.
   mutating func waitNoLonger() {
     doNotDisturb = doNotDisturb ?? false
     isSessionKnown = true
