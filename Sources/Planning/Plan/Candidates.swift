@@ -42,7 +42,7 @@ extension Pass {
     let isSkipping = shown.reminder.stage != reminder.stage
     let own = due.map { reminder.moment(ofStage: shown.reminder.stage, due: $0) }
     let isCheckIn = reminder.isCheckIn(at: now)
-    // What was put off past a lead comes when it was put off to.
+    // A reminder put off past a lead comes at the moment that it was put off to.
     let moment =
       (isSkipping && !isCheckIn
         ? max(own ?? now, reminder.fireAt ?? now) : reminder.fireAt ?? own) ?? now

@@ -29,11 +29,11 @@ package func plan(
 extension Pass {
   fileprivate func actions(_ partition: Partition) -> [Action] {
     guard let server = surroundings.server else {
-      // What was only to be shown once more is not due, and goes on waiting as it is.
+      // A reminder that was only to be shown once more is not due, and goes on waiting as it is.
       return holds(state.pending.filter { isOpen($0) && isWaiting($0) }, .noNotificationServer)
     }
     var actions = Screen(self).actions(showing: partition.groups, pass: self).map(discreetly)
-    // What others leave a popup to is shown anew there, whatever speaks against it.
+    // A to-do that others leave a popup to is shown anew there, whatever speaks against it.
     let shown = Set(actions.flatMap(\.reminders).map(\.todo.id))
     for reason in HoldReason.allCases {
       let held = partition.held[reason, default: []].filter { !shown.contains($0.id) }
@@ -73,7 +73,7 @@ extension Pass {
 
   /// The earliest moment after now at which a stage, a repeat or the briefing comes.
   ///
-  /// What is shown in this pass is counted with the repeat that will follow.
+  /// A reminder that is shown in this pass is counted with the repeat that will follow.
   fileprivate func nextWake(_ partition: Partition) -> Instant? {
     let waiting = state.pending.compactMap(\.reminder.fireAt)
     let repeats = partition.groups.joined().compactMap { candidate in

@@ -1,10 +1,10 @@
 import Model
 
-/// What may be shown now, and what waits for a better moment.
+/// The candidates that may be shown now, and those that wait for a better moment.
 struct Partition {
   /// One group for each popup.
   var groups: [[Candidate]] = []
-  /// What is due and may not be shown, by the reason.
+  /// Candidates that are due and may not be shown, by the reason.
   var held: [HoldReason: [Candidate]] = [:]
   /// The first moment at which a reason may have gone that no signal tells of.
   var until: Instant?
@@ -56,7 +56,7 @@ extension Pass {
   /// When the quiet that holds now ends, if there is any.
   var quietEnd: Instant? { state.quiet.end(at: now, in: zone) }
 
-  /// What the surroundings say against showing it now.
+  /// The reason in the surroundings not to show it now, if there is one.
   private func reasonToWait(_ candidate: Candidate) -> HoldReason? {
     guard !candidate.pending.reminder.isBreakthrough, !candidate.isQuiet else { return nil }
     if surroundings.isLocked { return .locked }
@@ -78,7 +78,7 @@ extension Pass {
   /// Whether a popup counts against the budget: repeats, late ones, questions, and digests of
   /// what waited.
   ///
-  /// What only comes anew in the same popup makes no difference.
+  /// Reminders that only come anew in the same popup make no difference.
   private func isNudge(_ group: [Candidate]) -> Bool {
     let news = group.filter { !$0.isQuiet }
     return !news.isEmpty

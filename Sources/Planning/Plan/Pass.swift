@@ -1,6 +1,6 @@
 import Model
 
-/// What is known in one pass of the planner.
+/// The facts of one pass of the planner.
 struct Pass {
   var state: PlanState
   var now: Instant

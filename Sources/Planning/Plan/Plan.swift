@@ -1,6 +1,6 @@
 package import Model
 
-/// What to do now, and when to look again.
+/// The actions to take now, and when to look again.
 package struct Plan: Hashable, Sendable {
   package var actions: [Action]
   /// The next moment at which something may have to be done; `nil` if nothing is foreseen.

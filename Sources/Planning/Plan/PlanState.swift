@@ -1,6 +1,7 @@
 package import Model
 
-/// What the planner knows: what is due or on screen, and the next moment at which something will be.
+/// The planner's input: the reminders that are due or on screen, and the next moment at which one
+/// will be.
 package struct PlanState: Hashable, Sendable {
   /// Open to-dos whose reminder is due (`fireAt` is not later than now), is being delivered, or has
   /// been shown and still has a popup on a screen.

@@ -32,7 +32,7 @@ struct Screen {
 }
 
 extension Screen {
-  /// What has to happen so that every popup tells the truth after `groups` have been shown.
+  /// Plans the actions after which every popup is true again once `groups` have been shown.
   ///
   /// Wherever a crash comes, what is left is either due still or on screen still: those who remain
   /// in a popup get one of their own before it is withdrawn, and those who leave it speak up after.

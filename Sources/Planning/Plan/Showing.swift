@@ -9,7 +9,7 @@ package struct Showing: Hashable, Sendable {
     case headsUp
     /// A single to-do that fell due while it could not be shown.
     case late
-    /// The same once more, because nobody answered.
+    /// The reminder once more, because nobody answered.
     case again
     /// The question how it is going, some time after the person said to be doing it.
     case checkIn

@@ -1,6 +1,6 @@
 package import Model
 
-/// What the world around the person allows at the moment.
+/// The world around the person at the moment: what it allows.
 package struct Surroundings: Hashable, Sendable {
   /// Names the notification server that runs at present; `nil` if there is none.
   ///

@@ -17,7 +17,8 @@ package struct QuietHours: Hashable, Sendable {
   }
 }
 
-/// What the person asked for: quiet hours every day, and quiet until a moment that ends by itself.
+/// The quiet that a person asked for: quiet hours every day, and quiet until a moment that ends by
+/// itself.
 package struct Quiet: Hashable, Sendable {
   package var hours: QuietHours?
   package var until: Instant?

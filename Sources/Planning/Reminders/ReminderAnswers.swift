@@ -1,8 +1,8 @@
 package import Model
 
-// What becomes of a reminder by what a person does, in our programs or by SQL. The triggers of `todo`
-// close and move reminders as `closed` and `moved` do, so that no program can come too late for it;
-// tests hold both to each other.
+// Answers to a reminder: what becomes of it by what a person does, in our programs or by SQL. The
+// triggers of `todo` close and move reminders as `closed` and `moved` do, so that no program can
+// come too late for it; tests hold both to each other.
 
 extension Reminder {
   /// Put off until `moment`: `snoozed`, to come again then, or to ask then how it is going.

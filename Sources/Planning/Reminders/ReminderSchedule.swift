@@ -76,11 +76,12 @@ extension Reminder {
 extension Todo {
   /// The reminder that it ought to have, given the one it has; `nil` if it needs none.
   ///
-  /// `due` is the instant of its due time. What is done or pauses keeps the reminder it has. An open
-  /// one with a due time gets a reminder; without one it keeps what was put off, and nothing else.
-  /// What is `closed` is reopened, what has no moment is scheduled, and what nobody answered waits
-  /// for the next occurrence of a series that may have another rule now. What is held, on its way,
-  /// put off or on screen goes on. Settling it again changes nothing.
+  /// `due` is the instant of its due time. A to-do that is done or pauses keeps the reminder it
+  /// has. An open one with a due time gets a reminder; without one it keeps what was put off, and
+  /// nothing else. A `closed` reminder is reopened, one without a moment is scheduled, and one that
+  /// nobody answered waits for the next occurrence of a series that may have another rule now. A
+  /// reminder that is held, on its way, put off or on screen goes on. Settling it again changes
+  /// nothing.
   package func settled(
     _ reminder: Reminder?,
     due: Instant?,

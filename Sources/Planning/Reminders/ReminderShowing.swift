@@ -8,9 +8,9 @@ extension PendingReminder {
   /// showings of the present stage; of an until-done reminder only those on the civil day of
   /// `shownAt`.
   ///
-  /// What nobody answers rests in the end; if it repeats it begins anew, with no showing counted, when
-  /// its next occurrence would have come. Where that comes before the next repeat it is not passed
-  /// over.
+  /// A reminder that nobody answers rests in the end; if it repeats it begins anew, with no showing
+  /// counted, when its next occurrence would have come. Where that comes before the next repeat it
+  /// is not passed over.
   ///
   /// The question how it is going comes once: after it an occurrence rests, unless it is to come until
   /// it is done, or a lead of it is still ahead.

@@ -42,7 +42,7 @@ struct Occurrence: Hashable {
 }
 
 extension Due? {
-  /// The same kind of time at another occurrence.
+  /// Moves the due time to another occurrence, keeping its kind.
   ///
   /// A day without a clock stays one, unless it was only this occurrence that was moved there, or the
   /// series comes at several times of a day. The clock names only the first of two hours that it

@@ -15,9 +15,10 @@ extension Todo {
     return recurrence.next(after: now + .minutes(1), of: due, in: own)?.instant
   }
 
-  /// The same of what nobody answered, was shown at `shownAt`, and waits for `awaited`.
+  /// When an open to-do would come next that nobody answered, was shown at `shownAt`, and waits for
+  /// `awaited`.
   ///
-  /// What was only shown anew within a minute before an occurrence does not stand for it.
+  /// A popup that was only shown anew within a minute before an occurrence does not stand for it.
   package func comingOccurrence(
     after shownAt: Instant,
     awaited: Instant?,

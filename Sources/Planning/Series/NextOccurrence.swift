@@ -94,7 +94,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// The same rule with another count.
+  /// Makes the rule with another count.
   func counting(_ count: Int?) -> RecurrenceRule {
     RecurrenceRule(
       frequency: frequency,

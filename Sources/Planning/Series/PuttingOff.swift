@@ -21,7 +21,7 @@ package func notToday(
 /// When a to-do comes again that is put off until `moment`: then, or with its next occurrence if that
 /// comes before.
 ///
-/// What is put off is one occurrence: the clock times of those that follow stand as they were stated.
+/// Only one occurrence is put off: the clock times of those that follow stand as they were stated.
 /// A series that is to rest for longer is paused.
 package func putOff(
   _ todo: Todo,

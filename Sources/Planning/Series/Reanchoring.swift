@@ -135,10 +135,10 @@ extension CivilDate {
   /// Which of its weekday it is in its month.
   fileprivate var ordinalFromStart: Int { (day - 1) / 7 + 1 }
 
-  /// The same, counted from the month's end: -1 is the last.
+  /// Which of its weekday it is, counted from the month's end: -1 is the last.
   fileprivate var ordinalFromEnd: Int { (day - endOfMonth.day) / 7 - 1 }
 
-  /// The same, where the fifth counts as the last: not every month has five.
+  /// Which of its weekday it is, where the fifth counts as the last (-1): not every month has five.
   fileprivate var ordinal: Int { ordinalFromStart == 5 ? -1 : ordinalFromStart }
 
   /// Whether it is that day of its month; -1 is the last.

@@ -2,10 +2,10 @@ package import Model
 
 /// An open to-do whose series goes on at `moment`, or `nil` if the series has ended before.
 ///
-/// What is due at `moment` or later stays as it is; otherwise the first occurrence from `moment` on
-/// is the present one, and those before it are passed over. A series that is counted from its
-/// completions comes at its clock time, since nothing was done that it could be counted from; its
-/// count is not touched. `zone` is the machine's.
+/// An occurrence that is due at `moment` or later stays as it is; otherwise the first occurrence
+/// from `moment` on is the present one, and those before it are passed over. A series that is
+/// counted from its completions comes at its clock time, since nothing was done that it could be
+/// counted from; its count is not touched. `zone` is the machine's.
 package func resumed(
   _ todo: Todo,
   from moment: Instant,
