@@ -44,23 +44,25 @@ private func run(_ route: Route, _ line: [String], in environment: Environment) 
 private func run(_ verb: Verb, _ arguments: [String], in environment: Environment) throws
   -> ExitStatus
 {
-  let command: (any VerbCommand)?
+  let row = verb.row
+  let line: ParsedLine?
   do {
-    command = try verb.command(reading: arguments)
+    line = try ParsedLine(arguments, for: row)
   } catch {
     throw CommandError.usage(error, verb: verb, text: storable(verb, arguments))
   }
-  guard let command else { return try run(.help(verb), arguments, in: environment) }
+  guard let line else { return try run(.help(verb), arguments, in: environment) }
   let session = Session(
     environment: environment,
-    color: command.common.color,
-    plain: command.common.plain
+    // `lists` has a `--color` of its own, which may say the same.
+    color: line[.color] ?? .auto,
+    plain: line.has(.plain)
   )
   if !verb.looksAtSettings {
     session.remark(on: session.settingsProblems)
     session.remarkOnZone()
   }
-  return try command.run(in: session)
+  return try row.run(line, in: session)
 }
 
 /// What of a refused line could be stored: several words, or one that holds several.

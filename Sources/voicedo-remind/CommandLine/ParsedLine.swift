@@ -17,7 +17,10 @@ struct ParsedLine {
     given.filter { $0.argument.name == argument.name }.map(\.value)
   }
 
-  func has(_ flag: Argument) -> Bool { given.contains { $0.argument.name == flag.name } }
+  /// Whether the argument was typed.
+  func has(_ argument: Argument) -> Bool {
+    given.contains { $0.argument.name == argument.name }
+  }
 }
 
 extension ParsedLine {

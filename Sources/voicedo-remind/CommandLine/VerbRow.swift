@@ -2,7 +2,9 @@ import Actions
 import Answers
 import Words
 
-/// All that is known of a verb: options, help, completion, the manual and tests come from here.
+/// A verb: what is said of it, what it takes, and what it does.
+///
+/// The parser, help, completion, the manual and their tests read it here.
 struct VerbRow: Sendable {
   let verb: Verb
   /// One line for its help.
@@ -17,6 +19,9 @@ struct VerbRow: Sendable {
   private(set) var examples: [[String]] = []
   /// What it answers with `--json`: one of these shapes.
   private(set) var answers: [any Answer.Type] = []
+  private var exclusions: [(Argument, Argument)] = []
+  private var refusal: @Sendable (Call) -> UsageError? = { _ in nil }
+  private var action: @Sendable (inout Call) throws -> ExitStatus = { _ in .ok }
 
   init(
     _ verb: Verb,
@@ -33,41 +38,69 @@ struct VerbRow: Sendable {
 
 extension VerbRow {
   /// Adds arguments; one with the name of a common option stands in its place.
-  func takes(_ own: [Argument]) -> Self {
+  func takes(_ own: Argument...) -> Self {
     let names = own.map(\.name)
-    return changed { row in row.arguments = own + row.arguments.filter { !names.contains($0.name) }
-    }
+    return changed { $0.arguments = own + $0.arguments.filter { !names.contains($0.name) } }
+  }
+
+  /// Refuses two arguments beside each other.
+  func excludes(_ one: Argument, _ other: Argument) -> Self {
+    changed { $0.exclusions.append((one, other)) }
+  }
+
+  /// Refuses what makes no sense, before anything is looked at.
+  func refuses(_ refusal: @escaping @Sendable (Call) -> UsageError?) -> Self {
+    changed { $0.refusal = refusal }
   }
 
   /// Adds examples.
-  func shows(_ examples: [[String]]) -> Self { changed { $0.examples = examples } }
+  func shows(_ examples: [String]...) -> Self { changed { $0.examples = examples } }
 
   /// Adds the shapes of its answers.
-  func answers(_ answers: [any Answer.Type]) -> Self { changed { $0.answers = answers } }
+  func answers(_ answers: any Answer.Type...) -> Self { changed { $0.answers = answers } }
+
+  /// Does it, and says how it went.
+  func runs(_ action: @escaping @Sendable (inout Call) throws -> ExitStatus) -> Self {
+    changed { $0.action = action }
+  }
+
+  /// Does it; what goes wrong is thrown.
+  func does(_ action: @escaping @Sendable (inout Call) throws -> Void) -> Self {
+    runs { call in
+      try action(&call)
+      return .ok
+    }
+  }
+
+  /// Carries out what it comes to, and answers.
+  func asks(_ intent: @escaping @Sendable (inout Call) throws -> Intent) -> Self {
+    does { call in
+      let intent = try intent(&call)
+      try call.carryOut(intent)
+    }
+  }
 
   private func changed(_ change: (inout Self) -> Void) -> Self {
     var row = self
     change(&row)
     return row
   }
+}
 
+extension VerbRow {
   /// What stands behind the verb without a dash, in order.
   var words: [Argument] { arguments.filter { $0.kind == .word && !$0.isHidden } }
 
   /// Flags, and options with values.
   var options: [Argument] { arguments.filter { $0.kind != .word } }
-}
 
-/// A command of the companion: its row, and what it does with what was typed.
-protocol VerbCommand {
-  static var row: VerbRow { get }
-  var line: ParsedLine { get }
-  init(line: ParsedLine)
-
-  /// Does what was asked, and says how it went.
-  func run(in session: Session) throws -> ExitStatus
-}
-
-extension VerbCommand {
-  var common: CommonOptions { CommonOptions(line) }
+  /// Does what was typed behind the verb, and says how it went.
+  func run(_ line: ParsedLine, in session: Session) throws -> ExitStatus {
+    var call = Call(verb, line, in: session)
+    for (one, other) in exclusions where line.has(one) && line.has(other) {
+      throw call.refusal(.optionsExclude(one.name, other.name))
+    }
+    if let trouble = refusal(call) { throw call.refusal(trouble) }
+    return try action(&call)
+  }
 }

@@ -13,6 +13,16 @@ struct Examination {
   /// What came of a test notification; `nil` if none was asked for.
   let test: TestNotification?
 
+  /// Looks at it all; `isDeep`: at every page of the database, too.
+  init(_ session: Session, isDeep: Bool, triesPopup: Bool) {
+    self.session = session
+    service = ServiceReport(session)
+    database = DatabaseReport(session, isDeep: isDeep)
+    let hasBus = service.answer != .failure(.noBus)
+    server = service.status?.server ?? (hasBus ? session.environment.system.server() : nil)
+    test = triesPopup ? TestNotification(service, session) : nil
+  }
+
   var system: SystemFacts { session.environment.system }
 
   /// Whether there is a session bus at all.

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Words
 
 /// What a check of `doctor` found.
@@ -63,5 +64,26 @@ extension Finding.State {
     case .look: .stateLook
     case .problem: .stateProblem
     }
+  }
+}
+
+extension [Finding] {
+  /// Whether reminders can reach the person: no check is a problem.
+  var areReachable: Bool { !contains { $0.state == .problem } }
+
+  /// The verdict, and every finding below it.
+  func text(_ session: Session) -> String {
+    let verdict: DoctorSentences = areReachable ? .reachable : .notReachable
+    var sheet = Sheet(session.style)
+    for finding in self {
+      let word = finding.state.word.text(session.tone)
+      let state = session.isPlain ? "\(word):" : "\(finding.state.mark) \(word):"
+      sheet.add(
+        finding.check.label.text(session.tone),
+        (["\(state) \(finding.sentence)"] + [finding.advice].compactMap(\.self))
+          .joined(separator: "\n")
+      )
+    }
+    return verdict.text(session.tone) + "\n" + sheet.text
   }
 }

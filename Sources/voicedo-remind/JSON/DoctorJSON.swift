@@ -38,9 +38,11 @@ struct DoctorJSON: Answer {
     }
     Field("test", "What came of a test notification.", \.examination.test)
       .null(where: "none was asked for")
-    Field("reachable", "Whether reminders can reach the person: no check is a problem.") {
-      !$0.findings.contains { $0.state == .problem }
-    }
+    Field(
+      "reachable",
+      "Whether reminders can reach the person: no check is a problem.",
+      \.findings.areReachable
+    )
     Field("checks", "What each check found.", \.findings)
   }
 }

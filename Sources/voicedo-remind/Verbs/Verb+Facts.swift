@@ -15,17 +15,6 @@ extension Verb {
 
   /// Whether the verb takes options only, so that words after it are something to do.
   var takesNoWords: Bool {
-    switch self {
-    case .next, .undo, .redo, .keep, .briefing, .status, .doctor, .occurrences: true
-    case .add, .parse, .list, .show, .done, .undone, .delete, .snooze, .remind, .config: false
-    case .completions, .auth: false
-    case .skip, .pause, .resume, .end: false
-    case .edit, .fix, .firstStep, .reorder, .clearDone: false
-    case .why, .recent, .simulate: false
-    case .forget, .backup: false
-    case .move, .lists, .find: false
-    case .quiet, .doing, .listen, .say: false
-    case .bench: false
-    }
+    [.next, .undo, .redo, .keep, .briefing, .status, .doctor, .occurrences].contains(self)
   }
 }

@@ -1,0 +1,75 @@
+import Actions
+import Answers
+import Language
+import Words
+
+extension VerbRow {
+  /// `parse`: shows what a text would become, and where each value came from; stores nothing.
+  static let parse = VerbRow(.parse, .parse, usage: "<words> ...")
+    .takes(.text, .jsonLines, .explain, .now, .zone)
+    .excludes(.jsonLines, .explain)
+    .refuses { call in
+      call.has(.text) || call.has(.jsonLines) ? nil : .missingArgument("<words>")
+    }
+    .shows(
+      ["parse", "call anna every friday at 5"],
+      ["parse", "--explain", "dentist thursday at 3"]
+    )
+    .answers(ParsedJSON.self)
+    .does { call in
+      try call.has(.jsonLines) ? call.session.parseEachLine() : call.parse()
+    }
+}
+
+extension Call {
+  fileprivate mutating func parse() throws {
+    let store = session.hasDatabase ? try store() : nil
+    let context = try session.languageContext(store, with: clockOverride)
+    let words = all(.text)
+    let text = words == ["-"] ? session.environment.input.all() : words.joined(separator: " ")
+    let explanation = has(.explain) ? Language.explain(text, in: context) : nil
+    let understanding = explanation?.understanding ?? understand(text, in: context)
+    let explained = ExplainedText(session.style, context)
+    guard !json else {
+      return try session.print(
+        json: ParsedJSON(
+          understanding,
+          of: text,
+          in: context,
+          explained.readBack.clock,
+          explanation: explanation.map { ExplanationJSON($0, of: text, explained) }
+        )
+      )
+    }
+    if let explanation { try session.print(explained.text(explanation, of: text)) }
+    if let noise = understanding.noise { throw CommandError.noise(noise, heard: text.trimmed) }
+    if explanation == nil {
+      try session.print(ParsedText(session.style, context).text(understanding, of: text))
+    }
+    let newLists = understanding.drafts.newLists(beside: context.listNames)
+    try session.reply { $0.talk(Utterance(understanding), newLists: newLists) }
+  }
+}
+
+extension Session {
+  /// One question a line in, one answer a line out.
+  fileprivate func parseEachLine() throws {
+    var number = 0
+    var answers = ""
+    do {
+      try parseLines(
+        zones: environment.zones,
+        input: {
+          number += 1
+          return readLine()
+        },
+        output: { answers += $0 + "\n" }
+      )
+    } catch {
+      // What was answered so far is not lost.
+      try print(exactly: answers)
+      throw CommandError.line(number: number, .notJSON)
+    }
+    try print(exactly: answers)
+  }
+}

@@ -1,0 +1,75 @@
+import Actions
+import Answers
+import Language
+import Model
+import Store
+import System
+import Words
+
+extension VerbRow {
+  /// `why`: what came of a to-do's reminder, and what comes next.
+  static let why = VerbRow(.why, .why, more: .whyMore, usage: "[<id>]")
+    .takes(.whyReference)
+    .shows(["why", "dentist"], ["why"])
+    .answers(HistoryJSON.self)
+    .does { call in
+      let session = call.session
+      let story = try call.store().story(ofTodo: call.text(.whyReference), at: session.now)
+      if call.json {
+        try session.print(json: HistoryJSON(story))
+      } else if let story {
+        try session.print(StoryText(session.style).text(story))
+        session.remark(
+          onServiceThatRuns: session.environment.service.isRunning(session.paths.database)
+        )
+      } else {
+        session.talk(StoryWords.nothingRang, ["command": commandLine(["why", "a3f2"])])
+      }
+    }
+
+  /// `recent`: what came up or was held lately, and what came of each.
+  static let recent = VerbRow(.recent, .recent, more: .recentMore, usage: "[<since> ...]")
+    .takes(.since, .sinceOption)
+    .excludes(.sinceOption, .since)
+    .shows(["recent"], ["recent", "since yesterday"])
+    .answers(RecentJSON.self)
+    .does { call in
+      let since = try call.start()
+      if call.session.hasDatabase {
+        try call.carryOut(.recent(since: since))
+      } else {
+        let outcome = Outcome(.recent([], since: since), isServed: true)
+        try call.session.answer(outcome, json: call.json)
+      }
+    }
+}
+
+extension Store {
+  /// What came of the to-do that a reference means; without one, of the one that came up last.
+  fileprivate func story(ofTodo reference: String, at now: Instant) throws -> Story? {
+    guard !reference.isEmpty else { return try rangLast(at: now) }
+    do {
+      return try story(of: one(reference, for: .why).id, at: now)
+    } catch CommandError.nothingMatches {
+      if let id = try deletedTodo(reference), let story = try story(of: id, at: now) {
+        return story
+      }
+      throw CommandError.nothingMatches(reference, text: nil)
+    }
+  }
+}
+
+extension Call {
+  /// Where `recent` begins to look; a day ago, if nothing is said.
+  fileprivate func start() throws -> Instant {
+    let text = (self[.sinceOption] ?? text(.since)).trimmed
+    guard !text.isEmpty else { return session.now - .seconds(86_400) }
+    let context = try session.languageContext(nil)
+    if let moment = pastMoment(text, in: context), moment <= session.now { return moment }
+    throw CommandError.usage(
+      .timeNotUnderstood(text, example: commandLine(["recent", "since friday"])),
+      verb: nil,
+      text: all(.since).count > 1 ? "recent " + text : nil
+    )
+  }
+}

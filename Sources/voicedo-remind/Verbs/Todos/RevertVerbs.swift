@@ -1,0 +1,18 @@
+import Actions
+import Answers
+import Store
+import Words
+
+extension VerbRow {
+  /// `undo`: takes the last change back.
+  static let undo = VerbRow(.undo, .undo)
+    .shows(["undo"])
+    .answers(Reverted.self)
+    .asks { _ in .undo }
+
+  /// `redo`: brings back what undo took.
+  static let redo = VerbRow(.redo, .redo)
+    .shows(["redo"])
+    .answers(Reverted.self)
+    .asks { _ in .redo }
+}
