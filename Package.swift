@@ -58,6 +58,8 @@ let package = Package(
       ]
     ),
 
+    .testTarget(name: "ActionsTests", dependencies: ["Actions", "Language", "Model"]),
+
     // Each keeps one library out of everybody else.
     .target(
       name: "Configuration",
@@ -76,7 +78,9 @@ let package = Package(
     ),
     .testTarget(
       name: "DeliveryTests",
-      dependencies: ["CSQLite", "Delivery", "Language", "Model", "Planning", "SQLite", "Store"]
+      dependencies: [
+        "CSQLite", "Delivery", "Language", "Model", "Planning", "SQLite", "Store", "TestSupport",
+      ]
     ),
 
     .target(name: "Desktop", dependencies: ["CNotify"]),
@@ -92,8 +96,8 @@ let package = Package(
     .testTarget(
       name: "ListeningTests",
       dependencies: [
-        "Actions", "Audio", "Configuration", "Interchange", "Language", "Listening", "Model",
-        "System", "Words",
+        "Actions", "Answers", "Audio", "Configuration", "Interchange", "Language", "Listening",
+        "Model", "Planning", "System", "TestSupport", "Words",
       ]
     ),
 
@@ -101,16 +105,17 @@ let package = Package(
     .testTarget(name: "OnlineTests", dependencies: ["Interchange", "Model", "Online"]),
 
     .target(name: "SQLite", dependencies: ["CSQLite", "Words"]),
-    .testTarget(name: "SQLiteTests", dependencies: ["CSQLite", "SQLite", "Words"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["CSQLite", "SQLite", "TestSupport", "Words"]),
 
     .target(name: "Store", dependencies: ["Language", "Model", "Planning", "SQLite", "Words"]),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["Language", "Model", "Planning", "SQLite", "Store"],
+      dependencies: ["Language", "Model", "Planning", "SQLite", "Store", "TestSupport"],
       exclude: ["version-1.sql"]
     ),
 
-    // Days that never were, for the tests alone.
+    // For the tests alone: what several of them need, and days that never were.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "Simulator",
       dependencies: [
@@ -126,7 +131,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SystemTests",
-      dependencies: ["Model", "System"],
+      dependencies: ["Model", "System", "TestSupport"],
       exclude: ["ZoneTables"]
     ),
 
@@ -137,6 +142,10 @@ let package = Package(
         "Actions", "Configuration", "Delivery", "Interchange", "Language", "Model", "Planning",
         "SQLite", "Store", "Words",
       ]
+    ),
+    .testTarget(
+      name: "AnswersTests",
+      dependencies: ["Actions", "Answers", "Language", "Model", "Planning", "Store", "Words"]
     ),
 
     // Programs.
@@ -156,7 +165,8 @@ let package = Package(
       name: "CompanionTests",
       dependencies: [
         "Actions", "Answers", "Audio", "CSQLite", "Configuration", "Interchange", "Language",
-        "Listening", "Model", "Planning", "SQLite", "Store", "System", "Words", "voicedo-remind",
+        "Listening", "Model", "Planning", "SQLite", "Store", "System", "TestSupport", "Words",
+        "voicedo-remind",
       ],
       exclude: ["Examples"]
     ),

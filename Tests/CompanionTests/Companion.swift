@@ -1,25 +1,17 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 /// The built program, with a home of its own in a temporary folder.
 final class Companion {
-  let home: String
+  private let folder: TemporaryFolder
+  var home: String { folder.path }
   private var extra: [String: String] = [:]
 
   init() throws {
-    var template = Array("/tmp/voicedo-companion-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    home = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    folder = try TemporaryFolder("companion")
     mkdir(home + "/run", 0o700)
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(atPath: home)
-    } catch {
-      Issue.record("\(home) could not be removed: \(error)")
-    }
   }
 
   var database: String { home + "/data/voicedo-remind/voicedo.sqlite" }

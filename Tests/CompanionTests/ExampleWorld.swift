@@ -6,6 +6,7 @@ import Model
 import Store
 import Synchronization
 import System
+import TestSupport
 import Testing
 
 @testable import voicedo_remind
@@ -15,7 +16,8 @@ import Testing
 /// Commands run here as in the program, `run(_:in:)`, in a world whose clock stands still on
 /// Wednesday, 2026-03-04, 10:20 in Berlin.
 final class ExampleWorld {
-  let home: String
+  private let folder: TemporaryFolder
+  var home: String { folder.path }
   var service: Example.Service?
   var system = SystemFacts.healthy
   var audio = SoundSystem.healthy
@@ -39,22 +41,12 @@ final class ExampleWorld {
 
   /// Makes the home; `filled` with the to-dos of `Examples/fixture.sql`.
   init(filled: Bool = true) throws {
-    var template = Array("/tmp/voicedo-example-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    home = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    folder = try TemporaryFolder("example")
     guard filled else { return }
     // The first look at it makes the database.
     try #require(type(["list"]).status == 0)
     try Holder.write(String(contentsOf: Self.fixture, encoding: .utf8), to: database)
     try #require(type(["list"]).status == 0)
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(atPath: home)
-    } catch {
-      Issue.record("\(home) could not be removed: \(error)")
-    }
   }
 
   /// Runs a command as the program does.

@@ -6,13 +6,14 @@ import Model
 import Planning
 import SQLite
 import Store
+import TestSupport
 import Testing
 
 /// A machine for the delivery loop: a database in a folder of its own, clocks that a test sets, and a
 /// list of what the loop has done.
 final class Machine {
-  let folder: String
-  var path: String { folder + "/voicedo.sqlite" }
+  private let folder: TemporaryFolder
+  var path: String { folder.path + "/voicedo.sqlite" }
   /// The companion's connection.
   let companion: TodoStore
   private(set) var loop: DeliveryLoop
@@ -36,27 +37,20 @@ final class Machine {
   static let start = Instant(seconds: 1_795_255_200)
 
   init(lastTouched: Instant? = nil, policy: Policy = .withoutBriefing) throws {
-    var template = Array("/tmp/voicedo-delivery-XXXXXX".utf8CString)
-    let made = mkdtemp(&template)
-    folder = try #require(made.map { String(cString: $0) })
+    folder = try TemporaryFolder("delivery")
     let meaning = Store.Meaning(
       conventions: Conventions(),
       policy: policy,
       zones: ZoneDirectory(zone: { _ in nil }, current: { .utc })
     )
     clocks = MachineClocks(now: Self.start, sinceStart: .seconds(5000), awake: .seconds(5000))
-    let path = folder + "/voicedo.sqlite"
+    let path = folder.path + "/voicedo.sqlite"
     companion = try TodoStore(path: path, meaning: meaning)
     let effects = Effects { meaning throws(DatabaseError) in
       try DeliveryStore(path: path, meaning: meaning)
     }
     loop = DeliveryLoop(database: path, meaning, at: clocks, effects: effects)
     restart(lastTouched: lastTouched)
-  }
-
-  deinit {
-    for name in ["", "-wal", "-shm"] { unlink(path + name) }
-    rmdir(folder)
   }
 
   /// Another process of the service takes over.

@@ -4,11 +4,12 @@ import Language
 import Model
 import Planning
 import Store
+import TestSupport
 import Testing
 
 /// A database for scenarios, in a folder of its own, and the zones that they know.
 final class ScenarioDatabase {
-  private let folder: String
+  private let folder: TemporaryFolder
   /// Zones that always are so many hours ahead of UTC, and one with summer time.
   let zones = [
     "Test/Home": Zone(identifier: "Test/Home", secondsFromUTC: 3600),
@@ -21,17 +22,8 @@ final class ScenarioDatabase {
   static let now = Instant(seconds: 1_795_078_800)
 
   init(home: String = "Test/Home") throws {
-    var template = Array("/tmp/voicedo-delivery-XXXXXX".utf8CString)
-    let made = mkdtemp(&template)
-    folder = try #require(made.map { String(cString: $0) })
+    folder = try TemporaryFolder("scenario")
     self.home = try #require(zones[home])
-  }
-
-  deinit {
-    for name in ["voicedo.sqlite", "voicedo.sqlite-wal", "voicedo.sqlite-shm"] {
-      unlink(folder + "/" + name)
-    }
-    rmdir(folder)
   }
 
   /// A store with these to-dos.
@@ -42,7 +34,7 @@ final class ScenarioDatabase {
       policy: Policy(),
       zones: ZoneDirectory(zone: { zones[$0] }, current: { home })
     )
-    let store = try DeliveryStore(path: folder + "/voicedo.sqlite", meaning: meaning)
+    let store = try DeliveryStore(path: folder.path + "/voicedo.sqlite", meaning: meaning)
     for todo in todos {
       let civil = try civil(todo.at)
       let due: Due =

@@ -4,6 +4,7 @@ import Glibc
 import Interchange
 import Model
 import System
+import TestSupport
 import Testing
 
 /// A home folder of its own, on Wednesday, 2026-03-04, 10:20 in Berlin; it is removed in the end.
@@ -12,24 +13,15 @@ import Testing
 final class ListeningHome {
   static let now = Instant(seconds: 1_772_616_000)
 
-  let folder: String
+  private let home: TemporaryFolder
+  var folder: String { home.path }
   var variables: [String: String] = [:]
   var online = OnlineLink { _, _, _ throws(OnlineError) in throw .noProgram }
   /// The programs that are installed.
   var programs: Set<String> = ["parecord", "pocketsphinx"]
 
   init() throws {
-    var template = Array("/tmp/voicedo-listening-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  deinit {
-    do {
-      try FileManager.default.removeItem(atPath: folder)
-    } catch {
-      Issue.record("\(folder) could not be removed: \(error)")
-    }
+    home = try TemporaryFolder("listening")
   }
 
   /// Writes the config file.

@@ -1,41 +1,20 @@
 import Glibc
 import SQLite
+import TestSupport
 import Testing
 
-/// A temporary directory for databases; it goes with the test.
+/// A folder for a database of numbers.
 final class Folder {
-  let path: String
+  private let folder: TemporaryFolder
+  var path: String { folder.path }
+  var names: [String] { folder.names }
 
   init() throws {
-    var template = Array("/tmp/voicedo-sqlite-XXXXXX".utf8CString)
-    let made = mkdtemp(&template)
-    path = try #require(made.map { String(cString: $0) })
-  }
-
-  deinit {
-    for name in names {
-      unlink(path + "/" + name)
-      rmdir(path + "/" + name)
-    }
-    rmdir(path)
+    folder = try TemporaryFolder("sqlite")
   }
 
   /// Where the database of the test lies.
   var database: String { path + "/numbers.sqlite" }
-
-  /// The names of what is in it.
-  var names: [String] {
-    guard let handle = opendir(path) else { return [] }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
 
   /// Writes a file in the place of the database.
   func write(_ text: String) throws {

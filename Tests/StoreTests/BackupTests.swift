@@ -1,6 +1,7 @@
 import Glibc
 import Model
 import SQLite
+import TestSupport
 import Testing
 
 @testable import Store
@@ -45,10 +46,10 @@ import Testing
   }
 
   @Test func whatDoesNotSucceedLeavesNothing() throws {
-    let before = Workshop.names(in: workshop.directory)
+    let before = TemporaryFolder.names(in: workshop.directory)
     #expect(throws: DatabaseError.self) { try store.backUp(to: "/proc/none/copy.sqlite") }
     #expect(throws: DatabaseError.self) { try store.backUp(to: workshop.path + "/copy.sqlite") }
-    #expect(Workshop.names(in: workshop.directory) == before)
+    #expect(TemporaryFolder.names(in: workshop.directory) == before)
   }
 
   @Test func othersMayGoOnWriting() async throws {

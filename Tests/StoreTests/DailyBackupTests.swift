@@ -1,6 +1,7 @@
 import Glibc
 import Model
 import SQLite
+import TestSupport
 import Testing
 
 @testable import Store
@@ -9,7 +10,7 @@ import Testing
   private let workshop: Workshop
   private var folder: String { workshop.directory + "/backups" }
   private var backups: DailyBackups { DailyBackups(ofDatabase: workshop.path) }
-  private var names: [String] { Workshop.names(in: folder) }
+  private var names: [String] { TemporaryFolder.names(in: folder) }
 
   init() throws {
     workshop = try Workshop()

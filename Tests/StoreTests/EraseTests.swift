@@ -3,6 +3,7 @@ import Language
 import Model
 import Planning
 import SQLite
+import TestSupport
 import Testing
 
 @testable import Store
@@ -159,7 +160,7 @@ import Testing
 
   /// The files in the workshop that hold the secret's bytes, in whatever case.
   private func filesWithTheSecret() throws -> [String] {
-    try Workshop.names(in: workshop.directory).filter { name in
+    try TemporaryFolder.names(in: workshop.directory).filter { name in
       try DatabaseFile.holds(
         "\(workshop.directory)/\(name)",
         oneOf: [secret, secret.lowercased()]

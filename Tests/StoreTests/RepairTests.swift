@@ -1,6 +1,7 @@
 import Glibc
 import Model
 import SQLite
+import TestSupport
 import Testing
 
 @testable import Store
@@ -15,7 +16,7 @@ import Testing
   }
 
   deinit {
-    for name in Workshop.names(in: workshop.directory + "/backups") {
+    for name in TemporaryFolder.names(in: workshop.directory + "/backups") {
       unlink(workshop.directory + "/backups/" + name)
     }
   }
@@ -212,7 +213,7 @@ import Testing
       #expect(facts.st_mode & 0o777 == 0o600)
     }
     #expect(
-      Workshop.names(in: workshop.directory) == ["voicedo.sqlite", "voicedo.sqlite.damaged"]
+      TemporaryFolder.names(in: workshop.directory) == ["voicedo.sqlite", "voicedo.sqlite.damaged"]
     )
   }
 
@@ -267,7 +268,7 @@ import Testing
     #expect(try TodoStore.isDamaged(path))
     #expect(throws: DatabaseError.self) { try repair() }
     #expect(try DatabaseFile.contents(of: path) == before)
-    #expect(Workshop.names(in: workshop.directory) == ["voicedo.sqlite"])
+    #expect(TemporaryFolder.names(in: workshop.directory) == ["voicedo.sqlite"])
   }
 
   @Test func aFileThatIsGoneComesBackFromTheBackup() throws {

@@ -3,11 +3,13 @@ import Language
 import Model
 import Planning
 import Store
+import TestSupport
 import Testing
 
 /// A temporary directory with a database, and the world that a store knows.
 final class Workshop {
-  let directory: String
+  private let folder: TemporaryFolder
+  var directory: String { folder.path }
   var path: String { directory + "/voicedo.sqlite" }
 
   /// Zones that always are so many hours ahead of UTC; the machine's is the first.
@@ -21,17 +23,7 @@ final class Workshop {
   static let now = Instant(seconds: 1_795_078_800)
 
   init() throws {
-    var template = Array("/tmp/voicedo-store-XXXXXX".utf8CString)
-    let made = mkdtemp(&template)
-    directory = try #require(made.map { String(cString: $0) })
-  }
-
-  deinit {
-    for name in Workshop.names(in: directory) {
-      unlink(directory + "/" + name)
-      rmdir(directory + "/" + name)
-    }
-    rmdir(directory)
+    folder = try TemporaryFolder("store")
   }
 
   /// The database as the service has it, for all but erasing and repairing.
@@ -63,20 +55,6 @@ final class Workshop {
     let count = fread(&bytes, 1, bytes.count, file)
     let answer = try Shell.run(String(decoding: bytes[..<count], as: UTF8.self), on: path)
     #expect(answer.error == "")
-  }
-
-  /// The names in a directory.
-  static func names(in directory: String) -> [String] {
-    guard let handle = opendir(directory) else { return [] }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
   }
 }
 

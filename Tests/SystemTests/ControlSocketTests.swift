@@ -1,6 +1,7 @@
 import Glibc
 import Synchronization
 import System
+import TestSupport
 import Testing
 
 @Suite("The socket that other runs of a program talk to")

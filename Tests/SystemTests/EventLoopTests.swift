@@ -1,6 +1,7 @@
 import Glibc
 import Synchronization
 import System
+import TestSupport
 import Testing
 
 @Suite("The event loop")

@@ -1,17 +1,17 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 @testable import System
 
 @Suite("What the machine says")
 struct MachineFactsTests {
-  private let folder: String
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path }
 
   init() throws {
-    var template = Array("/tmp/voicedo-facts-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    temporary = try TemporaryFolder("facts")
   }
 
   private func make(_ path: String) throws {

@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import TestSupport
 import Testing
 
 @testable import System
@@ -69,17 +70,12 @@ import Testing
 
 @Suite struct ZoneInfoCurrentTests {
   /// A folder that stands for `/etc` and is gone after the test.
-  private struct Etc: ~Copyable {
-    let path: String
+  private struct Etc {
+    private let folder: TemporaryFolder
+    var path: String { folder.path }
 
     init() throws {
-      var template = Array("/tmp/zoneinfo-tests-XXXXXX".utf8CString)
-      path = String(cString: try #require(mkdtemp(&template)))
-    }
-
-    deinit {
-      for name in ["localtime", "localtime.new", "timezone"] { unlink("\(path)/\(name)") }
-      rmdir(path)
+      folder = try TemporaryFolder("zones")
     }
 
     func write(_ bytes: [UInt8], to name: String) throws {

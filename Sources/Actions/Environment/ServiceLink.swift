@@ -33,3 +33,16 @@ package struct ServiceLink: Sendable {
     self.tell = tell
   }
 }
+
+extension ServiceLink {
+  /// The service of this session, over its bus.
+  package static let live = ServiceLink(
+    isRunning: { ServiceLock.isHeld(byServiceOf: $0) },
+    nudge: { ServiceLock.touch(ofDatabase: $0) },
+    status: { () throws(BusError) in try ServiceClient.status() },
+    tryNotification: { () throws(BusError) in try ServiceClient.tryNotification() },
+    tell: { news, limit throws(BusError) in
+      try ServiceClient.tell(news, awaiting: limit)
+    }
+  )
+}

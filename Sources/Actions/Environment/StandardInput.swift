@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads what comes in on standard input.
 package struct StandardInput: Sendable {
   /// Everything until its end; bytes that are not UTF-8 become replacement characters.
@@ -8,5 +10,43 @@ package struct StandardInput: Sendable {
   package init(all: @escaping @Sendable () -> String, line: @escaping @Sendable () -> String?) {
     self.all = all
     self.line = line
+  }
+}
+
+extension StandardInput {
+  /// The process's descriptor 0.
+  package static let standard = StandardInput(
+    all: {
+      var bytes: [UInt8] = []
+      while let more = read(upTo: 65_536), bytes.count < limit { bytes += more }
+      return String(decoding: bytes, as: UTF8.self)
+    },
+    line: {
+      // An empty line is an answer; the end of the input is none.
+      guard var byte = read(upTo: 1)?.first else { return nil }
+      var bytes: [UInt8] = []
+      while byte != UInt8(ascii: "\n") {
+        bytes.append(byte)
+        guard let next = read(upTo: 1)?.first else { break }
+        byte = next
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  )
+
+  /// Nobody says more than 16 MiB.
+  private static let limit = 16 << 20
+
+  private static func read(upTo count: Int) -> [UInt8]? {
+    while true {
+      var problem: Int32 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let got = Glibc.read(STDIN_FILENO, buffer.baseAddress, count)
+        filled = max(0, got)
+        problem = got < 0 ? errno : 0
+      }
+      if problem == EINTR { continue }
+      return bytes.isEmpty ? nil : bytes
+    }
   }
 }

@@ -30,3 +30,16 @@ package struct SystemFacts: Sendable {
     self.isQuiet = isQuiet
   }
 }
+
+extension SystemFacts {
+  /// The machine that the program runs on.
+  package static let live = SystemFacts(
+    zone: { .system },
+    file: { FileFacts(path: $0) },
+    disk: { DiskFacts(path: $0) },
+    unit: { UnitFacts(configuration: $0, data: $1) },
+    isLingering: { Lingering.isOn() },
+    server: { NotificationServerFacts.asked() },
+    isQuiet: { NotificationServerFacts.isQuiet() }
+  )
+}

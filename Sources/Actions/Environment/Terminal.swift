@@ -1,3 +1,5 @@
+import Glibc
+
 /// The terminals among the three standard descriptors.
 package struct Terminal: Sendable {
   package var inputIsTerminal: Bool
@@ -20,5 +22,32 @@ package struct Terminal: Sendable {
     self.errorIsTerminal = errorIsTerminal
     self.columns = columns
     self.wantsColor = wantsColor
+  }
+}
+
+extension Terminal {
+  /// Asks the system and the environment (`COLUMNS`, `NO_COLOR`, `CLICOLOR`, `TERM`).
+  package static func current(_ variable: (String) -> String?) -> Terminal {
+    let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    return Terminal(
+      inputIsTerminal: isatty(STDIN_FILENO) == 1,
+      outputIsTerminal: outputIsTerminal,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      columns: variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 >= 20 ? $0 : nil }
+        ?? (outputIsTerminal ? windowColumns() ?? 80 : nil),
+      wantsColor: wantsColor(variable, onTerminal: outputIsTerminal)
+    )
+  }
+
+  private static func windowColumns() -> Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  private static func wantsColor(_ variable: (String) -> String?, onTerminal: Bool) -> Bool {
+    if let no = variable("NO_COLOR"), !no.isEmpty { return false }
+    if let force = variable("CLICOLOR_FORCE"), !force.isEmpty, force != "0" { return true }
+    return onTerminal && variable("CLICOLOR") != "0" && variable("TERM") != "dumb"
   }
 }

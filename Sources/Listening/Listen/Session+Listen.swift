@@ -4,7 +4,6 @@ import Glibc
 import Language
 import Model
 import Store
-import Synchronization
 package import System
 import Words
 
@@ -107,20 +106,14 @@ extension Session {
   ) throws -> ExitStatus {
     tell(.parsing, ListenSentences.parsing.text(tone))
     heard.recording?.note(storingAt: now)
-    let said = Copy()
-    var session = self
-    session.environment.output.data = { [output = environment.output] text throws(CommandError) in
-      said.add(text)
-      try output.data(text)
-    }
     do {
-      let status = try act(session, transcript, recordAgain)
+      let (status, said) = try act(self, transcript, recordAgain)
       if settings.keepsRecordings, status != .interrupted {
         heard.recording?.archive()
       } else {
         heard.recording?.remove()
       }
-      tell(.saved, said.text)
+      tell(.saved, said)
       return status
     } catch let trouble as CommandError where trouble.isSetAside {
       heard.recording?.remove()
@@ -148,12 +141,13 @@ extension Session {
   }
 }
 
-/// Does what was said: everything that a transcript comes to, but for the recording that it is of.
+/// Does what was said: everything that a transcript comes to, but for the recording that it is of;
+/// answers how it ended, and what it answered.
 ///
 /// `recordAgain` records anew in its place; `nil` where there is no microphone to do it with.
 package typealias TranscriptAction = (
   _ session: Session, _ transcript: Transcript, _ recordAgain: (() throws -> ExitStatus)?
-) throws -> ExitStatus
+) throws -> (status: ExitStatus, said: String)
 
 /// A recording, and when the last word of it was said.
 struct Heard {
@@ -163,15 +157,6 @@ struct Heard {
   let saidAt: Instant
   /// What was made of it while it was recorded.
   var early: EarlyText?
-}
-
-/// A copy of what is written to standard output, for the popup.
-private final class Copy: Sendable {
-  private let written = Mutex("")
-
-  func add(_ text: String) { written.withLock { $0 += text } }
-
-  var text: String { written.withLock(\.self) }
 }
 
 extension CommandError {

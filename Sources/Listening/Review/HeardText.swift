@@ -1,4 +1,5 @@
 import Actions
+
 /// What somebody said, in pieces that can be shown, marked and pointed at.
 struct HeardText {
   /// A word, or a piece of one that is longer than anybody reads at once.

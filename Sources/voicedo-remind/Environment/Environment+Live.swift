@@ -25,29 +25,3 @@ extension Environment {
     )
   }
 }
-
-extension ServiceLink {
-  /// The service of this session, over its bus.
-  static let live = ServiceLink(
-    isRunning: { ServiceLock.isHeld(byServiceOf: $0) },
-    nudge: { ServiceLock.touch(ofDatabase: $0) },
-    status: { () throws(BusError) in try ServiceClient.status() },
-    tryNotification: { () throws(BusError) in try ServiceClient.tryNotification() },
-    tell: { news, limit throws(BusError) in
-      try ServiceClient.tell(news, awaiting: limit)
-    }
-  )
-}
-
-extension SystemFacts {
-  /// The machine that the program runs on.
-  static let live = SystemFacts(
-    zone: { .system },
-    file: { FileFacts(path: $0) },
-    disk: { DiskFacts(path: $0) },
-    unit: { UnitFacts(configuration: $0, data: $1) },
-    isLingering: { Lingering.isOn() },
-    server: { NotificationServerFacts.asked() },
-    isQuiet: { NotificationServerFacts.isQuiet() }
-  )
-}

@@ -57,7 +57,7 @@ extension VerbRow {
       let text = try words.text(call.session, for: .say)
       var request = SpokenRequest(text, call.captureRequest([]))
       request.isDryRun = call.has(.dryRun)
-      return try request.act(in: call.session)
+      return try request.act(in: call.session).status
     }
 }
 

@@ -25,7 +25,7 @@ extension VerbRow {
       .strict
     )
     .shows(["listen", "-"], ["listen", "--status"])
-    .answers(CapturedJSON.self, ListeningJSON.self, SaidJSON.self)
+    .answers(CapturedJSON.self, ListeningStatus.self, SaidJSON.self)
     .runs { call in
       if let input: String = call[.transcript], input != "-" {
         throw CommandError.usage(
@@ -91,13 +91,13 @@ extension Call {
     _ session: Session,
     _ transcript: Transcript,
     _ recordAgain: (() throws -> ExitStatus)?
-  ) throws -> ExitStatus {
+  ) throws -> (status: ExitStatus, said: String) {
     try session.hear(transcript, captureRequest([]), recordAgain: recordAgain)
   }
 
   private func tell(_ status: ListeningStatus) throws -> ExitStatus {
     guard !json else {
-      try session.print(json: ListeningJSON(status))
+      try session.print(json: status)
       return .ok
     }
     let sentence: ListenSentences =
@@ -117,7 +117,7 @@ extension Call {
     if session.environment.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
     let text = session.environment.input.all()
     guard !text.trimmed.isEmpty else { throw CommandError.standardInputIsEmpty }
-    return try session.hear(Transcript(text: text, saidAt: session.now), captureRequest([]))
+    return try session.hear(Transcript(text: text, saidAt: session.now), captureRequest([])).status
   }
 
   private func listenSettings() throws -> ListenSettings {

@@ -1,5 +1,6 @@
 import Actions
 import Configuration
+import Listening
 import Words
 
 extension VerbRow {

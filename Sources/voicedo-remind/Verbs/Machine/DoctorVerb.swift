@@ -14,11 +14,11 @@ extension VerbRow {
       switch call[.doctorTopic] as DoctorTopic? {
       case .audio:
         let report = AudioReport(session, session.listenSettings)
-        try call.answer(report, orText: report.text(session))
+        try call.answer(report, orText: report.text(session.style))
         return report.hears ? .ok : .failed
       case .online:
         let report = try OnlineReport(session)
-        try call.answer(report, orText: report.text(session))
+        try call.answer(report, orText: report.text(session.style))
         return report.works ? .ok : .failed
       case nil where call.has(.repair):
         return try RepairRequest(session: session, isAsked: call.has(.yes), wantsJSON: call.json)

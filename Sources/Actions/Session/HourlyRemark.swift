@@ -1,0 +1,70 @@
+package import Configuration
+import Glibc
+import Model
+import System
+import Words
+
+/// Something that is said to the person at most once an hour.
+enum HourlyRemark: String {
+  case service = "told-service"
+  case settings = "told-settings"
+  case zone = "told-zone"
+}
+
+extension Session {
+  /// Says that the service is not running, where it is not.
+  package func remark(onServiceThatRuns isServed: Bool) {
+    guard !isServed, isDue(.service) else { return }
+    talk(TroubleSentences.serviceNotRunning, ["command": startCommand])
+  }
+
+  /// Says what could not be taken of the config file.
+  package func remark(on problems: [ConfigurationProblem]) {
+    guard !problems.isEmpty, isDue(.settings) else { return }
+    for problem in problems { talk(problem.text(tone).printable) }
+  }
+
+  /// Says that clock times count in UTC for want of the zone that was meant.
+  package func remarkOnZone() {
+    guard zone == .utc else { return }
+    let facts = environment.system.zone()
+    guard facts.isUnknown, isDue(.zone) else { return }
+    if let name = facts.choice ?? facts.machine, facts.hasZones {
+      talk(TroubleSentences.zoneNotKnown, ["zone": name.fitted(to: 60)])
+    } else {
+      talk(TroubleSentences.noZones, ["path": facts.folder])
+    }
+  }
+
+  /// How the service is started on this system.
+  package var startCommand: String {
+    // systemd's own test of whether it runs the system: sd_booted(3).
+    let hasManager = access("/run/systemd/system", F_OK) == 0
+    return (hasManager ? StatusSentences.withSystemd : .withoutSystemd).text(tone)
+  }
+
+  /// How the service is started anew on this system.
+  package var restartCommand: String {
+    let hasManager = access("/run/systemd/system", F_OK) == 0
+    return hasManager
+      ? "systemctl --user restart voicedo-remindd"
+      : "kill $(pidof voicedo-remindd); voicedo-remindd &"
+  }
+
+  /// Whether an hour has passed since the remark was made last; notes that it is made now.
+  private func isDue(_ remark: HourlyRemark) -> Bool {
+    guard !paths.remarks.isEmpty else { return true }
+    let path = paths.remarks + "/" + remark.rawValue
+    var facts = stat()
+    if stat(path, &facts) == 0 {
+      let age = now.seconds - Int64(facts.st_mtim.tv_sec)
+      if (0..<3600).contains(age) { return false }
+    }
+    makeDirectory(paths.remarks)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return true }
+    futimens(descriptor, nil)
+    close(descriptor)
+    return true
+  }
+}

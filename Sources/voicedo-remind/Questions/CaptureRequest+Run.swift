@@ -1,0 +1,84 @@
+import Actions
+import Answers
+import Language
+import Model
+import Store
+import Words
+
+extension CaptureRequest {
+  /// Shows what would be stored; the database is read for the names of its lists alone.
+  func look(in session: Session, with override: ClockOverride) throws -> ExitStatus {
+    let store = session.hasDatabase ? try session.openStore() : nil
+    let context = try session.languageContext(store, with: override)
+    var utterance = try utterance(of: text(session), in: context)
+    _ = try utterance.parents(in: store)
+    try session.reply(asJSON: answersJSON) { $0.answer(look: utterance, context) }
+    return isStrict && utterance.drafts.contains { $0.due == nil } ? .timeNotUnderstood : .ok
+  }
+
+  /// Stores what is asked for, and reads it back.
+  func store(in session: Session) throws -> ExitStatus {
+    try keep(try text(session), in: session).status
+  }
+
+  /// Stores a text, and answers what came of it.
+  ///
+  /// What the database does not take is given back, with the command that stores it. `reading` makes
+  /// to-dos of the text, in the place of the parser; where it leaves none, nothing is stored.
+  func keep(
+    _ text: String,
+    in session: Session,
+    by reading: ((LanguageContext) throws -> Utterance)? = nil
+  ) throws -> (status: ExitStatus, captured: Captured?, said: String) {
+    try givingBack(text) {
+      let session = try session.opened()
+      var capture = try session.understood(text, self, by: reading)
+      guard !capture.utterance.drafts.isEmpty else { return (.ok, nil, "") }
+      if at != nil { askAboutThePast(&capture.utterance, capture.context, session) }
+      let (outcome, said) = try session.carryOutAndTell(.capture(capture), json: answersJSON)
+      guard case .captured(let captured, _) = outcome.facts else { return (.ok, nil, said) }
+      let hasAllTimes = captured.rows.allSatisfy { $0.todo.due != nil }
+      let status: ExitStatus =
+        !isStrict
+        ? .ok : !hasAllTimes ? .timeNotUnderstood : outcome.isServed ? .ok : .serviceNotRunning
+      return (status, captured, said)
+    }
+  }
+
+  /// The words, or what comes in on standard input.
+  func text(_ session: Session, for verb: Verb = .add) throws(CommandError) -> String {
+    guard !words.isEmpty else {
+      throw .usage(.missingArgument("<words>"), verb: verb, text: nil)
+    }
+    guard isFromInput else { return words.joined(separator: " ") }
+    if session.environment.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
+    let text = session.environment.input.all()
+    guard !text.trimmed.isEmpty else { throw .standardInputIsEmpty }
+    return text
+  }
+
+  /// A moment of the past that was given on purpose is asked about, where somebody is there to ask.
+  private func askAboutThePast(
+    _ utterance: inout Utterance,
+    _ context: LanguageContext,
+    _ session: Session
+  ) {
+    let readBack = ReadBack(session.style, context)
+    for index in utterance.drafts.indices {
+      guard utterance.drafts[index].rule == nil, let due = utterance.drafts[index].due,
+        readBack.isOver(due)
+      else { continue }
+      let moment = readBack.moment(due, endTime: nil)
+      let isAsked = session.environment.terminal.inputIsTerminal && !asksNothing && words != ["-"]
+      let question = CaptureSentences.askAlreadyOver.text(session.tone, ["moment": moment])
+      if !isAsked {
+        session.talk(CaptureSentences.alreadyOver, ["moment": moment])
+      } else if !session.confirms(question, otherwise: true) {
+        utterance.drafts[index].due = nil
+        utterance.drafts[index].endTime = nil
+        utterance.drafts[index].phrase = nil
+        session.talk(CaptureSentences.storedWithoutTime)
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Actions
+import Answers
+import Language
+import Model
+import Store
+import System
+import Words
+
+/// A transcript that may act on what is there; `spokenParts(of:in:)` tells what of it does.
+struct SpokenRequest {
+  let text: String
+  /// How what is to be stored is stored; its words do not count.
+  var capture: CaptureRequest
+  var isDryRun = false
+  /// What takes a transcript that holds no command; `nil`: it is answered as the others are.
+  var storing: ((Session) throws -> (status: ExitStatus, said: String))?
+
+  init(_ text: String, _ capture: CaptureRequest) {
+    self.text = text
+    self.capture = capture
+  }
+
+  var answersJSON: Bool { capture.answersJSON }
+  /// Several at once are deleted without a question.
+  var asksNothing: Bool { capture.asksNothing }
+}
+
+extension SpokenRequest {
+  /// Does what was said, all of it as one step; where a part is unclear that acts on something, only
+  /// what is new is stored.
+  ///
+  /// Without a terminal nobody is asked: what is unclear ends as a `CommandError` with its candidates. A
+  /// program that asked for JSON has the words still, so nothing is done of them then.
+  func act(in session: Session) throws -> (status: ExitStatus, said: String) {
+    if isDryRun, !session.hasDatabase {
+      var request = capture
+      request.words = [text]
+      return (try request.look(in: session, with: ClockOverride()), "")
+    }
+    var session = session
+    let store =
+      isDryRun
+      ? try TodoStore(copyOf: session.paths.database, meaning: session.meaning)
+      : try session.openStore()
+    session.store = store
+    var context = try session.languageContext(store)
+    if let saidAt = capture.saidAt {
+      context.now = session.zone.civil(at: saidAt)
+      context.spokenAt = saidAt
+    }
+    let parts = try parts(in: store, context)
+    if parts.count == 1, case .command(let command) = parts[0],
+      let question = command.question(at: session.now, inFull: answersJSON)
+    {
+      return (.ok, try session.carryOutAndTell(question, json: answersJSON).said)
+    }
+    if let storing, !parts.contains(where: \.isCommand) {
+      let stored = try storing(session)
+      try session.reply { for remark in parts.flatMap(\.remarks) { $0.talk(remark) } }
+      return stored
+    }
+    if storing != nil, !asksNothing, !answersJSON { try confirm(parts, in: session) }
+    var plan = SpokenPlan(session: session, store: store, context: context, request: self)
+    do {
+      for part in parts { try plan.add(part, isAlone: parts.count == 1) }
+    } catch let trouble as CommandError where !isDryRun && !answersJSON {
+      let new = parts.filter { $0.isNew(in: context) }
+      guard !new.isEmpty else { throw trouble }
+      var rest = SpokenPlan(session: session, store: store, context: context, request: self)
+      for part in new { try rest.add(part, isAlone: false) }
+      _ = try rest.carryOut()
+      for case .command(let command) in parts where command.question == nil {
+        try store.setAside(command.said, at: session.now)
+      }
+      throw CommandError.newIsStored(trouble)
+    }
+    return (.ok, try plan.carryOut())
+  }
+
+  /// Shows what several parts were heard as, before any of it is done: it may be heard wrong.
+  private func confirm(_ parts: [SpokenPart], in session: Session) throws(CommandError) {
+    guard parts.count > 1, session.environment.terminal.inputIsTerminal else { return }
+    for part in parts { session.talk("  " + part.said.printable) }
+    let question = SpokenSentences.askAll.text(session.tone)
+    guard session.confirms(question, otherwise: true) else { throw .notConfirmed }
+  }
+
+  /// What was said, part by part; what is open is only looked at where a part may be a command.
+  private func parts(in store: TodoStore, _ context: LanguageContext) throws -> [SpokenPart] {
+    guard canHoldCommand(text) else { return [.capture(text, [])] }
+    let todos = try store.titles(done: 200).map {
+      SpokenTodo(id: $0.id, handle: $0.handle, title: $0.title, isDone: $0.isDone)
+    }
+    return spokenParts(of: text, in: SpokenContext(context, todos: todos))
+  }
+}
+
+extension SpokenPart {
+  fileprivate var isCommand: Bool {
+    if case .command = self { true } else { false }
+  }
+
+  /// Whether it is something to do that is not there yet.
+  fileprivate func isNew(in context: LanguageContext) -> Bool {
+    guard case .capture(let text, _) = self else { return false }
+    return !understand(text, in: context).drafts.isEmpty
+  }
+
+  fileprivate var remarks: [SpokenRemark] {
+    if case .capture(_, let remarks) = self { remarks } else { [] }
+  }
+}
