@@ -24,7 +24,11 @@ package final class Reply {
     _ json: @autoclosure () -> any Answer,
     _ text: @autoclosure () -> String
   ) {
-    if isJSON { lines.append(.data(json().json(in: style.zone))) } else { add(text()) }
+    if isJSON {
+      lines.append(.data(json().json(in: style.zone) + "\n"))
+    } else {
+      add(text())
+    }
   }
 
   /// Adds data as a person reads it.
