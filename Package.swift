@@ -140,7 +140,7 @@ let package = Package(
       name: "Answers",
       dependencies: [
         "Actions", "Configuration", "Delivery", "Interchange", "Language", "Model", "Planning",
-        "SQLite", "Store", "Words",
+        "SQLite", "Store", "System", "Words",
       ]
     ),
     .testTarget(

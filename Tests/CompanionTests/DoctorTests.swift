@@ -3,6 +3,7 @@ import Synchronization
 import System
 import Testing
 
+@testable import Answers
 @testable import voicedo_remind
 
 @Suite("doctor")

@@ -31,7 +31,7 @@ extension VerbRow {
         )
         let findings = examination.findings
         try call.answer(
-          DoctorJSON(examination, findings),
+          DoctorJSON(examination, findings, recordings: session.recordingCounts.waiting),
           orText: findings.text(session)
         )
         let isMissed = call.has(.strictService) && !examination.service.isRunning

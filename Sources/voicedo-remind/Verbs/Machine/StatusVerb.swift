@@ -19,7 +19,13 @@ extension VerbRow {
       let open = try store?.lists().reduce(0) { $0 + $1.open } ?? 0
       let quiet = try store?.quiet() ?? Quiet()
       try call.answer(
-        StatusJSON(service, open: open, quiet: quiet, in: session),
+        StatusJSON(
+          service,
+          open: open,
+          quiet: quiet,
+          recordings: session.recordingCounts.waiting,
+          in: session
+        ),
         orText: session.statusText(service, open: open, quiet)
       )
       if !call.json, !service.isRunning {

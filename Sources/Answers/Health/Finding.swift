@@ -1,10 +1,9 @@
-import Actions
-import Answers
+package import Actions
 import Words
 
 /// What a check of `doctor` found.
-struct Finding: Hashable {
-  enum State: String, CaseIterable {
+package struct Finding: Hashable {
+  package enum State: String, CaseIterable {
     case fine
     /// Worth a look; reminders come all the same.
     case look
@@ -69,10 +68,10 @@ extension Finding.State {
 
 extension [Finding] {
   /// Whether reminders can reach the person: no check is a problem.
-  var areReachable: Bool { !contains { $0.state == .problem } }
+  package var areReachable: Bool { !contains { $0.state == .problem } }
 
   /// The verdict, and every finding below it.
-  func text(_ session: Session) -> String {
+  package func text(_ session: Session) -> String {
     let verdict: DoctorSentences = areReachable ? .reachable : .notReachable
     var sheet = Sheet(session.style)
     for finding in self {

@@ -1,30 +1,30 @@
-import Actions
-import Answers
+package import Actions
 import Configuration
 import Model
 import System
 import Words
 
 /// Whether reminders can reach the person: what `doctor` answers.
-struct DoctorJSON: Answer {
+package struct DoctorJSON: Answer {
   let examination: Examination
   let findings: [Finding]
   let status: StatusJSON
 
-  init(_ examination: Examination, _ findings: [Finding]) {
+  package init(_ examination: Examination, _ findings: [Finding], recordings: Int) {
     self.examination = examination
     self.findings = findings
     status = StatusJSON(
       examination.service,
       open: examination.database.open,
       quiet: examination.database.quiet,
+      recordings: recordings,
       in: examination.session
     )
   }
 
   private var tone: Tone { examination.session.tone }
 
-  static let object = Object("doctor", "Whether reminders can reach the person here.") {
+  package static let object = Object("doctor", "Whether reminders can reach the person here.") {
     Field("status", "The same as status answers.", \.status)
     Field("sameVersion", "Whether service and command are of one version.") {
       $0.examination.service.status?.version == Version.number
@@ -48,7 +48,7 @@ struct DoctorJSON: Answer {
 }
 
 extension Finding: Answer {
-  static let object = Object("check", "What one check found.") {
+  package static let object = Object("check", "What one check found.") {
     Field("id", "The check's name, which stays.", \.check.rawValue)
     Field("state", "One of fine, look, problem.", \.state.rawValue)
     Field("sentence", "What was found, one fact to a line.", \.sentence)
@@ -57,7 +57,7 @@ extension Finding: Answer {
 }
 
 extension TestNotification: Answer {
-  static let object = Object("test", "What came of a test notification.") {
+  package static let object = Object("test", "What came of a test notification.") {
     Field("shown", "Whether the notification server took it.", \.isShown)
     Field("explanation", "What happened, as a sentence.", \.explanation)
   }

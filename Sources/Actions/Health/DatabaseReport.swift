@@ -1,27 +1,25 @@
-import Actions
-import Planning
-internal import SQLite
+package import Planning
+package import SQLite
 import Store
 import System
-import Words
 
 /// Whether the database can be read, and what is in it.
-struct DatabaseReport {
-  let isThere: Bool
-  let open: Int
-  let problem: DatabaseError?
+package struct DatabaseReport {
+  package let isThere: Bool
+  package let open: Int
+  package let problem: DatabaseError?
   /// What a look at every page found; empty if all is well, `nil` if nobody asked for it.
-  let damage: [String]?
+  package let damage: [String]?
   /// To-dos, open and done; 0 where there is no database.
-  let todos: Int
-  let quiet: Planning.Quiet
+  package let todos: Int
+  package let quiet: Quiet
   /// Files and folders that others could get at until now.
-  let mended: [String]
+  package let mended: [String]
 
-  init(_ session: Session, isDeep: Bool = false) {
+  package init(_ session: Session, isDeep: Bool = false) {
     isThere = session.hasDatabase
     var (open, todos) = (0, 0)
-    var quiet = Planning.Quiet()
+    var quiet = Quiet()
     var problem: DatabaseError? = session.paths.database.isEmpty ? .noPlace : nil
     var damage: [String]?
     var mended: [String] = []

@@ -1,32 +1,11 @@
 import Actions
-import Answers
 import Model
 import System
 import Words
 
-/// How the service stands, as `status` and `doctor` tell it.
-struct ServiceReport {
-  let isRunning: Bool
-  let answer: Result<ServiceStatus, BusError>
-  private let session: Session
-
-  init(_ session: Session) {
-    self.session = session
-    isRunning = session.environment.service.isRunning(session.paths.database)
-    do {
-      answer = .success(try session.environment.service.status())
-    } catch {
-      answer = .failure(error)
-    }
-  }
-
-  /// What the service answered, if it did.
-  var status: ServiceStatus? {
-    if case .success(let status) = answer { status } else { nil }
-  }
-
+extension ServiceReport {
   /// How it stands, a fact a line.
-  var lines: [String] {
+  package var lines: [String] {
     func say(_ sentence: StatusSentences, _ values: [String: String] = [:]) -> String {
       sentence.text(session.tone, values.mapValues(\.printable))
     }

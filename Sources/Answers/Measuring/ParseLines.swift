@@ -1,13 +1,16 @@
-import Actions
 import Interchange
 import Language
-import Model
+package import Model
 
 /// Reads texts as JSON Lines and writes what they were understood as: how the language is measured.
 ///
 /// In: `{"id","text","now","zone","order"}`; out: `{"id","todos","times"}`. All times are civil, in
 /// the line's zone; the day starts at 00:00. Throws where a line is no such object.
-func parseLines(zones: ZoneDirectory, input: () -> String?, output: (String) -> Void) throws {
+package func parseLines(
+  zones: ZoneDirectory,
+  input: () -> String?,
+  output: (String) -> Void
+) throws {
   while let line = input() {
     guard !line.isEmpty else { continue }
     let question = try JSONValue(parsing: line)

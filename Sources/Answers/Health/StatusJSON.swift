@@ -1,25 +1,32 @@
-import Actions
-package import Answers
-import Listening
+package import Actions
 import Model
-import Planning
+package import Planning
 package import System
 
 /// How the service stands: what `status` answers.
-struct StatusJSON: Answer {
+package struct StatusJSON: Answer {
   let service: ServiceReport
   let open: Int
   let quiet: QuietJSON
+  /// How many recordings wait to be heard again.
+  let recordings: Int
   let session: Session
 
-  init(_ service: ServiceReport, open: Int, quiet: Planning.Quiet, in session: Session) {
+  package init(
+    _ service: ServiceReport,
+    open: Int,
+    quiet: Quiet,
+    recordings: Int,
+    in session: Session
+  ) {
+    self.recordings = recordings
     self.service = service
     self.open = open
     self.quiet = QuietJSON(quiet, at: session.now, in: session.zone)
     self.session = session
   }
 
-  static let object = Object("status", "How the service stands.") {
+  package static let object = Object("status", "How the service stands.") {
     Field("running", "Whether a service watches this database.", \.service.isRunning)
     Field("service", "What the service says of itself.", \.service.status)
       .null(where: "none answers on the session bus")
@@ -31,11 +38,7 @@ struct StatusJSON: Answer {
     )
     Field("open", "How many to-dos are open.", \.open)
     Field("quiet", "The quiet that was asked for.", \.quiet)
-    Field(
-      "recordings",
-      "How many recordings wait for listen --retry.",
-      \.session.recordingCounts.waiting
-    )
+    Field("recordings", "How many recordings wait for listen --retry.", \.recordings)
     Field("version", "The version of this command.") { _ in Version.number }
     Field.zone("The zone of the machine, and of instants.")
   }

@@ -1,11 +1,10 @@
-import Actions
 import System
 import Words
 
 /// What came of a test notification.
-struct TestNotification: Hashable {
-  let isShown: Bool
-  let explanation: String
+package struct TestNotification: Hashable {
+  package let isShown: Bool
+  package let explanation: String
 }
 
 extension TestNotification {

@@ -1,5 +1,4 @@
 import Actions
-import Answers
 import System
 import Words
 
