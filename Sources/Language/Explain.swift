@@ -28,10 +28,8 @@ package func explain(_ text: String, in context: LanguageContext) -> Explanation
     understanding,
     tokens: TokenRoles(composer, trace).explained,
     rules: FiredRule.all(behind: times, in: composer.tokens),
-    reasons: zip(trace.drafts, understanding.drafts).map { reading, draft in
-      Reasoner(context, reading, draft).reasons
-    },
-    clauses: trace.drafts.map { composer.scalars($0.clause.range) }
+    reasons: trace.drafts.map(\.reasons),
+    clauses: trace.drafts.map { composer.scalars($0.clause) }
   )
 }
 

@@ -6,7 +6,7 @@ package func understand(_ text: String, in context: LanguageContext) -> Understa
   let words = source.tokens.count(where: \.isSpoken)
   if words > 500 { remarks.append(.long(words: words)) }
   if Foreign.isMostlyForeign(source.tokens) {
-    let title = Title.split(Foreign.oneLine(text))
+    let title = DraftTitle.split(Foreign.oneLine(text))
     let draft = Draft(title: title.title, notes: title.rest)
     return Understanding(drafts: [draft], remarks: remarks + [.notEnglish])
   }

@@ -73,16 +73,16 @@ struct AnswerTests {
     ("tomorrow at 9", "2026-03-05T09:00"),
   ])
   func aPhraseAloneIsResolved(_ phrase: String, _ due: String) throws {
-    #expect(written(resolve(phrase: phrase, in: try context())?.due) == due)
+    #expect(written(resolve(phrase, as: .words, in: try context())?.due) == due)
   }
 
   @Test(arguments: ["", "milk", "call ann tomorrow", "the wave"])
   func whatIsNoTimeIsNotResolved(_ phrase: String) throws {
-    #expect(resolve(phrase: phrase, in: try context()) == nil)
+    #expect(resolve(phrase, as: .words, in: try context()) == nil)
   }
 
   @Test func aPhraseCanRepeat() throws {
-    let resolved = try #require(resolve(phrase: "every friday at 4 pm", in: try context()))
+    let resolved = try #require(resolve("every friday at 4 pm", as: .words, in: try context()))
     #expect(resolved.rule?.description == "FREQ=WEEKLY;BYDAY=FR")
     #expect(written(resolved.due) == "2026-03-06T16:00")
   }

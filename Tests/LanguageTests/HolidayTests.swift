@@ -53,7 +53,7 @@ struct HolidayTests {
   func allNames(_ number: Int) throws {
     for name in Holiday.all[number].names.split(separator: "/") {
       let words = name.filter { $0 != "\n" }.split(separator: " ").joined(separator: " ")
-      let said = try #require(meaning(of: words), "no time in \(words)")
+      let said = try #require(TimePhrase(words)?.meaning, "no time in \(words)")
       guard case .holiday(let found, nil) = said.day else {
         Issue.record("no holiday in \(words)")
         continue

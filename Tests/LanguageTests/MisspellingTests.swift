@@ -14,9 +14,9 @@ struct MisspellingTests {
     ("on octaber 3", "on october 3"), ("tonihgt", "tonight"),
   ])
   func areReadAsMeant(said: String, right: String?) throws {
-    let meant = try right.flatMap { resolve(phrase: $0, in: try context()) }
+    let meant = try right.flatMap { resolve($0, as: .words, in: try context()) }
     #expect((meant == nil) == (right == nil))
-    #expect(resolve(phrase: said, in: try context()) == meant)
+    #expect(resolve(said, as: .words, in: try context()) == meant)
   }
 
   /// Words that are nearly a day or a month, and are words of their own.

@@ -44,7 +44,7 @@ struct NoiseTests {
     #expect(draft.due == nil)
     #expect(draft.title == "Send the report \(phrase)")
     #expect(understanding.remarks == [.pastTime(phrase: phrase)])
-    #expect(resolve(phrase: phrase, in: try context()) == nil)
+    #expect(resolve(phrase, as: .words, in: try context()) == nil)
   }
 
   @Test func aDateThatIsOverForGoodNeverSchedules() throws {

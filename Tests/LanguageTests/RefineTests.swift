@@ -5,11 +5,11 @@ import Testing
 /// What words change about a time that is there; now is Wednesday, 2026-03-04, 10:20.
 struct RefineTests {
   private func refined(_ present: String, _ words: String) throws -> String? {
-    let moment: CivilMoment
+    let moment: PartialDateTime
     if let civil = CivilDateTime(present) {
-      moment = CivilMoment(civil.date, civil.time)
+      moment = PartialDateTime(civil.date, civil.time)
     } else {
-      moment = CivilMoment(try #require(CivilDate(present)))
+      moment = PartialDateTime(try #require(CivilDate(present)))
     }
     return written(refine(moment, by: words, in: try context())?.due)
   }

@@ -71,7 +71,7 @@ package struct DraftsReader {
       moment = ResolvedTime(due: due)
     }
     if let phrase = try fields.text("when") {
-      if let spoken = spokenMoment(phrase, in: context) {
+      if let spoken = resolve(phrase, as: .moment, in: context) {
         draft.phrase = phrase
         moment =
           moment.map {
@@ -84,7 +84,7 @@ package struct DraftsReader {
       }
     }
     if let phrase = try fields.text("repeat") {
-      if let spoken = spokenRepeat(phrase, at: moment, in: context) {
+      if let spoken = resolve(phrase, as: .series(at: moment), in: context) {
         moment = ResolvedTime(
           due: moment?.due ?? spoken.due,
           endTime: spoken.endTime,

@@ -1,34 +1,32 @@
 package import Language
-package import Model
+import Model
 import Planning
 
 /// Finds the words for `fix` that choose the other reading, and change nothing else.
 package struct OtherReading {
   package let context: LanguageContext
-  package let zones: ZoneDirectory
 
-  package init(context: LanguageContext, zones: ZoneDirectory) {
+  package init(context: LanguageContext) {
     self.context = context
-    self.zones = zones
   }
 
   /// The words; `nil` if none are known to do just that.
   package func words(for choice: Choice, of draft: Draft) -> String? {
-    guard let alternative = choice.alternative, let due = draft.due,
-      let present = due.civil(in: context.zone)
-    else { return nil }
+    guard let alternative = choice.alternative, let due = draft.due else { return nil }
+    let own = context.calendar.own(of: due)
+    let present = own.civil(of: due)
     return candidates(alternative, choice.question, present, draft).first { words in
-      guard let other = refinedMoment(words, of: due, in: context, zones), other.rule == nil,
-        let moment = other.due.civil(in: context.zone), canFollow(other.due, draft)
+      guard let other = resolve(words, as: .change(of: due), in: context), other.rule == nil,
+        canFollow(other.due, draft)
       else { return false }
-      return isOther(moment, than: present, choice.question)
+      return isOther(own.civil(of: other.due), than: present, choice.question)
     }
   }
 
   private func candidates(
     _ alternative: String,
     _ question: Choice.Question,
-    _ present: CivilMoment,
+    _ present: PartialDateTime,
     _ draft: Draft
   ) -> [String] {
     let year = String(present.date.year)
@@ -44,8 +42,8 @@ package struct OtherReading {
   /// Whether a moment is the other reading: the other half of the day, the other week, day and month
   /// the other way round.
   private func isOther(
-    _ moment: CivilMoment,
-    than present: CivilMoment,
+    _ moment: PartialDateTime,
+    than present: PartialDateTime,
     _ question: Choice.Question
   ) -> Bool {
     if question == .halfOfDay {
@@ -67,9 +65,9 @@ package struct OtherReading {
   /// Whether a series, if it is one, can begin at the other time.
   private func canFollow(_ other: Due, _ draft: Draft) -> Bool {
     guard let rule = draft.rule else { return true }
-    guard let old = draft.due?.start(in: context), let new = other.start(in: context)
-    else { return false }
+    guard let old = draft.due.map(context.calendar.seriesStart(at:)) else { return false }
     let series = Recurrence(rule: rule, seriesStart: old, occurrence: old)
+    let new = context.calendar.seriesStart(at: other)
     return series.reanchored(at: new, in: context.zone) != nil
   }
 }

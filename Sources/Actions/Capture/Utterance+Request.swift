@@ -48,12 +48,12 @@ extension Utterance {
     }
     var moment: ResolvedTime?
     if let at = request.at {
-      moment = spokenMoment(at, in: context)
+      moment = resolve(at, as: .moment, in: context)
       if moment == nil { unclear.append(.time(at)) }
     }
     var phrase = request.at
     if let every = request.every {
-      if let spoken = spokenRepeat(every, at: moment, in: context) {
+      if let spoken = resolve(every, as: .series(at: moment), in: context) {
         moment = spoken
         phrase = [every, request.at].compactMap { $0 }.joined(separator: " ")
       } else {

@@ -8,7 +8,7 @@ package struct Utterance {
 
   package var drafts: [Draft]
   package var remarks: [Remark] = []
-  package var times: [SpokenTime] = []
+  package var times: [TimeExpression] = []
   /// Words that were given as a time or repeat, and are none.
   package var unclear: [Unclear] = []
   /// What drafts are said to be part of that is no draft: a handle or a title, by the draft's position.

@@ -73,7 +73,6 @@ extension EditRequest {
       when != nil || every != nil || endTime != nil || zone != nil || repeatFrom != nil
     guard isAsked || isForSeries != nil else { return nil }
     guard todo.completedAt == nil else { throw .isDone(title: todo.title, handle: todo.handle) }
-    let zones = session.environment.zones
     var time: NewTime?
     if when?.isNone == true {
       guard every?.isNone != false else {
@@ -92,8 +91,7 @@ extension EditRequest {
         scope: scope,
         isCorrection: isCorrection,
         known: moment,
-        in: context,
-        zones: zones
+        in: context
       )
       time?.apply(to: &change)
       if moment != nil {
@@ -106,7 +104,7 @@ extension EditRequest {
       throw .editing(.doesNotRepeat(title: todo.title, option: option))
     }
     let due = change.due ?? (change.clearsDue ? nil : todo.due)
-    try boundChange(of: row, due, &change, zones)
+    try boundChange(of: row, due, &change, context.zones)
     if let endTime { try endChange(endTime, due, of: row, &change, context) }
     return time
   }
@@ -122,7 +120,7 @@ extension EditRequest {
       change.endsSeries = todo.recurrence != nil || change.rule != nil
       change.rule = nil
     } else if let every {
-      guard let spoken = Self.spokenRepeat(every, of: todo, at: moment, in: context) else {
+      guard let spoken = resolve(every, as: Self.series(of: todo, at: moment), in: context) else {
         throw .usage(.repeatNotUnderstood(every), verb: nil, text: nil)
       }
       change.due = spoken.due
@@ -139,14 +137,8 @@ extension EditRequest {
   }
 
   /// The repeat, begun at the new time or where the to-do is now.
-  package static func spokenRepeat(
-    _ words: String,
-    of todo: Todo,
-    at moment: ResolvedTime?,
-    in context: LanguageContext
-  ) -> ResolvedTime? {
-    if moment != nil { return Actions.spokenRepeat(words, at: moment, in: context) }
-    return Actions.spokenRepeat(words, of: todo.due, until: todo.endTime, in: context)
+  static func series(of todo: Todo, at moment: ResolvedTime?) -> TimeKind<ResolvedTime> {
+    moment == nil ? .series(of: todo.due, until: todo.endTime) : .series(at: moment)
   }
 
   private func boundChange(
@@ -179,7 +171,8 @@ extension EditRequest {
       change.clearsEnd = true
       return
     }
-    guard let start = due?.civil(in: context.zone), start.time != nil else {
+    let start = due.map { context.calendar.own(of: $0).civil(of: $0) }
+    guard let start, start.time != nil else {
       let when = ["edit", row.todo.handle, "--when", "tomorrow at 15:00", "--end-time", words]
       throw .editing(.endNeedsStart(example: commandLine(when)))
     }

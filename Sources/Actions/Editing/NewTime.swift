@@ -1,5 +1,5 @@
 package import Language
-package import Model
+import Model
 import Planning
 package import Store
 import Words
@@ -25,8 +25,7 @@ package struct NewTime {
     scope: ReminderChange.Scope = .occurrence,
     isCorrection: Bool = false,
     known: ResolvedTime? = nil,
-    in context: LanguageContext,
-    zones: ZoneDirectory
+    in context: LanguageContext
   ) throws(CommandError) {
     self.words = words
     self.verb = verb
@@ -36,11 +35,11 @@ package struct NewTime {
       known != nil
       ? known
       : series != nil || isCorrection
-        ? refinedMoment(words, of: todo.due, in: context, zones)
-        : spokenMoment(words, in: context)
+        ? resolve(words, as: .change(of: todo.due), in: context)
+        : resolve(words, as: .moment, in: context)
     guard var read else {
       let example = NewTime.command(verb, todo.handle, words: "tomorrow at 9")
-      if isCorrection, todo.due?.civil(in: context.zone)?.time == nil, canRefine(words) {
+      if isCorrection, todo.due.map(context.calendar.civil(of:))?.time == nil, canRefine(words) {
         throw .editing(.noClock(title: todo.title, word: words, example: commandLine(example)))
       }
       let text = verb == .edit ? nil : "\(verb.rawValue) \(todo.handle) \(words)"
@@ -52,14 +51,13 @@ package struct NewTime {
       return
     }
     if let due = todo.due, scope == .occurrence {
-      read.due = read.due.inKind(of: due, zone: context.zone, zones: zones)
+      read.due = context.calendar.moved(read.due, toKindOf: due)
     }
     time = read
     self.scope = scope
     guard scope == .series else { return }
-    guard let start = read.due.start(in: context),
-      series.reanchored(at: start, in: context.zone) != nil
-    else {
+    let start = context.calendar.seriesStart(at: read.due)
+    guard series.reanchored(at: start, in: context.zone) != nil else {
       let example = commandLine(["edit", todo.handle, "--every", words])
       throw .editing(.unmovable(rule: series.rule.description, example: example))
     }

@@ -49,8 +49,7 @@ package struct FixRequest {
       verb: .fix,
       scope: .series,
       isCorrection: true,
-      in: session.languageContext(session.openStore()),
-      zones: session.environment.zones
+      in: session.languageContext(session.openStore())
     )
     var change = TodoChange()
     time.apply(to: &change.time)

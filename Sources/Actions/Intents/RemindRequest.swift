@@ -54,8 +54,7 @@ package struct RemindRequest {
         of: row,
         verb: .remind,
         scope: scope ?? .occurrence,
-        in: context,
-        zones: session.environment.zones
+        in: context
       )
       time?.apply(to: &change.time)
     }

@@ -73,33 +73,11 @@ extension Session {
 
   /// The moment that somebody means who puts a reminder off.
   private func snoozeEnd(_ text: String, _ reference: String) throws -> Instant {
-    var words = text.trimmed
-    var isUntil = false
-    for opener in ["for ", "until ", "till ", "to "] where words.lowercased().hasPrefix(opener) {
-      words = String(words.dropFirst(opener.count)).trimmed
-      isUntil = opener != "for "
-    }
-    if words.isEmpty { return now + .minutes(settings.policy.snooze) }
-    // "until 6" names a clock time; "6" and "for 6" are minutes.
-    if isUntil, Int(digits: words) != nil {
-      words = "at " + words
-    } else if let minutes = minutesOf(words), (1...525_600).contains(minutes) {
-      return now + .minutes(minutes)
-    }
+    let words = text.trimmed
+    guard !words.isEmpty else { return now + .minutes(settings.policy.snooze) }
     let context = try languageContext(nil)
-    // "an hour" is "in an hour" here.
-    for phrase in [words, "in " + words] {
-      if let due = spokenMoment(phrase, in: context)?.due,
-        let instant = instant(
-          of: due,
-          in: zone,
-          zones: environment.zones,
-          policy: settings.policy
-        ), instant > now
-      {
-        return instant
-      }
-    }
+    let due = resolve(words, as: .deadline, in: context)
+    if let end = due.flatMap(context.calendar.instant(of:)), end > now { return end }
     throw CommandError.usage(
       .timeNotUnderstood(words, example: commandLine(["snooze", reference, "tomorrow morning"])),
       verb: nil,

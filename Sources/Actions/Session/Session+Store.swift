@@ -63,6 +63,7 @@ extension Session {
       now: civilNow,
       spokenAt: now,
       zone: zone,
+      zones: environment.zones,
       conventions: settings.conventions,
       listNames: try store?.listNames() ?? []
     )

@@ -36,7 +36,7 @@ extension CivilDateTime: AnswerText {
   package static var type: AnswerType { .civil }
 }
 
-extension CivilMoment: AnswerText {
+extension PartialDateTime: AnswerText {
   package static var type: AnswerType { .civil }
 
   package func text(in zone: Zone) -> String {
@@ -83,4 +83,4 @@ extension RepeatFrom: AnswerChoice {}
 extension RuleKind: AnswerChoice {}
 extension Scenario.Answer: AnswerChoice {}
 extension Span.Role: AnswerChoice {}
-extension SpokenTime.Grain: AnswerChoice {}
+extension TimeExpression.Grain: AnswerChoice {}

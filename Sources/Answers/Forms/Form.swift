@@ -19,12 +19,13 @@ package struct Form {
     let context = LanguageContext(
       now: session.civilNow,
       zone: session.zone,
+      zones: session.environment.zones,
       conventions: session.settings.conventions
     )
     let rule = todo.recurrence.map { writtenOut($0.rule, start: $0.seriesStart, in: context) }
     values = [
-      .title: todo.title.printable, .when: todo.due?.writtenOut(in: session.zone) ?? "",
-      .repeat: rule ?? "",
+      .title: todo.title.printable,
+      .when: todo.due.map { context.calendar.writtenOut($0) } ?? "", .repeat: rule ?? "",
       .list: row.listName.printable, .priority: todo.priority.rawValue,
       .firstStep: (todo.firstStep ?? "").printable,
     ]

@@ -34,7 +34,7 @@ package struct ExplanationJSON: Answer {
   }
 
   private var others: [[OtherReadingJSON]] {
-    let other = OtherReading(context: writer.context, zones: writer.style.zones)
+    let other = OtherReading(context: writer.context)
     return explanation.understanding.drafts.map { draft in
       draft.choices.map {
         OtherReadingJSON(question: $0.question, words: other.words(for: $0, of: draft))

@@ -67,7 +67,7 @@ private struct SpanJSON: Answer {
 
 /// A time as it was said, before defaults.
 private struct SpokenTimeJSON: Answer {
-  let time: SpokenTime
+  let time: TimeExpression
   let of: [Unicode.Scalar]
 
   package static let object = Object("spoken-time", "A time as it was said, before any default.") {

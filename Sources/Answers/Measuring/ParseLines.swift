@@ -64,13 +64,13 @@ extension Understanding {
   private func civil(_ due: Due, _ zone: Zone) -> String {
     switch due {
     case .floating(let date, let time), .fixed(let date, let time, _):
-      civil(CivilMoment(date, time))
+      civil(PartialDateTime(date, time))
     case .elapsed(let instant):
       zone.civil(at: instant).description
     }
   }
 
-  private func civil(_ moment: CivilMoment) -> String {
+  private func civil(_ moment: PartialDateTime) -> String {
     moment.time.map { "\(moment.date)T\($0)" } ?? moment.date.description
   }
 }

@@ -100,7 +100,7 @@ extension Reply {
     _ handle: String?,
     _ context: LanguageContext
   ) {
-    let other = OtherReading(context: context, zones: style.zones)
+    let other = OtherReading(context: context)
     for choice in choices {
       let command = other.words(for: choice, of: draft).map {
         commandLine(

@@ -59,7 +59,7 @@ package struct ExplainedText {
 
   private func todos(_ explanation: Explanation) -> String {
     zip(explanation.understanding.drafts, explanation.reasons).map { draft, reasons in
-      let others = OtherReading(context: context, zones: style.zones)
+      let others = OtherReading(context: context)
         .sentences(draft, tone)
       let lines = reasons.map { sentence(of: $0) } + others
       let width = readBack.columns.map { max(20, $0 - 2) } ?? .max

@@ -8,11 +8,16 @@ extension Resolver {
     if meaning.special == .now {
       return ResolvedTime(due: .elapsed(context.instant))
     }
+    if today < now.date, meaning.countsFromToday {
+      note(.start, .dayHasNotEnded, time: conventions.dayStarts)
+    }
     if meaning.isRepeating { return series(meaning) }
     guard let due = single(meaning) else { return nil }
+    if [.by, .before, .until].contains(meaning.bound) { note(.end, .deadline) }
     let end =
       meaning.endClock.map { endTime($0, of: meaning, after: due.time) }
       ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
+    if let end { note(.end, .endKept, time: end) }
     return ResolvedTime(due: fixed(due, meaning.zone), endTime: end, choices: choices)
   }
 
@@ -20,6 +25,13 @@ extension Resolver {
     if let offset = meaning.offset { return self.offset(offset, meaning) }
     guard let day = meaning.day else { return undated(meaning).map { .floating($0.date, $0.time) } }
     if day == .relativeDay(0) || isToday(day) { return today(meaning) }
+    guard let (date, due) = dated(meaning, day) else { return nil }
+    noteDay(day, date, at: due.time)
+    return due
+  }
+
+  /// The day that was meant, and when on it or after it the to-do is due.
+  private mutating func dated(_ meaning: TimeMeaning, _ day: DayMeaning) -> (CivilDate, Due)? {
     let said = reading(of: meaning)
     clock = said?.time
     guard var resolved = resolve(day) else { return nil }
@@ -28,18 +40,29 @@ extension Resolver {
       let stretch = stretch(from: day, resolved.date, to: endDay), stretch.first != resolved.date
     {
       // What has begun and is not over is for today.
-      if said == nil, stretch.first < today, stretch.last >= today { return today(meaning) }
+      if said == nil, stretch.first < today, stretch.last >= today {
+        return today(meaning).map { (today, $0) }
+      }
       resolved = ResolvedDay(date: stretch.first)
     }
-    if let said { return future(resolved.pick ?? resolved.date, said) }
-    if resolved.date == today, resolved.time == nil, resolved.pick == nil { return today(meaning) }
     let date = resolved.pick ?? resolved.date
-    guard let time = resolved.time else { return date < today ? nil : .floating(date, nil) }
-    if CivilDateTime(date, time) <= now, date == today || date == now.date {
-      choices.append(Choice(.passedToday))
-      return .floating(date.adding(days: 1), time)
+    if let said {
+      noteClock(of: meaning, said.time)
+      return future(date, said).map { (date, $0) }
     }
-    return date < today ? nil : .floating(date, time)
+    if resolved.date == today, resolved.time == nil, resolved.pick == nil {
+      return today(meaning).map { (today, $0) }
+    }
+    guard date >= today else { return nil }
+    guard let time = resolved.time else {
+      note(.clock, .noClock, time: conventions.day)
+      return (date, .floating(date, nil))
+    }
+    if CivilDateTime(date, time) <= now, date == today || date == now.date {
+      notePassed(on: date.adding(days: 1))
+      return (date, .floating(date.adding(days: 1), time))
+    }
+    return (date, .floating(date, time))
   }
 
   /// Whether a period that has a day of its own was meant only as today's name.
@@ -67,47 +90,76 @@ extension Resolver {
         let later = CivilDateTime(now.date.adding(amount), now.time).adding(seconds: amount.seconds)
         return .floating(later.date, later.time)
       }
+      note(.clock, .elapsed)
       return .elapsed(moment + .seconds(amount.seconds))
     }
     var base = meaning
     base.offset = nil
     guard case .floating(let date, let time) = single(base) else { return nil }
+    if meaning.clock != nil { notes?.forget(.clock) }
+    let due: Due
     if amount.isElapsed {
       let moved = CivilDateTime(date, time ?? conventions.day).adding(seconds: amount.seconds)
-      return .floating(moved.date, moved.time)
+      due = .floating(moved.date, moved.time)
+    } else {
+      due = .floating(date.adding(amount), amount.seconds == 0 ? nil : time)
     }
-    return .floating(date.adding(amount), amount.seconds == 0 ? nil : time)
+    note(.lead, .counted, date: due.date, time: due.time)
+    return due
   }
 
   /// A time without a day: the next one from now.
   mutating func undated(_ meaning: TimeMeaning) -> CivilDateTime? {
     if let clock = meaning.clock, clock.half == .open, meaning.part == nil, !meaning.passesNoon {
       let next = nextReading(clock)
-      return CivilDateTime(now.date.adding(days: next.days), next.time)
+      let moment = CivilDateTime(now.date.adding(days: next.days), next.time)
+      note(.clock, .nextInWakingHours, clock.words, time: next.time)
+      if next.days > 0 { note(.clock, .passedToday, date: moment.date) }
+      return moment
     }
     guard let said = reading(of: meaning) else { return nil }
-    if meaning.part == .night, meaning.clock == nil, isNight { return tonight }
-    let moment = CivilDateTime(now.date.adding(days: said.days), said.time)
-    if moment > now { return moment }
-    choices.append(Choice(.passedToday))
-    return CivilDateTime(moment.date.adding(days: 1), moment.time)
+    if meaning.part == .night, meaning.clock == nil, isNight {
+      note(.clock, .todayInAnHour, "night", time: tonight.time)
+      return tonight
+    }
+    noteClock(of: meaning, said.time)
+    var moment = CivilDateTime(now.date.adding(days: said.days), said.time)
+    let isPassed = moment <= now
+    if isPassed { moment.date = moment.date.adding(days: 1) }
+    if let clock = meaning.clock, meaning.day == nil, clock.half != .open || meaning.part != nil {
+      note(.clock, .noDay, date: moment.date, time: moment.time)
+    }
+    if isPassed { notePassed(on: moment.date) }
+    return moment
   }
 
   /// "today": in an hour; before 08:00 at the day's time; after 20:00 tomorrow.
   private mutating func today(_ meaning: TimeMeaning) -> Due? {
     if meaning.clock != nil || meaning.part != nil {
-      guard today == now.date || meaning.part != .night || meaning.clock != nil
-      else { return .floating(tonight.date, tonight.time) }
+      guard today == now.date || meaning.part != .night || meaning.clock != nil else {
+        note(.clock, .todayInAnHour, "night", time: tonight.time)
+        return .floating(tonight.date, tonight.time)
+      }
       return undated(meaning).map { .floating($0.date, $0.time) }
     }
-    if today < now.date { return .floating(now.date, conventions.day) }
-    if now.time < .hour(8) { return .floating(today, conventions.day) }
+    if today < now.date || now.time < .hour(8) {
+      note(.clock, .todayInTheMorning, time: conventions.day)
+      return .floating(now.date, conventions.day)
+    }
     if now.time >= .hour(20) {
+      let tomorrow = today.adding(days: 1)
       choices.append(Choice(.passedToday))
-      return .floating(today.adding(days: 1), conventions.day)
+      note(.clock, .todayIsOver, date: tomorrow, time: conventions.day)
+      return .floating(tomorrow, conventions.day)
     }
     let later = now.adding(minutes: 60)
+    note(.clock, .todayInAnHour, time: later.time.wholeMinute)
     return .floating(later.date, later.time.wholeMinute)
+  }
+
+  private mutating func notePassed(on date: CivilDate) {
+    choices.append(Choice(.passedToday))
+    note(.clock, .passedToday, date: date)
   }
 
   private var isNight: Bool { now.time >= conventions.night || today < now.date }

@@ -146,7 +146,7 @@ extension ResolvedDay {
 }
 
 extension TimeUnit {
-  fileprivate var grain: SpokenTime.Grain {
+  fileprivate var grain: TimeExpression.Grain {
     switch self {
     case .second: .second
     case .minute: .minute

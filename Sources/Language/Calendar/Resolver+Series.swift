@@ -11,9 +11,13 @@ extension Resolver {
     let isTimed = meaning.clock != nil || meaning.part != nil || repeats.isWithinDay
     var due = Due.floating(first.date, isTimed ? first.time : nil)
     if let zone = meaning.zone, isTimed { due = .fixed(first.date, first.time, zone: zone) }
+    noteClock(of: meaning, due.time)
+    if due.time == nil { note(.clock, .noClock, time: conventions.day) }
+    note(.end, .firstOccurrence, date: due.date, time: due.time)
     let end =
       meaning.endClock.map { reading($0, meaning.part).time }
       ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
+    if let end { note(.end, .endKept, time: end) }
     return ResolvedTime(
       due: due,
       endTime: end,

@@ -2,11 +2,11 @@ import Model
 
 extension Resolver {
   /// The time as it was said: no clock where none was, nothing moved for being over.
-  mutating func spoken(_ meaning: TimeMeaning, span: Range<Int>) -> SpokenTime? {
+  mutating func spoken(_ meaning: TimeMeaning, span: Range<Int>) -> TimeExpression? {
     let meaning = settled(meaning)
     if meaning.isRepeating { return spokenSeries(meaning, span: span) }
     if meaning.special == .now {
-      return SpokenTime(start: CivilMoment(now.date, now.time), grain: .second, span: span)
+      return TimeExpression(start: PartialDateTime(now.date, now.time), grain: .second, span: span)
     }
     if let amount = meaning.offset { return spokenOffset(amount, meaning, span: span) }
     guard let day = meaning.day else { return spokenClock(meaning, span: span) }
@@ -18,21 +18,24 @@ extension Resolver {
       resolved = ResolvedDay(date: end.adding(days: 1))
     }
     let date = resolved.date.adding(days: said?.days ?? 0)
-    var spoken = SpokenTime(
-      start: CivilMoment(date, said?.time ?? (resolved.grain == .day ? resolved.time : nil)),
+    var spoken = TimeExpression(
+      start: PartialDateTime(date, said?.time ?? (resolved.grain == .day ? resolved.time : nil)),
       grain: said == nil ? resolved.spokenGrain : meaning.clockGrain,
       span: span
     )
     if let end = meaning.endClock {
       let time = endTime(of: end, meaning, start: said?.time)
-      spoken.end = CivilMoment(time < said?.time ?? .midnight ? date.adding(days: 1) : date, time)
+      spoken.end = PartialDateTime(
+        time < said?.time ?? .midnight ? date.adding(days: 1) : date,
+        time
+      )
     } else if let length = meaning.length, let time = said?.time {
-      spoken.end = CivilMoment(CivilDateTime(date, time).adding(seconds: length.seconds))
+      spoken.end = PartialDateTime(CivilDateTime(date, time).adding(seconds: length.seconds))
     } else if let endDay = meaning.endDay, let stretch = stretch(from: day, date, to: endDay) {
-      spoken.start = CivilMoment(stretch.first, spoken.start?.time)
-      spoken.end = CivilMoment(stretch.last)
+      spoken.start = PartialDateTime(stretch.first, spoken.start?.time)
+      spoken.end = PartialDateTime(stretch.last)
     } else if said == nil, let end = resolved.end {
-      spoken.end = CivilMoment(end)
+      spoken.end = PartialDateTime(end)
     }
     return spoken
   }
@@ -62,18 +65,21 @@ extension Resolver {
     return (first, last)
   }
 
-  private mutating func spokenClock(_ meaning: TimeMeaning, span: Range<Int>) -> SpokenTime? {
+  private mutating func spokenClock(_ meaning: TimeMeaning, span: Range<Int>) -> TimeExpression? {
     guard let moment = undated(meaning) else { return nil }
-    var spoken = SpokenTime(
-      start: CivilMoment(moment.date, moment.time),
+    var spoken = TimeExpression(
+      start: PartialDateTime(moment.date, moment.time),
       grain: meaning.clockGrain,
       span: span
     )
     if let end = meaning.endClock {
       let time = endTime(of: end, meaning, start: moment.time)
-      spoken.end = CivilMoment(time < moment.time ? moment.date.adding(days: 1) : moment.date, time)
+      spoken.end = PartialDateTime(
+        time < moment.time ? moment.date.adding(days: 1) : moment.date,
+        time
+      )
     } else if let length = meaning.length {
-      spoken.end = CivilMoment(moment.adding(seconds: length.seconds))
+      spoken.end = PartialDateTime(moment.adding(seconds: length.seconds))
     }
     return spoken
   }
@@ -92,7 +98,7 @@ extension Resolver {
     _ amount: Amount,
     _ meaning: TimeMeaning,
     span: Range<Int>
-  ) -> SpokenTime? {
+  ) -> TimeExpression? {
     var base = now
     if meaning.clock != nil || meaning.day != nil {
       var plain = meaning
@@ -101,15 +107,19 @@ extension Resolver {
       base = CivilDateTime(start.date, start.time ?? conventions.day)
     }
     let moment = CivilDateTime(base.date.adding(amount), base.time).adding(seconds: amount.seconds)
-    let grain: SpokenTime.Grain = amount.unit == .second ? .second : .minute
-    return SpokenTime(start: CivilMoment(moment.date, moment.time), grain: grain, span: span)
+    let grain: TimeExpression.Grain = amount.unit == .second ? .second : .minute
+    return TimeExpression(
+      start: PartialDateTime(moment.date, moment.time),
+      grain: grain,
+      span: span
+    )
   }
 
-  private mutating func spokenSeries(_ meaning: TimeMeaning, span: Range<Int>) -> SpokenTime? {
+  private mutating func spokenSeries(_ meaning: TimeMeaning, span: Range<Int>) -> TimeExpression? {
     guard let resolved = series(meaning) else { return nil }
     let date = resolved.due.date ?? now.date
-    return SpokenTime(
-      start: CivilMoment(date, resolved.due.time),
+    return TimeExpression(
+      start: PartialDateTime(date, resolved.due.time),
       grain: resolved.due.time == nil ? .day : .minute,
       rule: resolved.rule,
       span: span
@@ -119,14 +129,14 @@ extension Resolver {
 
 extension ResolvedDay {
   /// A day with a clock of its own is meant to the hour.
-  fileprivate var spokenGrain: SpokenTime.Grain {
+  fileprivate var spokenGrain: TimeExpression.Grain {
     grain == .day && time != nil ? .hour : grain
   }
 }
 
 extension TimeMeaning {
   /// How exactly the clock was given.
-  fileprivate var clockGrain: SpokenTime.Grain {
+  fileprivate var clockGrain: TimeExpression.Grain {
     guard let clock else { return .hour }
     return clock.second != nil ? .second : clock.hasMinute ? .minute : .hour
   }

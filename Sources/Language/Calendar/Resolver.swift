@@ -8,9 +8,12 @@ struct Resolver {
   var choices: [Choice] = []
   /// A clock time that the day at hand depends on: "this friday at 5" may be today.
   var clock: TimeOfDay?
+  /// The reasons so far; `nil` where nobody asks for them.
+  var notes: ReasonNotes?
 
-  init(_ context: LanguageContext) {
+  init(_ context: LanguageContext, notes: ReasonNotes? = nil) {
     self.context = context
+    self.notes = notes
     let isNight = context.now.time < context.conventions.dayStarts
     today = isNight ? context.now.date.adding(days: -1) : context.now.date
   }
@@ -24,7 +27,7 @@ struct ResolvedDay: Hashable, Sendable {
   var date: CivilDate
   /// The last day of a stretch.
   var end: CivilDate?
-  var grain = SpokenTime.Grain.day
+  var grain = TimeExpression.Grain.day
   /// The clock time that the table of defaults gives to this kind of day, if it is its own.
   var time: TimeOfDay?
   /// When a period is under way, the day that the table of defaults picks out of it.

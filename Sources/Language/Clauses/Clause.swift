@@ -21,7 +21,7 @@ struct Clause: Sendable {
 }
 
 extension Clause {
-  /// What a sentence can tell before its to-do: when it is to be done, or what it is for.
+  /// A beginning that tells when the to-do is to be done, or what it is for.
   enum Preface: Sendable {
     /// "when I get home", "the next time it rains": no time is invented, the words go behind the
     /// title.

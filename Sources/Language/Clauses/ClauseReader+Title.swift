@@ -1,7 +1,7 @@
 import Model
 
 extension ClauseReader {
-  /// What is left is the title, if it is not just talk.
+  /// The words that are left are the title, if they are not just talk.
   func readTitle(_ reading: inout ClauseReading) {
     reading.kept = free(reading, withTimes: false)
     if let first = reading.timeTokens.first, let last = reading.timeTokens.last {

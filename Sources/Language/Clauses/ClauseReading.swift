@@ -27,7 +27,7 @@ struct ClauseReading: Sendable {
   var eventWords: [Int] = []
   var hasRequest = false
   var opensWithAdd = false
-  /// What the to-do is called if no words are left for a title.
+  /// The title of a to-do that no words are left for.
   var fallback: String?
   var isChatter = false
   /// Past times that were said and not taken.

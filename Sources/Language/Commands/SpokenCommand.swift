@@ -1,6 +1,6 @@
-/// What somebody wants done to what is there: "done with the milk", "move the dentist to friday".
+/// A wish about something that is there: "done with the milk", "move the dentist to friday".
 package struct SpokenCommand: Hashable, Sendable {
-  /// What is to be done, with the words that say how.
+  /// The deed, with the words that say how.
   package enum Action: Hashable, Sendable {
     case done, undone, delete, skip, doing
     /// The words of a moment or an amount; empty for the usual time.
@@ -10,10 +10,10 @@ package struct SpokenCommand: Hashable, Sendable {
     case push(String, isEarlier: Bool?)
     /// The new title; empty where none was said.
     case rename(String)
-    /// What is to be part of the to-do, as it was said.
+    /// The part that the to-do is to have, as it was said.
     case addParts([String])
     case undo, redo, next, missed, today
-    /// What is open, on a list or anywhere.
+    /// The open to-dos, on a list or anywhere.
     case list(String?)
   }
 
@@ -27,7 +27,7 @@ package struct SpokenCommand: Hashable, Sendable {
     case unknown(String)
   }
 
-  /// What is meant to be acted on.
+  /// The to-dos that are meant.
   package enum Aim: Hashable, Sendable {
     case one(SpokenTodo.ID)
     /// "it": what was added or changed last; "them": all of that.
@@ -43,7 +43,7 @@ package struct SpokenCommand: Hashable, Sendable {
   package var action: Action
   /// None for what acts on nothing in particular.
   package var aims: [Aim]
-  /// What was said, without the words around it.
+  /// The words as they were said, without those around them.
   package var said: String
 
   package init(_ action: Action, _ aims: [Aim] = [], said: String) {

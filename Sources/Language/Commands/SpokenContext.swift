@@ -1,7 +1,7 @@
-/// What is there to be acted on.
+/// The to-dos that can be acted on.
 package struct SpokenContext: Sendable {
   package var language: LanguageContext
-  /// What is open, and what of the done ones can be meant by "it isn't done after all".
+  /// The open ones, and those of the done ones that "it isn't done after all" can mean.
   package var todos: [SpokenTodo]
 
   package init(_ language: LanguageContext, todos: [SpokenTodo] = []) {

@@ -3,9 +3,9 @@ struct SpokenCutter {
   /// A stretch of the tokens.
   struct Segment {
     var range: Range<Int>
-    /// The same without the words around a request.
+    /// The stretch without the words around a request.
     var bare: Range<Int>
-    /// What it can mean as a command, the likeliest first.
+    /// Its meanings as a command, the likeliest first.
     var readings: [SpokenPatterns.Reading]
   }
 
@@ -67,12 +67,12 @@ struct SpokenCutter {
     return next
   }
 
-  /// What can be read where all of a range is a command.
+  /// The readings of a range that is a command as a whole.
   private func readings(_ range: Range<Int>) -> [SpokenPatterns.Reading] {
     SpokenPatterns.readings(of: speech, speech.bare(range))
   }
 
-  /// What can be read from a place up to where something may end.
+  /// The readings from a place up to where something may end.
   private func readings(from start: Int) -> [SpokenPatterns.Reading] {
     let tokens = speech.tokens
     var ends: [Int] = []

@@ -36,7 +36,7 @@ struct SpokenJudge {
     return .capture("", Array(remarks.prefix(1)))
   }
 
-  /// What a reading comes to; the last value tells that there is no such place to go to.
+  /// The outcome of a reading; the last value tells that there is no such place to go to.
   private mutating func command(
     _ reading: SpokenPatterns.Reading,
     _ range: Range<Int>
@@ -185,7 +185,7 @@ extension SpokenJudge {
 }
 
 extension SpokenText {
-  /// What commas and "and" join.
+  /// The items that commas and "and" join.
   fileprivate func pieces(_ range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound

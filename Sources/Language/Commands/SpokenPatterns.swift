@@ -1,6 +1,6 @@
-/// What people say to act on what is there, one way of saying it a line.
+/// The commands that people say, one way of saying them a line.
 struct SpokenPatterns: Sendable {
-  /// What a pattern is for, without what its slots say.
+  /// The command of a pattern, without what its slots say.
   enum Kind: Sendable {
     case done, undone, delete, skip, doing, snooze
     /// To a time or a place; to a place alone.
@@ -16,7 +16,7 @@ struct SpokenPatterns: Sendable {
     case sure
     /// A command if something open fits the words.
     case ifFound
-    /// The same, and the words have to be its whole title.
+    /// A to-do by its title, and the words have to be all of it.
     case ifExact
   }
 
@@ -34,7 +34,7 @@ struct SpokenPatterns: Sendable {
 }
 
 extension SpokenPatterns {
-  /// What one pattern made of a range of the text.
+  /// One pattern's reading of a range of the text.
   struct Reading: Sendable {
     let kind: Kind
     let sureness: Sureness

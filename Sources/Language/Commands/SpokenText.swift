@@ -1,4 +1,4 @@
-/// What was said as tokens, without fillers and what was taken back, and what stands at a place of it.
+/// Speech as tokens, without fillers and what was taken back, and what stands at a place of it.
 struct SpokenText: Sendable {
   let source: TokenizedText
   let tokens: [Token]

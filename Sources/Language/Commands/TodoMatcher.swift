@@ -47,7 +47,7 @@ struct TodoMatcher {
 }
 
 extension TodoMatcher {
-  /// What the words mean; a misheard one is let through where `isTolerant`.
+  /// The to-dos that the words mean; a misheard one is let through where `isTolerant`.
   func match(
     _ tokens: ArraySlice<Token>,
     isReport: Bool = false,
@@ -97,7 +97,7 @@ extension TodoMatcher {
     return nil
   }
 
-  /// What shares a word with what was said, the likeliest first.
+  /// The to-dos that share a word with what was said, the likeliest first.
   private func nearest(_ said: [Word]) -> [SpokenTodo.ID] {
     let scores = titles.map { title in
       said.count { word in title.stems.contains { Likeness.isAlike(word, $0) } }

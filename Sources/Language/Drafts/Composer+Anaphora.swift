@@ -1,6 +1,6 @@
 import Model
 
-/// What "them" and "it" speak of: what the words right before have named.
+/// The things that "them" and "it" speak of: the words right before have named them.
 struct Named: Sendable {
   /// How it was read, and the positions of the words that name the things.
   var reading: ClauseReading

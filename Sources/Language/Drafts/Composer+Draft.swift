@@ -4,10 +4,10 @@ extension Composer {
   /// One draft of a reading; several where objects were split.
   mutating func draft(_ reading: ClauseReading, kept: [Int]) -> Draft? {
     let end = reading.clause.range.upperBound
-    var title = Title.text(of: kept, tokens: tokens, source: source, end: end)
+    var title = DraftTitle.text(of: kept, tokens: tokens, source: source, end: end)
     if title.isEmpty { title = reading.fallback ?? "" }
     guard !title.isEmpty else { return nil }
-    let cut = Title.split(title)
+    let cut = DraftTitle.split(title)
     var draft = Draft(title: cut.title, priority: reading.priority ?? .normal)
     if reading.notes != nil || cut.rest != nil {
       draft.notes = [notes(reading), cut.rest].compactMap { $0 }.filter { !$0.isEmpty }.joinedLines
@@ -29,13 +29,18 @@ extension Composer {
 
   private func notes(_ reading: ClauseReading) -> String? {
     guard let range = reading.notes else { return nil }
-    return Title.text(of: Array(range), tokens: tokens, source: source)
+    return DraftTitle.text(of: Array(range), tokens: tokens, source: source)
   }
 
   /// Resolves the time that was said for a draft.
   mutating func addTime(_ draft: inout Draft, _ reading: ClauseReading) {
+    trace?.reasons = []
     if let meaning = reading.time {
-      var resolver = Resolver(context)
+      var resolver = Resolver(
+        context,
+        notes: trace.map { _ in ReasonNotes(phrase: phrase(reading) ?? "") }
+      )
+      if reading.timeTokens.isEmpty { resolver.note(.start, .sharedDate) }
       if var resolved = resolver.due(meaning) {
         if let lead = reading.lead {
           resolver.apply(lead, to: &resolved, shifts: reading.shiftsDue)
@@ -47,6 +52,7 @@ extension Composer {
         draft.leads = resolved.leads
         draft.choices = resolved.choices
         draft.phrase = phrase(reading)
+        trace?.reasons = resolver.notes?.reasons ?? []
         return
       }
       remarks.append(.pastTime(phrase: phrase(reading) ?? ""))
@@ -62,7 +68,7 @@ extension Composer {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// What was said in a stretch of tokens, letter by letter.
+  /// The words of a stretch of tokens, letter by letter.
   private func words(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
     return source.words(from: tokens[first], to: tokens[last])
@@ -99,13 +105,15 @@ extension RecurrenceRule {
 
 extension Resolver {
   /// Speaks up earlier: `shifts` moves the due time itself ("an hour before the meeting").
-  func apply(_ lead: Amount, to time: inout ResolvedTime, shifts: Bool) {
+  mutating func apply(_ lead: Amount, to time: inout ResolvedTime, shifts: Bool) {
     guard shifts, case .floating(let date, let clock) = time.due else {
       time.leads = [
         lead.seconds / 60 + lead.days * 1440 + lead.workdays * 1440 + lead.months * 43_200
       ]
+      note(.lead, .lead)
       return
     }
+    if clock != nil { notes?.forget(.clock) }
     if lead.seconds == 0 {
       time.due = .floating(date.adding(lead.negated), clock)
     } else {
@@ -116,6 +124,7 @@ extension Resolver {
       .adding(seconds: -lead.seconds)
       time.due = .floating(moved.date, moved.time)
     }
+    note(.lead, .counted, date: time.due.date, time: time.due.time)
   }
 }
 

@@ -1,6 +1,6 @@
 import Model
 
-/// What is said of to-dos that were named before.
+/// Remarks on to-dos that were named before.
 extension Composer {
   /// "both are urgent", "all of them by friday": no to-do of its own.
   mutating func reachesBack(_ reading: ClauseReading) -> Bool {
@@ -30,6 +30,7 @@ extension Composer {
       var draft = drafts[index]
       addTime(&draft, reading)
       drafts[index] = draft
+      if let reasons = trace?.reasons { trace?.drafts[index].reasons = reasons }
     }
     return !waiting.isEmpty
   }

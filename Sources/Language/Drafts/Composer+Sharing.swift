@@ -1,6 +1,6 @@
 import Model
 
-/// What several to-dos have in common: a date or a list said ahead of them.
+/// A date or a list that was said ahead of several to-dos.
 extension Composer {
   /// A list named ahead of a to-do is the list of those after it in the sentence.
   mutating func shareList(_ reading: inout ClauseReading) {

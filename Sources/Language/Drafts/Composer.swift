@@ -16,7 +16,7 @@ struct Composer {
   var dayBefore: DayMeaning?
   /// The list that stands ahead of several to-dos: "on my work list put finish X and review Y".
   var headingList: SaidList?
-  /// What was named last, for "them" and "it".
+  /// The things that were named last, for "them" and "it".
   var named: Named?
   /// How many fillers stand before what was read so far.
   var fillersBefore = 0
@@ -26,7 +26,7 @@ struct Composer {
   var counts: [Int] = []
   /// The sum of `counts`.
   private var counted = 0
-  /// What is noted down where somebody asks how the drafts came about.
+  /// Notes on how the drafts came about, where somebody asks.
   var trace: Trace?
 
   init(_ source: TokenizedText, _ context: LanguageContext) {
@@ -43,7 +43,7 @@ struct Composer {
   mutating func understanding(_ earlier: [Remark]) -> Understanding {
     remarks = earlier
     let times = Scan.times(in: tokens, 0..<tokens.count)
-    var spoken: [SpokenTime] = []
+    var spoken: [TimeExpression] = []
     var isRetracted = false
     var next = 0
     let clauses = Splitter(tokens, times: times).clauses()
@@ -97,7 +97,7 @@ struct Composer {
     return Understanding(drafts: drafts, remarks: remarks, times: spoken)
   }
 
-  private func spokenTimes(_ reading: ClauseReading) -> [SpokenTime] {
+  private func spokenTimes(_ reading: ClauseReading) -> [TimeExpression] {
     var resolver = Resolver(context)
     let ranges = (reading.timeTokens + (reading.event.map { [$0.tokens] } ?? [])).sorted {
       $0.lowerBound < $1.lowerBound
@@ -154,7 +154,7 @@ struct Composer {
     }
   }
 
-  /// What goes onto a list is one entry a thing; a verb before it makes it a to-do of its own.
+  /// Whether each thing is an entry of its own; a verb before them makes it one to-do.
   private func splitsObjects(_ reading: ClauseReading) -> Bool {
     guard let list = reading.list else { return false }
     return reading.opensWithAdd || !reading.clause.beginsSentence && !reading.hasOpener(tokens)
@@ -188,7 +188,7 @@ struct Composer {
     while parents.count < depth { parents.append(nil) }
     parents.append(drafts.count)
     drafts.append(draft)
-    trace?.drafts.append(reading)
+    trace?.noteDraft(of: reading)
   }
 
   private mutating func endParents(below depth: Int) {

@@ -1,4 +1,4 @@
-/// What a composer notes down where somebody asks how it came to its drafts.
+/// The notes of a composer where somebody asks how it came to its drafts.
 struct Trace: Sendable {
   /// A clause as it was read, and how many drafts it gave.
   struct Step: Sendable {
@@ -10,8 +10,14 @@ struct Trace: Sendable {
   private(set) var steps: [Step] = []
   /// Words such as "scratch that", as positions of tokens.
   private(set) var retractions: [Range<Int>] = []
-  /// The reading behind each draft, with the date that it shares.
-  var drafts: [ClauseReading] = []
+  /// The clause behind each draft, and why its time is what it is.
+  var drafts: [(clause: Range<Int>, reasons: [Reason])] = []
+  /// The reasons of the time that was resolved last.
+  var reasons: [Reason] = []
+
+  mutating func noteDraft(of reading: ClauseReading) {
+    drafts.append((reading.clause.range, reasons))
+  }
 
   mutating func note(_ reading: ClauseReading, drafts: Int) {
     steps.append(Step(reading: reading, drafts: drafts))

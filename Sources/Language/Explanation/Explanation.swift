@@ -1,6 +1,4 @@
-package import Model
-
-/// What the parser did with a text, for somebody who wants to look.
+/// An account of how a text was understood, for somebody who wants to look.
 package struct Explanation: Hashable, Sendable {
   package var understanding: Understanding
   /// Every word and mark of the text in order.
@@ -34,11 +32,11 @@ package struct ExplainedToken: Hashable, Sendable {
     /// "remind me to", "please": what a to-do is wrapped in.
     case opener
     case filler
-    /// What the speaker put right: "thursday, no wait".
+    /// Words that the speaker put right: "thursday, no wait".
     case correction
-    /// What was taken back, and the words that did it: "scratch that".
+    /// Words that were taken back, and those that did it: "scratch that".
     case retraction
-    /// What stands between two to-dos.
+    /// Words between two to-dos.
     case joint
     /// Talk with nothing to do in it.
     case talk
@@ -66,31 +64,4 @@ package struct FiredRule: Hashable, Sendable {
   package let example: String
   /// Offsets in Unicode scalars from the start of the text.
   package let range: Range<Int>
-}
-
-/// Why a time is what it is where words leave it open.
-package struct Reason: Hashable, Sendable {
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
-    case nextInWakingHours, usualMorning, usualAfternoon, halfByPart, part
-    case noClock, todayInAnHour, todayInTheMorning, todayIsOver, passedToday, noDay
-    case comingDay, followingWeek, nearestWeek, weeksLater
-    case noYear, noMonth, monthFirst, dayFirst, onlyOrder
-    case restOfPeriod, firstOfPeriod, endOfPeriod
-    case elapsed, dayHasNotEnded, deadline, endKept, firstOccurrence, lead, counted
-    case sharedDate
-  }
-
-  package let kind: Kind
-  /// What was said: "3", "thursday", "next week"; empty where it does not matter.
-  package let words: String
-  /// What it came to.
-  package let date: CivilDate?
-  package let time: TimeOfDay?
-
-  package init(_ kind: Kind, _ words: String = "", date: CivilDate? = nil, time: TimeOfDay? = nil) {
-    self.kind = kind
-    self.words = words
-    self.date = date
-    self.time = time
-  }
 }

@@ -41,7 +41,7 @@ extension FiredRule {
 }
 
 extension RuleKind {
-  /// What carried a time on where no rule of its own did.
+  /// The kind of words that carried a time on where no rule of its own did.
   fileprivate init?(changing said: TimeMeaning, into then: TimeMeaning?) {
     guard let then else { return nil }
     if said.zone != then.zone {

@@ -1,4 +1,4 @@
-/// What each token of a text was taken for.
+/// The role that each token of a text was taken for.
 struct TokenRoles {
   private let composer: Composer
   /// One for each token that repair left; the part counts the clauses.
@@ -96,7 +96,11 @@ extension TokenRoles {
 
   private mutating func markTitle(_ reading: ClauseReading, _ part: Int) {
     let tokens = composer.tokens
-    let words = Title.words(of: reading.kept, tokens: tokens, end: reading.clause.range.upperBound)
+    let words = DraftTitle.words(
+      of: reading.kept,
+      tokens: tokens,
+      end: reading.clause.range.upperBound
+    )
     mark(words, .title, part)
     if let first = words.first, !tokens[first].isQuoted, Verbs.isVerb(tokens[first].text) {
       mark(first..<first + 1, .verb, part)

@@ -1,7 +1,7 @@
 /// One line of the grammar, named by examples that it must itself understand.
 struct Rule: Sendable {
   let examples: [String]
-  /// What the first word must be able to mean, so that a rule is asked only where it may match.
+  /// The classes of first words, so that a rule is asked only where it may match.
   let opening: TokenClass
   let read: @Sendable (inout Cursor) -> TimeMeaning?
 

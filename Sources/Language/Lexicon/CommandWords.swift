@@ -1,6 +1,6 @@
 /// Words of commands, and words that find a to-do by its title.
 enum CommandWords {
-  /// What looks like the past and tells of wishes and states.
+  /// Forms of the past that tell of wishes and states.
   static let states = WordSet(
     """
     agreed decided interested needed noticed planned promised realised realized supposed tired

@@ -2,7 +2,7 @@ import Model
 
 /// When a holiday is.
 enum HolidayRule: Hashable, Sendable {
-  /// The same month and day each year.
+  /// One month and day of each year.
   case fixed(Int, Int)
   /// The first, second, ... or (-1) last such weekday of a month, or so many days later.
   case nth(Int, Weekday, of: Int, later: Int = 0)

@@ -27,9 +27,9 @@ enum Names {
     """
   )
 
-  /// What people call those of their family, beside the words that open any verb's object.
+  /// Names in a family, beside the words that open any verb's object.
   static let family = WordSet("auntie bro gran grandad granny mama nan nana papa sis")
 
-  /// What is done to a person.
+  /// Verbs that are done to a person.
   static let contacting = WordSet("call email message phone ping ring text visit")
 }

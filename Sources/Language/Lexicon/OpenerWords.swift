@@ -28,7 +28,7 @@ enum OpenerWords {
     """
   )
 
-  /// What may follow a request before the to-do itself.
+  /// Words between a request and the to-do itself.
   static let tails = PhraseTable(
     """
     to / about / of / that / for / on / for me to / to remind me to / to to / that i have to
@@ -37,7 +37,7 @@ enum OpenerWords {
     """
   )
 
-  /// What follows "I" and "we".
+  /// Words of need behind "I" and "we".
   static let needs = PhraseTable(
     """
     need you to remind me to / need you to remind me about / need you to remind me / need you to

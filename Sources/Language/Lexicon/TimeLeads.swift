@@ -9,7 +9,7 @@ enum TimeLeads {
     """
   )
 
-  /// What a number names before it: "at 12 main street", "at 5 guys".
+  /// Nouns that take a number before them: "at 12 main street", "at 5 guys".
   static let places = WordSet("ave avenue drive guys lane rd road st street way")
 
   static let completions = PhraseTable(
@@ -29,6 +29,7 @@ enum TimeLeads {
   ])
 
   static let letters = WordMap<TimeUnit>([
-    ("h", .hour), ("m", .minute), ("s", .second), ("d", .day), ("w", .week), ("y", .year),
+    ("h", .hour), ("m", .minute), ("s", .second), ("d", .day), ("w", .week), ("mo", .month),
+    ("y", .year),
   ])
 }

@@ -1,4 +1,4 @@
-/// What the grammar of time knows of a word, found in one step.
+/// The time words, each with all that the grammar knows of it, found in one step.
 enum Lexicon {
   struct Entry: Sendable {
     let facts: WordFacts

@@ -1,4 +1,4 @@
-/// What a word can begin, so that only rules that may match there are asked.
+/// The classes of times that a word can begin, so that only rules that may match are asked.
 struct TokenClass: OptionSet, Sendable {
   let rawValue: UInt32
 
@@ -72,7 +72,7 @@ extension TokenClass {
 
   private static let table = WordMap<TokenClass>(words)
 
-  /// What a word with these facts can begin.
+  /// The classes of a word with these facts.
   init(_ text: Word, _ facts: WordFacts) {
     self = TokenClass.table[text] ?? []
     if facts.cardinal != nil { insert(.number) }

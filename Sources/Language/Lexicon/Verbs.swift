@@ -119,10 +119,10 @@ enum Verbs {
   /// Verbs that lead to a place where something is done.
   static let motions = WordSet("come drive go head nip pop run stop swing walk")
 
-  /// What people go somewhere for.
+  /// Verbs that people go somewhere for.
   static let purposes = WordSet("buy check get grab pick return see")
 
-  /// What people do with things: behind them "and light bulbs" is one thing more, no verb.
+  /// Verbs that take things: behind them "and light bulbs" is one thing more, no verb.
   static let buying = WordSet(
     "add bring buy collect fetch find get grab need order pack pick purchase put"
   )
@@ -135,7 +135,7 @@ enum Verbs {
     """
   )
 
-  /// What is done to somebody with something: "send Bo the plan".
+  /// Verbs with somebody and something: "send Bo the plan".
   static let giving = WordSet(
     "ask bring email give lend offer read send show teach tell text write"
   )

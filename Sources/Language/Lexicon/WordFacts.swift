@@ -1,6 +1,6 @@
 import Model
 
-/// What a word can mean in a time: one word can be several things ("second", "may", "mon").
+/// The meanings of a word in a time: one can be several things ("second", "may", "mon").
 struct WordFacts: Hashable, Sendable {
   // A byte each, -1 for nothing: tokens are copied a lot.
   private var cardinalByte: Int8 = -1

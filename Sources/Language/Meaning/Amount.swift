@@ -1,5 +1,5 @@
 /// How much time: "two and a half hours", "a year and three days".
-struct Amount: Hashable, Sendable {
+package struct Amount: Hashable, Sendable {
   var months = 0
   var days = 0
   var workdays = 0
@@ -8,10 +8,16 @@ struct Amount: Hashable, Sendable {
   var unit = TimeUnit.day
 
   /// Whether only hours, minutes and seconds were said.
-  var isElapsed: Bool { months == 0 && days == 0 && workdays == 0 }
+  package var isElapsed: Bool { months == 0 && days == 0 && workdays == 0 }
 
-  var negated: Amount {
+  package var negated: Amount {
     Amount(months: -months, days: -days, workdays: -workdays, seconds: -seconds, unit: unit)
+  }
+
+  /// Minutes in all, a day as one of 24 hours; `nil` for months, workdays and odd seconds.
+  package var minutes: Int? {
+    guard months == 0, workdays == 0, seconds % 60 == 0 else { return nil }
+    return days * 1440 + seconds / 60
   }
 
   /// Adds `halves` halves of a unit; `nil` for half a workday and the like.

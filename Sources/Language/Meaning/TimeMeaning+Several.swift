@@ -4,7 +4,7 @@ extension TimeMeaning {
   /// Whether this says a moment of the clock, so that a zone may follow: "3 pm", "noon".
   var isOfClock: Bool { clock != nil || part == .noon || part == .midnight }
 
-  /// What is to be done at each of several clock times of one day.
+  /// One time for each of several clock times of one day.
   ///
   /// A repeat with one minute stays one to-do, whose rule has all the hours (BYHOUR): who says "take
   /// the pills at 8 am and 8 pm every day" means one thing that comes up twice a day, and done in

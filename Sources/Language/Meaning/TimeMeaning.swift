@@ -1,6 +1,6 @@
 import Model
 
-/// What was said about a time, before any calendar is asked.
+/// A time as it was said, before any calendar is asked.
 ///
 /// It is handed from rule to rule, mostly empty: so it is one reference, and what is said is copied
 /// only where it changes.

@@ -8,7 +8,7 @@ extension Cursor {
   /// "pacific", "EST", "Berlin time": a zone named behind a clock time.
   mutating func zoneName() -> String? {
     attempt { cursor in
-      if let match = ZoneNames.table.match(cursor.tokens, at: cursor.index, end: cursor.end) {
+      if let match = NamedZones.table.match(cursor.tokens, at: cursor.index, end: cursor.end) {
         cursor.index = match.end
         if match.value.needsTime { return cursor.take("time") ? match.value.name : nil }
         _ = cursor.take("time")

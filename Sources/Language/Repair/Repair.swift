@@ -2,7 +2,7 @@ import Model
 
 /// Takes out of the tokens what a speaker did not mean: fillers, stutters and corrected values.
 enum Repair {
-  /// What is left, and where fillers stood.
+  /// The tokens that are left, and where fillers stood.
   static func repaired(_ tokens: [Token]) -> (tokens: [Token], fillers: [Range<Int>]) {
     let isFluent = tokens.indices.allSatisfy { index in
       emptyEnd(tokens, at: index) == nil

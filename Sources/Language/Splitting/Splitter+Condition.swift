@@ -1,5 +1,5 @@
 extension Splitter {
-  /// What a clause begins with, and where its to-do can begin at the earliest.
+  /// The preface of a clause, and where its to-do can begin at the earliest.
   func preface(from start: Int) -> (kind: Clause.Preface, earliest: Int)? {
     var index = start
     while index < tokens.count, !tokens[index].isQuoted,

@@ -1,5 +1,5 @@
 extension Splitter {
-  /// What follows words that others stand below.
+  /// Words behind which the parts of a to-do follow, or what a heading holds.
   struct Bridge {
     enum Kind {
       /// "weekend plans: hiking - ...": to-dos that may have parts of their own.

@@ -1,4 +1,4 @@
-/// What is said of to-dos that were named before.
+/// Remarks on to-dos that were named before.
 extension Splitter {
   /// Whether a remark on what was said before begins here: "both are urgent", "all due by friday".
   func isRemark(at index: Int) -> Bool {

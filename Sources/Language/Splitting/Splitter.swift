@@ -67,7 +67,7 @@ struct Splitter {
     var isHeaded = false
     /// Whether the to-dos at hand are parts of the one before them.
     var isPart = false
-    /// What the clause at hand begins with, once its beginning has been looked at.
+    /// The beginning of the clause at hand, once it has been looked at.
     var lead: Lead?
   }
 

@@ -1,10 +1,10 @@
-/// What a phrase of time is about: one kind for each table of rules.
+/// The kinds of phrases of time: one for each table of rules.
 ///
 /// The order is the one in which rules are asked.
 package enum RuleKind: String, CaseIterable, Hashable, Sendable {
   case day, weekday, date, numericDate, dottedDate, period, amount, length, clock, spokenClock
   case part, stretch, `repeat`, past, holiday
-  /// What may follow another time: a zone, more days or clock times, how far a repeat goes.
+  /// Additions to another time: a zone, more days or clock times, how far a repeat goes.
   case zone, more, limit
 }
 

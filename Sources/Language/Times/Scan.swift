@@ -25,7 +25,7 @@ enum Scan {
     return times
   }
 
-  /// What a time that begins at a place may reach over.
+  /// The tokens that a time may reach over from a place on.
   static func window(in tokens: [Token], at start: Int, end: Int? = nil) -> Cursor {
     Cursor(tokens, at: start, end: min(start + longest, end ?? tokens.count))
   }

@@ -43,7 +43,7 @@ extension Unicode.Scalar {
   /// Half of a flag.
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// What belongs to the mark before it: accents, variations, colours of skin, tags.
+  /// Whether it belongs to the mark before it: accents, variations, colours of skin, tags.
   var extendsMark: Bool {
     guard !isASCII else { return false }
     if (0x1F3FB...0x1F3FF).contains(value) || (0xE0020...0xE007F).contains(value) { return true }

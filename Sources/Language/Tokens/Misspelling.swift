@@ -40,7 +40,7 @@ private struct Letters: Sendable {
   }
 }
 
-/// What was said beside what is right.
+/// A word as it was said, beside the right one.
 private struct Comparison {
   let said, right: [UInt8]
 

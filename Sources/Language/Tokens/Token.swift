@@ -19,7 +19,7 @@ struct Token: Sendable {
   let isGlued: Bool
   /// Inside quotation marks: literal, never parsed.
   var isQuoted = false
-  /// What this word can begin.
+  /// The classes of times that this word can begin.
   var opening: TokenClass
 
   init(
@@ -72,7 +72,7 @@ extension Token {
   /// "st", "nd", "rd", "th" stuck to a number.
   var isOrdinalEnding: Bool { isGlued && text.isOne(of: "st", "nd", "rd", "th") }
 
-  /// The same without the quotation marks around it.
+  /// This token without the quotation marks around it.
   var unquoted: Token {
     var token = self
     token.isQuoted = false

@@ -1,6 +1,6 @@
 package import Model
 
-/// What words mean where English leaves it open; every value has its key in the config file.
+/// The meanings that English leaves open; every value has its key in the config file.
 package struct Conventions: Hashable, Sendable {
   package enum DateOrder: String, CaseIterable, Hashable, Sendable {
     /// 4/5 is 5 April.

@@ -11,7 +11,7 @@ package struct Draft: Hashable, Sendable {
   /// The words of the time, as they were said.
   package var phrase: String?
   package var rule: RecurrenceRule?
-  /// What the rule counts from.
+  /// The moment that the rule counts from.
   package var repeatFrom: RepeatFrom
   /// Minutes before the due time at which to speak up, largest first; empty: at the due time.
   package var leads: [Int]

@@ -1,6 +1,6 @@
 package import Model
 
-/// What the words of a time come to at a given moment.
+/// A time that was said, resolved at a given moment.
 package struct ResolvedTime: Hashable, Sendable {
   package var due: Due
   package var endTime: TimeOfDay?

@@ -140,7 +140,7 @@ package struct Benchmark {
   private func isRight(_ drafts: [Draft], _ todos: [Expected]) -> Bool {
     drafts.count == todos.count
       && zip(drafts, todos).allSatisfy { draft, todo in
-        let due = todo.when.flatMap { resolve(phrase: $0, in: context)?.due }
+        let due = todo.when.flatMap { resolve($0, as: .words, in: context)?.due }
         return draft.title.lowercased() == todo.title && draft.due == due
       }
   }

@@ -132,9 +132,8 @@ extension Session {
 extension Utterance {
   /// A time that is over, or further away than anybody plans, is none; its words stay as a note.
   fileprivate mutating func dropTimeOutOfReach(at index: Int, in context: LanguageContext) {
-    guard drafts[index].rule == nil, let civil = drafts[index].due?.civil(in: context.zone) else {
-      return
-    }
+    guard drafts[index].rule == nil, let due = drafts[index].due else { return }
+    let civil = context.calendar.civil(of: due)
     let moment = CivilDateTime(civil.date, civil.time ?? TimeOfDay(secondsSinceMidnight: 86_399))
     guard moment < context.now || civil.date > context.now.date.adding(days: 5 * 366) else {
       return

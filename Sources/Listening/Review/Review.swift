@@ -52,7 +52,7 @@ package func review(
     utterance,
     said: said,
     words: said.words(of: utterance, explanation),
-    reading: ReviewReading(context: context, zones: session.environment.zones),
+    reading: ReviewReading(context: context),
     canRerecord: canRerecord
   )
   let words = ReviewWords(tone: session.tone, isPlain: session.isPlain, clock: clock)

@@ -33,7 +33,6 @@ enum ReviewField: String, CaseIterable {
 /// Reads what is typed into the fields of a card, as the rest of the program reads it.
 struct ReviewReading {
   let context: LanguageContext
-  let zones: ZoneDirectory
 
   /// What a field could not take.
   enum CommandError: Error {
@@ -47,15 +46,15 @@ struct ReviewReading {
     case .when:
       guard let due = draft.due else { return "" }
       // Their own words, where these come to the same time again.
-      if let phrase = draft.phrase, let read = spokenMoment(phrase, in: context),
+      if let phrase = draft.phrase, let read = resolve(phrase, as: .moment, in: context),
         read.rule == nil, draft.rule == nil, read.due == due, read.endTime == draft.endTime
       {
         return phrase
       }
-      return due.writtenOut(in: context.zone)
+      return context.calendar.writtenOut(due)
     case .repeat:
-      guard let rule = draft.rule, let start = draft.due?.start(in: context) else { return "" }
-      return writtenOut(rule, start: start, in: context)
+      guard let rule = draft.rule, let due = draft.due else { return "" }
+      return writtenOut(rule, start: context.calendar.seriesStart(at: due), in: context)
     case .list: return draft.list ?? ""
     case .priority: return draft.priority.rawValue
     case .notes: return draft.notes ?? ""
@@ -98,13 +97,14 @@ struct ReviewReading {
       return
     }
     guard
-      var read = spokenMoment(words, in: context)
-        ?? refinedMoment(words, of: draft.due, in: context, zones)
+      var read = resolve(words, as: .moment, in: context)
+        ?? resolve(words, as: .change(of: draft.due), in: context)
     else { throw .notATime }
-    if read.rule == nil, let rule = draft.rule, let old = draft.due?.start(in: context) {
+    if read.rule == nil, let rule = draft.rule, let due = draft.due {
+      let old = context.calendar.seriesStart(at: due)
       let series = Recurrence(rule: rule, seriesStart: old, occurrence: old)
-      guard let start = read.due.start(in: context),
-        let moved = start == old ? series : series.reanchored(at: start, in: context.zone)
+      let start = context.calendar.seriesStart(at: read.due)
+      guard let moved = start == old ? series : series.reanchored(at: start, in: context.zone)
       else { throw .cannotBegin }
       (read.rule, read.repeatFrom) = (moved.rule, draft.repeatFrom)
     }
@@ -117,11 +117,14 @@ struct ReviewReading {
       return
     }
     guard
-      var read = spokenRepeat(words, of: draft.due, until: draft.endTime, in: context)
+      var read = resolve(
+        words,
+        as: .series(of: draft.due, until: draft.endTime),
+        in: context
+      )
     else { throw .notARepeat }
     // A day without a clock time stays one, unless the words have one.
-    let isRule = words.uppercased().contains("FREQ=")
-    let own = isRule ? nil : spokenRepeat(words, at: nil, in: context)?.due.time
+    let own = words.isRule ? nil : resolve(words, as: .series(at: nil), in: context)?.due.time
     if case .floating(_, nil) = draft.due, own == nil, case .floating(let date, _) = read.due,
       read.rule?.frequency.isSubDaily == false
     {

@@ -92,7 +92,7 @@ extension CivilDate {
     CivilDate(daysSinceEpoch: daysSinceEpoch + days)
   }
 
-  /// The same day `months` later; 31 January plus one month is the last day of February.
+  /// The day `months` later; 31 January plus one month is the last day of February.
   package func adding(months: Int) -> CivilDate {
     let count = year * 12 + month - 1 + months
     let newYear = min(max(count / 12, 1), 9999)

@@ -14,7 +14,7 @@ struct ClockPeriods: Sendable {
   private let step: Int
   private var period: Int
   private var set: RecurrenceSet
-  /// What the set's numbers are counted from.
+  /// The origin of the set's numbers.
   private var base = 0
   /// How many periods and occurrences were looked at.
   private(set) var steps = 0
@@ -52,7 +52,7 @@ struct ClockPeriods: Sendable {
     zone.map { Int($0.instant(of: civil).seconds) } ?? civil.secondsSinceEpoch
   }
 
-  /// What the clock shows at a moment.
+  /// The wall clock at a moment.
   func civil(at moment: Int) -> CivilDateTime {
     zone.map { $0.civil(at: Instant(seconds: Int64(moment))) }
       ?? CivilDateTime(secondsSinceEpoch: moment)

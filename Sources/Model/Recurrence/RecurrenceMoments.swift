@@ -15,7 +15,7 @@ struct RecurrenceMoments: Sendable {
   private var calendar: CalendarPeriods?
   private var clock: ClockPeriods?
   private var remaining: Int?
-  /// What was looked at and not taken yet.
+  /// The moment that was looked at and not taken yet.
   private var coming: Moment?
 
   init(_ rule: RecurrenceRule, start: CivilDateTime, zone: Zone?) {

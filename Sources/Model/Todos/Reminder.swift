@@ -93,7 +93,7 @@ extension Reminder {
     case asked
   }
 
-  /// What happens when nobody answers.
+  /// How often it comes again when nobody answers.
   package enum Persistence: String, CaseIterable, Hashable, Sendable {
     /// Shown once.
     case once

@@ -25,7 +25,7 @@ package struct Todo: Hashable, Sendable, Identifiable {
   package var position: Int
   /// Which program wrote it: `cli`, `popup`, `sql`, or another's name.
   package var source: ChangeSource
-  /// What could not be understood, in words for the person; nothing was dropped for it.
+  /// A sentence on what could not be understood; nothing was dropped for it.
   package var problem: String?
   package var createdAt: Instant
   package var updatedAt: Instant
@@ -101,7 +101,7 @@ package struct Recurrence: Hashable, Sendable {
   }
 }
 
-/// What the next occurrence is counted from.
+/// The moment that the next occurrence is counted from.
 package enum RepeatFrom: String, CaseIterable, Hashable, Sendable {
   /// The series as it was planned.
   case due

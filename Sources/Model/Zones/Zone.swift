@@ -58,7 +58,7 @@ extension Zone {
     stretch(at: instant.seconds).offset
   }
 
-  /// What the wall clock shows at `instant`, to the second.
+  /// The wall clock at `instant`, to the second.
   package func civil(at instant: Instant) -> CivilDateTime {
     CivilDateTime(secondsSinceEpoch: Int(instant.seconds) + secondsFromUTC(at: instant))
   }

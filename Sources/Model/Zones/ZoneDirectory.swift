@@ -12,4 +12,7 @@ package struct ZoneDirectory: Sendable {
     self.zone = zone
     self.current = current
   }
+
+  /// Knows no zone by its name.
+  package static let none = ZoneDirectory(zone: { _ in nil }, current: { .utc })
 }

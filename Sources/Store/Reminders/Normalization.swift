@@ -51,10 +51,11 @@ extension Store {
       now: zone.civil(at: spokenAt),
       spokenAt: spokenAt,
       zone: zone,
+      zones: meaning.zones,
       conventions: meaning.conventions
     )
     normalization.stored.inferredAt = now
-    guard let resolved = Language.resolve(phrase: phrase, in: context) else { return }
+    guard let resolved = Language.resolve(phrase, as: .words, in: context) else { return }
     normalization.stored.todo.due = resolved.due
     normalization.stored.todo.endTime = resolved.endTime ?? normalization.stored.todo.endTime
     normalization.leads = resolved.leads

@@ -22,7 +22,7 @@ struct LanguageBenchmark {
       line.split(separator: "\\n", omittingEmptySubsequences: false).joined(separator: "\n")
     }
     guard !texts.isEmpty else { exit(2) }
-    report("times", rate(of: texts, rounds) { resolve(phrase: $0, in: context) == nil ? 0 : 1 })
+    report("times", rate(of: texts, rounds) { resolve($0, as: .words, in: context) == nil ? 0 : 1 })
     report("utterances", rate(of: texts, rounds) { understand($0, in: context).drafts.count })
   }
 

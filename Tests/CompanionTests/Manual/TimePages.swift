@@ -29,7 +29,7 @@ struct TimePages {
 
   /// What a phrase comes to: each moment, or that it has none.
   func meaning(_ phrase: String) -> String {
-    guard let said = Language.meaning(of: phrase) else { return "" }
+    guard let said = TimePhrase(phrase)?.meaning else { return "" }
     guard !said.isPast else { return "over, so no time" }
     return said.singly.map { single in
       var resolver = Resolver(context)

@@ -27,7 +27,12 @@ struct ReviewBench {
     let now = try #require(CivilDateTime("2026-11-21T18:00"))
     let zone = Zone(identifier: "UTC", secondsFromUTC: 0)
     let zones = ZoneDirectory(zone: { _ in nil }, current: { zone })
-    let context = LanguageContext(now: now, zone: zone, listNames: ["Groceries", "Work"])
+    let context = LanguageContext(
+      now: now,
+      zone: zone,
+      zones: zones,
+      listNames: ["Groceries", "Work"]
+    )
     var utterance = Utterance(understand(transcript, in: context))
     utterance.unverified = unverified
     let said = HeardText(transcript)
@@ -35,7 +40,7 @@ struct ReviewBench {
       utterance,
       said: said,
       words: said.words(of: utterance, explain(transcript, in: context)),
-      reading: ReviewReading(context: context, zones: zones),
+      reading: ReviewReading(context: context),
       canRerecord: canRerecord
     )
     let clock = WallClock(

@@ -93,7 +93,7 @@ extension Rule {
 }
 
 extension Rule {
-  /// What an amount can be counted from; those that are more certain come first.
+  /// The days that an amount can be counted from; those that are more certain come first.
   static let baseDays = [relativeDays, weekdays, dates, numericDates, periods]
 }
 
@@ -106,7 +106,7 @@ extension TimeMeaning {
 }
 
 extension Cursor {
-  /// What an amount is counted from: "from now", "ago", "before friday", "after 10 am".
+  /// The moment that an amount is counted from: "from now", "ago", "before friday", "after 10 am".
   fileprivate mutating func counted(_ amount: Amount) -> TimeMeaning? {
     if take("ago") {
       var meaning = TimeMeaning.after(amount.negated)

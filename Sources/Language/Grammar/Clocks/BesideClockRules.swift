@@ -35,7 +35,7 @@ extension Rule {
 }
 
 extension Cursor {
-  /// What numbers stand behind that are no clock times: "platform 9 tomorrow night".
+  /// Words whose numbers are no clock times: "platform 9 tomorrow night".
   private static let numbered = WordSet(
     """
     building room platform gate floor flat unit chapter level ward bay table number no line page step

@@ -1,7 +1,7 @@
 import Model
 
 extension Rule {
-  /// What is over: understood, never scheduled.
+  /// Times that are over: understood, never scheduled.
   static let pastTimes: [Rule] = [
     Rule("yesterday morning", on: .last) { cursor in
       guard cursor.take(anyOf: ["yesterday", "yesterdays", "yesterday's"]) != nil else {

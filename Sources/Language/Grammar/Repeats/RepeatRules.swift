@@ -1,7 +1,7 @@
 import Model
 
 extension Rule {
-  /// What repeats.
+  /// Times that repeat.
   static let repeats: [Rule] = [
     Rule("every 3 hours", on: .every) { cursor in
       guard cursor.every() else { return nil }

@@ -65,7 +65,7 @@ extension Call {
     let text = (self[.sinceOption] ?? text(.since)).trimmed
     guard !text.isEmpty else { return session.now - .seconds(86_400) }
     let context = try session.languageContext(nil)
-    if let moment = pastMoment(text, in: context), moment <= session.now { return moment }
+    if let moment = resolve(text, as: .past, in: context), moment <= session.now { return moment }
     throw CommandError.usage(
       .timeNotUnderstood(text, example: commandLine(["recent", "since friday"])),
       verb: nil,

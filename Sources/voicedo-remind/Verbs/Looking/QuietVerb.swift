@@ -33,7 +33,6 @@ extension Session {
     let context = try languageContext(nil)
     switch SpokenQuiet(words, in: context) {
     case .off: return { $0 = Quiet() }
-    case .minutes(let minutes): return { [now] in $0.until = now + .minutes(minutes) }
     case .hours(let hours):
       guard hours.from != hours.to else { throw CommandError.quiet(.sameEnds(hours.from)) }
       return { $0.hours = hours }

@@ -88,7 +88,7 @@ private struct ScenarioRequest {
     }
     for text in call.all(.clockStep) {
       guard let (moment, amount) = text.sides(of: "="),
-        let step = Actions.clockStep(amount)
+        let step = resolve(amount, as: .step)
       else { throw unread(text, Self.stepExample) }
       events.append(.init(at: try civil(moment, after: first, context), .clock(step)))
     }
@@ -113,7 +113,7 @@ private struct ScenarioRequest {
     isEnd: Bool = false,
     _ context: LanguageContext
   ) throws(CommandError) -> CivilDateTime {
-    let read = civilArgument(text, after: reference, isEnd: isEnd, in: context)
+    let read = resolve(text, as: .wallClock(after: reference, isEnd: isEnd), in: context)
     guard let read else { throw unread(text, ["--to", "2026-11-22T08:00"]) }
     return read
   }

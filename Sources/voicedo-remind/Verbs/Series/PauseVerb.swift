@@ -29,7 +29,7 @@ extension [String] {
         index < words.count - 1
       else { continue }
       let until = words[(index + 1)...].joined(separator: " ")
-      return (words[..<index].joined(separator: " "), opener == ["for"] ? "in " + until : until)
+      return (words[..<index].joined(separator: " "), opener == ["for"] ? "for " + until : until)
     }
     return (joined(separator: " "), nil)
   }
@@ -39,27 +39,15 @@ extension Session {
   fileprivate func endOfPause(_ words: String, _ reference: String) throws -> CivilDateTime {
     let context = try languageContext(nil)
     let example = commandLine(["pause", reference, "until", "monday"])
-    guard let due = spokenMoment(words, in: context)?.due else {
+    let deadline = words.hasPrefix("for ") ? words : "until " + words
+    guard let due = resolve(deadline, as: .deadline, in: context) else {
       throw CommandError.usage(.timeNotUnderstood(words, example: example), verb: nil, text: nil)
     }
-    let civil = due.civil(in: zone, environment.zones)
+    let here = context.calendar.civil(of: due)
+    let civil = CivilDateTime(here.date, here.time ?? .midnight)
     guard zone.instant(of: civil) > now else {
       throw CommandError.pauseIsOver(ReadBack(style).moment(civil), example: example)
     }
     return civil
-  }
-}
-
-extension Due {
-  /// Its wall clock here; a day begins at midnight.
-  fileprivate func civil(in zone: Zone, _ zones: ZoneDirectory) -> CivilDateTime {
-    switch self {
-    case .floating(let date, let time): CivilDateTime(date, time ?? .midnight)
-    case .elapsed(let instant): zone.civil(at: instant)
-    case .fixed(let date, let time, let name):
-      zone.civil(
-        at: (zones.zone(name) ?? zone).instant(of: CivilDateTime(date, time ?? .midnight))
-      )
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Actions
 import Answers
+import Language
 import Model
 import Store
 import Words
@@ -30,7 +31,8 @@ extension VerbRow {
     .answers(TodosJSON.self)
     .asks { call in
       let limit = try call[.olderThan].map { age throws(CommandError) in
-        guard let limit = call.session.moment(before: age) else { throw .editing(.age(age)) }
+        let context = try call.session.languageContext(nil)
+        guard let limit = resolve(age, as: .past, in: context) else { throw .editing(.age(age)) }
         return limit
       }
       let list: String? = call[.ofList]
@@ -89,31 +91,5 @@ extension Session {
     let sentence: StorageSentences = targets.count == 1 ? .askForget : .askForgetSeveral
     let question = sentence.text(tone, ["count": String(targets.count)])
     guard confirms(question, otherwise: false) else { throw .notConfirmed }
-  }
-
-  /// The moment that lies so long ago: `30d`, `2 weeks`, `a month`; or the start of a day.
-  fileprivate func moment(before age: String) -> Instant? {
-    let now = civilNow
-    if let date = CivilDate(age.trimmed) { return zone.instant(of: CivilDateTime(date, .midnight)) }
-    let text = age.trimmed.lowercased()
-    let digits = text.prefix(while: \.isNumber)
-    let unit = text.dropFirst(digits.count).drop { $0 == " " }
-    var count = Int(digits: digits) ?? 0
-    var word = String(unit)
-    if digits.isEmpty {
-      guard let article = ["a ", "an ", "one "].first(where: text.hasPrefix) else { return nil }
-      (count, word) = (1, String(text.dropFirst(article.count)))
-    }
-    guard (0...100_000).contains(count) else { return nil }
-    let date: CivilDate
-    switch word.hasSuffix("s") && word.count > 1 ? String(word.dropLast()) : word {
-    case "h", "hour": return self.now + .minutes(-60 * count)
-    case "d", "day": date = now.date.adding(days: -count)
-    case "w", "week": date = now.date.adding(days: -7 * count)
-    case "m", "month": date = now.date.adding(months: -count)
-    case "y", "year": date = now.date.adding(months: -12 * count)
-    default: return nil
-    }
-    return zone.instant(of: CivilDateTime(date, now.time))
   }
 }

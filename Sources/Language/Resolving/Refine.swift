@@ -1,12 +1,12 @@
-import Model
+package import Model
 
-/// What words change about a time that is there already.
+/// A time that is there already, changed by words.
 ///
 /// A clock time keeps the day, a day keeps the clock time, and "am" or "pm" turn the clock over; words
 /// that say both replace it, as does a repeat. A clock time that would be over is taken for the next
 /// day that it comes. Civil throughout; `nil` where the words are no time.
 package func refine(
-  _ present: CivilMoment,
+  _ present: PartialDateTime,
   by phrase: String,
   in context: LanguageContext
 ) -> ResolvedTime? {
@@ -33,12 +33,12 @@ package func canRefine(_ phrase: String) -> Bool {
   HalfOfDay(phrase) != nil || timeMeaning(of: phrase) != nil
 }
 
-/// What the words say; a number alone is a clock time here, as after "at".
+/// The meaning of the words; a number alone is a clock time here, as after "at".
 private func timeMeaning(of phrase: String) -> TimeMeaning? {
-  if let meaning = meaning(of: phrase) { return meaning }
+  if let meaning = TimePhrase(phrase)?.meaning { return meaning }
   let digits = phrase.filter { $0 != " " }
   guard (1...2).contains(digits.count), digits.allSatisfy(\.isNumber) else { return nil }
-  return meaning(of: "at " + digits)
+  return TimePhrase("at " + digits)?.meaning
 }
 
 /// The day's moment with the clock time that was there, unless that is over.

@@ -1,7 +1,7 @@
 import Model
 
 /// Puts a title together from the words that nothing else used.
-enum Title {
+enum DraftTitle {
   /// The words at these positions as they were written, first letter capital.
   ///
   /// `end` is where the to-do ends: a word that waits for what was taken behind it goes, too, but "a

@@ -1,5 +1,5 @@
 /// Names of zones as people say them.
-enum ZoneNames {
+enum NamedZones {
   struct Entry: Sendable {
     var name: String
     /// "berlin" alone is a place; "berlin time" is a zone.

@@ -1,0 +1,30 @@
+import Model
+
+/// Words that say a time and nothing else: "tomorrow morning", "every friday at 4".
+struct TimePhrase {
+  private let times: [TimeMatch]
+
+  /// The times in the words, or nothing if there are other words among them.
+  init?(_ words: String) {
+    let tokens = Repair.repaired(TokenizedText(words).tokens).tokens
+    times = Scan.times(in: tokens, 0..<tokens.count)
+    guard !times.isEmpty else { return nil }
+    let covered = times.reduce(into: Positions()) { $0.insert($1.tokens) }
+    guard tokens.indices.allSatisfy({ covered.contains($0) || !tokens[$0].isSpoken }) else {
+      return nil
+    }
+  }
+
+  /// The meaning of all of them; nothing where they do not go together.
+  var meaning: TimeMeaning? {
+    guard var meaning = times.first?.meaning else { return nil }
+    for time in times.dropFirst() {
+      guard let sum = meaning.merged(with: time.meaning) else { return nil }
+      meaning = sum
+    }
+    return meaning
+  }
+
+  /// The meaning of words of the past: "yesterday morning" goes together with nothing.
+  var pastMeaning: TimeMeaning? { meaning ?? times.first?.meaning }
+}
