@@ -141,6 +141,13 @@ struct ChangeTests {
     #expect(run.out.contains("06:00") || run.out.contains("18:00"), "\(run.out)")
   }
 
+  @Test("3m is three minutes for snooze, as everywhere, and 3mo three months")
+  func snoozeByMinutesAndByMonths() throws {
+    let tea = try add("Tea", "--at", "2031-01-06T08:00")
+    #expect(try companion.run("snooze", tea, "3m").out.contains("(in 3 minutes)"))
+    #expect(try companion.run("snooze", tea, "3mo").out.contains("(in 3 months)"))
+  }
+
   @Test func snoozeAloneTakesTheUsualMinutes() throws {
     let tea = try add("Tea")
     #expect(try companion.run("snooze", tea).out.contains("(in 10 minutes)"))

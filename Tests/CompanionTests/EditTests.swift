@@ -255,6 +255,9 @@ struct EditTests {
   @Test func whatIsDoneIsClearedAway() throws {
     #expect(world.type(["clear-done", "--list", "Nowhere"]).status == 3)
     #expect(world.type(["clear-done", "--older-than", "soon"]).status == 2)
+    #expect(
+      world.type(["clear-done", "--older-than", "2190-01-01"]).err.contains("is still to come")
+    )
     #expect(world.type(["clear-done", "--list", "Home"]).err.contains("nothing to clear away"))
     #expect(
       world.type(["clear-done", "--older-than", "30d"]).err.contains("nothing to clear away")
@@ -264,5 +267,16 @@ struct EditTests {
     #expect(try world.type(["list", "--done", "--json"]).json()["todos"].count == 0)
     #expect(world.type(["undo"]).out == "Taken back: clearing away “Buy stamps”\n")
     #expect(try world.type(["list", "--done", "--json"]).json()["todos"].count == 1)
+  }
+
+  @Test("3m is three minutes and clears nothing away; 3mo is three months")
+  func minutesAreNoAge() throws {
+    for age in ["3m", "90m", "3 minutes", "30s", "3m ago"] {
+      let run = world.type(["clear-done", "--older-than", age])
+      #expect(run.status == ExitStatus.usage.rawValue, "\(age)")
+      #expect(run.err.contains("Three months are: --older-than 3mo"), "\(age)")
+    }
+    #expect(try world.type(["list", "--done", "--json"]).json()["todos"].count == 1)
+    #expect(world.type(["clear-done", "--older-than", "3mo"]).status == 0)
   }
 }

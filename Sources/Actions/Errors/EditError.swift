@@ -18,6 +18,10 @@ package enum EditError: Error, Hashable {
   case besideItself(title: String)
   case place(example: String)
   case age(String)
+  /// An age in minutes, as "3m" for three months.
+  case shortAge(String)
+  /// A moment that is still to come, in place of an age.
+  case futureAge(String)
   case noEditor(example: String)
   case editorEnded(status: Int32)
   case cannotWriteForm(reason: String)
@@ -45,7 +49,9 @@ extension EditError {
   /// The number that the program ends with.
   package var status: ExitStatus {
     switch self {
-    case .titleLength, .endNeedsStart, .noClock, .noTime, .place, .age, .form: .usage
+    case .titleLength, .endNeedsStart, .noClock, .noTime, .place, .age, .shortAge, .futureAge,
+      .form:
+      .usage
     case .nothingCaptured: .nothingMatched
     case .severalCaptured: .ambiguous
     case .kept(let trouble, _, _, _): trouble.status
@@ -85,6 +91,8 @@ extension EditError {
     case .besideItself(let title): return [say(.besideItself, ["title": title.fitted(to: 60)])]
     case .place(let example): return [say(.place, ["example": example])]
     case .age(let value): return [say(.age, ["value": value])]
+    case .shortAge(let value): return [say(.shortAge, ["value": value])]
+    case .futureAge(let value): return [say(.futureAge, ["value": value])]
     case .noEditor(let example):
       return [say(.noEditor, ["command": example, "variable": "VISUAL"])]
     case .editorEnded(let status): return [say(.editorEnded, ["status": String(status)])]

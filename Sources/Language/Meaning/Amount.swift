@@ -10,6 +10,9 @@ package struct Amount: Hashable, Sendable {
   /// Whether only hours, minutes and seconds were said.
   package var isElapsed: Bool { months == 0 && days == 0 && workdays == 0 }
 
+  /// Whether it was said in minutes or seconds.
+  package var isShort: Bool { unit == .minute || unit == .second }
+
   package var negated: Amount {
     Amount(months: -months, days: -days, workdays: -workdays, seconds: -seconds, unit: unit)
   }

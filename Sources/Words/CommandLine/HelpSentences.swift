@@ -76,8 +76,9 @@ package enum HelpSentences: Sentence, SentenceFamily {
     takes it away. The Inbox keeps its name and stays.
     """
   case snoozeMore = """
-    Without a time it is put off by the usual minutes. A bare number means minutes. What repeats \
-    comes with its next occurrence if that is sooner; pause gives it a longer rest.
+    Without a time it is put off by the usual minutes. A bare number means minutes; 3m is three \
+    minutes, 3mo three months. What repeats comes with its next occurrence if that is sooner; pause \
+    gives it a longer rest.
     """
   case remindMore = "The words after the id say when: tomorrow morning, every friday at 5."
   case doneMore = "Name to-dos by their short id, or one of them by words of its title."

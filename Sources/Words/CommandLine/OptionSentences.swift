@@ -83,7 +83,7 @@ package enum OptionSentences: Sentence, SentenceFamily {
   case clearStep = "No first step any more."
   case place = "An id, then top, bottom, before or after another id."
   case fixTo = "What is right: 8 am, pm, tomorrow, friday week."
-  case olderThan = "Only what was done longer ago: 30d, 2 weeks, 2026-10-01."
+  case olderThan = "Only what was done longer ago: 30d, 2 weeks, 3mo, 2026-10-01."
   case explain = "Show how it was understood: each word, the rules, every default."
   case quietWhen = "Hours or an end: 22-7, 10pm to 7am, 2h, until 5; off: neither."
   case newLead = """

@@ -15,6 +15,13 @@ package enum EditTroubleSentences: Sentence, SentenceFamily {
   case besideItself = "“{title}” cannot stand beside itself. Everything is as it was."
   case place = "Say which to-do, and where to. Try: {example}"
   case age = "“{value}” is no length of time. Try: --older-than 30d or --older-than 2026-10-01"
+  case shortAge = """
+    “{value}” is a matter of minutes here, so everything is as it was. Three months are: \
+    --older-than 3mo
+    """
+  case futureAge = """
+    “{value}” is still to come. Everything is as it was. Try: --older-than 30d
+    """
   case noEditor = "There is no editor to open. Set {variable} to one, or say it in words: {command}"
   case editorEnded = "The editor ended with {status}, so everything is as it was."
   case cannotWriteForm = """

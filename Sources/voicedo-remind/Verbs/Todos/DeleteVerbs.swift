@@ -30,10 +30,9 @@ extension VerbRow {
     .shows(["clear-done"], ["clear-done", "--older-than", "30 days"])
     .answers(TodosJSON.self)
     .asks { call in
+      let context = try call.session.languageContext(nil)
       let limit = try call[.olderThan].map { age throws(CommandError) in
-        let context = try call.session.languageContext(nil)
-        guard let limit = resolve(age, as: .past, in: context) else { throw .editing(.age(age)) }
-        return limit
+        try context.moment(before: age)
       }
       let list: String? = call[.ofList]
       let store = try call.store()
@@ -91,5 +90,20 @@ extension Session {
     let sentence: StorageSentences = targets.count == 1 ? .askForget : .askForgetSeveral
     let question = sentence.text(tone, ["count": String(targets.count)])
     guard confirms(question, otherwise: false) else { throw .notConfirmed }
+  }
+}
+
+extension LanguageContext {
+  /// The moment before which to-dos were done that are cleared away.
+  ///
+  /// Minutes are refused: "3m" is easily meant for months, and would clear nearly everything.
+  fileprivate func moment(before age: String) throws(CommandError) -> Instant {
+    guard let limit = resolve(age, as: .past, in: self) else {
+      let isAhead = resolve(age, as: .moment, in: self) != nil
+      throw .editing(isAhead ? .futureAge(age) : .age(age))
+    }
+    guard resolve(age, as: .span)?.isShort != true, limit <= instant - .minutes(60)
+    else { throw .editing(.shortAge(age)) }
+    return limit
   }
 }
