@@ -42,8 +42,7 @@ final class ScenarioDatabase {
         ?? .floating(civil.date, civil.time)
       let draft = Draft(
         title: todo.title,
-        due: due,
-        rule: todo.rule.flatMap(RecurrenceRule.init),
+        schedule: Schedule(due: due, rule: todo.rule.flatMap(RecurrenceRule.init)),
         leads: todo.leads
       )
       let captured = try store.capture([draft], source: .test, at: Self.now)

@@ -14,11 +14,11 @@ import Testing
   }
 
   @Test func keepsEveryColumnOfADraft() throws {
-    var draft = Draft(title: "Dentist", due: try day(26, "15:00"))
+    var draft = Draft(title: "Dentist", schedule: Schedule(due: try day(26, "15:00")))
     draft.notes = "Bring the card"
-    draft.endTime = TimeOfDay("15:30")
+    draft.schedule?.endTime = TimeOfDay("15:30")
+    draft.schedule?.rule = RecurrenceRule("FREQ=WEEKLY")
     draft.phrase = "thursday at 3"
-    draft.rule = RecurrenceRule("FREQ=WEEKLY")
     draft.leads = [15, 0]
     draft.priority = .high
     let captured = try store.capture([draft], source: .commandLine, at: Workshop.now)

@@ -157,8 +157,8 @@ import Testing
   }
 
   @Test func theEndOfAStretchMovesWithItsBeginning() throws {
-    var draft = Draft(title: "Meeting", due: try day(20, "15:00"))
-    draft.endTime = TimeOfDay("16:30")
+    let stretch = Schedule(due: try day(20, "15:00"), endTime: TimeOfDay("16:30"))
+    let draft = Draft(title: "Meeting", schedule: stretch)
     let id = try #require(
       try store.capture([draft], source: .commandLine, at: Workshop.now).rows.first
     ).todo.id

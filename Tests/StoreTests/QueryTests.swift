@@ -157,11 +157,11 @@ import Testing
       ("Earlier", .normal, try day(12)),
       ("Tomorrow", .normal, try day(20)),
     ] {
-      var draft = Draft(title: title, due: due)
+      var draft = Draft(title: title, schedule: Schedule(due: due))
       draft.priority = priority
       _ = try store.capture([draft], source: .commandLine, at: Workshop.now)
     }
-    var deadline = Draft(title: "Report", due: try day(20, "09:00"))
+    var deadline = Draft(title: "Report", schedule: Schedule(due: try day(20, "09:00")))
     deadline.phrase = "by friday"
     _ = try store.capture([deadline], source: .commandLine, at: Workshop.now)
     let today = try #require(CivilDate("2026-11-19"))

@@ -30,7 +30,8 @@ import Testing
     leads: [Int] = [],
     list: String? = "Work"
   ) throws -> Todo.ID {
-    let draft = Draft(title: title, due: due, leads: leads, list: list)
+    let schedule = due.map { Schedule(due: $0) }
+    let draft = Draft(title: title, schedule: schedule, leads: leads, list: list)
     let captured = try store.capture([draft], source: .test, at: Workshop.now)
     return try #require(captured.rows.first?.todo.id)
   }
@@ -152,8 +153,7 @@ import Testing
   @Test func everyOccurrenceHasTheRamp() throws {
     let draft = Draft(
       title: "Standup",
-      due: try day(20, "09:30"),
-      rule: RecurrenceRule("FREQ=DAILY"),
+      schedule: Schedule(due: try day(20, "09:30"), rule: RecurrenceRule("FREQ=DAILY")),
       list: "Work"
     )
     let row = try #require(

@@ -116,7 +116,7 @@ struct RandomWriters {
     let rules = [nil, nil, RecurrenceRule("FREQ=DAILY"), RecurrenceRule("FREQ=DAILY;COUNT=2")]
     let rule = due == nil ? nil : rules.randomElement(using: &random) ?? nil
     let list = ["List 1", "Errands", nil].randomElement(using: &random) ?? nil
-    return Draft(title: "Said", due: due, rule: rule, list: list)
+    return Draft(title: "Said", schedule: due.map { Schedule(due: $0, rule: rule) }, list: list)
   }
 
   private mutating func anyToDo() throws -> Todo.ID {

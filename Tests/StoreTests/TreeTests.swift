@@ -16,7 +16,13 @@ struct TreeTests {
 
   /// Stores an outline: each to-do with the position of what it is part of.
   private func capture(_ outline: [(title: String, parent: Int?, due: Due?)]) throws -> [TodoRow] {
-    let drafts = outline.map { Draft(title: $0.title, due: $0.due, parent: $0.parent) }
+    let drafts = outline.map { line in
+      Draft(
+        title: line.title,
+        schedule: line.due.map { Schedule(due: $0) },
+        parent: line.parent
+      )
+    }
     return try store.capture(drafts, source: .test, at: Workshop.now).rows
   }
 

@@ -33,7 +33,10 @@ import Testing
   }
 
   @Test func aCaptureIsOneBatch() throws {
-    let drafts = [Draft(title: "One", list: "New"), Draft(title: "Two", due: try day(20))]
+    let drafts = [
+      Draft(title: "One", list: "New"),
+      Draft(title: "Two", schedule: Schedule(due: try day(20))),
+    ]
     let captured = try store.capture(drafts, source: .commandLine, at: Workshop.now)
     let undone = try #require(try store.undo(at: Workshop.now))
     #expect(undone.label == .capture)
@@ -69,7 +72,7 @@ import Testing
 
   @Test func aDeletionIsTakenBackWithItsChildrenAndItsManner() throws {
     let drafts = [
-      Draft(title: "Parent", due: try day(20, "15:00"), leads: [30]),
+      Draft(title: "Parent", schedule: Schedule(due: try day(20, "15:00")), leads: [30]),
       Draft(title: "Child", parent: 0),
     ]
     let rows = try store.capture(drafts, source: .commandLine, at: Workshop.now).rows

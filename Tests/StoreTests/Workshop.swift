@@ -67,7 +67,9 @@ extension Store {
     leads: [Int] = [],
     at now: Instant = Workshop.now
   ) throws -> TodoRow {
-    let draft = Draft(title: title, due: due, rule: rule.flatMap(RecurrenceRule.init), leads: leads)
+    let rule = rule.flatMap(RecurrenceRule.init)
+    let schedule = due.map { Schedule(due: $0, rule: rule) }
+    let draft = Draft(title: title, schedule: schedule, leads: leads)
     return try #require(try capture([draft], source: .test, at: now).rows.first)
   }
 

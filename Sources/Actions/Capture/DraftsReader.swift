@@ -65,17 +65,16 @@ package struct DraftsReader {
       }
     }
     draft.priority = try priority(fields)
-    var moment: ResolvedTime?
     if let date = try fields.text("dueDate") {
       guard let due = dueDate(date) else { throw .badDate(date, number: fields.number) }
-      moment = ResolvedTime(due: due)
+      draft.schedule = Schedule(due: due)
     }
     if let phrase = try fields.text("when") {
       if let spoken = resolve(phrase, as: .moment, in: context) {
         draft.phrase = phrase
-        moment =
-          moment.map {
-            ResolvedTime(due: $0.due, rule: spoken.rule, repeatFrom: spoken.repeatFrom)
+        draft.schedule =
+          draft.due.map {
+            Schedule(due: $0, rule: spoken.rule, repeatFrom: spoken.repeatFrom)
           } ?? spoken
       } else {
         // The words stay where the person can see them.
@@ -84,26 +83,15 @@ package struct DraftsReader {
       }
     }
     if let phrase = try fields.text("repeat") {
-      if let spoken = resolve(phrase, as: .series(at: moment), in: context) {
-        moment = ResolvedTime(
-          due: moment?.due ?? spoken.due,
-          endTime: spoken.endTime,
-          rule: spoken.rule,
-          repeatFrom: spoken.repeatFrom,
-          leads: moment?.leads ?? [],
-          choices: moment?.choices ?? []
-        )
+      if var series = resolve(phrase, as: .series(at: draft.schedule), in: context) {
+        series.due = draft.due ?? series.due
+        series.choices = draft.choices
+        draft.schedule = series
       } else {
         draft.append(note: phrase)
         unclear.append(.repeat(phrase))
       }
     }
-    draft.due = moment?.due
-    draft.endTime = moment?.endTime
-    draft.rule = moment?.rule
-    draft.repeatFrom = moment?.repeatFrom ?? .due
-    draft.leads = moment?.leads ?? []
-    draft.choices = moment?.choices ?? []
     return draft
   }
 

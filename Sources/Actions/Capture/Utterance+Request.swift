@@ -46,7 +46,7 @@ extension Utterance {
         throw .usage(error, verb: .add, text: nil)
       }
     }
-    var moment: ResolvedTime?
+    var moment: Schedule?
     if let at = request.at {
       moment = resolve(at, as: .moment, in: context)
       if moment == nil { unclear.append(.time(at)) }
@@ -62,15 +62,11 @@ extension Utterance {
     }
     guard let moment else { return }
     for index in drafts.indices {
-      drafts[index].due = moment.due
-      drafts[index].endTime = moment.endTime
-      drafts[index].phrase = phrase
-      if moment.rule != nil {
-        drafts[index].rule = moment.rule
-        drafts[index].repeatFrom = moment.repeatFrom
+      var schedule = moment
+      if moment.rule == nil, let said = drafts[index].schedule {
+        (schedule.rule, schedule.repeatFrom) = (said.rule, said.repeatFrom)
       }
-      drafts[index].choices = moment.choices
-      if request.lead == nil, !moment.leads.isEmpty { drafts[index].leads = moment.leads }
+      (drafts[index].schedule, drafts[index].phrase) = (schedule, phrase)
     }
   }
 }

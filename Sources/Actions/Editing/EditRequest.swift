@@ -22,7 +22,7 @@ package struct EditRequest: Hashable {
   /// Whether a clock keeps the day and a day the clock.
   package var isCorrection = false
   /// What `when` comes to, where that is known already.
-  package var moment: ResolvedTime?
+  package var moment: Schedule?
   package var label = BatchLabel.edit
   package var verb = Verb.edit
 
@@ -111,7 +111,7 @@ extension EditRequest {
 
   private func repeatChange(
     of row: TodoRow,
-    after moment: ResolvedTime?,
+    after moment: Schedule?,
     _ change: inout ReminderChange,
     _ context: LanguageContext
   ) throws(CommandError) {
@@ -137,7 +137,7 @@ extension EditRequest {
   }
 
   /// The repeat, begun at the new time or where the to-do is now.
-  static func series(of todo: Todo, at moment: ResolvedTime?) -> TimeKind<ResolvedTime> {
+  static func series(of todo: Todo, at moment: Schedule?) -> TimeKind<Schedule> {
     moment == nil ? .series(of: todo.due, until: todo.endTime) : .series(at: moment)
   }
 

@@ -10,7 +10,7 @@ package struct NewTime {
   package let words: String
   /// Their verb, for what is to be typed next.
   package let verb: Verb
-  package var time: ResolvedTime
+  package var time: Schedule
   /// What they are for, of a to-do that repeats; `nil` for one that does not, or begins to anew.
   package var scope: ReminderChange.Scope?
 
@@ -24,7 +24,7 @@ package struct NewTime {
     verb: Verb,
     scope: ReminderChange.Scope = .occurrence,
     isCorrection: Bool = false,
-    known: ResolvedTime? = nil,
+    known: Schedule? = nil,
     in context: LanguageContext
   ) throws(CommandError) {
     self.words = words
@@ -71,7 +71,6 @@ package struct NewTime {
     change.rule = time.rule
     if time.rule != nil { change.repeatFrom = time.repeatFrom }
     change.scope = scope ?? .occurrence
-    if change.leads == nil, !time.leads.isEmpty { change.leads = time.leads }
   }
 
   /// The command line that gives a to-do a new time.

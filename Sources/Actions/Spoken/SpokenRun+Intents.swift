@@ -36,7 +36,7 @@ extension SpokenRun {
   }
 
   /// Another time; a clock keeps the day, and a day keeps the clock.
-  private func time(_ words: String, as moment: ResolvedTime? = nil) -> EditRequest {
+  private func time(_ words: String, as moment: Schedule? = nil) -> EditRequest {
     var request = EditRequest()
     request.when = words
     request.isCorrection = moment == nil
@@ -52,7 +52,7 @@ extension SpokenRun {
       let example = commandLine(["edit", todo.handle, "--when", "tomorrow at 9"])
       throw CommandError.spoken(.noAmount(example: example))
     }
-    var moment = ResolvedTime(due: due)
+    var moment = Schedule(due: due)
     if let end = todo.endTime, let old = todo.due?.time, let new = due.time {
       let length = end.secondsSinceMidnight - old.secondsSinceMidnight
       let moved = new.secondsSinceMidnight + length

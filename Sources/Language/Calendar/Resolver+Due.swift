@@ -2,11 +2,11 @@ import Model
 
 extension Resolver {
   /// When a to-do with this time is due; `nil` for what is over or cannot be.
-  mutating func due(_ meaning: TimeMeaning) -> ResolvedTime? {
+  mutating func due(_ meaning: TimeMeaning) -> Schedule? {
     guard !meaning.isPast else { return nil }
     let meaning = settled(meaning)
     if meaning.special == .now {
-      return ResolvedTime(due: .elapsed(context.instant))
+      return Schedule(due: .elapsed(context.instant))
     }
     if today < now.date, meaning.countsFromToday {
       note(.start, .dayHasNotEnded, time: conventions.dayStarts)
@@ -18,7 +18,7 @@ extension Resolver {
       meaning.endClock.map { endTime($0, of: meaning, after: due.time) }
       ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
     if let end { note(.end, .endKept, time: end) }
-    return ResolvedTime(due: fixed(due, meaning.zone), endTime: end, choices: choices)
+    return Schedule(due: fixed(due, meaning.zone), endTime: end, choices: choices)
   }
 
   private mutating func single(_ meaning: TimeMeaning) -> Due? {

@@ -2,7 +2,7 @@ import Model
 
 extension Resolver {
   /// A rule of RFC 5545 and its first occurrence after now.
-  mutating func series(_ meaning: TimeMeaning) -> ResolvedTime? {
+  mutating func series(_ meaning: TimeMeaning) -> Schedule? {
     let meaning = withinHours(meaning)
     guard let repeats = meaning.repeats,
       let text = rule(repeats, hours: meaning.isByHour ? hours(meaning) : []),
@@ -18,7 +18,7 @@ extension Resolver {
       meaning.endClock.map { reading($0, meaning.part).time }
       ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
     if let end { note(.end, .endKept, time: end) }
-    return ResolvedTime(
+    return Schedule(
       due: due,
       endTime: end,
       rule: rule,

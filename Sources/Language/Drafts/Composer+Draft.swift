@@ -41,16 +41,12 @@ extension Composer {
         notes: trace.map { _ in ReasonNotes(phrase: phrase(reading) ?? "") }
       )
       if reading.timeTokens.isEmpty { resolver.note(.start, .sharedDate) }
-      if var resolved = resolver.due(meaning) {
+      if var schedule = resolver.due(meaning) {
+        if schedule.rule == nil, isYearly(reading, schedule.due) { schedule.rule = .yearly }
+        draft.schedule = schedule
         if let lead = reading.lead {
-          resolver.apply(lead, to: &resolved, shifts: reading.shiftsDue)
+          resolver.apply(lead, to: &draft, shifts: reading.shiftsDue)
         }
-        draft.due = resolved.due
-        draft.endTime = resolved.endTime
-        draft.rule = resolved.rule ?? (isYearly(reading, resolved.due) ? .yearly : nil)
-        draft.repeatFrom = resolved.repeatFrom
-        draft.leads = resolved.leads
-        draft.choices = resolved.choices
         draft.phrase = phrase(reading)
         trace?.reasons = resolver.notes?.reasons ?? []
         return
@@ -105,26 +101,26 @@ extension RecurrenceRule {
 
 extension Resolver {
   /// Speaks up earlier: `shifts` moves the due time itself ("an hour before the meeting").
-  mutating func apply(_ lead: Amount, to time: inout ResolvedTime, shifts: Bool) {
-    guard shifts, case .floating(let date, let clock) = time.due else {
-      time.leads = [
+  mutating func apply(_ lead: Amount, to draft: inout Draft, shifts: Bool) {
+    guard shifts, case .floating(let date, let clock) = draft.due else {
+      draft.leads = [
         lead.seconds / 60 + lead.days * 1440 + lead.workdays * 1440 + lead.months * 43_200
       ]
       note(.lead, .lead)
       return
     }
     if clock != nil { notes?.forget(.clock) }
-    if lead.seconds == 0 {
-      time.due = .floating(date.adding(lead.negated), clock)
-    } else {
+    var due = Due.floating(date.adding(lead.negated), clock)
+    if lead.seconds != 0 {
       let moved = CivilDateTime(
         date.adding(Amount(months: -lead.months, days: -lead.days)),
         clock ?? conventions.day
       )
       .adding(seconds: -lead.seconds)
-      time.due = .floating(moved.date, moved.time)
+      due = .floating(moved.date, moved.time)
     }
-    note(.lead, .counted, date: time.due.date, time: time.due.time)
+    draft.schedule?.due = due
+    note(.lead, .counted, date: due.date, time: due.time)
   }
 }
 

@@ -9,11 +9,11 @@ package func refine(
   _ present: PartialDateTime,
   by phrase: String,
   in context: LanguageContext
-) -> ResolvedTime? {
+) -> Schedule? {
   if let half = HalfOfDay(phrase) {
     guard let time = present.time else { return nil }
     let turned = coming(CivilDateTime(present.date, half.turned(time)), after: context.now)
-    return ResolvedTime(due: .floating(turned.date, turned.time))
+    return Schedule(due: .floating(turned.date, turned.time))
   }
   guard let meaning = timeMeaning(of: phrase) else { return nil }
   var resolver = Resolver(context)
@@ -52,7 +52,7 @@ private func clock(
   _ meaning: TimeMeaning,
   on date: CivilDate,
   in context: LanguageContext
-) -> ResolvedTime? {
+) -> Schedule? {
   var dawn = context
   dawn.now = CivilDateTime(date, .midnight)
   dawn.conventions.dayStarts = .midnight

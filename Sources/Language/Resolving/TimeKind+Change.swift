@@ -1,6 +1,6 @@
 package import Model
 
-extension TimeKind<ResolvedTime> {
+extension TimeKind<Schedule> {
   /// Words that change a time which is there: a clock keeps the day, a day keeps the clock.
   ///
   /// What is bound to a zone stays bound to it, and its wall clock is the one that is meant.
@@ -15,7 +15,7 @@ extension TimeKind<ResolvedTime> {
       let present = due.map { own.civil(of: $0) } ?? PartialDateTime(here.now.date)
       var resolved = refine(present, by: text, in: here)
       if let date = CivilDate(text) {
-        resolved = ResolvedTime(due: .floating(date, present.time))
+        resolved = Schedule(due: .floating(date, present.time))
       }
       guard var resolved = resolved ?? resolve(text, as: .moment, in: here) else { return nil }
       resolved.due = resolved.due.bound(to: due?.zoneName)

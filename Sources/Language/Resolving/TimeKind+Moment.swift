@@ -1,6 +1,6 @@
 package import Model
 
-extension TimeKind<ResolvedTime> {
+extension TimeKind<Schedule> {
   /// The words of a time and nothing else: "tomorrow morning".
   package static let words = TimeKind { words, context in
     guard let meaning = TimePhrase(words)?.meaning else { return nil }
@@ -11,13 +11,13 @@ extension TimeKind<ResolvedTime> {
   /// A moment as `--at`, `snooze` and `remind` take it: words of a time, or ISO 8601.
   package static let moment = TimeKind { text, context in
     if let civil = CivilDateTime(text) {
-      return ResolvedTime(due: .floating(civil.date, civil.time))
+      return Schedule(due: .floating(civil.date, civil.time))
     }
     if let date = CivilDate(text) {
-      return ResolvedTime(due: .floating(date, nil))
+      return Schedule(due: .floating(date, nil))
     }
     if let instant = text.instantWithOffset {
-      return ResolvedTime(due: .elapsed(instant))
+      return Schedule(due: .elapsed(instant))
     }
     return resolve(text, as: .words, in: context)
   }

@@ -1,11 +1,11 @@
 package import Model
 
-extension TimeKind<ResolvedTime> {
+extension TimeKind<Schedule> {
   /// A repeat as `--every` and `repeat` take it: "friday", "every friday", "daily", or an RRULE.
   ///
   /// A rule without a first day begins at the moment that `start` names, or else today; what is
   /// bound to a zone stays bound to it.
-  package static func series(at start: ResolvedTime?) -> TimeKind {
+  package static func series(at start: Schedule?) -> TimeKind {
     TimeKind { text, context in
       let here = context.calendar.own(of: start?.due)
       let civil = start.map { here.civil(of: $0.due) }
@@ -17,7 +17,7 @@ extension TimeKind<ResolvedTime> {
         )
         guard let first = rule.occurrences(from: begin, in: here.zone).first(where: { _ in true })
         else { return nil }
-        return ResolvedTime(due: .floating(first.date, first.time), rule: rule).bound(like: start)
+        return Schedule(due: .floating(first.date, first.time), rule: rule).bound(like: start)
       }
       for phrase in [text, "every " + text] {
         guard var series = resolve(phrase, as: .words, in: context), let rule = series.rule
@@ -46,7 +46,7 @@ extension TimeKind<ResolvedTime> {
       // A clock time that the words have of their own goes before the one that is there.
       let own = text.isRule ? nil : alone?.due.time
       let present = context.calendar.own(of: due).civil(of: due)
-      var start = ResolvedTime(due: .floating(present.date, own == nil ? present.time : nil))
+      var start = Schedule(due: .floating(present.date, own == nil ? present.time : nil))
       start.endTime = endTime
       return resolve(text, as: .series(at: start), in: context)
     }
@@ -58,9 +58,9 @@ extension String {
   package var isRule: Bool { uppercased().contains("FREQ=") }
 }
 
-extension ResolvedTime {
+extension Schedule {
   /// This time bound to the zone of another one.
-  fileprivate func bound(like other: ResolvedTime?) -> ResolvedTime {
+  fileprivate func bound(like other: Schedule?) -> Schedule {
     var bound = self
     bound.due = due.bound(to: other?.due.zoneName)
     return bound

@@ -6,13 +6,9 @@ package struct Draft: Hashable, Sendable {
   package var notes: String?
   /// A tiny step that makes beginning easy.
   package var firstStep: String?
-  package var due: Due?
-  package var endTime: TimeOfDay?
+  package var schedule: Schedule?
   /// The words of the time, as they were said.
   package var phrase: String?
-  package var rule: RecurrenceRule?
-  /// The moment that the rule counts from.
-  package var repeatFrom: RepeatFrom
   /// Minutes before the due time at which to speak up, largest first; empty: at the due time.
   package var leads: [Int]
   /// The name of the list as it was said; `nil` for the Inbox.
@@ -22,40 +18,38 @@ package struct Draft: Hashable, Sendable {
   package var parent: Int?
   /// Where each value came from in the text.
   package var spans: [Span]
-  /// Where the parser chose between readings, and the words that would choose otherwise.
-  package var choices: [Choice]
 
   package init(
     title: String,
     notes: String? = nil,
     firstStep: String? = nil,
-    due: Due? = nil,
-    endTime: TimeOfDay? = nil,
+    schedule: Schedule? = nil,
     phrase: String? = nil,
-    rule: RecurrenceRule? = nil,
-    repeatFrom: RepeatFrom = .due,
     leads: [Int] = [],
     list: String? = nil,
     priority: Priority = .normal,
     parent: Int? = nil,
-    spans: [Span] = [],
-    choices: [Choice] = []
+    spans: [Span] = []
   ) {
     self.title = title
     self.notes = notes
     self.firstStep = firstStep
-    self.due = due
-    self.endTime = endTime
+    self.schedule = schedule
     self.phrase = phrase
-    self.rule = rule
-    self.repeatFrom = repeatFrom
     self.leads = leads
     self.list = list
     self.priority = priority
     self.parent = parent
     self.spans = spans
-    self.choices = choices
   }
+}
+
+extension Draft {
+  package var due: Due? { schedule?.due }
+  package var endTime: TimeOfDay? { schedule?.endTime }
+  package var rule: RecurrenceRule? { schedule?.rule }
+  package var repeatFrom: RepeatFrom { schedule?.repeatFrom ?? .due }
+  package var choices: [Choice] { schedule?.choices ?? [] }
 }
 
 /// A stretch of the text that gave a value.

@@ -139,11 +139,7 @@ extension Utterance {
       return
     }
     let phrase = drafts[index].phrase ?? civil.date.description
-    drafts[index].due = nil
-    drafts[index].endTime = nil
-    drafts[index].phrase = nil
-    drafts[index].leads = []
-    drafts[index].choices = []
+    (drafts[index].schedule, drafts[index].phrase, drafts[index].leads) = (nil, nil, [])
     drafts[index].append(note: phrase)
     remarks.append(.pastTime(phrase: phrase))
   }

@@ -92,28 +92,27 @@ struct ReviewReading {
 
   private func read(when words: String, into draft: inout Draft) throws(CommandError) {
     guard !words.isNone else {
-      (draft.due, draft.endTime, draft.phrase, draft.rule) = (nil, nil, nil, nil)
-      (draft.leads, draft.choices) = ([], [])
+      (draft.schedule, draft.phrase, draft.leads) = (nil, nil, [])
       return
     }
     guard
       var read = resolve(words, as: .moment, in: context)
         ?? resolve(words, as: .change(of: draft.due), in: context)
     else { throw .notATime }
-    if read.rule == nil, let rule = draft.rule, let due = draft.due {
-      let old = context.calendar.seriesStart(at: due)
+    if read.rule == nil, let present = draft.schedule, let rule = present.rule {
+      let old = context.calendar.seriesStart(at: present.due)
       let series = Recurrence(rule: rule, seriesStart: old, occurrence: old)
       let start = context.calendar.seriesStart(at: read.due)
       guard let moved = start == old ? series : series.reanchored(at: start, in: context.zone)
       else { throw .cannotBegin }
-      (read.rule, read.repeatFrom) = (moved.rule, draft.repeatFrom)
+      (read.rule, read.repeatFrom) = (moved.rule, present.repeatFrom)
     }
-    take(read, words, into: &draft)
+    (draft.schedule, draft.phrase, draft.leads) = (read, words, [])
   }
 
   private func read(repeat words: String, into draft: inout Draft) throws(CommandError) {
     guard !words.isNone else {
-      draft.rule = nil
+      draft.schedule?.rule = nil
       return
     }
     guard
@@ -130,14 +129,6 @@ struct ReviewReading {
     {
       read.due = .floating(date, nil)
     }
-    let leads = draft.leads
-    take(read, words, into: &draft)
-    if read.leads.isEmpty { draft.leads = leads }
-  }
-
-  private func take(_ read: ResolvedTime, _ words: String, into draft: inout Draft) {
-    (draft.due, draft.endTime, draft.phrase) = (read.due, read.endTime, words)
-    (draft.rule, draft.repeatFrom) = (read.rule, read.repeatFrom)
-    (draft.leads, draft.choices) = (read.leads, read.choices)
+    (draft.schedule, draft.phrase) = (read, words)
   }
 }

@@ -227,9 +227,7 @@ extension ReviewState {
 extension Draft {
   /// Takes over when another is due, and how it repeats.
   fileprivate mutating func takeTime(of other: Draft) {
-    (due, endTime, phrase) = (other.due, other.endTime, other.phrase)
-    (rule, repeatFrom) = (other.rule, other.repeatFrom)
-    (leads, choices) = (other.leads, other.choices)
+    (schedule, phrase, leads) = (other.schedule, other.phrase, other.leads)
   }
 }
 

@@ -74,9 +74,7 @@ extension CaptureRequest {
       if !isAsked {
         session.talk(CaptureSentences.alreadyOver, ["moment": moment])
       } else if !session.confirms(question, otherwise: true) {
-        utterance.drafts[index].due = nil
-        utterance.drafts[index].endTime = nil
-        utterance.drafts[index].phrase = nil
+        (utterance.drafts[index].schedule, utterance.drafts[index].phrase) = (nil, nil)
         session.talk(CaptureSentences.storedWithoutTime)
       }
     }

@@ -40,13 +40,10 @@ struct TimePages {
 
 extension TimePages {
   /// `Thu 26 Nov 15:00`, `every Friday, first Fri 27 Nov`.
-  func text(_ time: ResolvedTime) -> String {
+  func text(_ time: Schedule) -> String {
     let moment = text(time.due, endTime: time.endTime)
     guard let rule = time.rule else { return moment }
-    let start = CivilDateTime(
-      time.due.date ?? context.now.date,
-      time.due.time ?? context.conventions.day
-    )
+    let start = context.calendar.seriesStart(at: time.due)
     let words = recurrenceText(rule, start: start, hasClock: false, tone: .literal)
     return "\(words), first \(moment)"
   }

@@ -118,8 +118,6 @@ enum TodoPages {
   }
 
   private static func time(of draft: Draft, _ times: TimePages) -> String? {
-    draft.due.map {
-      times.text(ResolvedTime(due: $0, endTime: draft.endTime, rule: draft.rule))
-    }
+    draft.schedule.map { times.text($0) }
   }
 }

@@ -97,8 +97,7 @@ extension World {
       let rule = chance.happens(percent) ? chance.one(of: Self.rules) : nil
       let draft = Draft(
         title: "t\(titles)",
-        due: due,
-        rule: rule.flatMap { RecurrenceRule($0) },
+        schedule: Schedule(due: due, rule: rule.flatMap { RecurrenceRule($0) }),
         leads: chance.one(of: Self.leads) ?? [],
         priority: chance.one(of: Priority.allCases) ?? .normal
       )

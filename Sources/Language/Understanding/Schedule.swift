@@ -1,12 +1,13 @@
 package import Model
 
-/// A time that was said, resolved at a given moment.
-package struct ResolvedTime: Hashable, Sendable {
+/// When a to-do comes, and how it repeats: a time that was said, resolved at a given moment.
+package struct Schedule: Hashable, Sendable {
   package var due: Due
   package var endTime: TimeOfDay?
   package var rule: RecurrenceRule?
+  /// The moment that the rule counts from.
   package var repeatFrom: RepeatFrom
-  package var leads: [Int]
+  /// Where the parser chose between readings, and the words that would choose otherwise.
   package var choices: [Choice]
 
   package init(
@@ -14,14 +15,12 @@ package struct ResolvedTime: Hashable, Sendable {
     endTime: TimeOfDay? = nil,
     rule: RecurrenceRule? = nil,
     repeatFrom: RepeatFrom = .due,
-    leads: [Int] = [],
     choices: [Choice] = []
   ) {
     self.due = due
     self.endTime = endTime
     self.rule = rule
     self.repeatFrom = repeatFrom
-    self.leads = leads
     self.choices = choices
   }
 }
