@@ -204,7 +204,7 @@ struct Advancing: CustomTestStringConvertible, Sendable {
       occurrence: current,
       repeatFrom: row.repeatFrom
     )
-    let next = advanced(todo, completedAt: completedAt, in: zone, zones: TestZones.directory)
+    let next = advanced(todo, completedAt: completedAt, in: TestZones.calendar(of: zone))
     let expected = row.next.flatMap(CivilDateTime.init)
     #expect(next?.recurrence?.occurrence == expected)
     #expect(next?.due == expected.map { .floating($0.date, $0.time) })

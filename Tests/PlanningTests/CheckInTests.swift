@@ -186,9 +186,7 @@ import Testing
     let again = notToday(
       todo,
       at: Fixture.at(row.now),
-      in: .utc,
-      zones: TestZones.directory,
-      policy: Policy()
+      in: TestZones.utc
     )
     #expect(again == Fixture.at(row.again))
   }
@@ -209,8 +207,7 @@ import Testing
       todo,
       until: Fixture.at("2026-11-23T10:00"),
       at: Fixture.at("12:00"),
-      in: .utc,
-      zones: TestZones.directory
+      in: TestZones.utc
     )
     #expect(moment == Fixture.at(again))
   }

@@ -29,17 +29,13 @@ extension ClockChange {
       let present = try #require(todo, "the series has ended before \(text)")
       let ring = Fixture.at(text)
       let due = try #require(present.due)
-      let moment = instant(of: due, in: zone, zones: TestZones.directory, policy: Policy())
+      let moment = TestZones.calendar(of: zone).instant(of: due)
       #expect(moment == ring, "\(text) is ring \(index + 1), not \(String(describing: moment))")
       for lead in [0, 90] {
         expectToRing(present, at: ring, lead: lead, in: zone)
       }
-      todo = advanced(
-        present,
-        completedAt: ring + .minutes(1),
-        in: zone,
-        zones: TestZones.directory
-      )
+      let calendar = TestZones.calendar(of: zone)
+      todo = advanced(present, completedAt: ring + .minutes(1), in: calendar)
     }
     if rule == nil { #expect(todo == nil) }
   }
@@ -50,12 +46,7 @@ extension ClockChange {
     let pending = PendingReminder(
       todo: todo,
       reminder: Reminder(todo: todo.id, leads: lead == 0 ? [0] : [lead, 0], fireAt: fireAt),
-      dueAt: instant(
-        of: todo.due ?? .elapsed(ring),
-        in: zone,
-        zones: TestZones.directory,
-        policy: Policy()
-      )
+      dueAt: TestZones.calendar(of: zone).instant(of: todo.due ?? .elapsed(ring))
     )
     func plan(at now: Instant, nextFireAt: Instant?) -> Plan {
       Planning.plan(

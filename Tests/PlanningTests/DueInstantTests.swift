@@ -52,7 +52,8 @@ import Testing
     ),
   ])
   func comesAt(_ row: Row) {
-    let moment = instant(of: row.due, in: Self.berlin, zones: Self.zones, policy: Policy())
+    let calendar = LocalCalendar(zone: Self.berlin, zones: Self.zones, day: Policy().day)
+    let moment = calendar.instant(of: row.due)
     #expect(moment == row.instant.map(Fixture.at))
   }
 }

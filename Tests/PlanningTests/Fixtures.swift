@@ -119,8 +119,7 @@ extension PendingReminder {
       as: nil,
       at: now,
       due: dueAt,
-      in: .utc,
-      zones: TestZones.directory,
+      in: TestZones.utc,
       policy: Fixture.policy
     )
   }

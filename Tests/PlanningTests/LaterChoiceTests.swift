@@ -42,8 +42,7 @@ import Testing
         todo,
         until: now + .minutes(19 * 60),
         at: now,
-        in: .utc,
-        zones: ZoneDirectory(zone: { _ in nil }, current: { .utc })
+        in: TestZones.utc
       )
     }
     #expect(try until(nil, 8) == now + .minutes(19 * 60))

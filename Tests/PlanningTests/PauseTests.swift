@@ -99,9 +99,7 @@ struct Resuming: CustomTestStringConvertible, Sendable {
     let next = resumed(
       todo,
       from: Fixture.at(row.from),
-      in: .utc,
-      zones: TestZones.directory,
-      policy: Fixture.policy
+      in: TestZones.utc
     )
     #expect(next?.recurrence?.occurrence.description == row.next)
     #expect(next?.due?.date == row.next.flatMap { CivilDateTime($0)?.date })
@@ -115,9 +113,7 @@ struct Resuming: CustomTestStringConvertible, Sendable {
     let next = skipped(
       todo,
       at: Fixture.at("2026-11-21T10:00"),
-      in: .utc,
-      zones: TestZones.directory,
-      policy: Fixture.policy
+      in: TestZones.utc
     )
     #expect(next?.recurrence?.occurrence.description == "2026-11-25T08:00")
   }

@@ -76,8 +76,7 @@ extension ReminderInput {
           for: .quietHours,
           quietEnd: Fixture.at("18:00"),
           at: Fixture.at("11:56"),
-          in: .utc,
-          zones: TestZones.directory
+          in: TestZones.utc
         )
       },
       [
@@ -132,8 +131,7 @@ extension ReminderInput {
           as: PopupID(server: Fixture.server, number: 5),
           at: now,
           due: $0.due,
-          in: .utc,
-          zones: TestZones.directory,
+          in: TestZones.utc,
           policy: Fixture.policy
         )
       },

@@ -245,8 +245,7 @@ extension Todo {
       due: due,
       leads: leads,
       at: now,
-      in: .utc,
-      zones: TestZones.directory
+      in: TestZones.utc
     )
   }
 }

@@ -136,8 +136,7 @@ import Testing
           due: now + .minutes(20),
           leads: LeadWish(own: [], list: [15, 0]),
           at: now,
-          in: .utc,
-          zones: TestZones.directory
+          in: TestZones.utc
         )
       }
     ),
@@ -190,8 +189,7 @@ extension PendingReminder {
       as: popup,
       at: now,
       due: dueAt,
-      in: .utc,
-      zones: TestZones.directory,
+      in: TestZones.utc,
       policy: Fixture.policy
     )
   }

@@ -12,8 +12,7 @@ import Testing
     let next = advanced(
       todo,
       completedAt: Fixture.at("2026-11-19T16:30"),
-      in: .utc,
-      zones: TestZones.directory
+      in: TestZones.utc
     )
     #expect(next?.recurrence?.occurrence.description == "2026-11-24T09:00")
   }
@@ -24,8 +23,7 @@ import Testing
     let next = advanced(
       todo,
       completedAt: Fixture.at("2026-11-20T10:00"),
-      in: .utc,
-      zones: TestZones.directory
+      in: TestZones.utc
     )
     #expect(next?.due == .floating(Fixture.day, nil))
   }
@@ -36,8 +34,7 @@ import Testing
     let next = advanced(
       todo,
       completedAt: Fixture.at("2026-11-19T10:00"),
-      in: .utc,
-      zones: TestZones.directory
+      in: TestZones.utc
     )
     let tuesday = try #require(CivilDate("2026-11-24"))
     #expect(next?.due == .floating(tuesday, TimeOfDay("05:05")))
@@ -49,8 +46,7 @@ import Testing
     let next = advanced(
       todo,
       completedAt: Fixture.at("2026-11-21T10:00"),
-      in: .utc,
-      zones: TestZones.directory
+      in: TestZones.utc
     )
     #expect(next?.due == .floating(Fixture.day, .hour(15)))
   }
@@ -63,8 +59,7 @@ import Testing
     let next = advanced(
       todo,
       completedAt: Fixture.at("2026-11-20T23:30"),
-      in: .utc,
-      zones: TestZones.directory
+      in: TestZones.utc
     )
     #expect(next?.due == .fixed(Fixture.day, .hour(9), zone: "Asia/Tokyo"))
   }
@@ -76,7 +71,7 @@ import Testing
     todo.due = .elapsed(moment)
     for _ in 0..<4 {
       let next = try #require(
-        advanced(todo, completedAt: moment, in: berlin, zones: TestZones.directory)
+        advanced(todo, completedAt: moment, in: TestZones.calendar(of: berlin))
       )
       moment = moment + .minutes(60)
       #expect(next.due == .elapsed(moment))
@@ -91,8 +86,7 @@ import Testing
     while let next = advanced(
       todo,
       completedAt: Zone.utc.instant(of: try #require(todo.recurrence?.occurrence)) + .minutes(30),
-      in: .utc,
-      zones: TestZones.directory
+      in: TestZones.utc
     ) {
       days.append(try #require(next.due?.date).description)
       todo = next
@@ -104,7 +98,7 @@ import Testing
   @Test func whatDoesNotRepeatHasNoNext() {
     let todo = Fixture.todo("a")
     #expect(
-      advanced(todo, completedAt: Fixture.at("12:00"), in: .utc, zones: TestZones.directory) == nil
+      advanced(todo, completedAt: Fixture.at("12:00"), in: TestZones.utc) == nil
     )
   }
 
@@ -117,7 +111,7 @@ import Testing
       let rang = TestZones.instant(of: todo, in: zone)
       #expect(zone.civil(at: rang).time == .hour(8))
       todo = try #require(
-        advanced(todo, completedAt: rang + .minutes(7), in: zone, zones: TestZones.directory)
+        advanced(todo, completedAt: rang + .minutes(7), in: TestZones.calendar(of: zone))
       )
       day = day.adding(days: 1)
       #expect(todo.due == .floating(day, .hour(8)))

@@ -19,10 +19,15 @@ enum TestZones {
 
   static let directory = ZoneDirectory(zone: zone, current: { .utc })
 
+  static let utc = calendar(of: .utc)
+
+  /// The calendar of a machine in `zone`.
+  static func calendar(of zone: Zone) -> LocalCalendar {
+    LocalCalendar(zone: zone, zones: directory, day: Policy().day)
+  }
+
   /// The instant of a to-do's due time.
   static func instant(of todo: Todo, in zone: Zone) -> Instant {
-    todo.due.flatMap {
-      Planning.instant(of: $0, in: zone, zones: directory, policy: Policy())
-    } ?? Instant(seconds: 0)
+    todo.due.flatMap(calendar(of: zone).instant(of:)) ?? Instant(seconds: 0)
   }
 }

@@ -223,8 +223,7 @@ import Testing
       var reminder = $0.reminder
       let coming = $0.todo.comingOccurrence(
         after: Workshop.now,
-        in: store.meaning.zones.current(),
-        zones: store.meaning.zones
+        in: store.calendar
       )
       (reminder.state, reminder.attempts, reminder.againAt) = (.shown, 0, coming)
       reminder.fireAt = coming

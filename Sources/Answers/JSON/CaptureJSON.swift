@@ -53,7 +53,8 @@ struct DraftJSON: Answer {
     Field("notes", "More words on it.", \.draft.notes).null(where: "none were said")
     Field("due", "When it is due.") { answer in
       answer.draft.due.map {
-        DueJSON(due: $0, endTime: answer.draft.endTime, at: answer.clock.instant(of: $0))
+        let dueAt = answer.clock.calendar.instant(of: $0)
+        return DueJSON(due: $0, endTime: answer.draft.endTime, at: dueAt)
       }
     }
     .null(where: "no time was said")

@@ -22,13 +22,8 @@ extension Reply {
     guard row.todo.recurrence?.repeatFrom == .due else {
       return SeriesSentences.pausedUntil.text(tone, values)
     }
-    let next = Planning.resumed(
-      row.todo,
-      from: style.zone.instant(of: until),
-      in: style.zone,
-      zones: style.zones,
-      policy: style.policy
-    )
+    let calendar = readBack.clock.calendar
+    let next = Planning.resumed(row.todo, from: calendar.zone.instant(of: until), in: calendar)
     guard let due = next?.due else { return SeriesSentences.pausedUntilEnd.text(tone, values) }
     values["next"] = readBack.momentAndDistance(due, endTime: row.todo.endTime)
     return SeriesSentences.pausedUntilAndNext.text(tone, values)

@@ -35,9 +35,7 @@ package struct ReadBack {
     clock = WallClock(
       now: now,
       instant: instant,
-      zone: zone,
-      zones: style.zones,
-      policy: style.policy,
+      calendar: LocalCalendar(zone: zone, zones: style.zones, day: style.policy.day),
       tone: style.tone,
       isPlain: style.isPlain
     )
@@ -168,7 +166,7 @@ extension ReadBack {
 
   /// Whether the moment has passed.
   package func isOver(_ due: Due) -> Bool {
-    clock.instant(of: due).map { $0 < clock.instant } ?? false
+    clock.calendar.instant(of: due).map { $0 < clock.instant } ?? false
   }
 
   /// Which reading the parser chose, and the command that chooses the other.
@@ -226,10 +224,8 @@ extension WallClock {
   /// How a draft repeats, such as `every Friday`; its clock time stands in the moment already.
   package func repeatText(_ draft: Draft, _ tone: Tone) -> String? {
     guard let rule = draft.rule else { return nil }
-    let start = CivilDateTime(
-      draft.due?.date ?? now.date,
-      draft.due?.time ?? policy.day
-    )
+    let start =
+      draft.due.map(calendar.seriesStart(at:)) ?? CivilDateTime(now.date, calendar.day)
     return recurrenceText(
       rule,
       start: start,

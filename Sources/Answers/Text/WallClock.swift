@@ -1,6 +1,5 @@
 import Actions
 package import Model
-package import Planning
 package import Words
 
 /// The person's clock: what a moment is called on it, and how far away it is.
@@ -8,9 +7,7 @@ package struct WallClock {
   package let now: CivilDateTime
   /// The same moment on the UTC time line.
   package let instant: Instant
-  package let zone: Zone
-  package let zones: ZoneDirectory
-  package let policy: Policy
+  package let calendar: LocalCalendar
   package let tone: Tone
   /// Whether a screen reader is to read it: names in full.
   package let isPlain: Bool
@@ -19,25 +16,18 @@ package struct WallClock {
   package init(
     now: CivilDateTime,
     instant: Instant,
-    zone: Zone,
-    zones: ZoneDirectory,
-    policy: Policy,
+    calendar: LocalCalendar,
     tone: Tone,
     isPlain: Bool = false
   ) {
     self.now = now
     self.instant = instant
-    self.zone = zone
-    self.zones = zones
-    self.policy = policy
+    self.calendar = calendar
     self.tone = tone
     self.isPlain = isPlain
   }
 
-  /// When a due time comes, seen from here.
-  package func instant(of due: Due) -> Instant? {
-    Planning.instant(of: due, in: zone, zones: zones, policy: policy)
-  }
+  package var zone: Zone { calendar.zone }
 }
 
 extension WallClock {
@@ -58,7 +48,7 @@ extension WallClock {
 
   /// `in 5 days`, `tomorrow`, `in 20 minutes`.
   package func distance(to due: Due) -> String? {
-    let moment = MomentText(due, dueAt: instant(of: due), now: instant, in: zone, tone: tone)
+    let moment = MomentText(due, dueAt: calendar.instant(of: due), now: instant, in: zone, tone: tone)
     return moment.relative ?? dayName(of: due)
   }
 

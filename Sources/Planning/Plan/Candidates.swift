@@ -120,15 +120,15 @@ extension Pass {
     guard pending.todo.recurrence != nil, reminder.attempts == claims else { return false }
     guard reminder.state != .shown else { return true }
     guard let moment = reminder.fireAt else { return false }
-    let zones = zones(of: pending)
+    let calendar = calendar(of: pending)
     if reminder.againAt != nil, let shownAt = reminder.shownAt,
-      let coming = pending.todo.comingOccurrence(after: shownAt, in: zone, zones: zones),
+      let coming = pending.todo.comingOccurrence(after: shownAt, in: calendar),
       coming <= moment
     {
       return true
     }
     return reminder.state != .scheduled
-      && pending.todo.hasOccurrence(at: moment, in: zone, zones: zones)
+      && pending.todo.hasOccurrence(at: moment, in: calendar)
   }
 }
 

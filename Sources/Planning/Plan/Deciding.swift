@@ -99,8 +99,7 @@ extension Pass {
       as: nil,
       at: now,
       due: claimed.due(in: zone, policy: policy),
-      in: zone,
-      zones: zones(of: claimed),
+      in: calendar(of: claimed),
       policy: policy
     )
   }

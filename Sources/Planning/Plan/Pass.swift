@@ -33,11 +33,12 @@ extension Pass {
 
   /// When a to-do that repeats would come next, a minute from `moment` at the earliest.
   func comingOccurrence(of pending: PendingReminder, after moment: Instant) -> Instant? {
-    pending.todo.comingOccurrence(after: moment, in: zone, zones: zones(of: pending))
+    pending.todo.comingOccurrence(after: moment, in: calendar(of: pending))
   }
 
-  /// The only zones that matter to it: its own, and the machine's.
-  func zones(of pending: PendingReminder) -> ZoneDirectory {
-    ZoneDirectory(zone: { _ in pending.zone }, current: { [zone] in zone })
+  /// The calendar of a reminder: the only zones that matter to it are its own and the machine's.
+  func calendar(of pending: PendingReminder) -> LocalCalendar {
+    let zones = ZoneDirectory(zone: { _ in pending.zone }, current: { [zone] in zone })
+    return LocalCalendar(zone: zone, zones: zones, day: policy.day)
   }
 }

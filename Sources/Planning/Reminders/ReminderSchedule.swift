@@ -87,8 +87,7 @@ extension Todo {
     due: Instant?,
     leads: LeadWish,
     at now: Instant,
-    in zone: Zone,
-    zones: ZoneDirectory
+    in calendar: LocalCalendar
   ) -> Reminder? {
     guard completedAt == nil, pause == nil else { return reminder }
     guard let due else {
@@ -106,7 +105,7 @@ extension Todo {
     case .scheduled where led.againAt == nil && led.fireAt == nil:
       return led.scheduled(towards: due, at: now)
     case .shown where led.attempts == 0:
-      return led.awaitingOccurrence(of: self, in: zone, zones: zones)
+      return led.awaitingOccurrence(of: self, in: calendar)
     case .scheduled, .held, .delivering, .shown, .snoozed:
       return led
     }
@@ -125,13 +124,12 @@ extension Reminder {
   /// Unanswered, it waits for the next occurrence of the series as that is now.
   fileprivate func awaitingOccurrence(
     of todo: Todo,
-    in zone: Zone,
-    zones: ZoneDirectory
+    in calendar: LocalCalendar
   ) -> Reminder {
     guard let shownAt else { return self }
     var awaiting = self
     awaiting.wait(
-      until: todo.comingOccurrence(after: shownAt, awaited: againAt, in: zone, zones: zones)
+      until: todo.comingOccurrence(after: shownAt, awaited: againAt, in: calendar)
     )
     return awaiting
   }

@@ -22,8 +22,7 @@ extension PendingReminder {
     as popup: PopupID?,
     at now: Instant,
     due: Instant?,
-    in zone: Zone,
-    zones: ZoneDirectory,
+    in calendar: LocalCalendar,
     policy: Policy
   ) -> Reminder? {
     guard reminder.state == .delivering else { return nil }
@@ -32,7 +31,7 @@ extension PendingReminder {
     shown.obsoletePopup = nil
 
     guard reminder.isDue(at: now) || reminder.checkIn == .awaited else {
-      return shownOnceMore(shown, at: now, due: due, in: zone, zones: zones)
+      return shownOnceMore(shown, at: now, due: due, in: calendar)
     }
 
     shown.shownAt = now
@@ -47,14 +46,14 @@ extension PendingReminder {
     }
 
     shown.stage = reminder.latestStage(at: now, due: due)
-    let coming = todo.comingOccurrence(after: now, in: zone, zones: zones)
+    let coming = todo.comingOccurrence(after: now, in: calendar)
     if reminder.checkIn == .awaited, reminder.persistence != .untilDone {
       shown.checkIn = .asked
       return shown.rested(until: coming)
     }
     let isRepeat = reminder.wasShown(inStage: shown.stage, due: due)
-    shown.attempts = isRepeat ? reminder.attemptsBeforeThis(at: now, in: zone) + 1 : 1
-    guard let again = shown.nextRepeat(after: now, in: zone, policy: policy),
+    shown.attempts = isRepeat ? reminder.attemptsBeforeThis(at: now, in: calendar.zone) + 1 : 1
+    guard let again = shown.nextRepeat(after: now, in: calendar, policy: policy),
       coming.map({ again < $0 }) ?? true
     else { return shown.rested(until: coming) }
     shown.state = .shown
@@ -67,8 +66,7 @@ extension PendingReminder {
     _ reminder: Reminder,
     at now: Instant,
     due: Instant?,
-    in zone: Zone,
-    zones: ZoneDirectory
+    in calendar: LocalCalendar
   ) -> Reminder {
     var shown = reminder
     // A clock that is set back does not unsay what was shown by it.
@@ -76,10 +74,10 @@ extension PendingReminder {
     shown.shownAt = last.isAstray(at: now) ? now : max(last, now)
     // None but a series that waits for its next occurrence has none, or what waits for a lead.
     let isPutOff = reminder.againAt.map { again in
-      !todo.hasOccurrence(at: again, in: zone, zones: zones)
+      !todo.hasOccurrence(at: again, in: calendar)
     }
     let fewest = isPutOff == true ? 1 : min(1, max(0, reminder.attempts - 1))
-    shown.attempts = max(fewest, reminder.attemptsBeforeThis(at: now, in: zone))
+    shown.attempts = max(fewest, reminder.attemptsBeforeThis(at: now, in: calendar.zone))
     let waitsForStage = reminder.fireAt != nil && reminder.againAt == nil
     shown.state = waitsForStage ? .scheduled : .shown
     // In another zone than it was claimed in that is another moment.
@@ -114,7 +112,11 @@ extension Reminder {
   }
 
   /// When the stage that has been shown `attempts` times comes again; `nil` if it rests.
-  fileprivate func nextRepeat(after now: Instant, in zone: Zone, policy: Policy) -> Instant? {
+  fileprivate func nextRepeat(
+    after now: Instant,
+    in calendar: LocalCalendar,
+    policy: Policy
+  ) -> Instant? {
     switch persistence {
     case .once:
       return nil
@@ -125,8 +127,8 @@ extension Reminder {
       guard attempts >= policy.untilDonePerDay else {
         return now + .minutes(max(1, policy.untilDoneInterval))
       }
-      let tomorrow = zone.civil(at: now).date.adding(days: 1)
-      let morning = zone.instant(of: CivilDateTime(tomorrow, policy.day))
+      let tomorrow = calendar.zone.civil(at: now).date.adding(days: 1)
+      let morning = calendar.instant(of: PartialDateTime(tomorrow))
       return max(morning, now + .minutes(max(1, policy.untilDoneInterval)))
     }
   }

@@ -106,13 +106,12 @@ extension PendingReminder {
     for reason: HoldReason,
     quietEnd: Instant?,
     at now: Instant,
-    in zone: Zone,
-    zones: ZoneDirectory
+    in calendar: LocalCalendar
   ) -> Reminder? {
     guard let held = reminder.held(at: now) else { return nil }
     guard reason == .quietHours, let quietEnd, reminder.state == .shown, reminder.attempts > 0,
       let shownAt = reminder.shownAt,
-      let coming = todo.comingOccurrence(after: shownAt, in: zone, zones: zones),
+      let coming = todo.comingOccurrence(after: shownAt, in: calendar),
       coming > now, coming < quietEnd
     else { return held }
     return held.rested(until: coming)

@@ -3,17 +3,16 @@ package import Model
 /// The to-do with its next occurrence after `completedAt`, or `nil` if the series has ended.
 ///
 /// The next occurrence comes strictly after both the completion and the current occurrence, so that
-/// what was done early does not come again and what was slept through is not made up for. `zone` is
-/// the machine's; a fixed due time uses its own, and the machine's only if the system knows no such
-/// zone.
+/// what was done early does not come again and what was slept through is not made up for. The
+/// calendar is the machine's; a fixed due time uses its own zone, and the machine's only if the system
+/// knows no such zone.
 package func advanced(
   _ todo: Todo,
   completedAt: Instant,
-  in zone: Zone,
-  zones: ZoneDirectory
+  in calendar: LocalCalendar
 ) -> Todo? {
   guard let recurrence = todo.recurrence else { return nil }
-  let own = todo.due?.zoneName.flatMap(zones.zone) ?? zone
+  let own = calendar.own(of: todo.due).zone
   let next: Occurrence? =
     switch recurrence.repeatFrom {
     case .due: recurrence.next(after: completedAt, of: todo.due, in: own)
@@ -30,7 +29,7 @@ package func advanced(
     case .completion: recurrence.begunAnew(at: next.civil)
     }
   if case .elapsed = advanced.due {
-    advanced.recurrence = advanced.recurrence?.told(by: zone, insteadOf: own)
+    advanced.recurrence = advanced.recurrence?.told(by: calendar.zone, insteadOf: own)
   }
   return advanced
 }

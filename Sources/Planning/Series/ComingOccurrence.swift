@@ -7,11 +7,10 @@ extension Todo {
   /// completions.
   package func comingOccurrence(
     after now: Instant,
-    in zone: Zone,
-    zones: ZoneDirectory
+    in calendar: LocalCalendar
   ) -> Instant? {
     guard let recurrence, recurrence.repeatFrom == .due else { return nil }
-    let own = due?.zoneName.flatMap(zones.zone) ?? zone
+    let own = calendar.own(of: due).zone
     return recurrence.next(after: now + .minutes(1), of: due, in: own)?.instant
   }
 
@@ -22,18 +21,17 @@ extension Todo {
   package func comingOccurrence(
     after shownAt: Instant,
     awaited: Instant?,
-    in zone: Zone,
-    zones: ZoneDirectory
+    in calendar: LocalCalendar
   ) -> Instant? {
-    let coming = comingOccurrence(after: shownAt, in: zone, zones: zones)
+    let coming = comingOccurrence(after: shownAt, in: calendar)
     guard let awaited, awaited > shownAt, coming.map({ $0 > awaited }) ?? true,
-      hasOccurrence(at: awaited, in: zone, zones: zones)
+      hasOccurrence(at: awaited, in: calendar)
     else { return coming }
     return awaited
   }
 
   /// Whether an occurrence that follows the present one comes at that very moment.
-  func hasOccurrence(at moment: Instant, in zone: Zone, zones: ZoneDirectory) -> Bool {
-    comingOccurrence(after: moment - .seconds(61), in: zone, zones: zones) == moment
+  func hasOccurrence(at moment: Instant, in calendar: LocalCalendar) -> Bool {
+    comingOccurrence(after: moment - .seconds(61), in: calendar) == moment
   }
 }

@@ -7,15 +7,13 @@ package import Model
 package func notToday(
   _ todo: Todo,
   at now: Instant,
-  in zone: Zone,
-  zones: ZoneDirectory,
-  policy: Policy
+  in calendar: LocalCalendar
 ) -> Instant {
-  let tomorrow = zone.civil(at: now).date.adding(days: 1)
-  let morning = zone.instant(of: CivilDateTime(tomorrow, policy.day))
-  let midnight = zone.instant(of: CivilDateTime(tomorrow, .midnight))
+  let tomorrow = calendar.zone.civil(at: now).date.adding(days: 1)
+  let morning = calendar.instant(of: PartialDateTime(tomorrow))
+  let midnight = calendar.zone.instant(of: CivilDateTime(tomorrow, .midnight))
   let evening = max(now, midnight - .seconds(60) - .milliseconds(1))
-  return putOff(todo, until: morning, at: evening, in: zone, zones: zones)
+  return putOff(todo, until: morning, at: evening, in: calendar)
 }
 
 /// When a to-do comes again that is put off until `moment`: then, or with its next occurrence if that
@@ -27,8 +25,7 @@ package func putOff(
   _ todo: Todo,
   until moment: Instant,
   at now: Instant,
-  in zone: Zone,
-  zones: ZoneDirectory
+  in calendar: LocalCalendar
 ) -> Instant {
-  min(moment, todo.comingOccurrence(after: now, in: zone, zones: zones) ?? moment)
+  min(moment, todo.comingOccurrence(after: now, in: calendar) ?? moment)
 }

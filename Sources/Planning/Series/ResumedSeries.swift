@@ -5,21 +5,19 @@ package import Model
 /// An occurrence that is due at `moment` or later stays as it is; otherwise the first occurrence
 /// from `moment` on is the present one, and those before it are passed over. A series that is
 /// counted from its completions comes at its clock time, since nothing was done that it could be
-/// counted from; its count is not touched. `zone` is the machine's.
+/// counted from; its count is not touched. The calendar is the machine's.
 package func resumed(
   _ todo: Todo,
   from moment: Instant,
-  in zone: Zone,
-  zones: ZoneDirectory,
-  policy: Policy
+  in calendar: LocalCalendar
 ) -> Todo? {
   guard let recurrence = todo.recurrence else { return todo }
   if let due = todo.due,
-    let dueAt = instant(of: due, in: zone, zones: zones, policy: policy), dueAt >= moment
+    let dueAt = calendar.instant(of: due), dueAt >= moment
   {
     return todo
   }
-  let own = todo.due?.zoneName.flatMap(zones.zone) ?? zone
+  let own = calendar.own(of: todo.due).zone
   let next: Occurrence? =
     switch recurrence.repeatFrom {
     case .due: recurrence.next(after: moment + .seconds(-1), of: todo.due, in: own)
@@ -33,7 +31,7 @@ package func resumed(
     resumed.recurrence?.seriesStart = next.civil
   }
   if case .elapsed = resumed.due {
-    resumed.recurrence = resumed.recurrence?.told(by: zone, insteadOf: own)
+    resumed.recurrence = resumed.recurrence?.told(by: calendar.zone, insteadOf: own)
   }
   return resumed
 }
@@ -41,22 +39,20 @@ package func resumed(
 /// An open to-do at the occurrence after its present one, or `nil` if that was the last.
 ///
 /// The next occurrence is in the future, as after a completion, and nothing counts as done. One
-/// that is counted from completions comes an interval after it would have come. `zone` is the
+/// that is counted from completions comes an interval after it would have come. The calendar is the
 /// machine's.
 package func skipped(
   _ todo: Todo,
   at now: Instant,
-  in zone: Zone,
-  zones: ZoneDirectory,
-  policy: Policy
+  in calendar: LocalCalendar
 ) -> Todo? {
   var moment = now
   if todo.recurrence?.repeatFrom == .completion, let due = todo.due,
-    let dueAt = instant(of: due, in: zone, zones: zones, policy: policy)
+    let dueAt = calendar.instant(of: due)
   {
     moment = max(now, dueAt)
   }
-  return advanced(todo, completedAt: moment, in: zone, zones: zones)
+  return advanced(todo, completedAt: moment, in: calendar)
 }
 
 extension Recurrence {

@@ -24,7 +24,7 @@ extension Store {
         guard let title = row?.todo.title ?? image?.text("title"),
           let handle = row?.todo.handle ?? image?.text("handle")
         else { continue }
-        var teller = StoryTeller(moment: { self.moment(of: $0, in: self.meaning.zones.current()) })
+        var teller = StoryTeller(moment: calendar.moment(of:))
         for step in own { teller.add(step) }
         if since == nil, let todo = row?.todo { teller.addCapture(of: todo) }
         for entry in try ledger(of: id) { teller.add(entry, others: try others(in: entry)) }

@@ -1,5 +1,4 @@
 internal import Model
-internal import Planning
 internal import SQLite
 
 /// Reads to-dos as a list shows them, and where each belongs.
@@ -17,9 +16,7 @@ struct ListedTodoReader {
     todo.repeat_from, todo.paused_until
     """
 
-  private let zone: Zone
-  private let zones: ZoneDirectory
-  private let policy: Policy
+  private let calendar: LocalCalendar
   private let listNames: [TodoList.ID: String]
   /// When those come again that were put off, and whether they are being done.
   private let snoozed: [Todo.ID: (until: Instant, isBegun: Bool)]
@@ -29,9 +26,7 @@ struct ListedTodoReader {
 
   /// Looks up what several to-dos share.
   init(of store: Store) throws(DatabaseError) {
-    zone = store.meaning.zones.current()
-    zones = store.meaning.zones
-    policy = store.meaning.policy
+    calendar = store.calendar
     let lists = try store.connection.all("SELECT id, name FROM list") { ($0.text(0), $0.text(1)) }
     listNames = Dictionary(lists) { first, _ in first }
     let again = try store.connection.all(
@@ -93,14 +88,14 @@ extension ListedTodoReader {
     return (list, due, dueAt, completedAt)
   }
 
-  /// As `Store.moment(of:in:)`, but a zone is looked up once for all.
+  /// As `LocalCalendar.moment(of:)`, but a zone is looked up once for all.
   private mutating func instant(of due: Due) -> Instant? {
     guard case .fixed(let date, let time, let name) = due else {
-      return Planning.instant(of: due, in: zone, zones: zones, policy: policy)
+      return calendar.instant(of: due)
     }
-    let zone = knownZones[name] ?? zones.zone(name) ?? self.zone
+    let zone = knownZones[name] ?? calendar.zones.zone(name) ?? calendar.zone
     knownZones[name] = zone
-    return zone.instant(of: CivilDateTime(date, time ?? policy.day))
+    return zone.instant(of: CivilDateTime(date, time ?? calendar.day))
   }
 
   private mutating func more(_ row: borrowing Row) -> ListedTodo.More? {

@@ -49,9 +49,9 @@ extension Store {
     _ filter: TodoFilter
   ) throws(DatabaseError) -> (rows: [TodoRow], order: ListingOrder) {
     var order = try ListingOrder(of: self)
-    let zone = meaning.zones.current()
+    let calendar = calendar
     let rows = try ListingQuery(filter, of: self).all(Store.rows) { row in
-      let todo = self.row(row, in: zone)
+      let todo = self.row(row, in: calendar)
       order.add(todo)
       return todo
     }

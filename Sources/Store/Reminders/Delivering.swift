@@ -50,7 +50,7 @@ extension DeliveryStore {
     at now: Instant
   ) throws(DatabaseError) {
     // The zone may be another one than when they were claimed.
-    let zone = meaning.zones.current()
+    let calendar = calendar
     try connection.writing { () throws(DatabaseError) in
       var present: [Todo.ID: PendingReminder] = [:]
       for pending in try pending(of: claimed.map(\.todo.id)) { present[pending.todo.id] = pending }
@@ -59,9 +59,8 @@ extension DeliveryStore {
           pending.shown(
             as: popup,
             at: now,
-            due: moment(of: pending.todo.due, in: zone),
-            in: zone,
-            zones: meaning.zones,
+            due: calendar.moment(of: pending.todo.due),
+            in: calendar,
             policy: meaning.policy
           )
         }

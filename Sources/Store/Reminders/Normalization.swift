@@ -3,40 +3,33 @@ internal import Model
 internal import Planning
 internal import Words
 
-/// What settling makes of a to-do.
-struct Normalization {
-  var stored: StoredTodo
-  /// Minutes before the due time that the words of the time asked for.
-  var leads: [Int] = []
-}
-
 /// What SQL cannot judge: phrases, rules and zones. Nothing is written here.
 extension Store {
   /// Resolves the words of the time, fills the series, advances it if its occurrence was done, and
   /// says what could not be understood.
-  func normalize(_ stored: StoredTodo, _ unsettled: Unsettled, at now: Instant) -> Normalization {
-    let zone = meaning.zones.current()
-    var normalization = Normalization(stored: stored)
+  func normalize(_ stored: StoredTodo, _ unsettled: Unsettled, at now: Instant) -> StoredTodo {
+    let calendar = calendar
+    var normalized = stored
     if let spokenAt = unsettled.spokenAt, let phrase = stored.todo.phrase {
-      resolve(phrase, spokenAt: spokenAt, in: zone, into: &normalization, at: now)
+      resolve(phrase, spokenAt: spokenAt, in: calendar.zone, into: &normalized, at: now)
     }
     if unsettled.restartsSeries {
-      normalization.stored.seriesStart = nil
-      normalization.stored.occurrence = nil
+      normalized.seriesStart = nil
+      normalized.occurrence = nil
     }
-    fillSeries(of: &normalization.stored, in: zone, at: now)
+    fillSeries(of: &normalized, in: calendar, at: now)
     if unsettled.advances {
-      advance(&normalization.stored, in: zone)
+      advance(&normalized, in: calendar)
     } else if let moment = unsettled.resumedFrom {
-      resume(&normalization.stored, from: moment, in: zone)
+      resume(&normalized, from: moment, in: calendar)
     }
     // Only a series pauses: what comes once is put off instead.
-    let pausesInVain = normalization.stored.rule == nil && normalization.stored.todo.pause != nil
-    if pausesInVain { normalization.stored.todo.pause = nil }
-    normalization.stored.todo.problem =
-      problem(of: normalization.stored)
+    let pausesInVain = normalized.rule == nil && normalized.todo.pause != nil
+    if pausesInVain { normalized.todo.pause = nil }
+    normalized.todo.problem =
+      problem(of: normalized)
       ?? (pausesInVain ? ProblemSentence.pausesInVain.text(.literal) : nil)
-    return normalization
+    return normalized
   }
 
   /// A phrase is resolved once, against the moment it was said at.
@@ -44,7 +37,7 @@ extension Store {
     _ phrase: String,
     spokenAt: Instant,
     in zone: Zone,
-    into normalization: inout Normalization,
+    into stored: inout StoredTodo,
     at now: Instant
   ) {
     let context = LanguageContext(
@@ -54,60 +47,47 @@ extension Store {
       zones: meaning.zones,
       conventions: meaning.conventions
     )
-    normalization.stored.inferredAt = now
+    stored.inferredAt = now
     guard let resolved = Language.resolve(phrase, as: .words, in: context) else { return }
-    normalization.stored.todo.due = resolved.due
-    normalization.stored.todo.endTime = resolved.endTime ?? normalization.stored.todo.endTime
-    normalization.leads = resolved.leads
-    if let rule = resolved.rule, normalization.stored.rule != rule.description {
-      if normalization.stored.rule == nil {
-        normalization.stored.rule = rule.description
-        normalization.stored.repeatFrom = resolved.repeatFrom
+    stored.todo.due = resolved.due
+    stored.todo.endTime = resolved.endTime ?? stored.todo.endTime
+    if let rule = resolved.rule, stored.rule != rule.description {
+      if stored.rule == nil {
+        stored.rule = rule.description
+        stored.repeatFrom = resolved.repeatFrom
       }
-      normalization.stored.seriesStart = nil
-      normalization.stored.occurrence = nil
+      stored.seriesStart = nil
+      stored.occurrence = nil
     }
   }
 
   /// A series starts at its due time; a rule alone starts with its first occurrence after now.
-  private func fillSeries(of stored: inout StoredTodo, in zone: Zone, at now: Instant) {
+  private func fillSeries(
+    of stored: inout StoredTodo,
+    in calendar: LocalCalendar,
+    at now: Instant
+  ) {
     guard let text = stored.rule, stored.seriesStart == nil || stored.occurrence == nil,
       let rule = RecurrenceRule(text)
     else { return }
     if stored.todo.due == nil, stored.todo.completedAt == nil {
-      let day = zone.civil(at: stored.todo.createdAt).date
-      let start = CivilDateTime(day, meaning.policy.day)
-      let current = zone.civil(at: now)
-      let coming = rule.next(after: current, from: start, in: zone)
+      let zone = calendar.zone
+      let start = CivilDateTime(zone.civil(at: stored.todo.createdAt).date, calendar.day)
+      let coming = rule.next(after: zone.civil(at: now), from: start, in: zone)
       stored.seriesStart = coming.map { _ in start }
       stored.occurrence = coming
       stored.todo.due = coming.map { .floating($0.date, $0.time) }
-    } else if let start = seriesStart(of: stored.todo.due) {
+    } else if let start = stored.todo.due.map(calendar.seriesStart(at:)) {
       stored.seriesStart = start
       stored.occurrence = start
     }
     stored.todo.recurrence = stored.recurrence
   }
 
-  /// DTSTART of a series whose first occurrence is due then.
-  func seriesStart(of due: Due?) -> CivilDateTime? {
-    switch due {
-    case nil: nil
-    case .elapsed(let moment): meaning.zones.current().civil(at: moment)
-    case .floating(let date, let time), .fixed(let date, let time, _):
-      CivilDateTime(date, time ?? meaning.policy.day)
-    }
-  }
-
   /// The occurrence was done: the to-do opens again at the next one, if there is one.
-  private func advance(_ stored: inout StoredTodo, in zone: Zone) {
+  private func advance(_ stored: inout StoredTodo, in calendar: LocalCalendar) {
     guard let completedAt = stored.todo.completedAt, stored.todo.recurrence != nil,
-      let next = advanced(
-        stored.todo,
-        completedAt: completedAt,
-        in: zone,
-        zones: meaning.zones
-      )
+      let next = advanced(stored.todo, completedAt: completedAt, in: calendar)
     else { return }
     stored.todo = next
     stored.todo.completedAt = nil
@@ -119,15 +99,13 @@ extension Store {
   /// The pause is over: what fell into it is passed over.
   ///
   /// A series that has come to its end meanwhile stays in the list without a time.
-  private func resume(_ stored: inout StoredTodo, from moment: Instant, in zone: Zone) {
+  private func resume(
+    _ stored: inout StoredTodo,
+    from moment: Instant,
+    in calendar: LocalCalendar
+  ) {
     guard stored.todo.completedAt == nil, stored.todo.recurrence != nil else { return }
-    let next = resumed(
-      stored.todo,
-      from: moment,
-      in: zone,
-      zones: meaning.zones,
-      policy: meaning.policy
-    )
+    let next = resumed(stored.todo, from: moment, in: calendar)
     stored.todo = next ?? stored.todo
     if next == nil { stored.todo.due = nil }
     stored.seriesStart = next?.recurrence?.seriesStart

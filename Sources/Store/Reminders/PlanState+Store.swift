@@ -25,7 +25,7 @@ extension DeliveryStore {
   /// Open to-dos with reminders that are not closed, as far as a condition lets them through.
   func pending(_ condition: String, _ values: [Value]) throws(DatabaseError) -> [PendingReminder] {
     let policy = meaning.policy
-    let zone = meaning.zones.current()
+    let calendar = calendar
     return try connection.all(
       """
       SELECT \(StoredTodo.columns), \(Reminder.columns)
@@ -40,7 +40,7 @@ extension DeliveryStore {
       return PendingReminder(
         todo: todo,
         reminder: reminder,
-        dueAt: moment(of: todo.due, in: zone),
+        dueAt: calendar.moment(of: todo.due),
         zone: todo.due?.zoneName.flatMap(meaning.zones.zone)
       )
     }

@@ -19,15 +19,14 @@ extension DeliveryStore {
     }
     guard !news.isEmpty else { return }
     try connection.writing { () throws(DatabaseError) in
-      let zone = meaning.zones.current()
-      let quietEnd = try quiet().end(at: now, in: zone)
+      let calendar = calendar
+      let quietEnd = try quiet().end(at: now, in: calendar.zone)
       for pending in try pending(of: news) {
         let held = pending.held(
           for: reason,
           quietEnd: quietEnd,
           at: now,
-          in: zone,
-          zones: meaning.zones
+          in: calendar
         )
         guard let held else { continue }
         try write(held)

@@ -57,7 +57,7 @@ extension DeliveryStore {
     _ condition: String,
     _ values: [Value]
   ) throws(DatabaseError) -> [MovedMoment] {
-    let zone = meaning.zones.current()
+    let calendar = calendar
     return try connection.all(
       """
       SELECT reminder.todo_id, reminder.leads, reminder.stage, reminder.fire_at,
@@ -72,7 +72,7 @@ extension DeliveryStore {
       let due = row.textIfAny(6).map { Due.fixed(date, time, zone: $0) } ?? .floating(date, time)
       let leads = Leads.minutes(row.text(1))
       let reminder = Reminder(todo: row.text(0), leads: leads, stage: row.integer(2))
-      guard let moment = moment(of: due, in: zone).map({ reminder.moment(before: $0) }),
+      guard let moment = calendar.moment(of: due).map({ reminder.moment(before: $0) }),
         let before = row.milliseconds(3), moment != before
       else { return nil }
       return MovedMoment(todo: reminder.todo, moment: moment)
@@ -90,7 +90,7 @@ extension DeliveryStore {
     _ values: [Value],
     at now: Instant
   ) throws(DatabaseError) -> [MovedMoment] {
-    let zone = meaning.zones.current()
+    let calendar = calendar
     return try rows(
       """
       WHERE reminder.again_at IS NOT NULL AND todo.rrule IS NOT NULL AND todo.due_date IS NOT NULL
@@ -105,8 +105,7 @@ extension DeliveryStore {
       let coming = row.todo.comingOccurrence(
         after: seenAt,
         awaited: reminder.fireAt,
-        in: zone,
-        zones: meaning.zones
+        in: calendar
       )
       guard let coming, let before = reminder.fireAt, coming != before else { return nil }
       return MovedMoment(todo: row.todo.id, moment: coming)

@@ -43,13 +43,7 @@ extension Store {
   package func putOffForToday(in popup: PopupID, at now: Instant) throws(DatabaseError) -> [Todo.ID]
   {
     try putOff(in: popup, as: .notToday, at: now) { row in
-      notToday(
-        row.todo,
-        at: now,
-        in: meaning.zones.current(),
-        zones: meaning.zones,
-        policy: meaning.policy
-      )
+      notToday(row.todo, at: now, in: calendar)
     }
   }
 
@@ -108,13 +102,7 @@ extension Store {
   }
 
   private func latest(_ todo: Todo, until moment: Instant, at now: Instant) -> Instant {
-    Planning.putOff(
-      todo,
-      until: moment,
-      at: now,
-      in: meaning.zones.current(),
-      zones: meaning.zones
-    )
+    Planning.putOff(todo, until: moment, at: now, in: calendar)
   }
 
   /// Whether the to-do is open and does not pause.

@@ -63,8 +63,8 @@ extension Store {
 
   private func settle(_ unsettled: Unsettled, at now: Instant) throws(DatabaseError) {
     guard let stored = try storedTodo(unsettled.todo) else { return }
-    let normalization = normalize(stored, unsettled, at: now)
-    if normalization.stored.journaled != stored.journaled {
+    let normalized = normalize(stored, unsettled, at: now)
+    if normalized.journaled != stored.journaled {
       let header = BatchHeader(
         kind: .settle,
         label: .settle,
@@ -72,17 +72,12 @@ extension Store {
         causedBy: unsettled.batch
       )
       let batch = try begin(header, at: now)
-      try write(normalization)
+      try write(normalized)
       try end(batch)
-    } else if normalization.stored.todo.problem != stored.todo.problem {
-      try write(normalization)
+    } else if normalized.todo.problem != stored.todo.problem {
+      try write(normalized)
     }
-    try settleReminder(
-      of: normalization.stored.todo,
-      leads: normalization.leads,
-      hasAdvanced: unsettled.advances,
-      at: now
-    )
+    try settleReminder(of: normalized.todo, hasAdvanced: unsettled.advances, at: now)
   }
 
   private func storedTodo(_ id: Todo.ID) throws(DatabaseError) -> StoredTodo? {
@@ -92,8 +87,7 @@ extension Store {
     ) { StoredTodo($0) }
   }
 
-  private func write(_ normalization: Normalization) throws(DatabaseError) {
-    let stored = normalization.stored
+  private func write(_ stored: StoredTodo) throws(DatabaseError) {
     try connection.run(
       """
       UPDATE todo

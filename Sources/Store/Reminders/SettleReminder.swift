@@ -3,11 +3,9 @@ internal import Planning
 internal import SQLite
 
 extension Store {
-  /// Sees to it that a to-do has the reminder that it ought to have; `leads` are those that were asked
-  /// for with the words of its time just now.
+  /// Sees to it that a to-do has the reminder that it ought to have.
   func settleReminder(
     of todo: Todo,
-    leads: [Int],
     hasAdvanced: Bool = false,
     at now: Instant
   ) throws(DatabaseError) {
@@ -18,15 +16,14 @@ extension Store {
     // The next occurrence may be due at the very time that the one before was moved to, and knows
     // nothing of what that was put off to.
     if hasAdvanced { reminder?.resumesAt = nil }
-    let due = moment(of: todo.due, in: meaning.zones.current())
+    let due = calendar.moment(of: todo.due)
     let ramp = try due == nil ? [0] : ramp(of: todo.list, for: todo.due)
     let settled = todo.settled(
       reminder,
       due: due,
-      leads: LeadWish(own: leads, list: ramp),
+      leads: LeadWish(own: [], list: ramp),
       at: now,
-      in: meaning.zones.current(),
-      zones: meaning.zones
+      in: calendar
     )
     if let settled, settled != stored { try write(settled) }
   }

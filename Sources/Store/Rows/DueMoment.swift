@@ -1,22 +1,19 @@
-internal import Model
+package import Model
 internal import Planning
 
 extension Store {
-  /// The instant of a due time in `zone`.
+  /// The machine's calendar at this moment.
+  package var calendar: LocalCalendar {
+    LocalCalendar(zone: meaning.zones.current(), zones: meaning.zones, day: meaning.policy.day)
+  }
+}
+
+extension LocalCalendar {
+  /// The instant of a due time.
   ///
   /// A zone that the system does not know is taken as the machine's own: a reminder that comes at
   /// the wrong hour is better than one that never comes, and `problem` says so.
-  func moment(of due: Due?, in zone: Zone) -> Instant? {
-    guard let due else { return nil }
-    if let moment = instant(of: due, in: zone, zones: meaning.zones, policy: meaning.policy) {
-      return moment
-    }
-    guard case .fixed(let date, let time, _) = due else { return nil }
-    return instant(
-      of: .floating(date, time),
-      in: zone,
-      zones: meaning.zones,
-      policy: meaning.policy
-    )
+  func moment(of due: Due?) -> Instant? {
+    due.map { instant(of: $0) ?? instant(of: civil(of: $0)) }
   }
 }

@@ -13,15 +13,15 @@ extension Store {
 
   /// The rows that a condition lets through.
   func rows(_ condition: String, _ values: [Value] = []) throws(DatabaseError) -> [TodoRow] {
-    let zone = meaning.zones.current()
-    return try connection.all(Store.rows + condition, values) { row($0, in: zone) }
+    let calendar = calendar
+    return try connection.all(Store.rows + condition, values) { row($0, in: calendar) }
   }
 
   /// The to-do with this id.
   func row(_ id: Todo.ID) throws(DatabaseError) -> TodoRow? {
-    let zone = meaning.zones.current()
+    let calendar = calendar
     return try connection.first(Store.rows + "WHERE todo.id = ?", [.text(id)]) {
-      row($0, in: zone)
+      row($0, in: calendar)
     }
   }
 
@@ -35,13 +35,13 @@ extension Store {
   }
 
   /// The row that a statement stands at.
-  func row(_ row: borrowing Row, in zone: Zone) -> TodoRow {
+  func row(_ row: borrowing Row, in calendar: LocalCalendar) -> TodoRow {
     let todo = StoredTodo(row).todo
     return TodoRow(
       todo: todo,
       listName: row.text(StoredTodo.width),
       reminder: Reminder(row, from: StoredTodo.width + 1, policy: meaning.policy),
-      dueAt: moment(of: todo.due, in: zone)
+      dueAt: calendar.moment(of: todo.due)
     )
   }
 }

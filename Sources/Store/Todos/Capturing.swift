@@ -66,7 +66,7 @@ extension Store {
     at now: Instant
   ) throws(DatabaseError) {
     let created = Instant(seconds: now.seconds)
-    let start = draft.rule == nil ? nil : seriesStart(of: draft.due)?.description
+    let start = draft.rule == nil ? nil : draft.due.map(calendar.seriesStart(at:))?.description
     try connection.run(
       """
       INSERT INTO todo (id, list_id, parent_id, title, notes, first_step, priority, time_kind, due_date,
@@ -83,7 +83,7 @@ extension Store {
           Value(start), .text(source.rawValue), Value(seconds: created), Value(seconds: created),
         ]
     )
-    if let due = moment(of: draft.due, in: meaning.zones.current()) {
+    if let due = calendar.moment(of: draft.due) {
       let ramp = try ramp(of: list, for: draft.due)
       let leads = LeadWish(own: draft.leads, list: ramp)
       try write(Reminder(todo: id, leads: leads).scheduled(towards: due, at: now))

@@ -55,9 +55,8 @@ extension Store {
       columns.set("inferred_at", change.phrase == nil ? .null : .integer(now.seconds))
     }
     guard let series, change.scope == .series else { return }
-    guard let moment = seriesStart(of: due),
-      let whole = series.reanchored(at: moment, in: zone(of: due))
-    else {
+    let start = calendar.seriesStart(at: due)
+    guard let whole = series.reanchored(at: start, in: calendar.own(of: due).zone) else {
       let rule = ["rule": series.rule.description]
       throw .refused(reason: EditTroubleSentences.unmovableSeries.text(.literal, rule))
     }
@@ -80,21 +79,11 @@ extension Store {
   /// The same wall clock in another zone, or in whatever zone the machine is in.
   private func bound(_ due: Due?, to binding: ReminderChange.Binding?) -> Due? {
     guard let binding, let due else { return due }
-    var (date, time) = (due.date, due.time)
-    if case .elapsed(let moment) = due {
-      let civil = meaning.zones.current().civil(at: moment)
-      (date, time) = (civil.date, civil.time)
-    }
-    guard let date else { return due }
+    let civil = calendar.own(of: due).civil(of: due)
     return switch binding {
-    case .floating: .floating(date, time)
-    case .fixed(let zone): .fixed(date, time, zone: zone)
+    case .floating: .floating(civil.date, civil.time)
+    case .fixed(let zone): .fixed(civil.date, civil.time, zone: zone)
     }
-  }
-
-  /// The zone that a due time's wall clock is in.
-  private func zone(of due: Due) -> Zone {
-    due.zoneName.flatMap(meaning.zones.zone) ?? meaning.zones.current()
   }
 
   /// Without a time nothing repeats, and nothing speaks up.
@@ -119,7 +108,7 @@ extension Store {
     guard change.leads != nil || change.persistence != nil || change.isBreakthrough != nil
     else { return }
     let todo = try row(id)?.todo
-    let due = moment(of: todo?.due, in: meaning.zones.current())
+    let due = calendar.moment(of: todo?.due)
     let ramp = try ramp(of: todo?.list ?? TodoList.inbox, for: todo?.due)
     try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
       var present = try reminder(of: id)

@@ -27,14 +27,9 @@ extension Store {
   }
 
   private func passOver(_ todo: Todo, at now: Instant) throws(DatabaseError) {
-    let next = skipped(
-      todo,
-      at: now,
-      in: meaning.zones.current(),
-      zones: meaning.zones,
-      policy: meaning.policy
-    )
-    guard let next else { return try remove(todo.id, at: now) }
+    guard let next = skipped(todo, at: now, in: calendar) else {
+      return try remove(todo.id, at: now)
+    }
     try connection.run(
       """
       UPDATE todo

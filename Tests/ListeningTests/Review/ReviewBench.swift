@@ -1,7 +1,6 @@
 import Actions
 import Language
 import Model
-import Planning
 import Testing
 import Words
 
@@ -46,9 +45,7 @@ struct ReviewBench {
     let clock = WallClock(
       now: now,
       instant: context.instant,
-      zone: zone,
-      zones: zones,
-      policy: Policy(),
+      calendar: context.calendar,
       tone: tone
     )
     words = ReviewWords(

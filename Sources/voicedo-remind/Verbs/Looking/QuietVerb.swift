@@ -38,7 +38,7 @@ extension Session {
       return { $0.hours = hours }
     case .until(let due):
       let readBack = ReadBack(style)
-      guard let moment = readBack.clock.instant(of: due) else { break }
+      guard let moment = readBack.clock.calendar.instant(of: due) else { break }
       guard moment > now else {
         throw CommandError.quiet(.isOver(readBack.moment(due, endTime: nil)))
       }
