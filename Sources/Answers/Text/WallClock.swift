@@ -48,7 +48,8 @@ extension WallClock {
 
   /// `in 5 days`, `tomorrow`, `in 20 minutes`.
   package func distance(to due: Due) -> String? {
-    let moment = MomentText(due, dueAt: calendar.instant(of: due), now: instant, in: zone, tone: tone)
+    let dueAt = calendar.instant(of: due)
+    let moment = MomentText(due, dueAt: dueAt, now: instant, in: zone, tone: tone)
     return moment.relative ?? dayName(of: due)
   }
 

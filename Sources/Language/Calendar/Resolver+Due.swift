@@ -39,7 +39,7 @@ extension Resolver {
     if let endDay = meaning.endDay,
       let stretch = stretch(from: day, resolved.date, to: endDay), stretch.first != resolved.date
     {
-      // What has begun and is not over is for today.
+      // A stretch that has begun and is not over is for today.
       if said == nil, stretch.first < today, stretch.last >= today {
         return today(meaning).map { (today, $0) }
       }

@@ -15,7 +15,7 @@ enum DraftTitle {
     var text = ""
     var rest = words(of: kept, tokens: tokens, end: end)
     while let first = rest.first {
-      // What stands together goes together.
+      // Words that stand together go together.
       var last = first
       rest.removeFirst()
       while let next = rest.first, next == last + 1, source.isJoined(tokens[last], tokens[next]) {

@@ -45,13 +45,13 @@ package func spokenParts(of text: String, in context: SpokenContext) -> [SpokenP
       captured = nil
       parts.append(.command(command))
     case .capture(_, let remarks):
-      // What is said in a row shares its days and lists.
+      // Sentences in a row share their days and lists.
       let start = captured?.range.lowerBound ?? segment.range.lowerBound
       captured = (start..<segment.range.upperBound, (captured?.remarks ?? []) + remarks)
     }
   }
   if let last = captured { parts.append(.capture(speech.whole(last.range), last.remarks)) }
-  // What holds no command is taken as it was said, to the last sign.
+  // Words without a command are taken as they were said, to the last sign.
   if case .capture(_, let remarks)? = parts.first, parts.count == 1 {
     return [.capture(text, remarks)]
   }

@@ -182,7 +182,7 @@ struct Composer {
   mutating func append(_ draft: Draft?, of reading: ClauseReading) {
     guard var draft, !draft.title.isEmpty else { return }
     let depth = reading.clause.depth
-    // What was taken back is no parent any more, and of a heading that says nothing there is none.
+    // A draft that was taken back is no parent any more, and a heading that says nothing is none.
     draft.parent = parents.prefix(depth).last { drafts.indices.contains($0 ?? -1) } ?? nil
     endParents(below: depth)
     while parents.count < depth { parents.append(nil) }

@@ -2,7 +2,7 @@
 struct TokenClass: OptionSet, Sendable {
   let rawValue: UInt32
 
-  // What the dictionary of time words knows.
+  // Words that the dictionary of times knows.
   static let number = TokenClass(rawValue: 1)
   static let ordinal = TokenClass(rawValue: 1 << 1)
   static let month = TokenClass(rawValue: 1 << 2)

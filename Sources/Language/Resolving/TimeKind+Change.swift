@@ -3,7 +3,7 @@ package import Model
 extension TimeKind<Schedule> {
   /// Words that change a time which is there: a clock keeps the day, a day keeps the clock.
   ///
-  /// What is bound to a zone stays bound to it, and its wall clock is the one that is meant.
+  /// A time bound to a zone stays bound to it, and its wall clock is the one that is meant.
   package static func change(of due: Due?) -> TimeKind {
     TimeKind { text, context in
       var here = context

@@ -14,7 +14,7 @@ package struct LoginSession: Hashable, Sendable {
   }
 }
 
-/// What is known of the person's session.
+/// The person's session, as far as it is known.
 package enum LoginSessionState: Hashable, Sendable {
   /// logind has not answered, or there is none.
   case unknown

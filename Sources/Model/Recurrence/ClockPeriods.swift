@@ -20,7 +20,7 @@ struct ClockPeriods: Sendable {
   private(set) var steps = 0
 
   /// The steps after which counting is given up.
-  static let patience = 100_000
+  static let stepLimit = 100_000
 
   init(_ rule: RecurrenceRule, start: CivilDateTime, zone: Zone?) {
     frequency = rule.frequency

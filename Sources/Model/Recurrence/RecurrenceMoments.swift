@@ -117,7 +117,7 @@ extension RecurrenceMoments {
         return
       }
       // Nobody counts further than this, and whoever asks wants an answer.
-      if let clock, clock.steps > ClockPeriods.patience, remaining != nil {
+      if let clock, clock.steps > ClockPeriods.stepLimit, remaining != nil {
         remaining = nil
         jump(to: second)
       }

@@ -27,7 +27,7 @@ package struct RecurrenceRule: Hashable, Sendable {
 
   /// A rule built in code.
   ///
-  /// What RFC 5545 does not allow cannot be held: a number outside its range is left out, an
+  /// Parts that RFC 5545 does not allow cannot be held: a number outside its range is left out, an
   /// interval or count below 1 counts as 1, `count` wins over `until`, ordinals of weekdays are
   /// dropped unless the frequency is monthly or yearly, and positions in a set without a set too.
   package init(
