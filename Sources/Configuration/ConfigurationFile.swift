@@ -1,7 +1,7 @@
 /// The config file that is shipped, and settings as one.
 package enum ConfigurationFile {
   /// The text of a config file with every key commented out at its default.
-  package static var standard: String {
+  package static var defaultText: String {
     var lines = [
       "# Settings of voicedo-remind. Every key stands at its default; take the # in front of",
       "# one away to change it. The service rereads this file as soon as you save it;",
@@ -10,7 +10,7 @@ package enum ConfigurationFile {
     for section in ConfigurationSection.allCases {
       if section != .top { lines += ["", "[\(section.rawValue)]"] }
       for key in ConfigurationKey.all where key.section == section {
-        lines += ["", "# \(key.prose)", "#\(key.name) = \(key.standard)"]
+        lines += ["", "# \(key.summary)", "#\(key.name) = \(key.defaultValue)"]
       }
       if section == .secrets { lines += secrets }
     }

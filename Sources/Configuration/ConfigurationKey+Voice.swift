@@ -152,7 +152,7 @@ extension ConfigurationKey {
     _ name: String,
     _ setting: SettingPath<Int?>,
     _ range: ClosedRange<Int>,
-    _ prose: String
+    _ summary: String
   ) -> ConfigurationKey {
     let write: @Sendable (Settings) -> String = {
       $0[keyPath: setting].map { "\($0)" } ?? #""off""#
@@ -160,9 +160,9 @@ extension ConfigurationKey {
     return ConfigurationKey(
       section: section,
       name: name,
-      prose: prose,
+      summary: summary,
       expected: .numberOrOff(range),
-      standard: write(Settings()),
+      defaultValue: write(Settings()),
       write: write
     ) { value, settings in
       switch value {
@@ -178,7 +178,7 @@ extension ConfigurationKey {
     _ section: ConfigurationSection,
     _ name: String,
     _ setting: SettingPath<String>,
-    _ prose: String,
+    _ summary: String,
     expected: ExpectedValue = .text,
     `if` isAllowed: @escaping @Sendable (String) -> Bool = { _ in true }
   ) -> ConfigurationKey {
@@ -186,9 +186,9 @@ extension ConfigurationKey {
     return ConfigurationKey(
       section: section,
       name: name,
-      prose: prose,
+      summary: summary,
       expected: expected,
-      standard: write(Settings()),
+      defaultValue: write(Settings()),
       write: write
     ) { value, settings in
       guard case .text(let text) = value, text.isSetting, isAllowed(text) else { return false }
@@ -202,13 +202,13 @@ extension ConfigurationKey {
     _ section: ConfigurationSection,
     _ name: String,
     _ setting: SettingPath<String>,
-    _ prose: String
+    _ summary: String
   ) -> ConfigurationKey {
     .text(
       section,
       name,
       setting,
-      prose,
+      summary,
       expected: .secretName,
       if: { $0.isEmpty || $0.isSecretName }
     )
@@ -218,15 +218,15 @@ extension ConfigurationKey {
     _ section: ConfigurationSection,
     _ name: String,
     _ setting: SettingPath<[String]>,
-    _ prose: String
+    _ summary: String
   ) -> ConfigurationKey {
     let write: @Sendable (Settings) -> String = { $0[keyPath: setting].inTOML }
     return ConfigurationKey(
       section: section,
       name: name,
-      prose: prose,
+      summary: summary,
       expected: .texts,
-      standard: write(Settings()),
+      defaultValue: write(Settings()),
       write: write
     ) { value, settings in
       guard let texts = value.texts else { return false }

@@ -14,10 +14,10 @@ struct ConfigurationKey: Sendable {
   let section: ConfigurationSection
   let name: String
   /// One line on what it does.
-  let prose: String
+  let summary: String
   let expected: ExpectedValue
   /// The default, as TOML writes it.
-  let standard: String
+  let defaultValue: String
   /// The value that settings hold, as TOML writes it.
   let write: @Sendable (Settings) -> String
   /// Puts a value into the settings; `false` if it is not of the expected form.
@@ -38,14 +38,14 @@ extension ConfigurationKey {
     _ setting: SettingPath<TimeOfDay>,
     also others: [SettingPath<TimeOfDay>] = [],
     until last: TimeOfDay? = nil,
-    _ prose: String
+    _ summary: String
   ) -> ConfigurationKey {
     ConfigurationKey(
       section: section,
       name: name,
-      prose: prose,
+      summary: summary,
       expected: last.map { .timeWithin(low: "00:00", high: $0.description) } ?? .time,
-      standard: "\"\(Settings()[keyPath: setting])\"",
+      defaultValue: "\"\(Settings()[keyPath: setting])\"",
       write: written(setting, quote: "\"")
     ) { value, settings in
       guard let time = value.time, last.map({ time <= $0 }) ?? true else { return false }
@@ -59,14 +59,14 @@ extension ConfigurationKey {
     _ name: String,
     _ setting: SettingPath<Int>,
     _ range: ClosedRange<Int>,
-    _ prose: String
+    _ summary: String
   ) -> ConfigurationKey {
     ConfigurationKey(
       section: section,
       name: name,
-      prose: prose,
+      summary: summary,
       expected: .number(range),
-      standard: "\(Settings()[keyPath: setting])",
+      defaultValue: "\(Settings()[keyPath: setting])",
       write: written(setting)
     ) { value, settings in
       guard case .number(let number) = value, range.contains(number) else { return false }
@@ -81,15 +81,15 @@ extension ConfigurationKey {
     _ setting: SettingPath<[Int]>,
     _ range: ClosedRange<Int>,
     atMost count: Int,
-    _ prose: String
+    _ summary: String
   ) -> ConfigurationKey {
-    let standard = "\(Settings()[keyPath: setting])"
+    let defaultValue = "\(Settings()[keyPath: setting])"
     return ConfigurationKey(
       section: section,
       name: name,
-      prose: prose,
-      expected: .numbers(range, atMost: count, example: standard),
-      standard: standard,
+      summary: summary,
+      expected: .numbers(range, atMost: count, example: defaultValue),
+      defaultValue: defaultValue,
       write: written(setting)
     ) { value, settings in
       guard case .list(let items) = value, items.count <= count else { return false }
@@ -107,14 +107,14 @@ extension ConfigurationKey {
     _ section: ConfigurationSection,
     _ name: String,
     _ setting: SettingPath<Bool>,
-    _ prose: String
+    _ summary: String
   ) -> ConfigurationKey {
     ConfigurationKey(
       section: section,
       name: name,
-      prose: prose,
+      summary: summary,
       expected: .switch,
-      standard: "\(Settings()[keyPath: setting])",
+      defaultValue: "\(Settings()[keyPath: setting])",
       write: written(setting)
     ) { value, settings in
       guard case .switch(let isOn) = value else { return false }
@@ -129,14 +129,14 @@ extension ConfigurationKey {
     _ name: String,
     _ setting: SettingPath<Value>,
     auto: String? = nil,
-    _ prose: String
+    _ summary: String
   ) -> ConfigurationKey {
     ConfigurationKey(
       section: section,
       name: name,
-      prose: prose,
+      summary: summary,
       expected: .choice([auto].compactMap(\.self) + Value.allCases.map(\.rawValue)),
-      standard: "\"\(auto ?? Settings()[keyPath: setting].rawValue)\"",
+      defaultValue: "\"\(auto ?? Settings()[keyPath: setting].rawValue)\"",
       write: writtenChoice(setting)
     ) { value, settings in
       guard case .text(let text) = value else { return false }

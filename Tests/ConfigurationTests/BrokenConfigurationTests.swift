@@ -4,7 +4,7 @@ import Words
 
 @Suite struct BrokenConfigurationTests {
   /// The shipped file with every key at work.
-  private static let whole = ConfigurationFile.standard.split(separator: "\n")
+  private static let whole = ConfigurationFile.defaultText.split(separator: "\n")
     .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }
     .joined(separator: "\n")
 

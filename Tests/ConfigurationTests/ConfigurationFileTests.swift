@@ -10,13 +10,16 @@ import Testing
 
   @Test func theShippedFileIsTheOneThatTheKeysMake() throws {
     let text = String(decoding: try Data(contentsOf: Self.shipped), as: UTF8.self)
-    #expect(text == ConfigurationFile.standard)
+    #expect(text == ConfigurationFile.defaultText)
     #expect(Settings.load(text: text, locale: nil).problems == [])
   }
 
   @Test(arguments: [nil, "en_GB.UTF-8"])
   func uncommentedItIsTheDefaults(locale: String?) throws {
-    let lines = ConfigurationFile.standard.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = ConfigurationFile.defaultText.split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
     let text = lines.map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }
       .joined(separator: "\n")
     let (settings, problems) = Settings.load(text: text, locale: locale)
@@ -26,7 +29,10 @@ import Testing
   }
 
   @Test func everyKeyHasALineOfProseAbove() {
-    let lines = ConfigurationFile.standard.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = ConfigurationFile.defaultText.split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
     for (above, line) in zip(lines, lines.dropFirst()) {
       #expect(line.utf8.count <= 100)
       guard line.hasPrefix("#"), !line.hasPrefix("# ") else { continue }
@@ -38,7 +44,7 @@ import Testing
     "overdue", " late ", "failed", "missed", "forgot", "should have", " lost", "error", "!",
   ])
   func theProseIsGentle(word: String) {
-    #expect(!ConfigurationFile.standard.lowercased().contains(word))
+    #expect(!ConfigurationFile.defaultText.lowercased().contains(word))
   }
 
   @Test func aFileThatIsNotThereLeavesTheDefaults() {

@@ -46,7 +46,7 @@ extension ExtractedTodo {
       list: json["list"]?.text,
       priority: json["priority"]?.text.flatMap(Priority.init),
       parent: json["parent"]?.integer,
-      isReminder: json["reminder"]?.truth ?? false,
+      isReminder: json["reminder"]?.bool ?? false,
       doubts: (json["doubts"]?.texts ?? []).compactMap(Doubt.init)
     )
   }

@@ -77,7 +77,7 @@ private struct ExtractionReader {
       notices.append(ExtractionNotice(.untitled, task["quote"]?.text?.onOneLine.fittingTitle ?? ""))
       return nil
     }
-    guard task["negated"]?.truth != true else {
+    guard task["negated"]?.bool != true else {
       notices.append(ExtractionNotice(.negated, title))
       return nil
     }

@@ -49,8 +49,8 @@ extension JSONValue {
     if case .string(let text) = self { text } else { nil }
   }
 
-  package var truth: Bool? {
-    if case .bool(let truth) = self { truth } else { nil }
+  package var bool: Bool? {
+    if case .bool(let value) = self { value } else { nil }
   }
 
   package var double: Double? {

@@ -42,7 +42,7 @@ extension Wire {
     default: throw .refused
     }
     return (candidate["content"]?["parts"]?.elements ?? [])
-      .filter { $0["thought"]?.truth != true }.compactMap { $0["text"]?.text }.joined()
+      .filter { $0["thought"]?.bool != true }.compactMap { $0["text"]?.text }.joined()
   }
 }
 

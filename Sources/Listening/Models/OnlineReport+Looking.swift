@@ -44,7 +44,7 @@ extension Session {
     do throws(OnlineError) {
       let answer = try environment.online.ask(question, .seconds(90), -1)
       let trouble = answer.failure?.line(tone, host: answer.host)
-      return (answer.host, answer.json["letsIn"]?.truth ?? false, trouble)
+      return (answer.host, answer.json["letsIn"]?.bool ?? false, trouble)
     } catch {
       return ("", false, error.line(tone))
     }

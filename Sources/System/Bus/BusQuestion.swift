@@ -2,8 +2,8 @@
 struct BusQuestion: Hashable, Sendable {
   /// How to read the answer.
   enum Form: Hashable, Sendable {
-    case truth
-    case truthInVariant
+    case bool
+    case boolInVariant
     /// A list that holds one of these words.
     case listWithAny(Set<String>)
   }
@@ -13,7 +13,7 @@ struct BusQuestion: Hashable, Sendable {
   var interface: String
   var member: String
   var arguments: [String] = []
-  var form = Form.truth
+  var form = Form.bool
 
   /// Asks for a property.
   static func property(
@@ -28,7 +28,7 @@ struct BusQuestion: Hashable, Sendable {
       interface: "org.freedesktop.DBus.Properties",
       member: "Get",
       arguments: [interface, name],
-      form: .truthInVariant
+      form: .boolInVariant
     )
   }
 }
@@ -38,8 +38,8 @@ extension BusQuestion {
   func read(_ answer: BusMessage) -> Bool? {
     guard answer.failure == nil else { return nil }
     return switch form {
-    case .truth: answer.readBool()
-    case .truthInVariant: answer.readBoolInVariant()
+    case .bool: answer.readBool()
+    case .boolInVariant: answer.readBoolInVariant()
     case .listWithAny(let words): answer.readStrings().map { !words.isDisjoint(with: $0) }
     }
   }

@@ -94,7 +94,7 @@ extension DoNotDisturbSource {
           interface: "org.xfce.Xfconf",
           member: "GetProperty",
           arguments: ["xfce4-notifyd", "/do-not-disturb"],
-          form: .truthInVariant
+          form: .boolInVariant
         )
       ],
       // `PropertyChanged` and, for a property that is reset, `PropertyRemoved`.

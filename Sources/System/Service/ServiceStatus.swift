@@ -79,7 +79,7 @@ extension ServiceStatus {
     }
     let capabilities: [String] =
       if case .strings(let value)? = dictionary["capabilities"] { value } else { [] }
-    func truth(_ key: String) -> Bool {
+    func bool(_ key: String) -> Bool {
       if case .bool(let value)? = dictionary[key] { value } else { false }
     }
     let wake = moment("nextWake")
@@ -100,8 +100,8 @@ extension ServiceStatus {
           capabilities: capabilities
         )
     )
-    isDoNotDisturb = truth("doNotDisturb")
-    isLocked = truth("locked")
-    isIdle = truth("idle")
+    isDoNotDisturb = bool("doNotDisturb")
+    isLocked = bool("locked")
+    isIdle = bool("idle")
   }
 }

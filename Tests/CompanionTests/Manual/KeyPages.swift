@@ -22,7 +22,7 @@ enum KeyPages {
       ("credential", "the name of a systemd credential."),
       ("file", "the path of a file that its owner alone can read."),
       ("environment", "the name of a variable of the environment."),
-    ].flatMap { name, prose in [".It Va \(name)"] + Mdoc.text("A table with " + prose) }
+    ].flatMap { name, summary in [".It Va \(name)"] + Mdoc.text("A table with " + summary) }
     + [".El"]
 
   private static func heading(_ section: ConfigurationSection) -> [String] {
@@ -32,13 +32,13 @@ enum KeyPages {
   }
 
   private static func item(_ key: ConfigurationKey) -> [String] {
-    [".It Va \(key.name)"] + Mdoc.text(key.prose)
+    [".It Va \(key.name)"] + Mdoc.text(key.summary)
       + Mdoc.text("It takes \(key.expected.text(.literal)).")
-      + ["The default is", standard(key.standard)]
+      + ["The default is", inMacro(key.defaultValue)]
   }
 
   /// Text has quotes of its own already.
-  private static func standard(_ text: String) -> String {
+  private static func inMacro(_ text: String) -> String {
     let macro = text.hasPrefix("\"") ? "No" : "Ql"
     return ".\(macro) \(quoted(text)) ."
   }
