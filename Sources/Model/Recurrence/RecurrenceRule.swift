@@ -6,23 +6,23 @@ package struct RecurrenceRule: Hashable, Sendable {
   /// Every how many of the frequency's periods; 1 is every one.
   package let interval: Int
   /// After how many occurrences the series ends.
-  package let count: Int?
+  package internal(set) var count: Int?
   /// After which moment the series ends; never together with `count`.
-  package let until: Until?
+  package internal(set) var until: Until?
   /// 0 to 60; 60 is the leap second and taken for 59.
-  package let bySecond: [Int]
-  package let byMinute: [Int]
-  package let byHour: [Int]
-  package let byDay: [ByDay]
+  package internal(set) var bySecond: [Int]
+  package internal(set) var byMinute: [Int]
+  package internal(set) var byHour: [Int]
+  package internal(set) var byDay: [ByDay]
   /// 1 to 31, or -1 to -31 from the month's end.
-  package let byMonthDay: [Int]
+  package internal(set) var byMonthDay: [Int]
   /// 1 to 366, or -1 to -366 from the year's end.
   package let byYearDay: [Int]
   /// 1 to 53, or -1 to -53 from the year's end.
   package let byWeekNumber: [Int]
-  package let byMonth: [Int]
+  package internal(set) var byMonth: [Int]
   /// Which of a period's occurrences remain: 1 is the first, -1 the last.
-  package let bySetPosition: [Int]
+  package internal(set) var bySetPosition: [Int]
   package let weekStart: Weekday
 
   /// A rule built in code.

@@ -93,26 +93,6 @@ extension RecurrenceRule {
     case .utc(let civil): occurrence.instant <= Zone.utc.instant(of: civil)
     }
   }
-
-  /// Makes the rule with another count.
-  func counting(_ count: Int?) -> RecurrenceRule {
-    RecurrenceRule(
-      frequency: frequency,
-      interval: interval,
-      count: count,
-      until: until,
-      bySecond: bySecond,
-      byMinute: byMinute,
-      byHour: byHour,
-      byDay: byDay,
-      byMonthDay: byMonthDay,
-      byYearDay: byYearDay,
-      byWeekNumber: byWeekNumber,
-      byMonth: byMonth,
-      bySetPosition: bySetPosition,
-      weekStart: weekStart
-    )
-  }
 }
 
 extension RecurrenceRule.Frequency {
