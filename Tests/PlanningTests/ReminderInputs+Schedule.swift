@@ -164,12 +164,12 @@ extension ReminderInput {
       ]
     ),
     ReminderInput(
-      "settled with own leads of 5 minutes and 0",
+      "settled with 5 minutes and 0 from its list",
       {
         $0.todo.settled(
           $0.reminder,
           due: $0.due,
-          leads: LeadWish(own: [5, 0], list: [0]),
+          ramp: [5, 0],
           at: now
         )
       },
@@ -235,17 +235,11 @@ extension Todo {
   fileprivate func settled(
     _ reminder: Reminder?,
     due: Instant?,
-    leads: LeadWish? = nil,
+    ramp: [Int]? = nil,
     at now: Instant
   ) -> Reminder? {
     // A list that gives what the reminder has asks for nothing.
-    let leads = leads ?? LeadWish(own: [], list: reminder?.leads ?? [0])
-    return settled(
-      reminder,
-      due: due,
-      leads: leads,
-      at: now,
-      in: TestZones.utc
-    )
+    let ramp = ramp ?? reminder?.leads ?? [0]
+    return settled(reminder, due: due, ramp: ramp, at: now, in: TestZones.utc)
   }
 }

@@ -134,7 +134,7 @@ import Testing
         pending($0).todo.settled(
           $0,
           due: now + .minutes(20),
-          leads: LeadWish(own: [], list: [15, 0]),
+          ramp: [15, 0],
           at: now,
           in: TestZones.utc
         )

@@ -52,40 +52,26 @@ extension Reminder {
   }
 }
 
-/// How the reminder of a to-do is to lead up to its due time.
-package struct LeadWish: Hashable, Sendable {
-  /// Leads that were asked for with the words of its time just now; empty if none were.
-  package var own: [Int]
-  /// The leads that its list gives to it.
-  package var list: [Int]
-
-  package init(own: [Int], list: [Int]) {
-    self.own = own
-    self.list = list
-  }
-}
-
 extension Reminder {
-  /// The reminder of a to-do that has none yet.
-  package init(todo: Todo.ID, leads: LeadWish) {
-    let isOwn = !leads.own.isEmpty
-    self.init(todo: todo, leads: isOwn ? leads.own : leads.list, hasOwnLeads: isOwn)
+  /// The reminder of a to-do that has none yet, with leads of its own or else the `ramp` of its list.
+  package init(todo: Todo.ID, leads: [Int] = [], ramp: [Int]) {
+    self.init(todo: todo, leads: leads.isEmpty ? ramp : leads, hasOwnLeads: !leads.isEmpty)
   }
 }
 
 extension Todo {
   /// The reminder that it ought to have, given the one it has; `nil` if it needs none.
   ///
-  /// `due` is the instant of its due time. A to-do that is done or pauses keeps the reminder it
-  /// has. An open one with a due time gets a reminder; without one it keeps what was put off, and
-  /// nothing else. A `closed` reminder is reopened, one without a moment is scheduled, and one that
-  /// nobody answered waits for the next occurrence of a series that may have another rule now. A
-  /// reminder that is held, on its way, put off or on screen goes on. Settling it again changes
-  /// nothing.
+  /// `due` is the instant of its due time, `ramp` the leads that its list gives. A to-do that is done
+  /// or pauses keeps the reminder it has. An open one with a due time gets a reminder; without one it
+  /// keeps what was put off, and nothing else. A `closed` reminder is reopened, one without a moment
+  /// is scheduled, and one that nobody answered waits for the next occurrence of a series that may
+  /// have another rule now. A reminder that is held, on its way, put off or on screen goes on.
+  /// Settling it again changes nothing.
   package func settled(
     _ reminder: Reminder?,
     due: Instant?,
-    leads: LeadWish,
+    ramp: [Int],
     at now: Instant,
     in calendar: LocalCalendar
   ) -> Reminder? {
@@ -96,9 +82,11 @@ extension Todo {
       return reminder.againAt == nil ? reminder.cancelled() : reminder
     }
     guard let reminder else {
-      return Reminder(todo: id, leads: leads).scheduled(towards: due, at: now)
+      return Reminder(todo: id, ramp: ramp).scheduled(towards: due, at: now)
     }
-    let led = reminder.led(as: leads, towards: due, at: now)
+    let led =
+      reminder.hasOwnLeads || reminder.leads == ramp
+      ? reminder : reminder.led(by: ramp, isOwn: false, towards: due, at: now)
     switch led.state {
     case .closed:
       return led.reopened(towards: due, at: now)
@@ -113,14 +101,6 @@ extension Todo {
 }
 
 extension Reminder {
-  /// The leads it ought to have: those just asked for, else its own, else those of its list.
-  fileprivate func led(as wish: LeadWish, towards due: Instant, at now: Instant) -> Reminder {
-    let isOwn = hasOwnLeads || !wish.own.isEmpty
-    let wanted = wish.own.isEmpty ? (isOwn ? leads : wish.list) : wish.own
-    guard wanted != leads || isOwn != hasOwnLeads else { return self }
-    return led(by: wanted, isOwn: isOwn, towards: due, at: now)
-  }
-
   /// Unanswered, it waits for the next occurrence of the series as that is now.
   fileprivate func awaitingOccurrence(
     of todo: Todo,

@@ -18,13 +18,7 @@ extension Store {
     if hasAdvanced { reminder?.resumesAt = nil }
     let due = calendar.moment(of: todo.due)
     let ramp = try due == nil ? [0] : ramp(of: todo.list, for: todo.due)
-    let settled = todo.settled(
-      reminder,
-      due: due,
-      leads: LeadWish(own: [], list: ramp),
-      at: now,
-      in: calendar
-    )
+    let settled = todo.settled(reminder, due: due, ramp: ramp, at: now, in: calendar)
     if let settled, settled != stored { try write(settled) }
   }
 

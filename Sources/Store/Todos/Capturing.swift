@@ -85,8 +85,8 @@ extension Store {
     )
     if let due = calendar.moment(of: draft.due) {
       let ramp = try ramp(of: list, for: draft.due)
-      let leads = LeadWish(own: draft.leads, list: ramp)
-      try write(Reminder(todo: id, leads: leads).scheduled(towards: due, at: now))
+      let reminder = Reminder(todo: id, leads: draft.leads, ramp: ramp)
+      try write(reminder.scheduled(towards: due, at: now))
     }
   }
 }

@@ -113,7 +113,7 @@ extension Store {
     try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
       var present = try reminder(of: id)
       if let due, present == nil {
-        let new = Reminder(todo: id, leads: LeadWish(own: change.leads ?? [], list: ramp))
+        let new = Reminder(todo: id, leads: change.leads ?? [], ramp: ramp)
           .scheduled(towards: due, at: now)
         // It begins once the series goes on.
         present = todo?.pause == nil ? new : new.cancelled()
