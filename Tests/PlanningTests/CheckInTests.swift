@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func aQuestionWaitsLikeEveryNudge() {
-    let hours = Quiet(hours: QuietHours(from: .hour(11), to: .hour(13)))
+    let hours = Quiet(hours: ClockHours(from: .hour(11), to: .hour(13)))
     let six = (1...6).map { F.at("12:00") - .minutes($0) }
     #expect(plan(Self.awaited(), quiet: hours) == ["hold a for quiet-hours"])
     #expect(plan(Self.awaited(), nudges: six) == ["hold a for nudge-budget"])
@@ -224,7 +224,7 @@ import Testing
         shownAt: Fixture.at("2026-11-20T12:00")
       )
     )
-    let quiet = Quiet(hours: QuietHours(from: .hour(11), to: .hour(13)))
+    let quiet = Quiet(hours: ClockHours(from: .hour(11), to: .hour(13)))
     #expect(actions(pending, quiet) == ["due a"])
     // A moment of its own is another matter.
     pending.reminder.againAt = Fixture.at("11:50")

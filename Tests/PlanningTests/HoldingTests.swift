@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  static let always = Quiet(hours: QuietHours(from: .hour(11), to: .hour(13)))
+  static let always = Quiet(hours: ClockHours(from: .hour(11), to: .hour(13)))
   static let six = [5, 10, 20, 30, 40, 59]
 
   private func plan(_ hold: Hold, _ pending: [PendingReminder], at now: String = "12:00") -> Plan {
@@ -312,7 +312,7 @@ import Testing
     Case(from: "08:00", to: "08:00", now: "08:00", end: "2026-11-22T08:00"),
   ])
   func end(_ row: Case) throws {
-    let hours = QuietHours(
+    let hours = ClockHours(
       from: try #require(TimeOfDay(row.from)),
       to: try #require(TimeOfDay(row.to))
     )

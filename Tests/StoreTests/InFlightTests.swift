@@ -34,7 +34,7 @@ import Testing
   /// Planned for its time in quiet hours, and moved to half an hour ago before it is claimed.
   @Test func whatIsMovedBeforeTheClaimIsPlannedAnew() throws {
     let id = try store.add("Call", due: try day(19, "10:00")).todo.id
-    try store.setQuiet(Quiet(hours: QuietHours(from: .hour(0), to: .hour(12))))
+    try store.setQuiet(Quiet(hours: ClockHours(from: .hour(0), to: .hour(12))))
     let showings = try plan().compactMap { action in
       if case .show(let showing) = action { showing } else { nil }
     }

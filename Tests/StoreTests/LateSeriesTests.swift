@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [("FREQ=HOURLY", "13:00"), ("FREQ=DAILY", nil)] as [(String, String?)])
   func aRepeatInTheQuietGivesWayToTheNextOccurrence(rule: String, comes: String?) throws {
     let noon = try moment(24, "12:00")
-    let quiet = Quiet(hours: QuietHours(from: .hour(11), to: .hour(18)))
+    let quiet = Quiet(hours: ClockHours(from: .hour(11), to: .hour(18)))
     let id = try store.add("Pills", due: try day(24, "12:00"), rule: rule).todo.id
     try store.setQuiet(quiet)
     try store.recordShown(try store.claim([id], at: noon), popup: popup, reason: .due, at: noon)

@@ -1,11 +1,10 @@
 package import Language
 package import Model
-package import Planning
 
 /// What the words after `quiet` ask for.
 package enum SpokenQuiet: Hashable {
   /// Every day, between two clock times.
-  case hours(QuietHours)
+  case hours(ClockHours)
   /// From now until a moment, which need not be ahead.
   case until(Due)
   /// No quiet any more.
@@ -21,7 +20,7 @@ extension SpokenQuiet {
     if ["off", "over", "none", "no", "end"].contains(words.lowercased()) {
       self = .off
     } else if let hours = resolve(words, as: .hours, in: context) {
-      self = .hours(QuietHours(from: hours.from, to: hours.to))
+      self = .hours(hours)
     } else if Self.isDeadline(words), let due = resolve(words, as: .deadline, in: context) {
       self = .until(due)
     } else {

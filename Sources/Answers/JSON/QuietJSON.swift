@@ -34,7 +34,7 @@ package struct QuietJSON: Answer {
   }
 }
 
-extension QuietHours: Answer {
+extension ClockHours: Answer {
   package static let object = Object(
     "quiet-hours",
     "Hours of every day; those that do not end after they begin go over midnight."

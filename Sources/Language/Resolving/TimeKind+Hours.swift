@@ -1,16 +1,5 @@
 package import Model
 
-/// Two clock times, from one to the other; into the next day where the second comes first.
-package struct ClockHours: Hashable, Sendable {
-  package var from, to: TimeOfDay
-
-  /// Seconds on the wall clock; the whole day where both ends are the same.
-  fileprivate var length: Int {
-    let seconds = (to.secondsSinceMidnight - from.secondsSinceMidnight + 86_400) % 86_400
-    return seconds == 0 ? 86_400 : seconds
-  }
-}
-
 extension TimeKind<ClockHours> {
   /// Hours of every day: "22-7", "10pm to 7am", "every night from 10 to 7".
   ///
@@ -62,6 +51,14 @@ private struct ClockEnd {
       self.time = time
       saysHalf = true
     }
+  }
+}
+
+extension ClockHours {
+  /// Seconds on the wall clock; the whole day where both ends are the same.
+  fileprivate var length: Int {
+    let seconds = (to.secondsSinceMidnight - from.secondsSinceMidnight + 86_400) % 86_400
+    return seconds == 0 ? 86_400 : seconds
   }
 }
 

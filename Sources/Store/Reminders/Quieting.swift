@@ -10,7 +10,7 @@ extension Store {
       let from = row.textIfAny(0).flatMap { TimeOfDay($0) }
       let to = row.textIfAny(1).flatMap { TimeOfDay($0) }
       return Quiet(
-        hours: from.flatMap { from in to.map { QuietHours(from: from, to: $0) } },
+        hours: from.flatMap { from in to.map { ClockHours(from: from, to: $0) } },
         until: row.milliseconds(2)
       )
     } ?? Quiet()

@@ -56,7 +56,7 @@ extension World {
       "quiet: \(quietHours.map { "\($0.from / 3600)-\($0.to / 3600) " } ?? "")\(quietUntil.map(machine.clock.text) ?? "")"
     )
     let hours = quietHours.map { hours in
-      QuietHours(
+      ClockHours(
         from: TimeOfDay(secondsSinceMidnight: Int(hours.from)),
         to: TimeOfDay(secondsSinceMidnight: Int(hours.to))
       )

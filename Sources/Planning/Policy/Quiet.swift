@@ -1,29 +1,12 @@
 package import Model
 
-/// Hours of every day in which nothing speaks up that can wait, as "22 to 7".
-package struct QuietHours: Hashable, Sendable {
-  /// Civil times; where `to` is not later than `from`, they go over midnight.
-  package var from: TimeOfDay
-  package var to: TimeOfDay
-
-  package init(from: TimeOfDay, to: TimeOfDay) {
-    self.from = from
-    self.to = to
-  }
-
-  /// Whether a civil time of day lies within; equal ends leave no hour out.
-  package func contains(_ time: TimeOfDay) -> Bool {
-    from < to ? from <= time && time < to : time >= from || time < to
-  }
-}
-
 /// The quiet that a person asked for: quiet hours every day, and quiet until a moment that ends by
 /// itself.
 package struct Quiet: Hashable, Sendable {
-  package var hours: QuietHours?
+  package var hours: ClockHours?
   package var until: Instant?
 
-  package init(hours: QuietHours? = nil, until: Instant? = nil) {
+  package init(hours: ClockHours? = nil, until: Instant? = nil) {
     self.hours = hours
     self.until = until
   }
