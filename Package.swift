@@ -97,7 +97,7 @@ let package = Package(
       name: "ListeningTests",
       dependencies: [
         "Actions", "Answers", "Audio", "Configuration", "Interchange", "Language", "Listening",
-        "Model", "Planning", "System", "TestSupport", "Words",
+        "Model", "System", "TestSupport", "Words",
       ]
     ),
 
@@ -165,7 +165,7 @@ let package = Package(
       name: "CompanionTests",
       dependencies: [
         "Actions", "Answers", "Audio", "CSQLite", "Configuration", "Interchange", "Language",
-        "Listening", "Model", "Planning", "SQLite", "Store", "System", "TestSupport", "Words",
+        "Listening", "Model", "SQLite", "Store", "System", "TestSupport", "Words",
         "voicedo-remind",
       ],
       exclude: ["Examples"]

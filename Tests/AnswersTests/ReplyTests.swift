@@ -15,9 +15,7 @@ struct ReplyTests {
     columns: nil,
     isOnScreen: true,
     now: Instant(seconds: 1_772_616_000),
-    zone: .utc,
-    zones: ZoneDirectory(zone: { _ in nil }, current: { .utc }),
-    policy: Policy()
+    calendar: LocalCalendar(zone: .utc, zones: .none, day: .hour(9))
   )
 
   /// An outcome, what is said beside its data, and whether there are data as text.

@@ -60,12 +60,8 @@ extension Reply {
     }
     guard let time = made.time else { return }
     talk(time, of: row)
-    let draft = Draft(
-      title: row.todo.title,
-      due: row.todo.due,
-      phrase: time.words,
-      rule: row.todo.recurrence?.rule
-    )
+    let schedule = row.todo.due.map { Schedule(due: $0, rule: row.todo.recurrence?.rule) }
+    let draft = Draft(title: row.todo.title, schedule: schedule, phrase: time.words)
     talk(time.time.choices, of: draft, row.todo.handle, context)
   }
 

@@ -1,7 +1,7 @@
 import Actions
 import Configuration
 package import Model
-package import Planning
+import Planning
 package import Words
 
 /// How answers look to a person: in which words, on which clock, and how wide.
@@ -15,9 +15,9 @@ package struct AnswerStyle {
   /// Whether a person reads standard output on a screen.
   package var isOnScreen: Bool
   package let now: Instant
-  package let zone: Zone
-  package let zones: ZoneDirectory
-  package let policy: Policy
+  package let calendar: LocalCalendar
+
+  package var zone: Zone { calendar.zone }
 
   /// The wall clock here and now.
   package var civilNow: CivilDateTime { zone.civil(at: now) }
@@ -33,9 +33,7 @@ extension Session {
       columns: isPlain ? nil : environment.terminal.columns,
       isOnScreen: environment.terminal.outputIsTerminal,
       now: now,
-      zone: zone,
-      zones: environment.zones,
-      policy: settings.policy
+      calendar: LocalCalendar(zone: zone, zones: environment.zones, day: settings.policy.day)
     )
   }
 }

@@ -17,17 +17,22 @@ package struct ReadBack {
   package var columns: Int?
 
   package init(_ style: AnswerStyle) {
-    self.init(style, now: style.civilNow, instant: style.now, zone: style.zone)
+    self.init(style, now: style.civilNow, instant: style.now, calendar: style.calendar)
   }
 
   /// The read-back at the moment and in the zone that a context has.
   package init(_ style: AnswerStyle, _ context: LanguageContext) {
     let isHere = context.now == style.civilNow && context.zone == style.zone
     let instant = isHere ? style.now : context.zone.instant(of: context.now)
-    self.init(style, now: context.now, instant: instant, zone: context.zone)
+    self.init(style, now: context.now, instant: instant, calendar: context.calendar)
   }
 
-  private init(_ style: AnswerStyle, now: CivilDateTime, instant: Instant, zone: Zone) {
+  private init(
+    _ style: AnswerStyle,
+    now: CivilDateTime,
+    instant: Instant,
+    calendar: LocalCalendar
+  ) {
     tone = style.tone
     palette = style.palette
     isPlain = style.isPlain
@@ -35,7 +40,7 @@ package struct ReadBack {
     clock = WallClock(
       now: now,
       instant: instant,
-      calendar: LocalCalendar(zone: zone, zones: style.zones, day: style.policy.day),
+      calendar: calendar,
       tone: style.tone,
       isPlain: style.isPlain
     )
