@@ -167,8 +167,8 @@ struct DraftsReaderTests {
   private func name(_ due: Due) -> String {
     switch due {
     case .floating(let date, let time): "floating(\(date), \(time?.description ?? "nil"))"
-    case .fixed(let date, let time, let zone): "fixed(\(date), \(time?.description ?? ""), \(zone))"
-    case .elapsed(let instant): "elapsed(\(instant.seconds))"
+    case .zoned(let date, let time, let zone): "fixed(\(date), \(time?.description ?? ""), \(zone))"
+    case .absolute(let instant): "elapsed(\(instant.seconds))"
     }
   }
 }

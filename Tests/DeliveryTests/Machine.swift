@@ -171,7 +171,7 @@ extension Machine {
   /// Writes a to-do down that comes so many minutes from now.
   @discardableResult
   func add(_ title: String, in minutes: Int = 0) throws -> Todo.ID {
-    let due = Due.elapsed(Instant(seconds: (clocks.now + .minutes(minutes)).seconds))
+    let due = Due.absolute(Instant(seconds: (clocks.now + .minutes(minutes)).seconds))
     let draft = Draft(title: title, schedule: Schedule(due: due))
     let captured = try companion.capture([draft], source: .test, at: clocks.now)
     return try #require(captured.rows.first).todo.id

@@ -38,7 +38,7 @@ final class ScenarioDatabase {
     for todo in todos {
       let civil = try civil(todo.at)
       let due: Due =
-        todo.zone.map { .fixed(civil.date, civil.time, zone: $0) }
+        todo.zone.map { .zoned(civil.date, civil.time, zone: $0) }
         ?? .floating(civil.date, civil.time)
       let draft = Draft(
         title: todo.title,

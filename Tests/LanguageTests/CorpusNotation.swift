@@ -50,9 +50,9 @@ extension Due {
   fileprivate var corpusNotation: String {
     switch self {
     case .floating(let date, let time): time.map { "\(date) \($0)" } ?? "\(date)"
-    case .fixed(let date, let time, let zone):
+    case .zoned(let date, let time, let zone):
       (time.map { "\(date) \($0)" } ?? "\(date)") + " \(zone)"
-    case .elapsed(let instant):
+    case .absolute(let instant):
       Zone.utc.civil(at: instant).description.split(separator: "T").joined(separator: " ")
     }
   }

@@ -48,9 +48,9 @@ struct Said: Sendable, CustomTestStringConvertible {
 func written(_ due: Due?) -> String? {
   switch due {
   case .floating(let date, let time)?: time.map { "\(date)T\($0)" } ?? "\(date)"
-  case .fixed(let date, let time, let zone)?:
+  case .zoned(let date, let time, let zone)?:
     (time.map { "\(date)T\($0)" } ?? "\(date)") + " \(zone)"
-  case .elapsed(let instant)?: Zone.utc.civil(at: instant).description
+  case .absolute(let instant)?: Zone.utc.civil(at: instant).description
   case nil: nil
   }
 }

@@ -97,15 +97,15 @@ struct PropertyTests {
 
   /// A due time to the minute, as the wall clock shows it.
   private func minute(of due: Due?, _ context: LanguageContext) -> String {
-    guard case .elapsed(let instant)? = due else { return written(due) ?? "" }
+    guard case .absolute(let instant)? = due else { return written(due) ?? "" }
     let civil = context.zone.civil(at: instant)
     return CivilDateTime(civil.date, .hour(civil.time.hour, civil.time.minute)).description
   }
 
   private func day(of due: Due?) -> CivilDate? {
     switch due {
-    case .floating(let date, _)?, .fixed(let date, _, _)?: date
-    case .elapsed(let instant)?: Zone.utc.civil(at: instant).date
+    case .floating(let date, _)?, .zoned(let date, _, _)?: date
+    case .absolute(let instant)?: Zone.utc.civil(at: instant).date
     case nil: nil
     }
   }

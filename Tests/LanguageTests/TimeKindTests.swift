@@ -163,7 +163,7 @@ struct TimeKindTests {
   )
   func changes(_ words: String, due: String) throws {
     let date = try #require(CivilDate("2026-03-06"))
-    let present = Due.fixed(date, .hour(15), zone: "Asia/Tokyo")
+    let present = Due.zoned(date, .hour(15), zone: "Asia/Tokyo")
     #expect(written(resolve(words, as: .change(of: present), in: context)?.due) == due)
   }
 }

@@ -158,6 +158,6 @@ struct WordsAroundTests {
   @Test func elapsedTimeIsAnInstant() throws {
     let draft = try only("stir the soup in 20 minutes")
     let now = try #require(CivilDateTime("2026-03-04T10:40"))
-    #expect(draft.due == .elapsed(Zone.utc.instant(of: now)))
+    #expect(draft.due == .absolute(Zone.utc.instant(of: now)))
   }
 }

@@ -22,18 +22,18 @@ struct LocalCalendarTests {
     return [
       ("a clock time", .floating(date, .hour(15)), "2026-03-06T15:00", "2026-03-06T15:00", "15"),
       ("a day comes at the day's time", .floating(date, nil), "2026-03-06", "2026-03-06", "9"),
-      ("an instant", .elapsed(six), "2026-03-06T06:00", "2026-03-06T06:00", "6"),
+      ("an instant", .absolute(six), "2026-03-06T06:00", "2026-03-06T06:00", "6"),
       // 3 pm in Tokyo is 6 am here, not 3 pm.
       (
-        "a clock time of another zone", .fixed(date, .hour(15), zone: "Asia/Tokyo"),
+        "a clock time of another zone", .zoned(date, .hour(15), zone: "Asia/Tokyo"),
         "2026-03-06T06:00", "2026-03-06T15:00", "6"
       ),
       (
-        "a day of another zone is the same day", .fixed(date, nil, zone: "Asia/Tokyo"),
+        "a day of another zone is the same day", .zoned(date, nil, zone: "Asia/Tokyo"),
         "2026-03-06", "2026-03-06", "0"
       ),
       (
-        "a zone that nobody knows", .fixed(date, .hour(15), zone: "Mars/Olympus"),
+        "a zone that nobody knows", .zoned(date, .hour(15), zone: "Mars/Olympus"),
         "2026-03-06T15:00", "2026-03-06T15:00", nil
       ),
     ]
@@ -54,13 +54,13 @@ struct LocalCalendarTests {
   }
 
   @Test func aSeriesBeginsOnTheClockOfItsZone() {
-    let start = calendar.seriesStart(at: .fixed(date, .hour(15), zone: "Asia/Tokyo"))
+    let start = calendar.seriesStart(at: .zoned(date, .hour(15), zone: "Asia/Tokyo"))
     #expect(start.description == CivilDateTime(date, .hour(15)).description)
     #expect(calendar.seriesStart(at: .floating(date, nil)) == CivilDateTime(date, .hour(9)))
   }
 
   @Test func oneMovedOccurrenceKeepsItsKindOfTime() {
-    let inTokyo = Due.fixed(date, .hour(15), zone: "Asia/Tokyo")
+    let inTokyo = Due.zoned(date, .hour(15), zone: "Asia/Tokyo")
     let here = Due.floating(date, .hour(6))
     #expect(calendar.moved(here, toKindOf: inTokyo) == inTokyo)
     #expect(calendar.moved(inTokyo, toKindOf: here) == here)

@@ -207,7 +207,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
     claimed("12:00", persistence: persistence, attempts: attempts, shownAt: "11:00") { pending in
       let start = CivilDateTime(F.day, .hour(8))
       pending.todo.due =
-        zone.map { .fixed(F.day, .hour(8), zone: $0) } ?? .floating(F.day, .hour(8))
+        zone.map { .zoned(F.day, .hour(8), zone: $0) } ?? .floating(F.day, .hour(8))
       pending.todo.recurrence = RecurrenceRule(rule).map {
         Recurrence(rule: $0, seriesStart: start, occurrence: start, repeatFrom: from)
       }

@@ -46,7 +46,7 @@ extension ClockChange {
     let pending = PendingReminder(
       todo: todo,
       reminder: Reminder(todo: todo.id, leads: lead == 0 ? [0] : [lead, 0], fireAt: fireAt),
-      dueAt: TestZones.calendar(of: zone).instant(of: todo.due ?? .elapsed(ring))
+      dueAt: TestZones.calendar(of: zone).instant(of: todo.due ?? .absolute(ring))
     )
     func plan(at now: Instant, nextFireAt: Instant?) -> Plan {
       Planning.plan(
@@ -70,9 +70,9 @@ extension ClockChange {
     let time = hour.isEmpty ? civil.time : nil
     let due: Due =
       if elapses {
-        .elapsed(Zone.utc.instant(of: civil))
+        .absolute(Zone.utc.instant(of: civil))
       } else if let name = fixed {
-        .fixed(civil.date, time, zone: name)
+        .zoned(civil.date, time, zone: name)
       } else {
         .floating(civil.date, time)
       }

@@ -32,22 +32,22 @@ import Testing
     ),
     Row(
       name: "fixed: on the clock of its own zone",
-      due: .fixed(Fixture.day, .hour(15), zone: "Asia/Tokyo"),
+      due: .zoned(Fixture.day, .hour(15), zone: "Asia/Tokyo"),
       instant: "06:00"
     ),
     Row(
       name: "fixed, a day alone: at the policy's time of day there",
-      due: .fixed(Fixture.day, nil, zone: "Asia/Tokyo"),
+      due: .zoned(Fixture.day, nil, zone: "Asia/Tokyo"),
       instant: "00:00"
     ),
     Row(
       name: "fixed in a zone nobody knows: no instant",
-      due: .fixed(Fixture.day, .hour(15), zone: "Europe/Atlantis"),
+      due: .zoned(Fixture.day, .hour(15), zone: "Europe/Atlantis"),
       instant: nil
     ),
     Row(
       name: "elapsed: the instant itself",
-      due: .elapsed(Fixture.at("10:20")),
+      due: .absolute(Fixture.at("10:20")),
       instant: "10:20"
     ),
   ])

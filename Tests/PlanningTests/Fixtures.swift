@@ -60,7 +60,7 @@ enum Fixture {
     let moment = at(fireAt)
     let due = moment + .minutes(leads[0])
     var pending = PendingReminder(
-      todo: todo(id, due: .elapsed(due)),
+      todo: todo(id, due: .absolute(due)),
       reminder: Reminder(todo: id, leads: leads, fireAt: moment),
       dueAt: due
     )

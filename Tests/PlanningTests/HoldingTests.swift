@@ -227,7 +227,7 @@ import Testing
     // Six-hourly from 22:05 in New York: 04:05 is an hour later there once summer is over.
     var todo = try Fixture.recurring("FREQ=HOURLY;INTERVAL=6", from: "2026-10-31T22:05")
     let due = try #require(CivilDateTime("2026-11-01T09:05"))
-    todo.due = .fixed(due.date, due.time, zone: "America/New_York")
+    todo.due = .zoned(due.date, due.time, zone: "America/New_York")
     todo.recurrence?.occurrence = try #require(CivilDateTime("2026-11-01T03:05"))
     let moment = Fixture.at("2026-11-01T14:05")
     let pending = PendingReminder(

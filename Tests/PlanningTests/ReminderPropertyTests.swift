@@ -145,7 +145,7 @@ import Testing
   private static func pending(_ reminder: Reminder) -> PendingReminder {
     let due = now + .minutes(20)
     return PendingReminder(
-      todo: Fixture.todo("a", due: .elapsed(due)),
+      todo: Fixture.todo("a", due: .absolute(due)),
       reminder: reminder,
       dueAt: due
     )

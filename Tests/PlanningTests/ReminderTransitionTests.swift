@@ -53,7 +53,7 @@ extension Standing {
   /// The due time of its to-do.
   var due: Instant { Fixture.at([.waits, .due].contains(self) ? "12:00" : "11:45") }
 
-  var todo: Todo { Fixture.todo("a", due: .elapsed(due)) }
+  var todo: Todo { Fixture.todo("a", due: .absolute(due)) }
 
   var reminder: Reminder {
     var reminder = Reminder(todo: "a", fireAt: due)

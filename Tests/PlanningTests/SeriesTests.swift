@@ -54,27 +54,27 @@ import Testing
   @Test func aFixedSeriesFollowsItsOwnZone() throws {
     var todo = try Fixture.recurring("FREQ=DAILY", from: "2026-11-20T09:00")
     let day = try #require(CivilDate("2026-11-20"))
-    todo.due = .fixed(day, .hour(9), zone: "Asia/Tokyo")
+    todo.due = .zoned(day, .hour(9), zone: "Asia/Tokyo")
     // In Tokyo it is 08:30 on the 21st already: that day's occurrence is still to come.
     let next = advanced(
       todo,
       completedAt: Fixture.at("2026-11-20T23:30"),
       in: TestZones.utc
     )
-    #expect(next?.due == .fixed(Fixture.day, .hour(9), zone: "Asia/Tokyo"))
+    #expect(next?.due == .zoned(Fixture.day, .hour(9), zone: "Asia/Tokyo"))
   }
 
   @Test func hoursRunOnElapsedTimeThroughAnHourShownTwice() throws {
     let berlin = try #require(TestZones.zone("Europe/Berlin"))
     var todo = try Fixture.recurring("FREQ=HOURLY", from: "2027-10-31T00:30")
     var moment = berlin.instant(of: try #require(todo.recurrence?.seriesStart))
-    todo.due = .elapsed(moment)
+    todo.due = .absolute(moment)
     for _ in 0..<4 {
       let next = try #require(
         advanced(todo, completedAt: moment, in: TestZones.calendar(of: berlin))
       )
       moment = moment + .minutes(60)
-      #expect(next.due == .elapsed(moment))
+      #expect(next.due == .absolute(moment))
       todo = next
     }
   }

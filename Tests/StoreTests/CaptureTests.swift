@@ -72,7 +72,7 @@ import Testing
 
   @Test func anElapsedMomentIsNeverRoundedToBeEarly() throws {
     let due = Instant(milliseconds: Workshop.now.milliseconds + 1_200_500)
-    let row = try store.add("Tea", due: .elapsed(due))
+    let row = try store.add("Tea", due: .absolute(due))
     #expect(row.dueAt == due + .milliseconds(500))
     #expect(row.reminder?.fireAt.map { $0 >= due } == true)
   }

@@ -217,7 +217,7 @@ import Testing
   func anUnansweredRepeatFollowsTheZone(fixedTo zone: String?, clock: String) throws {
     let date = try #require(CivilDate(year: 2026, month: 11, day: 19))
     let time = try #require(TimeOfDay("09:30"))
-    let due: Due = zone.map { .fixed(date, time, zone: $0) } ?? .floating(date, time)
+    let due: Due = zone.map { .zoned(date, time, zone: $0) } ?? .floating(date, time)
     let id = try store.add("Pills", due: due, rule: "FREQ=DAILY").todo.id
     let resting = try store.claim([id], at: Workshop.now).map {
       var reminder = $0.reminder

@@ -148,9 +148,9 @@ import Testing
 
   @Test func aClockTimeIsBoundToAZoneAndSetFree() throws {
     let row = try store.add("Call", due: try day(20, "15:00"))
-    let fixed = try edit(row.todo.id) { $0.time.binding = .fixed("Test/Away") }.row
+    let fixed = try edit(row.todo.id) { $0.time.binding = .zoned("Test/Away") }.row
     let date = try #require(CivilDate("2026-11-20"))
-    #expect(fixed.todo.due == .fixed(date, .hour(15), zone: "Test/Away"))
+    #expect(fixed.todo.due == .zoned(date, .hour(15), zone: "Test/Away"))
     #expect(fixed.reminder?.fireAt == (try moment(20, "21:00")))
     let free = try edit(row.todo.id) { $0.time.binding = .floating }.row
     #expect(free.todo.due == row.todo.due)

@@ -18,7 +18,7 @@ import Testing
     _ = try store.add("Tomorrow", due: try day(20))
     _ = try store.add("Second untimed")
     _ = try store.add("Today", due: try day(19, "20:00"))
-    _ = try store.add("Soon", due: .elapsed(try moment(19, "19:00")))
+    _ = try store.add("Soon", due: .absolute(try moment(19, "19:00")))
     #expect(
       try store.openTitles() == ["Soon", "Today", "Tomorrow", "First untimed", "Second untimed"]
     )
@@ -138,9 +138,9 @@ import Testing
     #expect(try store.next()?.todo.title == "High")
     let steps: [(String, Due)] = [
       ("Day", try day(21)), ("Clock", try day(21, "08:59")),
-      ("Elapsed", .elapsed(try moment(21, "08:58"))),
-      ("Fixed", .fixed(try #require(CivilDate("2026-11-21")), .hour(2), zone: "Test/Away")),
-      ("Far", .fixed(try #require(CivilDate("2026-11-20")), .hour(22), zone: "Test/Away")),
+      ("Elapsed", .absolute(try moment(21, "08:58"))),
+      ("Fixed", .zoned(try #require(CivilDate("2026-11-21")), .hour(2), zone: "Test/Away")),
+      ("Far", .zoned(try #require(CivilDate("2026-11-20")), .hour(22), zone: "Test/Away")),
     ]
     for (title, due) in steps {
       _ = try store.add(title, due: due)

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func aStretchOfTimeHasARampToo() throws {
-    let due = Due.elapsed(Workshop.now + .minutes(60))
+    let due = Due.absolute(Workshop.now + .minutes(60))
     try expect(try add("Oven", due), [15, 5, 0], next: Workshop.now + .minutes(45))
   }
 

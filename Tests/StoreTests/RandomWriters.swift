@@ -109,8 +109,8 @@ struct RandomWriters {
   private mutating func draft() -> Draft {
     let day = CivilDate(daysSinceEpoch: 20_776 + Int.random(in: 0...10, using: &random))
     let dues: [Due?] = [
-      nil, .floating(day, nil), .floating(day, .hour(15)), .elapsed(now + .minutes(20)),
-      .fixed(day, .hour(9), zone: "Test/Away"),
+      nil, .floating(day, nil), .floating(day, .hour(15)), .absolute(now + .minutes(20)),
+      .zoned(day, .hour(9), zone: "Test/Away"),
     ]
     let due = dues.randomElement(using: &random) ?? nil
     let rules = [nil, nil, RecurrenceRule("FREQ=DAILY"), RecurrenceRule("FREQ=DAILY;COUNT=2")]

@@ -190,7 +190,7 @@ struct SettleTests {
 
   @Test func civilTimesFollowTheZoneAndInstantsDoNot() throws {
     _ = try store.add("Floating", due: try day(20, "08:00"))
-    _ = try store.add("Elapsed", due: .elapsed(try moment(20, "08:00")))
+    _ = try store.add("Elapsed", due: .absolute(try moment(20, "08:00")))
     let snoozed = try store.add("Snoozed", due: try day(20, "08:00"))
     let until = try moment(20, "08:00")
     _ = try store.snooze([snoozed.todo.id], until: until, source: .commandLine, at: Workshop.now)

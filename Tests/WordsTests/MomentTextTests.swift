@@ -65,11 +65,11 @@ import Testing
   @Test func aDueTimeElsewhereIsToldInItsOwnClock() throws {
     let now = Self.berlin.instant(of: try #require(CivilDateTime("2026-11-21T12:00")))
     let day = try #require(CivilDate("2026-11-26"))
-    let due = Due.fixed(day, .hour(9), zone: "Asia/Tokyo")
+    let due = Due.zoned(day, .hour(9), zone: "Asia/Tokyo")
     let moment = Zone.utc.instant(of: CivilDateTime(day, .midnight))
     let text = MomentText(due, dueAt: moment, now: now, in: Self.berlin, tone: .warm)
     #expect(text.full == "Thu 26 Nov 09:00 Asia/Tokyo (in 5 days)")
-    let here = Due.fixed(day, .hour(9), zone: "Europe/Berlin")
+    let here = Due.zoned(day, .hour(9), zone: "Europe/Berlin")
     let plain = MomentText(here, dueAt: nil, now: now, in: Self.berlin, tone: .warm)
     #expect(plain.full == "Thu 26 Nov 09:00 (in 5 days)")
   }

@@ -107,7 +107,7 @@ package struct DraftsReader {
   private func dueDate(_ text: String) -> Due? {
     if let date = CivilDate(text) { return .floating(date, nil) }
     if let civil = CivilDateTime(text) { return .floating(civil.date, civil.time) }
-    return text.instantWithOffset.map(Due.elapsed)
+    return text.instantWithOffset.map(Due.absolute)
   }
 }
 

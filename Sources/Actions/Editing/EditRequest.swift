@@ -157,7 +157,7 @@ extension EditRequest {
       return
     }
     guard zones.zone(zone) != nil else { throw .usage(.unknownZone(zone), verb: nil, text: nil) }
-    change.binding = .fixed(zone)
+    change.binding = .zoned(zone)
   }
 
   private func endChange(

@@ -24,7 +24,7 @@ extension ServiceReport {
     ]
     if let wake = status.nextWake {
       lines.append(
-        say(.nextLook, ["moment": readBack.momentAndDistance(.elapsed(wake), endTime: nil)])
+        say(.nextLook, ["moment": readBack.momentAndDistance(.absolute(wake), endTime: nil)])
       )
     } else {
       lines.append(say(.noReminderAhead))

@@ -44,8 +44,8 @@ package struct DueJSON: Answer {
   private var kind: String {
     switch due {
     case .floating: "floating"
-    case .fixed: "fixed"
-    case .elapsed: "elapsed"
+    case .zoned: "fixed"
+    case .absolute: "elapsed"
     }
   }
 

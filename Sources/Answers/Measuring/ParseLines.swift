@@ -63,9 +63,9 @@ extension Understanding {
 
   private func civil(_ due: Due, _ zone: Zone) -> String {
     switch due {
-    case .floating(let date, let time), .fixed(let date, let time, _):
+    case .floating(let date, let time), .zoned(let date, let time, _):
       civil(PartialDateTime(date, time))
-    case .elapsed(let instant):
+    case .absolute(let instant):
       zone.civil(at: instant).description
     }
   }

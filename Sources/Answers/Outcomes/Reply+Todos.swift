@@ -41,7 +41,7 @@ extension Reply {
 
   func answer(begun rows: [TodoRow], _ checkIn: Instant) {
     let readBack = ReadBack(style)
-    let text = readBack.momentAndDistance(.elapsed(checkIn), endTime: nil)
+    let text = readBack.momentAndDistance(.absolute(checkIn), endTime: nil)
     let moment = style.palette.paint(text, .moment)
     add(
       TodosJSON(todos: rows),
@@ -60,7 +60,7 @@ extension Reply {
         // What repeats comes with its next occurrence if that comes before.
         let again = row.reminder?.againAt ?? moment
         let sentence = again < moment ? ChangeSentences.snoozedToNext : .snoozed
-        let text = readBack.momentAndDistance(.elapsed(again), endTime: nil)
+        let text = readBack.momentAndDistance(.absolute(again), endTime: nil)
         return sentence.text(tone, ["title": row.todo.title.printable, "moment": text]) + "  "
           + readBack.handle(row)
       }

@@ -47,7 +47,7 @@ package struct QuietText {
   private func moment(_ instant: Instant) -> String {
     let readBack = ReadBack(style)
     return style.palette.paint(
-      readBack.momentAndDistance(.elapsed(instant), endTime: nil),
+      readBack.momentAndDistance(.absolute(instant), endTime: nil),
       .moment
     )
   }

@@ -166,7 +166,7 @@ extension ReadBack {
 
   /// `Thu 26 Nov 15:00`, of an instant.
   package func moment(_ instant: Instant) -> String {
-    moment(.elapsed(instant), endTime: nil)
+    moment(.absolute(instant), endTime: nil)
   }
 
   /// Whether the moment has passed.

@@ -36,11 +36,11 @@ extension WallClock {
     switch due {
     case .floating(let date, let time):
       return text(date, time, endTime)
-    case .fixed(let date, let time, let name):
+    case .zoned(let date, let time, let name):
       let moment = text(date, time, endTime)
       return name == zone.identifier
         ? moment : MomentWords.withZone.text(tone, ["moment": moment, "zone": name])
-    case .elapsed(let moment):
+    case .absolute(let moment):
       let civil = zone.civil(at: moment)
       return text(civil.date, civil.time, endTime)
     }
@@ -55,7 +55,7 @@ extension WallClock {
 
   private func dayName(of due: Due) -> String? {
     let date =
-      if case .elapsed(let moment) = due { zone.civil(at: moment).date } else { due.date }
+      if case .absolute(let moment) = due { zone.civil(at: moment).date } else { due.date }
     let words: MomentWords? =
       switch date?.days(since: now.date) {
       case -1: .yesterday

@@ -6,7 +6,7 @@ extension Resolver {
     guard !meaning.isPast else { return nil }
     let meaning = settled(meaning)
     if meaning.special == .now {
-      return Schedule(due: .elapsed(context.instant))
+      return Schedule(due: .absolute(context.instant))
     }
     if today < now.date, meaning.countsFromToday {
       note(.start, .dayHasNotEnded, time: conventions.dayStarts)
@@ -18,7 +18,7 @@ extension Resolver {
       meaning.endClock.map { endTime($0, of: meaning, after: due.time) }
       ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
     if let end { note(.end, .endKept, time: end) }
-    return Schedule(due: fixed(due, meaning.zone), endTime: end, choices: choices)
+    return Schedule(due: zoned(due, meaning.zone), endTime: end, choices: choices)
   }
 
   private mutating func single(_ meaning: TimeMeaning) -> Due? {
@@ -91,7 +91,7 @@ extension Resolver {
         return .floating(later.date, later.time)
       }
       note(.clock, .elapsed)
-      return .elapsed(moment + .seconds(amount.seconds))
+      return .absolute(moment + .seconds(amount.seconds))
     }
     var base = meaning
     base.offset = nil
@@ -183,9 +183,9 @@ extension Resolver {
     return TimeOfDay(secondsSinceMidnight: (time.secondsSinceMidnight + 43_200) % 86_400)
   }
 
-  private func fixed(_ due: Due, _ zone: String?) -> Due {
+  private func zoned(_ due: Due, _ zone: String?) -> Due {
     guard let zone, case .floating(let date, let time?) = due else { return due }
-    return .fixed(date, time, zone: zone)
+    return .zoned(date, time, zone: zone)
   }
 }
 

@@ -10,7 +10,7 @@ extension Resolver {
     else { return nil }
     let isTimed = meaning.clock != nil || meaning.part != nil || repeats.isWithinDay
     var due = Due.floating(first.date, isTimed ? first.time : nil)
-    if let zone = meaning.zone, isTimed { due = .fixed(first.date, first.time, zone: zone) }
+    if let zone = meaning.zone, isTimed { due = .zoned(first.date, first.time, zone: zone) }
     noteClock(of: meaning, due.time)
     if due.time == nil { note(.clock, .noClock, time: conventions.day) }
     note(.end, .firstOccurrence, date: due.date, time: due.time)

@@ -17,7 +17,7 @@ package func shifted(
   let moved = (present ?? now).shifted(by: amount, in: context)
   guard !isEarlier, let instant = moved.instant(in: context), instant <= context.instant
   else { return moved }
-  return (present?.isElapsed == true ? .elapsed(context.instant) : now).shifted(
+  return (present?.isElapsed == true ? .absolute(context.instant) : now).shifted(
     by: amount,
     in: context
   )
@@ -25,7 +25,7 @@ package func shifted(
 
 extension Due {
   fileprivate var isElapsed: Bool {
-    if case .elapsed = self { true } else { false }
+    if case .absolute = self { true } else { false }
   }
 
   fileprivate func shifted(by amount: Amount, in context: LanguageContext) -> Due {
@@ -37,15 +37,15 @@ extension Due {
       guard time != nil || amount.seconds != 0 else { return .floating(date.adding(amount), nil) }
       let civil = shifted(CivilDateTime(date, time ?? context.conventions.day))
       return .floating(civil.date, civil.time)
-    case .fixed(let date, let time, let zone):
+    case .zoned(let date, let time, let zone):
       guard time != nil || amount.seconds != 0 else {
-        return .fixed(date.adding(amount), nil, zone: zone)
+        return .zoned(date.adding(amount), nil, zone: zone)
       }
       let civil = shifted(CivilDateTime(date, time ?? context.conventions.day))
-      return .fixed(civil.date, civil.time, zone: zone)
-    case .elapsed(let instant):
-      guard !amount.isElapsed else { return .elapsed(instant + .seconds(amount.seconds)) }
-      return .elapsed(context.zone.instant(of: shifted(context.zone.civil(at: instant))))
+      return .zoned(civil.date, civil.time, zone: zone)
+    case .absolute(let instant):
+      guard !amount.isElapsed else { return .absolute(instant + .seconds(amount.seconds)) }
+      return .absolute(context.zone.instant(of: shifted(context.zone.civil(at: instant))))
     }
   }
 
@@ -56,8 +56,8 @@ extension Due {
       context.zone.instant(
         of: CivilDateTime(time == nil ? date.adding(days: 1) : date, time ?? .midnight)
       )
-    case .fixed: nil
-    case .elapsed(let instant): instant
+    case .zoned: nil
+    case .absolute(let instant): instant
     }
   }
 }

@@ -63,7 +63,7 @@ private func clock(
   case .floating(let date, let time?):
     let moment = coming(CivilDateTime(date, time), after: context.now)
     resolved.due = .floating(moment.date, moment.time)
-  case .floating, .fixed, .elapsed: break
+  case .floating, .zoned, .absolute: break
   }
   return resolved
 }

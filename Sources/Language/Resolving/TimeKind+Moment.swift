@@ -17,7 +17,7 @@ extension TimeKind<Schedule> {
       return Schedule(due: .floating(date, nil))
     }
     if let instant = text.instantWithOffset {
-      return Schedule(due: .elapsed(instant))
+      return Schedule(due: .absolute(instant))
     }
     return resolve(text, as: .words, in: context)
   }

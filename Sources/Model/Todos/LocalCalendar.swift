@@ -19,9 +19,9 @@ extension LocalCalendar {
   package func instant(of due: Due) -> Instant? {
     switch due {
     case .floating(let date, let time): zone.instant(of: CivilDateTime(date, time ?? day))
-    case .fixed(let date, let time, let name):
+    case .zoned(let date, let time, let name):
       zones.zone(name)?.instant(of: CivilDateTime(date, time ?? day))
-    case .elapsed(let instant): instant
+    case .absolute(let instant): instant
     }
   }
 
@@ -32,8 +32,8 @@ extension LocalCalendar {
   package func civil(of due: Due) -> PartialDateTime {
     switch due {
     case .floating(let date, let time): return PartialDateTime(date, time)
-    case .elapsed(let instant): return PartialDateTime(zone.civil(at: instant))
-    case .fixed(let date, let time, let name):
+    case .absolute(let instant): return PartialDateTime(zone.civil(at: instant))
+    case .zoned(let date, let time, let name):
       guard let time, let own = zones.zone(name), own != zone else {
         return PartialDateTime(date, time)
       }
@@ -64,16 +64,16 @@ extension LocalCalendar {
   /// A moment in the kind of time that a series has: one moved occurrence changes no more.
   package func moved(_ due: Due, toKindOf series: Due) -> Due {
     switch (due, series) {
-    case (.floating, .floating), (.elapsed, .elapsed): return due
-    case (.fixed(_, _, let one), .fixed(_, _, let other)) where one == other: return due
+    case (.floating, .floating), (.absolute, .absolute): return due
+    case (.zoned(_, _, let one), .zoned(_, _, let other)) where one == other: return due
     default: break
     }
     let own = own(of: due)
     // A day without a clock time is a day everywhere.
     if let date = due.date, due.time == nil { return .floating(date, nil) }
     let moment =
-      if case .elapsed(let instant) = due { instant } else { own.instant(of: own.civil(of: due)) }
-    if case .elapsed = series { return .elapsed(moment) }
+      if case .absolute(let instant) = due { instant } else { own.instant(of: own.civil(of: due)) }
+    if case .absolute = series { return .absolute(moment) }
     let civil = self.own(of: series).zone.civil(at: moment)
     return Due.floating(civil.date, civil.time).bound(to: series.zoneName)
   }
@@ -83,6 +83,6 @@ extension Due {
   /// A floating time bound to a zone, where there is one.
   package func bound(to zone: String?) -> Due {
     guard let zone, case .floating(let date, let time) = self else { return self }
-    return .fixed(date, time, zone: zone)
+    return .zoned(date, time, zone: zone)
   }
 }

@@ -69,8 +69,8 @@ extension Pass {
   private func isAtStatedClock(_ candidate: Candidate) -> Bool {
     guard candidate.kind == .due || candidate.kind == .headsUp else { return false }
     return switch candidate.pending.todo.due {
-    case .floating(_, let time), .fixed(_, let time, _): time != nil
-    case .elapsed: true
+    case .floating(_, let time), .zoned(_, let time, _): time != nil
+    case .absolute: true
     case nil: false
     }
   }

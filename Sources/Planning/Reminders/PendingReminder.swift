@@ -27,11 +27,11 @@ extension PendingReminder {
     switch todo.due {
     case .floating(let date, let time):
       return zone.instant(of: CivilDateTime(date, time ?? policy.day))
-    case .elapsed(let moment):
+    case .absolute(let moment):
       return moment
-    case .fixed where reminder.againAt == nil:
+    case .zoned where reminder.againAt == nil:
       return reminder.fireAt.map { $0 + .minutes(reminder.lead) }
-    case .fixed, nil:
+    case .zoned, nil:
       return nil
     }
   }

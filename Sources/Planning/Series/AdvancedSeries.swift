@@ -28,7 +28,7 @@ package func advanced(
     case .due: recurrence.moved(to: next.civil)
     case .completion: recurrence.begunAnew(at: next.civil)
     }
-  if case .elapsed = advanced.due {
+  if case .absolute = advanced.due {
     advanced.recurrence = advanced.recurrence?.told(by: calendar.zone, insteadOf: own)
   }
   return advanced
@@ -49,12 +49,14 @@ extension Due? {
   func moved(to next: Occurrence, from current: CivilDateTime, in zone: Zone) -> Due {
     let (date, time) = (next.civil.date, next.civil.time)
     let keepsDay = time == current.time && self?.date == current.date
-    if zone.instant(of: next.civil).seconds < next.instant.seconds { return .elapsed(next.instant) }
+    if zone.instant(of: next.civil).seconds < next.instant.seconds {
+      return .absolute(next.instant)
+    }
     return switch self {
     case .floating(_, let said): .floating(date, said == nil && keepsDay ? nil : time)
-    case .fixed(_, let said, let zone):
-      .fixed(date, said == nil && keepsDay ? nil : time, zone: zone)
-    case .elapsed: .elapsed(next.instant)
+    case .zoned(_, let said, let zone):
+      .zoned(date, said == nil && keepsDay ? nil : time, zone: zone)
+    case .absolute: .absolute(next.instant)
     case nil: .floating(date, time)
     }
   }

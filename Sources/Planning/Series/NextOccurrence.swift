@@ -4,7 +4,7 @@ import Model
 extension Recurrence {
   /// The first occurrence after the completion and after the current one.
   func next(after completedAt: Instant, of due: Due?, in zone: Zone) -> Occurrence? {
-    if case .elapsed(let current) = due {
+    if case .absolute(let current) = due {
       return next(after: max(completedAt, current), in: zone)
     }
     // An interval of hours runs through both hours of one name; an hour of the day comes once.
@@ -62,7 +62,7 @@ extension Recurrence {
   /// it would come again.
   func next(fromCompletionAt completedAt: Instant, of due: Due?, in zone: Zone) -> Occurrence? {
     let current =
-      if case .elapsed(let moment) = due { moment } else { zone.instant(of: occurrence) }
+      if case .absolute(let moment) = due { moment } else { zone.instant(of: occurrence) }
     guard let next = next(fromCompletionAt: completedAt, in: zone) else { return nil }
     return next.instant > current ? next : self.next(fromCompletionAt: current, in: zone)
   }

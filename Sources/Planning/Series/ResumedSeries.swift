@@ -30,7 +30,7 @@ package func resumed(
   if recurrence.repeatFrom == .completion {
     resumed.recurrence?.seriesStart = next.civil
   }
-  if case .elapsed = resumed.due {
+  if case .absolute = resumed.due {
     resumed.recurrence = resumed.recurrence?.told(by: calendar.zone, insteadOf: own)
   }
   return resumed

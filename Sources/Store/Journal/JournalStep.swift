@@ -105,9 +105,9 @@ extension [String: Value] {
 
   /// The due time of a to-do's image.
   var due: Due? {
-    if case .integer(let seconds)? = self["due_at"] { return .elapsed(Instant(seconds: seconds)) }
+    if case .integer(let seconds)? = self["due_at"] { return .absolute(Instant(seconds: seconds)) }
     guard let date = text("due_date").flatMap({ CivilDate($0) }) else { return nil }
     let time = text("due_time").flatMap { TimeOfDay($0) }
-    return text("zone").map { .fixed(date, time, zone: $0) } ?? .floating(date, time)
+    return text("zone").map { .zoned(date, time, zone: $0) } ?? .floating(date, time)
   }
 }

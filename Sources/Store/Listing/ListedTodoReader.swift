@@ -90,7 +90,7 @@ extension ListedTodoReader {
 
   /// As `LocalCalendar.moment(of:)`, but a zone is looked up once for all.
   private mutating func instant(of due: Due) -> Instant? {
-    guard case .fixed(let date, let time, let name) = due else {
+    guard case .zoned(let date, let time, let name) = due else {
       return calendar.instant(of: due)
     }
     let zone = knownZones[name] ?? calendar.zones.zone(name) ?? calendar.zone

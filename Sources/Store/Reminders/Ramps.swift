@@ -25,8 +25,8 @@ extension Due {
   /// Whether it is more than a day.
   fileprivate var hasClockTime: Bool {
     switch self {
-    case .floating(_, let time), .fixed(_, let time, _): time != nil
-    case .elapsed: true
+    case .floating(_, let time), .zoned(_, let time, _): time != nil
+    case .absolute: true
     }
   }
 }

@@ -69,7 +69,7 @@ extension DeliveryStore {
     ) { row -> MovedMoment? in
       guard let date = CivilDate(row.text(4)) else { return nil }
       let time = row.textIfAny(5).flatMap { TimeOfDay($0) }
-      let due = row.textIfAny(6).map { Due.fixed(date, time, zone: $0) } ?? .floating(date, time)
+      let due = row.textIfAny(6).map { Due.zoned(date, time, zone: $0) } ?? .floating(date, time)
       let leads = Leads.minutes(row.text(1))
       let reminder = Reminder(todo: row.text(0), leads: leads, stage: row.integer(2))
       guard let moment = calendar.moment(of: due).map({ reminder.moment(before: $0) }),

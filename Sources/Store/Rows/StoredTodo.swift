@@ -78,12 +78,12 @@ extension Due {
   /// Reads a due time from its columns, or nothing where there is none.
   init?(_ row: borrowing Row, date: Int32, time: Int32, zone: Int32, moment: Int32) {
     if let moment = row.seconds(moment) {
-      self = .elapsed(moment)
+      self = .absolute(moment)
       return
     }
     guard let date = row.textIfAny(date).flatMap({ CivilDate($0) }) else { return nil }
     let time = row.textIfAny(time).flatMap { TimeOfDay($0) }
-    self = row.textIfAny(zone).map { .fixed(date, time, zone: $0) } ?? .floating(date, time)
+    self = row.textIfAny(zone).map { .zoned(date, time, zone: $0) } ?? .floating(date, time)
   }
 }
 
@@ -102,9 +102,9 @@ extension Due? {
     case nil: ["floating", nil, nil, nil, nil]
     case .floating(let date, let time):
       ["floating", .text(date.description), Value(time?.description), nil, nil]
-    case .fixed(let date, let time, let zone):
+    case .zoned(let date, let time, let zone):
       ["fixed", .text(date.description), Value(time?.description), .text(zone), nil]
-    case .elapsed(let moment): ["elapsed", nil, nil, nil, Value(seconds: moment)]
+    case .absolute(let moment): ["elapsed", nil, nil, nil, Value(seconds: moment)]
     }
   }
 }

@@ -82,7 +82,7 @@ extension Store {
     let civil = calendar.own(of: due).civil(of: due)
     return switch binding {
     case .floating: .floating(civil.date, civil.time)
-    case .fixed(let zone): .fixed(civil.date, civil.time, zone: zone)
+    case .zoned(let zone): .zoned(civil.date, civil.time, zone: zone)
     }
   }
 

@@ -31,7 +31,7 @@ package struct ReminderChange: Hashable, Sendable {
     /// The machine's zone, wherever that is.
     case floating
     /// One zone, by its IANA name.
-    case fixed(String)
+    case zoned(String)
   }
 
   package var due: Due?

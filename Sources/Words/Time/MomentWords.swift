@@ -72,11 +72,11 @@ extension MomentText {
     switch due {
     case .floating(let date, let time):
       self.init(date, time, now: now, in: zone, tone: tone)
-    case .elapsed(let moment):
+    case .absolute(let moment):
       self.init(moment, now: now, in: zone, tone: tone)
-    case .fixed(let date, let time, let name) where name == zone.identifier:
+    case .zoned(let date, let time, let name) where name == zone.identifier:
       self.init(date, time, now: now, in: zone, tone: tone)
-    case .fixed(let date, let time, let name):
+    case .zoned(let date, let time, let name):
       let absolute = MomentText.absolute(date, time, now: zone.civil(at: now), tone: tone)
       let relative = dueAt.flatMap { MomentText($0, now: now, in: zone, tone: tone).relative }
       self.init(

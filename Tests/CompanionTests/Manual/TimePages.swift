@@ -52,8 +52,8 @@ extension TimePages {
     let end = endTime.map { " to \($0)" } ?? ""
     switch due {
     case .floating(let date, let time): return text(date, time) + end
-    case .fixed(let date, let time, let zone): return text(date, time) + end + " in \(zone)"
-    case .elapsed(let instant):
+    case .zoned(let date, let time, let zone): return text(date, time) + end + " in \(zone)"
+    case .absolute(let instant):
       let civil = context.zone.civil(at: instant)
       return text(civil.date, civil.time) + end
     }

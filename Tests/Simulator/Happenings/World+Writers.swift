@@ -124,7 +124,7 @@ extension World {
       let others = Self.leads.filter { $0.map(Int64.init) != oracle.promises[id]?.record.leads }
       change.leads = chance.one(of: others.filter { !$0.isEmpty })
     case 4: change.persistence = chance.one(of: Reminder.Persistence.allCases)
-    default: change.binding = chance.happens(50) ? .floating : .fixed("America/New_York")
+    default: change.binding = chance.happens(50) ? .floating : .zoned("America/New_York")
     }
     _ = try companion.remind(id, change, source: .commandLine, at: machine.now)
     try oracle.observe(machine)
@@ -157,11 +157,11 @@ extension World {
       moment = CivilDateTime(civil.date.adding(days: 1), TimeOfDay(secondsSinceMidnight: clock))
     }
     switch chance.number(1...10) {
-    case 1: return .elapsed(Instant(seconds: zone.instant(of: moment).seconds))
+    case 1: return .absolute(Instant(seconds: zone.instant(of: moment).seconds))
     case 2:
       let name = chance.one(of: WallClock.all.keys.sorted()) ?? "Asia/Kathmandu"
       let there = (Localtime.zones[name] ?? zone).civil(at: zone.instant(of: moment))
-      return .fixed(there.date, there.time, zone: name)
+      return .zoned(there.date, there.time, zone: name)
     case 3: return .floating(moment.date, nil)
     default: return .floating(moment.date, moment.time)
     }
