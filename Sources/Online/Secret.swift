@@ -24,7 +24,7 @@ package struct Secret: CustomStringConvertible, CustomReflectable {
 
 extension SecretReference {
   /// A program has so long to come up with it; it may have to ask the person.
-  private static let patience = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10)
 
   /// Gets the secret from where it is kept.
   ///
@@ -62,7 +62,7 @@ extension SecretReference {
       outcome = try Child.run(
         arguments,
         dropping: dropping,
-        within: patience,
+        within: timeout,
         keeping: largest
       )
     } catch {

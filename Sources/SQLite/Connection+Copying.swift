@@ -12,7 +12,7 @@ extension Connection {
     do {
       try run("VACUUM INTO ?", [.text(unfinished)])
       try DatabaseFile.synchronize(unfinished)
-      try finish(try Connection(opening: unfinished, patience: Connection.patience))
+      try finish(try Connection(opening: unfinished, timeout: Connection.timeout))
     } catch {
       do { try DatabaseFile.removeIfThere(unfinished) } catch {}
       throw error.concerning(unfinished, insteadOf: self.path, named: path)

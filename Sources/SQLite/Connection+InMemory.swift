@@ -18,10 +18,10 @@ extension Connection {
     for access: Access,
     _ migrator: Migrator
   ) throws(DatabaseError) -> Connection {
-    let original = try Connection(opening: path, patience: patience, for: access)
+    let original = try Connection(opening: path, timeout: timeout, for: access)
     // A file of another program, or a newer one, is refused before it is copied.
     let isCurrent = try migrator.isCurrent(original)
-    let copy = try Connection(opening: path, patience: 0, for: .inMemory)
+    let copy = try Connection(opening: path, timeout: 0, for: .inMemory)
     try copy.takeOver(original)
     if !isCurrent { try migrator.migrate(copy, keepsBackup: false) }
     return copy

@@ -2,7 +2,7 @@ internal import Glibc
 
 extension Connection {
   /// How long to wait for a database that another program holds, in milliseconds.
-  package static let patience: Int32 = 5000
+  package static let timeout: Int32 = 5000
 
   /// Opens the database at `path` at its newest schema, creating it and migrating it as needed.
   ///
@@ -27,7 +27,7 @@ extension Connection {
     migrator: Migrator,
     for access: Access
   ) throws(DatabaseError) -> Connection {
-    let connection = try Connection(opening: path, patience: patience, for: access)
+    let connection = try Connection(opening: path, timeout: timeout, for: access)
     // A foreign file is refused before the journal mode, which is a write, touches it.
     if try !migrator.isCurrent(connection) {
       try connection.enterWriteAheadLog()

@@ -17,10 +17,10 @@ package final class Connection {
   private let access: Access
   private var statements: [String: Statement] = [:]
 
-  /// Opens a file that is there; waits up to `patience` milliseconds wherever it is held by others.
+  /// Opens a file that is there; waits up to `timeout` milliseconds wherever it is held by others.
   package init(
     opening path: String,
-    patience: Int32,
+    timeout: Int32,
     for access: Access = .writing
   ) throws(DatabaseError) {
     _ = Connection.library
@@ -54,7 +54,7 @@ package final class Connection {
     self.path = path
     self.database = database
     self.access = access
-    wait(upTo: patience)
+    wait(upTo: timeout)
     defineHolds()
   }
 
@@ -84,15 +84,15 @@ extension Connection {
   ///
   /// It looks each two milliseconds. SQLite's own waiting comes to look each hundred: among several
   /// who write without a pause that one may not once find the file free.
-  package func wait(upTo patience: Int32) {
+  package func wait(upTo timeout: Int32) {
     sqlite3_busy_handler(
       database,
-      { patience, looks in
-        guard Int(looks) * 2 < Int(bitPattern: patience) else { return 0 }
+      { timeout, looks in
+        guard Int(looks) * 2 < Int(bitPattern: timeout) else { return 0 }
         sqlite3_sleep(2)
         return 1
       },
-      UnsafeMutableRawPointer(bitPattern: Int(patience))
+      UnsafeMutableRawPointer(bitPattern: Int(timeout))
     )
   }
 

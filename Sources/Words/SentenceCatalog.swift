@@ -51,7 +51,7 @@ extension SentenceCatalog {
     SentenceCatalog(SimulationWords.self),
     SentenceCatalog(SpokenSentences.self),
     SentenceCatalog(StatusSentences.self),
-    SentenceCatalog(StoryWords.self),
+    SentenceCatalog(HistoryWords.self),
     SentenceCatalog(StorageSentences.self),
     SentenceCatalog(SystemReasons.self),
     SentenceCatalog(TroubleSentences.self),

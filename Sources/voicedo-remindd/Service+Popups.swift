@@ -22,7 +22,7 @@ extension Service {
   }
 
   /// Medication and the like may break through, what was on screen before comes without sound.
-  private func popup(of showing: Showing, isFamiliar: Bool, at now: Instant) -> Popup {
+  private func popup(of showing: PopupPlan, isFamiliar: Bool, at now: Instant) -> Popup {
     let text =
       showing.isPrivate
       ? PopupText(lockedIn: settings.tone)

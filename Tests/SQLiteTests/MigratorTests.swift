@@ -63,7 +63,7 @@ import Testing
   ])
   func aForeignDatabaseIsRefusedAndLeftAsItIs(_ script: String) throws {
     try folder.write("")
-    try Connection(opening: folder.database, patience: 0).script(script)
+    try Connection(opening: folder.database, timeout: 0).script(script)
     let before = try folder.contents()
     #expect(throws: DatabaseError.foreignDatabase(path: folder.database)) {
       try Connection.open(path: folder.database, migrator: .numbers)

@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: cases)
   func inSQL(_ text: String?, _ word: String, _ isHeld: Bool) throws {
-    let connection = try Connection(opening: "no file", patience: 0, for: .inMemory)
+    let connection = try Connection(opening: "no file", timeout: 0, for: .inMemory)
     let found = try connection.first("SELECT holds(?, ?)", [Value(text), .text(word)]) {
       $0.integer(0) != 0
     }

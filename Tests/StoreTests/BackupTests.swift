@@ -65,7 +65,7 @@ import Testing
         group.addTask {
           let store = try Store(path: path, meaning: meaning)
           let backup = try store.backUp(to: "\(directory)/copy-\(number).sqlite")
-          let copy = try Connection(opening: backup.path, patience: 5000)
+          let copy = try Connection(opening: backup.path, timeout: 5000)
           #expect(try Invariants(connection: copy).broken() == [])
           #expect((200...260).contains(backup.todos))
         }

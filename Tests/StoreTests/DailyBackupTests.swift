@@ -79,7 +79,7 @@ import Testing
   }
 
   private func root(of name: String) throws -> Int {
-    let connection = try Connection(opening: workshop.path, patience: 0)
+    let connection = try Connection(opening: workshop.path, timeout: 0)
     let page = try connection.first(
       "SELECT rootpage FROM sqlite_schema WHERE name = ?",
       [.text(name)]

@@ -79,7 +79,7 @@ import Testing
     #expect(back?.checkIn == nil)
     #expect(back?.fireAt == before?.againAt)
     _ = try store.redo(at: later)
-    #expect(try store.story(of: id, at: later)?.happenings.map(\.kind).contains(.unbegun) == true)
+    #expect(try store.history(of: id, at: later)?.events.map(\.kind).contains(.unbegun) == true)
     let again = try store.row(titled: "Call").reminder
     #expect(again?.checkIn == .awaited)
     #expect(again?.fireAt == checkIn)
@@ -111,7 +111,7 @@ import Testing
     let id = try show("Call")
     let now = try moment(19, "10:25")
     _ = try store.begin([id], checkingInAt: now, source: .commandLine, at: Workshop.now)
-    let planned = Showing(kind: .checkIn, reminders: try store.planState(at: now).pending)
+    let planned = PopupPlan(kind: .checkIn, reminders: try store.planState(at: now).pending)
     var change = ReminderChange()
     change.due = try day(19, "10:15")
     _ = try store.remind(id, change, source: .commandLine, at: now)
@@ -134,13 +134,14 @@ import Testing
     let checkIn = try moment(19, "10:25")
     _ = try store.begin(in: popup, checkingInAt: checkIn, at: Workshop.now)
     try record([id], .checkIn, at: checkIn)
-    let story = try #require(try store.story(of: id, at: checkIn))
-    #expect(story.happenings.map(\.kind) == [.captured, .fellDue, .shown, .began, .shown])
-    #expect(story.happenings[3].source == .popup)
-    #expect(story.happenings[3].until == checkIn)
-    #expect(story.happenings[4].reason == "checkIn")
+    let history = try #require(try store.history(of: id, at: checkIn))
+    #expect(history.events.map(\.kind) == [.captured, .fellDue, .shown, .began, .shown])
+    #expect(history.events[3].source == .popup)
+    #expect(history.events[3].until == checkIn)
+    #expect(history.events[4].reason == "checkIn")
     #expect(
-      try store.arrivals(since: try moment(19, "09:00"), at: checkIn).first?.outcome == .doing
+      try store.deliveredReminders(since: try moment(19, "09:00"), at: checkIn).first?.outcome
+        == .doing
     )
   }
 
@@ -153,10 +154,10 @@ import Testing
     #expect(row.todo.recurrence == before.recurrence)
     #expect(row.reminder?.state == .snoozed)
     #expect(row.reminder?.fireAt == (try moment(20, "09:00")))
-    let story = try #require(try store.story(of: id, at: Workshop.now))
-    #expect(story.happenings.last?.kind == .snoozed)
-    #expect(story.happenings.last?.reason == "not-today")
-    #expect(story.happenings.last?.until == (try moment(20, "09:00")))
+    let history = try #require(try store.history(of: id, at: Workshop.now))
+    #expect(history.events.last?.kind == .snoozed)
+    #expect(history.events.last?.reason == "not-today")
+    #expect(history.events.last?.until == (try moment(20, "09:00")))
     #expect(try store.undo(at: Workshop.now)?.label == .snooze)
   }
 
@@ -184,14 +185,14 @@ import Testing
     return id
   }
 
-  private func record(_ ids: [Todo.ID], _ kind: Showing.Kind, at now: Instant) throws {
+  private func record(_ ids: [Todo.ID], _ kind: PopupPlan.Kind, at now: Instant) throws {
     let claimed = try store.claim(ids, at: now)
     #expect(claimed.map(\.todo.id) == ids)
     try store.recordShown(claimed, popup: popup, reason: kind, at: now)
   }
 
   /// The kinds of popups that would come.
-  private func plan(at now: Instant) throws -> [Showing.Kind] {
+  private func plan(at now: Instant) throws -> [PopupPlan.Kind] {
     let plan = Planning.plan(
       try store.planState(at: now),
       at: now,

@@ -31,7 +31,7 @@ import Testing
   @Test func notesStepsPhrasesAndFormerTitlesGoAsWell() throws {
     let row = try store.add("Milk")
     let id = row.todo.id
-    let shell = try Connection(opening: workshop.path, patience: 5000)
+    let shell = try Connection(opening: workshop.path, timeout: 5000)
     // What a shell frees is not written over.
     try shell.run("PRAGMA secure_delete = OFF")
     for column in ["title", "notes", "first_step", "phrase", "source"] {
@@ -73,7 +73,7 @@ import Testing
 
   @Test func aReaderKeepsTheLogUntilItIsThrough() throws {
     let row = try store.add("\(secret)")
-    let reader = try Connection(opening: workshop.path, patience: 5000)
+    let reader = try Connection(opening: workshop.path, timeout: 5000)
     try reader.run("BEGIN")
     #expect(try reader.first("SELECT count(*) FROM todo") { $0.integer(0) } == 1)
     try store.connection.run("PRAGMA busy_timeout = 50")

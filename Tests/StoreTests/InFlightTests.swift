@@ -23,7 +23,7 @@ import Testing
       try store.recordShown([pending], popup: popup, reason: .due, at: Workshop.now)
     }
     let planned = try store.planState(at: Workshop.now).pending
-    let digest = Showing(kind: .digest, reminders: planned, isSilent: false)
+    let digest = PopupPlan(kind: .digest, reminders: planned, isSilent: false)
     #expect(planned.count == 2)
     _ = try store.complete([ids[1]], source: .commandLine, at: Workshop.now)
     let showing = try store.claim(digest, at: Workshop.now)?.showing

@@ -13,7 +13,7 @@ import Testing
   init() throws {
     workshop = try Workshop()
     store = try workshop.store()
-    let filler = try Connection(opening: workshop.path, patience: 5000)
+    let filler = try Connection(opening: workshop.path, timeout: 5000)
     try filler.script(
       """
       WITH RECURSIVE n (i) AS (SELECT 1 UNION SELECT i + 1 FROM n WHERE i < 1000)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func settlingReadsWhatIsUnsettledAlone() throws {
-    let shell = try Connection(opening: workshop.path, patience: 5000)
+    let shell = try Connection(opening: workshop.path, timeout: 5000)
     try shell.script("INSERT INTO todo(title, due_date) VALUES ('New', '2026-11-20')")
     try expectNoScan { _ = try store.settle(at: Workshop.now) }
   }

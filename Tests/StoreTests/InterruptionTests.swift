@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// A story tells of what kept the to-do from its moments, and of nothing else.
+/// A history tells of what kept the to-do from its moments, and of nothing else.
 @Suite struct InterruptionTests {
   private let workshop: Workshop
   private let store: DeliveryStore
@@ -19,11 +19,11 @@ import Testing
     .slept(from: try moment(19, from), to: try moment(19, to))
   }
 
-  private func story(_ id: Todo.ID, at clock: String = "18:00") throws -> [Happening] {
-    try #require(try store.story(of: id, at: try moment(19, clock))).happenings
+  private func history(_ id: Todo.ID, at clock: String = "18:00") throws -> [HistoryEvent] {
+    try #require(try store.history(of: id, at: try moment(19, clock))).events
   }
 
-  private func show(_ ids: [Todo.ID], at clock: String, _ kind: Showing.Kind) throws {
+  private func show(_ ids: [Todo.ID], at clock: String, _ kind: PopupPlan.Kind) throws {
     let now = try moment(19, clock)
     try store.recordShown(try store.claim(ids, at: now), popup: popup, reason: kind, at: now)
   }
@@ -33,7 +33,7 @@ import Testing
     try store.note([try slept("13:40", "14:22")])
     try show(ids, at: "14:22", .digest)
     _ = try store.snooze(in: popup, until: try moment(19, "14:32"), at: try moment(19, "14:23"))
-    let told = try story(ids[0], at: "14:24")
+    let told = try history(ids[0], at: "14:24")
     #expect(told.map(\.kind) == [.captured, .slept, .fellDue, .shown, .snoozed])
     #expect(told[1].at == (try moment(19, "13:40")))
     #expect(told[1].until == (try moment(19, "14:22")))
@@ -51,7 +51,7 @@ import Testing
     let id = try store.add("Call", due: try day(19, "14:00"), leads: [15, 0]).todo.id
     try store.note([try slept(from, to)])
     _ = try store.complete([id], source: .commandLine, at: try moment(19, "14:30"))
-    #expect(try story(id).contains { $0.kind == .slept } == isTold, "\(what)")
+    #expect(try history(id).contains { $0.kind == .slept } == isTold, "\(what)")
   }
 
   @Test func isToldOfWhereItWasPutOffInto() throws {
@@ -64,7 +64,7 @@ import Testing
       at: Workshop.now
     )
     try store.note([try slept("11:30", "12:30")])
-    #expect(try story(id).contains { $0.kind == .slept })
+    #expect(try history(id).contains { $0.kind == .slept })
   }
 
   @Test func isToldOfWhereItWasShownOnceMoreAfterIt() throws {
@@ -73,7 +73,7 @@ import Testing
     try store.note([try slept("11:30", "12:30")])
     try show([id], at: "12:30", .again)
     try store.note([try slept("13:00", "13:30")])
-    let told = try story(id)
+    let told = try history(id)
     #expect(told.map(\.kind) == [.captured, .fellDue, .shown, .slept, .shown])
   }
 
@@ -85,7 +85,7 @@ import Testing
       .zoneChanged(from: "Europe/Berlin", to: "America/New_York", at: try moment(19, "12:00")),
       .zoneChanged(from: "America/New_York", to: "Europe/Berlin", at: try moment(19, "16:00")),
     ])
-    let told = try story(id)
+    let told = try history(id)
     #expect(told.map(\.kind) == [.captured, .zoneChanged, .off, .stopped, .clockSet, .fellDue])
     #expect(told[1].reason == "Europe/Berlin America/New_York")
     #expect(told[1].until == nil)
@@ -95,7 +95,7 @@ import Testing
   @Test func aClockThatWentBackOverItsMomentIsToldOf() throws {
     let id = try store.add("Call", due: try day(19, "14:00")).todo.id
     try store.note([.clockSet(from: try moment(19, "15:00"), to: try moment(19, "13:00"))])
-    #expect(try story(id).contains { $0.kind == .clockSet })
+    #expect(try history(id).contains { $0.kind == .clockSet })
   }
 
   @Test func theLastSignOfLifeIsTheLastThatWasWritten() throws {
@@ -114,6 +114,6 @@ import Testing
     let later = Workshop.now + .seconds(401 * 86_400)
     for _ in 0..<61 { _ = try store.add("Step", at: later) }
     #expect(try store.ledger("WHERE event = 'slept'", []).isEmpty)
-    #expect(try story(id).contains { $0.kind == .slept } == false)
+    #expect(try history(id).contains { $0.kind == .slept } == false)
   }
 }

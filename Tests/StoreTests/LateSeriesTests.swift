@@ -116,7 +116,7 @@ import Testing
     var change = ReminderChange()
     change.persistence = .once
     _ = try store.remind(id, change, source: .commandLine, at: Workshop.now)
-    for (clock, kind) in [("10:30", Showing.Kind.due), ("10:00", .again)] {
+    for (clock, kind) in [("10:30", PopupPlan.Kind.due), ("10:00", .again)] {
       let now = try moment(19, clock)
       let claimed = try store.claim([id], at: now)
       try store.recordShown(claimed, popup: popup, reason: kind, at: now)

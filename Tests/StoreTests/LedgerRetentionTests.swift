@@ -41,7 +41,7 @@ import Testing
 
   @Test func nobodyElseTakesLinesAway() throws {
     try note("gone", days: 4000)
-    let shell = try Connection(opening: workshop.path, patience: 5000)
+    let shell = try Connection(opening: workshop.path, timeout: 5000)
     #expect(throws: DatabaseError.self) { try shell.script("DELETE FROM delivery") }
     #expect(throws: DatabaseError.self) { try shell.script("UPDATE delivery SET event = 'x'") }
     #expect(try days(of: "gone") == [4000])

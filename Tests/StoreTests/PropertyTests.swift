@@ -44,7 +44,7 @@ import Testing
 
   private func writers(seed: UInt64) throws -> RandomWriters {
     let store = try workshop.store()
-    let shell = try Connection(opening: workshop.path, patience: 5000)
+    let shell = try Connection(opening: workshop.path, timeout: 5000)
     return RandomWriters(store: store, shell: shell, random: Seeded(state: seed))
   }
 

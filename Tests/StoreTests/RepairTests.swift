@@ -62,7 +62,7 @@ import Testing
   }
 
   private func pages(of name: String? = nil) throws -> [Int] {
-    let connection = try Connection(opening: path, patience: 0)
+    let connection = try Connection(opening: path, timeout: 0)
     return try connection.all(
       "SELECT pageno FROM dbstat WHERE ?1 IS NULL OR name = ?1 ORDER BY 1",
       [Value(name)]

@@ -145,7 +145,7 @@ import Testing
   @Test(arguments: ["2026-11-23T07:00", "2026-11-23T07:00:00"])
   func howeverItIsWrittenAPauseEndsToTheSecond(until: String) throws {
     _ = try addPills()
-    let shell = try Connection(opening: workshop.path, patience: 5000)
+    let shell = try Connection(opening: workshop.path, timeout: 5000)
     try shell.script("UPDATE todo SET paused_at = 1, paused_until = '\(until)'")
     let end = try moment(23, "07:00")
     _ = try store.settle(at: Workshop.now)
@@ -252,7 +252,7 @@ import Testing
 
   @Test func aShellPausesWithOneColumn() throws {
     let pills = try addPills()
-    let shell = try Connection(opening: workshop.path, patience: 5000)
+    let shell = try Connection(opening: workshop.path, timeout: 5000)
     try shell.script("UPDATE todo SET paused_at = unixepoch()")
     #expect(try store.planState(at: try moment(20, "08:00")).pending == [])
     try shell.script("UPDATE todo SET paused_until = '2026-11-23'")
@@ -267,7 +267,7 @@ import Testing
 
   @Test func whatComesOnceDoesNotPause() throws {
     let milk = try store.add("Milk", due: try day(20, "08:00"))
-    let shell = try Connection(opening: workshop.path, patience: 5000)
+    let shell = try Connection(opening: workshop.path, timeout: 5000)
     try shell.script("UPDATE todo SET paused_at = unixepoch()")
     _ = try store.settle(at: Workshop.now)
     #expect(try store.row(titled: "Milk").todo.pause == nil)
@@ -288,7 +288,7 @@ import Testing
 
   @Test func aCountGoesDownWithEachCompletionItIsCountedFrom() throws {
     let pills = try addPills(rule: "FREQ=DAILY;COUNT=3")
-    let shell = try Connection(opening: workshop.path, patience: 5000)
+    let shell = try Connection(opening: workshop.path, timeout: 5000)
     try shell.script("UPDATE todo SET repeat_from = 'completion'")
     for left in [2, 1] {
       let row = try store.complete([pills], source: .commandLine, at: Workshop.now).rows.first

@@ -3,9 +3,9 @@ import Planning
 import Store
 import Testing
 
-@Suite("The story of a to-do")
+@Suite("The history of a to-do")
 struct StoryTests {
-  private typealias Kind = Happening.Kind
+  private typealias Kind = HistoryEvent.Kind
   let workshop: Workshop
   let store: DeliveryStore
   private let popup = PopupID(server: ":1.7@bus", number: 5)
@@ -22,7 +22,7 @@ struct StoryTests {
     try store.forget(popup, reason: "withdrawn", at: try moment(19, "10:06"))
     try show([id], at: try moment(19, "10:16"), .again)
     _ = try store.complete([id], source: .commandLine, at: try moment(19, "10:20"))
-    let told = try happenings(of: id)
+    let told = try events(of: id)
     #expect(
       told.map(\.kind) == [
         .captured, .fellDue, .shown, .snoozed, .withdrawn, .shown, .done,
@@ -38,7 +38,7 @@ struct StoryTests {
   @Test func namesHowManyOthersWereInThePopup() throws {
     let ids = try ["A", "B", "C"].map { try store.add($0, due: try day(19, "09:00")).todo.id }
     try show(ids, at: Workshop.now, .digest)
-    let shown = try #require(try happenings(of: ids[0]).first { $0.kind == .shown })
+    let shown = try #require(try events(of: ids[0]).first { $0.kind == .shown })
     #expect(shown.others == 2)
     #expect(shown.reason == "digest")
   }
@@ -49,7 +49,7 @@ struct StoryTests {
     change.due = try day(20, "09:00")
     change.phrase = "tomorrow morning"
     _ = try store.remind(id, change, source: .commandLine, at: try moment(19, "10:03"))
-    let told = try happenings(of: id, at: try moment(20, "12:00"))
+    let told = try events(of: id, at: try moment(20, "12:00"))
     #expect(told.map(\.kind) == [.captured, .moved, .fellDue])
     #expect(told[1].phrase == "tomorrow morning")
     #expect(told[1].dueAt == (try moment(20, "09:00")))
@@ -68,7 +68,7 @@ struct StoryTests {
       "UPDATE todo SET completed_at = unixepoch() WHERE id = 'one';",
       on: workshop.path
     )
-    let told = try #require(try store.story(of: "one", at: Workshop.now)).happenings
+    let told = try #require(try store.history(of: "one", at: Workshop.now)).events
     #expect(told.filter { $0.kind != .fellDue }.map(\.kind) == [.captured, .done])
     #expect(told.last { $0.kind == .done }?.source == .sql)
   }
@@ -76,7 +76,7 @@ struct StoryTests {
   @Test func namesTheNextOccurrenceOfWhatWasDone() throws {
     let id = try store.add("Pills", due: try day(19, "10:05"), rule: "FREQ=DAILY").todo.id
     _ = try store.complete([id], source: .commandLine, at: try moment(19, "10:10"))
-    let told = try happenings(of: id, at: try moment(19, "11:00"))
+    let told = try events(of: id, at: try moment(19, "11:00"))
     #expect(told.map(\.kind) == [.captured, .fellDue, .done])
     #expect(told[2].dueAt == (try moment(20, "10:05")))
   }
@@ -86,7 +86,7 @@ struct StoryTests {
     _ = try store.skip([id], source: .commandLine, at: try moment(19, "10:10"))
     _ = try store.pause([id], until: nil, source: .commandLine, at: try moment(19, "10:11"))
     _ = try store.resume([id], source: .commandLine, at: try moment(19, "10:12"))
-    let told = try happenings(of: id, at: try moment(19, "11:00"))
+    let told = try events(of: id, at: try moment(19, "11:00"))
     #expect(told.map(\.kind) == [.captured, .fellDue, .skipped, .paused, .resumed])
     #expect(told[2].dueAt == (try moment(20, "10:05")))
   }
@@ -95,13 +95,13 @@ struct StoryTests {
     let row = try store.add("Gone", due: try day(19, "10:05"))
     try store.delete([row.todo.id], source: .commandLine, at: try moment(19, "10:02"))
     let id = try #require(try store.deletedTodo(String(row.todo.handle.prefix(3))))
-    let story = try #require(try store.story(of: id, at: Workshop.now))
-    #expect(story.title == "Gone")
-    #expect(story.row == nil)
-    #expect(story.happenings.map(\.kind) == [.captured, .deleted])
+    let history = try #require(try store.history(of: id, at: Workshop.now))
+    #expect(history.title == "Gone")
+    #expect(history.row == nil)
+    #expect(history.events.map(\.kind) == [.captured, .deleted])
     _ = try store.undo(at: try moment(19, "10:03"))
     #expect(try store.deletedTodo(row.todo.handle) == nil)
-    #expect(try happenings(of: id).map(\.kind) == [.captured, .deleted, .restored, .fellDue])
+    #expect(try events(of: id).map(\.kind) == [.captured, .deleted, .restored, .fellDue])
   }
 
   @Test func aSnoozeThatWasTakenBackIsToldSo() throws {
@@ -113,7 +113,7 @@ struct StoryTests {
       at: Workshop.now
     )
     _ = try store.undo(at: try moment(19, "10:01"))
-    #expect(try happenings(of: id).map(\.kind) == [.captured, .snoozed, .unsnoozed, .fellDue])
+    #expect(try events(of: id).map(\.kind) == [.captured, .snoozed, .unsnoozed, .fellDue])
   }
 
   @Test func whatRangLastIsKnown() throws {
@@ -140,23 +140,26 @@ struct StoryTests {
       source: .commandLine,
       at: try moment(19, "10:21")
     )
-    let arrivals = try store.arrivals(since: Workshop.now, at: try moment(19, "10:30"))
-    #expect(arrivals.map(\.title) == ["Done", "Later", "Waits", "Held"])
-    #expect(arrivals.map(\.outcome) == [.done, .snoozed, .waiting, .held])
-    #expect(arrivals.map(\.times) == [1, 1, 2, 0])
-    #expect(arrivals[1].until == (try moment(19, "12:00")))
-    #expect(arrivals.map(\.isWaiting) == [false, false, true, true])
+    let deliveredReminders = try store.deliveredReminders(
+      since: Workshop.now,
+      at: try moment(19, "10:30")
+    )
+    #expect(deliveredReminders.map(\.title) == ["Done", "Later", "Waits", "Held"])
+    #expect(deliveredReminders.map(\.outcome) == [.done, .snoozed, .waiting, .held])
+    #expect(deliveredReminders.map(\.times) == [1, 1, 2, 0])
+    #expect(deliveredReminders[1].until == (try moment(19, "12:00")))
+    #expect(deliveredReminders.map(\.isWaiting) == [false, false, true, true])
   }
 
-  private func happenings(of id: Todo.ID, at now: Instant? = nil) throws -> [Happening] {
+  private func events(of id: Todo.ID, at now: Instant? = nil) throws -> [HistoryEvent] {
     let moment = try now ?? moment(19, "10:30")
-    return try #require(try store.story(of: id, at: moment)).happenings
+    return try #require(try store.history(of: id, at: moment)).events
   }
 
   private func show(
     _ ids: [Todo.ID],
     at now: Instant,
-    _ kind: Showing.Kind,
+    _ kind: PopupPlan.Kind,
     on popup: PopupID? = nil
   ) throws {
     let claimed = try store.claim(ids, at: now)

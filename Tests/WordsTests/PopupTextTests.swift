@@ -27,7 +27,7 @@ import Testing
   }
 
   static func text(
-    _ kind: Showing.Kind,
+    _ kind: PopupPlan.Kind,
     _ pending: [PendingReminder],
     tone: Tone = .warm,
     hasButtons: Bool = true,
@@ -35,7 +35,7 @@ import Testing
     later: Set<LaterChoice> = []
   ) -> PopupText {
     PopupText(
-      Showing(kind: kind, reminders: pending),
+      PopupPlan(kind: kind, reminders: pending),
       now: now,
       in: .utc,
       tone: tone,
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Showing.Kind.due, Tone.warm, "Whenever you're ready: Buy groceries", ""),
+    (PopupPlan.Kind.due, Tone.warm, "Whenever you're ready: Buy groceries", ""),
     (.due, .literal, "Reminder: Buy groceries", ""),
     (.due, .quiet, "Buy groceries", ""),
     (.headsUp, .warm, "In 15 minutes: Buy groceries", "Starts today 12:15"),
@@ -59,7 +59,7 @@ import Testing
     (.checkIn, .literal, "You said that you are doing this: Buy groceries", ""),
     (.checkIn, .quiet, "Buy groceries", ""),
   ])
-  func singles(kind: Showing.Kind, tone: Tone, summary: String, body: String) {
+  func singles(kind: PopupPlan.Kind, tone: Tone, summary: String, body: String) {
     let moment =
       switch kind {
       case .headsUp: "2026-11-21T12:15"
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Showing.Kind.due, false, ["Done", "Later", "I'm doing it"]),
+    (PopupPlan.Kind.due, false, ["Done", "Later", "I'm doing it"]),
     (.late, false, ["Done", "Later", "I'm doing it"]),
     (.again, false, ["Done", "Later", "I'm doing it"]),
     (.checkIn, false, ["Done", "Later", "I'm doing it"]),
@@ -82,7 +82,7 @@ import Testing
     (.again, true, ["Done", "Later", "Not today"]),
     (.headsUp, true, ["Done", "Later"]),
   ])
-  func aSingleOneHasThreeAnswersAtMost(kind: Showing.Kind, isFamiliar: Bool, labels: [String]) {
+  func aSingleOneHasThreeAnswersAtMost(kind: PopupPlan.Kind, isFamiliar: Bool, labels: [String]) {
     let text = Self.text(kind, [Self.pending("Buy milk")], isFamiliar: isFamiliar)
     #expect(text.actions.map(\.label) == labels)
     let keys = [
@@ -92,14 +92,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (Showing.Kind.due, false, ["This evening", "Tomorrow morning"]),
+    (PopupPlan.Kind.due, false, ["This evening", "Tomorrow morning"]),
     (.checkIn, false, ["This evening", "Tomorrow morning"]),
     // Not today is tomorrow morning already.
     (.again, true, ["This evening"]),
     // It is put off to its time at the latest.
     (.headsUp, false, []),
   ])
-  func laterHasMomentsOfItsOwn(kind: Showing.Kind, isFamiliar: Bool, labels: [String]) {
+  func laterHasMomentsOfItsOwn(kind: PopupPlan.Kind, isFamiliar: Bool, labels: [String]) {
     let pending = [Self.pending("Buy milk")]
     let all = Set(LaterChoice.allCases)
     let text = Self.text(kind, pending, isFamiliar: isFamiliar, later: all)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func eachStageOfARampSaysWhichItIs() {
-    func popup(_ kind: Showing.Kind, stage: Int, at moment: String) -> PopupText {
+    func popup(_ kind: PopupPlan.Kind, stage: Int, at moment: String) -> PopupText {
       var pending = Self.pending("Meet Ana", at: moment)
       pending.reminder.leads = [15, 5, 0]
       pending.reminder.stage = stage
@@ -193,8 +193,8 @@ import Testing
     #expect(text.body == title)
   }
 
-  @Test(arguments: Showing.Kind.allCases, Tone.allCases)
-  func everyPopupKeepsItsLimits(kind: Showing.Kind, tone: Tone) {
+  @Test(arguments: PopupPlan.Kind.allCases, Tone.allCases)
+  func everyPopupKeepsItsLimits(kind: PopupPlan.Kind, tone: Tone) {
     let endless = String(repeating: "\u{202E}endless \u{1B}[31m words\n", count: 60)
     let pending = (0..<30).map { _ in
       Self.pending(endless) {

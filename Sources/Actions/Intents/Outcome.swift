@@ -48,7 +48,7 @@ extension Outcome {
     case listed(ListedTodos, TodoFilter, TodoPaths)
     case listedInFull([TodoRow], TodoFilter)
     case briefing(BriefingContents, TodoPaths)
-    case recent([Arrival], since: Instant)
+    case recent([DeliveredReminder], since: Instant)
   }
 
   /// To-dos that were completed.

@@ -89,7 +89,7 @@ extension Session {
       let rows = contents.picks + contents.stillOnList + contents.ahead
       return .briefing(contents, try TodoPaths(of: rows, in: store))
     case .recent(let since):
-      return .recent(try store.arrivals(since: since, at: now), since: since)
+      return .recent(try store.deliveredReminders(since: since, at: now), since: since)
     }
   }
 }

@@ -70,10 +70,10 @@ extension AnswerChoice {
   package func text(in zone: Zone) -> String { rawValue }
 }
 
-extension Arrival.Outcome: AnswerChoice {}
+extension DeliveredReminder.Outcome: AnswerChoice {}
 extension Choice.Question: AnswerChoice {}
 extension ExplainedToken.Role: AnswerChoice {}
-extension Happening.Kind: AnswerChoice {}
+extension HistoryEvent.Kind: AnswerChoice {}
 extension Noise: AnswerChoice {}
 extension Priority: AnswerChoice {}
 extension Reason.Kind: AnswerChoice {}

@@ -3,24 +3,24 @@ package import Store
 
 /// What happened to a to-do and its reminder: what `why` answers.
 package struct HistoryJSON: Answer {
-  let story: Story?
+  let history: History?
 
-  package init(_ story: Story?) {
-    self.story = story
+  package init(_ history: History?) {
+    self.history = history
   }
 
   package static let object = Object("story", "What happened to a to-do and to its reminder.") {
     Field.zone()
-    Field("id", "Its id.", \.story?.id).null(where: "nothing has come up yet")
-    Field("handle", "Its short id.", \.story?.handle).null(where: "nothing has come up yet")
-    Field("title", "Its title.", \.story?.title).null(where: "nothing has come up yet")
-    Field("todo", "The to-do as it is now.", \.story?.row)
+    Field("id", "Its id.", \.history?.id).null(where: "nothing has come up yet")
+    Field("handle", "Its short id.", \.history?.handle).null(where: "nothing has come up yet")
+    Field("title", "Its title.", \.history?.title).null(where: "nothing has come up yet")
+    Field("todo", "The to-do as it is now.", \.history?.row)
       .null(where: "it is deleted, or nothing has come up yet")
-    Field("events", "What happened, oldest first.") { $0.story?.happenings ?? [] }
+    Field("events", "What happened, oldest first.") { $0.history?.events ?? [] }
   }
 }
 
-extension Happening: Answer {
+extension HistoryEvent: Answer {
   package static let object = Object("event", "Something that happened to a to-do.") {
     Field("kind", "What it was.", \.kind)
     Field("at", "When it was.", \.at)

@@ -3,7 +3,7 @@ package import Store
 
 /// Reminders that came up or were held: what `recent` answers.
 package struct RecentJSON: Answer {
-  let reminders: [Arrival]
+  let reminders: [DeliveredReminder]
   let since: Instant
 
   package static let object = Object("recent", "What came up or was held lately.") {
@@ -13,7 +13,7 @@ package struct RecentJSON: Answer {
   }
 }
 
-extension Arrival: Answer {
+extension DeliveredReminder: Answer {
   package static let object = Object(
     "arrival",
     "A reminder that came up or was held, with everything until its answer."

@@ -52,7 +52,7 @@ extension Scene: Answer {
   }
 
   private static let kinds =
-    Showing.Kind.allCases.map(\.rawValue) + ["briefing", "asleep", "awake", "zone", "clock"]
+    PopupPlan.Kind.allCases.map(\.rawValue) + ["briefing", "asleep", "awake", "zone", "clock"]
 
   private var wakes: Instant? {
     if case .fellAsleep(let civil) = kind { zone.instant(of: civil) } else { nil }

@@ -30,12 +30,15 @@ extension Reply {
     talk(ListSentences.nothingFits, ["words": filter.words.joined(separator: " ")])
   }
 
-  func answer(_ arrivals: [Arrival], since: Instant) {
-    guard isJSON || !arrivals.isEmpty else {
+  func answer(_ deliveredReminders: [DeliveredReminder], since: Instant) {
+    guard isJSON || !deliveredReminders.isEmpty else {
       return talk(RecentWords.nothing, ["moment": ReadBack(style).nearMoment(since)])
     }
-    add(RecentJSON(reminders: arrivals, since: since), ArrivalText(style).text(arrivals))
-    if !isJSON, let waiting = arrivals.last(where: \.isWaiting) {
+    add(
+      RecentJSON(reminders: deliveredReminders, since: since),
+      DeliveredReminderText(style).text(deliveredReminders)
+    )
+    if !isJSON, let waiting = deliveredReminders.last(where: \.isWaiting) {
       talk(RecentWords.someWait, ["command": commandLine(["done", waiting.handle])])
     }
   }

@@ -58,7 +58,7 @@ extension Reply {
       if rows.isEmpty { tellNothingFits(filter) }
     case .briefing(let contents, let paths):
       add(contents, BriefingSheet(style).text(contents, paths: paths))
-    case .recent(let arrivals, let since): answer(arrivals, since: since)
+    case .recent(let deliveredReminders, let since): answer(deliveredReminders, since: since)
     }
   }
 

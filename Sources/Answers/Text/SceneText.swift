@@ -58,7 +58,7 @@ package struct SceneText {
     }
   }
 
-  private func what(_ kind: Showing.Kind, _ reminders: [PendingReminder]) -> String {
+  private func what(_ kind: PopupPlan.Kind, _ reminders: [PendingReminder]) -> String {
     let titles = reminders.map(\.todo.title.printable)
     if titles.count > 1 {
       let values = ["count": "\(titles.count)", "titles": titles.joined(separator: ", ")]

@@ -8,7 +8,7 @@ package struct PopupRequest: Hashable, Sendable {
 
   package enum Content: Hashable, Sendable {
     /// Familiar is what has come up so often today that it may be for another day.
-    case reminders(Showing, isFamiliar: Bool)
+    case reminders(PopupPlan, isFamiliar: Bool)
     case briefing(BriefingContents)
     /// The database is damaged.
     case damage

@@ -6,9 +6,9 @@ package import Words
 /// A point of a pass, or of a popup's way, at which a test may look, or end the process.
 package enum Step: Hashable, Sendable {
   /// Reminders are about to be claimed.
-  case claiming(Showing)
+  case claiming(PopupPlan)
   /// Reminders are claimed, and nothing has been posted.
-  case claimed(ClaimedShowing)
+  case claimed(ClaimedPopup)
   /// The server has shown the popup, and that is not recorded.
   case shown([PendingReminder], PopupID)
   case recorded([PendingReminder], PopupID)

@@ -26,7 +26,7 @@ extension DeliveryLoop {
     deliveries.hasAdopted = true
     for (number, reminders) in left.sorted(by: { $0.key < $1.key }) {
       let popup = PopupID(server: server, number: number)
-      let showing = Showing(
+      let showing = PopupPlan(
         kind: reminders.kindOnScreen,
         reminders: reminders,
         replaces: popup,
@@ -57,7 +57,7 @@ extension DeliveryLoop {
 
 extension [PendingReminder] {
   /// The kind of popup those are in that share one on the screen.
-  fileprivate var kindOnScreen: Showing.Kind {
+  fileprivate var kindOnScreen: PopupPlan.Kind {
     guard count == 1 else { return .digest }
     return self[0].reminder.checkIn == .asked ? .checkIn : .again
   }

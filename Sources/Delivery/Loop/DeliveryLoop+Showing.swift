@@ -6,7 +6,7 @@ internal import Store
 /// Handing popups to the server, and recording what came of it.
 extension DeliveryLoop {
   /// Claims reminders, looks once more that they are open, and hands over one popup for them.
-  func show(_ showing: Showing, _ store: DeliveryStore) throws(DatabaseError) {
+  func show(_ showing: PopupPlan, _ store: DeliveryStore) throws(DatabaseError) {
     let ids = showing.reminders.map(\.todo.id)
     guard let server = health.usable else { return }
     guard !deliveries.recent.isRunaway(ids, at: now) else { return letRest() }
@@ -39,7 +39,7 @@ extension DeliveryLoop {
   }
 
   /// Whether the one to-do of a popup has come up so often today that it may be for another day.
-  func isFamiliar(_ showing: Showing, _ store: DeliveryStore) throws(DatabaseError) -> Bool {
+  func isFamiliar(_ showing: PopupPlan, _ store: DeliveryStore) throws(DatabaseError) -> Bool {
     guard showing.reminders.count == 1 else { return false }
     let id = showing.reminders[0].todo.id
     return try store.showings(of: id, onDayOf: now) >= Self.familiarFrom
@@ -59,7 +59,7 @@ extension DeliveryLoop {
     }
   }
 
-  private func posted(_ posted: Posted, _ claimed: ClaimedShowing, on server: String) {
+  private func posted(_ posted: Posted, _ claimed: ClaimedPopup, on server: String) {
     let reminders = claimed.reminders
     do {
       switch posted {

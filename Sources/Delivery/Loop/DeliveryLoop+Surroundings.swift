@@ -1,7 +1,7 @@
 /// The world around: Do-Not-Disturb, the lock, and whether anybody is there.
 extension DeliveryLoop {
   /// How long what is due waits for those who can tell whether it is welcome.
-  private static let patience = Duration.seconds(2)
+  private static let timeout = Duration.seconds(2)
 
   package var isDoNotDisturb: Bool { surroundings.isDoNotDisturb }
   package var isLocked: Bool { surroundings.isLocked }
@@ -9,7 +9,7 @@ extension DeliveryLoop {
 
   /// Has what is due wait a moment, for as long as it is not known whether it is welcome.
   func waitForSurroundings() {
-    if !start(.acquaintance, after: Self.patience) { surroundings.waitNoLonger() }
+    if !start(.acquaintance, after: Self.timeout) { surroundings.waitNoLonger() }
   }
 
   func learn(_ change: (inout SurroundingsFacts) -> Void) {

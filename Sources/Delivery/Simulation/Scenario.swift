@@ -66,7 +66,7 @@ package struct Scenario: Hashable, Sendable {
 package struct Scene: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A popup with one to-do or several.
-    case popup(Showing.Kind, [PendingReminder], Cause)
+    case popup(PopupPlan.Kind, [PendingReminder], Cause)
     case briefing(BriefingContents)
     case fellAsleep(until: CivilDateTime)
     case woke

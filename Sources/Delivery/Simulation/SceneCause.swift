@@ -3,7 +3,7 @@ internal import Planning
 
 extension Simulation {
   /// Why a popup comes now, from what was known of it before.
-  func cause(of showing: Showing) -> Scene.Cause {
+  func cause(of showing: PopupPlan) -> Scene.Cause {
     guard let first = showing.reminders.first else { return .due }
     let reminder = first.reminder
     let cameAt = showing.reminders.compactMap(\.reminder.fireAt).min() ?? now

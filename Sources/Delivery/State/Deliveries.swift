@@ -5,7 +5,7 @@ internal import Words
 
 /// A popup that was handed over, until its answer has come.
 enum Handover {
-  case reminders(ClaimedShowing, server: String)
+  case reminders(ClaimedPopup, server: String)
   /// A popup of an earlier process, posted once more in its own place.
   case adoption(PopupID)
   case briefing(CivilDate, server: String)
@@ -18,7 +18,7 @@ struct Deliveries {
   struct Unrecorded {
     var reminders: [PendingReminder]
     var popup: PopupID
-    var kind: Showing.Kind
+    var kind: PopupPlan.Kind
     var shownAt: Instant
   }
 

@@ -6,7 +6,7 @@ struct Candidate {
   var pending: PendingReminder
   /// The moment it speaks up for.
   var moment: Instant
-  var kind: Showing.Kind
+  var kind: PopupPlan.Kind
   /// It was on screen, and nothing about it is new.
   var isQuiet: Bool
   /// It could not be shown at its moment, or is shown once more: it can wait for its like.
@@ -49,7 +49,7 @@ extension Pass {
     let isLate = isDue && now.since(moment) > .minutes(Candidate.graceMinutes)
     let isQuiet = !isDue && reminder.shownAt != nil
 
-    let kind: Showing.Kind =
+    let kind: PopupPlan.Kind =
       if isCheckIn {
         .checkIn
       } else if let due, due > now {

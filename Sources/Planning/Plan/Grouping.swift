@@ -19,7 +19,7 @@ extension Pass {
   }
 }
 
-extension Showing {
+extension PopupPlan {
   /// One popup for a group: a single of its kind, or a digest that sounds if any of it is news.
   init(_ group: [Candidate], replaces: PopupID? = nil) {
     self.init(

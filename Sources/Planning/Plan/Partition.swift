@@ -105,7 +105,7 @@ extension Pass {
   }
 }
 
-extension Showing.Kind {
+extension PopupPlan.Kind {
   /// Whether a single one of it comes at no moment of the to-do's own.
   fileprivate var isNudge: Bool {
     switch self {

@@ -17,7 +17,7 @@ package struct Plan: Hashable, Sendable {
 /// One popup is posted after the other, so that a crash can repeat one at most.
 package enum Action: Hashable, Sendable {
   /// Claim these reminders, look once more that they are open, then post one popup for them.
-  case show(Showing)
+  case show(PopupPlan)
   /// Close a popup on screen and forget it for these to-dos.
   case withdraw(PopupID, todos: [Todo.ID])
   /// Forget the popups of a server that is gone; their numbers mean nothing any more.

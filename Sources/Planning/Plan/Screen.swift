@@ -52,10 +52,10 @@ extension Screen {
         ended.append(withdrawal)
       } else {
         left.append(withdrawal)
-        if !remaining.isEmpty { remains.append(.show(Showing(remaining.map(pass.quietly)))) }
+        if !remaining.isEmpty { remains.append(.show(PopupPlan(remaining.map(pass.quietly)))) }
       }
     }
-    let shows = zip(groups, replaced).map { Action.show(Showing($0, replaces: $1)) }
+    let shows = zip(groups, replaced).map { Action.show(PopupPlan($0, replaces: $1)) }
     return ended + remains + left + shows
   }
 

@@ -12,7 +12,7 @@ extension Store {
   /// Whether another connection is in the middle of writing at this moment.
   package func isBeingWritten() throws(DatabaseError) -> Bool {
     connection.wait(upTo: 0)
-    defer { connection.wait(upTo: Connection.patience) }
+    defer { connection.wait(upTo: Connection.timeout) }
     do {
       try connection.writing { () throws(DatabaseError) in }
       return false

@@ -18,7 +18,7 @@ extension Store {
     for candidate in dated.sorted(by: { $0.madeAt > $1.madeAt }) {
       do {
         guard try DatabaseFile.isThere(candidate.path) else { continue }
-        let copy = try Connection(opening: candidate.path, patience: 0, for: .reading)
+        let copy = try Connection(opening: candidate.path, timeout: 0, for: .reading)
         _ = try Schema.migrator.isCurrent(copy)
         guard try copy.isSound() else { continue }
         let (todos, open) = try copy.todoCounts()

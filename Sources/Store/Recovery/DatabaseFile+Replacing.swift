@@ -82,11 +82,11 @@ final class ClosedFile {
   private let descriptor: Int32
 
   /// Waits up to so many milliseconds until everybody else has closed it.
-  init(_ path: String, patience: Int32) throws(DatabaseError) {
+  init(_ path: String, timeout: Int32) throws(DatabaseError) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw DatabaseFile.trouble(errno, at: path) }
-    for _ in 0...(patience / 20) {
+    for _ in 0...(timeout / 20) {
       var request = flock()
       request.l_type = Int16(F_WRLCK)
       request.l_whence = Int16(SEEK_SET)

@@ -48,7 +48,7 @@ extension TodoStore {
       guard try DatabaseFile.isThere(path), DatabaseFile.size(path) > 0 else {
         return try lastBackup(ofDatabase: path) != nil
       }
-      let connection = try Connection(opening: path, patience: Connection.patience)
+      let connection = try Connection(opening: path, timeout: Connection.timeout)
       _ = try Schema.migrator.isCurrent(connection)
       guard try connection.isSound() else { return true }
       try connection.tryFreePages()
@@ -72,7 +72,7 @@ extension TodoStore {
     from backup: Backup?
   ) throws(DatabaseError) -> Repair {
     let path = DatabaseFile.target(of: path)
-    let closed = try ClosedFile(path, patience: Connection.patience)
+    let closed = try ClosedFile(path, timeout: Connection.timeout)
     let (file, log) = (
       try DatabaseFile.contents(of: path), try DatabaseFile.contents(of: path + "-wal")
     )
@@ -112,10 +112,10 @@ extension TodoStore {
     from backup: Backup?
   ) throws(DatabaseError) -> Repair {
     try DatabaseFile.create(path)
-    let connection = try Connection(opening: path, patience: Connection.patience)
+    let connection = try Connection(opening: path, timeout: Connection.timeout)
     if let backup {
-      let patience = Connection.patience
-      try connection.takeOver(Connection(opening: backup.path, patience: patience, for: .reading))
+      let timeout = Connection.timeout
+      try connection.takeOver(Connection(opening: backup.path, timeout: timeout, for: .reading))
     }
     try Schema.migrator.migrate(connection, keepsBackup: false)
     var mending = Mending(connection, salvage)

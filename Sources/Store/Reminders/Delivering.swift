@@ -3,9 +3,9 @@ package import Planning
 package import SQLite
 
 /// A popup whose reminders have been claimed, ready to be handed to a server.
-package struct ClaimedShowing: Hashable, Sendable {
+package struct ClaimedPopup: Hashable, Sendable {
   /// What it tells: of what was planned, only what is open still.
-  package var showing: Showing
+  package var showing: PopupPlan
   /// The reminders as they were claimed.
   package var reminders: [PendingReminder]
 }
@@ -15,7 +15,7 @@ extension DeliveryStore {
   /// Claims what a popup is planned for, and looks once more that it is open and was not moved.
   ///
   /// `nil` if nothing of it is left to be shown; what was moved to a moment ago is for the next plan.
-  package func claim(_ showing: Showing, at now: Instant) throws(DatabaseError) -> ClaimedShowing? {
+  package func claim(_ showing: PopupPlan, at now: Instant) throws(DatabaseError) -> ClaimedPopup? {
     let ids = showing.reminders.map(\.todo.id)
     let planned = Dictionary(showing.reminders.map { ($0.todo.id, $0) }) { first, _ in first }
     let claimed = try claim(ids, planned: planned, at: now)
@@ -34,7 +34,7 @@ extension DeliveryStore {
     if isAlone || isMoved {
       telling.kind = reminders[0].reminder.kind(isQuiet: telling.isQuiet, at: now)
     }
-    return ClaimedShowing(showing: telling, reminders: reminders)
+    return ClaimedPopup(showing: telling, reminders: reminders)
   }
 
   /// Records that claimed reminders are on screen as `popup`: each rests until its next stage or
@@ -46,7 +46,7 @@ extension DeliveryStore {
   package func recordShown(
     _ claimed: [PendingReminder],
     popup: PopupID,
-    reason: Showing.Kind,
+    reason: PopupPlan.Kind,
     at now: Instant
   ) throws(DatabaseError) {
     // The zone may be another one than when they were claimed.
@@ -94,7 +94,7 @@ extension Reminder {
   }
 
   /// What one says of itself that was to come with others and is alone now, or was moved.
-  fileprivate func kind(isQuiet: Bool, at now: Instant) -> Showing.Kind {
+  fileprivate func kind(isQuiet: Bool, at now: Instant) -> PopupPlan.Kind {
     let isDue = fireAt.map { $0 <= now } ?? false
     if checkIn == .awaited || checkIn == .asked && !isDue { return .checkIn }
     return isQuiet ? .again : .late

@@ -4,13 +4,13 @@
 /// while would not say when it is unlocked, either: then the request counts for nothing.
 @EventLoop
 final class LockRequest {
-  private static let patience = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10)
 
   private var pause: Pause?
 
   init?(onEnd: @escaping @EventLoop () -> Void) {
     do {
-      pause = try Pause(Self.patience, onEnd: onEnd)
+      pause = try Pause(Self.timeout, onEnd: onEnd)
     } catch {
       // Without a timer it would never end.
       return nil

@@ -39,7 +39,7 @@ extension PopupText {
   /// up often today, so that it may be for another day. `later` are the moments that it may be put off
   /// to.
   package init(
-    _ showing: Showing,
+    _ showing: PopupPlan,
     now: Instant,
     in zone: Zone,
     tone: Tone,
@@ -73,7 +73,7 @@ extension PopupText {
 
   private init(
     _ pending: PendingReminder,
-    _ kind: Showing.Kind,
+    _ kind: PopupPlan.Kind,
     now: Instant,
     in zone: Zone,
     tone: Tone,
@@ -134,7 +134,7 @@ extension PopupText {
   private static let digestLines = 5
 }
 
-extension Showing.Kind {
+extension PopupPlan.Kind {
   /// The answers to a single reminder: three at most, one of them for its situation.
   fileprivate func buttons(isFamiliar: Bool) -> [PopupButton] {
     switch self {
@@ -158,7 +158,7 @@ extension PopupButton {
 }
 
 extension PopupWords {
-  fileprivate init(_ kind: Showing.Kind) {
+  fileprivate init(_ kind: PopupPlan.Kind) {
     self =
       switch kind {
       case .due: .due
@@ -174,7 +174,7 @@ extension PopupWords {
 extension PendingReminder {
   /// When it is or was, where that is worth a line: a popup at its moment needs none.
   fileprivate func momentLine(
-    _ kind: Showing.Kind,
+    _ kind: PopupPlan.Kind,
     saysAhead: Bool,
     now: Instant,
     in zone: Zone,

@@ -6,22 +6,23 @@ extension Completion {
   /// To-dos by the beginning of their id, or by words of their title.
   ///
   /// Behind ids comes another id. Behind words of a title come more words of titles that hold them.
-  func todos(_ typed: String, behind given: [String], _ scope: Glance.Scope) -> Candidates {
-    guard let glance else { return .none }
+  func todos(_ typed: String, behind given: [String], _ scope: CompletionIndex.Scope) -> Candidates
+  {
+    guard let index else { return .none }
     if !given.allSatisfy(\.beginsWithHandle) {
-      return titleWords(typed, behind: given, glance, scope)
+      return titleWords(typed, behind: given, index, scope)
     }
     let known = Set(given.compactMap { $0.split(separator: " ").first.map(String.init) })
     var found: [Candidate] = []
     let prefix = typed.lowercased()
     if !typed.isEmpty, ("0" + prefix).canBeHandle {
-      found = glance.entries(handleStartingWith: prefix, scope, limit: Self.limit)
+      found = index.entries(handleStartingWith: prefix, scope, limit: Self.limit)
         .map { Candidate(word: $0.handle, meaning: $0.title.offered) }
     }
     let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     let byHandle = Set(found.map(\.word))
     if typed.isEmpty || !words.isEmpty {
-      let byTitle = glance.entries(titleWith: words, scope, limit: Self.limit)
+      let byTitle = index.entries(titleWith: words, scope, limit: Self.limit)
       found += byTitle.filter { !byHandle.contains($0.handle) }
         .map { typed.isEmpty ? Candidate(word: $0.handle, meaning: $0.title.offered) : named($0) }
     }
@@ -31,7 +32,7 @@ extension Completion {
   /// A to-do that was found by its title.
   ///
   /// fish takes only what holds the letters that were typed, so the title stands behind the id.
-  private func named(_ entry: Glance.Entry) -> Candidate {
+  private func named(_ entry: CompletionIndex.Entry) -> Candidate {
     guard shell == .fish else {
       return Candidate(word: entry.handle, meaning: entry.title.offered, isByMeaning: true)
     }
@@ -43,13 +44,13 @@ extension Completion {
   private func titleWords(
     _ typed: String,
     behind given: [String],
-    _ glance: Glance,
-    _ scope: Glance.Scope
+    _ index: CompletionIndex,
+    _ scope: CompletionIndex.Scope
   ) -> Candidates {
     let words = given + (typed.isEmpty ? [] : [typed])
     var found: [Candidate] = []
     var known = Set(given.map { $0.lowercased() })
-    for entry in glance.entries(titleWith: words, scope, limit: Self.limit) {
+    for entry in index.entries(titleWith: words, scope, limit: Self.limit) {
       // Plain words alone, which no shell makes anything else of.
       for word in entry.title.split(whereSeparator: { !($0.isLetter || $0.isNumber) })
       where known.insert(word.lowercased()).inserted {

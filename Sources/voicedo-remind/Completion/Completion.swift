@@ -4,10 +4,10 @@ import Store
 import System
 import Words
 
-/// What fits where the cursor stands; names of lists and to-dos come from `glance`.
+/// What fits where the cursor stands; names of lists and to-dos come from `index`.
 struct Completion {
   let shell: Shell
-  let glance: Glance?
+  let index: CompletionIndex?
 
   /// How many to-dos are offered at most.
   static let limit = 200
@@ -122,13 +122,13 @@ struct Completion {
 
   private func lists(_ typed: String) -> Candidates {
     // What a screen would obey cannot be shown, and so not be chosen.
-    values((glance?.listNames() ?? []).filter { $0.printable == $0 }, typed)
+    values((index?.listNames() ?? []).filter { $0.printable == $0 }, typed)
   }
 }
 
 extension Verb {
   /// Which to-dos the verb is for.
-  fileprivate var completes: Glance.Scope {
+  fileprivate var completes: CompletionIndex.Scope {
     switch self {
     case .undone: .done
     case .show, .why, .forget: .all

@@ -37,8 +37,8 @@ extension Candidates {
 func complete(_ words: [String], in environment: Environment) throws(CommandError) {
   guard let shell = words.first.flatMap(Shell.init(rawValue:)) else { return }
   let line = CommandLineBeginning(Array(words.dropFirst()), from: shell)
-  let glance = Glance(path: Paths(environment.variable).database)
-  let lines = Completion(shell: shell, glance: glance).candidates(line).lines(line, for: shell)
+  let index = CompletionIndex(path: Paths(environment.variable).database)
+  let lines = Completion(shell: shell, index: index).candidates(line).lines(line, for: shell)
   do {
     try environment.output.data(lines.map { $0 + "\n" }.joined())
   } catch {

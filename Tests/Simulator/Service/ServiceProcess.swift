@@ -27,7 +27,7 @@ final class ServiceProcess {
   var timers: [LoopTimer: Int64] = [:]
   var alarm: Instant?
   /// The showing that is being claimed.
-  var claiming: Showing?
+  var claiming: PopupPlan?
   /// What was claimed last, until it is handed over.
   var claim: Claim?
   /// Popups on screen that are to be recorded.

@@ -30,7 +30,7 @@ extension World {
     }
   }
 
-  private func reached(_ claimed: ClaimedShowing, _ service: ServiceProcess) throws {
+  private func reached(_ claimed: ClaimedPopup, _ service: ServiceProcess) throws {
     if flaw == .claimsBlindly { try pass(.beforeClaim) }
     let ids = claimed.reminders.map(\.todo.id)
     let isNudge =
@@ -97,7 +97,7 @@ extension World {
   }
 }
 
-extension Showing {
+extension PopupPlan {
   /// Whether it says of itself that it comes once more, or not at its time.
   fileprivate var isNudge: Bool {
     !isQuiet && (kind == .again || kind == .late || kind == .digest || kind == .checkIn)

@@ -14,16 +14,16 @@ extension VerbRow {
     .answers(HistoryJSON.self)
     .does { call in
       let session = call.session
-      let story = try call.store().story(ofTodo: call.text(.whyReference), at: session.now)
+      let history = try call.store().history(ofTodo: call.text(.whyReference), at: session.now)
       if call.json {
-        try session.print(json: HistoryJSON(story))
-      } else if let story {
-        try session.print(StoryText(session.style).text(story))
+        try session.print(json: HistoryJSON(history))
+      } else if let history {
+        try session.print(HistoryText(session.style).text(history))
         session.remark(
           onServiceThatRuns: session.environment.service.isRunning(session.paths.database)
         )
       } else {
-        session.talk(StoryWords.nothingRang, ["command": commandLine(["why", "a3f2"])])
+        session.talk(HistoryWords.nothingRang, ["command": commandLine(["why", "a3f2"])])
       }
     }
 
@@ -46,13 +46,13 @@ extension VerbRow {
 
 extension Store {
   /// What came of the to-do that a reference means; without one, of the one that came up last.
-  fileprivate func story(ofTodo reference: String, at now: Instant) throws -> Story? {
+  fileprivate func history(ofTodo reference: String, at now: Instant) throws -> History? {
     guard !reference.isEmpty else { return try rangLast(at: now) }
     do {
-      return try story(of: one(reference, for: .why).id, at: now)
+      return try history(of: one(reference, for: .why).id, at: now)
     } catch CommandError.nothingMatches {
-      if let id = try deletedTodo(reference), let story = try story(of: id, at: now) {
-        return story
+      if let id = try deletedTodo(reference), let history = try history(of: id, at: now) {
+        return history
       }
       throw CommandError.nothingMatches(reference, text: nil)
     }

@@ -1,5 +1,5 @@
 /// The history of a to-do, a line each; and how it stands now.
-package enum StoryWords: Sentence, SentenceFamily {
+package enum HistoryWords: Sentence, SentenceFamily {
   case added = "it was added {who}"
   case addedFor = "it was added {who}, for {moment}"
   case addedAs = "it was added {who} as “{phrase}”, which is {moment}"

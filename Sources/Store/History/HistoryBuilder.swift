@@ -1,11 +1,11 @@
 internal import Model
 internal import SQLite
 
-/// Puts the journal's changes and the ledger's entries of one to-do into one story.
-struct StoryTeller {
+/// Puts the journal's changes and the ledger's entries of one to-do into one history.
+struct HistoryBuilder {
   /// The instant of a due time.
   let moment: (Due?) -> Instant?
-  private var happenings: [Happening] = []
+  private var events: [HistoryEvent] = []
 
   init(moment: @escaping (Due?) -> Instant?) {
     self.moment = moment
@@ -15,28 +15,28 @@ struct StoryTeller {
   ///
   /// Of `interruptions`, those that kept it from one of its moments are told of; `leads` are the
   /// minutes before the due time at which it speaks up as well.
-  func told(
+  func finished(
     at now: Instant,
     leads: [Int] = [0],
     interruptions: [Interruption] = []
-  ) -> [Happening] {
-    let told = happenings.enumerated()
+  ) -> [HistoryEvent] {
+    let told = events.enumerated()
       .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
       .map(\.element)
-    let story = StoryTeller.withDueMoments(told, at: now)
-    return StoryTeller.interrupted(story, by: interruptions, leads: leads)
+    let history = HistoryBuilder.withDueMoments(told, at: now)
+    return HistoryBuilder.interrupted(history, by: interruptions, leads: leads)
   }
 }
 
 /// What the journal knows.
-extension StoryTeller {
+extension HistoryBuilder {
   mutating func add(_ step: JournalStep) {
     guard !step.isReminder else { return addReminder(step) }
     guard let after = step.after else {
       return note(.deleted, step)
     }
     guard step.before != nil else {
-      let isNew = happenings.isEmpty && step.kind == .do
+      let isNew = events.isEmpty && step.kind == .do
       return note(isNew ? .captured : .restored, step, phrase: after.text("phrase"), due: after.due)
     }
     if step.changes("completed_at") {
@@ -51,10 +51,10 @@ extension StoryTeller {
 
   /// A to-do of which the journal no longer knows where it came from.
   mutating func addCapture(of todo: Todo) {
-    guard !happenings.contains(where: { $0.kind == .captured }) else { return }
-    let isMoved = happenings.contains { $0.kind.changesDue && $0.dueAt != nil }
-    happenings.insert(
-      Happening(
+    guard !events.contains(where: { $0.kind == .captured }) else { return }
+    let isMoved = events.contains { $0.kind.changesDue && $0.dueAt != nil }
+    events.insert(
+      HistoryEvent(
         at: todo.createdAt,
         kind: .captured,
         source: todo.source,
@@ -102,13 +102,13 @@ extension StoryTeller {
   }
 
   private mutating func note(
-    _ kind: Happening.Kind,
+    _ kind: HistoryEvent.Kind,
     _ step: JournalStep,
     phrase: String? = nil,
     due: Due? = nil
   ) {
-    happenings.append(
-      Happening(
+    events.append(
+      HistoryEvent(
         at: step.at,
         kind: kind,
         source: step.teller,
@@ -119,29 +119,29 @@ extension StoryTeller {
     )
   }
 
-  /// Gives the last happening its due time, if it is of one of these kinds.
+  /// Gives the last event its due time, if it is of one of these kinds.
   @discardableResult
-  private mutating func attach(_ due: Due?, to kinds: [Happening.Kind]) -> Bool {
-    guard let last = happenings.last, kinds.contains(last.kind) else { return false }
-    happenings[happenings.count - 1].due = due
-    happenings[happenings.count - 1].dueAt = moment(due)
+  private mutating func attach(_ due: Due?, to kinds: [HistoryEvent.Kind]) -> Bool {
+    guard let last = events.last, kinds.contains(last.kind) else { return false }
+    events[events.count - 1].due = due
+    events[events.count - 1].dueAt = moment(due)
     return true
   }
 }
 
 /// What the ledger knows.
-extension StoryTeller {
+extension HistoryBuilder {
   mutating func add(_ entry: LedgerEntry, others: Int) {
-    guard let kind = Happening.Kind(entry.event) else { return }
-    let known = happenings.firstIndex { $0.at == entry.at && kind.tells($0.kind) }
+    guard let kind = HistoryEvent.Kind(entry.event) else { return }
+    let known = events.firstIndex { $0.at == entry.at && kind.tells($0.kind) }
     if let known {
       // The journal has it too, and knows the time that came of it.
-      happenings[known].kind = kind
-      happenings[known].source = entry.source ?? happenings[known].source
-      happenings[known].reason = entry.ownReason
+      events[known].kind = kind
+      events[known].source = entry.source ?? events[known].source
+      events[known].reason = entry.ownReason
     } else {
-      happenings.append(
-        Happening(
+      events.append(
+        HistoryEvent(
           at: entry.at,
           kind: kind,
           source: entry.source,
@@ -159,8 +159,8 @@ extension LedgerEntry {
   fileprivate var ownReason: String? { source == nil ? reason : answer?.rawValue }
 }
 
-extension Happening.Kind {
-  /// What an event of the ledger is in a story; a claim is the service's own business.
+extension HistoryEvent.Kind {
+  /// What an event of the ledger is in a history; a claim is the service's own business.
   fileprivate init?(_ event: LedgerEntry.Event) {
     switch event {
     case .claimed, .briefed, .slept, .off, .stopped, .clockSet, .zoneChanged: return nil
@@ -180,7 +180,7 @@ extension Happening.Kind {
   }
 
   /// Whether what the journal calls `other` is the same thing.
-  fileprivate func tells(_ other: Happening.Kind) -> Bool {
+  fileprivate func tells(_ other: HistoryEvent.Kind) -> Bool {
     switch self {
     case .skipped: other == .moved
     case .ended: other == .deleted
@@ -190,23 +190,23 @@ extension Happening.Kind {
 }
 
 /// When a to-do fell due: in no book, and told all the same.
-extension StoryTeller {
-  private static func withDueMoments(_ told: [Happening], at now: Instant) -> [Happening] {
-    var all: [Happening] = []
-    var coming: Happening?
-    for happening in told {
-      let changesDue = happening.kind.changesDue
-      if let due = coming, due.at < happening.at || due.at == happening.at && !changesDue {
+extension HistoryBuilder {
+  private static func withDueMoments(_ told: [HistoryEvent], at now: Instant) -> [HistoryEvent] {
+    var all: [HistoryEvent] = []
+    var coming: HistoryEvent?
+    for event in told {
+      let changesDue = event.kind.changesDue
+      if let due = coming, due.at < event.at || due.at == event.at && !changesDue {
         all.append(due)
         coming = nil
       }
       if changesDue {
-        let dueAt = happening.dueAt.flatMap { $0 < happening.at ? nil : $0 }
+        let dueAt = event.dueAt.flatMap { $0 < event.at ? nil : $0 }
         coming = dueAt.map {
-          Happening(at: $0, kind: .fellDue, due: happening.due, dueAt: $0)
+          HistoryEvent(at: $0, kind: .fellDue, due: event.due, dueAt: $0)
         }
       }
-      all.append(happening)
+      all.append(event)
     }
     if let due = coming, due.at <= now { all.append(due) }
     return all

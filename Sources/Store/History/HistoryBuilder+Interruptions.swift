@@ -1,40 +1,40 @@
 internal import Model
 
-/// What kept a to-do from coming at its moment belongs into its story; all else does not.
-extension StoryTeller {
-  /// A story with the interruptions that matter to it, each where it began.
+/// What kept a to-do from coming at its moment belongs into its history; all else does not.
+extension HistoryBuilder {
+  /// A history with the interruptions that matter to it, each where it began.
   static func interrupted(
-    _ story: [Happening],
+    _ history: [HistoryEvent],
     by interruptions: [Interruption],
     leads: [Int]
-  ) -> [Happening] {
-    guard !interruptions.isEmpty else { return story }
-    let moments = expectedMoments(of: story, leads: leads)
-    var told = story
+  ) -> [HistoryEvent] {
+    guard !interruptions.isEmpty else { return history }
+    let moments = expectedMoments(of: history, leads: leads)
+    var told = history
     for interruption in interruptions
-    where interruption.matters(to: moments) || interruption.isFollowed(in: story) {
-      let happening = Happening(interruption)
-      let place = told.firstIndex { $0.at > happening.at } ?? told.endIndex
-      told.insert(happening, at: place)
+    where interruption.matters(to: moments) || interruption.isFollowed(in: history) {
+      let event = HistoryEvent(interruption)
+      let place = told.firstIndex { $0.at > event.at } ?? told.endIndex
+      told.insert(event, at: place)
     }
     return told
   }
 
   /// When it was to come, as far as nobody had answered or moved it by then.
-  private static func expectedMoments(of story: [Happening], leads: [Int]) -> [Instant] {
+  private static func expectedMoments(of history: [HistoryEvent], leads: [Int]) -> [Instant] {
     var moments: [Instant] = []
-    for (index, happening) in story.enumerated() {
+    for (index, event) in history.enumerated() {
       let coming: [Instant] =
-        if let due = happening.dueAt, happening.kind.changesDue {
+        if let due = event.dueAt, event.kind.changesDue {
           Set(leads + [0]).map { due - .minutes($0) }
-        } else if happening.kind == .snoozed || happening.kind == .began {
-          [happening.until].compactMap(\.self)
+        } else if event.kind == .snoozed || event.kind == .began {
+          [event.until].compactMap(\.self)
         } else {
           []
         }
-      let answer = story[(index + 1)...].first(where: \.kind.isAnswer)?.at
+      let answer = history[(index + 1)...].first(where: \.kind.isAnswer)?.at
       moments += coming.filter { moment in
-        moment > happening.at && answer.map { moment < $0 } ?? true
+        moment > event.at && answer.map { moment < $0 } ?? true
       }
     }
     return moments
@@ -50,17 +50,17 @@ extension Interruption {
   }
 
   /// Whether the to-do was shown once more because the machine woke up.
-  fileprivate func isFollowed(in story: [Happening]) -> Bool {
+  fileprivate func isFollowed(in history: [HistoryEvent]) -> Bool {
     guard case .slept(let from, let to) = self,
-      let first = story.first(where: { $0.at >= to }), first.kind == .shown,
+      let first = history.first(where: { $0.at >= to }), first.kind == .shown,
       first.at.since(to) < .seconds(60)
     else { return false }
-    return story.contains { $0.kind == .shown && $0.at < from }
+    return history.contains { $0.kind == .shown && $0.at < from }
   }
 }
 
-extension Happening {
-  /// What an interruption is in a story: from its beginning on.
+extension HistoryEvent {
+  /// What an interruption is in a history: from its beginning on.
   fileprivate init(_ interruption: Interruption) {
     let kind: Kind =
       switch interruption {

@@ -1,7 +1,7 @@
 package import Model
 
 /// One popup to come.
-package struct Showing: Hashable, Sendable {
+package struct PopupPlan: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A single to-do at its moment.
     case due
@@ -45,7 +45,7 @@ package struct Showing: Hashable, Sendable {
   }
 }
 
-extension Showing {
+extension PopupPlan {
   /// Whether all of it is due, so that it stays so until it has been shown.
   package func isDue(at now: Instant) -> Bool {
     reminders.allSatisfy { pending in pending.reminder.fireAt.map { $0 <= now } ?? false }

@@ -1,7 +1,7 @@
 package import Model
 
 /// Something that happened to a to-do, as the ledger or the journal has it.
-package struct Happening: Hashable, Sendable {
+package struct HistoryEvent: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Stored.
     case captured
@@ -83,16 +83,16 @@ package struct Happening: Hashable, Sendable {
 }
 
 /// What is known of a to-do's life, oldest first.
-package struct Story: Hashable, Sendable {
+package struct History: Hashable, Sendable {
   package var id: Todo.ID
   package var handle: String
   package var title: String
   /// The to-do as it is now; `nil` once it is deleted.
   package var row: TodoRow?
-  package var happenings: [Happening]
+  package var events: [HistoryEvent]
 }
 
-extension Happening.Kind {
+extension HistoryEvent.Kind {
   /// Whether the to-do has another time, or none, from then on.
   var changesDue: Bool {
     switch self {

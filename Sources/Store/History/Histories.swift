@@ -4,19 +4,19 @@ package import SQLite
 /// Telling what happened to to-dos.
 extension Store {
   /// The life of a to-do, deleted ones too; `nil` if nothing is known of it any more.
-  package func story(of id: Todo.ID, at now: Instant) throws(DatabaseError) -> Story? {
-    try stories(of: [id], at: now).first
+  package func history(of id: Todo.ID, at now: Instant) throws(DatabaseError) -> History? {
+    try histories(of: [id], at: now).first
   }
 
   /// The lives of to-dos, in this order; with `since`, only what the journal noted from then on.
-  package func stories(
+  package func histories(
     of ids: [Todo.ID],
     since: Instant? = nil,
     at now: Instant
-  ) throws(DatabaseError) -> [Story] {
+  ) throws(DatabaseError) -> [History] {
     try connection.reading { () throws(DatabaseError) in
       let steps = Dictionary(grouping: try journal(of: ids, since: since), by: \.todo)
-      var stories: [Story] = []
+      var histories: [History] = []
       for id in ids {
         let row = try row(id)
         let own = steps[id] ?? []
@@ -24,31 +24,31 @@ extension Store {
         guard let title = row?.todo.title ?? image?.text("title"),
           let handle = row?.todo.handle ?? image?.text("handle")
         else { continue }
-        var teller = StoryTeller(moment: calendar.moment(of:))
-        for step in own { teller.add(step) }
-        if since == nil, let todo = row?.todo { teller.addCapture(of: todo) }
-        for entry in try ledger(of: id) { teller.add(entry, others: try others(in: entry)) }
-        let happenings = teller.told(
+        var builder = HistoryBuilder(moment: calendar.moment(of:))
+        for step in own { builder.add(step) }
+        if since == nil, let todo = row?.todo { builder.addCapture(of: todo) }
+        for entry in try ledger(of: id) { builder.add(entry, others: try others(in: entry)) }
+        let events = builder.finished(
           at: now,
           leads: row?.reminder?.leads ?? [0],
           interruptions: since == nil ? try interruptions(during: own, of: row) : []
         )
-        stories.append(
-          Story(id: id, handle: handle, title: title, row: row, happenings: happenings)
+        histories.append(
+          History(id: id, handle: handle, title: title, row: row, events: events)
         )
       }
-      return stories
+      return histories
     }
   }
 
   /// The to-do that rang last, if any of those that did is known still.
-  package func rangLast(at now: Instant) throws(DatabaseError) -> Story? {
+  package func rangLast(at now: Instant) throws(DatabaseError) -> History? {
     let ids = try connection.all(
       "SELECT todo_id FROM delivery WHERE event = 'shown' ORDER BY id DESC LIMIT 50"
     ) { $0.text(0) }
     var known: Set<Todo.ID> = []
     for id in ids where known.insert(id).inserted {
-      if let story = try story(of: id, at: now) { return story }
+      if let history = try history(of: id, at: now) { return history }
     }
     return nil
   }

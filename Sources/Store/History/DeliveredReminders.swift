@@ -2,7 +2,7 @@ package import Model
 package import SQLite
 
 /// A reminder that came up or was held, with everything until its answer.
-package struct Arrival: Hashable, Sendable {
+package struct DeliveredReminder: Hashable, Sendable {
   package enum Outcome: String, CaseIterable, Hashable, Sendable {
     /// Shown, and nobody has answered yet.
     case waiting
@@ -29,14 +29,16 @@ package struct Arrival: Hashable, Sendable {
   package var source: ChangeSource?
 }
 
-extension Arrival {
+extension DeliveredReminder {
   /// Whether it can still be answered.
   package var isWaiting: Bool { outcome == .waiting || outcome == .held }
 }
 
 extension Store {
   /// What came up or was held from `since` on, and what came of each; the newest last.
-  package func arrivals(since: Instant, at now: Instant) throws(DatabaseError) -> [Arrival] {
+  package func deliveredReminders(since: Instant, at now: Instant) throws(DatabaseError)
+    -> [DeliveredReminder]
+  {
     let ids = try connection.all(
       """
       SELECT DISTINCT todo_id FROM delivery
@@ -44,50 +46,52 @@ extension Store {
       """,
       [Value(milliseconds: since), Value(milliseconds: now)]
     ) { $0.text(0) }
-    return try stories(of: ids, since: since, at: now)
-      .flatMap { $0.arrivals(since: since) }
+    return try histories(of: ids, since: since, at: now)
+      .flatMap { $0.deliveredReminders(since: since) }
       .sorted { ($0.at, $0.title) < ($1.at, $1.title) }
   }
 }
 
-extension Story {
+extension History {
   /// Each time that it came up from `since` on, with what came of it.
-  func arrivals(since: Instant) -> [Arrival] {
-    var arrivals: [Arrival] = []
-    var open: Arrival?
-    for happening in happenings where happening.at >= since {
-      switch happening.kind {
+  func deliveredReminders(since: Instant) -> [DeliveredReminder] {
+    var deliveredReminders: [DeliveredReminder] = []
+    var open: DeliveredReminder?
+    for event in events where event.at >= since {
+      switch event.kind {
       case .shown, .held:
-        var arrival = open ?? Arrival(happening, of: self)
-        if happening.kind == .shown {
-          arrival.times += 1
-          arrival.outcome = .waiting
+        var delivered = open ?? DeliveredReminder(event, of: self)
+        if event.kind == .shown {
+          delivered.times += 1
+          delivered.outcome = .waiting
         } else {
-          arrival.wasHeld = true
-          arrival.outcome = .held
+          delivered.wasHeld = true
+          delivered.outcome = .held
         }
-        open = arrival
+        open = delivered
       default:
-        guard var arrival = open, let outcome = Arrival.Outcome(happening.kind) else { continue }
-        arrival.outcome = outcome
-        arrival.outcomeAt = happening.at
-        arrival.until = happening.until
-        arrival.source = happening.source
-        arrivals.append(arrival)
+        guard var delivered = open, let outcome = DeliveredReminder.Outcome(event.kind) else {
+          continue
+        }
+        delivered.outcome = outcome
+        delivered.outcomeAt = event.at
+        delivered.until = event.until
+        delivered.source = event.source
+        deliveredReminders.append(delivered)
         open = nil
       }
     }
-    return arrivals + (open.map { [$0] } ?? [])
+    return deliveredReminders + (open.map { [$0] } ?? [])
   }
 }
 
-extension Arrival {
-  fileprivate init(_ happening: Happening, of story: Story) {
+extension DeliveredReminder {
+  fileprivate init(_ event: HistoryEvent, of history: History) {
     self.init(
-      at: happening.at,
-      todo: story.id,
-      handle: story.handle,
-      title: story.title,
+      at: event.at,
+      todo: history.id,
+      handle: history.handle,
+      title: history.title,
       times: 0,
       wasHeld: false,
       outcome: .waiting
@@ -95,9 +99,9 @@ extension Arrival {
   }
 }
 
-extension Arrival.Outcome {
+extension DeliveredReminder.Outcome {
   /// What an answer makes of it; `nil` if it answers nothing.
-  fileprivate init?(_ kind: Happening.Kind) {
+  fileprivate init?(_ kind: HistoryEvent.Kind) {
     switch kind {
     case .snoozed: self = .snoozed
     case .began: self = .doing

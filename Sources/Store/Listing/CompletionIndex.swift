@@ -5,13 +5,13 @@ internal import SQLite
 ///
 /// For what a shell asks between two keystrokes; whatever goes wrong, there is simply nothing to see.
 /// SQLite may leave an empty log beside the file, which the next writer takes away.
-package final class Glance {
+package final class CompletionIndex {
   private let connection: Connection
 
   /// Opens a database of this program for reading; `nil` where there is none that can be read.
   package init?(path: String) {
     do {
-      let connection = try Connection(opening: path, patience: 50, for: .reading)
+      let connection = try Connection(opening: path, timeout: 50, for: .reading)
       let application = try connection.first("PRAGMA application_id") { $0.integer(0) }
       guard application == Schema.applicationID else { return nil }
       self.connection = connection
@@ -21,7 +21,7 @@ package final class Glance {
   }
 }
 
-extension Glance {
+extension CompletionIndex {
   /// Which to-dos are looked for.
   package enum Scope: String, CaseIterable, Sendable {
     case open, done

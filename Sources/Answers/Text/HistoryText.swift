@@ -1,0 +1,185 @@
+import Actions
+package import Model
+import Planning
+package import Store
+import Words
+
+/// What happened to a to-do in plain sentences, and how it stands.
+package struct HistoryText {
+  package let style: AnswerStyle
+  package let readBack: ReadBack
+
+  package init(_ style: AnswerStyle) {
+    self.style = style
+    readBack = ReadBack(style)
+  }
+
+  private var tone: Tone { style.tone }
+
+  /// The whole history under the to-do's name.
+  package func text(_ history: History) -> String {
+    let heading =
+      readBack.palette.paint(history.title.printable, .heading) + "  "
+      + readBack.palette.paint("[\(history.handle)]", .handle)
+    var timeline = Timeline(readBack)
+    let told = history.events
+    for (index, event) in told.enumerated() {
+      let before = index > 0 ? told[index - 1] : nil
+      let after = index + 1 < told.count ? told[index + 1] : nil
+      if event.kind == .fellDue, after?.isShownAtItsTime(event) ?? false { continue }
+      let isAtItsTime = before.map { event.isShownAtItsTime($0) } ?? false
+      guard let line = line(event, isAtItsTime: isAtItsTime) else { continue }
+      timeline.add(style.zone.civil(at: event.at), line)
+    }
+    return [heading, timeline.text, standing(history)].filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// One event in words; `nil` where there is nothing to tell a person.
+  private func line(_ event: HistoryEvent, isAtItsTime: Bool) -> String? {
+    let zones = (event.reason ?? "").split(separator: " ").map(String.init)
+    func say(_ sentence: HistoryWords, _ moment: Instant? = nil) -> String {
+      let moment = moment.map { readBack.moment($0, seenFrom: event.at, in: style.zone) }
+      return sentence.text(
+        tone,
+        [
+          "who": who(event.source), "moment": moment ?? "", "count": "\(event.others)",
+          "phrase": event.phrase?.printable ?? "",
+          "from": zones.first?.printable ?? "", "to": zones.last?.printable ?? "",
+        ]
+      )
+    }
+    switch event.kind {
+    case .captured:
+      return say(
+        event.dueAt == nil ? .added : event.phrase == nil ? .addedFor : .addedAs,
+        event.dueAt
+      )
+    case .moved:
+      return say(
+        event.dueAt == nil ? .untimed : event.phrase == nil ? .moved : .movedAs,
+        event.dueAt
+      )
+    case .shown: return say(shown(event, isAtItsTime: isAtItsTime))
+    case .held:
+      return say(HistoryWords(heldFor: event.reason))
+    case .closed:
+      return switch event.reason {
+      case "server-gone", "gone": say(.closedWithServer)
+      // The service itself took it away, to show its to-dos another way.
+      case "withdrawn": nil
+      default: say(.closed)
+      }
+    case .snoozed:
+      guard let until = event.until else { return say(.putOffPlain) }
+      if event.reason == "not-today" { return say(.choseNotToday, until) }
+      return say(event.source == .popup ? .choseLater : .putOff, until)
+    case .began: return say(.began, event.until)
+    case .done: return say(event.dueAt == nil ? .done : .doneAndNext, event.dueAt)
+    case .skipped: return say(event.dueAt == nil ? .skipped : .skippedAndNext, event.dueAt)
+    case .paused:
+      let until = event.reason.flatMap { CivilDateTime($0) }.map(style.zone.instant(of:))
+      return say(until == nil ? .paused : .pausedUntil, until)
+    case .slept: return say(.slept, event.until)
+    case .off: return say(.off, event.until)
+    case .stopped: return say(.stopped, event.until)
+    case .clockSet: return say(.clockSet, event.until)
+    case .zoneChanged: return say(.zoneChanged)
+    case .fellDue: return say(.fellDue)
+    case .refused: return say(.refused)
+    case .unsnoozed: return say(.unsnoozed)
+    case .unbegun: return say(.unbegun)
+    case .reopened: return say(.reopened)
+    case .deleted: return say(.deleted)
+    case .restored: return say(.restored)
+    case .resumed: return say(.resumed)
+    case .ended: return say(.ended)
+    // It follows from what was told before.
+    case .withdrawn: return nil
+    }
+  }
+
+  private func shown(_ event: HistoryEvent, isAtItsTime: Bool) -> HistoryWords {
+    switch (event.others, isAtItsTime) {
+    case (1, true): return .fellDueShownWithOne
+    case (1, false): return .shownWithOne
+    case (2..., true): return .fellDueShownWithOthers
+    case (2..., false): return .shownWithOthers
+    case (_, true): return .fellDueShown
+    default: break
+    }
+    return switch event.reason {
+    case "again": .shownAgain
+    case "headsUp": .shownAhead
+    case "checkIn": .shownCheckIn
+    default: .shown
+    }
+  }
+
+  /// Who did it, in words.
+  package func who(_ source: ChangeSource?) -> String {
+    switch source {
+    case .commandLine: HistoryWords.inTerminal.text(tone)
+    case .voice: HistoryWords.byVoice.text(tone)
+    case .popup: HistoryWords.inPopup.text(tone)
+    case .undo: HistoryWords.withUndo.text(tone)
+    case .redo: HistoryWords.withRedo.text(tone)
+    case .sql, nil: HistoryWords.byAnotherProgram.text(tone)
+    case let source?: HistoryWords.bySource.text(tone, ["source": source.rawValue.printable])
+    }
+  }
+}
+
+extension HistoryText {
+  /// How it stands now, and what comes next, in one line.
+  func standing(_ history: History) -> String {
+    guard let row = history.row else { return HistoryWords.isDeleted.text(tone) }
+    let todo = row.todo
+    if todo.completedAt != nil { return HistoryWords.isDone.text(tone) }
+    if let pause = todo.pause {
+      guard let until = pause.until else { return HistoryWords.isPaused.text(tone) }
+      let moment = readBack.nearMoment(style.zone.instant(of: until))
+      return HistoryWords.isPausedUntil.text(tone, ["moment": moment])
+    }
+    guard let reminder = row.reminder, reminder.state != .closed else {
+      return HistoryWords.isUntimed.text(tone)
+    }
+    let next = reminder.fireAt.flatMap { $0 > style.now ? $0 : nil }
+      .map { HistoryWords.next.text(tone, ["moment": readBack.nearMoment($0)]) }
+    let state: HistoryWords? =
+      switch reminder.state {
+      case .scheduled: next == nil ? .isOnItsWay : reminder.shownAt == nil ? nil : .isUnanswered
+      case .delivering: .isOnItsWay
+      // What held it at first may have given way to something else.
+      case .held: .isHeld
+      case .snoozed:
+        next == nil ? .isOnItsWay : reminder.checkIn == .awaited ? .isBeingDone : .isPutOff
+      case .shown:
+        reminder.popup != nil ? .isOnScreen : next == nil ? .isResting : .isUnanswered
+      case .closed: nil
+      }
+    return [state?.text(tone), next].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension HistoryEvent {
+  /// Whether this is the popup of a to-do that fell due a moment before.
+  fileprivate func isShownAtItsTime(_ due: HistoryEvent) -> Bool {
+    kind == .shown && due.kind == .fellDue && at.since(due.at) < .seconds(60)
+  }
+}
+
+extension HistoryWords {
+  /// Why a reminder was held, as the ledger has it.
+  fileprivate init(heldFor reason: String?) {
+    self =
+      switch reason.flatMap(HoldReason.init) {
+      case .noNotificationServer: .heldNoServer
+      case .doNotDisturb: .heldDoNotDisturb
+      case .locked: .heldLocked
+      case .quietHours: .heldQuiet
+      case .nudgeBudget: .heldBudget
+      case nil: .held
+      }
+  }
+}
