@@ -1,6 +1,6 @@
 internal import Model
 
-/// What a batch of the journal is, to be told when it is undone.
+/// The kind, label and source of a batch of the journal, to be named when it is undone.
 struct BatchHeader {
   enum Kind: String { case `do`, undo, redo, settle }
 

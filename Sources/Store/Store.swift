@@ -8,7 +8,7 @@ package import SQLite
 /// One connection, used on one thread. Every write is one transaction that also settles, so what
 /// any program left open is put in order by the next of our own.
 package class Store {
-  /// What a store needs to know to judge phrases, zones and moments.
+  /// The environment that a store needs to judge phrases, zones and moments.
   package struct Meaning: Sendable {
     package var conventions: Conventions
     package var policy: Policy

@@ -15,7 +15,8 @@ extension Store {
     ) { $0.integer(0) } != nil
   }
 
-  /// What a look at every page of the file finds, at most five of its sentences; empty if all is well.
+  /// Lists the damage that a look at every page of the file finds, at most five sentences; empty if
+  /// all is well.
   ///
   /// Takes as long as reading the whole file does.
   package func damage() throws(DatabaseError) -> [String] {

@@ -35,7 +35,8 @@ extension DeliveredReminder {
 }
 
 extension Store {
-  /// What came up or was held from `since` on, and what came of each; the newest last.
+  /// Lists the reminders that came up or were held from `since` on, each with its outcome; the
+  /// newest last.
   package func deliveredReminders(since: Instant, at now: Instant) throws(DatabaseError)
     -> [DeliveredReminder]
   {
@@ -100,7 +101,7 @@ extension DeliveredReminder {
 }
 
 extension DeliveredReminder.Outcome {
-  /// What an answer makes of it; `nil` if it answers nothing.
+  /// The outcome that an answer makes of it; `nil` for an event that answers nothing.
   fileprivate init?(_ kind: HistoryEvent.Kind) {
     switch kind {
     case .snoozed: self = .snoozed

@@ -1,6 +1,7 @@
 internal import Model
 
-/// What kept a to-do from coming at its moment belongs into its history; all else does not.
+/// Interruptions that kept a to-do from coming at its moment belong into its history; all others do
+/// not.
 extension HistoryBuilder {
   /// A history with the interruptions that matter to it, each where it began.
   static func interrupted(
@@ -60,7 +61,7 @@ extension Interruption {
 }
 
 extension HistoryEvent {
-  /// What an interruption is in a history: from its beginning on.
+  /// The event that an interruption is in a history: from its beginning on.
   fileprivate init(_ interruption: Interruption) {
     let kind: Kind =
       switch interruption {

@@ -28,7 +28,7 @@ struct HistoryBuilder {
   }
 }
 
-/// What the journal knows.
+/// Steps of the journal.
 extension HistoryBuilder {
   mutating func add(_ step: JournalStep) {
     guard !step.isReminder else { return addReminder(step) }
@@ -81,7 +81,8 @@ extension HistoryBuilder {
     guard step.kind == .settle else {
       return note(.moved, step, phrase: phrase(step, after), due: after.due)
     }
-    // What settling made of somebody's words, or of a series, belongs to what caused it.
+    // A change that settling made of somebody's words, or of a series, belongs to the step that
+    // caused it.
     if !attach(after.due, to: [.captured, .resumed, .moved, .restored]) {
       note(.moved, step, phrase: phrase(step, after), due: after.due)
     }
@@ -129,7 +130,7 @@ extension HistoryBuilder {
   }
 }
 
-/// What the ledger knows.
+/// Entries of the ledger.
 extension HistoryBuilder {
   mutating func add(_ entry: LedgerEntry, others: Int) {
     guard let kind = HistoryEvent.Kind(entry.event) else { return }
@@ -160,7 +161,7 @@ extension LedgerEntry {
 }
 
 extension HistoryEvent.Kind {
-  /// What an event of the ledger is in a history; a claim is the service's own business.
+  /// The kind that an event of the ledger has in a history; a claim is the service's own business.
   fileprivate init?(_ event: LedgerEntry.Event) {
     switch event {
     case .claimed, .briefed, .slept, .off, .stopped, .clockSet, .zoneChanged: return nil

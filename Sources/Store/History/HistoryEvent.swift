@@ -36,7 +36,8 @@ package struct HistoryEvent: Hashable, Sendable {
     case paused, resumed
     /// The series came to its end.
     case ended
-    /// What kept it from coming at its time: the machine slept or was off, or the service did not run.
+    /// The interruption that kept it from coming at its time: the machine slept or was off, or the
+    /// service did not run.
     case slept, off, stopped
     /// The wall clock was set, and the machine's zone was changed, while it waited.
     case clockSet, zoneChanged
@@ -82,7 +83,7 @@ package struct HistoryEvent: Hashable, Sendable {
   }
 }
 
-/// What is known of a to-do's life, oldest first.
+/// The known events of a to-do's life, oldest first.
 package struct History: Hashable, Sendable {
   package var id: Todo.ID
   package var handle: String

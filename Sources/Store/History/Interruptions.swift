@@ -1,14 +1,14 @@
 package import Model
 package import SQLite
 
-/// What kept the service from its work for a while, or set its clock right.
+/// An interruption that kept the service from its work for a while, or set its clock right.
 package enum Interruption: Hashable, Sendable {
   case slept(from: Instant, to: Instant)
   /// The machine was off for some of that time; the service was seen before it and after it.
   case off(from: Instant, to: Instant)
   /// The machine was on, and the service did not run.
   case stopped(from: Instant, to: Instant)
-  /// What the clock told, and what it told from then on.
+  /// The time that the clock showed, and the one that it showed from then on.
   case clockSet(from: Instant, to: Instant)
   /// The names of two zones.
   case zoneChanged(from: String, to: String, at: Instant)

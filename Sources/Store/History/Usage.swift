@@ -1,7 +1,7 @@
 package import Model
 package import SQLite
 
-/// What a service was asked for in one civil month.
+/// The requests to a service in one civil month.
 package struct Usage: Hashable, Sendable {
   package var requests: Int
   /// Of speech.
@@ -13,9 +13,9 @@ package struct Usage: Hashable, Sendable {
   }
 }
 
-/// What paid services were asked for, so that a limit of the person's own holds.
+/// Requests to paid services, counted so that a limit of the person's own holds.
 extension Store {
-  /// What a service was asked for in the month of a day.
+  /// Counts the requests to a service in the month of a day.
   package func usage(of service: String, in day: CivilDate) throws(DatabaseError) -> Usage {
     try connection.first(
       "SELECT requests, seconds FROM usage WHERE month = ? AND service = ?",

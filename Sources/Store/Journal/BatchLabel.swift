@@ -19,7 +19,7 @@ package enum BatchLabel: String, CaseIterable, Hashable, Sendable {
   case listDelete = "list-delete"
   case listOrder = "list-order"
   case erase
-  /// What followed from other changes.
+  /// Changes that followed from others.
   case settle
   /// Rows that some statement changed, of a program that has named no batch.
   case sql

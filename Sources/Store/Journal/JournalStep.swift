@@ -39,7 +39,7 @@ extension JournalStep {
 }
 
 extension Store {
-  /// What the journal knows of to-dos, oldest first; with `since`, only from then on.
+  /// Reads the journal's steps of to-dos, oldest first; with `since`, only from then on.
   func journal(
     of ids: [Todo.ID],
     since: Instant? = nil

@@ -1,7 +1,7 @@
 internal import Model
 internal import SQLite
 
-/// What a person decided about a reminder is journaled by hand: the service writes to the same
+/// Decisions of a person about a reminder are journaled by hand: the service writes to the same
 /// rows at every delivery, and that is no business of the journal.
 extension Store {
   static let journaledReminderColumns = [

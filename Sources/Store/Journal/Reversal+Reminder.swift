@@ -75,7 +75,7 @@ extension Reversal {
       return
     }
     var again = change.before["again_at"] ?? .null
-    // What comes back without a moment of its own is the reminder, and no question about it.
+    // The reminder comes back, and no question about it, where it has no moment of its own.
     let checkIn = again == .null ? .null : change.before["check_in"] ?? .null
     if again == .null, change.before["state"] != "closed",
       try store.row(change.row)?.todo.due == nil

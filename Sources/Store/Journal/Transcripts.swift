@@ -1,6 +1,6 @@
 package import SQLite
 
-/// What was heard, beside the to-dos that came of it.
+/// Transcripts, beside the to-dos that came of them.
 extension Store {
   /// Keeps the words of a batch; it goes when the batch is forgotten.
   package func keep(transcript text: String, ofBatch batch: Int) throws(DatabaseError) {

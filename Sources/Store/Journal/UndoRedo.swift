@@ -1,7 +1,7 @@
 package import Model
 package import SQLite
 
-/// What an undo or redo brought back.
+/// The outcome of an undo or redo.
 package struct Reverted: Hashable, Sendable {
   package var batch: Int
   /// The label of the reverted batch.
@@ -22,7 +22,7 @@ package struct Reverted: Hashable, Sendable {
 extension Store {
   /// Reverts the last batch that is not yet undone; `nil` if there is none.
   ///
-  /// What settling made of it goes with it. Columns that changed since are left, and named.
+  /// Changes that settling made of it go with it. Columns that changed since are left, and named.
   package func undo(at now: Instant) throws(DatabaseError) -> Reverted? {
     try revertLast(Self.undoable, as: .undo, at: now)
   }
@@ -89,7 +89,8 @@ extension Store {
     return Reverted(batch: batch, label: label, titles: names, left: reversal.left)
   }
 
-  /// What a reverted batch had been settled to comes back with it: nothing is judged a second time.
+  /// Lets the settled values of a reverted batch come back with it: nothing is judged a second
+  /// time.
   private func keepWhatWasSettled() throws(DatabaseError) {
     try connection.run(
       """

@@ -2,7 +2,7 @@ package import Model
 internal import Planning
 package import SQLite
 
-/// What a day's briefing tells.
+/// The contents of a day's briefing.
 package struct BriefingContents: Hashable, Sendable {
   package var day: CivilDate
   /// Open to-dos due on that day, with the late ones.
@@ -30,7 +30,7 @@ package struct BriefingContents: Hashable, Sendable {
 }
 
 extension Store {
-  /// What the briefing of `day` tells: civil days are those of the machine's zone.
+  /// Reads the contents of the briefing of `day`: civil days are those of the machine's zone.
   package func briefing(of day: CivilDate, at now: Instant) throws(DatabaseError)
     -> BriefingContents
   {

@@ -5,7 +5,7 @@ extension Store {
   /// The to-dos of the last change since `start` that is not taken back, or of the whole step that it
   /// was part of, in the order it came to them.
   ///
-  /// Whoever made it; those that are gone are left out.
+  /// The change may be anybody's; to-dos that are gone are left out.
   package func lastTouched(since start: Instant, all: Bool) throws(DatabaseError) -> [TodoRow] {
     let ids = try connection.all(
       """

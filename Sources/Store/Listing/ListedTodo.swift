@@ -13,12 +13,12 @@ package struct ListedTodo: Sendable {
   /// The instant of its due time in the machine's zone; `nil` if it has none.
   package let dueAt: Instant?
   package let completedAt: Instant?
-  /// What few to-dos have.
+  /// The properties that few to-dos have.
   package let more: More?
 }
 
 extension ListedTodo {
-  /// What few to-dos have; apart from the others, a long list takes little room.
+  /// The properties that few to-dos have; apart from the others, a long list takes little room.
   package final class More: Sendable {
     package let id: Todo.ID
     package let parent: Todo.ID?

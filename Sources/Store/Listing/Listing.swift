@@ -4,7 +4,7 @@ package import SQLite
 extension Store {
   /// The to-dos that a filter lets through: timed ones first by time, then the others by position.
   ///
-  /// What pauses has no time at present; done ones come after the open ones, the latest first.
+  /// A paused to-do has no time at present; done ones come after the open ones, the latest first.
   package func todos(_ filter: TodoFilter) throws(DatabaseError) -> [TodoRow] {
     try connection.reading { () throws(DatabaseError) in
       let (rows, order) = try wholeRows(filter)
@@ -12,7 +12,7 @@ extension Store {
     }
   }
 
-  /// The same to-dos as a tree, each right before its parts.
+  /// The to-dos that a filter lets through as a tree, each right before its parts.
   package func todoTree(_ filter: TodoFilter) throws(DatabaseError) -> [TodoRow] {
     try connection.reading { () throws(DatabaseError) in
       if let limit = filter.limit {
@@ -24,7 +24,7 @@ extension Store {
     }
   }
 
-  /// The same tree, of what a list shows.
+  /// The tree of to-dos that a filter lets through, read as a list shows them.
   package func listed(_ filter: TodoFilter) throws(DatabaseError) -> ListedTodos {
     try connection.reading { () throws(DatabaseError) in
       var reader = try ListedTodoReader(of: self)

@@ -38,7 +38,7 @@ struct ListingOrder {
     if hasParts { members.append(member()) }
   }
 
-  /// The same of a whole row.
+  /// Adds a whole row.
   mutating func add(_ row: TodoRow) {
     add(
       list: row.todo.list,

@@ -2,7 +2,7 @@ internal import Model
 
 /// Who is part of whom among some rows, which go by their numbers.
 final class TodoForest {
-  /// What of a row decides about its place in a tree.
+  /// The part of a row that decides about its place in a tree.
   struct Member {
     let id: Todo.ID
     let parent: Todo.ID?

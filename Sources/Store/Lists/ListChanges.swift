@@ -12,7 +12,7 @@ package struct ListRow: Hashable, Sendable {
   package var isInbox: Bool { list.id == TodoList.inbox }
 }
 
-/// What is to become of a list; what is `nil` stays as it is.
+/// The change of a list; a property that is `nil` stays as it is.
 package struct ListChange: Hashable, Sendable {
   package var name: String?
   /// Empty takes it away.
@@ -25,7 +25,7 @@ package struct ListChange: Hashable, Sendable {
   package init() {}
 }
 
-/// What is to become of the to-dos on a list that goes.
+/// The way of the to-dos on a list that is deleted.
 package enum ListContents: Hashable, Sendable {
   case deleted
   /// They go behind those of this list.

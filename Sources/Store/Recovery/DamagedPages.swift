@@ -1,7 +1,7 @@
 /// The pages of a database as its file and its log hold them, read without SQLite and without
 /// trusting any byte: one page that is damaged keeps nothing from being read of the others.
 ///
-/// What was committed to the log counts before what is in the file.
+/// Pages committed to the log count before those of the file.
 struct DamagedPages {
   /// Bytes of a page.
   let size: Int
@@ -21,7 +21,7 @@ struct DamagedPages {
     count = max((file.count + size - 1) / size, logged.keys.max() ?? 0)
   }
 
-  /// What the size of a page may be: as the file says, as the log says, as it usually is.
+  /// The possible sizes of a page: as the file says, as the log says, as it usually is.
   static func sizes(_ file: [UInt8], _ log: [UInt8]) -> [Int] {
     let told = [file.number(at: 16, bytes: 2).map { $0 == 1 ? 65_536 : $0 }, log.number(at: 8)]
     var sizes: [Int] = []

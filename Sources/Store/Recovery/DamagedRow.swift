@@ -44,7 +44,7 @@ extension DamagedPages {
   /// No row of ours is longer.
   private static let longest = 16 << 20
 
-  /// What a cell holds, its end on other pages included.
+  /// Reads the contents of a cell, its end on other pages included.
   private func payload(_ length: Int, at place: Int, of page: [UInt8], isTable: Bool) -> [UInt8]? {
     let most = isTable ? size - 35 : (size - 12) * 64 / 255 - 23
     var local = length

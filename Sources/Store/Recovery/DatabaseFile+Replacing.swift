@@ -74,9 +74,9 @@ extension DatabaseFile {
 
 /// A database file that nobody else can open as long as this lives.
 ///
-/// Whoever has it open in SQLite holds a lock on it, and whoever comes waits for this one. The file
-/// itself stays when its bytes are replaced: a file of the same name, put in its place, would be read
-/// with the log of the other one by whoever was just opening it.
+/// A program that has it open in SQLite holds a lock on it, and one that comes later waits for this
+/// one. The file itself stays when its bytes are replaced: a file of the same name, put in its
+/// place, would be read with the log of the other one by a program that was just opening it.
 final class ClosedFile {
   private let path: String
   private let descriptor: Int32

@@ -26,7 +26,7 @@ struct Mending {
 
   /// Does it.
   mutating func mend() throws(DatabaseError) {
-    // What comes and goes: only the newest state of it means something.
+    // Tables whose rows come and go: only their newest state means something.
     for table in ["unsettled", "set_aside", "quiet", "current_batch", "replaced"] {
       try connection.run("DELETE FROM \(table)")
     }
@@ -52,7 +52,7 @@ struct Mending {
     )
   }
 
-  /// What is in the database now, and where it came from.
+  /// Counts and lists the contents of the database now, and where they came from.
   func report() throws(DatabaseError) -> Repair {
     var repair = Repair()
     (repair.todos, repair.open) = try connection.todoCounts()

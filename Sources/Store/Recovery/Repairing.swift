@@ -3,7 +3,7 @@ package import Model
 package import SQLite
 internal import Words
 
-/// What came of the repair of a database.
+/// The outcome of the repair of a database.
 package struct Repair: Hashable, Sendable {
   /// Where a to-do came from that could not be read as it was.
   package enum Source: String, Hashable, Sendable {

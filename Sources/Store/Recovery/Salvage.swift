@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// What can be read of a damaged database: its rows, told apart by their form alone.
+/// The rows that can be read of a damaged database, told apart by their form alone.
 ///
 /// A page that cannot be read may be the one that says where a table begins, so no page is asked for
 /// the way to another one.

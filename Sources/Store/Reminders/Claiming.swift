@@ -16,8 +16,8 @@ extension DeliveryStore {
     try claim(ids, planned: [:], at: now)
   }
 
-  /// The same of what was planned for certain moments; what somebody has moved since is left to the
-  /// next plan.
+  /// Claims reminders that were planned for certain moments; one that somebody has moved since is
+  /// left to the next plan.
   func claim(
     _ ids: [Todo.ID],
     planned: [Todo.ID: PendingReminder],

@@ -4,7 +4,7 @@ package import SQLite
 
 /// A popup whose reminders have been claimed, ready to be handed to a server.
 package struct ClaimedPopup: Hashable, Sendable {
-  /// What it tells: of what was planned, only what is open still.
+  /// The plan of the popup, with only those of its reminders that are open still.
   package var showing: PopupPlan
   /// The reminders as they were claimed.
   package var reminders: [PendingReminder]
@@ -24,7 +24,7 @@ extension DeliveryStore {
     guard !reminders.isEmpty else { return nil }
     var telling = showing
     telling.reminders = showing.reminders.filter { open.contains($0.todo.id) }
-    // What was new in it may have been answered.
+    // The reminders that were new in it may have been answered.
     if reminders.allSatisfy({ $0.reminder.isOld(at: now) }) {
       (telling.isQuiet, telling.isSilent) = (true, true)
     }
@@ -75,7 +75,7 @@ extension DeliveryStore {
     }
   }
 
-  /// What the briefing of `day` has to tell; `nil` if it says nothing, which then is noted.
+  /// Reads the contents of the briefing of `day`; `nil` if it says nothing, which then is noted.
   package func briefingToShow(
     of day: CivilDate,
     at now: Instant
@@ -93,7 +93,7 @@ extension Reminder {
     shownAt != nil && fireAt.map { $0 > now } ?? true
   }
 
-  /// What one says of itself that was to come with others and is alone now, or was moved.
+  /// The kind of popup for a reminder that was to come with others and is alone now, or was moved.
   fileprivate func kind(isQuiet: Bool, at now: Instant) -> PopupPlan.Kind {
     let isDue = fireAt.map { $0 <= now } ?? false
     if checkIn == .awaited || checkIn == .asked && !isDue { return .checkIn }

@@ -1,7 +1,7 @@
 package import Model
 package import SQLite
 
-/// What the person is doing: reminders say nothing, but for one question how it is going.
+/// To-dos that the person is doing: reminders say nothing, but for one question how it is going.
 extension Store {
   /// Notes that to-dos are being done, and asks at `moment` how it is going.
   ///
@@ -21,7 +21,8 @@ extension Store {
     return try rows(of: ids)
   }
 
-  /// The same of what a popup stands for at this very moment, and tells what that was.
+  /// Notes that the to-dos which a popup stands for at this very moment are being done, and answers
+  /// which they are.
   package func begin(
     in popup: PopupID,
     checkingInAt moment: Instant,

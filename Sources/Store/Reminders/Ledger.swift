@@ -15,7 +15,7 @@ package struct LedgerEntry: Hashable, Sendable {
     case zoneChanged = "zone-changed"
   }
 
-  /// What was said, where an event has several answers.
+  /// The answer, where an event has several.
   package enum Answer: Hashable, Sendable {
     case notToday
     /// A newer program's.

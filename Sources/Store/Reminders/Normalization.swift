@@ -3,7 +3,7 @@ internal import Model
 internal import Planning
 internal import Words
 
-/// What SQL cannot judge: phrases, rules and zones. Nothing is written here.
+/// Phrases, rules and zones, which SQL cannot judge. Nothing is written here.
 extension Store {
   /// Resolves the words of the time, fills the series, advances it if its occurrence was done, and
   /// says what could not be understood.

@@ -2,9 +2,9 @@ package import Model
 package import Planning
 package import SQLite
 
-/// What the planner reads: never more than what is due or on screen.
+/// The planner's input: never more than what is due or on screen.
 extension DeliveryStore {
-  /// What the planner needs to know at `now`.
+  /// Reads the state that the planner needs to know at `now`.
   package func planState(at now: Instant) throws(DatabaseError) -> PlanState {
     try connection.reading { () throws(DatabaseError) in
       var state = PlanState()

@@ -2,7 +2,7 @@ package import Model
 package import Planning
 package import SQLite
 
-/// What becomes of reminders that are due, and of popups on screen.
+/// Changes of reminders that are due, and of popups on screen.
 extension DeliveryStore {
   /// Notes why due reminders are not shown; once for each reason.
   ///

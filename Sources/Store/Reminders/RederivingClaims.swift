@@ -6,8 +6,8 @@ internal import SQLite
 extension DeliveryStore {
   /// The claimed reminders that have another moment now, with that.
   ///
-  /// What was claimed at its moment and is in flight has come, and stays. What was claimed before it,
-  /// to be shown anew, goes on its way, and then waits for the new moment.
+  /// A reminder that was claimed at its moment and is in flight has come, and stays. One that was
+  /// claimed before it, to be shown anew, goes on its way, and then waits for the new moment.
   func movedClaims(
     besides inFlight: Set<Todo.ID>,
     at now: Instant

@@ -5,7 +5,7 @@ package import SQLite
 extension Store {
   /// Puts reminders off until `moment`; a to-do without a reminder gets one there.
   ///
-  /// What repeats comes with its next occurrence if that comes before.
+  /// A to-do that repeats comes with its next occurrence if that comes before.
   package func snooze(
     _ ids: [Todo.ID],
     until moment: Instant,
@@ -50,7 +50,7 @@ extension Store {
   /// Puts off to an evening or a morning what a popup stands for at this very moment, and tells what
   /// that was.
   ///
-  /// What repeats comes with its next occurrence if that comes before.
+  /// A to-do that repeats comes with its next occurrence if that comes before.
   package func putOff(
     in popup: PopupID,
     to moment: Instant,

@@ -41,7 +41,7 @@ extension Reminder {
     )
   }
 
-  /// What is to stand in the columns, in the order of their names.
+  /// The values of the columns, in the order of their names.
   var values: [Value] {
     let onScreen = popup ?? obsoletePopup
     return [

@@ -88,7 +88,7 @@ extension Due {
 }
 
 extension Priority {
-  /// What a column says; `normal` where a damaged file says something else.
+  /// Reads a column; `normal` where a damaged file says something else.
   init(stored text: String) {
     // Nearly all are normal.
     self = text == "normal" ? .normal : Priority(rawValue: text) ?? .normal

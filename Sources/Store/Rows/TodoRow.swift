@@ -34,7 +34,7 @@ package struct TodoFilter: Hashable, Sendable {
   package init() {}
 }
 
-/// What a handle, a prefix of one, or words of a title point at.
+/// The to-dos that a handle, a prefix of one, or words of a title point at.
 package enum Reference: Hashable, Sendable {
   case one(TodoRow)
   case several([TodoRow])

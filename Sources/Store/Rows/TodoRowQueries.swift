@@ -3,7 +3,7 @@ internal import SQLite
 
 /// Reading to-dos together with their list and their reminder.
 extension Store {
-  /// What a query for rows begins with; `WHERE` and the rest follow.
+  /// The beginning of a query for rows; `WHERE` and the rest follow.
   static let rows = """
     SELECT \(StoredTodo.columns), list.name, \(Reminder.columns)
       FROM todo LEFT JOIN list ON list.id = todo.list_id

@@ -22,8 +22,8 @@ enum Schema {
     SchemaList.inbox,
   ].joined(separator: "\n\n")
 
-  /// What keeps the tables sound, and the views that it goes through; made anew by every migration, so
-  /// its text may change.
+  /// The triggers that keep the tables sound, and the views that they go through; made anew by
+  /// every migration, so their text may change.
   private static let triggers = [
     SchemaJournal.triggers,
     SchemaList.insertTriggers,

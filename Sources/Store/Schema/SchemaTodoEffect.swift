@@ -1,7 +1,9 @@
-/// What a change of a to-do does to its reminder, to the completions, and to what waits to be settled.
+/// The effect of a change of a to-do on its reminder, on the completions, and on the rows that wait
+/// to be settled.
 ///
-/// The same whether it was inserted, put in the place of another row, or updated; a view that those
-/// triggers insert into says it once, as whoever opens the database reads the text of every trigger.
+/// The effect is the same whether the to-do was inserted, put in the place of another row, or
+/// updated; a view that those triggers insert into says it once, as every program that opens the
+/// database reads the text of every trigger.
 enum SchemaTodoEffect {
   static let triggers = """
     CREATE VIEW todo_image (id, image) AS

@@ -1,4 +1,4 @@
-/// What happens when a to-do is inserted, by whomever.
+/// Triggers for the insertion of a to-do, by whatever program.
 ///
 /// A row may be inserted with gaps (no handle, no position, no kind of time): it is filled at once,
 /// and only then journaled. `INSERT OR REPLACE` takes the old row without firing delete triggers

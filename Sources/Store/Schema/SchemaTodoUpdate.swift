@@ -1,4 +1,4 @@
-/// What happens when a to-do is updated or deleted, by whomever.
+/// Triggers for the update or deletion of a to-do, by whatever program.
 enum SchemaTodoUpdate {
   static let triggers = before + "\n\n" + after + "\n\n" + deleted
 

@@ -3,7 +3,7 @@ package import Model
 internal import Planning
 package import SQLite
 
-/// What came of storing drafts.
+/// The outcome of storing drafts.
 package struct Captured: Hashable, Sendable {
   package var batch: Int
   package var rows: [TodoRow]
@@ -34,7 +34,7 @@ extension Store {
     try change(header, at: now) { batch throws(DatabaseError) in
       captured.batch = batch
       var lists: [TodoList.ID?] = drafts.map { _ in nil }
-      // What others are part of comes first.
+      // A to-do comes before its parts.
       for index in drafts.parentsFirst {
         let draft = drafts[index]
         let inner = draft.parent.flatMap {

@@ -1,4 +1,4 @@
-/// What came of completing to-dos.
+/// The outcome of completing to-dos.
 package struct Completed: Hashable, Sendable {
   package var batch: Int
   /// The to-dos as they are now: a recurring one is open again, at its next occurrence.

@@ -11,7 +11,7 @@ package enum Destination: Hashable, Sendable {
   case top
 }
 
-/// What came of moving to-dos.
+/// The outcome of moving to-dos.
 package struct Moved: Hashable, Sendable {
   /// Those that are elsewhere now, and those that were there already.
   package var rows: [TodoRow] = []

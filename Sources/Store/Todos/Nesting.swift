@@ -10,7 +10,7 @@ package struct Ancestor: Hashable, Sendable {
 }
 
 extension Store {
-  /// What a to-do is part of, the outermost first; at most the `limit` nearest.
+  /// Lists the to-dos that a to-do is part of, the outermost first; at most the `limit` nearest.
   package func ancestors(of id: Todo.ID, limit: Int = 1000) throws(DatabaseError) -> [Ancestor] {
     try connection.all(
       """

@@ -76,7 +76,7 @@ extension Store {
     if let from = change.repeatFrom { columns.set("repeat_from", .text(from.rawValue)) }
   }
 
-  /// The same wall clock in another zone, or in whatever zone the machine is in.
+  /// Keeps the wall clock in another zone, or in whatever zone the machine is in.
   private func bound(_ due: Due?, to binding: ReminderChange.Binding?) -> Due? {
     guard let binding, let due else { return due }
     let civil = calendar.own(of: due).civil(of: due)

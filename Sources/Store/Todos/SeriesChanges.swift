@@ -62,7 +62,7 @@ extension Store {
   }
 }
 
-/// What came of passing over occurrences.
+/// The outcome of passing over occurrences.
 package struct Skipped: Hashable, Sendable {
   /// The to-dos as they are now, at their next occurrence.
   package var rows: [TodoRow]

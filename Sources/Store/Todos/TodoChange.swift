@@ -1,6 +1,6 @@
 package import Model
 
-/// What is to become of a to-do; what is `nil` stays as it is.
+/// The change of a to-do; a property that is `nil` stays as it is.
 package struct TodoChange: Hashable, Sendable {
   /// 1 to 200 characters.
   package var title: String?
@@ -16,7 +16,7 @@ package struct TodoChange: Hashable, Sendable {
   package init() {}
 }
 
-/// What is to become of a to-do's time and reminder; what is `nil` stays as it is.
+/// The change of a to-do's time and reminder; a property that is `nil` stays as it is.
 package struct ReminderChange: Hashable, Sendable {
   /// Which occurrences of a series a new due time is for.
   package enum Scope: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct ReminderChange: Hashable, Sendable {
     case series
   }
 
-  /// What its clock time is bound to.
+  /// The zone that its clock time is bound to.
   package enum Binding: Hashable, Sendable {
     /// The machine's zone, wherever that is.
     case floating
@@ -55,7 +55,7 @@ package struct ReminderChange: Hashable, Sendable {
   package init() {}
 }
 
-/// What came of changing a to-do.
+/// The outcome of changing a to-do.
 package struct Edited: Hashable, Sendable {
   package var row: TodoRow
   /// The name of the list that was created for it.
