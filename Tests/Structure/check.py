@@ -7,7 +7,6 @@ from the names of types. Both may only point down, so neither may go in a circle
     Tests/Structure/check.py              prints what is wrong; ends with 1 if anything is
     Tests/Structure/check.py --arrows     prints every arrow between the folders of a target, too
     Tests/Structure/check.py --target T   looks at one target's folders alone
-    Tests/Structure/check.py --except T   leaves a target's folders out
 """
 import argparse
 import collections
@@ -146,7 +145,7 @@ def target_problems(described):
             yield f"{target['name']} imports {name} and does not declare it"
 
 
-def file_problems(left_out):
+def file_problems():
     places = collections.defaultdict(list)
     lengths = []
     for path in swift_files(SOURCES):
@@ -166,8 +165,6 @@ def file_problems(left_out):
     if p90 > P90_AT_MOST:
         yield f"one file in ten has {p90} lines or more; {P90_AT_MOST} at most"
     for folder in sorted({path.parent for path in swift_files(SOURCES)}):
-        if folder.relative_to(SOURCES).parts[0] == left_out:
-            continue
         count = len([path for path in folder.iterdir() if path.suffix == ".swift"])
         if count > MOST_FILES_IN_A_FOLDER:
             yield f"{folder.relative_to(ROOT)} holds {count} files; {MOST_FILES_IN_A_FOLDER} at most"
@@ -177,7 +174,6 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--arrows", action="store_true", help="print every arrow between folders")
     parser.add_argument("--target", help="look at the folders of this target alone")
-    parser.add_argument("--except", dest="left_out", help="leave the folders of this target out")
     options = parser.parse_args()
     problems = []
     if not options.target:
@@ -188,9 +184,9 @@ def main():
             ).stdout
         )
         problems += target_problems(described)
-        problems += file_problems(options.left_out)
+        problems += file_problems()
     for target in sorted(path for path in SOURCES.iterdir() if path.is_dir()):
-        if options.target and target.name != options.target or target.name == options.left_out:
+        if options.target and target.name != options.target:
             continue
         problems += folder_problems(target, options.arrows)
     for problem in problems:
