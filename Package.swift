@@ -145,7 +145,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnswersTests",
-      dependencies: ["Actions", "Answers", "Language", "Model", "Planning", "Store", "Words"]
+      dependencies: ["Actions", "Answers", "Model", "Planning", "Words"]
     ),
 
     // Programs.

@@ -1,8 +1,6 @@
 import Actions
 import Testing
 
-@testable import Answers
-
 @Suite("Text on a terminal")
 struct TextTests {
   @Test(arguments: [
