@@ -1,26 +1,24 @@
 import Delivery
 
 /// How the service ends; systemd's unit knows these numbers.
-enum ExitCode {
+enum ExitCode: Int32, CaseIterable {
   /// Ended because it was asked to.
-  static let ended: Int32 = 0
+  case ended = 0
   /// The command line was not understood.
-  static let usage: Int32 = 64
+  case usage = 64
   /// Another service of the same database runs: to be left alone (`RestartPreventExitStatus=`).
-  static let alreadyRunning: Int32 = 69
+  case alreadyRunning = 69
   /// The system gave no descriptor or the like; to be started again.
-  static let system: Int32 = 71
+  case system = 71
   /// The database was replaced or migrated: to be started again, perhaps in a newer version.
-  static let databaseReplaced: Int32 = 75
+  case databaseReplaced = 75
 
-  static let all = [ended, usage, alreadyRunning, system, databaseReplaced]
-
-  static func of(_ reason: EndReason) -> Int32 {
+  static func of(_ reason: EndReason) -> ExitCode {
     switch reason {
-    case .asked: ended
-    case .nameTaken: alreadyRunning
-    case .databaseReplaced: databaseReplaced
-    case .noAlarm: system
+    case .asked: .ended
+    case .nameTaken: .alreadyRunning
+    case .databaseReplaced: .databaseReplaced
+    case .noAlarm: .system
     }
   }
 }

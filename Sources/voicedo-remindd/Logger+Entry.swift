@@ -39,7 +39,7 @@ extension Logger {
       if reason == .nameTaken {
         notice("Another service has the bus name; this one steps back")
       }
-      info("Ending", metadata: ["code": "\(ExitCode.of(reason))"])
+      info("Ending", metadata: ["code": "\(ExitCode.of(reason).rawValue)"])
     }
   }
 

@@ -23,9 +23,19 @@ extension Service {
     }
     effects.isBeingRepaired = { ServiceLock.isHeld(byServiceOf: path + ServiceLock.repairing) }
     effects.isBackupDue = { backups.isDue(on: $0) }
-    effects.backUp = { [weak self] day, meaning in self?.backUp(day, meaning) }
+    effects.backUp = { [weak self] day, meaning in
+      BackgroundThread.run {
+        let made = Result { () throws(DatabaseError) in try backups.make(on: day, meaning) }
+        EventLoop.enqueue { self?.handle(.backedUp(made)) }
+      }
+    }
 
-    effects.post = { [weak self] request in self?.post(request) }
+    effects.post = { [weak self] request in
+      guard let self else { return }
+      notifier?.post(popup(of: request)) { [weak self] posted in
+        EventLoop.enqueue { self?.handle(.posted(request.id, Posted(posted))) }
+      }
+    }
     effects.withdraw = { [weak self] popup in
       self?.notifier?.withdraw(popup.number) { [weak self] isAnswered in
         EventLoop.enqueue { self?.handle(.withdrew(popup, isAnswered: isAnswered)) }
@@ -59,12 +69,6 @@ extension Service {
     return effects
   }
 
-  private func post(_ request: PopupRequest) {
-    notifier?.post(popup(of: request)) { [weak self] posted in
-      EventLoop.enqueue { self?.handle(.posted(request.id, Posted(posted))) }
-    }
-  }
-
   private func arm(_ moment: Instant?) -> Arming {
     guard let alarm else { return .armed }
     do {
@@ -95,25 +99,12 @@ extension Service {
     }
   }
 
-  private func backUp(_ day: CivilDate, _ meaning: Store.Meaning) {
-    let backups = DailyBackups(ofDatabase: paths.database)
-    BackgroundThread.run { [weak self] in
-      var trouble: DatabaseError?
-      do throws(DatabaseError) {
-        try backups.make(on: day, meaning)
-      } catch {
-        trouble = error
-      }
-      EventLoop.enqueue { [trouble] in self?.handle(.backedUp(trouble)) }
-    }
-  }
-
   private func end(_ reason: EndReason) {
     sessionBus?.close()
     systemBus?.close()
     // A sign of life, for whoever starts next.
     ServiceLock.touch(ofDatabase: paths.database)
-    EventLoop.exit(ExitCode.of(reason))
+    EventLoop.exit(ExitCode.of(reason).rawValue)
   }
 }
 

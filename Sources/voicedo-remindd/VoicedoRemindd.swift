@@ -15,7 +15,7 @@ enum VoicedoRemindd {
     case .help: print(ServiceSentences.help.text(.warm))
     case .unknown(let option):
       say(ServiceSentences.unknownOption.text(.warm, ["option": option]))
-      exit(ExitCode.usage)
+      exit(ExitCode.usage.rawValue)
     }
   }
 
@@ -35,25 +35,23 @@ enum VoicedoRemindd {
       try DatabaseFile.check(paths.database)
       guard let lock = try ServiceLock(forDatabase: paths.database) else {
         say(ServiceSentences.alreadyRunning.text(.warm, ["database": paths.database]))
-        return ExitCode.alreadyRunning
+        return ExitCode.alreadyRunning.rawValue
       }
       return withExtendedLifetime(lock) { serve(paths, logger, lastTouched) }
     } catch {
       logger.critical("The service cannot start", metadata: ["reason": "\(error)"])
-      return ExitCode.system
+      return ExitCode.system.rawValue
     }
   }
 
-  private static func serve(_ paths: Paths, _ logger: Logger, _ lastTouched: Instant?)
-    -> Int32
-  {
+  private static func serve(_ paths: Paths, _ logger: Logger, _ touched: Instant?) -> Int32 {
     EventLoop.run {
-      let service = Service(paths: paths, logger: logger, lastTouched: lastTouched)
+      let service = Service(paths: paths, logger: logger, lastTouched: touched)
       do {
         try service.begin()
       } catch {
         logger.critical("The service cannot start", metadata: ["reason": "\(error)"])
-        EventLoop.exit(ExitCode.system)
+        EventLoop.exit(ExitCode.system.rawValue)
       }
       return service
     }

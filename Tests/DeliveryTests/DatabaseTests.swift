@@ -99,7 +99,7 @@ import Testing
     machine.begin()
     machine.wait(.seconds(121))
     #expect(machine.done().filter { $0.hasPrefix("back up") } == ["back up 2026-11-21"])
-    machine.handle(.backedUp(nil))
+    machine.handle(.backedUp(.success(())))
     machine.handle(.check)
     machine.wait(.seconds(600))
     #expect(!machine.done().contains { $0.hasPrefix("back up") })

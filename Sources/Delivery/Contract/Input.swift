@@ -20,7 +20,7 @@ package enum Input: Sendable {
   /// A writer says that its change is complete.
   case databaseWritten
   /// The day's backup has been made, or has come to nothing.
-  case backedUp(DatabaseError?)
+  case backedUp(Result<Void, DatabaseError>)
 
   // Time.
 

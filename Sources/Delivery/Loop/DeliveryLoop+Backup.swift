@@ -20,10 +20,13 @@ extension DeliveryLoop {
     effects.backUp(day, meaning)
   }
 
-  func backedUp(_ trouble: DatabaseError?) {
+  func backedUp(_ result: Result<Void, DatabaseError>) {
     restLater(.seconds(1))
-    guard let trouble else { return effects.log(.backupMade) }
-    effects.log(.backupFailed(trouble))
-    if trouble.isDamage { meet(trouble) }
+    switch result {
+    case .success: effects.log(.backupMade)
+    case .failure(let error):
+      effects.log(.backupFailed(error))
+      if error.isDamage { meet(error) }
+    }
   }
 }

@@ -100,7 +100,7 @@ extension DeliveryLoop {
     case .end(let reason): end(reason)
     case .databaseTouched(let isMainFile): databaseTouched(isMainFile: isMainFile)
     case .databaseWritten: look(isFinished: true)
-    case .backedUp(let trouble): backedUp(trouble)
+    case .backedUp(let result): backedUp(result)
     case .timer(let timer): if timers.remove(timer) != nil { ended(timer) }
     case .clockChanged:
       clockChanged()
