@@ -13,7 +13,7 @@ package final class Child {
     case nothing
     /// A pipe to us.
     case pipe
-    /// The same descriptor of this program.
+    /// This program's own descriptor, which it inherits.
     case ours
   }
 
