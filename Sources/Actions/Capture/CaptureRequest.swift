@@ -1,6 +1,6 @@
 package import Model
 
-/// What is to be captured, and how.
+/// The request to capture a text, with its options.
 package struct CaptureRequest: Hashable {
   /// The words as they were typed; a lone `-` stands for standard input.
   package var words: [String]
@@ -10,7 +10,7 @@ package struct CaptureRequest: Hashable {
   /// Words of a repeat, or an RRULE.
   package var every: String?
   package var lead: String?
-  /// What it is to be part of: a handle, or words of a title.
+  /// The to-do that it is to be part of: a handle, or words of a title.
   package var parent: String?
   /// Notes, priority and first step; they count instead of what the text says.
   package var details = Details()

@@ -1,7 +1,7 @@
 package import Interchange
 package import Language
 
-/// What each of several drafts is part of: another draft by its title or position, or a stored to-do.
+/// The parent of each of several drafts: another draft by its title or position, or a stored to-do.
 package struct DraftParents {
   private let drafts: [Draft]
   /// Positions of drafts by their titles in lower case, in order.

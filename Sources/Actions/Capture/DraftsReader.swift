@@ -57,7 +57,7 @@ package struct DraftsReader {
     else { throw .noTitle(number: fields.number) }
     if let notes = try fields.text("notes") { draft.append(note: notes) }
     if let name = try fields.text("listName") {
-      // What is no name of a list stays where the person can see it.
+      // A text that is no name of a list stays where the person can see it.
       if name.unicodeScalars.count <= Self.longestListName {
         draft.list = name
       } else {

@@ -1,7 +1,7 @@
 package import Language
 package import Model
 
-/// What the words after `quiet` ask for.
+/// The quiet that the words after `quiet` ask for.
 package enum SpokenQuiet: Hashable {
   /// Every day, between two clock times.
   case hours(ClockHours)

@@ -1,7 +1,7 @@
 package import Language
 import Model
 
-/// What was understood, together with what the command line adds to it.
+/// The to-dos that were understood, together with the options of the command line.
 package struct Utterance {
   /// How many to-dos are taken from one text: more than anybody says at once.
   package static let limit = 10_000
@@ -11,7 +11,8 @@ package struct Utterance {
   package var times: [TimeExpression] = []
   /// Words that were given as a time or repeat, and are none.
   package var unclear: [Unclear] = []
-  /// What drafts are said to be part of that is no draft: a handle or a title, by the draft's position.
+  /// The parents of drafts that are no drafts themselves: a handle or a title, by the draft's
+  /// position.
   package var outer: [Int: String] = [:]
   /// Drafts that nothing of what was said proves, by their positions; they wait until a person has
   /// accepted them.
@@ -27,7 +28,7 @@ package struct Utterance {
     case parent(String, fits: Int)
   }
 
-  /// What was understood, as it is.
+  /// Takes the understanding as it is.
   package init(_ understanding: Understanding) {
     drafts = understanding.drafts
     remarks = understanding.remarks

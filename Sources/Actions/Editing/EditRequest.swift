@@ -3,7 +3,7 @@ package import Model
 package import Store
 import Words
 
-/// What is to be changed about a to-do, in the person's own words; what is `nil` stays as it is.
+/// The change of a to-do, in the person's own words; a property that is `nil` stays as it is.
 package struct EditRequest: Hashable {
   package var title: String?
   /// Notes, priority and first step.
@@ -21,7 +21,7 @@ package struct EditRequest: Hashable {
   package var isForSeries: Bool?
   /// Whether a clock keeps the day and a day the clock.
   package var isCorrection = false
-  /// What `when` comes to, where that is known already.
+  /// The time that `when` comes to, where that is known already.
   package var moment: Schedule?
   package var label = BatchLabel.edit
   package var verb = Verb.edit
@@ -37,7 +37,7 @@ extension EditRequest {
     return self == bare
   }
 
-  /// What is to be written, once all of it is understood.
+  /// Makes the change that is to be written, once all of it is understood.
   package func change(
     of row: TodoRow,
     in session: Session,
@@ -81,7 +81,7 @@ extension EditRequest {
       change.clearsDue = true
     } else if let when {
       let scope = isForSeries == true ? ReminderChange.Scope.series : .occurrence
-      // What begins to repeat anew is no longer the series that it was.
+      // A to-do that begins to repeat anew is no longer the series that it was.
       var row = row
       if every != nil { row.todo.recurrence = nil }
       time = try NewTime(

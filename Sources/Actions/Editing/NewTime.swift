@@ -11,7 +11,8 @@ package struct NewTime {
   /// Their verb, for what is to be typed next.
   package let verb: Verb
   package var time: Schedule
-  /// What they are for, of a to-do that repeats; `nil` for one that does not, or begins to anew.
+  /// The occurrences that they are for, of a to-do that repeats; `nil` for one that does not, or
+  /// begins to anew.
   package var scope: ReminderChange.Scope?
 
   /// Reads the words as they are meant for this to-do.

@@ -37,7 +37,7 @@ package struct PrivateFile {
     }
   }
 
-  /// What stands in it now; bytes that are not UTF-8 become replacement characters.
+  /// The text that stands in it now; bytes that are not UTF-8 become replacement characters.
   package var text: String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return "" }

@@ -4,7 +4,7 @@ package struct SoundSystem: Sendable {
   package var defaultSource: @Sendable () -> String?
   /// The microphones there are; `nil` where nobody tells.
   package var sources: @Sendable () -> [String]?
-  /// What a recording of such a time holds, for each recorder until one gives something.
+  /// Records for such a time, with each recorder until one gives something.
   package var listen:
     @Sendable (_ recorders: [Recorder], _ device: String, _ time: Duration) -> Trial
   /// The path of a program by its name; `path` is the value of `PATH`.
@@ -24,12 +24,12 @@ package struct SoundSystem: Sendable {
 }
 
 extension SoundSystem {
-  /// What came of a short recording.
+  /// The outcome of a short recording.
   package struct Trial: Hashable, Sendable {
     package var samples: [Int16] = []
     /// How long the first of them was waited for.
     package var wait = Duration.zero
-    /// What the recorder said.
+    /// The recorder's own words.
     package var said = ""
 
     package init(samples: [Int16] = [], wait: Duration = .zero, said: String = "") {

@@ -5,7 +5,7 @@ internal import Store
 package import Words
 
 extension CommandError {
-  /// What to say about it, one sentence a line; the last one says what to type next.
+  /// Words the error, one sentence a line; the last one says what to type next.
   package func lines(_ tone: Tone) -> [String] {
     func say(_ sentence: TroubleSentences, _ values: [String: String] = [:]) -> String {
       sentence.text(tone, values.mapValues(\.printable))
@@ -126,7 +126,7 @@ extension Noise {
 }
 
 extension UsageError {
-  /// What does not fit, in one sentence.
+  /// Words in one sentence what does not fit.
   package func line(_ tone: Tone) -> String {
     func say(_ sentence: TroubleSentences, _ values: [String: String] = [:]) -> String {
       sentence.text(tone, values.mapValues(\.printable))
@@ -169,7 +169,7 @@ extension UsageError {
 }
 
 extension DraftsError {
-  /// What does not fit, in one sentence.
+  /// Words in one sentence what does not fit.
   package func line(_ tone: Tone) -> String {
     func say(_ sentence: TroubleSentences, _ values: [String: String] = [:]) -> String {
       sentence.text(tone, values.mapValues { $0.printable.fitted(to: 120) })
@@ -196,7 +196,7 @@ extension DraftsError {
 }
 
 extension DatabaseError {
-  /// What the database said, in one sentence.
+  /// Words the database's error in one sentence.
   package func line(_ tone: Tone) -> String {
     func say(_ sentence: TroubleSentences, _ values: [String: String]) -> String {
       sentence.text(tone, values.mapValues(\.printable))

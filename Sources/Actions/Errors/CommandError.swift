@@ -11,15 +11,15 @@ package enum CommandError: Error, Hashable {
   /// `text` is the whole line as it could be stored, where it reads as something to do.
   case nothingMatches(String, text: String?)
   case ambiguous(String, [TodoRow], verb: Verb)
-  /// What was asked for is for open to-dos only.
+  /// The request is for open to-dos only.
   case isDone(title: String, handle: String)
-  /// What was asked for is for what repeats only.
+  /// The request is for to-dos that repeat only.
   case comesOnce(TodoRow, verb: Verb)
-  /// What was asked for is for what does not pause.
+  /// The request is for to-dos that do not pause.
   case isPaused(TodoRow)
   /// A pause until a moment that has passed.
   case pauseIsOver(String, example: String)
-  /// What cannot be taken back is not done unasked.
+  /// A step that cannot be taken back is not done unasked.
   case needsYes(command: String)
   /// There is no database yet.
   case nothingToCopy(String)
@@ -30,7 +30,7 @@ package enum CommandError: Error, Hashable {
   case nothingToRedo
   case nothingSetAside
   case noise(Noise, heard: String)
-  /// The same, and the text can still be stored with `keep`.
+  /// Noise as above, and the text can still be stored with `keep`.
   case setAside(Noise, heard: String)
   /// More to-dos in one text than anybody does.
   case tooManyAtOnce(Int, heard: String, isSetAside: Bool = false)
@@ -38,7 +38,7 @@ package enum CommandError: Error, Hashable {
   case drafts(DraftsError)
   case line(number: Int, DraftsError)
   case store(DatabaseError)
-  /// What was to be stored, and the command line that stores it.
+  /// The text was not stored; with the command line that stores it.
   case notStored(DatabaseError, command: String?)
   case outputClosed(reason: String)
   case notConfirmed
@@ -53,7 +53,7 @@ package enum CommandError: Error, Hashable {
   indirect case newIsStored(CommandError)
 }
 
-/// What does not fit on a command line.
+/// A mistake on a command line.
 package enum UsageError: Error, Hashable {
   case unknownOption(String, near: String?)
   case missingValue(option: String)

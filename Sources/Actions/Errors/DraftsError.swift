@@ -1,6 +1,6 @@
 package import Interchange
 
-/// What does not fit in drafts that came as JSON.
+/// A mistake in drafts that came as JSON.
 package enum DraftsError: Error, Hashable {
   case notJSON
   /// No JSON from here on, both counted from 1.

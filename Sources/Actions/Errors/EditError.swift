@@ -26,7 +26,7 @@ package enum EditError: Error, Hashable {
   case editorEnded(status: Int32)
   case cannotWriteForm(reason: String)
   case form(FormError)
-  /// What was written in the editor could not be taken, and lies in a file.
+  /// The text from the editor could not be taken, and lies in a file.
   ///
   /// `isSaid`: the person has read already why.
   indirect case kept(CommandError, isSaid: Bool, path: String, command: String)
@@ -38,7 +38,7 @@ package enum FormField: String, CaseIterable {
   case firstStep = "first step"
 }
 
-/// What a form that came back from the editor can get wrong.
+/// A mistake in a form that came back from the editor.
 package enum FormError: Error, Hashable {
   case unknownLine(String)
   case fieldTwice(String)
@@ -61,7 +61,7 @@ extension EditError {
     }
   }
 
-  /// What to say about it, one sentence a line.
+  /// Words the error, one sentence a line.
   package func lines(_ tone: Tone) -> [String] {
     func say(_ sentence: EditTroubleSentences, _ values: [String: String] = [:]) -> String {
       sentence.text(tone, values.mapValues(\.printable))
@@ -106,7 +106,7 @@ extension EditError {
 }
 
 extension FormError {
-  /// What does not fit, in one sentence.
+  /// Words in one sentence what does not fit.
   package func line(_ tone: Tone) -> String {
     func say(_ sentence: EditTroubleSentences, _ values: [String: String]) -> String {
       sentence.text(tone, values.mapValues { $0.printable.fitted(to: 120) })

@@ -22,7 +22,7 @@ package enum ListenError: Hashable {
 }
 
 extension ListenError {
-  /// What to say about it, one sentence a line; the last one says what to type next.
+  /// Words the error, one sentence a line; the last one says what to type next.
   package func lines(_ tone: Tone) -> [String] {
     func say(_ sentence: ListenSentences, _ values: [String: String] = [:]) -> String {
       sentence.text(tone, values.mapValues(\.printable))
@@ -41,7 +41,7 @@ extension ListenError {
         say(.tryAudio, ["command": commandLine(["doctor", "audio"])]),
       ]
     case .noTranscriber: return [say(.noTranscriber)]
-    // What is kept is told where it is kept.
+    // The recording that is kept is told where it is kept.
     case .noTranscript, .interrupted: return []
     case .alreadyListening:
       return [say(.alreadyListening, ["command": commandLine(["listen", "--stop"])])]

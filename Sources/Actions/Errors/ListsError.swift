@@ -18,7 +18,7 @@ package enum ListsError: Error, Hashable {
 }
 
 extension ListsError {
-  /// What to say about it, one sentence a line.
+  /// Words the error, one sentence a line.
   package func lines(_ tone: Tone) -> [String] {
     func say(_ sentence: ListCareSentences, _ values: [String: String] = [:]) -> String {
       sentence.text(tone, values.mapValues(\.printable))

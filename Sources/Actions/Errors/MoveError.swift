@@ -8,7 +8,7 @@ package enum MoveError: Error, Hashable {
 }
 
 extension MoveError {
-  /// What to say about it.
+  /// Words the error.
   package func line(_ tone: Tone) -> String {
     switch self {
     case .severalDestinations: NestingSentences.severalDestinations.text(tone)

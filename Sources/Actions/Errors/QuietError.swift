@@ -12,7 +12,7 @@ package enum QuietError: Hashable {
 }
 
 extension QuietError {
-  /// What to say about it, one sentence a line; the last one says what to type next.
+  /// Words the error, one sentence a line; the last one says what to type next.
   package func lines(_ tone: Tone) -> [String] {
     let commands = [
       "hours": commandLine(["quiet", "22-7"]),

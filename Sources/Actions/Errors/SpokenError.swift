@@ -39,7 +39,7 @@ extension SpokenError {
     }
   }
 
-  /// What to say about it, one sentence a line.
+  /// Words the error, one sentence a line.
   package func lines(_ tone: Tone) -> [String] {
     func say(_ sentence: SpokenSentences, _ values: [String: String] = [:]) -> String {
       sentence.text(tone, values.mapValues { $0.printable })

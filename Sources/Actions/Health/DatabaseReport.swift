@@ -8,7 +8,8 @@ package struct DatabaseReport {
   package let isThere: Bool
   package let open: Int
   package let problem: DatabaseError?
-  /// What a look at every page found; empty if all is well, `nil` if nobody asked for it.
+  /// The damage that a look at every page found; empty if all is well, `nil` if nobody asked for
+  /// it.
   package let damage: [String]?
   /// To-dos, open and done; 0 where there is no database.
   package let todos: Int

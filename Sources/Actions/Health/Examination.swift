@@ -1,13 +1,13 @@
 package import System
 
-/// What the checks of `doctor` look at, asked once.
+/// The facts that the checks of `doctor` look at, asked once.
 package struct Examination {
   package let session: Session
   package let service: ServiceReport
   package let database: DatabaseReport
   /// The notification server, as the service knows it or else asked directly.
   package let server: NotificationServerFacts?
-  /// What came of a test notification; `nil` if none was asked for.
+  /// The outcome of a test notification; `nil` if none was asked for.
   package let test: TestNotification?
 
   /// Looks at it all; `isDeep`: at every page of the database, too.

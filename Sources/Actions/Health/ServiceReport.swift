@@ -16,7 +16,7 @@ package struct ServiceReport {
     }
   }
 
-  /// What the service answered, if it did.
+  /// The service's answer, if there is one.
   package var status: ServiceStatus? {
     if case .success(let status) = answer { status } else { nil }
   }

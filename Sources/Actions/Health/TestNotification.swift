@@ -1,7 +1,7 @@
 import System
 import Words
 
-/// What came of a test notification.
+/// The outcome of a test notification.
 package struct TestNotification: Hashable {
   package let isShown: Bool
   package let explanation: String

@@ -36,13 +36,13 @@ package struct FixRequest {
     self.row = row
   }
 
-  /// What is to be written.
+  /// Makes the change that is to be written.
   package func change(in session: Session) throws -> Intent.Change {
     let todo = row.todo
     guard todo.completedAt == nil else {
       throw CommandError.isDone(title: todo.title, handle: todo.handle)
     }
-    // What was misheard was misheard for the whole series.
+    // A word that was misheard was misheard for the whole series.
     var time = try NewTime(
       words,
       of: row,

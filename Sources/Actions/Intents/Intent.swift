@@ -85,7 +85,7 @@ package struct ForgottenTodo {
 
 /// The parts of a to-do, when something happens to the whole.
 package enum PartsChoice: Hashable {
-  /// The same happens to them.
+  /// They are treated as the whole is.
   case all
   /// They stay as they are, and the person is told so.
   case only

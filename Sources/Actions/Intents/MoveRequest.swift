@@ -33,7 +33,8 @@ package struct MoveRequest {
     return .move(rows, to: parent.map { .under($0.id) } ?? list.map { .list($0) } ?? .top)
   }
 
-  /// What the words say: which to-dos, and the name of a list where no option says where to go.
+  /// Takes apart the words: references to to-dos, and the name of a list where no option says where
+  /// to go.
   private func parts(in store: TodoStore) throws -> (references: [String], list: String?) {
     let example = commandLine(["move", words.first ?? "a3f2", "Groceries"])
     if let list = list?.withoutControls.trimmed {

@@ -11,7 +11,7 @@ package struct RemindRequest {
   /// How long before it comes up as well, or `list` for what its list says.
   package var lead: String?
   package var isBreakthrough: Bool?
-  /// What of a series is meant; `nil`: it was not said.
+  /// The occurrences of a series that are meant; `nil`: it was not said.
   package var scope: ReminderChange.Scope?
 
   package init(_ when: String) {
@@ -28,7 +28,7 @@ package struct RemindRequest {
     isOff || when.isNoneInWords || when.trimmed.lowercased() == "off"
   }
 
-  /// What is to be written, once all of it is understood.
+  /// Makes the change that is to be written, once all of it is understood.
   package func change(of row: TodoRow, in session: Session) throws -> Intent.Change {
     let context = try session.languageContext(nil)
     var change = TodoChange()

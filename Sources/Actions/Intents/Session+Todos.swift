@@ -4,7 +4,7 @@ import Model
 import Planning
 import Store
 
-/// What happens to to-dos from day to day.
+/// Changes of to-dos from day to day.
 extension Session {
   func complete(
     _ rows: [TodoRow],

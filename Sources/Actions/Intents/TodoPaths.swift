@@ -3,7 +3,7 @@ package import SQLite
 package import Store
 import Words
 
-/// What to-dos are part of, in words: `Weekend plans › Hiking`.
+/// The parents of to-dos, in words: `Weekend plans › Hiking`.
 package struct TodoPaths {
   private var paths: [Todo.ID: String] = [:]
 
@@ -34,10 +34,10 @@ package struct TodoPaths {
     paths[parent] = TodoPaths.text((line.count > names.count ? ["…"] : []) + names)
   }
 
-  /// What the to-do is part of, the outermost first.
+  /// Names the to-dos that a to-do is part of, the outermost first.
   package func path(of row: TodoRow) -> String? { path(below: row.todo.parent) }
 
-  /// The same of a to-do that is part of `parent`.
+  /// Names the path of a to-do that is part of `parent`.
   package func path(below parent: Todo.ID?) -> String? { parent.flatMap { paths[$0] } }
 
   /// Names one within the other.

@@ -8,7 +8,7 @@ import System
 import Words
 
 extension Session {
-  /// What a store needs to know of the settings and the machine.
+  /// The settings and the facts of the machine that a store needs.
   package var meaning: Store.Meaning {
     let zone = zone
     return Store.Meaning(
@@ -20,8 +20,8 @@ extension Session {
 
   /// Opens the database, creating it where there is none.
   ///
-  /// What other programs wrote is judged before anybody reads it; where nothing can be written now,
-  /// it is read as it stands.
+  /// Changes of other programs are judged before anybody reads them; where nothing can be written
+  /// now, the database is read as it stands.
   package func openStore() throws(DatabaseError) -> TodoStore {
     if let store { return store }
     noteEmptyDatabase()
@@ -41,7 +41,7 @@ extension Session {
     return store
   }
 
-  /// The same run with its database open, which all of its steps share.
+  /// The run with its database open, which all of its steps share.
   package func opened() throws(DatabaseError) -> Session {
     var session = self
     session.store = try openStore()

@@ -12,7 +12,7 @@ package struct Session {
   /// The store that the steps of one command share.
   package var store: TodoStore?
   package let settings: Settings
-  /// What could not be taken of the config file.
+  /// The problems of the config file.
   package let settingsProblems: [ConfigurationProblem]
   package let paths: Paths
   /// Whether answers are sentences for a screen reader, without columns and signs.

@@ -16,7 +16,7 @@ package struct OnlineReport {
     package let letsIn: Bool
     /// Why it cannot be asked, as a sentence; `nil` where it answers.
     package let trouble: String?
-    /// What it was sent this month.
+    /// The requests of this month.
     package let usage: Usage
 
     package init(

@@ -12,7 +12,7 @@ extension String {
   /// The text with its first letter as a sentence has it.
   package var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 
-  /// What was laid out for the eye, line by line as sentences.
+  /// The text that was laid out for the eye, line by line as sentences.
   ///
   /// Columns stand two spaces apart, facts a middle dot, an id in brackets, and what is below another
   /// thing is indented or behind a line.

@@ -7,7 +7,8 @@ extension String {
     isPlain ? self : plainLine(limit: .max)
   }
 
-  /// The same, with its own line ends kept.
+  /// The text without anything that could steer a terminal or turn its direction, with its own line
+  /// ends kept.
   package var printableLines: String {
     isPlain ? self : plainText(limit: .max)
   }
