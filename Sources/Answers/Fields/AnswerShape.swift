@@ -3,7 +3,7 @@
 /// The manual is written from these, and the tests hold every example answer against them.
 package struct AnswerShape: Sendable {
   package let name: String
-  /// What such an object is, as one sentence.
+  /// The meaning of such an object, as one sentence.
   package let meaning: String
   package let fields: [AnswerField]
 }
@@ -12,13 +12,13 @@ package struct AnswerShape: Sendable {
 package struct AnswerField: Sendable {
   package let key: String
   package let type: AnswerType
-  /// What it tells, as one sentence; with its unit where it counts something.
+  /// The meaning of the field, as one sentence; with its unit where it counts something.
   package let meaning: String
   /// Completes "null where ..."; a field without this is never null.
   package internal(set) var nullWhere: String?
 }
 
-/// What the value of a field is.
+/// The type of a field's value.
 package indirect enum AnswerType: Sendable {
   case text
   /// One of these texts; a newer version may know more.

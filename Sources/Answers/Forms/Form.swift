@@ -50,7 +50,8 @@ package struct Form {
 }
 
 extension Form {
-  /// What a text that came back asks for; what it leaves alone, or leaves out, is not in it.
+  /// Reads the request from a text that came back; what it leaves alone, or leaves out, is not in
+  /// it.
   package func request(from text: String) throws(FormError) -> EditRequest {
     var request = EditRequest()
     let text = text.replacingLineEnds

@@ -59,12 +59,12 @@ extension Examination {
       : finding(.quiet, .fine, [say(DoctorSentences.isNotQuiet)])
   }
 
-  /// What happens while the machine sleeps.
+  /// Finds how reminders fare while the machine sleeps.
   func checkSleep() -> Finding {
     finding(.sleep, .fine, [say(StatusSentences.asleep)])
   }
 
-  /// What came of the test notification.
+  /// Checks the outcome of the test notification.
   func checkTest() -> Finding? {
     guard let test else { return nil }
     return finding(.test, test.isShown ? .fine : .problem, [test.explanation])

@@ -1,7 +1,7 @@
 package import Actions
 import Words
 
-/// What a check of `doctor` found.
+/// The result of a check of `doctor`.
 package struct Finding: Hashable {
   package enum State: String, CaseIterable {
     case fine
@@ -15,7 +15,7 @@ package struct Finding: Hashable {
   let state: State
   /// One fact to a line.
   let sentence: String
-  /// What to do about it, if there is something to do.
+  /// Advice about it, if there is something to do.
   var advice: String?
 }
 
@@ -26,7 +26,7 @@ enum CheckName: String, CaseIterable {
 }
 
 extension CheckName {
-  /// What stands in front of its finding.
+  /// The label in front of its finding.
   var label: DoctorSentences {
     switch self {
     case .service: .labelService

@@ -1,7 +1,7 @@
 import Model
 package import Store
 
-/// What happened to a to-do and its reminder: what `why` answers.
+/// The history of a to-do and its reminder: the answer of `why`.
 package struct HistoryJSON: Answer {
   let history: History?
 

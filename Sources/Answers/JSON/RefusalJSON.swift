@@ -3,7 +3,7 @@ import Model
 import SQLite
 import Store
 
-/// What a command answers with `--json` that could not do what was asked.
+/// The answer with `--json` of a command that could not do what was asked.
 ///
 /// The person reads the same on standard error, and the exit code tells it too.
 package struct RefusalJSON: Answer {
@@ -61,7 +61,7 @@ extension CommandError {
     }
   }
 
-  /// What SQLite said in its own words, where ours cannot say it.
+  /// SQLite's own words, where ours cannot say it.
   fileprivate var detail: String? {
     switch self {
     case .store(.failed(_, let detail)), .notStored(.failed(_, let detail), _): detail

@@ -2,7 +2,7 @@ package import Actions
 import Language
 import Store
 
-/// What was done about a transcript, part by part: what `say` answers.
+/// The steps that were done about a transcript, part by part: the answer of `say`.
 package struct SaidJSON: Answer {
   let steps: [SpokenRun.Done]
   let leftOut: [String]

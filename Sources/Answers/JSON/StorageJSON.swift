@@ -10,7 +10,7 @@ extension Store.Backup: Answer {
   }
 }
 
-/// What `forget` answers; the text itself is not in it.
+/// The answer of `forget`; the text itself is not in it.
 package struct ForgottenJSON: Answer {
   let forgotten: [ForgottenTodo]
   let isWiped: Bool

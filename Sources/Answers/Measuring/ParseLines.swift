@@ -28,7 +28,7 @@ package func parseLines(
   }
 }
 
-/// What a line of questions can get wrong beyond its JSON.
+/// A mistake in a line of questions beyond its JSON.
 enum ParseLinesError: Error, Equatable {
   /// `id`, `text` or `now` is missing.
   case incomplete

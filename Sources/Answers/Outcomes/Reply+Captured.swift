@@ -16,14 +16,14 @@ extension Reply {
     )
     guard !isJSON else { return }
     talk(capture.utterance, newLists: captured.newLists)
-    // What was stored last needs no name, as long as it is one.
+    // The to-do that was stored last needs no name, as long as it is one.
     let isAlone = captured.rows.count == 1
     for (row, draft) in zip(captured.rows, capture.utterance.drafts) {
       talk(draft.choices, of: draft, isAlone ? nil : row.todo.handle, capture.context)
     }
   }
 
-  /// What would be stored.
+  /// Shows the to-dos that would be stored.
   package func answer(look utterance: Utterance, _ context: LanguageContext) {
     let readBack = ReadBack(style, context)
     let drafts = utterance.drafts
@@ -133,7 +133,7 @@ extension [Draft] {
   /// How many others each is part of, one within the other.
   fileprivate var depths: [Int] {
     var depths: [Int] = []
-    // What a sentence nests comes behind what it is part of.
+    // A draft that a sentence nests comes behind its parent.
     for draft in self {
       depths.append(
         draft.parent.flatMap { depths.indices.contains($0) ? depths[$0] + 1 : nil } ?? 0

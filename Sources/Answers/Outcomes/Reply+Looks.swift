@@ -51,7 +51,7 @@ extension Reply {
     )
   }
 
-  /// What an undo or a redo did.
+  /// Answers an undo or a redo.
   func answer(_ reverted: Reverted, _ sentence: ChangeSentences) {
     add(reverted, sentence.text(tone, ["what": reverted.what(tone)]))
     if !isJSON, !reverted.left.isEmpty {

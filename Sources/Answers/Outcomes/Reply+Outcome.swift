@@ -6,10 +6,10 @@ import Store
 import Words
 
 extension AnswerStyle {
-  /// What is said of an outcome, with its data as a person reads them.
+  /// Answers an outcome, with its data as a person reads them.
   package func text(of outcome: Outcome) -> Reply { reply(to: outcome, asJSON: false) }
 
-  /// The same with its data as programs read them.
+  /// Answers an outcome, with its data as programs read them.
   package func json(of outcome: Outcome) -> Reply { reply(to: outcome, asJSON: true) }
 
   private func reply(to outcome: Outcome, asJSON isJSON: Bool) -> Reply {

@@ -6,7 +6,7 @@ import Words
 
 /// Answers about a transcript that acts on what is there.
 extension Reply {
-  /// What was done about it, and what was left out of it; a look keeps nothing.
+  /// Answers the steps that were done about it, and the parts left out of it; a look keeps nothing.
   package func answer(
     _ done: [SpokenRun.Done],
     leftOut: [String],
@@ -25,7 +25,7 @@ extension Reply {
     }
   }
 
-  /// What was done, step by step; with JSON, only what is for the person beside it.
+  /// Tells the steps that were done; with JSON, only the part for the person beside it.
   package func tell(_ done: [SpokenRun.Done]) {
     var style = style
     // Everything is told once at the end that is worth a hint.

@@ -57,7 +57,7 @@ extension Reply {
     add(
       TodosJSON(todos: rows),
       lines(rows) { row in
-        // What repeats comes with its next occurrence if that comes before.
+        // A to-do that repeats comes with its next occurrence if that comes before.
         let again = row.reminder?.againAt ?? moment
         let sentence = again < moment ? ChangeSentences.snoozedToNext : .snoozed
         let text = readBack.momentAndDistance(.absolute(again), endTime: nil)

@@ -9,7 +9,7 @@ extension Shell {
     self.init(rawValue: path.split(separator: "/").last.map(String.init) ?? "")
   }
 
-  /// What the shell is to read, so that it asks this program what fits.
+  /// The script that the shell is to read, so that it asks this program for fitting words.
   ///
   /// The program answers one candidate per line: the word, a tab, and what it means. A line with
   /// nothing before the tab asks for the names of files. None of it is ever evaluated.

@@ -3,7 +3,7 @@ import Model
 package import Store
 import Words
 
-/// What `briefing` prints: how much today holds, and the few that matter most, with their ids.
+/// The output of `briefing`: how much today holds, and the few that matter most, with their ids.
 package struct BriefingSheet {
   package let readBack: ReadBack
 

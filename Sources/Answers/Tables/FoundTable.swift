@@ -3,7 +3,7 @@ import Model
 package import Store
 import Words
 
-/// What `find` prints: short id, state, title, and where each stands.
+/// The output of `find`: short id, state, title, and where each stands.
 package struct FoundTable {
   package let readBack: ReadBack
   package let columns: Int?

@@ -3,7 +3,7 @@ package import Model
 package import Store
 import Words
 
-/// What `lists` prints: each list with its sign, its name, how much is open, and the name of its
+/// The output of `lists`: each list with its sign, its name, how much is open, and the name of its
 /// colour beside a dot in it.
 package struct ListTable {
   package let readBack: ReadBack

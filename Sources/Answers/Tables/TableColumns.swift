@@ -6,7 +6,7 @@ struct TableLine {
   /// When it comes, or another short fact; may be empty.
   package let moment: String
   package let title: String
-  /// What stands behind the title.
+  /// The marks behind the title.
   package let marks: String
   /// How many steps to the right the title stands.
   package let depth: Int

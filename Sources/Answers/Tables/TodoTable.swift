@@ -58,8 +58,8 @@ package struct TodoTable {
       .map { readBack.palette.paint($0, .heading) }.joined(separator: "\n")
   }
 
-  /// The same for a screen reader: a to-do a line, each group behind its heading; what a to-do is part
-  /// of is said with it.
+  /// The table for a screen reader: a to-do a line, each group behind its heading; the parent of a
+  /// to-do is said with it.
   private func plainText(_ todos: ListedTodos, _ paths: TodoPaths) -> String {
     var lines: [ListSentences: [String]] = [:]
     for entry in todos.entries {

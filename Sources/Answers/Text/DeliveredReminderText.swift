@@ -3,7 +3,7 @@ import Model
 package import Store
 import Words
 
-/// What came up lately, a line each.
+/// The reminders that came up lately, a line each.
 package struct DeliveredReminderText {
   package let style: AnswerStyle
   package let readBack: ReadBack

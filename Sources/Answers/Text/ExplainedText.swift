@@ -3,7 +3,7 @@ package import Language
 import Model
 import Words
 
-/// What `parse --explain` prints: the text with a line under each part, the rules that read its
+/// The output of `parse --explain`: the text with a line under each part, the rules that read its
 /// times, and each to-do with what words left open.
 package struct ExplainedText {
   package let style: AnswerStyle

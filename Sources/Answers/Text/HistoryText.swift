@@ -4,7 +4,7 @@ import Planning
 package import Store
 import Words
 
-/// What happened to a to-do in plain sentences, and how it stands.
+/// The history of a to-do in plain sentences, and how it stands.
 package struct HistoryText {
   package let style: AnswerStyle
   package let readBack: ReadBack
@@ -150,7 +150,7 @@ extension HistoryText {
       switch reminder.state {
       case .scheduled: next == nil ? .isOnItsWay : reminder.shownAt == nil ? nil : .isUnanswered
       case .delivering: .isOnItsWay
-      // What held it at first may have given way to something else.
+      // The reason that held it at first may have given way to something else.
       case .held: .isHeld
       case .snoozed:
         next == nil ? .isOnItsWay : reminder.checkIn == .awaited ? .isBeingDone : .isPutOff

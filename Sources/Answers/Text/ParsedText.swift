@@ -1,7 +1,7 @@
 import Actions
 package import Language
 
-/// What `parse` prints: each to-do, and below it the words that gave its values.
+/// The output of `parse`: each to-do, and below it the words that gave its values.
 package struct ParsedText {
   package let readBack: ReadBack
 

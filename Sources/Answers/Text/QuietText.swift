@@ -14,7 +14,7 @@ package struct QuietText {
     self.style = style
   }
 
-  /// What was asked for and holds, a fact a line.
+  /// The quiet that was asked for and holds, a fact a line.
   package var lines: [String] {
     var lines: [String] = []
     if let until = quiet.until, until > style.now {
@@ -30,10 +30,10 @@ package struct QuietText {
     return lines.isEmpty ? [say(.none)] : lines
   }
 
-  /// What `status` says while it is quiet.
+  /// The line of `status` while it is quiet.
   package var status: String? { sayEnd(.isQuiet) }
 
-  /// What `doctor` says while it is quiet.
+  /// The line of `doctor` while it is quiet.
   package var asked: String? { sayEnd(.asked) }
 
   private func sayEnd(_ sentence: QuietSentences) -> String? {

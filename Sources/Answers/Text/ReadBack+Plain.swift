@@ -3,7 +3,7 @@ import Store
 import Words
 
 extension ReadBack {
-  /// What is known of a to-do, as sentences: title, moment, marks, short id.
+  /// Words the facts of a to-do as sentences: title, moment, marks, short id.
   ///
   /// `Buy milk. Thursday 26 November 15:00, in 5 days. List Groceries. Id a3f2.`
   func plainLine(_ title: String, moment: String?, marks: [String], handle: String?) -> String {

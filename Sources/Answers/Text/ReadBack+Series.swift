@@ -23,7 +23,7 @@ extension ReadBack {
     row.todo.pause.map(pauseMark)
   }
 
-  /// The same of a pause.
+  /// `paused`, or `paused until Tue 1 Dec`.
   package func pauseMark(_ pause: Todo.Pause) -> String {
     guard let until = pause.until else { return ListSentences.isPaused.text(tone) }
     return ListSentences.isPausedUntil.text(tone, ["moment": moment(until)])

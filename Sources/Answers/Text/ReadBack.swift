@@ -57,7 +57,7 @@ package struct ReadBack {
     )
   }
 
-  /// The same, so many steps to the right; a screen reader has no use for them.
+  /// The line of a to-do, so many steps to the right; a screen reader has no use for them.
   package func line(_ row: TodoRow, depth: Int) -> String {
     indented(depth) { $0.line(row) }
   }
@@ -108,13 +108,13 @@ package struct ReadBack {
       + below.flatMap { $0.wrapped(to: columns - 2) }.map { "  " + $0 }).joined(separator: "\n")
   }
 
-  /// What stands behind a to-do beside its time: its repeat, its list, how much it matters.
+  /// The marks behind a to-do beside its time: its repeat, its list, how much it matters.
   package func marks(_ row: TodoRow, showsList: Bool = true) -> [String] {
     let list = showsList && row.todo.list != TodoList.inbox ? row.listName : nil
     return marks(row.todo.recurrence, row.todo.pause, list: list, row.todo.priority)
   }
 
-  /// The same of a to-do that repeats, pauses, stands in a list and matters so much.
+  /// The marks of a to-do that repeats, pauses, stands in a list and matters so much.
   package func marks(
     _ recurrence: Recurrence?,
     _ pause: Todo.Pause?,
@@ -194,7 +194,7 @@ extension ReadBack {
   /// `[a3f2]`.
   package func handle(_ row: TodoRow) -> String { handle(row.todo.handle) }
 
-  /// The same of a handle alone.
+  /// A handle alone, as a line names its to-do.
   package func handle(_ handle: String) -> String {
     guard !isPlain else { return PlainSentences.id.text(tone, ["handle": handle]) }
     return palette.paint("[\(handle)]", .handle)
@@ -206,7 +206,7 @@ extension ReadBack {
     return "\(row.todo.title.printable)  \(handle(row))"
   }
 
-  /// What `done` answers: the to-do, and when a recurring one comes again.
+  /// The answer of `done`: the to-do, and when a recurring one comes again.
   package func completed(_ row: TodoRow) -> String {
     guard row.todo.completedAt == nil, let due = row.todo.due else {
       return ChangeSentences.done.text(tone, ["title": name(row)])

@@ -5,7 +5,7 @@ import Planning
 import Store
 import Words
 
-/// What would come up, a line each, with what happens to the machine between.
+/// The reminders that would come up, a line each, with the events of the machine between.
 package struct SceneText {
   private let readBack: ReadBack
   private let tone: Tone

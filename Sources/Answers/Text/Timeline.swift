@@ -35,7 +35,7 @@ struct Timeline {
     let timeWidth = lines.map(\.time.columns).max() ?? 0
     var day = ""
     return lines.map { line in
-      // Whoever hears the lines cannot look up.
+      // A person who hears the lines cannot look up.
       let isNew = readBack.clock.isPlain || line.day != day
       day = line.day
       let label =

@@ -31,7 +31,7 @@ package struct Underlines {
       if part.beginsLine, !lines[lines.count - 1].text.isEmpty { lines.append(Line()) }
       for (number, word) in part.words.split(separator: " ").map(String.init).enumerated() {
         let gap = part.isGlued && number == 0 ? 0 : 1
-        // What has begun goes on below under its name, so that each line says all there is.
+        // A part that has begun goes on below under its name, so that each line says all there is.
         let room = max(word.columns, number == 0 ? part.name?.columns ?? 0 : 0)
         let used = lines[lines.count - 1].width
         if used > 0, used + gap + room > columns { lines.append(Line()) }

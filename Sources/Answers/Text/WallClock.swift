@@ -5,7 +5,7 @@ package import Words
 /// The person's clock: what a moment is called on it, and how far away it is.
 package struct WallClock {
   package let now: CivilDateTime
-  /// The same moment on the UTC time line.
+  /// The moment on the UTC time line.
   package let instant: Instant
   package let calendar: LocalCalendar
   package let tone: Tone
@@ -73,7 +73,7 @@ extension WallClock {
     return before + clock + behind
   }
 
-  /// What stands around the clock time of a moment on this day.
+  /// The text around the clock time of a moment on this day.
   private func aroundClock(_ date: CivilDate) -> (before: String, behind: String) {
     if let known = days.aroundClock, known.date == date { return (known.before, known.behind) }
     let mark: Character = "\u{0}"
