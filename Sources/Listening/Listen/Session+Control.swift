@@ -20,7 +20,7 @@ extension Session {
 
   /// Asks the recording that is being made for something; `nil` where there is none.
   private func ask(_ line: String, within time: Duration? = .seconds(2)) throws -> String? {
-    // Whoever has just begun may not answer yet.
+    // A run that has just begun may not answer yet.
     for pause in [50, 100, 200, 400] {
       let name = Session.listenSocket
       if let answer = try ControlSocket.ask(line, named: name, in: paths.remarks, within: time) {

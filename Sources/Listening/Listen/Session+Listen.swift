@@ -52,7 +52,7 @@ extension Session {
       case .finished: break
       }
       let text = try written(heard, interrupt: signals.descriptor, tell: show)
-      // What comes now may ask the person, who may want to end it with Ctrl-C.
+      // The steps from here on may ask the person, who may want to end it with Ctrl-C.
       signals.end()
       status = try carryOut(text, heard, settings, act: act, tell: show) { [self] in
         heard.recording?.remove()
@@ -155,7 +155,7 @@ struct Heard {
   /// Where it is kept; `nil` where it is a file of the person's own, or in memory only.
   let recording: Recording?
   let saidAt: Instant
-  /// What was made of it while it was recorded.
+  /// The text that was made of it while it was recorded.
   var early: EarlyText?
 }
 

@@ -10,7 +10,7 @@ import Words
 
 /// A few sentences of its own, and what was measured with them; nothing of the person's.
 package struct Benchmark {
-  /// What there is to do in a sentence: titles in lower case, and the words of their times.
+  /// The to-dos in a sentence: titles in lower case, and the words of their times.
   package typealias Expected = (title: String, when: String?)
 
   package static let sentences: [(said: String, todos: [Expected])] = [
@@ -52,7 +52,7 @@ package struct Benchmark {
   package private(set) var stages: [Stage] = []
   package private(set) var rightHere = 0
   package private(set) var rightByModel: Int?
-  /// What was made of the recording; `nil` where there was none.
+  /// The text that was made of the recording; `nil` where there was none.
   package private(set) var heard: String?
 
   package init(context: LanguageContext) {
@@ -116,7 +116,7 @@ package struct Benchmark {
 
   /// Throws why the model gives no answer; what came before that counts.
   ///
-  /// What it is asked counts for the limits of the month, and is no more than these.
+  /// Its requests count for the limits of the month, and are no more than these.
   package mutating func measureModel(_ session: Session) throws {
     var stage = Stage(name: .model)
     defer { if !stage.times.isEmpty { stages.append(stage) } }

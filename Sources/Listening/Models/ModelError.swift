@@ -43,7 +43,7 @@ package struct ModelError: Error, Hashable {
 }
 
 extension OnlineError {
-  /// What is not there, as a sentence.
+  /// Words the failure as a sentence.
   func line(_ tone: Tone) -> String {
     switch self {
     case .noProgram: OnlineSentences.noProgram.text(tone)
@@ -53,7 +53,7 @@ extension OnlineError {
 }
 
 extension OnlineFailure {
-  /// What came of asking a host, as a sentence.
+  /// Words the host's answer as a sentence.
   func line(_ tone: Tone, host: String) -> String {
     let sentence: OnlineSentences =
       switch self {

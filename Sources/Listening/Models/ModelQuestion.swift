@@ -48,7 +48,7 @@ extension ModelSettings {
   /// Whether there is a model to ask.
   package var isNamed: Bool { !preset.isEmpty || !url.isEmpty }
 
-  /// What its requests are counted under.
+  /// The name under which its requests are counted.
   package var service: String { preset.isEmpty ? url : preset }
 }
 

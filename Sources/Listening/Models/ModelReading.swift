@@ -5,13 +5,14 @@ package import Language
 import Model
 import Words
 
-/// What came of a text that a model was asked about.
+/// The outcome of asking a model about a text.
 package struct ModelReading {
-  /// What the speaker's words do not bear out is unverified, and never stored unseen.
+  /// The to-dos that were understood; those that the speaker's words do not bear out are
+  /// unverified, and never stored unseen.
   package var utterance: Utterance
   /// How many requests were sent; services count them.
   package var requests = 0
-  /// What the person is told of it, one line each.
+  /// Remarks for the person, one line each.
   package var remarks: [String] = []
 }
 
@@ -43,8 +44,8 @@ extension Session {
 
   /// Understands what was said: with the model of the settings where they want one, else here.
   ///
-  /// What keeps a model from answering is told in one line, and then the parser on this machine has
-  /// its say, so that nothing is lost over it.
+  /// A failure that keeps a model from answering is told in one line, and then the parser on this
+  /// machine has its say, so that nothing is lost over it.
   package func reading(
     of text: String,
     _ request: CaptureRequest,

@@ -5,7 +5,7 @@ internal import SQLite
 import Store
 import Words
 
-/// What the person lets services be asked for in a month; counted here, whatever they count.
+/// Limits of the person for the requests of a month; counted here, whatever the services count.
 extension Session {
   /// Asks a model within the limit of the month, and counts what it took.
   func withinLimit(

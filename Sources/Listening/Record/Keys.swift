@@ -4,7 +4,7 @@ import Glibc
 /// Keys as they are pressed, without waiting for the end of a line; the terminal is as it was when
 /// it is let go.
 final class Keys {
-  /// What a key asks for.
+  /// The person's wish by a key.
   enum Wish: Hashable {
     case finish, cancel, interrupt
   }
@@ -23,7 +23,7 @@ final class Keys {
       $0[Int(VMIN)] = 1
       $0[Int(VTIME)] = 0
     }
-    // What was typed before it listened is about something else.
+    // Keys that were typed before it listened are about something else.
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
   }
 
@@ -31,7 +31,7 @@ final class Keys {
     tcsetattr(STDIN_FILENO, TCSANOW, &before)
   }
 
-  /// What the keys ask for that were pressed since; call it when standard input is readable.
+  /// Reads the wish of the keys that were pressed since; call it when standard input is readable.
   func wish() -> Wish? {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(STDIN_FILENO, &bytes, bytes.count)

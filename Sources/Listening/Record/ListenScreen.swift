@@ -14,7 +14,7 @@ final class ListenScreen {
   private let redraws: Bool
   private var meter = LevelMeter(width: 10)
   private var last = ""
-  /// What was told of what was heard.
+  /// The part of the text that the person has been told.
   private var told = ""
 
   init(_ session: Session) {
@@ -32,10 +32,10 @@ final class ListenScreen {
     guard text != last else { return }
     last = text
     if redraws {
-      // What comes after the recogniser takes no time, and writes below.
+      // The steps after the recogniser take no time, and write below.
       state == .transcribing ? draw("● " + text) : clear()
     } else if state != .saved || session.isPlain {
-      // What was stored is read back on standard output.
+      // The to-do that was stored is read back on standard output.
       session.talk(text + ".")
     }
   }

@@ -13,7 +13,7 @@ package struct ListenSettings: Hashable, Sendable {
   package var recorder: Recorder?
   /// Whether recordings stay when their to-dos are stored.
   package var keepsRecordings = false
-  /// What turns speech into text, the first choice first: names of presets, or `command`.
+  /// The recognisers of speech, the first choice first: names of presets, or `command`.
   package var order: [String] = []
   /// A command of the person's own, with `{wav}` and perhaps `{out}` in it.
   package var command: [String] = []

@@ -41,7 +41,7 @@ extension Recording {
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw SystemError(code: errno, operation: "open \(path)") }
       let recording = Recording(path: path, startedAt: now, file: file)
-      // Whoever looks for recordings that wait may have taken it for one.
+      // A run that looks for recordings that wait may have taken it for one.
       flock(file, LOCK_EX)
       var facts = stat()
       guard fstat(file, &facts) == 0, facts.st_nlink > 0 else {
@@ -66,7 +66,7 @@ extension Recording {
     var facts = stat()
     var named = stat()
     let isOurs = flock(file, LOCK_EX | LOCK_NB) == 0
-    // Whoever had it before may have deleted it meanwhile.
+    // The run that had it before may have deleted it meanwhile.
     guard isOurs, fstat(file, &facts) == 0, stat(path, &named) == 0, facts.st_ino == named.st_ino
     else {
       close(file)
@@ -168,7 +168,7 @@ extension Instant {
   }
 }
 
-/// What a file holds; `nil` where it cannot be read, or holds more than `limit` bytes.
+/// Reads the bytes of a file; `nil` where it cannot be read, or holds more than `limit` bytes.
 func bytesOfFile(_ path: String, limit: Int) -> [UInt8]? {
   let file = open(path, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { return nil }

@@ -24,7 +24,7 @@ extension SoundSystem {
     },
     listen: { recorders, device, time in
       var trial = Trial()
-      // What hangs with one recorder likely does with the next.
+      // A device that hangs with one recorder likely does with the next.
       let latest = ContinuousClock.now + RecordingClock.longestStart
       for recorder in recorders {
         trial = Trial(recorder.arguments(device: device), for: time, startingBy: latest)
@@ -35,7 +35,7 @@ extension SoundSystem {
     program: { ProgramSearch.find($0, in: $1) }
   )
 
-  /// What a command answers; `nil` where it is not there, or does not know.
+  /// Asks a command; `nil` where it is not there, or does not know.
   private static func answer(of command: [String]) -> String? {
     do {
       let outcome = try Child.run(command, within: .seconds(2))

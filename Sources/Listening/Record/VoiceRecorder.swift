@@ -29,7 +29,7 @@ final class VoiceRecorder {
   private(set) var recording: Recording?
   /// Those who wait until everything is stored.
   private(set) var waiting: [ControlSocket.Request] = []
-  /// What is made of it while it is recorded; `nil` where nothing on this machine does.
+  /// The text that is made of it while it is recorded; `nil` where nothing on this machine does.
   let early: EarlyText?
 
   private var detector = SpeechDetector()
@@ -240,7 +240,7 @@ extension Session {
   /// Where recordings wait until their to-dos are stored.
   var recordingsFolder: String { paths.state + "/recordings" }
 
-  /// What the microphone is called that is recorded from.
+  /// Names the microphone that is recorded from.
   func deviceName(_ settings: ListenSettings) -> String {
     if !settings.device.isEmpty { return settings.device }
     return environment.audio.defaultSource() ?? ListenSentences.defaultDevice.text(tone)

@@ -14,7 +14,7 @@ extension HeardText {
       && drafts.map(\.title) == explanation.understanding.drafts.map(\.title)
     var sharers: [Int: Int] = [:]
     if isSame { for clause in clauses { sharers[clause.lowerBound, default: 0] += 1 } }
-    // The same words may have been said twice.
+    // The quote of a to-do may have been said twice.
     var lastQuoted = -1
     return drafts.indices.map { index in
       if let quote = utterance.quotes[index] {

@@ -1,6 +1,6 @@
 import Actions
 
-/// What somebody said, in pieces that can be shown, marked and pointed at.
+/// The words that somebody said, in pieces that can be shown, marked and pointed at.
 struct HeardText {
   /// A word, or a piece of one that is longer than anybody reads at once.
   struct Word {
@@ -44,7 +44,7 @@ struct HeardText {
     finish(&words)
   }
 
-  /// What was said from one word to another, letter by letter.
+  /// Takes the text from one word to another, letter by letter.
   func text(_ range: ClosedRange<Int>) -> String {
     guard words.indices.contains(range.lowerBound), words.indices.contains(range.upperBound)
     else { return "" }

@@ -29,7 +29,7 @@ struct KeyReader {
     return keys
   }
 
-  /// What waits when nothing more comes: an Escape alone is a key.
+  /// Takes the keys that wait when nothing more comes: an Escape alone is a key.
   mutating func keysInTheEnd() -> [Key] {
     guard isWaiting else { return [] }
     let isEscape = bytes == [0x1B]

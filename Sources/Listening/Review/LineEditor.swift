@@ -94,7 +94,8 @@ struct LineEditor {
 }
 
 extension LineEditor {
-  /// What of the text fits into so many columns around the cursor, and its column there.
+  /// Cuts out the part of the text that fits into so many columns around the cursor, and answers
+  /// its column there.
   func window(_ width: Int) -> (text: String, column: Int) {
     let shown = characters.map { $0 == "\n" ? "↵" : String($0) }
     var column = shown[..<cursor].reduce(0) { $0 + $1.columns }

@@ -5,7 +5,7 @@ import Words
 
 /// How a review ended.
 package enum ReviewOutcome {
-  /// What is to be stored, as one batch.
+  /// The to-dos are to be stored, as one batch.
   case confirmed(Utterance)
   /// It is to be recorded again.
   case again
@@ -83,7 +83,7 @@ package func review(
 }
 
 extension Utterance {
-  /// What may be stored without a look; how to store the rest is said.
+  /// Takes the to-dos that may be stored without a look; the person is told how to store the rest.
   package func verified(in session: Session) -> Utterance {
     let (verified, rest) = parted
     for draft in rest {

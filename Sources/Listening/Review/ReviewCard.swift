@@ -10,7 +10,7 @@ struct ReviewCard {
   var draft: Draft
   /// The card that it is part of.
   var parent: Int?
-  /// What it is part of that is stored already, in words.
+  /// The stored to-do that it is part of, in words.
   var outer: String?
   /// The words of the transcript that it came from, by their numbers.
   var words: Set<Int> = []
@@ -18,7 +18,7 @@ struct ReviewCard {
   var isUnverified = false
 }
 
-/// What can be changed about a card.
+/// A field of a card that can be changed.
 enum ReviewField: String, CaseIterable {
   case title, when, `repeat`, list, priority, notes
 
@@ -34,7 +34,7 @@ enum ReviewField: String, CaseIterable {
 struct ReviewReading {
   let context: LanguageContext
 
-  /// What a field could not take.
+  /// A reason why a field could not take its words.
   enum CommandError: Error {
     case noTitle, notATime, notARepeat, cannotBegin, listName, priority
   }

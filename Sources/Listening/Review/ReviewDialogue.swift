@@ -2,12 +2,12 @@ import Actions
 import Language
 import Words
 
-/// The same review as questions and answers, line by line, for who listens to a screen.
+/// The review as questions and answers, line by line, for those who listen to a screen.
 struct ReviewDialogue {
   private(set) var state: ReviewState
   let words: ReviewWords
   let say: (String) -> Void
-  /// What was typed; nothing when there is nobody any more.
+  /// Reads the next answer; `nil` when there is nobody any more.
   let answer: () -> String?
 
   init(

@@ -124,7 +124,7 @@ extension ReviewScreen {
     return ink
   }
 
-  /// What was said about the last key, the line that stores all, and the keys.
+  /// The message about the last key, the line that stores all, and the keys.
   private var foot: [String] {
     var foot: [String] = []
     for text in note.wrapped(to: max(1, columns - 2)).prefix(3) where !text.isEmpty {

@@ -3,7 +3,7 @@ import Language
 import Model
 import Words
 
-/// What can be done with the cards; keys and typed answers come down to these.
+/// Changes of the cards; keys and typed answers come down to these.
 extension ReviewState {
   /// Puts other words into a field of the selected card; false where they cannot stay there.
   ///
@@ -114,7 +114,7 @@ extension ReviewState {
     change { [row] cards in
       cards[row].draft = draft
       cards[row].words.formUnion(other.words)
-      // What nobody has proved yet stays so in one with something that is.
+      // An unproved card stays so when it is joined with one that is proved.
       cards[row].isUnverified = card.isUnverified || other.isUnverified
       cards[row].outer = card.outer ?? (card.parent == nil ? other.outer : nil)
       cards.remove(at: row + 1)

@@ -116,7 +116,7 @@ extension ReviewState {
       switch key {
       case .tab, .down: field = field.moved(by: 1)
       case .backTab, .up: field = field.moved(by: -1)
-      // What could not be read is to be seen before all is stored.
+      // A message that could not be read is to be seen before all is stored.
       case .control("s") where message == nil: return confirm()
       default: break
       }

@@ -3,9 +3,9 @@ import Language
 import Model
 import Words
 
-/// What a review knows, and where in it somebody is; only keys and answers change it.
+/// The state of a review, and where in it somebody is; only keys and answers change it.
 struct ReviewState {
-  /// What is being done.
+  /// The present activity.
   enum Mode {
     /// Looking at the cards.
     case cards
@@ -19,7 +19,7 @@ struct ReviewState {
     case help(from: Int)
   }
 
-  /// What `undo` comes back to.
+  /// The state that `undo` comes back to.
   private struct Snapshot {
     let cards: [ReviewCard]
     let row: Int
@@ -35,7 +35,7 @@ struct ReviewState {
   var row = 0
   var field = ReviewField.title
   var mode = Mode.cards
-  /// What is said about the last key.
+  /// The message about the last key.
   var message: ReviewMessage?
   /// How wide the transcript is shown: up and down in it go by line.
   var columns = 80
@@ -70,7 +70,7 @@ struct ReviewState {
   }
 }
 
-/// What a key asks the world for.
+/// The request of a key to the world.
 enum ReviewEffect {
   case confirm, again, leave, suspend
 }

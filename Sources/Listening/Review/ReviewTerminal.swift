@@ -6,7 +6,7 @@ import Glibc
 ///
 /// It is `/dev/tty`, so that standard input can be something else.
 struct ReviewTerminal: ~Copyable {
-  /// What happened next.
+  /// The next event of the terminal.
   enum Event {
     case bytes([UInt8])
     /// Nothing, for as long as was waited.
@@ -144,11 +144,11 @@ struct ReviewTerminal: ~Copyable {
   }
 }
 
-/// What gives the terminal back.
+/// The escape sequences that give the terminal back.
 private let gaveBack = "\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l"
 private let gaveBackBytes = Array(gaveBack.utf8)
 
-/// What a signal needs, which C calls with nothing but its number.
+/// The data that a signal handler needs, which C calls with nothing but its number.
 private struct Taken {
   let descriptor: Int32
   var usual: termios

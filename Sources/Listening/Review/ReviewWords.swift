@@ -14,7 +14,7 @@ struct ReviewWords {
     sentence.text(tone, values)
   }
 
-  /// What stands for a value that is not there.
+  /// The sign for a value that is not there.
   var nothing: String { text(.nothing) }
 
   /// `3 to-dos`.
@@ -22,7 +22,7 @@ struct ReviewWords {
     text(count == 1 ? .countOne : .countMany, ["count": String(count)])
   }
 
-  /// What would be stored.
+  /// Words the line that stores.
   func store(_ state: ReviewState) -> String {
     guard !state.cards.isEmpty else { return text(.storeNone) }
     let count = state.cards.count - state.waiting
@@ -59,7 +59,7 @@ struct ReviewWords {
     return label.text(tone).lowercased()
   }
 
-  /// What a field says; the sign for nothing where it says nothing.
+  /// Words the value of a field; the sign for nothing where there is none.
   func value(of field: ReviewField, in draft: Draft) -> String {
     let value: String? =
       switch field {
@@ -91,7 +91,7 @@ struct ReviewWords {
     }
   }
 
-  /// What is known of a to-do beside its title.
+  /// Lists the facts of a to-do beside its title.
   private func facts(_ draft: Draft) -> [String] {
     var facts = [
       draft.due == nil
@@ -104,7 +104,7 @@ struct ReviewWords {
     return facts
   }
 
-  /// The same on one line.
+  /// Joins the facts of a to-do on one line.
   func summary(_ draft: Draft) -> String { facts(draft).joined(separator: " · ") }
 
   /// A to-do in sentences.

@@ -3,7 +3,7 @@ import Language
 import Model
 
 extension Utterance {
-  /// What may be stored without a look, and the drafts that may not.
+  /// The to-dos that may be stored without a look, and the drafts that may not.
   var parted: (verified: Utterance, rest: [Draft]) {
     guard !unverified.isEmpty else { return (self, []) }
     var verified = self

@@ -14,9 +14,9 @@ final class EarlyText {
   private let transcriber: Transcriber
   private let environment: (String) -> String?
   private var live: LiveText?
-  /// What is being written down, and the file that it is in.
+  /// The run that writes it down, and the file that it is in.
   private var run: (of: LocalRun, file: PrivateFile)?
-  /// What came of it, or why nothing did.
+  /// The text that came of it, or why none did.
   private var text: String?
   private var trouble: TranscriptionError?
   /// How many samples of the recording `run` or `text` is of.
@@ -42,10 +42,10 @@ final class EarlyText {
 
   deinit { letGo() }
 
-  /// What was heard so far; empty where nothing is known yet.
+  /// The text heard so far; empty where nothing is known yet.
   var heard: String { live?.text ?? text ?? "" }
 
-  /// What to wait for while a recording grows.
+  /// Lists the descriptors to wait for while a recording grows.
   func waits(for sound: Sound) -> [pollfd] { live?.waits(for: sound) ?? [] }
 
   /// Takes in what a recording has by now.
@@ -74,7 +74,7 @@ final class EarlyText {
     if isExact, covered == 0 { begin(with: sound) }
     let whole = LiveText.whole(sound)
     let start = ContinuousClock.now
-    // What is behind by as much as half of it was long does not catch up.
+    // A recogniser that is behind by as much as half of it was long does not catch up.
     let longest = Duration.seconds(10) + sound.duration / 2
     var heard: String?
     while true {

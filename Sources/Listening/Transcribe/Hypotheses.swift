@@ -1,6 +1,6 @@
 import Actions
 
-/// What a recogniser finds possible that somebody said.
+/// The texts that a recogniser finds possible, by their score.
 struct Hypotheses: Sendable {
   /// Each text once, the likeliest first, with its logarithm to the base 1.0001.
   private(set) var texts: [(text: String, score: Int)] = []
@@ -13,7 +13,7 @@ struct Hypotheses: Sendable {
 
   /// Reads lines of words with a score at their end, as pocketsphinx writes them.
   ///
-  /// The same words may come with several scores, of which the highest counts.
+  /// A text may come with several scores, of which the highest counts.
   init(lines: String) {
     var best: [String: Int] = [:]
     for line in lines.split(whereSeparator: \.isNewline) {

@@ -30,7 +30,7 @@ final class LiveText {
     }
   }
 
-  /// What it wrote so far, as one line; a line that is not at its end does not count.
+  /// The text that it wrote so far, as one line; a line that is not at its end does not count.
   private(set) var text = ""
 
   private func read(_ lines: ArraySlice<UInt8>) {
@@ -41,7 +41,8 @@ final class LiveText {
     }
   }
 
-  /// What to wait for: where lines come from, and where samples go to as long as some are left.
+  /// Lists the descriptors to wait for: where lines come from, and where samples go to as long as
+  /// some are left.
   func waits(for sound: Sound) -> [pollfd] {
     guard !isOut else { return [] }
     let read = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)

@@ -42,7 +42,7 @@ final class LocalRun {
   }
 
   deinit {
-    // What it writes from now on would stay.
+    // Files that it writes from now on would stay.
     _ = child.kill()
     for end in ["", ".txt", ".json"] { unlink(out + end) }
     for end in [".list", ".nbest"] { unlink(wav + end) }

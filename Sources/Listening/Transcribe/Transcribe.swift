@@ -8,7 +8,7 @@ import System
 import Words
 
 extension Session {
-  /// What turns speech into text here, the first choice first.
+  /// The recognisers of speech that are here, the first choice first.
   var transcribers: [Transcriber] {
     let settings = listenSettings
     var found: [Transcriber] = []
@@ -57,8 +57,9 @@ extension Session {
   /// Makes text of what is said in a sound: each that turns speech into text tries in its turn, and
   /// what did not work is told.
   ///
-  /// What was made of it while it was recorded counts for the first. Throws `nothingSaid` without
-  /// asking any where nobody speaks, and `noTranscript` where none of them gave a text.
+  /// `early`, the text that was made of it while it was recorded, counts for the first. Throws
+  /// `nothingSaid` without asking any where nobody speaks, and `noTranscript` where none of them
+  /// gave a text.
   func transcribe(
     _ sound: Sound,
     early: EarlyText? = nil,

@@ -4,7 +4,7 @@ import Model
 
 /// Something that makes text of speech: a command on this machine, or a service.
 struct Transcriber: Sendable {
-  /// What it is called in the settings, and to the person.
+  /// Its name in the settings, and for the person.
   let name: String
   /// Whether it is somebody else's, who may want to be paid.
   var isService = false

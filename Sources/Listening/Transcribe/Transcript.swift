@@ -1,12 +1,12 @@
 import Actions
 package import Model
 
-/// What was said, as text.
+/// The words that were said, as text.
 package struct Transcript: Hashable, Sendable {
   package var text: String
   /// When it was said: "in an hour" counts from then, also where it is understood much later.
   package var saidAt: Instant
-  /// What made text of the sound; `nil` where the text came in as such.
+  /// The recogniser that made text of the sound; `nil` where the text came in as such.
   package var recognizer: String?
 
   package init(text: String, saidAt: Instant, recognizer: String? = nil) {
