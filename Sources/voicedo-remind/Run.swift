@@ -65,7 +65,7 @@ private func run(_ verb: Verb, _ arguments: [String], in environment: Environmen
   return try row.run(line, in: session)
 }
 
-/// What of a refused line could be stored: several words, or one that holds several.
+/// Takes the text of a refused line that could be stored: several words, or one that holds several.
 private func storable(_ verb: Verb, _ arguments: [String]) -> String? {
   guard !arguments.contains("-"), arguments.contains(where: { !$0.hasPrefix("-") }) else {
     return nil

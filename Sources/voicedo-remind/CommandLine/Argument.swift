@@ -29,7 +29,7 @@ struct Argument: Hashable, Sendable {
   /// Whether the next argument is the value even if it begins with a dash.
   var takesDashes = false
 
-  /// What fits as a value.
+  /// The kind of value that fits.
   enum Values: Hashable, Sendable {
     case any, choices, numbers, priorities
   }

@@ -35,7 +35,7 @@ extension Call {
 
   func has(_ argument: Argument) -> Bool { line.has(argument) }
 
-  /// What is said of a to-do beside its words and its time; what was not said is `nil`.
+  /// The details of a to-do beside its words and its time; those that were not said are `nil`.
   var details: Details {
     Details(
       notes: self[.newNotes],
@@ -90,6 +90,6 @@ extension Call {
 }
 
 extension String {
-  /// What stands between blanks.
+  /// The parts between blanks.
   var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 }

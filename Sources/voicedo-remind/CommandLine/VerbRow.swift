@@ -17,7 +17,7 @@ struct VerbRow: Sendable {
   private(set) var arguments = Argument.common
   /// Command lines that show what it does, as arguments; each has to work.
   private(set) var examples: [[String]] = []
-  /// What it answers with `--json`: one of these shapes.
+  /// The answer with `--json`: one of these shapes.
   private(set) var answers: [any Answer.Type] = []
   private var exclusions: [(Argument, Argument)] = []
   private var refusal: @Sendable (Call) -> UsageError? = { _ in nil }
@@ -88,7 +88,7 @@ extension VerbRow {
 }
 
 extension VerbRow {
-  /// What stands behind the verb without a dash, in order.
+  /// The words behind the verb without a dash, in order.
   var words: [Argument] { arguments.filter { $0.kind == .word && !$0.isHidden } }
 
   /// Flags, and options with values.

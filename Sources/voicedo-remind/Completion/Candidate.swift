@@ -4,7 +4,7 @@ import Actions
 struct Candidate: Hashable {
   /// The word as it stands on the command line, before any quoting.
   let word: String
-  /// What it means, on one line.
+  /// The meaning of the word, on one line.
   var meaning = ""
   /// Whether the word stands there although it does not begin with what was typed.
   var isByMeaning = false

@@ -9,7 +9,7 @@ struct CommandLineBeginning: Hashable {
   var current: String
   /// The quote that is open in the current word.
   var quote: Character?
-  /// What of the current word stays in front of a candidate: the option in `--list=Gro`.
+  /// The part of the current word that stays in front of a candidate: the option in `--list=Gro`.
   var kept = ""
 
   /// Reads the words that a shell hands over, of which the last one is being typed.

@@ -2,7 +2,8 @@ import Actions
 import Store
 
 extension Completion {
-  /// What fits behind verbs whose words are one text to the parser; `nil` for the others.
+  /// Finds the candidates behind verbs whose words are one text to the parser; `nil` for the
+  /// others.
   func places(of typed: String, behind given: [String], _ verb: Verb) -> Candidates? {
     switch verb {
     case .pause where given.first?.beginsWithHandle == true:

@@ -4,7 +4,7 @@ import Store
 import System
 import Words
 
-/// What fits where the cursor stands; names of lists and to-dos come from `index`.
+/// The words that fit where the cursor stands; names of lists and to-dos come from `index`.
 struct Completion {
   let shell: Shell
   let index: CompletionIndex?
@@ -32,7 +32,7 @@ struct Completion {
     return behind(verb, Array(words), line)
   }
 
-  /// What a command line begins with: a verb, or an option that every verb takes.
+  /// Finds the words that a command line begins with: a verb, or an option that every verb takes.
   private func beginnings(_ typed: String, behind general: [String]) -> Candidates {
     guard typed.hasPrefix("-") else { return verbs(typed) }
     let shared = Verb.next.row.options.flatMap(\.spellings).filter { $0.hasPrefix("--") }
@@ -51,7 +51,7 @@ struct Completion {
     .words(values.map { Candidate(word: $0) }, beginning: typed)
   }
 
-  /// What fits behind a verb and the words after it.
+  /// Finds the words that fit behind a verb and the words after it.
   private func behind(
     _ verb: Verb,
     _ words: [String],
@@ -102,8 +102,8 @@ struct Completion {
     return .words(options, beginning: typed)
   }
 
-  /// What a word or an option's value can be, by what help calls it; `given` are the
-  /// words of the same kind before it.
+  /// Finds the values of a word or an option, by its name in the help; `given` are the words of the
+  /// same kind before it.
   private func values(
     of argument: Argument,
     _ verb: Verb,
@@ -121,7 +121,7 @@ struct Completion {
   }
 
   private func lists(_ typed: String) -> Candidates {
-    // What a screen would obey cannot be shown, and so not be chosen.
+    // A name that would steer a screen cannot be shown, and so not be chosen.
     values((index?.listNames() ?? []).filter { $0.printable == $0 }, typed)
   }
 }

@@ -2,7 +2,7 @@ import Actions
 
 /// A word of a command line as it stands there, its quotes and backslashes taken away.
 struct ShellWord: Hashable {
-  /// What it means.
+  /// The text that the shell makes of it.
   let text: String
   /// The quote that is still open at its end.
   let quote: Character?
@@ -36,7 +36,7 @@ extension String {
   func typed(behind quote: Character?) -> String? {
     switch quote {
     case "'": contains("'") ? nil : self
-    // What bash makes of a history reference cannot be undone within double quotes.
+    // A history reference that bash expands cannot be undone within double quotes.
     case "\"": contains("!") ? nil : escaped { "\"\\$`".contains($0) }
     default:
       escaped { !($0.isLetter || $0.isNumber || "-_./,+@%".contains($0)) }

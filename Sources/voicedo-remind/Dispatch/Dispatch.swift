@@ -1,14 +1,14 @@
 import Actions
 import Language
 
-/// What a command line asks for, before its options are looked at.
+/// The request of a command line, before its options are looked at.
 enum Route: Hashable {
   /// The short help, or the help of one verb.
   case help(Verb?)
   /// The help that shows every verb with its line.
   case helpOfAll
   case version
-  /// What a shell asks between two keystrokes: its name, and the words so far.
+  /// The question of a shell between two keystrokes: its name, and the words so far.
   case completion([String])
   case verb(Verb, [String])
   /// Words that no verb accepts: something to do, with the options of `add`.

@@ -35,7 +35,8 @@ struct Help {
 }
 
 extension Help {
-  /// What a person sees who types the name alone, or `--help`: no more than a screen of 24 lines.
+  /// The help for a person who types the name alone, or `--help`: no more than a screen of 24
+  /// lines.
   func overview() -> String {
     let others = Verb.occasional.map(\.rawValue).joined(separator: ", ")
     return page([

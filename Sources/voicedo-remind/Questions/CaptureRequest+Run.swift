@@ -23,8 +23,9 @@ extension CaptureRequest {
 
   /// Stores a text, and answers what came of it.
   ///
-  /// What the database does not take is given back, with the command that stores it. `reading` makes
-  /// to-dos of the text, in the place of the parser; where it leaves none, nothing is stored.
+  /// A text that the database does not take is given back, with the command that stores it.
+  /// `reading` makes to-dos of the text, in the place of the parser; where it leaves none, nothing
+  /// is stored.
   func keep(
     _ text: String,
     in session: Session,

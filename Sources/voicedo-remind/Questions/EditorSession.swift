@@ -35,7 +35,7 @@ struct EditorSession {
         guard status == 0 else { throw CommandError.editing(.editorEnded(status: status)) }
         return try take(text, form, json: json)
       } catch let trouble as CommandError {
-        // What nobody has written is not worth keeping.
+        // A text that nobody has written is not worth keeping.
         guard text != form.text else { throw trouble }
         if status == 0, asksAgain(after: trouble) { continue }
         throw kept(text, file, &isKept, after: trouble, isSaid: status == 0)

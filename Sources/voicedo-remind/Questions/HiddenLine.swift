@@ -29,5 +29,5 @@ extension Session {
   }
 }
 
-/// What Ctrl-C sends.
+/// The byte that Ctrl-C sends.
 private let interrupt: UInt8 = 3

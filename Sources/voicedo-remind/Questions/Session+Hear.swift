@@ -10,9 +10,9 @@ import Words
 extension Session {
   /// Does what was said: the one place that every transcript comes to.
   ///
-  /// What acts on something that is there is done, the rest is stored. `request` has the options of the
-  /// command line; its words do not count. A person at a terminal looks first at what is to be stored,
-  /// and with `recordAgain` may record it anew.
+  /// Parts that act on something that is there are carried out, the rest is stored. `request` has
+  /// the options of the command line; its words do not count. A person at a terminal looks first at
+  /// what is to be stored, and with `recordAgain` may record it anew.
   func hear(
     _ transcript: Transcript,
     _ request: CaptureRequest,

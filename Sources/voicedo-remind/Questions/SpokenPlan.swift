@@ -5,14 +5,14 @@ import Model
 import Store
 import Words
 
-/// What is to be done about a transcript, once everything unclear has been asked about.
+/// The steps to take about a transcript, once everything unclear has been asked about.
 struct SpokenPlan {
   let session: Session
   let store: TodoStore
   let context: LanguageContext
   let request: SpokenRequest
   private(set) var steps: [SpokenStep] = []
-  /// What holds nothing to do, beside what does.
+  /// Parts that hold nothing to do, beside those that do.
   private(set) var leftOut: [String] = []
 
   init(session: Session, store: TodoStore, context: LanguageContext, request: SpokenRequest) {
@@ -85,7 +85,8 @@ extension SpokenPlan {
     return pieces
   }
 
-  /// What goes with to-dos that are done or deleted; several that are deleted are asked about.
+  /// Decides about the parts of to-dos that are done or deleted; several that are deleted are asked
+  /// about.
   private func choice(_ step: SpokenStep, _ command: SpokenCommand) throws -> PartsChoice {
     let rows = step.targets.compactMap { if case .row(let row) = $0 { row } else { nil } }
     let isDeletion = command.action == .delete

@@ -12,7 +12,8 @@ struct SpokenRequest {
   /// How what is to be stored is stored; its words do not count.
   var capture: CaptureRequest
   var isDryRun = false
-  /// What takes a transcript that holds no command; `nil`: it is answered as the others are.
+  /// The step that takes a transcript which holds no command; `nil`: it is answered as the others
+  /// are.
   var storing: ((Session) throws -> (status: ExitStatus, said: String))?
 
   init(_ text: String, _ capture: CaptureRequest) {
@@ -85,7 +86,8 @@ extension SpokenRequest {
     guard session.confirms(question, otherwise: true) else { throw .notConfirmed }
   }
 
-  /// What was said, part by part; what is open is only looked at where a part may be a command.
+  /// Divides the transcript into its parts; open to-dos are only looked at where a part may be a
+  /// command.
   private func parts(in store: TodoStore, _ context: LanguageContext) throws -> [SpokenPart] {
     guard canHoldCommand(text) else { return [.capture(text, [])] }
     let todos = try store.titles(done: 200).map {

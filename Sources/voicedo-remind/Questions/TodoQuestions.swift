@@ -17,7 +17,7 @@ extension Session {
     guard confirms(asked, otherwise: true) else { throw .notConfirmed }
   }
 
-  /// What is to become of parts: a person is asked, and nobody else has them touched.
+  /// Decides about the parts: a person is asked, and nobody else has them touched.
   ///
   /// - Throws: `CommandError.notConfirmed` where the person wants none of it.
   func choice(

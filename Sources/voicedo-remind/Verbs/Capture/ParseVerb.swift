@@ -66,7 +66,7 @@ extension Session {
         output: { answers += $0 + "\n" }
       )
     } catch {
-      // What was answered so far is not lost.
+      // Answers so far are not lost.
       try print(exactly: answers)
       throw CommandError.line(number: number, .notJSON)
     }

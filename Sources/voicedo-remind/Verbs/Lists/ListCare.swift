@@ -4,7 +4,7 @@ import Model
 import Store
 import Words
 
-/// What `lists` does with one list: each action is one step of the journal.
+/// Changes of `lists` to one list: each action is one step of the journal.
 struct ListCare {
   let session: Session
   let store: TodoStore

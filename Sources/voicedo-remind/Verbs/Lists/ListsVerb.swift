@@ -12,7 +12,7 @@ extension VerbRow {
     .does { try $0.lists() }
 }
 
-/// What can be done with a list.
+/// An action on a list.
 enum ListsAction: String, CaseIterable {
   case add, rename, delete, color, icon, order, ramp
   case colour

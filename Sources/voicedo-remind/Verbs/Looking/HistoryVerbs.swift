@@ -45,7 +45,7 @@ extension VerbRow {
 }
 
 extension Store {
-  /// What came of the to-do that a reference means; without one, of the one that came up last.
+  /// The history of the to-do that a reference means; without one, of the one that came up last.
   fileprivate func history(ofTodo reference: String, at now: Instant) throws -> History? {
     guard !reference.isEmpty else { return try rangLast(at: now) }
     do {

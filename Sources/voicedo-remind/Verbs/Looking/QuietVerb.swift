@@ -28,7 +28,7 @@ extension VerbRow {
 }
 
 extension Session {
-  /// What words make of the quiet that holds.
+  /// Makes a change of the quiet that holds from words.
   fileprivate func quietChange(_ words: String) throws -> (inout Quiet) -> Void {
     let context = try languageContext(nil)
     switch SpokenQuiet(words, in: context) {

@@ -22,7 +22,7 @@ extension Call {
     let name = text(.authName)
     let example = commandLine(["auth", action.rawValue, name.isSecretName ? name : "claude"])
     guard !has(.authRest) else { return refuse(.onTheLine, ["example": example]) }
-    // What is no name may be the key itself, and is not repeated.
+    // A word that is no name may be the key itself, and is not repeated.
     guard name.isSecretName else { return refuse(.notAName, ["example": example]) }
     switch action {
     case .remove:

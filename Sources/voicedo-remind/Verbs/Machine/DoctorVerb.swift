@@ -40,7 +40,7 @@ extension VerbRow {
     }
 }
 
-/// What is looked at, where that is not the reminders' way to the person.
+/// The subject of the look, where that is not the reminders' way to the person.
 private enum DoctorTopic: String, CaseIterable {
   case audio, online
 }

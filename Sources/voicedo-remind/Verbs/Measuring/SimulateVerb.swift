@@ -47,7 +47,7 @@ extension VerbRow {
     }
 }
 
-/// What is to be played, in the words of the options.
+/// The scenario that is to be played, in the words of the options.
 private struct ScenarioRequest {
   let call: Call
   var session: Session { call.session }

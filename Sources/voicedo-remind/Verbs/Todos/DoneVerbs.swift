@@ -34,7 +34,7 @@ extension VerbRow {
 }
 
 extension Call {
-  /// What becomes of the open parts of to-dos that are done.
+  /// Decides about the open parts of to-dos that are done.
   fileprivate mutating func partsChoice(of rows: [TodoRow]) throws -> PartsChoice {
     if has(.withChildren) { return .all }
     if has(.onlyThese) { return .onlyThese }
