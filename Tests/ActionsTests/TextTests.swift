@@ -19,7 +19,7 @@ struct TextTests {
 
   @Test(arguments: [
     ("abc", 3), ("größe", 5), ("牛奶", 4), ("🥛", 2), ("e\u{301}", 1), ("❤️", 2), ("", 0),
-    // What terminals draw as one sign or as several counts as several.
+    // A sign that terminals draw as one or as several counts as several.
     ("👍🏽", 4), ("👨‍👩‍👧", 6), ("🇩🇪", 2), ("각", 2),
   ])
   func takesItsColumns(_ text: String, _ columns: Int) {

@@ -71,7 +71,7 @@ struct ReplyTests {
 }
 
 extension Reply {
-  /// What is said beside the data.
+  /// The lines of the reply beside the data.
   fileprivate var talk: [String] {
     lines.compactMap { if case .talk(let text) = $0 { text } else { nil } }
   }

@@ -7,7 +7,7 @@ struct WaveWriter: Sendable, CustomStringConvertible {
   var channels = 1
   var rate = 16_000
   var isExtensible = false
-  /// What stands between the form and the sound.
+  /// The bytes between the form and the sound.
   var extra: [UInt8] = []
   /// The size that the header tells of the sound, where it is not the true one.
   var toldSize: UInt32?

@@ -61,7 +61,7 @@ struct AnswerShapeTests {
 }
 
 extension Example {
-  /// What the answer may be: one of the verb's shapes, or a refusal.
+  /// The shapes that the answer may have: one of the verb's, or a refusal.
   fileprivate var shapes: [AnswerShape] {
     guard subject != "refusal" else { return [RefusalJSON.shape] }
     return (Verb(rawValue: subject)?.row.answers ?? []).map { $0.shape }

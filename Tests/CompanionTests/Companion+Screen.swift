@@ -11,7 +11,8 @@ extension Companion {
     columns: Int,
     typed: String = ""
   ) throws -> (status: Int32, lines: [String]) {
-    // What posix_openpt, unlockpt and ptsname do; Swift does not see them.
+    // These calls of ioctl do the work of posix_openpt, unlockpt and ptsname; Swift does not see
+    // those.
     let keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     defer { close(keyboard) }
     var (isLocked, number) = (Int32(0), UInt32(0))

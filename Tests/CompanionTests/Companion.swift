@@ -73,7 +73,7 @@ final class Companion {
     ].merging(extra) { $1 }.merging(Companion.sanitizing) { $1 }
   }
 
-  /// What the program is told where it watches its own memory or threads; see `Tests/sanitize.sh`.
+  /// The environment of a program that watches its own memory or threads; see `Tests/sanitize.sh`.
   private static let sanitizing: [String: String] = {
     let own = ProcessInfo.processInfo.environment
     return [

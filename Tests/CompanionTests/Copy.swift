@@ -8,7 +8,7 @@ enum Copy {
     "JSON", "VOICEDO", "DB", "RFC", "RRULE", "IANA", "TOML", "SQL", "UTC", "UTF",
   ]
 
-  /// What in a text is against the rules.
+  /// Finds the words and signs in a text that are against the rules.
   static func breaches(_ text: String) -> [String] {
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     let plain = " " + words.joined(separator: " ").lowercased() + " "

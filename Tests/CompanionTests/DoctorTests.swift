@@ -15,7 +15,7 @@ struct DoctorTests {
     world.service = .running
   }
 
-  /// What differs from a machine on which all is well, and what a check says of it.
+  /// The difference from a machine on which all is well, and the finding of a check about it.
   private struct Day: Sendable, CustomTestStringConvertible {
     let name: String
     let check: CheckName

@@ -22,13 +22,13 @@ struct Example: CustomTestStringConvertible {
   var isDeaf: Bool
   /// The lines of the config file.
   var settings: [String]
-  /// What comes in on standard input.
+  /// The text on standard input.
   var input: String?
   /// How the service is; without it, none runs.
   var service: Service?
   /// Keys whose values are the machine's; they are compared by their kind only.
   var machine: [String]
-  /// What was typed, without `--json`.
+  /// The words as they were typed, without `--json`.
   var run: [String]
   var exit: Int
   var answer: JSONValue?

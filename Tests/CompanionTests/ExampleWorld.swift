@@ -90,7 +90,7 @@ final class ExampleWorld {
 }
 
 extension ExampleWorld {
-  /// What a command answered, with stand-ins for what differs from run to run.
+  /// Answers a command, with stand-ins for the values that differ from run to run.
   func answer(_ example: Example) throws -> (run: Run, answer: JSONValue) {
     let run = try answer(example, as: "--json")
     let standIns = StandIns(
@@ -102,7 +102,7 @@ extension ExampleWorld {
     return (run, standIns.applied(to: try JSONValue(parsing: run.out)))
   }
 
-  /// What a command answered in the form that an option asks for.
+  /// Answers a command in the form that an option asks for.
   func answer(_ example: Example, as form: String) throws -> Run {
     try prepare(example)
     return type([form] + example.run)

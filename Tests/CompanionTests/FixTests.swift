@@ -31,7 +31,7 @@ struct FixTests {
   struct Guess: Sendable, CustomTestStringConvertible {
     let said: String
     let stored: String
-    /// What the read-back offers, and what comes of typing it.
+    /// The command that the read-back offers, and the outcome of typing it.
     let hint: String
     let fixed: String
     var rule: String?

@@ -58,7 +58,7 @@ struct HelpTests {
       #expect(arguments.first == verb.rawValue)
       #expect(page.contains("  " + Help.line(arguments) + "\n"))
       #expect(Help.line(arguments).count <= 76)
-      // What has to be so before is what it is in the example of the verb's JSON.
+      // The state before is that of the example of the verb's JSON.
       let world = try ExampleWorld()
       try world.prepare(Example.all.first { $0.name == verb.rawValue })
       world.service = .running

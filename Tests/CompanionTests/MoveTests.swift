@@ -32,7 +32,7 @@ struct MoveTests {
     #expect(run.out.hasPrefix("Moved to Shopping list: Hiking"))
     #expect(run.err.contains("New list") == false)
     #expect(try list(of: "hiking") == "Shopping list")
-    // What is part of it goes along, and it leaves what it was part of.
+    // The parts of a to-do go along, and it leaves its own parent.
     #expect(try list(of: "pack gear") == "Shopping list")
     #expect(try parent(of: "hiking") == nil)
     #expect(try parent(of: "pack gear") == "Hiking")

@@ -14,6 +14,6 @@ extension OnlineLink {
     )
   }
 
-  /// What there is where `voicedo-online` is not installed.
+  /// The link where `voicedo-online` is not installed.
   static let none = OnlineLink { _, _, _ throws(OnlineError) in throw .noProgram }
 }

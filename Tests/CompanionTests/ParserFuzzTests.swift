@@ -20,7 +20,7 @@ struct ParserFuzzTests {
       let run = world.type(line)
       #expect(run.status == ExitStatus.usage.rawValue, "\(line)")
       #expect(run.out == "" || line.contains("--json"), "\(line)")
-      // What was typed in capitals is given back as it was typed.
+      // Words that were typed in capitals are given back as they were typed.
       let breaches = Copy.breaches(run.err).filter { $0 != $0.uppercased() || $0 == "!" }
       #expect(breaches == [], "\(run.err)")
       #expect(run.err.hasSuffix("\n") && run.err.count > 20)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Answers for screen readers")
 struct PlainTests {
-  /// What only eyes can read.
+  /// The signs that only eyes can read.
   private static let signs = Set<Character>("├└│─╴→←•·…✓✗★[]|\u{1B}\t")
 
   private static func isReadAloudBadly(_ line: Substring) -> Bool {

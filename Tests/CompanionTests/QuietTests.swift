@@ -7,7 +7,7 @@ import Testing
 /// Words after `quiet`, and what comes of them on Wednesday, 2026-03-04, at 10:20.
 struct AskedForQuiet: CustomTestStringConvertible {
   let words: [String]
-  /// What is read back.
+  /// The words that are read back.
   let says: String
   /// `22:00-07:00`, or the end.
   let from: String?

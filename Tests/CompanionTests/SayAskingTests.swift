@@ -3,7 +3,7 @@ import Testing
 
 @testable import voicedo_remind
 
-/// What `say` asks about, and what it does where nobody can be asked.
+/// The questions of `say`, and what it does where nobody can be asked.
 @Suite("Saying it, and being asked")
 struct SayAskingTests {
   private let companion: Companion

@@ -3,7 +3,7 @@ import Testing
 
 @testable import voicedo_remind
 
-/// What `say` does with transcripts, against a real database.
+/// The command `say` with transcripts, against a real database.
 @Suite("Saying it")
 struct SayTests {
   private let companion: Companion

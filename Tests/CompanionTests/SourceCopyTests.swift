@@ -10,7 +10,7 @@ struct SourceCopyTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized
 
-  /// What triggers and constraints say to whoever types SQL.
+  /// The messages of triggers and constraints to a person who types SQL.
   @Test func theDatabaseIsCalm() throws {
     let world = try ExampleWorld()
     let rows = try Holder.rows(
@@ -39,7 +39,7 @@ struct SourceCopyTests {
     }
   }
 
-  /// What the installing scripts say.
+  /// The messages of the installing scripts.
   @Test(arguments: ["build.sh", "common.sh", "install.sh", "prepare.sh", "uninstall.sh"])
   func scriptsAreCalm(_ name: String) throws {
     let text = try String(contentsOf: Self.root.appending(path: "systemd/\(name)"), encoding: .utf8)

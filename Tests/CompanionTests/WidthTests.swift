@@ -3,7 +3,7 @@ import Testing
 
 @testable import voicedo_remind
 
-/// What terminals show, line by line, on screens of several widths.
+/// Tables as terminals show them, line by line, on screens of several widths.
 @Suite("Tables on a screen")
 struct WidthTests {
   private static let titles = [

@@ -134,7 +134,7 @@ import Words
     let (settings, problems) = Settings.load(text: Self.everything, locale: "en_US.UTF-8")
     #expect(problems == [])
     #expect(settings == expected)
-    // What `config show` writes reads the same.
+    // The file that `config show` writes reads the same.
     #expect(
       Settings.load(text: ConfigurationFile.text(of: settings), locale: nil).settings == expected
     )

@@ -3,7 +3,7 @@ import Model
 import Store
 import Testing
 
-/// What the person answers with the buttons of a popup.
+/// Answers of the person by the buttons of a popup.
 @Suite struct AnswerTests {
   struct Answer: CustomTestStringConvertible, Sendable {
     let button: String

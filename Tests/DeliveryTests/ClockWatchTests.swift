@@ -3,7 +3,7 @@ import Testing
 
 @testable import Delivery
 
-/// What the clocks tell from one look to the next.
+/// The clocks from one look to the next.
 @Suite struct ClockWatchTests {
   /// The machine was started at 10 s; it is 100 s now, all of that awake.
   private static let first = clocks(at: 100, sinceStart: 90, awake: 90)

@@ -19,7 +19,7 @@ final class Machine {
   private(set) var loop: DeliveryLoop
   var clocks: MachineClocks
 
-  /// What the loop has done, in words.
+  /// The deeds of the loop, in words.
   var deeds: [String] = []
   var posts: [PopupRequest] = []
   private var timers: [LoopTimer: Duration] = [:]
@@ -155,7 +155,7 @@ extension Machine {
     clocks.now = clocks.now + step
   }
 
-  /// What was done since it was asked last.
+  /// Takes the deeds since it was asked last.
   func done() -> [String] {
     defer { deeds = [] }
     return deeds
@@ -183,7 +183,7 @@ extension Machine {
     return try #require(try companion.todos(filter).first { $0.todo.title == title })
   }
 
-  /// What the ledger has of a to-do.
+  /// Reads the ledger's events of a to-do.
   func ledger(_ title: String) throws -> [String] {
     try companion.ledger(of: try row(title).todo.id).map(\.event.rawValue)
   }

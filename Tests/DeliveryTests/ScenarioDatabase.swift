@@ -62,7 +62,7 @@ final class ScenarioDatabase {
     try #require(CivilDateTime(text))
   }
 
-  /// What is to be played.
+  /// Makes the scenario that is to be played.
   func scenario(_ played: Played) throws -> Scenario {
     let events = try played.events.map { event in
       let turn: Scenario.Turn =

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Delivery
 
-/// What was told, one after the other, a minute apart; and when the person came back last, in minutes.
+/// The reports of the surroundings, one after the other, a minute apart; and when the person came
+/// back last, in minutes.
 struct Story: CustomTestStringConvertible, Sendable {
   enum Told: Sendable {
     case session(locked: Bool, idle: Bool, idleChanged: Int64? = nil)

@@ -1,7 +1,8 @@
 import Interchange
 import Model
 
-/// What libFuzzer calls with bytes of its making, as if a service had answered them.
+/// The entry point that libFuzzer calls with bytes of its making, as if a service had answered
+/// them.
 ///
 /// The first byte chooses the status. Whatever comes is a failure with a name, or something that the
 /// person's own words bear out.

@@ -1,7 +1,7 @@
 import Configuration
 import Words
 
-/// What libFuzzer calls with bytes of its making, as if they were a config file.
+/// The entry point that libFuzzer calls with bytes of its making, as if they were a config file.
 ///
 /// Whatever they are, there are settings; what could not be taken is told, at a place that there is; and
 /// the settings are written as a file that gives the same ones.

@@ -4,7 +4,8 @@ import Model
 import Planning
 import Store
 
-/// What libFuzzer calls with bytes of its making, as if a voice tool had sent them as drafts.
+/// The entry point that libFuzzer calls with bytes of its making, as if a voice tool had sent them
+/// as drafts.
 ///
 /// They are refused with a reason, or they are to-dos: with titles, in a tree, and taken by the store as
 /// they are; then they can be planned, rung and done, all of it soon.

@@ -1,8 +1,8 @@
 import Language
 import Model
 
-/// What libFuzzer calls with bytes of its making: whatever they are, the language answers, explains
-/// itself and tells commands from things to do, and its offsets lie in the text.
+/// The entry point that libFuzzer calls with bytes of its making: whatever they are, the language
+/// answers, explains itself and tells commands from things to do, and its offsets lie in the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = text(bytes, count)

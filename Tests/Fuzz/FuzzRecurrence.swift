@@ -1,10 +1,10 @@
 import Model
 
-/// What libFuzzer calls with bytes of its making: a rule, and on lines of their own the start of a
-/// series and the number of a zone.
+/// The entry point that libFuzzer calls with bytes of its making: a rule, and on lines of their own
+/// the start of a series and the number of a zone.
 ///
-/// What is read is printed and read back the same; occurrences come one after the other, from the start
-/// on, and whoever asks for the next one gets what walking finds, all of it soon.
+/// A rule that is read is printed and read back the same; occurrences come one after the other,
+/// from the start on, and a question for the next one gets what walking finds, all of it soon.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let lines = text(bytes, count).split(separator: "\n", omittingEmptySubsequences: false)

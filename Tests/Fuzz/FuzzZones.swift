@@ -1,6 +1,7 @@
 import Model
 
-/// What libFuzzer calls with bytes of its making, as if they were the file of a time zone.
+/// The entry point that libFuzzer calls with bytes of its making, as if they were the file of a
+/// time zone.
 ///
 /// Either they are refused, or the zone answers for every moment: its offsets are such as zones have,
 /// its changes come one after the other, and no wall clock time is without its moment.

@@ -8,7 +8,7 @@ struct RetryLoopTests {
     let name: String
     let failures: [OnlineFailure]
     let pauses: [Int]
-    /// What comes in the end; `nil` for an answer.
+    /// The failure in the end; `nil` for an answer.
     let end: OnlineFailure?
 
     init(_ name: String, _ failures: [OnlineFailure], _ pauses: [Int], _ end: OnlineFailure? = nil)

@@ -2,7 +2,7 @@ import Language
 import Model
 import Testing
 
-/// What a sentence tells before its to-do: when it is to be done, or what it is for.
+/// The clause before a to-do: when it is to be done, or what it is for.
 struct BeforeTheTodoTests {
   @Test(arguments: [
     ("when i get home remind me to feed the hens", "Feed the hens when i get home"),

@@ -2,7 +2,7 @@ import Language
 import Model
 import Testing
 
-/// What is said near a change of the clock; New York, 14 March and 7 November 2027.
+/// Times that are said near a change of the clock; New York, 14 March and 7 November 2027.
 @Suite struct ClockChangeTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let name: String

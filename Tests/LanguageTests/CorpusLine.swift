@@ -16,7 +16,7 @@ struct CorpusLine: CustomTestStringConvertible, Sendable {
   /// Whether the sentence has no to-do but its own words.
   let isItsOwnTitle: Bool
 
-  /// What comes of the sentence, written as the corpus writes it.
+  /// Writes the outcome of the sentence as the corpus writes it.
   func gotten() throws -> String {
     understand(sentence, in: try setting.context()).corpusNotation
   }
@@ -55,7 +55,7 @@ struct CorpusSetting: Sendable {
     return true
   }
 
-  /// The same as the language takes it.
+  /// Makes the setting as the language takes it.
   func context() throws -> LanguageContext {
     var conventions = Conventions()
     for name in self.conventions {
@@ -73,7 +73,7 @@ struct CorpusSetting: Sendable {
 }
 
 extension String {
-  /// What stands before and after the first `mark`; the second is nothing where there is no mark.
+  /// Divides the text at the first `mark`; the second half is `nil` where there is no mark.
   fileprivate func halves(at mark: String) -> (String, String?) {
     guard let range = firstRange(of: mark) else { return (self, nil) }
     return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))

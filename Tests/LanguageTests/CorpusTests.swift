@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-/// What people say and what it means: the tables in the folder Corpus, one test a file.
+/// Sentences that people say and their meaning: the tables in the folder Corpus, one test a file.
 @Suite("The corpus")
 struct CorpusTests {
   private func expect(_ line: CorpusLine, sourceLocation: SourceLocation = #_sourceLocation) throws

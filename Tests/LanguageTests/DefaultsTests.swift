@@ -127,7 +127,7 @@ struct DefaultsTests {
   ])
   func bounds(_ said: Said) throws { try expect(said) }
 
-  /// What is said on Saturday at 10:00, and the stretch that it comes to.
+  /// Sentences of a Saturday at 10:00, and the stretch that each comes to.
   @Test(arguments: [
     ("work on the shed from 9 to 5", "2026-11-22T09:00", "17:00"),
     ("work on the shed from 11 to 1", "2026-11-21T11:00", "13:00"),

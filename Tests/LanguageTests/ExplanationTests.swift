@@ -2,7 +2,7 @@ import Language
 import Model
 import Testing
 
-/// What `parse --explain` tells of a text, on Saturday 21 November 2026 at 10:00.
+/// The explanation of `parse --explain`, on Saturday 21 November 2026 at 10:00.
 @Suite("The explanation of a text")
 struct ExplanationTests {
   /// A text and its parts as `role: words`.

@@ -54,7 +54,7 @@ struct JunkTests {
     #expect(understanding.drafts.isEmpty == (understanding.noise != nil))
   }
 
-  /// What the fuzzer has found.
+  /// Texts that the fuzzer has found.
   @Test(arguments: [
     "an hour before the last friday", "remind me 10 minutes before the 5 pm",
     "when i get home, tomorrow",
@@ -63,7 +63,7 @@ struct JunkTests {
     #expect(understand(text, in: try context()).drafts.count <= 1)
   }
 
-  /// What looks like a time and is cut in the middle stays words.
+  /// A text that looks like a time and is cut in the middle stays words.
   @Test(arguments: [
     "cue one and next hour, monday to friday cue one and next hour, monday to friday hY;",
     "once a ay, once a week", "last,,,,,,,next weekend \tl2@2)8ast-n@tomor",

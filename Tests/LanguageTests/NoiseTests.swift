@@ -2,7 +2,7 @@ import Language
 import Model
 import Testing
 
-/// What is kept out, and what is said about what comes in.
+/// Texts that are kept out, and remarks about those that come in.
 struct NoiseTests {
   @Test(arguments: [
     ("", Noise.empty), ("   \n", .empty), ("...", .empty), ("[BLANK_AUDIO]", .recognizerArtifact),

@@ -3,7 +3,7 @@ import Model
 import Testing
 import Words
 
-/// What holds for everything that people say, shown on sentences made from a grammar.
+/// Properties of everything that people say, shown on sentences made from a grammar.
 struct PropertyTests {
   private static let moments = [
     "2026-03-04T10:20", "2026-11-21T23:50", "2028-02-29T00:05", "2026-12-31T16:00",

@@ -2,7 +2,7 @@ import Language
 import Model
 import Testing
 
-/// What words change about a time that is there; now is Wednesday, 2026-03-04, 10:20.
+/// Changes by words of a time that is there; now is Wednesday, 2026-03-04, 10:20.
 struct RefineTests {
   private func refined(_ present: String, _ words: String) throws -> String? {
     let moment: PartialDateTime
@@ -23,7 +23,7 @@ struct RefineTests {
     ("2026-03-06T15:00", "noon", "2026-03-06T12:00"),
     ("2026-03-06T15:00", "evening", "2026-03-06T18:00"),
     ("2026-03-06", "8 am", "2026-03-06T08:00"),
-    // What would be over comes on the next day that it can.
+    // A time that would be over comes on the next day that it can.
     ("2026-03-04T17:00", "5 am", "2026-03-05T05:00"),
     ("2026-03-02T17:00", "8 pm", "2026-03-04T20:00"),
   ])

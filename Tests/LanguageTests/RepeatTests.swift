@@ -2,7 +2,7 @@ import Language
 import Model
 import Testing
 
-/// What repeats, and from when.
+/// To-dos that repeat, and from when.
 struct RepeatTests {
   @Test(arguments: [
     Said(

@@ -12,7 +12,7 @@ enum SaidSentences {
   static let done = ["Post the letter"]
   static let lists = ["Inbox", "Groceries", "Errands", "Work"]
 
-  /// What is a command.
+  /// Sentences that are a command.
   static let commands = [
     // Done.
     "i finished the milk = done Buy milk",
@@ -167,7 +167,7 @@ enum SaidSentences {
     "what's on today = today", "what do I have today = today", "brief me = today",
     "what's on my list = list", "show me my to-dos = list",
     "what's on my grocery list = list Groceries",
-    // What is not there is told, not stored; what is unclear is asked.
+    // A to-do that is not there is reported, not stored; an unclear one is asked about.
     "done with the cheese = done none: the cheese",
     "I finished the taxes = done none: the taxes",
     "tick off the cheese = done none: the cheese",
@@ -193,7 +193,7 @@ enum SaidSentences {
     "rename the gym to yoga and push it by a day = rename Gym = yoga; push it + a day",
   ]
 
-  /// What begins as a command does, and is something to do.
+  /// Sentences that begin as a command does, and are something to do.
   static let captures = [
     "remind me to finish the report",
     "remind me to delete the milk",
@@ -249,7 +249,7 @@ enum SaidSentences {
     "done deal with the bank by friday",
   ]
 
-  /// The same, and the answer says which words fit nothing.
+  /// Sentences that are something to do, and the answer says which words fit nothing.
   static let unmatched = [
     "move the sofa to the garage = the sofa",
     "move the sofa to friday = the sofa",
@@ -264,7 +264,7 @@ enum SaidSentences {
     "move the milk to the fridge = > fridge",
   ]
 
-  /// What has nothing to do with commands.
+  /// Sentences that have nothing to do with commands.
   static let others = [
     "buy milk", "buy bread and butter tomorrow", "call mom at 5", "water the garden every friday",
     "dentist on friday at 3", "the report is due on monday", "lunch with Anna", "gym",

@@ -8,7 +8,7 @@ struct SentenceGrammar {
   /// A sentence, and what its maker knows of it.
   struct Sentence {
     var text = ""
-    /// What is to be done, in the words that were said.
+    /// The to-dos, in the words that were said.
     var titles: [String] = []
     /// Whether every time in it was counted from now: a week later it means a week later.
     var isRelative = true

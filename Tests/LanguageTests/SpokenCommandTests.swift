@@ -1,7 +1,7 @@
 import Language
 import Testing
 
-/// What is a command, what only begins like one, and what is neither.
+/// Sentences that are a command, that only begin like one, and that are neither.
 @Suite("Spoken commands")
 struct SpokenCommandTests {
   private let context: SpokenContext
@@ -16,7 +16,7 @@ struct SpokenCommandTests {
     )
   }
 
-  /// What a sentence is, as the tables write it.
+  /// Writes the meaning of a sentence as the tables write it.
   private func reading(of text: String) -> String {
     spokenParts(of: text, in: context).map(\.written).joined(separator: "; ")
   }

@@ -1,7 +1,7 @@
 import Language
 import Testing
 
-/// What holds for everything that is said to `say`, whatever it is.
+/// Properties of everything that is said to `say`, whatever it is.
 @Suite("Spoken commands and things to do, mixed")
 struct SpokenPropertyTests {
   private let context: SpokenContext

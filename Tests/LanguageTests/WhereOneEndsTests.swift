@@ -4,7 +4,7 @@ import Testing
 
 /// Where one to-do ends and the next begins, when nothing is heard between.
 struct WhereOneEndsTests {
-  /// What comes of a sentence, a to-do after the other: "Title @ time".
+  /// Writes the to-dos of a sentence one after the other: "Title @ time".
   private func said(_ text: String) throws -> [String] {
     understand(text, in: try context()).drafts.map { draft in
       written(draft.due).map { "\(draft.title) @ \($0)" } ?? draft.title

@@ -22,7 +22,7 @@ struct EarlyTextTests {
     index % 4000 < 2600 ? (index / 40 % 2 == 0 ? 6000 : -6000) : 0
   }
 
-  /// What hears the person here, of two scripts: one for samples, one for files.
+  /// Makes the recogniser of two scripts: one for samples, one for files.
   private func early(stream: String? = nil, file: String? = nil) throws -> EarlyText {
     var lines = "[transcription]\norder = [\"command\"]\n"
     if let stream { lines += "stream = [\"\(try home.script("stream", stream))\"]\n" }

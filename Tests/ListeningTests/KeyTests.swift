@@ -31,7 +31,7 @@ struct KeyTests {
     Sent("\u{1B}b\u{1B}f", .wordLeft, .wordRight),
     Sent("\u{1B}\u{7F}", .deleteWord), Sent("\u{1B}\r", .text("\n")),
     Sent("\u{1B}\u{1B}[A", .escape, .up), Sent("\u{1B}\u{3}", .escape, .control("c")),
-    // What a terminal answers, focus, and keys that mean nothing here.
+    // Answers of a terminal, focus, and keys that mean nothing here.
     Sent("\u{1B}[24;80R"), Sent("\u{1B}[I"), Sent("\u{1B}[15~"), Sent("\u{1B}x"), Sent("\u{0}"),
     Sent("\u{1B}[200~buy\r\nmilk\u{1B}[201~d", .paste("buy\r\nmilk"), .text("d")),
     Sent("\u{1B}[200~\u{1B}[A\u{1B}[201~", .paste("\u{1B}[A")),

@@ -40,7 +40,7 @@ struct Shown: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The same when its moment is a repeat of one that was due at `due`.
+  /// The case whose moment is a repeat of one that was due at `due`.
   static func again(
     _ due: String,
     persistence: Reminder.Persistence = .gentle,

@@ -150,9 +150,9 @@ import Testing
   }
 }
 
-/// What is not for today comes tomorrow.
+/// A to-do that is not for today comes tomorrow.
 @Suite("Not today") struct NotTodayTests {
-  /// What comes again, said when, and when it comes then.
+  /// A to-do that comes again, when this was said, and when it comes then.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let rule: String?

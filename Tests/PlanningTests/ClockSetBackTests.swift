@@ -3,7 +3,8 @@ import Testing
 
 @testable import Planning
 
-/// What was claimed at its moment, and came on the screen at 12:00 by a clock that was set back since.
+/// A reminder that was claimed at its moment, and came on the screen at 12:00 by a clock that was
+/// set back since.
 @Suite("A clock set back on the way to the screen") struct ClockSetBackTests {
   typealias F = Fixture
 

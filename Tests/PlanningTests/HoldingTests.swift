@@ -3,7 +3,7 @@ import Testing
 
 @testable import Planning
 
-/// What waits for a better moment, and what does not.
+/// Reminders that wait for a better moment, and those that do not.
 @Suite("Holding") struct HoldingTests {
   /// One moment of a person's day, and what it says against a reminder.
   struct Hold: CustomTestStringConvertible {
@@ -198,7 +198,7 @@ import Testing
       (.held, 0, "2026-11-20T12:39", "due a"),
       (.delivering, 1, "2026-11-20T12:39", "due a"),
       (.snoozed, 0, "2026-11-20T12:39", "due a"),
-      // What was put off, and refused then, is a repeat.
+      // A reminder that was put off, and refused then, is a repeat.
       (.scheduled, 0, "11:59", "hold a for quiet-hours"),
       (.snoozed, 0, "11:59", "hold a for quiet-hours"),
       // And so is what goes on until it is done.

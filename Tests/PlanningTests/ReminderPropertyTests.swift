@@ -3,7 +3,7 @@ import Testing
 
 @testable import Planning
 
-/// What no transition may ever do, whatever a reminder's columns are.
+/// Changes that no transition may ever make, whatever a reminder's columns are.
 @Suite("Every transition of every reminder") struct ReminderPropertyTests {
   private static let now = Fixture.at("11:50")
   private static let popup = PopupID(server: Fixture.server, number: 9)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Planning
 
-/// What holds of a series beyond the next occurrence.
+/// Properties of a series beyond the next occurrence.
 @Suite struct SeriesTests {
   @Test func aMovedOccurrenceLeavesTheSeriesAlone() throws {
     var todo = try Fixture.recurring("FREQ=WEEKLY", from: "2026-11-17T09:00")

@@ -47,7 +47,7 @@ extension Migrator {
     }
   )
 
-  /// The same table as version 1 had it.
+  /// The table as version 1 had it.
   static let oldNumbers = Migrator(
     applicationID: numbers.applicationID,
     fresh: { "CREATE TABLE number (value INTEGER PRIMARY KEY) STRICT;" },

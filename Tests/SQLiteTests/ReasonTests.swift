@@ -72,7 +72,7 @@ import Words
 }
 
 extension DatabaseError {
-  /// What a person is told of it, as far as it comes from SQLite.
+  /// The reason that a person is told, as far as it comes from SQLite.
   fileprivate var reason: String? {
     switch self {
     case .cannotCreateDirectory(_, let reason), .cannotOpen(_, let reason), .corrupt(_, let reason),

@@ -106,14 +106,14 @@ private struct Goal: Sendable {
   var minutes: Int64?
 }
 
-/// What came of all runs.
+/// The outcome of all runs.
 private struct Tally {
   var runs: UInt64 = 0
   var milliseconds: Int64 = 0
   var shows = 0
   var coverage = Coverage()
   var broken: [UInt64] = []
-  /// What was broken, in words.
+  /// The broken promises, in words.
   var lines: [String] = []
 
   mutating func add(_ outcome: Simulation.Outcome, _ seed: UInt64) {

@@ -231,7 +231,7 @@ import Testing
     }
     try store.recordShown(resting, popup: popup, reason: "due", at: Workshop.now)
     #expect(try store.row(titled: "Pills").reminder?.fireAt == (try moment(20, "09:30")))
-    // What came while no service ran is not put off to the day after.
+    // A reminder that came while no service ran is not put off to the day after.
     try store.rederiveMoments(at: try moment(20, "12:00"))
     #expect(try store.row(titled: "Pills").reminder?.fireAt == (try moment(20, "09:30")))
     workshop.home = "Test/Away"

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Store
 
-/// What is forgotten is in no file any more, whoever has the database open.
+/// A text that is forgotten is in no file any more, whoever has the database open.
 @Suite struct EraseTests {
   private let workshop: Workshop
   private let store: TodoStore
@@ -32,7 +32,7 @@ import Testing
     let row = try store.add("Milk")
     let id = row.todo.id
     let shell = try Connection(opening: workshop.path, timeout: 5000)
-    // What a shell frees is not written over.
+    // Pages that a shell frees are not written over.
     try shell.run("PRAGMA secure_delete = OFF")
     for column in ["title", "notes", "first_step", "phrase", "source"] {
       try shell.run("UPDATE todo SET \(column) = ?", [.text("\(secret) \(column)")])

@@ -16,7 +16,7 @@ import Testing
     store = try workshop.store()
   }
 
-  /// What is left of a digest was on the screen before, and makes no sound.
+  /// The rest of a digest was on the screen before, and makes no sound.
   @Test func whatWasNewIsDoneBeforeTheClaim() throws {
     let ids = try ["Old", "New"].map { try store.add($0, due: try day(19, "09:00")).todo.id }
     for pending in try store.claim(ids, at: Workshop.now) where pending.todo.id == ids[0] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Store
 
-/// What is done often takes as many steps with a thousand to-dos as with one.
+/// A frequent step takes as many operations with a thousand to-dos as with one.
 @Suite struct IndexTests {
   private let workshop: Workshop
   private let store: DeliveryStore

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-/// What must be true of a settled database, whoever wrote to it.
+/// Rules that must hold in a settled database, whoever wrote to it.
 struct Invariants {
   let connection: Connection
 

@@ -73,7 +73,7 @@ import Testing
     try TodoStore.repair(path, keptAs: kept, from: try Store.lastBackup(ofDatabase: path))
   }
 
-  /// What a table holds, a row a line.
+  /// Reads the contents of a table, a row a line.
   private func contents(of table: String) throws -> [String] {
     let answer = try Shell.run(
       ".timeout 5000\n.mode quote\nSELECT * FROM \(table) ORDER BY 1, 2;",
@@ -105,7 +105,7 @@ import Testing
         _ = try store.settle(at: Workshop.now)
         return try Invariants(connection: store.connection).broken()
       }
-      // What the journal itself had on the page is gone.
+      // Rows of the journal that were on the page are gone.
       let journal = ["Every change begins", "The journal ends", "Every completion is one"]
       #expect(
         broken.filter { rule in !journal.contains { rule.hasPrefix($0) } } == [],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-/// What services were asked for, month by month.
+/// Requests to services, month by month.
 @Suite struct UsageTests {
   private func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
 

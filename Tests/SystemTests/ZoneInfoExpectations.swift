@@ -1,4 +1,5 @@
-/// What another implementation, Python's `zoneinfo`, says of the zones of the tz database.
+/// The offsets that another implementation, Python's `zoneinfo`, gives for the zones of the tz
+/// database.
 enum ZoneInfoExpectations {
   /// A zone, then `instant:offset` in seconds: both sides of changes, and moments at random.
   ///

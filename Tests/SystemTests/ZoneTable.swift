@@ -3,7 +3,8 @@ import Testing
 
 @testable import System
 
-/// What series of 2020 to 2040 must come to in one zone, as `ZoneTables/make_zone_table.py` says.
+/// The moments that series of 2020 to 2040 must come to in one zone, as
+/// `ZoneTables/make_zone_table.py` says.
 ///
 /// The script tells what each line of a table means.
 struct ZoneTable {

@@ -77,7 +77,7 @@ import Testing
     (.again, false, ["Done", "Later", "I'm doing it"]),
     (.checkIn, false, ["Done", "Later", "I'm doing it"]),
     (.headsUp, false, ["Done", "Later"]),
-    // What has come up often today may be for another day.
+    // A reminder that has come up often today may be for another day.
     (.due, true, ["Done", "Later", "Not today"]),
     (.again, true, ["Done", "Later", "Not today"]),
     (.headsUp, true, ["Done", "Later"]),

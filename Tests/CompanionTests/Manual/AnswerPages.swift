@@ -3,7 +3,7 @@ import Actions
 @testable import Answers
 @testable import voicedo_remind
 
-/// What the manual says of the JSON answers, from their shapes.
+/// The manual's part on the JSON answers, from their shapes.
 enum AnswerPages {
   /// Which objects each verb answers with.
   static func verbsPart() -> [String] {
@@ -31,7 +31,7 @@ enum AnswerPages {
 }
 
 extension AnswerType {
-  /// What the value is, in words.
+  /// The type of the value, in words.
   fileprivate var name: String {
     switch self {
     case .text: "text"

@@ -2,7 +2,7 @@ import Words
 
 @testable import Configuration
 
-/// What the manual says of each key of the config file, from the program's own table.
+/// The manual's part on each key of the config file, from the program's own table.
 enum KeyPages {
   static func part() -> [String] {
     ConfigurationSection.allCases.flatMap { section in

@@ -113,7 +113,7 @@ extension ManualPage {
     }
   }
 
-  /// What is called a variable in a section.
+  /// Lists the variables that a section names.
   fileprivate func variables(of heading: String) -> [String] {
     section(heading).filter { $0.hasPrefix(".Va ") }
       .compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }

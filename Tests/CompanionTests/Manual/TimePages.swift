@@ -5,7 +5,7 @@ import Words
 
 @testable import Language
 
-/// What the manual says of each phrase for a time, from the rules themselves.
+/// The manual's part on each phrase for a time, from the rules themselves.
 struct TimePages {
   let context: LanguageContext
 
@@ -27,7 +27,7 @@ struct TimePages {
     }
   }
 
-  /// What a phrase comes to: each moment, or that it has none.
+  /// Writes the meaning of a phrase: each moment, or that it has none.
   func meaning(_ phrase: String) -> String {
     guard let said = TimePhrase(phrase)?.meaning else { return "" }
     guard !said.isPast else { return "over, so no time" }

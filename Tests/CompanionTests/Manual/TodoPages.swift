@@ -1,7 +1,7 @@
 import Language
 import Model
 
-/// What the manual says of everything in a sentence that is no time.
+/// The manual's part on everything in a sentence that is no time.
 enum TodoPages {
   private struct Group {
     let heading: String

@@ -3,7 +3,7 @@ import Words
 
 @testable import voicedo_remind
 
-/// What the manual says of each verb, from the program's own tables.
+/// The manual's part on each verb, from the program's own tables.
 enum VerbPages {
   /// The verbs that people type, those of every day first.
   static let verbs = Verb.everyday + Verb.occasional

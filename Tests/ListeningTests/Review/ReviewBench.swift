@@ -10,7 +10,7 @@ import Words
 /// A review on a Saturday evening, worked by keys.
 struct ReviewBench {
   var state: ReviewState
-  /// What the last keys asked the world for.
+  /// The request of the last keys to the world.
   var effect: ReviewEffect?
   let words: ReviewWords
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Review: questions and answers")
 struct ReviewDialogueTests {
-  /// What is typed line by line, what is asked for in the end, and the titles there are then.
+  /// The lines that are typed, the request in the end, and the titles there are then.
   struct Talk: Sendable, CustomTestStringConvertible {
     let lines: [String]
     let effect: ReviewEffect

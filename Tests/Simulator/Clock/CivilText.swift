@@ -33,7 +33,7 @@ enum CivilText {
     return "\(padded(second / 3600)):\(padded(second % 3600 / 60))"
   }
 
-  /// The same clock time some months later, or nothing where that month has no such day.
+  /// Moves a clock time by some months, or answers nothing where that month has no such day.
   static func adding(months: Int64, to civil: Int64) -> Int64? {
     let (year, month, dayOfMonth) = parts(civil)
     let count = year * 12 + month - 1 + months

@@ -1,7 +1,7 @@
 internal import CSQLite
 internal import Glibc
 
-/// What time it is for SQLite: the simulated one on a thread that simulates, else the real one.
+/// The time for SQLite: the simulated one on a thread that simulates, else the real one.
 ///
 /// Another program's `unixepoch()` and the triggers' clock so follow the simulation; where there is
 /// none, nothing changes. Files on a memory disk are opened there.
@@ -55,7 +55,7 @@ enum SimulatedTime {
     }
   }
 
-  /// What SQLite asked before; written once, before anybody asks.
+  /// The clock and files that SQLite asked before; written once, before anybody asks.
   nonisolated(unsafe) private static var original: sqlite3_vfs?
 
   private static let key: pthread_key_t = {

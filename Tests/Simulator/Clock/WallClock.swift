@@ -27,7 +27,7 @@ struct WallClock: Sendable {
     changes.last { $0.from <= second }?.ahead ?? first
   }
 
-  /// What the clock shows at a second.
+  /// Reads the clock at a second.
   func civil(at second: Int64) -> Int64 {
     second + ahead(at: second)
   }

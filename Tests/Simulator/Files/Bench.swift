@@ -15,7 +15,7 @@ final class Bench: @unchecked Sendable {
   private let disk: MemoryDisk
   let feed = ChangeFeed()
   let companion: TodoStore
-  /// What another program writes through, and what the oracle reads through.
+  /// The shells that another program writes through, and that the oracle reads through.
   let shell: Shell
   let glasses: Shell
   private var idle: [DeliveryStore] = []

@@ -4,12 +4,12 @@ internal import Model
 
 /// Names the to-dos whose rows anybody's statement touches, so that the oracle need not read all.
 ///
-/// SQLite tells of each row before it is written, whoever writes it and through whatever trigger.
-/// What is rolled back is named as well, which does no harm.
+/// SQLite reports each row before it is written, whoever writes it and through whatever trigger. A
+/// row that is rolled back is named as well, which does no harm.
 final class ChangeFeed {
   private(set) var touched: Set<Todo.ID> = []
 
-  /// What was touched since it was asked last.
+  /// Takes the to-dos that were touched since it was asked last.
   func take() -> Set<Todo.ID> {
     defer { touched.removeAll(keepingCapacity: true) }
     return touched

@@ -1,7 +1,8 @@
 internal import CSQLite
 internal import Glibc
 
-/// What SQLite holds of a file on a memory disk, laid out as it wants it: the methods come first.
+/// The part of an open file that SQLite holds, on a memory disk, laid out as it wants it: the
+/// methods come first.
 struct MemoryConnection {
   var methods: UnsafePointer<sqlite3_io_methods>?
   var disk: Unmanaged<MemoryDisk>

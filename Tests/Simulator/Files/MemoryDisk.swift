@@ -48,7 +48,7 @@ extension MemoryDisk {
 
   private static let disks = Mutex<[String: Key]>([:])
 
-  /// What of a disk a name means.
+  /// The part of a disk that a name means.
   enum Part {
     case database, log
     /// Of another kind of journal, which it never has.
@@ -137,7 +137,7 @@ struct SharedRegions {
     }
   }
 
-  /// Whoever reads it next has to build it anew from the log.
+  /// Clears the index: its next reader has to build it anew from the log.
   func clear() {
     for region in regions { memset(region, 0, size) }
   }

@@ -25,7 +25,7 @@ struct MemoryFile {
     if length > size { grow(to: length) } else { size = length }
   }
 
-  /// Whoever owns it gives its memory back.
+  /// Gives the memory back; only its owner does that.
   mutating func free() {
     Glibc.free(start)
     (start, size, capacity) = (nil, 0, 0)

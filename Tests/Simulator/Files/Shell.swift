@@ -66,7 +66,7 @@ final class Shell {
   }
 }
 
-/// What stands for a `?` in a query.
+/// A value for a `?` in a query.
 enum Parameter {
   case text(String)
   case number(Int64)

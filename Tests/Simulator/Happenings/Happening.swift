@@ -1,4 +1,4 @@
-/// What may happen in a run, to the machine or by somebody.
+/// An event of a run, to the machine or by somebody.
 enum Happening: String, CaseIterable {
   // By the person, with the companion.
   case capture = "captured"
@@ -66,7 +66,7 @@ enum Happening: String, CaseIterable {
     }
   }
 
-  /// What somebody may do between two steps of the service.
+  /// Events by somebody between two steps of the service.
   static let fast: [Happening] = [
     .complete, .complete, .snooze, .begin, .retime, .shellCompletes, .shellMoves, .delete,
   ]

@@ -62,7 +62,7 @@ extension World {
       try oracle.observe(machine)
       try oracle.advanced([id], from: machine.wall, before: before, machine)
     case .pause:
-      // What comes once does not pause, the companion says.
+      // A to-do that comes once does not pause, the companion says.
       guard oracle.promises[id]?.record.rule != nil else { return }
       let days = chance.one(of: [nil, 1, 2, 7]) ?? nil
       let until = days.map { days in

@@ -1,6 +1,6 @@
 internal import Model
 
-/// What the world around the person allows, as can be seen from outside.
+/// The world around the person and what it allows, as can be seen from outside.
 struct Calm {
   var hasServer = true
   var isDoNotDisturb = false
@@ -57,7 +57,8 @@ extension Oracle {
     let isUncertain = promise.record.dueAt != nil && promise.record.rule != nil
     let isOnTime = promise.isOnTime(machine) && !isUncertain
     if calm.quietEnd(machine) != nil, !isOnTime { holds.insert("quiet-hours") }
-    // What had to wait comes in a digest of its likes, and that has to wait for its turn.
+    // A reminder that had to wait comes in a digest of its likes, and that has to wait for its
+    // turn.
     let isPunctual = isOnTime && promise.isPunctual(machine)
     if !isPunctual || promise.hasWaited,
       try countedNudges(machine) + upcoming >= policy.nudgesPerHour
@@ -114,7 +115,7 @@ extension Oracle {
     promises[id]?.hasWaited = false
   }
 
-  /// What gave way to an occurrence of which the oracle cannot tell when it comes.
+  /// Adopts reminders that gave way to an occurrence of which the oracle cannot tell when it comes.
   func believeHeld(_ ids: [Todo.ID]) {
     for id in ids {
       guard let record = promises[id]?.record, record.rule != nil, Series(record) == nil,
@@ -197,7 +198,7 @@ extension Promise {
     guard let due = record.due(on: machine.clock) else { return false }
     let later = record.leads.indices.filter { $0 > stage }.map { due - record.leads[$0] * 60_000 }
     guard let lead = later.last(where: { $0 <= machine.wall }) else { return false }
-    // What was put off past a lead comes when it was put off to.
+    // A reminder put off past a lead comes at the moment that it was put off to.
     let moment = max(lead, moment(on: machine.clock) ?? lead)
     return machine.wall - moment <= 300_000 || due > machine.wall
   }
@@ -247,7 +248,8 @@ extension Promise {
       && (isFirst(machine) || isAhead(machine))
   }
 
-  /// The same, whether or not a clock time was stated.
+  /// Whether it is to be shown for the first time about its moment, with or without a stated clock
+  /// time.
   func isFirst(_ machine: Machine) -> Bool {
     guard !wasShown(on: machine.clock) || isStageOnTime(machine),
       let moment = moment(on: machine.clock), moment <= machine.wall

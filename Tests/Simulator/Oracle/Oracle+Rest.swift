@@ -1,6 +1,6 @@
 internal import Model
 
-/// What the world looks like when the service has nothing more to do.
+/// The look of the world when the service has nothing more to do.
 struct Scenery {
   var calm: Calm
   var server: String?
@@ -91,7 +91,7 @@ extension Oracle {
       )
     }
     guard let moment else {
-      // What a crash left on its way comes once there is a server.
+      // A reminder that a crash left on its way comes once there is a server.
       let isLeft =
         state == "delivering" && promise.causes.contains(.crash)
         && (scenery.server == nil || scenery.isWaiting)
@@ -101,7 +101,8 @@ extension Oracle {
       return
     }
     guard moment <= machine.wall else {
-      // What a crash left on its way, and a clock set back put ahead, may be kept back until its moment.
+      // A reminder that a crash left on its way, and a clock set back put ahead, may be kept back
+      // until its moment.
       if state == "delivering", scenery.server != nil, !scenery.isWaiting,
         try !promise.causes.contains(.crash) || holds(promise, id, scenery.calm, machine).isEmpty
       {
@@ -121,8 +122,8 @@ extension Oracle {
     try checkHoldEnds(title, holds, scenery, machine)
   }
 
-  /// What was on the screen of a server that is gone is on that of the one that came, unless it is due
-  /// and kept back: then it comes when that ends.
+  /// Checks that a reminder on the screen of a server that is gone is on that of the one that came,
+  /// unless it is due and kept back: then it comes when that ends.
   private func checkNothingIsLost(_ scenery: Scenery, _ machine: Machine) throws {
     for (id, promise) in promises where promise.isLost && !promise.isInFlight {
       guard !scenery.inFlight.contains(id) else { continue }
@@ -134,7 +135,7 @@ extension Oracle {
     }
   }
 
-  /// What nothing tells the end of has to end by itself.
+  /// Checks that a hold whose end nothing reports ends by itself.
   private func checkHoldEnds(
     _ title: String,
     _ holds: Set<String>,

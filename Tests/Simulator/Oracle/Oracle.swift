@@ -11,7 +11,7 @@ final class Oracle {
   private let feed: ChangeFeed
   /// Of every to-do in the table.
   var promises: [Todo.ID: Promise] = [:]
-  /// What is on the screen because of a crash, and known to nobody.
+  /// Popups on the screen because of a crash, and known to nobody.
   var orphans: Set<Record.Popup> = []
   /// Civil days that were briefed, and the crashes between a briefing and its record.
   var briefed: [String: Int] = [:]
@@ -68,7 +68,7 @@ final class Oracle {
     try shell.each(Record.query) { line in
       if let id = line.text(0) { records[id] = Record(line) }
     }
-    // What was touched since the last look is still to be looked at.
+    // Rows that were touched since the last look are still to be looked at.
     let known = promises.mapValues(\.record).filter { !feed.touched.contains($0.key) }
     guard records.filter({ !feed.touched.contains($0.key) }) == known else {
       throw Violation(.storeWorks, "the oracle has overlooked a change")
@@ -106,12 +106,12 @@ final class Oracle {
     } else if isReopened {
       promise.adopt()
     } else if record.leads != old.leads {
-      // What was put off, or rests, goes on doing that.
+      // A reminder that was put off, or rests, goes on doing that.
       if record.againAt == nil, record.state == "scheduled" || record.state == "held" {
         promise.begin(at: machine.wall, on: machine.clock)
       } else {
         promise.stage = record.stage
-        // What a crash left on its way is not for a lead that is no more.
+        // A reminder that a crash left on its way is not for a lead that is no more.
         if record.state == "delivering", record.againAt == nil {
           promise.next = .stage(record.stage)
         }

@@ -1,4 +1,4 @@
-/// What the oracle holds the service to about one to-do.
+/// The duties of the service about one to-do, to which the oracle holds it.
 struct Promise {
   /// When the person hears of it next.
   enum Next: Equatable {
@@ -51,7 +51,7 @@ struct Promise {
   var posts = 0
   var crashes = 0
 
-  /// What it was before a change that is not settled yet.
+  /// The row before a change that is not settled yet.
   var settledBefore: Record?
 
   init(_ record: Record) {

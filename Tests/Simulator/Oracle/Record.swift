@@ -83,7 +83,7 @@ extension Record {
 }
 
 extension Record {
-  /// What it says, in few words.
+  /// The row in few words.
   var summary: String {
     [
       date, time, zone, dueAt.map { "\($0)" }, rule, occurrence, state, persistence,

@@ -1,4 +1,4 @@
-/// What is promised, in words.
+/// The promises, in words.
 package enum Rule: String, CaseIterable, Sendable {
   case neverLost = "what was accepted has a future"
   case wellPlanned = "a plan names each to-do once, on the present server, and late ones together"

@@ -1,7 +1,7 @@
 internal import Delivery
 internal import Model
 
-/// What is to come in elapsed time, in order.
+/// The items to come in elapsed time, in order.
 struct Agenda {
   enum Item {
     /// Something happens, drawn from chances of its own.
@@ -36,7 +36,7 @@ struct Agenda {
     items.insert(entry, at: index)
   }
 
-  /// What comes next, if it comes by then.
+  /// Takes the next item, if it comes by then.
   mutating func take(by moment: Int64) -> Item? {
     guard let last = items.last, last.at <= moment else { return nil }
     return items.removeLast().item

@@ -41,7 +41,7 @@ final class Localtime: Sendable {
 struct Machine {
   /// Milliseconds since the simulation began; it counts through sleep.
   var elapsed: Int64 = 0
-  /// What the wall clock is ahead of that, in milliseconds UTC.
+  /// The lead of the wall clock over that, in milliseconds UTC.
   var wallAhead: Int64
   let localtime: Localtime
   /// Asleep or switched off until then, in elapsed time.

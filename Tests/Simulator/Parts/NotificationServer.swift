@@ -2,7 +2,7 @@ internal import Model
 
 /// A notification server: it gives numbers from 1 on, as every one of them does.
 struct NotificationServer {
-  /// What is handed over to it, and answered only later if it hangs.
+  /// A request that is handed over to it, and answered only later if it hangs.
   enum Request {
     case post([Todo.ID], replaces: UInt32?, (Answer) throws -> Void)
     case withdraw(UInt32, (Bool) throws -> Void)

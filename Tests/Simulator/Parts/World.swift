@@ -22,19 +22,19 @@ final class World {
   var isDoNotDisturb = false
   var isLocked = false
   var isIdle = false
-  /// What the person asked for: civil seconds of the day, and milliseconds UTC.
+  /// The quiet that the person asked for: civil seconds of the day, and milliseconds UTC.
   var quietHours: (from: Int64, to: Int64)?
   var quietUntil: Int64?
-  /// What the service is to handle, one after the other.
+  /// Inputs that the service is to handle, one after the other.
   var inputs: [Input] = []
   var isSending = false
   /// The service dies with what it is about.
   var isDying = false
-  /// What went wrong within the loop.
+  /// The error that was thrown within the loop.
   var failure: (any Error)?
   /// How many popups the present plan has.
   var upcoming = 0
-  /// What the person presses at present.
+  /// The button that the person presses at present.
   var press: Press?
   /// Handed over to the server in this pass.
   var arrivals: [NotificationServer.Request] = []
@@ -47,7 +47,7 @@ final class World {
   var rests = 0
   /// Where the service dies next.
   var crash: CrashPoint?
-  /// What somebody does while the service is at a certain point.
+  /// The act of somebody while the service is at a certain point.
   var meanwhile: (point: CrashPoint, act: () throws -> Void)?
   var coverage = Coverage()
   var log = EventLog()
@@ -79,7 +79,7 @@ final class World {
   func end(isWell: Bool) {
     SimulatedTime.set(nil)
     let store = service?.store
-    // What waits in them holds on to the world.
+    // Closures that wait in them hold on to the world.
     (service, server, meanwhile, arrivals) = (nil, nil, nil, [])
     guard isWell else { return }
     if let store { bench.giveBack(store, isFresh: opensAnew) }

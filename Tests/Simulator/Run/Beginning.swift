@@ -31,7 +31,7 @@ struct Beginning {
 }
 
 extension OraclePolicy {
-  /// The same settings as numbers.
+  /// Takes the settings of a policy as numbers.
   init(_ policy: Policy) {
     gentle = policy.gentleRepeats.map(Int64.init)
     untilDonePause = Int64(policy.untilDoneInterval)

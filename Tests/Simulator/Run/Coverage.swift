@@ -23,7 +23,7 @@ package struct Coverage: Sendable {
     + CrashPoint.allCases.map { "crash \($0.rawValue)" }
     + ["Done", "Later", "One at a time", "I'm doing it", "Not today"].map { "pressed \($0)" }
 
-  /// What never met a state, each in words.
+  /// The events that never met a state, each in words.
   package var emptyCorners: [String] {
     Self.happenings.flatMap { happening in
       Self.states.filter { counts[happening]?[$0] == nil }.map { "\(happening), \($0)" }

@@ -17,7 +17,7 @@ package struct Simulation: Sendable {
     self.flaw = flaw
   }
 
-  /// What came of it.
+  /// The outcome of a run.
   package struct Outcome: Sendable {
     package var violation: Violation?
     /// Simulated milliseconds.
@@ -101,7 +101,7 @@ extension World {
     return happenings
   }
 
-  /// What comes first: an item of the agenda, or what a service that runs waits for.
+  /// The next moment: of an item of the agenda, or of what a service that runs waits for.
   private func nextMoment() -> Int64? {
     [agenda.next, serviceWakes].compactMap(\.self).min()
   }

@@ -28,7 +28,7 @@ final class ServiceProcess {
   var alarm: Instant?
   /// The showing that is being claimed.
   var claiming: PopupPlan?
-  /// What was claimed last, until it is handed over.
+  /// The claim that was made last, until it is handed over.
   var claim: Claim?
   /// Popups on screen that are to be recorded.
   var claims: [PopupID: Claim] = [:]
@@ -39,7 +39,7 @@ final class ServiceProcess {
     self.loop = loop
   }
 
-  /// What the planner is told of the world around.
+  /// The surroundings as the planner gets them.
   var surroundings: Surroundings { loop.present }
 
   /// The timer that ends first.

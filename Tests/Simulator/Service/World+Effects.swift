@@ -4,7 +4,7 @@ internal import Planning
 internal import SQLite
 internal import Store
 
-/// What the loop does to the world; a service that is dying, or dead, does nothing.
+/// Effects of the loop on the world; a service that is dying, or dead, has none.
 extension World {
   func effects(ofLife life: Int, _ store: DeliveryStore) -> Effects {
     var effects = Effects { _ throws(DatabaseError) in store }

@@ -1,7 +1,7 @@
 internal import Delivery
 internal import Model
 
-/// What the service is told, and when.
+/// Inputs of the service, and when they come.
 extension World {
   /// Has the loop handle something; what comes meanwhile waits for that.
   func send(_ input: Input) throws {
@@ -21,7 +21,7 @@ extension World {
   /// The clocks as the service reads them.
   private var clocks: MachineClocks {
     MachineClocks(
-      // What the flawed one takes the time to be.
+      // The flawed service is a second ahead.
       now: flaw == .firesASecondEarly ? machine.now + .seconds(1) : machine.now,
       sinceStart: .milliseconds(machine.elapsed),
       awake: .milliseconds(machine.elapsed - machine.slept)

@@ -59,7 +59,7 @@ extension World {
     if flaw != .ignoresANewServer, machine.isAwake { try sendServer() }
   }
 
-  /// What was handed over to it is refused.
+  /// Ends the server; requests that were handed over to it are refused.
   func serverDies() throws {
     guard let gone = server else { return }
     server = nil

@@ -1,7 +1,7 @@
 internal import Model
 internal import Planning
 
-/// What is true of every plan, whatever it is for.
+/// Properties of every plan, whatever it is for.
 extension World {
   func check(_ plan: Plan, _ surroundings: Surroundings) throws {
     try oracle.planned(plan.nextWake?.milliseconds, machine)

@@ -29,7 +29,7 @@ extension World {
     )
   }
 
-  /// What was claimed has come on the screen, or not.
+  /// Records that a claimed popup has come on the screen, or not.
   private func arrived(
     _ answer: NotificationServer.Answer,
     _ id: PopupRequest.ID,
@@ -76,7 +76,7 @@ extension World {
       try send(.posted(request.id, .shown(number)))
     case .refused:
       guard isAlive(life) else { return }
-      // What is on the screen in its place is not known any more.
+      // A popup on the screen in its place is not known any more.
       if let replaced = request.replaces {
         oracle.orphans.insert(PopupID(server: name, number: replaced).record)
       }
@@ -121,7 +121,7 @@ extension World {
     }
   }
 
-  /// What was handed over arrives; answers whether anything did.
+  /// Lets requests that were handed over arrive; answers whether any did.
   func answerArrivals() throws -> Bool {
     guard !arrivals.isEmpty else { return false }
     while !arrivals.isEmpty {

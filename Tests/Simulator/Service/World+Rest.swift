@@ -22,7 +22,7 @@ extension World {
     if rests % 64 == 0, !isHanging { try checkRestart(service) }
   }
 
-  /// What can be seen of the world around.
+  /// Collects the facts that can be seen of the world around.
   func calm(around service: ServiceProcess) -> Calm {
     Calm(
       hasServer: service.loop.usableServer != nil,

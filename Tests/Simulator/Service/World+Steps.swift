@@ -3,7 +3,7 @@ internal import Model
 internal import Planning
 internal import Store
 
-/// What the oracle sees of each step of the loop; and where the service may die.
+/// Steps of the loop, which the oracle sees; and where the service may die.
 extension World {
   func reached(_ step: Step) throws {
     guard let service else { return }
