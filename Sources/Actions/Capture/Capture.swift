@@ -55,9 +55,9 @@ extension TodoStore {
       case .noise(let noise, let heard) where noise != .empty:
         try setAside(heard, at: now)
         return .setAside(noise, heard: heard)
-      case .tooManyAtOnce(let count, let heard, _):
+      case .tooManyAtOnce(let count, let limit, let heard, _):
         try setAside(heard, at: now)
-        return .tooManyAtOnce(count, heard: heard, isSetAside: true)
+        return .tooManyAtOnce(count, limit: limit, heard: heard, isSetAside: true)
       default: return refusal
       }
     } catch {

@@ -16,7 +16,11 @@ extension Utterance {
       if let noise = understanding.noise { throw .noise(noise, heard: text.trimmed) }
       guard !understanding.drafts.isEmpty else { throw .noise(.empty, heard: text.trimmed) }
       guard understanding.drafts.count <= Self.limit else {
-        throw .tooManyAtOnce(understanding.drafts.count, heard: text.trimmed)
+        throw .tooManyAtOnce(
+          understanding.drafts.count,
+          limit: Utterance.limit,
+          heard: text.trimmed
+        )
       }
       drafts = understanding.drafts
       remarks = understanding.remarks

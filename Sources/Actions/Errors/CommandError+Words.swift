@@ -64,8 +64,8 @@ extension CommandError {
         say(noise.sentence, ["heard": heard.printable.fitted(to: 200)]),
         say(.keepIt, ["command": commandLine(["keep"])]),
       ]
-    case .tooManyAtOnce(let count, _, let isSetAside):
-      let counts = ["count": String(count), "limit": String(Utterance.limit)]
+    case .tooManyAtOnce(let count, let limit, _, let isSetAside):
+      let counts = ["count": String(count), "limit": String(limit)]
       let keep = say(.keepIt, ["command": commandLine(["keep"])])
       return [say(.tooManyAtOnce, counts), isSetAside ? keep : say(.jsonNothingKept)]
     case .drafts(let trouble): return [trouble.line(tone), say(.jsonNothingKept)]

@@ -33,7 +33,7 @@ package enum CommandError: Error, Hashable {
   /// Noise as above, and the text can still be stored with `keep`.
   case setAside(Noise, heard: String)
   /// More to-dos in one text than anybody does.
-  case tooManyAtOnce(Int, heard: String, isSetAside: Bool = false)
+  case tooManyAtOnce(Int, limit: Int, heard: String, isSetAside: Bool = false)
   case standardInputIsEmpty
   case drafts(DraftsError)
   case line(number: Int, DraftsError)

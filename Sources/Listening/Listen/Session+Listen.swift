@@ -164,7 +164,7 @@ extension CommandError {
   fileprivate var isSetAside: Bool {
     switch self {
     case .setAside, .newIsStored, .noise(.empty, heard: _),
-      .tooManyAtOnce(_, heard: _, isSetAside: true):
+      .tooManyAtOnce(_, limit: _, heard: _, isSetAside: true):
       true
     default: false
     }
