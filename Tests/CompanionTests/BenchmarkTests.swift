@@ -3,6 +3,7 @@ import Audio
 import FoundationEssentials
 import Glibc
 import Interchange
+import TestSupport
 import Testing
 
 @testable import Listening
@@ -86,8 +87,7 @@ struct BenchmarkTests {
     try Data(Sound([Int16](repeating: 0, count: 16_000) + speech).wave)
       .write(to: URL(filePath: wav))
     let path = world.home + "/recogniser"
-    try Data("#!/bin/sh\necho by some milk\n".utf8).write(to: URL(filePath: path))
-    chmod(path, 0o700)
+    try Script.write("echo by some milk", to: path)
     try world.write(
       settings: "[transcription]\norder = [\"command\"]\ncommand = [\"\(path)\", \"{wav}\"]\n"
     )

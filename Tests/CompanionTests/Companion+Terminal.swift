@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 extension Companion {
@@ -63,9 +64,7 @@ extension Companion {
   /// Writes a shell script into the home; answers its path.
   func script(_ name: String, _ text: String) throws -> String {
     let path = home + "/" + name
-    try Data(("#!/bin/sh\n" + text + "\n").utf8).write(to: URL(filePath: path))
-    let isRunnable = chmod(path, 0o700) == 0
-    try #require(isRunnable)
+    try Script.write(text, to: path)
     return path
   }
 }

@@ -34,8 +34,7 @@ final class ListeningHome {
   /// Writes a script of the shell; its path.
   func script(_ name: String, _ text: String) throws -> String {
     let path = folder + "/" + name
-    try Data(("#!/bin/sh\n" + text + "\n").utf8).write(to: URL(filePath: path))
-    chmod(path, 0o700)
+    try Script.write(text, to: path)
     return path
   }
 
