@@ -129,7 +129,7 @@ def rows(companion, runs):
             runs, lambda number: ("done", f"number {1500 + number}"),
             lambda number: (f"description:Some day, number {1500 + number}", "done")))
     with Pair(companion, 10_000, 2_000) as pair:
-        yield ("`list`, 10,000 open", "<= 30 ms", *pair.medians(
+        yield ("`list`, 10,000 open", "<= 20 ms", *pair.medians(
             max(5, runs // 4), always("list"), always("list")))
         ours = [pair.ours("--complete", "bash", "done", "s") for _ in range(runs)]
         yield ("completion of ids, 10,000 open", "<= 30 ms", statistics.median(ours), "")
