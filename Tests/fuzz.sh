@@ -107,8 +107,8 @@ build() { # TARGET
       ;;
     drafts)
       program drafts "Model Interchange Language Planning Words SQLite Store" \
-        "$actions"/Capture/{DraftParents,DraftsReader,Priority+Words,SpokenMoment,TitleAndNotes}.swift \
-        "$actions"/Capture/Utterance.swift "$actions"/Text/{Instant+Offset,Parts,Printable,Trimmed}.swift \
+        "$actions"/Capture/{DraftParents,DraftsReader,Priority+Words,TitleAndNotes}.swift \
+        "$actions"/Capture/Utterance.swift "$actions"/Text/{Parts,Printable,Trimmed}.swift \
         "$actions"/Errors/DraftsError.swift
       ;;
     *)
