@@ -71,7 +71,7 @@ package final class Connection {
   }
 
   /// A setting of the whole process, made once before SQLite is used for the first time.
-  private static let library = voicedo_sqlite_count_no_memory()
+  static let library = voicedo_sqlite_count_no_memory()
 
   deinit {
     statements.removeAll()
