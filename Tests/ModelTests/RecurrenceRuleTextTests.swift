@@ -51,6 +51,12 @@ import Testing
     #expect(RecurrenceRule(text) == nil)
   }
 
+  @Test func refusesWhatIsTooLongToBeARule() {
+    let hours = Array(repeating: "9", count: 8000).joined(separator: ",")
+    #expect(RecurrenceRule("FREQ=DAILY;BYHOUR=" + hours.prefix(15_981)) != nil)
+    #expect(RecurrenceRule("FREQ=DAILY;BYHOUR=\(hours),9,9") == nil)
+  }
+
   @Test func aRuleBuiltInCodeEqualsTheOneThatIsRead() {
     #expect(
       RecurrenceRule(

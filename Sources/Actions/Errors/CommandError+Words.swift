@@ -155,6 +155,8 @@ extension UsageError {
     case .onlyDryRun(let option): say(.onlyDryRun, ["option": option])
     case .timeNotUnderstood(let phrase, let example):
       say(.timeNotUnderstood, ["phrase": phrase, "example": example])
+    case .repeatNotUnderstood(let phrase) where RecurrenceRule(phrase) != nil:
+      say(.repeatNeverComes, ["phrase": phrase, "example": "--every friday"])
     case .repeatNotUnderstood(let phrase):
       say(.repeatNotUnderstood, ["phrase": phrase, "example": "--every friday"])
     case .leadNotUnderstood(let value): say(.leadNotUnderstood, ["value": value])

@@ -9,6 +9,8 @@ struct CalendarPeriods: Sendable {
   private let start: Int
   private var index = -1
   private var set: RecurrenceSet
+  /// How many days and picks were looked at.
+  private(set) var steps = 0
 
   init(_ rule: RecurrenceRule, start: CivilDateTime) {
     frequency = rule.frequency
@@ -40,9 +42,12 @@ struct CalendarPeriods: Sendable {
   }
 
   /// Leaves out what comes before `second`, at least until there are `most`; how many that are.
-  mutating func skip(before second: Int, most: Int = .max) -> Int {
+  ///
+  /// `nil` where there are more to be counted than anybody waits for.
+  mutating func skip(before second: Int, most: Int = .max) -> Int? {
     var count = set.skip(before: second)
     while count < most, set.isEmpty {
+      guard most == .max || steps < RecurrenceMoments.countLimit else { return nil }
       count += skipEqualDays(before: second)
       guard findPeriod() else { break }
       count += set.skip(before: second)
@@ -67,13 +72,28 @@ struct CalendarPeriods: Sendable {
 
   /// Moves to the next period that has occurrences; `false` if none is found.
   private mutating func findPeriod() -> Bool {
+    guard !picksBeyondEveryPeriod else { return false }
     // The calendar repeats after 400 years: where all their periods are empty, every one is.
-    for _ in 0...periodsInCalendar {
+    let end = steps + RecurrenceMoments.searchLimit
+    for _ in 0...periodsInCalendar where steps < end {
       index += 1
       guard fill() else { return false }
       if !set.isEmpty { return true }
     }
     return false
+  }
+
+  /// Whether `BYSETPOS` names only places that no period has.
+  private var picksBeyondEveryPeriod: Bool { return set.picksBeyond(days: daysInPeriod) }
+
+  /// How many days a period has at most.
+  private var daysInPeriod: Int {
+    switch frequency {
+    case .yearly: 366
+    case .monthly: 31
+    case .weekly: 7
+    default: 1
+    }
   }
 
   private var periodsInCalendar: Int {
@@ -107,6 +127,7 @@ struct CalendarPeriods: Sendable {
       if filter.allows(period) { set.days.append(period) }
     }
     set.rewind()
+    steps += daysInPeriod + set.picksLookedAt
     // Only the first period may begin before the series does.
     if index == 0 { _ = set.skip(before: start) }
     return true

@@ -16,11 +16,8 @@ struct ClockPeriods: Sendable {
   private var set: RecurrenceSet
   /// The origin of the set's numbers.
   private var base = 0
-  /// How many periods and occurrences were looked at.
+  /// How many periods, days and occurrences were looked at.
   private(set) var steps = 0
-
-  /// The steps after which counting is given up.
-  static let stepLimit = 100_000
 
   init(_ rule: RecurrenceRule, start: CivilDateTime, zone: Zone?) {
     frequency = rule.frequency
@@ -70,24 +67,23 @@ struct ClockPeriods: Sendable {
   mutating func next() -> Int? {
     steps += 1
     if let second = set.next() { return base + second }
-    while findPeriod() {
-      if let second = set.next() { return base + second }
-    }
-    return nil
+    return findPeriod() ? set.next().map { base + $0 } : nil
   }
 
-  /// Moves to the next period that the rule allows; `false` if none is found.
+  /// Moves to the next period that has occurrences; `false` if none is found.
   private mutating func findPeriod() -> Bool {
     period += step
     // Days that are not allowed are passed over at once, so this is enough for every rule that makes
     // sense; one that allows odd seconds only and takes even steps must end too.
-    for _ in 0..<10_000 {
+    var effort = RecurrenceMoments.searchLimit
+    while effort > 0 {
+      effort -= Self.effortOfPeriod
       steps += 1
       guard period <= ClockPeriods.last else { return false }
       let civil = civil(at: period)
       let time = civil.time
       if !filter.allows(civil.date.daysSinceEpoch) {
-        guard let day = nextDay(after: civil.date) else { return false }
+        guard let day = nextDay(after: civil.date, within: &effort) else { return false }
         jump(to: CivilDateTime(day, .midnight))
       } else if !hours.isEmpty, !hours.contains(time.hour) {
         jump(to: civil.adding(seconds: 3600 - time.secondsSinceMidnight % 3600))
@@ -98,7 +94,8 @@ struct ClockPeriods: Sendable {
         period += steps * step
       } else {
         fill(time)
-        return true
+        // Every period has as many: where `BYSETPOS` picks none of one, it picks none of any.
+        return !set.isEmpty
       }
     }
     return false
@@ -122,12 +119,19 @@ struct ClockPeriods: Sendable {
     period = max(period + step, origin + (distance + step - 1) / step * step)
   }
 
-  private func nextDay(after date: CivilDate) -> CivilDate? {
-    let today = date.daysSinceEpoch
-    guard today < CivilDate.lastDay else { return nil }
-    return (today + 1...min(today + 146_097, CivilDate.lastDay)).first { filter.allows($0) }
-      .map { CivilDate(daysSinceEpoch: $0) }
+  private mutating func nextDay(after date: CivilDate, within effort: inout Int) -> CivilDate? {
+    var day = date.daysSinceEpoch
+    while day < CivilDate.lastDay, effort > 0 {
+      day += 1
+      effort -= 1
+      steps += 1
+      if filter.allows(day) { return CivilDate(daysSinceEpoch: day) }
+    }
+    return nil
   }
+
+  /// A period costs as much as so many days: what the clock shows is looked up in the zone.
+  private static let effortOfPeriod = 15
 
   /// No period may begin later: the last hours of the year 9999 may lie beyond it in UTC.
   private static let last = (CivilDate.lastDay - 1) * 86_400

@@ -18,6 +18,11 @@ struct RecurrenceMoments: Sendable {
   /// The moment that was looked at and not taken yet.
   private var coming: Moment?
 
+  /// The steps after which nothing more is looked for: each day of the calendar's 400 years once.
+  static let searchLimit = 150_000
+  /// The steps after which counting is given up.
+  static let countLimit = 100_000
+
   init(_ rule: RecurrenceRule, start: CivilDateTime, zone: Zone?) {
     self.rule = rule
     self.start = start
@@ -31,6 +36,9 @@ struct RecurrenceMoments: Sendable {
       calendar = CalendarPeriods(rule, start: start)
     }
   }
+
+  /// How much has been looked at: the measure of the work, the same on every machine.
+  var steps: Int { (calendar?.steps ?? 0) + (clock?.steps ?? 0) }
 
   /// How many are left of a rule that counts.
   var countLeft: Int? { remaining.map { $0 + (coming == nil ? 0 : 1) } }
@@ -99,13 +107,15 @@ extension RecurrenceMoments {
 
   private mutating func skipDays(to civil: CivilDateTime) {
     let second = civil.secondsSinceEpoch
-    guard let remaining else {
-      calendar?.skip(to: civil.date, rule)
-      _ = calendar?.skip(before: second)
-      return
+    if let remaining {
+      if let passed = calendar?.skip(before: second, most: remaining) {
+        self.remaining = max(0, remaining - passed)
+        return
+      }
+      self.remaining = nil
     }
-    let passed = calendar?.skip(before: second, most: remaining) ?? 0
-    self.remaining = max(0, remaining - passed)
+    calendar?.skip(to: civil.date, rule)
+    _ = calendar?.skip(before: second)
   }
 
   private mutating func skipClock(to second: Int) {
@@ -117,7 +127,7 @@ extension RecurrenceMoments {
         return
       }
       // Nobody counts further than this, and whoever asks wants an answer.
-      if let clock, clock.steps > ClockPeriods.stepLimit, remaining != nil {
+      if let clock, clock.steps > Self.countLimit, remaining != nil {
         remaining = nil
         jump(to: second)
       }

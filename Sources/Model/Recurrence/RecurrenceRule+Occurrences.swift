@@ -4,6 +4,8 @@ extension RecurrenceRule {
   /// All times are civil. Intervals of hours, minutes and seconds run on elapsed time if a zone is
   /// given, else on the wall clock; a time that the clock shows twice comes once. A `start` that
   /// the rule does not allow is no occurrence.
+  /// A rule whose sets are all empty has none, and so has one whose next occurrence would take longer
+  /// to find than looking at every day of the calendar's 400 years.
   package func occurrences(from start: CivilDateTime, in zone: Zone? = nil) -> Occurrences {
     Occurrences(moments: RecurrenceMoments(self, start: start, zone: zone))
   }
@@ -16,9 +18,18 @@ extension RecurrenceRule {
     from start: CivilDateTime,
     in zone: Zone? = nil
   ) -> CivilDateTime? {
+    occurrences(after: civil, from: start, in: zone).first { _ in true }
+  }
+
+  /// The occurrences later than `civil`, in order.
+  package func occurrences(
+    after civil: CivilDateTime,
+    from start: CivilDateTime,
+    in zone: Zone? = nil
+  ) -> Occurrences {
     var moments = RecurrenceMoments(self, start: start, zone: zone)
     moments.skip(to: civil)
-    return Occurrences(moments: moments).first { $0 > civil }
+    return Occurrences(moments: moments, after: civil)
   }
 
   /// The first occurrence later than `instant` as an instant, or `nil` if the series ends before.
@@ -41,8 +52,7 @@ extension RecurrenceRule {
   /// How many occurrences a rule that counts them has left from `civil` on.
   ///
   /// `nil` if it does not count. Days and longer, and bare intervals of hours and less, are counted
-  /// however many they are; of other rules no more than 100,000 periods are looked at, and one whose
-  /// count is not used up by then goes on without.
+  /// as far as 100,000 days and periods go; one whose count is not used up by then goes on without.
   package func countLeft(
     from civil: CivilDateTime,
     since start: CivilDateTime,
@@ -58,9 +68,13 @@ extension RecurrenceRule {
     fileprivate var moments: RecurrenceMoments
     private var last: CivilDateTime?
 
-    fileprivate init(moments: RecurrenceMoments) {
+    fileprivate init(moments: RecurrenceMoments, after last: CivilDateTime? = nil) {
       self.moments = moments
+      self.last = last
     }
+
+    /// How many days, periods and occurrences were looked at so far.
+    package var steps: Int { moments.steps }
 
     package mutating func next() -> CivilDateTime? {
       while let civil = moments.next()?.civil {

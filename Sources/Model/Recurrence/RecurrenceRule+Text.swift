@@ -5,6 +5,7 @@ extension RecurrenceRule: LosslessStringConvertible {
   /// days of the month or year and week numbers are taken with every frequency, as a limit: other
   /// programs write them so.
   package init?(_ text: String) {
+    guard text.utf8.count <= RecurrenceRule.longestText else { return nil }
     var bytes = text.utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }[...]
     if bytes.starts(with: "RRULE:".utf8) { bytes = bytes.dropFirst("RRULE:".utf8.count) }
     var parts = RecurrenceParts()
@@ -34,6 +35,9 @@ extension RecurrenceRule: LosslessStringConvertible {
       weekStart: parts.weekStart
     )
   }
+
+  /// More than a rule needs that names every number of every part.
+  static let longestText = 16_000
 
   /// The rule as RFC 5545 writes it, without `RRULE:`; parts in a fixed order, defaults left out.
   package var description: String {

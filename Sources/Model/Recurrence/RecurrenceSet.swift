@@ -34,6 +34,14 @@ struct RecurrenceSet: Sendable {
     picks = picks.sortedOnce
   }
 
+  /// How many positions were looked at for the present period.
+  var picksLookedAt: Int { days.isEmpty ? 0 : positions.count }
+
+  /// Whether no period of at most so many days has any of the positions.
+  func picksBeyond(days: Int) -> Bool {
+    !positions.isEmpty && positions.allSatisfy { abs($0) > days * timesPerDay }
+  }
+
   /// Whether every occurrence of the period was taken or left out.
   var isEmpty: Bool { cursor >= count }
 

@@ -11,14 +11,11 @@ extension Recurrence {
     if rule.frequency.isSubDaily, rule.byHour.isEmpty {
       return next(after: max(completedAt, zone.instant(of: occurrence)), in: zone)
     }
-    var civil = max(occurrence, zone.civil(at: completedAt))
+    let civil = max(occurrence, zone.civil(at: completedAt))
     // More than one step is needed only within an hour that the clock shows twice.
-    while let next = rule.next(after: civil, from: seriesStart, in: zone) {
-      let instant = zone.instant(of: next)
-      if instant > completedAt { return Occurrence(civil: next, instant: instant) }
-      civil = next
-    }
-    return nil
+    return rule.occurrences(after: civil, from: seriesStart, in: zone).lazy
+      .map { Occurrence(civil: $0, instant: zone.instant(of: $0)) }
+      .first { $0.instant > completedAt }
   }
 
   /// The first occurrence after a moment, on elapsed time where the rule is of hours or less.

@@ -52,6 +52,9 @@ package enum TroubleSentences: Sentence, SentenceFamily {
     “{phrase}” names no repeat. An example that does: {example}
     No repeat in “{phrase}”. Try: {example}
     """
+  case repeatNeverComes = """
+    The rule “{phrase}” names no moment that ever comes, so nothing was changed. Try: {example}
+    """
   case leadNotUnderstood = "“{value}” is no lead time. Try: --lead 15, --lead 1h or --lead 15,5"
   case unknownZone = "This system knows no time zone “{zone}”. Try one such as Europe/Berlin."
   case momentNotUnderstood = "“{value}” is no moment. Write it as 2026-11-26T15:00."
