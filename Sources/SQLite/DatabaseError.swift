@@ -24,3 +24,13 @@ package enum DatabaseError: Error, Hashable, Sendable {
   /// Anything else; `detail` is what SQLite said, and of which statement.
   case failed(reason: String, detail: String)
 }
+
+extension DatabaseError {
+  /// Whether one statement failed for what it was to write, while the database itself is well.
+  package var isOfOneRow: Bool {
+    switch self {
+    case .refused, .failed: true
+    default: false
+    }
+  }
+}

@@ -13,6 +13,25 @@ extension Connection {
     isInTransaction ? try body() : try transaction("BEGIN", body)
   }
 
+  /// Does `body` within an open transaction so that what it changed is taken back if it fails, and the
+  /// transaction can go on.
+  package func isolated<Outcome>(
+    _ body: () throws(DatabaseError) -> Outcome
+  ) throws(DatabaseError) -> Outcome {
+    try run("SAVEPOINT isolated")
+    do {
+      let outcome = try body()
+      try run("RELEASE isolated")
+      return outcome
+    } catch {
+      if isInTransaction {
+        try run("ROLLBACK TO isolated")
+        try run("RELEASE isolated")
+      }
+      throw error
+    }
+  }
+
   private func transaction<Outcome>(
     _ begin: String,
     _ body: () throws(DatabaseError) -> Outcome

@@ -28,6 +28,10 @@ package class Store {
   let connection: Connection
   /// The step that several changes are parts of, while they are made.
   var shared: SharedStep?
+  /// Whether the last settling left something for the next.
+  package internal(set) var hasMoreToSettle = false
+  /// To-dos whose pause has ended and whose row can be changed no more.
+  var unresumable: Set<Todo.ID> = []
 
   /// Opens the database at `path`, creating and migrating it as needed.
   ///

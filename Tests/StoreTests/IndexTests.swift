@@ -26,7 +26,7 @@ import Testing
       UPDATE todo SET time_kind = 'fixed', zone = 'Test/Away' WHERE due_date > '2027-01-10';
       """
     )
-    _ = try store.settle(at: Workshop.now)
+    while try store.settle(at: Workshop.now) {}
   }
 
   @Test func thePlannerReadsWhatIsDueAlone() throws {

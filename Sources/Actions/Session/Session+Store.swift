@@ -32,7 +32,11 @@ extension Session {
       _ = Unmanaged.passRetained(store)
     }
     do {
-      _ = try store.settle(at: now)
+      // Where others wrote very much, the rest is left to the service and to the next command.
+      var slices = 40
+      repeat {
+        slices -= 1
+      } while try store.settle(at: now) && store.hasMoreToSettle && slices > 0
     } catch .busy {
       // Once is long enough for a person to wait.
       store.waitNoMore()

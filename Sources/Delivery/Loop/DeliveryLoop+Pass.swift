@@ -30,6 +30,7 @@ extension DeliveryLoop {
       backUpLater()
       if hasSettled || !plan.actions.isEmpty { restLater(.seconds(5)) }
       arm(plan.nextWake)
+      if hasSettled, store.hasMoreToSettle { requestPass() }
       tellState()
     } catch {
       meet(error)

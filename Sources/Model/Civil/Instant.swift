@@ -18,6 +18,9 @@ package struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant {
+  /// The last second of the calendar, as UTC has it: 9999-12-31T23:59:59Z.
+  package static let latest = Instant(seconds: 253_402_300_799)
+
   /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
   package var seconds: Int64 {
     let (quotient, remainder) = milliseconds.quotientAndRemainder(dividingBy: 1000)

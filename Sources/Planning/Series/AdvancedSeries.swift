@@ -1,6 +1,7 @@
 package import Model
 
-/// The to-do with its next occurrence after `completedAt`, or `nil` if the series has ended.
+/// The to-do with its next occurrence after `completedAt`, or `nil` if the series has ended: with the
+/// calendar at the latest.
 ///
 /// The next occurrence comes strictly after both the completion and the current occurrence, so that
 /// what was done early does not come again and what was slept through is not made up for. The
@@ -18,7 +19,7 @@ package func advanced(
     case .due: recurrence.next(after: completedAt, of: todo.due, in: own)
     case .completion: recurrence.next(fromCompletionAt: completedAt, of: todo.due, in: own)
     }
-  guard let next else { return nil }
+  guard let next, next.instant <= .latest else { return nil }
 
   var advanced = todo
   advanced.completedAt = nil

@@ -61,7 +61,11 @@ extension Recurrence {
     let current =
       if case .absolute(let moment) = due { moment } else { zone.instant(of: occurrence) }
     guard let next = next(fromCompletionAt: completedAt, in: zone) else { return nil }
-    return next.instant > current ? next : self.next(fromCompletionAt: current, in: zone)
+    if next.instant > current { return next }
+    // On the last day of the calendar there is none after it.
+    return self.next(fromCompletionAt: current, in: zone).flatMap {
+      $0.instant > current ? $0 : nil
+    }
   }
 }
 

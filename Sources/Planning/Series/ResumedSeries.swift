@@ -23,7 +23,7 @@ package func resumed(
     case .due: recurrence.next(after: moment + .seconds(-1), of: todo.due, in: own)
     case .completion: recurrence.first(from: moment, in: own)
     }
-  guard let next else { return nil }
+  guard let next, next.instant <= .latest else { return nil }
   var resumed = todo
   resumed.due = todo.due.moved(to: next, from: recurrence.occurrence, in: own)
   resumed.recurrence = recurrence.moved(to: next.civil)

@@ -10,12 +10,12 @@ extension Store {
   ) throws(DatabaseError) -> Outcome {
     if let shared { return try join(shared, header, at: now, body) }
     return try connection.writing { () throws(DatabaseError) in
-      try settleEverything(at: now)
+      try settleSome(at: now)
       let batch = try begin(header, at: now)
       let outcome = try body(batch)
       try forgetOldDeliveries(in: batch, at: now)
       try end(batch)
-      try settleEverything(at: now)
+      try settle(batch, at: now)
       try forgetOldBatches(before: batch, at: now)
       return outcome
     }
@@ -65,7 +65,7 @@ extension Store {
     var outcome: Result<Outcome, any Error>?
     do {
       try connection.writing { () throws(DatabaseError) in
-        try settleEverything(at: now)
+        try settleSome(at: now)
         shared = SharedStep(header: BatchHeader(label: label, source: source))
         defer { shared = nil }
         outcome = Result { try body() }
@@ -99,7 +99,7 @@ extension Store {
       true
     }
     if isKept != nil { shared?.root = step.root ?? batch }
-    try settleEverything(at: now)
+    try settle(batch, at: now)
     try forgetOldBatches(before: batch, at: now)
     return outcome
   }

@@ -19,7 +19,10 @@ extension Reversal {
         try restoreMoment(change, present)
       }
     }
-    try run("INSERT OR IGNORE INTO unsettled (todo_id) VALUES (?)", [.text(change.row)])
+    try run(
+      "INSERT OR IGNORE INTO unsettled (todo_id, batch_id) VALUES (?, ?)",
+      [.text(change.row), Value(batch)]
+    )
   }
 
   private func restoreManner(

@@ -56,7 +56,7 @@ extension Store {
     at now: Instant
   ) throws(DatabaseError) -> Reverted? {
     try connection.writing { () throws(DatabaseError) in
-      try settleEverything(at: now)
+      try settleSome(at: now)
       guard let last = try last(condition) else { return nil }
       return try revert(last.id, label: last.label, as: kind, at: now)
     }
@@ -83,15 +83,15 @@ extension Store {
       [Value(batch), Value(target)]
     )
     try connection.run("DELETE FROM current_batch WHERE only = 1")
-    try keepWhatWasSettled()
-    try settleEverything(causedBy: batch, at: now)
+    try keepWhatWasSettled(in: batch)
+    try settle(batch, causedBy: batch, at: now)
     let names = label.isOfLists ? reversal.lists : reversal.titles
     return Reverted(batch: batch, label: label, titles: names, left: reversal.left)
   }
 
   /// Lets the settled values of a reverted batch come back with it: nothing is judged a second
   /// time.
-  private func keepWhatWasSettled() throws(DatabaseError) {
+  private func keepWhatWasSettled(in batch: Int) throws(DatabaseError) {
     try connection.run(
       """
       UPDATE unsettled
@@ -99,7 +99,9 @@ extension Store {
              spoken_at = (SELECT created_at FROM todo
                            WHERE id = todo_id AND phrase IS NOT NULL AND inferred_at IS NULL
                              AND due_date IS NULL AND due_at IS NULL)
-      """
+       WHERE batch_id = ?
+      """,
+      [Value(batch)]
     )
   }
 

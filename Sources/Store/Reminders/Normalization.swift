@@ -48,6 +48,7 @@ extension Store {
       conventions: meaning.conventions
     )
     stored.inferredAt = now
+    guard phrase.utf8.count <= Self.longestPhrase else { return }
     guard let resolved = Language.resolve(phrase, as: .words, in: context) else { return }
     stored.todo.due = resolved.due
     stored.todo.endTime = resolved.endTime ?? stored.todo.endTime
@@ -60,6 +61,9 @@ extension Store {
       stored.occurrence = nil
     }
   }
+
+  /// No time is named in more bytes than this.
+  private static let longestPhrase = 4000
 
   /// A series starts at its due time; a rule alone starts with its first occurrence after now.
   private func fillSeries(
@@ -114,17 +118,34 @@ extension Store {
 
   private func problem(of stored: StoredTodo) -> String? {
     if let phrase = stored.todo.phrase, stored.inferredAt != nil, stored.todo.due == nil {
-      return ProblemSentence.unknownPhrase.text(.literal, ["phrase": phrase])
+      return ProblemSentence.unknownPhrase.text(.literal, ["phrase": phrase.shortened])
     }
     if let zone = stored.todo.due?.zoneName, meaning.zones.zone(zone) == nil {
-      return ProblemSentence.unknownZone.text(.literal, ["zone": zone])
+      return ProblemSentence.unknownZone.text(.literal, ["zone": zone.shortened])
     }
     guard let rule = stored.rule else { return nil }
-    if RecurrenceRule(rule) == nil {
-      return ProblemSentence.unknownRule.text(.literal, ["rule": rule])
+    let named = ["rule": rule.shortened]
+    guard let readable = RecurrenceRule(rule) else {
+      return ProblemSentence.unknownRule.text(.literal, named)
     }
-    return stored.occurrence == nil
-      ? ProblemSentence.endedRule.text(.literal, ["rule": rule]) : nil
+    guard stored.occurrence != nil else {
+      return ProblemSentence.endedRule.text(.literal, named)
+    }
+    return readable.isEmpty(from: stored.seriesStart)
+      ? ProblemSentence.emptyRule.text(.literal, named) : nil
+  }
+}
+
+extension String {
+  /// As much of it as a sentence bears.
+  fileprivate var shortened: String { count > 200 ? prefix(200) + "…" : self }
+}
+
+extension RecurrenceRule {
+  /// Whether it has no occurrence at all, however far one looks; its end does not count.
+  fileprivate func isEmpty(from start: CivilDateTime?) -> Bool {
+    guard let start, !isPlain else { return false }
+    return !counting(1).occurrences(from: start).contains { _ in true }
   }
 }
 

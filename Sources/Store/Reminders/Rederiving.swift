@@ -26,7 +26,7 @@ extension DeliveryStore {
     let isUnsettled = try isUnsettled(at: now)
     guard areMoved || areClaimsMoved || isUnsettled else { return }
     try connection.writing { () throws(DatabaseError) in
-      try settleEverything(at: now)
+      try settleSome(at: now)
       for moved in try movedMoments(before: end, at: now) {
         if let after = try reminder(of: moved.todo)?.rederived(to: moved.moment, at: now) {
           try write(after)

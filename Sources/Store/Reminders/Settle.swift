@@ -1,57 +1,44 @@
 package import Model
 package import SQLite
-
-/// A to-do that some writer left for us to judge, with what triggers noted about it.
-struct Unsettled {
-  let todo: Todo.ID
-  /// The batch that caused it.
-  let batch: Int?
-  /// When the words of its time were said, if they wait to be resolved.
-  let spokenAt: Instant?
-  let restartsSeries: Bool
-  let advances: Bool
-  /// From when on its series goes on, if its pause has ended.
-  let resumedFrom: Instant?
-
-  init(_ row: borrowing Row) {
-    todo = row.text(0)
-    batch = row.integerIfAny(1)
-    spokenAt = row.seconds(2)
-    restartsSeries = row.integer(3) != 0
-    advances = row.integer(4) != 0
-    resumedFrom = row.seconds(5)
-  }
-}
+internal import Words
 
 extension Store {
-  /// Puts in order what any writer left open; true if there was anything.
+  /// Puts in order what any writer left open, as much of it as one transaction bears; true if there was
+  /// anything.
   ///
-  /// Idempotent: doing it again changes nothing.
+  /// `hasMoreToSettle` says whether to ask again. Idempotent: doing it again changes nothing.
   package func settle(at now: Instant) throws(DatabaseError) -> Bool {
+    hasMoreToSettle = false
     guard try isUnsettled(at: now) else { return false }
     return try connection.writing { () throws(DatabaseError) in
-      try settleEverything(at: now)
+      try settleSome(at: now)
       return true
     }
   }
 
-  /// Settles each to-do that triggers have put into `unsettled`; only within a transaction.
+  /// Settles to-dos that triggers have put into `unsettled`, a slice of them; only within a transaction.
+  ///
+  /// Nobody else can write meanwhile, so how long it may take is counted: see `Unsettled.effort`.
+  func settleSome(at now: Instant) throws(DatabaseError) {
+    guard try isUnsettled(at: now) else { return }
+    let hasMorePauses = try endPauses(causedBy: nil, at: now)
+    let waiting = try unsettled("ORDER BY unsettled.todo_id LIMIT ?", [Value(Unsettled.slice)])
+    var effort = Unsettled.slice
+    for unsettled in waiting where effort > 0 {
+      effort -= unsettled.effort
+      try settleAlone(unsettled, at: now)
+    }
+    hasMoreToSettle = hasMorePauses || effort <= 0
+  }
+
+  /// Settles what a batch changed, every to-do of it; only within a transaction.
   ///
   /// `cause` is the batch that pauses which have ended came back with, if they did.
-  func settleEverything(causedBy cause: Int? = nil, at now: Instant) throws(DatabaseError) {
+  func settle(_ batch: Int, causedBy cause: Int? = nil, at now: Instant) throws(DatabaseError) {
     guard try isUnsettled(at: now) else { return }
-    try endPauses(causedBy: cause, at: now)
-    let waiting = try connection.all(
-      """
-      SELECT todo_id, batch_id, spoken_at, restarts_series, advances, resumed_from
-        FROM unsettled ORDER BY batch_id, todo_id
-      """
-    ) { Unsettled($0) }
-    for unsettled in waiting {
-      try settle(unsettled, at: now)
-      // The settling itself changed the to-do, and triggers have put it there again.
-      try connection.run("DELETE FROM unsettled WHERE todo_id = ?", [.text(unsettled.todo)])
-    }
+    _ = try endPauses(causedBy: cause, at: now)
+    let changed = try unsettled("WHERE batch_id = ? ORDER BY unsettled.todo_id", [Value(batch)])
+    for unsettled in changed { try settleAlone(unsettled, at: now) }
   }
 
   /// Whether anything waits to be settled.
@@ -59,6 +46,41 @@ extension Store {
     let isNoted = try connection.first("SELECT 1 FROM unsettled LIMIT 1") { _ in true }
     if isNoted != nil { return true }
     return try !endedPauses(at: now).isEmpty
+  }
+
+  private func unsettled(
+    _ condition: String,
+    _ values: [Value]
+  ) throws(DatabaseError) -> [Unsettled] {
+    try connection.all("SELECT \(Unsettled.columns) \(condition)", values) { Unsettled($0) }
+  }
+
+  /// Settles one to-do, whatever becomes of it: where that cannot be done it is left as it is, and its
+  /// `problem` says so.
+  private func settleAlone(_ unsettled: Unsettled, at now: Instant) throws(DatabaseError) {
+    do throws(DatabaseError) {
+      try connection.isolated { () throws(DatabaseError) in try settle(unsettled, at: now) }
+    } catch {
+      guard error.isOfOneRow else { throw error }
+      try note(.notSettled, of: unsettled.todo)
+    }
+    // The settling itself changed the to-do, and triggers have put it there again.
+    try connection.run("DELETE FROM unsettled WHERE todo_id = ?", [.text(unsettled.todo)])
+  }
+
+  /// Says in `problem` what is the matter; a row that can be changed no more stays as it is.
+  private func note(_ problem: ProblemSentence, of id: Todo.ID) throws(DatabaseError) {
+    do throws(DatabaseError) {
+      try connection.isolated { () throws(DatabaseError) in
+        try connection.run(
+          "UPDATE todo SET problem = ? WHERE id = ?",
+          [.text(problem.text(.literal)), .text(id)]
+        )
+      }
+    } catch {
+      // Only a row is refused; where more is wrong, nothing is taken off the list of what waits.
+      guard case .refused = error else { throw error }
+    }
   }
 
   private func settle(_ unsettled: Unsettled, at now: Instant) throws(DatabaseError) {

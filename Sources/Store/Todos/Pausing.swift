@@ -53,40 +53,53 @@ extension Store {
   /// Has series go on whose pause has come to its end; only within a transaction.
   ///
   /// They go on from that end, so what has come since is not passed over. `cause` is the batch that
-  /// brought such a pause back, if one did: what takes that batch back takes this back first.
-  func endPauses(causedBy cause: Int?, at now: Instant) throws(DatabaseError) {
-    let zone = meaning.zones.current()
-    for (id, until) in try endedPauses(at: now) {
-      let header = BatchHeader(
-        kind: .settle,
-        label: .settle,
-        source: .settle,
-        causedBy: cause
-      )
-      let batch = try begin(header, at: now)
-      try connection.run("UPDATE todo SET paused_at = NULL WHERE id = ?", [.text(id)])
-      try end(batch)
-      try connection.run(
-        "UPDATE unsettled SET resumed_from = ? WHERE todo_id = ?",
-        [Value(seconds: zone.instant(of: until)), .text(id)]
-      )
-      try note(.resumed, of: id, reason: "until", at: now)
+  /// brought such a pause back, if one did: what takes that batch back takes this back first. True if
+  /// there are more of them.
+  func endPauses(causedBy cause: Int?, at now: Instant) throws(DatabaseError) -> Bool {
+    let ended = try endedPauses(at: now)
+    for (id, until) in ended {
+      do throws(DatabaseError) {
+        try connection.isolated { () throws(DatabaseError) in
+          try endPause(of: id, until: until, causedBy: cause, at: now)
+        }
+      } catch {
+        guard error.isOfOneRow else { throw error }
+        unresumable.insert(id)
+      }
     }
+    return ended.count >= Unsettled.slice
   }
 
-  /// Open to-dos whose pause has come to its end, with that end.
+  private func endPause(
+    of id: Todo.ID,
+    until: CivilDateTime,
+    causedBy cause: Int?,
+    at now: Instant
+  ) throws(DatabaseError) {
+    let header = BatchHeader(kind: .settle, label: .settle, source: .settle, causedBy: cause)
+    let batch = try begin(header, at: now)
+    try connection.run("UPDATE todo SET paused_at = NULL WHERE id = ?", [.text(id)])
+    try end(batch)
+    try connection.run(
+      "UPDATE unsettled SET resumed_from = ? WHERE todo_id = ?",
+      [Value(seconds: meaning.zones.current().instant(of: until)), .text(id)]
+    )
+    try note(.resumed, of: id, reason: "until", at: now)
+  }
+
+  /// Open to-dos whose pause has come to its end, with that end; a slice of them.
   func endedPauses(at now: Instant) throws(DatabaseError) -> [(id: Todo.ID, until: CivilDateTime)] {
     let civil = Store.withSeconds(meaning.zones.current().civil(at: now))
     return try connection.all(
       """
       SELECT id, paused_until FROM todo
-       WHERE paused_at IS NOT NULL AND paused_until <= ? AND completed_at IS NULL
+       WHERE paused_at IS NOT NULL AND paused_until <= ? AND completed_at IS NULL LIMIT ?
       """,
-      [.text(civil)]
+      [.text(civil), Value(Unsettled.slice + unresumable.count)]
     ) { row in
       StoredTodo.civil(row.text(1)).map { (id: row.text(0), until: $0) }
     }
-    .compactMap(\.self)
+    .compactMap(\.self).filter { !unresumable.contains($0.id) }
   }
 
   /// When the first pause after `now` ends by itself.

@@ -14,6 +14,13 @@ package enum ProblemSentence: Sentence, SentenceFamily {
     """
   /// `{rule}`: a recurrence rule without any occurrence to come.
   case endedRule = "The rule “{rule}” has no occurrence to come; set due_date and due_time instead."
+  /// `{rule}`: a recurrence rule that names no moment of the calendar.
+  case emptyRule = "The rule “{rule}” names no moment that ever comes; it comes once."
+  /// Something about it that no program could put in order.
+  case notSettled = """
+    What comes of this could not be worked out, so it is kept as it is; set due_date and due_time \
+    instead.
+    """
   /// A pause of what does not repeat.
   case pausesInVain = "Only what repeats can pause, so this keeps its time; set due_date instead."
 }
