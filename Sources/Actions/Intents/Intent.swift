@@ -65,9 +65,10 @@ extension Intent {
 /// A change of the lists themselves.
 package enum ListsChange {
   case add(String, ListChange)
-  case change(TodoList.ID, ListChange)
-  case order([TodoList.ID])
-  case delete(TodoList.ID, ListContents)
+  case change(ListRow, ListChange)
+  /// A new order of all lists but the Inbox, for the sake of one of them.
+  case order([TodoList.ID], ListRow)
+  case delete(ListRow, ListContents)
 }
 
 /// A to-do that is to be forgotten, on a list or deleted before.

@@ -36,7 +36,10 @@ extension Outcome {
     case moved(Moved, under: TodoRow?, toTop: Bool)
     case reordered(TodoRow, to: ListPlace, beside: TodoRow?)
 
-    case listsChanged(ListsChange)
+    /// With the list that it is about, as it is now or was, and all that there are now.
+    case listsChanged(ListsChange, of: ListRow, among: [ListRow])
+    /// Something that was so before.
+    case listsUnchanged(ListsChange, of: ListRow)
     case doneCleared([TodoRow])
     /// `isWiped`: nothing of their text is left in the database; `copies` hold it still.
     case forgotten([ForgottenTodo], isWiped: Bool, copies: [String])
@@ -85,7 +88,7 @@ extension Outcome.Facts {
       !rows.isEmpty
     case .edited(let edited, _, _): edited.isChanged
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty
-    case .pausedAlready, .next, .listed, .listedInFull, .briefing, .recent: false
+    case .pausedAlready, .listsUnchanged, .next, .listed, .listedInFull, .briefing, .recent: false
     default: true
     }
   }

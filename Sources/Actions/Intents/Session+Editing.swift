@@ -27,16 +27,4 @@ extension Session {
     if change.wantsOpen { _ = try store.open(edited.row, meantBy: row.todo.handle) }
     return .edited(edited, change, context)
   }
-
-  func change(_ lists: ListsChange, in store: TodoStore) throws -> Outcome.Facts {
-    switch lists {
-    case .add(let name, let change): try store.addList(name, change, source: .commandLine, at: now)
-    case .change(let id, let change):
-      try store.changeList(id, change, source: .commandLine, at: now)
-    case .order(let ids): try store.orderLists(ids, source: .commandLine, at: now)
-    case .delete(let id, let contents):
-      try store.deleteList(id, contents, source: .commandLine, at: now)
-    }
-    return .listsChanged(lists)
-  }
 }

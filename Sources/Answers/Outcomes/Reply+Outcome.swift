@@ -42,8 +42,8 @@ extension Reply {
       hintUndo()
     case .edited(let edited, let change, let context): answer(edited, change, context)
     case .reordered(let row, let place, let other): answer(reordered: row, to: place, other)
-    // Its sentence says more than the change; `lists` has it.
-    case .listsChanged: break
+    case .listsChanged(let change, let row, let rows): answer(change, of: row, among: rows)
+    case .listsUnchanged(let change, let row): answer(unchanged: change, of: row)
     case .forgotten(let todos, let isWiped, let copies): answer(forgotten: todos, isWiped, copies)
     case .doneCleared(let rows): answer(cleared: rows)
     case .quiet(let quiet):

@@ -104,7 +104,7 @@ extension Verb {
     case .listen: return rest.first.map { $0.hasPrefix("-") && !$0.isText } ?? true
     case .quiet: return SpokenQuiet.begins(words.joined(separator: " "))
     case .lists:
-      return words.count <= 1 || ListsAction(rawValue: words[0].lowercased()) != nil
+      return words.count <= 1 || ListsRequest.Action(rawValue: words[0].lowercased()) != nil
     case _ where takesNoWords: return words.allSatisfy(\.isReferenceLike)
     default: return true
     }

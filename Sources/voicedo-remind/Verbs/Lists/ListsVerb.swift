@@ -1,5 +1,6 @@
 import Actions
 import Answers
+import Model
 import Store
 import Words
 
@@ -12,33 +13,21 @@ extension VerbRow {
     .does { try $0.lists() }
 }
 
-/// An action on a list.
-enum ListsAction: String, CaseIterable {
-  case add, rename, delete, color, icon, order, ramp
-  case colour
-}
-
 extension Call {
   fileprivate mutating func lists() throws {
     let words = all(.listsWords)
-    guard let first = words.first else { return try show() }
-    guard let action = ListsAction(rawValue: first.lowercased()) else {
-      let choices = ListsAction.allCases.filter { $0 != .colour }.map(\.rawValue)
-      throw CommandError.lists(.noAction(first, choices: choices))
-    }
-    let store = try store()
-    var care = ListCare(session, store: store, json: json)
-    let rest = Array(words.dropFirst())
-    switch action {
-    case .add: try care.add(rest.joined(separator: " "), color: listColor, icon: self[.icon])
-    case .rename: try care.rename(rest)
-    case .color, .colour: try care.color(rest)
-    case .icon: try care.icon(rest)
-    case .order: try care.order(rest)
-    case .ramp: try care.ramp(rest)
-    case .delete:
-      try care.delete(rest, moveTo: self[.moveTodosTo], deletesTodos: has(.deleteTodos))
-    }
+    guard !words.isEmpty else { return try show() }
+    let request = try ListsRequest(
+      words,
+      color: listColor,
+      icon: self[.icon],
+      moveTo: self[.moveTodosTo],
+      deletesTodos: has(.deleteTodos)
+    )
+    let intent = try request.intent(in: store(), asking: { [session, json] in
+      json ? nil : try session.askContents(of: $0)
+    })
+    try carryOut(intent)
   }
 
   /// The colour of a list; what colours the answer is none.
@@ -56,5 +45,20 @@ extension Call {
     }
     let rows = try store().listRows()
     try answer(ListsJSON(rows), orText: ListTable(session.style).text(rows))
+  }
+}
+
+extension Session {
+  /// Asks what becomes of the to-dos on a list that is deleted; `nil` without a terminal.
+  ///
+  /// - Throws: `CommandError.notConfirmed` where the person keeps the list.
+  fileprivate func askContents(of row: ListRow) throws(CommandError) -> ListContents? {
+    let values = ["list": row.list.name.printable, "count": String(row.count)]
+    switch answer(to: ListCareSentences.askContents.text(tone, values)) {
+    case nil: return nil
+    case "m", "move": return .moved(TodoList.inbox)
+    case "d", "delete": return .deleted
+    default: throw .notConfirmed
+    }
   }
 }
