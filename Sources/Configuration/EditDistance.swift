@@ -13,7 +13,7 @@ extension String {
   /// How many letters must be changed, added, dropped or swapped with their neighbour.
   ///
   /// Capital letters count as small ones, and `-` as `_`.
-  func editDistance(to other: String) -> Int {
+  package func editDistance(to other: String) -> Int {
     let mine = folded
     let theirs = other.folded
     var beforeLast: [Int] = []

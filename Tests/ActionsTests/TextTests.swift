@@ -1,4 +1,5 @@
 import Actions
+import Model
 import Testing
 
 @Suite("Text on a terminal")

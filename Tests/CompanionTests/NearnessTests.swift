@@ -1,4 +1,5 @@
 import Actions
+import Configuration
 import Testing
 
 @testable import voicedo_remind

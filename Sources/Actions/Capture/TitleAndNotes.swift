@@ -1,4 +1,5 @@
 package import Language
+import Model
 
 extension String {
   /// The text as a title, and what did not fit into it.

@@ -1,3 +1,5 @@
+import Model
+
 extension String {
   /// Whether it says that there is to be nothing.
   package var isNone: Bool {

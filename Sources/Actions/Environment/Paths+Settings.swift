@@ -1,4 +1,5 @@
 import Glibc
+import Model
 package import System
 
 extension Paths {

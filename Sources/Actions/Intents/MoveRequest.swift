@@ -1,3 +1,4 @@
+import Model
 package import Store
 
 /// Where to-dos are to go, in the words of a command line: to another list, into another to-do, or out

@@ -1,3 +1,4 @@
+import Model
 import Words
 
 /// Answers for screen readers: no columns, no signs that mean something, a sentence a fact.

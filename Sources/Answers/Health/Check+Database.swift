@@ -1,4 +1,5 @@
 import Actions
+import Model
 import Store
 import System
 import Words

@@ -12,7 +12,7 @@ extension TimeKind<ClockHours> {
     }
     for ending in [" every night", " every day", " nightly", " daily"] where words.hasSuffix(ending)
     {
-      words = String(words.dropLast(ending.count)).withoutBlanksAtEdges
+      words = String(words.dropLast(ending.count)).trimmed
     }
     for separator in [" to ", " until ", " till ", " and ", "–", "—", "-"] {
       guard let (first, second) = words.sides(of: separator),
@@ -35,7 +35,7 @@ private struct ClockEnd {
   let saysHalf: Bool
 
   init?(_ text: String, in context: LanguageContext) {
-    let words = text.withoutBlanksAtEdges
+    let words = text.trimmed
     let bare = words.hasSuffix("h") ? String(words.dropLast()) : words
     if let hour = Int(digits: bare), bare.count <= 2 {
       guard let time = TimeOfDay(hour: hour == 24 ? 0 : hour) else { return nil }

@@ -11,7 +11,7 @@ extension TimeKind<Instant> {
       // "last week" is an amount, "last friday" a day.
       words = ["day", "week", "hour", "month", "year"].contains(rest) ? "1 " + rest : rest
     }
-    if words.hasSuffix(" ago") { words = String(words.dropLast(4)).withoutBlanksAtEdges }
+    if words.hasSuffix(" ago") { words = String(words.dropLast(4)).trimmed }
     if words.contains(where: \.isLetter), let span = resolve(words, as: .span) {
       return context.calendar.instant(of: span.negated.due(from: context))
     }

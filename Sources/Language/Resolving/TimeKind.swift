@@ -1,3 +1,5 @@
+import Model
+
 /// The answer that is wanted of the words of a time where they stand alone, behind a verb or in an option.
 package struct TimeKind<Answer>: Sendable {
   fileprivate let read: @Sendable (String, LanguageContext) -> Answer?
@@ -24,27 +26,20 @@ package func resolve<Answer>(
   as kind: TimeKind<Answer>,
   in context: LanguageContext
 ) -> Answer? {
-  kind.read(words.withoutBlanksAtEdges, context)
+  kind.read(words.trimmed, context)
 }
 
 /// Reads the words of a length of time as what is asked for, or nothing if they are none.
 package func resolve<Answer>(_ words: String, as kind: LengthKind<Answer>) -> Answer? {
-  kind.read(words.withoutBlanksAtEdges)
+  kind.read(words.trimmed)
 }
 
 extension String {
-  /// The text between the blanks at its edges.
-  var withoutBlanksAtEdges: String {
-    var text = self[...]
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text.drop(while: \.isWhitespace))
-  }
-
   /// The rest behind one of these openings, whatever their case, if the text begins with it.
   func without(opening openers: [String]) -> String? {
     let start = lowercased()
     for opener in openers where start.hasPrefix(opener) {
-      return String(dropFirst(opener.count)).withoutBlanksAtEdges
+      return String(dropFirst(opener.count)).trimmed
     }
     return nil
   }

@@ -2,6 +2,7 @@ import Actions
 import Audio
 import Configuration
 import Glibc
+import Model
 import Planning
 import Words
 

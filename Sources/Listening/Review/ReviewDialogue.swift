@@ -1,5 +1,6 @@
 import Actions
 import Language
+import Model
 import Words
 
 /// The review as questions and answers, line by line, for those who listen to a screen.

@@ -4,12 +4,12 @@ package import SQLite
 extension Store {
   /// Where copies of a database are made unless another place is named.
   package static func backupFolder(ofDatabase path: String) -> String {
-    DatabaseFile.folder(of: path) + "/backups"
+    path.folder + "/backups"
   }
 
   /// The copies beside the database, and in its folder of copies, that hold one of the to-dos.
   package func copies(holding ids: [Todo.ID]) throws(DatabaseError) -> [String] {
-    let folder = DatabaseFile.folder(of: path)
+    let folder = path.folder
     let name = String(path.dropFirst(folder.count + 1))
     let own = ["", "-wal", "-shm", "-journal", ".lock"].map { name + $0 }
     let beside = DatabaseFile.names(in: folder)

@@ -1,4 +1,5 @@
 internal import Glibc
+import Model
 internal import SQLite
 
 extension DatabaseFile {
@@ -9,7 +10,7 @@ extension DatabaseFile {
   ///
   /// - Returns: The paths that others could get at until now.
   static func closeToOthers(_ path: String) -> [String] {
-    let folder = folder(of: path)
+    let folder = path.folder
     var files = ["", "-wal", "-shm", ".lock"].map { path + $0 }
     if folder.hasSuffix("/voicedo-remind") { files += [folder, folder + "/backups"] }
     return files.filter { file in

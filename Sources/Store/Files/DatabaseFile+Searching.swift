@@ -2,12 +2,6 @@ internal import Glibc
 internal import SQLite
 
 extension DatabaseFile {
-  /// The folder that a file lies in.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   /// The names in a folder; none where there is no folder.
   static func names(in folder: String) -> [String] {
     guard let handle = opendir(folder) else { return [] }

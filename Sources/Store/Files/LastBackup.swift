@@ -7,7 +7,7 @@ extension Store {
   ///
   /// It may be one that a migration made, one that the service made, or one that somebody asked for.
   package static func lastBackup(ofDatabase path: String) throws(DatabaseError) -> Backup? {
-    let folder = DatabaseFile.folder(of: path)
+    let folder = path.folder
     let backups = backupFolder(ofDatabase: path)
     let name = String(path.dropFirst(folder.count + 1)) + ".before-"
     let candidates =

@@ -1,4 +1,5 @@
 import Actions
+import Configuration
 
 /// The arguments of a verb as they were typed, each beside what it is for.
 struct ParsedLine {

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Store
 
 extension Completion {

@@ -1,4 +1,5 @@
 import Actions
+import Configuration
 
 extension Verb {
   /// The verb that a mistyped word most likely means, or nothing.
@@ -22,29 +23,5 @@ extension Verb {
     let tolerance = min(typed.count, nearest.verb.rawValue.count) <= 3 ? 1 : 2
     guard nearest.distance <= tolerance, nearest.distance < typed.count else { return nil }
     self = nearest.verb
-  }
-}
-
-extension String {
-  /// How many letters to add, drop, replace or swap with their neighbour to come to `other`.
-  func editDistance(to other: String) -> Int {
-    let from = Array(unicodeScalars)
-    let to = Array(other.unicodeScalars)
-    var beforeLast: [Int] = []
-    var last = [Int](0...to.count)
-    for (row, scalar) in from.enumerated() {
-      var current = [row + 1]
-      for (column, target) in to.enumerated() {
-        var cost = min(last[column + 1] + 1, current[column] + 1)
-        cost = min(cost, last[column] + (scalar == target ? 0 : 1))
-        if row > 0, column > 0, scalar == to[column - 1], from[row - 1] == target {
-          cost = min(cost, beforeLast[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      beforeLast = last
-      last = current
-    }
-    return last[to.count]
   }
 }

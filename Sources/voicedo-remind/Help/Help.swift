@@ -4,12 +4,9 @@ import Words
 
 /// The help texts, in the product's own words.
 struct Help {
-  let palette: Palette
-  /// Columns of the screen.
-  let columns: Int
-  /// Whether a screen reader is to read it.
-  let isPlain: Bool
-  let tone: Tone
+  private let page: HelpPage
+  private let tone: Tone
+  private var columns: Int { page.columns }
 
   init(_ session: Session) {
     self.init(
@@ -26,10 +23,7 @@ struct Help {
     isPlain: Bool = false,
     tone: Tone = .warm
   ) {
-    self.palette = palette
-    // Beyond this, lines are hard to follow with the eye.
-    self.columns = isPlain ? .max : min(columns, 80)
-    self.isPlain = isPlain
+    page = HelpPage(palette: palette, columns: columns, isPlain: isPlain)
     self.tone = tone
   }
 }
@@ -39,11 +33,11 @@ extension Help {
   /// lines.
   func overview() -> String {
     let others = Verb.occasional.map(\.rawValue).joined(separator: ", ")
-    return page([
+    return page.text([
       HelpSentences.program.text(tone).wrapped(to: columns),
-      indented([Help.line(["buy milk tomorrow morning"])]),
-      [heading(.everyday)] + table(Verb.everyday.map(row)),
-      [heading(.more)] + indented(others.wrapped(to: columns - 2)),
+      page.indented([Help.line(["buy milk tomorrow morning"])]),
+      [page.heading(.everyday)] + page.table(Verb.everyday.map(row)),
+      [page.heading(.more)] + page.indented(others.wrapped(to: columns - 2)),
       [
         HelpSentences.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])]),
         HelpSentences.helpOfAll.text(.literal, ["command": commandLine(["help", "all"])]),
@@ -53,9 +47,9 @@ extension Help {
 
   /// Every command with its line, by theme.
   func everything() -> String {
-    page(
+    page.text(
       HelpTheme.all.map { theme in
-        [heading(theme.heading)] + table(theme.verbs.map(row))
+        [page.heading(theme.heading)] + page.table(theme.verbs.map(row))
       }
         + [HelpSentences.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])])].map {
           $0.wrapped(to: columns)
@@ -73,13 +67,15 @@ extension Help {
     let usageLine = "\(HelpSentences.headingUsage.sentence.literal) \(usage)"
     parts.append(usageLine.wrapped(to: columns))
     let examples = row.examples.map(Help.line)
-    if !examples.isEmpty { parts.append([heading(.headingExamples)] + indented(examples)) }
+    if !examples.isEmpty {
+      parts.append([page.heading(.headingExamples)] + page.indented(examples))
+    }
     for (name, arguments) in [
       (HelpSentences.headingWords, row.words), (.headingOptions, row.options),
     ] where !arguments.isEmpty {
-      parts.append([heading(name)] + table(arguments.map { ($0.typed, $0.meaning) }))
+      parts.append([page.heading(name)] + page.table(arguments.map { ($0.typed, $0.meaning) }))
     }
-    return page(parts)
+    return page.text(parts)
   }
 }
 
@@ -92,47 +88,5 @@ extension Help {
 
   private func row(_ verb: Verb) -> (name: String, meaning: String) {
     (verb.rawValue, verb.row.summary.sentence.literal)
-  }
-
-  private func heading(_ sentence: HelpSentences) -> String {
-    palette.paint(sentence.sentence.literal, .heading)
-  }
-
-  /// Paragraphs, with an empty line between them where eyes read.
-  private func page(_ parts: [[String]]) -> String {
-    parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: isPlain ? "\n" : "\n\n") + "\n"
-  }
-
-  private func indented(_ lines: [String]) -> [String] {
-    isPlain ? lines : lines.map { "  " + $0 }
-  }
-
-  /// Names and what they mean, side by side; below each other where the screen is narrow.
-  private func table(_ rows: [(name: String, meaning: String)]) -> [String] {
-    if isPlain {
-      return rows.map {
-        PlainSentences.labelled.text(.literal, ["label": $0.name, "value": $0.meaning])
-      }
-    }
-    let width = min(rows.map(\.name.columns).max() ?? 0, 24)
-    let room = columns - width - 4
-    guard room >= 24 else {
-      return rows.flatMap { name, meaning in
-        ["  " + palette.paint(name, .handle)]
-          + meaning.wrapped(to: columns - 6).map { "      " + $0 }
-      }
-    }
-    return rows.flatMap { name, meaning in
-      let lines = meaning.wrapped(to: room)
-      let painted = "  " + palette.paint(name, .handle)
-      // A name that is wider than its column has a line of its own.
-      let first = name.columns > width ? [painted] : []
-      let start =
-        first.isEmpty ? painted + String(repeating: " ", count: width - name.columns + 2) : nil
-      let indent = String(repeating: " ", count: width + 4)
-      return first
-        + lines.enumerated().map { index, line in (index == 0 ? start ?? indent : indent) + line }
-    }
   }
 }

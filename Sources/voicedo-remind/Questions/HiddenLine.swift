@@ -1,5 +1,6 @@
 import Actions
 import Glibc
+import Model
 import Words
 
 extension Session {

@@ -1,13 +1,11 @@
-import Actions
-
 /// A word of a command line as it stands there, its quotes and backslashes taken away.
-struct ShellWord: Hashable {
+package struct ShellWord: Hashable {
   /// The text that the shell makes of it.
-  let text: String
+  package let text: String
   /// The quote that is still open at its end.
-  let quote: Character?
+  package let quote: Character?
 
-  init(_ raw: String) {
+  package init(_ raw: String) {
     var text = ""
     var quote: Character?
     var isEscaped = false

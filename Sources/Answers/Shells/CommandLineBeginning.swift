@@ -1,19 +1,16 @@
-import Actions
-import Answers
-
 /// The beginning of a command line that is being typed: the words before the cursor, and the one
 /// under it.
-struct CommandLineBeginning: Hashable {
+package struct CommandLineBeginning: Hashable {
   /// Without the program's name.
-  var before: [String]
-  var current: String
+  package var before: [String]
+  package var current: String
   /// The quote that is open in the current word.
-  var quote: Character?
+  package var quote: Character?
   /// The part of the current word that stays in front of a candidate: the option in `--list=Gro`.
-  var kept = ""
+  package var kept = ""
 
   /// Reads the words that a shell hands over, of which the last one is being typed.
-  init(_ words: [String], from shell: Shell) {
+  package init(_ words: [String], from shell: Shell) {
     var before = words.dropLast().map { shell == .fish ? $0 : ShellWord($0).text }
     let last = ShellWord(words.last ?? "")
     var current = last.text
