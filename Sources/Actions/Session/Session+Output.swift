@@ -1,9 +1,10 @@
+import Model
 package import Words
 
 extension Session {
   /// Writes data to standard output, as a person reads it.
   package func print(_ text: String) throws(CommandError) {
-    try print(exactly: isPlain ? text.spokenLines : text)
+    try print(exactly: text.shown(isPlain: isPlain))
   }
 
   /// Writes data to standard output as it is.
@@ -13,7 +14,7 @@ extension Session {
 
   /// Says something to the person, beside the data.
   package func talk(_ line: String) {
-    environment.output.talk(isPlain ? line.spokenLines : line)
+    environment.output.talk(line.shown(isPlain: isPlain))
   }
 
   /// Says a sentence to the person; its values lose whatever could steer a terminal.

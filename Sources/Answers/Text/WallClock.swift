@@ -39,7 +39,7 @@ extension WallClock {
     case .zoned(let date, let time, let name):
       let moment = text(date, time, endTime)
       return name == zone.identifier
-        ? moment : MomentWords.withZone.text(tone, ["moment": moment, "zone": name])
+        ? moment : MomentWords.withZone.text(tone, ["moment": moment, "zone": name.printable])
     case .absolute(let moment):
       let civil = zone.civil(at: moment)
       return text(civil.date, civil.time, endTime)
