@@ -39,6 +39,14 @@ import Testing
     #expect("one\r\n\r\n two\u{2028}three\n".plainText(limit: 80) == "one\ntwo\nthree")
   }
 
+  @Test func aTextOfMegabytesIsNotLookedAtAsAWhole() {
+    let text = String(repeating: "wörd ", count: 2_000_000)
+    let time = ContinuousClock().measure {
+      #expect(text.plainText(limit: 20) == "wörd wörd wörd wörd…")
+    }
+    #expect(time < .milliseconds(100))
+  }
+
   @Test func valuesAreNeverReadAsTemplates() {
     let text = PopupWords.late.text(.warm, ["title": "{moment} {title}"])
     #expect(text == "Still on your list: {moment} {title}")

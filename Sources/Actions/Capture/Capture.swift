@@ -40,6 +40,7 @@ extension Session {
     }
     do {
       let utterance = try reading?(context) ?? request.utterance(of: text, in: context)
+      try checkLength(of: utterance.drafts.flatMap { [$0.notes, $0.firstStep] })
       return Capture(text, request, utterance, in: context)
     } catch let error as CommandError {
       throw store.setAside(error, at: now)

@@ -39,3 +39,12 @@ extension Details {
     [("--notes", notes), ("--priority", priority?.rawValue), ("--first-step", firstStep)]
   }
 }
+
+/// Refuses notes and first steps of books: each popup, list and copy would carry them.
+///
+/// - Throws: `CommandError.editing` beyond a million scalars.
+func checkLength(of texts: [String?]) throws(CommandError) {
+  for case let text? in texts where text.utf8.count > 1_000_000 {
+    guard text.unicodeScalars.count <= 1_000_000 else { throw .editing(.notesLength) }
+  }
+}

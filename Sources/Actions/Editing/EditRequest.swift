@@ -47,6 +47,7 @@ extension EditRequest {
     if let title { change.title = try oneTitle(title) }
     change.notes = details.keptNotes
     change.firstStep = details.keptFirstStep
+    try checkLength(of: [change.notes, change.firstStep])
     if let name = list.map({ $0.isNoneInWords ? TodoList.inboxName : $0.withoutControls.oneLine }) {
       guard (1...100).contains(name.count) else { throw .noSuchList(name) }
       change.list = name

@@ -8,6 +8,7 @@ package enum EditError: Error, Hashable {
   case unmovable(rule: String, example: String)
   case doesNotRepeat(title: String, option: String)
   case titleLength
+  case notesLength
   case endNeedsStart(example: String)
   case noClock(title: String, word: String, example: String)
   case noTime(title: String, option: String, example: String)
@@ -49,7 +50,8 @@ extension EditError {
   /// The number that the program ends with.
   package var status: ExitStatus {
     switch self {
-    case .titleLength, .endNeedsStart, .noClock, .noTime, .place, .age, .shortAge, .futureAge,
+    case .titleLength, .notesLength, .endNeedsStart, .noClock, .noTime, .place, .age, .shortAge,
+      .futureAge,
       .form:
       .usage
     case .nothingCaptured: .nothingMatched
@@ -72,6 +74,7 @@ extension EditError {
     case .doesNotRepeat(let title, let option):
       return [say(.doesNotRepeat, ["title": title.fitted(to: 60), "option": option])]
     case .titleLength: return [say(.titleLength)]
+    case .notesLength: return [say(.notesLength)]
     case .endNeedsStart(let example): return [say(.endNeedsStart, ["example": example])]
     case .noClock(let title, let word, let example):
       let values = ["title": title.fitted(to: 60), "word": word, "example": example]

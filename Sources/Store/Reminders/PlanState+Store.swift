@@ -28,7 +28,7 @@ extension DeliveryStore {
     let calendar = calendar
     return try connection.all(
       """
-      SELECT \(StoredTodo.columns), \(Reminder.columns)
+      SELECT \(StoredTodo.columnsInShort), \(Reminder.columns)
         FROM reminder JOIN todo ON todo.id = reminder.todo_id
        WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND reminder.state <> 'closed' AND \(condition)
       """,

@@ -14,13 +14,23 @@ struct StoredTodo {
 
 extension StoredTodo {
   /// The columns that `init(_:)` reads, in its order; `todo` is the table's name in the query.
-  static let columns = """
-    todo.id, todo.handle, todo.list_id, todo.parent_id, todo.title, todo.notes, todo.first_step, \
+  static let columns = columns(notes: "todo.notes", firstStep: "todo.first_step")
+
+  /// The same columns for popups, with the beginning of what may be long.
+  static let columnsInShort = columns(
+    notes: "substr(todo.notes, 1, 4096)",
+    firstStep: "substr(todo.first_step, 1, 4096)"
+  )
+
+  private static func columns(notes: String, firstStep: String) -> String {
+    """
+    todo.id, todo.handle, todo.list_id, todo.parent_id, todo.title, \(notes), \(firstStep), \
     todo.priority, todo.due_date, todo.due_time, todo.end_time, todo.zone, todo.due_at, \
     todo.phrase, todo.inferred_at, todo.rrule, todo.series_start, todo.occurrence, \
     todo.repeat_from, todo.position, todo.source, todo.problem, todo.created_at, \
     todo.updated_at, todo.completed_at, todo.paused_at, todo.paused_until
     """
+  }
 
   /// How many columns those are.
   static let width: Int32 = 27

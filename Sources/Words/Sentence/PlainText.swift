@@ -5,12 +5,20 @@ extension String {
   /// Control characters and those that turn the direction of writing around are gone; a text that is
   /// too long ends in "…", at a word if there is one near.
   package func plainLine(limit: Int) -> String {
-    plain(keepsLines: false).shortened(to: limit)
+    cut(for: limit).plain(keepsLines: false).shortened(to: limit)
   }
 
   /// This text with its line breaks, of at most `limit` characters.
   package func plainText(limit: Int) -> String {
-    plain(keepsLines: true).shortened(to: limit)
+    cut(for: limit).plain(keepsLines: true).shortened(to: limit)
+  }
+
+  /// As much of the text as `limit` characters of it can need, lest a text of megabytes is looked at
+  /// for a line of a popup.
+  private func cut(for limit: Int) -> String {
+    let most = limit > .max / 64 ? Int.max : limit * 16 + 1024
+    guard utf8.count > most else { return self }
+    return String(unicodeScalars.prefix(most))
   }
 
   private func plain(keepsLines: Bool) -> String {

@@ -6,6 +6,10 @@ package enum EditTroubleSentences: Sentence, SentenceFamily {
     “{title}” does not repeat, so {option} has nothing to do. Everything is as it was.
     """
   case titleLength = "A title is one line of 1 to 200 characters. Everything is as it was."
+  case notesLength = """
+    Notes and a first step hold up to a million letters each. Everything is as it was; a longer text \
+    can lie in a file, with its path in the notes.
+    """
   case endNeedsStart = "An end goes with a clock time to begin at. Try: {example}"
   case noClock = "“{title}” has no clock time that {word} could turn over. Try: {example}"
   case noTime = "“{title}” has no time yet, so {option} has nothing to do. Try: {example}"
