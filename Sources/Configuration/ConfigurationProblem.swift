@@ -12,38 +12,56 @@ package enum ConfigurationProblem: Error, Hashable, Sendable {
   /// No TOML from here on, both counted from 1; every key keeps its default.
   case syntax(line: Int, column: Int)
   case unreadable(path: String)
+  /// A file without a single byte.
+  case empty(path: String)
   case notText(path: String)
   /// More bytes than settings need; a parser may run out of stack over as many.
   case tooLong(limit: Int)
 }
 
 extension ConfigurationProblem {
+  /// Whether nothing in the file counts.
+  package var isOfWholeFile: Bool {
+    switch self {
+    case .syntax, .unreadable, .empty, .notText, .tooLong: true
+    case .unknownKey, .unknownSection, .wrongValue, .secretWithoutPlace: false
+    }
+  }
+
   /// The problem in words for the person.
   package func text(_ tone: Tone) -> String {
+    isOfWholeFile ? "\(what(tone)) \(ConfigurationSentences.untilThen.text(tone))" : what(tone)
+  }
+
+  private func what(_ tone: Tone) -> String {
     switch self {
-    case .unknownKey(let key, let nearest):
-      nearest.map {
+    case .unknownKey(let name, let nearest):
+      let key = name.withoutSecret
+      return nearest.map {
         ConfigurationSentences.unknownKeyNear.text(tone, ["key": key, "nearest": $0])
       } ?? ConfigurationSentences.unknownKey.text(tone, ["key": key])
-    case .unknownSection(let key, let nearest):
-      nearest.map {
+    case .unknownSection(let name, let nearest):
+      let key = name.withoutSecret
+      return nearest.map {
         ConfigurationSentences.unknownSectionNear.text(tone, ["key": key, "nearest": $0])
       } ?? ConfigurationSentences.unknownSection.text(tone, ["key": key])
     case .wrongValue(let key, let expected):
-      ConfigurationSentences.wrongValue.text(
+      return ConfigurationSentences.wrongValue.text(
         tone,
         ["key": key, "expected": expected.text(tone)]
       )
     case .secretWithoutPlace(let name):
-      ConfigurationSentences.secretWithoutPlace.text(tone, ["name": name])
+      return ConfigurationSentences.secretWithoutPlace.text(tone, ["name": name])
     case .syntax(let line, let column):
-      ConfigurationSentences.syntax.text(tone, ["line": "\(line)", "column": "\(column)"])
+      return ConfigurationSentences.syntax.text(tone, ["line": "\(line)", "column": "\(column)"])
     case .unreadable(let path):
-      ConfigurationSentences.unreadable.text(tone, ["path": path])
+      return ConfigurationSentences.unreadable.text(tone, ["path": path])
+    case .empty(let path):
+      return ConfigurationSentences.empty.text(tone, ["path": path])
     case .notText(let path):
-      ConfigurationSentences.notText.text(tone, ["path": path])
+      return ConfigurationSentences.notText.text(tone, ["path": path])
     case .tooLong(let limit):
-      ConfigurationSentences.tooLong.text(tone, ["limit": "\(limit)"])
+      return ConfigurationSentences.tooLong.text(tone, ["limit": "\(limit)"])
     }
   }
 }

@@ -9,7 +9,20 @@ extension String {
           || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
           || "-_.".utf8.contains($0)
       }
-      && !["sk-", "sk_", "gsk_", "key-"].contains { hasPrefix($0) }
+      && !beginsAsSecret
+  }
+
+  private var beginsAsSecret: Bool {
+    ["sk-", "sk_", "gsk_", "key-"].contains { hasPrefix($0) }
+  }
+
+  /// A name from the file as it may be told and logged: one that could be a key itself is cut after
+  /// four signs.
+  var withoutSecret: String {
+    split(separator: ".", omittingEmptySubsequences: false)
+      .map { String($0) }
+      .map { $0.utf8.count > 24 || $0.beginsAsSecret ? $0.prefix(4) + "…" : $0 }
+      .joined(separator: ".")
   }
 }
 

@@ -61,10 +61,37 @@ extension Settings {
     guard bytes.count <= longest else {
       return (Settings(locale: locale), [.tooLong(limit: longest)])
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    // A full disk or an editor leaves such a file behind; a device that is empty is meant to be.
+    guard !bytes.isEmpty || !isRegularFile(path) else {
+      return (Settings(locale: locale), [.empty(path: path)])
+    }
+    // A crash leaves files of zeros, and TOML would end at the first.
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
       return (Settings(locale: locale), [.notText(path: path)])
     }
     return load(text: text, locale: locale)
+  }
+
+  /// Reads the config file of a service: where nothing of it can be read, the settings that counted
+  /// go on; at its start, when there are none, popups are private.
+  package static func load(
+    path: String,
+    locale: String?,
+    instead before: Settings?
+  ) -> (settings: Settings, problems: [ConfigurationProblem]) {
+    var read = load(path: path, locale: locale)
+    guard read.problems.contains(where: \.isOfWholeFile) else { return read }
+    if let before {
+      read.settings = before
+    } else {
+      read.settings.policy.isPrivate = true
+    }
+    return read
+  }
+
+  private static func isRegularFile(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 
   /// The first bytes of a file; `nil` where it cannot be read.

@@ -13,9 +13,11 @@ extension Service {
   }
 
   func readSettings() {
-    let (settings, problems) = Settings.load(path: paths.settings, locale: paths.locale)
-    self.settings = settings
-    for problem in problems {
+    let before = hasSettings ? settings : nil
+    let read = Settings.load(path: paths.settings, locale: paths.locale, instead: before)
+    settings = read.settings
+    hasSettings = true
+    for problem in read.problems {
       logger.warning("A setting was left out", metadata: ["problem": "\(problem.text(.literal))"])
     }
   }

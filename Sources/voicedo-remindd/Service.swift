@@ -18,6 +18,8 @@ final class Service {
   /// When this database was in use last, before the service was started.
   let lastTouched: Instant?
   var settings = Settings()
+  /// Whether the settings have been read once.
+  var hasSettings = false
   /// Begins when it is first asked for: once the settings are read.
   lazy var loop = DeliveryLoop(
     database: paths.database,

@@ -67,7 +67,34 @@ import Testing
     // So long a file is not looked at.
     try Data(repeating: 0xFF, count: 65_537).write(to: file)
     #expect(Settings.load(path: file.path, locale: nil).problems == [.tooLong(limit: 65_536)])
+    try Data().write(to: file)
+    #expect(Settings.load(path: file.path, locale: nil).problems == [.empty(path: file.path)])
+    #expect(Settings.load(path: "/dev/null", locale: nil).problems == [])
     try Data("[reminders]\nsnooze = 25".utf8).write(to: file)
     #expect(Settings.load(path: file.path, locale: nil).settings.policy.snooze == 25)
+  }
+
+  @Test(arguments: ["", "[reminders]\nprivate = true\nsnooze = \n", "\u{0}"])
+  func whatCannotBeReadLeavesTheSettingsOfAService(text: String) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "configuration-\(UUID().uuidString).toml")
+    try Data(text.utf8).write(to: file)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: file) } }
+    let atStart = Settings.load(path: file.path, locale: nil, instead: nil)
+    #expect(atStart.settings.policy.isPrivate)
+    var before = Settings()
+    before.policy.snooze = 25
+    let running = Settings.load(path: file.path, locale: nil, instead: before)
+    #expect(running.settings == before)
+    #expect(running.problems.contains { $0.isOfWholeFile })
+  }
+
+  @Test func aValueThatCannotBeTakenCostsThatValueAlone() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "configuration-\(UUID().uuidString).toml")
+    try Data("[reminders]\nprivate = false\nsnooze = \"x\"".utf8).write(to: file)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: file) } }
+    let read = Settings.load(path: file.path, locale: nil, instead: nil)
+    #expect(!read.settings.policy.isPrivate && read.problems.count == 1)
   }
 }

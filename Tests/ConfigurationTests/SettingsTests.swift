@@ -304,10 +304,21 @@ import Words
     #expect(ConfigurationProblem.syntax(line: 3, column: 7).text(tone).contains("line 3, column 7"))
   }
 
+  @Test func aNameThatCouldBeAKeyIsNotTold() {
+    for name in ["sk-1234567890", String(repeating: "k", count: 40)] {
+      for text in ["\(name) = 1", "[model]\n\"\(name)\" = 1", "[\(name)]\na = 1"] {
+        let problems = Settings.load(text: text, locale: nil).problems
+        let said = problems.map { $0.text(.literal) }.joined()
+        #expect(!problems.isEmpty && !said.contains(name) && said.contains("…"), "\(said)")
+      }
+    }
+  }
+
   @Test func namesEverythingThatItTells() {
     let problems: [ConfigurationProblem] = [
       .unknownKey("a.b", nearest: nil), .unknownSection("a", nearest: nil),
       .unknownSection("a", nearest: "b"), .unreadable(path: "/a"), .notText(path: "/a"),
+      .empty(path: "/a"),
       .tooLong(limit: 1),
       .wrongValue(key: "a", expected: .choice(["x", "y"])),
       .wrongValue(key: "a", expected: .number(1...9)),

@@ -182,6 +182,16 @@ class PrivateMode(Policy):
         for words in ("surprise", "Ana", "balloons"):
             self.assertNotIn(words, str(self.traffic.of_service()))
 
+    def test_outlives_a_file_that_cannot_be_read_any_more(self):
+        for text in ("[reminders]\nprivate = true\nsnooze = \n", ""):
+            self.settings(text)
+            time.sleep(1)
+            self.database.shell("INSERT INTO todo(title, due_at) VALUES "
+                                "('Plan the surprise', unixepoch())")
+            self.popup(LOCKED)
+            self.assertNotIn("surprise", str(self.traffic.of_service()))
+            self.database.shell("UPDATE todo SET completed_at = unixepoch()")
+
 
 class Sound(Policy):
     reminders = "sound = true\n"

@@ -18,6 +18,10 @@ package enum ConfigurationSentences: Sentence, SentenceFamily {
     kept. Once that line is mended, the file counts again.
     """
   case unreadable = "The config file {path} could not be opened, so every default was kept."
+  case empty = "The config file {path} is empty, so every default was kept."
+  case untilThen = """
+    A reminder service that runs goes by the settings it had; one that begins shows no titles.
+    """
   case notText = "The config file {path} is not UTF-8 text, so every default was kept."
   case tooLong = "The config file has more than {limit} bytes, so every default was kept."
   case expectedTime = "a clock time such as \"09:00\""
