@@ -104,6 +104,65 @@ struct ModelReadingTests {
     #expect(question[.usualSecret] == nil)
   }
 
+  /// The reading of a text by a model and the parser together.
+  private func readTogether(_ text: String, todos: String) throws -> ModelReading {
+    try home.write(settings: "[model]\nwhen = \"always\"\npreset = \"groq\"\n")
+    let value = OnlineAnswer(
+      json: try JSONValue(parsing: #"{"ok":true,"notices":[],"todos":[\#(todos)]}"#)
+    )
+    home.online = OnlineLink { _, _, _ in value }
+    let session = home.session()
+    return try session.reading(
+      of: text,
+      CaptureRequest([text]),
+      in: session.languageContext(nil)
+    )
+  }
+
+  private static let milk = "buy milk tomorrow and call mum"
+
+  @Test func aToDoThatItLeavesOutIsTakenFromTheWords() throws {
+    let reading = try readTogether(
+      Self.milk,
+      todos: #"{"title":"buy milk","quote":"buy milk tomorrow","when":"tomorrow","doubts":[]}"#
+    )
+    #expect(reading.utterance.drafts.map { $0.title.lowercased() } == ["buy milk", "call mum"])
+    #expect(reading.remarks.contains { $0.lowercased().contains("call mum") })
+  }
+
+  @Test func aTimeThatItLeavesOutIsTakenFromTheWords() throws {
+    let reading = try readTogether(
+      Self.milk,
+      todos: #"""
+        {"title":"buy milk","quote":"buy milk","doubts":[]},
+        {"title":"call mum","quote":"call mum","doubts":[]}
+        """#
+    )
+    #expect(reading.utterance.drafts.count == 2)
+    #expect(reading.utterance.drafts[0].due?.date == CivilDate("2026-03-05"))
+  }
+
+  @Test func anAnswerOfOtherWordsIsNone() throws {
+    let reading = try readTogether(
+      Self.milk,
+      todos: #"{"title":"fly to Mars","quote":"","doubts":["quote","title"]}"#
+    )
+    #expect(reading.utterance.drafts.map { $0.title.lowercased() } == ["buy milk", "call mum"])
+    #expect(reading.utterance.unverified.isEmpty)
+  }
+
+  @Test func whatItWordsBetterIsNotThereTwice() throws {
+    let reading = try readTogether(
+      "I should really call the dentist tomorrow at nine",
+      todos: #"""
+        {"title":"Call dentist","quote":"call the dentist tomorrow at nine",
+         "when":"tomorrow at nine","doubts":[]}
+        """#
+    )
+    #expect(reading.utterance.drafts.map(\.title) == ["Call dentist"])
+    #expect(reading.remarks == [])
+  }
+
   @Test(arguments: [
     ("yesterday", "2026-03-04"), ("in 9 years", "2035"), ("blue moon", "no time"),
   ])

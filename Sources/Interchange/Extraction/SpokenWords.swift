@@ -1,5 +1,5 @@
 /// Words as they sound: without case, punctuation and the blanks between them.
-struct SpokenWords {
+package struct SpokenWords {
   /// In order.
   private(set) var words: [String] = []
   /// All of them without a blank.
@@ -8,7 +8,7 @@ struct SpokenWords {
   private var starts: [Int] = []
   private var ends: Set<Int> = []
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var word = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {
       if scalar.isLetter {
@@ -78,13 +78,18 @@ struct SpokenWords {
   }
 
   /// Whether six in ten of the words that mean something are among these, in whatever form.
-  func support(_ title: SpokenWords) -> Bool {
+  package func support(_ title: SpokenWords) -> Bool {
+    let (found, asked) = telling(of: title)
+    return asked > 0 && found * 10 >= asked * 6
+  }
+
+  /// How many of the words that mean something are among these, in whatever form.
+  package func telling(of title: SpokenWords) -> (found: Int, asked: Int) {
     let telling = title.words.filter { !Self.small.contains($0) }
     let asked = telling.isEmpty ? title.words : telling
-    guard !asked.isEmpty else { return false }
     let stems = Set(words.map(\.stem))
     let found = asked.count { stems.contains($0.stem) || hold(SpokenWords($0)) }
-    return found * 10 >= asked.count * 6
+    return (found, asked.count)
   }
 
   private static let small: Set = [

@@ -15,6 +15,8 @@ package struct ModelError: Error, Hashable {
     case limit(Int)
     /// It saw nothing to do in it; the parser on this machine has its say.
     case nothingFound
+    /// None of its to-dos is in the words that were said.
+    case nothingProven
   }
 
   init(_ reason: Reason, host: String = "", requests: Int = 0) {
@@ -36,6 +38,7 @@ package struct ModelError: Error, Hashable {
       case .online(let failure): failure.line(tone, host: host)
       case .limit(let limit):
         OnlineSentences.requestLimit.text(tone, ["limit": String(limit)])
+      case .nothingProven: OnlineSentences.modelUnproven.text(tone)
       case .nothingFound: OnlineSentences.modelFoundNothing.text(tone)
       }
     return reason

@@ -14,6 +14,10 @@ package struct ModelReading {
   package var requests = 0
   /// Remarks for the person, one line each.
   package var remarks: [String] = []
+  /// Drafts that the model gave no words of a time for, by their positions.
+  var untimed: Set<Int> = []
+  /// Words that it left out on purpose: what is not to be done.
+  var leftOut: [String] = []
 }
 
 extension Understanding {
@@ -52,11 +56,17 @@ extension Session {
     in context: LanguageContext
   ) throws -> ModelReading {
     var requests = 0
-    if !request.isWordForWord, asksModel(about: understand(text, in: context)) {
+    let understanding = understand(text, in: context)
+    if !request.isWordForWord, asksModel(about: understanding) {
       do {
         var reading = try withinLimit { () throws(ModelError) in
-          try readWithModel(text, in: context)
+          let reading = try readWithModel(text, in: context)
+          guard reading.isBorneOut || understanding.drafts.isEmpty else {
+            throw ModelError(.nothingProven, requests: reading.requests)
+          }
+          return reading
         }
+        reading.complete(with: understanding, tone)
         try reading.utterance.apply(request, in: context)
         return reading
       } catch let trouble as ModelError {
@@ -110,10 +120,12 @@ extension Session {
     for (index, todo) in found.todos.enumerated() {
       if !todo.isVerified { reading.utterance.unverified.insert(index) }
       reading.utterance.quotes[index] = todo.quote
+      if todo.when == nil, todo.repeats == nil { reading.untimed.insert(index) }
     }
     for index in reading.utterance.drafts.indices {
       reading.utterance.dropTimeOutOfReach(at: index, in: context)
     }
+    reading.leftOut = found.notices.filter { $0.kind == .negated }.map(\.text)
     reading.remarks = found.notices.compactMap { notice in
       let values = ["text": notice.text.printable.fitted(to: 80)]
       let sentence: OnlineSentences? =

@@ -51,6 +51,9 @@ package enum OnlineSentences: Sentence, SentenceFamily {
     {reason} Read on this machine.
     """
   case modelFoundNothing = "The model found nothing to do in it."
+  case modelUnproven = "Nothing of what the model answered is in your words."
+  case modelPassedOver = "The model left this out, so I took it from your words: {text}"
+  case modelTookApart = "Not all of this is in the list: “{text}”. To store it as it is: {command}"
   case modelLeftOut = "Left out, since it is not to be done: {text}"
   case modelTooMany = "The model found {text} to-dos; the first 50 are here."
   case modelUnknownList = "There is no list “{text}”, so it goes to the Inbox."
