@@ -22,9 +22,9 @@ struct ReplyTests {
   private static let outcomes: [(Outcome.Facts, [String], hasText: Bool)] = [
     (.doneCleared([]), [EditSentences.clearedNothing.text(.warm)], false),
     (.quiet(Quiet()), [], true),
-    (.forgotten([], isWiped: true, copies: []), [], true),
+    (.forgotten([], isWiped: true, copies: [], recordings: nil), [], true),
     (
-      .forgotten([], isWiped: false, copies: ["/b.sqlite"]),
+      .forgotten([], isWiped: false, copies: ["/b.sqlite"], recordings: nil),
       [
         StorageSentences.stillRead.text(.warm, ["command": commandLine(["forget"])]),
         StorageSentences.copiesHold.text(.warm),

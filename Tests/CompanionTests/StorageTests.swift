@@ -31,10 +31,40 @@ struct StorageTests {
     _ = try add("Buy milk")
     let run = try companion.run("forget", "--yes", secret)
     #expect(run.status == 0)
-    #expect(run.out == "Forgotten: \(secret)  Nothing of its text is kept.\n")
+    #expect(run.out == "Forgotten: \(secret)  Nothing of its text is kept here.\n")
     #expect(try files(holding: "Quetzalcoatl") == [])
     #expect(try companion.run("undo").out == "Taken back: adding “Buy milk”\n")
     #expect(try companion.run("undo").err == "There is nothing to take back.\n")
+  }
+
+  @Test func formsThatAnEditorLeftAreForgottenToo() throws {
+    let secret = try add("Quetzalcoatl")
+    let state = companion.home + "/state/voicedo-remind"
+    companion.set("XDG_STATE_HOME", companion.home + "/state")
+    let left = companion.home + "/run/voicedo-remind-a1B2c3"
+    let forms = [state, left].map { "\($0)/\(secret).txt" }
+    for (folder, form) in zip([state, left], forms) {
+      let place = URL(filePath: folder)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try Data("title: Quetzalcoatl".utf8).write(to: URL(filePath: form))
+    }
+    let run = try companion.run("forget", "--yes", secret)
+    #expect(run.out.hasSuffix("Nothing of its text is kept here.\n"))
+    #expect(forms.filter { FileManager.default.fileExists(atPath: $0) } == [])
+  }
+
+  @Test func whatMayHoldItStillIsNamed() throws {
+    let secret = try add("Quetzalcoatl")
+    companion.set("XDG_STATE_HOME", companion.home + "/state")
+    let kept = companion.home + "/state/voicedo-remind/recordings/kept"
+    try FileManager.default.createDirectory(
+      at: URL(filePath: kept),
+      withIntermediateDirectories: true
+    )
+    try Data([0]).write(to: URL(filePath: kept + "/one.wav"))
+    let run = try companion.run("forget", "--yes", secret)
+    #expect(run.out == "Forgotten: \(secret)\n")
+    #expect(run.err.contains("Recordings that were kept may hold its words: \(kept)"))
   }
 
   @Test func severalAndDeletedOnesAreForgotten() throws {
@@ -42,7 +72,7 @@ struct StorageTests {
     let gone = try add("Quetzalcoatl three")
     try companion.run("delete", gone)
     let several = try companion.run(["forget", "--yes"] + handles, input: [])
-    #expect(several.out.hasSuffix("Nothing of their text is kept.\n"))
+    #expect(several.out.hasSuffix("Nothing of their text is kept here.\n"))
     #expect(try files(holding: "Quetzalcoatl") != [])
     let run = try companion.run("forget", "--yes", "--json", gone)
     #expect(try run.json()["forgotten"][0]["handle"].text == gone)

@@ -21,9 +21,8 @@ package struct PrivateFile {
     bytes: [UInt8],
     in variable: (String) -> String?
   ) throws(CommandError) {
-    let places = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap(variable).filter { $0.hasPrefix("/") }
     var made: String?
-    for place in places + ["/tmp"] where made == nil {
+    for place in PrivateFile.places(variable) where made == nil {
       var template = Array((place + "/voicedo-remind-XXXXXX").utf8CString)
       made = mkdtemp(&template).map { String(cString: $0) }
     }
@@ -35,6 +34,11 @@ package struct PrivateFile {
       remove()
       throw trouble
     }
+  }
+
+  /// Where such folders are made, the best first.
+  static func places(_ variable: (String) -> String?) -> [String] {
+    ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap(variable).filter { $0.hasPrefix("/") } + ["/tmp"]
   }
 
   /// The text that stands in it now; bytes that are not UTF-8 become replacement characters.
@@ -54,16 +58,10 @@ package struct PrivateFile {
   }
 
   /// Removes it, with whatever an editor left beside it.
-  package func remove() {
-    if let entries = opendir(folder) {
-      while let entry = readdir(entries) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if name != ".", name != ".." { unlink(folder + "/" + name) }
-      }
-      closedir(entries)
-    }
+  package func remove() { PrivateFile.removeFolder(folder) }
+
+  static func removeFolder(_ folder: String) {
+    for name in fileNames(in: folder) { unlink(folder + "/" + name) }
     rmdir(folder)
   }
 

@@ -42,7 +42,8 @@ extension Outcome {
     case listsUnchanged(ListsChange, of: ListRow)
     case doneCleared([TodoRow])
     /// `isWiped`: nothing of their text is left in the database; `copies` hold it still.
-    case forgotten([ForgottenTodo], isWiped: Bool, copies: [String])
+    /// `recordings` is the folder of those that were kept, which may hold it, too.
+    case forgotten([ForgottenTodo], isWiped: Bool, copies: [String], recordings: String?)
     case quiet(Quiet)
     case undone(Reverted)
     case redone(Reverted)

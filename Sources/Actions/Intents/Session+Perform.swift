@@ -60,7 +60,17 @@ extension Session {
       let ids = todos.map(\.id)
       let isWiped =
         ids.isEmpty ? try store.wipe() : try store.erase(ids, source: .commandLine, at: now)
-      return .forgotten(todos, isWiped: isWiped, copies: try store.copies(holding: ids))
+      PrivateFile.removeForms(
+        of: todos.map(\.handle),
+        state: paths.state,
+        in: environment.variable
+      )
+      return .forgotten(
+        todos,
+        isWiped: isWiped,
+        copies: try store.copies(holding: ids),
+        recordings: todos.isEmpty ? nil : keptRecordings
+      )
     case .clearDone(let rows):
       if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: .commandLine, at: now) }
       return .doneCleared(rows)

@@ -59,15 +59,26 @@ extension Reply {
     }
   }
 
-  func answer(forgotten todos: [ForgottenTodo], _ isWiped: Bool, _ copies: [String]) {
+  func answer(
+    forgotten todos: [ForgottenTodo],
+    _ isWiped: Bool,
+    _ copies: [String],
+    _ recordings: String?
+  ) {
+    let isGone = isWiped && copies.isEmpty && recordings == nil
     let sentence: StorageSentences? =
-      todos.count > 1 ? .forgottenSeveral : todos.count == 1 ? .forgotten : isWiped ? .wiped : nil
+      switch todos.count {
+      case 0: isWiped ? .wiped : nil
+      case 1: isGone ? .forgotten : .forgottenPartly
+      default: isGone ? .forgottenSeveral : .forgottenPartly
+      }
     let handles = ["handles": todos.map(\.handle).joined(separator: " ")]
     add(
       ForgottenJSON(forgotten: todos, isWiped: isWiped, copies: copies),
       sentence?.text(tone, handles) ?? ""
     )
     if !isWiped { talk(StorageSentences.stillRead, ["command": commandLine(["forget"])]) }
+    if let recordings { talk(StorageSentences.recordingsMay, ["path": recordings]) }
     guard !copies.isEmpty else { return }
     talk(StorageSentences.copiesHold)
     for copy in copies { talk(StorageSentences.copyPath, ["path": copy]) }

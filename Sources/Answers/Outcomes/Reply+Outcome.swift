@@ -44,7 +44,8 @@ extension Reply {
     case .reordered(let row, let place, let other): answer(reordered: row, to: place, other)
     case .listsChanged(let change, let row, let rows): answer(change, of: row, among: rows)
     case .listsUnchanged(let change, let row): answer(unchanged: change, of: row)
-    case .forgotten(let todos, let isWiped, let copies): answer(forgotten: todos, isWiped, copies)
+    case .forgotten(let todos, let isWiped, let copies, let recordings):
+      answer(forgotten: todos, isWiped, copies, recordings)
     case .doneCleared(let rows): answer(cleared: rows)
     case .quiet(let quiet):
       answer(quiet)

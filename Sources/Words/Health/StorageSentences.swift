@@ -4,13 +4,15 @@ package enum StorageSentences: Sentence, SentenceFamily {
   case askForgetSeveral = """
     Delete these {count} with every trace of their text? Nothing brings them back. [y/N]
     """
-  case forgotten = "Forgotten: {handles}  Nothing of its text is kept."
-  case forgottenSeveral = "Forgotten: {handles}  Nothing of their text is kept."
+  case forgotten = "Forgotten: {handles}  Nothing of its text is kept here."
+  case forgottenSeveral = "Forgotten: {handles}  Nothing of their text is kept here."
+  case forgottenPartly = "Forgotten: {handles}"
   case stillRead = """
     Another program is reading the database at the moment, so some of the text is still in its \
     files. Once that program is through: {command}
     """
   case wiped = "The files of the database hold nothing that was forgotten."
+  case recordingsMay = "Recordings that were kept may hold its words: {path}"
   case copiesHold = "These copies, made before, hold the text as well, and are yours to delete:"
   case copyPath = "  {path}"
   case needsYes = """

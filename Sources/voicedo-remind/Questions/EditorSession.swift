@@ -22,7 +22,7 @@ struct EditorSession {
     }
     let form = Form(row, in: session, isForSeries: request.isForSeries == true)
     let file = try PrivateFile(
-      named: row.todo.handle + ".txt",
+      named: PrivateFile.formName(of: row.todo.handle),
       holding: form.text,
       in: session.environment.variable
     )
@@ -77,7 +77,7 @@ struct EditorSession {
     isSaid: Bool = false
   ) -> CommandError {
     let state = session.paths.state
-    let path = state + "/\(row.todo.handle).txt"
+    let path = state + "/" + PrivateFile.formName(of: row.todo.handle)
     isKept = state.isEmpty || !writePrivately(text, to: path)
     let command = commandLine(["edit", row.todo.handle])
     let place = isKept ? file.path : path
