@@ -15,10 +15,14 @@ put() { # MODE FROM TO
 
 # The same for a file that names the folder of the programs.
 put_with_folder() { # FROM TO
-  local text
+  local text folder
   text=$(<"$1")
+  # Within the quotes of Exec four signs mean something, and a backslash once more in the file; an &
+  # would stand for what is replaced.
+  folder=$(printf '%s' "$binaries" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g')
+  shopt -u patsub_replacement 2>/dev/null || true
   mkdir -p "$(dirname "$2")"
-  printf '%s\n' "${text//@BIN@/$binaries}" >"$2.new"
+  printf '%s\n' "${text//@BIN@/$folder}" >"$2.new"
   mv -f "$2.new" "$2"
 }
 

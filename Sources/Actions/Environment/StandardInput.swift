@@ -25,7 +25,7 @@ extension StandardInput {
       // An empty line is an answer; the end of the input is none.
       guard var byte = read(upTo: 1)?.first else { return nil }
       var bytes: [UInt8] = []
-      while byte != UInt8(ascii: "\n") {
+      while byte != UInt8(ascii: "\n"), bytes.count < longestLine {
         bytes.append(byte)
         guard let next = read(upTo: 1)?.first else { break }
         byte = next
@@ -37,7 +37,10 @@ extension StandardInput {
   /// Nobody says more than 16 MiB.
   private static let limit = 16 << 20
 
-  private static func read(upTo count: Int) -> [UInt8]? {
+  /// A line without an end is cut here.
+  fileprivate static let longestLine = 1 << 20
+
+  fileprivate static func read(upTo count: Int) -> [UInt8]? {
     while true {
       var problem: Int32 = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -48,5 +51,33 @@ extension StandardInput {
       if problem == EINTR { continue }
       return bytes.isEmpty ? nil : bytes
     }
+  }
+}
+
+/// Lines of standard input that this program alone reads through, many at a time.
+package struct InputLines {
+  private var ahead: ArraySlice<UInt8> = []
+
+  package init() {}
+
+  /// The next line without its end, or `nil` at the end of the input; one that is too long is cut, and
+  /// its rest is the next line.
+  package mutating func next() -> String? {
+    var line: [UInt8] = []
+    while line.count < StandardInput.longestLine {
+      if let end = ahead.firstIndex(of: UInt8(ascii: "\n")) {
+        line += ahead[..<end]
+        ahead = ahead[(end + 1)...]
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        return String(decoding: line, as: UTF8.self)
+      }
+      line += ahead
+      ahead = []
+      guard let more = StandardInput.read(upTo: 65_536) else {
+        return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+      }
+      ahead = more[...]
+    }
+    return String(decoding: line, as: UTF8.self)
   }
 }

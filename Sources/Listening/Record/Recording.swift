@@ -170,21 +170,40 @@ extension Instant {
 
 /// Reads the bytes of a file; `nil` where it cannot be read, or holds more than `limit` bytes.
 func bytesOfFile(_ path: String, limit: Int) -> [UInt8]? {
-  let file = open(path, O_RDONLY | O_CLOEXEC)
+  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard file >= 0 else { return nil }
   defer { close(file) }
   var facts = stat()
   guard fstat(file, &facts) == 0 else { return nil }
+  let isPipe = facts.st_mode & S_IFMT == S_IFIFO
+  guard isPipe || facts.st_mode & S_IFMT == S_IFREG else {
+    errno = EINVAL
+    return nil
+  }
   var bytes: [UInt8] = []
   bytes.reserveCapacity(min(limit, Int(facts.st_size)) + 1)
   var buffer = [UInt8](repeating: 0, count: 1 << 18)
   while bytes.count <= limit {
+    if isPipe, !hasData(file) {
+      errno = ETIMEDOUT
+      return nil
+    }
     let count = read(file, &buffer, buffer.count)
-    if count < 0, errno == EINTR { continue }
+    if count < 0, errno == EINTR || errno == EAGAIN { continue }
     guard count >= 0 else { return nil }
     guard count > 0 else { return bytes }
     bytes += buffer[..<count]
   }
   errno = EFBIG
   return nil
+}
+
+/// Whether a pipe has something to read, or has ended; one that nobody writes to is given ten seconds.
+private func hasData(_ pipe: Int32) -> Bool {
+  var wait = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+  while true {
+    let count = poll(&wait, 1, 10_000)
+    if count < 0, errno == EINTR { continue }
+    return count > 0
+  }
 }

@@ -13,6 +13,7 @@ package enum SecretSentences: Sentence, SentenceFamily {
     A key on the command line stays in the shell's history, so it was not taken. This asks for it \
     instead: {example}
     """
+  case noKey = "No key holds such signs or is so long, so nothing was changed."
   case nothingGiven = "No key came in, so nothing was changed."
   case notKept = "The key could not be kept in {path}, so nothing was changed."
 }

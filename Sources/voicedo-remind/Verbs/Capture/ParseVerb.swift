@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Language
+import Model
 import Words
 
 extension VerbRow {
@@ -55,13 +56,14 @@ extension Session {
   /// One question a line in, one answer a line out.
   fileprivate func parseEachLine() throws {
     var number = 0
+    var lines = InputLines()
     var answers = ""
     do {
       try parseLines(
         zones: environment.zones,
         input: {
           number += 1
-          return readLine()
+          return lines.next()
         },
         output: { answers += $0 + "\n" }
       )

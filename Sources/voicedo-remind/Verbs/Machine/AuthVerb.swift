@@ -31,6 +31,9 @@ extension Call {
     case .set:
       let key = try session.hiddenLine(asking: SecretSentences.ask, ["name": name])
       guard !key.isEmpty else { return refuse(.nothingGiven, [:]) }
+      guard key.utf8.count <= 8192, key.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+        return refuse(.noKey, [:])
+      }
       switch safe.keep(key, as: name) {
       case .keyring: session.talk(SecretSentences.kept, ["name": name])
       case .file(let path): session.talk(SecretSentences.keptInFile, ["path": path])

@@ -11,7 +11,8 @@ extension VerbRow {
     .refuses { $0.has(.jsonLines) ? nil : .missingArgument("--jsonl") }
     .does { _ in
       var output = OccurrenceOutput()
-      while let line = readLine() {
+      var lines = InputLines()
+      while let line = lines.next() {
         guard !line.allSatisfy(\.isWhitespace) else { continue }
         output.write(OccurrenceAnswer(to: line))
       }
