@@ -32,6 +32,8 @@ extension Connection {
     if try !migrator.isCurrent(connection) {
       try connection.enterWriteAheadLog()
       try migrator.migrate(connection)
+    } else if case .writing = access {
+      connection.hadGaps = try migrator.putBackWhatIsGone(on: connection)
     }
     try connection.run("PRAGMA synchronous = FULL")
     return connection

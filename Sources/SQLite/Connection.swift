@@ -15,6 +15,8 @@ package final class Connection {
   package let path: String
   let database: OpaquePointer
   private let access: Access
+  /// Whether triggers, views or indexes had to be put back when it was opened.
+  package internal(set) var hadGaps = false
   private var statements: [String: Statement] = [:]
 
   /// Opens a file that is there; waits up to `timeout` milliseconds wherever it is held by others.

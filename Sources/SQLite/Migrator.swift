@@ -25,17 +25,21 @@ package struct Migrator: Sendable {
   package let steps: [Migration]
   /// Every trigger as it is today, and the views that they go through.
   package let triggers: @Sendable () -> String
+  /// What of them there is to be found in a file; `nil` where nobody looks.
+  package let inventory: Inventory?
 
   package init(
     applicationID: Int,
     fresh: @escaping @Sendable () -> String,
     steps: [Migration],
-    triggers: @escaping @Sendable () -> String
+    triggers: @escaping @Sendable () -> String,
+    inventory: Inventory? = nil
   ) {
     self.applicationID = applicationID
     self.fresh = fresh
     self.steps = steps
     self.triggers = triggers
+    self.inventory = inventory
   }
 
   /// The version that this program knows.

@@ -28,6 +28,8 @@ package class Store {
   let connection: Connection
   /// The step that several changes are parts of, while they are made.
   var shared: SharedStep?
+  /// How much of what is due is planned at once.
+  package var planned = 10_000
   /// Whether the last settling left something for the next.
   package internal(set) var hasMoreToSettle = false
   /// To-dos whose pause has ended and whose row can be changed no more.
@@ -41,6 +43,7 @@ package class Store {
     self.meaning = meaning
     mended = DatabaseFile.closeToOthers(path)
     connection = try Connection.open(path: path, migrator: Schema.migrator)
+    if connection.hadGaps { try noteGaps() }
   }
 
   /// A private copy of the database at `path`, in memory: whatever is done to it changes nothing.

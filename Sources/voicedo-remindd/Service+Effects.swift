@@ -25,7 +25,8 @@ extension Service {
     effects.isBackupDue = { backups.isDue(on: $0) }
     effects.backUp = { [weak self] day, meaning in
       BackgroundThread.run {
-        let made = Result { () throws(DatabaseError) in try backups.make(on: day, meaning) }
+        let made = Result { () throws(DatabaseError) in try backups.make(on: day, meaning, at: .now)
+        }
         EventLoop.enqueue { self?.handle(.backedUp(made)) }
       }
     }

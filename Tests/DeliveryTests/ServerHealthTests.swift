@@ -26,9 +26,23 @@ struct ServerHealthTests {
     var health = ServerHealth()
     health.appear(":1.5@bus")
     health.answer(at: now)
+    health.passEnded()
     #expect(health.isFresh(at: now + .milliseconds(900)))
     #expect(!health.isFresh(at: now + .seconds(2)))
     #expect(health.usable != nil)
+  }
+
+  @Test("is vouched for by an answer until the pass that it asked for has ended, whenever that is")
+  func answeredForAPass() {
+    var health = ServerHealth()
+    health.appear(":1.5@bus")
+    health.answer(at: now)
+    #expect(health.isFresh(at: now + .seconds(60)))
+    health.passEnded()
+    #expect(!health.isFresh(at: now + .seconds(60)))
+    health.answer(at: now)
+    health.fallSilent()
+    #expect(!health.isFresh(at: now))
   }
 
   @Test("is that it cannot be used while it hangs, and who it is all the same")

@@ -168,3 +168,21 @@ import Testing
     #expect(machine.posts.count > shown)
   }
 }
+
+extension ServerTests {
+  @Test("is good for the pass that its answer asked for, however long that takes to begin")
+  func slowPass() throws {
+    let machine = try Machine()
+    machine.begin()
+    machine.answersProbes = false
+    try machine.add("Water", in: 1)
+    machine.handle(.databaseWritten)
+    machine.wait(.seconds(60))
+    let probe = try #require(machine.probes.last)
+    machine.loop.handle(.probed(probe, isAnswered: true), at: machine.clocks)
+    // Something else keeps the loop busy for a long while.
+    machine.clocks.sinceStart += .seconds(20)
+    machine.wait(.zero)
+    #expect(machine.posts.map(\.words) == ["due Water"])
+  }
+}

@@ -2,8 +2,9 @@ import Testing
 
 @testable import Model
 
-/// Whatever rule is accepted answers soon, or says that it has no next occurrence. Soon is counted in
-/// what was looked at, which is the same on every machine.
+/// Whatever rule is accepted answers soon, or says that it has no next occurrence.
+///
+/// Soon is counted in what was looked at, which is the same on every machine.
 @Suite struct RecurrenceEffortTests {
   private static let berlin = Zone(identifier: "Europe/Berlin", posix: "CET-1CEST,M3.5.0,M10.5.0/3")
   private static let zones: [Zone?] = [nil, .utc, berlin]

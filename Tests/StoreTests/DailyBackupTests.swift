@@ -26,7 +26,7 @@ import Testing
   }
 
   private func make(on number: Int) throws {
-    try backups.make(on: day(number), workshop.meaning)
+    try backups.make(on: day(number), workshop.meaning, at: Workshop.now)
   }
 
   /// Another change, a while after what was before.

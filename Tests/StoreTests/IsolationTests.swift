@@ -123,6 +123,67 @@ struct IsolationTests {
     #expect(done.rows[0].todo.completedAt != nil)
   }
 
+  /// Numbers that the table of reminders takes, as a program may write that knows nothing of us.
+  @Test(arguments: [
+    "attempts = 9223372036854775807, fire_at = 1",
+    "attempts = 9223372036854775807, state = 'delivering', fire_at = 1",
+    "stage = 9223372036854775807, fire_at = 1", "fire_at = -9223372036854775808",
+    "fire_at = 1, again_at = 9223372036854775807", "fire_at = 1, shown_at = -9223372036854775808",
+    "fire_at = 1, leads = '99999999999999999999,-5,x'",
+    "fire_at = 1, popup_server = ':1.7@bus', popup_number = 9223372036854775807",
+    "fire_at = 1, resumes_at = 9223372036854775807, check_in = 'awaited'",
+  ])
+  func anImpossibleReminderKeepsNoOtherBack(_ columns: String) throws {
+    let now = try moment(20, "09:00")
+    _ = try store.add("Hostile", due: try day(20, "09:00"))
+    let canary = try store.add("Canary", due: try day(20, "09:00")).todo.id
+    _ = try sql(
+      "UPDATE reminder SET \(columns) WHERE todo_id IN (SELECT id FROM todo WHERE title = 'Hostile');"
+    )
+    let state = try store.planState(at: now)
+    #expect(state.pending.contains { $0.todo.id == canary })
+    let claimed = try store.claim(state.pending.map(\.todo.id), at: now)
+    #expect(claimed.contains { $0.todo.id == canary })
+    let popup = PopupID(server: ":1.7@bus", number: 5)
+    try store.recordShown(claimed, popup: popup, reason: .digest, at: now)
+    #expect(try store.row(titled: "Canary").reminder?.popup == popup)
+  }
+
+  @Test func aReminderThatCannotBeClaimedKeepsNoOtherBack() throws {
+    let now = try moment(20, "09:00")
+    let hostile = try store.add("Hostile", due: try day(20, "09:00")).todo.id
+    let canary = try store.add("Canary", due: try day(20, "09:00")).todo.id
+    _ = try sql(
+      """
+      CREATE TRIGGER of_another BEFORE UPDATE ON reminder WHEN old.todo_id = '\(hostile)' BEGIN
+        SELECT RAISE(ABORT, 'Not here.');
+      END;
+      """
+    )
+    #expect(try store.claim([hostile, canary], at: now).map(\.todo.id) == [canary])
+    #expect(try store.row(titled: "Hostile").todo.problem != nil)
+    #expect(try store.ledger(of: hostile).isEmpty)
+  }
+
+  @Test func soMuchIsPlannedAtOnce() throws {
+    let now = try moment(20, "09:00")
+    for number in 0..<12 {
+      let due = Due.absolute(now - .minutes(20 - number))
+      _ = try store.add("To-do \(number)", due: due)
+    }
+    let pill = try store.add("Pill", due: .absolute(now - .minutes(60))).todo.id
+    _ = try sql("UPDATE reminder SET breakthrough = 1 WHERE todo_id = '\(pill)';")
+    store.planned = 5
+    let first = try store.planState(at: now).pending.map(\.todo.title)
+    #expect(first == ["Pill", "To-do 7", "To-do 8", "To-do 9", "To-do 10", "To-do 11"])
+    // The rest follows when those are on screen, and what is on screen is always known.
+    let claimed = try store.claim(try store.planState(at: now).pending.map(\.todo.id), at: now)
+    let popup = PopupID(server: ":1.7@bus", number: 5)
+    try store.recordShown(claimed, popup: popup, reason: .digest, at: now)
+    let second = try store.planState(at: now).pending.map(\.todo.title)
+    #expect(Set(second) == Set(first + (2...6).map { "To-do \($0)" }))
+  }
+
   private let many = """
     WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 600)
     INSERT INTO todo(title, due_date, due_time) SELECT 'Of many ' || n, '2026-11-20', '09:00' FROM number;

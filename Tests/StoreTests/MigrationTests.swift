@@ -136,6 +136,29 @@ import Testing
     #expect(try store.ledger(of: "x") == expected)
   }
 
+  /// Until version 9 a position could be any number.
+  @Test(arguments: 1...8)
+  func thePositionsOfEveryVersionAreBrought(_ version: Int) throws {
+    try workshop.makeVersionOne()
+    let older = Migrator(
+      applicationID: Schema.applicationID,
+      fresh: { "" },
+      steps: Schema.migrator.steps.filter { $0.version <= version },
+      triggers: { "" }
+    )
+    try Connection.open(path: workshop.path, migrator: older).script(
+      """
+      UPDATE todo SET position = 9223372036854775807 WHERE title = 'Last of all';
+      UPDATE list SET position = -9223372036854775808 WHERE id <> 'inbox';
+      """
+    )
+    let store = try workshop.store()
+    #expect(try store.row(titled: "Last of all").todo.position == 1 << 53)
+    let least = try store.connection.first("SELECT min(position) FROM list") { $0.integer(0) }
+    #expect(least == -(1 << 53))
+    _ = try store.add("One more")
+  }
+
   @Test func aMigrationIsPrecededByABackup() throws {
     try workshop.makeVersionOne()
     let titles = try workshop.store().openTitles()

@@ -91,3 +91,57 @@ import Testing
     #expect(try store.done().map(\.todo.title) == ["B", "A"])
   }
 }
+
+/// Positions at the end of their range.
+@Suite(.enabled(if: Shell.isInstalled, "There is no sqlite3 shell on this machine."))
+struct PositionRangeTests {
+  private let workshop: Workshop
+  private let store: DeliveryStore
+
+  init() throws {
+    workshop = try Workshop()
+    store = try workshop.store()
+  }
+
+  @Test(arguments: ["9223372036854775807", "-9223372036854775808", "9007199254740993"])
+  func whatLiesBeyondIsRefused(_ position: String) throws {
+    _ = try store.add("Milk")
+    for statement in [
+      "UPDATE todo SET position = \(position);", "UPDATE list SET position = \(position);",
+      "INSERT INTO todo(title, position) VALUES ('Eggs', \(position));",
+      "INSERT INTO list(name, position) VALUES ('Home', \(position));",
+    ] {
+      let answer = try Shell.run(statement, on: workshop.path)
+      #expect(answer.error.contains("A position lies between -2^53 and 2^53"), "\(statement)")
+    }
+  }
+
+  @Test func aListThatIsFullTakesMore() throws {
+    _ = try store.add("Last")
+    let limit =
+      "UPDATE todo SET position = 9007199254740992; UPDATE list SET position = 9007199254740992;"
+    #expect(try Shell.run(limit, on: workshop.path).error == "")
+    let milk = try store.add("Milk").todo.id
+    #expect(
+      try Shell.run("INSERT INTO todo(title) VALUES ('Eggs');", on: workshop.path).error == ""
+    )
+    #expect(try Shell.run("INSERT INTO list(name) VALUES ('Home');", on: workshop.path).error == "")
+    _ = try store.reorder(milk, to: .bottom, source: .test, at: Workshop.now)
+    #expect(try store.openTitles().last == "Milk")
+  }
+
+  @Test func neighboursFarApartLeaveRoomBetween() throws {
+    let (first, middle, last) = (
+      try store.add("First").todo.id, try store.add("Middle").todo.id, try store.add("Last").todo.id
+    )
+    let limit = """
+      UPDATE todo SET position = -9007199254740992 WHERE id = '\(first)';
+      UPDATE todo SET position = 9007199254740992 WHERE id = '\(last)';
+      """
+    #expect(try Shell.run(limit, on: workshop.path).error == "")
+    _ = try store.reorder(middle, to: .before(last), source: .test, at: Workshop.now)
+    #expect(try store.row(titled: "Middle").todo.position == 0)
+    _ = try store.reorder(middle, to: .top, source: .test, at: Workshop.now)
+    #expect(try store.openTitles() == ["Middle", "First", "Last"])
+  }
+}

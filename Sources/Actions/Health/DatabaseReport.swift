@@ -1,3 +1,4 @@
+package import Model
 package import Planning
 package import SQLite
 import Store
@@ -14,6 +15,10 @@ package struct DatabaseReport {
   /// To-dos, open and done; 0 where there is no database.
   package let todos: Int
   package let quiet: Quiet
+  /// When triggers, views or indexes were gone last, and were put back.
+  package let lastGaps: Instant?
+  /// Open to-dos with a sentence in their `problem`.
+  package let remarks: Int
   /// Files and folders that others could get at until now.
   package let mended: [String]
 
@@ -24,6 +29,7 @@ package struct DatabaseReport {
     var problem: DatabaseError? = session.paths.database.isEmpty ? .noPlace : nil
     var damage: [String]?
     var mended: [String] = []
+    var (lastGaps, remarks): (Instant?, Int) = (nil, 0)
     if isThere {
       do {
         let store = try session.openStore()
@@ -31,6 +37,8 @@ package struct DatabaseReport {
         open = try store.lists().reduce(0) { $0 + $1.open }
         todos = try store.todoCount()
         quiet = try store.quiet()
+        lastGaps = try store.lastGaps()
+        remarks = try store.remarkCount()
         if isDeep { damage = try store.damage() }
       } catch {
         problem = error
@@ -38,5 +46,6 @@ package struct DatabaseReport {
     }
     (self.open, self.todos, self.problem, self.damage) = (open, todos, problem, damage)
     (self.quiet, self.mended) = (quiet, mended)
+    (self.lastGaps, self.remarks) = (lastGaps, remarks)
   }
 }

@@ -21,10 +21,21 @@ extension Examination {
       "schema": String(Store.schemaVersion), "open": String(database.open),
       "todos": String(database.todos),
     ]
-    let lines = [say(DoctorSentences.databaseFacts, facts)]
+    var lines = [say(DoctorSentences.databaseFacts, facts)]
+    var state = Finding.State.fine
+    if let gaps = database.lastGaps, session.now.since(gaps) < .seconds(30 * 86_400) {
+      state = .look
+      let moment = ReadBack(session.style).moment(gaps)
+      lines.append(say(DoctorSentences.databaseGaps, ["moment": moment]))
+    }
+    if database.remarks > 0 {
+      state = .look
+      let values = ["count": String(database.remarks), "command": commandLine(["list"])]
+      lines.append(say(DoctorSentences.remarks, values))
+    }
     switch database.damage {
-    case nil: return finding(.database, .fine, lines)
-    case []?: return finding(.database, .fine, lines + [say(DoctorSentences.databaseSound)])
+    case nil: return finding(.database, state, lines)
+    case []?: return finding(.database, state, lines + [say(DoctorSentences.databaseSound)])
     case let damage?:
       return finding(
         .database,

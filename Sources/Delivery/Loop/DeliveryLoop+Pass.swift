@@ -13,6 +13,7 @@ extension DeliveryLoop {
     cancel(.pass)
     guard ending == nil else { return endIfNothingIsUnderWay() }
     lookAtClocks()
+    defer { health.passEnded() }
     do {
       let store = try opened()
       try recordInterruptions(store)

@@ -12,13 +12,21 @@ struct ServerHealth {
   /// When it answered last, since the machine was started.
   private var answeredAt: Duration?
   private var isSilent = false
+  /// Whether the pass that its last answer asked for is still to come: however long that takes to
+  /// begin, the answer is good for it.
+  private var vouchesForPass = false
 
   /// The server to show popups on; `nil` if there is none, or if it hangs.
   var usable: String? { isSilent ? nil : identity }
 
   /// Whether it answered a moment ago.
   func isFresh(at now: Duration) -> Bool {
-    answeredAt.map { now - $0 < Self.freshness } ?? false
+    vouchesForPass || answeredAt.map { now - $0 < Self.freshness } ?? false
+  }
+
+  /// A pass has ended: the next one needs an answer of its own.
+  mutating func passEnded() {
+    vouchesForPass = false
   }
 
   mutating func appear(_ identity: String) {
@@ -33,10 +41,12 @@ struct ServerHealth {
   mutating func answer(at now: Duration) {
     answeredAt = now
     isSilent = false
+    vouchesForPass = true
   }
 
   mutating func fallSilent() {
     answeredAt = nil
     isSilent = true
+    vouchesForPass = false
   }
 }

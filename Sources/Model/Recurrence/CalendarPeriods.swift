@@ -84,7 +84,7 @@ struct CalendarPeriods: Sendable {
   }
 
   /// Whether `BYSETPOS` names only places that no period has.
-  private var picksBeyondEveryPeriod: Bool { return set.picksBeyond(days: daysInPeriod) }
+  private var picksBeyondEveryPeriod: Bool { self.set.picksBeyond(days: daysInPeriod) }
 
   /// How many days a period has at most.
   private var daysInPeriod: Int {

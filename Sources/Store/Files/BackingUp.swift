@@ -19,8 +19,9 @@ extension Store {
     try DatabaseFile.createDirectory(of: path)
     var backup = Backup(path: path, todos: 0, open: 0)
     try connection.copy(to: path) { copy throws(DatabaseError) in
-      let verdict = try copy.first("PRAGMA quick_check(1)") { $0.text(0) } ?? ""
-      guard verdict == "ok" else { throw .corrupt(path: self.path, reason: verdict) }
+      if let damage = try copy.structuralDamage(1).first {
+        throw .corrupt(path: self.path, reason: damage)
+      }
       (backup.todos, backup.open) = try copy.todoCounts()
       try DatabaseFile.rename(copy.path, toFresh: path)
       try DatabaseFile.synchronize(path)

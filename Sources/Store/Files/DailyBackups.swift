@@ -24,14 +24,17 @@ package struct DailyBackups: Sendable {
 
   /// Makes the backup of a day, and lets go of the oldest ones.
   ///
-  /// Takes as long as reading every page twice does: not for a thread that somebody waits for.
+  /// Values that their columns do not take are put right before. Takes as long as reading every page twice does: not for a thread that somebody waits for.
   ///
   /// - Throws: `corrupt` where the database is damaged: then all backups stay.
-  package func make(on day: CivilDate, _ meaning: Store.Meaning) throws(DatabaseError) {
+  package func make(on day: CivilDate, _ meaning: Store.Meaning, at now: Instant)
+    throws(DatabaseError)
+  {
     let store = try Store(path: database, meaning: meaning)
     guard try store.damage().isEmpty else {
       throw .corrupt(path: database, reason: DatabaseReasons.damagedPages.text(.literal))
     }
+    _ = try store.mendColumns(at: now)
     _ = try store.backUp(to: path(of: day))
     for name in names.dropLast(DailyBackups.kept) {
       try DatabaseFile.removeIfThere("\(folder)/\(name)")

@@ -115,7 +115,7 @@ extension Store {
           try connection.run(
             """
             UPDATE todo SET list_id = ?1,
-                   position = 1 + coalesce((SELECT max(position) FROM todo WHERE list_id = ?1), 0)
+                   position = \(Store.lastPlace)
              WHERE id = ?2
             """,
             [.text(other), .text(todo)]

@@ -137,7 +137,7 @@ extension TodoStore {
 extension Connection {
   /// Whether all pages fit together, and all indexes their tables.
   func isSound() throws(DatabaseError) -> Bool {
-    try first("PRAGMA integrity_check(1)") { $0.text(0) } == "ok"
+    try structuralDamage(1, isDeep: true).isEmpty
   }
 
   /// Takes every free page and gives it back: SQLite's own check does not look at how they are chained.

@@ -29,11 +29,13 @@ extension DeliveryStore {
         let before = pending.reminder
         if let plan = planned[before.todo], plan.reminder.fireAt != before.fireAt { continue }
         guard let reminder = before.claimed(at: now) else { continue }
-        // The ledger keeps how it waited, which its row cannot say until it has been shown.
-        try note(.claimed, of: before.todo, reason: before.state.rawValue, at: now)
-        try write(reminder)
-        pending.reminder = reminder
-        claimed.append(pending)
+        try alone(before.todo, at: now) { () throws(DatabaseError) in
+          // The ledger keeps how it waited, which its row cannot say until it has been shown.
+          try note(.claimed, of: before.todo, reason: before.state.rawValue, at: now)
+          try write(reminder)
+          pending.reminder = reminder
+          claimed.append(pending)
+        }
       }
       return claimed
     }
@@ -63,8 +65,10 @@ extension DeliveryStore {
   ) throws(DatabaseError) {
     try connection.writing { () throws(DatabaseError) in
       for id in ids {
-        if let refused = try reminder(of: id)?.refused(retryAt: retryAt) { try write(refused) }
-        try note(.refused, of: id, reason: reason, at: now)
+        try alone(id, at: now) { () throws(DatabaseError) in
+          if let refused = try reminder(of: id)?.refused(retryAt: retryAt) { try write(refused) }
+          try note(.refused, of: id, reason: reason, at: now)
+        }
       }
     }
   }
@@ -81,7 +85,8 @@ extension DeliveryStore {
         [Value(milliseconds: now)]
       )
       for reminder in waiting {
-        if let retried = reminder.retried(at: now) { try write(retried) }
+        guard let retried = reminder.retried(at: now) else { continue }
+        try alone(retried.todo, at: now) { () throws(DatabaseError) in try write(retried) }
       }
     }
   }

@@ -64,13 +64,15 @@ extension DeliveryStore {
             policy: meaning.policy
           )
         }
-        if let shown {
-          try write(shown)
-        } else {
-          let answered = try reminder(of: id) ?? Reminder(todo: id, state: .closed)
-          try write(answered.shownInVain(as: popup, at: now))
+        try alone(id, at: now) { () throws(DatabaseError) in
+          if let shown {
+            try write(shown)
+          } else {
+            let answered = try reminder(of: id) ?? Reminder(todo: id, state: .closed)
+            try write(answered.shownInVain(as: popup, at: now))
+          }
+          try note(.shown, of: id, reason: reason.rawValue, at: now)
         }
-        try note(.shown, of: id, reason: reason.rawValue, at: now)
       }
     }
   }

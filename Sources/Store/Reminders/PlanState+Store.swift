@@ -2,7 +2,8 @@ package import Model
 package import Planning
 package import SQLite
 
-/// The planner's input: never more than what is due or on screen.
+/// The planner's input: never more than what is due or on screen, and of what is due so much at once
+/// that a pass does not keep others waiting.
 extension DeliveryStore {
   /// Reads the state that the planner needs to know at `now`.
   package func planState(at now: Instant) throws(DatabaseError) -> PlanState {
@@ -64,10 +65,32 @@ extension DeliveryStore {
     return ids.compactMap { found[$0] }
   }
 
+  /// What has just come goes before what has waited longer, and medication before all: the rest
+  /// follows with the passes after this one.
   private func due(at now: Instant) throws(DatabaseError) -> [PendingReminder] {
-    try pending(
-      "reminder.fire_at <= ? ORDER BY reminder.fire_at, todo.position, todo.id",
-      [Value(milliseconds: now)]
+    let count = try connection.first(
+      "SELECT count(*) FROM (SELECT 1 FROM reminder WHERE fire_at <= ? LIMIT ?)",
+      [Value(milliseconds: now), Value(planned + 1)]
+    ) { $0.integer(0) }
+    let order = "ORDER BY reminder.fire_at, todo.position, todo.id"
+    guard let count, count > planned else {
+      return try pending("reminder.fire_at <= ? \(order)", [Value(milliseconds: now)])
+    }
+    return try pending(
+      """
+      reminder.fire_at <= ?1 AND reminder.todo_id IN (
+        SELECT * FROM (SELECT todo_id FROM reminder INDEXED BY reminder_fire
+                        WHERE fire_at <= ?1 AND state <> 'held'
+                        ORDER BY fire_at DESC LIMIT ?2)
+         UNION ALL
+        SELECT * FROM (SELECT todo_id FROM reminder INDEXED BY reminder_fire
+                        WHERE fire_at <= ?1 ORDER BY fire_at DESC LIMIT ?2)
+         UNION ALL
+        SELECT todo_id FROM reminder
+         WHERE fire_at <= ?1 AND (breakthrough = 1 OR popup_number IS NOT NULL))
+      \(order)
+      """,
+      [Value(milliseconds: now), Value(planned)]
     )
   }
 

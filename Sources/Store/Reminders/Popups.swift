@@ -29,8 +29,10 @@ extension DeliveryStore {
           in: calendar
         )
         guard let held else { continue }
-        try write(held)
-        try note(.held, of: held.todo, reason: reason.rawValue, at: now)
+        try alone(held.todo, at: now) { () throws(DatabaseError) in
+          try write(held)
+          try note(.held, of: held.todo, reason: reason.rawValue, at: now)
+        }
       }
     }
   }
@@ -48,8 +50,10 @@ extension DeliveryStore {
       )
       for reminder in shown {
         let event: LedgerEntry.Event = reminder.popup == nil ? .withdrawn : .closed
-        try note(event, of: reminder.todo, reason: reason, at: now)
-        try write(reminder.forgettingPopup())
+        try alone(reminder.todo, at: now) { () throws(DatabaseError) in
+          try note(event, of: reminder.todo, reason: reason, at: now)
+          try write(reminder.forgettingPopup())
+        }
       }
     }
   }
@@ -62,8 +66,10 @@ extension DeliveryStore {
         [Value(server)]
       )
       for reminder in gone {
-        try note(.closed, of: reminder.todo, reason: "server-gone", at: now)
-        try write(reminder.forgettingPopup())
+        try alone(reminder.todo, at: now) { () throws(DatabaseError) in
+          try note(.closed, of: reminder.todo, reason: "server-gone", at: now)
+          try write(reminder.forgettingPopup())
+        }
       }
     }
   }

@@ -1,6 +1,5 @@
 package import Model
 package import SQLite
-internal import Words
 
 extension Store {
   /// Puts in order what any writer left open, as much of it as one transaction bears; true if there was
@@ -58,29 +57,18 @@ extension Store {
   /// Settles one to-do, whatever becomes of it: where that cannot be done it is left as it is, and its
   /// `problem` says so.
   private func settleAlone(_ unsettled: Unsettled, at now: Instant) throws(DatabaseError) {
-    do throws(DatabaseError) {
-      try connection.isolated { () throws(DatabaseError) in try settle(unsettled, at: now) }
-    } catch {
-      guard error.isOfOneRow else { throw error }
-      try note(.notSettled, of: unsettled.todo)
+    try alone(unsettled.todo, at: now) { () throws(DatabaseError) in try settle(unsettled, at: now)
     }
     // The settling itself changed the to-do, and triggers have put it there again.
     try connection.run("DELETE FROM unsettled WHERE todo_id = ?", [.text(unsettled.todo)])
   }
 
-  /// Says in `problem` what is the matter; a row that can be changed no more stays as it is.
-  private func note(_ problem: ProblemSentence, of id: Todo.ID) throws(DatabaseError) {
-    do throws(DatabaseError) {
-      try connection.isolated { () throws(DatabaseError) in
-        try connection.run(
-          "UPDATE todo SET problem = ? WHERE id = ?",
-          [.text(problem.text(.literal)), .text(id)]
-        )
-      }
-    } catch {
-      // Only a row is refused; where more is wrong, nothing is taken off the list of what waits.
-      guard case .refused = error else { throw error }
+  /// Settles a to-do whose row was put right.
+  func settleMended(_ id: Todo.ID, at now: Instant) throws(DatabaseError) {
+    for unsettled in try unsettled("WHERE unsettled.todo_id = ?", [.text(id)]) {
+      try settle(unsettled, at: now)
     }
+    try connection.run("DELETE FROM unsettled WHERE todo_id = ?", [.text(id)])
   }
 
   private func settle(_ unsettled: Unsettled, at now: Instant) throws(DatabaseError) {

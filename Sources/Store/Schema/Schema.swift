@@ -5,8 +5,24 @@ enum Schema {
   static let migrator = Migrator(
     applicationID: applicationID,
     fresh: { fresh },
-    steps: [pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers],
-    triggers: { triggers }
+    steps: [pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers, positions],
+    triggers: { triggers },
+    inventory: inventory
+  )
+
+  /// Every trigger, view and index of today; a test counts them.
+  private static let inventory = Inventory(
+    names: [
+      "batch_caused", "delivery_at", "delivery_before_delete", "delivery_before_update",
+      "delivery_briefed", "delivery_todo", "journal", "journal_insert", "list_before_delete",
+      "list_before_insert", "list_before_update", "list_deleted", "list_image", "list_inserted",
+      "list_updated", "reminder_delivering", "reminder_fire", "reminder_popup",
+      "todo_before_insert", "todo_before_update", "todo_deleted", "todo_done", "todo_effect",
+      "todo_effect_insert", "todo_image", "todo_inserted", "todo_list", "todo_open_elapsed",
+      "todo_open_fixed", "todo_open_floating", "todo_open_untimed", "todo_parent", "todo_paused",
+      "todo_updated",
+    ],
+    length: 20_881
   )
 
   /// `voic` as a number: the file's `application_id`.

@@ -41,6 +41,8 @@ enum SchemaList {
       SELECT RAISE(ABORT, 'The Inbox keeps its name.')
        WHERE EXISTS (SELECT 1 FROM list WHERE id = new.id AND id = 'inbox'
                         AND name <> new.name COLLATE BINARY);
+      SELECT RAISE(ABORT, 'A position lies between -2^53 and 2^53; leave it out for the last one.')
+       WHERE \(SchemaText.isBeyondPositions("new.position"));
       DELETE FROM replaced WHERE row_id = new.id AND table_name = 'list';
       INSERT INTO replaced (table_name, row_id, before)
       SELECT 'list', id, image FROM list_image WHERE id = new.id;
@@ -49,7 +51,8 @@ enum SchemaList {
     CREATE TRIGGER list_inserted AFTER INSERT ON list BEGIN
       UPDATE list
          SET name = \(SchemaText.trimmed("name")),
-             position = coalesce(position, 1 + (SELECT max(position) FROM list), 1)
+             position = coalesce(
+               position, min(\(SchemaText.lastPosition), 1 + (SELECT max(position) FROM list)), 1)
        WHERE id = new.id AND (position IS NULL OR name <> \(SchemaText.trimmed("name")));
       INSERT INTO journal
         SELECT 'list', new.id, iif(gone.before IS NULL, 'insert', 'update'), gone.before, now.image
@@ -71,12 +74,14 @@ enum SchemaList {
   static let updateTriggers = """
     CREATE TRIGGER list_before_update BEFORE UPDATE ON list
     WHEN new.id IS NOT old.id OR new.name IS NOT old.name COLLATE BINARY
-      OR new.position IS NULL BEGIN
+      OR new.position IS NULL OR \(SchemaText.isBeyondPositions("new.position")) BEGIN
       SELECT RAISE(ABORT, 'The id of a list never changes.') WHERE new.id IS NOT old.id;
       SELECT RAISE(ABORT, 'The Inbox keeps its name.')
        WHERE old.id = 'inbox' AND new.name IS NOT old.name COLLATE BINARY;
       SELECT RAISE(ABORT, 'A list needs a position.')
        WHERE new.position IS NULL AND old.position IS NOT NULL;
+      SELECT RAISE(ABORT, 'A position lies between -2^53 and 2^53.')
+       WHERE \(SchemaText.isBeyondPositions("new.position"));
       SELECT RAISE(ABORT, 'A list needs a name of 1 to 100 characters.')
        WHERE \(SchemaText.hasNoLength("new.name", upTo: 100));
       SELECT RAISE(ABORT, 'There is a list of this name already.')

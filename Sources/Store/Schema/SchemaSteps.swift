@@ -82,6 +82,18 @@ extension Schema {
       """
   )
 
+  /// Version 9: no position lies beyond plus or minus 2 to the power of 53; triggers see to it.
+  static let positions = Migration(
+    version: 9,
+    script: """
+      UPDATE todo SET position = min(max(position, -9007199254740992), 9007199254740992)
+       WHERE position NOT BETWEEN -9007199254740992 AND 9007199254740992;
+
+      UPDATE list SET position = min(max(position, -9007199254740992), 9007199254740992)
+       WHERE position NOT BETWEEN -9007199254740992 AND 9007199254740992;
+      """
+  )
+
   /// Version 3: triggers say the same in fewer words; every migration makes them anew.
   static let briefTriggers = Migration(version: 3, script: "")
 

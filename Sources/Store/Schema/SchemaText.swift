@@ -25,6 +25,14 @@ enum SchemaText {
     "\(column) IS NULL OR \(column) BETWEEN -62135596800 AND 253402300799"
   }
 
+  /// True for a position beyond what every program can count exactly, JSON's numbers included.
+  static func isBeyondPositions(_ column: String) -> String {
+    "\(column) NOT BETWEEN -\(lastPosition) AND \(lastPosition)"
+  }
+
+  /// The largest position: 2 to the power of 53.
+  static let lastPosition = "9007199254740992"
+
   /// True for whole numbers with commas between, as many as eight.
   static func isMinutes(_ column: String) -> String {
     """

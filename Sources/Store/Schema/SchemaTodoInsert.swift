@@ -25,6 +25,8 @@ enum SchemaTodoInsert {
       SELECT RAISE(ABORT, 'The handle of a to-do never changes.')
        WHERE new.handle IS NOT NULL
          AND EXISTS (SELECT 1 FROM todo WHERE id = new.id AND handle <> new.handle);
+      SELECT RAISE(ABORT, 'A position lies between -2^53 and 2^53; leave it out for the last one.')
+       WHERE \(SchemaText.isBeyondPositions("new.position"));
       DELETE FROM replaced WHERE row_id = new.id AND table_name = 'todo';
       INSERT INTO replaced (table_name, row_id, handle, before)
       SELECT 'todo', todo.id, handle, image FROM todo JOIN todo_image USING (id)
@@ -53,7 +55,8 @@ enum SchemaTodoInsert {
                (SELECT before ->> '$.position' FROM replaced
                  WHERE row_id = new.id AND table_name = 'todo'
                    AND before ->> '$.list_id' = new.list_id),
-               1 + (SELECT max(position) FROM todo WHERE list_id = new.list_id), 1)
+               min(\(SchemaText.lastPosition),
+                   1 + (SELECT max(position) FROM todo WHERE list_id = new.list_id)), 1)
        WHERE id = new.id;
       INSERT INTO journal
         SELECT 'todo', new.id, iif(gone.before IS NULL, 'insert', 'update'), gone.before, now.image
@@ -90,7 +93,7 @@ enum SchemaTodoInsert {
   ///
   /// It has a digit and a letter, so that it is neither a word nor a year. Drawn once, not for each
   /// look at it: that is what MATERIALIZED is for.
-  private static let freshHandle = """
+  static let freshHandle = """
     (WITH drawn (handle) AS MATERIALIZED (
               SELECT substr(lower(hex(randomblob(8))), 1, value)
                 FROM json_each('[4,4,4,4,4,4,4,4,5,5,5,5,6,6,6,6,7,7,7,8,8,8,12,12,16,16,16,16]'))

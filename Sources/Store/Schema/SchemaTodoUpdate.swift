@@ -26,6 +26,8 @@ enum SchemaTodoUpdate {
       SELECT RAISE(ABORT, 'The handle of a to-do never changes.')
        WHERE new.handle IS NOT old.handle;
       SELECT RAISE(ABORT, 'A to-do needs a position.') WHERE new.position IS NULL;
+      SELECT RAISE(ABORT, 'A position lies between -2^53 and 2^53.')
+       WHERE \(SchemaText.isBeyondPositions("new.position"));
       SELECT RAISE(ABORT, 'A to-do needs a time_kind: floating, fixed or elapsed.')
        WHERE new.time_kind IS NULL;
       SELECT RAISE(ABORT, 'A to-do needs a title of 1 to 200 characters.')

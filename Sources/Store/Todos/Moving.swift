@@ -123,7 +123,7 @@ extension Store {
     try connection.run(
       """
       UPDATE todo SET list_id = ?1, parent_id = ?2,
-             position = 1 + coalesce((SELECT max(position) FROM todo WHERE list_id = ?1), 0)
+             position = \(Store.lastPlace)
        WHERE id = ?3
       """,
       [.text(list), Value(parent), .text(row.todo.id)]
@@ -143,7 +143,7 @@ extension Store {
       try connection.run(
         """
         UPDATE todo SET list_id = ?1,
-               position = 1 + coalesce((SELECT max(position) FROM todo WHERE list_id = ?1), 0)
+               position = \(Store.lastPlace)
          WHERE id = ?2
         """,
         [.text(list), .text(part)]

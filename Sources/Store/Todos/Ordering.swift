@@ -47,12 +47,25 @@ extension Store {
   private static func position(between lower: Int?, and upper: Int?) -> Int? {
     switch (lower, upper) {
     case (nil, nil): 1
-    case (nil, let upper?): upper > .min ? upper - 1 : nil
-    case (let lower?, nil): lower < .max ? lower + 1 : nil
+    case (nil, let upper?):
+      positions.contains(upper) && upper > positions.lowerBound ? upper - 1 : nil
+    case (let lower?, nil):
+      positions.contains(lower) && lower < positions.upperBound ? lower + 1 : nil
     case (let lower?, let upper?):
-      lower < upper && lower + 1 < upper ? lower + (upper - lower) / 2 : nil
+      positions.contains(lower) && positions.contains(upper) && lower + 1 < upper
+        ? lower + (upper - lower) / 2 : nil
     }
   }
+
+  /// The positions that the tables take: as far as every program counts exactly.
+  private static let positions = -(1 << 53)...(1 << 53)
+
+  /// The position after the last one of the list with the id `?1`; that one itself where it is the
+  /// largest there is.
+  static let lastPlace = """
+    min(\(SchemaText.lastPosition),
+        1 + coalesce((SELECT max(position) FROM todo WHERE list_id = ?1), 0))
+    """
 
   /// The to-dos of a list in the order that people see.
   private func positions(

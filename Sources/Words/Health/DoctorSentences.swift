@@ -46,6 +46,11 @@ package enum DoctorSentences: Sentence, SentenceFamily {
   case zonesDifferHow = "Without TZ this command goes by the machine's zone, as the service does."
   case databaseFacts = "{path}: {todos} in all, {open} open; {size}, log {log}, schema {schema}"
   case databaseSound = "every page was looked at, and all is well"
+  case databaseGaps = """
+    triggers, views or indexes of it were gone, and were put back {moment}: another program changed the \
+    tables, and what it wrote until then cannot be undone
+    """
+  case remarks = "{count} open with a remark of what was not understood; {command} shows them"
   case databaseDamaged = "a look at every page found damage:"
   case databaseDamagedHow = "To repair it, the damaged file kept: {command}"
   case notOwn = "{path} belongs to another user"

@@ -30,6 +30,8 @@ package enum StorageSentences: Sentence, SentenceFamily {
     {path} is damaged, and there is no backup. What can be read of it is taken, and the rest from \
     its journal. The damaged file is kept beside it. Repair it now? [y/N]
     """
+  case columnsMended =
+    "{count} held a value that is not taken there; the usual one stands there now."
   case nothingToRepair = "Nothing to repair: every page was looked at, and all is well."
   case repaired = "Repaired: {count} in all, {open} open. Nothing is missing."
   case repairedPartly = "Repaired: {count} in all, {open} open. {read} could be read as they were."

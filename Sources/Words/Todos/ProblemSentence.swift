@@ -21,6 +21,8 @@ package enum ProblemSentence: Sentence, SentenceFamily {
     What comes of this could not be worked out, so it is kept as it is; set due_date and due_time \
     instead.
     """
+  /// `{columns}`: columns that held what no CHECK lets into them.
+  case mended = "What stood in {columns} is not taken there, so the usual value stands there now."
   /// A pause of what does not repeat.
   case pausesInVain = "Only what repeats can pause, so this keeps its time; set due_date instead."
 }

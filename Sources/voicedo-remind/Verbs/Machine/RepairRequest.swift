@@ -61,8 +61,12 @@ struct RepairRequest {
   }
 
   private func tellNothing() throws {
-    guard wantsJSON else { return try session.print(say(.nothingToRepair)) }
     let store = try session.hasDatabase ? session.openStore() : nil
+    let mended = try store?.mendColumns(at: session.now) ?? 0
+    guard wantsJSON else {
+      if mended > 0 { try session.print(say(.columnsMended, ["count": String(mended)])) }
+      return try session.print(say(.nothingToRepair))
+    }
     var repair = Repair()
     repair.todos = try store?.todoCount() ?? 0
     repair.open = try store?.lists().reduce(0) { $0 + $1.open } ?? 0
