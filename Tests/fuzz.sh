@@ -8,8 +8,9 @@
 #   drafts         to-dos as JSON, as `add --json -` takes them, and what the store makes of them
 #   configuration  the text of config.toml
 #   recurrence     rules of RFC 5545, and what walks along them
+#   rows           what other programs write into the database, as far as its schema accepts it
 #   zones          compiled time zone files
-#   all            the language, and beside it the others, a fifth of the time each
+#   all            the language, and beside it the others, a sixth of the time each
 #
 # The language unless told; 10 seconds each unless told, and a seed of its own unless told. Several run
 # side by side. What is learned is kept in .build-fuzz, and what is up to date is not built again. An
@@ -26,7 +27,7 @@ while [[ ${1:-} =~ ^[a-z]+$ ]]; do
   shift
 done
 [ ${#targets[@]} -gt 0 ] || targets=(language)
-[ "${targets[*]}" != all ] || is_all=yes targets=(language drafts answers configuration recurrence zones)
+[ "${targets[*]}" != all ] || is_all=yes targets=(language drafts rows answers configuration recurrence zones)
 seconds=${1:-10}
 seed=${2:-0}
 folder=$PWD/.build-fuzz
@@ -105,6 +106,7 @@ build() { # TARGET
     configuration)
       program configuration "Model Language Planning Words Configuration TOMLKit CTOML"
       ;;
+    rows) program rows "Model Interchange Language Planning Words SQLite Store" ;;
     drafts)
       program drafts "Model Interchange Language Planning Words SQLite Store" \
         "$actions"/Capture/{DraftParents,DraftsReader,Priority+Words,TitleAndNotes}.swift \
@@ -135,21 +137,21 @@ finish() {
 ! is_asked configuration || start toml
 interface Model
 start object Model --marked
-if is_asked language || is_asked drafts || is_asked configuration; then
+if is_asked language || is_asked drafts || is_asked rows || is_asked configuration; then
   interface Language Model.swiftmodule
   start object Language --marked
 fi
-if is_asked drafts || is_asked configuration; then
+if is_asked drafts || is_asked rows || is_asked configuration; then
   interface Planning {Model,Language}.swiftmodule
   start object Planning --marked
   interface Words {Model,Language,Planning}.swiftmodule
   start object Words --plain
 fi
-if is_asked drafts || is_asked answers; then
+if is_asked drafts || is_asked rows || is_asked answers; then
   interface Interchange Model.swiftmodule
   start object Interchange --marked
 fi
-if is_asked drafts; then
+if is_asked drafts || is_asked rows; then
   interface SQLite {Model,Language,Planning,Words}.swiftmodule
   start object SQLite --plain
   interface Store {Model,Language,Planning,Words,SQLite}.swiftmodule
@@ -182,6 +184,8 @@ run() { # TARGET SECONDS
       ;;
   esac
   local home status=0 large=("$place"/large/*)
+  # What is written to memory need not wait for a disk.
+  [ "$target" != rows ] || [ ! -w /dev/shm ] || local TMPDIR=/dev/shm
   home=$(mktemp -d "${TMPDIR:-/tmp}/voicedo-fuzz.XXXXXX")
   {
     # Large texts once each, then what grows out of small ones.
@@ -221,7 +225,7 @@ run_in_turn() { # SECONDS TARGETS...
 if [ ${#targets[@]} = 1 ]; then
   run "${targets[0]}" "$seconds"
 elif [ -n "$is_all" ]; then
-  start run_in_turn $(((seconds + 4) / 5)) "${targets[@]:1}"
+  start run_in_turn $(((seconds + 5) / 6)) "${targets[@]:1}"
   start run_quietly language "$seconds"
 else
   for target in "${targets[@]}"; do start run_quietly "$target" "$seconds"; done

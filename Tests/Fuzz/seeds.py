@@ -8,6 +8,7 @@ takes longer than it should shows with those.
 """
 
 import pathlib
+import random
 import re
 import shutil
 import struct
@@ -157,6 +158,12 @@ def answers():
     yield "0" + many(lambda number: f'{{"title":"buy milk {number}","parent_index":{number - 1}}}')
 
 
+def rows():
+    chance = random.Random(1)
+    for size in [40, 80, 160, 320, 640] * 40:
+        yield chance.randbytes(size)
+
+
 def many(task):
     """As many tasks as fit."""
     pieces, size = [], 0
@@ -172,7 +179,7 @@ def main():
         shutil.rmtree(folder / place, ignore_errors=True)
         (folder / place).mkdir(parents=True)
     seeds = {"language": language, "recurrence": recurrence, "zones": zones, "drafts": drafts,
-             "answers": answers, "configuration": configuration}
+             "answers": answers, "configuration": configuration, "rows": rows}
     for number, seed in enumerate(seeds[target]()):
         data = seed if isinstance(seed, bytes) else seed.encode()
         place = "large" if len(data) > LARGE / 5 else "seeds"
