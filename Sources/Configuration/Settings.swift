@@ -65,8 +65,8 @@ extension Settings {
     guard !bytes.isEmpty || !isRegularFile(path) else {
       return (Settings(locale: locale), [.empty(path: path)])
     }
-    // A crash leaves files of zeros, and TOML would end at the first.
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+    // A crash leaves files of zeros, which TOML takes for an empty one.
+    guard bytes.first != 0, let text = String(validating: bytes, as: UTF8.self) else {
       return (Settings(locale: locale), [.notText(path: path)])
     }
     return load(text: text, locale: locale)
