@@ -82,8 +82,10 @@ class Program:
                 message, "org.freedesktop.DBus.Error.UnknownProperty", "No such property")
         return reply
 
-    def signal(self, path, interface, member, signature, values):
+    def signal(self, path, interface, member, signature, values, destination=None):
         message = dbus.lowlevel.SignalMessage(path, interface, member)
+        if destination:
+            message.set_destination(destination)
         if signature:
             message.append(*values, signature=signature)
         self.bus.send_message(message)
@@ -119,11 +121,11 @@ class Program:
         changed = dbus.Dictionary({name: typed(signature, value)}, signature="sv")
         self.signal(path, PROPERTIES, "PropertiesChanged", "sa{sv}as", [interface, changed, []])
 
-    def emit(self, path, interface, member, signature, values):
+    def emit(self, path, interface, member, signature, values, destination):
         parts = list(dbus.Signature(signature)) if signature else []
         self.signal(path, interface, member, signature,
                     [typed(*value) if part == "v" else typed(part, value)
-                     for part, value in zip(parts, values)])
+                     for part, value in zip(parts, values)], destination)
 
     def heard(self):
         return self.calls

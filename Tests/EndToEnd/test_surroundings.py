@@ -99,14 +99,15 @@ class TheSession(SurroundingsTest):
         self.logind.hint(path, "LockedHint", False)
         self.assert_soon("locked", False)
 
-    def test_is_unknown_without_logind(self):
-        self.logind.log_in(1, LockedHint=True)
+    def test_stays_as_it_was_last_without_logind(self):
+        path = self.logind.log_in(1, LockedHint=True)
         self.begin()
         self.assert_soon("locked", True)
         self.logind.drop(LOGIN)
-        self.assert_soon("locked", False)
+        self.assert_stays("locked", True)
+        self.logind.set(path, f"{LOGIN}.Session", "LockedHint", "b", False)
         self.logind.own(LOGIN)
-        self.assert_soon("locked", True)
+        self.assert_soon("locked", False)
 
     def test_of_another_form_is_neither_locked_nor_idle(self):
         path = self.logind.log_in(1)
@@ -120,6 +121,51 @@ class TheSession(SurroundingsTest):
         self.logind.answer(Logind.MANAGER, f"{LOGIN}.Manager", "ListSessions", "s", "none")
         self.logind.hint(path, "LockedHint", True)
         self.assert_stays("locked", False)
+
+
+class AnImpostor(SurroundingsTest):
+    """Somebody else on the bus, who sends the service what logind, the bus and a server would."""
+
+    BUS = "org.freedesktop.DBus"
+
+    def setUp(self):
+        super().setUp()
+        self.logind = self.stand_in(Logind, os.getuid())
+        self.logind.own(LOGIN)
+        self.path = self.logind.log_in(1)
+        self.impostor = self.stand_in(StandIn)
+        self.begin()
+
+    def forge(self, path, interface, member, signature="", *values):
+        self.impostor.emit_to("org.voicedo.Remind1", path, interface, member, signature, *values)
+
+    def test_locks_nothing(self):
+        self.forge(self.path, f"{LOGIN}.Session", "Lock")
+        self.assert_stays("locked", False)
+        self.logind.emit(self.path, f"{LOGIN}.Session", "Lock")
+        self.assert_soon("locked", True)
+
+    def test_unlocks_nothing(self):
+        self.logind.hint(self.path, "LockedHint", True)
+        self.assert_soon("locked", True)
+        self.forge(self.path, f"{LOGIN}.Session", "Unlock")
+        self.forge("/org/freedesktop/DBus", self.BUS, "NameOwnerChanged", "sss", LOGIN, ":1.0", "")
+        self.assert_stays("locked", True)
+        # The real one is still listened to.
+        self.logind.hint(self.path, "LockedHint", False)
+        self.assert_soon("locked", False)
+
+    def test_puts_nothing_to_sleep(self):
+        for is_before in (True, False) * 3:
+            self.forge(Logind.MANAGER, f"{LOGIN}.Manager", "PrepareForSleep", "b", is_before)
+        self.assert_stays("locked", False)
+        self.assertEqual(
+            self.database.rows("SELECT * FROM delivery WHERE event = 'slept'"), [])
+
+    def test_takes_no_notification_server_away(self):
+        self.forge("/org/freedesktop/DBus", self.BUS, "NameOwnerChanged", "sss",
+                   "org.freedesktop.Notifications", ":1.0", "")
+        self.show_one("call mum")
 
 
 class TheScreenSaver(SurroundingsTest):

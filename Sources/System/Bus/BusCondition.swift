@@ -8,8 +8,8 @@ final class BusCondition {
   /// Where the truth is to be had; several questions are joined by "or".
   struct Source: Hashable, Sendable {
     var questions: [BusQuestion]
-    /// Match rules of signals after which to ask again.
-    var signals: [String]
+    /// Signals after which to ask again.
+    var signals: [BusSignal]
   }
 
   private weak let connection: BusConnection?
@@ -29,9 +29,9 @@ final class BusCondition {
     self.connection = connection
     self.onAnswer = onAnswer
     questions = source.questions
-    let owners = Set(questions.map(\.destination)).sorted().map(Self.ownerChanged)
-    matches = (source.signals + owners).compactMap { rule in
-      connection.match(rule) { [weak self] _ in self?.ask() }
+    let owners = Set(questions.map(\.destination)).sorted().map { BusSignal.ownerChanged($0) }
+    matches = (source.signals + owners).compactMap { signal in
+      connection.match(signal) { [weak self] _ in self?.ask() }
     }
     ask()
   }
@@ -61,12 +61,5 @@ final class BusCondition {
     isAnyTrue = isAnyTrue || answer == true
     guard answersAhead == 0 else { return }
     if isStale { ask() } else { onAnswer(isAnyTrue) }
-  }
-
-  private static func ownerChanged(_ name: String) -> String {
-    """
-    type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',\
-    member='NameOwnerChanged',arg0='\(name)'
-    """
   }
 }

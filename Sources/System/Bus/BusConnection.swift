@@ -14,6 +14,7 @@ final class BusConnection {
   private var bus: OpaquePointer?
   private var slots: [Int: OpaquePointer] = [:]
   private var slotCount = 0
+  private var names = BusNames()
   private var retry: Pause?
   private var retryPause = GrowingPause(from: .seconds(1), to: .seconds(60))
 
@@ -65,8 +66,8 @@ final class BusConnection {
       sd_bus_attach_event(bus, EventLoop.event, Int32(SD_EVENT_PRIORITY_IMPORTANT)),
       "sd_bus_attach_event"
     )
-    match(Self.localSignal("Connected")) { [weak self] _ in self?.connected() }
-    match(Self.localSignal("Disconnected")) { [weak self] _ in self?.disconnected() }
+    match(.local("Connected")) { [weak self] _ in self?.connected() }
+    match(.local("Disconnected")) { [weak self] _ in self?.disconnected() }
   }
 
   private func connected() {
@@ -92,15 +93,9 @@ final class BusConnection {
   private func release(_ bus: OpaquePointer) {
     for slot in slots.values { sd_bus_slot_unref(slot) }
     slots = [:]
+    names = BusNames()
     self.bus = nil
     sd_bus_close_unref(bus)
-  }
-
-  private static func localSignal(_ member: String) -> String {
-    """
-    type='signal',sender='org.freedesktop.DBus.Local',path='/org/freedesktop/DBus/Local',\
-    interface='org.freedesktop.DBus.Local',member='\(member)'
-    """
   }
 }
 
@@ -120,12 +115,29 @@ extension BusConnection {
     }
   }
 
-  /// Calls `body` with every message that fits a match rule, until `end(_:)` is called with the
-  /// number that this answers, or for as long as the connection lasts.
+  /// Calls `body` with every signal that fits and that the owner of its sender's name has sent, until
+  /// `end(_:)` is called with the number that this answers, or for as long as the connection lasts.
   @discardableResult
-  func match(_ rule: String, _ body: @escaping @EventLoop (BusMessage) -> Void) -> Int? {
-    add(BusHandler(body)) { context, slot in
-      sd_bus_add_match_async(bus, &slot, rule, BusHandler.run, nil, context)
+  func match(_ signal: BusSignal, _ body: @escaping @EventLoop (BusMessage) -> Void) -> Int? {
+    // The bus tells of the owner before it passes on anything that this asks for.
+    followOwner(of: signal.sender)
+    let handler = BusHandler { [weak self] message in
+      if let self, names.isOwner(message.sender, of: signal.sender) { body(message) }
+    }
+    return add(handler) { context, slot in
+      sd_bus_add_match_async(bus, &slot, signal.rule, BusHandler.run, nil, context)
+    }
+  }
+
+  private func followOwner(of name: String) {
+    guard names.follow(name) else { return }
+    match(.ownerChanged(name)) { [weak self] message in
+      _ = message.readString()
+      _ = message.readString()
+      self?.names.learn(message.readString(), of: name)
+    }
+    callBus("GetNameOwner", write: { $0.append(name) }) { [weak self] answer in
+      self?.names.learn(answer.failure == nil ? answer.readString() : nil, of: name)
     }
   }
 
@@ -193,8 +205,7 @@ extension BusConnection {
     write: (BusMessage) -> Void = { _ in },
     _ body: @escaping @EventLoop (BusMessage) -> Void
   ) {
-    let bus = "org.freedesktop.DBus"
-    call(bus, "/org/freedesktop/DBus", bus, member, write: write, body)
+    call(BusNames.bus, "/org/freedesktop/DBus", BusNames.bus, member, write: write, body)
   }
 
   /// Sends a signal without contents.

@@ -15,6 +15,8 @@ final class LoginSessionWatch {
   private var matches: [Int] = []
   private var lock: LockRequest?
   private var last: LoginSession?
+  /// Whether a logind has said how the session is.
+  private var hasTold = false
 
   init(onState: @escaping @EventLoop (LoginSessionState) -> Void) {
     self.onState = onState
@@ -23,15 +25,19 @@ final class LoginSessionWatch {
   func found(_ connection: BusConnection) {
     self.connection = connection
     for member in ["SessionNew", "SessionRemoved", "UserNew", "UserRemoved"] {
-      let rule = LoginManager.signal(member, of: LoginManager.interface, at: LoginManager.path)
-      connection.match(rule) { [weak self] _ in self?.look() }
+      let signal = LoginManager.signal(member, of: LoginManager.interface, at: LoginManager.path)
+      connection.match(signal) { [weak self] _ in self?.look() }
     }
-    let user = LoginManager.changed(LoginManager.userInterface, below: "\(LoginManager.path)/user")
+    let user = BusSignal.propertiesChanged(
+      LoginManager.userInterface,
+      by: LoginManager.name,
+      below: "\(LoginManager.path)/user"
+    )
     connection.match(user) { [weak self] _ in self?.look() }
-    connection.match(LoginManager.ownerChanged) { [weak self] message in
+    connection.match(.ownerChanged(LoginManager.name)) { [weak self] message in
       _ = message.readString()
       _ = message.readString()
-      // A logind that is started anew is asked anew; one that is gone has nothing to say.
+      // A logind that is started anew is asked anew.
       if message.readString()?.isEmpty == false { self?.look() } else { self?.forget() }
     }
     look()
@@ -43,9 +49,12 @@ final class LoginSessionWatch {
     forget()
   }
 
+  /// Lets go of a logind that is gone: things are taken to be as it told them last.
+  ///
+  /// A screen that was locked must not count as open because nobody says so any more.
   private func forget() {
     unfollow()
-    onState(.unknown)
+    if !hasTold { onState(.unknown) }
   }
 
   private func look() {
@@ -66,6 +75,7 @@ final class LoginSessionWatch {
     case .noAnswer: forget()
     case .none:
       unfollow()
+      hasTold = true
       onState(.absent)
     case .found(let path, let facts):
       let isNew = follow(path)
@@ -80,6 +90,7 @@ final class LoginSessionWatch {
   private func report() {
     guard var session = last else { return }
     session.isLocked = session.isLocked || lock != nil
+    hasTold = true
     onState(.present(session))
   }
 
@@ -89,14 +100,17 @@ final class LoginSessionWatch {
     unfollow()
     session = path
     let interface = LoginManager.sessionInterface
-    let handlers: [(String, @EventLoop () -> Void)] = [
-      (LoginManager.changed(interface, at: path), { [weak self] in self?.look() }),
+    let handlers: [(BusSignal, @EventLoop () -> Void)] = [
+      (
+        .propertiesChanged(interface, by: LoginManager.name, at: path),
+        { [weak self] in self?.look() }
+      ),
       (
         LoginManager.signal("Lock", of: interface, at: path), { [weak self] in self?.askedToLock() }
       ),
       (LoginManager.signal("Unlock", of: interface, at: path), { [weak self] in self?.unlocked() }),
     ]
-    matches = handlers.compactMap { rule, body in connection.match(rule) { _ in body() } }
+    matches = handlers.compactMap { signal, body in connection.match(signal) { _ in body() } }
     return true
   }
 

@@ -23,19 +23,20 @@ package final class SystemBus {
     let session = LoginSessionWatch { onEvent(.session($0)) }
     let onConnected: @EventLoop (BusConnection) -> Void = { connection in
       session.found(connection)
-      let sleep = """
-        type='signal',sender='org.freedesktop.login1',path='/org/freedesktop/login1',\
-        interface='org.freedesktop.login1.Manager',member='PrepareForSleep'
-        """
+      let sleep = LoginManager.signal(
+        "PrepareForSleep",
+        of: LoginManager.interface,
+        at: LoginManager.path
+      )
       connection.match(sleep) { message in
         // True before the sleep, false after it.
         if let isBefore = message.readBool() { onEvent(isBefore ? .fallsAsleep : .resumed) }
       }
-      let zone = """
-        type='signal',sender='org.freedesktop.timedate1',path='/org/freedesktop/timedate1',\
-        interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',\
-        arg0='org.freedesktop.timedate1'
-        """
+      let zone = BusSignal.propertiesChanged(
+        "org.freedesktop.timedate1",
+        by: "org.freedesktop.timedate1",
+        at: "/org/freedesktop/timedate1"
+      )
       connection.match(zone) { message in
         guard message.readString() != nil, let changed = message.readDictionary() else { return }
         if changed["Timezone"] != nil { onEvent(.zoneChanged) }

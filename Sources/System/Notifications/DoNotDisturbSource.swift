@@ -51,11 +51,13 @@ extension DoNotDisturbSource {
         )
       ],
       signals: [
-        propertiesChanged("fr.emersion.Mako", "/fr/emersion/Mako"),
-        """
-        type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',\
-        member='NameOwnerChanged',arg2=''
-        """,
+        .propertiesChanged("fr.emersion.Mako", by: notifications, at: "/fr/emersion/Mako"),
+        BusSignal(
+          sender: BusNames.bus,
+          interface: BusNames.bus,
+          member: "NameOwnerChanged",
+          arguments: [2: ""]
+        ),
       ]
     )
   )
@@ -77,7 +79,11 @@ extension DoNotDisturbSource {
       },
       // `Subscribe` and `SubscribeV2`; the latter alone tells of inhibitors.
       signals: [
-        "type='signal',path='/org/erikreider/swaync/cc',interface='org.erikreider.swaync.cc'"
+        BusSignal(
+          sender: "org.erikreider.swaync.cc",
+          path: "/org/erikreider/swaync/cc",
+          interface: "org.erikreider.swaync.cc"
+        )
       ]
     )
   )
@@ -99,10 +105,12 @@ extension DoNotDisturbSource {
       ],
       // `PropertyChanged` and, for a property that is reset, `PropertyRemoved`.
       signals: [
-        """
-        type='signal',path='/org/xfce/Xfconf',interface='org.xfce.Xfconf',arg0='xfce4-notifyd',\
-        arg1='/do-not-disturb'
-        """
+        BusSignal(
+          sender: "org.xfce.Xfconf",
+          path: "/org/xfce/Xfconf",
+          interface: "org.xfce.Xfconf",
+          arguments: [0: "xfce4-notifyd", 1: "/do-not-disturb"]
+        )
       ]
     )
   )
@@ -115,14 +123,7 @@ extension DoNotDisturbSource {
   ) -> BusCondition.Source {
     BusCondition.Source(
       questions: [.property(name, of: interface, destination, path)],
-      signals: [propertiesChanged(interface, path)]
+      signals: [.propertiesChanged(interface, by: destination, at: path)]
     )
-  }
-
-  private static func propertiesChanged(_ interface: String, _ path: String) -> String {
-    """
-    type='signal',path='\(path)',interface='org.freedesktop.DBus.Properties',\
-    member='PropertiesChanged',arg0='\(interface)'
-    """
   }
 }

@@ -80,29 +80,28 @@ package final class NotificationServer {
   }
 
   private func watch(_ connection: BusConnection) {
-    let changed = """
-      type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',\
-      member='NameOwnerChanged',arg0='\(Self.name)'
-      """
-    connection.match(changed) { [weak self] message in
+    connection.match(.ownerChanged(Self.name)) { [weak self] message in
       guard message.readString() != nil, message.readString() != nil,
         let owner = message.readString()
       else { return }
       self?.changeOwner(owner.isEmpty ? nil : owner)
     }
-    let signal = "type='signal',interface='\(Self.name)',path='\(Self.path)',member="
-    connection.match(signal + "'ActionInvoked'") { [weak self] message in
+    connection.match(signal("ActionInvoked")) { [weak self] message in
       guard let number = message.readUInt32(), let button = message.readString() else { return }
       self?.report(message) { .pressed(server: $0, number: number, button: button) }
     }
-    connection.match(signal + "'NotificationClosed'") { [weak self] message in
+    connection.match(signal("NotificationClosed")) { [weak self] message in
       guard let number = message.readUInt32(), let reason = message.readUInt32() else { return }
       self?.report(message) { .closed(server: $0, number: number, reason: reason) }
     }
   }
 
+  private func signal(_ member: String) -> BusSignal {
+    BusSignal(sender: Self.name, path: Self.path, interface: Self.name, member: member)
+  }
+
   private func report(_ message: BusMessage, _ event: (_ server: String) -> Event) {
-    // Anybody on the bus can send a signal; only the server's own says something of its popups.
+    // A signal of a server that has just lost the name is not of this one's popups.
     guard let sender = message.sender, sender == owner else { return }
     if let identity { onEvent(event(identity)) }
   }

@@ -9,7 +9,9 @@ enum ScreenSavers {
       BusQuestion(destination: name, path: path, interface: name, member: "GetActive")
     },
     // KDE has its object at two paths, and does not say from which of them it signals.
-    signals: all.map { name, _ in "type='signal',interface='\(name)',member='ActiveChanged'" }
+    signals: all.map { name, _ in
+      BusSignal(sender: name, interface: name, member: "ActiveChanged")
+    }
   )
 
   private static let all = [
