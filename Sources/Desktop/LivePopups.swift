@@ -109,7 +109,9 @@ final class LivePopups: @unchecked Sendable {
     if popup.isQuiet {
       notify_notification_set_hint(notification, "suppress-sound", g_variant_new_boolean(1))
     }
-    for button in popup.buttons + popup.choices {
+    // Servers draw none for this key: Desktop Notifications Specification, "Actions".
+    let text = popup.canBePressed ? [Popup.Button(key: "default", label: popup.summary)] : []
+    for button in text + popup.buttons + popup.choices {
       notify_notification_add_action(
         notification,
         button.key,

@@ -30,6 +30,8 @@ package struct Popup: Hashable, Sendable {
   package var isQuiet: Bool
   /// Stays on screen until it is answered, where the server has room for that.
   package var staysOpen: Bool
+  /// Whether a press on the popup itself is told as the button `default`.
+  package var canBePressed = false
   /// The number of the popup that it takes the place of, on the same server.
   package var replaces: UInt32?
 

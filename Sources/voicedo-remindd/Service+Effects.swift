@@ -33,7 +33,12 @@ extension Service {
 
     effects.post = { [weak self] request in
       guard let self else { return }
-      notifier?.post(popup(of: request)) { [weak self] posted in
+      var popup = popup(of: request)
+      if let number = popup.replaces, facts?.isGnomeShell == true {
+        notifier?.withdraw(number) { _ in }
+        popup.replaces = nil
+      }
+      notifier?.post(popup) { [weak self] posted in
         EventLoop.enqueue { self?.handle(.posted(request.id, Posted(posted))) }
       }
     }

@@ -14,9 +14,12 @@ extension Service {
       switch request.content {
       case .reminders(let showing, let isFamiliar):
         self.popup(of: showing, isFamiliar: isFamiliar, at: request.now)
-      case .briefing(let contents): briefing(contents, at: request.now)
+      case .briefing(let contents, let isPrivate):
+        briefing(contents, isPrivate: isPrivate, at: request.now)
       case .damage: damage
       }
+    // GNOME would start the program of the desktop entry and close all the others.
+    popup.canBePressed = facts?.isGnomeShell == true && facts.hasButtons
     popup.replaces = request.replaces
     return popup
   }
@@ -42,15 +45,25 @@ extension Service {
     return popup
   }
 
-  private func briefing(_ contents: BriefingContents, at now: Instant) -> Popup {
+  private func briefing(
+    _ contents: BriefingContents,
+    isPrivate: Bool,
+    at now: Instant
+  ) -> Popup {
     let text = BriefingText(
       BriefingFacts(contents),
       now: loop.zone.civil(at: now),
       tone: settings.tone
     )
-    var popup = Popup(text.popup(settings.tone, hasButtons: facts.hasButtons), suitedTo: facts)
+    var popup = Popup(
+      isPrivate
+        ? PopupText(lockedIn: settings.tone)
+        : text.popup(settings.tone, hasButtons: facts.hasButtons),
+      suitedTo: facts
+    )
     popup.category = "x-voicedo.briefing"
-    popup.urgency = .low
+    // GNOME shows no banner of what is low.
+    popup.urgency = facts?.isGnomeShell == true ? .normal : .low
     return popup
   }
 

@@ -14,7 +14,7 @@ extension Service {
       handle(.serverDisappeared)
     case .facts(let facts):
       self.facts = facts
-      handle(.serverAnswered)
+      handle(.serverAnswered(ServerTraits(facts)))
       if facts.isGnomeShell { followBannerSetting() }
     case .pressed(let server, let number, let button):
       if guests[number] == nil { handle(.pressed(number, button: button, .server(server))) }
@@ -55,5 +55,16 @@ extension Service {
     areBannersShown = areShown
     // It stays as it was set while another server shows the popups.
     if facts?.isGnomeShell == true { handle(.doNotDisturb(!areShown)) }
+  }
+}
+
+extension ServerTraits {
+  /// What is known of servers: GNOME Shell 43 keeps three popups of a program and draws no buttons on
+  /// a banner that is replaced while it is up; Plasma 5.27 shows what fits on the screen.
+  fileprivate init(_ facts: NotificationServerFacts) {
+    self.init(
+      room: facts.isGnomeShell || facts.isPlasma ? 3 : nil,
+      replacesInPlace: !facts.isGnomeShell
+    )
   }
 }

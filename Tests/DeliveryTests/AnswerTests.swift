@@ -43,7 +43,7 @@ import Testing
     #expect(machine.done().contains("withdraw 4"))
   }
 
-  @Test("shows each of a digest on its own when asked for one at a time")
+  @Test("shows one of a digest after the other when asked for one at a time")
   func oneAtATime() throws {
     let machine = try Machine()
     for title in ["Water", "Bread", "Tea"] { try machine.add(title) }
@@ -51,8 +51,35 @@ import Testing
     #expect(machine.posts.last?.words.hasPrefix("digest") == true)
     machine.show(4)
     machine.handle(.pressed(4, button: "singly", .poster))
-    #expect(machine.posts.last?.words.hasPrefix("digest") == false)
-    #expect(machine.posts.count > 1)
+    #expect(machine.posts.last?.words == "digest Water Bread Tea, 1 of 3 over 4")
+    machine.show(4)
+    machine.handle(.pressed(4, button: "done", .poster))
+    #expect(try machine.row("Water").todo.completedAt != nil)
+    #expect(try machine.row("Bread").todo.completedAt == nil)
+    #expect(machine.posts.last?.words == "digest Bread Tea, 2 of 3")
+    machine.show(5)
+    machine.handle(.pressed(5, button: "later", .poster))
+    #expect(try machine.row("Bread").reminder?.state == .snoozed)
+    #expect(machine.posts.last?.words == "again Tea, 3 of 3")
+    machine.show(6)
+    machine.handle(.pressed(6, button: "done", .poster))
+    #expect(try machine.row("Tea").todo.completedAt != nil)
+    #expect(machine.posts.count == 4)
+  }
+
+  @Test("shows the others together again after one of several was closed without an answer")
+  func oneAtATimeClosed() throws {
+    let machine = try Machine()
+    for title in ["Water", "Bread"] { try machine.add(title) }
+    machine.begin()
+    machine.show(4)
+    machine.handle(.pressed(4, button: "singly", .poster))
+    machine.show(4)
+    machine.handle(.closed(4, .poster))
+    let posts = machine.posts.count
+    machine.wait(.seconds(11 * 60))
+    #expect(machine.posts.count > posts)
+    #expect(machine.posts.allSatisfy { !$0.words.contains("of 2") || $0.replaces == 4 })
   }
 
   @Test("waits for a database that cannot take it now, and nobody presses twice")

@@ -213,8 +213,10 @@ extension PopupRequest {
     let what =
       switch content {
       case .reminders(let showing, _):
-        ([showing.kind.rawValue] + showing.reminders.map(\.todo.title)).joined(separator: " ")
-      case .briefing: "briefing"
+        ([showing.kind.rawValue] + showing.reminders.map(\.todo.title)
+          + (showing.isPrivate ? ["hidden"] : [])).joined(separator: " ")
+          + (showing.turn.map { ", \($0.number) of \($0.total)" } ?? "")
+      case .briefing(_, let isPrivate): isPrivate ? "briefing hidden" : "briefing"
       case .damage: "damage"
       }
     return what + (replaces.map { " over \($0)" } ?? "")

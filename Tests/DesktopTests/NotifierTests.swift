@@ -12,7 +12,7 @@ struct NotifierTests {
   func story() async throws {
     let desktop = try await PrivateDesktop()
     let popup = Popup(
-      summary: "Whenever you're ready: Water the plants",
+      summary: "Water the plants",
       body: "A tiny first step: fill the can",
       buttons: [.init(key: "done", label: "Done"), .init(key: "later", label: "Later")]
     )
@@ -30,7 +30,7 @@ struct NotifierTests {
 
     // Another in its place keeps the number and the screen as it is.
     var other = popup
-    other.summary = "Still on your list: Water the plants"
+    other.summary = "Water the flowers"
     other.replaces = number
     #expect(await desktop.post(other) == .shown(number))
     #expect(try await desktop.displayed(becomes: 1))
@@ -39,7 +39,7 @@ struct NotifierTests {
     #expect(await desktop.withdraw(number))
     #expect(try await desktop.displayed(becomes: 0))
     let history = try desktop.dunstctl("history")
-    #expect(history.contains("Still on your list: Water the plants"))
+    #expect(history.contains("Water the flowers"))
     #expect(history.contains("A tiny first step: fill the can"))
 
     // A number that nobody has is answered all the same.

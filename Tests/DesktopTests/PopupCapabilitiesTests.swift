@@ -4,7 +4,7 @@ import Testing
 @Suite("A popup for a server's capabilities")
 struct PopupCapabilitiesTests {
   private let popup = Popup(
-    summary: "Whenever you're ready: R&D <now>",
+    summary: "R&D <now>",
     body: "Tom & Jerry's \"<b>\" list",
     buttons: [
       .init(key: "done", label: "Done"), .init(key: "later", label: "Later"),

@@ -66,11 +66,11 @@ class StandIn:
         self.do("change", path, interface, name, signature, value)
 
     def emit(self, path, interface, member, signature="", *values):
-        self.do("emit", path, interface, member, signature, values, None)
+        self.do("emit", path, interface, member, signature, values, False)
 
-    def emit_to(self, destination, path, interface, member, signature="", *values):
-        """A signal for one connection alone, which a bus passes on whoever sends it."""
-        self.do("emit", path, interface, member, signature, values, destination)
+    def emit_to_each(self, path, interface, member, signature="", *values):
+        """A signal addressed to every connection, which a bus passes on whoever sends it."""
+        self.do("emit", path, interface, member, signature, values, True)
 
     def heard(self):
         """The calls that came in, in order."""

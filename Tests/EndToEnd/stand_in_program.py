@@ -82,13 +82,14 @@ class Program:
                 message, "org.freedesktop.DBus.Error.UnknownProperty", "No such property")
         return reply
 
-    def signal(self, path, interface, member, signature, values, destination=None):
-        message = dbus.lowlevel.SignalMessage(path, interface, member)
-        if destination:
-            message.set_destination(destination)
-        if signature:
-            message.append(*values, signature=signature)
-        self.bus.send_message(message)
+    def signal(self, path, interface, member, signature, values, destinations=(None,)):
+        for destination in destinations:
+            message = dbus.lowlevel.SignalMessage(path, interface, member)
+            if destination:
+                message.set_destination(destination)
+            if signature:
+                message.append(*values, signature=signature)
+            self.bus.send_message(message)
 
     # Commands.
 
@@ -121,11 +122,16 @@ class Program:
         changed = dbus.Dictionary({name: typed(signature, value)}, signature="sv")
         self.signal(path, PROPERTIES, "PropertiesChanged", "sa{sv}as", [interface, changed, []])
 
-    def emit(self, path, interface, member, signature, values, destination):
+    def emit(self, path, interface, member, signature, values, to_each):
         parts = list(dbus.Signature(signature)) if signature else []
         self.signal(path, interface, member, signature,
                     [typed(*value) if part == "v" else typed(part, value)
-                     for part, value in zip(parts, values)], destination)
+                     for part, value in zip(parts, values)],
+                    self.connections() if to_each else (None,))
+
+    def connections(self):
+        """Every connection there is, a service's to either bus among them."""
+        return [name for name in self.bus.list_names() if name.startswith(":")]
 
     def heard(self):
         return self.calls

@@ -41,7 +41,7 @@ class AnAnswer(EndToEndTest):
 
     def assert_asked_once(self, identifier, title):
         self.bring_forward(identifier)
-        question = self.popup(f"How is it going? {title}")
+        question = self.popup(f"{title}\nHow is it going?")
         self.eventually(lambda: self.reminder(identifier)["check_in"] == "asked", "not recorded")
         self.assertIsNone(self.reminder(identifier)["fire_at"])
         self.assert_nothing_more(title, 2)
@@ -84,7 +84,7 @@ class AnAnswer(EndToEndTest):
         self.assertIn("beginning “Mend the bag”", self.run_companion("undo").stdout)
         self.assertIsNone(self.reminder(identifier)["check_in"])
         self.bring_forward(identifier)
-        self.eventually(lambda: self.traffic.on_screen("Whenever it suits you: Mend the bag"),
+        self.eventually(lambda: self.traffic.on_screen("Mend the bag\nOnce more, planned for"),
                         "it did not come again")
 
     def test_later_answers_the_question_too(self):

@@ -38,14 +38,15 @@ class SeveralAtOnce(EndToEndTest):
         self.eventually(lambda: self.database.value(
             "SELECT count(*) FROM reminder WHERE popup_number IS NOT NULL") == 3, "not recorded")
         self.desktop.press(digest, "One at a time")
-        for number in range(3):
-            self.eventually(
-                lambda number=number: [
-                    popup for popup in self.traffic.on_screen(f"Late {number}")
-                    if "Done" in popup.buttons.values()],
-                f"Late {number} did not come singly",
-            )
-        self.eventually(lambda: not digest.is_open, "the digest is still on screen")
+        for place in (1, 2, 3):
+            single = self.popup(f"{place} of 3")
+            self.assertIn("Done", single.buttons.values())
+            self.assertEqual(len(self.traffic.on_screen("Late")), 1)
+            self.desktop.press(single, "Done")
+            self.eventually(lambda place=place: self.database.value(
+                "SELECT count(*) FROM todo WHERE completed_at IS NOT NULL") == place,
+                "not completed, or more than the one that was shown")
+        self.eventually(lambda: not self.traffic.on_screen("Late"), "still on screen", 1.5)
 
     def test_a_digest_goes_when_all_of_it_is_done(self):
         self.insert_late(3)

@@ -37,23 +37,23 @@ class ARamp(EndToEndTest):
 
     def test_each_stage_says_which_it_is(self):
         identifier = self.insert("Team meeting", 15)
-        heads_up = self.popup("In 15 minutes: Team meeting")
+        heads_up = self.popup("Team meeting\nIn 15 minutes: ")
         self.assertEqual(self.labels(heads_up), ["Done", "Later"])
         self.waits_for(identifier, 1, "15,5,0")
         self.bring_forward(identifier, 5)
-        wrap_up = self.popup("In 5 minutes: Team meeting")
+        wrap_up = self.popup("Team meeting\nIn 5 minutes: ")
         self.assertIn("A good moment to finish what you are doing", wrap_up.body)
         self.waits_for(identifier, 2, "15,5,0")
         self.desktop.screenshot("ramp-wrap-up")
         self.bring_forward(identifier, 0)
-        now = self.popup("Now: Team meeting")
+        now = self.popup("Team meeting\nNow: ")
         self.assertEqual(self.labels(now), ["Done", "Later", "I'm doing it"])
         self.assertEqual(self.desktop.displayed(), 1)
 
     def test_of_its_own_wins_over_that_of_the_list(self):
         self.run_companion("add", "Dentist in 15 minutes", "--lead", "none", "--list", "Work")
         other = self.insert("Review", 15)
-        self.popup("In 15 minutes: Review")
+        self.popup("Review\nIn 15 minutes: ")
         self.waits_for(other, 1, "15,5,0")
         self.assert_nothing_more("Dentist", 0)
 

@@ -5,6 +5,7 @@ What `Status` says within a second of each change is what the planner goes by.
 """
 
 import os
+import time
 
 from stand_in import LOGIN, PROPERTIES, Logind, StandIn
 from surroundings import SurroundingsTest
@@ -137,7 +138,7 @@ class AnImpostor(SurroundingsTest):
         self.begin()
 
     def forge(self, path, interface, member, signature="", *values):
-        self.impostor.emit_to("org.voicedo.Remind1", path, interface, member, signature, *values)
+        self.impostor.emit_to_each(path, interface, member, signature, *values)
 
     def test_locks_nothing(self):
         self.forge(self.path, f"{LOGIN}.Session", "Lock")
@@ -156,8 +157,10 @@ class AnImpostor(SurroundingsTest):
         self.assert_soon("locked", False)
 
     def test_puts_nothing_to_sleep(self):
-        for is_before in (True, False) * 3:
-            self.forge(Logind.MANAGER, f"{LOGIN}.Manager", "PrepareForSleep", "b", is_before)
+        self.forge(Logind.MANAGER, f"{LOGIN}.Manager", "PrepareForSleep", "b", True)
+        # A shorter sleep is not worth a line of the ledger.
+        time.sleep(1.1)
+        self.forge(Logind.MANAGER, f"{LOGIN}.Manager", "PrepareForSleep", "b", False)
         self.assert_stays("locked", False)
         self.assertEqual(
             self.database.rows("SELECT * FROM delivery WHERE event = 'slept'"), [])

@@ -11,7 +11,6 @@ struct Situation: CustomTestStringConvertible, Sendable {
   var server: String? = Fixture.server
   var resumedAt: String?
   var inFlight: Set<Todo.ID> = []
-  var singly: Set<Todo.ID> = []
   let actions: [String]
 
   var testDescription: String { name }
@@ -23,8 +22,7 @@ struct Situation: CustomTestStringConvertible, Sendable {
       at: "12:00",
       server: server,
       resumedAt: resumedAt,
-      inFlight: inFlight,
-      singly: singly
+      inFlight: inFlight
     )
     #expect(plan.actions.map(\.description) == actions)
   }
@@ -242,18 +240,6 @@ struct Situation: CustomTestStringConvertible, Sendable {
         }
       },
       actions: ["withdraw 2 2", "withdraw 3 3", "digest 1 2 3 over 1"]
-    ),
-    Situation(
-      name: "one at a time takes a digest apart",
-      pending: ["a", "b", "c"].map { F.shown($0, "11:00", popup: 9) },
-      singly: ["a", "b", "c"],
-      actions: ["withdraw 9 a b c", "quiet again a", "quiet again b", "quiet again c"]
-    ),
-    Situation(
-      name: "what was taken out of the digest is left alone",
-      pending: [F.shown("a", "11:00", popup: 10), F.shown("b", "11:00", popup: 11)],
-      singly: ["a", "b", "c"],
-      actions: []
     ),
   ])
   func digests(_ situation: Situation) { situation.check() }

@@ -92,8 +92,7 @@ enum Fixture {
     at now: String,
     server: String? = server,
     resumedAt: String? = nil,
-    inFlight: Set<Todo.ID> = [],
-    singly: Set<Todo.ID> = []
+    inFlight: Set<Todo.ID> = []
   ) -> Plan {
     Planning.plan(
       PlanState(pending: pending, obsolete: obsolete),
@@ -103,8 +102,7 @@ enum Fixture {
       surroundings: Surroundings(
         server: server,
         resumedAt: resumedAt.map(at),
-        inFlight: inFlight,
-        singly: singly
+        inFlight: inFlight
       )
     )
   }

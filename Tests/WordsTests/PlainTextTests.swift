@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func valuesAreNeverReadAsTemplates() {
-    let text = PopupWords.late.text(.warm, ["title": "{moment} {title}"])
-    #expect(text == "Still on your list: {moment} {title}")
+    let text = PopupWords.late.text(.warm, ["moment": "{moment} {title}"])
+    #expect(text == "Still on your list, planned for {moment} {title}")
   }
 }

@@ -46,20 +46,25 @@ import Testing
   }
 
   @Test(arguments: [
-    (PopupPlan.Kind.due, Tone.warm, "Whenever you're ready: Buy groceries", ""),
-    (.due, .literal, "Reminder: Buy groceries", ""),
-    (.due, .quiet, "Buy groceries", ""),
-    (.headsUp, .warm, "In 15 minutes: Buy groceries", "Starts today 12:15"),
-    (.headsUp, .literal, "In 15 minutes: Buy groceries", "Starts today 12:15"),
-    (.headsUp, .quiet, "In 15 minutes: Buy groceries", "today 12:15"),
-    (.late, .warm, "Still on your list: Buy groceries", "Planned for yesterday 09:00"),
-    (.again, .literal, "Reminder, once more: Buy groceries", "Planned for yesterday 09:00"),
-    (.late, .quiet, "Buy groceries", "yesterday 09:00"),
-    (.checkIn, .warm, "How is it going? Buy groceries", ""),
-    (.checkIn, .literal, "You said that you are doing this: Buy groceries", ""),
-    (.checkIn, .quiet, "Buy groceries", ""),
+    (PopupPlan.Kind.due, Tone.warm, "It is time: today 12:00"),
+    (.due, .literal, "Reminder: today 12:00"),
+    (.due, .quiet, "today 12:00"),
+    (.headsUp, .warm, "In 15 minutes: today 12:15"),
+    (.headsUp, .literal, "In 15 minutes: today 12:15"),
+    (.headsUp, .quiet, "In 15 minutes: today 12:15"),
+    (.late, .warm, "Still on your list, planned for yesterday 09:00"),
+    (.again, .warm, "Once more, planned for yesterday 09:00"),
+    (.again, .literal, "Reminder, once more. Planned for yesterday 09:00"),
+    (.late, .quiet, "yesterday 09:00"),
+    (.checkIn, .warm, "How is it going?"),
+    (.checkIn, .literal, "You said that you are doing this"),
+    (.checkIn, .quiet, ""),
   ])
-  func singles(kind: PopupPlan.Kind, tone: Tone, summary: String, body: String) {
+  func theTitleStandsAloneAndTheBodySaysWhyItComes(
+    kind: PopupPlan.Kind,
+    tone: Tone,
+    body: String
+  ) {
     let moment =
       switch kind {
       case .headsUp: "2026-11-21T12:15"
@@ -67,7 +72,21 @@ import Testing
       case .due, .checkIn, .digest: "2026-11-21T12:00"
       }
     let text = Self.text(kind, [Self.pending("Buy groceries", at: moment)], tone: tone)
-    #expect(text.summary == summary)
+    #expect(text.summary == "Buy groceries")
+    #expect(text.body == body)
+  }
+
+  @Test(arguments: [
+    (PopupPlan.Kind.due, Tone.warm, "Whenever you're ready"),
+    (.due, .literal, "Reminder"),
+    (.due, .quiet, ""),
+    (.late, .warm, "Still on your list"),
+    (.again, .warm, "Whenever it suits you"),
+    (.checkIn, .warm, "How is it going?"),
+  ])
+  func withoutATimeItIsForWhenever(kind: PopupPlan.Kind, tone: Tone, body: String) {
+    let text = Self.text(kind, [Self.pending("Buy groceries", at: nil)], tone: tone)
+    #expect(text.summary == "Buy groceries")
     #expect(text.body == body)
   }
 
@@ -122,14 +141,12 @@ import Testing
       return Self.text(kind, [pending])
     }
     let headsUp = popup(.headsUp, stage: 0, at: "2026-11-21T12:15")
-    #expect(headsUp.summary == "In 15 minutes: Meet Ana")
-    #expect(headsUp.body == "Starts today 12:15")
+    #expect(headsUp.body == "In 15 minutes: today 12:15")
     let wrapUp = popup(.headsUp, stage: 1, at: "2026-11-21T12:05")
-    #expect(wrapUp.summary == "In 5 minutes: Meet Ana")
     #expect(
-      wrapUp.body == "Starts today 12:05\nA good moment to finish what you are doing"
+      wrapUp.body == "In 5 minutes: today 12:05\nA good moment to finish what you are doing"
     )
-    #expect(popup(.due, stage: 2, at: "2026-11-21T12:00").summary == "Now: Meet Ana")
+    #expect(popup(.due, stage: 2, at: "2026-11-21T12:00").body == "Now: today 12:00")
   }
 
   @Test func theFirstTinyStepAndTheNotesAreInTheBody() {
@@ -142,17 +159,26 @@ import Testing
         }
       ]
     )
-    #expect(text.body == "A tiny first step: open the folder\nthe blue one\non the shelf")
+    #expect(
+      text.body == """
+        It is time: today 12:00
+        A tiny first step: open the folder
+        the blue one
+        on the shelf
+        """
+    )
   }
 
   @Test func aStretchOfTimeNamesItsEnd() {
     let text = Self.text(.due, [Self.pending("Meet Ana") { $0.endTime = .hour(13) }])
-    #expect(text.body == "today 12:00, until 13:00")
+    #expect(text.body == "It is time: today 12:00, until 13:00")
   }
 
   @Test func withoutButtonsTheBodyNamesTheCommand() {
-    let single = Self.text(.due, [Self.pending("Buy milk")], hasButtons: false)
-    #expect(single.body == "When it is done: voicedo-remind done a3f2")
+    let single = Self.text(.due, [Self.pending("Buy milk", at: nil)], hasButtons: false)
+    #expect(
+      single.body == "Whenever you're ready\nWhen it is done: voicedo-remind done a3f2"
+    )
     #expect(single.actions.isEmpty)
     let digest = Self.text(
       .digest,
@@ -172,6 +198,12 @@ import Testing
     #expect(text.actions.map(\.key) == ["singly", "later"])
   }
 
+  @Test func aDigestSaysAMomentOfSeveralOnce() {
+    let noon = ["Buy milk", "Call Ana"].map { Self.pending($0) }
+    let text = Self.text(.digest, noon + [Self.pending("Walk", at: "2026-11-20T09:00")])
+    #expect(text.body == "today 12:00\n• Buy milk\n• Call Ana\n• Walk (yesterday 09:00)")
+  }
+
   @Test func aLongDigestNamesTheFirstFourAndCountsTheOthers() {
     let many = (1...9).map { Self.pending("Number \($0)", at: nil) }
     let text = Self.text(.digest, many, tone: .literal)
@@ -181,16 +213,11 @@ import Testing
     )
   }
 
-  @Test func aTitleTooLongForTheWordsBeforeItStandsAlone() {
-    let title = String(repeating: "word ", count: 15) + "word"
-    #expect(Self.text(.due, [Self.pending(title)]).summary == title)
-  }
-
   @Test func aTitleTooLongForALineIsWholeInTheBody() {
     let title = String(repeating: "word ", count: 30) + "end"
     let text = Self.text(.due, [Self.pending(title)])
     #expect(text.summary.hasSuffix("word…"))
-    #expect(text.body == title)
+    #expect(text.body == title + "\nIt is time: today 12:00")
   }
 
   @Test(arguments: PopupPlan.Kind.allCases, Tone.allCases)

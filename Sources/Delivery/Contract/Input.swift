@@ -39,8 +39,8 @@ package enum Input: Sendable {
   /// A server has taken the name; no other ever has this identity.
   case serverAppeared(String)
   case serverDisappeared
-  /// The server has said something, so it does not hang.
-  case serverAnswered
+  /// The server has told who it is, so it does not hang.
+  case serverAnswered(ServerTraits)
   case probed(Probe, isAnswered: Bool)
   /// The bus was asked to start a server.
   case serverStarted(isInstalled: Bool)

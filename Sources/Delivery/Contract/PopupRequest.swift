@@ -9,7 +9,8 @@ package struct PopupRequest: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Familiar is what has come up so often today that it may be for another day.
     case reminders(PopupPlan, isFamiliar: Bool)
-    case briefing(BriefingContents)
+    /// Private is what says only that something is waiting.
+    case briefing(BriefingContents, isPrivate: Bool)
     /// The database is damaged.
     case damage
   }

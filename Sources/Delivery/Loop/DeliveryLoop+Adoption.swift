@@ -26,39 +26,20 @@ extension DeliveryLoop {
     deliveries.hasAdopted = true
     for (number, reminders) in left.sorted(by: { $0.key < $1.key }) {
       let popup = PopupID(server: server, number: number)
-      let showing = PopupPlan(
-        kind: reminders.kindOnScreen,
-        reminders: reminders,
-        replaces: popup,
-        isQuiet: true
-      )
-      let isFamiliar = try isFamiliar(showing, store)
-      deliveries.own.insert(number)
-      post(.reminders(showing, isFamiliar: isFamiliar), replaces: number, .adoption(popup))
+      deliveries.own(number, isDiscreet: wantsPrivacy)
+      try postAnew(reminders, popup, store) { .adoption(popup, $0) }
     }
   }
 
-  func adopted(_ posted: Posted, in popup: PopupID) {
+  func adopted(_ posted: Posted, in popup: PopupID, _ showing: PopupPlan) {
+    guard popup.server == health.identity else { return }
     switch posted {
-    case .shown(popup.number): break
-    case .shown(let other):
-      // The server no longer had it: the new one goes, and the reminder comes again in its time.
-      effects.withdraw(PopupID(server: popup.server, number: other))
-      forget(popup, reason: "gone")
+    case .shown: renewed(posted, popup, showing)
     case .refused(let reason):
-      guard popup.server == health.identity else { return }
       effects.log(.adoptionRefused(reason))
-      deliveries.own.remove(popup.number)
+      deliveries.disown(popup.number)
       // Until then its buttons tell nobody.
       if !isWaiting(for: .adoption) { start(.adoption, after: adoptionPause.next()) }
     }
-  }
-}
-
-extension [PendingReminder] {
-  /// The kind of popup those are in that share one on the screen.
-  fileprivate var kindOnScreen: PopupPlan.Kind {
-    guard count == 1 else { return .digest }
-    return self[0].reminder.checkIn == .asked ? .checkIn : .again
   }
 }

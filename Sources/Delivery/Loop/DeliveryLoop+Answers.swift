@@ -9,10 +9,17 @@ internal import Words
 extension DeliveryLoop {
   func pressed(_ key: String, _ number: UInt32, _ witness: Witness) {
     guard let popup = popup(number, told: witness) else { return }
-    if let button = PopupButton(rawValue: key) {
+    if key == Self.textPressed, deliveries.briefing?.number != number {
+      renew(popup)
+    } else if let button = PopupButton(rawValue: key) {
       effects.log(.pressed(button: key))
       deliveries.unanswered.append(
-        Deliveries.Answer(button: button, popup: popup, pressedAt: now)
+        Deliveries.Answer(
+          button: button,
+          popup: popup,
+          todo: deliveries.turns.shown[number],
+          pressedAt: now
+        )
       )
       do {
         try recordAnswers(try opened())
@@ -25,11 +32,14 @@ extension DeliveryLoop {
     requestPass()
   }
 
+  /// The key of a press on the popup itself: Desktop Notifications Specification, "Actions".
+  private static let textPressed = "default"
+
   /// Closed, expired or dismissed: that is no answer, the reminder comes again as it would have.
   func closed(_ number: UInt32, _ witness: Witness) {
-    guard let popup = popup(number, told: witness) else { return }
-    deliveries.own.remove(number)
-    if deliveries.briefing == number { deliveries.briefing = nil }
+    guard !deliveries.renewing.contains(number), let popup = popup(number, told: witness)
+    else { return }
+    deliveries.disown(number)
     // One that was answered is needed until the answer is recorded.
     if !deliveries.unanswered.contains(where: { $0.popup == popup }) {
       forget(popup, reason: "closed")
@@ -48,7 +58,20 @@ extension DeliveryLoop {
     case .server(let server):
       cancel(.firstContact)
       // Of popups that this process posted, its library tells.
-      return deliveries.own.contains(number) ? nil : PopupID(server: server, number: number)
+      guard !deliveries.own.contains(number) else { return nil }
+      let popup = PopupID(server: server, number: number)
+      return isKnown(popup) ? popup : nil
+    }
+  }
+
+  /// Whether a popup that this process did not post is one of an earlier one: servers tell everybody
+  /// of everybody's popups, and those of other programs are none of ours.
+  private func isKnown(_ popup: PopupID) -> Bool {
+    do {
+      return try opened().isOnScreen(popup)
+    } catch {
+      meet(error)
+      return false
     }
   }
 
@@ -64,36 +87,43 @@ extension DeliveryLoop {
   }
 
   private func record(_ answer: Deliveries.Answer, _ store: DeliveryStore) throws(DatabaseError) {
-    let popup = answer.popup
+    let (popup, only) = (answer.popup, answer.todo)
     var ids: [Todo.ID] = []
     switch answer.button {
-    case .done: ids = try store.complete(in: popup, at: answer.pressedAt)
+    case .done: ids = try store.complete(in: popup, only: only, at: answer.pressedAt)
     case .later:
       let again = answer.pressedAt + .minutes(meaning.policy.snooze)
-      ids = try store.snooze(in: popup, until: again, at: answer.pressedAt)
+      ids = try store.snooze(in: popup, only: only, until: again, at: answer.pressedAt)
     case .doing:
       let checkIn = answer.pressedAt + .minutes(meaning.policy.checkIn)
-      ids = try store.begin(in: popup, checkingInAt: checkIn, at: answer.pressedAt)
-    case .notToday: ids = try store.putOffForToday(in: popup, at: answer.pressedAt)
+      ids = try store.begin(
+        in: popup,
+        only: only,
+        checkingInAt: checkIn,
+        at: answer.pressedAt
+      )
+    case .notToday:
+      ids = try store.putOffForToday(in: popup, only: only, at: answer.pressedAt)
     case .evening, .morning:
       // Pressed when that has come, it means a few minutes like Later.
       let again =
         answer.button.choice.flatMap { moment(of: $0, at: answer.pressedAt) }
         ?? answer.pressedAt + .minutes(meaning.policy.snooze)
-      ids = try store.putOff(in: popup, to: again, at: answer.pressedAt)
+      ids = try store.putOff(in: popup, only: only, to: again, at: answer.pressedAt)
     case .singly:
-      let rows = try store.todos(of: popup)
-      if rows.count > 1 {
-        // The next pass shows each on its own and takes the digest away.
-        deliveries.singly.formUnion(rows.map(\.todo.id))
-        return try effects.reach(.answered(answer.button, popup, rows.map(\.todo.id)))
+      let ids = try store.todos(of: popup).map(\.todo.id)
+      if ids.count > 1 {
+        deliveries.turns.add(ids)
+        renew(popup)
+        return try effects.reach(.answered(answer.button, popup, ids))
       }
     // The companion that asked for its popup carries it out.
     case .close, .undo, .edit: break
     }
     try effects.reach(.answered(answer.button, popup, ids))
-    // Some servers leave a popup open whose button was pressed.
-    withdraw(popup)
+    // Some servers leave a popup open whose button was pressed. One that shows the first of several
+    // gives way to the next in the pass that follows.
+    if only == nil { withdraw(popup) }
     if !ids.isEmpty { effects.emitChanged() }
   }
 

@@ -14,17 +14,27 @@ extension DeliveryLoop {
       return try effects.reach(.nothingToBrief(day))
     }
     deliveries.isBriefing = true
-    post(.briefing(contents), .briefing(day, server: server))
+    let isPrivate = wantsPrivacy
+    post(
+      .briefing(contents, isPrivate: isPrivate),
+      .briefing(day, contents, isPrivate: isPrivate, server: server)
+    )
   }
 
-  func briefed(_ posted: Posted, _ day: CivilDate, on server: String) {
+  func briefed(
+    _ posted: Posted,
+    _ day: CivilDate,
+    _ contents: BriefingContents,
+    isPrivate: Bool,
+    on server: String
+  ) {
     deliveries.isBriefing = false
     switch posted {
     case .shown(let number):
       deliveries.briefingRetryAt = nil
       if health.identity == server {
-        deliveries.own.insert(number)
-        deliveries.briefing = number
+        deliveries.own(number, isDiscreet: isPrivate)
+        deliveries.briefing = Deliveries.Briefing(number: number, contents: contents)
       }
       do {
         try effects.reach(.briefingShown(day))

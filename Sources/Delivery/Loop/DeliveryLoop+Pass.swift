@@ -23,10 +23,11 @@ extension DeliveryLoop {
       // Another writer is let finish: the pass that follows settles its changes.
       let hasSettled = isWaiting(for: .following) ? false : try store.settle(at: now)
       let state = try store.planState(at: now)
-      forgetSingly(state)
+      deliveries.turns.keep(only: state.pending.map(\.todo.id))
       let plan = try effects.plan(state, now, zone, meaning.policy, present)
       try adopt(state, store)
       try carryOut(plan.actions, store)
+      try followPrivacy(state, plan, store)
       recover()
       backUpLater()
       if hasSettled || !plan.actions.isEmpty { restLater(.seconds(5)) }
@@ -43,9 +44,10 @@ extension DeliveryLoop {
   package var present: Surroundings {
     Surroundings(
       server: health.usable,
+      // The briefing takes a place.
+      room: health.traits.room.map { $0 - (deliveries.briefing == nil ? 0 : 1) },
       resumedAt: lastResume,
       inFlight: deliveries.inFlight,
-      singly: deliveries.singly,
       isDoNotDisturb: surroundings.isDoNotDisturb,
       isLocked: surroundings.isLocked,
       isIdle: surroundings.isIdle,
@@ -107,11 +109,6 @@ extension DeliveryLoop {
     // Without an alarm nothing would ever ring; started anew, the program may have one.
     case .failed: end(.noAlarm)
     }
-  }
-
-  private func forgetSingly(_ state: PlanState) {
-    guard !deliveries.singly.isEmpty else { return }
-    deliveries.singly.formIntersection(state.pending.map(\.todo.id))
   }
 }
 

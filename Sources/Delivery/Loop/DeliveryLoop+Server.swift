@@ -33,8 +33,9 @@ extension DeliveryLoop {
     requestPass()
   }
 
-  func serverAnswered() {
+  func serverAnswered(_ traits: ServerTraits) {
     cancel(.firstContact)
+    health.learn(traits)
     health.answer(at: clocks.sinceStart)
     requestPass()
   }

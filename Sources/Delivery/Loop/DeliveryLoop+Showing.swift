@@ -11,7 +11,8 @@ extension DeliveryLoop {
     guard let server = health.usable else { return }
     guard !deliveries.recent.isRunaway(ids, at: now) else { return letRest() }
     try effects.reach(.claiming(showing))
-    guard let claimed = try store.claim(showing, at: now) else { return }
+    guard var claimed = try store.claim(showing, at: now) else { return }
+    claimed.showing = inTurn(claimed.showing)
     try effects.reach(.claimed(claimed))
     let open = claimed.reminders.map(\.todo.id)
     let isFamiliar = try isFamiliar(claimed.showing, store)
@@ -23,6 +24,13 @@ extension DeliveryLoop {
       replaces: claimed.showing.replaces?.number,
       .reminders(claimed, server: server)
     )
+  }
+
+  /// The plan of a popup as the person wants to see it: with one of its to-dos at a time.
+  func inTurn(_ showing: PopupPlan) -> PopupPlan {
+    var showing = showing
+    showing.turn = deliveries.turns.turn(of: showing.reminders.map(\.todo.id))
+    return showing
   }
 
   /// Hands a popup over.
@@ -53,8 +61,12 @@ extension DeliveryLoop {
     switch deliveries.take(id) {
     case nil: return
     case .reminders(let claimed, let server)?: self.posted(posted, claimed, on: server)
-    case .adoption(let popup)?: adopted(posted, in: popup)
-    case .briefing(let day, let server)?: briefed(posted, day, on: server)
+    case .adoption(let popup, let showing)?: adopted(posted, in: popup, showing)
+    case .renewal(let popup, let showing)?: renewed(posted, popup, showing)
+    case .briefingRenewal(let popup, let isPrivate)?:
+      briefingRenewed(posted, popup, isPrivate: isPrivate)
+    case .briefing(let day, let contents, let isPrivate, let server)?:
+      briefed(posted, day, contents, isPrivate: isPrivate, on: server)
     case .damage(let server)?: toldOfDamage(posted, on: server)
     }
   }
@@ -67,7 +79,9 @@ extension DeliveryLoop {
         let popup = PopupID(server: server, number: number)
         try effects.reach(.shown(reminders, popup))
         health.answer(at: clocks.sinceStart)
-        if health.identity == server { deliveries.own.insert(number) }
+        if health.identity == server {
+          deliveries.own(number, claimed.showing)
+        }
         deliveries.unrecorded.append(
           Deliveries.Unrecorded(
             reminders: reminders,
@@ -139,7 +153,7 @@ extension DeliveryLoop {
     else { return answerCame() }
     if isAnswered {
       health.answer(at: clocks.sinceStart)
-      deliveries.own.remove(popup.number)
+      deliveries.disown(popup.number)
       forget(popup, reason: "withdrawn")
     }
     answerCame()

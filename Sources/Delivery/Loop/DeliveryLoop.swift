@@ -109,7 +109,7 @@ extension DeliveryLoop {
     case .resumed: resumed()
     case .serverAppeared(let identity): serverAppeared(identity)
     case .serverDisappeared: serverDisappeared()
-    case .serverAnswered: serverAnswered()
+    case .serverAnswered(let traits): serverAnswered(traits)
     case .probed(let probe, let isAnswered): probed(probe, isAnswered: isAnswered)
     case .serverStarted(let isInstalled): serverStarted(isInstalled: isInstalled)
     case .posted(let id, let posted): self.posted(posted, id)

@@ -247,7 +247,7 @@ extension Simulation {
     let number = screen.post(replacing: request.replaces)
     handle(.posted(request.id, .shown(number)))
     switch request.content {
-    case .briefing(let contents): tell(.briefing(contents))
+    case .briefing(let contents, _): if request.replaces == nil { tell(.briefing(contents)) }
     case .reminders:
       if isClaimed, scenario.answer == .done {
         handle(.pressed(number, button: PopupButton.done.rawValue, .poster))

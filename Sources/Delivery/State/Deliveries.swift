@@ -7,8 +7,11 @@ internal import Words
 enum Handover {
   case reminders(ClaimedPopup, server: String)
   /// A popup of an earlier process, posted once more in its own place.
-  case adoption(PopupID)
-  case briefing(CivilDate, server: String)
+  case adoption(PopupID, PopupPlan)
+  /// A popup of this process, posted once more in its own place.
+  case renewal(PopupID, PopupPlan)
+  case briefingRenewal(PopupID, isPrivate: Bool)
+  case briefing(CivilDate, BriefingContents, isPrivate: Bool, server: String)
   case damage(server: String)
 }
 
@@ -22,10 +25,18 @@ struct Deliveries {
     var shownAt: Instant
   }
 
+  /// The popup that tells the day.
+  struct Briefing {
+    var number: UInt32
+    var contents: BriefingContents
+  }
+
   /// A button that was pressed, and that the database could not take yet.
   struct Answer {
     var button: PopupButton
     var popup: PopupID
+    /// The one that it is about, in a popup that shows one after the other.
+    var todo: Todo.ID?
     var pressedAt: Instant
   }
 
@@ -37,12 +48,15 @@ struct Deliveries {
   var unanswered: [Answer] = []
   /// Numbers that are being withdrawn.
   var withdrawing: Set<UInt32> = []
-  /// To-dos that the person asked to see one at a time.
-  var singly: Set<Todo.ID> = []
+  var turns = Turns()
   /// Popups of this process on the present server; its library tells of them, and of no other.
   var own: Set<UInt32> = []
+  /// Those of them that say only that something is waiting.
+  var discreet: Set<UInt32> = []
+  /// Those that are being posted anew: that the server closes them means nothing.
+  var renewing: Set<UInt32> = []
   /// The popup that tells the day, once it is on screen.
-  var briefing: UInt32?
+  var briefing: Briefing?
   var isBriefing = false
   var briefingRetryAt: Instant?
   /// Whether the popups from before this process started have been taken over.
@@ -63,11 +77,35 @@ extension Deliveries {
     handovers.removeValue(forKey: id)
   }
 
+  /// A popup of reminders is on screen.
+  mutating func own(_ number: UInt32, _ showing: PopupPlan) {
+    own(number, isDiscreet: showing.isPrivate)
+    let isFirstOfSeveral = showing.turn != nil && showing.reminders.count > 1
+    turns.shown[number] = isFirstOfSeveral ? showing.reminders[0].todo.id : nil
+  }
+
+  /// A popup of this process is on screen.
+  mutating func own(_ number: UInt32, isDiscreet: Bool) {
+    own.insert(number)
+    if isDiscreet { discreet.insert(number) } else { discreet.remove(number) }
+  }
+
+  /// A popup of this process is on screen no more.
+  mutating func disown(_ number: UInt32) {
+    own.remove(number)
+    discreet.remove(number)
+    renewing.remove(number)
+    turns.shown[number] = nil
+    if briefing?.number == number { briefing = nil }
+  }
+
   /// The server and all its popups are gone; what was handed over to it is still to be answered.
   mutating func loseServer() {
     withdrawing = []
-    singly = []
+    turns = Turns()
     own = []
+    discreet = []
+    renewing = []
     briefing = nil
     hasAdopted = false
   }

@@ -15,6 +15,7 @@ struct ServerHealth {
   /// Whether the pass that its last answer asked for is still to come: however long that takes to
   /// begin, the answer is good for it.
   private var vouchesForPass = false
+  private(set) var traits = ServerTraits()
 
   /// The server to show popups on; `nil` if there is none, or if it hangs.
   var usable: String? { isSilent ? nil : identity }
@@ -42,6 +43,10 @@ struct ServerHealth {
     answeredAt = now
     isSilent = false
     vouchesForPass = true
+  }
+
+  mutating func learn(_ traits: ServerTraits) {
+    self.traits = traits
   }
 
   mutating func fallSilent() {

@@ -26,7 +26,7 @@ extension Pass {
 
   /// The reminder as it would be shown now, and why; `nil` if it is not to be shown.
   func candidate(_ pending: PendingReminder) -> Candidate? {
-    guard isOpen(pending), isWaiting(pending) || wasLost(pending) || isAskedFor(pending) else {
+    guard isOpen(pending), isWaiting(pending) || wasLost(pending) else {
       return nil
     }
     return showing(pending)
@@ -85,14 +85,6 @@ extension Pass {
       cameBackAt.map { shownAt < $0 && $0 <= now } ?? false
     }
   }
-
-  /// Whether the person asked to see it on its own, and it still shares a popup.
-  private func isAskedFor(_ pending: PendingReminder) -> Bool {
-    guard surroundings.singly.contains(pending.todo.id), let popup = pending.reminder.popup,
-      !isObsolete(pending)
-    else { return false }
-    return state.pending.contains { $0.todo.id != pending.todo.id && $0.reminder.popup == popup }
-  }
 }
 
 extension Reminder {
@@ -135,24 +127,6 @@ extension Pass {
 extension Candidate {
   /// Medication first, then what matters more, then what came first.
   fileprivate func precedes(_ other: Candidate) -> Bool {
-    let (mine, others) = (pending, other.pending)
-    if mine.reminder.isBreakthrough != others.reminder.isBreakthrough {
-      return mine.reminder.isBreakthrough
-    }
-    if mine.todo.priority != others.todo.priority {
-      return mine.todo.priority.rank > others.todo.priority.rank
-    }
-    return (moment, mine.todo.position, id) < (other.moment, others.todo.position, other.id)
-  }
-}
-
-extension Priority {
-  /// Greater matters more.
-  fileprivate var rank: Int {
-    switch self {
-    case .low: 0
-    case .normal: 1
-    case .high: 2
-    }
+    pending.precedes(other.pending, moments: (moment, other.moment))
   }
 }

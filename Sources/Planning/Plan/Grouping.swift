@@ -1,7 +1,7 @@
 import Model
 
 /// Which reminders share a popup: what is late or simultaneous comes together once there is much
-/// of it; medication and what was asked for singly never does.
+/// of it; medication never does.
 extension Pass {
   /// The candidates in groups, one for each popup.
   func groups(_ candidates: [Candidate]) -> [[Candidate]] {
@@ -15,7 +15,7 @@ extension Pass {
   }
 
   private func mayShare(_ candidate: Candidate) -> Bool {
-    !candidate.pending.reminder.isBreakthrough && !surroundings.singly.contains(candidate.id)
+    !candidate.pending.reminder.isBreakthrough
   }
 }
 

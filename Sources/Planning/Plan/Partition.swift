@@ -41,6 +41,7 @@ extension Pass {
         if !quiet.isEmpty { partition.groups.append(quiet) }
       }
     }
+    partition.groups = fitted(partition.groups)
     // An occurrence comes at its clock time, whatever the quiet keeps back of the one before.
     let occurrences = partition.held[.quietHours, default: []].map {
       comingOccurrence(of: $0.pending, after: now - .minutes(1))
@@ -60,7 +61,6 @@ extension Pass {
   private func reasonToWait(_ candidate: Candidate) -> HoldReason? {
     guard !candidate.pending.reminder.isBreakthrough, !candidate.isQuiet else { return nil }
     if surroundings.isLocked { return .locked }
-    guard !surroundings.singly.contains(candidate.id) else { return nil }
     if surroundings.isDoNotDisturb { return .doNotDisturb }
     return quietEnd != nil && !isAtStatedClock(candidate) ? .quietHours : nil
   }
@@ -83,9 +83,8 @@ extension Pass {
     let news = group.filter { !$0.isQuiet }
     return !news.isEmpty
       && news.allSatisfy { candidate in
-        !candidate.pending.reminder.isBreakthrough && !surroundings.singly.contains(candidate.id)
-          && (candidate.kind.isNudge
-            || group.count > 1 && candidate.isBacklog)
+        !candidate.pending.reminder.isBreakthrough
+          && (candidate.kind.isNudge || group.count > 1 && candidate.isBacklog)
       }
   }
 

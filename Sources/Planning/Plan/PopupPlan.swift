@@ -17,6 +17,17 @@ package struct PopupPlan: Hashable, Sendable {
     case digest
   }
 
+  /// The place of one to-do among those that the person wants to see one at a time.
+  package struct Turn: Hashable, Sendable {
+    package var number: Int
+    package var total: Int
+
+    package init(number: Int, total: Int) {
+      self.number = number
+      self.total = total
+    }
+  }
+
   package var kind: Kind
   package var reminders: [PendingReminder]
   /// The popup that this one takes the place of, on the same server; nobody else is in it.
@@ -27,6 +38,8 @@ package struct PopupPlan: Hashable, Sendable {
   package var isPrivate: Bool
   /// Without sound.
   package var isSilent: Bool
+  /// Where there is one, only the first of the reminders is told of, and answered.
+  package var turn: Turn?
 
   package init(
     kind: Kind,

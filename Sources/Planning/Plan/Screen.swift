@@ -52,7 +52,10 @@ extension Screen {
         ended.append(withdrawal)
       } else {
         left.append(withdrawal)
-        if !remaining.isEmpty { remains.append(.show(PopupPlan(remaining.map(pass.quietly)))) }
+        if !remaining.isEmpty {
+          let group = remaining.mostImportantFirst.map(pass.quietly)
+          remains.append(.show(PopupPlan(group)))
+        }
       }
     }
     let shows = zip(groups, replaced).map { Action.show(PopupPlan($0, replaces: $1)) }
@@ -74,8 +77,8 @@ extension Screen {
 }
 
 extension Pass {
-  /// A reminder that is shown anew only because others leave its popup.
-  fileprivate func quietly(_ pending: PendingReminder) -> Candidate {
+  /// A reminder that is shown anew only because others leave its popup, or join it.
+  func quietly(_ pending: PendingReminder) -> Candidate {
     var candidate = showing(pending)
     candidate.isQuiet = true
     return candidate

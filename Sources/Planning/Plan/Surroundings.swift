@@ -6,12 +6,12 @@ package struct Surroundings: Hashable, Sendable {
   ///
   /// No two servers may ever have the same name: unique bus names begin anew with each bus.
   package var server: String?
+  /// How many popups of ours it shows at once; `nil` where it has no limit.
+  package var room: Int?
   /// When the machine last woke up from sleep.
   package var resumedAt: Instant?
   /// To-dos whose popup is on its way to the server right now.
   package var inFlight: Set<Todo.ID>
-  /// To-dos that the person asked to see one at a time, out of the digest that holds them.
-  package var singly: Set<Todo.ID>
   /// Whether the notification server keeps popups back.
   package var isDoNotDisturb: Bool
   package var isLocked: Bool
@@ -22,18 +22,18 @@ package struct Surroundings: Hashable, Sendable {
 
   package init(
     server: String? = nil,
+    room: Int? = nil,
     resumedAt: Instant? = nil,
     inFlight: Set<Todo.ID> = [],
-    singly: Set<Todo.ID> = [],
     isDoNotDisturb: Bool = false,
     isLocked: Bool = false,
     isIdle: Bool = false,
     returnedAt: Instant? = nil
   ) {
     self.server = server
+    self.room = room
     self.resumedAt = resumedAt
     self.inFlight = inFlight
-    self.singly = singly
     self.isDoNotDisturb = isDoNotDisturb
     self.isLocked = isLocked
     self.isIdle = isIdle

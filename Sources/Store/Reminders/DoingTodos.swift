@@ -25,12 +25,13 @@ extension Store {
   /// which they are.
   package func begin(
     in popup: PopupID,
+    only id: Todo.ID? = nil,
     checkingInAt moment: Instant,
     at now: Instant
   ) throws(DatabaseError) -> [Todo.ID] {
     let header = BatchHeader(label: .doing, source: .popup)
     return try change(header, at: now) { batch throws(DatabaseError) in
-      let ids = try todos(of: popup).map(\.todo.id)
+      let ids = try todos(of: popup, only: id).map(\.todo.id)
       for id in ids {
         try begin(id, checkingInAt: moment, in: batch, source: .popup, at: now)
       }

@@ -44,10 +44,7 @@ extension DeliveryStore {
     at now: Instant
   ) throws(DatabaseError) {
     try connection.writing { () throws(DatabaseError) in
-      let shown = try reminders(
-        "popup_server = ? AND popup_number = ?",
-        [.text(popup.server), .integer(Int64(popup.number))]
-      )
+      let shown = try reminders(inPopup: popup)
       for reminder in shown {
         let event: LedgerEntry.Event = reminder.popup == nil ? .withdrawn : .closed
         try alone(reminder.todo, at: now) { () throws(DatabaseError) in
@@ -56,6 +53,31 @@ extension DeliveryStore {
         }
       }
     }
+  }
+
+  /// Notes that a popup has another number now; whether it still stands for something.
+  package func renumber(_ popup: PopupID, as number: UInt32) throws(DatabaseError) -> Bool {
+    try connection.writing { () throws(DatabaseError) in
+      let shown = try reminders(inPopup: popup)
+      for reminder in shown where reminder.popup == popup {
+        var renumbered = reminder
+        renumbered.popup = PopupID(server: popup.server, number: number)
+        try write(renumbered)
+      }
+      return shown.contains { $0.popup == popup }
+    }
+  }
+
+  /// Whether reminders of ours are, or were, in this popup.
+  package func isOnScreen(_ popup: PopupID) throws(DatabaseError) -> Bool {
+    try !reminders(inPopup: popup).isEmpty
+  }
+
+  private func reminders(inPopup popup: PopupID) throws(DatabaseError) -> [Reminder] {
+    try reminders(
+      "popup_server = ? AND popup_number = ?",
+      [.text(popup.server), .integer(Int64(popup.number))]
+    )
   }
 
   /// Forgets the popups of every server but this one.
@@ -97,8 +119,11 @@ extension Store {
     }
   }
 
-  /// The open to-dos that a popup on screen stands for.
-  package func todos(of popup: PopupID) throws(DatabaseError) -> [TodoRow] {
+  /// The open to-dos that a popup on screen stands for, or one of them.
+  package func todos(
+    of popup: PopupID,
+    only id: Todo.ID? = nil
+  ) throws(DatabaseError) -> [TodoRow] {
     try rows(
       """
       WHERE reminder.popup_server = ? AND reminder.popup_number = ?
@@ -107,5 +132,6 @@ extension Store {
       """,
       [.text(popup.server), .integer(Int64(popup.number))]
     )
+    .filter { id == nil || $0.todo.id == id }
   }
 }

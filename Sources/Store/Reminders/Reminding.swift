@@ -28,10 +28,11 @@ extension Store {
   /// A heads-up is put off to the due time at the latest, and what repeats to its next occurrence.
   package func snooze(
     in popup: PopupID,
+    only id: Todo.ID? = nil,
     until moment: Instant,
     at now: Instant
   ) throws(DatabaseError) -> [Todo.ID] {
-    try putOff(in: popup, at: now) { row in
+    try putOff(in: popup, only: id, at: now) { row in
       let due = row.dueAt.flatMap { $0 > now ? $0 : nil }
       return latest(row.todo, until: min(moment, due ?? moment), at: now)
     }
@@ -40,9 +41,12 @@ extension Store {
   /// Puts off to another day what a popup stands for at this very moment, and tells what that was.
   ///
   /// It comes on the next civil morning, or with an occurrence of that day if that comes before.
-  package func putOffForToday(in popup: PopupID, at now: Instant) throws(DatabaseError) -> [Todo.ID]
-  {
-    try putOff(in: popup, as: .notToday, at: now) { row in
+  package func putOffForToday(
+    in popup: PopupID,
+    only id: Todo.ID? = nil,
+    at now: Instant
+  ) throws(DatabaseError) -> [Todo.ID] {
+    try putOff(in: popup, only: id, as: .notToday, at: now) { row in
       notToday(row.todo, at: now, in: calendar)
     }
   }
@@ -53,21 +57,23 @@ extension Store {
   /// A to-do that repeats comes with its next occurrence if that comes before.
   package func putOff(
     in popup: PopupID,
+    only id: Todo.ID? = nil,
     to moment: Instant,
     at now: Instant
   ) throws(DatabaseError) -> [Todo.ID] {
-    try putOff(in: popup, at: now) { row in latest(row.todo, until: moment, at: now) }
+    try putOff(in: popup, only: id, at: now) { row in latest(row.todo, until: moment, at: now) }
   }
 
   private func putOff(
     in popup: PopupID,
+    only id: Todo.ID?,
     as answer: LedgerEntry.Answer? = nil,
     at now: Instant,
     until moment: (TodoRow) -> Instant
   ) throws(DatabaseError) -> [Todo.ID] {
     let header = BatchHeader(label: .snooze, source: .popup)
     return try change(header, at: now) { batch throws(DatabaseError) in
-      let rows = try todos(of: popup)
+      let rows = try todos(of: popup, only: id)
       for row in rows {
         let (id, until) = (row.todo.id, moment(row))
         try snooze(id, until: until, as: answer, in: batch, source: .popup, at: now)

@@ -16,14 +16,18 @@ extension Store {
     return Completed(batch: batch, rows: try rows(of: ids))
   }
 
-  /// Completes what a popup stands for at this very moment, and tells what that was.
+  /// Completes what a popup stands for at this very moment, or one of it, and tells what that was.
   ///
   /// A recurring to-do that somebody has completed meanwhile has left the popup: its next
   /// occurrence is not touched.
-  package func complete(in popup: PopupID, at now: Instant) throws(DatabaseError) -> [Todo.ID] {
+  package func complete(
+    in popup: PopupID,
+    only id: Todo.ID? = nil,
+    at now: Instant
+  ) throws(DatabaseError) -> [Todo.ID] {
     let header = BatchHeader(label: .complete, source: .popup)
     return try change(header, at: now) { batch throws(DatabaseError) in
-      let ids = try todos(of: popup).map(\.todo.id)
+      let ids = try todos(of: popup, only: id).map(\.todo.id)
       try markDone(ids, in: batch, source: .popup, at: now)
       return ids
     }

@@ -18,6 +18,9 @@ extension NotificationServerFacts {
   /// Whether it is GNOME's own, see `js/ui/notificationDaemon.js` in GNOME/gnome-shell.
   package var isGnomeShell: Bool { name == "gnome-shell" }
 
+  /// Whether it is KDE's own: `libnotificationmanager/server_p.cpp` in KDE/plasma-workspace.
+  package var isPlasma: Bool { name == "Plasma" }
+
   /// Whether it draws no buttons, and shows answers as a menu when asked: `dunstctl context`,
   /// `makoctl menu`.
   package var hasMenu: Bool { name == "dunst" || name == "mako" }

@@ -47,14 +47,17 @@ extension PopupText {
     isFamiliar: Bool = false,
     later: Set<LaterChoice> = []
   ) {
-    if showing.reminders.count == 1, let single = showing.reminders.first {
+    if let single = showing.reminders.first, showing.turn != nil || showing.reminders.count == 1 {
+      // Out of a digest it is on the list still, and not shown once more.
+      let kind = showing.kind == .digest ? .late : showing.kind
       self.init(
         single,
-        showing.kind,
+        kind,
+        turn: showing.turn,
         now: now,
         in: zone,
         tone: tone,
-        buttons: hasButtons ? showing.kind.buttons(isFamiliar: isFamiliar) : []
+        buttons: hasButtons ? kind.buttons(isFamiliar: isFamiliar) : []
       )
     } else {
       self.init(digest: showing.reminders, now: now, in: zone, tone: tone, hasButtons: hasButtons)
@@ -74,6 +77,7 @@ extension PopupText {
   private init(
     _ pending: PendingReminder,
     _ kind: PopupPlan.Kind,
+    turn: PopupPlan.Turn?,
     now: Instant,
     in zone: Zone,
     tone: Tone,
@@ -81,57 +85,21 @@ extension PopupText {
   ) {
     let todo = pending.todo
     let title = todo.title.plainLine(limit: .max)
-    let words: PopupWords = kind == .due && pending.hasRamp ? .now : PopupWords(kind)
-    let ahead = kind == .headsUp ? pending.timeAhead(at: now, in: zone, tone: tone) : nil
-    let opening = words.text(tone, ["title": title, "moment": ahead ?? ""])
-    // The title matters more than the words before it.
-    let isWhole = opening.count <= PopupText.summaryLimit
-    let summary = isWhole ? opening : title
-
     var lines: [String] = []
     if title.count > PopupText.summaryLimit { lines.append(title) }
-    if let moment = pending.momentLine(
-      kind,
-      saysAhead: isWhole,
-      now: now,
-      in: zone,
-      tone: tone
-    ) {
-      lines.append(moment)
-    }
+    if let opening = pending.opening(kind, now: now, in: zone, tone: tone) { lines.append(opening) }
     if kind == .headsUp, pending.isWrapUp { lines.append(PopupWords.wrapUp.text(tone)) }
     if let step = todo.firstStep?.plainLine(limit: 120), !step.isEmpty {
       lines.append(PopupWords.firstStep.text(tone, ["step": step]))
     }
     if let notes = todo.notes?.plainText(limit: 160), !notes.isEmpty { lines.append(notes) }
-    if buttons.isEmpty { lines.append(PopupWords.doneCommand.text(tone, ["handle": todo.handle])) }
-    self.init(summary: summary, lines: lines, buttons: buttons, tone: tone)
-  }
-
-  private init(
-    digest reminders: [PendingReminder],
-    now: Instant,
-    in zone: Zone,
-    tone: Tone,
-    hasButtons: Bool
-  ) {
-    let shown =
-      reminders.count <= PopupText.digestLines ? reminders.count : PopupText.digestLines - 1
-    var lines = reminders.prefix(shown).map { $0.digestLine(now: now, in: zone, tone: tone) }
-    if reminders.count > shown {
-      lines.append(PopupWords.more.text(tone, ["count": "\(reminders.count - shown)"]))
+    if let turn {
+      let values = ["number": "\(turn.number)", "total": "\(turn.total)"]
+      lines.append(PopupWords.turn.text(tone, values))
     }
-    if !hasButtons { lines.append(PopupWords.listCommand.text(tone)) }
-    self.init(
-      summary: PopupWords.digest.text(tone, ["count": "\(reminders.count)"]),
-      lines: lines,
-      buttons: hasButtons ? [.singly, .later] : [],
-      tone: tone
-    )
+    if buttons.isEmpty { lines.append(PopupWords.doneCommand.text(tone, ["handle": todo.handle])) }
+    self.init(summary: title, lines: lines, buttons: buttons, tone: tone)
   }
-
-  /// How many lines a digest has at most; longer ones end in "and 7 more".
-  private static let digestLines = 5
 }
 
 extension PopupPlan.Kind {
@@ -157,52 +125,39 @@ extension PopupButton {
   package var choice: LaterChoice? { LaterChoice.allCases.first { PopupButton($0) == self } }
 }
 
-extension PopupWords {
-  fileprivate init(_ kind: PopupPlan.Kind) {
-    self =
-      switch kind {
-      case .due: .due
-      case .headsUp: .headsUp
-      case .late: .late
-      case .again: .again
-      case .checkIn: .checkIn
-      case .digest: .digest
-      }
-  }
-}
-
 extension PendingReminder {
-  /// When it is or was, where that is worth a line: a popup at its moment needs none.
-  fileprivate func momentLine(
+  func momentText(now: Instant, in zone: Zone, tone: Tone) -> MomentText? {
+    todo.due.map { MomentText($0, dueAt: dueAt, now: now, in: zone, tone: tone) }
+  }
+
+  /// The first line: why it comes, and when it is or was.
+  ///
+  /// The quiet tone says only the latter.
+  fileprivate func opening(
     _ kind: PopupPlan.Kind,
-    saysAhead: Bool,
     now: Instant,
     in zone: Zone,
     tone: Tone
   ) -> String? {
-    guard let due = todo.due else { return nil }
-    let moment = MomentText(due, dueAt: dueAt, now: now, in: zone, tone: tone)
-    let words: String
-    switch kind {
-    case .headsUp:
-      let start = saysAhead ? moment.absolute : moment.full
-      words = PopupWords.comesUp.text(tone, ["moment": start])
-    case .late, .again:
-      words = PopupWords.planned.text(tone, ["moment": moment.absolute])
-    case .due, .checkIn, .digest:
-      guard todo.endTime != nil else { return nil }
-      words = moment.absolute
+    guard let text = momentText(now: now, in: zone, tone: tone) else {
+      return tone == .quiet ? nil : PopupWords(anytime: kind)?.text(tone)
     }
-    guard let end = todo.endTime else { return words }
-    return PopupWords.until.text(tone, ["moment": words, "end": end.description])
-  }
-
-  /// How far ahead its due time is, "In 15 minutes"; or when it is, where that says more.
-  fileprivate func timeAhead(at now: Instant, in zone: Zone, tone: Tone) -> String? {
-    guard let due = todo.due else { return nil }
-    let moment = MomentText(due, dueAt: dueAt, now: now, in: zone, tone: tone)
-    let words = moment.relative ?? moment.absolute
-    return words.prefix(1).uppercased() + words.dropFirst()
+    var moment = text.absolute
+    if let end = todo.endTime {
+      moment = PopupWords.until.text(tone, ["moment": moment, "end": end.description])
+    }
+    let ahead = kind == .headsUp ? text.relative.map(\.sentenceStart) : nil
+    let words: PopupWords? =
+      switch kind {
+      case .due: hasRamp ? .now : .due
+      case .headsUp: ahead == nil ? .comesUp : .headsUp
+      case .late: .late
+      case .again: .again
+      case .checkIn: .checkIn
+      case .digest: nil
+      }
+    if kind == .checkIn, tone == .quiet { return todo.endTime == nil ? nil : moment }
+    return words?.text(tone, ["moment": moment, "ahead": ahead ?? ""])
   }
 
   /// Whether it speaks up ahead of its time as well.
@@ -212,13 +167,22 @@ extension PendingReminder {
   fileprivate var isWrapUp: Bool {
     reminder.stage > 0 && reminder.stage == reminder.leads.lastIndex { $0 > 0 }
   }
+}
 
-  fileprivate func digestLine(now: Instant, in zone: Zone, tone: Tone) -> String {
-    let title = todo.title.plainLine(limit: 44)
-    guard tone != .quiet, let due = todo.due else {
-      return PopupWords.line.text(tone, ["title": title])
+extension PopupWords {
+  /// The words for what has no time.
+  fileprivate init?(anytime kind: PopupPlan.Kind) {
+    switch kind {
+    case .due: self = .dueAnytime
+    case .late: self = .lateAnytime
+    case .again: self = .againAnytime
+    case .checkIn: self = .checkIn
+    case .headsUp, .digest: return nil
     }
-    let moment = MomentText(due, dueAt: dueAt, now: now, in: zone, tone: tone).absolute
-    return PopupWords.lineWithMoment.text(tone, ["title": title, "moment": moment])
   }
+}
+
+extension String {
+  /// With a capital letter, as the first words of a sentence.
+  fileprivate var sentenceStart: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,45 +1,59 @@
-/// The words of a popup.
+/// The words of a popup, below the title of its to-do.
 package enum PopupWords: Sentence, SentenceFamily {
   case due = """
-    Whenever you're ready: {title}
-    Reminder: {title}
-    {title}
+    It is time: {moment}
+    Reminder: {moment}
+    {moment}
+    """
+  case dueAnytime = """
+    Whenever you're ready
+    Reminder
+    Reminder
     """
   case now = """
-    Now: {title}
-    Now: {title}
-    {title}
+    Now: {moment}
+    Now: {moment}
+    {moment}
     """
-  case headsUp = "{moment}: {title}"
+  case headsUp = """
+    {ahead}: {moment}
+    {ahead}: {moment}
+    {ahead}: {moment}
+    """
   case wrapUp = """
     A good moment to finish what you are doing
     Finish what you are doing now
     Wrap up
     """
   case late = """
-    Still on your list: {title}
-    Still on your list: {title}
-    {title}
+    Still on your list, planned for {moment}
+    Still on your list, planned for {moment}
+    {moment}
+    """
+  case lateAnytime = """
+    Still on your list
+    Still on your list
+    Still on your list
     """
   case again = """
-    Whenever it suits you: {title}
-    Reminder, once more: {title}
-    {title}
+    Once more, planned for {moment}
+    Reminder, once more. Planned for {moment}
+    {moment}
+    """
+  case againAnytime = """
+    Whenever it suits you
+    Reminder, once more
+    Reminder, once more
     """
   case checkIn = """
-    How is it going? {title}
-    You said that you are doing this: {title}
-    {title}
+    How is it going?
+    You said that you are doing this
+    You are doing this
     """
   case digest = """
     {count} things are here for you, in no hurry
     {count} reminders are waiting
     {count} to-dos
-    """
-  case planned = """
-    Planned for {moment}
-    Planned for {moment}
-    {moment}
     """
   case comesUp = """
     Starts {moment}
@@ -52,8 +66,12 @@ package enum PopupWords: Sentence, SentenceFamily {
     First step: {step}
     {step}
     """
+  /// Its place among those that are seen one at a time.
+  case turn = "{number} of {total}"
   case line = "• {title}"
   case lineWithMoment = "• {title} ({moment})"
+  /// Above the lines of what is for one and the same moment.
+  case moment = "{moment}"
   case more = """
     and {count} more, all kept on your list
     and {count} more on the list

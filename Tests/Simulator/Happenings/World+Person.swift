@@ -45,7 +45,10 @@ extension World {
     tell("\(button) is pressed on popup \(popup.number): \(oracle.titles(Array(ids)))")
     // Of a number of an earlier life nobody knows what it stands for.
     guard service != nil, !ids.isEmpty, !oracle.orphans.contains(popup.record) else { return }
-    let inside = oracle.inside(popup.record)
+    var inside = oracle.inside(popup.record)
+    if let first = firsts[popup], first.life == service?.life {
+      inside.formIntersection([first.id])
+    }
     press = Press(
       button: button,
       inside: inside,
@@ -88,7 +91,7 @@ extension World {
       try spoilNotToday(ids)
       try oracle.observe(machine)
       oracle.notToday(inside, machine)
-    default: if inside.count > 1 { oracle.askedSingly(inside) }
+    default: try oracle.observe(machine)
     }
   }
 }

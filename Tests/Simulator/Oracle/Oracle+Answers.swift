@@ -64,11 +64,6 @@ extension Oracle {
     promises[id]?.putOff(until: until)
   }
 
-  /// The person wants to see each on its own.
-  func askedSingly(_ ids: Set<Todo.ID>) {
-    for id in ids { promises[id]?.causes.insert(.left) }
-  }
-
   /// To-dos were completed: a series goes on at the one right occurrence.
   func completed(
     _ ids: [Todo.ID],

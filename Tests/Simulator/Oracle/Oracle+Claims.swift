@@ -35,7 +35,7 @@ extension Oracle {
       isNews = isNews || isDue || promise.causes.contains(.crash)
       var causes = promise.causes
       if (promise.record.persistence ?? policy.usual) == "once" { causes.remove(.resumed) }
-      if !isDue, causes.isEmpty, try !isLeft(promise, id, singly: calm.singly, machine) {
+      if !isDue, causes.isEmpty, try !isLeft(promise, id, machine) {
         let when = moment.map(machine.clock.text) ?? "never again"
         throw Violation(
           promise.lastShown == nil ? .neverEarly : .neverTwice,
@@ -72,11 +72,10 @@ extension Oracle {
   private func isLeft(
     _ promise: Promise,
     _ id: Todo.ID,
-    singly: Set<Todo.ID>,
     _ machine: Machine
   ) throws -> Bool {
     guard let popup = promise.record.popup, !promise.record.isObsolete else { return false }
-    var leaves = singly.contains(id)
+    var leaves = false
     let mates = """
       SELECT todo_id, popup_obsolete FROM reminder
        WHERE popup_server = ? AND popup_number = ?

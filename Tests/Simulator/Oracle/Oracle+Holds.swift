@@ -10,8 +10,6 @@ struct Calm {
   var hours: (from: Int64, to: Int64)?
   /// Milliseconds UTC.
   var until: Int64?
-  /// To-dos that the person asked to see one at a time.
-  var singly: Set<Todo.ID> = []
 }
 
 extension Calm {
@@ -51,7 +49,6 @@ extension Oracle {
     guard !promise.record.isBreakthrough else { return [] }
     var holds: Set<String> = []
     if calm.isLocked { holds.insert("locked") }
-    guard !calm.singly.contains(id) else { return holds }
     if calm.isDoNotDisturb { holds.insert("do-not-disturb") }
     // Whether a series of instants comes anew cannot be told any more once the zone is another one.
     let isUncertain = promise.record.dueAt != nil && promise.record.rule != nil
@@ -139,9 +136,9 @@ extension Oracle {
   }
 
   /// Whether the budget may be for a popup: none in it comes at its time, or ignores every hold.
-  func isNudge(_ ids: [Todo.ID], singly: Set<Todo.ID>, _ machine: Machine) -> Bool {
+  func isNudge(_ ids: [Todo.ID], _ machine: Machine) -> Bool {
     ids.allSatisfy { id in
-      guard let promise = promises[id], !promise.record.isBreakthrough, !singly.contains(id)
+      guard let promise = promises[id], !promise.record.isBreakthrough
       else { return false }
       return promise.question == .awaited
         || !promise.isFirst(machine) && !promise.isAhead(machine)

@@ -16,7 +16,7 @@ struct Promise {
 
   /// Why it may come once more although nothing about it is new.
   enum Cause: Hashable {
-    case crash, serverGone, resumed, left
+    case crash, serverGone, resumed
   }
 
   enum Question {

@@ -34,6 +34,8 @@ final class World {
   var failure: (any Error)?
   /// How many popups the present plan has.
   var upcoming = 0
+  /// The to-do that a popup of several shows as the first, in this life of the service.
+  var firsts: [PopupID: (id: Todo.ID, life: Int)] = [:]
   /// The button that the person presses at present.
   var press: Press?
   /// Handed over to the server in this pass.

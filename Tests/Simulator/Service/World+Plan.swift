@@ -29,8 +29,7 @@ extension World {
         guard !breaksThrough || ids.count == 1 else {
           throw Violation(.wellPlanned, "\(title): what breaks through comes alone")
         }
-        let isAsked = ids.contains { surroundings.singly.contains($0) }
-        if showing.kind == .late, !breaksThrough, !isAsked { late += 1 }
+        if showing.kind == .late, !breaksThrough { late += 1 }
       case .withdraw(let popup, _):
         guard popup.server == surroundings.server else {
           throw Violation(.wellPlanned, "popup \(popup.number) is one of another server")

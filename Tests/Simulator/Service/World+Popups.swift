@@ -12,17 +12,24 @@ extension World {
     let ids: [Todo.ID]
     switch request.content {
     case .reminders(let showing, _): ids = showing.reminders.map(\.todo.id)
-    case .briefing(let contents):
+    case .briefing(let contents, _):
       ids = []
-      do {
-        try oracle.briefs(contents.day.description, calm(around: service), machine)
-      } catch {
-        failure = failure ?? error
+      // Posted anew, with its text or without, it is the same briefing.
+      if request.replaces == nil {
+        do {
+          try oracle.briefs(contents.day.description, calm(around: service), machine)
+        } catch {
+          failure = failure ?? error
+        }
       }
     case .damage: return
     }
+    let first = request.first
     hand(
       .post(ids, replaces: request.replaces) { [self] answer in
+        if case .shown(let number) = answer {
+          firsts[PopupID(server: name, number: number)] = first.map { ($0, life) }
+        }
         if let claim { return try arrived(answer, request.id, claim, on: name, life) }
         try arrived(answer, request, on: name, life)
       }
@@ -69,7 +76,7 @@ extension World {
           // The life that took a popup over has ended before it heard of the one in its place.
           oracle.orphans.insert(popup.record)
         }
-      } else if !isAlive(life), case .briefing(let contents) = request.content {
+      } else if !isAlive(life), case .briefing(let contents, _) = request.content {
         oracle.lostBriefing(of: contents.day.description)
       }
       guard isAlive(life) else { return }
@@ -143,6 +150,16 @@ extension World {
       try answer(server != nil)
     case .probe(let answer): try answer(server != nil)
     }
+  }
+}
+
+extension PopupRequest {
+  /// The one to-do of several that the person sees; `nil` where all are seen.
+  fileprivate var first: Todo.ID? {
+    guard case .reminders(let showing, _) = content, showing.turn != nil,
+      showing.reminders.count > 1
+    else { return nil }
+    return showing.reminders.first?.todo.id
   }
 }
 

@@ -30,15 +30,14 @@ extension World {
       isLocked: isLocked,
       isIdle: isIdle,
       hours: quietHours,
-      until: quietUntil,
-      singly: service.surroundings.singly
+      until: quietUntil
     )
   }
 
   /// A service that started at this very moment would plan the same.
   private func checkRestart(_ service: ServiceProcess) throws {
     let surroundings = service.surroundings
-    guard surroundings.inFlight.isEmpty, surroundings.singly.isEmpty else { return }
+    guard surroundings.inFlight.isEmpty else { return }
     let now = machine.now
     let fresh = try bench.open(service.store.meaning, isFresh: opensAnew)
     defer { bench.giveBack(fresh, isFresh: opensAnew) }

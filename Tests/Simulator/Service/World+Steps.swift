@@ -34,7 +34,7 @@ extension World {
     if flaw == .claimsBlindly { try pass(.beforeClaim) }
     let ids = claimed.reminders.map(\.todo.id)
     let isNudge =
-      oracle.isNudge(ids, singly: service.surroundings.singly, machine)
+      oracle.isNudge(ids, machine)
       && service.claiming?.isNudge == true
     try oracle.claimed(
       ids,

@@ -1,0 +1,14 @@
+/// What a notification server does with popups beside the specification, as far as it is known.
+package struct ServerTraits: Hashable, Sendable {
+  /// How many popups of one program it shows at once; `nil` where it has no limit of its own.
+  package var room: Int?
+  /// Whether a popup that takes the place of another is as good as a new one.
+  ///
+  /// Where it is not, the old one is closed, and the new one has another number.
+  package var replacesInPlace: Bool
+
+  package init(room: Int? = nil, replacesInPlace: Bool = true) {
+    self.room = room
+    self.replacesInPlace = replacesInPlace
+  }
+}
