@@ -41,7 +41,7 @@ class SeveralAtOnce(EndToEndTest):
         for place in (1, 2, 3):
             single = self.popup(f"{place} of 3")
             self.assertIn("Done", single.buttons.values())
-            self.assertEqual(len(self.traffic.on_screen("Late")), 1)
+            self.eventually(lambda: len(self.traffic.on_screen("Late")) == 1, "it is not alone")
             self.desktop.press(single, "Done")
             self.eventually(lambda place=place: self.database.value(
                 "SELECT count(*) FROM todo WHERE completed_at IS NOT NULL") == place,
