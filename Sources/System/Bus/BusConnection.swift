@@ -136,9 +136,13 @@ extension BusConnection {
       _ = message.readString()
       self?.names.learn(message.readString(), of: name)
     }
-    callBus("GetNameOwner", write: { $0.append(name) }) { [weak self] answer in
-      self?.names.learn(answer.failure == nil ? answer.readString() : nil, of: name)
-    }
+    callBus(
+      "GetNameOwner",
+      write: { $0.append(name) },
+      { [weak self] answer in
+        self?.names.learn(answer.failure == nil ? answer.readString() : nil, of: name)
+      }
+    )
   }
 
   /// Ends a match; one that has gone with its connection already is left alone.
