@@ -1,61 +1,100 @@
 import CNotify
 
-/// GNOME's switch for Do-Not-Disturb: the setting `show-banners` of `org.gnome.desktop.notifications`,
-/// see `schemas/org.gnome.desktop.notifications.gschema.xml.in` in GNOME/gsettings-desktop-schemas.
+/// GNOME's switches for popups: Do-Not-Disturb, and those of this program, see
+/// `schemas/org.gnome.desktop.notifications*.gschema.xml.in` in GNOME/gsettings-desktop-schemas.
 ///
-/// GNOME Shell says it nowhere on the bus, and the settings portal leaves this schema out
+/// GNOME Shell says it nowhere on the bus, and the settings portal leaves these schemas out
 /// (`src/settings.c` in flatpak/xdg-desktop-portal-gtk). So it comes from GSettings, on a thread of its
 /// own: libnotify's may be busy for as long as a server hangs.
 package final class BannerSetting: Sendable {
-  private static let schema = "org.gnome.desktop.notifications"
-  private static let key = "show-banners"
+  /// How the switches stand.
+  package struct State: Hashable, Sendable {
+    /// Whether there are popups at all: no Do-Not-Disturb.
+    package var areShown: Bool
+    /// Whether those of this program are: where they are not, GNOME takes each and shows none.
+    package var isProgramShown: Bool
+  }
 
   private let thread = GLibThread()
 
-  /// Reads the setting and follows it for as long as the process lives.
+  /// Reads the switches and follows them for as long as the process lives.
   ///
-  /// `onValue` is called on another thread, at once and with each change. Where the schema is not
-  /// installed, banners are shown.
-  package init(onValue: @escaping @Sendable (_ areShown: Bool) -> Void) {
-    thread.perform { Self.follow(onValue) }
+  /// `onState` is called on another thread, at once and with each change. Where the schemas are not
+  /// installed, popups are shown.
+  package init(desktopEntry: String, onState: @escaping @Sendable (State) -> Void) {
+    thread.perform { Switches.follow(desktopEntry, onState) }
+  }
+}
+
+/// The settings that are read; they live as long as the process.
+///
+/// `@unchecked`: used on the GLib thread alone.
+private final class Switches: @unchecked Sendable {
+  private static let schema = "org.gnome.desktop.notifications"
+  private static let path = "/org/gnome/desktop/notifications/application/"
+
+  private let all: UnsafeMutablePointer<GSettings>?
+  private let program: UnsafeMutablePointer<GSettings>?
+  private let onState: @Sendable (BannerSetting.State) -> Void
+
+  private init(_ desktopEntry: String, _ onState: @escaping @Sendable (BannerSetting.State) -> Void)
+  {
+    self.onState = onState
+    // GLib ends the process of whoever asks for a schema or a key that is not there.
+    all =
+      Self.isInstalled(Self.schema, keys: ["show-banners"]) ? g_settings_new(Self.schema) : nil
+    let own = Self.schema + ".application"
+    program =
+      Self.isInstalled(own, keys: ["enable", "show-banners"])
+      ? g_settings_new_with_path(own, "\(Self.path)\(desktopEntry)/") : nil
   }
 
-  private static func follow(_ onValue: @escaping @Sendable (Bool) -> Void) {
-    // GLib ends the process of whoever asks for a schema that is not there.
-    guard isInstalled, let settings = g_settings_new(schema) else { return onValue(true) }
-    voicedo_settings_on_changed(
-      settings,
-      "changed::\(key)",
-      { settings, _, context in
-        guard let context else { return }
-        Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().hear(settings)
-      },
-      Unmanaged.passRetained(Listener(onValue: onValue)).toOpaque(),
-      { context, _ in
-        if let context { Unmanaged<Listener>.fromOpaque(context).release() }
-      }
-    )
+  static func follow(
+    _ desktopEntry: String,
+    _ onState: @escaping @Sendable (BannerSetting.State) -> Void
+  ) {
+    let switches = Switches(desktopEntry, onState)
+    switches.follow(switches.all, ["show-banners"])
+    switches.follow(switches.program, ["enable", "show-banners"])
     // Changes of a key are told only once it has been read.
-    onValue(g_settings_get_boolean(settings, key) != 0)
+    switches.tell()
   }
 
-  private static var isInstalled: Bool {
+  private func follow(_ settings: UnsafeMutablePointer<GSettings>?, _ keys: [String]) {
+    guard let settings else { return }
+    for key in keys {
+      voicedo_settings_on_changed(
+        settings,
+        "changed::\(key)",
+        { _, _, context in
+          guard let context else { return }
+          Unmanaged<Switches>.fromOpaque(context).takeUnretainedValue().tell()
+        },
+        Unmanaged.passRetained(self).toOpaque(),
+        { context, _ in
+          if let context { Unmanaged<Switches>.fromOpaque(context).release() }
+        }
+      )
+    }
+  }
+
+  private func tell() {
+    func isOn(_ settings: UnsafeMutablePointer<GSettings>?, _ key: String) -> Bool {
+      settings.map { g_settings_get_boolean($0, key) != 0 } ?? true
+    }
+    onState(
+      BannerSetting.State(
+        areShown: isOn(all, "show-banners"),
+        isProgramShown: isOn(program, "enable") && isOn(program, "show-banners")
+      )
+    )
+  }
+
+  private static func isInstalled(_ schema: String, keys: [String]) -> Bool {
     guard let source = g_settings_schema_source_get_default(),
       let found = g_settings_schema_source_lookup(source, schema, 1)
     else { return false }
     defer { g_settings_schema_unref(found) }
-    return g_settings_schema_has_key(found, key) != 0
-  }
-
-  private final class Listener: Sendable {
-    private let onValue: @Sendable (Bool) -> Void
-
-    init(onValue: @escaping @Sendable (Bool) -> Void) {
-      self.onValue = onValue
-    }
-
-    func hear(_ settings: UnsafeMutablePointer<GSettings>?) {
-      onValue(g_settings_get_boolean(settings, BannerSetting.key) != 0)
-    }
+    return keys.allSatisfy { g_settings_schema_has_key(found, $0) != 0 }
   }
 }

@@ -28,7 +28,7 @@ extension Service {
     let isInstalled = access(paths.icon, R_OK) == 0
     notifier = .live(
       application: "voicedo-remind",
-      desktopEntry: "voicedo-remind",
+      desktopEntry: Self.desktopEntry,
       icon: isInstalled ? "voicedo-remind" : "appointment-soon"
     ) { [weak self] event in
       EventLoop.enqueue { self?.told(event) }

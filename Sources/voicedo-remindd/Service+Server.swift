@@ -42,19 +42,27 @@ extension Service {
     guests = [:]
   }
 
-  /// GNOME shows the popups: its setting says whether they are kept back.
+  /// GNOME shows the popups: its switches say whether they are kept back.
   private func followBannerSetting() {
-    if let areBannersShown { return handle(.doNotDisturb(!areBannersShown)) }
+    if banners != nil { return keepBackAsSwitched() }
     guard bannerSetting == nil else { return }
-    bannerSetting = BannerSetting { [weak self] areShown in
-      EventLoop.enqueue { self?.told(bannersShown: areShown) }
+    bannerSetting = BannerSetting(desktopEntry: Self.desktopEntry) { [weak self] state in
+      EventLoop.enqueue {
+        self?.banners = state
+        self?.keepBackAsSwitched()
+      }
     }
   }
 
-  private func told(bannersShown areShown: Bool) {
-    areBannersShown = areShown
-    // It stays as it was set while another server shows the popups.
-    if facts?.isGnomeShell == true { handle(.doNotDisturb(!areShown)) }
+  /// Goes by GNOME's switches, while GNOME shows the popups: what it would swallow is kept back.
+  private func keepBackAsSwitched() {
+    guard facts?.isGnomeShell == true, let banners else { return }
+    handle(.doNotDisturb(!banners.areShown || !banners.isProgramShown))
+  }
+
+  /// Whether the person has switched the popups of this program off in the desktop's settings.
+  var isSwitchedOff: Bool {
+    facts?.isGnomeShell == true && banners?.isProgramShown == false
   }
 }
 

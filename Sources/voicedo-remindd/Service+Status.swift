@@ -37,6 +37,7 @@ extension Service {
       server: facts
     )
     status.isDoNotDisturb = loop.isDoNotDisturb
+    status.isSwitchedOff = isSwitchedOff
     status.isLocked = loop.isLocked
     status.isIdle = loop.isIdle
     return status

@@ -35,8 +35,9 @@ final class Service {
   var facts: NotificationServerFacts?
   /// Popups on the present server that are no reminders; whether a companion asked for them.
   var guests: [UInt32: Bool] = [:]
-  /// GNOME's setting, where GNOME shows the popups.
-  var areBannersShown: Bool?
+  /// GNOME's switches, where GNOME shows the popups.
+  var banners: BannerSetting.State?
+  static let desktopEntry = "voicedo-remind"
 
   // The inputs, each for as long as the service lives.
   var sources: [AnyObject] = []

@@ -29,7 +29,11 @@ extension ServiceReport {
     } else {
       lines.append(say(.noReminderAhead))
     }
-    if status.isDoNotDisturb { lines.append(say(.doNotDisturb)) }
+    if status.isSwitchedOff {
+      lines.append(say(.switchedOff))
+    } else if status.isDoNotDisturb {
+      lines.append(say(.doNotDisturb))
+    }
     if status.isLocked { lines.append(say(.locked)) }
     if status.isIdle { lines.append(say(.idle)) }
     if status.version != Version.number {

@@ -56,6 +56,11 @@ extension ServiceStatus: Answer {
     Field("started", "When it was started.", \.started)
     Field("server", "The notification server.", \.server).null(where: "none answers")
     Field("doNotDisturb", "Whether the notification server keeps popups back.", \.isDoNotDisturb)
+    Field(
+      "switchedOff",
+      "Whether the desktop's settings have the popups of this program switched off.",
+      \.isSwitchedOff
+    )
     Field("locked", "Whether the screen is locked.", \.isLocked)
     Field("idle", "Whether nobody has touched the machine for a while.", \.isIdle)
   }

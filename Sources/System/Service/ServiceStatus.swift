@@ -16,6 +16,8 @@ package struct ServiceStatus: Hashable, Sendable {
   package var server: NotificationServerFacts?
   /// Whether the notification server keeps popups back.
   package var isDoNotDisturb = false
+  /// Whether the person has switched the popups of this program off in the desktop's settings.
+  package var isSwitchedOff = false
   package var isLocked = false
   /// Whether nobody has touched the machine for a while, as the desktop reckons it.
   package var isIdle = false
@@ -57,6 +59,7 @@ extension ServiceStatus {
       ("serverVersion", .string(server?.version ?? "")),
       ("capabilities", .strings(server?.capabilities ?? [])),
       ("doNotDisturb", .bool(isDoNotDisturb)),
+      ("switchedOff", .bool(isSwitchedOff)),
       ("locked", .bool(isLocked)),
       ("idle", .bool(isIdle)),
     ]
@@ -101,6 +104,7 @@ extension ServiceStatus {
         )
     )
     isDoNotDisturb = bool("doNotDisturb")
+    isSwitchedOff = bool("switchedOff")
     isLocked = bool("locked")
     isIdle = bool("idle")
   }

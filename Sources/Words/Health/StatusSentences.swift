@@ -32,6 +32,13 @@ package enum StatusSentences: Sentence, SentenceFamily {
     Do-Not-Disturb is on: the notification server keeps popups back
     Do-Not-Disturb is on
     """
+  case switchedOff = """
+    the desktop's settings have these notifications switched off; reminders are held until they are \
+    on again: Settings > Notifications > Reminders
+    notifications of this program are switched off in the desktop's settings; reminders are held: \
+    Settings > Notifications > Reminders
+    switched off: Settings > Notifications > Reminders
+    """
   case locked = "the screen is locked"
   case idle = "nobody has touched this machine for a while"
   case asleep = """
