@@ -30,13 +30,4 @@ struct BoundsTests {
     #expect(run.status == ExitStatus.usage.rawValue)
     #expect(run.err.contains("nothing was changed"))
   }
-
-  @Test func notesOfMegabytesAreRefusedAndNothingIsStored() throws {
-    let notes = String(repeating: "n", count: 1_000_001)
-    let drafts = #"{"tasks":[{"title":"Read","notes":"\#(notes)"}]}"#
-    let run = try companion.run("add", "--json", "-", input: drafts)
-    #expect(run.status == ExitStatus.usage.rawValue)
-    #expect(run.err.contains("a million letters") || run.out.contains("a million letters"))
-    #expect(try companion.run("list", "--json").json()["todos"].elements.isEmpty)
-  }
 }

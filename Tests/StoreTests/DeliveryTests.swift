@@ -155,6 +155,16 @@ import Testing
     #expect(try store.claim([refused], at: Workshop.now).count == 1)
   }
 
+  @Test func aRefusedPostIsTriedAtOnceThoughThePopupThatItWasInHasGone() throws {
+    let id = try showOne()
+    _ = try store.claim([id], at: Workshop.now)
+    let retry = try moment(19, "10:04")
+    try store.recordRefused([id], retryAt: retry, reason: "no reply", at: Workshop.now)
+    try store.forget(popup, reason: "closed", at: Workshop.now)
+    try store.retryRefused(at: Workshop.now)
+    #expect(try store.planState(at: Workshop.now).pending.map(\.todo.id) == [id])
+  }
+
   @Test func aHoldIsNotedOnceForEachReason() throws {
     let id = try store.add("Due", due: try day(19, "09:30")).todo.id
     for _ in 1...3 { try store.hold([id], reason: .noNotificationServer, at: Workshop.now) }

@@ -42,9 +42,11 @@ extension Details {
 
 /// Refuses notes and first steps of books: each popup, list and copy would carry them.
 ///
-/// - Throws: `CommandError.editing` beyond a million scalars.
+/// As much as standard input is read for may be notes, so that nothing piped in is lost.
+///
+/// - Throws: `CommandError.editing` beyond 16 MiB of UTF-8.
 func checkLength(of texts: [String?]) throws(CommandError) {
-  for case let text? in texts where text.utf8.count > 1_000_000 {
-    guard text.unicodeScalars.count <= 1_000_000 else { throw .editing(.notesLength) }
+  for case let text? in texts where text.utf8.count > 16 << 20 {
+    throw .editing(.notesLength)
   }
 }

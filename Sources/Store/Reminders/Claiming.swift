@@ -74,12 +74,15 @@ extension DeliveryStore {
   }
 
   /// Has what was refused tried at once, because there is another server now.
+  ///
+  /// A popup that it was in before, and that has gone since, changes nothing about that.
   package func retryRefused(at now: Instant) throws(DatabaseError) {
     try connection.writing { () throws(DatabaseError) in
       let waiting = try reminders(
         """
         fire_at BETWEEN ?1 AND ?1 + 300000 AND state = 'scheduled' AND again_at = fire_at
-          AND (SELECT event FROM delivery WHERE todo_id = reminder.todo_id
+          AND (SELECT event FROM delivery
+                WHERE todo_id = reminder.todo_id AND event NOT IN ('closed', 'withdrawn')
                 ORDER BY id DESC LIMIT 1) = 'refused'
         """,
         [Value(milliseconds: now)]
