@@ -42,11 +42,12 @@ extension Details {
 
 /// Refuses notes and first steps of books: each popup, list and copy would carry them.
 ///
-/// As much as standard input is read for may be notes, so that nothing piped in is lost.
+/// All that standard input is read for (16 MiB), and words beside it, may be notes: nothing piped in
+/// is lost.
 ///
-/// - Throws: `CommandError.editing` beyond 16 MiB of UTF-8.
+/// - Throws: `CommandError.editing` beyond 20 megabytes of UTF-8.
 func checkLength(of texts: [String?]) throws(CommandError) {
-  for case let text? in texts where text.utf8.count > 16 << 20 {
+  for case let text? in texts where text.utf8.count > 20_000_000 {
     throw .editing(.notesLength)
   }
 }

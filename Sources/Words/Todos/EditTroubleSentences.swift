@@ -7,7 +7,7 @@ package enum EditTroubleSentences: Sentence, SentenceFamily {
     """
   case titleLength = "A title is one line of 1 to 200 characters. Everything is as it was."
   case notesLength = """
-    Notes and a first step hold up to 16 megabytes each. Everything is as it was; a longer text can \
+    Notes and a first step hold up to 20 megabytes each. Everything is as it was; a longer text can \
     lie in a file, with its path in the notes.
     """
   case endNeedsStart = "An end goes with a clock time to begin at. Try: {example}"
