@@ -110,7 +110,7 @@ build() { # TARGET
     drafts)
       program drafts "Model Interchange Language Planning Words SQLite Store" \
         "$actions"/Capture/{DraftParents,DraftsReader,Priority+Words,TitleAndNotes}.swift \
-        "$actions"/Capture/Utterance.swift "$actions"/Text/{Parts,Printable,Trimmed}.swift \
+        "$actions"/Capture/Utterance.swift "$actions"/Text/{Parts,Printable}.swift \
         "$actions"/Errors/DraftsError.swift
       ;;
     *)
