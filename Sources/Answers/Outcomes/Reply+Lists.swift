@@ -40,7 +40,9 @@ extension ListsChange {
       return (.deletedAndMoved, ["count": count, "other": other])
     case .change(let old, let change):
       if change.name != nil { return (.renamed, ["old": old.list.name.printable]) }
-      if let color = change.color { return (color.isEmpty ? .uncolored : .colored, ["color": color]) }
+      if let color = change.color {
+        return (color.isEmpty ? .uncolored : .colored, ["color": color])
+      }
       if let icon = change.icon { return (icon.isEmpty ? .iconTaken : .iconSet, ["icon": icon]) }
       let leads = row.list.aheadText(tone)
       return (leads == nil ? .unramped : .ramped, ["leads": leads ?? ""])

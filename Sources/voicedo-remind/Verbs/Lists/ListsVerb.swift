@@ -24,9 +24,12 @@ extension Call {
       moveTo: self[.moveTodosTo],
       deletesTodos: has(.deleteTodos)
     )
-    let intent = try request.intent(in: store(), asking: { [session, json] in
-      json ? nil : try session.askContents(of: $0)
-    })
+    let intent = try request.intent(
+      in: store(),
+      asking: { [session, json] in
+        json ? nil : try session.askContents(of: $0)
+      }
+    )
     try carryOut(intent)
   }
 
