@@ -4,8 +4,8 @@ import CNotify
 /// `schemas/org.gnome.desktop.notifications*.gschema.xml.in` in GNOME/gsettings-desktop-schemas.
 ///
 /// GNOME Shell says it nowhere on the bus, and the settings portal leaves these schemas out
-/// (`src/settings.c` in flatpak/xdg-desktop-portal-gtk). So it comes from GSettings, on a thread of its
-/// own: libnotify's may be busy for as long as a server hangs.
+/// (`src/settings.c` in flatpak/xdg-desktop-portal-gtk). So it comes from GSettings, on a thread of
+/// its own: libnotify's may be busy for as long as a server hangs.
 package final class BannerSetting: Sendable {
   /// How the switches stand.
   package struct State: Hashable, Sendable {
@@ -26,10 +26,8 @@ package final class BannerSetting: Sendable {
   }
 }
 
-/// The settings that are read; they live as long as the process.
-///
-/// `@unchecked`: used on the GLib thread alone.
-private final class Switches: @unchecked Sendable {
+/// The settings that are read, on the GLib thread alone; they live as long as the process.
+private final class Switches {
   private static let schema = "org.gnome.desktop.notifications"
   private static let path = "/org/gnome/desktop/notifications/application/"
 

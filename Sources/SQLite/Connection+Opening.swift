@@ -39,7 +39,8 @@ extension Connection {
     return connection
   }
 
-  /// Turns the write-ahead log on, which lasts; programs that do so at once get in each other's way.
+  /// Turns the write-ahead log on, which lasts; programs that do so at once get in each other's
+  /// way.
   private func enterWriteAheadLog() throws(DatabaseError) {
     var attempts = 0
     while true {

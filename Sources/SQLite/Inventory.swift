@@ -1,5 +1,5 @@
-/// The triggers, views and indexes of a schema, in short: enough to notice at every opening that one is
-/// gone, or is another one.
+/// The triggers, views and indexes of a schema, in short: enough to notice at every opening that
+/// one is gone, or is another one.
 package struct Inventory: Sendable {
   /// Names of triggers, views and indexes.
   package let names: [String]
@@ -25,8 +25,8 @@ package struct Inventory: Sendable {
 }
 
 extension Migrator {
-  /// Puts back the triggers, views and indexes that a program has taken away, such as a schema editor
-  /// that made a table anew; whether any was missing.
+  /// Puts back the triggers, views and indexes that a program has taken away, such as a schema
+  /// editor that made a table anew; whether any was missing.
   ///
   /// Triggers that somebody else has put into the file stay.
   package func putBackWhatIsGone(on connection: Connection) throws(DatabaseError) -> Bool {

@@ -13,8 +13,8 @@ extension Connection {
     isInTransaction ? try body() : try transaction("BEGIN", body)
   }
 
-  /// Does `body` within an open transaction so that what it changed is taken back if it fails, and the
-  /// transaction can go on.
+  /// Does `body` within an open transaction so that what it changed is taken back if it fails, and
+  /// the transaction can go on.
   package func isolated<Outcome>(
     _ body: () throws(DatabaseError) -> Outcome
   ) throws(DatabaseError) -> Outcome {

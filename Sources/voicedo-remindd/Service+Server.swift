@@ -67,8 +67,8 @@ extension Service {
 }
 
 extension ServerTraits {
-  /// What is known of servers: GNOME Shell 43 keeps three popups of a program and draws no buttons on
-  /// a banner that is replaced while it is up; Plasma 5.27 shows what fits on the screen.
+  /// What is known of servers: GNOME Shell 43 keeps three popups of a program and draws no buttons
+  /// on a banner that is replaced while it is up; Plasma 5.27 shows what fits on the screen.
   fileprivate init(_ facts: NotificationServerFacts) {
     self.init(
       room: facts.isGnomeShell || facts.isPlasma ? 3 : nil,

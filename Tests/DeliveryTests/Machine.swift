@@ -9,8 +9,8 @@ import Store
 import TestSupport
 import Testing
 
-/// A machine for the delivery loop: a database in a folder of its own, clocks that a test sets, and a
-/// list of what the loop has done.
+/// A machine for the delivery loop: a database in a folder of its own, clocks that a test sets, and
+/// a list of what the loop has done.
 final class Machine {
   private let folder: TemporaryFolder
   var path: String { folder.path + "/voicedo.sqlite" }

@@ -3,8 +3,8 @@ import Words
 
 /// The entry point that libFuzzer calls with bytes of its making, as if they were a config file.
 ///
-/// Whatever they are, there are settings; what could not be taken is told, at a place that there is; and
-/// the settings are written as a file that gives the same ones.
+/// Whatever they are, there are settings; what could not be taken is told, at a place that there
+/// is; and the settings are written as a file that gives the same ones.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = text(bytes, count)

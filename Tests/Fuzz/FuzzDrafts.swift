@@ -7,8 +7,8 @@ import Store
 /// The entry point that libFuzzer calls with bytes of its making, as if a voice tool had sent them
 /// as drafts.
 ///
-/// They are refused with a reason, or they are to-dos: with titles, in a tree, and taken by the store as
-/// they are; then they can be planned, rung and done, all of it soon.
+/// They are refused with a reason, or they are to-dos: with titles, in a tree, and taken by the
+/// store as they are; then they can be planned, rung and done, all of it soon.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = text(bytes, count)

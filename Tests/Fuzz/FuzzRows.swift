@@ -5,11 +5,11 @@ import Planning
 import SQLite
 import Store
 
-/// The entry point that libFuzzer calls with bytes of its making, as if another program had written rows
-/// of them, as far as the schema accepts those.
+/// The entry point that libFuzzer calls with bytes of its making, as if another program had written
+/// rows of them, as far as the schema accepts those.
 ///
-/// Whatever it accepts is settled: afterwards nothing is left unsettled, a canary has its reminder, what
-/// is due can be planned and claimed, and all of that soon.
+/// Whatever it accepts is settled: afterwards nothing is left unsettled, a canary has its reminder,
+/// what is due can be planned and claimed, and all of that soon.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var choices = Choices(Array(UnsafeBufferPointer(start: bytes, count: count)))

@@ -27,7 +27,8 @@ struct IsolationTests {
     #expect(canary.todo.problem == nil)
   }
 
-  /// Statements that the schema lets through, and whose to-do has no next occurrence within its columns.
+  /// Statements that the schema lets through, and whose to-do has no next occurrence within its
+  /// columns.
   @Test(arguments: [
     (
       "done in the last second of the calendar",

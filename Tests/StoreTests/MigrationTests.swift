@@ -91,7 +91,8 @@ import Testing
     )
   }
 
-  /// Until version 8 the ledger had who put a reminder off, until when and how it was said in one text.
+  /// Until version 8 the ledger had who put a reminder off, until when and how it was said in one
+  /// text.
   @Test(arguments: 1...7)
   func theLedgerOfEveryVersionIsRead(_ version: Int) throws {
     try workshop.makeVersionOne()

@@ -42,8 +42,8 @@ extension Details {
 
 /// Refuses notes and first steps of books: each popup, list and copy would carry them.
 ///
-/// All that standard input is read for (16 MiB), and words beside it, may be notes: nothing piped in
-/// is lost.
+/// All that standard input is read for (16 MiB), and words beside it, may be notes: nothing piped
+/// in is lost.
 ///
 /// - Throws: `CommandError.editing` beyond 20 megabytes of UTF-8.
 func checkLength(of texts: [String?]) throws(CommandError) {

@@ -60,8 +60,8 @@ package struct InputLines {
 
   package init() {}
 
-  /// The next line without its end, or `nil` at the end of the input; one that is too long is cut, and
-  /// its rest is the next line.
+  /// The next line without its end, or `nil` at the end of the input; one that is too long is cut,
+  /// and its rest is the next line.
   package mutating func next() -> String? {
     var line: [UInt8] = []
     while line.count < StandardInput.longestLine {

@@ -1,8 +1,8 @@
 import Model
 package import Store
 
-/// Where to-dos are to go, in the words of a command line: to another list, into another to-do, or out
-/// of one.
+/// Where to-dos are to go, in the words of a command line: to another list, into another to-do, or
+/// out of one.
 package struct MoveRequest {
   /// Which to-dos, and behind them the list, where no option says where to go.
   private let words: [String]

@@ -15,8 +15,8 @@ extension String {
 
   /// The text that was laid out for the eye, line by line as sentences.
   ///
-  /// Columns stand two spaces apart, facts a middle dot, an id in brackets, and what is below another
-  /// thing is indented or behind a line.
+  /// Columns stand two spaces apart, facts a middle dot, an id in brackets, and what is below
+  /// another thing is indented or behind a line.
   package var spokenLines: String {
     split(separator: "\n").compactMap { line in
       let line = line.drop { $0.isWhitespace || "├└│─╴".contains($0) }

@@ -103,7 +103,8 @@ extension WallClock {
   }
 }
 
-/// Texts of the day asked for last: a long list is sorted, so the next row mostly asks for the same.
+/// Texts of the day asked for last: a long list is sorted, so the next row mostly asks for the
+/// same.
 ///
 /// A table of days costs each command a search for how a day is hashed, longer than its few texts.
 private final class DayTexts {

@@ -64,8 +64,8 @@ extension DeliveryLoop {
     }
   }
 
-  /// Whether a popup that this process did not post is one of an earlier one: servers tell everybody
-  /// of everybody's popups, and those of other programs are none of ours.
+  /// Whether a popup that this process did not post is one of an earlier one: servers tell
+  /// everybody of everybody's popups, and those of other programs are none of ours.
   private func isKnown(_ popup: PopupID) -> Bool {
     do {
       return try opened().isOnScreen(popup)

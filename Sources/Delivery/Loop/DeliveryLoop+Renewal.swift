@@ -8,11 +8,11 @@ extension DeliveryLoop {
   /// Whether popups are to say only that something is waiting.
   var wantsPrivacy: Bool { meaning.policy.isPrivate || surroundings.isLocked }
 
-  /// Brings the text of every popup on screen in line with who may read it: hidden while the screen is
-  /// locked and in private mode, and back after that.
+  /// Brings the text of every popup on screen in line with who may read it: hidden while the screen
+  /// is locked and in private mode, and back after that.
   ///
-  /// What the plan shows in this pass comes as it should anyway, and what is on its way is looked at
-  /// once it has arrived.
+  /// What the plan shows in this pass comes as it should anyway, and what is on its way is looked
+  /// at once it has arrived.
   func followPrivacy(
     _ state: PlanState,
     _ plan: Plan,

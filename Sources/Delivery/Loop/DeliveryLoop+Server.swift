@@ -108,7 +108,8 @@ extension DeliveryLoop {
     start(.serverStart, after: .seconds(10))
   }
 
-  /// The bus was asked to start a server, where one is installed; it is asked again until one is there.
+  /// The bus was asked to start a server, where one is installed; it is asked again until one is
+  /// there.
   func serverStarted(isInstalled: Bool) {
     guard isInstalled, health.identity == nil else { return }
     start(.serverStart, after: serverStartPause.next())

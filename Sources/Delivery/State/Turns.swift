@@ -1,7 +1,8 @@
 internal import Model
 internal import Planning
 
-/// To-dos that the person wants to see one at a time: one popup holds them all, and shows the first.
+/// To-dos that the person wants to see one at a time: one popup holds them all, and shows the
+/// first.
 ///
 /// The database knows only that they share a popup: started anew, the service shows them together.
 struct Turns {

@@ -1,6 +1,7 @@
 import Model
 
-/// The answer that is wanted of the words of a time where they stand alone, behind a verb or in an option.
+/// The answer that is wanted of the words of a time where they stand alone, behind a verb or in an
+/// option.
 package struct TimeKind<Answer>: Sendable {
   fileprivate let read: @Sendable (String, LanguageContext) -> Answer?
 

@@ -198,7 +198,8 @@ func bytesOfFile(_ path: String, limit: Int) -> [UInt8]? {
   return nil
 }
 
-/// Whether a pipe has something to read, or has ended; one that nobody writes to is given ten seconds.
+/// Whether a pipe has something to read, or has ended; one that nobody writes to is given ten
+/// seconds.
 private func hasData(_ pipe: Int32) -> Bool {
   var wait = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
   while true {

@@ -73,8 +73,8 @@ struct ClockPeriods: Sendable {
   /// Moves to the next period that has occurrences; `false` if none is found.
   private mutating func findPeriod() -> Bool {
     period += step
-    // Days that are not allowed are passed over at once, so this is enough for every rule that makes
-    // sense; one that allows odd seconds only and takes even steps must end too.
+    // Days that are not allowed are passed over at once, so this is enough for every rule that
+    // makes sense; one that allows odd seconds only and takes even steps must end too.
     var effort = RecurrenceMoments.searchLimit
     while effort > 0 {
       effort -= Self.effortOfPeriod
@@ -101,8 +101,8 @@ struct ClockPeriods: Sendable {
     return false
   }
 
-  /// How many periods on the clock shows a second that the rule names; `nil` if it never does: after 60
-  /// the seconds come in the same turn again.
+  /// How many periods on the clock shows a second that the rule names; `nil` if it never does:
+  /// after 60 the seconds come in the same turn again.
   private func steps(fromSecond second: Int) -> Int? {
     (1...60).first { seconds.contains((second + $0 * step) % 60) }
   }

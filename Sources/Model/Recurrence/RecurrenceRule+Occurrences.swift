@@ -3,9 +3,9 @@ extension RecurrenceRule {
   ///
   /// All times are civil. Intervals of hours, minutes and seconds run on elapsed time if a zone is
   /// given, else on the wall clock; a time that the clock shows twice comes once. A `start` that
-  /// the rule does not allow is no occurrence.
-  /// A rule whose sets are all empty has none, and so has one whose next occurrence would take longer
-  /// to find than looking at every day of the calendar's 400 years.
+  /// the rule does not allow is no occurrence. A rule whose sets are all empty has none, and so has
+  /// one whose next occurrence would take longer to find than looking at every day of the
+  /// calendar's 400 years.
   package func occurrences(from start: CivilDateTime, in zone: Zone? = nil) -> Occurrences {
     Occurrences(moments: RecurrenceMoments(self, start: start, zone: zone))
   }

@@ -104,8 +104,9 @@ extension Reminder {
 extension Pass {
   /// Whether an occurrence that nobody answered has given way to the next one, not yet shown.
   ///
-  /// One that was put off, refused or is held, or that a crash left on its way, waits for a moment of
-  /// its own: the series knows whether the occurrence comes then, or has come since it was shown.
+  /// One that was put off, refused or is held, or that a crash left on its way, waits for a moment
+  /// of its own: the series knows whether the occurrence comes then, or has come since it was
+  /// shown.
   fileprivate func beginsAnew(_ pending: PendingReminder) -> Bool {
     let reminder = pending.reminder
     let claims = reminder.state == .delivering ? 1 : 0

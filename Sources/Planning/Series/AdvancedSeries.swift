@@ -1,12 +1,12 @@
 package import Model
 
-/// The to-do with its next occurrence after `completedAt`, or `nil` if the series has ended: with the
-/// calendar at the latest.
+/// The to-do with its next occurrence after `completedAt`, or `nil` if the series has ended: with
+/// the calendar at the latest.
 ///
 /// The next occurrence comes strictly after both the completion and the current occurrence, so that
 /// what was done early does not come again and what was slept through is not made up for. The
-/// calendar is the machine's; a fixed due time uses its own zone, and the machine's only if the system
-/// knows no such zone.
+/// calendar is the machine's; a fixed due time uses its own zone, and the machine's only if the
+/// system knows no such zone.
 package func advanced(
   _ todo: Todo,
   completedAt: Instant,
@@ -44,9 +44,9 @@ struct Occurrence: Hashable {
 extension Due? {
   /// Moves the due time to another occurrence, keeping its kind.
   ///
-  /// A day without a clock stays one, unless it was only this occurrence that was moved there, or the
-  /// series comes at several times of a day. The clock names only the first of two hours that it
-  /// shows alike: an occurrence in the second is an instant, and so are those that follow it.
+  /// A day without a clock stays one, unless it was only this occurrence that was moved there, or
+  /// the series comes at several times of a day. The clock names only the first of two hours that
+  /// it shows alike: an occurrence in the second is an instant, and so are those that follow it.
   func moved(to next: Occurrence, from current: CivilDateTime, in zone: Zone) -> Due {
     let (date, time) = (next.civil.date, next.civil.time)
     let keepsDay = time == current.time && self?.date == current.date

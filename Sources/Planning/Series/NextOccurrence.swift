@@ -55,8 +55,8 @@ extension Recurrence {
       .flatMap { rule.allows($0) ? $0 : nil }
   }
 
-  /// One interval after the completion; after the current occurrence where that was done so early that
-  /// it would come again.
+  /// One interval after the completion; after the current occurrence where that was done so early
+  /// that it would come again.
   func next(fromCompletionAt completedAt: Instant, of due: Due?, in zone: Zone) -> Occurrence? {
     let current =
       if case .absolute(let moment) = due { moment } else { zone.instant(of: occurrence) }

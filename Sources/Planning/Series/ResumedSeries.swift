@@ -56,7 +56,8 @@ package func skipped(
 }
 
 extension Recurrence {
-  /// The first time from `moment` on at the series' clock time; for hours and less an interval later.
+  /// The first time from `moment` on at the series' clock time; for hours and less an interval
+  /// later.
   fileprivate func first(from moment: Instant, in zone: Zone) -> Occurrence? {
     if rule.frequency.isSubDaily {
       var series = self

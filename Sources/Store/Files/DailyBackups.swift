@@ -24,7 +24,8 @@ package struct DailyBackups: Sendable {
 
   /// Makes the backup of a day, and lets go of the oldest ones.
   ///
-  /// Values that their columns do not take are put right before. Takes as long as reading every page twice does: not for a thread that somebody waits for.
+  /// Values that their columns do not take are put right before. Takes as long as reading every
+  /// page twice does: not for a thread that somebody waits for.
   ///
   /// - Throws: `corrupt` where the database is damaged: then all backups stay.
   package func make(on day: CivilDate, _ meaning: Store.Meaning, at now: Instant)

@@ -25,7 +25,8 @@ extension Store {
   /// Lists the damage that a look at every page of the file finds, at most five sentences; empty if
   /// all is well.
   ///
-  /// A value that its column does not take is none: see `mendColumns`. Takes as long as reading the whole file does.
+  /// A value that its column does not take is none: see `mendColumns`. Takes as long as reading the
+  /// whole file does.
   package func damage() throws(DatabaseError) -> [String] {
     try connection.structuralDamage(5)
   }

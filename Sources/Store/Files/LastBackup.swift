@@ -5,7 +5,8 @@ package import SQLite
 extension Store {
   /// The last copy of a database that is sound, by the time it was made; `nil` if there is none.
   ///
-  /// It may be one that a migration made, one that the service made, or one that somebody asked for.
+  /// It may be one that a migration made, one that the service made, or one that somebody asked
+  /// for.
   package static func lastBackup(ofDatabase path: String) throws(DatabaseError) -> Backup? {
     let folder = path.folder
     let backups = backupFolder(ofDatabase: path)

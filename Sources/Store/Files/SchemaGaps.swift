@@ -1,7 +1,8 @@
 package import Model
 package import SQLite
 
-/// Triggers, views and indexes that were gone: without them nothing is journaled, and nothing derived.
+/// Triggers, views and indexes that were gone: without them nothing is journaled, and nothing
+/// derived.
 extension Store {
   /// When some of them had to be put back last, if that ever was.
   package func lastGaps() throws(DatabaseError) -> Instant? {
@@ -10,7 +11,8 @@ extension Store {
     } ?? nil
   }
 
-  /// Notes that some were put back just now, and has everything looked at that was written meanwhile.
+  /// Notes that some were put back just now, and has everything looked at that was written
+  /// meanwhile.
   func noteGaps() throws(DatabaseError) {
     try connection.writing { () throws(DatabaseError) in
       try connection.run(

@@ -1,5 +1,5 @@
-/// The values that columns take, as their CHECKs have it, and what stands in their place where a program
-/// has written others: a connection may switch its checks off.
+/// The values that columns take, as their CHECKs have it, and what stands in their place where a
+/// program has written others: a connection may switch its checks off.
 struct ColumnCheck {
   let column: String
   /// An expression that is true of what the column takes.
@@ -73,8 +73,8 @@ extension ColumnCheck {
     ColumnCheck(column, "(\(column) IS NULL OR \(isTaken))")
   }
 
-  /// What of a due time agrees with itself, once each of its columns holds what it takes: the day goes
-  /// before an instant.
+  /// What of a due time agrees with itself, once each of its columns holds what it takes: the day
+  /// goes before an instant.
   static let dueTime = """
     UPDATE todo
        SET due_at = iif(due_date IS NULL, due_at, NULL),

@@ -4,8 +4,8 @@ internal import Words
 
 /// Values that their columns do not take: no page is damaged, and the row is there to be read.
 extension Store {
-  /// Gives every such value the one that usually stands there, keeps the row, and says in the to-do's
-  /// `problem` which columns those were; how many rows they were.
+  /// Gives every such value the one that usually stands there, keeps the row, and says in the
+  /// to-do's `problem` which columns those were; how many rows they were.
   ///
   /// Takes as long as reading every row does.
   package func mendColumns(at now: Instant) throws(DatabaseError) -> Int {
@@ -100,8 +100,8 @@ extension Connection {
     try body()
   }
 
-  /// What a look at every page finds of how they fit together, at most so many sentences; a value that
-  /// its column does not take is no damage.
+  /// What a look at every page finds of how they fit together, at most so many sentences; a value
+  /// that its column does not take is no damage.
   func structuralDamage(_ most: Int, isDeep: Bool = false) throws(DatabaseError) -> [String] {
     var verdict: [String] = []
     try withoutChecks { () throws(DatabaseError) in

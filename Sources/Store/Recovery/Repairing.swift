@@ -27,7 +27,8 @@ package struct Repair: Hashable, Sendable {
   package var restored: [Restored] = []
   /// Handles of to-dos of which nothing more is known.
   package var missing: [String] = []
-  /// The damaged file as it was, with its log beside it if there was one; `nil` if there was no file.
+  /// The damaged file as it was, with its log beside it if there was one; `nil` if there was no
+  /// file.
   package var kept: String?
 
   package init() {}
@@ -140,7 +141,8 @@ extension Connection {
     try structuralDamage(1, isDeep: true).isEmpty
   }
 
-  /// Takes every free page and gives it back: SQLite's own check does not look at how they are chained.
+  /// Takes every free page and gives it back: SQLite's own check does not look at how they are
+  /// chained.
   ///
   /// - Throws: `corrupt` where they are not what they should be.
   fileprivate func tryFreePages() throws(DatabaseError) {

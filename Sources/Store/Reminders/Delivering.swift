@@ -14,7 +14,8 @@ package struct ClaimedPopup: Hashable, Sendable {
 extension DeliveryStore {
   /// Claims what a popup is planned for, and looks once more that it is open and was not moved.
   ///
-  /// `nil` if nothing of it is left to be shown; what was moved to a moment ago is for the next plan.
+  /// `nil` if nothing of it is left to be shown; what was moved to a moment ago is for the next
+  /// plan.
   package func claim(_ showing: PopupPlan, at now: Instant) throws(DatabaseError) -> ClaimedPopup? {
     let ids = showing.reminders.map(\.todo.id)
     let planned = Dictionary(showing.reminders.map { ($0.todo.id, $0) }) { first, _ in first }

@@ -2,8 +2,8 @@ package import Model
 package import Planning
 package import SQLite
 
-/// The planner's input: never more than what is due or on screen, and of what is due so much at once
-/// that a pass does not keep others waiting.
+/// The planner's input: never more than what is due or on screen, and of what is due so much at
+/// once that a pass does not keep others waiting.
 extension DeliveryStore {
   /// Reads the state that the planner needs to know at `now`.
   package func planState(at now: Instant) throws(DatabaseError) -> PlanState {

@@ -6,8 +6,8 @@ package import SQLite
 extension DeliveryStore {
   /// Notes why due reminders are not shown; once for each reason.
   ///
-  /// A repeat for which it stays quiet until the next occurrence of its series gives way to that one,
-  /// whose clock time was stated and is not kept back.
+  /// A repeat for which it stays quiet until the next occurrence of its series gives way to that
+  /// one, whose clock time was stated and is not kept back.
   package func hold(
     _ ids: [Todo.ID],
     reason: HoldReason,

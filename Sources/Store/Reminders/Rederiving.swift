@@ -9,12 +9,12 @@ struct MovedMoment {
 }
 
 extension DeliveryStore {
-  /// Derives every moment that comes from civil time anew: the zone, the clock or tzdata changed, or
-  /// nobody was there to see whether they did.
+  /// Derives every moment that comes from civil time anew: the zone, the clock or tzdata changed,
+  /// or nobody was there to see whether they did.
   ///
-  /// Snoozes, repeats and retries are instants of their own and stay. With `end`, only moments that are
-  /// noted as earlier than that; but always those of reminders that a crash left on their way, which
-  /// are not `inFlight` and come next.
+  /// Snoozes, repeats and retries are instants of their own and stay. With `end`, only moments that
+  /// are noted as earlier than that; but always those of reminders that a crash left on their way,
+  /// which are not `inFlight` and come next.
   package func rederiveMoments(
     before end: Instant? = nil,
     besides inFlight: Set<Todo.ID> = [],
@@ -80,11 +80,12 @@ extension DeliveryStore {
     .compactMap(\.self)
   }
 
-  /// To-dos whose present occurrence nobody has answered, and whose next one has another moment now.
+  /// To-dos whose present occurrence nobody has answered, and whose next one has another moment
+  /// now.
   ///
-  /// One that was shown while the clock ran more than a day ahead counts as shown now, or when it is
-  /// due if that is still to come: its next one is not to wait until the clock is there once more.
-  /// After a smaller step back nothing that was shown comes a second time.
+  /// One that was shown while the clock ran more than a day ahead counts as shown now, or when it
+  /// is due if that is still to come: its next one is not to wait until the clock is there once
+  /// more. After a smaller step back nothing that was shown comes a second time.
   func movedRepeats(
     _ condition: String,
     _ values: [Value],

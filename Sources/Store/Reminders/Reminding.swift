@@ -51,8 +51,8 @@ extension Store {
     }
   }
 
-  /// Puts off to an evening or a morning what a popup stands for at this very moment, and tells what
-  /// that was.
+  /// Puts off to an evening or a morning what a popup stands for at this very moment, and tells
+  /// what that was.
   ///
   /// A to-do that repeats comes with its next occurrence if that comes before.
   package func putOff(

@@ -2,8 +2,8 @@ package import Model
 package import SQLite
 
 extension Store {
-  /// Puts in order what any writer left open, as much of it as one transaction bears; true if there was
-  /// anything.
+  /// Puts in order what any writer left open, as much of it as one transaction bears; true if there
+  /// was anything.
   ///
   /// `hasMoreToSettle` says whether to ask again. Idempotent: doing it again changes nothing.
   package func settle(at now: Instant) throws(DatabaseError) -> Bool {
@@ -15,7 +15,8 @@ extension Store {
     }
   }
 
-  /// Settles to-dos that triggers have put into `unsettled`, a slice of them; only within a transaction.
+  /// Settles to-dos that triggers have put into `unsettled`, a slice of them; only within a
+  /// transaction.
   ///
   /// Nobody else can write meanwhile, so how long it may take is counted: see `Unsettled.effort`.
   func settleSome(at now: Instant) throws(DatabaseError) {
@@ -54,8 +55,8 @@ extension Store {
     try connection.all("SELECT \(Unsettled.columns) \(condition)", values) { Unsettled($0) }
   }
 
-  /// Settles one to-do, whatever becomes of it: where that cannot be done it is left as it is, and its
-  /// `problem` says so.
+  /// Settles one to-do, whatever becomes of it: where that cannot be done it is left as it is, and
+  /// its `problem` says so.
   private func settleAlone(_ unsettled: Unsettled, at now: Instant) throws(DatabaseError) {
     try alone(unsettled.todo, at: now) { () throws(DatabaseError) in try settle(unsettled, at: now)
     }

@@ -14,8 +14,8 @@ struct Unsettled {
   let resumedFrom: Instant?
   /// How long it may take to settle it, in to-dos that have neither words nor a rule.
   ///
-  /// A rule that says more than an interval may be looked along for as many steps as the calendar has
-  /// days.
+  /// A rule that says more than an interval may be looked along for as many steps as the calendar
+  /// has days.
   let effort: Int
 
   /// How much is settled in one transaction.

@@ -48,8 +48,8 @@ extension Schema {
       """
   )
 
-  /// Version 6: a list says how its to-dos speak up ahead of their time, and a reminder knows whether
-  /// its to-do has a wish of its own.
+  /// Version 6: a list says how its to-dos speak up ahead of their time, and a reminder knows
+  /// whether its to-do has a wish of its own.
   static let ramps = Migration(
     version: 6,
     script: """

@@ -34,8 +34,8 @@ enum SchemaTodoInsert {
     END;
     """
 
-  /// Only what has parts, or is to be its own, can close a circle: a new one need not look all the way
-  /// up, which is long where parts lie within parts.
+  /// Only what has parts, or is to be its own, can close a circle: a new one need not look all the
+  /// way up, which is long where parts lie within parts.
   private static let hasParts =
     "(new.parent_id = new.id OR EXISTS (SELECT 1 FROM todo WHERE parent_id = new.id))"
 
@@ -89,7 +89,8 @@ enum SchemaTodoInsert {
   private static let gone =
     "LEFT JOIN replaced AS gone ON gone.row_id = new.id AND gone.table_name = 'todo'"
 
-  /// A handle that no to-do has or ever had: four characters, and longer ones where those are taken.
+  /// A handle that no to-do has or ever had: four characters, and longer ones where those are
+  /// taken.
   ///
   /// It has a digit and a letter, so that it is neither a word nor a year. Drawn once, not for each
   /// look at it: that is what MATERIALIZED is for.

@@ -24,8 +24,8 @@ package struct Moved: Hashable, Sendable {
 extension Store {
   /// Moves to-dos with everything that is part of them, as one batch.
   ///
-  /// Moved to a list, a to-do leaves what it was part of, unless that is on the list as well. What is
-  /// part of another one of `ids` goes along with it.
+  /// Moved to a list, a to-do leaves what it was part of, unless that is on the list as well. What
+  /// is part of another one of `ids` goes along with it.
   ///
   /// - Throws: `DatabaseError.refused` where a to-do would be part of itself, see `isPart(_:of:)`.
   package func move(

@@ -9,11 +9,11 @@ package enum ListPlace: Hashable, Sendable {
 }
 
 extension Store {
-  /// Gives a to-do another place in its list, as one batch; `nil` if one of them is gone or the other
-  /// one is on another list.
+  /// Gives a to-do another place in its list, as one batch; `nil` if one of them is gone or the
+  /// other one is on another list.
   ///
-  /// Usually its own position is all that changes. Where its neighbours leave no number between them,
-  /// or share one, the list is counted anew.
+  /// Usually its own position is all that changes. Where its neighbours leave no number between
+  /// them, or share one, the list is counted anew.
   package func reorder(
     _ id: Todo.ID,
     to place: ListPlace,

@@ -53,8 +53,8 @@ extension Store {
   /// Has series go on whose pause has come to its end; only within a transaction.
   ///
   /// They go on from that end, so what has come since is not passed over. `cause` is the batch that
-  /// brought such a pause back, if one did: what takes that batch back takes this back first. True if
-  /// there are more of them.
+  /// brought such a pause back, if one did: what takes that batch back takes this back first. True
+  /// if there are more of them.
   func endPauses(causedBy cause: Int?, at now: Instant) throws(DatabaseError) -> Bool {
     let ended = try endedPauses(at: now)
     for (id, until) in ended {

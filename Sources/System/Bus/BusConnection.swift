@@ -1,7 +1,8 @@
 import CSystemd
 import Model
 
-/// One connection to a message bus, served by the loop; it comes back whenever a bus is there again.
+/// One connection to a message bus, served by the loop; it comes back whenever a bus is there
+/// again.
 ///
 /// Nothing here waits for the bus: every call is answered later or not at all.
 @EventLoop
@@ -115,8 +116,9 @@ extension BusConnection {
     }
   }
 
-  /// Calls `body` with every signal that fits and that the owner of its sender's name has sent, until
-  /// `end(_:)` is called with the number that this answers, or for as long as the connection lasts.
+  /// Calls `body` with every signal that fits and that the owner of its sender's name has sent,
+  /// until `end(_:)` is called with the number that this answers, or for as long as the connection
+  /// lasts.
   @discardableResult
   func match(_ signal: BusSignal, _ body: @escaping @EventLoop (BusMessage) -> Void) -> Int? {
     // The bus tells of the owner before it passes on anything that this asks for.

@@ -1,7 +1,8 @@
 /// A signal to listen for, and the only name on the bus that is believed to send it.
 ///
-/// The bus hands a signal that is addressed to a connection over from anybody, and libsystemd holds a
-/// sender's well-known name to be kept by the bus's own match: `BusConnection` compares the sender.
+/// The bus hands a signal that is addressed to a connection over from anybody, and libsystemd holds
+/// a sender's well-known name to be kept by the bus's own match: `BusConnection` compares the
+/// sender.
 struct BusSignal: Hashable, Sendable {
   /// The name whose owner sends it.
   let sender: String

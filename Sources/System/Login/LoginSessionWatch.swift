@@ -2,8 +2,9 @@ internal import Model
 
 /// Follows the session of this user on logind, wherever it comes from and however often it goes.
 ///
-/// The service belongs to no session itself. logind names the one to show things on (`Display` of the
-/// user); where it names none, it is the best of the user's sessions. See org.freedesktop.login1(5).
+/// The service belongs to no session itself. logind names the one to show things on (`Display` of
+/// the user); where it names none, it is the best of the user's sessions. See
+/// org.freedesktop.login1(5).
 @EventLoop
 final class LoginSessionWatch {
   private let onState: @EventLoop (LoginSessionState) -> Void

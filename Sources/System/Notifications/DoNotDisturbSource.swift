@@ -33,11 +33,12 @@ extension DoNotDisturbSource {
 
   /// mako: `dbus/mako.c` and, for the mode's name, `doc/mako.5.scd` in emersion/mako.
   ///
-  /// A mode is any word that the person's own configuration gives a meaning to; the manual's example
-  /// is `do-not-disturb`, and `dnd` is the common short form. Other modes keep nothing back.
+  /// A mode is any word that the person's own configuration gives a meaning to; the manual's
+  /// example is `do-not-disturb`, and `dnd` is the common short form. Other modes keep nothing
+  /// back.
   ///
-  /// Releases such as 1.7 signal no change of their modes. Modes are set by a program that joins the
-  /// bus for it (`makoctl`), so they are asked for whenever somebody leaves the bus.
+  /// Releases such as 1.7 signal no change of their modes. Modes are set by a program that joins
+  /// the bus for it (`makoctl`), so they are asked for whenever somebody leaves the bus.
   private static let mako = DoNotDisturbSource(
     server: "mako",
     condition: BusCondition.Source(
@@ -64,8 +65,8 @@ extension DoNotDisturbSource {
 
   /// SwayNC: `src/swayncDaemon/swayncDaemon.vala` in ErikReider/SwayNotificationCenter.
   ///
-  /// Beside the person's own choice programs may inhibit popups, such as one that shares the screen;
-  /// early releases know no such thing and refuse the question.
+  /// Beside the person's own choice programs may inhibit popups, such as one that shares the
+  /// screen; early releases know no such thing and refuse the question.
   private static let swayNotificationCenter = DoNotDisturbSource(
     server: "SwayNotificationCenter",
     condition: BusCondition.Source(

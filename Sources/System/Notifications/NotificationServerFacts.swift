@@ -1,4 +1,5 @@
-/// The facts that a notification server tells about itself (`GetServerInformation`, `GetCapabilities`).
+/// The facts that a notification server tells about itself (`GetServerInformation`,
+/// `GetCapabilities`).
 package struct NotificationServerFacts: Hashable, Sendable {
   package var name: String
   package var vendor: String

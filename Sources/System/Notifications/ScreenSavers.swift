@@ -1,8 +1,8 @@
 /// The desktops' own word for a locked screen, for those that do not tell logind.
 ///
-/// All have the shape of `data/dbus-interfaces/org.gnome.ScreenSaver.xml` in GNOME/gnome-shell, which
-/// KDE's `org.freedesktop.ScreenSaver` shares: `GetActive`, and the signal `ActiveChanged`. Nobody is
-/// started for it: only a name that somebody has answers.
+/// All have the shape of `data/dbus-interfaces/org.gnome.ScreenSaver.xml` in GNOME/gnome-shell,
+/// which KDE's `org.freedesktop.ScreenSaver` shares: `GetActive`, and the signal `ActiveChanged`.
+/// Nobody is started for it: only a name that somebody has answers.
 enum ScreenSavers {
   static let condition = BusCondition.Source(
     questions: all.map { name, path in

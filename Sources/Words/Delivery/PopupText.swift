@@ -35,9 +35,9 @@ package struct PopupText: Hashable, Sendable {
 extension PopupText {
   /// The words of a showing at `now`.
   ///
-  /// Without `hasButtons` the body says which command to type instead. One that `isFamiliar` has come
-  /// up often today, so that it may be for another day. `later` are the moments that it may be put off
-  /// to.
+  /// Without `hasButtons` the body says which command to type instead. One that `isFamiliar` has
+  /// come up often today, so that it may be for another day. `later` are the moments that it may be
+  /// put off to.
   package init(
     _ showing: PopupPlan,
     now: Instant,

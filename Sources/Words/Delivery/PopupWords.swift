@@ -15,11 +15,7 @@ package enum PopupWords: Sentence, SentenceFamily {
     Now: {moment}
     {moment}
     """
-  case headsUp = """
-    {ahead}: {moment}
-    {ahead}: {moment}
-    {ahead}: {moment}
-    """
+  case headsUp = "{ahead}: {moment}"
   case wrapUp = """
     A good moment to finish what you are doing
     Finish what you are doing now
@@ -30,11 +26,7 @@ package enum PopupWords: Sentence, SentenceFamily {
     Still on your list, planned for {moment}
     {moment}
     """
-  case lateAnytime = """
-    Still on your list
-    Still on your list
-    Still on your list
-    """
+  case lateAnytime = "Still on your list"
   case again = """
     Once more, planned for {moment}
     Reminder, once more. Planned for {moment}

@@ -2,8 +2,8 @@
 extension String {
   /// This text on one line, of at most `limit` characters.
   ///
-  /// Control characters and those that turn the direction of writing around are gone; a text that is
-  /// too long ends in "…", at a word if there is one near.
+  /// Control characters and those that turn the direction of writing around are gone; a text that
+  /// is too long ends in "…", at a word if there is one near.
   package func plainLine(limit: Int) -> String {
     cut(for: limit).plain(keepsLines: false).shortened(to: limit)
   }
@@ -13,8 +13,8 @@ extension String {
     cut(for: limit).plain(keepsLines: true).shortened(to: limit)
   }
 
-  /// As much of the text as `limit` characters of it can need, lest a text of megabytes is looked at
-  /// for a line of a popup.
+  /// As much of the text as `limit` characters of it can need, lest a text of megabytes is looked
+  /// at for a line of a popup.
   private func cut(for limit: Int) -> String {
     let most = limit > .max / 64 ? Int.max : limit * 16 + 1024
     guard utf8.count > most else { return self }

@@ -28,8 +28,8 @@ extension ParsedLine {
   /// Reads what stands behind a verb; nothing where help is asked for.
   ///
   /// Options and words may stand in any order. What does not fit is told in this order: dashes that
-  /// name nothing, options from left to right, words, what is not there, unknown options, words that
-  /// are too many.
+  /// name nothing, options from left to right, words, what is not there, unknown options, words
+  /// that are too many.
   init?(_ typed: [String], for row: VerbRow) throws(UsageError) {
     let pieces = try Piece.pieces(of: typed)
     var words: [String] = []

@@ -125,7 +125,8 @@ extension Verb {
       || canRefine(words.dropFirst().joined(separator: " "))
   }
 
-  /// "reorder a3f2 top", "reorder milk before bread"; to reorder ink before friday is something to do.
+  /// "reorder a3f2 top", "reorder milk before bread"; to reorder ink before friday is something to
+  /// do.
   private static func namesPlace(_ words: [String]) -> Bool {
     guard let last = words.last, words.count > 1 else { return true }
     if words.count == 2, words[0].isHandleLike { return true }

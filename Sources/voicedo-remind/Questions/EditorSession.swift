@@ -67,8 +67,8 @@ struct EditorSession {
     return answer.map { $0.isEmpty || ["y", "yes"].contains($0) } ?? false
   }
 
-  /// Puts what the person wrote where it can be found; if there is no such place, it stays where the
-  /// editor left it.
+  /// Puts what the person wrote where it can be found; if there is no such place, it stays where
+  /// the editor left it.
   private func kept(
     _ text: String,
     _ file: PrivateFile,

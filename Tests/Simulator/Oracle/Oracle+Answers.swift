@@ -18,8 +18,8 @@ extension Oracle {
     }
   }
 
-  /// The person, or a program, put something off: it comes then, or with its next occurrence if that
-  /// comes before.
+  /// The person, or a program, put something off: it comes then, or with its next occurrence if
+  /// that comes before.
   func snoozed(_ ids: some Sequence<Todo.ID>, until moment: Int64, _ machine: Machine) {
     for id in ids where promises[id]?.record.isOpen == true {
       putOff(id, until: moment, notBefore: machine.wall + 60_000, machine)

@@ -90,7 +90,8 @@ extension Oracle {
     return leaves
   }
 
-  /// A popup has come on the screen; an orphan was handed over by a life of the service that is over.
+  /// A popup has come on the screen; an orphan was handed over by a life of the service that is
+  /// over.
   func posted(
     _ ids: [Todo.ID],
     isOrphan: Bool,

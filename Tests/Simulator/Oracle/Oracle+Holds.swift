@@ -181,7 +181,8 @@ extension Oracle {
 }
 
 extension Promise {
-  /// Whether no more than five minutes have gone by since its moment, or since that of a later lead.
+  /// Whether no more than five minutes have gone by since its moment, or since that of a later
+  /// lead.
   func isPunctual(_ machine: Machine) -> Bool {
     let due = record.due(on: machine.clock)
     let leads = record.leads.indices.filter { $0 > stage }.map { record.leads[$0] * 60_000 }
@@ -217,8 +218,8 @@ extension Promise {
     return series.next(after: moment - 1000, on: clock) == moment
   }
 
-  /// Whether its next occurrence has come since it was shown last, and was refused, or put off while it
-  /// was kept back.
+  /// Whether its next occurrence has come since it was shown last, and was refused, or put off
+  /// while it was kept back.
   private func hasComeAnew(on clock: WallClock) -> Bool {
     guard showings == 0, case .instant(let moment) = next, let lastShown,
       let coming = Series(record)?.next(after: lastShown + 60_000, on: clock)
@@ -226,8 +227,8 @@ extension Promise {
     return coming <= moment
   }
 
-  /// Whether it was put off to a moment that may be its next occurrence: of a series of instants the
-  /// oracle cannot tell.
+  /// Whether it was put off to a moment that may be its next occurrence: of a series of instants
+  /// the oracle cannot tell.
   var mayBeOccurrence: Bool {
     guard showings == 0, case .instant = next, record.rule != nil else { return false }
     return Series(record) == nil && !record.isFromCompletion && question != .awaited

@@ -162,8 +162,8 @@ extension Promise {
 }
 
 extension Promise {
-  /// Whether it waits for an occurrence of which the oracle cannot tell when it comes; not later than
-  /// its next repeat.
+  /// Whether it waits for an occurrence of which the oracle cannot tell when it comes; not later
+  /// than its next repeat.
   var restsUnforeseen: Bool {
     guard record.rule != nil, Series(record) == nil else { return false }
     if case .instant(let again) = next {
@@ -174,9 +174,9 @@ extension Promise {
 
   /// It came anew, and waits on for the same moment.
   ///
-  /// Where another zone moves its next occurrence, what counts is when it was shown last, though that
-  /// lies ahead of a clock that was set back. What was put off, and came before such a clock was there
-  /// once more, has been shown.
+  /// Where another zone moves its next occurrence, what counts is when it was shown last, though
+  /// that lies ahead of a clock that was set back. What was put off, and came before such a clock
+  /// was there once more, has been shown.
   private mutating func showedAnew(at now: Int64, on clock: WallClock) {
     switch next {
     case .occurrence(let shown):

@@ -4,7 +4,8 @@ internal import Model
 internal import Planning
 internal import Store
 
-/// A machine, its to-dos, its notification server, a person, and the service: everything of one run.
+/// A machine, its to-dos, its notification server, a person, and the service: everything of one
+/// run.
 final class World {
   let seed: UInt64
   let flaw: Flaw?
@@ -88,8 +89,8 @@ final class World {
     Bench.giveBack(bench)
   }
 
-  /// Whether each life of the service opens the database anew, as it really does, instead of with what
-  /// an earlier one has left.
+  /// Whether each life of the service opens the database anew, as it really does, instead of with
+  /// what an earlier one has left.
   var opensAnew: Bool { seed % 8 == 1 }
 
   /// Says what happens, for whoever reads a replay.

@@ -4,7 +4,8 @@ import Listening
 import Words
 
 extension VerbRow {
-  /// `auth`: keeps the key of a service where only the person's own programs find it, or lets it go.
+  /// `auth`: keeps the key of a service where only the person's own programs find it, or lets it
+  /// go.
   static let auth = VerbRow(.auth, .auth, more: .authMore, usage: "<set|remove> <name>")
     .takes(.authAction.of(AuthAction.self), .authName, .authRest)
     .shows(["auth", "remove", "claude"])
