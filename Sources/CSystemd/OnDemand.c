@@ -51,6 +51,8 @@ NUMBER(sd_bus_get_bus_id, (sd_bus *bus, sd_id128_t *id), (bus, id))
 NUMBER(sd_bus_process, (sd_bus *bus, sd_bus_message **message), (bus, message))
 NUMBER(sd_bus_wait, (sd_bus *bus, uint64_t limit), (bus, limit))
 NUMBER(sd_bus_flush, (sd_bus *bus), (bus))
+NUMBER(sd_bus_get_fd, (sd_bus *bus), (bus))
+NUMBER(sd_bus_get_n_queued_write, (sd_bus *bus, uint64_t *count), (bus, count))
 NUMBER(sd_bus_attach_event, (sd_bus *bus, sd_event *event, int priority), (bus, event, priority))
 POINTER(sd_bus, sd_bus_close_unref, (sd_bus *bus), (bus))
 

@@ -3,6 +3,8 @@
 import os
 import pathlib
 import re
+import signal
+import socket
 import sqlite3
 import time
 
@@ -27,6 +29,29 @@ class TheService(EndToEndTest):
 
     def test_ends_cleanly_on_sigterm(self):
         self.show_one("On screen while it ends")
+        started = time.monotonic()
+        self.assertEqual(self.service_ends(), 0)
+        self.assertLess(time.monotonic() - started, 2)
+
+    def test_ends_although_the_bus_says_nothing(self):
+        """Somebody listens at its address, and never lets anybody in."""
+        path = self.desktop.folder / "silent"
+        with socket.socket(socket.AF_UNIX) as silent:
+            silent.bind(str(path))
+            silent.listen()
+            service = self.start(DBUS_SESSION_BUS_ADDRESS=f"unix:path={path}",
+                                 DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={path}")
+            time.sleep(0.5)
+            started = time.monotonic()
+            self.assertEqual(service.stop(), 0)
+            self.assertLess(time.monotonic() - started, 2)
+
+    def test_ends_although_the_bus_hangs(self):
+        self.show_one("On a bus that hangs")
+        self.desktop.bus.send_signal(signal.SIGSTOP)
+        self.addCleanup(self.desktop.bus.send_signal, signal.SIGCONT)
+        self.database.insert_due("While it hangs")
+        time.sleep(0.5)
         started = time.monotonic()
         self.assertEqual(self.service_ends(), 0)
         self.assertLess(time.monotonic() - started, 2)

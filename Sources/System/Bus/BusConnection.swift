@@ -1,4 +1,5 @@
 import CSystemd
+import Glibc
 import Model
 
 /// One connection to a message bus, served by the loop; it comes back whenever a bus is there
@@ -35,9 +36,23 @@ final class BusConnection {
   func close() {
     retry = nil
     guard let bus else { return }
-    sd_bus_flush(bus)
+    if takesWhatIsQueued { sd_bus_flush(bus) }
     release(bus)
   }
+
+  /// Whether what is queued can go out: a flush waits for ever for a bus that has not let this
+  /// connection in yet, or that reads nothing.
+  private var takesWhatIsQueued: Bool {
+    var count: UInt64 = 0
+    guard let bus, isReady, sd_bus_get_n_queued_write(bus, &count) >= 0, count > 0 else {
+      return false
+    }
+    var descriptor = pollfd(fd: sd_bus_get_fd(bus), events: Int16(POLLOUT), revents: 0)
+    return poll(&descriptor, 1, Self.farewell) > 0 && descriptor.revents & Int16(POLLOUT) != 0
+  }
+
+  /// How long a bus may take to read, in milliseconds.
+  private static let farewell: Int32 = 500
 
   private func connect() {
     retry = nil
