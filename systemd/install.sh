@@ -1,6 +1,9 @@
 #!/bin/bash
 # Builds voicedo-remind and installs it for this user. Running it again upgrades.
 #
+#   systemd/install.sh [--expanded-banners]
+#
+#   --expanded-banners     has GNOME show reminders with their buttons at once (a setting of yours)
 #   VOICEDO_PREBUILT=DIR   installs the programs in DIR instead of building them
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -163,6 +166,30 @@ tell_about_path() {
   say
 }
 
+# GNOME draws the buttons of a banner once the pointer is over it, unless the person wants them at once.
+offer_expanded_banners() {
+  local settings=org.gnome.desktop.notifications.application
+  settings+=:/org/gnome/desktop/notifications/application/voicedo-remind/
+  [[ ${XDG_CURRENT_DESKTOP:-} == *GNOME* ]] || return 0
+  [ "$(gsettings get "$settings" force-expanded 2>/dev/null)" = false ] || return 0
+  if [ -n "$expanded_banners" ]; then
+    gsettings set "$settings" force-expanded true
+    say "GNOME shows reminders with their buttons at once from now on."
+  else
+    say "GNOME shows the buttons of a reminder when the pointer is over it. To have them at once:"
+    say "  systemd/install.sh --expanded-banners"
+  fi
+}
+
+expanded_banners=
+case ${1:-} in
+  "") ;;
+  --expanded-banners) expanded_banners=yes ;;
+  *)
+    say "“$1” is not known here. There is one option: --expanded-banners. Nothing was changed."
+    exit 64
+    ;;
+esac
 first_time=yes
 [ ! -e "$database" ] || first_time=
 
@@ -175,6 +202,7 @@ install_files
 step "Starting the service"
 start_service
 wait_for_service
+offer_expanded_banners
 step "Showing a test reminder"
 "$binaries/voicedo-remind" doctor --try || true
 if [ -n "$first_time" ]; then

@@ -33,9 +33,9 @@ class InstallingWithoutAUserManager(EndToEndTest):
         shutil.rmtree(pathlib.Path(self.environment["XDG_CONFIG_HOME"]))
         self.addCleanup(self.script, "uninstall.sh")
 
-    def script(self, name):
+    def script(self, name, *options):
         result = subprocess.run(
-            [ROOT / "systemd" / name], capture_output=True, text=True, stdin=subprocess.DEVNULL,
+            [ROOT / "systemd" / name, *options], capture_output=True, text=True, stdin=subprocess.DEVNULL,
             env=self.environment | {"VOICEDO_PREBUILT": str(programs.BINARIES)}, timeout=120,
         )
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
@@ -78,6 +78,21 @@ class InstallingWithoutAUserManager(EndToEndTest):
         self.eventually(self.traffic.of_service, "no test reminder came")
         self.assertEqual(self.database.value("SELECT count(*) FROM todo"), 1)
         self.assertTrue(self.database.value("SELECT fire_at FROM reminder"))
+
+    def test_expanded_banners_are_offered_on_gnome_and_set_when_asked_for(self):
+        place = "org.gnome.desktop.notifications.application"
+        place += f":/{place.rpartition('.')[0].replace('.', '/')}/application/voicedo-remind/"
+
+        def expanded():
+            return subprocess.run(["gsettings", "get", place, "force-expanded"], text=True, check=True,
+                                  env=self.environment, capture_output=True).stdout.strip()
+
+        self.environment.update(GSETTINGS_BACKEND="keyfile", XDG_CURRENT_DESKTOP="ubuntu:GNOME")
+        self.assertIn("systemd/install.sh --expanded-banners", self.script("install.sh"))
+        self.assertEqual(expanded(), "false")
+        self.assertIn("at once from now on", self.script("install.sh", "--expanded-banners"))
+        self.assertEqual(expanded(), "true")
+        self.assertNotIn("expanded", self.script("install.sh"))
 
     def test_the_program_for_the_network_has_a_place_of_its_own(self):
         self.script("install.sh")
