@@ -81,7 +81,8 @@ class Traffic:
         if member == "StartServiceByName":
             self.signals.append((at, member, data[0]))
         if kind == "method_call" and message.get("interface") == NOTIFICATIONS:
-            if member == "Notify":
+            # What GNOME's go-between hands on to the shell would count twice; libnotify's own is x.
+            if member == "Notify" and data[6].get("sender-pid", {}).get("type") != "u":
                 application, replaces, _, title, body, actions, hints, _ = data
                 popup = Popup(
                     poster=message["sender"], application=application, replaces=replaces,

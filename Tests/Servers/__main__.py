@@ -3,6 +3,7 @@
 import argparse
 import os
 import pathlib
+import subprocess
 import sys
 import tempfile
 
@@ -18,9 +19,15 @@ def main():
     os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
     os.environ["VOICEDO_ARTIFACTS"] = str(pathlib.Path(options.screenshots).resolve())
     sys.path[:0] = [str(FOLDER.parent / name) for name in ("EndToEnd", "Reliability", "Benchmarks")]
-    from behaviours import BEHAVIOURS, Stage  # Which binaries they try is known only now.
-    from real_servers import SERVERS
+    # Which binaries they try is known only now.
+    import behaviours
+    import desktop_behaviours
+    import desktop_servers
+    import real_servers
+    from behaviours import Stage
 
+    BEHAVIOURS = behaviours.BEHAVIOURS + desktop_behaviours.BEHAVIOURS
+    SERVERS = real_servers.SERVERS + desktop_servers.SERVERS
     names = {item.name for item in SERVERS} | {item.__name__ for item in BEHAVIOURS}
     if unknown := set(options.names) - names:
         parser.error(f"no such server or behaviour: {', '.join(sorted(unknown))}; "
@@ -42,11 +49,11 @@ def main():
             try:
                 with Stage(server) as stage:
                     answer = "yes: " + behaviour(stage)
-            except AssertionError as problem:
+            except (AssertionError, subprocess.CalledProcessError) as problem:
                 is_whole, answer = False, f"NO: {problem}"
             if "not tried" in answer:
                 answer = answer.removeprefix("yes: ")
-            print(f"{server.name:26} {behaviour.__doc__:60} {answer}")
+            print(f"{server.name:26} {behaviour.__doc__:60} {answer}", flush=True)
     return 0 if is_whole else 1
 
 

@@ -14,12 +14,26 @@ class Dunst(notification_servers.Dunst):
     def press_done(self, popup):
         self.desktop.press(popup, "Done")
 
+    def dismiss(self, _popup):
+        self.run("dunstctl", "close")
+
+    def take_away(self, _popup):
+        """A rule of the person's own that gives popups less time than their program asked for."""
+        settings = self.desktop.folder / "dunstrc"
+        rule = "\n[short]\n    summary = \"*\"\n    override_dbus_timeout = 3\n"
+        settings.write_text(settings.read_text() + rule)
+        self.stop()
+        self.start()
+
 
 class Mako(notification_servers.Mako):
     name = "mako"
 
     def press_done(self, popup):
         self.run("makoctl", "invoke", "-n", str(popup.number), "done")
+
+    def dismiss(self, popup):
+        self.run("makoctl", "dismiss", "-n", str(popup.number))
 
     def screenshot(self, path):
         self.run("grim", str(path))
