@@ -11,8 +11,11 @@ package final class BannerSetting: Sendable {
   package struct State: Hashable, Sendable {
     /// Whether there are popups at all: no Do-Not-Disturb.
     package var areShown: Bool
-    /// Whether those of this program are: where they are not, GNOME takes each and shows none.
+    /// Whether those of this program are: where they are not, GNOME puts each into its list unseen,
+    /// but for what is critical.
     package var isProgramShown: Bool
+    /// Whether this program may have any: where it may not, GNOME takes each and drops it.
+    package var isProgramEnabled: Bool
   }
 
   private let thread = GLibThread()
@@ -83,7 +86,8 @@ private final class Switches {
     onState(
       BannerSetting.State(
         areShown: isOn(all, "show-banners"),
-        isProgramShown: isOn(program, "enable") && isOn(program, "show-banners")
+        isProgramShown: isOn(program, "enable") && isOn(program, "show-banners"),
+        isProgramEnabled: isOn(program, "enable")
       )
     )
   }

@@ -152,7 +152,9 @@ extension LivePopups {
       // Another popup may have taken this one's place under the same number.
       guard popups.live[watch.number] == watch.notification else { return }
       popups.live[watch.number] = nil
-      popups.onEvent(.closed(number: watch.number))
+      // Desktop Notifications Specification, "NotificationClosed": 1 is expired.
+      let isExpired = notify_notification_get_closed_reason(watch.notification) == 1
+      popups.onEvent(.closed(number: watch.number, isExpired: isExpired))
       g_object_unref(watch.notification)
     }
   }

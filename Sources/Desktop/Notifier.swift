@@ -11,7 +11,8 @@ package struct Notifier: Sendable {
   /// A signal of the server about a popup that was posted.
   package enum Event: Hashable, Sendable {
     case pressed(number: UInt32, button: String)
-    case closed(number: UInt32)
+    /// Expired is what the server closed of its own accord.
+    case closed(number: UInt32, isExpired: Bool)
   }
 
   /// Shows a popup; `done` is called once, on another thread.

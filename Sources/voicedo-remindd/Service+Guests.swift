@@ -34,7 +34,7 @@ extension Service {
       guard isAnswered else {
         return answer(false, ServiceSentences.triedServerSilent.text(tone))
       }
-      self?.post(trial, isTold: false) { posted in
+      self?.admit(trial, isTold: false) { posted in
         switch posted {
         case .shown: answer(true, ServiceSentences.triedShown.text(tone, ["server": name]))
         case .refused(let reason):
@@ -65,11 +65,34 @@ extension Service {
     popup.isQuiet = true
     // A number of an earlier server, or of a reminder, means nothing here.
     if guests[news.replaces] == true { popup.replaces = news.replaces }
-    post(popup, isTold: true) { [weak self] posted in
+    admit(popup, isTold: true) { [weak self] posted in
       if case .shown(let number) = posted, self?.loop.server == identity {
         answer(number)
       } else {
         answer(0)
+      }
+    }
+  }
+
+  /// Posts a popup, once reminders have made room for it where a server shows only some.
+  private func admit(
+    _ popup: Popup,
+    isTold: Bool,
+    _ done: @escaping @EventLoop (Notifier.Posted) -> Void
+  ) {
+    guard popup.replaces == nil, facts.map({ ServerTraits($0).room }) ?? nil != nil,
+      let server = sessionBus?.server
+    else { return post(popup, isTold: isTold, done) }
+    guestsToCome += 1
+    countGuests()
+    // By the time of the answer the loop has one as well, and posts without asking.
+    server.probe(limit: Self.timeout) { [weak self] _ in
+      guard let self else { return }
+      handle(.check)
+      post(popup, isTold: isTold) { posted in
+        self.guestsToCome = max(0, self.guestsToCome - 1)
+        self.countGuests()
+        done(posted)
       }
     }
   }
@@ -88,5 +111,16 @@ extension Service {
         done(posted)
       }
     }
+  }
+
+  /// The popup of a guest has gone.
+  func forgetGuest(_ number: UInt32) {
+    guests[number] = nil
+    countGuests()
+  }
+
+  /// Tells the loop how many places are taken.
+  private func countGuests() {
+    handle(.guests(guests.count + guestsToCome))
   }
 }

@@ -18,8 +18,10 @@ extension Service {
       if facts.isGnomeShell { followBannerSetting() }
     case .pressed(let server, let number, let button):
       if guests[number] == nil { handle(.pressed(number, button: button, .server(server))) }
-    case .closed(let server, let number, _):
-      if guests[number] == nil { handle(.closed(number, .server(server))) }
+    case .closed(let server, let number, let reason):
+      if guests[number] == nil {
+        handle(.closed(number, isExpired: reason == 1, .server(server)))
+      }
     }
   }
 
@@ -32,14 +34,19 @@ extension Service {
       // The companion that asked for the popup carries out what was pressed.
       if isTold { sessionBus?.emitPressed(number, button: button) }
       notifier?.withdraw(number) { _ in }
-    case .closed(let number):
-      if guests.removeValue(forKey: number) == nil { handle(.closed(number, .poster)) }
+    case .closed(let number, let isExpired):
+      if guests[number] == nil {
+        handle(.closed(number, isExpired: isExpired, .poster))
+      } else {
+        forgetGuest(number)
+      }
     }
   }
 
   private func forgetServer() {
     facts = nil
     guests = [:]
+    guestsToCome = 0
   }
 
   /// GNOME shows the popups: its switches say whether they are kept back.
@@ -57,6 +64,7 @@ extension Service {
   /// Goes by GNOME's switches, while GNOME shows the popups: what it would swallow is kept back.
   private func keepBackAsSwitched() {
     guard facts?.isGnomeShell == true, let banners else { return }
+    handle(.switchedOff(!banners.isProgramEnabled))
     handle(.doNotDisturb(!banners.areShown || !banners.isProgramShown))
   }
 
@@ -69,10 +77,11 @@ extension Service {
 extension ServerTraits {
   /// What is known of servers: GNOME Shell 43 keeps three popups of a program and draws no buttons
   /// on a banner that is replaced while it is up; Plasma 5.27 shows what fits on the screen.
-  fileprivate init(_ facts: NotificationServerFacts) {
+  init(_ facts: NotificationServerFacts) {
     self.init(
       room: facts.isGnomeShell || facts.isPlasma ? 3 : nil,
-      replacesInPlace: !facts.isGnomeShell
+      replacesInPlace: !facts.isGnomeShell,
+      showsCritical: !facts.decidesByRules
     )
   }
 }

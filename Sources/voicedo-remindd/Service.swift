@@ -35,6 +35,8 @@ final class Service {
   var facts: NotificationServerFacts?
   /// Popups on the present server that are no reminders; whether a companion asked for them.
   var guests: [UInt32: Bool] = [:]
+  /// How many more are about to be posted.
+  var guestsToCome = 0
   /// GNOME's switches, where GNOME shows the popups.
   var banners: BannerSetting.State?
   static let desktopEntry = "voicedo-remind"

@@ -1,5 +1,4 @@
 import Actions
-import Arguments
 import Language
 import Model
 import SQLite

@@ -1,5 +1,4 @@
 import Actions
-import Arguments
 import FoundationEssentials
 import Interchange
 import Testing

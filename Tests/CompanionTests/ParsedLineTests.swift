@@ -1,5 +1,4 @@
 import Actions
-import Arguments
 import Testing
 
 @testable import voicedo_remind

@@ -75,7 +75,7 @@ import Testing
     machine.show(4)
     machine.handle(.pressed(4, button: "singly", .poster))
     machine.show(4)
-    machine.handle(.closed(4, .poster))
+    machine.handle(.closed(4, isExpired: false, .poster))
     let posts = machine.posts.count
     machine.wait(.seconds(11 * 60))
     #expect(machine.posts.count > posts)
@@ -129,9 +129,63 @@ import Testing
     try machine.add("Water")
     machine.begin()
     machine.show(4)
-    machine.handle(.closed(4, .poster))
+    machine.handle(.closed(4, isExpired: false, .poster))
     let reminder = try machine.row("Water").reminder
     #expect(reminder?.popup == nil)
     #expect(reminder?.fireAt == Machine.start + .minutes(10))
+  }
+
+  @Test("is none where the server took it away: it comes soon, and does not count as seen")
+  func takenByTheServer() throws {
+    let machine = try Machine()
+    try machine.add("Water")
+    machine.begin()
+    machine.show(4)
+    machine.handle(.closed(4, isExpired: true, .poster))
+    machine.handle(.closed(4, isExpired: true, .server(Machine.server)))
+    let reminder = try #require(try machine.row("Water").reminder)
+    #expect(reminder.popup == nil && reminder.attempts == 0 && reminder.shownAt == nil)
+    machine.wait(.seconds(59))
+    #expect(machine.posts.count == 1)
+    machine.wait(.seconds(2))
+    #expect(machine.posts.map(\.words) == ["due Water", "due Water"])
+    machine.show(5)
+    #expect(try machine.row("Water").reminder?.attempts == 1)
+    let closings = try machine.companion.ledger(of: machine.row("Water").todo.id)
+      .filter { $0.event == .closed }
+    #expect(closings.map(\.reason) == ["unseen"])
+  }
+
+  @Test("is none, and a server that closes everything at once is not asked again and again")
+  func takenAgainAndAgain() throws {
+    let machine = try Machine()
+    try machine.add("Water")
+    machine.begin()
+    var number: UInt32 = 4
+    for _ in 0..<600 {
+      if let post = machine.posts.popLast() {
+        machine.handle(.posted(post.id, .shown(number)))
+        machine.handle(.closed(number, isExpired: true, .poster))
+        number += 1
+      }
+      machine.wait(.seconds(60))
+    }
+    // Three times more than if a person had closed it: 1 + 3 repeats, 3 unseen.
+    #expect(number - 4 == 7)
+  }
+
+  @Test("is none where we took it from the screen ourselves")
+  func takenByUs() throws {
+    let machine = try Machine()
+    try machine.add("Water")
+    machine.begin()
+    machine.show(4)
+    let id = try machine.row("Water").todo.id
+    let now = machine.clocks.now
+    _ = try machine.companion.snooze([id], until: now + .minutes(30), source: .test, at: now)
+    machine.handle(.databaseWritten)
+    machine.handle(.closed(4, isExpired: true, .poster))
+    #expect(try machine.row("Water").reminder?.state == .snoozed)
+    #expect(try !machine.ledger("Water").contains("closed"))
   }
 }

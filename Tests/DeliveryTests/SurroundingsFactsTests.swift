@@ -131,7 +131,7 @@ struct SurroundingsFactsTests {
   @Test func areKnownOnceEverybodyHasAnswered() {
     var facts = SurroundingsFacts()
     #expect(!facts.isKnown)
-    facts.learn(doNotDisturb: true)
+    facts.learn(doNotDisturb: true, at: Self.moment(0))
     #expect(!facts.isKnown)
     facts.learn(session: .unknown, at: Self.moment(0))
     #expect(facts.isKnown)
@@ -141,12 +141,24 @@ struct SurroundingsFactsTests {
     #expect(!facts.isDoNotDisturb)
   }
 
+  @Test func rememberWhenDoNotDisturbEnded() {
+    var facts = SurroundingsFacts()
+    facts.learn(doNotDisturb: false, at: Self.moment(0))
+    #expect(facts.revealedAt == nil)
+    facts.learn(doNotDisturb: true, at: Self.moment(1))
+    facts.learn(doNotDisturb: false, at: Self.moment(2))
+    facts.learn(doNotDisturb: false, at: Self.moment(3))
+    #expect(facts.revealedAt == Self.moment(2))
+    facts.clockWasSet(to: Self.moment(1))
+    #expect(facts.revealedAt == nil)
+  }
+
   @Test func areTakenAsTheyAreAfterAWhile() {
     var facts = SurroundingsFacts()
     facts.waitNoLonger()
     #expect(facts.isKnown)
     #expect(!facts.isDoNotDisturb && !facts.isLocked && !facts.isIdle)
-    facts.learn(doNotDisturb: true)
+    facts.learn(doNotDisturb: true, at: Self.moment(0))
     facts.waitNoLonger()
     #expect(facts.isDoNotDisturb)
   }

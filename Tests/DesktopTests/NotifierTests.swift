@@ -52,7 +52,7 @@ struct NotifierTests {
     }
     #expect(try await desktop.displayed(becomes: 1))
     _ = try desktop.dunstctl("close")
-    #expect(await desktop.nextEvent() == .closed(number: second))
+    #expect(await desktop.nextEvent() == .closed(number: second, isExpired: false))
 
     desktop.stopServer()
     guard case .refused = await desktop.post(popup) else {

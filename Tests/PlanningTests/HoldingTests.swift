@@ -105,6 +105,43 @@ import Testing
     #expect(plan(hold, [pending]).actions.map(\.description) == ["late a"])
   }
 
+  @Test("Medication waits for nothing but a server that shows no popup at all")
+  func switchedOff() {
+    let hold = Hold("switched off", .switchedOff) { $0.isSwitchedOff = true }
+    let due = Fixture.scheduled("a", "12:00") { $0.reminder.isBreakthrough = true }
+    #expect(plan(hold, [due]).actions.map(\.description) == ["hold a for switched-off"])
+    let lost = Fixture.shown("a", "11:50", popup: 4, on: ":1.2")
+    #expect(!plan(hold, [lost]).actions.contains { $0.description.hasPrefix("again") })
+  }
+
+  @Test("What may be seen by nobody says why")
+  func obstacles() {
+    func obstacle(_ change: (inout Surroundings) -> Void) -> HoldReason? {
+      let pending = Fixture.scheduled("a", "12:00") { $0.reminder.isBreakthrough = true }
+      let plan = plan(Hold("", nil, change: change), [pending])
+      guard case .show(let showing)? = plan.actions.first else { return nil }
+      return showing.obstacle
+    }
+    #expect(obstacle { _ in } == nil)
+    #expect(obstacle { $0.isLocked = true } == .locked)
+    #expect(obstacle { $0.isDoNotDisturb = true } == nil)
+    #expect(obstacle { ($0.isDoNotDisturb, $0.showsCritical) = (true, false) } == .doNotDisturb)
+  }
+
+  @Test("Medication that may have been kept back comes once more after that, and nothing else does")
+  func revealed() {
+    let hold = Hold("it ended", nil) { $0.revealedAt = Fixture.at("11:55") }
+    for (isBreakthrough, shownAt, again) in [
+      (true, "11:50", ["quiet again a over 4"]), (true, "11:56", []), (false, "11:50", []),
+    ] {
+      let shown = Fixture.shown("a", shownAt, popup: 4) { pending in
+        pending.reminder.isBreakthrough = isBreakthrough
+        pending.reminder.persistence = .once
+      }
+      #expect(plan(hold, [shown]).actions.map(\.description) == again)
+    }
+  }
+
   @Test("A locked screen shows no text")
   func privately() throws {
     let pending = Fixture.scheduled("a", "12:00") { $0.reminder.isBreakthrough = true }

@@ -149,6 +149,43 @@ extension ReminderInput {
       ]
     ),
     ReminderInput(
+      "taken from the screen by the server, for the first time",
+      { $0.pending.unseen(times: 0, at: now, due: $0.due) },
+      [
+        .waits: "scheduled 15,0 again 11:51",
+        .due: "refused",
+        .refused: "refused",
+        .delivering: "refused",
+        .held: "refused",
+        .shown: "scheduled again 11:51",
+        .rests: "scheduled x3 again 11:51 seen 11:49",
+        .snoozed: "refused",
+        .begun: "refused",
+        .closed: "refused",
+      ]
+    ),
+    ReminderInput(
+      "taken from the screen by the server, for the third time",
+      { $0.pending.unseen(times: 2, at: now, due: $0.due) },
+      [
+        .waits: "scheduled 15,0 again 11:54",
+        .due: "refused",
+        .refused: "refused",
+        .delivering: "refused",
+        .held: "refused",
+        .shown: "scheduled again 11:54",
+        .rests: "scheduled x3 again 11:54 seen 11:49",
+        .snoozed: "refused",
+        .begun: "refused",
+        .closed: "refused",
+      ]
+    ),
+    ReminderInput(
+      "taken from the screen by the server, for the fourth time",
+      { $0.pending.unseen(times: 3, at: now, due: $0.due) },
+      Dictionary(uniqueKeysWithValues: Standing.allCases.map { ($0, "refused") })
+    ),
+    ReminderInput(
       "shown in vain as 5",
       { $0.reminder.shownInVain(as: PopupID(server: Fixture.server, number: 5), at: now) },
       [

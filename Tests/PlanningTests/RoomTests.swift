@@ -49,6 +49,37 @@ import Testing
     ]
   }
 
+  @Test("make room where a briefing or a popup of others is about to come")
+  func othersCome() {
+    let pending = ["a", "b", "c"].enumerated().map { number, id in
+      Fixture.shown(id, "12:00", popup: UInt32(number + 1))
+    }
+    func joined(room: Int?, _ policy: Policy) -> [String] {
+      plan(
+        PlanState(pending: pending),
+        at: Fixture.at("12:10"),
+        in: .utc,
+        policy: policy,
+        surroundings: Surroundings(server: Fixture.server, room: room)
+      )
+      .actions.compactMap { action in
+        switch action {
+        case .show(let showing): showing.reminders.map(\.todo.id).joined(separator: " ")
+        case .brief: "briefing"
+        default: nil
+        }
+      }
+    }
+    #expect(joined(room: 3, Fixture.policy) == [])
+    #expect(joined(room: 2, Fixture.policy) == ["a b"])
+    #expect(joined(room: 0, Fixture.policy) == ["a b c"])
+    var policy = Fixture.policy
+    policy.briefing.isOn = true
+    policy.briefing.at = .hour(12)
+    #expect(joined(room: 3, policy) == ["a b", "briefing"])
+    #expect(joined(room: nil, policy) == ["briefing"])
+  }
+
   @Test(arguments: Crowd.all)
   func theLeastImportantComeTogether(_ crowd: Crowd) {
     var pending = crowd.onScreen.enumerated().map { number, id in

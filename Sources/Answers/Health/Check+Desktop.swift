@@ -54,9 +54,18 @@ extension Examination {
         .quiet,
         .look,
         [say(DoctorSentences.isQuiet)],
-        advice: say(DoctorSentences.quietHow)
+        advice: say(quietAdvice)
       )
       : finding(.quiet, .fine, [say(DoctorSentences.isNotQuiet)])
+  }
+
+  /// What lets popups through again; medication needs a rule where the person's own rules decide.
+  private var quietAdvice: DoctorSentences {
+    switch server?.name {
+    case "dunst": .quietHowDunst
+    case "mako": .quietHowMako
+    default: .quietHow
+    }
   }
 
   /// Finds how reminders fare while the machine sleeps.

@@ -66,6 +66,7 @@ package struct HistoryText {
     case .closed:
       return switch event.reason {
       case "server-gone", "gone": say(.closedWithServer)
+      case "unseen": say(.closedUnseen)
       // The service itself took it away, to show its to-dos another way.
       case "withdrawn": nil
       default: say(.closed)
@@ -100,6 +101,11 @@ package struct HistoryText {
   }
 
   private func shown(_ event: HistoryEvent, isAtItsTime: Bool) -> HistoryWords {
+    switch event.obstacle {
+    case .locked: return .handedOverLocked
+    case .doNotDisturb: return .handedOverQuiet
+    default: break
+    }
     switch (event.others, isAtItsTime) {
     case (1, true): return .fellDueShownWithOne
     case (1, false): return .shownWithOne
@@ -155,7 +161,9 @@ extension HistoryText {
       case .snoozed:
         next == nil ? .isOnItsWay : reminder.checkIn == .awaited ? .isBeingDone : .isPutOff
       case .shown:
-        reminder.popup != nil ? .isOnScreen : next == nil ? .isResting : .isUnanswered
+        reminder.popup != nil
+          ? history.events.last { $0.kind == .shown }?.obstacle == nil ? .isOnScreen : .isBehind
+          : next == nil ? .isResting : .isUnanswered
       case .closed: nil
       }
     return [state?.text(tone), next].compactMap(\.self).joined(separator: " ")
@@ -175,6 +183,7 @@ extension HistoryWords {
     self =
       switch reason.flatMap(HoldReason.init) {
       case .noNotificationServer: .heldNoServer
+      case .switchedOff: .heldSwitchedOff
       case .doNotDisturb: .heldDoNotDisturb
       case .locked: .heldLocked
       case .quietHours: .heldQuiet

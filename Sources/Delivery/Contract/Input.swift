@@ -51,11 +51,16 @@ package enum Input: Sendable {
   /// The server was asked to take a popup from the screen.
   case withdrew(PopupID, isAnswered: Bool)
   case pressed(UInt32, button: String, Witness)
-  case closed(UInt32, Witness)
+  /// Expired is what the server says that it closed of its own accord.
+  case closed(UInt32, isExpired: Bool, Witness)
+  /// So many popups of others are on the screen of this program, or about to come there.
+  case guests(Int)
 
   // The surroundings.
 
   case doNotDisturb(Bool)
+  /// The person has switched the popups of this program off in the desktop's settings.
+  case switchedOff(Bool)
   case screenSaver(Bool)
   case session(LoginSessionState)
 }

@@ -20,6 +20,8 @@ package enum LoopTimer: String, CaseIterable, Hashable, Sendable {
   case serverStart
   /// Until popups that could not be taken over are tried again.
   case adoption
+  /// Until what was pressed in a list of the server comes anew.
+  case renewal
   /// Until what came again and again may come once more.
   case runaway
   /// Until the moments far ahead are derived.

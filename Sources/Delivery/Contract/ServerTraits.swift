@@ -7,8 +7,13 @@ package struct ServerTraits: Hashable, Sendable {
   /// Where it is not, the old one is closed, and the new one has another number.
   package var replacesInPlace: Bool
 
-  package init(room: Int? = nil, replacesInPlace: Bool = true) {
+  /// Whether it is known to show what is critical while it keeps others back: where the person's own
+  /// rules decide on that, it is not.
+  package var showsCritical: Bool
+
+  package init(room: Int? = nil, replacesInPlace: Bool = true, showsCritical: Bool = true) {
     self.room = room
     self.replacesInPlace = replacesInPlace
+    self.showsCritical = showsCritical
   }
 }

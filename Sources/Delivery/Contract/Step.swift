@@ -15,6 +15,8 @@ package enum Step: Hashable, Sendable {
   case refused([PendingReminder])
   case held([Todo.ID], HoldReason)
   case forgot(PopupID, reason: String)
+  /// The server took it from the screen unseen.
+  case putBack(PopupID)
   /// The popups of a server that is gone are forgotten.
   case forgotServer
   /// The briefing is on the screen, and that is not recorded.

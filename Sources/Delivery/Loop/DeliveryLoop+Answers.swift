@@ -10,7 +10,7 @@ extension DeliveryLoop {
   func pressed(_ key: String, _ number: UInt32, _ witness: Witness) {
     guard let popup = popup(number, told: witness) else { return }
     if key == Self.textPressed, deliveries.briefing?.number != number {
-      renew(popup)
+      renewSoon(popup)
     } else if let button = PopupButton(rawValue: key) {
       effects.log(.pressed(button: key))
       deliveries.unanswered.append(
@@ -35,16 +35,29 @@ extension DeliveryLoop {
   /// The key of a press on the popup itself: Desktop Notifications Specification, "Actions".
   private static let textPressed = "default"
 
-  /// Closed, expired or dismissed: that is no answer, the reminder comes again as it would have.
-  func closed(_ number: UInt32, _ witness: Witness) {
+  /// Closed or dismissed: that is no answer, the reminder comes again as it would have.
+  ///
+  /// Ours have no time that could be up: a server that says so took it away unseen, such as for
+  /// want of room.
+  func closed(_ number: UInt32, isExpired: Bool, _ witness: Witness) {
     guard !deliveries.renewing.contains(number), let popup = popup(number, told: witness)
     else { return }
+    let isUnseen = isExpired && !deliveries.withdrawing.contains(number)
     deliveries.disown(number)
     // One that was answered is needed until the answer is recorded.
     if !deliveries.unanswered.contains(where: { $0.popup == popup }) {
-      forget(popup, reason: "closed")
+      if isUnseen { putBack(popup) } else { forget(popup, reason: "closed") }
     }
     requestPass()
+  }
+
+  private func putBack(_ popup: PopupID) {
+    do {
+      try opened().putBack(popup, at: now)
+      try effects.reach(.putBack(popup))
+    } catch {
+      meet(error)
+    }
   }
 
   /// The popup that somebody tells of; `nil` where that one has nothing to tell of it.

@@ -42,10 +42,9 @@ extension DeliveryLoop {
 
   /// The surroundings as the planner sees them.
   package var present: Surroundings {
-    Surroundings(
+    var present = Surroundings(
       server: health.usable,
-      // The briefing takes a place.
-      room: health.traits.room.map { $0 - (deliveries.briefing == nil ? 0 : 1) },
+      room: health.traits.room.map { $0 - deliveries.placesTaken },
       resumedAt: lastResume,
       inFlight: deliveries.inFlight,
       isDoNotDisturb: surroundings.isDoNotDisturb,
@@ -53,6 +52,10 @@ extension DeliveryLoop {
       isIdle: surroundings.isIdle,
       returnedAt: surroundings.returnedAt
     )
+    present.isSwitchedOff = surroundings.isSwitchedOff
+    present.showsCritical = health.traits.showsCritical
+    if !present.showsCritical { present.revealedAt = surroundings.revealedAt }
+    return present
   }
 
   /// Carries out what was planned, in order.

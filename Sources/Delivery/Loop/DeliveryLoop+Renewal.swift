@@ -50,8 +50,29 @@ extension DeliveryLoop {
     }
   }
 
-  /// Posts the popup of a number anew, with its buttons: its text was pressed, where a list of the
-  /// server has no buttons.
+  /// How long the person has to close the list in which a text was pressed.
+  ///
+  /// GNOME shows no banner of what comes while that is open.
+  private static let listPause = Duration.seconds(3)
+
+  /// The text of a popup was pressed, which some servers close by that: where their list has no
+  /// buttons, that is how one comes by them.
+  func renewSoon(_ popup: PopupID) {
+    guard deliveries.renewing.insert(popup.number).inserted else { return }
+    deliveries.pressed.append(popup)
+    start(.renewal, after: Self.listPause)
+  }
+
+  func renewPressed() {
+    let pressed = deliveries.pressed
+    deliveries.pressed = []
+    for popup in pressed {
+      deliveries.renewing.remove(popup.number)
+      renew(popup)
+    }
+  }
+
+  /// Posts the popup of a number anew, with its buttons.
   func renew(_ popup: PopupID) {
     do {
       let store = try opened()

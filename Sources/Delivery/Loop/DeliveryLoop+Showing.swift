@@ -87,6 +87,7 @@ extension DeliveryLoop {
             reminders: reminders,
             popup: popup,
             kind: claimed.showing.kind,
+            obstacle: claimed.showing.obstacle,
             shownAt: now
           )
         )
@@ -113,6 +114,7 @@ extension DeliveryLoop {
         first.reminders,
         popup: first.popup,
         reason: first.kind,
+        behind: first.obstacle,
         at: first.shownAt
       )
       deliveries.unrecorded.removeFirst()

@@ -115,8 +115,13 @@ extension DeliveryLoop {
     case .posted(let id, let posted): self.posted(posted, id)
     case .withdrew(let popup, let isAnswered): withdrew(popup, isAnswered: isAnswered)
     case .pressed(let number, let button, let witness): pressed(button, number, witness)
-    case .closed(let number, let witness): closed(number, witness)
-    case .doNotDisturb(let isOn): learn { $0.learn(doNotDisturb: isOn) }
+    case .closed(let number, let isExpired, let witness):
+      closed(number, isExpired: isExpired, witness)
+    case .guests(let count):
+      deliveries.guests = count
+      pass()
+    case .doNotDisturb(let isOn): learn { [now] in $0.learn(doNotDisturb: isOn, at: now) }
+    case .switchedOff(let isOff): learn { $0.isSwitchedOff = isOff }
     case .screenSaver(let isOn): learn { [now] in $0.learn(screenSaver: isOn, at: now) }
     case .session(let session): learn { [now] in $0.learn(session: session, at: now) }
     }
@@ -138,6 +143,7 @@ extension DeliveryLoop {
     case .adoption:
       deliveries.hasAdopted = false
       requestPass()
+    case .renewal: renewPressed()
     case .runaway: requestPass()
     case .derivation:
       derivation = .stale

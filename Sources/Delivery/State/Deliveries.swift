@@ -22,6 +22,7 @@ struct Deliveries {
     var reminders: [PendingReminder]
     var popup: PopupID
     var kind: PopupPlan.Kind
+    var obstacle: HoldReason?
     var shownAt: Instant
   }
 
@@ -55,6 +56,10 @@ struct Deliveries {
   var discreet: Set<UInt32> = []
   /// Those that are being posted anew: that the server closes them means nothing.
   var renewing: Set<UInt32> = []
+  /// How many popups of others take a place of ours.
+  var guests = 0
+  /// Those whose text was pressed, until they are posted anew.
+  var pressed: [PopupID] = []
   /// The popup that tells the day, once it is on screen.
   var briefing: Briefing?
   var isBriefing = false
@@ -106,9 +111,14 @@ extension Deliveries {
     own = []
     discreet = []
     renewing = []
+    pressed = []
+    guests = 0
     briefing = nil
     hasAdopted = false
   }
+
+  /// How many popups on screen are no reminders.
+  var placesTaken: Int { guests + (briefing == nil ? 0 : 1) }
 
   /// Whether the server has still to answer for reminders, or for a popup to be taken back.
   var areWithServer: Bool {

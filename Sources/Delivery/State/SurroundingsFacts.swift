@@ -4,6 +4,10 @@ internal import Model
 struct SurroundingsFacts: Hashable, Sendable {
   /// When the person came back last: unlocked the screen, touched the machine again, or logged in.
   private(set) var returnedAt: Instant?
+  /// When Do-Not-Disturb ended last.
+  private(set) var revealedAt: Instant?
+  /// Whether the person has switched the popups of this program off in the desktop's settings.
+  var isSwitchedOff = false
   private var doNotDisturb: Bool?
   private var session: LoginSessionState = .unknown
   private var isSessionKnown = false
@@ -37,14 +41,17 @@ extension SurroundingsFacts {
   /// The clock was set: a return that lies ahead of it now tells nothing of what is shown from now on.
   mutating func clockWasSet(to now: Instant) {
     if let returned = returnedAt, returned > now { returnedAt = nil }
+    if let revealed = revealedAt, revealed > now { revealedAt = nil }
   }
 
   /// Another notification server, or none: what the last one said means nothing.
   mutating func forgetServer() {
     doNotDisturb = nil
+    isSwitchedOff = false
   }
 
-  mutating func learn(doNotDisturb: Bool) {
+  mutating func learn(doNotDisturb: Bool, at now: Instant) {
+    if isDoNotDisturb, !doNotDisturb { revealedAt = now }
     self.doNotDisturb = doNotDisturb
   }
 

@@ -73,16 +73,19 @@ extension Pass {
   }
 
   /// Whether it was on screen and nobody can be counted on to have seen it: its server is gone, or
-  /// the machine has slept or the person was away since.
+  /// the machine has slept or the person was away since, or perhaps it was kept back.
   private func wasLost(_ pending: PendingReminder) -> Bool {
     let reminder = pending.reminder
     guard reminder.state != .snoozed, !isObsolete(pending) else { return false }
     if let popup = reminder.popup, popup.server != surroundings.server { return true }
-    guard let shownAt = reminder.shownAt, reminder.state == .shown,
-      reminder.persistence != .once, reminder.checkIn == nil
+    guard let shownAt = reminder.shownAt, reminder.state == .shown, reminder.checkIn == nil
     else { return false }
-    return [surroundings.resumedAt, surroundings.returnedAt].contains { cameBackAt in
-      cameBackAt.map { shownAt < $0 && $0 <= now } ?? false
+    var chances =
+      reminder.persistence == .once ? [] : [surroundings.resumedAt, surroundings.returnedAt]
+    // It was handed over while perhaps nothing was shown.
+    if reminder.isBreakthrough { chances += [surroundings.returnedAt, surroundings.revealedAt] }
+    return chances.contains { chance in
+      chance.map { shownAt < $0 && $0 <= now } ?? false
     }
   }
 }

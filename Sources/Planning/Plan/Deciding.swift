@@ -43,12 +43,18 @@ extension Pass {
     if popups.contains(where: { $0.server != server }) {
       actions.append(.forgetPopups(exceptOf: server))
     }
-    // "at the first activity": nobody reads it while away, and it has hours to come.
+    if let today = briefingToCome { actions.append(.brief(today)) }
+    return actions
+  }
+
+  /// The day whose briefing is to be shown in this pass.
+  ///
+  /// "at the first activity": nobody reads it while away, and it has hours to come.
+  var briefingToCome: CivilDate? {
     let isWelcome =
       !surroundings.isLocked && !surroundings.isIdle && !surroundings.isDoNotDisturb
       && quietEnd == nil
-    if let today = briefingDay, isWelcome { actions.append(.brief(today)) }
-    return actions
+    return isWelcome ? briefingDay : nil
   }
 
   /// The day whose briefing is to be shown now, if nothing speaks against it.
@@ -67,8 +73,16 @@ extension Pass {
   private func discreetly(_ action: Action) -> Action {
     guard case .show(var showing) = action else { return action }
     showing.isPrivate = policy.isPrivate || surroundings.isLocked
+    showing.obstacle = obstacle
     showing.isSilent = showing.isQuiet || !policy.hasSound || quietEnd != nil
     return .show(showing)
+  }
+
+  /// A lock screen may show nothing at all, and in Do-Not-Disturb a server whose rules are the
+  /// person's own.
+  private var obstacle: HoldReason? {
+    if surroundings.isLocked { return .locked }
+    return surroundings.isDoNotDisturb && !surroundings.showsCritical ? .doNotDisturb : nil
   }
 
   /// The earliest moment after now at which a stage, a repeat or the briefing comes.

@@ -12,7 +12,7 @@ struct Partition {
 
 /// Which reminders the surroundings, the quiet and the nudge budget let through.
 ///
-/// Medication and the like ignores every hold. What was on screen before and only comes anew there
+/// Medication and the like ignores every hold, but for a server that shows nothing at all. What was on screen before and only comes anew there
 /// says nothing new, and is never held.
 extension Pass {
   /// The candidates in the groups in which they are shown, and those that wait.
@@ -59,6 +59,7 @@ extension Pass {
 
   /// The reason in the surroundings not to show it now, if there is one.
   private func reasonToWait(_ candidate: Candidate) -> HoldReason? {
+    if surroundings.isSwitchedOff { return .switchedOff }
     guard !candidate.pending.reminder.isBreakthrough, !candidate.isQuiet else { return nil }
     if surroundings.isLocked { return .locked }
     if surroundings.isDoNotDisturb { return .doNotDisturb }

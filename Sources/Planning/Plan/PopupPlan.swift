@@ -38,6 +38,8 @@ package struct PopupPlan: Hashable, Sendable {
   package var isPrivate: Bool
   /// Without sound.
   package var isSilent: Bool
+  /// Why perhaps nobody can see it, though the notification server takes it.
+  package var obstacle: HoldReason?
   /// Where there is one, only the first of the reminders is told of, and answered.
   package var turn: Turn?
 

@@ -6,8 +6,12 @@ import Model
 /// shown, then of what is on screen. Medication joins others only if nothing else can.
 extension Pass {
   /// The groups with as few of them joined as it takes, most important first.
+  ///
+  /// Where none is to be shown, those on screen still make room for the briefing that is about to
+  /// come, and for popups of others.
   func fitted(_ groups: [[Candidate]]) -> [[Candidate]] {
-    guard let room = surroundings.room, room > 0, !groups.isEmpty else { return groups }
+    guard let limit = surroundings.room else { return groups }
+    let room = max(1, limit - (briefingToCome == nil ? 0 : 1))
     let coming = Set(groups.joined().map(\.id))
     var alone = groups
     var staying = staying(besides: coming)

@@ -6,7 +6,9 @@ package struct Surroundings: Hashable, Sendable {
   ///
   /// No two servers may ever have the same name: unique bus names begin anew with each bus.
   package var server: String?
-  /// How many popups of ours it shows at once; `nil` where it has no limit.
+  /// How many popups of reminders it has room for at once; `nil` where it has no limit.
+  ///
+  /// The briefing and popups of others have taken theirs. One reminder is always shown.
   package var room: Int?
   /// When the machine last woke up from sleep.
   package var resumedAt: Instant?
@@ -14,6 +16,12 @@ package struct Surroundings: Hashable, Sendable {
   package var inFlight: Set<Todo.ID>
   /// Whether the notification server keeps popups back.
   package var isDoNotDisturb: Bool
+  /// Whether it takes popups of this program and shows none.
+  package var isSwitchedOff = false
+  /// Whether it is known to show what breaks through while it keeps others back.
+  package var showsCritical = true
+  /// When it last ceased to keep back what breaks through.
+  package var revealedAt: Instant?
   package var isLocked: Bool
   /// Whether nobody has touched the machine for a while.
   package var isIdle: Bool

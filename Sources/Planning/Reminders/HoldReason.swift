@@ -1,6 +1,9 @@
 /// Why a reminder that is due is not shown now.
 package enum HoldReason: String, CaseIterable, Hashable, Sendable {
   case noNotificationServer = "no-notification-server"
+  /// The person has switched the popups of this program off in the desktop's settings: the server
+  /// takes each, whatever it is, and shows none.
+  case switchedOff = "switched-off"
   /// The notification server keeps popups back.
   case doNotDisturb = "do-not-disturb"
   /// Nobody can be looking: the screen is locked.

@@ -64,6 +64,7 @@ extension History {
         var delivered = open ?? DeliveredReminder(event, of: self)
         if event.kind == .shown {
           delivered.times += 1
+          if event.obstacle != nil { delivered.wasHeld = true }
           delivered.outcome = .waiting
         } else {
           delivered.wasHeld = true

@@ -1,4 +1,5 @@
 package import Model
+package import Planning
 
 /// Something that happened to a to-do, as the ledger or the journal has it.
 package struct HistoryEvent: Hashable, Sendable {
@@ -91,6 +92,11 @@ package struct History: Hashable, Sendable {
   /// The to-do as it is now; `nil` once it is deleted.
   package var row: TodoRow?
   package var events: [HistoryEvent]
+}
+
+extension HistoryEvent {
+  /// Why perhaps nobody could see what was shown.
+  package var obstacle: HoldReason? { kind == .shown ? reason.flatMap(HoldReason.init) : nil }
 }
 
 extension HistoryEvent.Kind {

@@ -41,6 +41,8 @@ extension DeliveryStore {
   /// Records that claimed reminders are on screen as `popup`: each rests until its next stage or
   /// repeat, as the policy has it.
   ///
+  /// The ledger has how it was shown, or the `obstacle` for which perhaps nobody could see it.
+  ///
   /// How they are to come, and their series, may have been changed since they were claimed. A to-do
   /// that was completed, deleted or moved meanwhile only learns the popup, so that the next plan
   /// withdraws it.
@@ -48,6 +50,7 @@ extension DeliveryStore {
     _ claimed: [PendingReminder],
     popup: PopupID,
     reason: PopupPlan.Kind,
+    behind obstacle: HoldReason? = nil,
     at now: Instant
   ) throws(DatabaseError) {
     // The zone may be another one than when they were claimed.
@@ -72,7 +75,7 @@ extension DeliveryStore {
             let answered = try reminder(of: id) ?? Reminder(todo: id, state: .closed)
             try write(answered.shownInVain(as: popup, at: now))
           }
-          try note(.shown, of: id, reason: reason.rawValue, at: now)
+          try note(.shown, of: id, reason: obstacle?.rawValue ?? reason.rawValue, at: now)
         }
       }
     }

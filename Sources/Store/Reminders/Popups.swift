@@ -73,7 +73,8 @@ extension DeliveryStore {
     try !reminders(inPopup: popup).isEmpty
   }
 
-  private func reminders(inPopup popup: PopupID) throws(DatabaseError) -> [Reminder] {
+  /// The reminders that are, or were, in a popup.
+  func reminders(inPopup popup: PopupID) throws(DatabaseError) -> [Reminder] {
     try reminders(
       "popup_server = ? AND popup_number = ?",
       [.text(popup.server), .integer(Int64(popup.number))]

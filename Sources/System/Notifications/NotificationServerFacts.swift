@@ -22,6 +22,10 @@ extension NotificationServerFacts {
   /// Whether it is KDE's own: `libnotificationmanager/server_p.cpp` in KDE/plasma-workspace.
   package var isPlasma: Bool { name == "Plasma" }
 
+  /// Whether the person's own rules decide what it shows while it keeps popups back, and whether that
+  /// is anything: dunst(5), `override_pause_level`; mako(5), `invisible`.
+  package var decidesByRules: Bool { name == "dunst" || name == "mako" }
+
   /// Whether it draws no buttons, and shows answers as a menu when asked: `dunstctl context`,
   /// `makoctl menu`.
   package var hasMenu: Bool { name == "dunst" || name == "mako" }

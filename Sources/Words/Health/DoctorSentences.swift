@@ -38,6 +38,14 @@ package enum DoctorSentences: Sentence, SentenceFamily {
   case isQuiet = "the desktop keeps popups back at present; reminders wait in its own history"
   case isNotQuiet = "off, popups are shown"
   case quietHow = "The desktop's own switch lets them through again."
+  case quietHowDunst = """
+    “dunstctl set-paused false” lets them through again. To have dunst 1.10 or newer show medication all \
+    the same: override_pause_level = 100 under [urgency_critical] in dunstrc.
+    """
+  case quietHowMako = """
+    “makoctl mode -r do-not-disturb” lets them through again. To have mako show medication all the same: \
+    invisible=0 under [mode=do-not-disturb urgency=critical] in its configuration.
+    """
   case zoneUnknown = "“{zone}” is not known here, so clock times count in UTC"
   case zoneHow = "TZ takes a zone such as Europe/Berlin."
   case noZones = "there are no time zones in {path}"

@@ -1,5 +1,4 @@
 import Actions
-import Arguments
 
 extension Verb {
   /// All that is known of the verb.

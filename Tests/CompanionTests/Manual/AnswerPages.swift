@@ -1,5 +1,4 @@
 import Actions
-import Arguments
 
 @testable import Answers
 @testable import voicedo_remind

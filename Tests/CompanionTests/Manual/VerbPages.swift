@@ -1,5 +1,4 @@
 import Actions
-import Arguments
 import Words
 
 @testable import voicedo_remind

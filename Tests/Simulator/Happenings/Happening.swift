@@ -40,6 +40,8 @@ enum Happening: String, CaseIterable {
   case idle = "nobody there"
   case quiet = "quiet asked for"
   case closes = "popups closed"
+  case expires = "popups taken by the server"
+  case guest = "a popup of others"
 
   /// How often it happens, beside the others.
   var weight: Int {

@@ -40,7 +40,8 @@ extension World {
         }
       )
     case .doNotDisturb, .lock, .idle, .quiet: try personIsAway(happening, &chance)
-    case .serverDies, .serverRestarts, .serverHangs, .serverRefuses, .closes:
+    case .guest: try guestComes(&chance)
+    case .serverDies, .serverRestarts, .serverHangs, .serverRefuses, .closes, .expires:
       try serverChanges(happening, &chance)
     }
   }
@@ -110,25 +111,25 @@ extension World {
       tell(happening.rawValue)
       server?.refusals = chance.number(1...4)
     default:
-      try closeAll()
+      try closeAll(isExpired: happening == .expires)
     }
   }
 
-  /// Every popup goes from the screen, and nobody says why.
-  private func closeAll() throws {
+  /// Every popup goes from the screen: somebody closed them, or the server did.
+  private func closeAll(isExpired: Bool) throws {
     guard let server, !server.isHanging else { return }
-    tell("every popup is closed")
+    tell("every popup is \(isExpired ? "taken by the server" : "closed")")
     for number in server.screen.keys.sorted() {
-      try closed(PopupID(server: server.name, number: number))
+      try closed(PopupID(server: server.name, number: number), isExpired: isExpired)
     }
   }
 
   /// The server says that a popup is closed: its poster hears of it, and everybody on the bus.
-  func closed(_ popup: PopupID) throws {
+  func closed(_ popup: PopupID, isExpired: Bool = false) throws {
     guard self.server?.take(popup.number) == true else { return }
     guard service != nil else { return }
     oracle.orphans.remove(popup.record)
-    try send(.closed(popup.number, .poster))
-    try send(.closed(popup.number, .server(popup.server)))
+    try send(.closed(popup.number, isExpired: isExpired, .poster))
+    try send(.closed(popup.number, isExpired: isExpired, .server(popup.server)))
   }
 }

@@ -23,6 +23,7 @@ extension World {
 
   func setDoNotDisturb(_ isOn: Bool) throws {
     tell("do-not-disturb: \(isOn)")
+    if isDoNotDisturb, !isOn, room != nil { oracle.revealed() }
     isDoNotDisturb = isOn
     try sendSurroundings()
   }

@@ -2,11 +2,13 @@ internal import Model
 
 /// Of what is on its way to the screen.
 extension Oracle {
-  /// The service has claimed reminders for one popup.
+  /// The service has claimed reminders for one popup; one that makes room takes in others that are on
+  /// screen.
   func claimed(
     _ ids: [Todo.ID],
     as kind: String,
     isQuiet: Bool,
+    makesRoom: Bool = false,
     _ calm: Calm,
     _ machine: Machine
   ) throws {
@@ -34,15 +36,18 @@ extension Oracle {
       // Of one that a crash left on its way nobody knows whether it was on the screen.
       isNews = isNews || isDue || promise.causes.contains(.crash)
       var causes = promise.causes
-      if (promise.record.persistence ?? policy.usual) == "once" { causes.remove(.resumed) }
-      if !isDue, causes.isEmpty, try !isLeft(promise, id, machine) {
+      let comesOnce = (promise.record.persistence ?? policy.usual) == "once"
+      if comesOnce, !promise.record.isBreakthrough { causes.remove(.resumed) }
+      if !isDue, !makesRoom, causes.isEmpty, try !isLeft(promise, id, machine) {
         let when = moment.map(machine.clock.text) ?? "never again"
         throw Violation(
           promise.lastShown == nil ? .neverEarly : .neverTwice,
           "\(promise.record.title) is claimed, and comes \(when)"
         )
       }
-      if isDue, !isQuiet { try checkWelcome(promise, id, calm, machine) }
+      // For want of room it joins others, wherever it waits on the screen.
+      let isJoining = makesRoom && promise.record.popup != nil
+      if isDue, !isQuiet, !isJoining { try checkWelcome(promise, id, calm, machine) }
       promise.isInFlight = true
       promise.claimedFor = if case .occurrence = promise.next { moment } else { nil }
       promises[id] = promise

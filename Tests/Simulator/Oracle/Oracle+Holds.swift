@@ -171,6 +171,13 @@ extension Oracle {
     return Int(count ?? 0)
   }
 
+  /// Do-Not-Disturb is over: what broke through may have been kept back all the same.
+  func revealed() {
+    for (id, promise) in promises where promise.record.isBreakthrough {
+      if promise.lastShown != nil { promises[id]?.causes.insert(.resumed) }
+    }
+  }
+
   /// The person is back: what is on the screen may not have been seen.
   func returned() {
     for (id, promise) in promises {

@@ -19,6 +19,8 @@ struct Agenda {
     case serviceStarts
     case serverComes
     case serverRecovers
+    /// A popup that is no reminder leaves the screen.
+    case guestGoes(server: String, number: UInt32)
     case doNotDisturbEnds, lockEnds, idleEnds
     /// The server has taken too long to answer a life of the service.
     case probeEnds(life: Int, Probe)

@@ -20,6 +20,8 @@ final class World {
   var serversSoFar = 0
   var service: ServiceProcess?
   var lives = 0
+  /// Popups on the screen that are no reminders.
+  var guests = 0
   var isDoNotDisturb = false
   var isLocked = false
   var isIdle = false

@@ -119,6 +119,7 @@ extension World {
     case .serviceStarts: try serviceStarts()
     case .serverComes: try serverComes()
     case .serverRecovers: try serverRecovers()
+    case .guestGoes(let server, let number): try guestGoes(number, server)
     case .doNotDisturbEnds: try setDoNotDisturb(false)
     case .lockEnds: try setLocked(false)
     case .idleEnds: try setIdle(false)

@@ -40,7 +40,9 @@ extension World {
   func sendServer() throws {
     guard let server else { return try send(.serverDisappeared) }
     oracle.serverCame(machine)
+    guests = 0
     try send(.serverAppeared(server.name))
+    if let room { try send(.serverAnswered(ServerTraits(room: room, showsCritical: false))) }
     try sendSurroundings()
   }
 

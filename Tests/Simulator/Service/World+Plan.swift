@@ -26,7 +26,7 @@ extension World {
         }
         seen.formUnion(ids)
         let breaksThrough = showing.reminders.contains(where: \.reminder.isBreakthrough)
-        guard !breaksThrough || ids.count == 1 else {
+        guard !breaksThrough || ids.count == 1 || surroundings.room != nil else {
           throw Violation(.wellPlanned, "\(title): what breaks through comes alone")
         }
         if showing.kind == .late, !breaksThrough { late += 1 }

@@ -145,6 +145,7 @@ extension World {
     switch request {
     case .post(let ids, let replaces, let answer):
       try answer(server?.put(ids, replaces: replaces) ?? .refused)
+      try makeRoom()
     case .withdraw(let number, let answer):
       if flaw != .keepsThePopup { _ = server?.take(number) }
       try answer(server != nil)

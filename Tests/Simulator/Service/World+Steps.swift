@@ -23,6 +23,7 @@ extension World {
       try oracle.refused(reminders.map(\.todo.id), machine)
     case .held(let ids, let reason): try held(ids, reason, service)
     case .forgot, .forgotServer: try oracle.observe(machine)
+    case .putBack(let popup): try oracle.putBack(oracle.inside(popup.record), machine)
     case .briefingShown(let day): try briefed(day)
     case .briefingRecorded(let day): try spoilBriefed(day)
     case .nothingToBrief(let day): try oracle.saidNothing(of: day.description, machine)
@@ -40,6 +41,7 @@ extension World {
       ids,
       as: claimed.showing.kind.rawValue,
       isQuiet: claimed.showing.isQuiet,
+      makesRoom: room != nil && claimed.showing.kind == .digest,
       calm(around: service),
       machine
     )

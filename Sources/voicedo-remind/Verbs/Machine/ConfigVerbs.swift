@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import Arguments
 import Configuration
 import System
 import Words

@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import Arguments
 import Glibc
 import Interchange
 import Words

@@ -1,6 +1,5 @@
 import Actions
 import Answers
-import Arguments
 import Delivery
 import Language
 import Model

@@ -1,13 +1,13 @@
-package import Actions
-package import Words
+import Actions
+import Words
 
 /// Verbs that belong together, as `help all` shows them.
-package struct HelpTheme: Sendable {
-  package let heading: HelpSentences
-  package let verbs: [Verb]
+struct HelpTheme: Sendable {
+  let heading: HelpSentences
+  let verbs: [Verb]
 
   /// Every theme; each verb that people type is in one of them.
-  package static let all: [HelpTheme] = {
+  static let all: [HelpTheme] = {
     let themes = named.map { HelpTheme(heading: $0, verbs: $1) }
     let known = Set(themes.flatMap(\.verbs))
     let others = Verb.allCases.filter { !$0.isHidden && !known.contains($0) }

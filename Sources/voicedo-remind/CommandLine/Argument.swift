@@ -1,11 +1,11 @@
 import Actions
 import Model
-package import Words
+import Words
 
 /// A word or an option of a verb, and all that is known of it: what the parser takes, what a shell
 /// offers, and what help and the manual say.
-package struct Argument: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+struct Argument: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// Stands without a dash.
     case word
     case flag
@@ -13,32 +13,30 @@ package struct Argument: Hashable, Sendable {
     case option
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// The names as they are typed, the long ones first; none for a word.
-  package let spellings: [String]
+  let spellings: [String]
   /// A name for the value; empty for a flag.
-  package let valueName: String
-  package let sentence: OptionSentences
+  let valueName: String
+  let sentence: OptionSentences
   /// The values a shell offers, and a refusal names; empty where they are too many.
-  package var choices: [String] = []
-  package var values = Values.any
-  package var isRequired = false
-  package var isRepeating = false
+  var choices: [String] = []
+  var values = Values.any
+  var isRequired = false
+  var isRepeating = false
   /// Taken, but not told of.
-  package var isHidden = false
+  var isHidden = false
   /// Whether the next argument is the value even if it begins with a dash.
-  package var takesDashes = false
+  var takesDashes = false
 
   /// The kind of value that fits.
-  package enum Values: Hashable, Sendable {
+  enum Values: Hashable, Sendable {
     case any, choices, numbers, priorities
   }
 }
 
 extension Argument {
-  package static func flag(_ name: String, also short: String? = nil, _ sentence: OptionSentences)
-    -> Self
-  {
+  static func flag(_ name: String, also short: String? = nil, _ sentence: OptionSentences) -> Self {
     Argument(
       kind: .flag,
       spellings: [name] + (short.map { [$0] } ?? []),
@@ -47,7 +45,7 @@ extension Argument {
     )
   }
 
-  package static func option(
+  static func option(
     _ name: String,
     also other: String? = nil,
     _ valueName: String,
@@ -61,33 +59,33 @@ extension Argument {
     )
   }
 
-  package static func word(_ valueName: String, _ sentence: OptionSentences) -> Self {
+  static func word(_ valueName: String, _ sentence: OptionSentences) -> Self {
     Argument(kind: .word, spellings: [], valueName: valueName, sentence: sentence)
   }
 
   /// An argument like this one, of which there must be one.
-  package var required: Self { changed { $0.isRequired = true } }
+  var required: Self { changed { $0.isRequired = true } }
 
   /// An argument like this one, of which there need be none.
-  package var optional: Self { changed { $0.isRequired = false } }
+  var optional: Self { changed { $0.isRequired = false } }
 
   /// An argument like this one that may be given several times.
-  package var repeating: Self { changed { $0.isRepeating = true } }
+  var repeating: Self { changed { $0.isRepeating = true } }
 
   /// An argument like this one that nobody is told of.
-  package var hidden: Self { changed { $0.isHidden = true } }
+  var hidden: Self { changed { $0.isHidden = true } }
 
   /// An argument like this one whose value may begin with a dash.
-  package var takingDashes: Self { changed { $0.takesDashes = true } }
+  var takingDashes: Self { changed { $0.takesDashes = true } }
 
   /// An argument like this one whose value is a whole number.
-  package var numbered: Self { changed { $0.values = .numbers } }
+  var numbered: Self { changed { $0.values = .numbers } }
 
   /// An argument like this one whose value is a priority.
-  package var priority: Self { of(Priority.self).changed { $0.values = .priorities } }
+  var priority: Self { of(Priority.self).changed { $0.values = .priorities } }
 
   /// An argument like this one whose only values are the names of an enumeration's cases.
-  package func of<Value: CaseIterable & RawRepresentable<String>>(_: Value.Type) -> Self {
+  func of<Value: CaseIterable & RawRepresentable<String>>(_: Value.Type) -> Self {
     changed {
       $0.choices = Value.allCases.map(\.rawValue)
       $0.values = .choices
@@ -103,10 +101,10 @@ extension Argument {
 
 extension Argument {
   /// The name that refusals use: `--list`, `<id>`.
-  package var name: String { spellings.first ?? "<\(valueName)>" }
+  var name: String { spellings.first ?? "<\(valueName)>" }
 
   /// The names and the value as help shows them: `--list <list>`, `-h, --help`, `<id>`.
-  package var typed: String {
+  var typed: String {
     let names = spellings.reversed().joined(separator: ", ")
     return switch kind {
     case .word: "<\(valueName)>"
@@ -115,10 +113,10 @@ extension Argument {
     }
   }
 
-  package var meaning: String { sentence.sentence.literal }
+  var meaning: String { sentence.sentence.literal }
 
   /// Whether a value fits.
-  package func accepts(_ value: String) -> Bool {
+  func accepts(_ value: String) -> Bool {
     switch values {
     case .any: true
     case .choices: choices.contains(value)

@@ -1,22 +1,20 @@
-package import Actions
+import Actions
 
 extension Verb {
   /// The verbs that the short help shows first.
-  package static let everyday: [Verb] = [
-    .add, .list, .next, .done, .snooze, .delete, .undo, .briefing,
-  ]
+  static let everyday: [Verb] = [.add, .list, .next, .done, .snooze, .delete, .undo, .briefing]
 
   /// The verbs that `--help` shows after those of every day.
-  package static let occasional: [Verb] = allCases.filter { !everyday.contains($0) && !$0.isHidden }
+  static let occasional: [Verb] = allCases.filter { !everyday.contains($0) && !$0.isHidden }
 
   /// Whether the verb serves measuring only.
-  package var isHidden: Bool { self == .occurrences }
+  var isHidden: Bool { self == .occurrences }
 
   /// Whether the verb tells by itself what is to be said of the config file.
-  package var looksAtSettings: Bool { self == .config || self == .doctor }
+  var looksAtSettings: Bool { self == .config || self == .doctor }
 
   /// Whether the verb takes options only, so that words after it are something to do.
-  package var takesNoWords: Bool {
+  var takesNoWords: Bool {
     [.next, .undo, .redo, .keep, .briefing, .status, .doctor, .occurrences].contains(self)
   }
 }

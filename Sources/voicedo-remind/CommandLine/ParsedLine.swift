@@ -1,25 +1,25 @@
-package import Actions
+import Actions
 import Configuration
 
 /// The arguments of a verb as they were typed, each beside what it is for.
-package struct ParsedLine {
+struct ParsedLine {
   private var given: [(argument: Argument, value: String)] = []
 
   /// The last value of an option, or the word; `nil` where there is none.
-  package subscript(argument: Argument) -> String? { all(argument).last }
+  subscript(argument: Argument) -> String? { all(argument).last }
 
   /// The value as a case of an enumeration.
-  package subscript<Value: RawRepresentable<String>>(argument: Argument) -> Value? {
+  subscript<Value: RawRepresentable<String>>(argument: Argument) -> Value? {
     self[argument].flatMap(Value.init(rawValue:))
   }
 
   /// Every value of an option or words that may stand there several times, in order.
-  package func all(_ argument: Argument) -> [String] {
+  func all(_ argument: Argument) -> [String] {
     given.filter { $0.argument.name == argument.name }.map(\.value)
   }
 
   /// Whether the argument was typed.
-  package func has(_ argument: Argument) -> Bool {
+  func has(_ argument: Argument) -> Bool {
     given.contains { $0.argument.name == argument.name }
   }
 }
@@ -30,7 +30,7 @@ extension ParsedLine {
   /// Options and words may stand in any order. What does not fit is told in this order: dashes that
   /// name nothing, options from left to right, words, what is not there, unknown options, words
   /// that are too many.
-  package init?(_ typed: [String], for row: VerbRow) throws(UsageError) {
+  init?(_ typed: [String], for row: VerbRow) throws(UsageError) {
     let pieces = try Piece.pieces(of: typed)
     var words: [String] = []
     var unknown: String?
