@@ -148,6 +148,12 @@ let package = Package(
       dependencies: ["Actions", "Answers", "Model", "Planning", "Words"]
     ),
 
+    // What a command line may say: the parser, help and completion over the rows of verbs.
+    .target(
+      name: "Arguments",
+      dependencies: ["Actions", "Answers", "Configuration", "Model", "Store", "System", "Words"]
+    ),
+
     // Programs.
     .executableTarget(
       name: "voicedo-online",
@@ -157,15 +163,15 @@ let package = Package(
     .executableTarget(
       name: "voicedo-remind",
       dependencies: [
-        "Actions", "Answers", "Configuration", "Delivery", "Interchange", "Language",
-        "Listening", "Model", "Planning", "SQLite", "Store", "System", "Words",
+        "Actions", "Answers", "Arguments", "Configuration", "Delivery", "Interchange",
+        "Language", "Listening", "Model", "Planning", "SQLite", "Store", "System", "Words",
       ]
     ),
     .testTarget(
       name: "CompanionTests",
       dependencies: [
-        "Actions", "Answers", "Audio", "CSQLite", "Configuration", "Interchange", "Language",
-        "Listening", "Model", "SQLite", "Store", "System", "TestSupport", "Words",
+        "Actions", "Answers", "Arguments", "Audio", "CSQLite", "Configuration", "Interchange",
+        "Language", "Listening", "Model", "SQLite", "Store", "System", "TestSupport", "Words",
         "voicedo-remind",
       ],
       exclude: ["Examples"]
@@ -207,8 +213,8 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 // Modules that a command runs through once: optimized for size they take 2 of 21 MB off
 // voicedo-remind, and what a program weighs is read from the disk at each command.
 let small = [
-  "Actions", "Answers", "Audio", "Configuration", "Interchange", "Listening", "Online", "Words",
-  "voicedo-online", "voicedo-remind",
+  "Actions", "Answers", "Arguments", "Audio", "Configuration", "Interchange", "Listening", "Online",
+  "Words", "voicedo-online", "voicedo-remind",
 ]
 
 for target in package.targets where target.type != .system {

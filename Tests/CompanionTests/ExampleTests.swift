@@ -1,4 +1,5 @@
 import Actions
+import Arguments
 import FoundationEssentials
 import Interchange
 import Testing

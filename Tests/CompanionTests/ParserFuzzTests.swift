@@ -1,4 +1,5 @@
 import Actions
+import Arguments
 import Testing
 
 @testable import voicedo_remind

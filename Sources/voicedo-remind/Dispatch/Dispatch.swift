@@ -1,4 +1,5 @@
 import Actions
+import Arguments
 import Language
 
 /// The request of a command line, before its options are looked at.
@@ -24,7 +25,7 @@ extension Route {
   /// do. A single unknown word is more likely a slip of the fingers, so it is refused.
   init(_ arguments: [String]) {
     var words = arguments[...]
-    let general = Route.generalOptions(takenFrom: &words)
+    let general = words.takeGeneralOptions()
     guard let first = words.first else {
       self = .help(nil)
       return
@@ -63,22 +64,6 @@ extension Route {
     default:
       self = .capture(general + words)
     }
-  }
-
-  /// Options that every verb has may stand in front of it.
-  static func generalOptions(takenFrom words: inout ArraySlice<String>) -> [String] {
-    var taken: [String] = []
-    while let first = words.first {
-      if first == "--json" || first == "--plain" || first.hasPrefix("--color=") {
-        taken.append(words.removeFirst())
-      } else if first == "--color", words.count > 1 {
-        taken += words.prefix(2)
-        words = words.dropFirst(2)
-      } else {
-        break
-      }
-    }
-    return taken
   }
 }
 

@@ -1,4 +1,5 @@
 import Actions
+import Arguments
 
 extension Verb {
   /// All that is known of the verb.

@@ -1,4 +1,5 @@
 import Actions
+import Arguments
 
 @testable import Answers
 @testable import voicedo_remind

@@ -1,4 +1,5 @@
 import Actions
+import Arguments
 import Words
 
 @testable import voicedo_remind

@@ -1,4 +1,5 @@
 import Actions
+import Arguments
 import Configuration
 import Interchange
 import Listening

@@ -1,21 +1,29 @@
-import Actions
-import Answers
-import Store
+package import Actions
+package import Answers
+package import Store
 import System
 import Words
 
 /// The words that fit where the cursor stands; names of lists and to-dos come from `index`.
-struct Completion {
+package struct Completion {
   let shell: Shell
   let index: CompletionIndex?
+  /// All that is known of a verb.
+  private let row: (Verb) -> VerbRow
 
   /// How many to-dos are offered at most.
-  static let limit = 200
+  package static let limit = 200
+
+  package init(of row: @escaping (Verb) -> VerbRow, shell: Shell, index: CompletionIndex?) {
+    self.row = row
+    self.shell = shell
+    self.index = index
+  }
 
   /// The candidates for the word that is being typed.
-  func candidates(_ line: CommandLineBeginning) -> Candidates {
+  package func candidates(_ line: CommandLineBeginning) -> Candidates {
     var words = line.before[...]
-    let general = Route.generalOptions(takenFrom: &words)
+    let general = words.takeGeneralOptions()
     if words.elementsEqual(["--color"]) {
       return values(ColorChoice.allCases.map(\.rawValue), line.current)
     }
@@ -35,14 +43,14 @@ struct Completion {
   /// Finds the words that a command line begins with: a verb, or an option that every verb takes.
   private func beginnings(_ typed: String, behind general: [String]) -> Candidates {
     guard typed.hasPrefix("-") else { return verbs(typed) }
-    let shared = Verb.next.row.options.flatMap(\.spellings).filter { $0.hasPrefix("--") }
+    let shared = row(.next).options.flatMap(\.spellings).filter { $0.hasPrefix("--") }
     let alone = general.isEmpty ? ["--version"] : []
     return values((shared + alone).filter { !general.contains($0) }, typed)
   }
 
   private func verbs(_ typed: String) -> Candidates {
     let all = (Verb.everyday + Verb.occasional).map {
-      Candidate(word: $0.rawValue, meaning: $0.row.summary.sentence.literal)
+      Candidate(word: $0.rawValue, meaning: row($0).summary.sentence.literal)
     }
     return .words(all, beginning: typed)
   }
@@ -57,7 +65,7 @@ struct Completion {
     _ words: [String],
     _ line: CommandLineBeginning
   ) -> Candidates {
-    let row = verb.row
+    let row = row(verb)
     var given: [String] = []
     var used: Set<Argument> = []
     var awaited: Argument?

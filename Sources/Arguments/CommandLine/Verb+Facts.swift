@@ -1,20 +1,22 @@
-import Actions
+package import Actions
 
 extension Verb {
   /// The verbs that the short help shows first.
-  static let everyday: [Verb] = [.add, .list, .next, .done, .snooze, .delete, .undo, .briefing]
+  package static let everyday: [Verb] = [
+    .add, .list, .next, .done, .snooze, .delete, .undo, .briefing,
+  ]
 
   /// The verbs that `--help` shows after those of every day.
-  static let occasional: [Verb] = allCases.filter { !everyday.contains($0) && !$0.isHidden }
+  package static let occasional: [Verb] = allCases.filter { !everyday.contains($0) && !$0.isHidden }
 
   /// Whether the verb serves measuring only.
-  var isHidden: Bool { self == .occurrences }
+  package var isHidden: Bool { self == .occurrences }
 
   /// Whether the verb tells by itself what is to be said of the config file.
-  var looksAtSettings: Bool { self == .config || self == .doctor }
+  package var looksAtSettings: Bool { self == .config || self == .doctor }
 
   /// Whether the verb takes options only, so that words after it are something to do.
-  var takesNoWords: Bool {
+  package var takesNoWords: Bool {
     [.next, .undo, .redo, .keep, .briefing, .status, .doctor, .occurrences].contains(self)
   }
 }

@@ -1,13 +1,13 @@
-import Actions
-import Words
+package import Actions
+package import Words
 
 /// Verbs that belong together, as `help all` shows them.
-struct HelpTheme: Sendable {
-  let heading: HelpSentences
-  let verbs: [Verb]
+package struct HelpTheme: Sendable {
+  package let heading: HelpSentences
+  package let verbs: [Verb]
 
   /// Every theme; each verb that people type is in one of them.
-  static let all: [HelpTheme] = {
+  package static let all: [HelpTheme] = {
     let themes = named.map { HelpTheme(heading: $0, verbs: $1) }
     let known = Set(themes.flatMap(\.verbs))
     let others = Verb.allCases.filter { !$0.isHidden && !known.contains($0) }

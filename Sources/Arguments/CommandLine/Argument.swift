@@ -1,11 +1,11 @@
 import Actions
 import Model
-import Words
+package import Words
 
 /// A word or an option of a verb, and all that is known of it: what the parser takes, what a shell
 /// offers, and what help and the manual say.
-struct Argument: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct Argument: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Stands without a dash.
     case word
     case flag
@@ -13,30 +13,32 @@ struct Argument: Hashable, Sendable {
     case option
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The names as they are typed, the long ones first; none for a word.
-  let spellings: [String]
+  package let spellings: [String]
   /// A name for the value; empty for a flag.
-  let valueName: String
-  let sentence: OptionSentences
+  package let valueName: String
+  package let sentence: OptionSentences
   /// The values a shell offers, and a refusal names; empty where they are too many.
-  var choices: [String] = []
-  var values = Values.any
-  var isRequired = false
-  var isRepeating = false
+  package var choices: [String] = []
+  package var values = Values.any
+  package var isRequired = false
+  package var isRepeating = false
   /// Taken, but not told of.
-  var isHidden = false
+  package var isHidden = false
   /// Whether the next argument is the value even if it begins with a dash.
-  var takesDashes = false
+  package var takesDashes = false
 
   /// The kind of value that fits.
-  enum Values: Hashable, Sendable {
+  package enum Values: Hashable, Sendable {
     case any, choices, numbers, priorities
   }
 }
 
 extension Argument {
-  static func flag(_ name: String, also short: String? = nil, _ sentence: OptionSentences) -> Self {
+  package static func flag(_ name: String, also short: String? = nil, _ sentence: OptionSentences)
+    -> Self
+  {
     Argument(
       kind: .flag,
       spellings: [name] + (short.map { [$0] } ?? []),
@@ -45,7 +47,7 @@ extension Argument {
     )
   }
 
-  static func option(
+  package static func option(
     _ name: String,
     also other: String? = nil,
     _ valueName: String,
@@ -59,33 +61,33 @@ extension Argument {
     )
   }
 
-  static func word(_ valueName: String, _ sentence: OptionSentences) -> Self {
+  package static func word(_ valueName: String, _ sentence: OptionSentences) -> Self {
     Argument(kind: .word, spellings: [], valueName: valueName, sentence: sentence)
   }
 
   /// An argument like this one, of which there must be one.
-  var required: Self { changed { $0.isRequired = true } }
+  package var required: Self { changed { $0.isRequired = true } }
 
   /// An argument like this one, of which there need be none.
-  var optional: Self { changed { $0.isRequired = false } }
+  package var optional: Self { changed { $0.isRequired = false } }
 
   /// An argument like this one that may be given several times.
-  var repeating: Self { changed { $0.isRepeating = true } }
+  package var repeating: Self { changed { $0.isRepeating = true } }
 
   /// An argument like this one that nobody is told of.
-  var hidden: Self { changed { $0.isHidden = true } }
+  package var hidden: Self { changed { $0.isHidden = true } }
 
   /// An argument like this one whose value may begin with a dash.
-  var takingDashes: Self { changed { $0.takesDashes = true } }
+  package var takingDashes: Self { changed { $0.takesDashes = true } }
 
   /// An argument like this one whose value is a whole number.
-  var numbered: Self { changed { $0.values = .numbers } }
+  package var numbered: Self { changed { $0.values = .numbers } }
 
   /// An argument like this one whose value is a priority.
-  var priority: Self { of(Priority.self).changed { $0.values = .priorities } }
+  package var priority: Self { of(Priority.self).changed { $0.values = .priorities } }
 
   /// An argument like this one whose only values are the names of an enumeration's cases.
-  func of<Value: CaseIterable & RawRepresentable<String>>(_: Value.Type) -> Self {
+  package func of<Value: CaseIterable & RawRepresentable<String>>(_: Value.Type) -> Self {
     changed {
       $0.choices = Value.allCases.map(\.rawValue)
       $0.values = .choices
@@ -101,10 +103,10 @@ extension Argument {
 
 extension Argument {
   /// The name that refusals use: `--list`, `<id>`.
-  var name: String { spellings.first ?? "<\(valueName)>" }
+  package var name: String { spellings.first ?? "<\(valueName)>" }
 
   /// The names and the value as help shows them: `--list <list>`, `-h, --help`, `<id>`.
-  var typed: String {
+  package var typed: String {
     let names = spellings.reversed().joined(separator: ", ")
     return switch kind {
     case .word: "<\(valueName)>"
@@ -113,10 +115,10 @@ extension Argument {
     }
   }
 
-  var meaning: String { sentence.sentence.literal }
+  package var meaning: String { sentence.sentence.literal }
 
   /// Whether a value fits.
-  func accepts(_ value: String) -> Bool {
+  package func accepts(_ value: String) -> Bool {
     switch values {
     case .any: true
     case .choices: choices.contains(value)

@@ -1,16 +1,16 @@
-import Actions
-import Answers
+package import Actions
+package import Answers
 import Model
-import Store
+package import Store
 import Words
 
 /// A verb with what was typed behind it, and the session that it runs in.
-struct Call {
-  let verb: Verb
+package struct Call {
+  package let verb: Verb
   private let line: ParsedLine
-  private(set) var session: Session
+  package private(set) var session: Session
 
-  init(_ verb: Verb, _ line: ParsedLine, in session: Session) {
+  package init(_ verb: Verb, _ line: ParsedLine, in session: Session) {
     self.verb = verb
     self.line = line
     self.session = session
@@ -19,24 +19,26 @@ struct Call {
 
 extension Call {
   /// The last value of an option, or the word; `nil` where there is none.
-  subscript(argument: Argument) -> String? { line[argument] }
+  package subscript(argument: Argument) -> String? { line[argument] }
 
   /// The value as a case of an enumeration.
-  subscript<Value: RawRepresentable<String>>(argument: Argument) -> Value? { line[argument] }
+  package subscript<Value: RawRepresentable<String>>(argument: Argument) -> Value? {
+    line[argument]
+  }
 
   /// The value as a number.
-  subscript(argument: Argument) -> Int? { line[argument].flatMap { Int($0) } }
+  package subscript(argument: Argument) -> Int? { line[argument].flatMap { Int($0) } }
 
   /// Every value of an option or words that may stand there several times, in order.
-  func all(_ argument: Argument) -> [String] { line.all(argument) }
+  package func all(_ argument: Argument) -> [String] { line.all(argument) }
 
   /// All the words of an argument as one text.
-  func text(_ argument: Argument) -> String { all(argument).joined(separator: " ") }
+  package func text(_ argument: Argument) -> String { all(argument).joined(separator: " ") }
 
-  func has(_ argument: Argument) -> Bool { line.has(argument) }
+  package func has(_ argument: Argument) -> Bool { line.has(argument) }
 
   /// The details of a to-do beside its words and its time; those that were not said are `nil`.
-  var details: Details {
+  package var details: Details {
     Details(
       notes: self[.newNotes],
       priority: self[.newPriority].flatMap { Priority(words: $0) },
@@ -45,34 +47,32 @@ extension Call {
   }
 
   /// Another moment and place to look from; for what stores nothing.
-  var clockOverride: ClockOverride { ClockOverride(now: self[.now], zone: self[.zone]) }
+  package var clockOverride: ClockOverride { ClockOverride(now: self[.now], zone: self[.zone]) }
 
   /// Whether the answer is to be JSON.
-  var json: Bool { has(.json) }
+  package var json: Bool { has(.json) }
 }
 
 extension Call {
   /// The database, which all steps of the call share; it is made where there is none.
-  mutating func store() throws -> TodoStore {
+  package mutating func store() throws -> TodoStore {
     session = try session.opened()
     return try session.openStore()
   }
 
   /// The one to-do that the verb is about.
-  mutating func row() throws -> TodoRow { try store().one(text(.reference), for: verb) }
+  package mutating func row() throws -> TodoRow { try store().one(text(.reference), for: verb) }
 
   /// The to-dos that the verb is about.
-  mutating func rows() throws -> [TodoRow] { try store().each(all(.references), for: verb) }
+  package mutating func rows() throws -> [TodoRow] { try store().each(all(.references), for: verb) }
 
   /// The open series that the verb is about.
-  mutating func series() throws -> [TodoRow] { try store().series(all(.references), for: verb) }
-
-  /// Does what is asked for, and answers.
-  @discardableResult
-  func carryOut(_ intent: Intent) throws -> Outcome { try session.carryOut(intent, json: json) }
+  package mutating func series() throws -> [TodoRow] {
+    try store().series(all(.references), for: verb)
+  }
 
   /// Answers a program, or else a person.
-  func answer(
+  package func answer(
     _ object: @autoclosure () throws -> some Answer,
     orText text: @autoclosure () throws -> String
   ) throws {
@@ -80,10 +80,12 @@ extension Call {
   }
 
   /// The error of a command line that was read, but makes no sense.
-  func refusal(_ trouble: UsageError) -> CommandError { .usage(trouble, verb: verb, text: nil) }
+  package func refusal(_ trouble: UsageError) -> CommandError {
+    .usage(trouble, verb: verb, text: nil)
+  }
 
   /// The refusal of a limit that lets nothing through.
-  var limitRefusal: UsageError? {
+  package var limitRefusal: UsageError? {
     guard let limit: Int = self[.limit], limit < 1 else { return nil }
     return .valueNotUnderstood(String(limit), of: "--limit", choices: [])
   }
@@ -91,5 +93,5 @@ extension Call {
 
 extension String {
   /// The parts between blanks.
-  var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
+  package var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 }

@@ -1,25 +1,25 @@
-import Actions
+package import Actions
 import Configuration
 
 /// The arguments of a verb as they were typed, each beside what it is for.
-struct ParsedLine {
+package struct ParsedLine {
   private var given: [(argument: Argument, value: String)] = []
 
   /// The last value of an option, or the word; `nil` where there is none.
-  subscript(argument: Argument) -> String? { all(argument).last }
+  package subscript(argument: Argument) -> String? { all(argument).last }
 
   /// The value as a case of an enumeration.
-  subscript<Value: RawRepresentable<String>>(argument: Argument) -> Value? {
+  package subscript<Value: RawRepresentable<String>>(argument: Argument) -> Value? {
     self[argument].flatMap(Value.init(rawValue:))
   }
 
   /// Every value of an option or words that may stand there several times, in order.
-  func all(_ argument: Argument) -> [String] {
+  package func all(_ argument: Argument) -> [String] {
     given.filter { $0.argument.name == argument.name }.map(\.value)
   }
 
   /// Whether the argument was typed.
-  func has(_ argument: Argument) -> Bool {
+  package func has(_ argument: Argument) -> Bool {
     given.contains { $0.argument.name == argument.name }
   }
 }
@@ -30,7 +30,7 @@ extension ParsedLine {
   /// Options and words may stand in any order. What does not fit is told in this order: dashes that
   /// name nothing, options from left to right, words, what is not there, unknown options, words
   /// that are too many.
-  init?(_ typed: [String], for row: VerbRow) throws(UsageError) {
+  package init?(_ typed: [String], for row: VerbRow) throws(UsageError) {
     let pieces = try Piece.pieces(of: typed)
     var words: [String] = []
     var unknown: String?

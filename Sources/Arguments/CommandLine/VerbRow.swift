@@ -1,29 +1,29 @@
-import Actions
-import Answers
-import Words
+package import Actions
+package import Answers
+package import Words
 
 /// A verb: what is said of it, what it takes, and what it does.
 ///
 /// The parser, help, completion, the manual and their tests read it here.
-struct VerbRow: Sendable {
-  let verb: Verb
+package struct VerbRow: Sendable {
+  package let verb: Verb
   /// One line for its help.
-  let summary: HelpSentences
+  package let summary: HelpSentences
   /// A paragraph for its help, where one line is not enough.
-  let more: HelpSentences?
+  package let more: HelpSentences?
   /// The words it takes, as the usage line shows them.
-  let usage: String
+  package let usage: String
   /// Every argument, the options of all verbs last.
-  private(set) var arguments = Argument.common
+  package private(set) var arguments = Argument.common
   /// Command lines that show what it does, as arguments; each has to work.
-  private(set) var examples: [[String]] = []
+  package private(set) var examples: [[String]] = []
   /// The answer with `--json`: one of these shapes.
-  private(set) var answers: [any Answer.Type] = []
+  package private(set) var answers: [any Answer.Type] = []
   private var exclusions: [(Argument, Argument)] = []
   private var refusal: @Sendable (Call) -> UsageError? = { _ in nil }
   private var action: @Sendable (inout Call) throws -> ExitStatus = { _ in .ok }
 
-  init(
+  package init(
     _ verb: Verb,
     _ summary: HelpSentences,
     more: HelpSentences? = nil,
@@ -38,45 +38,37 @@ struct VerbRow: Sendable {
 
 extension VerbRow {
   /// Adds arguments; one with the name of a common option stands in its place.
-  func takes(_ own: Argument...) -> Self {
+  package func takes(_ own: Argument...) -> Self {
     let names = own.map(\.name)
     return changed { $0.arguments = own + $0.arguments.filter { !names.contains($0.name) } }
   }
 
   /// Refuses two arguments beside each other.
-  func excludes(_ one: Argument, _ other: Argument) -> Self {
+  package func excludes(_ one: Argument, _ other: Argument) -> Self {
     changed { $0.exclusions.append((one, other)) }
   }
 
   /// Refuses what makes no sense, before anything is looked at.
-  func refuses(_ refusal: @escaping @Sendable (Call) -> UsageError?) -> Self {
+  package func refuses(_ refusal: @escaping @Sendable (Call) -> UsageError?) -> Self {
     changed { $0.refusal = refusal }
   }
 
   /// Adds examples.
-  func shows(_ examples: [String]...) -> Self { changed { $0.examples = examples } }
+  package func shows(_ examples: [String]...) -> Self { changed { $0.examples = examples } }
 
   /// Adds the shapes of its answers.
-  func answers(_ answers: any Answer.Type...) -> Self { changed { $0.answers = answers } }
+  package func answers(_ answers: any Answer.Type...) -> Self { changed { $0.answers = answers } }
 
   /// Does it, and says how it went.
-  func runs(_ action: @escaping @Sendable (inout Call) throws -> ExitStatus) -> Self {
+  package func runs(_ action: @escaping @Sendable (inout Call) throws -> ExitStatus) -> Self {
     changed { $0.action = action }
   }
 
   /// Does it; what goes wrong is thrown.
-  func does(_ action: @escaping @Sendable (inout Call) throws -> Void) -> Self {
+  package func does(_ action: @escaping @Sendable (inout Call) throws -> Void) -> Self {
     runs { call in
       try action(&call)
       return .ok
-    }
-  }
-
-  /// Carries out what it comes to, and answers.
-  func asks(_ intent: @escaping @Sendable (inout Call) throws -> Intent) -> Self {
-    does { call in
-      let intent = try intent(&call)
-      try call.carryOut(intent)
     }
   }
 
@@ -89,13 +81,13 @@ extension VerbRow {
 
 extension VerbRow {
   /// The words behind the verb without a dash, in order.
-  var words: [Argument] { arguments.filter { $0.kind == .word && !$0.isHidden } }
+  package var words: [Argument] { arguments.filter { $0.kind == .word && !$0.isHidden } }
 
   /// Flags, and options with values.
-  var options: [Argument] { arguments.filter { $0.kind != .word } }
+  package var options: [Argument] { arguments.filter { $0.kind != .word } }
 
   /// Does what was typed behind the verb, and says how it went.
-  func run(_ line: ParsedLine, in session: Session) throws -> ExitStatus {
+  package func run(_ line: ParsedLine, in session: Session) throws -> ExitStatus {
     var call = Call(verb, line, in: session)
     for (one, other) in exclusions where line.has(one) && line.has(other) {
       throw call.refusal(.optionsExclude(one.name, other.name))

@@ -1,5 +1,6 @@
 import Actions
 import Answers
+import Arguments
 import Store
 import System
 
@@ -8,7 +9,8 @@ func complete(_ words: [String], in environment: Environment) throws(CommandErro
   guard let shell = words.first.flatMap(Shell.init(rawValue:)) else { return }
   let line = CommandLineBeginning(Array(words.dropFirst()), from: shell)
   let index = CompletionIndex(path: Paths(environment.variable).database)
-  let lines = Completion(shell: shell, index: index).candidates(line).lines(line, for: shell)
+  let lines = Completion(of: \.row, shell: shell, index: index)
+    .candidates(line).lines(line, for: shell)
   do {
     try environment.output.data(lines.map { $0 + "\n" }.joined())
   } catch {

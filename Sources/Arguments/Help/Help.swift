@@ -1,23 +1,18 @@
-import Actions
-import Answers
-import Words
+package import Actions
+package import Answers
+package import Words
 
 /// The help texts, in the product's own words.
-struct Help {
+package struct Help {
   private let page: HelpPage
   private let tone: Tone
   private var columns: Int { page.columns }
 
-  init(_ session: Session) {
-    self.init(
-      palette: session.style.palette,
-      columns: session.environment.terminal.columns ?? 80,
-      isPlain: session.isPlain,
-      tone: session.tone
-    )
-  }
+  /// All that is known of a verb.
+  private let row: (Verb) -> VerbRow
 
-  init(
+  package init(
+    of row: @escaping (Verb) -> VerbRow,
     palette: Palette = Palette(isOn: false),
     columns: Int = 80,
     isPlain: Bool = false,
@@ -25,18 +20,19 @@ struct Help {
   ) {
     page = HelpPage(palette: palette, columns: columns, isPlain: isPlain)
     self.tone = tone
+    self.row = row
   }
 }
 
 extension Help {
   /// The help for a person who types the name alone, or `--help`: no more than a screen of 24
   /// lines.
-  func overview() -> String {
+  package func overview() -> String {
     let others = Verb.occasional.map(\.rawValue).joined(separator: ", ")
     return page.text([
       HelpSentences.program.text(tone).wrapped(to: columns),
       page.indented([Help.line(["buy milk tomorrow morning"])]),
-      [page.heading(.everyday)] + page.table(Verb.everyday.map(row)),
+      [page.heading(.everyday)] + page.table(Verb.everyday.map(line)),
       [page.heading(.more)] + page.indented(others.wrapped(to: columns - 2)),
       [
         HelpSentences.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])]),
@@ -46,10 +42,10 @@ extension Help {
   }
 
   /// Every command with its line, by theme.
-  func everything() -> String {
+  package func everything() -> String {
     page.text(
       HelpTheme.all.map { theme in
-        [page.heading(theme.heading)] + page.table(theme.verbs.map(row))
+        [page.heading(theme.heading)] + page.table(theme.verbs.map(line))
       }
         + [HelpSentences.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])])].map {
           $0.wrapped(to: columns)
@@ -58,8 +54,8 @@ extension Help {
   }
 
   /// The help of one verb.
-  func of(_ verb: Verb) -> String {
-    let row = verb.row
+  package func of(_ verb: Verb) -> String {
+    let row = row(verb)
     let usage = ["voicedo-remind", verb.rawValue, row.usage, "[<options>]"]
       .filter { !$0.isEmpty }.joined(separator: " ")
     var parts = [row.summary.sentence.literal.wrapped(to: columns)]
@@ -81,12 +77,12 @@ extension Help {
 
 extension Help {
   /// A command line as people type it.
-  static func line(_ arguments: [String]) -> String {
+  package static func line(_ arguments: [String]) -> String {
     (["voicedo-remind"] + arguments.map { $0.contains(" ") ? "\"\($0)\"" : $0 })
       .joined(separator: " ")
   }
 
-  private func row(_ verb: Verb) -> (name: String, meaning: String) {
-    (verb.rawValue, verb.row.summary.sentence.literal)
+  private func line(_ verb: Verb) -> (name: String, meaning: String) {
+    (verb.rawValue, row(verb).summary.sentence.literal)
   }
 }
