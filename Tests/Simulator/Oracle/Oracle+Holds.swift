@@ -135,13 +135,14 @@ extension Oracle {
     }
   }
 
-  /// Whether the budget may be for a popup: none in it comes at its time, or ignores every hold.
+  /// Whether the budget is for a popup: none in it comes at its time, may be a new occurrence, or
+  /// ignores every hold.
   func isNudge(_ ids: [Todo.ID], _ machine: Machine) -> Bool {
     ids.allSatisfy { id in
       guard let promise = promises[id], !promise.record.isBreakthrough
       else { return false }
       return promise.question == .awaited
-        || !promise.isFirst(machine) && !promise.isAhead(machine)
+        || !promise.isFirst(machine) && !promise.isAhead(machine) && !promise.mayBeOccurrence
     }
   }
 
