@@ -27,5 +27,6 @@ package enum Flaw: String, CaseIterable, Sendable {
   case asksAgain = "asks how it goes once more"
   case comesBackToday = "brings back today what is not for today"
   case losesTheScreen = "forgets what was on the screen of a server that went"
+  case countsTheUnseen = "counts as shown what the server took away"
   case oversleeps = "wakes a minute late"
 }

@@ -162,6 +162,12 @@ extension World {
     }
   }
 
+  /// Spoils what the server took away: it rests.
+  func spoilPutBack(_ ids: Set<Todo.ID>) throws {
+    guard flaw == .countsTheUnseen else { return }
+    for id in ids { try shell.run("\(Self.rest) WHERE todo_id = '\(id)' AND state = 'scheduled'") }
+  }
+
   private static let rest = "UPDATE reminder SET state = 'shown', again_at = NULL, fire_at = NULL"
 
   func spoilSnoozed(_ ids: [Todo.ID], until moment: Int64) throws {

@@ -23,7 +23,10 @@ extension World {
       try oracle.refused(reminders.map(\.todo.id), machine)
     case .held(let ids, let reason): try held(ids, reason, service)
     case .forgot, .forgotServer: try oracle.observe(machine)
-    case .putBack(let popup): try oracle.putBack(oracle.inside(popup.record), machine)
+    case .putBack(let popup):
+      let ids = oracle.inside(popup.record)
+      try spoilPutBack(ids)
+      try oracle.putBack(ids, machine)
     case .briefingShown(let day): try briefed(day)
     case .briefingRecorded(let day): try spoilBriefed(day)
     case .nothingToBrief(let day): try oracle.saidNothing(of: day.description, machine)
