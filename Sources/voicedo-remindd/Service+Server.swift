@@ -20,7 +20,7 @@ extension Service {
       if guests[number] == nil { handle(.pressed(number, button: button, .server(server))) }
     case .closed(let server, let number, let reason):
       if guests[number] == nil {
-        handle(.closed(number, isExpired: reason == 1, .server(server)))
+        handle(.closed(number, isExpired: hasExpired(reason == 1), .server(server)))
       }
     }
   }
@@ -36,11 +36,16 @@ extension Service {
       notifier?.withdraw(number) { _ in }
     case .closed(let number, let isExpired):
       if guests[number] == nil {
-        handle(.closed(number, isExpired: isExpired, .poster))
+        handle(.closed(number, isExpired: hasExpired(isExpired), .poster))
       } else {
         forgetGuest(number)
       }
     }
+  }
+
+  /// Whether a popup expired, as far as the server can be believed.
+  private func hasExpired(_ isExpired: Bool) -> Bool {
+    isExpired && facts?.tellsWhoCloses != false
   }
 
   private func forgetServer() {

@@ -44,19 +44,31 @@ class OnScreen(Server):
 
     # Where the middle of Done is: pixels from the right and the lower edge of the popup.
     done = (0, 0)
+    # Where a click closes it: pixels from the right and the upper edge.
+    cross = (18, 18)
 
     def start(self):
         self.spawn(glob.glob(self.PROGRAM)[0])
 
     def press_done(self, popup):
+        width, height, left, top = self.window()
+        self.click(left + width - self.done[0], top + height - self.done[1])
+
+    def dismiss(self, _popup):
+        width, _, left, top = self.window()
+        self.click(left + width - self.cross[0], top + self.cross[1])
+
+    def window(self):
+        """Width, height, left and top of the popup."""
         tree = subprocess.run(["xwininfo", "-root", "-tree"], env=self.desktop.environment,
                               capture_output=True, text=True, check=True).stdout
-        width, height, left, top = next(
+        return next(
             size for size in (tuple(map(int, found)) for found in re.findall(
                 r" (\d+)x(\d+)\+-?\d+\+-?\d+  \+(\d+)\+(\d+)", tree))
             if size[0] > 100 and size[1] > 40)
-        self.run("xdotool", "mousemove", str(left + width - self.done[0]),
-                 str(top + height - self.done[1]), "sleep", "0.3", "click", "1",
+
+    def click(self, x, y):
+        self.run("xdotool", "mousemove", str(x), str(y), "sleep", "0.3", "click", "1",
                  "mousemove", "5", "5")
 
 

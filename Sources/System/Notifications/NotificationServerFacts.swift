@@ -22,6 +22,10 @@ extension NotificationServerFacts {
   /// Whether it is KDE's own: `libnotificationmanager/server_p.cpp` in KDE/plasma-workspace.
   package var isPlasma: Bool { name == "Plasma" }
 
+  /// Whether it tells popups that the person closes from those that it takes away itself: MATE's says
+  /// of both that they expired (seen of 1.26).
+  package var tellsWhoCloses: Bool { vendor != "MATE" }
+
   /// Whether the person's own rules decide what it shows while it keeps popups back, and whether that
   /// is anything: dunst(5), `override_pause_level`; mako(5), `invisible`.
   package var decidesByRules: Bool { name == "dunst" || name == "mako" }
