@@ -27,7 +27,8 @@ extension Service {
     watchSettings()
     let isInstalled = access(paths.icon, R_OK) == 0
     notifier = .live(
-      application: "voicedo-remind",
+      // The desktop entry's name, which Plasma writes above each popup.
+      application: "Reminders",
       desktopEntry: Self.desktopEntry,
       icon: isInstalled ? "voicedo-remind" : "appointment-soon"
     ) { [weak self] event in

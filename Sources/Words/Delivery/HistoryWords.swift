@@ -16,9 +16,7 @@ package enum HistoryWords: Sentence, SentenceFamily {
   case shownWithOne = "it was shown with one other"
   case shownWithOthers = "it was shown with {count} others"
   case handedOverLocked = "it was handed over while the screen was locked"
-  case handedOverQuiet = """
-    it was handed over in Do-Not-Disturb, which the notification server perhaps did not show
-    """
+  case handedOverQuiet = "it was handed over in Do-Not-Disturb, and perhaps not shown"
   case refused = "the notification server did not take it, so it was to be tried again"
   case closed = "its popup closed without an answer"
   case closedWithServer = "its popup went away with the notification server"
