@@ -228,14 +228,31 @@ def is_pressed_in_the_list(stage):
     return "with buttons, the other stays, and Done is heard"
 
 
-def waits_under_a_full_screen(stage):
-    """a window fills the screen: the popup is there once that is over"""
-    if not hasattr(stage.server, "is_on_screen"):
-        return NOT_TRIED + "nobody can ask what is on its screen"
+def fill_the_screen(stage):
     window = stage.desktop.spawn(["/usr/bin/python3", "-c", FULL_SCREEN], "window.log",
                                  env={"GDK_BACKEND": "x11"})
     time.sleep(4)
     assert window.poll() is None, stage.desktop.log("window.log")
+    return window
+
+
+def comes_over_a_full_screen(stage):
+    """a window fills the screen: medication comes over it"""
+    if not hasattr(stage.server, "is_on_screen"):
+        return NOT_TRIED + "nobody can ask what is on its screen"
+    fill_the_screen(stage)
+    popup = stage.popup_of(insert_medication(stage))
+    time.sleep(1)
+    stage.screenshot(f"{stage.server.name}-full-screen-medication")
+    assert stage.server.is_on_screen(popup.title), "it is not there"
+    return "there"
+
+
+def waits_under_a_full_screen(stage):
+    """a window fills the screen: the popup is there once that is over"""
+    if not hasattr(stage.server, "is_on_screen"):
+        return NOT_TRIED + "nobody can ask what is on its screen"
+    window = fill_the_screen(stage)
     _, popup = stage.show("Over the film")
     stage.screenshot(f"{stage.server.name}-full-screen")
     window.kill()
@@ -248,4 +265,4 @@ def waits_under_a_full_screen(stage):
 
 BEHAVIOURS = [keeps_five, makes_room, is_dismissed, is_taken_away, waits_in_do_not_disturb, breaks_through,
               is_discreet, is_briefed, is_switched_off, is_pressed_in_the_list,
-              waits_under_a_full_screen]
+              waits_under_a_full_screen, comes_over_a_full_screen]
