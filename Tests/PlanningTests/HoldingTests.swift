@@ -138,6 +138,9 @@ import Testing
         pending.reminder.isBreakthrough = isBreakthrough
         pending.reminder.persistence = .once
       }
+      var closed = shown
+      closed.reminder.popup = nil
+      #expect(plan(hold, [closed]).actions.isEmpty)
       #expect(plan(hold, [shown]).actions.map(\.description) == again)
     }
   }

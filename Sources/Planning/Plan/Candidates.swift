@@ -82,8 +82,10 @@ extension Pass {
     else { return false }
     var chances =
       reminder.persistence == .once ? [] : [surroundings.resumedAt, surroundings.returnedAt]
-    // It was handed over while perhaps nothing was shown.
-    if reminder.isBreakthrough { chances += [surroundings.returnedAt, surroundings.revealedAt] }
+    // It was handed over while perhaps nothing was shown, and nobody has closed it.
+    if reminder.isBreakthrough, reminder.popup != nil {
+      chances += [surroundings.returnedAt, surroundings.revealedAt]
+    }
     return chances.contains { chance in
       chance.map { shownAt < $0 && $0 <= now } ?? false
     }
