@@ -36,6 +36,7 @@ extension Connection {
       connection.hadGaps = try migrator.putBackWhatIsGone(on: connection)
     }
     try connection.run("PRAGMA synchronous = FULL")
+    if case .writing = access { connection.noteLogFiles() }
     return connection
   }
 

@@ -17,6 +17,8 @@ package final class Connection {
   private let access: Access
   /// Whether triggers, views or indexes had to be put back when it was opened.
   package internal(set) var hadGaps = false
+  /// Its log and index as they were when it was opened; `nil` where it has none.
+  private(set) var logFiles: LogFiles?
   private var statements: [String: Statement] = [:]
 
   /// Opens a file that is there; waits up to `timeout` milliseconds wherever it is held by others.
@@ -77,6 +79,8 @@ package final class Connection {
 
   deinit {
     statements.removeAll()
+    // Others may have written the file meanwhile, with a log of their own.
+    if hasLostItsLog { _ = voicedo_sqlite_leave_log(database) }
     sqlite3_close_v2(database)
   }
 }
@@ -163,6 +167,21 @@ extension Connection {
     var moved: Int32 = 0
     let result = sqlite3_file_control(database, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
     return result == SQLITE_OK && moved != 0
+  }
+
+  /// The file itself, links followed.
+  var file: String { sqlite3_db_filename(database, "main").map { String(cString: $0) } ?? path }
+
+  /// Keeps in mind which files its log and index are.
+  func noteLogFiles() {
+    logFiles = LogFiles(ofDatabase: file)
+  }
+
+  /// Whether its log, or the index of it, was taken away since it was opened: it sees nothing of what
+  /// others commit from then on, nor they of what it does.
+  package var hasLostItsLog: Bool {
+    guard let logFiles else { return false }
+    return LogFiles(ofDatabase: file) != logFiles
   }
 
   /// Whether a transaction is open.

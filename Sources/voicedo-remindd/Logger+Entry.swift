@@ -30,6 +30,13 @@ extension Logger {
       warning("The database has to wait", metadata: ["reason": "\(error)"])
     case .databaseWorks: info("The database works again")
     case .databaseReplaced: notice("The database was replaced or migrated; starting anew")
+    case .logTaken: warning("The database's log was taken away while it was open")
+    case .logPutBack(nil): notice("The database's log is back in its place; nothing is missing")
+    case .logPutBack(let apart?):
+      warning(
+        "Others had begun another log; what the first one held was taken over",
+        metadata: ["before": "\(apart)"]
+      )
     case .closedToOthers(let path):
       notice("Others could get at a file; now nobody else can", metadata: ["path": "\(path)"])
     case .unrecorded(let error): notice("What is on screen was not noted", because: "\(error)")

@@ -78,13 +78,23 @@ extension Service {
     // The companion touches it when it has written.
     let lock = ServiceLock.path(forDatabase: name)
     watch(paths.database.folder, "The database is not watched") { [weak self] change in
+      if [.file(name), .file(lock), .unknown].contains(change) { self?.keepLock() }
       switch change {
       case .file(name): self?.handle(.databaseTouched(isMainFile: true))
       case .file(lock): self?.handle(.databaseWritten)
-      case .file(name + "-wal"), .file(name + "-journal"), .unknown:
+      case .file(name + "-wal"), .file(name + "-shm"), .file(name + "-journal"), .unknown:
         self?.handle(.databaseTouched(isMainFile: false))
       case .file: break
       }
+    }
+  }
+
+  /// Takes the service's lock anew where somebody has taken its file away.
+  private func keepLock() {
+    do {
+      if try !lock.keepInPlace() { handle(.end(.nameTaken)) }
+    } catch {
+      logger.debug("The lock is not kept", metadata: ["reason": "\(error)"])
     }
   }
 

@@ -13,6 +13,7 @@ import System
 @EventLoop
 final class Service {
   let paths: Paths
+  let lock: ServiceLock
   let logger: Logger
   let started = MachineClocks.read()
   /// When this database was in use last, before the service was started.
@@ -53,8 +54,9 @@ final class Service {
   var timers: [LoopTimer: Pause] = [:]
   var settingsChange: Pause?
 
-  init(paths: Paths, logger: Logger, lastTouched: Instant?) {
+  init(paths: Paths, lock: ServiceLock, logger: Logger, lastTouched: Instant?) {
     self.paths = paths
+    self.lock = lock
     self.logger = logger
     self.lastTouched = lastTouched
   }

@@ -33,20 +33,25 @@ enum VoicedoRemindd {
     let lastTouched = ServiceLock.touchedAt(ofDatabase: paths.database)
     do {
       try DatabaseFile.check(paths.database)
-      guard let lock = try ServiceLock(forDatabase: paths.database) else {
+      guard let lock = try ServiceLock(forDatabase: paths.database, andItself: true) else {
         say(ServiceSentences.alreadyRunning.text(.warm, ["database": paths.database]))
         return ExitCode.alreadyRunning.rawValue
       }
-      return withExtendedLifetime(lock) { serve(paths, logger, lastTouched) }
+      return serve(paths, lock, logger, lastTouched)
     } catch {
       logger.critical("The service cannot start", metadata: ["reason": "\(error)"])
       return ExitCode.system.rawValue
     }
   }
 
-  private static func serve(_ paths: Paths, _ logger: Logger, _ touched: Instant?) -> Int32 {
+  private static func serve(
+    _ paths: Paths,
+    _ lock: ServiceLock,
+    _ logger: Logger,
+    _ touched: Instant?
+  ) -> Int32 {
     EventLoop.run {
-      let service = Service(paths: paths, logger: logger, lastTouched: touched)
+      let service = Service(paths: paths, lock: lock, logger: logger, lastTouched: touched)
       do {
         try service.begin()
       } catch {

@@ -87,7 +87,8 @@ extension JSONValue {
     case .null: .null
     case .bool: .bool(true)
     case .number: .number(0)
-    case .string: .string("...")
+    case .string(let text):
+      .string(text.instantWithOffset == nil ? "..." : "2000-01-01T00:00:00+01:00")
     case .array(let elements): .array(elements.prefix(1).map(\.kindAlone))
     case .object(let object): .object(object.mapValues(\.kindAlone))
     }

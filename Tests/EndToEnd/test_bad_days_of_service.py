@@ -114,6 +114,76 @@ class WhatItWaitsFor(ABadDay):
         self.assertNotRegex(self.desktop.log("service.log"), WORRIED)
 
 
+class ItsLog(ABadDay):
+    """A cleaner or a program that synchronises folders takes away what SQLite keeps beside the file."""
+
+    def take(self, *suffixes):
+        for suffix in suffixes:
+            self.database.path.with_name(self.database.path.name + suffix).unlink()
+
+    def taken_away(self, *suffixes):
+        self.run_companion("add", "--no-parse", "Written before")
+        self.start()
+        self.run_companion("add", "--no-parse", "Written meanwhile")
+        self.eventually(lambda: self.database.value("SELECT count(*) FROM unsettled") == 0, "unsettled")
+        self.take(*suffixes)
+        self.run_companion("call the doctor in 3 seconds")
+        self.says("log was taken away")
+        self.popup("Call the doctor", within=12)
+        self.assertEqual(self.service.stop(), 0)
+        titles = self.run_companion("list").stdout
+        for title in ("Written before", "Written meanwhile", "Call the doctor"):
+            self.assertIn(title, titles)
+        self.assertTrue(self.database.is_sound())
+        self.assertIn("its log was taken away", self.run_companion("doctor", code=1).stdout)
+
+    def test_is_taken_away_with_its_index(self):
+        self.taken_away("-wal", "-shm")
+
+    def test_index_is_taken_away(self):
+        self.taken_away("-shm")
+
+    def test_is_taken_away_while_nobody_writes(self):
+        self.start()
+        self.run_companion("add", "--no-parse", "Written meanwhile")
+        self.take("-wal", "-shm")
+        self.says("log is back in its place")
+        self.assert_works_again("After it")
+        self.assertIn("Written meanwhile", self.run_companion("list").stdout)
+
+    def test_is_taken_away_and_it_is_asked_to_end_at_once(self):
+        self.start()
+        self.run_companion("add", "--no-parse", "Written meanwhile")
+        self.take("-wal", "-shm")
+        self.assertEqual(self.service.stop(), 0)
+        self.assertIn("Written meanwhile", self.run_companion("list").stdout)
+
+
+class TwoOfThem(ABadDay):
+    """One service for one database, whatever name it is called by."""
+
+    def refused(self, path):
+        other = self.start(wait=False, VOICEDO_DB=str(path))
+        self.assertEqual(other.process.wait(10), 69, other.said())
+
+    def test_by_other_names(self):
+        self.start()
+        for name, make in (("link.sqlite", os.symlink), ("hard.sqlite", os.link)):
+            with self.subTest(name):
+                path = self.database.path.with_name(name)
+                make(self.database.path, path)
+                self.refused(path)
+
+    def test_whose_lock_is_taken_away(self):
+        first = self.start()
+        lock = self.database.path.with_name(self.database.path.name + ".lock")
+        lock.unlink()
+        self.refused(self.database.path)
+        self.eventually(lock.exists, "it is not there again")
+        self.assertIsNone(first.process.poll())
+        self.run_companion("--strict", "buy milk tomorrow")
+
+
 class ADiskOfItsOwn(EndToEndTest):
     """The service and its database in a mount namespace, on a disk that fills up or turns read-only."""
 

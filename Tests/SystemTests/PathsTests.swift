@@ -1,5 +1,7 @@
+import Glibc
 import Model
 import System
+import TestSupport
 import Testing
 
 @Suite("Where the files are") struct PathsTests {
@@ -68,5 +70,16 @@ import Testing
   func paths(_ path: String, _ folder: String, _ name: String) {
     #expect(path.folder == folder)
     #expect(path.fileName == name)
+  }
+
+  @Test("call a database by its own name where they lead through a link")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    let (link, database) = (folder.path + "/link.sqlite", folder.path + "/voicedo.sqlite")
+    try #require(symlink("voicedo.sqlite", link) == 0)
+    // It leads nowhere yet.
+    #expect(Paths { ["VOICEDO_DB": link][$0] }.database == link)
+    close(open(database, O_CREAT | O_RDWR, 0o600))
+    #expect(Paths { ["VOICEDO_DB": link][$0] }.database.fileName == "voicedo.sqlite")
   }
 }

@@ -43,4 +43,50 @@ struct ServiceLockTests {
       try ServiceLock(forDatabase: "/proc/voicedo-remind/voicedo.sqlite")
     }
   }
+
+  @Test("is one for the database itself, however that is named")
+  func otherNames() throws {
+    let folder = try TemporaryFolder()
+    let database = folder.path + "/voicedo.sqlite"
+    let lock = try #require(try ServiceLock(forDatabase: database, andItself: true))
+    try #require(symlink(database, folder.path + "/link.sqlite") == 0)
+    try #require(link(database, folder.path + "/hard.sqlite") == 0)
+    for name in ["link", "hard"] {
+      let other = folder.path + "/\(name).sqlite"
+      #expect(try ServiceLock(forDatabase: other, andItself: true) == nil, "\(name)")
+    }
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test("is kept where somebody takes its file away")
+  func takenAway() throws {
+    let folder = try TemporaryFolder()
+    let database = folder.path + "/voicedo.sqlite"
+    let lock = try #require(try ServiceLock(forDatabase: database, andItself: true))
+    unlink(database + ".lock")
+    #expect(try ServiceLock(forDatabase: database, andItself: true) == nil)
+    unlink(database + ".lock")
+    #expect(!ServiceLock.isHeld(byServiceOf: database))
+    #expect(try lock.keepInPlace())
+    #expect(ServiceLock.isHeld(byServiceOf: database))
+    // Another database in its place has a lock of its own.
+    unlink(database)
+    #expect(try lock.keepInPlace())
+    #expect(try ServiceLock(forDatabase: database, andItself: true) == nil)
+  }
+
+  @Test("leaves SQLite's own locks alone")
+  func besideThoseOfSQLite() throws {
+    let folder = try TemporaryFolder()
+    let database = folder.path + "/voicedo.sqlite"
+    let lock = try #require(try ServiceLock(forDatabase: database, andItself: true))
+    let file = open(database, O_RDWR)
+    defer { close(file) }
+    var request = flock()
+    (request.l_type, request.l_whence) = (Int16(F_WRLCK), Int16(SEEK_SET))
+    (request.l_start, request.l_len) = (0x4000_0000, 512)
+    // 36: F_OFD_GETLK.
+    #expect(fcntl(file, 36, &request) == 0 && request.l_type == Int16(F_UNLCK))
+    withExtendedLifetime(lock) {}
+  }
 }

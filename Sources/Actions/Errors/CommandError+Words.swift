@@ -43,6 +43,9 @@ extension CommandError {
       return [StorageSentences.needsYes.text(tone, ["command": command])]
     case .nothingToCopy(let path):
       return [StorageSentences.nothingToCopy.text(tone, ["path": path.printable])]
+    case .noSuchCopy(let reference):
+      let values = ["reference": reference.printable, "command": commandLine(["restore"])]
+      return [StorageSentences.noSuchCopy.text(tone, values)]
     case .noSuchList(let name):
       return [
         say(.noSuchList, ["list": name]), say(.noSuchListHow, ["command": commandLine(["lists"])]),

@@ -23,6 +23,8 @@ package enum CommandError: Error, Hashable {
   case needsYes(command: String)
   /// There is no database yet.
   case nothingToCopy(String)
+  /// Neither a copy of the database, nor the day of one.
+  case noSuchCopy(String)
   case noSuchList(String)
   case moving(MoveError)
   case lists(ListsError)
@@ -79,7 +81,7 @@ extension CommandError {
     switch self {
     case .usage, .unknownWord, .drafts, .line, .pauseIsOver, .needsYes, .quiet: .usage
     case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside,
-      .nothingToCopy:
+      .nothingToCopy, .noSuchCopy:
       .nothingMatched
     case .moving(let trouble): trouble.status
     case .lists(let trouble): trouble.status

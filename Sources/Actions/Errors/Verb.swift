@@ -9,7 +9,7 @@ package enum Verb: String, CaseIterable {
   case reorder
   case clearDone = "clear-done"
   case why, recent, simulate
-  case forget, backup
+  case forget, backup, restore
   case move, lists, find
   case quiet, doing
   case auth

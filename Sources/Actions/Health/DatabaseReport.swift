@@ -17,6 +17,8 @@ package struct DatabaseReport {
   package let quiet: Quiet
   /// When triggers, views or indexes were gone last, and were put back.
   package let lastGaps: Instant?
+  /// When its log was taken away last while the service had it open.
+  package let lastTakenLog: Instant?
   /// Open to-dos with a sentence in their `problem`.
   package let remarks: Int
   /// Files and folders that others could get at until now.
@@ -29,7 +31,8 @@ package struct DatabaseReport {
     var problem: DatabaseError? = session.paths.database.isEmpty ? .noPlace : nil
     var damage: [String]?
     var mended: [String] = []
-    var (lastGaps, remarks): (Instant?, Int) = (nil, 0)
+    var (lastGaps, lastTakenLog): (Instant?, Instant?) = (nil, nil)
+    var remarks = 0
     if isThere {
       do {
         let store = try session.openStore()
@@ -38,6 +41,7 @@ package struct DatabaseReport {
         todos = try store.todoCount()
         quiet = try store.quiet()
         lastGaps = try store.lastGaps()
+        lastTakenLog = try store.lastTakenLog()
         remarks = try store.remarkCount()
         if isDeep { damage = try store.damage() }
       } catch {
@@ -46,6 +50,6 @@ package struct DatabaseReport {
     }
     (self.open, self.todos, self.problem, self.damage) = (open, todos, problem, damage)
     (self.quiet, self.mended) = (quiet, mended)
-    (self.lastGaps, self.remarks) = (lastGaps, remarks)
+    (self.lastGaps, self.lastTakenLog, self.remarks) = (lastGaps, lastTakenLog, remarks)
   }
 }

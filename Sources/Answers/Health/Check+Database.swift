@@ -23,10 +23,14 @@ extension Examination {
     ]
     var lines = [say(DoctorSentences.databaseFacts, facts)]
     var state = Finding.State.fine
-    if let gaps = database.lastGaps, session.now.since(gaps) < .seconds(30 * 86_400) {
+    let happened: [(Instant?, DoctorSentences)] = [
+      (database.lastGaps, .databaseGaps), (database.lastTakenLog, .databaseLogTaken),
+    ]
+    for case (let moment?, let sentence) in happened
+    where session.now.since(moment) < .seconds(30 * 86_400) {
       state = .look
-      let moment = ReadBack(session.style).moment(gaps)
-      lines.append(say(DoctorSentences.databaseGaps, ["moment": moment]))
+      let told = ["moment": ReadBack(session.style).moment(moment), "path": path]
+      lines.append(say(sentence, told))
     }
     if database.remarks > 0 {
       state = .look

@@ -1,5 +1,6 @@
 package import Actions
 package import Store
+internal import System
 
 /// A copy of the database: what `backup` answers.
 extension Store.Backup: Answer {
@@ -7,6 +8,46 @@ extension Store.Backup: Answer {
     Field("path", "The file of the copy.", \.path)
     Field("todos", "How many to-dos are in it, open and done.", \.todos)
     Field("open", "How many of them are open.", \.open)
+  }
+}
+
+/// The copies of the database: what `restore` answers without one.
+package struct CopiesJSON: Answer {
+  let copies: [DatedCopy]
+
+  package init(_ session: Session) {
+    copies = Store.copies(ofDatabase: session.paths.database).map(DatedCopy.init)
+  }
+
+  package static let object = Object("copies", "The copies of the database that can be read.") {
+    Field("copies", "The copies, the newest first.", \.copies)
+  }
+}
+
+/// A copy of the database, and when it was made.
+struct DatedCopy: Answer {
+  let backup: Store.Backup
+
+  static let object = Object("dated-copy", "A copy of the database, and when it was made.") {
+    Field("path", "The file of the copy.", \.backup.path)
+    Field("madeAt", "When it was made.", \.backup.madeAt)
+    Field("todos", "How many to-dos are in it, open and done.", \.backup.todos)
+    Field("open", "How many of them are open.", \.backup.open)
+  }
+}
+
+/// What came of `restore`.
+package struct RestoredJSON: Answer {
+  let restored: Store.Backup
+  let kept: Store.Backup
+
+  package init(restored: Store.Backup, kept: Store.Backup) {
+    (self.restored, self.kept) = (restored, kept)
+  }
+
+  package static let object = Object("restored", "What the database was brought back to.") {
+    Field("restored", "The copy that is in its place now.", \.restored)
+    Field("kept", "What was there before.", \.kept)
   }
 }
 

@@ -18,6 +18,7 @@ extension Argument {
   package static let authName = word("name", .authName).required
   package static let authRest = word("rest", .authName).repeating.hidden
   package static let backupFile = word("file", .backupFile)
+  package static let restoredCopy = word("file", .restoredCopy)
   package static let benchSubject = word("subject", .benchSubject).required
   package static let shell = word("shell", .shell)
   package static let configQuestion = word("question", .configQuestion)

@@ -21,7 +21,7 @@ package struct HelpTheme: Sendable {
     (.themeOrdering, [.lists, .move, .reorder]),
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),
     (.themeRepeating, [.skip, .pause, .resume, .end]),
-    (.themeTakingBack, [.undo, .redo, .forget, .backup]),
+    (.themeTakingBack, [.undo, .redo, .forget, .backup, .restore]),
     (.themeMachine, [.status, .doctor, .config, .auth, .bench, .completions]),
   ]
 }

@@ -17,6 +17,11 @@ package enum LogEntry: Hashable, Sendable {
   case databaseTrouble(DatabaseError)
   case databaseWorks
   case databaseReplaced
+  /// Somebody has taken the database's log away while it was open.
+  case logTaken
+  /// What was in that log is in the database again; others had begun one of their own, and what there
+  /// was before is at `apart`.
+  case logPutBack(apart: String?)
   /// A file that others could get at, and now cannot.
   case closedToOthers(path: String)
   /// The program ends, and a popup that is on screen could not be recorded.

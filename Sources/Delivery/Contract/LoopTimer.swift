@@ -8,6 +8,8 @@ package enum LoopTimer: String, CaseIterable, Hashable, Sendable {
   case following
   /// Until the database is tried again.
   case retry
+  /// Until whoever took the database's log away has put another database in its place, or has not.
+  case takenLog
   /// Until the bus must have told whether there is a notification server.
   case firstContact
   /// Until the surroundings must have told whether a popup is welcome.

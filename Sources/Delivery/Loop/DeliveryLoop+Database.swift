@@ -7,7 +7,7 @@ extension DeliveryLoop {
   /// The open database, opened if need be.
   func opened() throws(DatabaseError) -> DeliveryStore {
     if let store { return store }
-    guard !effects.isBeingRepaired() else { throw .busy(path: path) }
+    guard !effects.isBeingRepaired(), takenLog == nil else { throw .busy(path: path) }
     let opened = try effects.openStore(meaning)
     try trust(opened)
     for path in opened.mended { effects.log(.closedToOthers(path: path)) }
@@ -57,6 +57,8 @@ extension DeliveryLoop {
         store = nil
         throw .busy(path: path)
       }
+      // What is to become of it is not known yet.
+      guard takenLog == nil else { return }
       guard let store else { return pass() }
       guard store.isCurrent() else {
         effects.log(.databaseReplaced)

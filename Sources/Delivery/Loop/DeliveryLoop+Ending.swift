@@ -11,6 +11,8 @@ extension DeliveryLoop {
   /// what has not arrived by then comes once more after the next start.
   func end(_ reason: EndReason) {
     guard ending == nil else { return finish() }
+    if takenLog != nil { putLogBack() }
+    guard ending == nil else { return }
     ending = reason
     effects.stopping()
     effects.log(.ending(reason))

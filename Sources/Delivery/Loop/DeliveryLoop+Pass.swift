@@ -18,8 +18,10 @@ extension DeliveryLoop {
       let store = try opened()
       try recordInterruptions(store)
       try derive(store)
-      try recordUnrecorded(store)
+      try showUrgent(store)
+      try recordUnrecorded(store, upTo: 1)
       try recordAnswers(store)
+      if try goOnWithMany(store) { return recover() }
       // Another writer is let finish: the pass that follows settles its changes.
       let hasSettled = isWaiting(for: .following) ? false : try store.settle(at: now)
       let state = try store.planState(at: now)

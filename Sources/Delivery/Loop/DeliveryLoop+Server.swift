@@ -66,6 +66,7 @@ extension DeliveryLoop {
 
   private func ask(_ probe: Probe) {
     self.probe = probe
+    health.expectAnswer(by: clocks.sinceStart + probe.limit)
     effects.probe(probe)
   }
 
@@ -80,6 +81,9 @@ extension DeliveryLoop {
     } else if wasSilent {
       // One that answers with an error answers at once.
       start(.probe, after: .seconds(60))
+    } else if health.isLateToLook(at: clocks.sinceStart) {
+      // The loop was too busy to read the answer in time: it is asked once more.
+      ask(probe)
     } else {
       waitForServer()
     }

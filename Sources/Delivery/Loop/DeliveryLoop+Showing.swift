@@ -11,7 +11,21 @@ extension DeliveryLoop {
     guard let server = health.usable else { return }
     guard !deliveries.recent.isRunaway(ids, at: now) else { return letRest() }
     try effects.reach(.claiming(showing))
-    guard var claimed = try store.claim(showing, at: now) else { return }
+    guard ids.count <= DeliveryStore.slice else {
+      if deliveries.gathering == nil { deliveries.gathering = Deliveries.Gathering(showing: showing) }
+      return requestPass()
+    }
+    guard let claimed = try store.claim(showing, at: now) else { return }
+    try hand(claimed, to: server, store)
+  }
+
+  /// Hands over the popup of reminders that have been claimed.
+  func hand(
+    _ claimed: ClaimedPopup,
+    to server: String,
+    _ store: DeliveryStore
+  ) throws(DatabaseError) {
+    var claimed = claimed
     claimed.showing = inTurn(claimed.showing)
     try effects.reach(.claimed(claimed))
     let open = claimed.reminders.map(\.todo.id)
@@ -82,16 +96,18 @@ extension DeliveryLoop {
         if health.identity == server {
           deliveries.own(number, claimed.showing)
         }
-        deliveries.unrecorded.append(
-          Deliveries.Unrecorded(
-            reminders: reminders,
-            popup: popup,
-            kind: claimed.showing.kind,
-            obstacle: claimed.showing.obstacle,
-            shownAt: now
+        for start in stride(from: 0, to: reminders.count, by: DeliveryStore.slice) {
+          deliveries.unrecorded.append(
+            Deliveries.Unrecorded(
+              reminders: Array(reminders[start...].prefix(DeliveryStore.slice)),
+              popup: popup,
+              kind: claimed.showing.kind,
+              obstacle: claimed.showing.obstacle,
+              shownAt: now
+            )
           )
-        )
-        try recordUnrecorded(try opened())
+        }
+        try recordUnrecorded(try opened(), upTo: 1)
       case .refused(let reason):
         effects.log(.refused(reason))
         deliveries.inFlight.subtract(reminders.map(\.todo.id))
@@ -104,12 +120,16 @@ extension DeliveryLoop {
     requestPass()
   }
 
-  /// Records the popups that are on screen.
+  /// Records the popups that are on screen, or some of what is in them.
   ///
   /// A popup that cannot be recorded now stays in flight until it is: nothing is shown twice
   /// because the database had to wait.
-  func recordUnrecorded(_ store: DeliveryStore) throws(DatabaseError) {
-    while let first = deliveries.unrecorded.first {
+  func recordUnrecorded(
+    _ store: DeliveryStore,
+    upTo count: Int = .max
+  ) throws(DatabaseError) {
+    for _ in 0..<min(count, deliveries.unrecorded.count) {
+      let first = deliveries.unrecorded[0]
       try store.recordShown(
         first.reminders,
         popup: first.popup,
@@ -173,7 +193,21 @@ extension DeliveryLoop {
 
   /// If the server does not take what was handed over, it hangs.
   private func awaitAnswer() {
-    if !isWaiting(for: .answer) { start(.answer, after: ServerHealth.timeout) }
+    guard !isWaiting(for: .answer) else { return }
+    health.expectAnswer(by: clocks.sinceStart + ServerHealth.timeout)
+    start(.answer, after: ServerHealth.timeout)
+  }
+
+  /// No answer has come. Where a long pass has kept even that from being noticed, the answer may lie
+  /// in the socket: it is read first.
+  func answerDidNotCome() {
+    guard !health.isLateToLook(at: clocks.sinceStart) else {
+      health.expectAnswer(by: clocks.sinceStart + ServerHealth.secondLook)
+      start(.answer, after: ServerHealth.secondLook)
+      return
+    }
+    waitForServer()
+    requestPass()
   }
 
   /// The server has answered for something; it may still have to for something else.

@@ -26,6 +26,8 @@ package final class DeliveryLoop {
   private var timers: Set<LoopTimer> = []
 
   package internal(set) var store: DeliveryStore?
+  /// The database's log, where somebody has taken it away a moment ago.
+  var takenLog: TakenLog?
   var dataVersion = 0
   /// Since when a change waits to be acted on, since the machine was started.
   var followingSince: Duration?
@@ -93,6 +95,7 @@ extension DeliveryLoop {
   }
 
   private func handle(_ input: Input) {
+    followLog()
     switch input {
     case .begin: begin()
     case .check, .zoneChanged, .alarm: pass()
@@ -134,10 +137,9 @@ extension DeliveryLoop {
     case .firstContact: pass()
     case .recheck: recheckEnded()
     case .following: followIfQuiet()
+    case .takenLog: putLogBack()
     case .acquaintance: learn { $0.waitNoLonger() }
-    case .answer:
-      waitForServer()
-      requestPass()
+    case .answer: answerDidNotCome()
     case .probe: askUntilItAnswers()
     case .serverStart: if health.identity == nil { effects.startServer() }
     case .adoption:

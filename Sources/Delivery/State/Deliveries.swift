@@ -41,10 +41,19 @@ struct Deliveries {
     var pressedAt: Instant
   }
 
+  /// A popup of very many reminders, which are claimed some at a time.
+  struct Gathering {
+    var showing: PopupPlan
+    /// How many of them have been looked at.
+    var next = 0
+    var claimed: [PendingReminder] = []
+  }
+
   private var lastHandover: PopupRequest.ID = 0
   private var handovers: [PopupRequest.ID: Handover] = [:]
   /// To-dos whose popup was handed over, or is on screen and not recorded.
   var inFlight: Set<Todo.ID> = []
+  var gathering: Gathering?
   var unrecorded: [Unrecorded] = []
   var unanswered: [Answer] = []
   /// Numbers that are being withdrawn.
@@ -106,6 +115,8 @@ extension Deliveries {
 
   /// The server and all its popups are gone; what was handed over to it is still to be answered.
   mutating func loseServer() {
+    if let gathering { inFlight.subtract(gathering.claimed.map(\.todo.id)) }
+    gathering = nil
     withdrawing = []
     turns = Turns()
     own = []

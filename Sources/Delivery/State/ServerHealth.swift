@@ -8,6 +8,9 @@ struct ServerHealth {
   /// How long a server may take to answer before nothing more is posted to it.
   static let timeout = Duration.seconds(3)
 
+  /// How long an answer that may lie in the socket has to be read.
+  static let secondLook = Duration.milliseconds(200)
+
   private(set) var identity: String?
   /// When it answered last, since the machine was started.
   private var answeredAt: Duration?
@@ -15,6 +18,8 @@ struct ServerHealth {
   /// Whether the pass that its last answer asked for is still to come: however long that takes to
   /// begin, the answer is good for it.
   private var vouchesForPass = false
+  /// By when the answer to something is expected, since the machine was started.
+  private var expectedBy: Duration?
   private(set) var traits = ServerTraits()
 
   /// The server to show popups on; `nil` if there is none, or if it hangs.
@@ -23,6 +28,15 @@ struct ServerHealth {
   /// Whether it answered a moment ago.
   func isFresh(at now: Duration) -> Bool {
     vouchesForPass || answeredAt.map { now - $0 < Self.freshness } ?? false
+  }
+
+  mutating func expectAnswer(by moment: Duration) {
+    expectedBy = moment
+  }
+
+  /// Whether it is so long after an answer was expected that the loop itself must have been busy.
+  func isLateToLook(at now: Duration) -> Bool {
+    expectedBy.map { now - $0 > .milliseconds(500) } ?? false
   }
 
   /// A pass has ended: the next one needs an answer of its own.

@@ -8,28 +8,44 @@ extension Store {
   /// It may be one that a migration made, one that the service made, or one that somebody asked
   /// for.
   package static func lastBackup(ofDatabase path: String) throws(DatabaseError) -> Backup? {
+    for candidate in candidates(ofDatabase: path) {
+      if let backup = copy(candidate, isDeep: true) { return backup }
+    }
+    return nil
+  }
+
+  /// Every copy of a database that can be read, the newest first.
+  package static func copies(ofDatabase path: String) -> [Backup] {
+    candidates(ofDatabase: path).compactMap { copy($0) }
+  }
+
+  /// The copy in a file; `nil` where that holds no database of ours, or with `isDeep` no sound one.
+  package static func copy(_ path: String, isDeep: Bool = false) -> Backup? {
+    do {
+      guard try DatabaseFile.isThere(path) else { return nil }
+      let copy = try Connection(opening: path, timeout: 0, for: .reading)
+      _ = try Schema.migrator.isCurrent(copy)
+      guard try !isDeep || copy.isSound() else { return nil }
+      let (todos, open) = try copy.todoCounts()
+      return Backup(path: path, todos: todos, open: open, madeAt: DatabaseFile.changedAt(path))
+    } catch {
+      // It is no backup of use.
+      return nil
+    }
+  }
+
+  /// Files that may be copies of a database, the newest first.
+  private static func candidates(ofDatabase path: String) -> [String] {
     let folder = path.folder
     let backups = backupFolder(ofDatabase: path)
     let name = String(path.dropFirst(folder.count + 1)) + ".before-"
-    let candidates =
+    let files =
       DatabaseFile.names(in: folder).filter { $0.hasPrefix(name) }.map { "\(folder)/\($0)" }
       + DatabaseFile.names(in: backups).map { "\(backups)/\($0)" }
-    let dated = candidates.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
+    let beside = ["-wal", "-shm", "-journal", ".unfinished"]
+    return files.filter { file in !beside.contains { file.hasSuffix($0) } }
       .map { (path: $0, madeAt: DatabaseFile.changedAt($0)) }
-    for candidate in dated.sorted(by: { $0.madeAt > $1.madeAt }) {
-      do {
-        guard try DatabaseFile.isThere(candidate.path) else { continue }
-        let copy = try Connection(opening: candidate.path, timeout: 0, for: .reading)
-        _ = try Schema.migrator.isCurrent(copy)
-        guard try copy.isSound() else { continue }
-        let (todos, open) = try copy.todoCounts()
-        return Backup(path: candidate.path, todos: todos, open: open, madeAt: candidate.madeAt)
-      } catch {
-        // It is no backup of use.
-        continue
-      }
-    }
-    return nil
+      .sorted { $0.madeAt > $1.madeAt }.map(\.path)
   }
 }
 

@@ -19,7 +19,30 @@ extension DeliveryStore {
   package func claim(_ showing: PopupPlan, at now: Instant) throws(DatabaseError) -> ClaimedPopup? {
     let ids = showing.reminders.map(\.todo.id)
     let planned = Dictionary(showing.reminders.map { ($0.todo.id, $0) }) { first, _ in first }
-    let claimed = try claim(ids, planned: planned, at: now)
+    return try popup(for: showing, claimed: try claim(ids, planned: planned, at: now), at: now)
+  }
+
+  /// Claims some of the reminders that a popup is planned for.
+  package func claim(
+    some ids: [Todo.ID],
+    of showing: PopupPlan,
+    at now: Instant
+  ) throws(DatabaseError) -> [PendingReminder] {
+    let some = Set(ids)
+    let planned = showing.reminders.filter { some.contains($0.todo.id) }
+    return try claim(
+      ids,
+      planned: Dictionary(planned.map { ($0.todo.id, $0) }) { first, _ in first },
+      at: now
+    )
+  }
+
+  /// The popup for what was claimed, as far as it is open still; `nil` if nothing of it is.
+  package func popup(
+    for showing: PopupPlan,
+    claimed: [PendingReminder],
+    at now: Instant
+  ) throws(DatabaseError) -> ClaimedPopup? {
     let open = Set(try stillClaimed(claimed.map(\.todo.id)))
     let reminders = claimed.filter { open.contains($0.todo.id) }
     guard !reminders.isEmpty else { return nil }

@@ -26,7 +26,7 @@ extension Store {
   }
 
   /// Does something, or takes it back and gives the error where one row is all that is the matter.
-  private func refusal(
+  func refusal(
     of body: () throws(DatabaseError) -> Void
   ) throws(DatabaseError) -> DatabaseError? {
     do throws(DatabaseError) {

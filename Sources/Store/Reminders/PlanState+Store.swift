@@ -23,6 +23,24 @@ extension DeliveryStore {
     }
   }
 
+  /// Medication that has just come due, where so much else has that looking at it all takes long;
+  /// `nil` where it is planned with the rest.
+  package func urgentState(at now: Instant) throws(DatabaseError) -> PlanState? {
+    let ids = try connection.all(
+      """
+      SELECT todo_id, breakthrough, state FROM reminder INDEXED BY reminder_fire
+       WHERE fire_at <= ? ORDER BY fire_at DESC LIMIT ?
+      """,
+      [Value(milliseconds: now), Value(Self.slice)]
+    ) { (id: $0.text(0), isUrgent: $0.integer(1) != 0 && $0.text(2) != "delivering") }
+    let urgent = ids.filter(\.isUrgent).map(\.id)
+    guard ids.count == Self.slice, !urgent.isEmpty else { return nil }
+    return PlanState(pending: try pending(of: urgent))
+  }
+
+  /// So many reminders are claimed, or recorded, in one transaction.
+  package static var slice: Int { 500 }
+
   /// Open to-dos with reminders that are not closed, as far as a condition lets them through.
   func pending(_ condition: String, _ values: [Value]) throws(DatabaseError) -> [PendingReminder] {
     let policy = meaning.policy

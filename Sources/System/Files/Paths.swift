@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Where the product's files are, for its programs.
 package struct Paths: Hashable, Sendable {
   /// Empty where there is no home directory to keep it in.
@@ -30,8 +32,9 @@ package struct Paths: Hashable, Sendable {
     }
     let data = folder("XDG_DATA_HOME")
     let state = folder("XDG_STATE_HOME")
-    database =
-      value("VOICEDO_DB") ?? below(data, "/.local/share", "/voicedo-remind/voicedo.sqlite")
+    database = Self.target(
+      of: value("VOICEDO_DB") ?? below(data, "/.local/share", "/voicedo-remind/voicedo.sqlite")
+    )
     settings =
       value("VOICEDO_CONFIG")
       ?? below(folder("XDG_CONFIG_HOME"), "/.config", "/voicedo-remind/config.toml")
@@ -39,5 +42,16 @@ package struct Paths: Hashable, Sendable {
     self.state = below(state, "/.local/state", "/voicedo-remind")
     remarks = below(folder("XDG_RUNTIME_DIR") ?? state, "/.local/state", "/voicedo-remind")
     icon = below(data, "/.local/share", "/icons/hicolor/scalable/apps/voicedo-remind.svg")
+  }
+
+  /// The file that a link leads to: a database has one name, whatever it is called by, and all that
+  /// lies beside it has that one, too.
+  private static func target(of path: String) -> String {
+    var facts = stat()
+    guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK,
+      let target = realpath(path, nil)
+    else { return path }
+    defer { free(target) }
+    return String(cString: target)
   }
 }

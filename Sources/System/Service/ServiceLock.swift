@@ -1,27 +1,43 @@
-import CSystemd
 import Glibc
 package import Model
 
 /// The lock that a service holds for as long as it lives: one service for one database.
 ///
-/// An open-file-description lock: the kernel lets go of it however the process ends.
+/// It is on a file beside the database, which tells the companion that a service runs, and on the
+/// database itself, which has one however it is named.
 package final class ServiceLock: Sendable {
-  private let file: Descriptor
+  private let beside: FileLock
+  private let database: FileLock?
 
   /// Takes the lock of the database at `databasePath`; `nil` if another service holds it.
   ///
-  /// Makes the directory if there is none yet.
-  package init?(forDatabase databasePath: String) throws(SystemError) {
+  /// Makes the directory if there is none yet; with the lock on the database itself an empty
+  /// database, too.
+  package init?(
+    forDatabase databasePath: String,
+    andItself: Bool = false
+  ) throws(SystemError) {
     let path = Self.path(forDatabase: databasePath)
     try Self.makeDirectory(of: path)
-    file = try Descriptor(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600), "open \(path)")
-    var request = Self.wholeFile
-    guard fcntl(file.number, voicedo_ofd_setlk(), &request) != 0 else { return }
-    guard errno == EAGAIN || errno == EACCES else {
-      throw SystemError(code: errno, operation: "lock \(path)")
+    beside = FileLock(path)
+    database = andItself ? FileLock(databasePath, at: Self.place) : nil
+    do {
+      guard try keepInPlace() else { return nil }
+    } catch {
+      // A database that cannot be written needs no lock of its own.
+      guard try beside.take() else { return nil }
     }
-    return nil
   }
+
+  /// Takes the locks anew where somebody has taken their files away; `false` if another service
+  /// holds one.
+  package func keepInPlace() throws(SystemError) -> Bool {
+    guard try beside.take() else { return false }
+    return try database?.take() ?? true
+  }
+
+  /// Where the lock lies in a database: behind those of SQLite, which begin at `PENDING_BYTE`.
+  private static let place: off_t = 0x4000_0200
 
   /// Whether a service of the database at `databasePath` runs at present.
   package static func isHeld(byServiceOf databasePath: String) -> Bool {
@@ -30,8 +46,7 @@ package final class ServiceLock: Sendable {
     // No lock file: no service has ever run for it.
     guard file >= 0 else { return false }
     defer { close(file) }
-    var request = wholeFile
-    return fcntl(file, voicedo_ofd_getlk(), &request) == 0 && request.l_type != Int16(F_UNLCK)
+    return FileLock.isHeld(file)
   }
 
   /// Tells the service that a change of the database is complete: it watches the lock's directory.
@@ -59,13 +74,6 @@ package final class ServiceLock: Sendable {
   /// Where the lock of a database lies: beside it.
   package static func path(forDatabase databasePath: String) -> String {
     databasePath + ".lock"
-  }
-
-  private static var wholeFile: flock {
-    var request = flock()
-    request.l_type = Int16(F_WRLCK)
-    request.l_whence = Int16(SEEK_SET)
-    return request
   }
 
   private static func makeDirectory(of path: String) throws(SystemError) {

@@ -93,6 +93,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case end = "End what repeats; it comes no more."
   case forget = "Delete to-dos and every trace of their text; this cannot be undone."
   case backup = "Copy the database to a file, while it is in use."
+  case restore = "Go back to a copy of the database, while it is in use."
   case auth = "Keep the key of a service safe, or let it go."
   case authMore = """
     The key goes into the desktop's keyring (Secret Service), or where none answers into a file \
@@ -130,6 +131,11 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case backupMore = """
     Without a file it goes beside the database, with the day in its name. No file is ever written \
     over.
+    """
+  case restoreMore = """
+    Without a copy it lists those there are. A day means the last copy of that day, last that of \
+    all. What is there now is kept as a copy first, so that restore brings that back as well. It \
+    asks first; --yes does not.
     """
   case quiet = "Keep reminders back for a while, or every night."
   case quietMore = """

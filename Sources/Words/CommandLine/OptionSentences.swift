@@ -66,6 +66,7 @@ package enum OptionSentences: Sentence, SentenceFamily {
   case shell = "bash, zsh or fish; the one you use if left out."
   case pauseUntil = "The short id, or words of the title; then until or for, and a time."
   case backupFile = "The new file, or a folder for it."
+  case restoredCopy = "The file of a copy, a day such as 2026-11-26, or last."
   case newTitle = "The new title."
   case newNotes = "More words on it; none: no notes."
   case noNotes = "No notes any more."

@@ -58,6 +58,10 @@ package enum DoctorSentences: Sentence, SentenceFamily {
     triggers, views or indexes of it were gone, and were put back {moment}: another program changed the \
     tables, and what it wrote until then cannot be undone
     """
+  case databaseLogTaken = """
+    its log was taken away {moment}, while the service had it open: what the log held was put back; a \
+    program that cleans or synchronises this folder should leave {path} and what begins like it alone
+    """
   case remarks = "{count} open with a remark of what was not understood; {command} shows them"
   case databaseDamaged = "a look at every page found damage:"
   case databaseDamagedHow = "To repair it, the damaged file kept: {command}"

@@ -21,6 +21,16 @@ package enum StorageSentences: Sentence, SentenceFamily {
     """
   case backedUp = "Copied to {path}: {count} in all, {open} of them open."
   case nothingToCopy = "There is no database at {path} yet, so there is nothing to copy."
+  case noCopies = "There is no copy of {path} yet. To make one: {command}"
+  case copiesThere = "Copies of {path}, the newest first; to go back to one: {command}"
+  case copyThere = "{moment}  {count} in all, {open} open  {path}"
+  case noSuchCopy = "“{reference}” is no copy that can be read, and no day of one. To see them: {command}"
+  case askRestore = """
+    Put the copy of {moment} ({count} in all, {open} open) in the place of all that is there now? \
+    What is there now is kept as a copy. [y/N]
+    """
+  case restored = "Back to the copy of {moment}: {count} in all, {open} open."
+  case restoredKept = "What was there before is kept. To go back to it: {command}"
   case askRepair = """
     {path} is damaged. What can be read of it is taken, and the rest from its journal and the \
     backup of {moment} ({count} in all, {open} open). The damaged file is kept beside it. Repair \

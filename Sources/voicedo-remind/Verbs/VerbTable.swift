@@ -22,6 +22,7 @@ extension Verb {
     case .end: .end
     case .forget: .forget
     case .backup: .backup
+    case .restore: .restore
     case .redo: .redo
     case .move: .move
     case .lists: .lists

@@ -45,13 +45,7 @@ struct RepairRequest {
   }
 
   /// Beside the database, with the moment in its name.
-  private var kept: String {
-    let now = session.civilNow
-    let clock = [now.time.hour, now.time.minute, now.time.second].map { $0.padded(to: 2) }
-    let stem = "\(path).damaged-\(now.date)-" + clock.joined()
-    let names = [stem] + (2...99).lazy.map { "\(stem)-\($0)" }
-    return names.first { access($0, F_OK) != 0 } ?? stem
-  }
+  private var kept: String { session.freshPath(like: path + ".damaged") }
 
   private func ask(_ backup: Store.Backup?) throws {
     guard !isAsked else { return }

@@ -1,15 +1,19 @@
 internal import Glibc
-internal import SQLite
 
 extension DatabaseFile {
   /// Every byte of a file; none where there is no file.
-  static func contents(of path: String) throws(DatabaseError) -> [UInt8] {
+  package static func contents(of path: String) throws(DatabaseError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return [] }
       throw trouble(errno, at: path)
     }
     defer { close(descriptor) }
+    return try contents(of: descriptor, at: path)
+  }
+
+  /// Every byte of an open file.
+  static func contents(of descriptor: Int32, at path: String) throws(DatabaseError) -> [UInt8] {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw trouble(errno, at: path) }
     var problem: Int32 = 0
@@ -33,7 +37,7 @@ extension DatabaseFile {
   }
 
   /// Makes a new file of these bytes, for its owner alone, and waits until it is on the disk.
-  static func create(_ path: String, holding bytes: [UInt8]) throws(DatabaseError) {
+  package static func create(_ path: String, holding bytes: [UInt8]) throws(DatabaseError) {
     guard !exists(path) else { throw .alreadyThere(path: path) }
     try create(path)
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
@@ -48,11 +52,13 @@ extension DatabaseFile {
     }
   }
 
-  /// Puts other bytes into an open file, whose room is made sure of before any of them is written.
-  static func write(
+  /// Puts bytes at the start of an open file, whose room is made sure of before any of them is
+  /// written; what was beyond them goes, unless it is to stay.
+  package static func write(
     _ bytes: [UInt8],
     to descriptor: Int32,
-    at path: String
+    at path: String,
+    shortens: Bool = true
   ) throws(DatabaseError) {
     let room = bytes.isEmpty ? 0 : posix_fallocate(descriptor, 0, bytes.count)
     // Not every file system can tell beforehand.
@@ -66,49 +72,8 @@ extension DatabaseFile {
       guard count > 0 else { throw trouble(errno, at: path) }
       written += count
     }
-    guard ftruncate(descriptor, bytes.count) == 0, fsync(descriptor) == 0 else {
+    guard !shortens || ftruncate(descriptor, bytes.count) == 0, fsync(descriptor) == 0 else {
       throw trouble(errno, at: path)
     }
   }
-}
-
-/// A database file that nobody else can open as long as this lives.
-///
-/// A program that has it open in SQLite holds a lock on it, and one that comes later waits for this
-/// one. The file itself stays when its bytes are replaced: a file of the same name, put in its
-/// place, would be read with the log of the other one by a program that was just opening it.
-final class ClosedFile {
-  private let path: String
-  private let descriptor: Int32
-
-  /// Waits up to so many milliseconds until everybody else has closed it.
-  init(_ path: String, timeout: Int32) throws(DatabaseError) {
-    self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw DatabaseFile.trouble(errno, at: path) }
-    for _ in 0...(timeout / 20) {
-      var request = flock()
-      request.l_type = Int16(F_WRLCK)
-      request.l_whence = Int16(SEEK_SET)
-      (request.l_start, request.l_len) = (ClosedFile.locks, 512)
-      if fcntl(descriptor, ClosedFile.setLock, &request) == 0 { return }
-      usleep(20_000)
-    }
-    throw .busy(path: path)
-  }
-
-  /// Puts other bytes in the place of the file's own, and takes its log away.
-  func replaceContents(with bytes: [UInt8]) throws(DatabaseError) {
-    for suffix in ["-wal", "-shm", "-journal"] { try DatabaseFile.removeIfThere(path + suffix) }
-    try DatabaseFile.write(bytes, to: descriptor, at: path)
-  }
-
-  deinit {
-    close(descriptor)
-  }
-
-  /// Where SQLite keeps its locks: `PENDING_BYTE`.
-  private static let locks = 0x4000_0000
-  /// `F_OFD_SETLK`: a lock of this open file, which nothing else in the process lets go of.
-  private static let setLock: Int32 = 37
 }

@@ -1,0 +1,52 @@
+internal import Glibc
+
+/// The log of a database and its index, which lie beside it, as the very files that they are.
+///
+/// SQLite opens them once and never looks at their names again. Where somebody takes them away,
+/// whoever opens the database next begins new ones, and neither sees what the other commits.
+struct LogFiles: Hashable {
+  /// A file, whatever its name is.
+  struct Identity: Hashable {
+    let device: dev_t
+    let number: ino_t
+
+    init(_ facts: stat) {
+      (device, number) = (facts.st_dev, facts.st_ino)
+    }
+  }
+
+  let log: Identity
+  let index: Identity
+
+  /// The files that have these names now; `nil` where one of them is not there.
+  init?(ofDatabase path: String) {
+    guard let log = Self.identity(path + "-wal"), let index = Self.identity(path + "-shm") else {
+      return nil
+    }
+    (self.log, self.index) = (log, index)
+  }
+
+  /// The file that has a name now, if there is one.
+  static func identity(_ path: String) -> Identity? {
+    var facts = stat()
+    return stat(path, &facts) == 0 ? Identity(facts) : nil
+  }
+
+  /// A descriptor of its own for the log, which this process has open whether or not it has a name.
+  func openLog() -> Int32? {
+    guard let folder = opendir("/proc/self/fd") else { return nil }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      var facts = stat()
+      guard let number = Int32(name), fstat(number, &facts) == 0, Identity(facts) == log else {
+        continue
+      }
+      let descriptor = open("/proc/self/fd/\(number)", O_RDONLY | O_CLOEXEC)
+      if descriptor >= 0 { return descriptor }
+    }
+    return nil
+  }
+}
