@@ -9,6 +9,11 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$source_folder/systemd/prepare.sh"
 
+# One at a time: what is built and put in its place is the same.
+mkdir -p "$state_home/voicedo-remind"
+exec 9>"$state_home/voicedo-remind/install.lock"
+flock 9
+
 # Puts a file in its place in one step, so that nobody ever sees half of it.
 put() { # MODE FROM TO
   mkdir -p "$(dirname "$3")"

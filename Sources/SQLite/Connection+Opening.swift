@@ -43,12 +43,15 @@ extension Connection {
   /// Turns the write-ahead log on, which lasts; programs that do so at once get in each other's
   /// way.
   private func enterWriteAheadLog() throws(DatabaseError) {
-    var attempts = 0
+    // Each try would wait as long as all of them may take together.
+    wait(upTo: 0)
+    defer { wait(upTo: Connection.timeout) }
+    var attempts: Int32 = 0
     while true {
       do {
         try run("PRAGMA journal_mode = WAL")
         return
-      } catch .busy where attempts < 100 {
+      } catch .busy where attempts < Connection.timeout / 20 {
         attempts += 1
         usleep(20_000)
       }

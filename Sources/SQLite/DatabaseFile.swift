@@ -68,6 +68,20 @@ package enum DatabaseFile {
     return stat(path + "-wal", &facts) != 0 || facts.st_size == 0
   }
 
+  /// The names in a folder, in no order; none where there is no folder.
+  package static func names(in folder: String) -> [String] {
+    guard let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   /// Removes a file, if it is there.
   package static func removeIfThere(_ path: String) throws(DatabaseError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw trouble(errno, at: path) }

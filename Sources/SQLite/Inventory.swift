@@ -3,25 +3,31 @@
 package struct Inventory: Sendable {
   /// Names of triggers, views and indexes.
   package let names: [String]
-  /// How many characters the triggers and views have together.
-  package let length: Int
+  /// A number that the texts of the triggers and views make together.
+  package let text: UInt64
 
-  package init(names: [String], length: Int) {
+  package init(names: [String], text: UInt64) {
     self.names = names
-    self.length = length
+    self.text = text
   }
 
   /// The inventory of what a file has under these names.
   package init(of names: [String], in connection: Connection) throws(DatabaseError) {
     let marks = names.map { "'\($0)'" }.joined(separator: ", ")
-    let found = try connection.first(
+    var (count, text) = (0, Self.start)
+    try connection.each(
       """
-      SELECT count(*), coalesce(sum(iif(type = 'index', 0, length(sql))), 0)
-        FROM sqlite_schema WHERE name IN (\(marks))
+      SELECT iif(type = 'index', name, sql) FROM sqlite_schema WHERE name IN (\(marks)) ORDER BY name
       """
-    ) { (count: $0.integer(0), length: $0.integer(1)) }
-    self.init(names: found?.count == names.count ? names : [], length: found?.length ?? 0)
+    ) { row in
+      count += 1
+      row.eachByte(0) { text = (text ^ UInt64($0)) &* Self.prime }
+    }
+    self.init(names: count == names.count ? names : [], text: text)
   }
+
+  /// FNV-1a, the numbers for 64 bits.
+  private static let (start, prime): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x100_0000_01b3)
 }
 
 extension Migrator {
@@ -48,6 +54,6 @@ extension Migrator {
   private func isComplete(_ connection: Connection) throws(DatabaseError) -> Bool {
     guard let inventory else { return true }
     let found = try Inventory(of: inventory.names, in: connection)
-    return found.length == inventory.length && found.names.count == inventory.names.count
+    return found.text == inventory.text && found.names.count == inventory.names.count
   }
 }

@@ -34,12 +34,7 @@ struct LogFiles: Hashable {
 
   /// A descriptor of its own for the log, which this process has open whether or not it has a name.
   func openLog() -> Int32? {
-    guard let folder = opendir("/proc/self/fd") else { return nil }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for name in DatabaseFile.names(in: "/proc/self/fd") {
       var facts = stat()
       guard let number = Int32(name), fstat(number, &facts) == 0, Identity(facts) == log else {
         continue

@@ -16,6 +16,12 @@ extension Row {
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
+  /// Looks at each byte of the text of a column.
+  func eachByte(_ column: Int32, _ look: (UInt8) -> Void) {
+    guard let bytes = sqlite3_column_text(statement, column) else { return }
+    for index in 0..<Int(sqlite3_column_bytes(statement, column)) { look(bytes[index]) }
+  }
+
   /// The number in a column, 0 where it is null.
   package func integer(_ column: Int32) -> Int {
     Int(sqlite3_column_int64(statement, column))

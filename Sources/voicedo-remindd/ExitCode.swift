@@ -16,7 +16,7 @@ enum ExitCode: Int32, CaseIterable {
   static func of(_ reason: EndReason) -> ExitCode {
     switch reason {
     case .asked: .ended
-    case .nameTaken: .alreadyRunning
+    case .lockTaken: .alreadyRunning
     case .databaseReplaced: .databaseReplaced
     case .noAlarm: .system
     }

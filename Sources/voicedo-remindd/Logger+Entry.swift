@@ -43,8 +43,8 @@ extension Logger {
     case .backupMade: info("Made the backup of the day")
     case .backupFailed(let error): notice("There is no backup today", because: "\(error)")
     case .ending(let reason):
-      if reason == .nameTaken {
-        notice("Another service has the bus name; this one steps back")
+      if reason == .lockTaken {
+        notice("Another service has the lock of the database; this one steps back")
       }
       info("Ending", metadata: ["code": "\(ExitCode.of(reason).rawValue)"])
     }

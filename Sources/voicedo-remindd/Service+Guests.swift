@@ -54,8 +54,8 @@ extension Service {
       settings.policy.isPrivate || loop.isLocked
       ? PopupText(lockedIn: settings.tone)
       : PopupText(
-        summary: news.title,
-        lines: news.text.isEmpty ? [] : [news.text],
+        summary: news.title.start,
+        lines: news.text.isEmpty ? [] : [news.text.start],
         buttons: facts.hasButtons ? buttons : [],
         tone: settings.tone
       )
@@ -97,11 +97,23 @@ extension Service {
     }
   }
 
+  /// Whether one more is no flood: a server that is buried shows no reminder either.
+  private func hasRoomForGuest() -> Bool {
+    let now = MachineClocks.read().sinceStart
+    guestsAt.removeAll { now - $0 > .seconds(10) }
+    guard guestsAt.count < 50 else { return false }
+    guestsAt.append(now)
+    return true
+  }
+
   private func post(
     _ popup: Popup,
     isTold: Bool,
     _ done: @escaping @EventLoop (Notifier.Posted) -> Void
   ) {
+    guard hasRoomForGuest() else {
+      return done(.refused(ServiceSentences.tooManyAtOnce.text(settings.tone)))
+    }
     let server = loop.server
     notifier?.post(popup) { [weak self] posted in
       EventLoop.enqueue {
@@ -123,4 +135,9 @@ extension Service {
   private func countGuests() {
     handle(.guests(guests.count + guestsToCome))
   }
+}
+
+extension String {
+  /// As much of it as a popup can show; others may say megabytes.
+  fileprivate var start: String { String(decoding: utf8.prefix(2000), as: UTF8.self) }
 }

@@ -56,7 +56,10 @@ extension Service {
         }
       ),
       SessionBus.Events(
-        nameTaken: { [weak self] in self?.handle(.end(.nameTaken)) },
+        // One service for one database is what the lock sees to: reminders come without the name.
+        nameTaken: { [logger] in
+          logger.notice("Somebody else has the bus name; it is waited for, and reminders come")
+        },
         server: { [weak self] event in self?.told(event) },
         doNotDisturb: { [weak self] isOn in self?.handle(.doNotDisturb(isOn)) },
         screenSaver: { [weak self] isOn in self?.handle(.screenSaver(isOn)) }
@@ -92,7 +95,7 @@ extension Service {
   /// Takes the service's lock anew where somebody has taken its file away.
   private func keepLock() {
     do {
-      if try !lock.keepInPlace() { handle(.end(.nameTaken)) }
+      if try !lock.keepInPlace() { handle(.end(.lockTaken)) }
     } catch {
       logger.debug("The lock is not kept", metadata: ["reason": "\(error)"])
     }

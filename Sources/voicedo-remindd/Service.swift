@@ -38,6 +38,8 @@ final class Service {
   var guests: [UInt32: Bool] = [:]
   /// How many more are about to be posted.
   var guestsToCome = 0
+  /// When the last of them were asked for, since the machine was started.
+  var guestsAt: [Duration] = []
   /// GNOME's switches, where GNOME shows the popups.
   var banners: BannerSetting.State?
   static let desktopEntry = "voicedo-remind"

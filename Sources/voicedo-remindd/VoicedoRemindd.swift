@@ -10,7 +10,7 @@ import Words
 enum VoicedoRemindd {
   static func main() {
     switch Options(CommandLine.arguments.dropFirst()) {
-    case .run: exit(run())
+    case .run: exit(again(run()))
     case .version: print("voicedo-remindd \(Version.number)")
     case .help: print(ServiceSentences.help.text(.warm))
     case .unknown(let option):
@@ -22,6 +22,8 @@ enum VoicedoRemindd {
   private static func run() -> Int32 {
     StandardDescriptors.fillGaps()
     ProcessMemory.keepSmall()
+    MemorySecrecy.dumpNoCore()
+    LastWords.prepare(ServiceSentences.lastWords.text(.literal))
     // Before any thread starts, so that all of them leave signals to the loop.
     SignalSource.block([SIGTERM, SIGINT, SIGHUP])
     signal(SIGPIPE, SIG_IGN)
@@ -42,6 +44,20 @@ enum VoicedoRemindd {
       logger.critical("The service cannot start", metadata: ["reason": "\(error)"])
       return ExitCode.system.rawValue
     }
+  }
+
+  /// Starts the program anew where its database is another one and no systemd does so; what has its
+  /// place may be a newer version.
+  private static func again(_ code: Int32) -> Int32 {
+    guard code == ExitCode.databaseReplaced.rawValue, getenv("NOTIFY_SOCKET") == nil,
+      let path = realpath("/proc/self/exe", nil) ?? strdup(CommandLine.arguments[0])
+    else { return code }
+    defer { free(path) }
+    sleep(1)
+    var arguments = [strdup(CommandLine.arguments[0]), nil]
+    defer { free(arguments[0]) }
+    execv(path, &arguments)
+    return code
   }
 
   private static func serve(

@@ -85,7 +85,9 @@ import Testing
   }
 
   @Test func aClosedStoreWritesNothingOver() throws {
-    do { _ = try takenLog("-wal", "-shm") { _ = try sql("INSERT INTO todo(title) VALUES ('Two');") } }
+    do {
+      _ = try takenLog("-wal", "-shm") { _ = try sql("INSERT INTO todo(title) VALUES ('Two');") }
+    }
     #expect(try sql("SELECT title FROM todo;") == "Two\n")
   }
 

@@ -75,6 +75,16 @@ struct ServiceLockTests {
     #expect(try ServiceLock(forDatabase: database, andItself: true) == nil)
   }
 
+  @Test("puts nothing beside what can be no database")
+  func noDatabase() throws {
+    let folder = try TemporaryFolder()
+    try #require(mkdir(folder.path + "/inner", 0o700) == 0)
+    #expect(try ServiceLock(forDatabase: folder.path + "/inner", andItself: true) != nil)
+    #expect(access(folder.path + "/inner.lock", F_OK) != 0)
+    #expect(try ServiceLock(forDatabase: "/dev/null", andItself: true) != nil)
+    #expect(access("/dev/null.lock", F_OK) != 0)
+  }
+
   @Test("leaves SQLite's own locks alone")
   func besideThoseOfSQLite() throws {
     let folder = try TemporaryFolder()

@@ -1,4 +1,5 @@
 import Glibc
+import SQLite
 
 /// Forms that an editor shows of a to-do.
 extension PrivateFile {
@@ -18,7 +19,7 @@ extension PrivateFile {
     let names = Set(handles.map(formName))
     if !state.isEmpty { for name in names { unlink(state + "/" + name) } }
     for place in places(variable) {
-      let own = fileNames(in: place).filter {
+      let own = DatabaseFile.names(in: place).filter {
         $0.hasPrefix("voicedo-remind-") && $0.utf8.count == 21
       }
       for folder in own.map({ place + "/" + $0 }) {
@@ -30,18 +31,4 @@ extension PrivateFile {
       }
     }
   }
-}
-
-/// The names in a folder, in no order; none where there is no folder.
-func fileNames(in folder: String) -> [String] {
-  guard let entries = opendir(folder) else { return [] }
-  defer { closedir(entries) }
-  var names: [String] = []
-  while let entry = readdir(entries) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
-    if name != ".", name != ".." { names.append(name) }
-  }
-  return names
 }

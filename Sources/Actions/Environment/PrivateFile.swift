@@ -1,4 +1,5 @@
 import Glibc
+import SQLite
 import Words
 
 /// A file for one purpose, in a folder of its own that nobody else can look into.
@@ -61,7 +62,7 @@ package struct PrivateFile {
   package func remove() { PrivateFile.removeFolder(folder) }
 
   static func removeFolder(_ folder: String) {
-    for name in fileNames(in: folder) { unlink(folder + "/" + name) }
+    for name in DatabaseFile.names(in: folder) { unlink(folder + "/" + name) }
     rmdir(folder)
   }
 

@@ -19,6 +19,8 @@ package struct DatabaseReport {
   package let lastGaps: Instant?
   /// When its log was taken away last while the service had it open.
   package let lastTakenLog: Instant?
+  /// Since when something is due that has not come to the screen and is not held; `nil` if nothing is.
+  package let unshownSince: Instant?
   /// Open to-dos with a sentence in their `problem`.
   package let remarks: Int
   /// Files and folders that others could get at until now.
@@ -32,7 +34,7 @@ package struct DatabaseReport {
     var damage: [String]?
     var mended: [String] = []
     var (lastGaps, lastTakenLog): (Instant?, Instant?) = (nil, nil)
-    var remarks = 0
+    var (unshownSince, remarks): (Instant?, Int) = (nil, 0)
     if isThere {
       do {
         let store = try session.openStore()
@@ -42,6 +44,7 @@ package struct DatabaseReport {
         quiet = try store.quiet()
         lastGaps = try store.lastGaps()
         lastTakenLog = try store.lastTakenLog()
+        unshownSince = try store.unshown(before: session.now - .minutes(1))
         remarks = try store.remarkCount()
         if isDeep { damage = try store.damage() }
       } catch {
@@ -50,6 +53,7 @@ package struct DatabaseReport {
     }
     (self.open, self.todos, self.problem, self.damage) = (open, todos, problem, damage)
     (self.quiet, self.mended) = (quiet, mended)
-    (self.lastGaps, self.lastTakenLog, self.remarks) = (lastGaps, lastTakenLog, remarks)
+    (self.lastGaps, self.lastTakenLog) = (lastGaps, lastTakenLog)
+    (self.unshownSince, self.remarks) = (unshownSince, remarks)
   }
 }

@@ -78,6 +78,6 @@ extension Session {
   /// The folder of the recordings that the settings keep; `nil` where there are none.
   var keptRecordings: String? {
     let folder = paths.state + "/recordings/kept"
-    return fileNames(in: folder).isEmpty ? nil : folder
+    return DatabaseFile.names(in: folder).isEmpty ? nil : folder
   }
 }

@@ -32,6 +32,12 @@ extension Examination {
       let told = ["moment": ReadBack(session.style).moment(moment), "path": path]
       lines.append(say(sentence, told))
     }
+    if service.isRunning, let since = database.unshownSince {
+      state = .look
+      lines.append(
+        say(DoctorSentences.dueUnshown, ["moment": ReadBack(session.style).moment(since)])
+      )
+    }
     if database.remarks > 0 {
       state = .look
       let values = ["count": String(database.remarks), "command": commandLine(["list"])]

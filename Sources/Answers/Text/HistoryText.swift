@@ -31,7 +31,8 @@ package struct HistoryText {
       guard let line = line(event, isAtItsTime: isAtItsTime) else { continue }
       timeline.add(style.zone.civil(at: event.at), line)
     }
-    return [heading, timeline.text, standing(history)].filter { !$0.isEmpty }
+    let problem = history.row?.todo.problem?.printable ?? ""
+    return [heading, timeline.text, standing(history), problem].filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 
@@ -152,6 +153,12 @@ extension HistoryText {
     }
     let next = reminder.fireAt.flatMap { $0 > style.now ? $0 : nil }
       .map { HistoryWords.next.text(tone, ["moment": readBack.nearMoment($0)]) }
+    if let since = reminder.unshownSince(style.now) {
+      let values = [
+        "moment": readBack.nearMoment(since), "command": commandLine(["doctor"]),
+      ]
+      return HistoryWords.isDueSince.text(tone, values)
+    }
     let state: HistoryWords? =
       switch reminder.state {
       case .scheduled: next == nil ? .isOnItsWay : reminder.shownAt == nil ? nil : .isUnanswered
@@ -167,6 +174,16 @@ extension HistoryText {
       case .closed: nil
       }
     return [state?.text(tone), next].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension Reminder {
+  /// Since when it ought to be on the screen, where that is longer than any way there takes.
+  fileprivate func unshownSince(_ now: Instant) -> Instant? {
+    guard [.scheduled, .delivering, .snoozed].contains(state), let moment = fireAt,
+      now.since(moment) > .minutes(1)
+    else { return nil }
+    return moment
   }
 }
 

@@ -96,8 +96,8 @@ package struct Probe: Hashable, Sendable {
 /// A reason for the program to end.
 package enum EndReason: Hashable, Sendable {
   case asked
-  /// Another service has the name on the bus.
-  case nameTaken
+  /// Another service has the lock of the database.
+  case lockTaken
   /// The database is another file, or has another schema.
   case databaseReplaced
   /// The system gives no alarm.

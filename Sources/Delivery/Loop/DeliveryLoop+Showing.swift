@@ -12,7 +12,9 @@ extension DeliveryLoop {
     guard !deliveries.recent.isRunaway(ids, at: now) else { return letRest() }
     try effects.reach(.claiming(showing))
     guard ids.count <= DeliveryStore.slice else {
-      if deliveries.gathering == nil { deliveries.gathering = Deliveries.Gathering(showing: showing) }
+      if deliveries.gathering == nil {
+        deliveries.gathering = Deliveries.Gathering(showing: showing)
+      }
       return requestPass()
     }
     guard let claimed = try store.claim(showing, at: now) else { return }
@@ -198,8 +200,10 @@ extension DeliveryLoop {
     start(.answer, after: ServerHealth.timeout)
   }
 
-  /// No answer has come. Where a long pass has kept even that from being noticed, the answer may lie
-  /// in the socket: it is read first.
+  /// Takes a server that has not answered in time for one that hangs.
+  ///
+  /// Where a long pass has kept even that from being noticed, the answer may lie in the socket: it is
+  /// read first.
   func answerDidNotCome() {
     guard !health.isLateToLook(at: clocks.sinceStart) else {
       health.expectAnswer(by: clocks.sinceStart + ServerHealth.secondLook)

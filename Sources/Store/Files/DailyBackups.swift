@@ -40,6 +40,17 @@ package struct DailyBackups: Sendable {
     for name in names.dropLast(DailyBackups.kept) {
       try DatabaseFile.removeIfThere("\(folder)/\(name)")
     }
+    try removeUnfinished(before: now - .minutes(24 * 60))
+  }
+
+  /// Removes what copies and migrations left that were killed: it holds every text.
+  private func removeUnfinished(before moment: Instant) throws(DatabaseError) {
+    for folder in [database.folder, folder] {
+      for name in DatabaseFile.names(in: folder) where name.isUnfinished {
+        let path = "\(folder)/\(name)"
+        if DatabaseFile.changedAt(path) < moment { try DatabaseFile.removeIfThere(path) }
+      }
+    }
   }
 
   /// The names of those there are, the oldest first.
@@ -49,4 +60,11 @@ package struct DailyBackups: Sendable {
   }
 
   private func path(of day: CivilDate) -> String { "\(folder)/daily-\(day).sqlite" }
+}
+
+extension String {
+  /// Whether it names what becomes a copy, or the log of that.
+  fileprivate var isUnfinished: Bool {
+    ["", "-wal", "-shm", "-journal"].contains { hasSuffix(".unfinished" + $0) }
+  }
 }

@@ -2,20 +2,6 @@ internal import Glibc
 internal import SQLite
 
 extension DatabaseFile {
-  /// The names in a folder; none where there is no folder.
-  static func names(in folder: String) -> [String] {
-    guard let handle = opendir(folder) else { return [] }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
   /// Whether the bytes of one of some texts, each of 1,000 at most, stand in a file.
   static func holds(_ path: String, oneOf texts: [String]) throws(DatabaseError) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

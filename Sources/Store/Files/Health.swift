@@ -14,6 +14,19 @@ extension Store {
     ) { $0.integer(0) } ?? 0
   }
 
+  /// The first moment before this one at which something came due that has not come to the screen, and
+  /// is not held.
+  package func unshown(before moment: Instant) throws(DatabaseError) -> Instant? {
+    try connection.first(
+      """
+      SELECT min(fire_at) FROM reminder JOIN todo ON todo.id = todo_id
+       WHERE fire_at < ? AND state IN ('scheduled', 'delivering', 'snoozed')
+         AND completed_at IS NULL AND paused_at IS NULL
+      """,
+      [Value(milliseconds: moment)]
+    ) { $0.milliseconds(0) } ?? nil
+  }
+
   /// Whether the journal has a step of this moment, to the millisecond.
   package func hasBatch(madeAt moment: Instant) throws(DatabaseError) -> Bool {
     try connection.first(

@@ -35,6 +35,22 @@ extension Store {
           FROM todo WHERE completed_at IS NULL
         """
       )
+      // Nor was it noted that an occurrence was completed, from which its series goes on.
+      try connection.run(
+        """
+        INSERT OR IGNORE INTO unsettled (todo_id, advances)
+        SELECT id, 1 FROM todo
+         WHERE completed_at IS NOT NULL AND rrule IS NOT NULL
+           AND NOT EXISTS (SELECT 1 FROM completion WHERE todo_id = todo.id
+                              AND completed_at = todo.completed_at)
+        """
+      )
+      try connection.run(
+        """
+        INSERT OR IGNORE INTO completion (completed_at, todo_id, occurrence)
+        SELECT completed_at, id, occurrence FROM todo WHERE completed_at IS NOT NULL
+        """
+      )
     }
   }
 

@@ -110,7 +110,9 @@ extension Store {
       INSERT INTO delivery (at, todo_id, event, reason, until, answer) VALUES (?, ?, ?, ?, ?, ?)
       """,
       [
-        Value(milliseconds: now), Value(todo), .text(event.rawValue), Value(reason),
+        Value(milliseconds: now), Value(todo), .text(event.rawValue),
+        // A server may give megabytes of them, with each try.
+        Value(reason.map { String($0.prefix(200)) }),
         Value(milliseconds: moment), Value(answer?.rawValue),
       ]
     )

@@ -22,7 +22,7 @@ enum Schema {
       "todo_open_fixed", "todo_open_floating", "todo_open_untimed", "todo_parent", "todo_paused",
       "todo_updated",
     ],
-    length: 20_881
+    text: 0x0342_6786_0b6a_0ad6
   )
 
   /// `voic` as a number: the file's `application_id`.

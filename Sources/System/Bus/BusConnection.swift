@@ -180,7 +180,14 @@ extension BusConnection {
   /// Asks for a name; `body` gets the bus's answer.
   func requestName(_ name: String, _ body: @escaping @EventLoop (BusMessage) -> Void) {
     add(BusHandler(body)) { context, slot in
-      sd_bus_request_name_async(bus, &slot, name, 0, BusHandler.run, context)
+      sd_bus_request_name_async(
+        bus,
+        &slot,
+        name,
+        UInt64(SD_BUS_NAME_QUEUE),
+        BusHandler.run,
+        context
+      )
     }
   }
 

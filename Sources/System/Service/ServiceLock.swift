@@ -6,7 +6,7 @@ package import Model
 /// It is on a file beside the database, which tells the companion that a service runs, and on the
 /// database itself, which has one however it is named.
 package final class ServiceLock: Sendable {
-  private let beside: FileLock
+  private let beside: FileLock?
   private let database: FileLock?
 
   /// Takes the lock of the database at `databasePath`; `nil` if another service holds it.
@@ -18,6 +18,11 @@ package final class ServiceLock: Sendable {
     andItself: Bool = false
   ) throws(SystemError) {
     let path = Self.path(forDatabase: databasePath)
+    // Nothing of ours belongs beside a device, or a folder of others.
+    guard Self.canBeDatabase(databasePath) else {
+      (beside, database) = (nil, nil)
+      return
+    }
     try Self.makeDirectory(of: path)
     beside = FileLock(path)
     database = andItself ? FileLock(databasePath, at: Self.place) : nil
@@ -25,14 +30,20 @@ package final class ServiceLock: Sendable {
       guard try keepInPlace() else { return nil }
     } catch {
       // A database that cannot be written needs no lock of its own.
-      guard try beside.take() else { return nil }
+      guard try beside?.take() ?? true else { return nil }
     }
+  }
+
+  /// Whether there is nothing at a path, or a file.
+  private static func canBeDatabase(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) != 0 || facts.st_mode & S_IFMT == S_IFREG
   }
 
   /// Takes the locks anew where somebody has taken their files away; `false` if another service
   /// holds one.
   package func keepInPlace() throws(SystemError) -> Bool {
-    guard try beside.take() else { return false }
+    guard try beside?.take() ?? true else { return false }
     return try database?.take() ?? true
   }
 

@@ -4,7 +4,7 @@
 @EventLoop
 package final class SessionBus {
   package struct Events: Sendable {
-    /// Another service has the name already.
+    /// Somebody else has the name; it becomes ours when that one leaves it.
     package var nameTaken: @EventLoop () -> Void
     package var server: @EventLoop (NotificationServer.Event) -> Void
     /// Whether the notification server keeps popups back; after each of its own events.
@@ -70,7 +70,8 @@ package final class SessionBus {
   private func connected(_ connection: BusConnection) {
     connection.offer(ServiceObject.path, ServiceObject.interface, ServiceObject.table)
     connection.requestName(ServiceObject.name) { [weak self] answer in
-      // 1: it is ours; 4: it was already. Anything else, and somebody else has it.
+      // 1: it is ours; 4: it was already. Anything else, and somebody else has it: it becomes ours
+      // when that one leaves it.
       let outcome = answer.failure == nil ? answer.readUInt32() : 0
       if outcome != 1, outcome != 4 { self?.events.nameTaken() }
     }

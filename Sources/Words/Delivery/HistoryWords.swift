@@ -76,6 +76,9 @@ package enum HistoryWords: Sentence, SentenceFamily {
   case isResting = "It waits in the list, and for the next briefing."
   case isPutOff = "It is put off."
   case isOnItsWay = "It is on its way to the screen."
+  case isDueSince = """
+    It is due since {moment}, and has not come to the screen yet; to see why: {command}
+    """
   case next = "Next: {moment}"
   case nothingRang = """
     Nothing has come up yet. Ask about one to-do: {command}

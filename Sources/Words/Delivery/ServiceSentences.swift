@@ -12,6 +12,10 @@ package enum ServiceSentences: Sentence, SentenceFamily {
     The service already runs for {database}, and looks after your reminders. See voicedo-remind \
     status.
     """
+  case lastWords = """
+    voicedo-remindd has a fault and ends here. What was stored is stored; started again, it goes on \
+    where it was.
+    """
   case statusWatching = "Watching over your reminders"
   case statusNoServer = "Watching; reminders are held until a notification server appears"
   case statusServerSilent = """
@@ -30,6 +34,7 @@ package enum ServiceSentences: Sentence, SentenceFamily {
     starting it anew helps.
     """
   case triedRefused = "The notification server did not take the test notification: {reason}"
+  case tooManyAtOnce = "Many were asked for at once; in a moment there is room again"
   case tryTitle = "This is how reminders look"
   case tryBody = "A test notification from voicedo-remind."
   case tryButton = "Close"

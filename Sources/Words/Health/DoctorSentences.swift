@@ -58,6 +58,9 @@ package enum DoctorSentences: Sentence, SentenceFamily {
     triggers, views or indexes of it were gone, and were put back {moment}: another program changed the \
     tables, and what it wrote until then cannot be undone
     """
+  case dueUnshown = """
+    something is due since {moment} and has not come to the screen, though the service runs
+    """
   case databaseLogTaken = """
     its log was taken away {moment}, while the service had it open: what the log held was put back; a \
     program that cleans or synchronises this folder should leave {path} and what begins like it alone

@@ -24,7 +24,9 @@ package enum StorageSentences: Sentence, SentenceFamily {
   case noCopies = "There is no copy of {path} yet. To make one: {command}"
   case copiesThere = "Copies of {path}, the newest first; to go back to one: {command}"
   case copyThere = "{moment}  {count} in all, {open} open  {path}"
-  case noSuchCopy = "“{reference}” is no copy that can be read, and no day of one. To see them: {command}"
+  case noSuchCopy = """
+    “{reference}” is no copy that can be read, and no day of one. To see them: {command}
+    """
   case askRestore = """
     Put the copy of {moment} ({count} in all, {open} open) in the place of all that is there now? \
     What is there now is kept as a copy. [y/N]

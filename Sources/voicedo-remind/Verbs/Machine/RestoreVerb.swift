@@ -1,5 +1,6 @@
 import Actions
 import Answers
+import Arguments
 import Model
 import Store
 import System
