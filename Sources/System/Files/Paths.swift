@@ -1,3 +1,4 @@
+internal import CSystemd
 internal import Glibc
 
 /// Where the product's files are, for its programs.
