@@ -167,6 +167,26 @@ class WhileTheServiceRuns(EndToEndTest):
         self.assert_withdrawn(popup, within=5)
         self.assertTrue(self.database.is_sound())
 
+    def test_going_back_to_a_copy(self):
+        """What is on screen and not in the copy goes; what is in it comes, and all that was is kept."""
+        self.create_database()
+        self.run_companion("add", "--no-parse", "In the copy")
+        self.run_companion("backup")
+        self.start()
+        _, popup = self.show_one("Since the copy")
+        answer = json.loads(self.run_companion("restore", "last", "--yes", "--json").stdout)
+        self.assertEqual([answer["restored"]["todos"], answer["kept"]["todos"]], [1, 2])
+        self.assert_withdrawn(popup, within=5)
+        self.assertIsNone(self.service.process.poll(), self.service.said())
+        self.assertIn("In the copy", self.run_companion("list").stdout)
+        after = self.database.insert_due("After it")
+        later = self.popup("After it", within=10)
+        self.database.complete(after)
+        self.assert_withdrawn(later, within=5)
+        self.run_companion("restore", answer["kept"]["path"], "--yes")
+        self.assertIn("Since the copy", self.run_companion("list").stdout)
+        self.assertTrue(self.database.is_sound())
+
     def test_it_writes_no_more_and_says_so_once(self):
         """Damage that it meets: one popup, a status, and not a byte written until the repair."""
         self.create_database()

@@ -46,6 +46,23 @@ import Testing
     #expect(try backups.isDue(on: day(21)))
   }
 
+  @Test func whatKilledCopiesLeftGoesAfterADay() throws {
+    try make(on: 19)
+    let files = [workshop.path + ".before-9.1f.unfinished", folder + "/daily-1.2e.unfinished-wal"]
+    let fresh = folder + "/daily-2.3d.unfinished"
+    for file in files + [fresh] { try DatabaseFile.create(file, holding: [1]) }
+    let past = Workshop.now - .minutes(25 * 60)
+    let present = timespec(tv_sec: Int(Workshop.now.seconds), tv_nsec: 0)
+    utimensat(AT_FDCWD, fresh, [present, present], 0)
+    for file in files {
+      let moment = timespec(tv_sec: Int(past.seconds), tv_nsec: 0)
+      utimensat(AT_FDCWD, file, [moment, moment], 0)
+    }
+    try make(on: 20)
+    #expect(files.filter(DatabaseFile.exists) == [])
+    #expect(DatabaseFile.exists(fresh))
+  }
+
   @Test func itHoldsEverythingForItsOwnerAlone() throws {
     try make(on: 20)
     let path = folder + "/daily-2026-11-20.sqlite"

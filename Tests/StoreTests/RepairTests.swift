@@ -88,6 +88,40 @@ import Testing
     #expect(try !TodoStore.isDamaged(path))
   }
 
+  /// A power cut as the sound database is put in its place: some of its pages are written.
+  @Test(arguments: [0, 1, 3, 7, 20])
+  func oneThatWasInterruptedGoesOnWithWhatItHadMade(_ written: Int) throws {
+    try fill()
+    let titles = try contents(of: "(SELECT title, handle FROM todo)")
+    try damage(page: try #require(try pages(of: "todo").last))
+    let damaged = try DatabaseFile.contents(of: path)
+    let whole = try repair()
+    let sound = try DatabaseFile.contents(of: path)
+    // As it stood in the middle, with pages of both.
+    let mixed = Array(sound.prefix(written * 4096) + damaged.dropFirst(written * 4096))
+    try DatabaseFile.removeIfThere(path)
+    try DatabaseFile.create(path, holding: mixed)
+    try DatabaseFile.create(path + ".repaired", holding: sound)
+    let repair = try repair()
+    #expect([repair.todos, repair.open] == [whole.todos, whole.open])
+    #expect(repair.kept == kept)
+    #expect(try contents(of: "(SELECT title, handle FROM todo)") == titles)
+    #expect(!DatabaseFile.exists(path + ".repaired"))
+  }
+
+  /// One of long ago says nothing of the database as it is.
+  @Test func whatAnotherRepairLeftIsNotTaken() throws {
+    try fill(3)
+    let old = try DatabaseFile.contents(of: path)
+    try DatabaseFile.create(path + ".repaired", holding: old)
+    try DatabaseFile.create(path + ".damaged-1", holding: old)
+    _ = try open { try $0.add("Since then") }
+    try damage(page: try #require(try pages(of: "delivery").last))
+    let repair = try repair()
+    #expect(repair.todos == 3)
+    #expect(try contents(of: "(SELECT title, 1 FROM todo)").contains { $0.contains("Since then") })
+  }
+
   @Test func eachPageInTurnCostsNothingThatTheJournalKnows() throws {
     try fill()
     let whole = try DatabaseFile.contents(of: path)

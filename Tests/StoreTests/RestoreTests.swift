@@ -66,6 +66,16 @@ import Testing
     #expect(!DatabaseFile.exists(kept))
   }
 
+  @Test func aCopyWithoutItsTriggersGetsThem() throws {
+    let store = try changed()
+    let bare = try Connection(opening: copy, timeout: 0)
+    try bare.script("DROP TRIGGER todo_updated; DROP VIEW todo_image;")
+    _ = try store.restore(copy, keptAs: kept, at: Workshop.now)
+    let inventory = try #require(Schema.migrator.inventory)
+    let found = try Inventory(of: inventory.names, in: store.connection)
+    #expect(found.text == inventory.text)
+  }
+
   @Test func aCopyOfAnEarlierVersionIsBroughtUp() throws {
     try workshop.makeVersionOne()
     let old = workshop.directory + "/old.sqlite"

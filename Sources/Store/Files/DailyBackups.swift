@@ -65,6 +65,8 @@ package struct DailyBackups: Sendable {
 extension String {
   /// Whether it names what becomes a copy, or the log of that.
   fileprivate var isUnfinished: Bool {
-    ["", "-wal", "-shm", "-journal"].contains { hasSuffix(".unfinished" + $0) }
+    [".unfinished", ".repaired", ".repairing"].contains { kind in
+      ["", "-wal", "-shm", "-journal"].contains { hasSuffix(kind + $0) }
+    }
   }
 }

@@ -26,6 +26,7 @@ extension TodoStore {
         throw .corrupt(path: copy, reason: DatabaseReasons.damagedPages.text(.literal))
       }
       try Schema.migrator.migrate(fresh, keepsBackup: false)
+      _ = try Schema.migrator.putBackWhatIsGone(on: fresh)
       try fresh.leavePopups(popups, at: now)
       backup = try backUp(to: kept)
       try connection.takeOver(fresh)

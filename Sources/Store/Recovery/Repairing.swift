@@ -77,6 +77,18 @@ extension TodoStore {
     let (file, log) = (
       try DatabaseFile.contents(of: path), try DatabaseFile.contents(of: path + "-wal")
     )
+    if let interrupted = try Interrupted(at: path, holding: file) {
+      try closed.replaceContents(with: interrupted.sound)
+      let fresh = path + Interrupted.sound
+      var repair = Repair()
+      do {
+        let connection = try Connection(opening: fresh, timeout: 0, for: .reading)
+        (repair.todos, repair.open) = try connection.todoCounts()
+      }
+      repair.kept = interrupted.kept
+      for suffix in ["", "-wal", "-shm"] { try DatabaseFile.removeIfThere(fresh + suffix) }
+      return repair
+    }
     let salvages = DamagedPages.sizes(file, log).map {
       Salvage(DamagedPages(file: file, log: log, size: $0))
     }
@@ -84,8 +96,10 @@ extension TodoStore {
     guard let salvage, salvage.count > 0 || backup != nil else {
       throw .corrupt(path: path, reason: DatabaseReasons.nothingReadable.text(.literal))
     }
-    let fresh = path + ".repaired"
-    try DatabaseFile.removeIfThere(fresh)
+    let fresh = path + ".repairing"
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+      try DatabaseFile.removeIfThere(fresh + suffix)
+    }
     var repair = Repair()
     do {
       repair = try rebuild(fresh, salvage, from: backup)
@@ -95,6 +109,9 @@ extension TodoStore {
         if !log.isEmpty { try DatabaseFile.create(kept + "-wal", holding: log) }
         repair.kept = kept
       }
+      // From here on there is always one that is whole, whatever comes.
+      try DatabaseFile.rename(fresh, to: path + Interrupted.sound)
+      try DatabaseFile.synchronize(path + Interrupted.sound)
       try closed.replaceContents(with: bytes)
     } catch {
       for suffix in ["", "-wal", "-shm"] {
@@ -102,7 +119,7 @@ extension TodoStore {
       }
       throw error
     }
-    try DatabaseFile.removeIfThere(fresh)
+    try DatabaseFile.removeIfThere(path + Interrupted.sound)
     return repair
   }
 
