@@ -48,6 +48,15 @@ package enum DatabaseFile {
     return true
   }
 
+  /// Refuses what SQLite would open beside the file and is none: it would wait for ever at a pipe.
+  static func checkBeside(_ path: String) throws(DatabaseError) {
+    for suffix in ["-wal", "-shm", "-journal"] {
+      var facts = stat()
+      guard stat(path + suffix, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG else { continue }
+      throw .cannotOpen(path: path + suffix, reason: systemReason(EINVAL))
+    }
+  }
+
   /// The smallest page that SQLite knows.
   private static let smallest = 512
 

@@ -25,6 +25,16 @@ import Testing
     for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
   }
 
+  @Test(arguments: ["-wal", "-shm", "-journal"])
+  func aPipeBesideTheFileIsNotWaitedFor(_ suffix: String) throws {
+    do { _ = try workshop.store().add("Kept") }
+    unlink(workshop.path + suffix)
+    try #require(mkfifo(workshop.path + suffix, 0o600) == 0)
+    #expect(throws: DatabaseError.self) { try workshop.store() }
+    unlink(workshop.path + suffix)
+    #expect(try workshop.store().openTitles() == ["Kept"])
+  }
+
   @Test func openingAgainFindsWhatWasStored() throws {
     _ = try workshop.store().add("Kept")
     #expect(try workshop.store().openTitles() == ["Kept"])

@@ -85,6 +85,20 @@ struct ServiceLockTests {
     #expect(access("/dev/null.lock", F_OK) != 0)
   }
 
+  @Test("needs no file beside the database, and waits for no pipe there")
+  func otherKinds() throws {
+    for make in [{ mkdir($0, 0o700) }, { mkfifo($0, 0o600) }] as [(String) -> Int32] {
+      let folder = try TemporaryFolder()
+      let database = folder.path + "/voicedo.sqlite"
+      try #require(make(database + ".lock") == 0)
+      #expect(!ServiceLock.isHeld(byServiceOf: database))
+      let lock = try #require(try ServiceLock(forDatabase: database, andItself: true))
+      #expect(try ServiceLock(forDatabase: database, andItself: true) == nil)
+      withExtendedLifetime(lock) {}
+      rmdir(database + ".lock")
+    }
+  }
+
   @Test("leaves SQLite's own locks alone")
   func besideThoseOfSQLite() throws {
     let folder = try TemporaryFolder()

@@ -26,7 +26,7 @@ final class FileLock: Sendable {
     let held = file.withLock { $0 }
     if held >= 0, Self.identity(fstat, held) == Self.identity(stat, path) { return true }
     let other = try SystemError.check(
-      open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600),
+      open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600),
       "open \(path)"
     )
     var request = Self.request(from: place)

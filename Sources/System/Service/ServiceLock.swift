@@ -30,9 +30,20 @@ package final class ServiceLock: Sendable {
     do {
       guard try keepInPlace() else { return nil }
     } catch {
-      // A database that cannot be written needs no lock of its own.
-      guard try beside?.take() ?? true else { return nil }
+      // One of them is enough: of a database that cannot be written, or beside one whose lock's name
+      // is that of a folder.
+      guard try either() else { return nil }
     }
+  }
+
+  private func either() throws(SystemError) -> Bool {
+    do {
+      if try !(beside?.take() ?? true) { return false }
+    } catch {
+      guard let database else { throw error }
+      return try database.take()
+    }
+    return true
   }
 
   /// Whether there is nothing at a path, or a file.
@@ -54,7 +65,8 @@ package final class ServiceLock: Sendable {
   /// Whether a service of the database at `databasePath` runs at present.
   package static func isHeld(byServiceOf databasePath: String) -> Bool {
     guard !databasePath.isEmpty else { return false }
-    let file = open(path(forDatabase: databasePath), O_RDONLY | O_CLOEXEC)
+    // A pipe of that name would have whoever opens it wait for somebody to write to it.
+    let file = open(path(forDatabase: databasePath), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     // No lock file: no service has ever run for it.
     guard file >= 0 else { return false }
     defer { close(file) }
