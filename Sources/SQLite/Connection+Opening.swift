@@ -10,7 +10,6 @@ extension Connection {
   /// read-only folder or on a full disk, it is read as it stands.
   package static func open(path: String, migrator: Migrator) throws(DatabaseError) -> Connection {
     try DatabaseFile.check(path)
-    try DatabaseFile.checkBeside(path)
     if try !DatabaseFile.isThere(path) {
       try DatabaseFile.createDirectory(of: path)
       try DatabaseFile.create(path)

@@ -29,6 +29,10 @@ package final class Connection {
   ) throws(DatabaseError) {
     _ = Connection.library
     var database: OpaquePointer?
+    switch access {
+    case .writing, .reading: try DatabaseFile.checkBeside(path)
+    case .readingAsItStands, .inMemory: break
+    }
     // A name such as ":memory:" means a file here, too.
     let file = path.hasPrefix("/") ? path : "./" + path
     let common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE

@@ -31,6 +31,7 @@ import Testing
     unlink(workshop.path + suffix)
     try #require(mkfifo(workshop.path + suffix, 0o600) == 0)
     #expect(throws: DatabaseError.self) { try workshop.store() }
+    #expect(throws: DatabaseError.self) { try TodoStore.isDamaged(workshop.path) }
     unlink(workshop.path + suffix)
     #expect(try workshop.store().openTitles() == ["Kept"])
   }
