@@ -105,5 +105,6 @@ struct SpokenPropertyTests {
     "actually", "well", "yes", "hey", "uh", "um", "thanks", "thank", "plus", "but", "i", "to",
     "next",
     "second", "third", "finally", "like", "no", "after", "that", "let's", "see", "the", "do",
+    "task", "reminder", "note", "one", "two", "another",
   ]
 }

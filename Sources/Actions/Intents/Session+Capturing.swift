@@ -25,6 +25,8 @@ extension TodoStore {
       source: capture.request.saidAt == nil ? .commandLine : .voice,
       at: now
     )
+    let leftOut = capture.utterance.leftOut
+    if !leftOut.isEmpty { try setAside(leftOut.joined(separator: ", "), at: now) }
     return .captured(captured, capture)
   }
 }

@@ -99,7 +99,7 @@ struct RemarkJSON: Answer {
       "What it is about.",
       oneOf: [
         "long", "not-english", "past-time", "time-not-understood", "repeat-not-understood",
-        "parent-not-found", "parent-ambiguous",
+        "parent-not-found", "parent-ambiguous", "left-out",
       ],
       \.kind
     )
@@ -114,6 +114,7 @@ extension RemarkJSON {
     case .long(let words): self.init(kind: "long", words: words)
     case .notEnglish: self.init(kind: "not-english")
     case .pastTime(let phrase): self.init(kind: "past-time", phrase: phrase)
+    case .leftOut(let words): self.init(kind: "left-out", phrase: words)
     }
   }
 

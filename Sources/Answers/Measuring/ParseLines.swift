@@ -4,7 +4,7 @@ package import Model
 
 /// Reads texts as JSON Lines and writes what they were understood as: how the language is measured.
 ///
-/// In: `{"id","text","now","zone","order"}`; out: `{"id","todos","times"}`. All times are civil, in
+/// In: `{"id","text","now","zone","order"}`; out: `{"id","todos","times","leftOut"}`. All times are civil, in
 /// the line's zone; the day starts at 00:00. Throws where a line is no such object.
 package func parseLines(
   zones: ZoneDirectory,
@@ -44,7 +44,8 @@ extension Understanding {
         present: [
           "title": draft.title, "due": draft.due.map { civil($0, zone) },
           "rrule": draft.rule?.description, "list": draft.list,
-          "priority": draft.priority.rawValue, "parent": draft.parent.map { drafts[$0].title },
+          "priority": draft.priority.rawValue, "notes": draft.notes,
+          "parent": draft.parent.map { drafts[$0].title },
         ]
       )
     }
@@ -58,7 +59,10 @@ extension Understanding {
         ["span": .array(span)]
       )
     }
-    return .object(["id": .string(id), "todos": .array(todos), "times": .array(times)])
+    return .object([
+      "id": .string(id), "todos": .array(todos), "times": .array(times),
+      "leftOut": .array(leftOut.map(JSONValue.string)),
+    ])
   }
 
   private func civil(_ due: Due, _ zone: Zone) -> String {

@@ -115,6 +115,7 @@ extension Reply {
       case .long(let words): talk(CaptureSentences.long, ["words": String(words)])
       case .notEnglish: talk(CaptureSentences.notEnglish)
       case .pastTime(let phrase): talk(CaptureSentences.pastTime, ["phrase": phrase])
+      case .leftOut(let words): talk(CaptureSentences.leftOut, ["words": words])
       }
     }
     for unclear in utterance.unclear {

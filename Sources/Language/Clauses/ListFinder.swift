@@ -38,6 +38,15 @@ struct ListFinder {
       // "my to-do list", with its hyphen.
       if last > first, tokens[last].isMark("-") { continue }
       guard tokens[last].isWord, !tokens[last].isQuoted else { return nil }
+      if text == "to", hasArticle,
+        let end = ListWords.todos.end(tokens, at: last, end: range.upperBound),
+        end == range.upperBound || tokens[end].text != "list"
+      {
+        return SaidList(
+          name: last == first ? nil : name(folded(tokens[first..<last])),
+          range: index..<end
+        )
+      }
       if ["list", "lists"].contains(text) { return named(first, last, index, range) }
       if last == first, hasArticle,
         ["calendar", "schedule", "agenda", "todos", "reminders", "tasks", "todo"].contains(text),

@@ -65,7 +65,7 @@ extension Composer {
   }
 
   /// The words of a stretch of tokens, letter by letter.
-  private func words(_ range: Range<Int>) -> String {
+  func words(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
     return source.words(from: tokens[first], to: tokens[last])
   }

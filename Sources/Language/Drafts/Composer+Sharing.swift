@@ -23,7 +23,10 @@ extension Composer {
     }
     guard var meaning = reading.time else {
       reading.time = shared?.meaning
-      if shared != nil { reading.timeTokens = [] }
+      if shared != nil {
+        reading.timeTokens = []
+        leftOut.time = nil
+      }
       return
     }
     // "wake Ella at 7 tomorrow and leave by 8": the clock goes on, on the same day.
@@ -51,6 +54,7 @@ extension Composer {
         let sum = common.meaning.suited(to: meaning.clock).merged(with: meaning)
       {
         reading.time = sum
+        leftOut.time = nil
       } else {
         shared = nil
       }

@@ -14,6 +14,8 @@ struct Composer {
   var parents: [Int?] = []
   /// The day of the to-do before in the same sentence, if that had a clock time as well.
   var dayBefore: DayMeaning?
+  /// What was said and is part of no to-do so far.
+  var leftOut = LeftOut()
   /// The list that stands ahead of several to-dos: "on my work list put finish X and review Y".
   var headingList: SaidList?
   /// The things that were named last, for "them" and "it".
@@ -76,8 +78,10 @@ struct Composer {
         clause
       )
       spoken += spokenTimes(reading)
-      compose(reading)
+      let isTaken = compose(reading)
       let count = drafts.count - counted
+      if count > 0 { noteWhatWaits(on: counted..<drafts.count) }
+      if !isTaken, count == 0 { leave(reading) }
       counts.append(count)
       counted += count
       trace?.note(reading, drafts: count)
@@ -88,12 +92,14 @@ struct Composer {
       }
     }
     if drafts.isEmpty {
+      remarks.removeAll { if case .leftOut = $0 { true } else { false } }
       return Understanding(
         noise: isRetracted ? .retracted : .chatter,
         remarks: remarks,
         times: spoken
       )
     }
+    tellWhatIsLeft()
     return Understanding(drafts: drafts, remarks: remarks, times: spoken)
   }
 
@@ -119,8 +125,9 @@ struct Composer {
       .lowerBound..<max(tokens[last].range.upperBound, tokens[first].range.lowerBound)
   }
 
-  private mutating func compose(_ reading: ClauseReading) {
-    if reachesBack(reading) || speaksOfThings(reading) { return }
+  /// Makes drafts of a clause; whether it was taken for something, be it a remark on others.
+  private mutating func compose(_ reading: ClauseReading) -> Bool {
+    if reachesBack(reading) || speaksOfThings(reading) { return true }
     let before = drafts.count
     let read = reading
     defer { name(read, before..<drafts.count) }
@@ -131,14 +138,16 @@ struct Composer {
     }
     if reading.clause.isPart {
       composePart(reading)
-      return
+      return false
     }
     guard !reading.isChatter else {
       endParents(below: reading.clause.depth)
       if let time = reading.time, reading.kept.allSatisfy({ !tokens[$0].isSpoken }) {
         shared = (time, reading.timeTokens)
+        tellTime(reading.clause.range)
+        return true
       }
-      return
+      return false
     }
     var reading = reading
     share(&reading)
@@ -152,6 +161,7 @@ struct Composer {
         append(draft(reading, kept: group), of: reading)
       }
     }
+    return false
   }
 
   /// Whether each thing is an entry of its own; a verb before them makes it one to-do.

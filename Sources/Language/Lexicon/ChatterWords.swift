@@ -24,6 +24,24 @@ enum ChatterWords {
     """
   )
 
+  /// What nobody means to keep.
+  static let silent = PhraseTable(
+    """
+    that's it / that's all / that is it / that is all / thank you / thanks / let me see / let me think
+    what else / nothing else / hello / good morning / good night / good evening / how are you / so yeah
+    that's everything / that's pretty much it / never mind / i don't know / is this thing on / testing
+    i guess that's it / i guess that's all / i think that's it / i think that's all / oh well / whatever
+    let's see / what was i / and that's it / i think that's everything / i think / i guess / i mean
+    what else was there / what was it / what was the other thing / was there anything else / anything else
+    is there anything else / just thinking out loud / no / yes / yeah / i was thinking
+    i was just thinking / i've been thinking / i'm thinking / i was wondering / here's the thing
+    the thing is / you know what / guess what / long story short / i just remembered / i remembered
+    i have so much to do / i've got so much to do / there's so much to do / nothing to do today / where do i start
+    let me start / let's start / here we go / here goes / i should write this down / what do i need to do
+    what do i have to do
+    """
+  )
+
   static let phrases = PhraseTable(
     """
     there's nothing / there's no / there is nothing / what a / what an / much to do / so much to do / too much to do / let me see / let me think / what was i / testing / is this thing on / that's it / that's all

@@ -2,22 +2,47 @@ import Model
 
 /// Words that say how much a to-do matters.
 enum PriorityWords {
-  static let all = PhraseMap<Priority>([(high, .high), (low, .low)])
+  static let all = PhraseMap<Priority>([
+    (high + said(levels.high), .high), (low + said(levels.low), .low),
+  ])
+
+  /// How much something may matter, in words that stand behind "it's" or "mark it as".
+  private static let levels = (
+    high: ["urgent", "important", "critical", "crucial", "vital", "high priority", "top priority"],
+    low: ["low priority", "not urgent", "not important"]
+  )
+
+  /// The ways of saying it in a sentence: "it's really urgent", "mark this as important".
+  private static func said(_ levels: [String]) -> String {
+    let degrees = ["", "really ", "very ", "super ", "extremely ", "pretty ", "quite ", "so "]
+    let things = ["it", "this", "that", "this one", "that one", "them"]
+    let tellings = [
+      "it's", "it is", "this is", "that is", "that's", "this one's", "that one's", "this one is",
+      "that one is", "which is", "they're", "they are",
+    ]
+    let askings = things.flatMap { thing in
+      ["mark \(thing) as", "mark \(thing)", "make \(thing)", "flag \(thing) as", "set \(thing) as"]
+        + ["set \(thing) to", "tag \(thing) as", "treat \(thing) as", "put \(thing) down as"]
+    }
+    let graded = levels.flatMap { level in degrees.map { $0 + level } }
+    let phrases =
+      graded
+      + tellings.flatMap { telling in graded.map { "\(telling) \($0)" } }
+      + askings.flatMap { asking in levels.map { "\(asking) \($0)" } }
+      + levels.filter { $0.hasSuffix("priority") }.flatMap {
+        ["with \($0)", "as \($0)", "a \($0)"]
+      }
+    return " / " + phrases.joined(separator: " / ")
+  }
 
   static let high = """
-    urgent / urgently / very urgent / really urgent / asap / a . s . a . p / as soon as possible
-    important / very important / really important / super important / critical / top priority
-    high priority / highest priority / that one's urgent / that's urgent / it's urgent
-    this is urgent / that is urgent / it's important / this is important / that's important
-    that one's important / it is urgent / it is important / that one is urgent
-    that one is important / it's critical / this one's urgent / this one is urgent
-    it's really important / it's very important / with high priority / make it high priority
-    make that high priority / it's high priority / that's high priority / that's top priority
-    which is urgent / which is important / this is really important / this is really urgent
-    it's urgent that i / it's urgent that we / it's important that i / it's important that we
-    it's really important that i / it's very important that i / it's crucial that i / it's crucial that we / it's critical that i / it's critical that we
-    it's vital that i / it's vital that we / it's essential that i / it's essential that we / that's critical / it's crucial / that's crucial
-    it's vital / crucial / this is very important / it's super important / it's super urgent / it's really urgent
+    urgently / asap / a . s . a . p / as soon as possible / highest priority
+    with the highest priority / with highest priority / it's urgent that i / it's urgent that we
+    it's important that i / it's important that we / it's really important that i
+    it's very important that i / it's crucial that i / it's crucial that we / it's critical that i
+    it's critical that we / it's vital that i / it's vital that we / it's essential that i
+    it's essential that we / essential / it's essential / that's essential / this is essential
+    don't put it off / do it first / this comes first
     """
 
   static let low = """
@@ -26,7 +51,9 @@ enum PriorityWords {
     it's not urgent / whenever i can / when i get a chance / when you get a chance
     when i get around to it / with low priority / make it low priority / there's no rush
     if i have time / not important / it's low priority / that's low priority / whenever possible
-    whenever you can / whenever i get a chance / whenever i have time
+    whenever you can / whenever i get a chance / whenever i have time / there's no hurry / no hurry on that
+    no rush on that / no rush on this / no rush on it / no rush at all / no pressure / lowest priority
+    it can wait / that can wait / this can wait / it's not a rush / in no hurry / not a priority
     """
 
   static let degrees = PhraseMap<Priority>([

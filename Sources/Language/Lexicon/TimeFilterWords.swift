@@ -1,5 +1,13 @@
 /// Words that tell whether a time is meant as one.
 enum TimeFilterWords {
+  /// What is booked for a number of people.
+  static let parties = WordSet(
+    """
+    apartment bed beds booth cabin cottage food meal meals place places portions room rooms seat seats
+    space table tables tent ticket tickets
+    """
+  )
+
   static let enjoying = WordSet("read reread rewatch stream watch")
 
   static let honorifics = WordSet("aunt dr miss mr mrs ms prof sir uncle")

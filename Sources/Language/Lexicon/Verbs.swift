@@ -6,54 +6,76 @@ enum Verbs {
   /// Words that are hardly ever anything but a verb where a to-do is told.
   static let strong = WordSet(
     """
-    accept add admit adopt apologise apologize apply approve arrange ask assemble assess assign
-    attach attend authorize bake baste bathe be become beg begin borrow bring brush build burp bury
-    buy calibrate call cancel catch caulk chase check choose circulate clarify clean clear collect
-    compare compile complain complete confirm congratulate consult contact convert cook create cut
-    darn debrief debug decide decline declutter decorate deduct defer deflate defrost delegate
-    delete deliver demolish deploy deposit descale deworm dig dilute disassemble disconnect discuss
-    disinfect dismantle dispatch dispense dispose distribute do donate downgrade download draft
-    drain drop dust eat edit email empty enable enrol enroll escalate estimate evaluate explain
-    extend facetime fax feed fertilize fetch figure file fill find finish fix flip floss flush fold
-    follow forward fry fulfil fulfill gather get give go google grab grade hand hang have help hire
-    hoover hydrate identify implement improve inflate inform insert inspect install insulate
-    introduce investigate invite invoice iron join jumpstart keep knead knit learn leave lend let
-    listen load lodge look loosen maintain make manage marinate measure meditate meet memorise
-    memorize mend merge migrate modify monitor mop move mow mulch narrow negotiate nominate notarize
-    notify obtain onboard open organize oversee pack pay photocopy pick pickup ping plug polish
-    postpone practise preheat prepare prescribe pressure prewash print proofread protect prove
-    provide publish purchase put read rebase rebook reboot rebuild recharge reconcile reconnect
-    recycle redo reduce refactor refer refill refuel refund refurbish regift register rehang
-    rehearse reheat reimburse reject relabel remember remind remove renew reorder reorganise
-    reorganize repaint repair replace replaster replenish reply reschedule rescue research resend
-    reserve reset resolve respond restart restock restore restring resume retake retest retrain
-    retrieve return reupholster review revise rewash rewire rewrite rinse rotate rsvp sanction
-    sanitize say scan scrub secure see sell send set settle sew sharpen shave shear shorten shovel
-    shred shut sign simmer skype sleep soak solve sort sow speak start steam sterilise sterilize
-    stir stop submit subscribe summarise summarize supervise swap sweep sync take talk tally tell
-    test thank thaw throw tidy tighten transcribe transfer translate transport treat try turn tweak
-    unblock unclip unclog unfold unfreeze unhook unload unpack unplug unsubscribe untangle unwrap
-    update upgrade upload upskill upvote vaccinate vacuum validate venmo verify visit volunteer wake
-    walk warn wash watch wax wear weed whatsapp whisk wipe withdraw wrap write zelle
+    accept accompany acknowledge acquire adapt add adjust admit adopt advertise advise allocate
+    allow amend analyse analyze annotate announce apologise apologize apply approve arrange ask
+    assemble assess assign assist assure attach attend authorize await bake barbecue baste bathe be
+    become beg begin blend borrow bring browse brush build burp bury buy calibrate call cancel carve
+    catch caulk celebrate chase check choose circulate clarify clean clear collaborate collect
+    colour comb combine commit communicate compare compile complain complete compose conduct
+    configure confirm congratulate connect construct consult contact continue contribute convert
+    cook coordinate create crochet cuddle cultivate customise customize cut darn debrief debug
+    decide decline declutter decorate deduct defer deflate defragment defrost delegate delete
+    deliver demolish demonstrate deploy deposit deregister descale describe detach detangle
+    determine develop devise deworm dice dig digitise digitize dilute disassemble disconnect
+    discontinue discuss disinfect dismantle dispatch dispense dispose dissolve distribute do donate
+    downgrade download draft drag drain drop duplicate dust earn eat edit eliminate email embroider
+    empty enable encourage encrypt endorse enhance enjoy enlarge enquire enrol enroll ensure enter
+    entertain equip erase escalate establish estimate evaluate exfoliate expand explain explore
+    extend extract facetime familiarise fax feed fertilise fertilize fetch figure file fill finalise
+    finalize find finish fix flip floss flush fold follow forage forgive formulate forward freshen
+    fry fulfil fulfill fumigate garnish gather generate get give go google grab grade grate greet
+    grind halve hand hang have help hire hoover hug hydrate identify illustrate implement improve
+    incorporate inflate inform initiate inquire insert inspect install instruct insulate integrate
+    interpret introduce investigate invite invoice iron join juggle jumpstart keep knead knit launch
+    learn leave lend let liaise listen load lodge look loosen lubricate maintain make manage
+    marinate marry mash measure mediate meditate meet memorise memorize mend merge migrate modify
+    monitor mop mourn move mow mulch narrow negotiate nominate notarize notify observe obtain
+    onboard open organize outline overhaul oversee pack pamper participate pay perform persuade
+    peruse photocopy pick pickle pickup ping plait pledge plug poach polish postpone pour practise
+    pray preheat preorder prepare prescribe preserve pressure prewash print prioritise prioritize
+    procure promote proofread propose protect prove provide publish purchase puree pursue put quilt
+    raise read rebase rebook reboot rebuild recap recharge recite recommend reconcile reconfirm
+    reconnect reconsider recruit rectify recycle redo reduce refactor refer refill refinish reflect
+    reformat refuel refund refurbish refuse regift register rehang rehearse reheat reimburse
+    reinforce reinstall reject rejoin relabel relocate remember remind remodel remortgage remove
+    rename renew renovate reopen reorder reorganise reorganize repackage repaint repair repay repeat
+    replace replaster replenish reply repot reprint reroute reschedule rescue reseal research resend
+    reserve reset resize resolve respond restart restock restore restring restructure resubmit
+    resume retake retest rethink retrain retrieve retune return reunite reupholster reuse review
+    revise revisit rewash rewire rewrite rinse rotate rsvp sanction sanitise sanitize saute say scan
+    scatter scour scrub secure see select sell send separate set settle sew shampoo sharpen shave
+    shear shorten shovel shred shut sign simmer skim skype sleep smooth soak socialise socialize
+    soften solder solve soothe sort sow speak specify spend sprinkle squeeze start steam sterilise
+    sterilize stir stitch stop straighten strain submit subscribe suggest summarise summarize
+    supervise suspend swaddle swap sweep sync synchronise synchronize synthesize tackle take talk
+    tally telephone tell terminate test thank thaw thicken throw tidy tighten transcribe transfer
+    translate transplant transport treat try turn tweak unblock unclip unclog uncover undo unfold
+    unfreeze unhook uninstall unload unlock unmute unpack unpick unplug unroll unscrew unstick
+    unsubscribe untangle untie unwrap update upgrade upload upskill upvote utilise utilize vaccinate
+    vacuum validate venmo verify visit volunteer wake walk warn wash watch wax wear weed welcome
+    whatsapp whip whisk widen wipe withdraw wrap write zelle
     """
   )
 
   /// Words that are nouns as often: they begin a to-do only where the words around them say so.
   static let ambiguous = WordSet(
     """
-    appeal archive arm back balance bleed boil bolt book box brainstorm brew brief buff burn cc
-    change charge chart chop cite claim close coach collate color comment count cover dance date
-    design discharge display dispute divide dm dock document dose double dress drill drink drive dry
-    dump erect exchange exercise export fast finance frame freeze grill groom grout hammer heat hem
-    hike hoist host hunt import interview issue jack jog journal jump label laminate lay lift light
-    list lock log mail mark mentor message mix mount muck nap need nip note nudge offer order paint
-    park patch peel phone photograph pitch plan plant play pop post practice press price process
-    program provision prune pump punch push quit quote rake rank rate record refresh rent report
-    request rest ride ring roast run sand save schedule scrape screen seal search serve service ship
-    shop show shower sketch ski skip slice smoke split sponsor spray stack store stretch strip study
-    supply surf survey swim swing table tack tend text tie tip top touch tour tow track trade train
-    trim tune tweet type use varnish view vote wait warm water weigh work workout worm wrestle zip
-    zoom
+    answer appeal archive arm back balance bleed blow boil bolt book box brainstorm brew brief buff
+    burn cast cc challenge change charge chart chop cite claim close coach collate color comment
+    correct count cover dance date design dictate direct discharge display dispute divide dm dock
+    document dose double dress drill drink drive dry dump edge engage erect exchange exercise export
+    express fast finance format frame freeze glue grill groom grout guide hammer harvest heat hem
+    hide hike hoist host hunt import interview issue jack jog journal juice jump label lace laminate
+    lay license lift light link list lock log mail mark mentor message mix mount muck mute nap need
+    nip note nudge nurse offer oil order paint park paste patch pause peel pet phone photograph
+    pitch plan plant play pop post practice prep press price process produce program provision prune
+    pump punch push quit quote rake rank rate reach record refresh rent report request rest reward
+    ride ring roast rub run sand save schedule scoop scrape screen seal search serve service share
+    shift shine ship shop show shower sketch ski skip slice smoke snooze spice split sponge sponsor
+    spray stack staple store stretch strip study supply surf survey swim swing switch table tack
+    tape taste tend text thread tie tile tip toast top touch tour tow trace track trade train trap
+    trim tune tweet type use varnish view voice vote wait warm water weigh wish work workout worm
+    wrestle zest zip zoom
     """
   )
 

@@ -21,22 +21,40 @@ struct Correction {
     return RepairWords.corrections.end(tokens, at: index, end: tokens.count)
   }
 
-  /// Where the words begin that the new value takes the place of.
-  func start() -> Int? {
-    guard next < later.count else { return nil }
+  /// Where the words before the marker end.
+  var before: Int {
     var before = earlier.count
-    while before > 0, earlier[before - 1].isMark(",") { before -= 1 }
+    while before > 0, earlier[before - 1].isMark(",") || endsSentence(before - 1) { before -= 1 }
+    return before
+  }
+
+  /// "Call Bob on Friday. No, on Monday.": the marker begins a sentence.
+  private func endsSentence(_ index: Int) -> Bool {
+    index == earlier.count - 1 && (earlier[index].isMark(".") || earlier[index].isMark(";"))
+      && !earlier[index].isQuoted
+  }
+
+  /// The words that the new value takes the place of; they end where the marker begins, or before a
+  /// clock time that stays as it was said.
+  func replaced() -> Range<Int>? {
+    guard next < later.count else { return nil }
+    let before = before
     guard before > 0 else { return nil }
     let from = max(0, before - 12)
     if let time = Scan.times(in: earlier, from..<before).last, time.tokens.upperBound == before,
-      let start = start(replacing: time)
+      let replaced = replaced(of: time)
     {
-      return start
+      return replaced
     }
+    // Behind the end of a sentence only a time puts another one right.
+    guard before == earlier.count || earlier[before].isMark(",") else { return nil }
+    return start(from..<before).map { $0..<before }
+  }
+
+  private func start(_ range: Range<Int>) -> Int? {
+    let before = range.upperBound
     guard !isWeak || later[next].text != "i" else { return nil }
-    if Verbs.isVerb(later[next].text) {
-      return sameWord(from..<before) ?? sameObject(from..<before)
-    }
+    if Verbs.isVerb(later[next].text) { return sameWord(range) ?? sameObject(range) }
     if isWeak, later[next - 1].text == "sorry", Correction.isName(later, at: next),
       earlier[before - 1].isWord, !Verbs.isVerb(earlier[before - 1].text)
     {
@@ -46,7 +64,7 @@ struct Correction {
       !FunctionWords.all.contains(later[next].text)
         || Verbs.determiners.contains(later[next].text)
     else { return nil }
-    return sameWord(from..<before) ?? before - 1
+    return sameWord(range) ?? before - 1
   }
 
   /// "call bob no sorry call bill": the same word again.
@@ -75,23 +93,50 @@ struct Correction {
     return Cursor(tokens, at: index + 1).isAtPhraseEnd
   }
 
-  /// A time takes the place of a time of its kind: of the whole, or of the clock in it.
-  private func start(replacing time: TimeMatch) -> Int? {
+  /// The part of a time that a new one takes the place of: only what the new one names.
+  private func replaced(of time: TimeMatch) -> Range<Int>? {
     var cursor = Cursor(later, at: next, end: min(next + 24, later.count))
+    let end = time.tokens.upperBound
     guard let new = cursor.saidTime() else {
       let isNumber = later[next].isNumber || later[next].facts.cardinal != nil
-      return isNumber && time.meaning.clock != nil ? clockStart(time) : nil
+      return isNumber && time.meaning.clock != nil ? clockStart(time)..<end : nil
     }
-    guard !isWeak || new.meaning.isSameKind(as: time.meaning) else { return nil }
+    let isSameKind = new.meaning.isSameKind(as: time.meaning)
+    guard !isWeak || isSameKind || cursor.isAtPhraseEnd else { return nil }
     let isClockOnly = new.meaning.clock != nil && new.meaning.day == nil && new.meaning.part == nil
-    if isClockOnly, time.meaning.day != nil { return clockStart(time) }
-    return new.lead == nil && new.meaning.isSameKind(as: time.meaning)
-      ? time.core : time.tokens.lowerBound
+    if isClockOnly, time.meaning.day != nil {
+      guard new.lead == nil else { return clockStart(time, withLead: true)..<end }
+      return clockStart(time)..<end
+    }
+    let isDayOnly = new.meaning.day != nil && new.meaning.clock == nil && new.meaning.part == nil
+    if isDayOnly, let days = days(in: time) { return days }
+    return (new.lead == nil && isSameKind ? time.core : time.tokens.lowerBound)..<end
   }
 
-  /// Where the clock time begins inside a longer time.
-  private func clockStart(_ time: TimeMatch) -> Int {
-    time.tokens.last { earlier[$0].text == "at" }.map { $0 + 1 } ?? time.core
+  /// The words of a time that name its day, where a clock time stands behind them: "friday" in
+  /// "friday at 10".
+  private func days(in time: TimeMatch) -> Range<Int>? {
+    guard time.meaning.day != nil, time.meaning.clock != nil else { return nil }
+    let (start, end) = (time.tokens.lowerBound, time.tokens.upperBound)
+    return (time.core + 1..<max(time.core + 1, end)).first { middle in
+      let day = Scan.times(in: earlier, start..<middle)
+      let clock = Scan.times(in: earlier, middle..<end)
+      return day.count == 1 && day[0].tokens == start..<middle && day[0].meaning.clock == nil
+        && clock.count == 1 && clock[0].tokens == middle..<end && clock[0].meaning.day == nil
+    }.map { start..<$0 }
+  }
+
+  /// Where the clock time begins inside a longer time, or "at" before it.
+  private func clockStart(_ time: TimeMatch, withLead: Bool = false) -> Int {
+    time.tokens.last { earlier[$0].text == "at" }.map { withLead ? $0 : $0 + 1 }
+      ?? clock(in: time) ?? time.core
+  }
+
+  /// Where a clock time begins behind the words of a day: "10" in "friday 10".
+  private func clock(in time: TimeMatch) -> Int? {
+    if let days = days(in: time) { return days.upperBound }
+    // A day without a clock time keeps its words; the clock joins it.
+    return time.meaning.clock == nil && time.meaning.part == nil ? time.tokens.upperBound : nil
   }
 }
 

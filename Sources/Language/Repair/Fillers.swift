@@ -12,6 +12,8 @@ enum Fillers {
     }
     let before = index > 0 ? tokens[index - 1] : nil
     let isPaused = before.map { $0.isMark(",") || RepairWords.sounds.contains($0.text) } ?? true
+    if let end = asideEnd(tokens, at: index, isPaused: before.map(isPause) ?? true) { return end }
+    if let end = numberingEnd(tokens, at: index) { return end }
     if token.text == "like", let next,
       isLoose(before, isPaused, next) || isBeforeOpener(tokens, index)
     {
@@ -21,6 +23,35 @@ enum Fillers {
       match.value == .anywhere || isPaused, !isCorrecting(tokens, index, match.end)
     else { return nil }
     return match.end
+  }
+
+  /// Where words end that stand between pauses and say nothing: "well, ...", "..., like, ...".
+  private static func asideEnd(_ tokens: [Token], at index: Int, isPaused: Bool) -> Int? {
+    guard isPaused else { return nil }
+    var end = index
+    while end < index + 8, let next = RepairWords.asides.end(tokens, at: end, end: tokens.count) {
+      end = next
+    }
+    guard end > index, end < tokens.count, isPause(tokens[end]) else { return nil }
+    return end
+  }
+
+  /// Where words end that count to-dos or call them by their kind: "second, ...", "to do: ...".
+  private static func numberingEnd(_ tokens: [Token], at index: Int) -> Int? {
+    guard index == 0 || beginsSentence(tokens[index - 1]),
+      let end = RepairWords.numberings.end(tokens, at: index, end: tokens.count),
+      end < tokens.count, isPause(tokens[end]) || tokens[end].isMark(":") || tokens[end].isMark(".")
+    else { return nil }
+    return end + 1
+  }
+
+  private static func beginsSentence(_ before: Token) -> Bool {
+    before.kind == .lineBreak || before.isMark(".") || before.isMark("!") || before.isMark(";")
+  }
+
+  /// Whether a recogniser wrote a pause here.
+  private static func isPause(_ token: Token) -> Bool {
+    token.isMark(",") || token.isMark("\u{2026}")
   }
 
   /// "ring Paul, I mean Paula": a name takes the place of a name.

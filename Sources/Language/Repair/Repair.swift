@@ -4,6 +4,17 @@ import Model
 enum Repair {
   /// The tokens that are left, and where fillers stood.
   static func repaired(_ tokens: [Token]) -> (tokens: [Token], fillers: [Range<Int>]) {
+    let fluent = withoutFillers(tokens)
+    let whole = Fragments.joined(fluent.tokens)
+    guard !whole.fillers.isEmpty else { return (whole.tokens, fluent.fillers) }
+    let fillers = (fluent.fillers + whole.fillers).sorted { $0.lowerBound < $1.lowerBound }
+    return (whole.tokens, fillers)
+  }
+
+  /// The tokens without fillers, stutters and corrected values.
+  private static func withoutFillers(
+    _ tokens: [Token]
+  ) -> (tokens: [Token], fillers: [Range<Int>]) {
     let isFluent = tokens.indices.allSatisfy { index in
       emptyEnd(tokens, at: index) == nil
         && (index == 0 || !Fillers.isStutter(tokens[index - 1], tokens[index]))
@@ -56,16 +67,23 @@ enum Repair {
     var index = 0
     while index < tokens.count {
       if let end = Correction.markerEnd(tokens, at: index) {
-        var next = end
-        while next < tokens.count, tokens[next].isMark(",") { next += 1 }
-        let correction = Correction(
-          earlier: kept,
-          later: tokens,
-          next: next,
-          isWeak: end - index == 1
-        )
-        if let start = correction.start() {
-          kept.removeSubrange(start...)
+        // "no, sorry, I mean": several markers are one.
+        var (next, words) = (end, end - index)
+        while next < tokens.count {
+          if tokens[next].isMark(",") {
+            next += 1
+          } else if next - index < 12, let more = Correction.markerEnd(tokens, at: next) {
+            words += more - next
+            next = more
+          } else {
+            break
+          }
+        }
+        let correction = Correction(earlier: kept, later: tokens, next: next, isWeak: words == 1)
+        if let replaced = correction.replaced() {
+          let before = correction.before
+          kept.removeSubrange(replaced.upperBound < before ? before... : replaced.lowerBound...)
+          if replaced.upperBound < before { kept.removeSubrange(replaced) }
           index = next
           continue
         }

@@ -4,7 +4,8 @@ extension Splitter {
   /// Whether a to-do ends at this place and another begins.
   func cut(at index: Int, clauseStart: Int) -> Cut? {
     guard index > clauseStart, !isInsideNumber(index), !isPriority(clauseStart..<index),
-      !isPriority(contentStart(clauseStart..<index)..<index)
+      !isPriority(contentStart(clauseStart..<index)..<index), !isList(clauseStart..<index),
+      !isPriorityAside(at: index)
     else { return nil }
     if let next = connectiveEnd(at: index) {
       guard next < tokens.count, starts(at: next, joinedAt: index, clauseStart: clauseStart)
@@ -26,6 +27,26 @@ extension Splitter {
     else { return false }
     while end < range.upperBound, !tokens[end].isSpoken || tokens[end].text == "but" { end += 1 }
     return end == range.upperBound
+  }
+
+  /// "on my work list: call Ann": where it goes comes before what is to be done.
+  private func isList(_ range: Range<Int>) -> Bool {
+    let start = contentStart(range)
+    guard let end = ListPhrase.end(tokens, at: start, end: range.upperBound) else { return false }
+    return (end..<range.upperBound).allSatisfy { !tokens[$0].isSpoken }
+  }
+
+  /// "call Ann, mark it as important, tomorrow": how much the to-do at hand matters.
+  private func isPriorityAside(at index: Int) -> Bool {
+    var start = index
+    while start < tokens.count, tokens[start].isMark(",") || tokens[start].text == "and" {
+      start += 1
+    }
+    guard
+      let end = PriorityWords.all.match(tokens, at: start, end: tokens.count)?.end
+    else { return false }
+    // "top priority, tonight", but not "important call to Ann".
+    return end == tokens.count || !tokens[end].isSpoken || time(at: end)?.tokens.lowerBound == end
   }
 
   /// "one hundred and twenty": a number goes on behind its "and".
@@ -65,6 +86,7 @@ extension Splitter {
       return !hasContent(clauseStart..<index) || !Openers.closes(tokens, first, end)
     }
     if isRemark(at: first) { return true }
+    if tokens[next - 1].isMark(","), isStatement(at: next) { return true }
     if isSomebodysNeed(at: first) || isPriorityBeforeTodo(at: first) || isCondition(at: first) {
       return true
     }
@@ -80,6 +102,24 @@ extension Splitter {
       return !isBareVerb(clauseStart..<index) && !isErrand(clauseStart..<index, first)
     }
     return isEvent(at: first, clauseStart: clauseStart) && !isBareVerb(clauseStart..<index)
+  }
+
+  /// "call Ann, the code is 4711", "..., they moved to room 12": a fact beside what is to be done.
+  private func isStatement(at index: Int) -> Bool {
+    guard tokens[index].isWord, !tokens[index].isQuoted, !Verbs.isVerb(tokens[index].text),
+      time(at: index) == nil
+    else { return false }
+    let isSubject =
+      ChatterWords.subjects.contains(tokens[index].text) || tokens[index].text.hasSuffix("'s")
+    let isNamed = Verbs.determiners.contains(tokens[index].text) || isSubject
+    let words = (index + 1..<min(index + (isNamed ? 5 : 2), tokens.count))
+    let end = words.first { !tokens[$0].isSpoken } ?? words.upperBound
+    if ["they", "he", "she"].contains(tokens[index].text), index + 1 < end { return true }
+    return (index + 1..<end).contains {
+      ClauseWords.beingWords.contains(tokens[$0].text)
+        || ["has", "have", "was", "were", "had"].contains(tokens[$0].text)
+    }
+      && (isNamed || !FunctionWords.all.contains(tokens[index].text))
   }
 
   /// "and no rush clear the loft": how much it matters, told before what is to be done.

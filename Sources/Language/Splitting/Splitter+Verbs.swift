@@ -140,6 +140,11 @@ extension Splitter {
     {
       return true
     }
+    // "no, call Ben": an answer to oneself.
+    let spoken = range.filter { tokens[$0].isSpoken }
+    if spoken.count == 1, ["no", "nope", "yes", "yep", "yup"].contains(tokens[spoken[0]].text) {
+      return true
+    }
     while index < range.upperBound {
       if !tokens[index].isSpoken {
         index += 1

@@ -10,6 +10,10 @@ enum Scan {
     var cursor = Cursor(tokens, at: range.lowerBound, end: range.upperBound)
     while !cursor.isAtEnd {
       let start = cursor.index
+      if isParty(tokens, at: start, range) {
+        cursor.index = start + 2
+        continue
+      }
       var window = window(in: tokens, at: start, end: range.upperBound)
       if beginsWord(tokens, at: start), let time = window.saidTime() {
         cursor.index = window.index
@@ -23,6 +27,18 @@ enum Scan {
       cursor.index = start + 1
     }
     return times
+  }
+
+  /// "a table for four", "tickets for two": how many come, no clock time.
+  private static func isParty(_ tokens: [Token], at start: Int, _ range: Range<Int>) -> Bool {
+    guard tokens[start].text == "for", start > range.lowerBound, start + 1 < range.upperBound,
+      TimeFilterWords.parties.contains(tokens[start - 1].text),
+      tokens[start + 1].isNumber || tokens[start + 1].facts.cardinal != nil
+    else { return false }
+    guard start + 2 < range.upperBound else { return true }
+    let after = tokens[start + 2]
+    return !["am", "pm", "a", "p", "o'clock", ":"].contains(after.text)
+      && after.facts.unit == nil && !after.isOrdinalEnding
   }
 
   /// The tokens that a time may reach over from a place on.

@@ -16,7 +16,7 @@ struct Token: Sendable {
   let facts: WordFacts
   let kind: Kind
   /// Whether nothing stands between this token and the one before it.
-  let isGlued: Bool
+  private(set) var isGlued: Bool
   /// Inside quotation marks: literal, never parsed.
   var isQuoted = false
   /// The classes of times that this word can begin.
@@ -79,5 +79,22 @@ extension Token {
     return token
   }
 
+  /// This token with a space before it.
+  var loose: Token {
+    var token = self
+    token.isGlued = false
+    return token
+  }
+
   func isMark(_ text: Word) -> Bool { kind == .mark && self.text == text }
+
+  /// A comma in the place of this token.
+  var asComma: Token { mark(",") }
+
+  /// A colon in the place of this token.
+  var asColon: Token { mark(":") }
+
+  private func mark(_ text: Word) -> Token {
+    Token(.mark, text, scalars: range, bytes: bytes, isGlued: isGlued)
+  }
 }

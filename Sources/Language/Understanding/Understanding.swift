@@ -22,6 +22,13 @@ package struct Understanding: Hashable, Sendable {
   }
 }
 
+extension Understanding {
+  /// Words that are part of no to-do, as they were said.
+  package var leftOut: [String] {
+    remarks.compactMap { if case .leftOut(let words) = $0 { words } else { nil } }
+  }
+}
+
 /// Why a text holds nothing to do.
 package enum Noise: String, CaseIterable, Hashable, Sendable {
   case empty
@@ -41,6 +48,8 @@ package enum Remark: Hashable, Sendable {
   case notEnglish
   /// A time that cannot be scheduled, such as "last week"; stored without one.
   case pastTime(phrase: String)
+  /// Words that are part of no to-do, as they were said.
+  case leftOut(String)
 }
 
 /// A time expression as it was said, before defaults turn it into a due time.

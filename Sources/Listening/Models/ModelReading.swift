@@ -27,7 +27,7 @@ extension Understanding {
     let isOdd = remarks.contains { remark in
       switch remark {
       case .long, .notEnglish: true
-      case .pastTime: false
+      case .pastTime, .leftOut: false
       }
     }
     return isOdd || drafts.count > 3
