@@ -51,6 +51,48 @@ extension ConfigurationKey {
     ),
     .time(
       .language,
+      "breakfast",
+      \.conventions.breakfast,
+      #"The clock time of "at breakfast" and "before work"."#
+    ),
+    .time(
+      .language,
+      "after_lunch",
+      \.conventions.afterLunch,
+      #"The clock time of "after lunch"."#
+    ),
+    .time(
+      .language,
+      "after_school",
+      \.conventions.afterSchool,
+      #"The clock time of "after school"."#
+    ),
+    .time(
+      .language,
+      "after_work",
+      \.conventions.afterWork,
+      #"The clock time of "after work"."#
+    ),
+    .time(
+      .language,
+      "bedtime",
+      \.conventions.bedtime,
+      #"The clock time of "before bed"."#
+    ),
+    .time(
+      .language,
+      "early",
+      \.conventions.early,
+      #"The clock time of "early tomorrow"."#
+    ),
+    .time(
+      .language,
+      "late",
+      \.conventions.late,
+      #"The clock time of "late tonight"."#
+    ),
+    .time(
+      .language,
       "end_of_day",
       \.conventions.endOfDay,
       #"The clock time of "end of day", and of the end of a week or month."#

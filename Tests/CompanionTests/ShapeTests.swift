@@ -45,7 +45,8 @@ struct ShapeTests {
       (
         ["parse", "x y tomorrow"],
         [
-          "drafts", "explanation", "noise", "now", "remarks", "schema", "spans", "text", "times",
+          "drafts", "explanation", "leftOut", "noise", "now", "remarks", "schema", "spans", "text",
+          "times",
           "zone",
         ]
       ),

@@ -99,4 +99,18 @@ struct FragmentTests {
   func wordsThatOnlyLeadInAreNone(_ text: String, _ titles: [String]) throws {
     #expect(understand(text, in: try context()).drafts.map(\.title) == titles)
   }
+
+  @Test(arguments: [
+    Said("dentist friday at 10, no wait, monday", title: "Dentist", at: "2026-03-09T10:00"),
+    Said("Dentist on friday. No, monday.", title: "Dentist", at: "2026-03-09"),
+    Said("dentist tomorrow at 3 no 4", title: "Dentist", at: "2026-03-05T16:00"),
+    Said(
+      "dentist next week no sorry i mean friday at half past four",
+      title: "Dentist",
+      at: "2026-03-06T16:30"
+    ),
+    Said("dentist this evening actually in 2 hours", title: "Dentist", at: "2026-03-04T12:20"),
+    Said("call bob. No, call bill.", title: "Call bill", at: nil),
+  ])
+  func aCorrectionChangesWhatItNames(_ said: Said) throws { try expect(said) }
 }

@@ -61,6 +61,13 @@ extension Resolver {
     case .evening: Reading(time: conventions.evening)
     case .night: Reading(time: conventions.night)
     case .midnight: Reading(time: .midnight, days: 1)
+    case .breakfast: Reading(time: conventions.breakfast)
+    case .afterLunch: Reading(time: conventions.afterLunch)
+    case .afterSchool: Reading(time: conventions.afterSchool)
+    case .afterWork: Reading(time: conventions.afterWork)
+    case .bedtime: Reading(time: conventions.bedtime)
+    case .early: Reading(time: conventions.early)
+    case .late: Reading(time: conventions.late)
     case .now: Reading(time: .hour(now.time.hour, now.time.minute))
     }
   }
@@ -80,11 +87,12 @@ extension ClockMeaning {
   /// "7 in the evening" is 19:00; "1 at night" belongs to the day after.
   fileprivate func reading(in part: PartOfDay) -> Resolver.Reading {
     switch part {
-    case .morning: Resolver.Reading(time: at(hour % 12))
+    case .morning, .breakfast, .early: Resolver.Reading(time: at(hour % 12))
     case .noon where hour == 10 || hour == 11: Resolver.Reading(time: at(hour))
-    case .noon, .afternoon, .now: Resolver.Reading(time: at(hour % 12 + 12))
+    case .noon, .afternoon, .afterLunch, .afterSchool, .afterWork, .now:
+      Resolver.Reading(time: at(hour % 12 + 12))
     case .evening: Resolver.Reading(time: at(hour == 12 ? 0 : hour + 12), days: hour == 12 ? 1 : 0)
-    case .night, .midnight:
+    case .night, .midnight, .bedtime, .late:
       hour == 12 || hour < 5
         ? Resolver.Reading(time: at(hour % 12), days: 1) : Resolver.Reading(time: at(hour + 12))
     }

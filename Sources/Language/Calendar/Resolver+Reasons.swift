@@ -88,6 +88,13 @@ extension PartOfDay {
     case .evening: "evening"
     case .night: "night"
     case .midnight: "midnight"
+    case .breakfast: "breakfast"
+    case .afterLunch: "after lunch"
+    case .afterSchool: "after school"
+    case .afterWork: "after work"
+    case .bedtime: "bedtime"
+    case .early: "early"
+    case .late: "late"
     case .now: "this time"
     }
   }

@@ -39,13 +39,17 @@ extension ClauseReader {
 
   /// Whether talk names a clock time of a day to come: "ellie has ballet on tuesday at 5" is no chatter.
   func isAppointment(_ reading: ClauseReading) -> Bool {
-    guard let time = reading.time, time.clock != nil, time.day != nil, !time.isPast,
-      !reading.hasQuestion(tokens)
+    guard let time = reading.time, time.clock != nil || time.day != nil, !time.isPast,
+      !time.isDuration, !reading.hasQuestion(tokens)
     else { return false }
     let words = reading.kept.filter { tokens[$0].isSpoken }
-    return words.count > 1
-      && words.contains { ["has", "have", "got", "is"].contains(tokens[$0].text) }
-      && !words.contains { ["was", "were", "had", "said"].contains(tokens[$0].text) }
+    guard words.count > 1, !ClauseWords.pronouns.contains(tokens[words[0]].text) else {
+      return false
+    }
+    return words.contains { ClauseWords.presents.contains(tokens[$0].text) }
+      && !words.contains {
+        ["was", "were", "had", "said", "told", "went", "did", "if", "no"].contains(tokens[$0].text)
+      }
   }
 
   /// "friday we leave for the lake", "on sunday we're having people over": what somebody means to do

@@ -198,7 +198,7 @@ extension ClauseReader {
       meaning = sum
       ranges.append(time.tokens)
     }
-    reading.time = meaning
+    reading.time = withDayNamed(meaning, ranges, in: clause).asWeekdays
     reading.countFromEvent()
     reading.timeTokens = ranges.filter { $0 != reading.event?.tokens }
       .sorted { $0.lowerBound < $1.lowerBound }
@@ -208,6 +208,32 @@ extension ClauseReader {
         spoken.allSatisfy { reading.openers.contains($0) } && first.upperBound <= content
         && !spoken.contains { ["remind", "reminder", "alarm", "set"].contains(tokens[$0].text) }
     }
+  }
+
+  /// Puts a clock time on the day that the words left over name: "thanksgiving dinner 4pm", "11/27
+  /// dentist 4pm". The words stay in the title.
+  private func withDayNamed(
+    _ meaning: TimeMeaning,
+    _ ranges: [Range<Int>],
+    in clause: Clause
+  ) -> TimeMeaning {
+    guard meaning.clock != nil, meaning.day == nil, meaning.repeats == nil, meaning.offset == nil
+    else { return meaning }
+    let named = clause.times.first { time in
+      guard !ranges.contains(time.tokens), !time.meaning.isPast, time.meaning.clock == nil else {
+        return false
+      }
+      switch time.meaning.day {
+      case .holiday: return !["for", "about"].contains(time.lead)
+      case .numeric(let one, let other, _):
+        return time.tokens.lowerBound == clause.range.lowerBound && max(one, other) > 12
+      default: return false
+      }
+    }
+    guard let day = named?.meaning.day else { return meaning }
+    var whole = meaning
+    whole.day = day
+    return whole
   }
 
   /// "20 minutes", "remind me to email bob 3 days": an amount alone is a time.

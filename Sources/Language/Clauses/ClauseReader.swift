@@ -18,6 +18,7 @@ struct ClauseReader {
     readOpeners(&reading)
     readTimes(&reading)
     readTitle(&reading)
+    readHabit(&reading)
     return reading
   }
 

@@ -72,7 +72,9 @@ extension TimeMeaning {
       case .morning: (6...11).contains(clock.hour)
       case .noon, .afternoon: clock.hour == 12 || clock.hour < 7
       case .evening, .night: (5...11).contains(clock.hour)
-      case .midnight, .now: false
+      case .midnight, .now, .breakfast, .afterLunch, .afterSchool, .afterWork, .bedtime, .early,
+        .late:
+        false
       }
     guard !isSuited else { return self }
     var whole = self

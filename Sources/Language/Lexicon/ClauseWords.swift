@@ -1,5 +1,18 @@
 /// Words that tell the parts of a clause.
 enum ClauseWords {
+  /// Subjects that name nothing by themselves.
+  static let pronouns = WordSet(
+    "he he's it it's she she's that that's there there's they they're this"
+  )
+
+  /// Verbs that tell what will be, or what has to be.
+  static let presents = WordSet(
+    """
+    are arrives arriving begins closes comes coming ends expires finishes gets goes going got has have
+    is leaves leaving needs opens runs starts starting visits visiting
+    """
+  )
+
   static let beingWords = WordSet("are begins is starts")
 
   static let events = WordSet("appointment birthday calendar meeting party reminder wedding")

@@ -24,7 +24,8 @@ enum OpenerWords {
     i was hoping you could remind me / i was hoping you would remind me / i would like you to remind me
     i'd like you to remind me / i want you to remind me / i need you to remind me / i'd like to be reminded
     i would like to be reminded / i want to be reminded / make a note / i was wondering if you could remind me / could you possibly remind me / remind me / remind us / make sure to remind me / make sure you remind me / alert me / notify me
-    don't let me forget / help me remember / remind
+    don't let me forget / help me remember / remind / tell me / nudge me / ping me / poke me / prompt me
+    give me a nudge / give me a shout
     """
   )
 
@@ -67,6 +68,10 @@ enum OpenerWords {
     dont forget to / do not forget to / don't let me forget to / don't forget about / don't forget
     put down that i / note down that i / write down that i / let's not forget to / lets not forget to / don't let me forget about
     mark that / help me remember to / remember to / remember that / mark on my calendar that / put me down for
+    it would be good to / it would be nice to / it would be great to / it'd be good to / it'd be nice to
+    it might be good to / maybe i could / maybe we could / maybe we should / i could / i had better / i'd better
+    i'd better not forget to / i better / perhaps i should / i ought to / we ought to / we should
+    it's about time i / it's about time to / it's about time we / i'm meant to / i'm due to / i promised to
     remind to / remember / i've been meaning to / we've been meaning to
     """
   )
@@ -87,6 +92,7 @@ enum OpenerWords {
     jobs for today / tasks for today / oh my god / two things / three things / four things / five things / a few things
     a couple of things / couple of things / brain dump time / here goes / okay here goes / right then
     ooh / oh yes / mate / no wait / actually no / another thing
+    before i forget / so i don't forget / in case i forget / lest i forget / while i remember
     what else oh yes / while i'm thinking about it / while i'm at it / while you're at it / while we're at it
     olly / hey olly / siri / cortana / hey cortana / bixby / hey bixby / hey alexa
     """

@@ -36,7 +36,7 @@ enum PriorityWords {
   }
 
   static let high = """
-    urgently / asap / a . s . a . p / as soon as possible / highest priority
+    high prio / prio one / prio 1 / priority one / priority 1 / urgently / asap / a . s . a . p / as soon as possible / highest priority
     with the highest priority / with highest priority / it's urgent that i / it's urgent that we
     it's important that i / it's important that we / it's really important that i
     it's very important that i / it's crucial that i / it's crucial that we / it's critical that i
@@ -53,7 +53,7 @@ enum PriorityWords {
     if i have time / not important / it's low priority / that's low priority / whenever possible
     whenever you can / whenever i get a chance / whenever i have time / there's no hurry / no hurry on that
     no rush on that / no rush on this / no rush on it / no rush at all / no pressure / lowest priority
-    it can wait / that can wait / this can wait / it's not a rush / in no hurry / not a priority
+    low prio / it can wait / that can wait / this can wait / it's not a rush / in no hurry / not a priority
     """
 
   static let degrees = PhraseMap<Priority>([

@@ -31,6 +31,24 @@ extension TimeMeaning {
     }
   }
 
+  /// "mon-fri 7:15" comes on each of these days, week by week.
+  var asWeekdays: TimeMeaning {
+    guard repeats == nil, clock != nil, endClock == nil,
+      case .weekday(let first, .coming) = day, case .weekday(let last, .coming) = endDay
+    else { return self }
+    var weekly = self
+    (weekly.day, weekly.endDay) = (nil, nil)
+    let count = (last.rawValue - first.rawValue + 7) % 7
+    weekly.repeats = RepeatMeaning(
+      frequency: .weekly,
+      days: (0...count).compactMap { step in
+        Weekday(rawValue: (first.rawValue - 1 + step) % 7 + 1)
+          .map { NthWeekday(ordinal: nil, weekday: $0) }
+      }
+    )
+    return weekly
+  }
+
   /// Whether one rule can have all the clock times.
   var isByHour: Bool {
     guard let repeats, let clock, endClock == nil, !repeats.isWithinDay else { return false }

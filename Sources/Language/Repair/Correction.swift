@@ -28,7 +28,7 @@ struct Correction {
     return before
   }
 
-  /// "Call Bob on Friday. No, on Monday.": the marker begins a sentence.
+  /// Whether the marker begins a sentence: "call Bob on Friday. No, on Monday".
   private func endsSentence(_ index: Int) -> Bool {
     index == earlier.count - 1 && (earlier[index].isMark(".") || earlier[index].isMark(";"))
       && !earlier[index].isQuoted

@@ -137,7 +137,7 @@ extension Fragments {
     var start = range.lowerBound
     while start < range.upperBound, !tokens[start].isSpoken { start += 1 }
     while start < range.upperBound,
-      let end = FragmentWords.leads.end(tokens, at: start, end: range.upperBound),
+      let end = JoiningWords.fragmentLeads.end(tokens, at: start, end: range.upperBound),
       Scan.window(in: tokens, at: start, end: range.upperBound).isNoTime
     {
       start = end
@@ -172,7 +172,7 @@ extension Fragments {
       } else if let end = leadEnd(at: index, end: range.upperBound) {
         index = end
         hasSaid = true
-      } else if let end = FragmentWords.between.end(tokens, at: index, end: range.upperBound) {
+      } else if let end = JoiningWords.fragmentTails.end(tokens, at: index, end: range.upperBound) {
         index = end
       } else if tokens[index].isMark {
         index += 1

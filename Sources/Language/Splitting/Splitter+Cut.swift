@@ -112,9 +112,11 @@ extension Splitter {
     let isSubject =
       ChatterWords.subjects.contains(tokens[index].text) || tokens[index].text.hasSuffix("'s")
     let isNamed = Verbs.determiners.contains(tokens[index].text) || isSubject
-    let words = (index + 1..<min(index + (isNamed ? 5 : 2), tokens.count))
+    let words = (index + 1..<min(index + (isNamed ? 8 : 2), tokens.count))
     let end = words.first { !tokens[$0].isSpoken } ?? words.upperBound
-    if ["they", "he", "she"].contains(tokens[index].text), index + 1 < end { return true }
+    if ["they", "he", "she", "it", "we"].contains(tokens[index].text), index + 1 < end {
+      return true
+    }
     return (index + 1..<end).contains {
       ClauseWords.beingWords.contains(tokens[$0].text)
         || ["has", "have", "was", "were", "had"].contains(tokens[$0].text)

@@ -3,7 +3,8 @@ extension Cursor {
   ///
   /// In "call ann monday and tuesday call bob" the second day belongs to what comes behind it.
   mutating func moreDays(after said: TimeMeaning?) -> [DayMeaning]? {
-    guard isAt(",", "and", "&"), let said, said.moreDays.isEmpty, !said.isRepeating,
+    guard isAt(",", "and", "&") || facts.weekday != nil, let said, said.moreDays.isEmpty,
+      !said.isRepeating,
       said.offset == nil, said.endDay == nil, said.bound == .at, said.day?.isOneDay == true
     else { return nil }
     var copy = self
@@ -12,12 +13,16 @@ extension Cursor {
     while days.count < 6, !isJoined {
       _ = copy.take(",")
       isJoined = copy.take("and") || copy.take("&")
-      guard isJoined || copy.ahead(-1)?.isMark(",") == true else { return nil }
+      let isBeside = copy.facts.weekday != nil && copy.ahead(-1)?.facts.weekday != nil
+      guard isJoined || isBeside || copy.ahead(-1)?.isMark(",") == true else { return nil }
+      if isBeside, !isJoined { isJoined = copy.ahead(1)?.facts.weekday == nil }
       _ = copy.take("on")
       guard let day = copy.nextDay() else { return nil }
       days.append(day)
     }
-    guard isJoined, copy.isAtEnd || copy.isAt("at", "in", "from", "for") || copy.isAtStop else {
+    guard isJoined,
+      copy.isAtEnd || copy.isAt("at", "in", "from", "for") || copy.isAtStop || copy.isBeforeClock
+    else {
       return nil
     }
     // "tonight and tomorrow morning I have to walk Rufus": that morning is for something else.
@@ -28,6 +33,13 @@ extension Cursor {
     }
     self = copy
     return days
+  }
+
+  /// Whether a clock time follows that is more than a number: "tuesday and thursday 6:30pm".
+  private var isBeforeClock: Bool {
+    guard ahead()?.isNumber == true else { return false }
+    var copy = self
+    return copy.clockOrNumber().map { !$0.isBare && copy.isAtPhraseEnd } ?? false
   }
 
   private mutating func nextDay() -> DayMeaning? {

@@ -21,7 +21,7 @@ extension RuleKind {
     case .length: Rule.lengths
     case .clock: Rule.clocks
     case .spokenClock: Rule.spokenClocks + Rule.besideClocks
-    case .part: Rule.parts + Rule.partsOfDays
+    case .part: Rule.dailyRound + Rule.parts + Rule.partsOfDays
     case .stretch: Rule.ranges
     case .repeat: Rule.repeats + Rule.moreRepeats
     case .past: Rule.pastTimes

@@ -23,6 +23,13 @@ package struct Conventions: Hashable, Sendable {
   package var afternoon = TimeOfDay.hour(13)
   package var evening = TimeOfDay.hour(18)
   package var night = TimeOfDay.hour(20)
+  package var breakfast = TimeOfDay.hour(8)
+  package var afterLunch = TimeOfDay.hour(13, 30)
+  package var afterSchool = TimeOfDay.hour(15, 30)
+  package var afterWork = TimeOfDay.hour(17, 30)
+  package var bedtime = TimeOfDay.hour(21, 30)
+  package var early = TimeOfDay.hour(7)
+  package var late = TimeOfDay.hour(22)
   package var endOfDay = TimeOfDay.hour(17)
   package var thisWeek = TimeOfDay.hour(10)
   /// Until this time in the night "tomorrow" is the day that has not begun for the speaker.

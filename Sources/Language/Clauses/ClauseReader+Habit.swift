@@ -1,0 +1,39 @@
+import Model
+
+extension ClauseReader {
+  /// A bare hour is in the half of the day in which people do such a thing: "dinner at 7" is in the
+  /// evening, "wake up at 6" in the morning.
+  func readHabit(_ reading: inout ClauseReading) {
+    guard var clock = reading.time?.clock, clock.half == .open, reading.time?.part == nil,
+      reading.time?.endClock == nil, (1...11).contains(clock.hour),
+      let half = habit(in: reading)
+    else { return }
+    switch half {
+    case .pm where clock.hour >= 4: clock.half = .pm
+    case .am where clock.hour >= 3: clock.half = .am
+    default: return
+    }
+    reading.time?.clock = clock
+  }
+
+  /// The half of the day of what a clause names; nothing where it is only spoken of.
+  private func habit(in reading: ClauseReading) -> ClockMeaning.Half? {
+    let range = body(reading)
+    for index in range where !tokens[index].isQuoted && !reading.isTime(index) {
+      guard let match = HabitWords.all.match(tokens, at: index, end: range.upperBound) else {
+        continue
+      }
+      let first =
+        index > range.lowerBound && Verbs.determiners.contains(tokens[index - 1].text)
+        ? index - 1 : index
+      let before = first > range.lowerBound ? tokens[first - 1].text : .none
+      guard !HabitWords.topics.contains(before) else { continue }
+      return match.value
+    }
+    return nil
+  }
+}
+
+extension ClauseReading {
+  fileprivate func isTime(_ index: Int) -> Bool { timeTokens.contains { $0.contains(index) } }
+}
