@@ -189,7 +189,6 @@ struct DefaultsTests {
 
   @Test(arguments: [
     Said("set the recorder when I get home", title: "Set the recorder when I get home", at: nil),
-    Said("call mia after work", title: "Call mia after work", at: nil),
     Said(
       "close the windows next time it rains",
       title: "Close the windows next time it rains",

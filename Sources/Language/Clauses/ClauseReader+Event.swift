@@ -43,7 +43,10 @@ extension ClauseReader {
       !time.isDuration, !reading.hasQuestion(tokens)
     else { return false }
     let words = reading.kept.filter { tokens[$0].isSpoken }
-    guard words.count > 1, !ClauseWords.pronouns.contains(tokens[words[0]].text) else {
+    guard words.count > 1, !ChatterWords.questions.contains(tokens[words[0]].text),
+      time.clock != nil || !time.isToday,
+      !ClauseWords.pronouns.contains(tokens[words[0]].text)
+    else {
       return false
     }
     return words.contains { ClauseWords.presents.contains(tokens[$0].text) }
@@ -69,4 +72,9 @@ extension ClauseReader {
   private func isLeading(_ time: Range<Int>, _ words: [Int]) -> Bool {
     words.first.map { time.upperBound <= $0 } ?? false
   }
+}
+
+extension TimeMeaning {
+  /// Whether today was said: "the weather is nice today" is talk.
+  fileprivate var isToday: Bool { day == .relativeDay(0) }
 }

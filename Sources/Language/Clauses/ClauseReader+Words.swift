@@ -210,8 +210,8 @@ extension ClauseReader {
     }
   }
 
-  /// Puts a clock time on the day that the words left over name: "thanksgiving dinner 4pm", "11/27
-  /// dentist 4pm". The words stay in the title.
+  /// Puts a clock time on the day that the words left over name, which stay in the title:
+  /// "thanksgiving dinner 4pm", "11/27 dentist 4pm".
   private func withDayNamed(
     _ meaning: TimeMeaning,
     _ ranges: [Range<Int>],

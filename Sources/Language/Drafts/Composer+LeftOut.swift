@@ -41,13 +41,19 @@ extension Composer {
 
   /// Notes a time that was said alone, for the to-dos behind it.
   mutating func tellTime(_ range: Range<Int>) {
-    if let earlier = leftOut.time { remarks.append(.leftOut(words(earlier))) }
+    tellTimeNotTaken()
     leftOut.time = range
+  }
+
+  /// Tells a time that was said alone, and that no to-do can take any more.
+  mutating func tellTimeNotTaken() {
+    if let time = leftOut.time { remarks.append(.leftOut(words(time))) }
+    leftOut.time = nil
   }
 
   /// Tells what nothing has taken in the end.
   mutating func tellWhatIsLeft() {
-    if let time = leftOut.time { remarks.append(.leftOut(words(time))) }
+    tellTimeNotTaken()
     for words in leftOut.waiting { remarks.append(.leftOut(words)) }
     leftOut = LeftOut()
   }

@@ -47,7 +47,9 @@ extension Composer {
       {
         leading.day = day
         if meaning.day == nil { reading.time = leading }
+        leftOut.time = nil
       }
+      tellTimeNotTaken()
       shared = (leading, [first])
     } else if let common = shared {
       if meaning.day == nil, meaning.repeats == nil, meaning.offset == nil,
@@ -56,6 +58,7 @@ extension Composer {
         reading.time = sum
         leftOut.time = nil
       } else {
+        tellTimeNotTaken()
         shared = nil
       }
     }

@@ -132,6 +132,7 @@ struct Composer {
     let read = reading
     defer { name(read, before..<drafts.count) }
     if reading.clause.beginsSentence, reading.clause.depth == 0 {
+      tellTimeNotTaken()
       shared = nil
       dayBefore = nil
       headingList = nil

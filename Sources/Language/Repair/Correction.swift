@@ -28,7 +28,7 @@ struct Correction {
     return before
   }
 
-  /// Whether the marker begins a sentence: "call Bob on Friday. No, on Monday".
+  /// Whether a sentence ends here, so that the marker begins one.
   private func endsSentence(_ index: Int) -> Bool {
     index == earlier.count - 1 && (earlier[index].isMark(".") || earlier[index].isMark(";"))
       && !earlier[index].isQuoted
@@ -47,7 +47,9 @@ struct Correction {
       return replaced
     }
     // Behind the end of a sentence only a time puts another one right.
-    guard before == earlier.count || earlier[before].isMark(",") else { return nil }
+    guard
+      before == earlier.count || earlier[before].isMark(",") || Verbs.isVerb(later[next].text)
+    else { return nil }
     return start(from..<before).map { $0..<before }
   }
 
