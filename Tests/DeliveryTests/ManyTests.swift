@@ -40,6 +40,8 @@ import Testing
     machine.loop.handle(.databaseWritten, at: machine.clocks)
     machine.loop.handle(.timer(.pass), at: machine.clocks)
     #expect(machine.posts.isEmpty)
+    // A second later than they: of several hundred at the very same moment any may be looked at first.
+    machine.clocks.now = machine.clocks.now + .seconds(1)
     let pill = try machine.add("Insulin")
     try machine.execute("UPDATE reminder SET breakthrough = 1 WHERE todo_id = '\(pill)'")
     machine.handle(.databaseWritten)
