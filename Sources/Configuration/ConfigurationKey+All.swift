@@ -81,15 +81,15 @@ extension ConfigurationKey {
     ),
     .time(
       .language,
-      "early",
+      "early_morning",
       \.conventions.early,
       #"The clock time of "early tomorrow"."#
     ),
     .time(
       .language,
-      "late",
+      "end_of_evening",
       \.conventions.late,
-      #"The clock time of "late tonight"."#
+      #"The clock time of the end of an evening."#
     ),
     .time(
       .language,

@@ -115,8 +115,12 @@ extension Reply {
       case .long(let words): talk(CaptureSentences.long, ["words": String(words)])
       case .notEnglish: talk(CaptureSentences.notEnglish)
       case .pastTime(let phrase): talk(CaptureSentences.pastTime, ["phrase": phrase])
-      case .leftOut(let words): talk(CaptureSentences.leftOut, ["words": words])
+      case .leftOut: break
       }
+    }
+    if !utterance.leftOut.isEmpty {
+      let words = utterance.leftOut.joined(separator: "”, “")
+      talk(CaptureSentences.leftOut, ["words": words, "command": commandLine(["keep"])])
     }
     for unclear in utterance.unclear {
       switch unclear {

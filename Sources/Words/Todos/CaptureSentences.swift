@@ -22,11 +22,7 @@ package enum CaptureSentences: Sentence, SentenceFamily {
     Not in English; kept as one to-do.
     """
   case pastTime = "“{phrase}” is already over, so there is no time on it."
-  case leftOut = """
-    Left out: “{words}”.
-    “{words}” is part of no to-do.
-    Left out: “{words}”.
-    """
+  case leftOut = "Left out: “{words}”. To keep it as a to-do: {command}"
   case timeLeftOut = """
     I found no time in “{phrase}”, so there is none on it.
     “{phrase}” names no time, so the to-do has none.

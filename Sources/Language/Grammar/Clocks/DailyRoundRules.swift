@@ -11,7 +11,7 @@ extension Rule {
       guard cursor.isAtPhraseEnd || cursor.isBeforeTodo else { return nil }
       return TimeMeaning(part: round.value)
     },
-    Rule("early tomorrow", "late tonight", on: .edge) { cursor in
+    Rule("early tomorrow", on: .edge) { cursor in
       let isEarly = cursor.isAt("early")
       guard cursor.take("early") || cursor.take("late") else { return nil }
       _ = cursor.take("on")
