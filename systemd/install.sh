@@ -12,7 +12,10 @@ set -euo pipefail
 # One at a time: what is built and put in its place is the same.
 mkdir -p "$state_home/voicedo-remind"
 exec 9>"$state_home/voicedo-remind/install.lock"
-flock 9
+if ! flock --nonblock 9; then
+  say "Another installation is under way; this one waits for it."
+  flock 9
+fi
 
 # Puts a file in its place in one step, so that nobody ever sees half of it.
 put() { # MODE FROM TO
@@ -124,7 +127,8 @@ start_service() {
   else
     stop_service_processes
     mkdir -p "$(dirname "$log")"
-    setsid --fork "$binaries/voicedo-remindd" </dev/null >>"$log" 2>&1
+    # What runs on holds no lock: the next installation would wait for it.
+    setsid --fork "$binaries/voicedo-remindd" </dev/null >>"$log" 2>&1 9>&-
     install_autostart
     say "There is no systemd for this user here, so it runs beside this session until you log out;"
     say "your desktop starts it again at the next login. Where a window manager starts no programs by"
