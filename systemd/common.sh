@@ -41,6 +41,7 @@ config=${VOICEDO_CONFIG:-$config_home/voicedo-remind/config.toml}
 database=${VOICEDO_DB:-$data_home/voicedo-remind/voicedo.sqlite}
 log=$state_home/voicedo-remind/service.log
 install_log=$state_home/voicedo-remind/install.log
+install_lock=$state_home/voicedo-remind/install.lock
 autostart=$config_home/autostart/voicedo-remindd.desktop
 
 # The service's processes of this installation, also when their program file was replaced.

@@ -10,8 +10,8 @@ set -euo pipefail
 . "$source_folder/systemd/prepare.sh"
 
 # One at a time: what is built and put in its place is the same.
-mkdir -p "$state_home/voicedo-remind"
-exec 9>"$state_home/voicedo-remind/install.lock"
+mkdir -p "$(dirname "$install_lock")"
+exec 9>"$install_lock"
 if ! flock --nonblock 9; then
   say "Another installation is under way; this one waits for it."
   flock 9

@@ -29,7 +29,7 @@ for folder in "$bash_completions" "$zsh_completions" "$fish_completions" "$manua
 done
 rm -f "$autostart"
 rmdir "$(dirname "$autostart")" 2>/dev/null || true
-rm -f "$database.lock" "$log" "$install_log"
+rm -f "$database.lock" "$log" "$install_log" "$install_lock"
 rmdir "$(dirname "$log")" 2>/dev/null || true
 if has_user_manager; then systemctl --user daemon-reload; fi
 reload_bus
