@@ -1,0 +1,21 @@
+/// Things that people do in one half of the day.
+enum HabitWords {
+  static let all = PhraseMap<ClockMeaning.Half>([(evening, .pm), (morning, .am)])
+
+  private static let evening = """
+    dinner / supper / cinema / the movies / movie night / film night / party / drinks / concert / gig / date night
+    go to bed / bed / bedtime / go to sleep / to sleep / the pub / pub / pub quiz / theatre / theater / opera
+    table for two / table for three / table for four / table for five / table for six / dinner date
+    parents evening / parents' evening / game night / games night / quiz night / poker night / night out
+    nightclub / barbecue / bbq / disco / bonfire / fireworks / dinner reservation / happy hour / prom / ball
+    night shift / late shift / choir / takeaway / netflix / put the kids to bed / babysitter
+    """
+
+  private static let morning = """
+    wake up / wake me up / wake me / get up / breakfast / school run / morning run / sunrise / early shift
+    walk the kids to school / take the kids to school / drop the kids at school / alarm clock / brunch
+    """
+
+  /// Words behind which such a thing is only spoken of: "call Ann about the party at 9".
+  static let topics = WordSet("about regarding after before for if of until with without")
+}
