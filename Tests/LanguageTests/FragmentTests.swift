@@ -53,6 +53,18 @@ struct FragmentTests {
     #expect(drafts.map { written($0.due) } == ["2026-03-04T20:00", "2026-03-04T21:00"])
   }
 
+  @Test func timesThatLeadInAreEachForTheToDoBehindThem() throws {
+    let drafts = understand("Monday. Ring the vet. Tuesday. Buy oats.", in: try context()).drafts
+    #expect(drafts.map(\.title) == ["Ring the vet", "Buy oats"])
+    #expect(drafts.map { written($0.due) } == ["2026-03-09", "2026-03-10"])
+  }
+
+  @Test func aClockTimeMoreIsTheSameToDoOnceMore() throws {
+    let drafts = understand("Take the pills at 8 am. And at 8 pm.", in: try context()).drafts
+    #expect(drafts.map(\.title) == ["Take the pills", "Take the pills"])
+    #expect(Set(drafts.map { written($0.due) }) == ["2026-03-05T08:00", "2026-03-04T20:00"])
+  }
+
   @Test(arguments: ["today\n- ring the vet\n- buy oats", "Today:\n- ring the vet\n- buy oats"])
   func aTimeAheadOfBulletsIsForAllOfThem(_ text: String) throws {
     let drafts = understand(text, in: try context()).drafts
@@ -109,6 +121,9 @@ struct FragmentTests {
       title: "Dentist",
       at: "2026-03-06T16:30"
     ),
+    Said("dentist friday, actually, monday", title: "Dentist", at: "2026-03-09"),
+    Said("dentist friday, i mean, monday", title: "Dentist", at: "2026-03-09"),
+    Said("Dentist Friday at ten. Actually, Monday.", title: "Dentist", at: "2026-03-09T10:00"),
     Said("dentist this evening actually in 2 hours", title: "Dentist", at: "2026-03-04T12:20"),
     Said("call bob. No, call bill.", title: "Call bill", at: nil),
   ])

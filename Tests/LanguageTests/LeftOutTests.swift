@@ -25,13 +25,13 @@ struct LeftOutTests {
     let understanding = understand(row.text, in: try context())
     #expect(understanding.drafts.map(\.title) == ["Ring the vet"])
     #expect(understanding.drafts.first?.notes == row.notes)
-    #expect(understanding.leftOut == row.leftOut)
+    #expect(understanding.remarks.leftOut == row.leftOut)
   }
 
   @Test func whereNothingIsToDoTheWholeIsSetAside() throws {
     let understanding = understand("The kettle is broken. They moved.", in: try context())
     #expect(understanding.noise == .chatter)
-    #expect(understanding.leftOut.isEmpty)
+    #expect(understanding.remarks.leftOut.isEmpty)
   }
 
   @Test(arguments: UInt64(1)...4)
@@ -57,7 +57,7 @@ struct LeftOutTests {
       let understanding = understand(text, in: try context())
       guard understanding.noise == nil else { continue }
       var kept = understanding.drafts.flatMap { [$0.title, $0.notes ?? "", $0.phrase ?? ""] }
-      kept += understanding.leftOut
+      kept += understanding.remarks.leftOut
       let words = Set(
         kept.joined(separator: " ").lowercased().split { !$0.isLetter && !$0.isNumber }
       )

@@ -28,11 +28,6 @@ package struct Utterance {
     case parent(String, fits: Int)
   }
 
-  /// Words that are part of no to-do, as they were said.
-  package var leftOut: [String] {
-    remarks.compactMap { if case .leftOut(let words) = $0 { words } else { nil } }
-  }
-
   /// Takes the understanding as it is.
   package init(_ understanding: Understanding) {
     drafts = understanding.drafts

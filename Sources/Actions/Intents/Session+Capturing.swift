@@ -19,14 +19,15 @@ extension TodoStore {
   func store(_ capture: Capture, at now: Instant) throws -> Outcome.Facts {
     var capture = capture
     let parents = try capture.utterance.parents(in: self)
+    // First, so that whoever is told that nothing was stored is told the truth.
+    let leftOut = capture.utterance.remarks.leftOut
+    if !leftOut.isEmpty { try setAside(leftOut.joined(separator: ", "), at: now) }
     let captured = try self.capture(
       capture.utterance.drafts,
       under: parents,
       source: capture.request.saidAt == nil ? .commandLine : .voice,
       at: now
     )
-    let leftOut = capture.utterance.leftOut
-    if !leftOut.isEmpty { try setAside(leftOut.joined(separator: ", "), at: now) }
     return .captured(captured, capture)
   }
 }

@@ -46,7 +46,11 @@ package struct ParsedJSON: Answer {
     Field("times", "The times as they were said.") { answer in
       answer.understanding.times.map { SpokenTimeJSON(time: $0, of: answer.scalars) }
     }
-    Field("leftOut", "Words that are part of no to-do, as they were said.", \.understanding.leftOut)
+    Field(
+      "leftOut",
+      "Words that are part of no to-do, as they were said.",
+      \.understanding.remarks.leftOut
+    )
     Field("remarks", "What is worth telling about the text.") {
       Utterance($0.understanding).remarksJSON
     }

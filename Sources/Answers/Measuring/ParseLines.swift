@@ -61,7 +61,7 @@ extension Understanding {
     }
     return .object([
       "id": .string(id), "todos": .array(todos), "times": .array(times),
-      "leftOut": .array(leftOut.map(JSONValue.string)),
+      "leftOut": .array(remarks.leftOut.map(JSONValue.string)),
     ])
   }
 

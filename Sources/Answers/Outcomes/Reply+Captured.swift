@@ -118,8 +118,8 @@ extension Reply {
       case .leftOut: break
       }
     }
-    if !utterance.leftOut.isEmpty {
-      let words = utterance.leftOut.joined(separator: "”, “")
+    if !utterance.remarks.leftOut.isEmpty {
+      let words = utterance.remarks.leftOut.joined(separator: "”, “")
       talk(CaptureSentences.leftOut, ["words": words, "command": commandLine(["keep"])])
     }
     for unclear in utterance.unclear {

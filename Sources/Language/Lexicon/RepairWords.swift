@@ -31,11 +31,13 @@ enum RepairWords {
   ])
 
   /// Words that say nothing where pauses stand around them: "well, ...", "..., like, ...".
+  ///
+  /// None that may put something right: "friday, actually, monday" is Monday.
   static let asides = PhraseTable(
     """
-    like / well / so / okay / ok / right / yeah / anyway / actually / basically / honestly / i guess
+    like / well / so / okay / ok / right / yeah / anyway / basically / honestly / i guess
     i think / i suppose / you see / you know / let me see / let me think / let's see / what was it
-    where was i / how do i say this / hang on / hold on / look / now / hmm / i mean / sort of / kind of
+    where was i / how do i say this / look / now / hmm / sort of / kind of
     i'd say / as it were / so to speak / what's it called / oh / ah / yes / really / literally
     """
   )
@@ -49,7 +51,7 @@ enum RepairWords {
     number four / number five / item one / item two / item three / one / two / three / four / five
     reminder / reminders / to do / todo / to - do / to dos / task / tasks / note to self / memo / note
     new task / new reminder / new to do / another task / another reminder / another to do / and finally
-    and lastly / also / then / after that / plus / so / okay / right / now / oh / also also
+    and lastly / also / then / after that / plus / so / okay / right / now / oh
     """
   )
 

@@ -54,12 +54,14 @@ enum Fillers {
     token.isMark(",") || token.isMark("\u{2026}")
   }
 
-  /// "ring Paul, I mean Paula": a name takes the place of a name.
+  /// "ring Paul, I mean Paula", "friday, I mean, monday": one value takes the place of another.
   private static func isCorrecting(_ tokens: [Token], _ index: Int, _ end: Int) -> Bool {
-    guard index > 1, index + 1 < end, tokens[index + 1].text == "mean", tokens[index - 2].isWord,
-      !Verbs.isVerb(tokens[index - 2].text)
+    guard index > 1, index + 1 < end, tokens[index + 1].text == "mean",
+      tokens[index - 2].isSpoken, !Verbs.isVerb(tokens[index - 2].text)
     else { return false }
-    return Correction.isName(tokens, at: end)
+    var cursor = Cursor(tokens, at: end, end: min(end + 24, tokens.count))
+    cursor.skip(",")
+    return Correction.isName(tokens, at: end) || cursor.saidTime() != nil
   }
 
   /// Whether "like" between these words says nothing: "and like call", "in like ten minutes".

@@ -56,8 +56,13 @@ extension Fragments {
       case .comma:
         result.append(tokens[gap.lowerBound].asComma)
         if let content = contents[number], content.lowerBound > next {
-          fillers += (next..<content.lowerBound).map { tokens[$0].range }
-          next = content.lowerBound
+          // "at 8. And at 20.": a clock time more.
+          let isMore =
+            tokens[content.lowerBound - 1].text == "and"
+            && kinds(sentences[number - 1]).overlaps(kinds(sentences[number]))
+          let begin = isMore ? content.lowerBound - 1 : content.lowerBound
+          fillers += (next..<begin).map { tokens[$0].range }
+          next = begin
         }
         // A line break sticks to the word behind it; a comma does not.
         result.append(tokens[next].loose)
@@ -92,19 +97,32 @@ extension Fragments {
     return goesOn(number, contents) ? nil : .comma
   }
 
-  /// Whether a fragment belongs to the to-do behind it: the one before it has a clock time already,
-  /// and the one behind it has none.
+  /// Whether a fragment belongs to the to-do behind it: the one before it has a time of that kind
+  /// already, and the one behind it has none.
   private func goesOn(_ number: Int, _ contents: [Range<Int>?]) -> Bool {
     guard number > 0, contents[number] != nil, contents[number - 1] == nil,
-      number + 1 < sentences.count, contents[number + 1] == nil, hasClock(sentences[number]),
-      hasClock(sentences[number - 1]), !hasClock(sentences[number + 1])
+      number + 1 < sentences.count, contents[number + 1] == nil,
+      isJoinable(sentences[number].upperBound..<sentences[number + 1].lowerBound)
     else { return false }
-    return isJoinable(sentences[number].upperBound..<sentences[number + 1].lowerBound)
+    let said = kinds(sentences[number])
+    return said.overlaps(kinds(ofTodo: number - 1, contents))
+      && !said.overlaps(kinds(sentences[number + 1]))
   }
 
-  private func hasClock(_ range: Range<Int>) -> Bool {
-    Scan.times(in: tokens, range).contains {
-      $0.isFirm && ($0.meaning.clock != nil || $0.meaning.offset != nil)
+  /// What is said of the time of a to-do, in its sentence and in the fragment that leads into it.
+  private func kinds(ofTodo number: Int, _ contents: [Range<Int>?]) -> TimeKinds {
+    let own = kinds(sentences[number])
+    guard number > 0, contents[number - 1] != nil,
+      contents[..<number].allSatisfy({ $0 != nil }) || goesOn(number - 1, contents)
+    else { return own }
+    return own.union(kinds(sentences[number - 1]))
+  }
+
+  private func kinds(_ range: Range<Int>) -> TimeKinds {
+    Scan.times(in: tokens, range).filter(\.isFirm).reduce(into: []) { kinds, time in
+      let meaning = time.meaning
+      if meaning.clock != nil || meaning.offset != nil { kinds.insert(.clock) }
+      if meaning.day != nil || meaning.offset != nil { kinds.insert(.day) }
     }
   }
 
@@ -233,4 +251,14 @@ extension TimeMeaning {
   fileprivate var isHolidayAlone: Bool {
     if case .holiday = day { return clock == nil && part == nil } else { return false }
   }
+}
+
+/// What the words of a time say: a day, a clock time, or both.
+private struct TimeKinds: OptionSet {
+  let rawValue: Int
+
+  static let day = TimeKinds(rawValue: 1)
+  static let clock = TimeKinds(rawValue: 2)
+
+  func overlaps(_ other: TimeKinds) -> Bool { !isDisjoint(with: other) }
 }

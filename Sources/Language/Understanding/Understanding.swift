@@ -22,10 +22,10 @@ package struct Understanding: Hashable, Sendable {
   }
 }
 
-extension Understanding {
+extension [Remark] {
   /// Words that are part of no to-do, as they were said.
   package var leftOut: [String] {
-    remarks.compactMap { if case .leftOut(let words) = $0 { words } else { nil } }
+    compactMap { if case .leftOut(let words) = $0 { words } else { nil } }
   }
 }
 
