@@ -13,6 +13,7 @@ struct FragmentTests {
     "Tomorrow at nine. Ring the vet.", "tomorrow at nine\nring the vet",
     "Ring the vet. It's tomorrow at nine.", "Ring the vet. That's tomorrow at nine, please.",
     "Ring the vet. And it's due tomorrow at nine.", "Um, ring the vet, well, tomorrow at nine.",
+    "Ring the vet, i mean, tomorrow at nine.",
     "Ring the vet. Remind me tomorrow at nine.",
     "Okay so, ring the vet, okay so, tomorrow at nine.",
   ])

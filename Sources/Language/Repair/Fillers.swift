@@ -59,9 +59,12 @@ enum Fillers {
     guard index > 1, index + 1 < end, tokens[index + 1].text == "mean",
       tokens[index - 2].isSpoken, !Verbs.isVerb(tokens[index - 2].text)
     else { return false }
+    if Correction.isName(tokens, at: end) { return true }
+    let before = Scan.times(in: tokens, max(0, index - 13)..<index - 1).last
+    guard before?.tokens.upperBound == index - 1 else { return false }
     var cursor = Cursor(tokens, at: end, end: min(end + 24, tokens.count))
     cursor.skip(",")
-    return Correction.isName(tokens, at: end) || cursor.saidTime() != nil
+    return cursor.saidTime() != nil
   }
 
   /// Whether "like" between these words says nothing: "and like call", "in like ten minutes".
