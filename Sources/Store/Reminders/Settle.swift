@@ -37,9 +37,22 @@ extension Store {
   func settle(_ batch: Int, causedBy cause: Int? = nil, at now: Instant) throws(DatabaseError) {
     guard try isUnsettled(at: now) else { return }
     _ = try endPauses(causedBy: cause, at: now)
-    let changed = try unsettled("WHERE batch_id = ? ORDER BY unsettled.todo_id", [Value(batch)])
-    for unsettled in changed { try settleAlone(unsettled, at: now) }
+    // Settling one to-do may concern another, which may have had its turn.
+    for _ in 0..<Self.mostRounds {
+      let changed = try unsettled(
+        """
+        WHERE batch_id = ? OR batch_id IN (SELECT id FROM batch WHERE caused_by = ?)
+         ORDER BY unsettled.todo_id
+        """,
+        [Value(batch), Value(batch)]
+      )
+      guard !changed.isEmpty else { return }
+      for unsettled in changed { try settleAlone(unsettled, at: now) }
+    }
   }
+
+  /// What is left after so many rounds waits for the next settling.
+  private static var mostRounds: Int { 4 }
 
   /// Whether anything waits to be settled.
   func isUnsettled(at now: Instant) throws(DatabaseError) -> Bool {
