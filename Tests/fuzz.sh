@@ -96,9 +96,28 @@ program() { # TARGET FLOORS SOURCES...
     "${objects[@]}" -lstdc++ -lsqlite3 -o "$folder/$target/fuzz"
 }
 
+# The files of a higher floor that stand on these floors alone, a line each: what imports another one
+# is left out, then what needs that, until the rest can be understood.
+standing() { # MODULE FLOORS...
+  local module=$1 list=$folder/$1.files floors files broken
+  shift
+  floors=$(IFS='|' && echo "$*")
+  if ! is_current "$list" "Sources/$module"/**/*.swift; then
+    mapfile -t files < <(grep -LP "^(\w+ )?import (?!($floors|Glibc)\b)" \
+      "Sources/$module"/**/*.swift)
+    while broken=$({ swiftc "${options[@]}" -typecheck -module-name "$module" "${files[@]}" 2>&1 ||
+      true; } | sed -n "s|^\(Sources/.*\.swift\):[0-9]*:[0-9]*: error.*|\1|p" | sort -u) &&
+      [ -n "$broken" ]; do
+      mapfile -t files < <(printf '%s\n' "${files[@]}" | grep -vxF "$broken")
+    done
+    printf '%s\n' "${files[@]}" >"$list"
+  fi
+  cat "$list"
+}
+
 # What a target needs, in order.
 build() { # TARGET
-  local actions=Sources/Actions
+  local files
   case $1 in
     language) program language "Model Language" ;;
     recurrence | zones) program "$1" Model ;;
@@ -108,10 +127,8 @@ build() { # TARGET
       ;;
     rows) program rows "Model Interchange Language Planning Words SQLite Store" ;;
     drafts)
-      program drafts "Model Interchange Language Planning Words SQLite Store" \
-        "$actions"/Capture/{DraftParents,DraftsReader,Priority+Words,TitleAndNotes}.swift \
-        "$actions"/Capture/Utterance.swift "$actions"/Text/{Parts,Printable}.swift \
-        "$actions"/Errors/DraftsError.swift
+      mapfile -t files < <(standing Actions Interchange Language Model Planning SQLite Store Words)
+      program drafts "Model Interchange Language Planning Words SQLite Store" "${files[@]}"
       ;;
     *)
       echo "There is no target $1; see the first lines of Tests/fuzz.sh." >&2

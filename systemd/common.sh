@@ -26,7 +26,7 @@ state_home=${XDG_STATE_HOME:-$HOME/.local/state}
 manager_data_home=$(manager_value XDG_DATA_HOME)
 
 binaries=$HOME/.local/bin
-# For programs that only our own ones start.
+# For programs that nobody types: the service, and the one that our own ones start.
 helpers=$HOME/.local/libexec/voicedo-remind
 units=${manager_data_home:-$HOME/.local/share}/systemd/user
 bus_services=$data_home/dbus-1/services
@@ -44,12 +44,14 @@ install_log=$state_home/voicedo-remind/install.log
 install_lock=$state_home/voicedo-remind/install.lock
 autostart=$config_home/autostart/voicedo-remindd.desktop
 
-# The service's processes of this installation, also when their program file was replaced.
+# The service's processes of this installation, also when their program file was replaced, or stands
+# where earlier versions put it.
 service_processes() {
   local link
   for link in /proc/[0-9]*/exe; do
     case $(readlink "$link" 2>/dev/null) in
-      "$binaries/voicedo-remindd" | "$binaries/voicedo-remindd (deleted)")
+      "$helpers/voicedo-remindd" | "$helpers/voicedo-remindd (deleted)" | \
+        "$binaries/voicedo-remindd" | "$binaries/voicedo-remindd (deleted)")
         link=${link#/proc/}
         echo "${link%/exe}"
         ;;

@@ -24,23 +24,25 @@ put() { # MODE FROM TO
   mv -f "$3.new" "$3"
 }
 
-# The same for a file that names the folder of the programs.
+# The same for a file that names the folder of the service.
 put_with_folder() { # FROM TO
   local text folder
   text=$(<"$1")
   # Within the quotes of Exec four signs mean something, and a backslash once more in the file; an &
   # would stand for what is replaced.
-  folder=$(printf '%s' "$binaries" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g')
+  folder=$(printf '%s' "$helpers" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g')
   shopt -u patsub_replacement 2>/dev/null || true
   mkdir -p "$(dirname "$2")"
-  printf '%s\n' "${text//@BIN@/$folder}" >"$2.new"
+  printf '%s\n' "${text//@LIBEXEC@/$folder}" >"$2.new"
   mv -f "$2.new" "$2"
 }
 
 install_files() {
   put 755 "$built/voicedo-remind" "$binaries/voicedo-remind"
-  put 755 "$built/voicedo-remindd" "$binaries/voicedo-remindd"
+  put 755 "$built/voicedo-remindd" "$helpers/voicedo-remindd"
   put 755 "$built/voicedo-online" "$helpers/voicedo-online"
+  # Earlier versions put the service beside the companion, where it stood in the way of completion.
+  rm -f "$binaries/voicedo-remindd"
   put 644 "$source_folder/systemd/$unit" "$units/$unit"
   put_with_folder "$source_folder/systemd/org.voicedo.Remind1.service" \
     "$bus_services/org.voicedo.Remind1.service"
@@ -100,7 +102,7 @@ install_autostart() {
     value=${!name:-}
     [ -z "$value" ] || command+=" $(desktop_quoted "$name=$value")"
   done
-  command="${command:+env$command }$(desktop_quoted "$binaries/voicedo-remindd")"
+  command="${command:+env$command }$(desktop_quoted "$helpers/voicedo-remindd")"
   mkdir -p "$(dirname "$autostart")"
   {
     cat "$source_folder/config/voicedo-remindd.desktop"
@@ -128,11 +130,11 @@ start_service() {
     stop_service_processes
     mkdir -p "$(dirname "$log")"
     # What runs on holds no lock: the next installation would wait for it.
-    setsid --fork "$binaries/voicedo-remindd" </dev/null >>"$log" 2>&1 9>&-
+    setsid --fork "$helpers/voicedo-remindd" </dev/null >>"$log" 2>&1 9>&-
     install_autostart
     say "There is no systemd for this user here, so it runs beside this session until you log out;"
     say "your desktop starts it again at the next login. Where a window manager starts no programs by"
-    say "itself, have it run $binaries/voicedo-remindd."
+    say "itself, have it run $helpers/voicedo-remindd."
     say "What it has to tell goes to $log."
   fi
   reload_bus

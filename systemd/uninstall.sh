@@ -12,7 +12,7 @@ stop_service_processes
 
 step "Removing the programs and what belongs to them"
 rm -f "$binaries/voicedo-remind" "$binaries/voicedo-remindd"
-rm -f "$helpers/voicedo-online"
+rm -f "$helpers/voicedo-remindd" "$helpers/voicedo-online"
 rmdir -p --ignore-fail-on-non-empty "$helpers" 2>/dev/null || true
 rm -f "$units/$unit" "$units/$unit.d/paths.conf"
 rmdir "$units/$unit.d" 2>/dev/null || true

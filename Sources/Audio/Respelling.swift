@@ -5,7 +5,7 @@
 package func respelled(_ text: String, unsure: Bool = false) -> String {
   var words = text.split(separator: " ").map(String.init)
   for index in words.indices.dropLast() {
-    let next = words[index + 1].lowercased()
+    let next = words[index + 1].lowercased().withoutStop
     switch words[index].lowercased() {
     // "by some milk": nothing begins with "by some".
     case "by" where isBeginning(index, of: words) && amounts.contains(next):
@@ -14,7 +14,7 @@ package func respelled(_ text: String, unsure: Bool = false) -> String {
     case "and" where index > 0 && days.contains(words[index - 1].lowercased()) && isHour(next):
       words[index] = "at"
     // "pick up the package and four": nor are a thing and a bare number at the end.
-    case "and" where unsure && index > 0 && index + 2 == words.count && isHour(next):
+    case "and" where unsure && index > 0 && isHour(next) && isLast(index + 1, of: words):
       if !isNumber(words[index - 1].lowercased()) { words[index] = "at" }
     default: break
     }
@@ -23,7 +23,17 @@ package func respelled(_ text: String, unsure: Bool = false) -> String {
 }
 
 private func isBeginning(_ index: Int, of words: [String]) -> Bool {
-  index == 0 || ["to", "and", "please"].contains(words[index - 1].lowercased())
+  index == 0 || words[index - 1].hasSuffix(".")
+    || ["to", "and", "please"].contains(words[index - 1].lowercased())
+}
+
+/// Whether a pause or nothing at all is behind a word.
+private func isLast(_ index: Int, of words: [String]) -> Bool {
+  index + 1 == words.count || words[index].hasSuffix(".")
+}
+
+extension String {
+  fileprivate var withoutStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
 private func isHour(_ word: String) -> Bool {

@@ -57,6 +57,17 @@ package struct SpeechMap: Sendable {
 }
 
 extension SpeechMap {
+  /// The stretches of at least so many seconds between two stretches of speech, in seconds.
+  package func pauses(ofAtLeast seconds: Double) -> [ClosedRange<Double>] {
+    zip(speech, speech.dropFirst()).compactMap { before, behind in
+      let rate = Double(Sound.rate)
+      let (start, end) = (Double(before.upperBound) / rate, Double(behind.lowerBound) / rate)
+      return end - start >= seconds ? start...end : nil
+    }
+  }
+}
+
+extension SpeechMap {
   /// The margin left around speech, so that no soft sound is cut off: 300 ms, in samples.
   private static let margin = Sound.rate * 3 / 10
 

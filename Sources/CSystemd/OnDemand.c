@@ -144,7 +144,5 @@ NUMBER(sd_event_add_time_relative,
        (event, source, clock, length, accuracy, handler, context))
 POINTER(sd_event_source, sd_event_source_disable_unref, (sd_event_source *source), (source))
 
-// The state and the log entries of a service for systemd.
-NUMBER(sd_notify, (int unset, const char *state), (unset, state))
+// What systemd expects of a service.
 NUMBER(sd_watchdog_enabled, (int unset, uint64_t *interval), (unset, interval))
-NUMBER(sd_journal_sendv, (const struct iovec *fields, int count), (fields, count))

@@ -57,6 +57,18 @@ extension ConfigurationKey {
     ),
     .time(
       .language,
+      "sunrise",
+      \.conventions.sunrise,
+      #"The clock time of "at sunrise" and "at dawn" where the sun of your zone is not known."#
+    ),
+    .time(
+      .language,
+      "sunset",
+      \.conventions.sunset,
+      #"The clock time of "at sunset" and "at dusk" where the sun of your zone is not known."#
+    ),
+    .time(
+      .language,
       "after_lunch",
       \.conventions.afterLunch,
       #"The clock time of "after lunch"."#

@@ -41,6 +41,12 @@ extension ConfigurationKey {
       \.listening.keepsTranscripts,
       "Whether what was heard stays in the database beside its to-dos."
     ),
+    .switch(
+      .listen,
+      "ask",
+      \.listening.asks,
+      "Whether it asks \"when?\" of what has no time; what you say next within 20 s answers it."
+    ),
 
     .texts(
       .transcription,
@@ -98,11 +104,24 @@ extension ConfigurationKey {
       "Minutes of speech that may be sent in a month; 0 for as many as there are."
     ),
 
+    .texts(
+      .speech,
+      "command",
+      \.speech.command,
+      #"What speaks answers, such as ["spd-say", "--wait", "{text}"]; without {text} it reads them."#
+    ),
+    .switch(
+      .speech,
+      "reminders",
+      \.speech.speaksReminders,
+      "Whether it speaks reminders, too; never in quiet hours, in private or behind the lock."
+    ),
+
     .choice(
       .model,
       "when",
       \.model.when,
-      #"When a language model reads what you said: "always", "long" (where unsure), or "never"."#
+      #"When a model reads what you said: "always" (typed, too), "long" (where unsure), or "never"."#
     ),
     .text(
       .model,

@@ -13,6 +13,7 @@ package struct Settings: Hashable, Sendable {
   package var isPlain = false
   package var listening = ListeningSettings()
   package var transcription = TranscriptionSettings()
+  package var speech = SpeechSettings()
   package var model = ModelSettings()
   /// Where keys are kept, by the name that other settings call them by.
   package var secrets: [String: SecretReference] = [:]
@@ -95,8 +96,10 @@ extension Settings {
   }
 
   /// The first bytes of a file; `nil` where it cannot be read.
+  ///
+  /// A pipe or a terminal of that name would have whoever reads it wait for somebody to write.
   private static func start(ofFile path: String, _ count: Int) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: count)
@@ -105,12 +108,18 @@ extension Settings {
       let read = bytes.withUnsafeMutableBytes { buffer in
         Glibc.read(descriptor, buffer.baseAddress.map { $0 + end }, count - end)
       }
-      if read < 0, errno == EINTR { continue }
+      if read < 0, errno == EINTR || errno == EAGAIN && isReadableSoon(descriptor) { continue }
       guard read >= 0 else { return nil }
       if read == 0 { break }
       end += read
     }
     return Array(bytes[..<end])
+  }
+
+  /// Waits a second for a pipe that somebody writes to at present.
+  private static func isReadableSoon(_ descriptor: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, 1000) > 0
   }
 }
 

@@ -11,6 +11,8 @@ package struct ListeningSettings: Hashable, Sendable {
   package var recorder = Recorder.auto
   package var keepsRecordings = false
   package var keepsTranscripts = false
+  /// Whether it asks when, where something to do has no time.
+  package var asks = false
 
   /// A program that records; `auto` takes the first that is installed.
   package enum Recorder: String, CaseIterable, Sendable {
@@ -41,6 +43,16 @@ package struct TranscriptionSettings: Hashable, Sendable {
   package var secret = ""
   /// Minutes of speech sent in one civil month; 0 for as many as there are.
   package var minutesPerMonth = 0
+}
+
+/// What speaks aloud, and what of.
+package struct SpeechSettings: Hashable, Sendable {
+  /// The words of a command of the person's own; empty speaks nothing.
+  ///
+  /// `{text}` stands for what is spoken; without that the command reads it.
+  package var command: [String] = []
+  /// Whether reminders are spoken as they are shown.
+  package var speaksReminders = false
 }
 
 /// Which language model may read what was said, and when.

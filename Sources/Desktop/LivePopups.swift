@@ -95,10 +95,14 @@ final class LivePopups: @unchecked Sendable {
   }
 
   private func dress(_ notification: UnsafeMutablePointer<NotifyNotification>, _ popup: Popup) {
-    notify_notification_set_timeout(
-      notification,
-      popup.staysOpen ? NOTIFY_EXPIRES_NEVER : NOTIFY_EXPIRES_DEFAULT
-    )
+    switch popup.stay {
+    case .untilAnswered: notify_notification_set_timeout(notification, NOTIFY_EXPIRES_NEVER)
+    case .usual: notify_notification_set_timeout(notification, NOTIFY_EXPIRES_DEFAULT)
+    case .seconds(let seconds):
+      notify_notification_set_timeout(notification, Int32(seconds) * 1000)
+      // GNOME keeps others in its list.
+      notify_notification_set_hint(notification, "transient", g_variant_new_boolean(1))
+    }
     notify_notification_set_urgency(notification, popup.urgency.level)
     notify_notification_set_category(notification, popup.category)
     notify_notification_set_hint(

@@ -17,6 +17,15 @@ package struct Popup: Hashable, Sendable {
     case critical
   }
 
+  package enum Stay: Hashable, Sendable {
+    /// Until it is answered, where the server has room for that.
+    case untilAnswered
+    /// As the server has it.
+    case usual
+    /// So many seconds; then it is kept nowhere.
+    case seconds(Int)
+  }
+
   package var summary: String
   package var body: String
   /// At most three.
@@ -28,8 +37,8 @@ package struct Popup: Hashable, Sendable {
   package var category: String
   /// Without sound.
   package var isQuiet: Bool
-  /// Stays on screen until it is answered, where the server has room for that.
-  package var staysOpen: Bool
+  /// How long it stays on screen, where the server goes by that.
+  package var stay: Stay
   /// Whether a press on the popup itself is told as the button `default`.
   package var canBePressed = false
   /// The number of the popup that it takes the place of, on the same server.
@@ -43,7 +52,7 @@ package struct Popup: Hashable, Sendable {
     urgency: Urgency = .normal,
     category: String = "x-voicedo.reminder",
     isQuiet: Bool = false,
-    staysOpen: Bool = true,
+    stay: Stay = .untilAnswered,
     replaces: UInt32? = nil
   ) {
     self.summary = summary
@@ -53,7 +62,7 @@ package struct Popup: Hashable, Sendable {
     self.urgency = urgency
     self.category = category
     self.isQuiet = isQuiet
-    self.staysOpen = staysOpen
+    self.stay = stay
     self.replaces = replaces
   }
 }

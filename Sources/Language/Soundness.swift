@@ -1,9 +1,9 @@
 /// How much a text sounds like something that one would ask to be reminded of: the more, the
 /// likelier that it was said, and not something that only sounds alike.
 ///
-/// A to-do begins with a verb, its time is understood to the end, and no number or day is left over in
-/// its title. The points are logarithms to the base 1.0001, which recognisers score
-/// in; they were chosen with sentences of which half were put by to check them.
+/// A to-do begins with a verb, its time is understood to the end, and no number or day is left over
+/// in its title. The points are logarithms to the base 1.0001, which recognisers score in; they
+/// were chosen with sentences of which half were put by to check them.
 package func soundness(of text: String, in context: LanguageContext) -> Int {
   let drafts = understand(text, in: context).drafts
   guard !drafts.isEmpty else { return canHoldCommand(text) ? Soundness.verb : Soundness.nothing }

@@ -96,8 +96,9 @@ extension SecretReference {
     isPrivate: Bool
   ) throws(SecretTrouble) -> [UInt8] {
     // Never through a link that somebody else could turn, nor waiting for the other end of a pipe.
+    let path = isPrivate ? try target(of: path) : path
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw errno == ELOOP ? .openToOthers : .missing }
+    guard descriptor >= 0 else { throw errno == ELOOP ? .linkOfOthers : .missing }
     defer { close(descriptor) }
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
@@ -109,6 +110,28 @@ extension SecretReference {
     return [UInt8](unsafeUninitializedCapacity: largest) { buffer, filled in
       filled = max(0, read(descriptor, buffer.baseAddress, buffer.count))
     }
+  }
+}
+
+extension SecretReference {
+  /// More links in a row go in a circle.
+  private static let mostLinks = 8
+
+  /// The file behind links of the person's own, or of root.
+  private static func target(of path: String) throws(SecretTrouble) -> String {
+    var path = path
+    for _ in 0..<mostLinks {
+      var facts = stat()
+      guard lstat(path, &facts) == 0 else { throw .missing }
+      guard facts.st_mode & S_IFMT == S_IFLNK else { return path }
+      guard facts.st_uid == geteuid() || facts.st_uid == 0 else { throw .linkOfOthers }
+      var letters = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &letters, letters.count)
+      guard count > 0, count < letters.count else { throw .missing }
+      let target = String(decoding: letters[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = target.hasPrefix("/") ? target : path.folder + "/" + target
+    }
+    throw .missing
   }
 }
 

@@ -120,6 +120,7 @@ package struct Transport {
     curl_mime_name(part, TranscriptionRequest.fileField)
     curl_mime_filedata(part, file)
     curl_mime_filename(part, name)
+    curl_mime_type(part, TranscriptionRequest.type(of: file))
     return form
   }
 

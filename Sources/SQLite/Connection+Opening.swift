@@ -7,27 +7,38 @@ extension Connection {
   /// Opens the database at `path` at its newest schema, creating it and migrating it as needed.
   ///
   /// An up-to-date one costs three small statements. Where nothing can be written beside it, in a
-  /// read-only folder or on a full disk, it is read as it stands.
-  package static func open(path: String, migrator: Migrator) throws(DatabaseError) -> Connection {
+  /// read-only folder or on a full disk, it is read as it stands. It waits for others for 5 s, and for
+  /// half a second once that `isCalledOff`.
+  package static func open(
+    path: String,
+    migrator: Migrator,
+    isCalledOff: @escaping () -> Bool = { false }
+  ) throws(DatabaseError) -> Connection {
     try DatabaseFile.check(path)
     if try !DatabaseFile.isThere(path) {
       try DatabaseFile.createDirectory(of: path)
       try DatabaseFile.create(path)
     }
     do {
-      return try open(path: path, migrator: migrator, for: .writing)
+      return try open(path, migrator, for: .writing, isCalledOff)
     } catch {
       guard let obstacle = error.obstacle(at: path), DatabaseFile.isWhole(path) else { throw error }
-      return try open(path: path, migrator: migrator, for: .readingAsItStands(because: obstacle))
+      return try open(path, migrator, for: .readingAsItStands(because: obstacle), isCalledOff)
     }
   }
 
   private static func open(
-    path: String,
-    migrator: Migrator,
-    for access: Access
+    _ path: String,
+    _ migrator: Migrator,
+    for access: Access,
+    _ isCalledOff: @escaping () -> Bool
   ) throws(DatabaseError) -> Connection {
-    let connection = try Connection(opening: path, timeout: timeout, for: access)
+    let connection = try Connection(
+      opening: path,
+      timeout: timeout,
+      for: access,
+      isCalledOff: isCalledOff
+    )
     // A foreign file is refused before the journal mode, which is a write, touches it.
     if try !migrator.isCurrent(connection) {
       try connection.enterWriteAheadLog()

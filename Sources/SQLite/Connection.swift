@@ -20,13 +20,17 @@ package final class Connection {
   /// Its log and index as they were when it was opened; `nil` where it has none.
   private(set) var logFiles: LogFiles?
   private var statements: [String: Statement] = [:]
+  private let busyWait: BusyWait
 
-  /// Opens a file that is there; waits up to `timeout` milliseconds wherever it is held by others.
+  /// Opens a file that is there; waits up to `timeout` milliseconds wherever it is held by others, and
+  /// for half a second once the waiting `isCalledOff`.
   package init(
     opening path: String,
     timeout: Int32,
-    for access: Access = .writing
+    for access: Access = .writing,
+    isCalledOff: @escaping () -> Bool = { false }
   ) throws(DatabaseError) {
+    busyWait = BusyWait(timeout, isCalledOff: isCalledOff)
     _ = Connection.library
     var database: OpaquePointer?
     switch access {
@@ -91,18 +95,16 @@ package final class Connection {
 
 extension Connection {
   /// Waits up to so many milliseconds, from now on, wherever others hold the file.
-  ///
-  /// It looks each two milliseconds. SQLite's own waiting comes to look each hundred: among several
-  /// who write without a pause that one may not once find the file free.
   package func wait(upTo timeout: Int32) {
+    busyWait.limit = Int64(timeout)
     sqlite3_busy_handler(
       database,
-      { timeout, looks in
-        guard Int(looks) * 2 < Int(bitPattern: timeout) else { return 0 }
-        sqlite3_sleep(2)
-        return 1
+      { wait, looks in
+        guard let wait else { return 0 }
+        let busyWait = Unmanaged<BusyWait>.fromOpaque(wait).takeUnretainedValue()
+        return busyWait.goesOn(looks: looks) ? 1 : 0
       },
-      UnsafeMutableRawPointer(bitPattern: Int(timeout))
+      Unmanaged.passUnretained(busyWait).toOpaque()
     )
   }
 

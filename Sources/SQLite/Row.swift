@@ -37,8 +37,15 @@ extension Row {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_NULL: .null
     case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, column))
-    default: .text(text(column))
+    default: exactText(column)
     }
+  }
+
+  private func exactText(_ column: Int32) -> Value {
+    guard let bytes = sqlite3_column_text(statement, column) else { return .text("") }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    let text = UnsafeBufferPointer(start: bytes, count: count)
+    return String(validating: text, as: UTF8.self).map(Value.text) ?? .bytes(Array(text))
   }
 
   /// Whether a column has no value.

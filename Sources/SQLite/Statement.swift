@@ -61,6 +61,11 @@ extension Statement {
     case .integer(let number): sqlite3_bind_int64(handle, index, number)
     case .text(let text):
       sqlite3_bind_text(handle, index, text, Int32(text.utf8.count), Statement.copiesText)
+    case .bytes(let bytes):
+      bytes.withUnsafeBytes { bytes in
+        let text = bytes.bindMemory(to: CChar.self).baseAddress
+        _ = sqlite3_bind_text(handle, index, text, Int32(bytes.count), Statement.copiesText)
+      }
     }
   }
 

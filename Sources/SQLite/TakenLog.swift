@@ -1,3 +1,4 @@
+internal import CSQLite
 internal import Glibc
 
 /// The log of a database that somebody took away while a connection had it open.
@@ -18,6 +19,8 @@ package final class TakenLog {
   /// Keeps others from checkpointing as the last ones to close the database.
   private let database: Int32
   private let before: stat
+  /// Whether what was opened is what the connection had open: a copy may have come in between.
+  private let isOfConnection: Bool
 
   /// The log of an open connection; `nil` where the system does not hand it out.
   package init?(of connection: Connection) {
@@ -34,6 +37,7 @@ package final class TakenLog {
       fstat(database, &facts)
     }
     before = facts
+    isOfConnection = !connection.hasMoved
   }
 
   deinit {
@@ -45,7 +49,7 @@ package final class TakenLog {
   /// place takes the log away first.
   package var isWanted: Bool {
     var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_ino == before.st_ino
+    return isOfConnection && stat(path, &facts) == 0 && facts.st_ino == before.st_ino
       && facts.st_size == before.st_size && facts.st_mtim.tv_sec == before.st_mtim.tv_sec
       && facts.st_mtim.tv_nsec == before.st_mtim.tv_nsec
   }

@@ -16,19 +16,15 @@ extension Value {
 extension Row {
   /// The instant that a column keeps in seconds.
   func seconds(_ column: Int32) -> Instant? {
-    integerIfAny(column).map { Instant(seconds: Int64($0.clamped(to: Row.years))) }
+    integerIfAny(column).map { Instant(kept: $0) }
   }
 
   /// The instant that a column keeps in milliseconds.
   func milliseconds(_ column: Int32) -> Instant? {
     integerIfAny(column).map { number in
-      Instant(seconds: Int64((number / 1000).clamped(to: Row.years)))
-        + .milliseconds(number % 1000)
+      Instant(kept: number / 1000) + .milliseconds(number % 1000)
     }
   }
-
-  /// The years 1 to 9999: a damaged file may hold any number, and reckoning has to bear it.
-  private static let years = -62_135_596_800...253_402_300_799
 }
 
 extension Int {
@@ -39,6 +35,15 @@ extension Int {
 }
 
 extension Instant {
+  /// The years 1 to 9999: a damaged file may hold any number, and reckoning has to bear it.
+  private static let years = -62_135_596_800...253_402_300_799
+
+  /// The instant of a number of seconds as a row or the journal keeps it, the nearest one in the years
+  /// 1 to 9999.
+  init(kept seconds: Int) {
+    self.init(seconds: Int64(seconds.clamped(to: Instant.years)))
+  }
+
   /// The first whole second that is not before this moment: a reminder must never come early.
   fileprivate var secondsRoundedUp: Int64 {
     milliseconds % 1000 == 0 ? seconds : seconds + 1

@@ -37,12 +37,22 @@ package class Store {
 
   /// Opens the database at `path`, creating and migrating it as needed.
   ///
+  /// It waits for other writers for 5 s, and for half a second once that `isCalledOff`.
+  ///
   /// - Throws: `DatabaseError`, before anything was changed.
-  package init(path: String, meaning: Meaning) throws(DatabaseError) {
+  package init(
+    path: String,
+    meaning: Meaning,
+    isCalledOff: @escaping () -> Bool = { false }
+  ) throws(DatabaseError) {
     self.path = path
     self.meaning = meaning
     mended = DatabaseFile.closeToOthers(path)
-    connection = try Connection.open(path: path, migrator: Schema.migrator)
+    connection = try Connection.open(
+      path: path,
+      migrator: Schema.migrator,
+      isCalledOff: isCalledOff
+    )
     if connection.hadGaps { try noteGaps() }
   }
 
@@ -56,8 +66,8 @@ package class Store {
     connection = try Connection.copy(of: path, migrator: Schema.migrator)
   }
 
-  /// Waits no more for other writers: whoever asked has waited long enough.
-  package func waitNoMore() {
-    connection.wait(upTo: 0)
+  /// Waits no longer than this for other writers, from now on.
+  package func wait(upTo limit: Duration) {
+    connection.wait(upTo: Int32(clamping: Int64(limit / .milliseconds(1))))
   }
 }

@@ -12,6 +12,9 @@ package struct SentenceCatalog: Sendable {
 extension SentenceCatalog {
   /// Every family there is, one line each: the copy rules are checked over these.
   package static let all: [SentenceCatalog] = [
+    SentenceCatalog(AnswerSentences.self),
+    SentenceCatalog(MeaningWords.self),
+    SentenceCatalog(QuestionWords.self),
     SentenceCatalog(BriefingWords.self),
     SentenceCatalog(CalendarWords.self),
     SentenceCatalog(CaptureSentences.self),
@@ -22,8 +25,10 @@ extension SentenceCatalog {
     SentenceCatalog(DurationWords.self),
     SentenceCatalog(EditSentences.self),
     SentenceCatalog(EditTroubleSentences.self),
+    SentenceCatalog(ExceptionWords.self),
     SentenceCatalog(ExplanationWords.self),
     SentenceCatalog(FormSentences.self),
+    SentenceCatalog(HeardSentences.self),
     SentenceCatalog(HelpSentences.self),
     SentenceCatalog(ListCareSentences.self),
     SentenceCatalog(ListenSentences.self),

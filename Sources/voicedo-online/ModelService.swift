@@ -24,7 +24,7 @@ struct ModelService {
     let usual = preset?.timeout ?? (address.isLoopback ? 300 : 10)
     timeout = (question.number(.timeout, in: 1...600) ?? usual) * 1000
     let isNeeded = preset?.needsSecret ?? false
-    secret = try question.secret(isNeeded: isNeeded && !address.isLoopback)
+    secret = try question.secret(isNeeded: isNeeded, isLocal: address.isLoopback)
       .map { [wire] in wire.header(secret: $0.text) }
   }
 }
@@ -48,7 +48,7 @@ extension RequestHandler {
     )
     var request = prompt.request(model: service.model, service.schemaMode)
     let transport = transport
-    var loop = retryLoop(question)
+    var loop = retryLoop(question, dispensable: OnlineFailure.dispensable)
     defer { answer.requests = loop.requests }
     let found = try loop.answer { leftOut throws(OnlineFailure) -> Extraction in
       request.leftOut = leftOut

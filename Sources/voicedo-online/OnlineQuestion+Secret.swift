@@ -6,12 +6,14 @@ extension OnlineQuestion {
   /// The secret that it refers to; `nil` where it refers to none.
   ///
   /// `secret` is the place that it is kept in, or several of which the first that has it counts;
-  /// `usualSecret` is looked at only for a service that cannot do without one.
-  func secret(isNeeded: Bool) throws(OnlineFailure) -> Secret? {
-    let value = [self[.secret], isNeeded ? self[.usualSecret] : nil]
-      .compactMap { $0 }.first { $0 != .null && $0 != .array([]) }
-    guard let value else {
-      if isNeeded { throw .secret(.missing) }
+  /// `usualSecret` is looked at only for a service that cannot do without one; on this machine one in
+  /// its place may (`isLocal`), so that there it may be missing.
+  func secret(isNeeded: Bool, isLocal: Bool) throws(OnlineFailure) -> Secret? {
+    let own = self[.secret].flatMap { $0 == .null || $0 == .array([]) ? nil : $0 }
+    guard let value = own ?? (isNeeded ? self[.usualSecret] : nil), value != .null,
+      value != .array([])
+    else {
+      if isNeeded, !isLocal { throw .secret(.missing) }
       return nil
     }
     let values = if case .array(let several) = value { several } else { [value] }
@@ -27,6 +29,7 @@ extension OnlineQuestion {
         throw .secret(error)
       }
     }
+    if isLocal, own == nil { return nil }
     throw .secret(.missing)
   }
 }

@@ -42,14 +42,15 @@ struct RequestHandler {
     )
   }
 
-  /// Retries as a question asks for.
-  func retryLoop(_ question: OnlineQuestion) -> RetryLoop {
+  /// Retries as a question asks for; `dispensable` are parameters that it can do without.
+  func retryLoop(_ question: OnlineQuestion, dispensable: Set<String>) -> RetryLoop {
     let policy = RetryPolicy(
       firstPause: question.number(.firstPause, in: 1...60_000) ?? 500,
       longestPause: question.number(.longestPause, in: 0...600_000) ?? 15_000
     )
     return RetryLoop(
       policy,
+      dispensable: dispensable,
       chance: { Double.random(in: 0...1) },
       pause: { milliseconds in
         let end = ContinuousClock.now + .milliseconds(milliseconds)

@@ -21,7 +21,7 @@ struct TranscriptionService {
         ?? preset?.format ?? .json
     )
     let isNeeded = preset?.needsSecret ?? false
-    secret = try question.secret(isNeeded: isNeeded && !address.isLoopback)
+    secret = try question.secret(isNeeded: isNeeded, isLocal: address.isLoopback)
       .map { Wire.openAI.header(secret: $0.text) }
   }
 }
@@ -45,12 +45,14 @@ extension RequestHandler {
       question.number(.timeout, in: 1...86_400)
       ?? TranscriptionPreset.timeout(ofSeconds: length)
     let transport = transport
-    var loop = retryLoop(question)
+    var loop = retryLoop(question, dispensable: service.request.dispensable)
     defer { answer.requests = loop.requests }
-    let heard = try loop.answer { _ throws(OnlineFailure) -> Transcription in
-      try Transcription(
+    let heard = try loop.answer { leftOut throws(OnlineFailure) -> Transcription in
+      var request = service.request
+      request.asksForWords = leftOut.isEmpty
+      return try Transcription(
         transport.send(
-          .form(service.request.fields, file: path, name: TranscriptionRequest.fileName(of: path)),
+          .form(request.fields, file: path, name: TranscriptionRequest.fileName(of: path)),
           to: service.address,
           with: service.secret,
           within: timeout * 1000
@@ -61,6 +63,7 @@ extension RequestHandler {
       "text": .string(heard.text), "model": .string(service.request.model),
     ]
     fields["language"] = heard.language.map(JSONValue.string)
+    fields["pauses"] = .array(heard.pauses.map { .number(Double($0)) })
     return fields
   }
 

@@ -2,9 +2,11 @@ import Actions
 import Answers
 import Arguments
 import Configuration
+import Language
 import Model
 import SQLite
 import Store
+import System
 import Words
 
 /// Does what the arguments ask for, and answers how it went.
@@ -33,13 +35,32 @@ private func run(_ route: Route, _ line: [String], in environment: Environment) 
   case .completion(let words):
     try complete(words, in: environment)
     return .ok
+  case .unfit(let words, let near):
+    throw CommandError.unfit(words.joined(separator: " "), near: near)
+  case .setting(let words, let setting):
+    let path = Session(environment: environment, of: line).paths.settings
+    throw CommandError.setting(words.joined(separator: " "), setting, path: path)
   case .refused(let word, let near):
     throw CommandError.unknownWord(word, near: near)
   case .verb(let verb, let arguments):
     return try run(verb, arguments, in: environment)
   case .capture(let arguments):
-    return try run(.add, arguments, in: environment)
+    if asks(arguments) { return try run(.ask, arguments, in: environment) }
+    let offer = try Offer(arguments, in: Session(environment: environment, of: line))
+    if let offer, let status = try offer.make({ try run($0, $1, in: environment) }) {
+      return status
+    }
+    let status = try run(.add, arguments, in: environment)
+    offer?.remark()
+    return status
   }
+}
+
+/// Whether words without a verb and without options of `add` are a question.
+private func asks(_ arguments: [String]) -> Bool {
+  let words = arguments.first == "--" ? arguments.dropFirst() : arguments[...]
+  guard words.allSatisfy({ $0.contains(" ") || !$0.hasPrefix("-") }) else { return false }
+  return isQuestion(words.joined(separator: " "))
 }
 
 private func run(_ verb: Verb, _ arguments: [String], in environment: Environment) throws
@@ -82,7 +103,7 @@ private func tell(_ trouble: CommandError, _ arguments: [String], in environment
 {
   let session = Session(environment: environment, of: arguments)
   let lines = trouble.lines(session.tone)
-  for line in lines { session.talk(line) }
+  for line in trouble.linesOnScreen(session) ?? lines { session.talk(line) }
   if case .outputClosed = trouble { return trouble.status }
   guard arguments.ask(for: "--json") else { return trouble.status }
   do {

@@ -2,6 +2,7 @@ import Actions
 import Glibc
 import SQLite
 import System
+import Words
 
 @main
 struct VoicedoRemind {
@@ -12,6 +13,11 @@ struct VoicedoRemind {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    if let shortage = ProcessLimits.makeRoomForStack() {
+      let reason = SystemReasons.littleStack.text(.literal, shortage.figures)
+      Output.standard.talk(TroubleSentences.noRoomToWork.text(.warm, ["reason": reason]))
+      exit(ExitStatus.failed.rawValue)
+    }
     ProcessMemory.keepUntilExit()
     Connection.keepMemoryUntilExit()
     let status = run(Array(CommandLine.arguments.dropFirst()), in: .live())

@@ -19,7 +19,7 @@ extension Service {
   func effects() -> Effects {
     let (path, backups) = (paths.database, DailyBackups(ofDatabase: paths.database))
     var effects = Effects { meaning throws(DatabaseError) in
-      try DeliveryStore(path: path, meaning: meaning)
+      try DeliveryStore(path: path, meaning: meaning) { SignalSource.isPending([SIGTERM, SIGINT]) }
     }
     effects.isBeingRepaired = { ServiceLock.isHeld(byServiceOf: path + ServiceLock.repairing) }
     effects.isBackupDue = { backups.isDue(on: $0) }
@@ -39,7 +39,10 @@ extension Service {
         popup.replaces = nil
       }
       notifier?.post(popup) { [weak self] posted in
-        EventLoop.enqueue { self?.handle(.posted(request.id, Posted(posted))) }
+        EventLoop.enqueue {
+          self?.handle(.posted(request.id, Posted(posted)))
+          if case .shown = posted { self?.speak(request) }
+        }
       }
     }
     effects.withdraw = { [weak self] popup in
@@ -106,6 +109,7 @@ extension Service {
   }
 
   private func end(_ reason: EndReason) {
+    speaker = nil
     sessionBus?.close()
     systemBus?.close()
     // A sign of life, for whoever starts next.

@@ -1,6 +1,7 @@
 import Configuration
 import Delivery
 import Desktop
+import Logging
 import Model
 import Planning
 import System
@@ -11,6 +12,8 @@ import Words
 extension Service {
   /// How long a server may take to answer before a test notification is not tried.
   private static let timeout = Duration.seconds(3)
+  /// The most seconds that an answer may stay.
+  private static let longestAnswer = 60
 
   /// Shows a test notification and tells in plain words what came of it.
   func tryNotification(_ answer: @escaping @EventLoop (Bool, String) -> Void) {
@@ -28,7 +31,7 @@ extension Service {
       suitedTo: facts
     )
     popup.category = "x-voicedo.test"
-    popup.staysOpen = false
+    popup.stay = .usual
     let (trial, name) = (popup, facts?.name ?? "")
     server.probe(limit: Self.timeout) { [weak self] isAnswered in
       guard isAnswered else {
@@ -49,29 +52,54 @@ extension Service {
   func tell(_ news: News, _ answer: @escaping @EventLoop (UInt32) -> Void) {
     guard let identity = loop.usableServer else { return answer(0) }
     let buttons = news.buttons.compactMap(PopupButton.init(rawValue:))
-      .filter { [.undo, .edit, .close].contains($0) }
+      .filter { [.undo, .edit, .keep, .close].contains($0) }
+    let title = news.title.start
+    let isLong = title.count > PopupText.summaryLimit
     let text =
       settings.policy.isPrivate || loop.isLocked
       ? PopupText(lockedIn: settings.tone)
       : PopupText(
-        summary: news.title.start,
-        lines: news.text.isEmpty ? [] : [news.text.start],
+        summary: title,
+        lines: (isLong ? [title] : []) + (news.text.isEmpty ? [] : [news.text.start]),
         buttons: facts.hasButtons ? buttons : [],
         tone: settings.tone
       )
     var popup = Popup(text, suitedTo: facts)
     popup.category = "x-voicedo.listening"
-    popup.staysOpen = false
+    // Words that are in no to-do are to be seen.
+    popup.stay = news.buttons.contains(PopupButton.keep.rawValue) ? .untilAnswered : .usual
+    if news.seconds > 0 { popup.stay = .seconds(min(news.seconds, Self.longestAnswer)) }
+    let stay = popup.stay
     popup.isQuiet = true
     // A number of an earlier server, or of a reminder, means nothing here.
     if guests[news.replaces] == true { popup.replaces = news.replaces }
     admit(popup, isTold: true) { [weak self] posted in
-      if case .shown(let number) = posted, self?.loop.server == identity {
+      if case .shown(let number) = posted, let self, self.loop.server == identity {
+        if case .seconds(let seconds) = stay { letGo(number, after: seconds) }
         answer(number)
       } else {
         answer(0)
       }
     }
+  }
+
+  /// Takes an answer from the screen after its time, which not every server looks after.
+  private func letGo(_ number: UInt32, after seconds: Int) {
+    do {
+      answers[number] = try Pause(.seconds(seconds)) { [weak self] in self?.letGo(number) }
+    } catch {
+      logger.debug("An answer stays", metadata: ["reason": "\(error)"])
+    }
+  }
+
+  private func letGo(_ number: UInt32) {
+    answers[number] = nil
+    if guests[number] != nil { notifier?.withdraw(number) { _ in } }
+  }
+
+  /// Takes all answers from the screen: it is locked.
+  func hideAnswers() {
+    for number in answers.keys { letGo(number) }
   }
 
   /// Posts a popup, once reminders have made room for it where a server shows only some.
@@ -97,11 +125,12 @@ extension Service {
     }
   }
 
-  /// Whether one more is no flood: a server that is buried shows no reminder either.
+  /// Whether one more is no flood: a server that is buried shows no reminder either, and a reminder
+  /// waits for the server's answer to each guest that was handed over before it.
   private func hasRoomForGuest() -> Bool {
     let now = MachineClocks.read().sinceStart
     guestsAt.removeAll { now - $0 > .seconds(10) }
-    guard guestsAt.count < 50 else { return false }
+    guard guestsAt.count < 50, guestsUnanswered < 3 else { return false }
     guestsAt.append(now)
     return true
   }
@@ -115,8 +144,10 @@ extension Service {
       return done(.refused(ServiceSentences.tooManyAtOnce.text(settings.tone)))
     }
     let server = loop.server
+    guestsUnanswered += 1
     notifier?.post(popup) { [weak self] posted in
       EventLoop.enqueue {
+        self?.guestsUnanswered -= 1
         if case .shown(let number) = posted, let self, self.loop.server == server {
           self.guests[number] = isTold
         }
@@ -127,7 +158,7 @@ extension Service {
 
   /// The popup of a guest has gone.
   func forgetGuest(_ number: UInt32) {
-    guests[number] = nil
+    (guests[number], answers[number]) = (nil, nil)
     countGuests()
   }
 

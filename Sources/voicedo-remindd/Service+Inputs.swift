@@ -53,7 +53,9 @@ extension Service {
         },
         tell: { [weak self] news, answer in
           if let self { tell(news, answer) } else { answer(0) }
-        }
+        },
+        speak: { [weak self] text in self?.speak(text) },
+        hush: { [weak self] in self?.hush() }
       ),
       SessionBus.Events(
         // One service for one database is what the lock sees to: reminders come without the name.

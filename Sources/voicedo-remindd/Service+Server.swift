@@ -35,11 +35,11 @@ extension Service {
       if isTold { sessionBus?.emitPressed(number, button: button) }
       notifier?.withdraw(number) { _ in }
     case .closed(let number, let isExpired):
-      if guests[number] == nil {
-        handle(.closed(number, isExpired: hasExpired(isExpired), .poster))
-      } else {
-        forgetGuest(number)
+      guard let isTold = guests[number] else {
+        return handle(.closed(number, isExpired: hasExpired(isExpired), .poster))
       }
+      forgetGuest(number)
+      if isTold { sessionBus?.emitPressed(number, button: "") }
     }
   }
 
@@ -50,7 +50,7 @@ extension Service {
 
   private func forgetServer() {
     facts = nil
-    guests = [:]
+    (guests, answers) = ([:], [:])
     guestsToCome = 0
   }
 

@@ -40,6 +40,7 @@ extension Service {
     status.isSwitchedOff = isSwitchedOff
     status.isLocked = loop.isLocked
     status.isIdle = loop.isIdle
+    status.speechTrouble = speechTrouble
     return status
   }
 }

@@ -36,8 +36,12 @@ final class Service {
   var facts: NotificationServerFacts?
   /// Popups on the present server that are no reminders; whether a companion asked for them.
   var guests: [UInt32: Bool] = [:]
+  /// Those of them that are answers, each with the wait until it goes.
+  var answers: [UInt32: Pause] = [:]
   /// How many more are about to be posted.
   var guestsToCome = 0
+  /// How many the server has been handed and has not answered.
+  var guestsUnanswered = 0
   /// When the last of them were asked for, since the machine was started.
   var guestsAt: [Duration] = []
   /// GNOME's switches, where GNOME shows the popups.
@@ -51,6 +55,13 @@ final class Service {
   var systemBus: SystemBus?
   var notifier: Notifier?
   var bannerSetting: BannerSetting?
+
+  /// What speaks; `nil` until something is to be spoken.
+  var speaker: ProgramQueue?
+  /// Whether something was given to be spoken since that was ended last.
+  var mayBeSpeaking = false
+  /// Why what speaks did not speak last; empty where it did.
+  var speechTrouble = ""
 
   // Waits that end in something; letting go of one calls it off.
   var timers: [LoopTimer: Pause] = [:]
@@ -66,5 +77,8 @@ final class Service {
   /// Has the loop handle something that has just come.
   func handle(_ input: Input) {
     loop.handle(input, at: .read())
+    guard loop.isLocked else { return }
+    hush()
+    hideAnswers()
   }
 }

@@ -25,12 +25,16 @@ enum VoicedoRemindd {
     MemorySecrecy.dumpNoCore()
     LastWords.prepare(ServiceSentences.lastWords.text(.literal))
     // Before any thread starts, so that all of them leave signals to the loop.
-    SignalSource.block([SIGTERM, SIGINT, SIGHUP])
+    SignalSource.block([SIGTERM, SIGINT, SIGHUP, SIGCHLD])
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     umask(0o077)
     let level = getenv("VOICEDO_LOG").flatMap { Logger.Level(rawValue: String(cString: $0)) }
     let logger = Logger(label: "voicedo-remindd") { _ in JournalLogHandler(level: level ?? .info) }
+    if let reason = shortage() {
+      logger.critical("The service cannot start", metadata: ["reason": "\(reason)"])
+      return ExitCode.system.rawValue
+    }
     let paths = Paths { name in getenv(name).map { String(cString: $0) } }
     let lastTouched = ServiceLock.touchedAt(ofDatabase: paths.database)
     do {
@@ -46,17 +50,23 @@ enum VoicedoRemindd {
     }
   }
 
+  /// Why there is no room to work in: libraries end a process that gets no file, without a word.
+  private static func shortage() -> String? {
+    if let stack = ProcessLimits.makeRoomForStack() {
+      return SystemReasons.littleStack.text(.literal, stack.figures)
+    }
+    return ProcessLimits.makeRoomForFiles()
+      .map { SystemReasons.fewFiles.text(.literal, $0.figures) }
+  }
+
   /// Starts the program anew where its database is another one and no systemd does so; what has its
   /// place may be a newer version.
   private static func again(_ code: Int32) -> Int32 {
-    guard code == ExitCode.databaseReplaced.rawValue, getenv("NOTIFY_SOCKET") == nil,
-      let path = realpath("/proc/self/exe", nil) ?? strdup(CommandLine.arguments[0])
-    else { return code }
-    defer { free(path) }
+    guard code == ExitCode.databaseReplaced.rawValue, getenv("NOTIFY_SOCKET") == nil else {
+      return code
+    }
     sleep(1)
-    var arguments = [strdup(CommandLine.arguments[0]), nil]
-    defer { free(arguments[0]) }
-    execv(path, &arguments)
+    ProgramStart.again()
     return code
   }
 

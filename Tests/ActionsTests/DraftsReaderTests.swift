@@ -45,11 +45,29 @@ struct DraftsReaderTests {
     #expect(utterance.drafts.first?.due.map(name) == due)
   }
 
-  @Test func unknownKeysAndNullsAreLeftAlone() throws {
+  @Test func unknownKeysAreNamedAndNullsAreLeftAlone() throws {
     let utterance = try reader.read(
       #"{"model":"x","tasks":[{"title":"a","confidence":0.9,"dueDate":null,"tags":["b"]}],"v":2}"#
     )
     #expect(utterance.drafts == [Draft(title: "a")])
+    #expect(utterance.unclear == [.keys(["model", "v", "confidence", "tags"])])
+  }
+
+  @Test func aListHasEitherName() throws {
+    let utterance = try reader.read(#"{"tasks":[{"title":"a","list":"Groceries"}]}"#)
+    #expect(utterance.drafts.first?.list == "Groceries")
+    #expect(utterance.unclear == [])
+  }
+
+  @Test func partsAreTitlesOrTasks() throws {
+    let utterance = try reader.read(
+      #"{"tasks":[{"title":"Trip","parts":["Pack",{"title":"Book","when":"tomorrow"}]},{"title":"b"}]}"#
+    )
+    #expect(utterance.drafts.map(\.title) == ["Trip", "b", "Pack", "Book"])
+    #expect(utterance.drafts.map(\.parent) == [nil, nil, 0, 0])
+    #expect(utterance.drafts[3].due != nil)
+    #expect(utterance.unclear == [])
+    #expect(throws: DraftsError.self) { try reader.read(#"{"tasks":[{"title":"a","parts":3}]}"#) }
   }
 
   @Test(arguments: ["\"Party\"", "\"party\"", "0"])

@@ -28,6 +28,23 @@ struct TextTests {
   }
 
   @Test(arguments: [
+    ("short enough", "short enough"),
+    ("one sentence that is wide", "one sentence that is\nwide"),
+    ("  with a margin of two", "  with a margin of\n  two"),
+    ("Deleted: Weekend plans  [4ab2]", "Deleted: Weekend\nplans  [4ab2]"),
+    ("To undo: voicedo-remind undo", "To undo:\nvoicedo-remind undo"),
+    (
+      "So: voicedo-remind add 'a b c' --list work",
+      "So:\nvoicedo-remind add \\\n'a b c' --list work"
+    ),
+    ("äöüäöüäöüäöüäöüäöüäöüäöü", "äöüäöüäöüäöüäöüäöüäöüäöü"),
+    ("one\ntwo lines, the second wide", "one\ntwo lines, the\nsecond wide"),
+  ])
+  func sentencesAreBrokenBetweenWords(_ text: String, _ lines: String) {
+    #expect(text.fittingSentences(to: 20) == lines)
+  }
+
+  @Test(arguments: [
     ("short", 10, "short"), ("exactly ten", 11, "exactly ten"), ("a long title", 7, "a long…"),
     ("牛奶面包", 5, "牛奶…"), ("two words", 5, "two…"), ("abc", 1, "…"), ("abc", 0, ""),
   ])

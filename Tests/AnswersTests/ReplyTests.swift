@@ -22,13 +22,21 @@ struct ReplyTests {
   private static let outcomes: [(Outcome.Facts, [String], hasText: Bool)] = [
     (.doneCleared([]), [EditSentences.clearedNothing.text(.warm)], false),
     (.quiet(Quiet()), [], true),
-    (.forgotten([], isWiped: true, copies: [], recordings: nil), [], true),
+    (.forgotten([], isWiped: true, copies: [], absent: [], recordings: nil), [], true),
     (
-      .forgotten([], isWiped: false, copies: ["/b.sqlite"], recordings: nil),
+      .forgotten(
+        [],
+        isWiped: false,
+        copies: ["/b.sqlite"],
+        absent: ["/usb/c.sqlite"],
+        recordings: nil
+      ),
       [
         StorageSentences.stillRead.text(.warm, ["command": commandLine(["forget"])]),
         StorageSentences.copiesHold.text(.warm),
         StorageSentences.copyPath.text(.warm, ["path": "/b.sqlite"]),
+        StorageSentences.copiesMay.text(.warm),
+        StorageSentences.copyPath.text(.warm, ["path": "/usb/c.sqlite"]),
       ], false
     ),
   ]

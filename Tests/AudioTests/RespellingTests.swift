@@ -22,6 +22,8 @@ struct RespellingTests {
       ("buy milk and four eggs", "buy milk and four eggs"),
       ("friday and saturday", "friday and saturday"),
       ("tomorrow and forty winks", "tomorrow and forty winks"),
+      ("dentist tomorrow and nine. by some milk", "dentist tomorrow at nine. buy some milk"),
+      ("pick up the package and four. call anna", "pick up the package at four. call anna"),
       ("by", "by"), ("", ""),
     ]
   )

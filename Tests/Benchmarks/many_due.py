@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""many_due.py [COUNT] [--share PERCENT] [--lead SECONDS] [--binaries DIR]: very many due in one second.
+"""many_due.py [COUNT] [--share PERCENT] [--lead SECONDS] [--later SECONDS] [--binaries DIR]: very many due.
 
-Writes COUNT to-dos (100,000) that are all due in the same second, and a canary that is due meanwhile;
-tells how long after that the first popup came, how long after its own moment the canary came, and what
-the service took. With --share the service has no more than so many hundredths of a processor (10: a
+Writes COUNT to-dos (100,000) that are all due in the same second, and a canary: medication that is due
+three seconds after it (--later says otherwise; 0: in the very same second); tells how long after that
+the first popup came, how long after its own moment the canary came, and what the service took. With --share the service has no more than so many hundredths of a processor (10: a
 tenth), by stopping it for the rest of each tenth of a second.
 
 A private desktop with dunst, release binaries. It ends with 1 where the first popup took longer than
@@ -27,6 +27,7 @@ parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.R
 parser.add_argument("count", nargs="?", type=int, default=100_000)
 parser.add_argument("--share", type=int, default=100)
 parser.add_argument("--lead", type=int, help="seconds from the writing to the moment")
+parser.add_argument("--later", type=int, default=3)
 parser.add_argument("--binaries", default=".build-release/voicedo-remind")
 options = parser.parse_args()
 os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
@@ -70,7 +71,7 @@ def main():
         settled = wait_until(
             lambda: database.value("SELECT count(*) FROM unsettled") == 0, lead - 4, 0.5)
         # Medication: it comes on its own, whatever else does.
-        canary = database.insert_due("Canary", max(0, due + 3 - int(time.time())))
+        canary = database.insert_due("Canary", max(0, due + options.later - int(time.time())))
         with sqlite3.connect(database.path, timeout=60) as connection:
             wait_until(lambda: database.rows(
                 "SELECT 1 FROM reminder WHERE todo_id = ?", canary), 10, 0.1)

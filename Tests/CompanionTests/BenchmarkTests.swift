@@ -21,7 +21,7 @@ struct BenchmarkTests {
     var benchmark = Benchmark(context: try world.session().languageContext(nil))
     benchmark.measureParser()
     #expect(benchmark.rightHere >= 6)
-    #expect(benchmark.stages.map(\.times.count) == [Benchmark.sentences.count])
+    #expect(benchmark.stages.map(\.times.count) == [BenchmarkSentence.usual.count])
   }
 
   @Test func aModelIsAskedEachSentenceAndHeldAgainstIt() throws {
@@ -40,7 +40,7 @@ struct BenchmarkTests {
     let run = world.type(["bench", "model", "--json"])
     let answer = try JSON(run.out)
     #expect(run.status == 0)
-    #expect(answer["stages"]["model"]["count"].number == Double(Benchmark.sentences.count))
+    #expect(answer["stages"]["model"]["count"].number == Double(BenchmarkSentence.usual.count))
     #expect(answer["right"]["model"].number == 1)
   }
 
@@ -54,7 +54,9 @@ struct BenchmarkTests {
 
         """
     )
-    #expect(run.out.hasPrefix("record: 12.00 ms, the middle of 1\nparser: "))
+    #expect(
+      run.out.hasPrefix("record: 12.00 ms, the middle of 1; nine in ten within 12.00 ms\nparser: ")
+    )
     #expect(run.out.contains("sentences come out right on this machine."))
   }
 
@@ -97,6 +99,43 @@ struct BenchmarkTests {
     #expect(answer["stages"]["transcribe"]["count"].number == 1)
     #expect(answer["stages"]["record"]["milliseconds"].number == 12)
     #expect(world.type(["bench", "model", "--file", wav]).out.contains("\nHeard: buy some milk\n"))
+  }
+
+  @Test func sentencesAndRecordingsOfOnesOwnAreMeasured() throws {
+    let folder = world.home + "/memos"
+    mkdir(folder, 0o700)
+    let speech = (0..<32_000).map { index -> Int16 in
+      index % 4000 < 2600 ? (index / 40 % 2 == 0 ? 6000 : -6000) : 0
+    }
+    let wave = Data(Sound([Int16](repeating: 0, count: 16_000) + speech).wave)
+    for name in ["a.wav", "b.WAV", "c.txt"] {
+      try wave.write(to: URL(filePath: "\(folder)/\(name)"))
+    }
+    let path = world.home + "/recogniser"
+    try Script.write("echo call anna", to: path)
+    try world.write(
+      settings: "[transcription]\norder = [\"command\"]\ncommand = [\"\(path)\", \"{wav}\"]\n"
+    )
+    let sentences = world.home + "/sentences"
+    let text = """
+      # my own
+      call anna tomorrow at 5 and buy milk => call anna @ tomorrow at 5; buy milk
+
+      water the plants => feed the cat
+      pay the rent
+      """
+    try Data(text.utf8).write(to: URL(filePath: sentences))
+    let arguments = ["bench", "model", "--file", folder, "--sentences", sentences]
+    let answer = try JSON(world.type(arguments + ["--json"]).out)
+    #expect(answer["stages"]["transcribe"]["count"].number == 2)
+    #expect(answer["stages"]["parser"]["count"].number == 3)
+    #expect(answer["heard"].text == "call anna\ncall anna")
+    #expect(answer["right"]["parser"].number == 1)
+    #expect(answer["total"]["aim"].number == 1700)
+    let run = world.type(arguments)
+    #expect(run.out.contains("\n1 of 2 sentences come out right on this machine."))
+    #expect(run.out.contains("From the last word to what is stored: "))
+    #expect(world.type(["bench", "model", "--sentences", "/nowhere"]).status == 2)
   }
 
   @Test func whoIsAtATerminalIsAskedForASentence() throws {

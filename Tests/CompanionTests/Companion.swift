@@ -101,6 +101,9 @@ struct Run {
   let out: String
   let err: String
 
+  /// The output without the breaks of its lines, which hang on how long a path is.
+  var unwrapped: String { out.split(whereSeparator: \.isNewline).joined(separator: " ") }
+
   /// The JSON it wrote.
   func json() throws -> JSON {
     try JSON(out)

@@ -67,7 +67,8 @@ struct CopyTests {
     [
       .unknownWord("x", near: nil), .unknownWord("lst", near: .list),
       .nothingMatches("x", text: "show x y"), .noSuchList("x"), .nothingToUndo, .nothingToRedo,
-      .nothingSetAside, .standardInputIsEmpty, .outputClosed(reason: "gone"), .notConfirmed,
+      .nothingSetAside, .noSuchText(7), .notHeard("words"),
+      .standardInputIsEmpty, .outputClosed(reason: "gone"), .notConfirmed,
       .isDone(title: "x", handle: "a3f2"),
       .drafts(.notJSON), .line(number: 3, .notJSON),
       .store(.cannotCreateDirectory(path: "/p", reason: "r")),

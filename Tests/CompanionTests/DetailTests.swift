@@ -64,13 +64,19 @@ struct DetailTests {
     )
   }
 
-  @Test(arguments: [
-    ["remind", "a11c", "off"], ["remind", "a11c", "none"], ["remind", "a11c", "--off"],
-    ["edit", "a11c", "--when", "none"],
-  ])
-  func theTimeGoesWithEverySpelling(_ arguments: [String]) throws {
-    #expect(world.type(arguments).status == 0)
+  @Test func theTimeGoesWithNone() throws {
+    let run = world.type(["edit", "a11c", "--when", "none"])
+    #expect(run.status == 0)
+    #expect(run.err.contains("It has no time any more, so it neither repeats nor reminds."))
     #expect(try todo("a11c")["due"].isNull)
+  }
+
+  @Test(arguments: [["off"], ["none"], ["--off"]])
+  func theReminderGoesWithEverySpellingAndTheTimeStays(_ words: [String]) throws {
+    let due = try todo("a11c")["due"]["at"].text
+    #expect(world.type(["remind", "a11c"] + words).status == 0)
+    #expect(try todo("a11c")["due"]["at"].text == due)
+    #expect(try todo("a11c")["reminder"]["nextAt"].isNull)
   }
 
   @Test(arguments: [["none"], ["--clear"]])

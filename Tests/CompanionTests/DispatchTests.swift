@@ -14,6 +14,11 @@ struct Typed: CustomTestStringConvertible {
     self.route = route
   }
 
+  init(_ arguments: String..., nearest: String...) {
+    self.arguments = arguments
+    route = .unfit(arguments, near: nearest)
+  }
+
   var testDescription: String { arguments.joined(separator: " | ") }
 }
 
@@ -42,6 +47,18 @@ struct DispatchTests {
     Typed("--json", "buy milk", asks: .capture(["--json", "--", "buy milk"])),
   ])
   func wordsThatNoVerbAcceptsAreSomethingToDo(_ typed: Typed) {
+    #expect(Route(typed.arguments) == typed.route)
+  }
+
+  @Test(arguments: [
+    Typed("lists", "remove", "Work", nearest: "lists", "delete", "Work"),
+    Typed("lists", "ad", "Work", nearest: "lists", "add", "Work"),
+    Typed("config", "get", "tone", nearest: "config", "show"),
+    Typed("config", "set", "zzzzzzzzz", "4", nearest: "config", "path"),
+    Typed("briefing", "tomorrow", nearest: "briefing"),
+    Typed("fix", "none", nearest: "edit", "<id>", "--when", "none"),
+  ])
+  func whatDoesNotFitAVerbIsRefusedWithTheNearest(_ typed: Typed) {
     #expect(Route(typed.arguments) == typed.route)
   }
 

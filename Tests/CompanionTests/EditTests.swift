@@ -136,7 +136,7 @@ struct EditTests {
   }
 
   @Test func aCorrectionIsForAllToComeOnceASeriesHasBegun() throws {
-    world.type(["done", "c4fe"])
+    world.type(["done", "c4fe", "--ahead"])
     let run = world.type(["fix", "c4fe", "4", "pm"])
     #expect(run.err.hasPrefix("That is for this time and all to come."))
     #expect(try todo("c4fe")["repeat"]["seriesStart"].text == "2026-03-13T16:00")

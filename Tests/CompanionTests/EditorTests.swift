@@ -48,7 +48,7 @@ struct EditorTests {
     let run = try companion.runInTerminal("edit", milk)
     #expect(run.status == 0, "\(run.out)")
     #expect(run.out.hasPrefix("Buy oat milk\n  Tue 7 Jan 2031 09:30"))
-    #expect(run.out.contains("New list: Shopping"))
+    #expect(run.unwrapped.contains("New list: Shopping"))
     let todo = try todo()
     #expect(todo["title"].text == "Buy oat milk")
     #expect(todo["due"]["at"].text == "2031-01-07T09:30:00+01:00")
@@ -95,11 +95,11 @@ struct EditorTests {
     let run = try companion.runInTerminal("edit", milk, typing: "n\n")
     #expect(run.status == ExitStatus.usage.rawValue)
     // Said once.
-    #expect(run.out.contains(sentence), "\(run.out)")
+    #expect(run.unwrapped.contains(sentence), "\(run.out)")
     #expect(run.out.split(separator: "\n").count(where: { $0.hasPrefix(sentence) }) == 1)
-    #expect(run.out.contains("To change it again: voicedo-remind edit \(milk)"))
+    #expect(run.unwrapped.contains("To change it again: voicedo-remind edit \(milk)"))
     let kept = companion.home + "/state/voicedo-remind/\(milk).txt"
-    #expect(run.out.contains("What you wrote is kept in \(kept)"))
+    #expect(run.unwrapped.contains("What you wrote is kept in \(kept)"))
     #expect(try String(contentsOfFile: kept, encoding: .utf8).contains("first step: Half"))
     var facts = stat()
     #expect(stat(kept, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
@@ -173,15 +173,15 @@ struct EditorTests {
     )
     let run = try companion.runInTerminal("edit", milk, typing: "n\n")
     #expect(run.status == ExitStatus.nothingMatched.rawValue)
-    #expect(run.out.contains("What you wrote is kept in "))
+    #expect(run.unwrapped.contains("What you wrote is kept in "))
   }
 
   @Test func anEditorThatEndsBadlyChangesNothing() throws {
     try editor("sed -i 's/^title: .*/title: Half/' \"$1\"; exit 3")
     let run = try companion.runInTerminal("edit", milk)
     #expect(run.status == ExitStatus.failed.rawValue)
-    #expect(run.out.contains("The editor ended with 3, so everything is as it was."))
-    #expect(run.out.contains("What you wrote is kept in "))
+    #expect(run.unwrapped.contains("The editor ended with 3, so everything is as it was."))
+    #expect(run.unwrapped.contains("What you wrote is kept in "))
     #expect(try todo()["title"].text == "Buy milk")
   }
 
@@ -190,7 +190,7 @@ struct EditorTests {
     let run = try companion.runInTerminal("edit", milk)
     #expect(run.status == ExitStatus.failed.rawValue)
     #expect(
-      run.out.contains("say it in words: voicedo-remind edit \(milk) --when 'tomorrow at 9'")
+      run.unwrapped.contains("say it in words: voicedo-remind edit \(milk) --when 'tomorrow at 9'")
     )
   }
 

@@ -25,6 +25,8 @@ final class ExampleWorld {
   /// Nothing of the network is there unless a test puts it there.
   var online = OnlineLink.none
   var environment: [String: String] = [:]
+  /// What the service was asked to speak, where there is one.
+  let speech = Speech()
   var terminal = Terminal(
     inputIsTerminal: false,
     outputIsTerminal: false,
@@ -33,6 +35,7 @@ final class ExampleWorld {
   )
 
   static let now = Instant(seconds: 1_772_616_000)
+  var now = ExampleWorld.now
   static let fixture = Example.folder.appending(path: "fixture.sql")
   /// The names in the fixture, which stay as they are.
   static let handles: Set<String> = ["a11c", "b0a7", "c4fe", "d15c", "e66b", "fa57", "0b0e"]
@@ -66,16 +69,33 @@ final class ExampleWorld {
     Session(environment: world(Output(data: { _ throws(CommandError) in }, talk: { _ in })))
   }
 
+  /// Texts that were spoken.
+  final class Speech: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    func add(_ text: String) { texts.withLock { $0.append(text) } }
+
+    /// All that was spoken since the last look.
+    func take() -> [String] {
+      texts.withLock { texts in
+        defer { texts = [] }
+        return texts
+      }
+    }
+  }
+
   private func world(_ output: Output) -> Environment {
-    Environment(
+    var link = service.map { Self.link($0, database) } ?? Self.noService
+    link.speak = { [speech] in speech.add($0) }
+    return Environment(
       variable: { [environment = variables] in environment[$0] },
       input: StandardInput(all: { [input] in input }, line: { nil }),
       output: output,
       terminal: terminal,
-      now: { Self.now },
+      now: { [now] in now },
       zones: Self.zones,
       system: system,
-      service: service.map { Self.link($0, database) } ?? Self.noService,
+      service: link,
       online: online,
       audio: audio
     )

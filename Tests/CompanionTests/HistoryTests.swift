@@ -71,19 +71,19 @@ struct HistoryTests {
   }
 
   @Test func simulateShowsWhatWouldComeUp() throws {
-    try companion.run("add", "call the dentist", "--at", "2090-11-22T15:00")
+    try companion.run("add", "call the dentist", "--at", "2040-11-22T15:00")
     let run = try companion.run(
       "simulate",
       "--from",
-      "2090-11-22T12:30",
+      "2040-11-22T12:30",
       "--to",
-      "2090-11-22T15:25"
+      "2040-11-22T15:25"
     )
     #expect(
       run.out == """
-        From Wed 22 Nov 2090 12:30 to Wed 22 Nov 2090 15:25, Europe/Berlin
-          Wed 22 Nov 2090 15:00  Call the dentist  (at its time)
-                          15:10  Call the dentist  (again after 10 minutes)
+        From Thu 22 Nov 2040 12:30 to Thu 22 Nov 2040 15:25, Europe/Berlin
+          Thu 22 Nov 2040 15:00  Call the dentist  (at its time)
+          Thu 22 Nov 2040 15:10  Call the dentist  (again after 10 minutes)
 
         """,
       "\(run.out)\(run.err)"

@@ -10,7 +10,8 @@ struct HostileColumnTests {
 
   private static let commands = [
     "list", "list --plain", "list --json", "list --done", "show dentist", "show dentist --json",
-    "find e", "next --plain", "lists", "briefing", "why dentist", "recent", "delete dentist",
+    "find e", "next --plain", "lists", "briefing", "why dentist", "recent",
+    "heard", "delete dentist",
     "undo", "--complete bash show ", "--complete zsh show d", "--complete fish list --list ",
   ]
 

@@ -170,6 +170,14 @@ struct ListsTests {
     #expect(try lists("--color", "never").out.contains("●") == false)
   }
 
+  @Test func oneAndSeveralAreTheSameList() throws {
+    _ = try companion.run("lists", "add", "Chore")
+    let run = try companion.run("add", "sweep the floor", "--list", "chores")
+    #expect(!run.err.contains("New list"))
+    let listed = try companion.run("list", "--list", "Chore")
+    #expect(listed.out.contains("Sweep"), "\(run.out) \(listed.err)")
+  }
+
   @Test func severalWordsAreSomethingToDo() throws {
     let run = try companion.run("lists", "for", "the", "camping", "trip")
     #expect(run.out.contains("Lists for the camping trip"))

@@ -41,6 +41,12 @@ struct QuietTests {
     try world.type(["quiet", "--json"] + words).json()["quiet"]
   }
 
+  @Test(arguments: ["tonight", "for tonight", "this evening"])
+  func tonightIsOverInTheMorning(_ words: String) throws {
+    let said = world.type(["quiet"] + words.split(separator: " ").map(String.init))
+    #expect(said.out == "Quiet until Thu 5 Mar 09:00 (tomorrow)\n", "\(said.out)")
+  }
+
   @Test(arguments: [
     AskedForQuiet("22-7", hours: "22:00", "07:00"),
     AskedForQuiet("22:30-7", hours: "22:30", "07:00"),

@@ -58,7 +58,7 @@ struct SayAskingTests {
     let run = try say("done with hiking")
     #expect(run.err.contains("Still open below “Hiking”: Pack gear, Check weather"))
     try companion.run("undo")
-    let gone = try say("delete hiking")
+    let gone = try say("delete hiking", "--yes")
     #expect(gone.err.contains("Now on their own: Pack gear, Check weather"))
     #expect(try open() == ["Pack gear", "Check weather"])
   }
@@ -90,7 +90,7 @@ struct SayAskingTests {
     try add("Email Ben")
     let run = try say("done with the milk and delete the email")
     #expect(run.status == ExitStatus.ambiguous.rawValue)
-    #expect(run.err.contains("“the email” fits 2 to-dos"))
+    #expect(run.err.contains("“the email” fits 2. Which one?"))
     #expect(try open().count == 3)
     let json = try say("done with the email", "--json")
     #expect(json.status == ExitStatus.ambiguous.rawValue)

@@ -143,7 +143,7 @@ struct SayTests {
 
   @Test func severalAtOnceAreOneStep() throws {
     try add("Buy milk")
-    try companion.run("add", "water the plants every day at 9")
+    try add("Water the plants", "--at", "2026-01-05T09:00", "--every", "FREQ=DAILY")
     try companion.run("add", "call dentist", "--at", "2031-05-06T15:00")
     let plants = try show("plants")["todo"]["due"]["date"].text
     let run = try say(
@@ -189,7 +189,7 @@ struct SayTests {
     #expect(it.status == 0)
     let gone = try say("delete that")
     #expect(gone.status == ExitStatus.nothingMatched.rawValue)
-    #expect(gone.err.contains("nothing was added or changed in the last 15 minutes"))
+    #expect(gone.err.contains("What was changed last is deleted already: “Call dentist”."))
   }
 
   @Test func whatCouldBeEitherIsStoredAndSaidSo() throws {
@@ -241,8 +241,7 @@ struct SayTests {
   @Test func questionsAreAnsweredByTheirVerbs() throws {
     try add("Buy milk", "--list", "Groceries")
     #expect(try say("what's next").out == companion.run("next").out)
-    #expect(try say("what's on my list").out == companion.run("list").out)
-    #expect(try say("what's on today").out == companion.run("briefing").out)
+    #expect(try say("brief me").out == companion.run("briefing").out)
     #expect(try say("what's on my grocery list").out.contains("Buy milk"))
     #expect(try say("what did I miss").status == 0)
     #expect(try say("what's next", "--json").json()["todo"]["title"].text == "Buy milk")

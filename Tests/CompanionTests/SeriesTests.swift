@@ -32,6 +32,73 @@ struct SeriesTests {
     #expect(try todo()["due"]["at"].text == "2031-01-06T08:00:00+01:00")
   }
 
+  @Test func whatHasNotComeIsNoneToBeDone() throws {
+    let run = try companion.run("done", plants)
+    #expect(run.status == ExitStatus.failed.rawValue)
+    #expect(run.out == "")
+    #expect(run.err.contains("“Plants” comes next Mon 6 Jan 2031 08:00 (in "))
+    #expect(run.err.contains("so nothing was counted as done."))
+    #expect(run.err.contains("voicedo-remind done \(plants) --ahead"))
+    #expect(try companion.run("say", "done with the plants").err.contains("nothing was counted"))
+    #expect(try companion.run("list", "--done").out == "")
+    let ahead = try companion.run("done", plants, "--ahead")
+    #expect(ahead.out.contains("Next: Mon 13 Jan 2031 08:00"))
+    #expect(try companion.run("recent", "--json").status == 0)
+  }
+
+  @Test func doneTwiceWithinTheHourChangesNothing() throws {
+    try companion.run("done", plants, "--ahead")
+    let again = try companion.run("done", plants)
+    #expect(again.status == 0)
+    #expect(again.err.contains("already, so nothing changed: Plants  Next: Mon 13 Jan 2031 08:00"))
+    let said = try companion.run("say", "done with the plants")
+    #expect(said.err.contains("already, so nothing changed: Plants"))
+    #expect(!said.err.contains("undo"))
+    #expect(try todo()["due"]["at"].text == "2031-01-13T08:00:00+01:00")
+    #expect(try companion.run("undo").out == "Taken back: completing “Plants”\n")
+  }
+
+  @Test(arguments: [["skip", "plants", "today"], ["say", "skip the plants today"]])
+  func nothingOfTodayIsNothingToSkip(_ words: [String]) throws {
+    let run = try companion.run(words, input: [])
+    #expect(run.status == 0)
+    #expect(run.out == "")
+    #expect(run.err.contains("so nothing was skipped. It comes next Mon 6 Jan 2031 08:00"))
+    #expect(!run.err.contains("undo"))
+    #expect(try todo()["due"]["at"].text == "2031-01-06T08:00:00+01:00")
+  }
+
+  @Test(arguments: [
+    ["skip", "plants", "on", "27", "january", "2031"], ["skip", "plants", "2031-01-27"],
+    ["say", "skip the plants on january 27 2031"],
+  ])
+  func aDayToComeIsSkippedAlone(_ words: [String]) throws {
+    let run = try companion.run(words, input: [])
+    #expect(
+      run.out.hasPrefix("Skipped on Mon 27 Jan 2031: Plants  [\(plants)]  Next: Mon 6 Jan 2031")
+    )
+    #expect(try todo()["due"]["at"].text == "2031-01-06T08:00:00+01:00")
+    #expect(try todo()["repeat"]["exceptions"][0].text == "2031-01-27")
+    #expect(try companion.run("undo").out == "Taken back: skipping “Plants”\n")
+    #expect(try todo()["repeat"]["exceptions"][0].text == nil)
+  }
+
+  @Test func aDayOnWhichItDoesNotComeIsNotSkipped() throws {
+    let run = try companion.run(["skip", "plants", "on", "28", "january", "2031"], input: [])
+    #expect(run.out == "")
+    #expect(run.err.contains("does not come on Tue 28 Jan 2031, so nothing was skipped."))
+  }
+
+  @Test func skippingTodayPassesOverAllOfToday() throws {
+    let options = ["--no-parse", "--json", "--at", "2026-01-05T08:00", "--every", "FREQ=HOURLY"]
+    let drops = try companion.run(["add", "Drops"] + options, input: []).json()
+    let handle = try #require(drops["todos"][0]["handle"].text)
+    let run = try companion.run("skip", "drops", "today")
+    #expect(run.out.hasPrefix("Skipped: Drops  [\(handle)]  Next: "))
+    #expect(run.out.contains(" 00:00 (tomorrow)"))
+    #expect(try companion.run("undo").status == 0)
+  }
+
   @Test func theLastTimeLeavesTheList() throws {
     let options = ["--no-parse", "--at", "2031-01-06T08:00", "--every", "FREQ=DAILY;COUNT=1"]
     _ = try companion.run(["add", "Once more"] + options, input: [])
@@ -87,13 +154,25 @@ struct SeriesTests {
   }
 
   @Test func anEndedSeriesComesNoMore() throws {
-    try companion.run("done", plants)
+    try companion.run("done", plants, "--ahead")
     let run = try companion.run("end", plants)
     #expect(run.out == "Ended: Plants  [\(plants)]  It comes no more.\n")
     #expect(try companion.run("list", "--all").out == "")
     let count = try Holder.number("SELECT count(*) FROM completion", from: companion.database)
     #expect(count == 1)
+    let ended = try companion.run("find", "plants")
+    #expect(ended.status == 0)
+    #expect(ended.out.hasPrefix("Plants  ended "))
+    #expect(ended.out.hasSuffix("[\(plants)]\n"))
+    #expect(try companion.run("find", "plants", "--open").status != 0)
+    #expect(try companion.run("list", "--done").out.hasPrefix("Plants  ended "))
+    let json = try companion.run("list", "--done", "--json")
+    #expect(json.status == 0)
+    #expect(try json.json()["ended"][0]["title"].text == "Plants")
+    #expect(try companion.run("list", "--json").json()["ended"].count == 0)
+    #expect(try companion.run("why", "plants").out.contains("its series came to an end"))
     #expect(try companion.run("undo").out == "Taken back: ending “Plants”\n")
+    #expect(try companion.run("find", "plants").out.contains("ended") == false)
     #expect(try todo()["due"]["at"].text == "2031-01-13T08:00:00+01:00")
   }
 

@@ -50,13 +50,13 @@ struct ShapeTests {
           "zone",
         ]
       ),
-      (["list"], ["schema", "todos", "zone"]),
-      (["list", "--all"], ["schema", "todos", "zone"]),
+      (["list"], ["ended", "schema", "todos", "zone"]),
+      (["list", "--all"], ["ended", "schema", "todos", "zone"]),
       (["next"], ["schema", "todo", "zone"]),
       (["show", "plants"], ["children", "path", "schema", "todo", "zone"]),
       (["remind", "plants", "--lead", "5"], ["schema", "todo", "zone"]),
       (["snooze", "plants"], ["schema", "todos", "zone"]),
-      (["done", "plants"], ["schema", "todos", "zone"]),
+      (["done", "plants", "--ahead"], ["schema", "todos", "zone"]),
       (["undone", "plants"], ["schema", "todos", "zone"]),
       (["delete", "plants"], ["schema", "todos", "zone"]),
       (["undo"], ["batch", "label", "left", "schema", "titles"]),
@@ -96,7 +96,7 @@ struct ShapeTests {
     #expect(todos[1].keys == Self.todo)
     #expect(todos[1]["due"].isNull)
     #expect(todos[0]["due"].keys == ["at", "date", "endTime", "kind", "time", "zone"])
-    #expect(todos[0]["repeat"].keys == ["from", "occurrence", "rule", "seriesStart"])
+    #expect(todos[0]["repeat"].keys == ["exceptions", "from", "occurrence", "rule", "seriesStart"])
     #expect(
       todos[0]["reminder"].keys == ["isBreakthrough", "leads", "nextAt", "persistence", "state"]
     )

@@ -11,7 +11,7 @@ extension SoundSystem {
       Trial(samples: (0..<16_000).map { $0 % 2 == 0 ? 100 : -100 }, wait: .milliseconds(12))
     },
     program: { name, _ in
-      ["parecord", "arecord", "pocketsphinx"].contains(name) ? "/usr/bin/" + name : nil
+      ["parecord", "arecord", "pocketsphinx", "espeak-ng"].contains(name) ? "/usr/bin/" + name : nil
     }
   )
 

@@ -91,6 +91,33 @@ struct StorageTests {
     #expect(try files(holding: "Quetzalcoatl") == [copy])
   }
 
+  @Test func copiesWrittenElsewhereAreNamedWhereverTheyAre() throws {
+    let secret = try add("Quetzalcoatl")
+    let folder = companion.home + "/usb"
+    try FileManager.default.createDirectory(
+      atPath: folder,
+      withIntermediateDirectories: false
+    )
+    // Where they are named from does not matter later.
+    let far = "usb/../usb"
+    for path in ["\(companion.home)/\(far)/here.sqlite", "\(folder)/away.sqlite"] {
+      try companion.run("backup", path)
+    }
+    try FileManager.default.removeItem(atPath: folder + "/away.sqlite")
+    let run = try companion.run("forget", "--yes", secret)
+    #expect(run.out == "Forgotten: \(secret)\n")
+    #expect(run.err.contains("are yours to delete:\n  \(folder)/here.sqlite\n"))
+    #expect(run.err.contains("they may hold the text:\n  \(folder)/away.sqlite\n"))
+  }
+
+  @Test func aCopyMakesNoFolder() throws {
+    _ = try add("Buy milk")
+    let run = try companion.run("backup", companion.home + "/typo/copy.sqlite")
+    #expect(run.status == ExitStatus.nothingMatched.rawValue)
+    #expect(!FileManager.default.fileExists(atPath: companion.home + "/typo"))
+    #expect(run.err.hasPrefix("There is no folder \(companion.home)/typo, so nothing was copied."))
+  }
+
   @Test func aReaderThatTakesItsTimeIsTold() throws {
     let secret = try add("Quetzalcoatl")
     let reader = try Reader(companion.database)
@@ -116,6 +143,19 @@ struct StorageTests {
     let second = try companion.run("backup", "--json").json()
     #expect(second["path"].text?.hasSuffix("-2.sqlite") == true)
     #expect(second["todos"].number == 2)
+  }
+
+  @Test func aDatabaseThatIsGoneIsToldWhereThereAreCopies() throws {
+    _ = try add("Buy milk")
+    try companion.run("backup")
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: companion.database + suffix)
+    }
+    let run = try companion.run("add", "Buy bread")
+    #expect(run.out.hasPrefix("Buy bread"))
+    #expect(run.err.hasPrefix("There was no database at \(companion.database), so a new one"))
+    #expect(run.err.contains("Copies of one from before are there: voicedo-remind restore\n"))
+    #expect(try companion.run("list").err.contains("no database") == false)
   }
 
   @Test func aFileIsNeverWrittenOver() throws {

@@ -52,6 +52,28 @@ struct TroubleTests {
     #expect(run.err == "")
   }
 
+  @Test(arguments: [
+    (["config", "set", "tone", "literal"], "The line for it: tone = \"literal\""),
+    (["config", "set", "tone=Quiet"], "The line for it: tone = \"quiet\""),
+    (
+      ["config", "set", "tone", "loud"], "There tone takes one of \"warm\", \"literal\", \"quiet\"."
+    ),
+    (["config", "set", "tnoe"], "There tone takes one of \"warm\", \"literal\", \"quiet\"."),
+    (
+      ["config", "set", "morning", "8:00"], "The line for it, below [language]: morning = \"8:00\""
+    ),
+    (
+      ["config", "set", "reminders.snooze", "25"], "The line for it, below [reminders]: snooze = 25"
+    ),
+    (["config", "change", "plain", "on"], "The line for it: plain = true"),
+  ])
+  func aSettingOnTheCommandLineIsAnsweredWithItsLine(_ words: [String], _ line: String) throws {
+    let run = try companion.run(words, input: [])
+    #expect(run.status == ExitStatus.usage.rawValue)
+    #expect(run.err.contains("Settings stand in the config file: \(companion.home)/config/"))
+    #expect(run.err.split(separator: "\n").contains(Substring(line)), "\(run.err)")
+  }
+
   @Test func settingsThatDoNotFitAreNamedOnceAnHourAndTheRestCounts() throws {
     let path = companion.home + "/config.toml"
     try Data("tnoe = \"quiet\"\n[reminders]\nsnooze = 25\n".utf8).write(to: URL(filePath: path))

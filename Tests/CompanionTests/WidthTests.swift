@@ -42,6 +42,26 @@ struct WidthTests {
     }
   }
 
+  @Test(arguments: [
+    ["config", "set", "tone", "literal"], ["done", "everything that nobody ever wrote down here"],
+    ["add", "--no-parse", "Read all of the letters that came in the last two years, one by one"],
+    ["delete", "e"], ["show", "appointment"], ["why", "appointment"],
+  ])
+  func noSentenceIsWiderThanTheScreenNorAWordCut(_ words: [String]) throws {
+    let companion = try companion()
+    companion.set("NO_COLOR", "1")
+    let (_, lines) = try companion.screen(words, columns: 40, typed: "\n")
+    let (_, wide) = try companion.screen(words, columns: 200, typed: "\n")
+    let known = Set(wide.flatMap { $0.split(separator: " ") })
+    // A path and what stands in quotes are never broken.
+    for line in lines where !line.contains("/") && !line.contains("'") {
+      #expect(line.columns <= 40, "\(line)")
+      for word in line.split(separator: " ") where word != "\\" && word.count < 30 {
+        #expect(known.contains(word) || word.contains(where: \.isNumber), "\(word) in \(line)")
+      }
+    }
+  }
+
   @Test(arguments: [20, 40, 80, 200])
   func titlesAndHandlesAreNeverCut(_ columns: Int) throws {
     let companion = try companion()

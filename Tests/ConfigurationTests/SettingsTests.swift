@@ -47,6 +47,7 @@ import Words
     recorder = "pw-record"
     keep_recordings = true
     keep_transcripts = true
+    ask = true
 
     [transcription]
     order = ["groq", "command"]
@@ -57,6 +58,10 @@ import Words
     prompt = "Anna, \\"Ampel\\""
     secret = "work"
     minutes_per_month = 60
+
+    [speech]
+    command = ["espeak-ng", "-v", "en", "{text}"]
+    reminders = true
 
     [model]
     when = "long"
@@ -111,6 +116,7 @@ import Words
     expected.listening.recorder = .pwRecord
     expected.listening.keepsRecordings = true
     expected.listening.keepsTranscripts = true
+    expected.listening.asks = true
     expected.transcription.order = ["groq", "command"]
     expected.transcription.command = ["my recogniser", "--file", "{wav}"]
     expected.transcription.url = "http://localhost:8080"
@@ -119,6 +125,8 @@ import Words
     expected.transcription.prompt = "Anna, \"Ampel\""
     expected.transcription.secret = "work"
     expected.transcription.minutesPerMonth = 60
+    expected.speech.command = ["espeak-ng", "-v", "en", "{text}"]
+    expected.speech.speaksReminders = true
     expected.model.when = .long
     expected.model.preset = "ollama"
     expected.model.url = "http://localhost:11434"

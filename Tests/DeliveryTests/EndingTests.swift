@@ -66,6 +66,65 @@ import Testing
     #expect(machine.posts.count == 2)
   }
 
+  @Test("does not come for what is captured after a morning with nothing to tell")
+  func emptyDay() throws {
+    var policy = Policy()
+    policy.briefing.at = .hour(9)
+    let machine = try Machine(policy: policy)
+    machine.begin()
+    try machine.add("Water", in: 60)
+    machine.handle(.databaseWritten)
+    machine.wait(.seconds(600))
+    #expect(machine.posts.isEmpty)
+  }
+
+  @Test("comes again after 1, 2 and 4 minutes where the server takes it away, and then no more")
+  func takenAway() throws {
+    let machine = try briefing()
+    for (number, minutes) in [(2, 1), (3, 2), (4, 4)] as [(UInt32, Int)] {
+      machine.show(number)
+      machine.handle(.closed(number, isExpired: true, .poster))
+      let count = machine.posts.count
+      machine.wait(.seconds(minutes * 60 - 1))
+      #expect(machine.posts.count == count)
+      machine.wait(.seconds(2))
+      #expect(machine.posts.count == count + 1)
+    }
+    machine.show(9)
+    machine.handle(.closed(9, isExpired: true, .poster))
+    machine.wait(.seconds(3600))
+    #expect(machine.posts.count == 4)
+  }
+
+  @Test("does not come again where the person closed it")
+  func closed() throws {
+    let machine = try briefing()
+    machine.show(2)
+    machine.handle(.closed(2, isExpired: false, .poster))
+    machine.wait(.seconds(3600))
+    #expect(machine.posts.count == 1)
+  }
+
+  @Test("follows what is done of the day, in its place, and goes with the last")
+  func followsTheDay() throws {
+    var policy = Policy()
+    policy.briefing.at = .hour(9)
+    let machine = try Machine(policy: policy)
+    let ids = try ["Water", "Milk"].map { try machine.add($0, in: 60) }
+    machine.begin()
+    machine.show(2)
+    machine.handle(.check)
+    #expect(machine.posts.map(\.words) == ["briefing"])
+    _ = try machine.companion.complete([ids[0]], source: .test, at: machine.clocks.now)
+    machine.handle(.databaseWritten)
+    #expect(machine.posts.map(\.words) == ["briefing", "briefing over 2"])
+    machine.show(2)
+    _ = try machine.companion.complete([ids[1]], source: .test, at: machine.clocks.now)
+    machine.handle(.databaseWritten)
+    #expect(machine.posts.count == 2)
+    #expect(machine.done().contains("withdraw 2"))
+  }
+
   @Test("does not come with every pass where it could not be recorded")
   func unrecorded() throws {
     let machine = try briefing()

@@ -22,6 +22,8 @@ final class Machine {
   /// The deeds of the loop, in words.
   var deeds: [String] = []
   var posts: [PopupRequest] = []
+  /// Of how many reminders each plan was made.
+  var plans: [Int] = []
   private var timers: [LoopTimer: Duration] = [:]
   private(set) var alarm: Instant?
   private var isPassing = false
@@ -69,12 +71,17 @@ final class Machine {
     var effects = Effects { [unowned self] meaning throws(DatabaseError) in
       if let trouble { throw trouble }
       let store = try DeliveryStore(path: path, meaning: meaning)
-      store.waitNoMore()
+      store.wait(upTo: .zero)
       return store
     }
     effects.isBeingRepaired = { [unowned self] in isBeingRepaired }
     effects.isBackupDue = { [unowned self] _ in isBackupDue }
     effects.backUp = { [unowned self] day, _ in deeds.append("back up \(day)") }
+    let plan = effects.plan
+    effects.plan = { [unowned self] state, now, zone, policy, surroundings throws(DatabaseError) in
+      plans.append(state.pending.count)
+      return try plan(state, now, zone, policy, surroundings)
+    }
     effects.post = { [unowned self] request in
       posts.append(request)
       deeds.append("post \(request.words)")

@@ -40,13 +40,33 @@ import Testing
     machine.loop.handle(.databaseWritten, at: machine.clocks)
     machine.loop.handle(.timer(.pass), at: machine.clocks)
     #expect(machine.posts.isEmpty)
-    // A second later than they: of several hundred at the very same moment any may be looked at first.
-    machine.clocks.now = machine.clocks.now + .seconds(1)
     let pill = try machine.add("Insulin")
     try machine.execute("UPDATE reminder SET breakthrough = 1 WHERE todo_id = '\(pill)'")
     machine.handle(.databaseWritten)
     #expect(machine.posts.map(\.count) == [1, 1200])
     #expect(machine.posts.first?.words == "due Insulin")
+  }
+
+  @Test(
+    "are not looked at before the server has answered for medication",
+    arguments: [true, false]
+  )
+  func medicationInTheSameSecond(_ isAnswered: Bool) throws {
+    let machine = try Self.machine(1200)
+    let pill = try machine.add("Insulin")
+    try machine.execute("UPDATE reminder SET breakthrough = 1 WHERE todo_id = '\(pill)'")
+    machine.answersProbes = false
+    machine.clocks.sinceStart += .seconds(20)
+    machine.plans = []
+    machine.handle(.databaseWritten)
+    #expect(machine.plans == [1])
+    let probe = try #require(machine.probes.first)
+    machine.answersProbes = isAnswered
+    machine.handle(.probed(probe, isAnswered: isAnswered))
+    #expect(machine.plans.contains { $0 >= 1200 })
+    #expect(machine.posts.map(\.count) == (isAnswered ? [1] : []))
+    machine.show(7)
+    #expect(machine.posts.map(\.count) == (isAnswered ? [1, 1200] : []))
   }
 
   @Test("that were being claimed as the server went come on the next one")

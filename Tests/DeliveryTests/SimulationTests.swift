@@ -42,6 +42,23 @@ struct SimulationTests {
     #expect(outcome.stoppedAt == outcome.scenes.last?.at)
   }
 
+  @Test func endsWhenThereIsNoMoreTimeForItAndSaysWhere() throws {
+    let database = try ScenarioDatabase()
+    let store = try database.filled([
+      .init(title: "Often", at: "2026-11-20T09:00", rule: "FREQ=MINUTELY")
+    ])
+    let scenario = try database.scenario(
+      Played("", [], "2026-11-20T08:30", "2036-11-20T09:00", answer: .done, sees: [])
+    )
+    var rest = 100
+    let outcome = try Simulation.play(scenario, on: store) {
+      rest -= 1
+      return rest > 0
+    }
+    #expect(outcome.scenes.count > 5 && outcome.scenes.count < 100)
+    #expect(outcome.stoppedAt.map { $0 < scenario.to } == true)
+  }
+
   @Test func tellsWhatWasPutOffAndWhatIsOnTheScreen() throws {
     let database = try ScenarioDatabase()
     let store = try database.filled([

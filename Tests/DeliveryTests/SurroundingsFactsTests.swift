@@ -153,6 +153,30 @@ struct SurroundingsFactsTests {
     #expect(facts.revealedAt == nil)
   }
 
+  @Test func rememberTheLastLockOnceItIsOver() {
+    func session(locked: Bool, idle: Bool = false) -> LoginSessionState {
+      .present(LoginSession(isLocked: locked, isIdle: idle, idleChangedAt: nil))
+    }
+    var facts = SurroundingsFacts()
+    facts.learn(session: session(locked: false), at: Self.moment(0))
+    facts.learn(session: session(locked: false, idle: true), at: Self.moment(1))
+    facts.learn(session: session(locked: false), at: Self.moment(2))
+    #expect(facts.lastLock == nil)
+    facts.learn(session: session(locked: true), at: Self.moment(3))
+    facts.learn(screenSaver: true, at: Self.moment(4))
+    facts.learn(session: session(locked: false), at: Self.moment(5))
+    #expect(facts.lastLock == nil)
+    facts.learn(screenSaver: false, at: Self.moment(6))
+    #expect(facts.lastLock == Self.moment(3)..<Self.moment(6))
+    facts.clockWasSet(to: Self.moment(5))
+    #expect(facts.lastLock == nil)
+    // One that the service finds is as old as can be.
+    facts = SurroundingsFacts()
+    facts.learn(session: session(locked: true), at: Self.moment(0))
+    facts.learn(session: session(locked: false), at: Self.moment(1))
+    #expect(facts.lastLock == Instant(seconds: 0)..<Self.moment(1))
+  }
+
   @Test func areTakenAsTheyAreAfterAWhile() {
     var facts = SurroundingsFacts()
     facts.waitNoLonger()

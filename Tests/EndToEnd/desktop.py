@@ -10,6 +10,7 @@ import os
 import pathlib
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -26,6 +27,12 @@ def wait_until(condition, timeout=5.0, step=0.02):
         if value or time.monotonic() > end:
             return value
         time.sleep(step)
+
+
+def is_open(path):
+    """Whether somebody listens on a socket; its file is there a moment before."""
+    with socket.socket(socket.AF_UNIX) as door:
+        return path.is_socket() and door.connect_ex(str(path)) == 0
 
 
 class Desktop:
@@ -122,7 +129,8 @@ class Desktop:
         self.bus = self.spawn(
             ["dbus-daemon", f"--config-file={self.folder}/bus.conf", "--nofork"], "bus.log"
         )
-        assert wait_until((self.folder / "run/bus").exists), "the private bus did not start"
+        assert wait_until(lambda: is_open(self.folder / "run/bus")), \
+            "the private bus did not start: " + self.log("bus.log")[-1000:]
         self.traffic = Traffic(self.environment, self.folder / "traffic.log")
 
     # The notification server.

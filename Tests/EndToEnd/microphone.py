@@ -1,7 +1,9 @@
 """A virtual microphone: a PulseAudio of its own, without hardware, that voices are played into."""
 
+import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -93,6 +95,14 @@ class Microphone:
 
     def say(self, text, voice="slt"):
         self.play(self.make_voice(text, voice))
+
+    def recognise(self, wav):
+        """The words that the stock recogniser makes of a file."""
+        command = ["pocketsphinx", "single", str(wav)]
+        if not shutil.which("pocketsphinx"):
+            command = ["pocketsphinx_continuous", "-logfn", "/dev/null", "-infile", str(wav)]
+        heard = self.run(*command, text=True).stdout
+        return re.findall("[a-z']+", json.loads(heard)["t"] if heard.startswith("{") else heard)
 
     def hiss(self):
         """Begins the noise of a room, which goes on until the process that is answered is ended."""

@@ -148,6 +148,7 @@ def transcription(request):
     demand("file" in fields and fields["file"]["filename"], "no file with a name")
     demand(fields["file"]["filename"].rsplit(".")[-1] in FORMATS, "the ending of the file's name")
     demand(fields["file"]["bytes"], "an empty file")
+    demand(fields["file"]["type"].startswith("audio/"), f"type {fields['file']['type']}")
     form = fields.get("response_format", {"bytes": b"json"})["bytes"].decode()
     demand(form in {"json", "text", "srt", "verbose_json", "vtt"}, "response_format")
     if request.path == "/inference":
@@ -186,7 +187,8 @@ class Request:
         message = email.parser.BytesParser(policy=email.policy.HTTP).parsebytes(head + self.body)
         return {
             part.get_param("name", header="content-disposition"): {
-                "filename": part.get_filename(), "bytes": part.get_payload(decode=True)}
+                "filename": part.get_filename(), "bytes": part.get_payload(decode=True),
+                "type": part.get_content_type()}
             for part in message.iter_parts()
         }
 
@@ -235,7 +237,7 @@ class Answer:
 class ModelServer:
     """Answers on a port of its own. `script` holds what comes next; the last of it comes again."""
 
-    def __init__(self, check=openai, key=KEY, certificate=None):
+    def __init__(self, check=openai, key=KEY, certificate=None, newest=None):
         self.check, self.key = check, key
         self.script = []
         self.requests, self.violations = [], []
@@ -263,6 +265,10 @@ class ModelServer:
         self.scheme = "http"
         if certificate:
             context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            if newest:
+                # What is that old is only spoken by who asks for no security.
+                context.set_ciphers("ALL:@SECLEVEL=0")
+                context.minimum_version, context.maximum_version = ssl.TLSVersion.TLSv1, newest
             context.load_cert_chain(certificate)
             self.server.socket = context.wrap_socket(self.server.socket, server_side=True)
             self.scheme = "https"

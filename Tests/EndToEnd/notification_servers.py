@@ -4,10 +4,9 @@ import glob
 import os
 import pathlib
 import shutil
-import socket
 import subprocess
 
-from desktop import wait_until
+from desktop import is_open, wait_until
 from stand_in import PATH, PROPERTIES, StandIn
 from traffic import NOTIFICATIONS
 
@@ -73,12 +72,6 @@ class Xfce(Server):
 
     def reset(self):
         self.run("xfconf-query", "-c", "xfce4-notifyd", "-p", "/do-not-disturb", "-r")
-
-
-def is_open(path):
-    """Whether somebody listens on a socket; its file is there a moment before."""
-    with socket.socket(socket.AF_UNIX) as door:
-        return path.is_socket() and door.connect_ex(str(path)) == 0
 
 
 class Mako(Server):

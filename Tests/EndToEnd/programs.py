@@ -18,7 +18,7 @@ SERVICE = BINARIES / "voicedo-remindd"
 class Service:
     """A run of voicedo-remindd, started by hand with a socket that hears READY=1."""
 
-    def __init__(self, environment, log, wait=True, **extra):
+    def __init__(self, environment, log, wait=True, prepare=None, **extra):
         self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self.address = pathlib.Path(environment["XDG_RUNTIME_DIR"]) / f"notify-{time.monotonic_ns()}"
         self.socket.bind(str(self.address))
@@ -28,7 +28,7 @@ class Service:
         with open(self.log, "ab") as output:
             self.process = subprocess.Popen(
                 [SERVICE], env=environment | {"NOTIFY_SOCKET": str(self.address)} | extra,
-                stdin=subprocess.DEVNULL, stdout=output, stderr=output,
+                stdin=subprocess.DEVNULL, stdout=output, stderr=output, preexec_fn=prepare,
             )
         self.ready_after = None
         if wait:
@@ -123,6 +123,18 @@ class Database:
             time.sleep(0.05)
         assert result.returncode == 0, result.stderr
         return result.stdout.strip()
+
+    @contextlib.contextmanager
+    def written(self):
+        """Another program is in the middle of writing, for as long as this goes on."""
+        shell = subprocess.Popen(["sqlite3", "-batch", "-cmd", ".timeout 5000", str(self.path)], text=True,
+                                 stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        try:
+            print("BEGIN IMMEDIATE; SELECT 'held';", file=shell.stdin, flush=True)
+            assert shell.stdout.readline() == "held\n"
+            yield
+        finally:
+            shell.communicate("ROLLBACK;\n", timeout=10)
 
     def rows(self, sql, *values):
         """Reads rows as dictionaries."""

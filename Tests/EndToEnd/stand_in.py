@@ -46,6 +46,17 @@ class StandIn:
         """What a method answers from now on; a variant is written as [signature, value]."""
         self.do("answer", path, interface, member, signature, values)
 
+    def crash(self, path, interface, member):
+        """It ends, instead of answering a call of this method."""
+        self.do("answer", path, interface, member, "", None)
+
+    def follow(self, path, interface, member, after, *signals):
+        """Signals, each as (member, signature, values), so many milliseconds after each call.
+
+        A value that is None is the number that was answered.
+        """
+        self.do("follow", path, interface, member, after, signals)
+
     def hang(self, path, interface, member):
         """Calls of this method are not answered until `release`."""
         self.do("hang", path, interface, member)
@@ -77,12 +88,15 @@ class StandIn:
         return self.do("heard")
 
     def be_server(self, name, vendor="Somebody", capabilities=("actions", "body")):
-        """A notification server of this name."""
+        """A notification server of this name, whose popups all have the same number."""
+        self.answer_as_server(name, vendor, capabilities)
+        self.own(NOTIFICATIONS)
+
+    def answer_as_server(self, name, vendor="Somebody", capabilities=("actions", "body")):
         self.answer(PATH, NOTIFICATIONS, "GetServerInformation", "ssss", name, vendor, "1.0", "1.2")
         self.answer(PATH, NOTIFICATIONS, "GetCapabilities", "as", list(capabilities))
         self.answer(PATH, NOTIFICATIONS, "Notify", "u", 1)
         self.answer(PATH, NOTIFICATIONS, "CloseNotification", "")
-        self.own(NOTIFICATIONS)
 
 
 class Logind(StandIn):

@@ -4,6 +4,7 @@ Run by a Python that has the system's D-Bus binding. See stand_in.py for the com
 """
 
 import json
+import os
 import sys
 
 import dbus
@@ -37,6 +38,8 @@ class Program:
         self.properties = {}
         self.calls = []
         self.unanswered = []
+        self.number = 0
+        self.following = {}
 
     def take(self, _, message):
         if not isinstance(message, dbus.lowlevel.MethodCallMessage):
@@ -51,7 +54,14 @@ class Program:
         else:
             reply = self.method_answer(message, (path, interface, member))
         self.bus.send_message(reply)
+        for after, signals in self.following.get((path, interface, member), []):
+            GLib.timeout_add(after, self.emit_all, path, interface, signals, self.number)
         return dbus.lowlevel.HANDLER_RESULT_HANDLED
+
+    def emit_all(self, path, interface, signals, number):
+        for member, signature, values in signals:
+            values = [number if value is None else value for value in values]
+            self.signal(path, interface, member, signature, values)
 
     def method_answer(self, message, key):
         if key not in self.answers:
@@ -61,6 +71,11 @@ class Program:
             return dbus.lowlevel.ErrorMessage(
                 message, "org.freedesktop.DBus.Error.Failed", self.answers[key])
         signature, values = self.answers[key]
+        if values is None:
+            os._exit(1)
+        if None in values:
+            self.number = message.get_args_list()[1] or self.number + 1
+            values = [int(self.number) if value is None else value for value in values]
         reply = dbus.lowlevel.MethodReturnMessage(message)
         if signature:
             parts = list(dbus.Signature(signature))
@@ -98,6 +113,9 @@ class Program:
 
     def drop(self, name):
         self.bus.release_name(name)
+
+    def follow(self, path, interface, member, after, signals):
+        self.following.setdefault((path, interface, member), []).append((after, signals))
 
     def answer(self, path, interface, member, signature, values):
         self.answers[path, interface, member] = (signature, values)

@@ -237,6 +237,16 @@ class Places(HomeTest):
             with self.subTest(place[:30]):
                 self.expect(1, TEXT, VOICEDO_DB=place, says=[says, GIVEN_BACK])
 
+    def test_that_are_another_users(self):
+        """It is said before anything is stored there, once an hour."""
+        if os.getuid() != 0:
+            self.skipTest("only root can give a file away")
+        self.expect(0, TEXT)
+        os.chown(self.home.database, NOBODY, NOBODY)
+        self.expect(0, "buy milk", says=["belongs to another user", "VOICEDO_DB"])
+        self.assertNotIn("another user", self.expect(0, "buy bread").err)
+        self.assert_sound(3)
+
     def test_that_look_like_something_else(self):
         for name in (":memory:", "file:x?mode=memory", "x?immutable=1", "100%25", "a#b", "it's"):
             with self.subTest(name):

@@ -4,6 +4,8 @@ import contextlib
 import os
 import random
 import re
+import resource
+import signal
 import sqlite3
 import subprocess
 import time
@@ -157,6 +159,67 @@ class ItsLog(ABadDay):
         self.take("-wal", "-shm")
         self.assertEqual(self.service.stop(), 0)
         self.assertIn("Written meanwhile", self.run_companion("list").stdout)
+
+
+class ASystemdThatDoesNotRead(ABadDay):
+    """A manager that hangs or is busy takes a few words; whoever waits for it shows nothing."""
+
+    def setUp(self):
+        super().setUp()
+        self.start()
+        for number in range(1, 17):
+            self.service.send(signal.SIGHUP)
+            self.eventually(lambda: self.service.said().count("Read the settings anew") == number,
+                            f"it waits after {number} words: {self.service.said()}")
+
+    def test_keeps_nothing_back(self):
+        self.assert_works_again("All the same")
+        self.assertEqual(self.service.stop(), 0)
+
+    def test_hears_how_things_stand_once_it_reads_again(self):
+        read = []
+        end = time.monotonic() + 5
+        while time.monotonic() < end and read.count("READY=1") < 17 and "READY=1" not in read[11:]:
+            self.service.hears("READY=1", 0.5)
+            read = [line for state in self.service.states for line in state.splitlines()
+                    if line in ("READY=1", "RELOADING=1")]
+        self.assertEqual(read[-1], "READY=1", read)
+        self.assertGreater(len(read), 11, "what came after its socket was full was not told")
+
+
+class LittleRoom(ABadDay):
+    """Where libraries would end it without a word it says what is missing, and is started later."""
+
+    def begin(self, limit, soft, hard, **options):
+        def prepare():
+            resource.setrlimit(limit, (soft, hard))
+
+        return self.start(prepare=prepare, **options)
+
+    def refuses(self, limit, number, words):
+        identifier = self.database.insert_due("Due meanwhile")
+        service = self.begin(limit, number, number, wait=False)
+        self.assertEqual(service.process.wait(10), 71, service.said())
+        self.says(words)
+        self.start()
+        self.popup("Due meanwhile")
+        self.database.complete(identifier)
+        self.assertEqual(self.service.stop(), 0)
+
+    def test_for_open_files(self):
+        for number in (8, 12, 16, 20, 63):
+            with self.subTest(number):
+                self.refuses(resource.RLIMIT_NOFILE, number, f"only {number} files may be open")
+
+    def test_for_its_stack(self):
+        self.refuses(resource.RLIMIT_STACK, 64 << 10, "only 64 kB of stack are allowed")
+
+    def test_that_may_be_made(self):
+        for limit, number in ((resource.RLIMIT_NOFILE, 16), (resource.RLIMIT_STACK, 64 << 10)):
+            with self.subTest(limit):
+                self.begin(limit, number, resource.getrlimit(limit)[1])
+                self.assert_works_again(f"All the same {limit}")
+                self.assertEqual(self.service.stop(), 0)
 
 
 class TwoOfThem(ABadDay):

@@ -4,6 +4,7 @@ Each day: what the person reads, the exit code, and that the database is whole a
 """
 
 import os
+import resource
 import subprocess
 
 import programs
@@ -55,6 +56,48 @@ class Surroundings(HomeTest):
     def test_with_nothing_around_at_all(self):
         result = subprocess.run([programs.COMPANION, "--version"], env={}, capture_output=True)
         self.assertEqual(result.returncode, 0)
+
+
+    def test_with_odd_words_in_the_environment(self):
+        """A zone, a language or a size that is none: what is typed is stored, and nothing steers."""
+        zones = ["", "x", "../../../etc/passwd", ":Europe/Berlin", "EST5EDT,M3.2.0,M11.1.0", "<+1400>-14",
+                 "A" * 100_000, "UTC0\n", "\x1b[31m", "/dev/zero", "GMT+99:99:99"]
+        languages = ["", "C", "tr_TR.UTF-8", "zz_ZZ", "\x1b[31m", "../../x", "a" * 50_000]
+        odd = [("TZ", zone) for zone in zones]
+        odd += [(name, word) for name in ("LANG", "LC_ALL", "LC_TIME") for word in languages]
+        odd += [(name, word) for name in ("COLUMNS", "LINES") for word in ("0", "-1", "9" * 20, "x")]
+        for count, (name, word) in enumerate(odd, start=1):
+            with self.subTest(name=name, word=word[:40]):
+                self.expect(0, f"call number {count}", **{name: word})
+                self.expect(0, "list", **{name: word})
+        self.assert_sound(len(odd))
+
+    def test_with_few_descriptors_or_small_files(self):
+        """It does what was asked or says why not; nothing is half-written."""
+        self.expect(0, TEXT)
+        for limit, numbers in [(resource.RLIMIT_NOFILE, [5, 6, 8, 10, 16]),
+                               (resource.RLIMIT_FSIZE, [0, 1, 4096, 65_536]),
+                               (resource.RLIMIT_AS, [256 << 20])]:
+            for number in numbers:
+                for arguments in (["list"], ["call mum tomorrow"], ["done", "mum"], ["undo"], ["doctor"]):
+                    with self.subTest(limit=limit, number=number, arguments=arguments):
+                        run = self.home.run(
+                            *arguments,
+                            prepare=lambda: resource.setrlimit(limit, (number, number)))
+                        self.assertIn(run.code, range(9), run.err[:300])
+        self.assertTrue(self.home.is_sound())
+        self.expect(0, "list")
+
+    def test_with_little_stack(self):
+        """It takes what it may have, or says that it may not, and never ends without a word."""
+        hard = resource.getrlimit(resource.RLIMIT_STACK)[1]
+        for kilobytes in (32, 64, 96, 128, 200):
+            with self.subTest(kilobytes):
+                few = kilobytes << 10
+                self.expect(0, TEXT, prepare=lambda: resource.setrlimit(resource.RLIMIT_STACK, (few, hard)))
+                self.expect(1, TEXT, says=["nothing was done", f"only {kilobytes} kB of stack"],
+                            prepare=lambda: resource.setrlimit(resource.RLIMIT_STACK, (few, few)))
+        self.assert_sound(5)
 
 
 class Settings(HomeTest):

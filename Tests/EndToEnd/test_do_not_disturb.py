@@ -75,7 +75,53 @@ class EveryStandIn(EveryServer):
         self.assert_soon("doNotDisturb", True)
 
 
-class OfDunst(EveryServer, SurroundingsTest):
+class KnownByName:
+    """What `doctor` says of servers that draw no buttons, and what is said of medication behind them."""
+
+    def doctor(self):
+        return self.run_companion("doctor").stdout
+
+    def test_is_told_by_doctor_with_what_ends_it_and_how_to_answer(self):
+        self.begin()
+        self.assert_soon("doNotDisturb", False)
+        said = self.doctor()
+        self.assertIn("it draws no buttons", said)
+        self.assertIn(self.MENU, said)
+        self.assertIn("off, popups are shown", said)
+        self.server.switch(True)
+        self.assert_soon("doNotDisturb", True)
+        said = self.doctor()
+        self.assertIn(self.MENU, said)
+        self.assertIn("keeps popups back at present", said)
+        self.assertIn(self.SWITCH, said)
+        self.assertIn("To have", said)
+
+    def test_medication_is_handed_over_and_never_called_on_the_screen(self):
+        self.begin()
+        self.server.switch(True)
+        self.assert_soon("doNotDisturb", True)
+        identifier = self.database.insert_due("Take the pill", seconds=3600)
+        self.run_companion("remind", "pill", "--breakthrough")
+        self.database.shell(f"UPDATE todo SET due_at = unixepoch() WHERE id = '{identifier}'")
+        self.popup("Take the pill")
+        self.eventually(lambda: self.reminder(identifier)["state"] == "shown", "it is not recorded")
+        told = {verb: self.run_companion(verb, *words).stdout for verb, *words in (
+            ["why", "pill"], ["recent"], ["status"], ["doctor"], ["list"], ["show", "pill"])}
+        self.assertIn("perhaps not shown", told["why"])
+        self.assertIn("perhaps not shown", told["recent"])
+        for verb, text in told.items():
+            self.assertNotIn("on the screen", text, verb)
+            self.assertNotRegex(text, r"shown \d", verb)
+        self.server.switch(False)
+        self.eventually(lambda: len(self.traffic.titled("Take the pill")) == 2, "not shown once more")
+        self.eventually(lambda: "on the screen" in self.run_companion("why", "pill").stdout,
+                        "it is not said that it is there")
+        self.assertIn("waits for an answer", self.run_companion("recent").stdout)
+        self.assertNotIn("2 times", self.run_companion("recent").stdout)
+
+
+class OfDunst(KnownByName, EveryServer, SurroundingsTest):
+    MENU, SWITCH = "dunstctl context", "dunstctl set-paused false"
     Server = notification_servers.Dunst
 
 
@@ -90,7 +136,8 @@ class OfXfce(EveryServer, SurroundingsTest):
         self.assert_soon("doNotDisturb", False)
 
 
-class OfMako(EveryServer, SurroundingsTest):
+class OfMako(KnownByName, EveryServer, SurroundingsTest):
+    MENU, SWITCH = "makoctl menu", "makoctl mode -r do-not-disturb"
     Server = notification_servers.Mako
 
     def test_has_a_short_name_too(self):

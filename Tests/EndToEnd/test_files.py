@@ -20,7 +20,7 @@ class TheFiles(unittest.TestCase):
     def test_unit_is_valid(self):
         """`verify` answers 0 for unknown keys too, so any output at all is a finding."""
         with tempfile.TemporaryDirectory() as home:
-            program = pathlib.Path(home) / ".local/bin/voicedo-remindd"
+            program = pathlib.Path(home) / ".local/libexec/voicedo-remind/voicedo-remindd"
             program.parent.mkdir(parents=True)
             program.write_text("#!/bin/sh\n")
             program.chmod(0o755)
@@ -42,7 +42,7 @@ class TheFiles(unittest.TestCase):
         text = (ROOT / "systemd/org.voicedo.Remind1.service").read_text()
         self.assertIn("Name=org.voicedo.Remind1\n", text)
         self.assertIn("SystemdService=voicedo-remindd.service\n", text)
-        self.assertIn('Exec="@BIN@/voicedo-remindd"\n', text)
+        self.assertIn('Exec="@LIBEXEC@/voicedo-remindd"\n', text)
 
     def test_icon_is_a_picture(self):
         root = xml.etree.ElementTree.parse(ROOT / "config/voicedo-remind.svg").getroot()

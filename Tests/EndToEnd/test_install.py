@@ -61,7 +61,7 @@ class InstallingWithoutAUserManager(EndToEndTest):
         return f"{folder}:/usr/bin:/bin"
 
     def running(self):
-        program = str(self.desktop.folder / "home/.local/bin/voicedo-remindd")
+        program = str(self.desktop.folder / "home/.local/libexec/voicedo-remind/voicedo-remindd")
         found = []
         for link in pathlib.Path("/proc").glob("[0-9]*/exe"):
             try:
@@ -112,6 +112,24 @@ class InstallingWithoutAUserManager(EndToEndTest):
         self.assertEqual(self.database.value("SELECT count(*) FROM todo"), 1)
         self.assertTrue(config.read_text().endswith("# mine\n"))
 
+    def test_four_at_once_leave_whole_programs_and_one_service(self):
+        """One after the other: whoever comes while another is at work waits for it."""
+        started = [
+            subprocess.Popen(
+                [ROOT / "systemd/install.sh"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT, text=True,
+                env=self.environment | {"VOICEDO_PREBUILT": str(programs.BINARIES)})
+            for _ in range(4)]
+        said = [process.communicate(timeout=240)[0] for process in started]
+        self.assertEqual([process.returncode for process in started], [0] * 4, said)
+        self.assertEqual(sum("Another installation is under way" in text for text in said), 3, said)
+        for place, name in ((".local/bin", "voicedo-remind"),
+                            (".local/libexec/voicedo-remind", "voicedo-remindd")):
+            installed = (self.desktop.folder / "home" / place / name).read_bytes()
+            self.assertEqual(installed, (programs.BINARIES / name).read_bytes(), name)
+        self.assertEqual(len(self.running()), 1)
+        self.assertEqual(self.database.value("SELECT count(*) FROM todo"), 1)
+
     def test_looks_for_swift_before_anything_else(self):
         said = self.refused(PATH=self.path_with(**{"apt-get": "exit 1", "dpkg-query": "exit 1"}))
         self.assertIn("no `swift` on the PATH", said)
@@ -139,6 +157,15 @@ class InstallingWithoutAUserManager(EndToEndTest):
         said = self.refused(VOICEDO_PREBUILT="/nowhere")
         self.assertIn("There is no program /nowhere/voicedo-remind.", said)
 
+    def test_only_the_companion_is_where_names_are_completed(self):
+        """An earlier version put the service there, too: it goes."""
+        folder = self.desktop.folder / "home/.local/bin"
+        folder.mkdir(parents=True)
+        (folder / "voicedo-remindd").write_text("#!/bin/sh\n")
+        self.script("install.sh")
+        self.assertEqual([path.name for path in folder.iterdir()], ["voicedo-remind"])
+        self.assertEqual(len(self.running()), 1)
+
     def test_the_desktop_starts_it_at_login(self):
         self.environment["VOICEDO_CONFIG"] = str(self.desktop.folder / 'home/50% "mine" $1.toml')
         self.script("install.sh")
@@ -148,7 +175,7 @@ class InstallingWithoutAUserManager(EndToEndTest):
             self.assertEqual(checked.stdout + checked.stderr, "")
         command = next(line for line in entry.read_text().splitlines() if line.startswith("Exec="))
         self.assertIn('50%% \\\\"mine\\\\" \\\\$1.toml"', command)
-        self.assertTrue(command.endswith('/home/.local/bin/voicedo-remindd"'), command)
+        self.assertTrue(command.endswith('/home/.local/libexec/voicedo-remind/voicedo-remindd"'), command)
         self.script("uninstall.sh")
         self.assertFalse(entry.parent.exists())
 

@@ -362,7 +362,7 @@ class Listening(HomeTest):
         self.assertEqual(listener.ends(), 3, listener.said)
         self.assertIn("Nothing open is called “the laundry”", listener.said)
         self.assertEqual((self.titles(), self.recordings()), (["Call anna"], []))
-        self.expect(0, "keep", says="done with the laundry")
+        self.expect(0, "keep", says="Done with the laundry")
 
     def test_noise_is_nothing_to_do(self):
         noise = self.home.folder / "noise.wav"

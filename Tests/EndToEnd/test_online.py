@@ -3,14 +3,17 @@
 import json
 import os
 import pathlib
+import resource
 import shutil
 import socket
+import ssl
 import subprocess
 import tempfile
 import threading
 import time
 import unittest
 import wave
+import zlib
 
 import programs
 from case import EndToEndTest
@@ -23,13 +26,14 @@ SAID = "um remind me to call the dentist tomorrow at nine and buy milk"
 
 
 def task(title, quote=None, **more):
-    return {"title": title, "quote": quote or title, "when_text": None, "repeat_text": None,
+    return {"title": title, "quote": quote or title, "when_text": None, "when_english": None,
+            "repeat_text": None,
             "list": None, "priority": None, "parent_index": None, "kind": "task",
             "negated": False} | more
 
 
-def tasks(*all_tasks):
-    return json.dumps({"tasks": list(all_tasks), "notes": []})
+def tasks(*all_tasks, notes=()):
+    return json.dumps({"tasks": list(all_tasks), "notes": list(notes)})
 
 
 GOOD = tasks(
@@ -119,7 +123,7 @@ class EveryWire(Online):
         }
         for wire, error in errors.items():
             for status, failure, requests in [
-                (400, "bad-request", 1), (401, "auth", 1), (402, "quota", 1), (403, "auth", 1),
+                (400, "bad-request", 2), (401, "auth", 1), (402, "quota", 1), (403, "auth", 1),
                 (404, "not-found", 1), (408, "timeout", 1), (413, "too-large", 1),
                 (429, "rate-limited", 4), (500, "overloaded", 2), (529, "overloaded", 2),
             ]:
@@ -146,6 +150,7 @@ class EveryWire(Online):
             ("anthropic", "output_config: Extra inputs are not permitted", "output_config"),
             ("openai", "Invalid parameter: 'response_format' is not supported", "response_format"),
             ("gemini", 'Unknown name "responseSchema" at generation_config', "generationConfig"),
+            ("openai", "grammar is not supported by this model", "response_format"),
         ]:
             with self.subTest(wire):
                 error = {"error": {"message": message, "type": "invalid_request_error"}}
@@ -230,6 +235,16 @@ class OddAnswers(Online):
                 self.serve(answer)
                 self.assert_failure(self.ask(), failure, requests)
 
+    def test_that_would_be_huge_are_never_unpacked(self):
+        """200 MB of blanks in 200 kB: what asks for no compression is given none."""
+        # 31: gzip's form. A megabyte at a time, for what this process holds a child begins with.
+        packing, blanks = zlib.compressobj(9, zlib.DEFLATED, 31), b" " * 1_000_000
+        bomb = b"".join(packing.compress(blanks) for _ in range(200)) + packing.flush()
+        self.serve(Answer(bomb, headers={"Content-Encoding": "gzip"}))
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+        self.assertIn(self.ask()["failure"], ("not-json", "offline"))
+        self.assertLess(max(0, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss - before), 64 << 10)
+
     def test_are_understood_where_they_can_be(self):
         for name, text in [
             ("a fence", f"```json\n{GOOD}\n```"),
@@ -295,6 +310,15 @@ class WhereTheSecretGoes(Online):
         self.environment["SSL_CERT_FILE"] = str(certificate)
         self.assertTrue(self.ask()["ok"])
         self.assert_wrong_name(certificate)
+
+    def test_not_by_what_is_no_longer_safe(self):
+        """TLS 1.1, of a service that is vouched for and speaks nothing newer."""
+        certificate = self_signed(self.folder)
+        self.environment["SSL_CERT_FILE"] = str(certificate)
+        self.serve(Answer(openai_answer(GOOD)), certificate=certificate, newest=ssl.TLSVersion.TLSv1_1)
+        self.assert_nothing_sent(self.ask(), "untrusted-tls")
+        self.serve(Answer(openai_answer(GOOD)), certificate=certificate, newest=ssl.TLSVersion.TLSv1_2)
+        self.assertTrue(self.ask()["ok"])
 
     def assert_wrong_name(self, certificate):
         """The certificate is for 127.0.0.1, not for localhost."""
@@ -382,6 +406,20 @@ class WhereTheSecretGoes(Online):
         self.assertEqual(self.ask(secret="sk-literal")["failure"], "bad-request")
         self.assertEqual(self.server.requests, [])
 
+    def test_on_this_machine_the_presets_own_is_sent_if_there_is_one(self):
+        for places, headers in [
+            ([{"environment": "TEST_KEY"}], f"Bearer {KEY}"), ([{"environment": "NONE"}], None),
+            ([], None),
+        ]:
+            with self.subTest(places):
+                self.serve(Answer(openai_answer(GOOD)), key=KEY if headers else None)
+                question = self.question(preset="openai")
+                del question["secret"], question["wire"]
+                question["usualSecret"] = places
+                answer, = self.run_online(question)
+                self.assertTrue(answer.get("ok"), answer)
+                self.assertEqual(self.server.requests[0].headers.get("authorization"), headers)
+
     def test_a_preset_that_needs_one_asks_for_it(self):
         self.serve(Answer(openai_answer(GOOD)))
         question = self.question(preset="openai")
@@ -427,6 +465,23 @@ class Transcription(Online):
                 self.assertEqual(fields["file"]["bytes"], self.recording.read_bytes())
                 self.assertEqual(fields["file"]["filename"], "speech.wav")
                 self.assertEqual(fields["prompt"]["bytes"], b"Anna")
+
+    def test_a_pause_between_words_is_told(self):
+        words = [{"word": word, "start": start, "end": start + 0.3}
+                 for word, start in [("call", 0), ("mum", 0.3), ("buy", 1.2), ("milk", 1.5)]]
+        self.serve(Answer({"text": "call mum buy milk", "words": words,
+                           "segments": [{"text": "call mum buy milk", "start": 0, "end": 1.8}]}),
+                   check=transcription)
+        self.assertEqual(self.ask(model="whisper-1", format="verbose_json").get("pauses"), [2])
+        self.assertEqual(self.server.violations, [])
+        self.assertIn(b"timestamp_granularities[]", self.server.requests[0].body)
+
+    def test_who_does_not_take_the_times_of_words_is_asked_without(self):
+        self.serve(Answer({"error": "unknown field"}, 400), Answer({"text": "call mum"}),
+                   check=transcription)
+        heard = self.ask(model="whisper-1", format="verbose_json")
+        self.assertEqual((heard.get("text"), heard["requests"]), ("call mum", 2))
+        self.assertNotIn(b"timestamp_granularities[]", self.server.requests[1].body)
 
     def test_what_is_too_long_is_not_sent(self):
         with self.recording.open("ab") as file:
@@ -541,6 +596,14 @@ class TheCompanionWithAModel(EndToEndTest):
         self.assertEqual(
             self.database.value("SELECT due_time FROM todo WHERE title = 'call the dentist'"), "09:00")
 
+    def test_what_is_said_by_the_verb_is_read_by_it_too(self):
+        self.server.script = [Answer(openai_answer(GOOD))]
+        self.run_companion("say", SAID)
+        self.assertEqual(self.titles(), ["buy milk", "call the dentist"])
+        self.assertEqual(len(self.server.requests), 1)
+        self.run_companion("say", "done with the milk")
+        self.assertEqual(len(self.server.requests), 1, "a command was sent")
+
     def test_what_nobody_said_is_not_stored_unseen(self):
         self.say(SAID, Answer(openai_answer(tasks(task("buy milk"), task("book a flight to Rome")))))
         self.assertNotIn("flight", " ".join(self.titles()))
@@ -584,3 +647,27 @@ class TheCompanionWithAModel(EndToEndTest):
         for path in self.desktop.folder.rglob("*"):
             if path.is_file():
                 self.assertNotIn(KEY.encode(), path.read_bytes(), path)
+
+    def test_what_is_typed_and_piped_is_read_by_it_as_well(self):
+        said = "bis Freitag die Miete an Herrn Schmidt zahlen"
+        rent = task("die Miete an Herrn Schmidt zahlen", said, when_text="bis Freitag",
+                    when_english="by friday")
+        for arguments, text in [(("add", said), None), (("add", "-"), said)]:
+            with self.subTest(arguments):
+                self.server.script = [Answer(openai_answer(tasks(rent)))]
+                self.run_companion(*arguments, text=text)
+                self.assertEqual(self.server.violations, [])
+                row, = self.database.rows("SELECT title, due_date, phrase FROM todo")
+                self.assertEqual(row["title"], "die Miete an Herrn Schmidt zahlen")
+                self.assertEqual(row["phrase"], "bis Freitag")
+                self.assertIsNotNone(row["due_date"])
+                self.run_companion("undo")
+        asked = len(self.server.requests)
+        self.run_companion("add", "--json", "-", text='{"tasks":[{"title":"Milk"}]}')
+        self.run_companion("add", "--no-parse", "Bread")
+        self.assertEqual(len(self.server.requests), asked)
+
+    def test_what_it_sinks_is_a_note(self):
+        answer = tasks(task("buy milk"), notes=["the shop closes early"])
+        self.say("buy milk, the shop closes early", Answer(openai_answer(answer)))
+        self.assertIn("the shop closes early", self.database.value("SELECT notes FROM todo"))

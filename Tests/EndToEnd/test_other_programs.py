@@ -3,6 +3,7 @@
 import subprocess
 import time
 
+import programs
 from case import EndToEndTest
 
 
@@ -98,3 +99,64 @@ class AnotherProgram(EndToEndTest):
         popup = self.popup("On the dot", within=8)
         self.assertGreaterEqual(popup.posted_at, due * 1_000_000)
         self.assertLess(popup.posted_at, (due + 1) * 1_000_000)
+
+
+class AFloodOfPopups(EndToEndTest):
+    def test_buries_no_reminder(self):
+        """Whoever tells more than 50 in 10 s is answered 0, and what falls due comes all the same."""
+        self.create_database()
+        self.start()
+        text = "x" * 50_000
+        flood = [
+            subprocess.Popen(
+                ["gdbus", "call", "--session", "--dest", "org.voicedo.Remind1",
+                 "--object-path", "/org/voicedo/Remind1", "--method", "org.voicedo.Remind1.Tell",
+                 "0", text, text, "[]"],
+                env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            for _ in range(120)]
+        answers = [call.communicate(timeout=60)[0] for call in flood]
+        self.assertGreaterEqual(sum("uint32 0" in answer for answer in answers), 60, answers[:3])
+        self.show_one("Water the plants")
+        self.assertIsNone(self.service.process.poll())
+
+
+class WithoutSystemd(EndToEndTest):
+    def test_a_replaced_database_is_opened_by_the_service_started_anew(self):
+        """Nothing would start it again, so it does so itself: the same process, and reminders come."""
+        self.create_database()
+        log = open(self.desktop.folder / "service.log", "ab")
+        self.addCleanup(log.close)
+        service = subprocess.Popen([programs.SERVICE], env=self.environment, stdin=subprocess.DEVNULL,
+                                   stdout=log, stderr=log)
+        self.addCleanup(service.wait)
+        self.addCleanup(service.kill)
+        self.database.insert_due("Before")
+        self.popup("Before")
+        other = self.database.path.with_name("other.sqlite")
+        subprocess.run(["sqlite3", str(self.database.path), f"VACUUM INTO '{other}'"], check=True)
+        other.replace(self.database.path)
+        for suffix in ("-wal", "-shm"):
+            self.database.path.with_name(self.database.path.name + suffix).unlink(missing_ok=True)
+        time.sleep(4)
+        self.assertIsNone(service.poll())
+        self.database.insert_due("After")
+        self.popup("After", within=10)
+
+
+class StrangeCalls(EndToEndTest):
+    def test_of_the_service_leave_it_as_it_was(self):
+        """Members, types and paths that are none: an error for whoever calls, and reminders come."""
+        self.create_database()
+        self.start()
+        given = [[], ["s", "x" * 100_000], ["i", "5"], ["as", "2", "a", "b"], ["v", "s", "x"],
+                 ["a{sv}", "1", "k", "s", "v"], ["t", "18446744073709551615"],
+                 ["ussas", "4294967295", "\x1b]0;x\x07", "<b>&%n", "1", "nothing"]]
+        for member in ("Try", "Tell", "Speak", "Status", "Nonsense"):
+            for path in ("/org/voicedo/Remind1", "/", "/org/voicedo/Remind1/below"):
+                for words in given:
+                    subprocess.run(
+                        ["busctl", "--user", "--timeout=10", "call", "org.voicedo.Remind1", path,
+                         "org.voicedo.Remind1", member, *words],
+                        env=self.environment, capture_output=True, timeout=30)
+        self.assertIsNone(self.service.process.poll())
+        self.show_one("Water the plants")

@@ -167,6 +167,22 @@ class AReview(HomeTest):
         self.ends(screen, "ended 0")
         self.assertEqual(len(self.titles()), 3)
 
+    def test_what_was_heard_is_put_right_and_read_again(self):
+        screen = self.begin(
+            said="call the vat on friday at 4. it was a lovely evening with friends.")
+        screen.waits_for("Call the vat", "(it was a lovely evening with friends.)", "Left out:")
+        screen.keys("e", "Home", "M-f", "M-f", "M-f", "BSpace", "BSpace")
+        screen.type("et")
+        screen.waits_for("›call the vet on friday", "Enter reads it again")
+        screen.keys("Enter")
+        screen.waits_for("Call the vet", "Read again")
+        screen.keys("C-s")
+        self.ends(screen, "ended 0", "Left out")
+        self.assertEqual(self.titles(), ["Call the vet"])
+        heard = self.home.rows("SELECT text, left_out FROM heard")
+        self.assertIn("call the vet on friday", heard[0][0])
+        self.assertEqual(heard[0][1], "it was a lovely evening with friends")
+
     def test_pasted_text_is_text(self):
         screen = self.begin()
         screen.waits_for(STORE_ALL)

@@ -34,8 +34,6 @@ class AServerThatGoes(EndToEndTest):
         self.assert_nothing_more("Persevere", 4, during=0.5)
 
     def test_that_goes_again_and_again_is_left_alone_until_it_stays(self):
-        # It has more to tell systemd than a socket holds.
-        self.service.listen()
         identifier, _ = self.show_one("Patient")
         for _ in range(7):
             self.desktop.kill_server()

@@ -165,6 +165,21 @@ class AnImpostor(SurroundingsTest):
         self.assertEqual(
             self.database.rows("SELECT * FROM delivery WHERE event = 'slept'"), [])
 
+    def test_presses_no_button_and_closes_no_popup(self):
+        identifier, popup = self.show_one("Take the pill")
+        path = "/org/freedesktop/Notifications"
+        for number in range(popup.number + 20):
+            self.forge(path, "org.freedesktop.Notifications", "ActionInvoked", "us", number, "done")
+            self.forge(path, "org.freedesktop.Notifications", "NotificationClosed", "uu", number, 2)
+        self.assert_stays("locked", False)
+        row = self.reminder(identifier)
+        self.assertEqual((row["state"], row["popup_number"]), ("shown", popup.number))
+        self.assertIsNone(self.database.value("SELECT completed_at FROM todo WHERE id = ?", identifier))
+        # The real one is still listened to.
+        self.desktop.press(popup, "Done")
+        self.eventually(lambda: self.database.value(
+            "SELECT completed_at FROM todo WHERE id = ?", identifier), "Done was not heard")
+
     def test_takes_no_notification_server_away(self):
         self.forge("/org/freedesktop/DBus", self.BUS, "NameOwnerChanged", "sss",
                    "org.freedesktop.Notifications", ":1.0", "")

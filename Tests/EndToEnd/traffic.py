@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import pathlib
 import subprocess
 import threading
 import time
@@ -20,6 +21,7 @@ class Popup:
     body: str
     buttons: dict
     hints: dict
+    timeout: int
     posted_at: int
     number: int = 0
     server: str = ""
@@ -55,7 +57,8 @@ class Traffic:
         while not self.ready.is_set() and time.monotonic() < end:
             subprocess.run(["busctl", "--user", "list"], env=environment, capture_output=True)
             self.ready.wait(0.05)
-        assert self.ready.is_set(), "the bus cannot be listened to"
+        assert self.ready.is_set(), \
+            f"the bus cannot be listened to ({self.process.poll()}): {pathlib.Path(log).read_text()[-500:]}"
 
     def close(self):
         self.process.kill()
@@ -83,11 +86,12 @@ class Traffic:
         if kind == "method_call" and message.get("interface") == NOTIFICATIONS:
             # What GNOME's go-between hands on to the shell would count twice; libnotify's own is x.
             if member == "Notify" and data[6].get("sender-pid", {}).get("type") != "u":
-                application, replaces, _, title, body, actions, hints, _ = data
+                application, replaces, _, title, body, actions, hints, timeout = data
                 popup = Popup(
                     poster=message["sender"], application=application, replaces=replaces,
                     title=title, body=body, buttons=dict(zip(actions[::2], actions[1::2])),
-                    hints={name: value["data"] for name, value in hints.items()}, posted_at=at,
+                    hints={name: value["data"] for name, value in hints.items()}, timeout=timeout,
+                    posted_at=at,
                 )
                 self.popups.append(popup)
                 self.calls[message["sender"], message["cookie"]] = popup

@@ -38,9 +38,10 @@ struct RetryLoopTests {
       [],
       .badRequest(parameter: "q")
     ),
+    Course("without all that it can do without", [.badRequest(parameter: nil)], []),
     Course(
       "not with another request",
-      [.badRequest(parameter: nil)],
+      [.badRequest(parameter: nil), .badRequest(parameter: nil)],
       [],
       .badRequest(parameter: nil)
     ),
@@ -55,7 +56,12 @@ struct RetryLoopTests {
     var pauses: [Int] = []
     var failures = course.failures[...]
     var leftOut: [Set<String>] = []
-    var loop = RetryLoop(RetryPolicy(), chance: { 0.5 }, pause: { pauses.append($0) })
+    var loop = RetryLoop(
+      RetryPolicy(),
+      dispensable: ["a"],
+      chance: { 0.5 },
+      pause: { pauses.append($0) }
+    )
     do {
       let answer = try loop.answer { without throws(OnlineFailure) -> String in
         leftOut.append(without)

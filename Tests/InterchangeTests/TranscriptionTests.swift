@@ -15,6 +15,8 @@ struct TranscriptionTests {
       request.fields == [
         FormField("model", "whisper-1"), FormField("language", "de"), FormField("prompt", "Anna"),
         FormField("response_format", "verbose_json"),
+        FormField("timestamp_granularities[]", "segment"),
+        FormField("timestamp_granularities[]", "word"),
       ]
     )
     #expect(
@@ -30,6 +32,14 @@ struct TranscriptionTests {
   ])
   func theFileHasAnEndingThatServicesKnow(_ path: String, _ name: String) {
     #expect(TranscriptionRequest.fileName(of: path) == name)
+  }
+
+  @Test(arguments: [
+    ("/tmp/a.WAV", "audio/wav"), ("x.flac", "audio/flac"), ("x.mp3", "audio/mpeg"),
+    ("x.ogg", "audio/ogg"), ("x", "audio/wav"),
+  ])
+  func theFileHasItsType(_ path: String, _ type: String) {
+    #expect(TranscriptionRequest.type(of: path) == type)
   }
 
   /// Bodies after OpenAI's `CreateTranscriptionResponseJson` and `...VerboseJson`, and the README of

@@ -100,6 +100,6 @@ struct CorpusCensus {
 
   /// Wishes may be fulfilled; a new sentence that is not understood is a fault to mend.
   @Test func theWishesDoNotGrow() {
-    #expect(CorpusFile.wishes.lines.count <= 27)
+    #expect(CorpusFile.wishes.lines.count <= 26)
   }
 }

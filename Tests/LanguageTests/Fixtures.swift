@@ -62,5 +62,5 @@ func expect(_ said: Said, sourceLocation: SourceLocation = #_sourceLocation) thr
   #expect(understanding.drafts.count == 1, sourceLocation: sourceLocation)
   if let title = said.title { #expect(draft.title == title, sourceLocation: sourceLocation) }
   #expect(written(draft.due) == said.due, sourceLocation: sourceLocation)
-  #expect(draft.rule?.description == said.rule, sourceLocation: sourceLocation)
+  #expect(draft.rule?.whole == said.rule, sourceLocation: sourceLocation)
 }

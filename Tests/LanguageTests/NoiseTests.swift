@@ -9,6 +9,7 @@ struct NoiseTests {
     ("Thank you for watching!", .recognizerArtifact), ("you", .recognizerArtifact),
     ("(music)", .recognizerArtifact),
     ("never mind", .retracted), ("the weather was lovely and we had soup", .chatter),
+    ("nothing to do today", .chatter), ("just thinking out loud", .chatter),
     ("i love rainy afternoons", .chatter), ("do i have anything on friday", .chatter),
     ("testing testing is this thing on", .chatter),
     ("my brother called this morning and we talked", .chatter),
@@ -45,6 +46,29 @@ struct NoiseTests {
     #expect(draft.title == "Send the report \(phrase)")
     #expect(understanding.remarks == [.pastTime(phrase: phrase)])
     #expect(resolve(phrase, as: .words, in: try context()) == nil)
+  }
+
+  @Test(arguments: [
+    ("ring the vet at 3pm yesterday", "at 3pm yesterday"),
+    ("ring the vet yesterday at 3", "yesterday at 3"),
+    ("last friday at 5 ring the vet", "last friday at 5"),
+  ])
+  func aClockTimeOfADayThatIsOverNeverSchedules(_ text: String, _ phrase: String) throws {
+    let understanding = understand(text, in: try context())
+    let draft = try #require(understanding.drafts.first)
+    #expect(draft.due == nil)
+    #expect(draft.title.lowercased() == text)
+    #expect(understanding.remarks == [.pastTime(phrase: phrase)])
+  }
+
+  @Test func whatIsSpokenOfMayBeOver() throws {
+    try expect(
+      Said(
+        "send the notes from yesterday at 5",
+        title: "Send the notes from yesterday",
+        at: "2026-03-04T17:00"
+      )
+    )
   }
 
   @Test func aDateThatIsOverForGoodNeverSchedules() throws {

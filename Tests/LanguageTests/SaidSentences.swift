@@ -164,9 +164,10 @@ enum SaidSentences {
     "next = next", "what's next = next", "What's next? = next", "what should I do next = next",
     "what is the next thing = next",
     "what did I miss = missed", "did I miss anything? = missed", "what have I missed = missed",
-    "what's on today = today", "what do I have today = today", "brief me = today",
-    "what's on my list = list", "show me my to-dos = list",
-    "what's on my grocery list = list Groceries",
+    "brief me = today", "never mind = undo", "what's on today = ? list @ today",
+    "what do I have today = ? list @ today",
+    "what's on my list = ? list", "show me my to-dos = ? list",
+    "what's on my grocery list = ? list > Groceries",
     // A to-do that is not there is reported, not stored; an unclear one is asked about.
     "done with the cheese = done none: the cheese",
     "I finished the taxes = done none: the taxes",
@@ -181,6 +182,7 @@ enum SaidSentences {
     "move the email to friday = move several: the email @ friday",
     "I'm done with the milk and the cheese = done Buy milk, none: the cheese",
     "cancel gym contract = + cancel gym contract",
+    "cancel the gym = delete Gym",
     // Several in one breath.
     "done with the milk, and remind me to buy bread tomorrow = done Buy milk; + remind me to buy bread tomorrow",
     "I finished the milk and move the dentist to friday = done Buy milk; move Call dentist @ friday",
@@ -205,7 +207,6 @@ enum SaidSentences {
     "I've got to call the dentist",
     "finish the report",
     "finish the slides tomorrow",
-    "cancel the gym",
     "cancel the dentist appointment",
     "check the mail",
     "check the tyres and the oil",
@@ -270,7 +271,7 @@ enum SaidSentences {
     "dentist on friday at 3", "the report is due on monday", "lunch with Anna", "gym",
     "email Ben about the contract", "pick up the kids and drop off the parcel",
     "weekend plans: hiking - pack gear, check weather", "read 1984", "urgent: pay the plumber",
-    "thank you for watching", "", "you", "never mind", "[BLANK_AUDIO]", "🎂", "Zahnarzt anrufen",
+    "thank you for watching", "", "you", "[BLANK_AUDIO]", "🎂", "Zahnarzt anrufen",
     "every day at 8 take the pills", "what a nice day", "I'm hungry",
     "the 5th Wave", "milk, eggs, bread",
   ]

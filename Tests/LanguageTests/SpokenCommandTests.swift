@@ -86,6 +86,7 @@ extension SpokenPart {
     switch self {
     case .capture(let text, _): "+ \(text)"
     case .command(let command): command.written
+    case .question(let question): "? \(question.kind.rawValue) \(question.about.written)".trimmed
     }
   }
 }
@@ -113,7 +114,6 @@ extension SpokenCommand {
     case .next: "next"
     case .missed: "missed"
     case .today: "today"
-    case .list(let name): name.map { "list \($0)" } ?? "list"
     }
   }
 }
@@ -126,6 +126,22 @@ extension SpokenCommand.Aim {
     case .several(let words, _): "several: \(words)"
     case .none(let words, _): "none: \(words)"
     case .same(let words, _): "same: \(words)"
+    case .answered(let place, _): "answered: \(place)"
+    case .those(let selection, said: _): "those \(selection.written)".trimmed
     }
+  }
+}
+
+extension Selection {
+  /// `bob @ tomorrow > Groceries`.
+  fileprivate var written: String {
+    let parts = words + (window.map { ["@ \($0.words)"] } ?? []) + (list.map { ["> \($0)"] } ?? [])
+    return parts.joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -48,6 +48,22 @@ struct SpokenTextTests {
     #expect(try spokenText(in: example.answer) == example.text)
   }
 
+  @Test(
+    "of one who hears speech as it comes a line follows a pause",
+    arguments: [
+      (
+        "call the dentist\ntomorrow at nine\nremind me to buy milk\n",
+        "call the dentist. tomorrow at nine. remind me to buy milk"
+      ),
+      ("remind me to\ncall anna\n", "remind me to call anna"),
+      (#"{"t":"buy milk"}"# + "\n" + #"{"t":"call anna"}"# + "\n", "buy milk. call anna"),
+      ("", ""),
+    ]
+  )
+  func live(_ answer: String, _ text: String) throws {
+    #expect(try spokenText(in: answer, isLive: true) == text)
+  }
+
   @Test("that is none is told of", arguments: ["{", #"{"words":1}"#, #"{"text":3"#])
   func isNone(_ answer: String) {
     #expect(throws: TranscriptionError.notRead) { try spokenText(in: answer) }

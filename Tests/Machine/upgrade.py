@@ -17,6 +17,8 @@ from watched import Watched, settled
 
 OLDER = os.environ.get("VOICEDO_OLDER")
 TABLES = ("list", "todo", "completion", "batch", "change", "set_aside")
+# What a table is called today.
+RENAMED = {"set_aside": "heard"}
 
 
 def rows(path):
@@ -40,8 +42,8 @@ def version(path):
 def present(path, names):
     """The rows of today's file with the columns that the older one had."""
     with contextlib.closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
-        return {table: connection.execute(f"SELECT {', '.join(names[table])} FROM {table}")
-                .fetchall() for table in TABLES}
+        return {table: connection.execute(
+            f"SELECT {', '.join(names[table])} FROM {RENAMED.get(table, table)}").fetchall() for table in TABLES}
 
 
 def judge(what, before, names, old, due):

@@ -27,7 +27,8 @@ struct AddressTests {
     "https://user:password@example.com", "https://user@example.com", "ftp://localhost",
     "file:///etc/passwd",
     "example.com", "", "https://", "https://exa mple.com", "http://[::2]",
-    "http://[::ffff:1.2.3.4]",
+    "http://[::ffff:1.2.3.4]", "https://example.com/\r\nX-Evil: 1", "https://exa\nmple.com",
+    "https://example.com\r\n\r\nGET / HTTP/1.1",
   ])
   func othersAreRefused(_ text: String) {
     #expect(throws: OnlineFailure.insecureURL) { try Address(text) }

@@ -72,11 +72,50 @@ struct SecretTests {
     }
   }
 
-  @Test func aLinkIsNotFollowed() throws {
+  @Test(arguments: [(0o600, nil), (0o644, SecretTrouble.openToOthers)])
+  func aLinkOfOnesOwnIsFollowed(_ mode: Int, _ trouble: SecretTrouble?) throws {
+    let path = try file(mode: mode_t(mode))
+    defer { remove(path) }
+    #expect(symlink(path.fileName, path + ".link") == 0)
+    do {
+      #expect(try SecretReference.file(path + ".link").secret().text == "k-2")
+      #expect(trouble == nil)
+    } catch {
+      #expect(error == trouble)
+    }
+  }
+
+  @Test func aLinkOfSomebodyElseIsNot() throws {
     let path = try file(mode: 0o600)
     defer { remove(path) }
     #expect(symlink(path, path + ".link") == 0)
-    #expect(throws: SecretTrouble.openToOthers) {
+    // Only root can give a link away; nobody else has to be told apart from themselves here.
+    guard lchown(path + ".link", 65_534, 65_534) == 0 else { return }
+    #expect(throws: SecretTrouble.linkOfOthers) {
+      try SecretReference.file(path + ".link").secret()
+    }
+  }
+
+  @Test func aFileOfSomebodyElseIsNotRead() throws {
+    let path = try file(mode: 0o600)
+    defer { remove(path) }
+    // Only root can give a file away, and could read it then.
+    guard chown(path, 65_534, 65_534) == 0 else { return }
+    #expect(throws: SecretTrouble.openToOthers) { try SecretReference.file(path).secret() }
+  }
+
+  @Test func aPipeKeepsNobodyWaiting() throws {
+    let path = try file(mode: 0o600)
+    defer { remove(path) }
+    #expect(unlink(path) == 0 && mkfifo(path, 0o600) == 0)
+    #expect(throws: SecretTrouble.missing) { try SecretReference.file(path).secret() }
+  }
+
+  @Test func linksInACircleLeadNowhere() throws {
+    let path = try file(mode: 0o600)
+    defer { remove(path) }
+    #expect(symlink(path + ".link", path + ".link") == 0)
+    #expect(throws: SecretTrouble.missing) {
       try SecretReference.file(path + ".link").secret()
     }
   }

@@ -191,6 +191,63 @@ struct Advancing: CustomTestStringConvertible, Sendable {
   ])
   func fromCompletion(_ row: Advancing) throws { try check(row) }
 
+  @Test(arguments: [
+    Advancing(
+      name: "a day left out is passed over",
+      rule: "FREQ=DAILY except 12-25",
+      start: "2026-12-24T08:00",
+      completed: "2026-12-24T08:05",
+      next: "2026-12-26T08:00"
+    ),
+    Advancing(
+      name: "in ten years, too",
+      rule: "FREQ=WEEKLY;BYDAY=MO except easter+1",
+      start: "2026-12-21T08:00",
+      occurrence: "2036-04-07T08:00",
+      completed: "2036-04-07T09:00",
+      next: "2036-04-21T08:00"
+    ),
+    Advancing(
+      name: "hours of a day that is left out do not come",
+      rule: "FREQ=HOURLY;INTERVAL=4 except 12-25",
+      start: "2026-12-24T08:00",
+      occurrence: "2026-12-24T20:00",
+      completed: "2026-12-24T20:01",
+      next: "2026-12-26T00:00"
+    ),
+    Advancing(
+      name: "nothing else is left: it has ended",
+      rule: "FREQ=DAILY;UNTIL=20261226T235959 except 12-25,12-26",
+      start: "2026-12-24T08:00",
+      completed: "2026-12-24T08:05",
+      next: nil
+    ),
+    Advancing(
+      name: "a holiday of every year that is left out each year: it has ended",
+      rule: "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25 except 12-25",
+      start: "2026-12-25T08:00",
+      completed: "2026-12-25T08:05",
+      next: nil
+    ),
+    Advancing(
+      name: "from completion, a day left out is passed over by another interval",
+      rule: "FREQ=DAILY;INTERVAL=3 except 12-25",
+      start: "2026-12-20T08:00",
+      completed: "2026-12-22T10:00",
+      repeatFrom: .completion,
+      next: "2026-12-28T08:00"
+    ),
+    Advancing(
+      name: "from completion, hours of a day left out are passed over",
+      rule: "FREQ=HOURLY;INTERVAL=5 except 12-25",
+      start: "2026-12-24T08:00",
+      completed: "2026-12-24T20:30",
+      repeatFrom: .completion,
+      next: "2026-12-26T02:30"
+    ),
+  ])
+  func daysThatAreLeftOut(_ row: Advancing) throws { try check(row) }
+
   private func check(_ row: Advancing) throws {
     let zone = try #require(TestZones.zone(row.zone))
     let start = try #require(CivilDateTime(row.start))
@@ -199,7 +256,7 @@ struct Advancing: CustomTestStringConvertible, Sendable {
     let completedAt = zone.instant(of: try #require(CivilDateTime(row.completed)))
     todo.completedAt = completedAt
     todo.recurrence = Recurrence(
-      rule: try #require(RecurrenceRule(row.rule)),
+      rule: try #require(RecurrenceRule.read(whole: row.rule)),
       seriesStart: start,
       occurrence: current,
       repeatFrom: row.repeatFrom

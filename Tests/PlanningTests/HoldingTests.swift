@@ -145,6 +145,21 @@ import Testing
     }
   }
 
+  @Test("Medication that is to come once comes once more only if it came on a locked screen")
+  func onALockedScreen() {
+    let back = Hold("back", nil) {
+      $0.returnedAt = Fixture.at("11:55")
+      $0.lastLock = Fixture.at("11:30")..<Fixture.at("11:55")
+    }
+    for (shownAt, again) in [("11:20", []), ("11:40", ["quiet again a over 4"]), ("11:56", [])] {
+      let shown = Fixture.shown("a", shownAt, popup: 4) { pending in
+        pending.reminder.isBreakthrough = true
+        pending.reminder.persistence = .once
+      }
+      #expect(plan(back, [shown]).actions.map(\.description) == again)
+    }
+  }
+
   @Test("A locked screen shows no text")
   func privately() throws {
     let pending = Fixture.scheduled("a", "12:00") { $0.reminder.isBreakthrough = true }

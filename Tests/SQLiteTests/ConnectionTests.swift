@@ -76,6 +76,22 @@ import Testing
     try other.run("INSERT INTO number (value) VALUES (1)")
   }
 
+  @Test func whoIsCalledOffWhileItWaitsGivesUp() throws {
+    var looks = 0
+    let other = try Connection.open(path: folder.database, migrator: .numbers) {
+      looks += 1
+      return true
+    }
+    other.wait(upTo: 600_000)
+    try connection.writing { () throws(DatabaseError) in
+      _ = #expect(throws: DatabaseError.busy(path: folder.database)) {
+        try other.run("BEGIN IMMEDIATE")
+      }
+    }
+    #expect(looks > 1)
+    try other.run("INSERT INTO number (value) VALUES (1)")
+  }
+
   @Test func aCopyInMemoryChangesNothing() throws {
     try connection.run("INSERT INTO number (value) VALUES (1)")
     let copy = try Connection.copy(of: folder.database, migrator: .numbers)

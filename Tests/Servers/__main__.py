@@ -1,4 +1,7 @@
-"""Tries the release binaries on real notification servers: python3 Tests/Servers [NAME ...]."""
+"""Tries the release binaries on real notification servers: python3 Tests/Servers [NAME ...].
+
+--counts writes "PASSED FAILED SKIPPED" to a file.
+"""
 
 import argparse
 import os
@@ -14,6 +17,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--binaries", default=".build-release/voicedo-remind")
     parser.add_argument("--screenshots", default=tempfile.gettempdir())
+    parser.add_argument("--counts")
     parser.add_argument("names", nargs="*", help="servers or behaviours")
     options = parser.parse_args()
     os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
@@ -36,10 +40,11 @@ def main():
     def chosen(items, name):
         return [item for item in items if name(item) in options.names] or items
 
-    is_whole = True
+    kept, broken, not_tried = 0, 0, 0
     for server in chosen(SERVERS, lambda item: item.name):
         if missing := server.missing():
             print(f"{server.name}: left out, not installed here: {', '.join(missing)}")
+            not_tried += 1
             continue
         with Stage(server) as stage:
             name, vendor, version, _ = stage.call("GetServerInformation")
@@ -49,12 +54,19 @@ def main():
             try:
                 with Stage(server) as stage:
                     answer = "yes: " + behaviour(stage)
-            except (AssertionError, subprocess.CalledProcessError) as problem:
-                is_whole, answer = False, f"NO: {problem}"
-            if "not tried" in answer:
-                answer = answer.removeprefix("yes: ")
+            except (AssertionError, subprocess.SubprocessError) as problem:
+                answer = f"NO: {problem}"
+                broken += 1
+            else:
+                if "not tried" in answer:
+                    answer = answer.removeprefix("yes: ")
+                    not_tried += 1
+                else:
+                    kept += 1
             print(f"{server.name:26} {behaviour.__doc__:60} {answer}", flush=True)
-    return 0 if is_whole else 1
+    if options.counts:
+        pathlib.Path(options.counts).write_text(f"{kept} {broken} {not_tried}\n")
+    return 1 if broken else 0
 
 
 if __name__ == "__main__":

@@ -199,5 +199,20 @@ def cuts_a_megabyte(stage):
             f"answers in {(time.monotonic() - began) * 1000:.0f} ms")
 
 
+def lets_an_answer_go(stage):
+    """an answer goes by itself, and is in no ledger"""
+    def ask():
+        return stage.desktop.call(
+            "org.voicedo.Remind1", "/org/voicedo/Remind1", "org.voicedo.Remind1.Answer", "0",
+            "Two things tomorrow, the first at 10:00.",
+            "Call the dentist  Tue 24 Nov 10:00 (tomorrow)\nBuy milk  Tue 24 Nov 18:00 (tomorrow)", "8")
+    assert wait_until(lambda: "uint32 0" not in (ask() or "uint32 0"), 10), stage.service.said()
+    popup = stage.desktop.traffic.on_screen("Two things")[0]
+    stage.screenshot(f"{stage.server.name}-answer")
+    assert wait_until(lambda: not popup.is_open, 12), "still on screen"
+    assert not stage.database.value("SELECT count(*) FROM delivery"), "in the ledger"
+    return f"after {(popup.closed_at - popup.answered_at) / 1e6:.1f} s"
+
+
 BEHAVIOURS = [is_shown, is_answered, is_withdrawn, survives_a_restart, comes_as_a_digest, takes_many,
-              shows_markup_as_text, shows_no_steering, cuts_a_megabyte]
+              shows_markup_as_text, shows_no_steering, cuts_a_megabyte, lets_an_answer_go]

@@ -87,21 +87,4 @@ import Testing
     #expect(try store.lists().map(\.list.name) == ["Inbox"])
     #expect(try store.listNames() == ["Inbox"])
   }
-
-  @Test func aTextSetAsideGoesWhenItIsStored() throws {
-    try store.setAside("hello there", at: Workshop.now)
-    try store.setAside("you", at: Workshop.now)
-    #expect(try store.lastSetAside() == "you")
-    _ = try store.add("you")
-    #expect(try store.lastSetAside() == "hello there")
-  }
-
-  @Test func theLast20TextsSetAsideAreKept() throws {
-    for number in 1...25 { try store.setAside("text \(number)", at: Workshop.now) }
-    for number in (6...25).reversed() {
-      #expect(try store.lastSetAside() == "text \(number)")
-      _ = try store.add("text \(number)")
-    }
-    #expect(try store.lastSetAside() == nil)
-  }
 }

@@ -130,6 +130,21 @@ struct SchemaGapTests {
     #expect(pill.todo.due == (try day(21, "09:00")))
   }
 
+  @Test(arguments: ["", "INSERT INTO list(name) VALUES ('Inbox');"])
+  func listsThatAreGoneGiveTheirToDosToTheInbox(_ another: String) throws {
+    for title in ["Milk", "Bread"] { _ = try workshop.store().add(title) }
+    let script = """
+      DROP TRIGGER list_before_delete; DROP TRIGGER list_deleted;
+      INSERT INTO list(id, name) VALUES ('shop', 'Shop');
+      UPDATE todo SET list_id = 'shop' WHERE title = 'Milk';
+      DELETE FROM list; \(another)
+      """
+    #expect(try Shell.run(script, on: workshop.path).error == "")
+    let store = try workshop.store()
+    #expect(try store.lists().first { $0.list.id == "inbox" }?.open == 2)
+    #expect(try Shell.run("INSERT INTO todo(title) VALUES ('x');", on: workshop.path).error == "")
+  }
+
   @Test func whatWasWrittenMeanwhileIsPutInOrder() throws {
     let milk = try workshop.store().add("Milk", due: try day(20, "09:00")).todo.id
     let script = """

@@ -47,6 +47,14 @@ import Testing
     #expect(try later.claim([id], at: Workshop.now).map(\.reminder.attempts) == [1])
   }
 
+  @Test func ofALongReasonTheBeginningIsKept() throws {
+    let id = try store.add("Due", due: try day(19, "09:30")).todo.id
+    _ = try store.claim([id], at: Workshop.now)
+    let reason = String(repeating: "no ", count: 2_000_000)
+    try store.recordRefused([id], retryAt: Workshop.now, reason: reason, at: Workshop.now)
+    #expect(try store.ledger(of: id).last?.reason?.count == 200)
+  }
+
   @Test func aRefusalDoesNotCountAsAShowing() throws {
     let id = try store.add("Due", due: try day(19, "09:30")).todo.id
     for _ in 0..<3 {

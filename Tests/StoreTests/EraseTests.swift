@@ -41,11 +41,12 @@ import Testing
     try shell.script(
       "UPDATE todo SET title = 'Milk', notes = NULL, first_step = NULL, phrase = 'x'"
     )
-    try store.setAside("um \(secret.lowercased()) title um", at: Workshop.now)
+    let words = HeardWords("um \(secret.lowercased()) title um", at: Workshop.now)
+    try store.note(words, as: .setAside)
     #expect(try filesWithTheSecret() != [])
     #expect(try store.erase([id], source: .commandLine, at: Workshop.now))
     #expect(try filesWithTheSecret() == [])
-    #expect(try store.lastSetAside() == nil)
+    #expect(try store.heard(at: Workshop.now) == [])
     #expect(try store.ledger(of: id) == [])
   }
 
@@ -156,6 +157,29 @@ import Testing
     _ = try store.erase([row.todo.id], source: .commandLine, at: Workshop.now)
     #expect(try store.copies(holding: [row.todo.id]) == [after.path])
     #expect(try filesWithTheSecret() == ["voicedo.sqlite.after"])
+  }
+
+  @Test func aCopyWrittenElsewhereIsKnownAndOneThatIsAwayIsNamed() throws {
+    let elsewhere = try TemporaryFolder("copies")
+    let row = try store.add("\(secret)")
+    let copy = try store.backUp(to: elsewhere.path + "/mine.sqlite")
+    try store.noteCopy(copy.path, at: Workshop.now)
+    let kept = workshop.path + ".before-restore"
+    _ = try store.restore(copy.path, keptAs: kept, at: Workshop.now)
+    _ = try store.erase([row.todo.id], source: .commandLine, at: Workshop.now)
+    #expect(try store.copies(holding: [row.todo.id]) == [kept, copy.path].sorted())
+    #expect(try store.absentCopies() == [])
+    try DatabaseFile.removeIfThere(copy.path)
+    #expect(try store.copies(holding: [row.todo.id]) == [kept])
+    #expect(try store.absentCopies() == [copy.path])
+  }
+
+  @Test func copiesAreNotedWhereNobodyWouldLookAndTheNewestHundredAlone() throws {
+    let beside = workshop.path + ".mine"
+    for path in [workshop.directory + "/backups/a.sqlite", beside] + (1...101).map({ "/x/\($0)" }) {
+      try store.noteCopy(path, at: Workshop.now)
+    }
+    #expect(try store.absentCopies().count == 100)
   }
 
   /// The files in the workshop that hold the secret's bytes, in whatever case.

@@ -8,6 +8,17 @@ import Testing
 @testable import Store
 
 @Suite struct OpeningTests {
+  /// Where others hold an emptied file, the whole waiting is as long as one write may take.
+  @Test func anEmptiedFileThatOthersHoldIsRefusedAfterOneWait() throws {
+    let workshop = try Workshop()
+    try DatabaseFile.create(workshop.path)
+    let holder = try Connection(opening: workshop.path, timeout: 0)
+    try holder.run("PRAGMA locking_mode = EXCLUSIVE")
+    try holder.script("BEGIN EXCLUSIVE; CREATE TABLE held (x);")
+    #expect(throws: DatabaseError.busy(path: workshop.path)) { try workshop.store() }
+    try holder.script("ROLLBACK")
+  }
+
   private let workshop: Workshop
 
   init() throws {

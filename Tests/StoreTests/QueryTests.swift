@@ -148,6 +148,18 @@ import Testing
     }
   }
 
+  @Test func whatWasPutOffIsNotNext() throws {
+    let rent = try store.add("Pay rent", due: try day(20, "09:00")).todo.id
+    _ = try store.add("Call bob", due: try day(20, "12:00"))
+    #expect(try store.next()?.todo.title == "Pay rent")
+    let friday = try moment(22, "10:00")
+    _ = try store.snooze([rent], until: friday, source: .commandLine, at: Workshop.now)
+    #expect(try store.next()?.todo.title == "Call bob")
+    let soon = try moment(20, "11:00")
+    _ = try store.snooze([rent], until: soon, source: .commandLine, at: Workshop.now)
+    #expect(try store.next()?.todo.title == "Pay rent")
+  }
+
   @Test func aBriefingTellsTheDay() throws {
     for (title, priority, due) in [
       ("Evening", Priority.normal, try day(19, "20:00")),

@@ -37,7 +37,9 @@ import Testing
     try store.delete([store.row(titled: title(2)).todo.id], source: .commandLine, at: Workshop.now)
     try store.connection.script(
       """
-      INSERT INTO set_aside (at, text) VALUES (1, 'heard');
+      INSERT INTO heard (at, text) VALUES (1, 'heard');
+      INSERT INTO heard (at, text, outcome, batch_id, left_out) VALUES
+        (2, 'said', 'stored', 1, 'the rest');
       INSERT INTO quiet (only, hours_from, hours_to) VALUES (1, '22:00', '07:00');
       INSERT INTO delivery (at, todo_id, event) SELECT 1000, id, 'shown' FROM todo;
       """

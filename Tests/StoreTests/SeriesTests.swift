@@ -56,6 +56,17 @@ import Testing
     #expect(skipped.rows.map(\.dueAt) == [try moment(21, "08:00")])
   }
 
+  @Test func aDayToComeIsLeftOutAndThePresentOneStays() throws {
+    let pills = try addPills()
+    let friday = try #require(CivilDate("2026-11-20"))
+    let skipped = try store.skip([pills], until: friday, source: .commandLine, at: Workshop.now)
+    #expect(skipped.leftOut == friday)
+    #expect(skipped.rows.map(\.dueAt) == [try moment(19, "08:00")])
+    #expect(skipped.rows.first?.todo.recurrence?.rule.exceptions.text == "2026-11-20")
+    _ = try store.complete([pills], source: .commandLine, at: Workshop.now)
+    #expect(try store.row(titled: "Pills").dueAt == (try moment(21, "08:00")))
+  }
+
   @Test func theSeriesOfAMovedOccurrenceStaysWhereItWas() throws {
     let pills = try addPills()
     var change = ReminderChange()

@@ -253,6 +253,20 @@ struct ShellTests {
     #expect(try store.row(titled: "Child").listName == "Inbox")
   }
 
+  /// SQLite 3.40 takes its functions for JSON for unsafe there, and the journal is written with them;
+  /// the manual names this one setting.
+  @Test func aSchemaThatIsNotTrustedTakesNothing() throws {
+    try accept("INSERT INTO todo(title) VALUES ('Before');")
+    let answer = try Shell.run(
+      "PRAGMA trusted_schema = OFF; INSERT INTO todo(title) VALUES ('Meanwhile');",
+      on: workshop.path
+    )
+    let isTaken = answer.error.isEmpty
+    #expect(try store.openTitles() == (isTaken ? ["Before", "Meanwhile"] : ["Before"]))
+    try accept("INSERT INTO todo(title) VALUES ('After');")
+    #expect(try store.openTitles().last == "After")
+  }
+
   private func accept(_ statements: String) throws {
     let answer = try Shell.run(statements, on: workshop.path)
     #expect(answer.error == "")

@@ -151,6 +151,46 @@ struct StoryTests {
     #expect(deliveredReminders.map(\.isWaiting) == [false, false, true, true])
   }
 
+  @Test func whatWasOnlyHandedOverWasNotShown() throws {
+    let id = try store.add("Pill", due: try day(19, "09:00")).todo.id
+    for (clock, obstacle, times) in [
+      ("10:01", HoldReason.doNotDisturb, 0), ("10:11", nil, 1), ("10:31", .locked, 2),
+    ] {
+      let now = try moment(19, clock)
+      try show([id], at: now, times == 0 ? .late : .again, behind: obstacle)
+      let told = try store.deliveredReminders(since: Workshop.now, at: now)
+      #expect(told.map(\.times) == [times])
+      #expect(told.map(\.outcome) == [.waiting])
+    }
+  }
+
+  @Test func aLaterAnswerIsTheOneThatIsTold() throws {
+    let id = try store.add("Later", due: try day(19, "09:00")).todo.id
+    try show([id], at: try moment(19, "10:01"), .late)
+    let later = try moment(19, "12:00")
+    _ = try store.snooze([id], until: later, source: .popup, at: try moment(19, "10:02"))
+    _ = try store.complete([id], source: .commandLine, at: try moment(19, "10:03"))
+    func told(_ clock: String) throws -> [DeliveredReminder.Outcome] {
+      try store.deliveredReminders(since: Workshop.now, at: try moment(19, clock)).map(\.outcome)
+    }
+    #expect(try told("10:10") == [.done])
+    _ = try store.undo(at: try moment(19, "10:04"))
+    #expect(try told("10:11") == [.waiting])
+    _ = try store.redo(at: try moment(19, "10:05"))
+    #expect(try told("10:12") == [.done])
+  }
+
+  @Test func anUndoneOccurrenceIsOpenAgainAndWasNotDoneByUndo() throws {
+    let id = try store.add("Pills", due: try day(19, "10:05"), rule: "FREQ=DAILY").todo.id
+    _ = try store.complete([id], source: .commandLine, at: try moment(19, "10:10"))
+    _ = try store.undo(at: try moment(19, "10:11"))
+    #expect(try events(of: id).map(\.kind) == [.captured, .fellDue, .done, .reopened])
+    _ = try store.redo(at: try moment(19, "10:12"))
+    let told = try events(of: id)
+    #expect(told.map(\.kind) == [.captured, .fellDue, .done, .reopened, .done])
+    #expect(told.last?.dueAt == (try moment(20, "10:05")))
+  }
+
   private func events(of id: Todo.ID, at now: Instant? = nil) throws -> [HistoryEvent] {
     let moment = try now ?? moment(19, "10:30")
     return try #require(try store.history(of: id, at: moment)).events
@@ -160,10 +200,17 @@ struct StoryTests {
     _ ids: [Todo.ID],
     at now: Instant,
     _ kind: PopupPlan.Kind,
-    on popup: PopupID? = nil
+    on popup: PopupID? = nil,
+    behind obstacle: HoldReason? = nil
   ) throws {
     let claimed = try store.claim(ids, at: now)
     #expect(claimed.map(\.todo.id) == ids)
-    try store.recordShown(claimed, popup: popup ?? self.popup, reason: kind, at: now)
+    try store.recordShown(
+      claimed,
+      popup: popup ?? self.popup,
+      reason: kind,
+      behind: obstacle,
+      at: now
+    )
   }
 }

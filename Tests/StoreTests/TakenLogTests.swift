@@ -99,6 +99,15 @@ import Testing
     #expect(!log.isWanted)
   }
 
+  @Test func aCopyThatCameBeforeTheLogWasHeldIsWanted() throws {
+    let log = try takenLog("-wal", "-shm") {
+      let bytes = try DatabaseFile.contents(of: workshop.path)
+      unlink(workshop.path)
+      try DatabaseFile.create(workshop.path, holding: bytes)
+    }
+    #expect(!log.isWanted)
+  }
+
   @Test func changesThereAreTakenOverIfTheyAreNewer() throws {
     let store = try workshop.store()
     let (milk, mum) = (try store.add("Milk"), try store.add("Mum"))

@@ -53,6 +53,12 @@ import Testing
     #expect(Self.text(facts).lines == ["Still on your list: a, b, c, and 2 more"])
   }
 
+  @Test func whatIsCountedAndNotNamedIsTold() {
+    let picks = ["a", "b", "c"].map { BriefingFacts.Pick(title: $0) }
+    let lines = Self.text(BriefingFacts(today: 5, picks: picks, stillOnList: ["d"])).lines
+    #expect(lines == ["• a", "• b", "• c", "Still on your list: d", "And 1 more"])
+  }
+
   @Test func isAPopupWithOneButton() {
     let popup = Self.text(BriefingFacts(today: 1), tone: .literal).popup(.literal)
     #expect(popup.summary == "Good morning. 1 to-do for today")

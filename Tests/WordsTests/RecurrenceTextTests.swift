@@ -12,6 +12,22 @@ import Testing
     ("FREQ=DAILY;BYHOUR=8,20;BYMINUTE=30", "every day at 08:30 and 20:30"),
     ("FREQ=DAILY;BYDAY=SA,SU", "every Saturday and Sunday at 09:00"),
     ("FREQ=DAILY;BYMONTH=1,7", "every day in January and July at 09:00"),
+    ("FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11", "every day at 09:00, not in December"),
+    ("FREQ=DAILY except 12-25", "every day at 09:00, not on 25 December"),
+    (
+      "FREQ=DAILY;BYMONTH=1,2,3,4,5,6,9,10,11,12;UNTIL=20280101 except easter-2,11/4th,2026-12-07",
+      "every day at 09:00, not in July and August, "
+        + "not on the fourth Thursday of November, 7 December 2026 and Good Friday, "
+        + "until 1 Jan 2028"
+    ),
+    (
+      "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR except 2026-12-30,2026-12-31,2027-01-01,bank-uk",
+      "every weekday at 09:00, not on 30 December 2026 to 1 January 2027 and bank holidays"
+    ),
+    (
+      "FREQ=DAILY except 11/1mo+1",
+      "every day at 09:00, not on the day after the first Monday of November"
+    ),
     ("FREQ=DAILY;COUNT=7", "every day at 09:00, 7 times"),
     ("FREQ=DAILY;COUNT=1", "every day at 09:00, once"),
     ("FREQ=DAILY;UNTIL=20261231", "every day at 09:00, until 31 Dec 2026"),
@@ -45,7 +61,7 @@ import Testing
   func reads(rule: String, words: String) throws {
     for tone in Tone.allCases {
       let text = recurrenceText(
-        try #require(RecurrenceRule(rule)),
+        try #require(RecurrenceRule.read(whole: rule)),
         start: try #require(CivilDateTime("2026-11-20T09:00")),
         tone: tone
       )

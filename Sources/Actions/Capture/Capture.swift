@@ -9,6 +9,10 @@ package struct Capture {
   package let text: String
   package let context: LanguageContext
   package var utterance: Utterance
+  /// The text that was kept before, if it is one that is stored now.
+  var kept: HeardRow.ID?
+  /// Whether the words are noted as heard; not so for pieces of a command, which is noted itself.
+  var isNoted = true
 
   package init(
     _ text: String,
@@ -20,6 +24,10 @@ package struct Capture {
     self.text = text
     self.context = context
     self.utterance = utterance
+    for (index, draft) in utterance.drafts.enumerated() {
+      guard let list = draft.list else { continue }
+      self.utterance.drafts[index].list = context.listNames.name(nearest: list)
+    }
   }
 }
 
@@ -41,10 +49,24 @@ extension Session {
     do {
       let utterance = try reading?(context) ?? request.utterance(of: text, in: context)
       try checkLength(of: utterance.drafts.flatMap { [$0.notes, $0.firstStep] })
-      return Capture(text, request, utterance, in: context)
+      return Capture(utterance.transcript ?? text, request, utterance, in: context)
     } catch let error as CommandError {
-      throw store.setAside(error, at: now)
+      throw store.setAside(error, at: request.saidAt ?? now)
     }
+  }
+}
+
+extension Capture {
+  /// What was heard, as it is noted; `nil` for drafts that came as JSON, which nobody said.
+  func words(at now: Instant) -> HeardWords? {
+    guard isNoted, !request.isFromInput || !request.answersJSON else { return nil }
+    var words = HeardWords(
+      text,
+      leftOut: utterance.remarks.leftOut,
+      at: request.saidAt ?? now
+    )
+    words.kept = kept
+    return words
   }
 }
 
@@ -54,10 +76,10 @@ extension TodoStore {
     do {
       switch refusal {
       case .noise(let noise, let heard) where noise != .empty:
-        try setAside(heard, at: now)
+        try note(HeardWords(heard, at: now), as: .setAside)
         return .setAside(noise, heard: heard)
       case .tooManyAtOnce(let count, let limit, let heard, _):
-        try setAside(heard, at: now)
+        try note(HeardWords(heard, at: now), as: .setAside)
         return .tooManyAtOnce(count, limit: limit, heard: heard, isSetAside: true)
       default: return refusal
       }

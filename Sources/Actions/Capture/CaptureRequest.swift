@@ -21,6 +21,8 @@ package struct CaptureRequest: Hashable {
   package var answersJSON = false
   /// When the words were spoken; `nil` where they were typed just now.
   package var saidAt: Instant?
+  /// How long it took to be said.
+  package var length = Duration.zero
 
   package init(_ words: [String]) {
     self.words = words

@@ -4,7 +4,7 @@ import Model
 
 /// Reads drafts of any voice tool: `{"tasks":[{"title", "when"?, "dueDate"?, ...}]}`.
 ///
-/// Everything is checked before anything is stored; keys it does not know are left alone.
+/// Everything is checked before anything is stored; keys it does not know are left alone, and named.
 package struct DraftsReader {
   package let context: LanguageContext
 
@@ -17,15 +17,36 @@ package struct DraftsReader {
 
   /// The drafts in the order of the tasks.
   package func read(_ text: String) throws(DraftsError) -> Utterance {
-    guard case .array(let tasks)? = try value(text)["tasks"] else { throw .notAnObject }
-    return try read(tasks)
+    let value = try value(text)
+    guard case .array(let tasks)? = value["tasks"] else { throw .notAnObject }
+    var utterance = try read(tasks)
+    var unknown: [String] = []
+    if case .object(let fields) = value {
+      unknown += fields.keys.filter { $0 != "tasks" }.sorted()
+    }
+    for case .object(let fields) in tasks.withParts {
+      unknown += fields.keys.filter { !Self.keys.contains($0) && !unknown.contains($0) }.sorted()
+    }
+    if !unknown.isEmpty {
+      let named = unknown.prefix(Self.mostNamed).map { String($0.printable.prefix(40)) }
+      utterance.unclear.append(.keys(named))
+    }
+    return utterance
   }
+
+  /// What a task may have; voicedo-remind-json(7) describes them.
+  package static let keys: Set = [
+    "title", "notes", "list", "listName", "priority", "dueDate", "when", "repeat",
+    "exceptions", "parent", "parts",
+  ]
+
+  /// So many unknown keys are named.
+  private static let mostNamed = 10
 
   /// The drafts of tasks that are read already.
   package func read(_ tasks: [JSONValue]) throws(DraftsError) -> Utterance {
-    guard tasks.count <= Utterance.limit else {
-      throw .tooMany(tasks.count, limit: Utterance.limit)
-    }
+    let count = tasks.withParts.count
+    guard count <= Utterance.limit else { throw .tooMany(count, limit: Utterance.limit) }
     var utterance = Utterance(drafts: [])
     for (index, task) in tasks.enumerated() {
       guard case .object(let fields) = task else { throw .taskNotAnObject(number: index + 1) }
@@ -38,7 +59,32 @@ package struct DraftsReader {
       try parents.read(fields["parent"], of: index)
     }
     parents.apply(to: &utterance)
+    for (index, task) in tasks.enumerated() {
+      for part in try parts(of: task, number: index + 1) {
+        var draft = try draft(part, &utterance.unclear)
+        draft.parent = index
+        utterance.drafts.append(draft)
+      }
+    }
     return utterance
+  }
+
+  /// The parts of a task: titles, or tasks of their own without parts.
+  private func parts(of task: JSONValue, number: Int) throws(DraftsError) -> [Fields] {
+    switch task["parts"] {
+    case nil, .null?: return []
+    case .array(let parts)?:
+      var fields: [Fields] = []
+      for part in parts {
+        switch part {
+        case .string: fields.append(Fields(["title": part], number: number))
+        case .object(let values): fields.append(Fields(values, number: number))
+        default: throw .badType(key: "parts", number: number, expected: "titles or tasks")
+        }
+      }
+      return fields
+    default: throw .badType(key: "parts", number: number, expected: "titles or tasks")
+    }
   }
 
   private func value(_ text: String) throws(DraftsError) -> JSONValue {
@@ -56,7 +102,8 @@ package struct DraftsReader {
     guard let title = try fields.text("title"), var draft = Draft(wordForWord: title)
     else { throw .noTitle(number: fields.number) }
     if let notes = try fields.text("notes") { draft.append(note: notes) }
-    if let name = try fields.text("listName") {
+    let (listName, list) = (try fields.text("listName"), try fields.text("list"))
+    if let name = listName ?? list {
       // A text that is no name of a list stays where the person can see it.
       if name.unicodeScalars.count <= Self.longestListName {
         draft.list = name
@@ -92,7 +139,38 @@ package struct DraftsReader {
         unclear.append(.repeat(phrase))
       }
     }
+    if let days = try exceptions(fields) { leave(days, out: &draft, &unclear) }
     return draft
+  }
+
+  /// The days that a repeat leaves out: a text with commas between, or several texts.
+  private func exceptions(_ fields: Fields) throws(DraftsError) -> String? {
+    guard case .array(let items)? = fields.values["exceptions"] else {
+      return try fields.text("exceptions")
+    }
+    let days = items.compactMap(\.text)
+    guard days.count == items.count else {
+      throw .badType(key: "exceptions", number: fields.number, expected: "text")
+    }
+    return days.isEmpty ? nil : days.joined(separator: ",")
+  }
+
+  /// Leaves days out of the repeat; where they cannot be read they stay where the person can see them.
+  private func leave(
+    _ days: String,
+    out draft: inout Draft,
+    _ unclear: inout [Utterance.Unclear]
+  ) {
+    guard let schedule = draft.schedule, let rule = schedule.rule,
+      let exceptions = RecurrenceExceptions(days)
+    else {
+      draft.append(note: days)
+      unclear.append(.repeat(days))
+      return
+    }
+    draft.schedule?.rule = rule.excepting(
+      RecurrenceExceptions(rule.exceptions.days + exceptions.days)
+    )
   }
 
   private func priority(_ fields: Fields) throws(DraftsError) -> Priority {
@@ -129,6 +207,15 @@ private struct Fields {
       let text = text.withoutControls.trimmed
       return text.isEmpty ? nil : text
     default: throw .badType(key: key, number: number, expected: "text")
+    }
+  }
+}
+
+extension [JSONValue] {
+  /// The tasks, and what is part of one of them.
+  fileprivate var withParts: [JSONValue] {
+    flatMap { task -> [JSONValue] in
+      if case .array(let parts)? = task["parts"] { [task] + parts } else { [task] }
     }
   }
 }

@@ -34,8 +34,9 @@ package struct OtherReading {
     case .halfOfDay: [alternative, (present.time?.hour ?? 0) < 12 ? "pm" : "am"]
     // A year that was said stays.
     case .dateOrder:
-      (draft.phrase ?? "").contains(year) ? ["\(alternative) \(year)"] : [alternative]
+      (draft.phrase ?? "").containsText(year) ? ["\(alternative) \(year)"] : [alternative]
     case .passedToday, .whichWeek, .whichDay, .passedThisYear: [alternative]
+    case .dawn, .sunrise, .sunset, .dusk, .sunUnknown: []
     }
   }
 
@@ -59,6 +60,7 @@ package struct OtherReading {
     case .whichWeek: return abs(moment.date.days(since: present.date)) == 7
     case .whichDay: return abs(moment.date.days(since: present.date)) == 1
     case .halfOfDay, .passedToday, .passedThisYear: return false
+    case .dawn, .sunrise, .sunset, .dusk, .sunUnknown: return false
     }
   }
 

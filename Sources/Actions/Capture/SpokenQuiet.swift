@@ -21,10 +21,23 @@ extension SpokenQuiet {
       self = .off
     } else if let hours = resolve(words, as: .hours, in: context) {
       self = .hours(hours)
+    } else if let end = Self.nightEnd(words.lowercased(), in: context) {
+      self = .until(end)
     } else if Self.isDeadline(words), let due = resolve(words, as: .deadline, in: context) {
       self = .until(due)
     } else {
       return nil
+    }
+  }
+
+  /// The morning after the night that words name; the end of today where they name that.
+  private static func nightEnd(_ words: String, in context: LanguageContext) -> Due? {
+    let (today, morning) = (context.now.date, context.conventions.morning)
+    switch words.hasPrefix("for ") ? String(words.dropFirst(4)) : words {
+    case "tonight", "the night", "this evening", "this night":
+      return .floating(context.now.time < morning ? today : today.adding(days: 1), morning)
+    case "today": return .floating(today.adding(days: 1), .midnight)
+    default: return nil
     }
   }
 

@@ -26,7 +26,12 @@ package struct Utterance {
     case `repeat`(String)
     /// Something to be part of that fits nothing, or several to-dos.
     case parent(String, fits: Int)
+    /// Keys of JSON that mean nothing here.
+    case keys([String])
   }
+
+  /// The words as a person put them right; `nil` where they are as they were heard.
+  package var transcript: String?
 
   /// Takes the understanding as it is.
   package init(_ understanding: Understanding) {

@@ -18,5 +18,5 @@ package func writtenOut(
   in context: LanguageContext
 ) -> String {
   let plain = recurrenceText(rule, start: start, hasClock: false, tone: .literal)
-  return resolve(plain, as: .series(at: nil), in: context)?.rule == rule ? plain : rule.description
+  return resolve(plain, as: .series(at: nil), in: context)?.rule == rule ? plain : rule.whole
 }

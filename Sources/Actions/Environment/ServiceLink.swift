@@ -13,6 +13,11 @@ package struct ServiceLink: Sendable {
   /// Has the service show a popup, and waits so long for an answer to it.
   package var tell: @Sendable (News, Duration) throws(BusError) -> (number: UInt32, button: String?)
 
+  /// Has the service speak a text, where the person wants that and it is welcome now.
+  package var speak: @Sendable (String) -> Void = { _ in }
+  /// Has the service end what it speaks: somebody is about to be listened to.
+  package var hush: @Sendable () -> Void = {}
+
   package init(
     isRunning: @escaping @Sendable (_ databasePath: String) -> Bool,
     nudge: @escaping @Sendable (_ databasePath: String) -> Void,
@@ -36,13 +41,19 @@ package struct ServiceLink: Sendable {
 
 extension ServiceLink {
   /// The service of this session, over its bus.
-  package static let live = ServiceLink(
-    isRunning: { ServiceLock.isHeld(byServiceOf: $0) },
-    nudge: { ServiceLock.touch(ofDatabase: $0) },
-    status: { () throws(BusError) in try ServiceClient.status() },
-    tryNotification: { () throws(BusError) in try ServiceClient.tryNotification() },
-    tell: { news, limit throws(BusError) in
-      try ServiceClient.tell(news, awaiting: limit)
-    }
-  )
+  package static let live: ServiceLink = {
+    var link = ServiceLink(
+      isRunning: { ServiceLock.isHeld(byServiceOf: $0) },
+      nudge: { ServiceLock.touch(ofDatabase: $0) },
+      status: { () throws(BusError) in try ServiceClient.status() },
+      tryNotification: { () throws(BusError) in try ServiceClient.tryNotification() },
+      tell: { news, limit throws(BusError) in
+        try ServiceClient.tell(news, awaiting: limit)
+      }
+    )
+    // Without a service nothing is spoken, and what was said stands written.
+    link.speak = { text in do { try ServiceClient.speak(text) } catch {} }
+    link.hush = { do { try ServiceClient.hush() } catch {} }
+    return link
+  }()
 }

@@ -7,6 +7,8 @@ package struct SystemFacts: Sendable {
   package var disk: @Sendable (_ path: String) -> DiskFacts?
   /// How systemd starts the service, from the XDG folders for settings and data.
   package var unit: @Sendable (_ configuration: String?, _ data: String?) -> UnitFacts
+  /// Where the program of the service is; `nil` where it is neither installed nor built beside this.
+  package var serviceProgram: @Sendable () -> String?
   package var isLingering: @Sendable () -> Bool?
   /// The notification server, asked directly.
   package var server: @Sendable () -> NotificationServerFacts?
@@ -17,6 +19,7 @@ package struct SystemFacts: Sendable {
     file: @escaping @Sendable (_ path: String) -> FileFacts?,
     disk: @escaping @Sendable (_ path: String) -> DiskFacts?,
     unit: @escaping @Sendable (_ configuration: String?, _ data: String?) -> UnitFacts,
+    serviceProgram: @escaping @Sendable () -> String?,
     isLingering: @escaping @Sendable () -> Bool?,
     server: @escaping @Sendable () -> NotificationServerFacts?,
     isQuiet: @escaping @Sendable () -> Bool?
@@ -25,6 +28,7 @@ package struct SystemFacts: Sendable {
     self.file = file
     self.disk = disk
     self.unit = unit
+    self.serviceProgram = serviceProgram
     self.isLingering = isLingering
     self.server = server
     self.isQuiet = isQuiet
@@ -38,6 +42,7 @@ extension SystemFacts {
     file: { FileFacts(path: $0) },
     disk: { DiskFacts(path: $0) },
     unit: { UnitFacts(configuration: $0, data: $1) },
+    serviceProgram: { ProgramSearch.companion("voicedo-remindd") },
     isLingering: { Lingering.isOn() },
     server: { NotificationServerFacts.asked() },
     isQuiet: { NotificationServerFacts.isQuiet() }

@@ -1,3 +1,4 @@
+import Configuration
 import Language
 import Model
 internal import SQLite
@@ -22,6 +23,14 @@ extension CommandError {
           say(.unknownWord, ["word": word])
         }
       return [first] + storeHint(word, tone)
+    case .unfit(let words, let near):
+      // A gap to be filled in is no word to quote.
+      let command = near.contains("<id>") ? near.joined(separator: " ") : nil
+      let line = command.map { "voicedo-remind " + $0 } ?? commandLine(near)
+      return [say(.unfit, ["words": words, "command": line])] + storeHint(words, tone)
+    case .setting(let words, let setting, let path):
+      return [say(.unfitSetting, ["words": words, "path": path])]
+        + setting.lines(tone) + storeHint(words, tone)
     case .nothingMatches(let reference, let text):
       return [say(.nothingMatches, ["reference": reference])] + storeHint(text, tone)
     case .ambiguous(let reference, let rows, let verb):
@@ -43,6 +52,11 @@ extension CommandError {
       return [StorageSentences.needsYes.text(tone, ["command": command])]
     case .nothingToCopy(let path):
       return [StorageSentences.nothingToCopy.text(tone, ["path": path.printable])]
+    case .noFolder(let path):
+      let values = [
+        "path": path.printable, "command": "mkdir -p \(path.printable.shellQuoted)",
+      ]
+      return [StorageSentences.noFolder.text(tone, values)]
     case .noSuchCopy(let reference):
       let values = ["reference": reference.printable, "command": commandLine(["restore"])]
       return [StorageSentences.noSuchCopy.text(tone, values)]
@@ -54,7 +68,22 @@ extension CommandError {
     case .lists(let trouble): return trouble.lines(tone)
     case .nothingToUndo: return [say(.nothingToUndo)]
     case .nothingToRedo: return [say(.nothingToRedo)]
-    case .nothingSetAside: return [say(.nothingSetAside)]
+    case .nothingSetAside:
+      return [say(.nothingSetAside), say(.seeHeard, ["command": commandLine(["heard"])])]
+    case .noSuchText(let number):
+      return [
+        say(.noSuchText, ["number": String(number)]),
+        say(.seeHeard, ["command": commandLine(["heard"])]),
+      ]
+    case .notHeard(let words):
+      let hint = ["command": addCommand("keep " + words)]
+      return [
+        say(.notHeard, ["words": words.printable.fitted(to: 200)]),
+        say(.seeHeard, ["command": commandLine(["heard"])]), say(.storeItWith, hint),
+      ]
+    case .storedAlready(let rows):
+      let names = rows.prefix(3).map { "“\($0.todo.title.printable)” [\($0.todo.handle)]" }
+      return [say(.storedAlready, ["titles": names.joined(separator: ", ")])]
     case .standardInputIsEmpty: return [say(.standardInputIsEmpty)]
     case .noise(let noise, let heard):
       let sentence = say(noise.sentence, ["heard": heard.printable.fitted(to: 200)])
@@ -158,7 +187,7 @@ extension UsageError {
     case .onlyDryRun(let option): say(.onlyDryRun, ["option": option])
     case .timeNotUnderstood(let phrase, let example):
       say(.timeNotUnderstood, ["phrase": phrase, "example": example])
-    case .repeatNotUnderstood(let phrase) where RecurrenceRule(phrase) != nil:
+    case .repeatNotUnderstood(let phrase) where RecurrenceRule.read(whole: phrase) != nil:
       say(.repeatNeverComes, ["phrase": phrase, "example": "--every friday"])
     case .repeatNotUnderstood(let phrase):
       say(.repeatNotUnderstood, ["phrase": phrase, "example": "--every friday"])
@@ -237,5 +266,18 @@ extension DatabaseError {
       say(.refused, ["reason": reason.hasSuffix(".") ? reason : reason + "."])
     case .failed(let reason, _): say(.refusedByDatabase, ["reason": reason])
     }
+  }
+}
+
+extension NamedSetting {
+  /// The line of the config file that sets it, or what it takes.
+  fileprivate func lines(_ tone: Tone) -> [String] {
+    guard let line else {
+      let takes = ["key": key, "expected": takes(tone)]
+      return [TroubleSentences.settingTakes.text(tone, takes)]
+    }
+    let values = ["line": line.printable, "section": section ?? ""]
+    let sentence: TroubleSentences = section == nil ? .settingLine : .settingLineBelow
+    return [sentence.text(tone, values)]
   }
 }

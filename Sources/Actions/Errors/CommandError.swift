@@ -1,3 +1,4 @@
+package import Configuration
 package import Language
 package import SQLite
 package import Store
@@ -8,6 +9,10 @@ package enum CommandError: Error, Hashable {
   case usage(UsageError, verb: Verb?, text: String?)
   /// A single word that is no verb.
   case unknownWord(String, near: Verb?)
+  /// Words behind a verb that it does not take, and the command line nearest to them.
+  case unfit(String, near: [String])
+  /// Words behind `config` that are to change a setting of the file at `path`.
+  case setting(String, NamedSetting, path: String)
   /// `text` is the whole line as it could be stored, where it reads as something to do.
   case nothingMatches(String, text: String?)
   case ambiguous(String, [TodoRow], verb: Verb)
@@ -23,6 +28,8 @@ package enum CommandError: Error, Hashable {
   case needsYes(command: String)
   /// There is no database yet.
   case nothingToCopy(String)
+  /// There is no such folder, and a copy makes none.
+  case noFolder(String)
   /// Neither a copy of the database, nor the day of one.
   case noSuchCopy(String)
   case noSuchList(String)
@@ -31,6 +38,12 @@ package enum CommandError: Error, Hashable {
   case nothingToUndo
   case nothingToRedo
   case nothingSetAside
+  /// None of the texts that were heard lately has this number.
+  case noSuchText(Int)
+  /// None of them has these words in it.
+  case notHeard(String)
+  /// What was said is on the list as these.
+  case storedAlready([TodoRow])
   case noise(Noise, heard: String)
   /// Noise as above, and the text can still be stored with `keep`.
   case setAside(Noise, heard: String)
@@ -79,9 +92,10 @@ extension CommandError {
   /// The number that the program ends with.
   package var status: ExitStatus {
     switch self {
-    case .usage, .unknownWord, .drafts, .line, .pauseIsOver, .needsYes, .quiet: .usage
+    case .usage, .unknownWord, .unfit, .setting, .drafts, .line, .pauseIsOver, .needsYes, .quiet:
+      .usage
     case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside,
-      .nothingToCopy, .noSuchCopy:
+      .noSuchText, .notHeard, .nothingToCopy, .noFolder, .noSuchCopy:
       .nothingMatched
     case .moving(let trouble): trouble.status
     case .lists(let trouble): trouble.status
@@ -89,7 +103,9 @@ extension CommandError {
     case .noise, .setAside, .tooManyAtOnce: .rejectedAsNoise
     case .standardInputIsEmpty: .rejectedAsNoise
     case .store(.busy), .notStored(.busy, _): .busy
-    case .isDone, .comesOnce, .isPaused, .store, .notStored, .outputClosed, .notConfirmed: .failed
+    case .isDone, .comesOnce, .isPaused, .storedAlready, .store, .notStored, .outputClosed,
+      .notConfirmed:
+      .failed
     case .editing(let trouble): trouble.status
     case .listening(let trouble): trouble.status
     case .spoken(let trouble): trouble.status

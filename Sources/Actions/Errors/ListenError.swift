@@ -19,6 +19,8 @@ package enum ListenError: Hashable {
   case notWave(String)
   case unknownForm(String, Int)
   case nothingInFile(String)
+  /// A file of sentences has none in it.
+  case noSentences(String)
 }
 
 extension ListenError {
@@ -57,13 +59,14 @@ extension ListenError {
         )
       ]
     case .nothingInFile(let path): return [say(.nothingInFile, ["path": path])]
+    case .noSentences(let path): return [say(.noSentences, ["path": path])]
     }
   }
 
   /// The number that the program ends with.
   package var status: ExitStatus {
     switch self {
-    case .nothingSaid, .nothingInFile: .rejectedAsNoise
+    case .nothingSaid, .nothingInFile, .noSentences: .rejectedAsNoise
     case .cancelled, .interrupted: .interrupted
     case .notListening, .noneWaits: .nothingMatched
     case .noRecorder, .notRecorded, .noTranscriber, .noTranscript, .alreadyListening, .file,

@@ -9,7 +9,6 @@ extension SpokenCommand {
     case .next: .next
     case .missed: .recent
     case .today: .briefing
-    case .list: .list
     default: nil
     }
   }
@@ -42,6 +41,6 @@ extension SpokenCommand {
 
   package static let names = [
     "done", "undone", "delete", "skip", "doing", "snooze", "move", "push", "rename", "add-parts",
-    "undo", "redo", "next", "recent", "briefing", "list",
+    "undo", "redo", "next", "recent", "briefing",
   ]
 }

@@ -6,8 +6,14 @@ package import Words
 /// Why a transcript that acts on something did nothing.
 package enum SpokenError: Error, Hashable {
   case nothingFits(String, near: [TodoRow], command: SpokenCommand)
+  /// Several to-dos, or one with parts, that nobody could be asked about; with what was said.
+  case deletesSeveral([TodoRow], parts: [TodoRow], said: String)
+  /// "it", and what was changed last is deleted already: its titles.
+  case deletedAlready([String])
   /// "it", and nothing was added or changed lately.
   case nothingTouched(String)
+  /// "the second one", and no answer named that many, or things have changed since.
+  case nothingAnswered(String)
   /// The title of something open, word for word.
   case saidAgain(TodoRow, command: SpokenCommand)
   case noPlace(String)
@@ -15,18 +21,39 @@ package enum SpokenError: Error, Hashable {
   case noDirection(example: String)
   case noAmount(example: String)
   case noTitle(example: String)
+  /// Something is to change, and not said how.
+  case noGoal(example: String)
+  /// Several are meant, and nobody can be asked.
+  case several([TodoRow], command: SpokenCommand)
+  /// What lies there is one time of a series.
+  case seriesLeft(TodoRow, command: SpokenCommand)
+  /// Nothing open lies in the window, on the list, or is called so.
+  case nothingThere(String, command: SpokenCommand)
+  /// "never mind", and the last change is older than that is said of.
+  case longAgo(Reverted, ago: Duration)
+  /// The words fit several, each as it is shown; the next utterance may say which.
+  case whichOne(String, [TodoRow], shown: [String], verb: Verb)
 }
 
 extension SpokenError {
-  /// For how many minutes "it" is the to-do that was added or changed last.
-  package static let memory = 15
+  /// For how many minutes "it" is the to-do that was added, changed or named in an answer last.
+  package static let memory = 10
+
+  /// For how many minutes "never mind" takes back what was changed last.
+  package static let takeBackMinutes = 10
+
+  /// So many to-dos are named.
+  fileprivate static let mostShown = 10
 
   /// The number that the program ends with.
   package var status: ExitStatus {
     switch self {
-    case .nothingFits, .nothingTouched, .noPlace: .nothingMatched
-    case .saidAgain: .ambiguous
-    case .noParts, .noDirection, .noAmount, .noTitle: .usage
+    case .nothingFits, .nothingTouched, .nothingAnswered, .deletedAlready, .noPlace,
+      .nothingThere, .longAgo:
+      .nothingMatched
+    case .deletesSeveral: .usage
+    case .saidAgain, .several, .seriesLeft, .whichOne: .ambiguous
+    case .noParts, .noDirection, .noAmount, .noTitle, .noGoal: .usage
     }
   }
 
@@ -34,7 +61,9 @@ extension SpokenError {
   package var candidates: [TodoRow] {
     switch self {
     case .nothingFits(_, let near, _): near
-    case .saidAgain(let row, _): [row]
+    case .saidAgain(let row, _), .seriesLeft(let row, _): [row]
+    case .deletesSeveral(let rows, let parts, _): rows + parts
+    case .several(let rows, _), .whichOne(_, let rows, _, _): rows
     default: []
     }
   }
@@ -58,6 +87,15 @@ extension SpokenError {
         lines.append(say(.changeHow, ["command": how]))
       }
       return lines + [store(command.said)]
+    case .deletesSeveral(let rows, let parts, let said):
+      return deletionLines(rows, parts, said, tone)
+    case .deletedAlready(let titles):
+      let named = titles.map { $0.printable }.joined(separator: ", ").fitted(to: 60)
+      return [
+        say(.deletedAlready, ["titles": named]),
+        say(.takeBack, ["command": commandLine(["undo"])]),
+      ]
+    case .nothingAnswered(let words): return [say(.nothingAnswered, ["words": words.printable])]
     case .nothingTouched(let words):
       return [say(.nothingTouched, ["words": words, "minutes": String(SpokenError.memory)])]
     case .saidAgain(let row, let command):
@@ -74,6 +112,62 @@ extension SpokenError {
     case .noDirection(let example): return [say(.noDirection, ["example": example])]
     case .noAmount(let example): return [say(.noAmount, ["example": example])]
     case .noTitle(let example): return [say(.noTitle, ["example": example])]
+    case .noGoal(let example): return [say(.noGoal, ["example": example])]
+    case .several(let rows, let command):
+      let most = 7
+      var lines = [say(.several, ["count": String(rows.count)])]
+      lines += rows.prefix(most).map { "  \($0.todo.handle)  \($0.todo.title.printable)" }
+      return lines + [say(.doAll, ["command": commandLine(["say", "--yes", command.said])])]
+    case .seriesLeft(let row, let command):
+      return [
+        say(.seriesLeft, ["title": row.todo.title.fitted(to: 60)]),
+        say(.skipIt, ["command": commandLine(["skip", row.todo.handle])]),
+        say(.actOnIt, ["command": commandLine([command.verb.rawValue, row.todo.handle])]),
+      ]
+    case .nothingThere(let words, let command):
+      return [say(.nothingThere, ["words": words.fitted(to: 60)]), store(command.said)]
+    case .whichOne(let words, let rows, let shown, let verb):
+      let how = commandLine([verb.rawValue, rows.first?.todo.handle ?? words])
+      let count = ["words": words.fitted(to: 60), "count": String(rows.count)]
+      return [say(.whichOne, count)]
+        + shown.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
+        + [say(.whichOneHow), say(.actOnIt, ["command": how])]
+    case .longAgo(let change, let ago):
+      let length = durationText(ago, tone: tone)
+      return [
+        say(.longAgo, ["length": length, "what": change.what(tone)]),
+        say(.takeItBack, ["command": commandLine(["undo"])]),
+      ]
     }
+  }
+}
+
+extension SpokenError {
+  /// What would be deleted, and the commands that do it.
+  fileprivate func deletionLines(
+    _ rows: [TodoRow],
+    _ parts: [TodoRow],
+    _ said: String,
+    _ tone: Tone
+  ) -> [String] {
+    let count = ["count": String(rows.count), "parts": String(parts.count)]
+    let first: SpokenSentences = parts.isEmpty ? .deletesSeveral : .deletesWithParts
+    let shown = (rows + parts).prefix(SpokenError.mostShown).map {
+      "  \($0.todo.handle)  \($0.todo.title.printable)"
+    }
+    var lines = [first.text(tone, count)] + shown
+    if rows.count + parts.count > shown.count { lines.append("  …") }
+    if parts.isEmpty {
+      let command = commandLine(["say", "--yes", said])
+      return lines + [SpokenSentences.deleteThem.text(tone, ["command": command])]
+    }
+    let delete = ["delete", "--yes"] + rows.map(\.todo.handle)
+    let with = ["command": commandLine(delete + ["--with-children"])]
+    let without = ["command": commandLine(["say", "--yes", said])]
+    return lines
+      + [
+        SpokenSentences.deleteWithParts.text(tone, with),
+        SpokenSentences.deleteWithoutParts.text(tone, without),
+      ]
   }
 }

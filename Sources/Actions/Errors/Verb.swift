@@ -2,7 +2,7 @@
 package enum Verb: String, CaseIterable {
   // The eight of every day come first, in the help as well.
   case add, list, next, done, snooze, delete, undo, briefing
-  case show, undone, remind, redo, keep, parse, status, doctor, config, completions
+  case show, undone, remind, redo, keep, heard, parse, status, doctor, config, completions
   case skip, pause, resume, end
   case edit, fix
   case firstStep = "first-step"
@@ -14,7 +14,7 @@ package enum Verb: String, CaseIterable {
   case quiet, doing
   case auth
   case listen
-  case say
+  case say, ask
   case bench
   case occurrences
 }

@@ -1,3 +1,4 @@
+package import Language
 package import Model
 package import Planning
 package import Store
@@ -7,16 +8,18 @@ package import Store
 /// To-dos come as rows: who asks has found out already which ones are meant.
 package enum Intent {
   case capture(Capture)
-  /// Stores the text that was set aside last, word for word.
-  case keep
-  case complete([TodoRow], PartsChoice)
+  /// Stores a text that was heard lately.
+  case keep(KeepRequest)
+  /// `countsAhead`: also what repeats and has not come yet.
+  case complete([TodoRow], PartsChoice, countsAhead: Bool = false)
   case reopen([TodoRow])
   case delete([TodoRow], PartsChoice)
   case begin([TodoRow])
   /// Puts a reminder off until what the words say; without words, by the usual minutes.
   case snooze(TodoRow, String, meantBy: String)
 
-  case skip([TodoRow])
+  /// With a day: only what comes then, and none of it.
+  case skip([TodoRow], on: CivilDate? = nil)
   case pause(TodoRow, until: CivilDateTime?)
   case resume([TodoRow])
   case endSeries([TodoRow])
@@ -31,8 +34,11 @@ package enum Intent {
   case clearDone([TodoRow])
   /// Deletes to-dos with every trace of their text; of none, finishes what was left before.
   case forget([ForgottenTodo])
+  /// Deletes every text that was heard with every trace of it.
+  case forgetHeard
   case setQuiet(Quiet)
-  case undo
+  /// Takes the last change back; one that is older than the limit stays.
+  case undo(within: Duration? = nil)
   case redo
 
   case next
@@ -40,6 +46,10 @@ package enum Intent {
   case list(TodoFilter, inFull: Bool)
   case briefing
   case recent(since: Instant)
+  /// The texts that were heard lately.
+  case heard
+  /// A question in the person's own words.
+  case ask(SpokenQuestion)
 }
 
 extension Intent {

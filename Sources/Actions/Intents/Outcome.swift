@@ -26,6 +26,8 @@ extension Outcome {
     case snoozed([TodoRow], until: Instant)
 
     case skipped(Skipped, of: [TodoRow])
+    /// Nothing was skipped: these do not come on that day.
+    case noneToSkip([TodoRow], on: CivilDate)
     case paused(TodoRow)
     case pausedAlready(TodoRow)
     /// Those that go on, and those that did not pause.
@@ -41,18 +43,35 @@ extension Outcome {
     /// Something that was so before.
     case listsUnchanged(ListsChange, of: ListRow)
     case doneCleared([TodoRow])
-    /// `isWiped`: nothing of their text is left in the database; `copies` hold it still.
-    /// `recordings` is the folder of those that were kept, which may hold it, too.
-    case forgotten([ForgottenTodo], isWiped: Bool, copies: [String], recordings: String?)
+    /// `isWiped`: nothing of their text is left in the database; `copies` hold it still,
+    /// and `absent` ones, which are not where they were written, may. `recordings` is the folder of those that were kept, which may hold it, too.
+    case forgotten(
+      [ForgottenTodo],
+      isWiped: Bool,
+      copies: [String],
+      absent: [String],
+      recordings: String?
+    )
+    /// So many texts that were heard are gone; the rest is as with to-dos that were forgotten.
+    case heardForgotten(
+      count: Int,
+      isWiped: Bool,
+      copies: [String],
+      absent: [String],
+      recordings: String?
+    )
     case quiet(Quiet)
     case undone(Reverted)
     case redone(Reverted)
 
     case next(TodoRow?, TodoPaths)
-    case listed(ListedTodos, TodoFilter, TodoPaths)
-    case listedInFull([TodoRow], TodoFilter)
+    /// With the series that were ended, where what is done was asked for.
+    case listed(ListedTodos, TodoFilter, TodoPaths, ended: [EndedSeries])
+    case listedInFull([TodoRow], TodoFilter, ended: [EndedSeries])
     case briefing(BriefingContents, TodoPaths)
     case recent([DeliveredReminder], since: Instant)
+    case heard([HeardRow])
+    case answered(AnsweredQuestion)
   }
 
   /// To-dos that were completed.
@@ -65,6 +84,8 @@ extension Outcome {
     package let meant: [TodoRow]
     /// Parts of them that stay open, where the person is to know of it.
     package let partsLeft: [TodoRow]
+    /// Those that repeat and have not come yet: nothing of them was changed.
+    package let early: Early
   }
 
   /// Parts of a deleted to-do, which belong to what it was part of now.
@@ -81,6 +102,11 @@ extension Outcome.Facts {
     if case .captured(let captured, _) = self { captured.rows } else { [] }
   }
 
+  /// The to-dos that a question was about.
+  package var asked: [TodoRow] {
+    if case .answered(let answer) = self { answer.todos.map(\.row) } else { [] }
+  }
+
   /// Whether something is different now.
   package var isChange: Bool {
     switch self {
@@ -89,8 +115,21 @@ extension Outcome.Facts {
       !rows.isEmpty
     case .edited(let edited, _, _): edited.isChanged
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty
-    case .pausedAlready, .listsUnchanged, .next, .listed, .listedInFull, .briefing, .recent: false
+    case .noneToSkip, .pausedAlready, .listsUnchanged:
+      false
+    case .next, .listed, .listedInFull, .briefing, .recent, .heard, .answered:
+      false
     default: true
     }
   }
+}
+
+/// What repeats, and comes only later.
+package struct Early {
+  package var ahead: [TodoRow] = []
+  /// Completed within the hour, and when.
+  package var doneLately: [(row: TodoRow, at: Instant)] = []
+
+  /// Their ids.
+  package var ids: Set<Todo.ID> { Set((ahead + doneLately.map(\.row)).map(\.id)) }
 }

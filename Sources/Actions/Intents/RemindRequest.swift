@@ -32,7 +32,11 @@ package struct RemindRequest {
   package func change(of row: TodoRow, in session: Session) throws -> Intent.Change {
     let context = try session.languageContext(nil)
     var change = TodoChange()
-    change.time.clearsDue = clears
+    // What has a time keeps it; what has none was only put off.
+    change.time.clearsDue = clears && row.todo.due == nil
+    change.time.silences = clears && row.todo.due != nil
+    let wasSilent = row.reminder?.isSilent == true
+    if wasSilent, !clears, !when.isEmpty, lead == nil { change.time.leads = [] }
     change.time.persistence = persistence
     if let isBreakthrough { change.time.isBreakthrough = isBreakthrough }
     if let lead {

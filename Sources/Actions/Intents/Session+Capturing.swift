@@ -3,13 +3,20 @@ import Model
 import Store
 
 extension Session {
-  /// Stores the text that was set aside last.
-  func keep(in store: TodoStore) throws -> Outcome.Facts {
-    guard let text = try store.lastSetAside(), let draft = Draft(wordForWord: text) else {
-      throw CommandError.nothingSetAside
+  /// Stores a text that was heard lately, or what was left out of it, with the times in it.
+  func keep(_ request: KeepRequest, in store: TodoStore) throws -> Outcome.Facts {
+    let heard = try request.chosen(of: store.heard(at: now))
+    var context = try languageContext(store)
+    // "tomorrow" counts from when it was said.
+    context.now = zone.civil(at: heard.at)
+    context.spokenAt = heard.at
+    var utterance = Utterance(drafts: [])
+    for piece in heard.leftOut.isEmpty ? [heard.text] : heard.leftOut {
+      utterance.add(keeping: piece, in: context)
     }
-    let utterance = Utterance(drafts: [draft])
-    let capture = Capture(text, CaptureRequest([]), utterance, in: try languageContext(nil))
+    guard !utterance.drafts.isEmpty else { throw CommandError.nothingSetAside }
+    var capture = Capture(heard.text, CaptureRequest([]), utterance, in: context)
+    capture.kept = heard.id
     return try store.store(capture, at: now)
   }
 }
@@ -19,12 +26,10 @@ extension TodoStore {
   func store(_ capture: Capture, at now: Instant) throws -> Outcome.Facts {
     var capture = capture
     let parents = try capture.utterance.parents(in: self)
-    // First, so that whoever is told that nothing was stored is told the truth.
-    let leftOut = capture.utterance.remarks.leftOut
-    if !leftOut.isEmpty { try setAside(leftOut.joined(separator: ", "), at: now) }
     let captured = try self.capture(
       capture.utterance.drafts,
       under: parents,
+      from: capture.words(at: now),
       source: capture.request.saidAt == nil ? .commandLine : .voice,
       at: now
     )

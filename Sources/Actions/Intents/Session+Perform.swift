@@ -24,8 +24,9 @@ extension Session {
     switch intent {
     case .capture(let capture):
       return try capture.request.givingBack(capture.text) { try store.store(capture, at: now) }
-    case .keep: return try keep(in: store)
-    case .complete(let rows, let parts): return try complete(rows, parts, in: store)
+    case .keep(let request): return try keep(request, in: store)
+    case .complete(let rows, let parts, let countsAhead):
+      return try complete(rows, parts, countsAhead: countsAhead, in: store)
     case .reopen(let rows):
       let done = rows.filter { $0.todo.completedAt != nil }
       let opened =
@@ -35,7 +36,7 @@ extension Session {
     case .begin(let rows): return try begin(rows, in: store)
     case .snooze(let row, let words, let reference):
       return try snooze(row, words, meantBy: reference, in: store)
-    case .skip(let rows): return try skip(rows, in: store)
+    case .skip(let rows, let day): return try skip(rows, on: day, in: store)
     case .pause(let row, let until):
       if let pause = row.todo.pause, pause.until == until { return .pausedAlready(row) }
       let rows = try store.pause([row.id], until: until, source: .commandLine, at: now)
@@ -69,7 +70,17 @@ extension Session {
         todos,
         isWiped: isWiped,
         copies: try store.copies(holding: ids),
+        absent: todos.isEmpty ? [] : try store.absentCopies(),
         recordings: todos.isEmpty ? nil : keptRecordings
+      )
+    case .forgetHeard:
+      let (texts, isWiped) = try store.eraseHeard()
+      return .heardForgotten(
+        count: texts.count,
+        isWiped: isWiped,
+        copies: try store.copies(holding: texts),
+        absent: texts.isEmpty ? [] : try store.absentCopies(),
+        recordings: texts.isEmpty ? nil : keptRecordings
       )
     case .clearDone(let rows):
       if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: .commandLine, at: now) }
@@ -77,7 +88,10 @@ extension Session {
     case .setQuiet(let quiet):
       try store.setQuiet(quiet)
       return .quiet(quiet)
-    case .undo:
+    case .undo(let limit):
+      if let limit, let last = try store.lastChange(), now - limit > last.at {
+        throw CommandError.spoken(.longAgo(last.change, ago: now.since(last.at)))
+      }
       guard let reverted = try store.undo(at: now) else { throw CommandError.nothingToUndo }
       return .undone(reverted)
     case .redo:
@@ -91,15 +105,20 @@ extension Session {
       {
         throw CommandError.noSuchList(list)
       }
-      if inFull { return .listedInFull(try store.todoTree(filter), filter) }
+      let ended =
+        filter.status == .done && filter.list == nil ? try store.endedSeries(filter.words) : []
+      if inFull { return .listedInFull(try store.todoTree(filter), filter, ended: ended) }
       let todos = try store.listed(filter)
-      return .listed(todos, filter, try TodoPaths(of: todos, in: store, all: isPlain))
+      let paths = try TodoPaths(of: todos, in: store, all: isPlain)
+      return .listed(todos, filter, paths, ended: ended)
     case .briefing:
       let contents = try store.briefing(of: civilNow.date, at: now)
       let rows = contents.picks + contents.stillOnList + contents.ahead
       return .briefing(contents, try TodoPaths(of: rows, in: store))
     case .recent(let since):
       return .recent(try store.deliveredReminders(since: since, at: now), since: since)
+    case .heard: return .heard(try store.heard(at: now))
+    case .ask(let question): return try answer(question, in: store)
     }
   }
 }

@@ -1,17 +1,19 @@
 import Configuration
-import Language
+package import Language
 import Model
 import Planning
-import Store
+package import Store
 
 /// Changes of to-dos from day to day.
 extension Session {
   func complete(
     _ rows: [TodoRow],
     _ choice: PartsChoice,
+    countsAhead: Bool,
     in store: TodoStore
   ) throws -> Outcome.Facts {
-    let open = rows.filter { $0.todo.completedAt == nil }
+    let early = countsAhead ? Early() : try self.early(rows, in: store)
+    let open = rows.filter { $0.todo.completedAt == nil && !early.ids.contains($0.id) }
     let parts = try store.openParts(below: open.map(\.id))
     let ids = (open + (choice == .all ? parts : [])).map(\.id)
     return .completed(
@@ -19,9 +21,23 @@ extension Session {
         rows: ids.isEmpty ? [] : try store.complete(ids, source: .commandLine, at: now).rows,
         doneBefore: rows.filter { $0.todo.completedAt != nil },
         meant: open,
-        partsLeft: choice == .only ? parts : []
+        partsLeft: choice == .only ? parts : [],
+        early: early
       )
     )
+  }
+
+  /// Those of some to-dos that repeat and have not come yet.
+  package func early(_ rows: [TodoRow], in store: TodoStore) throws -> Early {
+    var early = Early()
+    for row in rows where row.isAhead(at: now, on: civilNow.date) {
+      if let at = try store.lastCompletion(of: row.id, since: now - .minutes(60)) {
+        early.doneLately.append((row, at))
+      } else {
+        early.ahead.append(row)
+      }
+    }
+    return early
   }
 
   func delete(_ rows: [TodoRow], _ choice: PartsChoice, in store: TodoStore) throws -> Outcome.Facts
@@ -50,12 +66,31 @@ extension Session {
     return .begun(begun, checkIn: checkIn)
   }
 
-  func skip(_ rows: [TodoRow], in store: TodoStore) throws -> Outcome.Facts {
+  /// The day that the last words of a wish name: "skip the pills on friday".
+  package func day(saidLastIn words: String) throws -> DayAtTheEnd? {
+    resolve(words, as: .dayAtTheEnd, in: try languageContext(nil))
+  }
+
+  func skip(_ rows: [TodoRow], on day: CivilDate?, in store: TodoStore) throws -> Outcome.Facts {
     for row in rows { _ = try store.series(row, for: .skip) }
     if let paused = rows.first(where: { $0.todo.pause != nil }) {
       throw CommandError.isPaused(paused)
     }
-    return .skipped(try store.skip(rows.map(\.id), source: .commandLine, at: now), of: rows)
+    if let day {
+      let others = try rows.filter { try !comes($0, on: day, in: store) }
+      guard others.isEmpty else { return .noneToSkip(others, on: day) }
+    }
+    let skipped = try store.skip(rows.map(\.id), until: day, source: .commandLine, at: now)
+    return .skipped(skipped, of: rows)
+  }
+
+  /// Whether a series comes on a day, or would have come before today.
+  private func comes(_ row: TodoRow, on day: CivilDate, in store: TodoStore) throws -> Bool {
+    guard let due = row.dueAt.map({ zone.civil(at: $0).date }), due <= day else { return false }
+    guard day > civilNow.date, due < day else { return true }
+    let start = zone.instant(of: CivilDateTime(day, .midnight))
+    let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
+    return try store.planned(in: start..<end).contains { $0.row.id == row.id }
   }
 
   func snooze(

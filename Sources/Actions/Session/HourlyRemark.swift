@@ -9,6 +9,7 @@ enum HourlyRemark: String {
   case service = "told-service"
   case settings = "told-settings"
   case zone = "told-zone"
+  case owner = "told-owner"
 }
 
 extension Session {
@@ -36,11 +37,25 @@ extension Session {
     }
   }
 
+  /// Says that the database is another user's, who sees what is stored in it.
+  func remarkOnOwner() {
+    guard FileFacts(path: paths.database)?.isOwn == false, isDue(.owner) else { return }
+    let words = ["path": paths.database.printable, "variable": "VOICEDO_DB"]
+    talk(TroubleSentences.databaseOfAnother, words)
+  }
+
   /// How the service is started on this system.
   package var startCommand: String {
     // systemd's own test of whether it runs the system: sd_booted(3).
     let hasManager = access("/run/systemd/system", F_OK) == 0
-    return (hasManager ? StatusSentences.withSystemd : .withoutSystemd).text(tone)
+    return hasManager
+      ? StatusSentences.withSystemd.text(tone)
+      : StatusSentences.withoutSystemd.text(tone, ["program": serviceProgram])
+  }
+
+  /// The program of the service, as a shell takes it.
+  private var serviceProgram: String {
+    (environment.system.serviceProgram() ?? "voicedo-remindd").printable.shellQuoted
   }
 
   /// How the service is started anew on this system.
@@ -48,7 +63,7 @@ extension Session {
     let hasManager = access("/run/systemd/system", F_OK) == 0
     return hasManager
       ? "systemctl --user restart voicedo-remindd"
-      : "kill $(pidof voicedo-remindd); voicedo-remindd &"
+      : "kill $(pidof voicedo-remindd); \(serviceProgram) &"
   }
 
   /// Whether an hour has passed since the remark was made last; notes that it is made now.

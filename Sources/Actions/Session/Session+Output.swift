@@ -4,7 +4,7 @@ package import Words
 extension Session {
   /// Writes data to standard output, as a person reads it.
   package func print(_ text: String) throws(CommandError) {
-    try print(exactly: text.shown(isPlain: isPlain))
+    try print(exactly: text.shown(isPlain: isPlain, columns: environment.terminal.columns))
   }
 
   /// Writes data to standard output as it is.
@@ -14,7 +14,7 @@ extension Session {
 
   /// Says something to the person, beside the data.
   package func talk(_ line: String) {
-    environment.output.talk(line.shown(isPlain: isPlain))
+    environment.output.talk(line.shown(isPlain: isPlain, columns: environment.terminal.columns))
   }
 
   /// Says a sentence to the person; its values lose whatever could steer a terminal.

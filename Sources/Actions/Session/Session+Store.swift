@@ -14,7 +14,11 @@ extension Session {
     return Store.Meaning(
       conventions: settings.conventions,
       policy: settings.policy,
-      zones: ZoneDirectory(zone: environment.zones.zone, current: { zone })
+      zones: ZoneDirectory(
+        zone: environment.zones.zone,
+        current: { zone },
+        place: environment.zones.place
+      )
     )
   }
 
@@ -25,6 +29,7 @@ extension Session {
   package func openStore() throws(DatabaseError) -> TodoStore {
     if let store { return store }
     noteEmptyDatabase()
+    remarkOnOwner()
     let store = try TodoStore(path: paths.database, meaning: meaning)
     if environment.endsWithRun, environment.service.isRunning(paths.database) {
       // The service has it open as well, so there is no log to write back: what is left open here
@@ -39,7 +44,7 @@ extension Session {
       } while try store.settle(at: now) && store.hasMoreToSettle && slices > 0
     } catch .busy {
       // Once is long enough for a person to wait.
-      store.waitNoMore()
+      store.wait(upTo: .zero)
     } catch .readOnly, .diskFull, .diskSilent {
     }
     return store
@@ -52,13 +57,21 @@ extension Session {
     return session
   }
 
-  /// Says that an empty file is where the database should be: perhaps it was another one once.
+  /// Says that an empty file is where the database should be, or none where there was one once.
   private func noteEmptyDatabase() {
     var facts = stat()
-    guard stat(paths.database, &facts) == 0, facts.st_size == 0, facts.st_mode & S_IFMT == S_IFREG
-    else { return }
-    let path = ["path": paths.database.printable]
-    environment.output.talk(TroubleSentences.databaseWasEmpty.text(tone, path))
+    let path = ["path": paths.database.printable, "command": commandLine(["restore"])]
+    if stat(paths.database, &facts) == 0 {
+      guard facts.st_size == 0, facts.st_mode & S_IFMT == S_IFREG else { return }
+      environment.output.talk(TroubleSentences.databaseWasEmpty.text(tone, path))
+    } else if errno == ENOENT, hasCopies {
+      environment.output.talk(TroubleSentences.databaseBegins.text(tone, path))
+    }
+  }
+
+  private var hasCopies: Bool {
+    DatabaseFile.names(in: Store.backupFolder(ofDatabase: paths.database))
+      .contains { $0.hasSuffix(".sqlite") }
   }
 
   /// The language's context, with the lists that a store has.

@@ -11,6 +11,8 @@ package struct Session {
   package var environment: Environment
   /// The store that the steps of one command share.
   package var store: TodoStore?
+  /// Where answers are gathered that are to be spoken; `nil` where nothing is.
+  package var spoken: SpokenAnswer?
   package let settings: Settings
   /// The problems of the config file.
   package let settingsProblems: [ConfigurationProblem]

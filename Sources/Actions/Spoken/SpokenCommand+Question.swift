@@ -1,21 +1,25 @@
 package import Language
 package import Model
-import Store
+package import Store
 
 extension SpokenCommand {
-  /// The intent of a command that acts on nothing in particular; `inFull`: as other programs want it.
-  package func question(at now: Instant, inFull: Bool = false) -> Intent? {
+  /// The intent of a command that acts on nothing in particular.
+  package func question(at now: Instant) -> Intent? {
     switch action {
-    case .undo: return .undo
+    case .undo: return .undo(within: namesUndoing ? nil : .minutes(SpokenError.takeBackMinutes))
     case .redo: return .redo
     case .next: return .next
     case .missed: return .recent(since: now - .seconds(86_400))
     case .today: return .briefing
-    case .list(let name):
-      var filter = TodoFilter()
-      filter.list = name
-      return .list(filter, inFull: inFull)
     default: return nil
+    }
+  }
+
+  /// What became of its words once it is carried out.
+  package var outcome: HeardRow.Outcome {
+    switch action {
+    case .undo, .redo: .command
+    default: question == nil ? .command : .question
     }
   }
 }

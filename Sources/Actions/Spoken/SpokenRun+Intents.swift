@@ -15,7 +15,7 @@ extension SpokenRun {
     case .done: return [.complete(rows, step.choice)]
     case .delete: return [.delete(rows, step.choice)]
     case .undone: return [.reopen(rows)]
-    case .skip: return [.skip(rows)]
+    case .skip: return [.skip(rows, on: try session.day(saidLastIn: command.said)?.date)]
     case .doing: return [.begin(rows)]
     case .snooze(let words): return rows.map { .snooze($0, words, meantBy: $0.todo.handle) }
     case .move(.time(let words)): return rows.map { .edit($0, time(words)) }

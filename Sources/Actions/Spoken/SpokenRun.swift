@@ -66,8 +66,12 @@ package struct SpokenRun {
   }
 
   private func perform(_ step: SpokenStep) throws -> Done {
+    if let question = step.asked {
+      let facts = try session.facts(of: .ask(question), in: store)
+      return Done(step: step, facts: [facts], rows: facts.asked, whole: nil)
+    }
     guard let command = step.command else {
-      let facts = try capture(step.part.said, under: nil)
+      let facts = try capture(step.part.said, under: nil, readAs: step.reading)
       return Done(step: step, facts: [facts], rows: facts.made, whole: nil)
     }
     let ids = step.targets.flatMap { target in
@@ -98,7 +102,11 @@ package struct SpokenRun {
     return Done(step: step, facts: facts, rows: present, whole: rows.first)
   }
 
-  private func capture(_ text: String, under parent: TodoRow?) throws -> Outcome.Facts {
+  private func capture(
+    _ text: String,
+    under parent: TodoRow?,
+    readAs reading: Utterance? = nil
+  ) throws -> Outcome.Facts {
     var request = request
     request.words = [text]
     request.answersJSON = false
@@ -106,7 +114,12 @@ package struct SpokenRun {
     // A part is one in any case, whatever it says.
     request.isWordForWord = parent != nil && understand(text, in: context).drafts.isEmpty
     return try request.givingBack(text) {
-      let capture = try session.understood(text, request)
+      var capture = try session.understood(
+        text,
+        request,
+        by: reading.map { reading in { _ in reading } }
+      )
+      capture.isNoted = parent == nil
       return try session.facts(of: .capture(capture), in: store)
     }
   }

@@ -14,6 +14,8 @@ package struct SpokenStep {
   package var targets: [Target] = []
   /// The to-do that it is to be part of.
   package var parent: Target?
+  /// What a model made of the words, where one was asked: not within a transaction.
+  package var reading: Utterance?
   /// The parts to be added.
   package var pieces: [String] = []
   package var choice = PartsChoice.only
@@ -30,7 +32,12 @@ extension SpokenStep {
   }
 
   /// Whether something is stored or changed by it, in one step with its neighbours.
-  package var isChange: Bool { command?.question == nil }
+  package var isChange: Bool { asked == nil && command?.question == nil }
+
+  /// The question, where it is one.
+  package var asked: SpokenQuestion? {
+    if case .question(let question) = part { question } else { nil }
+  }
 
   /// Whether the store does it in several changes.
   var takesSeveral: Bool {
@@ -48,6 +55,7 @@ extension SpokenPart {
     switch self {
     case .capture(let text, _): text
     case .command(let command): command.said
+    case .question(let question): question.said
     }
   }
 }

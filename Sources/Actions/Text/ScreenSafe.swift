@@ -1,12 +1,13 @@
 import Words
 
 extension String {
-  /// An answer as it reaches a person: for the eye, or for a screen reader.
+  /// An answer as it reaches a person: for the eye, on a screen of so many columns if that is known,
+  /// or for a screen reader.
   ///
   /// All text for people passes here, so that no column, path or name can steer a terminal, whoever
   /// forgot to look at it.
-  package func shown(isPlain: Bool) -> String {
-    (isPlain ? spokenLines : self).screenSafe
+  package func shown(isPlain: Bool, columns: Int?) -> String {
+    (isPlain ? spokenLines : columns.map { fittingSentences(to: $0) } ?? self).screenSafe
   }
 
   /// The text without anything that a terminal obeys, but for line ends, tabs and the styles that

@@ -75,6 +75,8 @@ extension Choice.Question: AnswerChoice {}
 extension ExplainedToken.Role: AnswerChoice {}
 extension HistoryEvent.Kind: AnswerChoice {}
 extension Noise: AnswerChoice {}
+extension QuestionKind: AnswerChoice {}
+extension Meaning.Act: AnswerChoice {}
 extension Priority: AnswerChoice {}
 extension Reason.Kind: AnswerChoice {}
 extension Reminder.Persistence: AnswerChoice {}

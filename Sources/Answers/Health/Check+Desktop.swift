@@ -30,11 +30,20 @@ extension Examination {
     let can = Set(server.capabilities)
     var lines = [
       say(StatusSentences.server, ["server": name]),
-      say(can.contains("actions") ? StatusSentences.buttons : .noButtons),
+      howToAnswer(server.name, hasButtons: can.contains("actions")),
       say(can.contains("body") ? StatusSentences.bodyText : .noBodyText),
     ]
     if can.contains("persistence") { lines.append(say(StatusSentences.staysOnScreen)) }
     return finding(.notifications, .fine, lines)
+  }
+
+  /// Buttons, or where the server keeps the answers instead.
+  private func howToAnswer(_ server: String, hasButtons: Bool) -> String {
+    switch server {
+    case "dunst" where hasButtons: say(DoctorSentences.answersInDunst)
+    case "mako" where hasButtons: say(DoctorSentences.answersInMako)
+    default: say(hasButtons ? StatusSentences.buttons : .noButtons)
+    }
   }
 
   /// Whether the desktop keeps popups back, or the person asked for quiet.

@@ -29,7 +29,7 @@ extension Examination {
     [
       checkService(), checkStart(), checkBus(), checkNotifications(), checkQuiet(), checkZone(),
       checkSleep(), checkLingering(), checkDatabase(), checkFiles(), checkFilesystem(),
-      checkSpace(), checkSettings(), checkTest(),
+      checkSpace(), checkSettings(), checkSpeech(), checkTest(),
     ].compactMap(\.self)
   }
 }

@@ -22,7 +22,7 @@ package struct Finding: Hashable {
 /// The checks by the names that `--json` gives them, in the order that they are told in.
 enum CheckName: String, CaseIterable {
   case service, start, bus, notifications, quiet, zone, sleep, lingering
-  case database, files, filesystem, space, settings, test
+  case database, files, filesystem, space, settings, speech, test
 }
 
 extension CheckName {
@@ -42,6 +42,7 @@ extension CheckName {
     case .filesystem: .labelFilesystem
     case .space: .labelSpace
     case .settings: .labelSettings
+    case .speech: .labelSpeech
     case .test: .labelTest
     }
   }

@@ -62,6 +62,9 @@ struct DraftJSON: Answer {
       .null(where: "no time was said")
     Field("repeat", "How it repeats, as RFC 5545 writes it.", \.draft.rule)
       .null(where: "it comes once")
+    Field("exceptions", "The days on which it does not come, as in repeat.") {
+      $0.draft.rule?.exceptions.days.map(\.description) ?? []
+    }
     Field(
       "repeatFrom",
       "What the repeat counts from: when it was due, or when it was done.",
@@ -98,8 +101,8 @@ struct RemarkJSON: Answer {
       "kind",
       "What it is about.",
       oneOf: [
-        "long", "not-english", "past-time", "time-not-understood", "repeat-not-understood",
-        "parent-not-found", "parent-ambiguous", "left-out",
+        "long", "not-english", "past-time", "other-time", "too-often", "time-not-understood",
+        "repeat-not-understood", "parent-not-found", "parent-ambiguous", "left-out", "unknown-key",
       ],
       \.kind
     )
@@ -114,6 +117,8 @@ extension RemarkJSON {
     case .long(let words): self.init(kind: "long", words: words)
     case .notEnglish: self.init(kind: "not-english")
     case .pastTime(let phrase): self.init(kind: "past-time", phrase: phrase)
+    case .otherTime(let phrase): self.init(kind: "other-time", phrase: phrase)
+    case .tooOften(let phrase): self.init(kind: "too-often", phrase: phrase)
     case .leftOut(let words): self.init(kind: "left-out", phrase: words)
     }
   }
@@ -124,12 +129,21 @@ extension RemarkJSON {
     case .repeat(let phrase): self.init(kind: "repeat-not-understood", phrase: phrase)
     case .parent(let words, fits: 0): self.init(kind: "parent-not-found", phrase: words)
     case .parent(let words, fits: _): self.init(kind: "parent-ambiguous", phrase: words)
+    case .keys(let names): self.init(kind: "unknown-key", phrase: names.joined(separator: " "))
     }
+  }
+
+  /// A remark for each key, and one for everything else.
+  fileprivate static func remarks(_ unclear: Utterance.Unclear) -> [RemarkJSON] {
+    guard case .keys(let names) = unclear else { return [RemarkJSON(unclear)] }
+    return names.map { RemarkJSON(.keys([$0])) }
   }
 }
 
 extension Utterance {
-  var remarksJSON: [RemarkJSON] { remarks.map { RemarkJSON($0) } + unclear.map { RemarkJSON($0) } }
+  var remarksJSON: [RemarkJSON] {
+    remarks.map { RemarkJSON($0) } + unclear.flatMap(RemarkJSON.remarks)
+  }
 }
 
 extension [Draft] {

@@ -5,16 +5,27 @@ import Model
 /// How a text was understood: a part of what `parse --explain` answers.
 package struct ExplanationJSON: Answer {
   package let explanation: Explanation
+  /// What it means as a whole.
+  package let meaning: Meaning
   let writer: ExplainedText
   private let scalars: [Unicode.Scalar]
 
-  package init(_ explanation: Explanation, of text: String, _ writer: ExplainedText) {
+  package init(
+    _ explanation: Explanation,
+    of text: String,
+    meaning: Meaning,
+    _ writer: ExplainedText
+  ) {
     self.explanation = explanation
+    self.meaning = meaning
     self.writer = writer
     scalars = Array(text.unicodeScalars)
   }
 
   package static let object = Object("explanation", "How a text was understood.") {
+    Field("means", "What it means: something to do, a question, or a wish.", \.meaning.act)
+    Field("asks", "What it asks.", \.meaning.question).null(where: "it is no question")
+    Field("about", "The words that it is about, as they were said.", \.meaning.about.words)
     Field("tokens", "Every word, number and mark of the text in order.") { answer in
       answer.explanation.tokens.map { TokenJSON(token: $0, of: answer.scalars) }
     }

@@ -23,8 +23,8 @@ extension SpokenRun.Done: Answer {
     Field(
       "action",
       "What it was: something to do, or what was done.",
-      oneOf: ["capture"] + SpokenCommand.names
-    ) { $0.step.command?.name ?? "capture" }
+      oneOf: ["capture", "ask"] + SpokenCommand.names
+    ) { $0.step.command?.name ?? ($0.step.asked == nil ? "capture" : "ask") }
     Field("said", "The words of it.", \.step.part.said)
     Field("todos", "The to-dos as they are now; deleted ones as they were.", \.rows)
     Field("remarks", "Why words that can be a command were stored.") { done in

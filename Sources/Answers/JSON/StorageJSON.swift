@@ -53,21 +53,30 @@ package struct RestoredJSON: Answer {
 
 /// The answer of `forget`; the text itself is not in it.
 package struct ForgottenJSON: Answer {
-  let forgotten: [ForgottenTodo]
+  var forgotten: [ForgottenTodo] = []
+  /// How many texts that were heard are gone.
+  var texts = 0
   let isWiped: Bool
   let copies: [String]
+  let absent: [String]
 
   package static let object = Object(
     "forgotten",
     "What was deleted with every trace of its text."
   ) {
     Field("forgotten", "The to-dos, without their text.", \.forgotten)
+    Field("texts", "How many texts that were heard are gone, with forget --heard.", \.texts)
     Field(
       "wiped",
       "Whether the database's files hold nothing of it; if not, forget alone finishes it later.",
       \.isWiped
     )
     Field("copies", "Copies of the database that hold the text still.", \.copies)
+    Field(
+      "absentCopies",
+      "Copies that are not where they were written, and may hold it.",
+      \.absent
+    )
   }
 }
 

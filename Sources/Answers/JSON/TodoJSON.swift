@@ -40,6 +40,14 @@ extension TodoRow: Answer {
 extension Recurrence: Answer {
   package static let object = Object("repeat", "How something repeats.") {
     Field("rule", "The rule as RFC 5545 writes it, without its RRULE: in front.", \.rule)
+    Field(
+      "exceptions",
+      """
+      The days on which it does not come: 2026-12-07 is one day, 12-25 one of every year, \
+      easter+1 is counted from Easter Sunday, 11/4th the fourth Thursday of every November, \
+      bank-uk the days on which banks are closed.
+      """
+    ) { $0.rule.exceptions.days.map(\.description) }
     Field("seriesStart", "The first occurrence that the rule counts from.", \.seriesStart)
     Field("occurrence", "The occurrence that is open now.", \.occurrence)
     Field(

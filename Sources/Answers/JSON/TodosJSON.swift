@@ -1,6 +1,6 @@
 package import Store
 
-/// Several to-dos: what `list`, `done`, `undone`, `delete` and `snooze` answer.
+/// Several to-dos: what `done`, `undone`, `delete` and `snooze` answer.
 package struct TodosJSON: Answer {
   let todos: [TodoRow]
 
@@ -10,6 +10,22 @@ package struct TodosJSON: Answer {
   ) {
     Field.zone()
     Field("todos", "The to-dos; none is an empty list.", \.todos)
+  }
+}
+
+/// The to-dos of a list: what `list` answers.
+package struct ListedJSON: Answer {
+  let todos: [TodoRow]
+  let ended: [EndedSeries]
+
+  package static let object = Object("listed", "To-dos, in the order that a person sees them in.") {
+    Field.zone()
+    Field("todos", "The to-dos; none is an empty list.", \.todos)
+    Field(
+      "ended",
+      "Series that were ended, the latest first, where what is done was asked for of every list.",
+      \.ended
+    )
   }
 }
 
@@ -27,15 +43,17 @@ package struct TodoAnswerJSON: Answer {
 package struct FoundJSON: Answer {
   let todos: [TodoRow]
   let count: Int
+  let ended: [EndedSeries]
 
-  package init(todos: [TodoRow], count: Int) {
-    (self.todos, self.count) = (todos, count)
+  package init(todos: [TodoRow], count: Int, ended: [EndedSeries]) {
+    (self.todos, self.count, self.ended) = (todos, count, ended)
   }
 
   package static let object = Object("found", "To-dos that hold some words, the best first.") {
     Field.zone()
     Field("todos", "The to-dos, at most as many as asked.", \.todos)
     Field("count", "How many there are in all.", \.count)
+    Field("ended", "Series that were ended and hold the words, the latest first.", \.ended)
   }
 }
 

@@ -13,6 +13,8 @@ private struct OccurrenceQuestion {
   let limit: Int?
   /// An IANA name; without one, all arithmetic is civil.
   let zone: String?
+  /// Days that are left out, with commas between.
+  let exceptions: String?
 
   /// Reads a line; `nil` where it is no such object.
   init?(_ line: String) {
@@ -28,6 +30,7 @@ private struct OccurrenceQuestion {
     id = value["id"].flatMap { $0.text != nil || $0.integer != nil ? $0 : nil }
     limit = value["limit"]?.integer
     zone = value["zone"]?.text
+    exceptions = value["exdate"]?.text
   }
 }
 
@@ -50,7 +53,7 @@ package struct OccurrenceAnswer {
   }
 
   private static func occurrences(_ question: OccurrenceQuestion) -> [String] {
-    guard let rule = RecurrenceRule(question.rrule),
+    guard let rule = RecurrenceRule(question.rrule, exceptions: question.exceptions),
       let form = RecurrenceRule.Until(question.dtstart)
     else { return [] }
     var zone: Zone?

@@ -4,8 +4,9 @@ package import Model
 
 /// Reads texts as JSON Lines and writes what they were understood as: how the language is measured.
 ///
-/// In: `{"id","text","now","zone","order"}`; out: `{"id","todos","times","leftOut"}`. All times are civil, in
-/// the line's zone; the day starts at 00:00. Throws where a line is no such object.
+/// In: `{"id","text","now","zone","order"}`; out: `{"id","todos","times","leftOut","means",
+/// "about"}`, the times of what was meant. All times are civil, in the line's zone; the day starts
+/// at 00:00. Throws where a line is no such object.
 package func parseLines(
   zones: ZoneDirectory,
   input: () -> String?,
@@ -24,7 +25,8 @@ package func parseLines(
       question["order"]?.text.flatMap(Conventions.DateOrder.init) ?? .monthFirst
     let zone = question["zone"]?.text.flatMap { zones.zone($0) } ?? .utc
     let context = LanguageContext(now: now, zone: zone, conventions: conventions)
-    output(understand(text, in: context).lines(id: id, in: zone).compact)
+    let meaning = meaning(of: text, in: context)
+    output(understand(text, in: context).lines(id: id, meaning, in: zone).compact)
   }
 }
 
@@ -38,18 +40,19 @@ enum ParseLinesError: Error, Equatable {
 
 extension Understanding {
   /// The answer to a line; what a to-do or a time does not have is left out.
-  fileprivate func lines(id: String, in zone: Zone) -> JSONValue {
+  fileprivate func lines(id: String, _ meaning: Meaning, in zone: Zone) -> JSONValue {
     let todos = drafts.map { draft in
       JSONValue(
         present: [
           "title": draft.title, "due": draft.due.map { civil($0, zone) },
-          "rrule": draft.rule?.description, "list": draft.list,
+          "rrule": draft.rule?.description, "exceptions": draft.rule?.exceptions.text,
+          "list": draft.list,
           "priority": draft.priority.rawValue, "notes": draft.notes,
           "parent": draft.parent.map { drafts[$0].title },
         ]
       )
     }
-    let times = times.map { time in
+    let times = (meaning.act == .add || meaning.act == .none ? times : meaning.times).map { time in
       let span = [time.span.lowerBound, time.span.upperBound].map { JSONValue.number(Double($0)) }
       return JSONValue(
         present: [
@@ -62,6 +65,8 @@ extension Understanding {
     return .object([
       "id": .string(id), "todos": .array(todos), "times": .array(times),
       "leftOut": .array(remarks.leftOut.map(JSONValue.string)),
+      "means": .string((drafts.isEmpty && meaning.act == .add ? .none : meaning.act).rawValue),
+      "about": .array(meaning.about.words.map(JSONValue.string)),
     ])
   }
 

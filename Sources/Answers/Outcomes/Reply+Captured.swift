@@ -45,6 +45,12 @@ extension Reply {
     if made.label == .remind, change.time.clearsDue {
       return add(sentence(ChangeSentences.remindsNot, row))
     }
+    if made.label == .remind, change.time.silences, let due = row.todo.due {
+      let moment = readBack.moment(due, endTime: row.todo.endTime)
+      let time = [moment, readBack.repeatText(row)].compactMap(\.self).joined(separator: ", ")
+      let values = ["title": readBack.name(row), "moment": time]
+      return add(ChangeSentences.silenced.text(tone, values))
+    }
     guard edited.isChanged else {
       return add(EditSentences.soAlready.text(tone, ["title": readBack.line(row)]))
     }
@@ -53,6 +59,9 @@ extension Reply {
     if change.notes != nil { lines += detail(.fieldNotes, row.todo.notes) }
     add(lines.joined(separator: "\n"))
     talk(newList: edited.newList, parts: edited.parts)
+    if change.time.clearsDue {
+      talk(EditSentences.timeIsGone, ["command": commandLine(["undo"])])
+    }
     if let due = row.todo.due, change.time.due != nil, row.todo.recurrence == nil,
       readBack.isOver(due)
     {
@@ -115,6 +124,8 @@ extension Reply {
       case .long(let words): talk(CaptureSentences.long, ["words": String(words)])
       case .notEnglish: talk(CaptureSentences.notEnglish)
       case .pastTime(let phrase): talk(CaptureSentences.pastTime, ["phrase": phrase])
+      case .otherTime(let phrase): talk(CaptureSentences.otherTime, ["phrase": phrase])
+      case .tooOften(let phrase): talk(CaptureSentences.tooOften, ["phrase": phrase])
       case .leftOut: break
       }
     }
@@ -129,6 +140,8 @@ extension Reply {
       case .parent(let words, fits: 0): talk(CaptureSentences.parentLeftOut, ["words": words])
       case .parent(let words, let count):
         talk(CaptureSentences.parentUnclear, ["words": words, "count": String(count)])
+      case .keys(let names):
+        talk(CaptureSentences.keysLeftAlone, ["keys": names.joined(separator: ", ")])
       }
     }
   }

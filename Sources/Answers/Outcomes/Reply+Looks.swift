@@ -23,6 +23,8 @@ extension Reply {
     }
     guard filter.words.isEmpty else { return tellNothingFits(filter) }
     talk(filter.status == .done ? ListSentences.nothingDone : .nothingOpen)
+    guard filter.status != .done, filter.list == nil else { return }
+    talk(ListSentences.sayOne, ["command": commandLine(["call the dentist tomorrow at 3"])])
   }
 
   func tellNothingFits(_ filter: TodoFilter) {
@@ -41,6 +43,13 @@ extension Reply {
     if !isJSON, let waiting = deliveredReminders.last(where: \.isWaiting) {
       talk(RecentWords.someWait, ["command": commandLine(["done", waiting.handle])])
     }
+  }
+
+  func answer(heard texts: [HeardRow]) {
+    guard isJSON || !texts.isEmpty else { return talk(HeardSentences.nothing) }
+    add(HeardJSON(texts: texts), HeardLines(style).text(texts))
+    guard !isJSON, let place = texts.firstIndex(where: \.isWaiting) else { return }
+    talk(HeardSentences.keepOne, ["command": commandLine(["keep", String(place + 1)])])
   }
 
   /// The quiet that holds, in absolute words.
@@ -63,9 +72,10 @@ extension Reply {
     forgotten todos: [ForgottenTodo],
     _ isWiped: Bool,
     _ copies: [String],
+    absent: [String],
     _ recordings: String?
   ) {
-    let isGone = isWiped && copies.isEmpty && recordings == nil
+    let isGone = isWiped && (copies + absent).isEmpty && recordings == nil
     let sentence: StorageSentences? =
       switch todos.count {
       case 0: isWiped ? .wiped : nil
@@ -74,13 +84,39 @@ extension Reply {
       }
     let handles = ["handles": todos.map(\.handle).joined(separator: " ")]
     add(
-      ForgottenJSON(forgotten: todos, isWiped: isWiped, copies: copies),
+      ForgottenJSON(forgotten: todos, isWiped: isWiped, copies: copies, absent: absent),
       sentence?.text(tone, handles) ?? ""
     )
+    tellWhatRemains(isWiped, copies, absent: absent, recordings)
+  }
+
+  func answer(
+    forgottenTexts count: Int,
+    _ isWiped: Bool,
+    _ copies: [String],
+    absent: [String],
+    _ recordings: String?
+  ) {
+    let sentence: HeardSentences = count == 0 ? .nothing : .forgotten
+    add(
+      ForgottenJSON(texts: count, isWiped: isWiped, copies: copies, absent: absent),
+      sentence.text(tone, ["count": String(count)])
+    )
+    tellWhatRemains(isWiped, copies, absent: absent, recordings)
+  }
+
+  private func tellWhatRemains(
+    _ isWiped: Bool,
+    _ copies: [String],
+    absent: [String],
+    _ recordings: String?
+  ) {
     if !isWiped { talk(StorageSentences.stillRead, ["command": commandLine(["forget"])]) }
     if let recordings { talk(StorageSentences.recordingsMay, ["path": recordings]) }
-    guard !copies.isEmpty else { return }
-    talk(StorageSentences.copiesHold)
-    for copy in copies { talk(StorageSentences.copyPath, ["path": copy]) }
+    for (sentence, copies) in [(StorageSentences.copiesHold, copies), (.copiesMay, absent)]
+    where !copies.isEmpty {
+      talk(sentence)
+      for copy in copies { talk(StorageSentences.copyPath, ["path": copy]) }
+    }
   }
 }

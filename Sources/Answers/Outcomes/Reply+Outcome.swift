@@ -30,6 +30,7 @@ extension Reply {
     case .snoozed(let rows, let moment): answer(snoozed: rows, until: moment)
     case .moved(let moved, let parent, let isTop): answer(moved, under: parent, toTop: isTop)
     case .skipped(let skipped, let rows): answer(skipped, of: rows)
+    case .noneToSkip(let rows, let day): answer(noneToSkip: rows, on: day)
     case .paused(let row):
       add(TodosJSON(todos: [row]), pausedSentence(row))
       hintUndo()
@@ -44,22 +45,34 @@ extension Reply {
     case .reordered(let row, let place, let other): answer(reordered: row, to: place, other)
     case .listsChanged(let change, let row, let rows): answer(change, of: row, among: rows)
     case .listsUnchanged(let change, let row): answer(unchanged: change, of: row)
-    case .forgotten(let todos, let isWiped, let copies, let recordings):
-      answer(forgotten: todos, isWiped, copies, recordings)
+    case .forgotten(let todos, let isWiped, let copies, let absent, let recordings):
+      answer(forgotten: todos, isWiped, copies, absent: absent, recordings)
     case .doneCleared(let rows): answer(cleared: rows)
+    case .heardForgotten(let count, let isWiped, let copies, let absent, let recordings):
+      answer(forgottenTexts: count, isWiped, copies, absent: absent, recordings)
     case .quiet(let quiet):
       answer(quiet)
       if quiet != Planning.Quiet() { talk(QuietSentences.comesThrough) }
     case .undone(let reverted): answer(reverted, .takenBack)
     case .redone(let reverted): answer(reverted, .broughtBack)
     case .next(let row, let paths): answer(next: row, paths)
-    case .listed(let todos, let filter, let paths): answer(todos, filter, paths)
-    case .listedInFull(let rows, let filter):
-      add(TodosJSON(todos: rows), "")
-      if rows.isEmpty { tellNothingFits(filter) }
+    case .listed(let todos, let filter, let paths, let ended):
+      if !todos.entries.isEmpty || ended.isEmpty { answer(todos, filter, paths) }
+      if !ended.isEmpty { add(EndedSeriesText(style).text(ended)) }
+    case .listedInFull(let rows, let filter, let ended):
+      add(ListedJSON(todos: rows, ended: ended), "")
+      if rows.isEmpty, ended.isEmpty { tellNothingFits(filter) }
     case .briefing(let contents, let paths):
       add(contents, BriefingSheet(style).text(contents, paths: paths))
     case .recent(let deliveredReminders, let since): answer(deliveredReminders, since: since)
+    case .heard(let texts): answer(heard: texts)
+    case .answered(let answered):
+      let text = AnsweredText(answered, style)
+      add(AnswerJSON(answered: answered, sentence: text.sentence), text.text)
+      guard !isJSON, answered.todos.isEmpty, answered.others.isEmpty, answered.open == nil,
+        [.list, .exists, .details].contains(answered.question.kind), answered.isYes != true
+      else { return }
+      talk(TroubleSentences.storeItWith, ["command": addCommand(answered.question.said)])
     }
   }
 

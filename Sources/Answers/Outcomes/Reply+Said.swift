@@ -20,7 +20,7 @@ extension Reply {
     for words in leftOut { talk(SpokenSentences.leftOut, ["words": words.fitted(to: 80)]) }
     if !isKept {
       talk(CaptureSentences.dryRun)
-    } else if !isJSON, done.contains(where: \.step.isCommand) {
+    } else if !isJSON, done.contains(where: \.isCommandThatChanged) {
       talk(CaptureSentences.undoHint, ["command": commandLine(["undo"])])
     }
   }
@@ -53,6 +53,13 @@ extension Reply {
     case .noPlace(let words):
       talk(SpokenSentences.storedNoPlace, ["words": words.fitted(to: 60)])
     }
+  }
+}
+
+extension SpokenRun.Done {
+  /// Whether something that is there is different now.
+  fileprivate var isCommandThatChanged: Bool {
+    step.isCommand && facts.contains(where: \.isChange)
   }
 }
 

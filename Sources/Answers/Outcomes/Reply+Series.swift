@@ -9,9 +9,28 @@ extension Reply {
   func answer(_ skipped: Skipped, of rows: [TodoRow]) {
     let last = rows.filter { skipped.ended.contains($0.id) }
       .map { sentence(SeriesSentences.skippedLast, $0) }
-    let next = skipped.rows.map { ReadBack(style).sentence(.skipped, next: $0) }
+    let readBack = ReadBack(style)
+    let next = skipped.rows.map { row in
+      guard let day = skipped.leftOut else { return readBack.sentence(.skipped, next: row) }
+      return readBack.sentence(.skippedDay, next: row, on: day)
+    }
     add(TodosJSON(todos: skipped.rows), (next + last).joined(separator: "\n"))
     hintUndo()
+  }
+
+  func answer(noneToSkip rows: [TodoRow], on day: CivilDate) {
+    add(TodosJSON(todos: []), "")
+    let readBack = ReadBack(style)
+    for row in rows {
+      talk(
+        SeriesSentences.noneToSkip,
+        [
+          "title": row.todo.title, "day": readBack.moment(.floating(day, nil), endTime: nil),
+          "moment": row.todo.due.map { readBack.momentAndDistance($0, endTime: nil) } ?? "",
+          "command": commandLine(["skip", row.todo.handle]),
+        ]
+      )
+    }
   }
 
   func pausedSentence(_ row: TodoRow) -> String {

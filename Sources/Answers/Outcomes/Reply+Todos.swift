@@ -9,8 +9,28 @@ extension Reply {
     for row in completed.doneBefore {
       talk(ChangeSentences.alreadyDone, ["title": row.todo.title])
     }
+    talk(completed.early)
     add(TodosJSON(todos: completed.rows), lines(completed.rows) { ReadBack(style).completed($0) })
     talk(partsLeftOpen: completed.partsLeft, of: completed.meant)
+  }
+
+  /// Says what was not counted as done, since it comes only later.
+  private func talk(_ early: Early) {
+    let readBack = ReadBack(style)
+    func next(_ row: TodoRow) -> String {
+      row.todo.due.map { readBack.momentAndDistance($0, endTime: row.todo.endTime) } ?? ""
+    }
+    for (row, at) in early.doneLately {
+      let time = style.zone.civil(at: at).time
+      let clock = TimeOfDay.hour(time.hour, time.minute).description
+      let values = ["title": row.todo.title, "time": clock, "moment": next(row)]
+      talk(ChangeSentences.doneLately, values)
+    }
+    for row in early.ahead {
+      let command = commandLine(["done", row.todo.handle, "--ahead"])
+      let values = ["title": row.todo.title, "moment": next(row), "command": command]
+      talk(ChangeSentences.comesAhead, values)
+    }
   }
 
   /// Says which parts of completed to-dos stay open, and how to complete them.

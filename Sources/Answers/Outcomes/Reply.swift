@@ -34,7 +34,7 @@ package final class Reply {
   /// Adds data as a person reads it.
   package func add(_ text: String) {
     guard !text.isEmpty else { return }
-    let text = text.shown(isPlain: style.isPlain)
+    let text = text.shown(isPlain: style.isPlain, columns: style.columns)
     lines.append(.data(text.hasSuffix("\n") ? text : text + "\n"))
   }
 
@@ -48,7 +48,7 @@ package final class Reply {
 
   /// Adds something that is said to the person, beside the data.
   package func talk(_ line: String) {
-    lines.append(.talk(line.shown(isPlain: style.isPlain)))
+    lines.append(.talk(line.shown(isPlain: style.isPlain, columns: style.columns)))
   }
 
   /// Adds a sentence to the person; its values lose whatever could steer a terminal.

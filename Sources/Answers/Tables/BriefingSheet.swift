@@ -23,6 +23,10 @@ package struct BriefingSheet {
       lines.append("    " + BriefingWords.firstStep.text(tone, ["step": step.printable]))
     }
     lines += section(.stillOnList, contents.stillOnList, paths)
+    let unnamed = contents.dueToday - contents.picks.count - contents.stillOnList.count
+    if unnamed > 0 {
+      lines.append(BriefingWords.more.text(tone, ["count": "\(unnamed)"]))
+    }
     lines += section(.ahead, contents.ahead, paths)
     return lines.joined(separator: "\n")
   }

@@ -63,14 +63,12 @@ package struct TodoSheet {
   private func reminder(_ row: TodoRow) -> String? {
     guard row.todo.completedAt == nil else { return nil }
     if let pause = readBack.pauseMark(row) { return pause }
-    guard let reminder = row.reminder, reminder.state != .closed else {
+    guard let reminder = row.reminder, reminder.state != .closed,
+      !reminder.isSilent || reminder.fireAt != nil
+    else {
       return ListSentences.remindsNot.text(tone)
     }
-    var parts = reminder.leads.sorted(by: >).map { lead in
-      lead == 0
-        ? ListSentences.remindsAtDue.text(tone)
-        : ListSentences.remindsBefore.text(tone, ["minutes": String(lead)])
-    }
+    var parts = reminder.leads.sorted(by: >).map { readBack.leadText($0) }
     switch reminder.persistence {
     case .once: parts.append(ListSentences.once.text(tone))
     case .gentle: parts.append(ListSentences.gentle.text(tone))

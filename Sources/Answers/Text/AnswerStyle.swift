@@ -9,6 +9,8 @@ package struct AnswerStyle {
   package let tone: Tone
   /// Whether a screen reader is to read them: facts as sentences, without columns and signs.
   package let isPlain: Bool
+  /// Whether it is spoken: what is only for the eye, such as handles, is left out.
+  package var isSpoken = false
   package let palette: Palette
   /// Columns of the screen; `nil` where lines are not to be fitted.
   package let columns: Int?
@@ -34,6 +36,22 @@ extension Session {
       isOnScreen: environment.terminal.outputIsTerminal,
       now: now,
       calendar: LocalCalendar(zone: zone, zones: environment.zones, day: settings.policy.day)
+    )
+  }
+}
+
+extension AnswerStyle {
+  /// The same answers for the ear: sentences, without handles.
+  package var aloud: AnswerStyle {
+    AnswerStyle(
+      tone: tone,
+      isPlain: true,
+      isSpoken: true,
+      palette: Palette(isOn: false),
+      columns: nil,
+      isOnScreen: false,
+      now: now,
+      calendar: calendar
     )
   }
 }

@@ -41,6 +41,7 @@ package struct DeliveredReminderText {
     }
     let words =
       switch delivered.outcome {
+      case .waiting where delivered.times == 0: say(.handedOver)
       case .waiting: say(delivered.times > 1 ? .waitingTimes : .waiting)
       case .held: say(.held)
       case .snoozed: say(delivered.until == nil ? .snoozedPlain : .snoozed, delivered.until)

@@ -18,12 +18,17 @@ package struct ExplainedText {
 
   private var tone: Tone { style.tone }
 
-  /// The whole explanation of a text.
-  package func text(_ explanation: Explanation, of text: String) -> String {
+  /// The whole explanation of a text, with what it means as a whole.
+  package func text(
+    _ explanation: Explanation,
+    of text: String,
+    meaning: Meaning
+  ) -> String {
     let scalars = Array(text.unicodeScalars)
     let parts = explanation.parts(of: scalars)
     let blocks = [
       readBack.isPlain ? spoken(parts) : drawing(parts),
+      meaning.act == .add ? "" : MeantText(tone: tone).line(meaning),
       rules(explanation.rules, scalars),
       todos(explanation),
     ]

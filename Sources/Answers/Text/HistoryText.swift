@@ -151,6 +151,10 @@ extension HistoryText {
     guard let reminder = row.reminder, reminder.state != .closed else {
       return HistoryWords.isUntimed.text(tone)
     }
+    if reminder.isSilent, reminder.fireAt == nil, let due = todo.due {
+      let moment = readBack.moment(due, endTime: todo.endTime)
+      return HistoryWords.isSilent.text(tone, ["moment": moment])
+    }
     let next = reminder.fireAt.flatMap { $0 > style.now ? $0 : nil }
       .map { HistoryWords.next.text(tone, ["moment": readBack.nearMoment($0)]) }
     if let since = reminder.unshownSince(style.now) {

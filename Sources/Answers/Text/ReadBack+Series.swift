@@ -5,11 +5,18 @@ package import Words
 
 extension ReadBack {
   /// A sentence about a series with the time that it comes at next.
-  package func sentence(_ sentence: SeriesSentences, next row: TodoRow) -> String {
+  package func sentence(
+    _ sentence: SeriesSentences,
+    next row: TodoRow,
+    on day: CivilDate? = nil
+  ) -> String {
     let next = row.todo.due.map { momentAndDistance($0, endTime: row.todo.endTime) } ?? ""
     return sentence.text(
       tone,
-      ["title": name(row), "moment": palette.paint(next, .moment)]
+      [
+        "title": name(row), "moment": palette.paint(next, .moment),
+        "day": day.map { moment(.floating($0, nil), endTime: nil) } ?? "",
+      ]
     )
   }
 

@@ -12,6 +12,8 @@ package struct ReadBack {
   package let palette: Palette
   /// Whether a screen reader is to read it: facts as sentences.
   package let isPlain: Bool
+  /// Whether it is spoken, without handles.
+  let isSpoken: Bool
   package let clock: WallClock
   /// Columns of the screen; `nil` where lines are not to be fitted.
   package var columns: Int?
@@ -36,6 +38,7 @@ package struct ReadBack {
     tone = style.tone
     palette = style.palette
     isPlain = style.isPlain
+    isSpoken = style.isSpoken
     columns = style.columns
     clock = WallClock(
       now: now,
@@ -52,7 +55,7 @@ package struct ReadBack {
     return line(
       todo.title,
       moment: todo.due.map { momentAndDistance($0, endTime: todo.endTime) },
-      marks: marks(row) + (path.map { [partOf($0)] } ?? []),
+      marks: leadMarks(row.reminder?.leads ?? []) + marks(row) + (path.map { [partOf($0)] } ?? []),
       handle: todo.handle
     )
   }
@@ -78,7 +81,7 @@ package struct ReadBack {
 
   /// A to-do that is not stored.
   package func line(_ draft: Draft) -> String {
-    var marks: [String] = []
+    var marks = leadMarks(draft.leads)
     if let text = repeatText(draft) { marks.append(text) }
     if let list = draft.list { marks.append(listText(list)) }
     if let priority = priorityText(draft.priority) { marks.append(priority) }
@@ -88,6 +91,18 @@ package struct ReadBack {
       marks: marks,
       handle: nil
     )
+  }
+
+  /// "1 day before", or at its time.
+  func leadText(_ minutes: Int) -> String {
+    guard minutes != 0 else { return ListSentences.remindsAtDue.text(tone) }
+    let length = durationText(.seconds(minutes * 60), tone: tone)
+    return ListSentences.remindsBefore.text(tone, ["length": length])
+  }
+
+  /// When it comes up ahead of its time: "1 day before, 1 hour before"; at its time is nothing to tell.
+  private func leadMarks(_ leads: [Int]) -> [String] {
+    leads.contains { $0 != 0 } ? [leads.sorted(by: >).map(leadText).joined(separator: ", ")] : []
   }
 
   private func line(_ title: String, moment: String?, marks: [String], handle: String?) -> String {
@@ -183,8 +198,22 @@ extension ReadBack {
       case .passedToday: .chosePassedToday
       case .dateOrder: .choseDateOrder
       case .passedThisYear: .chosePassedThisYear
+      case .dawn: .byDawn
+      case .sunrise: .bySunrise
+      case .sunset: .bySunset
+      case .dusk: .byDusk
+      case .sunUnknown: .bySettingForSun
       }
-    let chosen = sentence.text(tone, ["moment": moment])
+    let place = clock.calendar.zone.identifier.split(separator: "/").last ?? ""
+    let time =
+      draft.due.flatMap { clock.calendar.own(of: $0).civil(of: $0).time?.description } ?? ""
+    let chosen = sentence.text(
+      tone,
+      [
+        "moment": moment, "time": time,
+        "place": place.map { $0 == "_" ? " " : String($0) }.joined(),
+      ]
+    )
     guard let command else { return chosen }
     return CaptureSentences.changeTo.text(tone, ["chosen": chosen, "command": command])
   }

@@ -35,8 +35,8 @@ struct Timeline {
     let timeWidth = lines.map(\.time.columns).max() ?? 0
     var day = ""
     return lines.map { line in
-      // A person who hears the lines cannot look up.
-      let isNew = readBack.clock.isPlain || line.day != day
+      // Who hears the lines cannot look up, and a program takes each as it is.
+      let isNew = readBack.clock.isPlain || readBack.columns == nil || line.day != day
       day = line.day
       let label =
         (isNew ? line.day : "").padded(to: dayWidth) + " " + line.time.padded(to: timeWidth)

@@ -28,6 +28,8 @@ extension Argument {
   package static let findWords = word("words", .findWords).required.repeating
   package static let stepWords = word("words", .stepWords).repeating
   package static let fixTo = word("when", .fixTo).required.repeating
+  package static let questionWords = word("words", .questionWords).repeating
+  package static let heardText = word("number", .heardText).repeating
   package static let search = word("words", .search).repeating
   package static let transcript = word("-", .transcript)
   package static let listsWords = word("list", .listsWords).repeating
@@ -48,6 +50,7 @@ extension Argument {
   package static let lead = option("--lead", "minutes", .lead)
   package static let parent = option("--parent", "id", .parent)
   package static let benchFile = option("--file", "wav", .benchFile)
+  package static let benchSentences = option("--sentences", "file", .benchSentences)
   package static let olderThan = option("--older-than", "age", .olderThan)
   package static let newTitle = option("--title", "words", .newTitle)
   package static let newWhen = option("--when", "when", .newWhen)
@@ -88,6 +91,7 @@ extension Argument {
   package static let jsonLines = flag("--jsonl", .jsonLines)
   package static let noParse = flag("--no-parse", .noParse)
   package static let yes = flag("--yes", .yes)
+  package static let heard = flag("--heard", .forgetHeard)
   package static let dryRun = flag("--dry-run", .dryRun)
   package static let strict = flag("--strict", .strict)
   package static let deleteChildren = flag("--with-children", .deleteChildren)
@@ -98,6 +102,7 @@ extension Argument {
   package static let strictService = flag("--strict", .strictService)
   package static let withChildren = flag("--with-children", .withChildren)
   package static let onlyThese = flag("--only", .onlyThese)
+  package static let ahead = flag("--ahead", .ahead)
   package static let noNotes = flag("--no-notes", .noNotes)
   package static let thisOnly = flag("--this", .thisOnly)
   package static let series = flag("--series", .series)

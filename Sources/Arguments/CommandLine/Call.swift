@@ -61,14 +61,21 @@ extension Call {
   }
 
   /// The one to-do that the verb is about.
-  package mutating func row() throws -> TodoRow { try store().one(text(.reference), for: verb) }
+  package mutating func row() throws -> TodoRow {
+    let store = try store()
+    return try one(text(.reference), in: store)
+  }
 
   /// The to-dos that the verb is about.
-  package mutating func rows() throws -> [TodoRow] { try store().each(all(.references), for: verb) }
+  package mutating func rows() throws -> [TodoRow] {
+    let store = try store()
+    return try each(all(.references), in: store)
+  }
 
   /// The open series that the verb is about.
   package mutating func series() throws -> [TodoRow] {
-    try store().series(all(.references), for: verb)
+    let store = try store()
+    return try each(all(.references), in: store).map { try store.series($0, for: verb) }
   }
 
   /// Answers a program, or else a person.

@@ -17,6 +17,6 @@ extension Verb {
 
   /// Whether the verb takes options only, so that words after it are something to do.
   package var takesNoWords: Bool {
-    [.next, .undo, .redo, .keep, .briefing, .status, .doctor, .occurrences].contains(self)
+    [.next, .undo, .redo, .heard, .briefing, .status, .doctor, .occurrences].contains(self)
   }
 }

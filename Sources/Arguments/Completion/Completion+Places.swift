@@ -11,9 +11,19 @@ extension Completion {
       given.count == 1 ? values(["until"], typed) : .none
     case .fix where given.isEmpty: todos(typed, behind: [], .open)
     case .reorder: beside(typed, behind: given)
+    case .lists where given.isEmpty: values(Self.listActions, typed)
+    case .lists where given.count == 1 && given != ["add"]: lists(typed)
+    case .lists: Candidates.none
+    case .move where given.last?.beginsWithHandle == true: lists(typed)
+    case .snooze where given.count == 1 && given[0].beginsWithHandle:
+      values(["20m", "1h", "tonight", "tomorrow", "until"], typed)
     default: nil
     }
   }
+
+  /// What `lists` does; the other spelling of a colour is not offered.
+  private static let listActions = ListsRequest.Action.allCases.filter { $0 != .colour }
+    .map(\.rawValue)
 
   /// A to-do, then where it goes, then perhaps another to-do.
   private func beside(_ typed: String, behind given: [String]) -> Candidates {

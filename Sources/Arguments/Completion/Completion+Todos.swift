@@ -1,5 +1,6 @@
 import Actions
 import Answers
+import Model
 import Store
 
 extension Completion {
@@ -36,7 +37,7 @@ extension Completion {
     guard shell == .fish else {
       return Candidate(word: entry.handle, meaning: entry.title.offered, isByMeaning: true)
     }
-    let words = entry.title.offered.split(separator: " ").filter { entry.title.contains($0) }
+    let words = entry.title.offered.split(separator: " ").filter { entry.title.containsText($0) }
     return Candidate(word: ([entry.handle[...]] + words).joined(separator: " "), isByMeaning: true)
   }
 

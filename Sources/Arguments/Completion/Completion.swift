@@ -128,7 +128,7 @@ package struct Completion {
     }
   }
 
-  private func lists(_ typed: String) -> Candidates {
+  func lists(_ typed: String) -> Candidates {
     // A name that would steer a screen cannot be shown, and so not be chosen.
     values((index?.listNames() ?? []).filter { $0.printable == $0 }, typed)
   }

@@ -43,6 +43,9 @@ extension DeliveryLoop {
     guard !deliveries.renewing.contains(number), let popup = popup(number, told: witness)
     else { return }
     let isUnseen = isExpired && !deliveries.withdrawing.contains(number)
+    if isUnseen, let briefing = deliveries.briefing, briefing.number == number {
+      briefAgainLater(briefing.contents.day)
+    }
     deliveries.disown(number)
     // One that was answered is needed until the answer is recorded.
     if !deliveries.unanswered.contains(where: { $0.popup == popup }) {
@@ -131,7 +134,7 @@ extension DeliveryLoop {
         return try effects.reach(.answered(answer.button, popup, ids))
       }
     // The companion that asked for its popup carries it out.
-    case .close, .undo, .edit: break
+    case .close, .undo, .edit, .keep: break
     }
     try effects.reach(.answered(answer.button, popup, ids))
     // Some servers leave a popup open whose button was pressed. One that shows the first of several

@@ -1,6 +1,7 @@
 package import Model
 internal import SQLite
 internal import Store
+internal import Words
 
 /// The daily briefing.
 extension DeliveryLoop {
@@ -11,6 +12,7 @@ extension DeliveryLoop {
     guard !deliveries.isBriefing, let server = health.usable else { return }
     if let retry = deliveries.briefingRetryAt, retry > now { return }
     guard let contents = try store.briefingToShow(of: day, at: now) else {
+      deliveries.briefingRetryAt = nil
       return try effects.reach(.nothingToBrief(day))
     }
     deliveries.isBriefing = true
@@ -18,6 +20,53 @@ extension DeliveryLoop {
     post(
       .briefing(contents, isPrivate: isPrivate),
       .briefing(day, contents, isPrivate: isPrivate, server: server)
+    )
+  }
+
+  /// The server took a briefing from the screen of its own accord: it comes once more after one, two
+  /// and four minutes, as far as its window is open, and is left alone from then on.
+  func briefAgainLater(_ day: CivilDate) {
+    let times = deliveries.unseenBriefing.flatMap { $0.day == day ? $0.times : nil } ?? 0
+    guard times < 3 else { return }
+    deliveries.unseenBriefing = (day, times + 1)
+    deliveries.briefingRetryAt = now + .minutes(1 << times)
+  }
+
+  /// The day that counts as briefed; none while its briefing is to come once more.
+  func lastBriefed(_ recorded: CivilDate?) -> CivilDate? {
+    guard let unseen = deliveries.unseenBriefing, unseen.day == recorded,
+      deliveries.briefingRetryAt != nil
+    else { return recorded }
+    return nil
+  }
+
+  /// Brings the briefing on the screen in line with what is left of its day; with nothing left it
+  /// goes.
+  ///
+  /// Where a popup cannot be put in the place of another, each change would be a banner of its own.
+  func followDay(_ store: DeliveryStore) throws(DatabaseError) {
+    guard let briefing = deliveries.briefing, let server = health.usable,
+      health.traits.replacesInPlace, !deliveries.withdrawing.contains(briefing.number),
+      !deliveries.renewing.contains(briefing.number),
+      briefing.contents.day == zone.civil(at: now).date
+    else { return }
+    let contents = try store.briefing(of: briefing.contents.day, at: now)
+    guard BriefingFacts(contents) != BriefingFacts(briefing.contents), vouchForServer()
+    else { return }
+    let popup = PopupID(server: server, number: briefing.number)
+    guard !contents.isEmpty else { return withdraw(popup) }
+    deliveries.briefing?.contents = contents
+    renewBriefing(contents, popup)
+  }
+
+  /// Posts the briefing on the screen anew in its place.
+  func renewBriefing(_ contents: BriefingContents, _ popup: PopupID) {
+    let isPrivate = wantsPrivacy
+    deliveries.renewing.insert(popup.number)
+    post(
+      .briefing(contents, isPrivate: isPrivate),
+      replaces: popup.number,
+      .briefingRenewal(popup, isPrivate: isPrivate)
     )
   }
 

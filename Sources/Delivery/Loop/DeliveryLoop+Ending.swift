@@ -2,7 +2,8 @@ internal import Store
 
 /// The end: calm, but soon.
 extension DeliveryLoop {
-  /// How long what was handed to the notification server may take to arrive.
+  /// How long what was handed to the notification server may take to arrive, and whoever writes to
+  /// let it be recorded.
   private static let farewell = Duration.milliseconds(500)
 
   /// Ends the program.
@@ -14,6 +15,7 @@ extension DeliveryLoop {
     if takenLog != nil { putLogBack() }
     guard ending == nil else { return }
     ending = reason
+    store?.wait(upTo: Self.farewell)
     effects.stopping()
     effects.log(.ending(reason))
     guard reason == .asked, deliveries.areUnderWay, start(.ending, after: Self.farewell) else {

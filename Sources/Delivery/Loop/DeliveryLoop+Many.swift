@@ -5,14 +5,18 @@ internal import Store
 
 /// Very many reminders at once, some at a time: what comes due meanwhile is seen to in between.
 extension DeliveryLoop {
-  /// Shows medication that has just come due before a great many others are looked at.
-  func showUrgent(_ store: DeliveryStore) throws(DatabaseError) {
-    guard let state = try store.urgentState(at: now) else { return }
+  /// Shows medication that has just come due before a great many others are looked at; whether these
+  /// have to wait until the server has answered, which another pass follows.
+  ///
+  /// To look at them meanwhile would keep that answer from being read.
+  func showUrgent(_ store: DeliveryStore) throws(DatabaseError) -> Bool {
+    guard let state = try store.urgentState(at: now) else { return false }
     let plan = try effects.plan(state, now, zone, meaning.policy, present)
     for case .show(let showing) in plan.actions where showing.isDue(at: now) {
-      guard vouchForServer() else { return }
+      guard vouchForServer() else { return health.usable != nil && probe != nil }
       try show(showing, store)
     }
+    return false
   }
 
   /// Goes on with a popup of very many; whether there is one under way.

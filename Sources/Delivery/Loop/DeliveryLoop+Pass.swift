@@ -18,18 +18,20 @@ extension DeliveryLoop {
       let store = try opened()
       try recordInterruptions(store)
       try derive(store)
-      try showUrgent(store)
+      if try showUrgent(store) { return recover() }
       try recordUnrecorded(store, upTo: 1)
       try recordAnswers(store)
       if try goOnWithMany(store) { return recover() }
       // Another writer is let finish: the pass that follows settles its changes.
       let hasSettled = isWaiting(for: .following) ? false : try store.settle(at: now)
-      let state = try store.planState(at: now)
+      var state = try store.planState(at: now)
+      state.lastBriefed = lastBriefed(state.lastBriefed)
       deliveries.turns.keep(only: state.pending.map(\.todo.id))
       let plan = try effects.plan(state, now, zone, meaning.policy, present)
       try adopt(state, store)
       try carryOut(plan.actions, store)
       try followPrivacy(state, plan, store)
+      try followDay(store)
       recover()
       backUpLater()
       if hasSettled || !plan.actions.isEmpty { restLater(.seconds(5)) }
@@ -55,6 +57,7 @@ extension DeliveryLoop {
       returnedAt: surroundings.returnedAt
     )
     present.isSwitchedOff = surroundings.isSwitchedOff
+    present.lastLock = surroundings.lastLock
     present.showsCritical = health.traits.showsCritical
     if !present.showsCritical { present.revealedAt = surroundings.revealedAt }
     return present

@@ -29,13 +29,7 @@ extension DeliveryLoop {
     for number in astray.subtracting(deliveries.renewing).subtracting(deliveries.withdrawing) {
       if let briefing = deliveries.briefing, briefing.number == number {
         guard vouchForServer() else { return }
-        let popup = PopupID(server: server, number: number)
-        deliveries.renewing.insert(number)
-        post(
-          .briefing(briefing.contents, isPrivate: wantsPrivacy),
-          replaces: number,
-          .briefingRenewal(popup, isPrivate: wantsPrivacy)
-        )
+        renewBriefing(briefing.contents, PopupID(server: server, number: number))
         continue
       }
       let popup = PopupID(server: server, number: number)

@@ -17,6 +17,7 @@ package final class Simulation {
 
   let scenario: Scenario
   private let store: DeliveryStore
+  private let goesOn: () -> Bool
   private let localtime: Localtime
   private lazy var loop = DeliveryLoop(
     database: store.path,
@@ -51,21 +52,34 @@ package final class Simulation {
   }
 
   /// Plays a scenario on `store`, which is changed by it: pass a copy.
-  package static func play(_ scenario: Scenario, on store: DeliveryStore) throws(DatabaseError)
-    -> Outcome
-  {
-    try Simulation(scenario, store).run()
+  ///
+  /// It ends early once `goesOn` says no, which is asked before each pass.
+  package static func play(
+    _ scenario: Scenario,
+    on store: DeliveryStore,
+    while goesOn: @escaping () -> Bool = { true }
+  ) throws(DatabaseError) -> Outcome {
+    try Simulation(scenario, store, goesOn).run()
   }
 
-  private init(_ scenario: Scenario, _ store: DeliveryStore) throws(DatabaseError) {
+  private init(
+    _ scenario: Scenario,
+    _ store: DeliveryStore,
+    _ goesOn: @escaping () -> Bool
+  ) throws(DatabaseError) {
     self.store = store
+    self.goesOn = goesOn
     self.scenario = scenario
     screen = SimulatedScreen(try store.popupsOnScreen())
     clocks = MachineClocks(now: scenario.start, sinceStart: .zero, awake: .zero)
     localtime = Localtime(scenario.zone)
     upcoming = scenario.events
     let (zone, current) = (store.meaning.zones.zone, localtime)
-    store.meaning.zones = ZoneDirectory(zone: zone, current: { current.zone })
+    store.meaning.zones = ZoneDirectory(
+      zone: zone,
+      current: { current.zone },
+      place: store.meaning.zones.place
+    )
   }
 }
 
@@ -96,7 +110,7 @@ extension Simulation {
       while let event = dueEvent() { take(event) }
       passUntilAtRest()
       if let trouble = loop.lastTrouble { throw trouble }
-      if scenes.count >= scenario.limit || passes >= Self.mostPasses {
+      if scenes.count >= scenario.limit || passes >= Self.mostPasses || !goesOn() {
         return Outcome(scenes: Array(scenes.prefix(scenario.limit)), stoppedAt: now)
       }
       guard let next = nextMoment, next <= scenario.to else { return Outcome(scenes: scenes) }
@@ -113,7 +127,7 @@ extension Simulation {
   private func passUntilAtRest() {
     var rounds = 0
     while sleepsUntil == nil, timers.removeValue(forKey: .pass) != nil,
-      scenes.count < scenario.limit, rounds < Self.passesAtOnce
+      scenes.count < scenario.limit, rounds < Self.passesAtOnce, goesOn()
     {
       rounds += 1
       passes += 1

@@ -73,6 +73,8 @@ struct Deliveries {
   var briefing: Briefing?
   var isBriefing = false
   var briefingRetryAt: Instant?
+  /// The day whose briefing the server took from the screen unseen, and how often.
+  var unseenBriefing: (day: CivilDate, times: Int)?
   /// Whether the popups from before this process started have been taken over.
   var hasAdopted = false
   var recent = RecentPosts()

@@ -4,6 +4,10 @@ internal import Model
 struct SurroundingsFacts: Hashable, Sendable {
   /// When the person came back last: unlocked the screen, touched the machine again, or logged in.
   private(set) var returnedAt: Instant?
+  /// The last time that the screen was locked, once that is over.
+  private(set) var lastLock: Range<Instant>?
+  /// Since when it is locked.
+  private var lockedAt: Instant?
   /// When Do-Not-Disturb ended last.
   private(set) var revealedAt: Instant?
   /// Whether the person has switched the popups of this program off in the desktop's settings.
@@ -42,6 +46,7 @@ extension SurroundingsFacts {
   mutating func clockWasSet(to now: Instant) {
     if let returned = returnedAt, returned > now { returnedAt = nil }
     if let revealed = revealedAt, revealed > now { revealedAt = nil }
+    if let lock = lastLock, lock.upperBound > now { lastLock = nil }
   }
 
   /// Another notification server, or none: what the last one said means nothing.
@@ -58,6 +63,7 @@ extension SurroundingsFacts {
   mutating func learn(screenSaver isActive: Bool, at now: Instant) {
     let wasAway = isAway
     isScreenSaverActive = isActive
+    noteLock(since: now, at: now)
     if wasAway, !isAway { returnedAt = now }
   }
 
@@ -67,6 +73,8 @@ extension SurroundingsFacts {
     let isFirst = !isSessionKnown
     self.session = session
     isSessionKnown = true
+    // One that was there before the service began to look has lasted for nobody knows how long.
+    noteLock(since: isFirst ? Instant(seconds: 0) : now, at: now)
     guard case .present(let present) = session, !isAway else { return }
     switch before {
     case .absent: returnedAt = now
@@ -74,6 +82,15 @@ extension SurroundingsFacts {
     case .unknown:
       // From before the service began to look: the desktop says when idling ended.
       if isFirst, let changed = present.idleChangedAt, changed <= now { returnedAt = changed }
+    }
+  }
+
+  private mutating func noteLock(since start: Instant, at now: Instant) {
+    if isLocked {
+      lockedAt = lockedAt ?? start
+    } else if let start = lockedAt {
+      lockedAt = nil
+      if start < now { lastLock = start..<now }
     }
   }
 

@@ -70,7 +70,7 @@ private struct ErrorDetail {
 
   /// The parameter that is not taken, of those that a request can go without.
   var parameter: String? {
-    let candidates = ["output_config", "response_format", "responseSchema", "responseMimeType"]
+    let candidates = OnlineFailure.dispensable.sorted()
     if let named {
       return candidates.first { named.hasPrefix($0) } ?? named
     }

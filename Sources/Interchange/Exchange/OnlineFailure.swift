@@ -39,11 +39,18 @@ package enum SecretTrouble: String, Error, CaseIterable, Hashable, Sendable {
   case commandEnded = "command-ended"
   /// The file can be read by others, or is not the person's own.
   case openToOthers = "open-to-others"
+  /// The file stands behind a link that is not the person's own.
+  case linkOfOthers = "link-of-others"
   /// There is something, but no line of text that a request could carry.
   case unusable
 }
 
 extension OnlineFailure {
+  /// The parameters that a model can be asked without: the schema is told in words then.
+  package static let dispensable: Set = [
+    "output_config", "response_format", "responseSchema", "responseMimeType",
+  ]
+
   /// Its name between the programs.
   package var name: String {
     switch self {

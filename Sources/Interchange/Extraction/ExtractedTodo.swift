@@ -8,6 +8,9 @@ package struct ExtractedTodo: Hashable, Sendable {
   package var quote: String
   /// The words of its time as they were said; what they come to is not the model's to say.
   package var when: String?
+  /// What those words, or the ones of how it repeats, say in English, where they are of another
+  /// language; counts only beside words that were said.
+  package var whenEnglish: String?
   /// The words of how it repeats.
   package var repeats: String?
   /// One of the person's lists, as they write it.
@@ -35,6 +38,7 @@ package struct ExtractedTodo: Hashable, Sendable {
     title: String,
     quote: String = "",
     when: String? = nil,
+    whenEnglish: String? = nil,
     repeats: String? = nil,
     list: String? = nil,
     priority: Priority? = nil,
@@ -45,6 +49,7 @@ package struct ExtractedTodo: Hashable, Sendable {
     self.title = title
     self.quote = quote
     self.when = when
+    self.whenEnglish = whenEnglish
     self.repeats = repeats
     self.list = list
     self.priority = priority

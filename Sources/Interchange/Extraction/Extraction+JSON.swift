@@ -8,6 +8,7 @@ extension Extraction {
       "notices": .array(
         notices.map { .object(["kind": .string($0.kind.rawValue), "text": .string($0.text)]) }
       ),
+      "notes": .array(notes.map(JSONValue.string)),
     ]
   }
 
@@ -20,13 +21,15 @@ extension Extraction {
       guard let kind = notice["kind"]?.text.flatMap(ExtractionNotice.Kind.init) else { return nil }
       return ExtractionNotice(kind, notice["text"]?.text ?? "")
     }
+    notes = json["notes"]?.texts ?? []
   }
 }
 
 extension ExtractedTodo {
   fileprivate var json: JSONValue {
     let texts = [
-      "title": title, "quote": quote, "when": when, "repeat": repeats, "list": list,
+      "title": title, "quote": quote, "when": when, "whenEnglish": whenEnglish,
+      "repeat": repeats, "list": list,
       "priority": priority?.rawValue,
     ]
     var fields = texts.compactMapValues { $0.map(JSONValue.string) }
@@ -42,6 +45,7 @@ extension ExtractedTodo {
       title: title,
       quote: json["quote"]?.text ?? "",
       when: json["when"]?.text,
+      whenEnglish: json["whenEnglish"]?.text,
       repeats: json["repeat"]?.text,
       list: json["list"]?.text,
       priority: json["priority"]?.text.flatMap(Priority.init),

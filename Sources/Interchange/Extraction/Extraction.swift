@@ -4,10 +4,17 @@ import Model
 package struct Extraction: Hashable, Sendable {
   package var todos: [ExtractedTodo]
   package var notices: [ExtractionNotice]
+  /// Words of the transcript that it found nothing to do in.
+  package var notes: [String]
 
-  package init(todos: [ExtractedTodo] = [], notices: [ExtractionNotice] = []) {
+  package init(
+    todos: [ExtractedTodo] = [],
+    notices: [ExtractionNotice] = [],
+    notes: [String] = []
+  ) {
     self.todos = todos
     self.notices = notices
+    self.notes = notes
   }
 
   /// More are not taken from one text.
@@ -29,6 +36,7 @@ package struct Extraction: Hashable, Sendable {
     reader.read(tasks)
     todos = reader.todos
     notices = reader.notices
+    notes = reader.said(answer["notes"]?.texts ?? [])
   }
 }
 
@@ -60,6 +68,11 @@ private struct ExtractionReader {
       // The first of two that are one and the same has its say.
       if todos[place].parent == nil { todos[place].parent = parent }
     }
+  }
+
+  /// The texts that are in the transcript word for word.
+  func said(_ texts: [String]) -> [String] {
+    texts.prefix(Extraction.most).map(\.onOneLine).filter { heard.hold(SpokenWords($0)) }
   }
 
   /// Whether one is part of another, however far down.
@@ -118,6 +131,7 @@ private struct ExtractionReader {
         notices.append(ExtractionNotice(.repeatNotSaid, repeats))
       }
     }
+    if todo.when != nil || todo.repeats != nil { todo.whenEnglish = said(task["when_english"]) }
     if let name = said(task["list"]) {
       todo.list = lists.first { $0.lowercased() == name.lowercased() }
       if todo.list == nil { notices.append(ExtractionNotice(.unknownList, name)) }

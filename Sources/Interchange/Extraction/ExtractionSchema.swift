@@ -12,6 +12,7 @@ package enum ExtractionSchema {
     "title": .object(["type": .string("string")]),
     "quote": .object(["type": .string("string")]),
     "when_text": nullable("string"),
+    "when_english": nullable("string"),
     "repeat_text": nullable("string"),
     "list": nullable("string"),
     "priority": .object([

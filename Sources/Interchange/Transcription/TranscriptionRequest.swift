@@ -17,6 +17,13 @@ package struct TranscriptionRequest: Hashable, Sendable {
   /// Words that are likely to come, such as names.
   package var prompt: String?
   package var format: Format
+  /// Whether the times of words are asked for as well; not every service takes that.
+  package var asksForWords = true
+
+  /// The parameters that it can go without.
+  package var dispensable: Set<String> { format == .verboseJSON ? [Self.granularities] : [] }
+
+  private static let granularities = "timestamp_granularities[]"
 
   package init(model: String, language: String? = nil, prompt: String? = nil, format: Format) {
     self.model = model
@@ -32,19 +39,35 @@ package struct TranscriptionRequest: Hashable, Sendable {
     if let language, !language.isEmpty { fields.append(FormField("language", language)) }
     if let prompt, !prompt.isEmpty { fields.append(FormField("prompt", prompt)) }
     fields.append(FormField("response_format", format.rawValue))
+    if format == .verboseJSON, asksForWords {
+      // With segments alone some tell of no pause.
+      fields.append(FormField(Self.granularities, "segment"))
+      fields.append(FormField(Self.granularities, "word"))
+    }
     return fields
   }
 
   /// The field that the recording is sent in.
   package static let fileField = "file"
 
-  /// Names the recording for the service: services go by the ending of the name.
-  package static func fileName(of path: String) -> String {
+  /// The endings that services know, with the types of media that they stand for (IANA).
+  private static let types = [
+    "flac": "audio/flac", "m4a": "audio/mp4", "mp3": "audio/mpeg", "mp4": "audio/mp4",
+    "mpeg": "audio/mpeg", "mpga": "audio/mpeg", "oga": "audio/ogg", "ogg": "audio/ogg",
+    "wav": "audio/wav", "webm": "audio/webm",
+  ]
+
+  private static func ending(of path: String) -> String {
     let ending = path.reversed().prefix { $0 != "." && $0 != "/" }.reversed()
-    let known = ["flac", "m4a", "mp3", "mp4", "mpeg", "mpga", "oga", "ogg", "wav", "webm"]
     let lowercased = String(ending).lowercased()
-    return "speech." + (known.contains(lowercased) ? lowercased : "wav")
+    return types[lowercased] == nil ? "wav" : lowercased
   }
+
+  /// Names the recording for the service: services go by the ending of the name.
+  package static func fileName(of path: String) -> String { "speech." + ending(of: path) }
+
+  /// The type of the recording, for services that go by that.
+  package static func type(of path: String) -> String { types[ending(of: path)] ?? "audio/wav" }
 }
 
 /// A field of a form.
@@ -64,6 +87,8 @@ package struct Transcription: Hashable, Sendable {
   package let text: String
   /// As the service names it, where it tells.
   package let language: String?
+  /// How many words stand before each pause, as far as the service tells.
+  package let pauses: [Int]
 }
 
 extension Transcription {
@@ -74,21 +99,12 @@ extension Transcription {
     language = json["language"]?.text
     let segments = json["segments"]?.elements ?? []
     // Whisper makes up sentences where nobody speaks, and says so of them.
-    guard segments.contains(where: \.isSilence) else {
-      self.text = text.onOneLine
-      return
-    }
     self.text =
-      segments.filter { !$0.isSilence }.compactMap { $0["text"]?.text }.joined(separator: " ")
-      .onOneLine
-  }
-}
-
-extension JSONValue {
-  /// Whether a segment holds no speech, by the limits of Whisper's own decoder.
-  fileprivate var isSilence: Bool {
-    guard let silence = self["no_speech_prob"]?.double else { return false }
-    return silence > 0.6 && (self["avg_logprob"]?.double ?? -2) < -1
+      !segments.contains(where: \.isSilence)
+      ? text.onOneLine
+      : segments.filter { !$0.isSilence }.compactMap { $0["text"]?.text }.joined(separator: " ")
+        .onOneLine
+    pauses = self.text.pauses(of: [SpokenSpan](json))
   }
 }
 

@@ -68,8 +68,24 @@ extension Resolver {
     case .bedtime: Reading(time: conventions.bedtime)
     case .early: Reading(time: conventions.early)
     case .late: Reading(time: conventions.late)
+    case .dawn, .sunrise: Reading(time: conventions.sunrise)
+    case .sunset, .dusk: Reading(time: conventions.sunset)
     case .now: Reading(time: .hour(now.time.hour, now.time.minute))
     }
+  }
+
+  /// "every morning and evening" at the hours that these parts of the day stand for.
+  func partsAsClocks(_ meaning: TimeMeaning) -> TimeMeaning {
+    guard let part = meaning.part, !meaning.moreParts.isEmpty else { return meaning }
+    let clocks = ([part] + meaning.moreParts).map { part in
+      let time = reading(part).time
+      return ClockMeaning(hour: time.hour, minute: time.minute, half: .exact, hasMinute: true)
+    }
+    var whole = meaning
+    (whole.part, whole.moreParts) = (nil, [])
+    whole.clock = clocks[0]
+    whole.moreClocks = Array(clocks.dropFirst())
+    return whole
   }
 
   /// The time of day that was said, if one was.
@@ -87,9 +103,9 @@ extension ClockMeaning {
   /// "7 in the evening" is 19:00; "1 at night" belongs to the day after.
   fileprivate func reading(in part: PartOfDay) -> Resolver.Reading {
     switch part {
-    case .morning, .breakfast, .early: Resolver.Reading(time: at(hour % 12))
+    case .morning, .breakfast, .early, .dawn, .sunrise: Resolver.Reading(time: at(hour % 12))
     case .noon where hour == 10 || hour == 11: Resolver.Reading(time: at(hour))
-    case .noon, .afternoon, .afterLunch, .afterSchool, .afterWork, .now:
+    case .noon, .afternoon, .afterLunch, .afterSchool, .afterWork, .sunset, .dusk, .now:
       Resolver.Reading(time: at(hour % 12 + 12))
     case .evening: Resolver.Reading(time: at(hour == 12 ? 0 : hour + 12), days: hour == 12 ? 1 : 0)
     case .night, .midnight, .bedtime, .late:

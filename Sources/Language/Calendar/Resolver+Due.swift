@@ -4,9 +4,13 @@ extension Resolver {
   /// When a to-do with this time is due; `nil` for what is over or cannot be.
   mutating func due(_ meaning: TimeMeaning) -> Schedule? {
     guard !meaning.isPast else { return nil }
-    let meaning = settled(meaning)
+    let meaning = sunAsClock(settled(meaning))
     if meaning.special == .now {
       return Schedule(due: .absolute(context.instant))
+    }
+    if case .minute(let minute) = meaning.special {
+      let next = nextMoment(atMinute: minute)
+      return Schedule(due: .floating(next.date, next.time))
     }
     if today < now.date, meaning.countsFromToday {
       note(.start, .dayHasNotEnded, time: conventions.dayStarts)
@@ -19,6 +23,13 @@ extension Resolver {
       ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
     if let end { note(.end, .endKept, time: end) }
     return Schedule(due: zoned(due, meaning.zone), endTime: end, choices: choices)
+  }
+
+  /// The next moment so many minutes past an hour.
+  func nextMoment(atMinute minute: Int) -> CivilDateTime {
+    let hour = CivilDateTime(now.date, .hour(now.time.hour, 0))
+    let moment = hour.adding(minutes: minute)
+    return moment > now ? moment : moment.adding(minutes: 60)
   }
 
   private mutating func single(_ meaning: TimeMeaning) -> Due? {
@@ -192,7 +203,8 @@ extension Resolver {
 extension TimeOfDay {
   /// The clock so much later, on the same day or the next.
   func adding(_ length: Amount) -> TimeOfDay {
-    TimeOfDay(secondsSinceMidnight: (secondsSinceMidnight + length.seconds) % 86_400)
+    let seconds = (secondsSinceMidnight + length.seconds) % 86_400
+    return TimeOfDay(secondsSinceMidnight: seconds < 0 ? seconds + 86_400 : seconds)
   }
 
   fileprivate var wholeMinute: TimeOfDay { .hour(hour, minute) }

@@ -3,14 +3,19 @@ import Model
 extension Resolver {
   /// The holiday that comes next, or that of a year.
   func holiday(_ number: Int, _ year: Int?) -> CivilDate? {
-    let holiday = Holiday.all[number]
     let region = conventions.holidays
-    let rule = (region == .uk ? holiday.britishRule : nil) ?? holiday.rule
+    let rule = rule(ofHoliday: number)
     if let year { return rule.dates(in: year, region).first }
     // 29 February may be up to eight years away.
     return (today.year...today.year + 8).lazy
       .flatMap { rule.dates(in: $0, region) }
       .first { $0 >= today }
+  }
+
+  /// When a holiday is where the person lives.
+  func rule(ofHoliday number: Int) -> HolidayRule {
+    let holiday = Holiday.all[number]
+    return (conventions.holidays == .uk ? holiday.britishRule : nil) ?? holiday.rule
   }
 }
 

@@ -3,8 +3,8 @@ import Model
 extension Resolver {
   /// Notes the other day that the same words could mean, and the words that choose it.
   ///
-  /// On a Saturday "saturday" is the next one, but may be today; before the night is over "tomorrow"
-  /// may be the day that follows the next sleep, or the one after.
+  /// On a Saturday "saturday" is the next one, but may be today; before the night is over
+  /// "tomorrow" may be the day that follows the next sleep, or the one after.
   mutating func noteOtherDay(_ day: DayMeaning) {
     switch day {
     case .weekday(let weekday, .coming):

@@ -3,11 +3,13 @@ import Model
 extension Resolver {
   /// A rule of RFC 5545 and its first occurrence after now.
   mutating func series(_ meaning: TimeMeaning) -> Schedule? {
-    let meaning = withinHours(meaning)
+    let meaning = spread(withinHours(meaning))
     guard let repeats = meaning.repeats,
       let text = rule(repeats, hours: meaning.isByHour ? hours(meaning) : []),
-      let rule = RecurrenceRule(text), let first = firstOccurrence(meaning)
+      let every = RecurrenceRule(text), let exceptions = exceptions(of: repeats)
     else { return nil }
+    let rule = every.excepting(exceptions)
+    guard let first = firstOccurrence(meaning, besides: exceptions) else { return nil }
     let isTimed = meaning.clock != nil || meaning.part != nil || repeats.isWithinDay
     var due = Due.floating(first.date, isTimed ? first.time : nil)
     if let zone = meaning.zone, isTimed { due = .zoned(first.date, first.time, zone: zone) }
@@ -38,8 +40,9 @@ extension Resolver {
       parts.append("BYDAY=" + days.map(\.rfc).joined(separator: ","))
     }
     if hours.count > 1 { parts.append("BYHOUR=\(hours.list)") }
+    if let position = repeats.position { parts.append("BYSETPOS=\(position)") }
     if let count = repeats.count {
-      parts.append("COUNT=\(count)")
+      parts.append("COUNT=\(count * (repeats.countsDays ? max(hours.count, 1) : 1))")
     } else if let until = repeats.until {
       guard let day = resolve(until) else { return nil }
       let last = day.grain == .month ? day.date.adding(days: -1) : day.date
@@ -72,13 +75,45 @@ extension Resolver {
     var daily = meaning
     daily.repeats = RepeatMeaning(frequency: .daily)
     daily.repeats?.days = repeats.days
-    daily.repeats?.count = repeats.count
+    // A span of hours was counted in steps through the night; here it counts days.
+    daily.repeats?.count = repeats.count.map {
+      repeats.countsDays ? max($0 * repeats.interval / 24, 1) : $0
+    }
+    daily.repeats?.countsDays = repeats.countsDays
+    daily.repeats?.months = repeats.months
+    daily.repeats?.exceptions = repeats.exceptions
     daily.repeats?.until = repeats.until
     daily.repeats?.starting = repeats.starting
     daily.part = nil
     daily.clock = clocks.first
     daily.moreClocks = Array(clocks.dropFirst())
     daily.endClock = nil
+    return daily
+  }
+
+  /// "3 times a day": evenly from breakfast to the night, at full hours from the first.
+  private func spread(_ meaning: TimeMeaning) -> TimeMeaning {
+    guard let count = meaning.repeats?.timesADay, count > 1, meaning.moreClocks.isEmpty else {
+      return meaning
+    }
+    // What was said goes before what is usual: "3 times a day between 9 and 5".
+    var other = Resolver(context)
+    let first = meaning.clock.map { other.reading($0, meaning.part).time } ?? conventions.breakfast
+    let last = meaning.endClock.map { other.reading($0, meaning.part).time } ?? conventions.night
+    let hours = max(last.hour - first.hour, count - 1)
+    let clocks = (0..<count).map { step in
+      ClockMeaning(
+        hour: min(first.hour + (step * hours + (count - 1) / 2) / (count - 1), 23),
+        minute: first.minute,
+        half: .exact,
+        hasMinute: true
+      )
+    }
+    var daily = meaning
+    daily.part = nil
+    daily.endClock = nil
+    daily.clock = clocks[0]
+    daily.moreClocks = Array(clocks.dropFirst())
     return daily
   }
 
@@ -89,28 +124,47 @@ extension Resolver {
   }
 
   /// The first moment after now that the rule gives.
-  mutating func firstOccurrence(_ meaning: TimeMeaning) -> CivilDateTime? {
+  mutating func firstOccurrence(
+    _ meaning: TimeMeaning,
+    besides exceptions: RecurrenceExceptions
+  ) -> CivilDateTime? {
     guard let repeats = meaning.repeats else { return nil }
     var begin = today
     if let starting = repeats.starting, let day = resolve(starting) {
       begin = max(begin, day.pick ?? day.date)
     }
     if repeats.isWithinDay, meaning.clock == nil, meaning.part == nil {
-      return begin == today ? oneStepOn(repeats) : CivilDateTime(begin, conventions.day)
+      if begin == today {
+        let next = oneStepOn(repeats)
+        guard exceptions.contains(next.date) else { return next }
+      }
+      return (0..<Self.mostDays).lazy.map { begin.adding(days: $0) }
+        .first { !exceptions.contains($0) }.map { CivilDateTime($0, conventions.day) }
     }
     let readings: [Reading] =
       meaning.moreClocks.isEmpty
       ? [reading(of: meaning) ?? Reading(time: conventions.day)]
       : ([meaning.clock].compactMap { $0 } + meaning.moreClocks)
         .map { reading($0, meaning.part) }.sorted { $0.time < $1.time }
-    for ahead in 0..<3000 {
+    for ahead in 0..<Self.mostDays {
       let date = begin.adding(days: ahead)
       guard repeats.includes(date) else { continue }
+      // "starting today" said after the hour of a day without one: today all the same.
+      if ahead == 0, repeats.starting == .relativeDay(0), meaning.clock == nil,
+        meaning.part == nil, !exceptions.contains(date)
+      {
+        return CivilDateTime(date, conventions.day)
+      }
       let moments = readings.map { CivilDateTime(date.adding(days: $0.days), $0.time) }
-      if let moment = moments.first(where: { $0 > now }) { return moment }
+      if let moment = moments.first(where: { $0 > now && !exceptions.contains($0.date) }) {
+        return moment
+      }
     }
     return nil
   }
+
+  /// A series whose first day is further away is none.
+  private static var mostDays: Int { 3000 }
 
   /// One interval of hours or minutes from now, on elapsed time.
   ///
@@ -132,11 +186,18 @@ extension RepeatMeaning {
 
   /// Whether the rule's parts allow this day, counted from no start.
   fileprivate func includes(_ date: CivilDate) -> Bool {
+    guard let position else { return allows(date) }
+    let month = (1...date.endOfMonth.day).map { date.adding(days: $0 - date.day) }.filter(allows)
+    let place = position > 0 ? position - 1 : month.count + position
+    return month.indices.contains(place) && month[place] == date
+  }
+
+  private func allows(_ date: CivilDate) -> Bool {
     if !months.isEmpty, !months.contains(date.month) { return false }
     if !monthDays.isEmpty {
       let fromEnd = date.day - date.endOfMonth.day - 1
       guard monthDays.contains(date.day) || monthDays.contains(fromEnd) else { return false }
-    } else if !months.isEmpty, days.isEmpty, date.day != 1 {
+    } else if frequency == .yearly, !months.isEmpty, days.isEmpty, date.day != 1 {
       return false
     }
     guard !days.isEmpty else { return true }

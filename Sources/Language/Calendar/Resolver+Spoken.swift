@@ -3,10 +3,14 @@ import Model
 extension Resolver {
   /// The time as it was said: no clock where none was, nothing moved for being over.
   mutating func spoken(_ meaning: TimeMeaning, span: Range<Int>) -> TimeExpression? {
-    let meaning = settled(meaning)
+    let meaning = sunAsClock(settled(meaning))
     if meaning.isRepeating { return spokenSeries(meaning, span: span) }
     if meaning.special == .now {
       return TimeExpression(start: PartialDateTime(now.date, now.time), grain: .second, span: span)
+    }
+    if case .minute(let minute) = meaning.special {
+      let start = PartialDateTime(nextMoment(atMinute: minute))
+      return TimeExpression(start: start, grain: .minute, span: span)
     }
     if let amount = meaning.offset { return spokenOffset(amount, meaning, span: span) }
     guard let day = meaning.day else { return spokenClock(meaning, span: span) }

@@ -151,19 +151,6 @@ extension Resolver {
 }
 
 extension CivilDate {
-  /// The first, second, … or (-1) last such weekday of this day's month, if it has that many.
-  func nth(_ position: Int, _ weekday: Weekday) -> CivilDate? {
-    let date: CivilDate
-    if position > 0 {
-      let first = startOfMonth
-      date = first.adding(days: first.weekday.days(until: weekday) + 7 * (position - 1))
-    } else {
-      let last = endOfMonth
-      date = last.adding(days: -weekday.days(until: last.weekday) + 7 * (position + 1))
-    }
-    return date.month == month ? date : nil
-  }
-
   func adding(_ amount: Amount) -> CivilDate {
     let date = adding(months: amount.months).adding(days: amount.days)
     return date.adding(workdays: amount.workdays)

@@ -16,6 +16,8 @@ struct Clause: Sendable {
   var event: Range<Int>?
   /// "when I get home, ...", "for the party ...": what the to-do is preceded by.
   var preface: (words: Range<Int>, kind: Preface)?
+  /// The "work" of "work: email Bob": what it belongs to, told ahead of it.
+  var label: Range<Int>?
   /// Whether "never mind" or the like stands here instead of a to-do.
   var isRetraction = false
 }

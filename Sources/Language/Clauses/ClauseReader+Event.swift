@@ -4,7 +4,7 @@ extension ClauseReader {
   /// Told of a time to come it is kept as a to-do of that name; "it is at 2" names nothing.
   func readEvent(_ reading: inout ClauseReading) {
     guard let time = reading.time, !time.isPast, !time.isDuration, time.special == nil,
-      let first = reading.timeTokens.first, reading.openers.isEmpty, reading.list == nil
+      let first = reading.timeTokens.first, reading.list == nil
     else { return }
     let words = reading.kept.filter { tokens[$0].isSpoken }
     // "wednesday is jake's recital": what that day is.
@@ -15,7 +15,7 @@ extension ClauseReader {
       reading.kept.removeAll { $0 == first }
       return
     }
-    guard words.count >= 2, words.count <= 10, let last = words.last,
+    guard reading.openers.isEmpty, words.count >= 2, words.count <= 10, let last = words.last,
       ClauseWords.beingWords.contains(tokens[last].text),
       last < first.lowerBound || isLeading(first, words),
       let name = words.first, !tokens[name].isQuoted, !Verbs.isVerb(tokens[name].text),
@@ -37,7 +37,8 @@ extension ClauseReader {
       }
   }
 
-  /// Whether talk names a clock time of a day to come: "ellie has ballet on tuesday at 5" is no chatter.
+  /// Whether talk names a clock time of a day to come: "ellie has ballet on tuesday at 5" is no
+  /// chatter.
   func isAppointment(_ reading: ClauseReading) -> Bool {
     guard let time = reading.time, time.clock != nil || time.day != nil, !time.isPast,
       !time.isDuration, !reading.hasQuestion(tokens)
@@ -55,15 +56,19 @@ extension ClauseReader {
       }
   }
 
-  /// "friday we leave for the lake", "on sunday we're having people over": what somebody means to do
-  /// on a day to come.
+  /// "friday we leave for the lake", "on sunday we're having people over": what somebody means to
+  /// do on a day to come.
   func isPlan(_ reading: ClauseReading) -> Bool {
     guard let time = reading.time, time.day != nil, !time.isPast else { return false }
     let words = reading.kept.filter { tokens[$0].isSpoken }
     guard words.count > 2 else { return false }
     switch tokens[words[0]].text {
-    case "we", "i": return Verbs.isVerb(tokens[words[1]].text)
+    case "we", "i":
+      let isAhead = tokens[words[1]].text.isOne(of: "am", "are", "will")
+      return Verbs.isVerb(tokens[words[1]].text)
+        || isAhead && (time.day != .relativeDay(0) || time.clock != nil)
     case "we're", "i'm": return tokens[words[1]].text.hasSuffix("ing")
+    case "i'll", "we'll": return time.day != .relativeDay(0) || time.clock != nil
     default: return false
     }
   }

@@ -6,7 +6,7 @@ extension ClauseReader {
   func readHabit(_ reading: inout ClauseReading) {
     guard var clock = reading.time?.clock, clock.half == .open, reading.time?.part == nil,
       reading.time?.endClock == nil, (1...11).contains(clock.hour),
-      let half = habit(in: reading)
+      let half = habit(in: reading) ?? alarm(in: reading)
     else { return }
     switch half {
     case .pm where clock.hour >= 4: clock.half = .pm
@@ -16,9 +16,18 @@ extension ClauseReader {
     reading.time?.clock = clock
   }
 
+  /// An alarm of another day or of every day wakes somebody.
+  private func alarm(in reading: ClauseReading) -> ClockMeaning.Half? {
+    guard let time = reading.time, time.isRepeating || time.day != nil,
+      time.day != .relativeDay(0)
+    else { return nil }
+    return body(reading).contains { tokens[$0].text == "alarm" } ? .am : nil
+  }
+
   /// The half of the day of what a clause names; nothing where it is only spoken of.
   private func habit(in reading: ClauseReading) -> ClockMeaning.Half? {
     let range = body(reading)
+    let event = reading.clause.event
     for index in range where !tokens[index].isQuoted && !reading.isTime(index) {
       guard let match = HabitWords.all.match(tokens, at: index, end: range.upperBound) else {
         continue
@@ -27,7 +36,7 @@ extension ClauseReader {
         index > range.lowerBound && Verbs.determiners.contains(tokens[index - 1].text)
         ? index - 1 : index
       let before = first > range.lowerBound ? tokens[first - 1].text : .none
-      guard !HabitWords.topics.contains(before) else { continue }
+      guard !HabitWords.topics.contains(before) || event?.contains(index) == true else { continue }
       return match.value
     }
     return nil

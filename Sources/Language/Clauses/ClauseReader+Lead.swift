@@ -13,22 +13,33 @@ extension ClauseReader {
     let range = body(reading)
     for index in range {
       var cursor = Cursor(tokens, at: index, end: range.upperBound)
-      guard !tokens[index].isQuoted, let amount = cursor.leadAmount(), amount.isPositive
+      guard !tokens[index].isQuoted,
+        var leads = cursor.attempt({ $0.leadsInRow() }) ?? cursor.lead().map({ [$0] }),
+        leads.allSatisfy(\.amount.isPositive)
       else { continue }
+      while let more = cursor.attempt({ $0.moreLeads() }) { leads.append(more) }
       let words = index..<cursor.index
       // A time that swallowed the same words ("an hour before 10 am") says all there is.
       if reading.clause.times.contains(where: { $0.tokens.overlaps(words) && $0.isShifted }) {
         return
       }
-      reading.lead = amount
+      reading.leads = leads
       reading.shiftsDue =
         cursor.index < range.upperBound && tokens[cursor.index].isSpoken
         && !["and", "that", "please"].contains(tokens[cursor.index].text)
       dropTimes(in: words, &reading)
       // "the day before the party" names no day that is known here: the words stay.
+      if reading.shiftsDue, cursor.isAt("to", "not"),
+        !reading.clause.times.contains(where: { !$0.meaning.isPast })
+      {
+        reading.shiftsDue = false
+        reading.leadOfOwn = words
+        reading.openers.insert(words)
+        return
+      }
       guard !reading.shiftsDue || reading.clause.times.contains(where: { !$0.meaning.isPast })
       else {
-        reading.lead = nil
+        reading.leads = []
         reading.shiftsDue = false
         return
       }
@@ -45,8 +56,8 @@ extension ClauseReader {
   private func readEvent(_ event: Range<Int>, _ reading: inout ClauseReading) {
     for index in event {
       var cursor = Cursor(tokens, at: index, end: event.upperBound)
-      guard let amount = cursor.leadAmount() else { continue }
-      reading.lead = amount
+      guard let lead = cursor.lead() else { continue }
+      reading.leads = [lead]
       reading.shiftsDue = true
       let words = index..<cursor.index
       dropTimes(in: words, &reading)
@@ -98,7 +109,7 @@ extension ClauseReader {
 extension TimeMatch {
   /// "an hour before 10 am", "a week before friday": already counted from another time.
   fileprivate var isShifted: Bool {
-    if meaning.offset != nil, meaning.clock != nil { return true }
+    if meaning.offset != nil, meaning.clock != nil || meaning.part != nil { return true }
     if case .shifted(let base, _) = meaning.day { return base != .relativeDay(0) }
     return false
   }
@@ -109,24 +120,47 @@ extension Amount {
 }
 
 extension Cursor {
-  /// "the day before", "15 minutes before", "an hour ahead of", "2 days in advance".
-  mutating func leadAmount() -> Amount? {
-    attempt { cursor in
-      var amount = Amount()
-      if cursor.take(phrase: "the", "day", "before")
-        || cursor.take(phrase: "the", "night", "before")
-      {
-        return amount.add(halves: 2, of: .day) ? amount : nil
-      }
-      if cursor.take(phrase: "the", "week", "before") {
-        return amount.add(halves: 2, of: .week) ? amount : nil
-      }
-      guard let said = cursor.amount() else { return nil }
-      let isLead =
-        cursor.take("before") || cursor.take("beforehand") || cursor.take("early")
-        || cursor.take(phrase: "in", "advance") || cursor.take(phrase: "ahead", "of")
-        || cursor.take(phrase: "prior", "to")
-      return isLead ? said : nil
+  /// "an hour and a day before", "30, 15 and 5 minutes before": several leads of one "before".
+  mutating func leadsInRow() -> [Lead]? {
+    var amounts: [Amount] = []
+    var bare: [Int] = []
+    while amounts.isEmpty, bare.count < 4, let count = attempt({ $0.countAlone() }) {
+      bare.append(count)
     }
+    while amounts.count < 4, let amount = attempt({ $0.amountBeforeAnd() }) {
+      amounts.append(amount)
+    }
+    guard !amounts.isEmpty || !bare.isEmpty, let last = lead(), last.part == nil else { return nil }
+    var first: [Lead] = []
+    for count in bare {
+      var amount = Amount(unit: last.amount.unit)
+      guard amount.add(halves: 2 * count, of: last.amount.unit) else { return nil }
+      first.append(Lead(amount: amount))
+    }
+    return first + amounts.map { Lead(amount: $0) } + [last]
+  }
+
+  /// The "15" of "15 and 5 minutes before".
+  private mutating func countAlone() -> Int? {
+    guard let count = cardinal(), (1...120).contains(count) else { return nil }
+    let isComma = take(",")
+    guard take("and") || isComma, ahead()?.isNumber == true || facts.cardinal != nil else {
+      return nil
+    }
+    return count
+  }
+
+  /// The "an hour" of "an hour and a day before".
+  private mutating func amountBeforeAnd() -> Amount? {
+    guard let amount = amount() else { return nil }
+    let isComma = take(",")
+    return take("and") || isComma ? amount : nil
+  }
+
+  /// "and an hour before", ", the night before": one more lead.
+  fileprivate mutating func moreLeads() -> Lead? {
+    let isComma = take(",")
+    guard take(anyOf: ["and", "plus", "also"]) != nil || isComma else { return nil }
+    return lead().flatMap { $0.amount.isPositive ? $0 : nil }
   }
 }

@@ -16,6 +16,7 @@ extension ClauseReader {
         && reading.timeTokens.contains { $0.lowerBound == index + 1 || $0.upperBound == index }
     }
     readPreface(&reading)
+    moveCondition(&reading)
     readEvent(&reading)
     // Times that were not taken may stand between an opener's words; what they hid is read again.
     let first = reading.kept.first { tokens[$0].isSpoken }
@@ -42,6 +43,22 @@ extension ClauseReader {
     if reading.list != nil, !reading.opensWithAdd, reading.hasQuestion(tokens) {
       reading.isChatter = true
     }
+  }
+}
+
+extension ClauseReader {
+  /// "remind me when I get home to feed the fish": the condition goes behind what is to be done.
+  private func moveCondition(_ reading: inout ClauseReading) {
+    let kept = reading.kept
+    guard reading.hasRequest, let first = kept.firstIndex(where: { tokens[$0].isSpoken }),
+      ClauseWords.conditions.end(tokens, at: kept[first], end: tokens.count) != nil,
+      let to = kept.indices.dropFirst(first + 2).first(where: { index in
+        tokens[kept[index]].text == "to" && index + 1 < kept.count
+          && Verbs.isVerb(tokens[kept[index + 1]].text)
+      }),
+      !["have", "need", "want", "going", "has", "got"].contains(tokens[kept[to - 1]].text)
+    else { return }
+    reading.kept = Array(kept[(to + 1)...]) + kept[first..<to]
   }
 }
 

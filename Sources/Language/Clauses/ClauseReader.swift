@@ -104,7 +104,8 @@ struct ClauseReader {
     }
   }
 
-  /// Whether the words stand apart at an edge, not before a noun: "the important letter" is a letter.
+  /// Whether the words stand apart at an edge, not before a noun: "the important letter" is a
+  /// letter.
   private func isPriority(_ words: Range<Int>, _ reading: ClauseReading) -> Bool {
     let range = body(reading)
     let before = words.lowerBound > range.lowerBound ? tokens[words.lowerBound - 1].text : .none

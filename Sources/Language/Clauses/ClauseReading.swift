@@ -7,9 +7,13 @@ struct ClauseReading: Sendable {
   var time: TimeMeaning?
   /// Positions of the tokens of that time.
   var timeTokens: [Range<Int>] = []
-  var lead: Amount?
-  /// Whether the lead was said before what it leads to: the to-do itself is then due that much earlier.
+  /// How much earlier to speak up; several of "3 hours before and the night before".
+  var leads: [Lead] = []
+  /// Whether the lead was said before what it leads to: the to-do itself is then due that much
+  /// earlier.
   var shiftsDue = false
+  /// The words of a lead that tells when its own to-do is: "remind me the night before to pack".
+  var leadOfOwn: Range<Int>?
   /// The time of what the lead leads to; its words stay in the title.
   var event: TimeMatch?
   var list: SaidList?
@@ -32,6 +36,8 @@ struct ClauseReading: Sendable {
   var isChatter = false
   /// Past times that were said and not taken.
   var past: [TimeMatch] = []
+  /// Times beside the one that was taken, which say another day or clock time.
+  var otherTimes: [TimeMatch] = []
   /// A time at the very start, before the first verb: it covers what follows, too.
   var isTimeLeading = false
 }
@@ -39,17 +45,20 @@ struct ClauseReading: Sendable {
 extension ClauseReading {
   /// Takes a lead into the time where it stood ahead of the to-do: then it is the time of all.
   mutating func countFromEvent() {
-    guard clause.event != nil, let lead, var meaning = time, meaning.offset == nil,
+    guard clause.event != nil, let lead = leads.first, var meaning = time, meaning.offset == nil,
       meaning.repeats == nil
     else { return }
-    if lead.isElapsed {
-      meaning.offset = lead.negated
-    } else if let day = meaning.day, lead.seconds == 0 {
-      meaning.day = .shifted(day, lead.negated)
+    if lead.amount.isElapsed {
+      meaning.offset = lead.amount.negated
+    } else if let day = meaning.day, lead.amount.seconds == 0 {
+      meaning.day = .shifted(day, lead.amount.negated)
+      if let part = lead.part {
+        (meaning.clock, meaning.part) = (nil, part)
+      }
     } else {
       return
     }
     time = meaning
-    self.lead = nil
+    leads = []
   }
 }

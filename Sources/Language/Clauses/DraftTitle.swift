@@ -4,10 +4,20 @@ import Model
 enum DraftTitle {
   /// The words at these positions as they were written, first letter capital.
   ///
-  /// `end` is where the to-do ends: a word that waits for what was taken behind it goes, too, but "a
-  /// song to listen to" was said so.
+  /// `end` is where the to-do ends: a word that waits for what was taken behind it goes, too, but
+  /// "a song to listen to" was said so.
   static func text(
     of kept: [Int],
+    tokens: [Token],
+    source: TokenizedText,
+    end: Int? = nil
+  ) -> String {
+    capitalized(said(kept, tokens: tokens, source: source, end: end))
+  }
+
+  /// The words as they were written, the first letter too.
+  static func said(
+    _ kept: [Int],
     tokens: [Token],
     source: TokenizedText,
     end: Int? = nil
@@ -27,22 +37,31 @@ enum DraftTitle {
       if !text.isEmpty, !isMark { text += " " }
       text += source.words(from: token, to: tokens[last])
     }
-    return capitalized(text)
+    return text
   }
 
   /// The positions without those at the edges that make no sense there.
   static func words(of kept: [Int], tokens: [Token], end: Int?) -> ArraySlice<Int> {
     var words = kept[...]
-    while let first = words.first, isLoose(tokens[first], atFront: true) { words.removeFirst() }
+    while let first = words.first, isLoose(tokens[first], atFront: true) {
+      if isMinus(tokens[first...]) { break }
+      words.removeFirst()
+    }
     while let last = words.last, isLoose(tokens[last], atFront: false) {
       if let end, TitleWords.stranded.contains(tokens[last].text),
         !(last + 1..<max(end, last + 1)).contains(where: { tokens[$0].isSpoken })
       {
         break
       }
+      // "pay the bills that are due tomorrow": which ones.
+      if tokens[last].text == "due", last > 1, tokens[last - 1].text.isOne(of: "are", "is"),
+        tokens[last - 2].text.isOne(of: "that", "which"), words.contains(last - 2)
+      {
+        break
+      }
       // "put the kiln on at 5": it belongs to the verb.
       if tokens[last].text.isOne(of: "on", "at"), last + 1 < tokens.count,
-        tokens[last + 1].text.isOne(of: "at", "by", "before", "on")
+        tokens[last + 1].text.isOne(of: "at", "by", "before", "on", "now")
       {
         break
       }
@@ -70,6 +89,22 @@ enum DraftTitle {
     return atFront
       ? ["and", "to", "that", "then", "so", "but", "about"].contains(token.text)
       : TitleWords.trailing.contains(token.text)
+  }
+
+  /// Whether a mark that a title begins with belongs to it: "$20 to Jo", an emoji, "-5 degrees".
+  static func opens(_ tokens: ArraySlice<Token>) -> Bool {
+    guard let first = tokens.first, first.isMark else { return false }
+    return isMinus(tokens)
+      || !isLoose(first, atFront: true) && !first.isMark("(")
+        && !first.isMark(")")
+  }
+
+  /// "-5 degrees": colder than a bullet.
+  private static func isMinus(_ tokens: ArraySlice<Token>) -> Bool {
+    guard let first = tokens.first, first.isMark("-"), let next = tokens.dropFirst().first else {
+      return false
+    }
+    return next.isNumber && next.isGlued
   }
 
   /// The first letter in upper case, all else as it was said.

@@ -5,7 +5,7 @@ enum HabitWords {
   private static let evening = """
     dinner / supper / cinema / the movies / movie night / film night / party / drinks / concert / gig / date night
     go to bed / bed / bedtime / go to sleep / to sleep / the pub / pub / pub quiz / theatre / theater / opera
-    table for two / table for three / table for four / table for five / table for six / dinner date
+    book a table / reserve a table / reserve table / get a table / table for two / table for three / table for four / table for five / table for six / dinner date
     parents evening / parents' evening / game night / games night / quiz night / poker night / night out
     nightclub / barbecue / bbq / disco / bonfire / fireworks / dinner reservation / happy hour / prom / ball
     night shift / late shift / choir / takeaway / netflix / put the kids to bed / babysitter
@@ -13,8 +13,16 @@ enum HabitWords {
 
   private static let morning = """
     wake up / wake me up / wake me / get up / breakfast / school run / morning run / sunrise / early shift
-    walk the kids to school / take the kids to school / drop the kids at school / alarm clock / brunch
+    walk the kids to school / take the kids to school / drop the kids at school / alarm clock / brunch / they open / opens / when it opens
     """
+
+  /// What a night or an evening is called by: "date night", "parents evening".
+  static let outings = WordSet(
+    """
+    bath bin bingo bonfire curry date family film fight fright game games girls guys karaoke ladies lads
+    laundry movie parents parents' pizza poker poetry prom quiz school stag steak taco trivia wine
+    """
+  )
 
   /// Words behind which such a thing is only spoken of: "call Ann about the party at 9".
   static let topics = WordSet("about regarding after before for if of until with without")

@@ -47,8 +47,13 @@ struct ListFinder {
           range: index..<end
         )
       }
-      if ["list", "lists"].contains(text) { return named(first, last, index, range) }
-      if last == first, hasArticle,
+      if ["list", "lists"].contains(text) {
+        // "remind me to list the bids": a verb.
+        guard last > first || hasArticle || isAdded(before: index, range) else { return nil }
+        return named(first, last, index, range)
+      }
+      if last == first,
+        hasArticle || text.isOne(of: "todos", "reminders") && isAdded(before: index, range),
         ["calendar", "schedule", "agenda", "todos", "reminders", "tasks", "todo"].contains(text),
         last + 1 == range.upperBound || tokens[last + 1].text != "list"
       {
@@ -119,6 +124,12 @@ struct ListFinder {
       return SaidList(name: list.name, range: start..<end)
     }
     return nil
+  }
+
+  /// The list that a label names: one of the person's own, or one that nearly everybody keeps.
+  func name(of label: Range<Int>) -> String? {
+    let words = tokens[label].map(\.text)
+    return (lists + ListFinder.common).first { $0.words == words }?.name
   }
 
   /// Lists that nearly everybody keeps: "add milk to groceries" names one, there or not.

@@ -2,8 +2,9 @@ package import Model
 
 /// A time so much later or earlier; `nil` where the words are no amount of time.
 ///
-/// Hours and minutes move the moment, days and more the day with its clock as it is. What is over by
-/// then moves from the present instead. A to-do without a time is counted from the present as well.
+/// Hours and minutes move the moment, days and more the day with its clock as it is. What is over
+/// by then moves from the present instead. A to-do without a time is counted from the present as
+/// well.
 package func shifted(
   _ present: Due?,
   by words: String,
@@ -49,7 +50,8 @@ extension Due {
     }
   }
 
-  /// The moment, as far as it needs no other zone than the speaker's; a day without a clock ends it.
+  /// The moment, as far as it needs no other zone than the speaker's; a day without a clock ends
+  /// it.
   fileprivate func instant(in context: LanguageContext) -> Instant? {
     switch self {
     case .floating(let date, let time):

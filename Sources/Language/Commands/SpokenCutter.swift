@@ -45,6 +45,12 @@ struct SpokenCutter {
     let tokens = speech.tokens
     guard !tokens[index].isQuoted else { return nil }
     if splitter.isSentenceEnd(index) { return index + 1 }
+    // "go and get gas" is one deed.
+    if tokens[index].text == "and",
+      tokens[index - 1].text.isOne(of: "go", "come", "try", "going", "wait")
+    {
+      return nil
+    }
     if tokens[index].text == "remind", index + 1 < tokens.count, tokens[index + 1].text == "me",
       !JoiningWords.connectives.opens(tokens[index - 1].text), !readings(start..<index).isEmpty
     {
@@ -62,10 +68,23 @@ struct SpokenCutter {
         break
       }
     }
-    guard next > index, next < tokens.count, beginsAnew(next, behind: start..<index)
+    guard next > index, next < tokens.count,
+      beginsAnew(next, behind: start..<index) || asksAnew(next)
     else { return nil }
     return next
   }
+
+  /// Whether a question begins here, in words that begin no other part of a sentence.
+  private func asksAnew(_ index: Int) -> Bool {
+    Self.asking.end(speech.tokens, at: index, end: speech.tokens.count) != nil
+  }
+
+  private static let asking = PhraseTable(
+    """
+    tell me what / tell me what's / tell me if / tell me how many / tell me when my / show me what / show me my / show me the list / read me my / what's left / what is left
+    what's on / what is on / what's next / what is next / how many things / do i have / what do i have / am i free
+    """
+  )
 
   /// The readings of a range that is a command as a whole.
   private func readings(_ range: Range<Int>) -> [SpokenPatterns.Reading] {

@@ -1,8 +1,9 @@
 /// A way to say a command: words that have to be there, and slots for what they are about.
 ///
-/// Written as text: `a/b` is either word, `a?` may be left out. `X` stands for to-dos, as long as it
-/// fits (`x`: as short as it fits), `L` for "it" and the like, `P` for something that was done ("paid
-/// the rent"), `T` for a place or a time, `A` for an amount of time, `Y` for the rest in its own words.
+/// Written as text: `a/b` is either word, `a?` may be left out. `X` stands for to-dos, as long as
+/// it fits (`x`: as short as it fits), `L` for "it" and the like, `P` for something that was done
+/// ("paid the rent"), `T` for a place or a time, `D` for a day, `A` for an amount of time, `Y` for the rest in its
+/// own words.
 struct SpokenPattern: Sendable {
   enum Element: Sendable {
     case words([Word], isOptional: Bool)
@@ -15,6 +16,7 @@ struct SpokenPattern: Sendable {
     case last = "L"
     case report = "P"
     case place = "T"
+    case day = "D"
     case amount = "A"
     case rest = "Y"
 
@@ -22,7 +24,7 @@ struct SpokenPattern: Sendable {
     var isTarget: Bool {
       switch self {
       case .longest, .shortest, .last, .report: true
-      case .place, .amount, .rest: false
+      case .place, .day, .amount, .rest: false
       }
     }
   }

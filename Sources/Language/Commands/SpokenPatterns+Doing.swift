@@ -59,6 +59,8 @@ extension SpokenPatterns {
       .sure,
       """
       undo
+      never mind
+      nevermind
       undo L
       undo the? last/previous thing/step/change/action/command/one?
       take L back
@@ -95,7 +97,7 @@ extension SpokenPatterns {
       .delete,
       .ifFound,
       """
-      delete/erase/remove/scrap/discard/scratch/strike X
+      delete/erase/remove/scrap/discard/scratch/strike/cancel X
       get rid of X
       forget about? X
       nevermind X
@@ -118,6 +120,7 @@ extension SpokenPatterns {
       """
       skip X this time/week/month/once
       skip X for? now/once/today/tonight/tomorrow
+      skip X D
       skip X
       """
     ),

@@ -130,30 +130,8 @@ extension SpokenPatterns {
       .today,
       .sure,
       """
-      what's/what is? on for? today
-      what's/what is? due today
-      what do i have/need? to? do? on? today
-      what have i got to? do? on? today
-      what's/what is? on? my/the/today's plan/agenda/schedule/plate? for? today?
-      what's/what does my day look like? today?
-      what's/what does today look like
       brief me
       give me my/the/a briefing
-      show me? today
-      """
-    ),
-    SpokenPatterns(
-      .list,
-      .sure,
-      """
-      what's/what is? on my/the todo? list/lists
-      what's/what is? still? open
-      what's/what is? on my/the T list
-      show/list/read me? all? of? my/the todos/tasks/reminders
-      show/read me? my/the todo? list
-      show/read me? my/the T list
-      what do i have/need? to? do
-      what's left to? do?
       """
     ),
   ]

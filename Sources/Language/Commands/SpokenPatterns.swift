@@ -7,7 +7,7 @@ struct SpokenPatterns: Sendable {
     case move, place
     case later, earlier, shift
     case rename, addParts
-    case undo, redo, next, missed, today, list
+    case undo, redo, next, missed, today
   }
 
   /// Whether these words can be something to do as well; see `spokenParts(of:in:)`.

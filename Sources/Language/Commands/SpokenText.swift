@@ -34,6 +34,7 @@ struct SpokenText: Sendable {
     switch slot {
     case .last: return lastEnd(range) == range.upperBound
     case .amount: return amount(range) != nil
+    case .day: return isDay(range)
     case .report: return isReport(range)
     case .place, .rest: return range.contains { tokens[$0].isSpoken }
     case .longest, .shortest:
@@ -47,6 +48,12 @@ struct SpokenText: Sendable {
     var cursor = Cursor(tokens, at: range.lowerBound, end: range.upperBound)
     guard let amount = cursor.amount(), cursor.isAtEnd else { return nil }
     return amount
+  }
+
+  /// Whether the range says a day and nothing else: "on friday".
+  private func isDay(_ range: Range<Int>) -> Bool {
+    guard let time = Scan.times(in: tokens, range).first, time.tokens == range else { return false }
+    return time.meaning.day != nil && !time.meaning.isPast && !time.meaning.isRepeating
   }
 
   /// Whether it tells of something that was done: "called the dentist", "bought milk".

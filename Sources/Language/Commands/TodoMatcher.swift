@@ -1,9 +1,9 @@
 /// Finds what somebody means by a few words of its title.
 ///
-/// Articles, possessives and the like count for nothing, and neither do endings. A title that is just
-/// these words goes before one that is these words behind a verb, and that before one that holds them
-/// among others. Only where nothing holds them all may a word be misheard, and then only if no second
-/// title comes as near.
+/// Articles, possessives and the like count for nothing, and neither do endings. A title that is
+/// just these words goes before one that is these words behind a verb, and that before one that
+/// holds them among others. Only where nothing holds them all may a word be misheard, and then only
+/// if no second title comes as near.
 struct TodoMatcher {
   /// How words and titles fit.
   enum Match: Hashable {
@@ -85,7 +85,8 @@ extension TodoMatcher {
     return nil
   }
 
-  /// The one title that the words fit if some of them are taken for others that sound or look alike.
+  /// The one title that the words fit if some of them are taken for others that sound or look
+  /// alike.
   private func misheard(_ tries: [[Word]]) -> SpokenTodo.ID? {
     for said in tries {
       let fitting = titles.filter { title in

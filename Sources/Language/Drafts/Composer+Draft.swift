@@ -7,6 +7,10 @@ extension Composer {
     var title = DraftTitle.text(of: kept, tokens: tokens, source: source, end: end)
     if title.isEmpty { title = reading.fallback ?? "" }
     guard !title.isEmpty else { return nil }
+    if let label = reading.clause.label {
+      let said = DraftTitle.said(kept, tokens: tokens, source: source, end: end)
+      title = DraftTitle.capitalized(words(label)) + ": " + (said.isEmpty ? title : said)
+    }
     let cut = DraftTitle.split(title)
     var draft = Draft(title: cut.title, priority: reading.priority ?? .normal)
     if reading.notes != nil || cut.rest != nil {
@@ -20,7 +24,7 @@ extension Composer {
 
   /// "mom's birthday is on may 5": a day that comes every year, named without a verb.
   private func isYearly(_ reading: ClauseReading, _ due: Due) -> Bool {
-    guard reading.lead == nil, case .floating = due else { return false }
+    guard reading.leads.isEmpty, case .floating = due else { return false }
     let words = reading.kept.filter { tokens[$0].isWord }
     guard let first = words.first, let last = words.last, first != last else { return false }
     return tokens[last].text.isOne(of: "birthday", "anniversary")
@@ -35,6 +39,7 @@ extension Composer {
   /// Resolves the time that was said for a draft.
   mutating func addTime(_ draft: inout Draft, _ reading: ClauseReading) {
     trace?.reasons = []
+    tellTimesNotTaken(reading)
     if let meaning = reading.time {
       var resolver = Resolver(
         context,
@@ -44,17 +49,37 @@ extension Composer {
       if var schedule = resolver.due(meaning) {
         if schedule.rule == nil, isYearly(reading, schedule.due) { schedule.rule = .yearly }
         draft.schedule = schedule
-        if let lead = reading.lead {
-          resolver.apply(lead, to: &draft, shifts: reading.shiftsDue)
+        if !reading.leads.isEmpty {
+          resolver.apply(reading.leads, to: &draft, shifts: reading.shiftsDue)
         }
         draft.phrase = phrase(reading)
+        // The last day of a stretch has no column: its words are kept.
+        if meaning.endDay != nil, meaning.repeats == nil, let phrase = draft.phrase {
+          draft.notes = [draft.notes, DraftTitle.capitalized(phrase)].compactMap { $0 }.joined(
+            separator: "\n"
+          )
+        }
         trace?.reasons = resolver.notes?.reasons ?? []
         return
       }
       remarks.append(.pastTime(phrase: phrase(reading) ?? ""))
-    } else if let past = reading.past.first {
+    } else if let past = reading.past.first(where: { $0.meaning.special != .tooOften }) {
       remarks.append(.pastTime(phrase: words(past.tokens)))
     }
+  }
+
+  /// Tells the times that stay in the title: a second day, or a repeat that nobody could follow.
+  private mutating func tellTimesNotTaken(_ reading: ClauseReading) {
+    for time in reading.otherTimes { tell(.otherTime(phrase: words(time.tokens))) }
+    for time in reading.past where time.meaning.special == .tooOften {
+      tell(.tooOften(phrase: words(time.tokens)))
+    }
+  }
+
+  /// Remarks once, however many to-dos of one clause it is said of.
+  private mutating func tell(_ remark: Remark) {
+    // All of them would be too many to look through where a text is long.
+    if !remarks.suffix(8).contains(remark) { remarks.append(remark) }
   }
 
   /// The words of the time as they were said.
@@ -101,26 +126,40 @@ extension RecurrenceRule {
 
 extension Resolver {
   /// Speaks up earlier: `shifts` moves the due time itself ("an hour before the meeting").
-  mutating func apply(_ lead: Amount, to draft: inout Draft, shifts: Bool) {
-    guard shifts, case .floating(let date, let clock) = draft.due else {
-      draft.leads = [
-        lead.seconds / 60 + lead.days * 1440 + lead.workdays * 1440 + lead.months * 43_200
-      ]
+  mutating func apply(_ leads: [Lead], to draft: inout Draft, shifts: Bool) {
+    // Several of them are no one moment: then each is a lead of the time that was said.
+    guard shifts, leads.count == 1, let lead = leads.first,
+      case .floating(let date, let clock) = draft.due
+    else {
+      draft.leads = Set(leads.map { minutes($0, before: draft.due?.time) }).sorted(by: >)
       note(.lead, .lead)
       return
     }
+    let amount = lead.amount
     if clock != nil { notes?.forget(.clock) }
-    var due = Due.floating(date.adding(lead.negated), clock)
-    if lead.seconds != 0 {
+    var due = Due.floating(date.adding(amount.negated), clock)
+    if let part = lead.part {
+      due = .floating(date.adding(amount.negated), reading(part).time)
+    } else if amount.seconds != 0 {
       let moved = CivilDateTime(
-        date.adding(Amount(months: -lead.months, days: -lead.days)),
+        date.adding(Amount(months: -amount.months, days: -amount.days)),
         clock ?? conventions.day
       )
-      .adding(seconds: -lead.seconds)
+      .adding(seconds: -amount.seconds)
       due = .floating(moved.date, moved.time)
     }
     draft.schedule?.due = due
     note(.lead, .counted, date: due.date, time: due.time)
+  }
+
+  /// A lead in minutes; "the night before" reaches back to the night's hour of the day before.
+  private func minutes(_ lead: Lead, before time: TimeOfDay?) -> Int {
+    let amount = lead.amount
+    let whole =
+      amount.seconds / 60 + (amount.days + amount.workdays) * 1440 + amount.months * 43_200
+    guard let part = lead.part else { return whole }
+    let due = (time ?? conventions.day).secondsSinceMidnight
+    return whole + (due - reading(part).time.secondsSinceMidnight) / 60
   }
 }
 

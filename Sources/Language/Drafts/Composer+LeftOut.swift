@@ -11,8 +11,8 @@ struct LeftOut: Sendable {
 extension Composer {
   /// Keeps what a clause says that made no to-do.
   ///
-  /// A fact that stands in one sentence with a to-do, and whatever holds a number or a time to come,
-  /// becomes a note of the nearest to-do; all else is told.
+  /// A fact that stands in one sentence with a to-do, and whatever holds a number or a time to
+  /// come, becomes a note of the nearest to-do; all else is told.
   mutating func leave(_ reading: ClauseReading) {
     let range = reading.clause.range
     guard let words = content(of: range) else { return }

@@ -18,7 +18,30 @@ extension Composer {
 
   /// Gives the shared date to a to-do without one, and keeps a leading date for those after it.
   mutating func share(_ reading: inout ClauseReading) {
+    if let words = reading.leadOfOwn, timeBefore == nil {
+      // "the night before" of what nobody named so far: the words stay until somebody does.
+      early = (reading, drafts.count)
+      reading.kept = Array(words) + reading.kept
+      reading.leads = []
+    } else if reading.leadOfOwn == nil, reading.time == nil, !reading.leads.isEmpty,
+      reading.hasRequest, let last = leadable()
+    {
+      // "call mum at 5 and buy milk, remind me an hour before": of what has a time.
+      var resolver = Resolver(context)
+      resolver.apply(reading.leads, to: &drafts[last], shifts: false)
+      reading.leads = []
+    } else if reading.time == nil, !reading.leads.isEmpty,
+      !reading.hasRequest || reading.leadOfOwn != nil, let timeBefore,
+      reading.kept.contains(where: { tokens[$0].isSpoken })
+    {
+      // "football saturday, pack his boots the night before".
+      reading.time = timeBefore
+      reading.shiftsDue = true
+      reading.timeTokens = []
+      return
+    }
     defer {
+      timeBefore = reading.time?.repeats == nil ? reading.time : nil
       dayBefore = reading.time.flatMap { $0.clock == nil && $0.part == nil ? nil : $0.day }
     }
     guard var meaning = reading.time else {
@@ -30,8 +53,12 @@ extension Composer {
       return
     }
     // "wake Ella at 7 tomorrow and leave by 8": the clock goes on, on the same day.
-    if shared == nil, meaning.isClockAlone, let dayBefore {
-      meaning.day = dayBefore
+    if shared == nil, meaning.isClockAlone, let day = dayBefore ?? dayOfEvent(reading) {
+      meaning.day = day
+      if let half = half(of: meaning.clock) { meaning.clock?.half = half }
+      reading.time = meaning
+    } else if shared == nil, let later = goingOn(meaning) {
+      meaning = later
       reading.time = meaning
     }
     if reading.isTimeLeading, let first = reading.timeTokens.first {
@@ -65,9 +92,62 @@ extension Composer {
   }
 }
 
+extension Composer {
+  /// The last to-do, where it has a time that something can come ahead of.
+  private func leadable() -> Int? {
+    guard let last = drafts.indices.last, timeBefore != nil, drafts[last].due?.time != nil else {
+      return nil
+    }
+    return last
+  }
+
+  /// The day of the words before, for what tells more of them: "pick Sam up thursday, flight lands
+  /// 22:05", "surgery thursday, arrive 7am".
+  private func dayOfEvent(_ reading: ClauseReading) -> DayMeaning? {
+    guard let day = timeBefore?.day, timeBefore?.clock == nil, timeBefore?.repeats == nil,
+      let first = reading.kept.first(where: { tokens[$0].isSpoken })
+    else { return nil }
+    let tells = reading.kept.contains { index in
+      ClauseWords.presents.contains(tokens[index].text)
+        || tokens[index].text.isOne(of: "lands", "departs", "boards", "finish")
+    }
+    return tells || tokens[first].text.isOne(of: "arrive", "leave", "be") ? day : nil
+  }
+
+  /// "cinema thursday at 8:10, meet at 7:45": the half of the day that what was said before is in.
+  private func half(of clock: ClockMeaning?) -> ClockMeaning.Half? {
+    guard let clock else { return nil }
+    guard clock.half == .open, (1...12).contains(clock.hour), let before = drafts.last?.due?.time,
+      before >= .hour(12)
+    else { return clock.half }
+    let minutes = (clock.hour % 12 + 12) * 60 + clock.minute
+    let gap = minutes - before.secondsSinceMidnight / 60
+    return abs(gap) <= 180 ? .pm : .open
+  }
+
+  /// "let the cat in at 9, lock the door at 10": who counts the evening's hours goes on with them.
+  private func goingOn(_ meaning: TimeMeaning) -> TimeMeaning? {
+    guard let clock = meaning.clock, clock.half == .open, meaning.isClockAlone,
+      timeBefore?.clock?.half == .open, timeBefore?.day == nil,
+      let before = drafts.last?.due, before.date == context.now.date, let time = before.time,
+      time >= .hour(12)
+    else { return nil }
+    let minutes = (clock.hour % 12 + 12) * 60 + clock.minute
+    let gap = minutes - time.secondsSinceMidnight / 60
+    var resolver = Resolver(context)
+    let usual = resolver.nextReading(clock)
+    guard gap > 0, gap <= 180,
+      usual.days > 0 || usual.time.secondsSinceMidnight != minutes * 60
+    else { return nil }
+    var later = meaning
+    later.clock?.half = .pm
+    return later
+  }
+}
+
 extension TimeMeaning {
-  /// Without a part of day that another clock time cannot be meant in: "tomorrow morning call Bob and
-  /// then Sue at 3".
+  /// Without a part of day that another clock time cannot be meant in: "tomorrow morning call Bob
+  /// and then Sue at 3".
   fileprivate func suited(to clock: ClockMeaning?) -> TimeMeaning {
     guard let clock, clock.half == .open, let part else { return self }
     let isSuited =
@@ -76,7 +156,7 @@ extension TimeMeaning {
       case .noon, .afternoon: clock.hour == 12 || clock.hour < 7
       case .evening, .night: (5...11).contains(clock.hour)
       case .midnight, .now, .breakfast, .afterLunch, .afterSchool, .afterWork, .bedtime, .early,
-        .late:
+        .late, .dawn, .sunrise, .sunset, .dusk:
         false
       }
     guard !isSuited else { return self }

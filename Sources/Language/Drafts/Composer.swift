@@ -6,6 +6,8 @@ struct Composer {
   let tokens: [Token]
   let fillers: [Range<Int>]
   let context: LanguageContext
+  /// Whether it was written in lines, as a letter is.
+  let hasLines: Bool
   var drafts: [Draft] = []
   var remarks: [Remark] = []
   /// A date before the first verb covers the to-dos after it until another date appears.
@@ -14,12 +16,20 @@ struct Composer {
   var parents: [Int?] = []
   /// The day of the to-do before in the same sentence, if that had a clock time as well.
   var dayBefore: DayMeaning?
+  /// The time of the to-do before in the same sentence: "pack his boots the night before".
+  var timeBefore: TimeMeaning?
+  /// The to-dos of the sentence at hand that have a clock time and may come as often as the last.
+  var doses: [Dose] = []
+  /// "the night before" ahead of what it is the night before of.
+  var early: (reading: ClauseReading, draft: Int)?
   /// What was said and is part of no to-do so far.
   var leftOut = LeftOut()
   /// The list that stands ahead of several to-dos: "on my work list put finish X and review Y".
   var headingList: SaidList?
   /// The things that were named last, for "them" and "it".
   var named: Named?
+  /// Whether the last line ended a letter: the name of who wrote it follows.
+  var isSigned = false
   /// How many fillers stand before what was read so far.
   var fillersBefore = 0
   /// Where the clauses read so far end: what stands between two of them only joins them.
@@ -37,6 +47,7 @@ struct Composer {
     let repaired = Repair.repaired(source.tokens)
     tokens = repaired.tokens
     fillers = repaired.fillers
+    hasLines = repaired.tokens.contains { $0.kind == .lineBreak }
   }
 
   /// A clause with more times than this is no sentence; the rest stay words.
@@ -44,11 +55,11 @@ struct Composer {
 
   mutating func understanding(_ earlier: [Remark]) -> Understanding {
     remarks = earlier
-    let times = Scan.times(in: tokens, 0..<tokens.count)
+    let times = Scan.times(in: tokens, 0..<tokens.count).in24Hours
     var spoken: [TimeExpression] = []
     var isRetracted = false
     var next = 0
-    let clauses = Splitter(tokens, times: times).clauses()
+    let clauses = Splitter(tokens, times: times, lists: context.lists).clauses()
     drafts.reserveCapacity(clauses.count)
     counts.reserveCapacity(clauses.count)
     for var clause in clauses {
@@ -127,7 +138,8 @@ struct Composer {
 
   /// Makes drafts of a clause; whether it was taken for something, be it a remark on others.
   private mutating func compose(_ reading: ClauseReading) -> Bool {
-    if reachesBack(reading) || speaksOfThings(reading) { return true }
+    if isLetterWords(reading) { return true }
+    if reachesBack(reading) || speaksOfThings(reading) || remindsOfLast(reading) { return true }
     let before = drafts.count
     let read = reading
     defer { name(read, before..<drafts.count) }
@@ -135,7 +147,9 @@ struct Composer {
       tellTimeNotTaken()
       shared = nil
       dayBefore = nil
+      timeBefore = nil
       headingList = nil
+      doses = []
     }
     if reading.clause.isPart {
       composePart(reading)
@@ -151,17 +165,21 @@ struct Composer {
       return false
     }
     var reading = reading
+    readLabel(&reading)
+    if bringsAlong(&reading) { return true }
     share(&reading)
     shareList(&reading)
     let groups =
       splitsObjects(reading) ? Objects.split(reading.kept, tokens: tokens) : [reading.kept]
-    let times = reading.time?.singly.map(Optional.some) ?? [nil]
+    let times =
+      reading.time.map { Resolver(context).partsAsClocks($0).singly.map(Optional.some) } ?? [nil]
     for group in groups {
       for time in times {
         reading.time = time
         append(draft(reading, kept: group), of: reading)
       }
     }
+    tellWhatCameBefore(reading, before..<drafts.count)
     return false
   }
 
@@ -184,6 +202,8 @@ struct Composer {
 
   /// A part of the to-do before it; the time is the whole's, unless the part has its own.
   private mutating func composePart(_ reading: ClauseReading) {
+    var reading = reading
+    reading.time = reading.time.map { Resolver(context).partsAsClocks($0) }
     guard reading.kept.contains(where: { tokens[$0].isSpoken }),
       let part = draft(reading, kept: reading.kept)
     else { return }

@@ -50,7 +50,9 @@ extension RuleKind {
       self = .more
     } else if said.moreClocks != then.moreClocks, said.repeats == then.repeats {
       self = .more
-    } else if said.repeats != nil, said.repeats?.count != then.repeats?.count {
+    } else if let repeats = said.repeats,
+      repeats.count != then.repeats?.count || repeats.exceptions != then.repeats?.exceptions
+    {
       self = .limit
     } else {
       return nil

@@ -109,10 +109,10 @@ extension TokenRoles {
 
   /// "an hour before" moves the time, wherever it stands.
   private mutating func markLead(_ reading: ClauseReading, _ part: Int) {
-    guard reading.lead != nil || reading.clause.event != nil else { return }
+    guard !reading.leads.isEmpty || reading.clause.event != nil else { return }
     for index in reading.clause.range where !composer.tokens[index].isQuoted {
       var cursor = Cursor(composer.tokens, at: index, end: reading.clause.range.upperBound)
-      guard let amount = cursor.leadAmount(), reading.lead == nil || amount == reading.lead
+      guard let lead = cursor.lead(), reading.leads.isEmpty || reading.leads.contains(lead)
       else { continue }
       mark(index..<cursor.index, .lead, part)
       return

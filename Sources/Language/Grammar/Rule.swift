@@ -33,6 +33,8 @@ extension Cursor {
     else { return true }
     if next.text == "%" || next.text == "_" { return false }
     guard let after = ahead(1), after.isGlued else { return true }
+    // "monday.com" is no day.
+    if next.text == ".", after.text.isOne(of: "com", "org", "net", "io") { return false }
     return !after.isNumber || isBeforeStuckClock
   }
 }

@@ -42,9 +42,19 @@ enum ChatterWords {
     """
   )
 
+  /// Words that end a letter, on a line of their own.
+  static let signOffs = PhraseTable(
+    """
+    best regards / kind regards / warm regards / regards / best wishes / many thanks / all the best
+    yours sincerely / yours faithfully / yours truly / sincerely / sincerely yours / cheers / best
+    with best regards / with kind regards / thanks and regards / warmly / greetings / love / xoxo
+    thanks in advance / lots of love / take care / see you soon / looking forward to hearing from you
+    """
+  )
+
   static let phrases = PhraseTable(
     """
-    there's nothing / there's no / there is nothing / what a / what an / much to do / so much to do / too much to do / let me see / let me think / what was i / testing / is this thing on / that's it / that's all
+    nothing to do / nothing much to do / thinking out loud / just thinking out loud / there's nothing / there's no / there is nothing / what a / what an / much to do / so much to do / too much to do / let me see / let me think / what was i / testing / is this thing on / that's it / that's all
     thank you / no reminders / so yeah / that's pretty much it / that's everything
     i think that's / hello / good morning / how are you / let's see / what else / nothing else
     i guess that's / never mind / and that's it / what do i / do i have / did i / yesterday i

@@ -18,12 +18,16 @@ enum ClauseWords {
   static let events = WordSet("appointment birthday calendar meeting party reminder wedding")
 
   static let requestWords = WordSet(
-    "alarm alert appointment event notify remind reminded reminder schedule timer"
+    """
+    alarm alarms alert alerts appointment countdown countdowns event notification notifications notify remind reminded reminder
+    reminders schedule timer timers
+    """
   )
 
   static let fallbackTitles = WordMap<String>([
-    ("alarm alarms", "Alarm"), ("timer", "Timer"), ("reminder remind", "Reminder"),
-    ("alert", "Alert"), ("appointment", "Appointment"), ("event", "Event"),
+    ("alarm alarms", "Alarm"), ("countdown countdowns timer timers", "Timer"),
+    ("notification notifications notify remind reminded reminder reminders", "Reminder"),
+    ("alert alerts", "Alert"), ("appointment", "Appointment"), ("event", "Event"),
   ])
 
   static let wakings = PhraseTable("wake me / wake me up / to wake me up")
@@ -43,7 +47,8 @@ enum ClauseWords {
     while i'm / while i am / while we're / while you're / when / whenever / next time / the next time / if / as soon as / once / every time / each time
     the moment / after work / before work / after school / before bed / after breakfast
     after lunch / after dinner / on the way home / on my way home / on the way to work
-    on my way to work
+    on my way to work / at sunset / at sunrise / at dawn / at dusk / before sunset / after sunset
+    before dark / after dark / at first light / every payday / each payday / on payday
     """
   )
 }

@@ -7,7 +7,7 @@ enum FunctionWords {
     from gmt he he's her high his hours i i'll i'm i've if important in instead into is ish it it's
     later like low make mountain mst my next no not of off oh ok okay on onwards or our out over
     pacific pdt per please plus pst remind sharp she she's since so than thanks that the their then
-    there they this through till to too top try unless until up urgent utc wait was we we'll weekly
+    there there's they this through till to too top try unless until up urgent utc wait was we we'll weekly
     were when where which while who will with without you your
     """
   )

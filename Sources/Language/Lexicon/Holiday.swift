@@ -2,9 +2,9 @@ import Model
 
 /// Days with a name of their own, each with the rule of its date.
 ///
-/// To add one, add a row: how people say it, and when it is. The second rule is for where the United
-/// Kingdom has another day of the same name. The dates are those of 5 U.S.C. 6103 and the Banking
-/// and Financial Dealings Act 1971, and of custom.
+/// To add one, add a row: how people say it, and when it is. The second rule is for where the
+/// United Kingdom has another day of the same name. The dates are those of 5 U.S.C. 6103 and the
+/// Banking and Financial Dealings Act 1971, and of custom.
 struct Holiday: Sendable {
   /// How people say it, with slashes between; a mark stands between spaces.
   let names: String
@@ -89,6 +89,22 @@ struct Holiday: Sendable {
     ),
     Holiday("election day", .nth(1, .monday, of: 11, later: 1)),
     Holiday("remembrance sunday", .nth(2, .sunday, of: 11)),
+    Holiday(
+      "first sunday in advent / first sunday of advent / advent sunday / first advent",
+      .nth(-1, .thursday, of: 11, later: 3)
+    ),
+    Holiday(
+      "second sunday in advent / second sunday of advent / second advent",
+      .nth(-1, .thursday, of: 11, later: 10)
+    ),
+    Holiday(
+      "third sunday in advent / third sunday of advent / third advent",
+      .nth(-1, .thursday, of: 11, later: 17)
+    ),
+    Holiday(
+      "fourth sunday in advent / fourth sunday of advent / fourth advent",
+      .nth(-1, .thursday, of: 11, later: 24)
+    ),
     Holiday("thanksgiving / thanksgiving day", .nth(4, .thursday, of: 11)),
     Holiday("black friday", .nth(4, .thursday, of: 11, later: 1)),
     Holiday("cyber monday", .nth(4, .thursday, of: 11, later: 4)),
@@ -125,6 +141,9 @@ struct Holiday: Sendable {
     ),
   ]
 
+  /// The number of the row of all days on which banks are closed.
+  static let bankHolidays = all.firstIndex { $0.rule == .bankHoliday(isMonday: false) }
+
   /// The number of the row that words name.
   static let table = PhraseMap<Int>(all.enumerated().map { ($1.names, $0) })
 
@@ -140,14 +159,23 @@ struct Holiday: Sendable {
     veteran's armistice remembrance tax martin mlk presidents president's president memorial
     mother's mothers mothering father's fathers labor labour columbus indigenous election
     thanksgiving black cyber giving shrove pancake mardi fat ash palm maundy good easter holy
-    ascension pentecost whit whitsun bank spring summer
+    ascension advent pentecost whit whitsun bank spring summer
     """
 }
 
-/// Where the holidays of one name are looked up.
-package enum HolidayRegion: String, CaseIterable, Hashable, Sendable {
-  /// The United States.
-  case us
-  /// The United Kingdom.
-  case uk
+extension HolidayRule {
+  /// The repeat by which it comes each year; Easter has none.
+  var yearly: RepeatMeaning? {
+    switch self {
+    case .fixed(let month, let day):
+      RepeatMeaning(frequency: .yearly, monthDays: [day], months: [month])
+    case .nth(let position, let weekday, let month, 0):
+      RepeatMeaning(
+        frequency: .yearly,
+        days: [NthWeekday(ordinal: position, weekday: weekday)],
+        months: [month]
+      )
+    case .nth, .easter, .bankHoliday: nil
+    }
+  }
 }

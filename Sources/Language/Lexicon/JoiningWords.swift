@@ -10,7 +10,8 @@ enum JoiningWords {
     """
   )
 
-  /// Words that lead into a sentence that only says when or how much: "that's on Friday", "and it's due tomorrow".
+  /// Words that lead into a sentence that only says when or how much: "that's on Friday", "and it's
+  /// due tomorrow".
   static let fragmentLeads = PhraseTable(
     """
     and / oh / so / but / also / then / okay / ok / please / it's / it is / that's / that is / this is
@@ -49,6 +50,11 @@ enum JoiningWords {
   )
 
   static let subordinate = WordSet("because how if since that what when whether")
+
+  /// Small words that a sentence may end with all the same.
+  static let pauseEnds = WordSet(
+    "again asap back daily him it later me off out over sharp them there through up urgent us weekly"
+  )
 
   static let articles = WordSet(
     "a an her him his it me my our the their them these this those us your"

@@ -30,6 +30,16 @@ enum Names {
   /// Names in a family, beside the words that open any verb's object.
   static let family = WordSet("auntie bro gran grandad granny mama nan nana papa sis")
 
+  /// Words for people, behind "the" and "my" or alone, who do something themselves.
+  static let people = WordSet(
+    """
+    baby boy boys brother child children class colleague colleagues cousin dad daddy daughter
+    daughters everybody everyone father flatmate friend friends girl girls granddad grandma grandpa
+    her him husband kid kids mom mother mum mummy neighbor neighbors neighbour neighbours parents
+    partner roommate sister somebody someone son sons team them toddler twins us wife
+    """
+  )
+
   /// Verbs that are done to a person.
   static let contacting = WordSet("call email message phone ping ring text visit")
 }

@@ -2,12 +2,16 @@
 enum NoiseWords {
   static let foreign = WordSet(
     """
-    acheter amanhã anrufen appeler att auf avec bitte che comprar con dans das demain der des di die
-    domani du een ein eine einen el et eu gli hay het heute ich ik il jag je kaufen las le les ligar
-    llamar los mañana mein meine mich mit moi morgen muss nicht niet não och os para por pour que
-    rappelle tengo uhr un una und une van wir zu
+    acheter amanhã anrufen appeler att auf avec bitte che cita comprar con dans das demain der des di
+    die domani du een ein eine einen el esta este et eu gli hacer hay het heute hoy ich ik il jag je
+    jueves kaufen las le leche les ligar llamar llevar los lunes mamá martes mañana mein meine mich
+    miércoles mit moi morgen muss médico nicht niet não och os pagar para por pour que rappelle
+    recoger recuerdame recuérdame reunión sábado tengo uhr un una und une van viernes wir zu
     """
   )
+
+  /// Small words of English that other languages have as well: "llamar a mamá a las 5".
+  static let shared = WordSet("a as do he no")
 
   static let artifacts = PhraseTable(
     """

@@ -14,18 +14,33 @@ enum OpenerWords {
   static let nouns = PhraseTable(
     """
     reminder / reminders / alarm / alarms / alert / task / todo / to do / to - do / appointment / event
-    reminder notification / alarm clock / timer
+    reminder notification / alarm clock / timer / timers / countdown / alarm timer / timer countdown
+    reminder alarm / events / notification / entry / time slot / calendar event / calendar entry / calendar reminder / calendar item
     """
   )
 
   static let remindings = PhraseTable(
     """
+    put a note in the diary / put a note in my diary / put a note in my calendar / put a note in the calendar
+    make a note in my diary / make a note in the diary / put in the diary / put in my diary
     note to self / reminder to self / memo to self / would you mind reminding me / do you mind reminding me
     i was hoping you could remind me / i was hoping you would remind me / i would like you to remind me
     i'd like you to remind me / i want you to remind me / i need you to remind me / i'd like to be reminded
-    i would like to be reminded / i want to be reminded / make a note / i was wondering if you could remind me / could you possibly remind me / remind me / remind us / make sure to remind me / make sure you remind me / alert me / notify me
-    don't let me forget / help me remember / remind / tell me / nudge me / ping me / poke me / prompt me
-    give me a nudge / give me a shout
+    i would like to be reminded / i want to be reminded / make a note / i was wondering if you could remind me / could you possibly remind me / remind me / remind us / remind me again / remind me again to / make sure to remind me / make sure you remind me / alert me / notify me
+    let me know to / let me know about / let me know that i need to / let me know that i have to
+    don't let me forget / help me remember / remind / tell me / nudge me / ping me / poke me / prompt me / nag me / bug me / pester me
+    give me a nudge / give me a shout / reminder me / remember me / do remind me / please do remind me
+    need to be reminded / i need to be reminded / i have to be reminded / be reminded / set my calendar to remind me
+    i don't want to forget / i do not want to forget / i dont want to forget / send me an alert to remind me
+    """
+  )
+
+  /// What announces a to-do, at its beginning only.
+  static let announcements = PhraseTable(
+    """
+    reminder to / reminder for / reminder about / reminder that / reminder of / reminder needed for / reminders for
+    a reminder to / a reminder for / a reminder about / a reminder that / quick reminder to / quick reminder that
+    quick reminder about
     """
   )
 
@@ -35,6 +50,8 @@ enum OpenerWords {
     to / about / of / that / for / on / for me to / to remind me to / to to / that i have to
     that i need to / that i have a / that i have an / that i have / that i should / i need to
     i have to / that i've got a / that i've got an / up for / that rings / that ring / that says
+    that there is a / that there is an / that there is / that there's a / that there's an / that there's
+    there is a / there is an / there is / there's a / there's an / there's / i have a / i have an / i've got a / i've got an
     """
   )
 
@@ -51,6 +68,16 @@ enum OpenerWords {
     have got to / really have to / better / am supposed to / need to make sure i / might need to
     keep forgetting to / keep meaning to / always forget to / must not forget to / must remember to / can't forget to / mustn't forget to / will have to
     also want to / need to go ahead and / have a / have an / have my / have / got a
+    """
+  )
+
+  /// What announces a row of to-dos with a colon behind it.
+  static let rows = PhraseTable(
+    """
+    to do / to dos / todo / todos / to - do / to - dos / to do list / to - do list / todo list
+    my to do list / my to - do list / my todo list / my to dos / my todos / things to do / stuff to do
+    tasks / my tasks / jobs / my jobs / chores / task list / must do / must dos / still to do / left to do
+    need to do / to get done
     """
   )
 
@@ -86,7 +113,7 @@ enum OpenerWords {
     can you / could you / would you / what else / oh yeah / okay so / first of all / by the way
     to / that / when you get a chance / right so / really / i also / brain dump / things for
     things to do / stuff to do / plz / pls
-    reminder that / reminder to / a reminder that / a reminder to / quick reminder to
+    reminder that / reminder for / reminders for / reminder needed for / reminder to / a reminder that / a reminder to / quick reminder to
     quick reminder that / reminder about / quick reminder about / todo / task / new task / new todo / god / ugh / gosh / wow / honestly / seriously
     my jobs are / my tasks are / jobs are / tasks are / the jobs are / the tasks are / the to dos are / todos are
     jobs for today / tasks for today / oh my god / two things / three things / four things / five things / a few things
@@ -102,7 +129,7 @@ enum OpenerWords {
   static let closings = PhraseTable(
     """
     please / plz / pls / thanks / thank you / can you remind me / could you remind me / please remind me
-    and remind me / remind me / i guess / i think / that's it / that's it i think / that's all
+    and don't forget / don't forget / dont forget / do not forget / and remind me / remind me / i guess / i think / that's it / that's it i think / that's all
     that is all / too / as well / okay / ok / or something / if possible / don't let me forget
     reminder / if it's not on it / if it's not there
     """

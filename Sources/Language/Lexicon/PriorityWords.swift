@@ -17,8 +17,9 @@ enum PriorityWords {
     let degrees = ["", "really ", "very ", "super ", "extremely ", "pretty ", "quite ", "so "]
     let things = ["it", "this", "that", "this one", "that one", "them"]
     let tellings = [
-      "it's", "it is", "this is", "that is", "that's", "this one's", "that one's", "this one is",
-      "that one is", "which is", "they're", "they are",
+      "it's", "its", "it is", "this is", "that is", "that's", "this one's", "that one's",
+      "this one is",
+      "that one is", "which is", "they're", "they are", "theyre", "thats",
     ]
     let askings = things.flatMap { thing in
       ["mark \(thing) as", "mark \(thing)", "make \(thing)", "flag \(thing) as", "set \(thing) as"]
@@ -36,7 +37,7 @@ enum PriorityWords {
   }
 
   static let high = """
-    high prio / prio one / prio 1 / priority one / priority 1 / urgently / asap / a . s . a . p / as soon as possible / highest priority
+    ! ! / ! ! ! / p 1 / high prio / prio one / prio 1 / priority one / priority 1 / urgently / asap / a . s . a . p / as soon as possible / highest priority
     with the highest priority / with highest priority / it's urgent that i / it's urgent that we
     it's important that i / it's important that we / it's really important that i
     it's very important that i / it's crucial that i / it's crucial that we / it's critical that i

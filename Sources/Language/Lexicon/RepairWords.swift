@@ -12,8 +12,9 @@ enum RepairWords {
     no wait / wait no / no sorry / sorry no / oh wait / i mean / no i mean / no make it
     make it / make that / actually make it / actually make that / actually no / no actually
     wait make it / or rather / no wait make it / sorry make it / wait actually / correction
-    no not / no make that / sorry i mean / sorry / wait / no / actually / i meant / no i meant
-    sorry i meant / no no / or no / er no / hang on no / hold on no / on second thought
+    no really / no not / no make that / sorry i mean / sorry / wait / no / actually / i meant / no i meant
+    sorry i meant / no no / or no / er no / hang on no / hold on no / no hang on / no hold on / wait hang on
+    well actually / well no / well make that / well make it / oh no wait / on second thought
     on second thoughts / better make it / better make that / let's make it / let's make that
     make that rather / rather
     """

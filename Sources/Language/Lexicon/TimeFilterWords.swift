@@ -8,6 +8,21 @@ enum TimeFilterWords {
     """
   )
 
+  /// What has a number or a range of them that is no time: "platform 9", "chapters 3 to 5".
+  static let numbered = WordSet(
+    """
+    account apartment bay bays bed beds box boxes building bus chapter chapters class code court day
+    door episode episodes exercise exercises exit extension flat flats floor floors gate gates group
+    house item items junction lane lesson lessons level levels line lines model module modules no number
+    numbers order page pages part parts pin platform platforms problem problems question questions room
+    rooms route seat seats season stage step steps suite table tables task tasks team terminal to track
+    unit units verse verses version volume volumes ward wards week
+    """
+  )
+
+  /// Verbs by which somebody is told or asked something.
+  static let saying = WordSet("ask email inform message notify tell text warn whatsapp")
+
   static let enjoying = WordSet("read reread rewatch stream watch")
 
   static let honorifics = WordSet("aunt dr miss mr mrs ms prof sir uncle")
@@ -20,8 +35,8 @@ enum TimeFilterWords {
 
   static let topics = WordSet(
     """
-    about as called concerning entitled except if named of re regarding than titled versus vs
-    whether with
+    about as called concerning entitled except if named not of re regarding skip skipping than titled
+    versus vs whether with
     """
   )
 

@@ -6,11 +6,15 @@ enum TimeLeads {
     """
     @ about after anytime approximately around as at before beginning by come due during for from in
     more no not on onwards or over prior since sometime starting through throughout til till until
+    deadline when
     """
   )
 
   /// Nouns that take a number before them: "at 12 main street", "at 5 guys".
   static let places = WordSet("ave avenue drive guys lane rd road st street way")
+
+  /// What leaves at a time of its own.
+  static let transports = WordSet("boat bus coach express ferry flight plane shuttle train tram")
 
   static let completions = PhraseTable(
     """

@@ -24,6 +24,8 @@ struct TokenClass: OptionSet, Sendable {
   static let no = TokenClass(rawValue: 1 << 16)
   static let other = TokenClass(rawValue: 1 << 17)
   static let holiday = TokenClass(rawValue: 1 << 18)
+  static let again = TokenClass(rawValue: 1 << 20)
+  static let give = TokenClass(rawValue: 1 << 19)
 
   // Small words that lead into a time.
   static let at = TokenClass(rawValue: 1 << 24)
@@ -36,19 +38,20 @@ struct TokenClass: OptionSet, Sendable {
 
   /// Any word of `words` but the small ones.
   static let keyword: TokenClass = [
-    the, every, next, last, day, edge, adverb, amount, now, later, no, other,
+    the, every, next, last, day, edge, adverb, amount, now, later, no, other, give, again,
   ]
   /// Any of the small words.
   static let preposition: TokenClass = [at, `in`, on, from, `for`, bound, plus]
 }
 
 extension TokenClass {
-  /// The words that can open a time without being a number, a day, a month, a unit or a part of day.
+  /// The words that can open a time without being a number, a day, a month, a unit or a part of
+  /// day.
   static let words: [(words: String, value: TokenClass)] = [
     ("the", .the),
     ("all alternate each every", .every),
     ("coming current following next this upcoming", .next),
-    ("last past previous yesterday yesterday's yesterdays", .last),
+    ("last past penultimate previous yesterday yesterday's yesterdays", .last),
     (
       """
       today todays today's tomorrow tomorrow's tomorrows tmr tmrw
@@ -64,10 +67,12 @@ extension TokenClass {
     ),
     ("a an couple few half quarter several three", .amount),
     ("immediately now right same", .now), ("later", .later), ("no not", .no),
-    ("any asap weekdays workdays q w", .other), ("oh", .number),
-    (Holiday.openings, .holiday),
+    ("any asap lunchtimeish middayish noonish tea teatime weekdays workdays q w", .other),
+    ("oh", .number),
+    (Holiday.openings, .holiday), ("give", .give),
+    ("repeat repeated repeating repeats thrice twice", .again),
     ("at @", .at), ("in within", .in), ("on", .on), ("between from", .from), ("for", .for),
-    ("after approximately around before by till until", .bound), ("+", .plus),
+    ("after approximately around before by during over till until", .bound), ("+", .plus),
   ]
 
   private static let table = WordMap<TokenClass>(words)
@@ -84,7 +89,8 @@ extension TokenClass {
     if facts.part != nil { insert(.part) }
   }
 
-  /// Calls `body` with the number of each bit that is set in what this opening's own bits stand for.
+  /// Calls `body` with the number of each bit that is set in what this opening's own bits stand
+  /// for.
   @inline(__always)
   func forEachBit(in table: [SIMD4<UInt64>], _ body: (Int) -> Void) {
     var sum = SIMD4<UInt64>()

@@ -105,6 +105,9 @@ enum Verbs {
   /// Verbs that people say again for each object: "call ann call ben".
   static let repeatable = WordSet("ask buy call email feed fix get message order tell text visit")
 
+  /// Verbs by which somebody else does something: "have the kids brush their teeth".
+  static let causing = WordSet("have hear help let make see watch")
+
   /// Words that open the object of a verb.
   static let determiners = WordSet(
     """

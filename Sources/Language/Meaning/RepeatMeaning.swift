@@ -16,7 +16,15 @@ struct RepeatMeaning: Hashable, Sendable {
   var days: [NthWeekday] = []
   var monthDays: [Int] = []
   var months: [Int] = []
+  /// Which of the days of a month that the other parts allow: -1 is the last (BYSETPOS).
+  var position: Int?
+  /// How often in each period, spread over it: "3 times a day"; the hours follow from the settings.
+  var timesADay: Int?
+  /// The days on which it does not come: "except christmas", "but not on the 7th".
+  var exceptions: [DayMeaning] = []
   var count: Int?
+  /// Whether `count` counts days rather than occurrences: "at 8 and 20 for 7 days".
+  var countsDays = false
   var until: DayMeaning?
   /// The clock time on that day up to which a repeat within days goes on.
   var untilClock: ClockMeaning?

@@ -13,14 +13,22 @@ extension TimeMeaning {
       return sum.mergeRepeat(repeats, with: self.repeats == nil ? self : other, and: other)
     }
     if isRepeating, let first = repeats, let second = other.repeats {
-      guard first.days.isEmpty, first.frequency == .weekly || first.frequency == .daily,
-        second.frequency == .weekly, second.interval == 1
+      guard first.days.isEmpty, second.frequency == .weekly, second.interval == 1,
+        first.frequency == .weekly || first.frequency == .daily || first.isWithinDay
       else { return nil }
-      sum.repeats?.frequency = .weekly
+      // "every 2 hours between 9 and 5 on weekdays": within those days.
+      if !first.isWithinDay { sum.repeats?.frequency = .weekly }
       sum.repeats?.days = second.days
       sum.part = part ?? other.part
       sum.clock = clock ?? other.clock
       sum.endClock = endClock ?? other.endClock
+      return sum
+    }
+    if let length = other.days, clock != nil, offset == nil, day == nil, endClock == nil {
+      // "at 8 and 20 for a week": every day of it.
+      var daily = RepeatMeaning(frequency: .daily)
+      (daily.count, daily.countsDays) = (length, true)
+      sum.repeats = daily
       return sum
     }
     if let length = other.offset, other.isDuration, clock != nil, endClock == nil, offset == nil {
@@ -37,10 +45,15 @@ extension TimeMeaning {
       sum.moreClocks = other.moreClocks
     }
     if let part = other.part {
-      guard self.part == nil || self.part == part || other.day == .relativeDay(0) else {
+      guard
+        self.part == nil || self.part == part || other.day == .relativeDay(0)
+          || part.isOfRound != self.part?.isOfRound
+          || self.part == .evening && part == .night
+      else {
         return nil
       }
-      sum.part = self.part ?? part
+      sum.part = PartOfDay.closer(self.part, part)
+      if sum.moreParts.isEmpty { sum.moreParts = other.moreParts }
     }
     if let offset = other.offset {
       guard self.offset == nil, clock == nil || other.clock == nil else { return nil }
@@ -114,8 +127,12 @@ extension DayMeaning {
       return .date(month: month, day: day, year: year)
     case (.date(let month, let day, nil), .period(.year, _)):
       return .nthUnit(day, .day, .nthUnit(month, .month, second))
+    case (.period(.year, _), .date(let month, let day, nil)):
+      return .nthUnit(day, .day, .nthUnit(month, .month, first))
     case (.month(let month, nil, false), .period(.year, _)):
       return .nthUnit(month, .month, second)
+    case (.period(.year, _), .month(let month, nil, false)):
+      return .nthUnit(month, .month, first)
     default: return nil
     }
   }
@@ -135,6 +152,7 @@ extension TimeMeaning {
   ) -> TimeMeaning? {
     var sum = TimeMeaning(moreClocks: moreClocks, repeats: repeats)
     if later != self { sum.moreClocks += later.moreClocks }
+    sum.moreParts = moreParts.isEmpty ? later.moreParts : moreParts
     var rule = repeats
     let holder = self.repeats == nil ? later : self
     if clock != nil, later.clock != nil {
@@ -142,14 +160,22 @@ extension TimeMeaning {
       sum.moreClocks.append(more)
     }
     sum.clock = clock ?? later.clock
-    sum.part = part ?? later.part
+    sum.part = PartOfDay.closer(part, later.part)
     sum.endClock = endClock ?? later.endClock
     sum.zone = zone ?? later.zone
     sum.length = length ?? later.length
+    if let days = later.days, rule.count == nil, rule.until == nil, self.repeats != nil {
+      guard let count = rule.count(inDays: days) else { return nil }
+      (rule.count, rule.countsDays) = (count, true)
+      sum.repeats = rule
+      return sum
+    }
     if let offset = later.offset, later.isDuration, sum.clock != nil, sum.endClock == nil {
       sum.length = offset
-    } else {
-      guard offset == nil, later.offset == nil else { return nil }
+    } else if let offset = offset ?? later.offset {
+      // "an hour before sunset every day": counted from the sun of each series' first day.
+      guard sum.part?.isOfSun == true, self.offset == nil || later.offset == nil else { return nil }
+      sum.offset = offset
     }
     if let day = holder.day, rule.starting == nil { rule.starting = day }
     // "every 2 hours until 6 pm": the clock ends it.
@@ -164,16 +190,18 @@ extension TimeMeaning {
     }
     if let last = neighbour.endDay, rule.until == nil { rule.until = last }
     if let day = neighbour.day, neighbour.bound == .at, rule.interval == 1, rule.starting == nil,
-      rule.until == nil, rule.frequency == .daily, day.isLongerThanDay
+      rule.until == nil, rule.frequency == .daily, day.isLongerThanDay || day.isRunning
     {
-      rule.starting = day
-      rule.until = .edge(.end, day)
+      if !day.isRunning { rule.starting = day }
+      // Who says "this week" of every day means its weekend, too.
+      rule.until =
+        day == .period(.week, 0) ? .weekday(.sunday, .inWeek(0)) : .edge(.end, day)
       sum.repeats = rule
       return sum
     }
     if let day = neighbour.day {
       if neighbour.bound == .until || neighbour.bound == .before || neighbour.bound == .by {
-        guard later == neighbour else { return nil }
+        guard later == neighbour || neighbour.bound == .until else { return nil }
         rule.until = day
       } else if neighbour.bound == .from || !rule.fold(day) {
         guard rule.starting == nil else { return nil }
@@ -193,9 +221,47 @@ extension DayMeaning {
     default: false
     }
   }
+
+  /// "this week", "this month": what is left of it.
+  fileprivate var isRunning: Bool { self == .period(.week, 0) || self == .period(.month, 0) }
+}
+
+extension TimeMeaning {
+  /// How many days "for ten days" and "for a week" last.
+  fileprivate var days: Int? {
+    guard clock == nil, part == nil else { return nil }
+    // "for the next 7 days".
+    if !isDuration, case .relativeDay(1) = day, case .shifted(.relativeDay(0), let last) = endDay {
+      return last.seconds == 0 && last.days > 0 ? last.days : nil
+    }
+    guard isDuration else { return nil }
+    let amount: Amount
+    if let offset {
+      amount = offset
+    } else if case .shifted(.relativeDay(0), let shift) = day {
+      amount = shift
+    } else {
+      return nil
+    }
+    let days = amount.days + amount.months * 30
+    return amount.seconds == 0 && days > 0 ? days : nil
+  }
 }
 
 extension RepeatMeaning {
+  /// How often it comes in so many days.
+  fileprivate func count(inDays days: Int) -> Int? {
+    let count: Int =
+      switch frequency {
+      case .minutely, .hourly: 0
+      case .daily: days / interval
+      case .weekly: days / (7 * interval) * max(self.days.count, 1)
+      case .monthly: days / 30 / interval
+      case .yearly: days / 365 / interval
+      }
+    return count > 0 ? count : nil
+  }
+
   /// Takes a day into the rule where the rule leaves it open.
   fileprivate mutating func fold(_ day: DayMeaning) -> Bool {
     switch (frequency, day) {
@@ -215,6 +281,7 @@ extension RepeatMeaning {
       months = [month]
       days = [NthWeekday(ordinal: position, weekday: weekday)]
     case (.yearly, .month(let month, nil, _)): months = [month]
+    case (.yearly, .dayOfMonth(let day, nil)) where !months.isEmpty: monthDays = [day]
     default: return false
     }
     return true

@@ -12,6 +12,7 @@ struct TimeMeaning: Hashable, Sendable {
     var moreClocks: [ClockMeaning] = []
     var moreDays: [DayMeaning] = []
     var part: PartOfDay?
+    var moreParts: [PartOfDay] = []
     var offset: Amount?
     var bound = Bound.at
     var endClock: ClockMeaning?
@@ -66,6 +67,10 @@ struct TimeMeaning: Hashable, Sendable {
 
   enum Special: Hashable, Sendable {
     case now
+    /// "at twenty past": so many minutes past the hour at hand or the next one.
+    case minute(Int)
+    /// "every 30 seconds": a repeat that is none.
+    case tooOften
   }
 }
 
@@ -95,6 +100,12 @@ extension TimeMeaning {
   var part: PartOfDay? {
     get { parts[0].part }
     _modify { yield &parts[0].part }
+  }
+
+  /// More parts of the same day: "every morning and evening".
+  var moreParts: [PartOfDay] {
+    get { parts[0].moreParts }
+    _modify { yield &parts[0].moreParts }
   }
 
   /// From now, or from `day` and `clock` if they were said.
@@ -136,7 +147,7 @@ extension TimeMeaning {
     _modify { yield &parts[0].zone }
   }
 
-  /// "last week", "3 days ago": never schedules.
+  /// "last week", "3 days ago", "every 30 seconds": never schedules.
   var isPast: Bool {
     get { parts[0].isPast }
     _modify { yield &parts[0].isPast }
@@ -148,7 +159,7 @@ extension TimeMeaning {
     _modify { yield &parts[0].isDuration }
   }
 
-  /// "now".
+  /// "now" and its like.
   var special: Special? {
     get { parts[0].special }
     _modify { yield &parts[0].special }

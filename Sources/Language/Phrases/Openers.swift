@@ -15,21 +15,8 @@ enum Openers {
       if begin == start + 1, remindsSomebody(tokens, at: begin, end: end) { return nil }
       return OpenerWords.tails.end(tokens, at: begin, end: end) ?? begin
     }
-    guard var index = OpenerWords.makers.end(tokens, at: start, end: end) else { return nil }
-    if index < end, tokens[index].text == "me" { index += 1 }
-    if index < end, ["a", "an", "another", "the"].contains(tokens[index].text) { index += 1 }
-    while index < end, ["new", "recurring", "repeating", "daily"].contains(tokens[index].text) {
-      index += 1
-    }
-    guard let noun = OpenerWords.nouns.end(tokens, at: index, end: end) else { return nil }
-    // "I need to do laundry" is no to-do that is asked for; "make an appointment with Ann" is what to do.
-    if tokens[index].text == "to", ["need", "want", "to"].contains(tokens[index - 1].text) {
-      return nil
-    }
-    if tokens[noun - 1].text == "appointment", noun < end, tokens[noun].text == "with" {
-      return nil
-    }
-    return OpenerWords.tails.end(tokens, at: noun, end: end) ?? noun
+    guard let asked = Request(tokens, at: start, end: end), asked.name.isEmpty else { return nil }
+    return asked.end
   }
 
   /// "remind mom to ...", "remind Jonas about ...": to remind somebody else is what is to be done.
@@ -58,11 +45,15 @@ enum Openers {
 
   /// Whether an opener with nothing behind it ends a to-do: "..., can you remind me on thursday".
   static func closes(_ tokens: [Token], _ start: Int, _ end: Int) -> Bool {
+    if tokens[end - 1].text == "forget" { return end >= tokens.count || !tokens[end].isSpoken }
     guard tokens[start..<end].contains(where: { $0.text == "remind" }) else { return false }
     var cursor = Cursor(tokens, at: end, end: min(end + 24, tokens.count))
     if ["on", "for"].contains(tokens[end - 1].text) { cursor.index -= 1 }
-    if cursor.leadAmount() == nil { _ = cursor.saidTime() }
+    if cursor.attempt({ $0.leadsInRow() }) == nil, cursor.leadAmount() == nil {
+      _ = cursor.saidTime()
+    }
     guard let next = cursor.ahead() else { return true }
-    return !next.isSpoken || ["also", "and", "oh", "then", "plus"].contains(next.text)
+    return !next.isSpoken
+      || ["also", "and", "oh", "then", "plus", "please", "thanks"].contains(next.text)
   }
 }

@@ -18,6 +18,7 @@ extension Cursor {
     return FunctionWords.all.contains(token.text) || token.facts.weekday != nil
       || token.facts.part != nil || token.facts.month != nil || Verbs.isVerb(token.text)
       || FunctionWords.timeWords.contains(token.text) || isAtZone
+      || token.text.isOne(of: "called", "titled", "named", "labeled", "outside", "inside", "near")
   }
 
   /// "lunch at 12 dentist at 2": a thing follows that has a clock time of its own.

@@ -13,7 +13,7 @@ struct Correction {
   ///
   /// "scratch that, at 6" takes back only a time: nothing but a new one follows it.
   static func markerEnd(_ tokens: [Token], at index: Int) -> Int? {
-    if let end = Retraction.table.end(tokens, at: index, end: tokens.count) {
+    if let end = TakingBack.end(tokens, at: index) {
       var cursor = Cursor(tokens, at: end, end: min(end + 24, tokens.count))
       cursor.skip(",")
       if cursor.saidTime() != nil, cursor.ahead().map({ !$0.isSpoken }) ?? true { return end }
@@ -62,7 +62,8 @@ struct Correction {
     {
       return before - 1
     }
-    guard !isWeak, later[next].isSpoken, earlier[before - 1].isWord,
+    // "6 eggs no make that 12": which of the words it stands for, nobody knows.
+    guard !isWeak, later[next].isSpoken, earlier[before - 1].isWord, !later[next].isNumber,
       !FunctionWords.all.contains(later[next].text)
         || Verbs.determiners.contains(later[next].text)
     else { return nil }
@@ -106,6 +107,8 @@ struct Correction {
     let isSameKind = new.meaning.isSameKind(as: time.meaning)
     guard !isWeak || isSameKind || cursor.isAtPhraseEnd else { return nil }
     let isClockOnly = new.meaning.clock != nil && new.meaning.day == nil && new.meaning.part == nil
+    // "at 5:45 tomorrow, make that 6:15": the day behind the clock time stays.
+    if isClockOnly, let clock = clock(beforeDayIn: time) { return clock }
     if isClockOnly, time.meaning.day != nil {
       guard new.lead == nil else { return clockStart(time, withLead: true)..<end }
       return clockStart(time)..<end
@@ -125,6 +128,18 @@ struct Correction {
       let clock = Scan.times(in: earlier, middle..<end)
       return day.count == 1 && day[0].tokens == start..<middle && day[0].meaning.clock == nil
         && clock.count == 1 && clock[0].tokens == middle..<end && clock[0].meaning.day == nil
+    }.map { start..<$0 }
+  }
+
+  /// The words of a time that name its clock time, where its day stands behind them.
+  private func clock(beforeDayIn time: TimeMatch) -> Range<Int>? {
+    guard time.meaning.day != nil, time.meaning.clock != nil else { return nil }
+    let (start, end) = (time.tokens.lowerBound, time.tokens.upperBound)
+    return (time.core + 1..<max(time.core + 1, end)).first { middle in
+      let clock = Scan.times(in: earlier, start..<middle)
+      let day = Scan.times(in: earlier, middle..<end)
+      return clock.count == 1 && clock[0].tokens == start..<middle && clock[0].meaning.day == nil
+        && day.count == 1 && day[0].tokens == middle..<end && day[0].meaning.clock == nil
     }.map { start..<$0 }
   }
 

@@ -5,7 +5,9 @@ enum Fillers {
     let token = tokens[index]
     guard token.isWord, !token.isQuoted else { return nil }
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    // "15mm" is a measure.
     if RepairWords.sounds.contains(token.text),
+      !(token.isGlued && index > 0 && tokens[index - 1].isSpoken),
       !(next?.isGlued == true && next?.isMark("-") == true)
     {
       return index + 1
@@ -14,6 +16,7 @@ enum Fillers {
     let isPaused = before.map { $0.isMark(",") || RepairWords.sounds.contains($0.text) } ?? true
     if let end = asideEnd(tokens, at: index, isPaused: before.map(isPause) ?? true) { return end }
     if let end = numberingEnd(tokens, at: index) { return end }
+    if token.text == "not", let end = deniedEnd(tokens, at: index) { return end }
     if token.text == "like", let next,
       isLoose(before, isPaused, next) || isBeforeOpener(tokens, index)
     {
@@ -40,9 +43,30 @@ enum Fillers {
   private static func numberingEnd(_ tokens: [Token], at index: Int) -> Int? {
     guard index == 0 || beginsSentence(tokens[index - 1]),
       let end = RepairWords.numberings.end(tokens, at: index, end: tokens.count),
-      end < tokens.count, isPause(tokens[end]) || tokens[end].isMark(":") || tokens[end].isMark(".")
+      end < tokens.count,
+      isPause(tokens[end]) || tokens[end].isMark(":") || tokens[end].isMark("."),
+      !isRow(tokens, index, colon: end)
     else { return nil }
     return end + 1
+  }
+
+  /// Where words end that deny a time ahead of the one that is meant: "not tomorrow, the day after".
+  private static func deniedEnd(_ tokens: [Token], at index: Int) -> Int? {
+    guard index == 0 || beginsSentence(tokens[index - 1]) else { return nil }
+    var cursor = Cursor(tokens, at: index + 1, end: min(index + 24, tokens.count))
+    guard cursor.saidTime() != nil, cursor.take(",") || cursor.isAt("but") else { return nil }
+    cursor.skip("but")
+    let end = cursor.index
+    return cursor.saidTime() == nil ? nil : end
+  }
+
+  /// Whether the words announce several to-dos: "to do: vacuum, mop and dust".
+  private static func isRow(_ tokens: [Token], _ start: Int, colon: Int) -> Bool {
+    guard tokens[colon].isMark(":"),
+      OpenerWords.rows.end(tokens, at: start, end: colon) == colon
+    else { return false }
+    return tokens[colon..<min(colon + 60, tokens.count)].prefix { $0.kind != .lineBreak }
+      .contains { $0.isMark(",") }
   }
 
   private static func beginsSentence(_ before: Token) -> Bool {

@@ -8,7 +8,8 @@ enum Foreign {
       if NoiseWords.foreign.contains(token.text) || isOtherScript(token) {
         foreign += 1
       } else if !isEnglish {
-        isEnglish = FunctionWords.all.contains(token.text)
+        isEnglish =
+          FunctionWords.all.contains(token.text) && !NoiseWords.shared.contains(token.text)
       }
     }
     guard words >= 2 else {

@@ -29,6 +29,12 @@ struct Fragments {
     self.sentences = sentences
   }
 
+  /// Whether what begins at a token is a fragment, up to the next end of a sentence.
+  static func isFragment(behind index: Int, of tokens: [Token]) -> Bool {
+    let end = (index..<tokens.count).first { breakEnd(tokens, at: $0) != nil } ?? tokens.count
+    return Fragments(tokens).content(of: index..<end) != nil
+  }
+
   /// The tokens with each fragment joined to its to-do, and the words that only led into one.
   static func joined(_ tokens: [Token]) -> (tokens: [Token], fillers: [Range<Int>]) {
     guard tokens.indices.contains(where: { breakEnd(tokens, at: $0) != nil }) else {
@@ -54,6 +60,9 @@ extension Fragments {
       next = gap.upperBound
       switch joint {
       case .comma:
+        // "call Ann !!! tomorrow": how much it matters.
+        let exclamations = gap.filter { tokens[$0].isMark("!") }
+        if exclamations.count > 2 { result += exclamations.prefix(2).map { tokens[$0] } }
         result.append(tokens[gap.lowerBound].asComma)
         if let content = contents[number], content.lowerBound > next {
           // "at 8. And at 20.": a clock time more.
@@ -207,8 +216,8 @@ extension Fragments {
     return cursor.leadAmount() == nil ? nil : cursor.index
   }
 
-  /// Where a break between two sentences ends that begins here: marks, line ends, and a dash between
-  /// spaces.
+  /// Where a break between two sentences ends that begins here: marks, line ends, and a dash
+  /// between spaces.
   private static func breakEnd(_ tokens: [Token], at index: Int) -> Int? {
     var end = index
     var isBreak = false

@@ -15,17 +15,24 @@ enum Repair {
   private static func withoutFillers(
     _ tokens: [Token]
   ) -> (tokens: [Token], fillers: [Range<Int>]) {
-    let isFluent = tokens.indices.allSatisfy { index in
-      emptyEnd(tokens, at: index) == nil
-        && (index == 0 || !Fillers.isStutter(tokens[index - 1], tokens[index]))
-    }
+    let numbered = Numbering.marks(in: tokens)
+    let isFluent =
+      numbered.isEmpty
+      && tokens.indices.allSatisfy { index in
+        emptyEnd(tokens, at: index) == nil
+          && (index == 0 || !Fillers.isStutter(tokens[index - 1], tokens[index]))
+      }
     guard !isFluent else { return (corrected(tokens), []) }
     var kept: [Token] = []
     var fillers: [Range<Int>] = []
     kept.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      if let end = emptyEnd(tokens, at: index) {
+      if numbered.contains(index) {
+        fillers.append(tokens[index].range)
+        kept.append(tokens[index + 1].asSemicolon)
+        index += 2
+      } else if let end = emptyEnd(tokens, at: index) {
         fillers.append(tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound)
         index = end
         if index < tokens.count, tokens[index].isMark(","), kept.last?.isMark(",") ?? true {
@@ -49,7 +56,7 @@ enum Repair {
 
   /// Where the number ends that a line begins with, as in a list from a document.
   private static func numberingEnd(_ tokens: [Token], at index: Int) -> Int? {
-    guard tokens[index].isNumber, index == 0 || tokens[index - 1].kind == .lineBreak,
+    guard tokens[index].isNumber, Numbering.beginsRow(tokens, at: index),
       index + 2 < tokens.count, tokens[index + 1].isGlued, !tokens[index + 2].isGlued,
       tokens[index + 1].isMark(".") || tokens[index + 1].isMark(")"), tokens[index + 2].isWord
     else { return nil }

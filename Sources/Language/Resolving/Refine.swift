@@ -2,9 +2,9 @@ package import Model
 
 /// A time that is there already, changed by words.
 ///
-/// A clock time keeps the day, a day keeps the clock time, and "am" or "pm" turn the clock over; words
-/// that say both replace it, as does a repeat. A clock time that would be over is taken for the next
-/// day that it comes. Civil throughout; `nil` where the words are no time.
+/// A clock time keeps the day, a day keeps the clock time, and "am" or "pm" turn the clock over;
+/// words that say both replace it, as does a repeat. A clock time that would be over is taken for
+/// the next day that it comes. Civil throughout; `nil` where the words are no time.
 package func refine(
   _ present: PartialDateTime,
   by phrase: String,

@@ -10,7 +10,7 @@ extension TimeKind<Schedule> {
       let here = context.calendar.own(of: start?.due)
       let civil = start.map { here.civil(of: $0.due) }
       if text.isRule {
-        guard let rule = RecurrenceRule(text) else { return nil }
+        guard let rule = RecurrenceRule.read(whole: text) else { return nil }
         let begin = CivilDateTime(
           civil?.date ?? context.now.date,
           civil?.time ?? context.conventions.day
@@ -55,7 +55,7 @@ extension TimeKind<Schedule> {
 
 extension String {
   /// Whether it is a rule of RFC 5545, not words.
-  package var isRule: Bool { uppercased().contains("FREQ=") }
+  package var isRule: Bool { uppercased().containsText("FREQ=") }
 }
 
 extension Schedule {

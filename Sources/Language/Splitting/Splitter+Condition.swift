@@ -8,6 +8,7 @@ extension Splitter {
     {
       index = end
     }
+    if let end = everySeconds(at: index) { return (.condition, end) }
     guard index < tokens.count, time(at: index) == nil,
       PriorityWords.all.match(tokens, at: index, end: tokens.count).map({ $0.end - index < 2 })
         ?? true
@@ -16,15 +17,25 @@ extension Splitter {
       end < tokens.count
     {
       guard !JoiningWords.questions.contains(tokens[end].text) else { return nil }
-      let isWhole = ["work", "school", "bed", "breakfast", "lunch", "dinner", "home"].contains(
-        tokens[end - 1].text
-      )
+      let isWhole = [
+        "bed", "breakfast", "dark", "dawn", "dinner", "dusk", "home", "light", "lunch", "school",
+        "payday", "sunrise", "sunset", "work",
+      ].contains(tokens[end - 1].text)
       return (.condition, isWhole ? end : end + 1)
     }
     guard tokens[index].text == "for", index + 2 < tokens.count,
       ["the", "my", "our"].contains(tokens[index + 1].text), tokens[index + 2].isSpoken
     else { return nil }
     return (.purpose, index + 3)
+  }
+
+  /// "every 30 seconds": no repeat is that close, and the words stay.
+  private func everySeconds(at index: Int) -> Int? {
+    guard index + 3 < tokens.count, tokens[index].text.isOne(of: "every", "each"),
+      tokens[index + 1].isNumber || tokens[index + 1].facts.cardinal != nil,
+      tokens[index + 2].facts.unit == .second, time(at: index) == nil
+    else { return nil }
+    return index + 3
   }
 
   /// Where the to-do behind such words begins, if it begins here.
@@ -48,5 +59,17 @@ extension Splitter {
     let word = tokens[index].text
     guard Verbs.strong.contains(word), !Verbs.nounLike.contains(word) else { return false }
     return index + 1 == tokens.count || isSentenceEnd(index + 1)
+  }
+
+  /// "and if they don't answer email them", "and while i'm there get plasters".
+  func isCondition(at index: Int) -> Bool {
+    guard ["if", "while", "when", "once"].contains(tokens[index].text), index + 2 < tokens.count,
+      let end = ClauseWords.conditions.end(tokens, at: index, end: tokens.count),
+      end < tokens.count,
+      Chatter.opensTalk(tokens[end - 1]) || Chatter.opensTalk(tokens[end])
+    else { return false }
+    return (end..<min(end + 8, tokens.count)).contains {
+      !isSentenceEnd($0) && todo(behind: .condition, at: $0) != nil
+    }
   }
 }

@@ -20,7 +20,21 @@ extension Splitter {
     return Cut(end: begin, next: begin, resume: index)
   }
 
-  /// "someday", "no rush but", "low priority:": how much it matters comes before what is to be done.
+  /// Whether a request ends the to-do at hand: "dentist at 10, remind me an hour before".
+  ///
+  /// Where that has a time already, one behind the request is when to speak up, and is read apart.
+  private func closes(_ start: Int, _ end: Int, clauseStart: Int) -> Bool {
+    guard Openers.closes(tokens, start, end) else { return false }
+    guard hasFirmTime(clauseStart..<start) else { return true }
+    var index = end
+    if index > 0, ["on", "for"].contains(tokens[index - 1].text) { index -= 1 }
+    guard index < tokens.count, let time = time(at: index), time.isFirm else { return true }
+    var cursor = Cursor(tokens, at: index)
+    return cursor.lead() != nil || time.meaning.repeats != nil
+  }
+
+  /// "someday", "no rush but", "low priority:": how much it matters comes before what is to be
+  /// done.
   private func isPriority(_ range: Range<Int>) -> Bool {
     guard range.count <= 6,
       var end = PriorityWords.all.match(tokens, at: range.lowerBound, end: range.upperBound)?.end
@@ -82,8 +96,14 @@ extension Splitter {
     let first = skipTimes(next)
     guard first < tokens.count else { return false }
     if let end = Openers.end(tokens, at: first, end: tokens.count) {
+      // "call and make an appointment": the verb before waits for what is asked there.
+      if isBareVerb(clauseStart..<index), hasContent(clauseStart..<index),
+        Openers.isMaker(tokens[first])
+      {
+        return false
+      }
       // "dentist at 10, remind me an hour before" asks for no second one.
-      return !hasContent(clauseStart..<index) || !Openers.closes(tokens, first, end)
+      return !hasContent(clauseStart..<index) || !closes(first, end, clauseStart: clauseStart)
     }
     if isRemark(at: first) { return true }
     if tokens[next - 1].isMark(","), isStatement(at: next) { return true }
@@ -96,6 +116,14 @@ extension Splitter {
       return true
     }
     if endsWithList(clauseStart..<index), tokens[first].isSpoken { return true }
+    // "first hoover second wash up".
+    if tokens[next - 1].text.isOne(of: "second", "third", "secondly"),
+      Verbs.strong.contains(tokens[first].text),
+      tokens[..<index].contains(where: { $0.text.isOne(of: "first", "firstly", "things") })
+    {
+      return true
+    }
+    if Verbs.isVerb(tokens[first].text), isRowOfVerbs(around: first) { return true }
     if isVerb(at: first, isJoined: true) && !isThingMore(first, behind: clauseStart..<index)
       || isUnknownVerb(at: first, behind: clauseStart..<index)
     {
@@ -127,7 +155,7 @@ extension Splitter {
   /// "and no rush clear the loft": how much it matters, told before what is to be done.
   private func isPriorityBeforeTodo(at index: Int) -> Bool {
     guard let end = PriorityWords.all.match(tokens, at: index, end: tokens.count)?.end,
-      end < tokens.count, end - index > 1 || tokens[index].text == "someday"
+      end < tokens.count, end - index > 1 || tokens[index].text.isOne(of: "someday", "urgently")
     else { return false }
     var next = end
     while next < tokens.count, tokens[next].isMark(",") || tokens[next].text == "but" { next += 1 }
@@ -136,7 +164,8 @@ extension Splitter {
         || Openers.end(tokens, at: next, end: tokens.count) != nil)
   }
 
-  /// "and the hoover needs a new filter", "and he wants me to bring cake", "and somebody has to call".
+  /// "and the hoover needs a new filter", "and he wants me to bring cake", "and somebody has to
+  /// call".
   private func isSomebodysNeed(at index: Int) -> Bool {
     guard tokens[index].isWord, !tokens[index].isQuoted else { return false }
     let isPerson = JoiningWords.somebody.contains(tokens[index].text)
@@ -147,41 +176,10 @@ extension Splitter {
     }
   }
 
-  /// "and if they don't answer email them", "and while i'm there get plasters".
-  private func isCondition(at index: Int) -> Bool {
-    guard ["if", "while", "when", "once"].contains(tokens[index].text), index + 2 < tokens.count,
-      let end = ClauseWords.conditions.end(tokens, at: index, end: tokens.count),
-      end < tokens.count,
-      Chatter.opensTalk(tokens[end - 1]) || Chatter.opensTalk(tokens[end])
-    else { return false }
-    return (end..<min(end + 8, tokens.count)).contains {
-      !isSentenceEnd($0) && todo(behind: .condition, at: $0) != nil
-    }
-  }
-
   /// "on the target list, hammer ...": what comes behind a list is for another one.
   private func endsWithList(_ range: Range<Int>) -> Bool {
     guard let last = range.last, tokens[last].text == "list" else { return false }
     return range.dropLast().contains { Verbs.isVerb(tokens[$0].text) }
-  }
-
-  /// "church sunday at eleven": a thing with a time of its own behind a thing with a time.
-  func isEvent(at first: Int, clauseStart: Int) -> Bool {
-    let token = tokens[first]
-    guard token.isWord,
-      !FunctionWords.all.contains(token.text) || ["my", "the", "a"].contains(token.text),
-      hasFirmTime(clauseStart..<first)
-    else { return false }
-    var index = first
-    while index < min(tokens.count, first + 24), !isSentenceEnd(index), !tokens[index].isMark(",") {
-      if let time = time(at: index) { return index > first && time.isFirm }
-      if index > first {
-        if isVerb(at: index, isJoined: false) { return false }
-        if tokens[index].text != "and", connectiveEnd(at: index) != nil { return false }
-      }
-      index += 1
-    }
-    return false
   }
 
   /// Whether a to-do begins with nothing before it to say so.
@@ -192,7 +190,7 @@ extension Splitter {
     else { return false }
     let isAfterTime = time(before: index) != nil
     if let end = Openers.end(tokens, at: index, end: tokens.count), end - index >= 2 {
-      if Openers.closes(tokens, index, end) { return false }
+      if closes(index, end, clauseStart: clauseStart) { return false }
       if isAfterTime { return true }
       let isHalf = token.text.isOne(
         of: "need",
@@ -214,7 +212,7 @@ extension Splitter {
     }
     if isSameVerbAgain(index, clauseStart) || isNextInProgramme(index, clauseStart) { return true }
     guard isVerb(at: index, isJoined: false), !isBareVerb(clauseStart..<index) else { return false }
-    if isPredicate(index, clauseStart) { return false }
+    if isPredicate(index, clauseStart) || isCaused(index, clauseStart) { return false }
     // "the kids need new shoes": somebody else needs them.
     if token.text == "need", !isAfterTime { return false }
     return isAfterTime || !Verbs.binding.contains(tokens[index - 1].text)

@@ -1,6 +1,6 @@
 extension Splitter {
   /// "an hour before the 10 am meeting": what a clause may begin with, before its to-do.
-  struct Lead: Sendable {
+  struct Beginning: Sendable {
     let clauseStart: Int
     /// Where the to-do can begin at the earliest; `nil` where the clause begins with no such words.
     let earliest: Int?
@@ -14,8 +14,8 @@ extension Splitter {
   func awaitsTodo(at index: Int, _ progress: inout Progress) -> Bool {
     let start = progress.start
     guard index >= start else { return false }
-    var lead = progress.lead ?? Lead(at: start, in: self)
-    if lead.clauseStart != start { lead = Lead(at: start, in: self) }
+    var lead = progress.lead ?? Beginning(at: start, in: self)
+    if lead.clauseStart != start { lead = Beginning(at: start, in: self) }
     defer { progress.lead = lead }
     guard let earliest = lead.earliest, lead.todo == nil else { return false }
     if let preface = lead.preface {
@@ -65,7 +65,7 @@ extension Splitter {
   }
 }
 
-extension Splitter.Lead {
+extension Splitter.Beginning {
   fileprivate init(at start: Int, in splitter: Splitter) {
     clauseStart = start
     if let end = splitter.leadEnd(from: start) {

@@ -14,7 +14,8 @@ extension Splitter {
     let end: Int
   }
 
-  /// Where the parts begin: behind "which means", "hiking - pack gear, check weather", or a heading.
+  /// Where the parts begin: behind "which means", "hiking - pack gear, check weather", or a
+  /// heading.
   func nesting(at index: Int, in progress: Progress) -> Bridge? {
     let start = progress.start
     guard index > start, !progress.isPart, hasContent(start..<index) || isWrapping(start..<index)
@@ -36,21 +37,27 @@ extension Splitter {
     return Bridge(kind: .parts, end: index + 1)
   }
 
-  /// Whether what stands below a heading goes on behind the end of a sentence: with something that has
-  /// parts as well ("; groceries - buy milk, eggs"), or on a line of its own behind a bullet.
+  /// Whether what stands below a heading goes on behind the end of a sentence: with something that
+  /// has parts as well ("; groceries - buy milk, eggs"), or on a line of its own behind a bullet.
   func staysHeaded(behind index: Int) -> Bool {
     tokens[index].text == ";" && hasBridge(behind: index)
       || tokens[index].text == "\u{2022}" || isBulleted(index)
   }
 
   /// Whether a line ends here and the next begins with a bullet.
-  private func isBulleted(_ index: Int) -> Bool {
-    guard index + 2 < tokens.count, tokens[index].kind == .lineBreak else { return false }
-    return ["-", "*", "\u{2022}", "\u{2013}"].contains { tokens[index + 1].isMark($0) }
+  func isBulleted(_ index: Int) -> Bool {
+    index + 2 < tokens.count && tokens[index].kind == .lineBreak && isBullet(index + 1)
+  }
+
+  func isBullet(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, tokens[index].isMark, !tokens[index + 1].isGlued else {
+      return false
+    }
+    return tokens[index].text.isOne(of: "-", "*", "\u{2022}", "\u{2013}")
   }
 
   /// A dash between spaces, or a colon before one.
-  private func isBridgeMark(_ index: Int) -> Bool {
+  func isBridgeMark(_ index: Int) -> Bool {
     let token = tokens[index]
     let isOpen = !tokens[index + 1].isGlued
     if token.isMark(":") { return isOpen || tokens[index + 1].kind == .lineBreak }
@@ -59,7 +66,7 @@ extension Splitter {
   }
 
   /// Whether something in this sentence has parts of its own: "hiking - pack gear, check weather".
-  private func hasBridge(behind index: Int) -> Bool {
+  func hasBridge(behind index: Int) -> Bool {
     var next = index + 1
     while next + 1 < min(tokens.count, index + 40), !isSentenceEnd(next) {
       if isBridgeMark(next), next > index + 1 { return isListed(from: next + 1) }
@@ -69,7 +76,7 @@ extension Splitter {
   }
 
   /// "remind me: ..." and "urgent: ..." wrap a to-do; they are none.
-  private func isWrapping(_ range: Range<Int>) -> Bool {
+  func isWrapping(_ range: Range<Int>) -> Bool {
     let start = range.lowerBound
     return Openers.end(tokens, at: start, end: range.upperBound) == range.upperBound
       || PriorityWords.all.match(tokens, at: start, end: range.upperBound) != nil
@@ -87,7 +94,7 @@ extension Splitter {
   }
 
   /// Whether several things are listed here: "pack gear, check weather", "milk and eggs".
-  private func isListed(from start: Int) -> Bool {
+  func isListed(from start: Int) -> Bool {
     var index = start
     var parts = 1
     while index < min(tokens.count, start + 60), !isSentenceEnd(index) {

@@ -2,8 +2,8 @@ extension Splitter {
   /// "on monday call Ann on tuesday email Bob", "monday gym tuesday swim": who begins with the time
   /// says each time ahead of what is to be done then.
   ///
-  /// The two times are of one kind, days or clocks: "tomorrow call Ann at 5 email Bob" has one of each
-  /// for the first to-do.
+  /// The two times are of one kind, days or clocks: "tomorrow call Ann at 5 email Bob" has one of
+  /// each for the first to-do.
   func isNextInProgramme(_ index: Int, _ clauseStart: Int) -> Bool {
     guard let time = time(before: index), leadsOn(time), tokens[index].isWord,
       time.tokens.lowerBound > clauseStart, isEventBefore(clauseStart, index)
@@ -60,6 +60,10 @@ extension Splitter {
   /// Whether the time right before a place has something of its own to tell the time of.
   func isEventBefore(_ start: Int, _ index: Int) -> Bool {
     guard let time = time(before: index) else { return false }
+    // "the christmas lights": what they are for.
+    if case .holiday = time.meaning.day, time.lead == nil, time.meaning.clock == nil {
+      return false
+    }
     let before = time.tokens.lowerBound - 1
     // "send it to tuesday morning stores": a preposition waits for its object.
     guard before >= start, !TimeFilterWords.determiners.contains(tokens[before].text),

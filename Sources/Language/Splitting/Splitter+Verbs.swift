@@ -6,6 +6,13 @@ extension Splitter {
     guard token.isWord, !token.isQuoted, Verbs.isVerb(token.text), !isInListName(index),
       !isBill(index)
     else { return false }
+    if !isJoined, isNamingNoun(index) { return false }
+    // "tax return needs to be done": a noun that something is said of.
+    if !isJoined, index + 1 < tokens.count, index > 0, tokens[index - 1].isWord,
+      ["needs", "is", "was", "has", "are"].contains(tokens[index + 1].text)
+    {
+      return false
+    }
     var object = Word.none
     if index + 1 < tokens.count {
       let next = tokens[index + 1]
@@ -33,6 +40,22 @@ extension Splitter {
     }
     if Verbs.particles.contains(object) { return Verbs.phrasal.contains(token.text) }
     return hasObject
+  }
+
+  /// "school bus pick up", "bill pay reminder": a verb that names a thing, behind a word of its
+  /// name.
+  private func isNamingNoun(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < tokens.count, tokens[index - 1].isWord, timeIndex[index - 1] < 0,
+      !FunctionWords.all.contains(tokens[index - 1].text)
+    else { return false }
+    if RequestWords.namedNouns.opens(tokens[index + 1].text) {
+      return !Openers.isMaker(tokens[index])
+    }
+    guard tokens[index].text.isOne(of: "pick", "check", "drop", "catch", "follow", "meet", "warm"),
+      tokens[index + 1].text.isOne(of: "up", "off", "in")
+    else { return false }
+    guard index + 2 < tokens.count, tokens[index + 2].isSpoken else { return true }
+    return timeIndex[index + 2] >= 0 || tokens[index + 2].text.isOne(of: "for", "with", "and")
   }
 
   /// "top up the tank"; not the "write up" that is handed in.
@@ -125,10 +148,55 @@ extension Splitter {
         if verb != nil, time.isFirm || tokens[index].facts.month != nil { return false }
         continue
       }
+      // "wash, dry and fold the sheets": each waits for the object of the last.
+      if verb != nil, tokens[index].text == "and" || isOneMoreVerb(index, range) { continue }
       guard verb == nil else { return false }
       verb = index
     }
     return verb.map { Verbs.isVerb(tokens[$0].text) } ?? true
+  }
+
+  /// The "dry" of "wash, dry and fold the sheets".
+  private func isOneMoreVerb(_ index: Int, _ range: Range<Int>) -> Bool {
+    index - 1 > range.lowerBound && Verbs.isVerb(tokens[index].text)
+      && (tokens[index - 1].isMark(",") || tokens[index - 1].text == "and")
+  }
+
+  /// "have the kids brush their teeth", "help Leo do his homework": what somebody else does.
+  func isCaused(_ index: Int, _ clauseStart: Int) -> Bool {
+    let verb = contentStart(clauseStart..<index)
+    guard index - verb > 1, index - verb < 5, Verbs.causing.contains(tokens[verb].text),
+      tokens[verb + 1..<index].allSatisfy({ $0.isWord }),
+      (verb + 1..<index).allSatisfy({ timeIndex[$0] < 0 })
+    else { return false }
+    let somebody = tokens[index - 1].text
+    return Names.first.contains(somebody) || Names.family.contains(somebody)
+      || Names.people.contains(somebody)
+  }
+
+  /// "vacuum, mop and dust": three verbs or more, and nothing that they are done to.
+  ///
+  /// Nobody says a row longer than `longestRow`; the bound keeps a megabyte of verbs, each of
+  /// which asks for its row, in proportion.
+  func isRowOfVerbs(around index: Int) -> Bool {
+    let longestRow = 48
+    func isInRow(_ index: Int) -> Bool {
+      tokens[index].isMark(",") || tokens[index].text == "and"
+        || tokens[index].isWord && !tokens[index].isQuoted && Verbs.isVerb(tokens[index].text)
+    }
+    var first = index
+    while first > 0, timeIndex[first - 1] < 0, isInRow(first - 1) {
+      first -= 1
+      if index - first > longestRow { return false }
+    }
+    var end = index
+    while end < tokens.count, timeIndex[end] < 0, isInRow(end) {
+      end += 1
+      if end - first > longestRow { return false }
+    }
+    guard end == tokens.count || isSentenceEnd(end) || timeIndex[end] >= 0 else { return false }
+    let verbs = (first..<end).filter { Verbs.isVerb(tokens[$0].text) }
+    return verbs.count > 2 && zip(verbs, verbs.dropFirst()).allSatisfy { $1 > $0 + 1 }
   }
 
   /// Whether nothing but greetings and marks stands here: "okay so", "hey google".

@@ -4,6 +4,8 @@ import Model
 struct Splitter {
   let tokens: [Token]
   let times: [TimeMatch]
+  /// The lists that the person has.
+  let lists: [KnownList]
   /// For every token the number of the time that it lies in, or -1.
   let timeIndex: [Int]
   /// How many tokens before each place say more than times and small words do.
@@ -11,9 +13,10 @@ struct Splitter {
   /// How many tokens before each place lie in a firm time.
   private let firmBefore: [Int]
 
-  init(_ tokens: [Token], times: [TimeMatch]) {
+  init(_ tokens: [Token], times: [TimeMatch], lists: [KnownList] = []) {
     self.tokens = tokens
     self.times = times
+    self.lists = lists
     var numbers = [Int](repeating: -1, count: tokens.count)
     for (number, time) in times.enumerated() {
       for index in time.tokens { numbers[index] = number }
@@ -51,6 +54,7 @@ struct Splitter {
   /// The clauses in order.
   func clauses() -> [Clause] {
     var progress = Progress()
+    if isBullet(0) { progress.bullets = [tokens[0].range.lowerBound] }
     var index = 0
     while index < tokens.count {
       index = step(at: index, &progress)
@@ -67,8 +71,14 @@ struct Splitter {
     var isHeaded = false
     /// Whether the to-dos at hand are parts of the one before them.
     var isPart = false
+    /// Whether each thing behind a comma is a to-do: "to do: vacuum, mop and dust".
+    var isRow = false
+    /// What the to-dos at hand belong to: "work: email Bob, call Ann".
+    var label: Range<Int>?
+    /// How far in each bullet stands that the line at hand is below.
+    var bullets: [Int] = []
     /// The beginning of the clause at hand, once it has been looked at.
-    var lead: Lead?
+    var lead: Beginning?
   }
 
   /// Looks at one place and answers where to look next.
@@ -78,12 +88,18 @@ struct Splitter {
     }
     if let time = time(at: index) { return time.tokens.upperBound }
     if tokens[index].isQuoted { return index + 1 }
+    if let end = openHeading(at: index, &progress) { return end }
     if isSentenceEnd(index) {
       close(&progress, at: index, next: index + 1, newSentence: true)
-      if !staysHeaded(behind: index) { progress.isHeaded = false }
+      if !staysHeaded(behind: index) { (progress.isHeaded, progress.label) = (false, nil) }
+      if tokens[index].kind == .lineBreak { readBullet(at: index + 1, &progress) }
       return index + 1
     }
-    if let end = Retraction.table.end(tokens, at: index, end: tokens.count) {
+    if isDashOfRow(index, progress) {
+      close(&progress, at: index, next: index + 1, newSentence: false)
+      return index + 1
+    }
+    if let end = TakingBack.end(tokens, at: index) {
       close(&progress, at: index, next: end, newSentence: false)
       progress.clauses.append(
         Clause(range: index..<end, beginsSentence: false, isRetraction: true)
@@ -107,7 +123,8 @@ struct Splitter {
     let cut =
       progress.isPart
       ? nestedCut(at: index, clauseStart: progress.start)
-      : cut(at: index, clauseStart: start)
+      : (progress.isRow ? rowCut(at: index, clauseStart: start) : nil)
+        ?? cut(at: index, clauseStart: start)
     if let cut {
       // "oh and" begins anew: no date said before reaches behind it.
       let isAnew = (cut.end..<cut.next).contains { tokens[$0].text == "oh" }
@@ -117,7 +134,7 @@ struct Splitter {
     return index + 1
   }
 
-  private func close(
+  func close(
     _ progress: inout Progress,
     at end: Int,
     next: Int,
@@ -130,8 +147,10 @@ struct Splitter {
     progress.lead = nil
     if start < end, !isDropped, !isSmallTalk(start..<end) {
       var clause = Clause(range: start..<end, beginsSentence: progress.beginsSentence)
-      clause.depth = (progress.isHeaded ? 1 : 0) + (progress.isPart ? 1 : 0)
+      clause.depth =
+        (progress.isHeaded ? 1 : 0) + (progress.isPart ? 1 : 0) + max(progress.bullets.count - 1, 0)
       clause.isPart = progress.isPart
+      clause.label = progress.label
       if let todo = lead?.todo, todo < end, let preface = lead?.preface {
         clause.preface = (start..<todo, preface)
       } else if let todo = lead?.todo, todo < end, hasFirmTime(start..<todo) {
@@ -142,7 +161,7 @@ struct Splitter {
     } else {
       progress.beginsSentence = progress.beginsSentence || newSentence
     }
-    if newSentence { progress.isPart = false }
+    if newSentence { (progress.isPart, progress.isRow) = (false, false) }
   }
 
   func time(at index: Int) -> TimeMatch? {
@@ -170,7 +189,13 @@ struct Splitter {
     if token.kind == .lineBreak { return true }
     guard token.kind == .mark else { return false }
     switch token.text {
-    case ";", "!", "?", "\u{2022}": return true
+    case "?":
+      // "https://example.com/a?b=1": inside a word.
+      return
+        !(token.isGlued && index + 1 < tokens.count && tokens[index + 1].isGlued
+        && tokens[index + 1].isSpoken)
+    case "!": return endsSentence(exclamation: index)
+    case ";", "\u{2022}": return true
     case ".":
       guard index > 0 else { return true }
       guard index + 1 < tokens.count else { return true }

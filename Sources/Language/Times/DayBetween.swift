@@ -1,8 +1,8 @@
 extension Cursor {
   /// Whether a day just read is for the to-do that follows, though a clock time stands before it.
   ///
-  /// In "monday I see the dentist at 8 tuesday I need to shop" the first to-do has a day of its own,
-  /// and the second begins right here. `start` is where the clock time began.
+  /// In "monday I see the dentist at 8 tuesday I need to shop" the first to-do has a day of its
+  /// own, and the second begins right here. `start` is where the clock time began.
   func beginsNext(at end: Int, from start: Int) -> Bool {
     var behind = self
     behind.index = end

@@ -2,7 +2,8 @@ extension Cursor {
   /// "and thursday", ", tuesday and friday", "and tomorrow": more days behind a first one.
   ///
   /// In "call ann monday and tuesday call bob" the second day belongs to what comes behind it.
-  mutating func moreDays(after said: TimeMeaning?) -> [DayMeaning]? {
+  /// `start` is where the whole time began.
+  mutating func moreDays(after said: TimeMeaning?, from start: Int) -> [DayMeaning]? {
     guard isAt(",", "and", "&") || facts.weekday != nil, let said, said.moreDays.isEmpty,
       !said.isRepeating,
       said.offset == nil, said.endDay == nil, said.bound == .at, said.day?.isOneDay == true
@@ -22,6 +23,8 @@ extension Cursor {
     }
     guard isJoined,
       copy.isAtEnd || copy.isAt("at", "in", "from", "for") || copy.isAtStop || copy.isBeforeClock
+        || isFirstSaid(start) && copy.ahead(-1)?.facts.weekday != nil
+          && copy.ahead()?.isWord == true
     else {
       return nil
     }

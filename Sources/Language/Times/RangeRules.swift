@@ -4,6 +4,7 @@ extension Rule {
   /// Stretches of time: the start is when it rings, the end is kept.
   static let ranges: [Rule] = [
     Rule("from 3 to 5", on: .from) { cursor in
+      let isWithinRepeat = cursor.ahead(-1)?.facts.unit.map { $0.days < 1 } ?? false
       let word = cursor.take(anyOf: ["from", "between"])
       guard word != nil else { return nil }
       _ = cursor.take("at")
@@ -11,7 +12,9 @@ extension Rule {
         cursor.rangeWord() || word == "between" && cursor.take("and")
       else { return nil }
       _ = cursor.take("at")
-      guard let end = cursor.endOfStretch(), !end.isBare || cursor.isAtPhraseEnd
+      guard let end = cursor.endOfStretch(),
+        !end.isBare || cursor.isAtPhraseEnd
+          || cursor.ahead().map({ Verbs.isVerb($0.text) || isWithinRepeat && $0.isWord }) == true
       else { return nil }
       return .stretch(start, end)
     },
@@ -25,9 +28,13 @@ extension Rule {
     },
     Rule("9 to 5", "3-5pm", on: [.number, .amount, .part]) { cursor in
       let isBehindDay = cursor.isRangeBehindDay
+      let named = cursor.ahead(-1)?.text
       guard cursor.mayEndLater, let start = cursor.endOfStretch(), cursor.rangeWord(),
         let end = cursor.endOfStretch(), !end.isBare || cursor.isAtPhraseEnd
       else { return nil }
+      if start.isBare, end.isBare, let named, TimeFilterWords.numbered.contains(named) {
+        return nil
+      }
       var meaning = TimeMeaning.stretch(start, end)
       if start.isBare, end.isBare, let part = cursor.partBehind() {
         meaning.part = part
@@ -45,6 +52,21 @@ extension Rule {
         let end = cursor.weekday()
       else { return nil }
       return TimeMeaning(day: .weekday(start, .coming), endDay: .weekday(end, .coming))
+    },
+    Rule("from the 20th to the 27th", on: .from) { cursor in
+      guard cursor.take(anyOf: ["from", "between"]) != nil else { return nil }
+      _ = cursor.take("the")
+      guard let first = cursor.ordinal(), (1...31).contains(first), cursor.facts.month == nil,
+        cursor.rangeWord(isDay: true) || cursor.take("and")
+      else { return nil }
+      _ = cursor.take("the")
+      guard let last = cursor.ordinal(), (1...31).contains(last), !cursor.isAt("of"),
+        cursor.facts.month == nil
+      else { return nil }
+      return TimeMeaning(
+        day: .dayOfMonth(first, months: nil),
+        endDay: .dayOfMonth(last, months: nil)
+      )
     },
     Rule("march 3 to 5", "march between 3 and 5", on: [.from, .month]) { cursor in
       cursor.skip("from", "between")

@@ -17,13 +17,13 @@ extension RuleKind {
     case .numericDate: Rule.numericDates
     case .dottedDate: Rule.dottedDates
     case .period: Rule.periods + Rule.namedPeriods
-    case .amount: Rule.amounts + Rule.relativeAmounts
+    case .amount: Rule.amounts + Rule.relativeAmounts + Rule.timers
     case .length: Rule.lengths
-    case .clock: Rule.clocks
+    case .clock: Rule.clocks + Rule.fourDigits
     case .spokenClock: Rule.spokenClocks + Rule.besideClocks
     case .part: Rule.dailyRound + Rule.parts + Rule.partsOfDays
     case .stretch: Rule.ranges
-    case .repeat: Rule.repeats + Rule.moreRepeats
+    case .repeat: Rule.repeats + Rule.moreRepeats + Rule.timesAPeriod
     case .past: Rule.pastTimes
     case .holiday: Rule.holidays
     case .zone, .more, .limit: []
@@ -35,7 +35,11 @@ extension RuleKind {
     switch self {
     case .zone: ["3 pm pacific", "tomorrow at noon london time"]
     case .more: ["monday and thursday at 6 pm", "every day at 8 am and 8 pm"]
-    case .limit: ["every day for 2 weeks", "every friday 3 times", "every day until december"]
+    case .limit:
+      [
+        "every day for 2 weeks", "every friday 3 times", "every day until december",
+        "every weekday except 25 december", "every monday but not on the 7th",
+      ]
     default: rules.flatMap(\.examples)
     }
   }

@@ -48,7 +48,8 @@ enum Scan {
 
   /// "the daily newspaper", "the very long quarterly report": an adjective.
   private static func isAdjective(_ time: TimeMatch, _ tokens: [Token]) -> Bool {
-    guard time.meaning.isRepeating, time.lead == nil, time.core > 0 else { return false }
+    guard time.meaning.isRepeating, time.lead == nil, time.core > 0, !isRecurring(time, tokens)
+    else { return false }
     if TimeFilterWords.determiners.contains(tokens[time.core - 1].text) { return true }
     let before = tokens[time.core - 1]
     let after = time.tokens.upperBound
@@ -56,6 +57,15 @@ enum Scan {
       before.isWord, before.text != "me", after < tokens.count, tokens[after].isWord
     else { return false }
     return isNoun(at: after, tokens)
+  }
+
+  /// "a weekly reminder", "my daily 8 am alarm": how often it comes.
+  private static func isRecurring(_ time: TimeMatch, _ tokens: [Token]) -> Bool {
+    let end = time.tokens.upperBound
+    return (end..<min(end + 3, tokens.count)).contains {
+      RequestWords.recurring.contains(tokens[$0].text)
+        && tokens[end..<$0].allSatisfy { $0.isWord && !FunctionWords.all.contains($0.text) }
+    }
   }
 
   /// Whether a word is the noun that an adjective before it waits for.
@@ -79,5 +89,26 @@ enum Scan {
     guard [".", "-", "/", ":", ",", "'", "="].contains(before.text), before.isGlued, index > 1
     else { return true }
     return !tokens[index - 2].isSpoken
+  }
+}
+
+extension [TimeMatch] {
+  /// The times as somebody means them who counts 24 hours: beside "at 20" an "at 8" is in the
+  /// morning.
+  var in24Hours: [TimeMatch] {
+    let hasLateHour = contains { time in
+      guard let clock = time.meaning.clock, clock.isBare else { return false }
+      return clock.half == .exact && clock.hour > 12
+    }
+    guard hasLateHour else { return self }
+    return map { time in
+      var exact = time
+      if let clock = time.meaning.clock, clock.isBare, clock.half == .open, clock.hour >= 7,
+        time.meaning.part == nil
+      {
+        exact.meaning.clock?.half = .exact
+      }
+      return exact
+    }
   }
 }

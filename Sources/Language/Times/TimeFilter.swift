@@ -21,29 +21,73 @@ struct TimeFilter {
       openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
     }
     if isStart, isEnd, !time.meaning.isDuration || hasRequest, !isLooseRange(time) { return 9 }
+    if isOfTimer(time) {
+      // "remind me to set a 10 minute timer": of what is to be done.
+      return openers.contains(start - 1) || start == clause.lowerBound ? 4 : 0
+    }
+    if isRunning(time) { return 4 }
     let before =
       start > clause.lowerBound && !openers.contains(start - 1) ? tokens[start - 1].text : .none
     if time.lead == nil, TimeFilterWords.determiners.contains(before), !isObjectBefore(start) {
       return 0
     }
-    if TimeFilterWords.topics.contains(before),
+    if isReported(time, before: before) { return 0 }
+    if isTopic(before, at: start),
       !isRelative(time) || ["about", "of", "if", "whether", "except"].contains(before)
     {
       return 0
     }
-    if isTopic(time) || isDayOff(time) { return 0 }
+    if isTopic(time) || isDayOff(time) || time.isOfNoun(in: tokens, upTo: clause.upperBound) {
+      return 0
+    }
+    if time.tokens.count == 1, first.text == "later", !hasRequest { return 0 }
+    // "for tomorrow's meeting": whose it is.
+    if !isStart, tokens[end - 1].text.hasSuffix("'s"), end < clause.upperBound { return 0 }
     if isNamed(time, before: before) || isWork(time, before: before) { return 0 }
     if first.text.hasSuffix("'s"), !isStart { return 0 }
     var after = Cursor(tokens, at: end, end: clause.upperBound)
     if after.isAt(",") { after.index += 1 }
-    let isClosed = isEnd || after.isAtPhraseEnd || after.index > end
+    let isClosed =
+      isEnd || after.isAtPhraseEnd || after.index > end
+      || end < clause.upperBound && openers.contains(end)
     let hasLead = time.lead != nil
-    guard isAllowed(time, isStart: isStart, isClosed: isClosed, hasLead: hasLead, before: before)
+    let isLimit =
+      time.meaning.isDuration
+      && times.contains { $0.meaning.isRepeating || !$0.meaning.moreClocks.isEmpty }
+    guard
+      isLimit && isClosed
+        || isAllowed(time, isStart: isStart, isClosed: isClosed, hasLead: hasLead, before: before)
     else { return 0 }
+    if time.meaning.isDuration { return hasRequest ? 6 : 1 }
     return 1 + (isStart ? 3 : 0) + (hasLead ? 2 : 0) + (isEnd ? 2 : 0) + (isClosed ? 1 : 0)
   }
 
-  /// Whether a name holds it: "Mr Friday", "the man who was Thursday", "listen to Wednesday Morning".
+  /// "20 minute timer": how long a timer runs.
+  private func isOfTimer(_ time: TimeMatch) -> Bool {
+    guard time.meaning.offset != nil, time.lead == nil else { return false }
+    let end = time.tokens.upperBound
+    return (end..<min(end + 4, clause.upperBound)).contains { index in
+      RequestWords.clocks.contains(tokens[index].text)
+        && (end..<index).allSatisfy {
+          tokens[$0].isWord && !FunctionWords.all.contains(tokens[$0].text)
+        }
+    }
+  }
+
+  /// "set a 20 minute timer", "my 7 pm alarm": how long it runs, or when it rings.
+  private func isRunning(_ time: TimeMatch) -> Bool {
+    let meaning = time.meaning
+    guard hasRequest, meaning.offset != nil || meaning.clock != nil || meaning.isRepeating else {
+      return false
+    }
+    return (time.tokens.upperBound..<min(time.tokens.upperBound + 4, clause.upperBound)).contains {
+      RequestWords.clocks.contains(tokens[$0].text)
+        || RequestWords.recurring.contains(tokens[$0].text)
+    }
+  }
+
+  /// Whether a name holds it: "Mr Friday", "the man who was Thursday", "listen to Wednesday
+  /// Morning".
   private func isNamed(_ time: TimeMatch, before: Word) -> Bool {
     let start = time.tokens.lowerBound
     if isUsedOtherwise(time) { return true }
@@ -53,7 +97,12 @@ struct TimeFilter {
     if before == "to" { return start > clause.lowerBound + 1 && tokens[start - 2].text == "listen" }
     let title =
       tokens[start - 1].isMark(".") && start > clause.lowerBound + 1 ? start - 2 : start - 1
-    return TimeFilterWords.honorifics.contains(tokens[title].text)
+    // "Dr Friday", but "the dr mon 4pm", "my aunt tomorrow".
+    guard TimeFilterWords.honorifics.contains(tokens[title].text), time.meaning.clock == nil,
+      !isRelative(time), time.meaning.part == nil || time.meaning.day == nil
+    else { return false }
+    return title == clause.lowerBound
+      || !TimeFilterWords.determiners.contains(tokens[title - 1].text)
   }
 
   /// "sun the cushions", "wed shoes", "delete the monday draft": words that have another use here.
@@ -96,8 +145,8 @@ struct TimeFilter {
     return !["on", "by", "before"].contains(tokens[time.tokens.lowerBound].text)
   }
 
-  /// "watch 28 days later", "read the day after tomorrow": films and books are called so, and without
-  /// their name nothing would be left to do.
+  /// "watch 28 days later", "read the day after tomorrow": films and books are called so, and
+  /// without their name nothing would be left to do.
   private func isWork(_ time: TimeMatch, before: Word) -> Bool {
     guard TimeFilterWords.enjoying.contains(before), time.meaning.clock == nil, time.lead != "in"
     else {
@@ -135,14 +184,21 @@ struct TimeFilter {
     before: Word
   ) -> Bool {
     let meaning = time.meaning
-    if meaning.isDuration { return hasRequest && isStart }
+    if meaning.isDuration {
+      // "set the cello timer for 15 minutes".
+      let isOfRequest =
+        time.tokens.lowerBound > clause.lowerBound
+        && openers.contains(time.tokens.lowerBound - 1)
+      return hasRequest && (isStart || isOfRequest)
+    }
     if meaning.special != nil { return isClosed }
     if meaning.isRepeating {
       let word = tokens[time.core].text
       let isAdverb = TimeFilterWords.adverbs.contains(word)
       let isPlural = tokens[time.core].facts.isPlural
       return isAdverb || isPlural
-        ? isClosed && before != "" || isClosed && isStart || hasLead : true
+        ? isClosed && (before != "" || openers.contains(time.tokens.lowerBound - 1))
+          || isClosed && isStart || hasLead : true
     }
     if meaning.offset != nil { return true }
     if let clock = meaning.clock {
@@ -152,6 +208,7 @@ struct TimeFilter {
       }
       // "one in the morning" says it all.
       if meaning.part != nil, !clock.isBare { return true }
+      if let day = meaning.day, !clock.isBare, day.isDate { return true }
       if meaning.day != nil || meaning.part != nil { return isClosed || hasLead || isStart }
       // "at 5 ring the bank": what is to be done begins right behind it.
       let isBeforeVerb = isStart && hasLead && isVerb(time.tokens.upperBound)
@@ -160,6 +217,7 @@ struct TimeFilter {
     guard let day = meaning.day else {
       // A part of a day alone: "noon", "in the morning".
       let word = tokens[time.tokens.lowerBound].text
+      if !meaning.moreParts.isEmpty { return isClosed || isStart }
       return isClosed
         && (hasLead || word == "in" || word == "first" || meaning.part == .noon
           || meaning.part == .midnight)
@@ -213,7 +271,7 @@ struct TimeFilter {
 
   /// "friday night lights": a name that begins with a time.
   private func isCompound(_ time: TimeMatch) -> Bool {
-    openers.isEmpty && time.lead == nil && time.meaning.part != nil && time.meaning.clock == nil
+    openers.isEmpty && time.lead == nil && time.meaning.part == .night && time.meaning.clock == nil
       && tokens[time.core].facts.weekday != nil
   }
 
@@ -227,6 +285,16 @@ struct TimeFilter {
       TimeFilterWords.names.end(tokens, at: begin, end: range.upperBound).map {
         $0 > time.lowerBound
       } ?? false
+    }
+  }
+}
+
+extension DayMeaning {
+  /// Whether it names one day of the calendar: with a clock time behind it, it is always a time.
+  fileprivate var isDate: Bool {
+    switch self {
+    case .date, .numeric, .weekday, .relativeDay: true
+    default: false
     }
   }
 }

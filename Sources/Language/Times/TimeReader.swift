@@ -16,12 +16,12 @@ extension Cursor {
       index = end
       let link = self.link(isFirst: said == nil)
       let pieceStart = index
-      var piece = Rule.read(&self)
+      var piece = Rule.read(&self) ?? (said == nil ? runningTime() ?? hourOfEvent() : nil)
       var pieceEnd = index
       index = end
       if link.words > 0 {
         // The rule may want the small word itself: "in 20 minutes".
-        if let other = Rule.read(&self),
+        if let other = Rule.read(&self) ?? (said == nil ? runningTime() : nil),
           index > pieceEnd || piece == nil
             || index == pieceEnd && (other.isStretch || other.offset != nil)
         {
@@ -54,13 +54,31 @@ extension Cursor {
         end = index
         continue
       }
-      if let days = moreDays(after: said) {
+      if said?.clock != nil, take("sharp") || take(phrase: "on", "the", "dot") {
+        end = index
+        continue
+      }
+      if said?.isRepeating == true, let last = attempt({ $0.dayOfLastEvent() }) {
+        said?.repeats?.until = last
+        end = index
+        continue
+      }
+      if let behind = attempt({ $0.deniedEnd(of: said) }) {
+        end = behind
+        continue
+      }
+      if let days = moreDays(after: said, from: start) {
         said?.moreDays = days
         end = index
         continue
       }
-      if let clocks = moreClocks(after: said) {
-        said?.moreClocks = clocks
+      if let clocks = moreClocks(after: said, from: start) {
+        said?.add(clocks)
+        end = index
+        continue
+      }
+      if let parts = moreParts(after: said, from: start) {
+        said?.moreParts = parts
         end = index
         continue
       }
@@ -121,6 +139,12 @@ extension Cursor {
         }
         return nil
       case .relativeDay, .weekday:
+        // "dr appt tomorrow 930".
+        if let token = cursor.ahead(), token.digits == 3, token.value.map({ $0 % 5 == 0 }) == true,
+          cursor.isBehindEvent, let clock = cursor.militaryClock(), cursor.isAtEnd
+        {
+          return clock
+        }
         // 1900 to 2059 may be a year.
         guard let token = cursor.ahead(), token.digits == 4, let value = token.value,
           !(1900...2059).contains(value), let clock = cursor.militaryClock(),
@@ -156,19 +180,40 @@ extension Cursor {
     let start = index
     var bound = TimeMeaning.Bound.at
     if !isFirst, isAt(","), ahead(1)?.kind != .lineBreak { index += 1 }
+    // "remind me when it's 5 pm".
+    if isFirst, isAt("when"), let it = ahead(1)?.text, it.isOne(of: "it's", "its", "it") {
+      let begin = index
+      index += it == "it" ? 3 : 2
+      let isTime =
+        ahead().map { !$0.opening.isDisjoint(with: [.number, .weekday, .part]) } ?? false
+      if !isTime || it == "it" && ahead(-1)?.text != "is" { index = begin }
+    }
     if !isFirst, isAt("-"), ahead()?.isGlued == false || ahead(1)?.isGlued == false { index += 1 }
     _ = take("sometime") || take("anytime") || take("some") && take("time")
     if take(phrase: "in", "advance", "of") { bound = .before }
     if take(phrase: "more", "than") { bound = .after }
     if take(phrase: "no", "later", "than") || take(phrase: "not", "later", "than") { bound = .by }
-    skip("due")
+    // "the bills that are due friday": what they are.
+    if !(isAt("due") && ahead(-1)?.text.isOne(of: "are", "is") == true
+      && ahead(-2)?.text.isOne(of: "that", "which") == true)
+    {
+      skip("due")
+    }
+    // "apply for the grant, deadline is friday".
+    if isFirst, isAt("deadline"), ahead(1)?.text == "is",
+      ahead(-1).map({ !TimeFilterWords.determiners.contains($0.text) }) == true
+    {
+      index += 2
+      bound = .by
+    }
     // "I can't come on friday": a verb.
     if isAt("come"), let next = ahead(1), next.facts.weekday != nil || next.facts.month != nil {
       index += 1
     }
     if take("starting") || take("beginning") || take(phrase: "as", "of") { bound = .from }
     // "put the oven on at 5", "looked at by friday": the first word belongs to the verb.
-    if isAt("on", "at") && ahead(1)?.text.isOne(of: "at", "by", "before", "on") == true
+    if isAt("on") && ahead(1)?.text.isOne(of: "now", "immediately") == true
+      || isAt("on", "at") && ahead(1)?.text.isOne(of: "at", "by", "before", "on") == true
       || isAt("in") && ahead(1)?.text.isOne(of: "at", "every") == true
     {
       return Link(bound: bound, words: 0)

@@ -1,8 +1,9 @@
 /// The days and months that thumbs and recognisers get wrong, put right by rule.
 ///
 /// First and last letters must be right. Between them letters may be doubled or single where they
-/// should not be ("tommorow"); or else one is left out ("thurday"), two are swapped ("wendesday") or
-/// one vowel stands for another ("octaber"): twice in words of nine letters and more ("wensday").
+/// should not be ("tommorow"); or else one is left out ("thurday"), two are swapped ("wendesday")
+/// or one vowel stands for another ("octaber"): twice in words of nine letters and more
+/// ("wensday").
 enum Misspelling {
   /// The word that is meant, if this is none but nearly one of those.
   static func corrected(_ word: Word) -> Word? {
@@ -18,7 +19,7 @@ enum Misspelling {
   private static let rights: [Letters] = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow",
     "yesterday", "tonight", "afternoon", "morning", "evening", "weekend", "january", "february",
-    "august", "september", "october", "november", "december", "every",
+    "august", "september", "october", "november", "december", "every", "minute", "minutes",
   ].map(Letters.init)
 
   /// As long as "fiday" at least; no letters are added but doubled ones.

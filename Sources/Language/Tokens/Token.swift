@@ -33,7 +33,10 @@ struct Token: Sendable {
     self.kind = kind
     var word = text
     var entry = Lexicon.entry(of: word)
-    if kind == .word, entry.isUnknown, let right = Misspelling.corrected(word) {
+    if kind == .word, entry.isUnknown, let right = Contraction.table[word] {
+      word = right
+      entry = Lexicon.entry(of: right)
+    } else if kind == .word, entry.isUnknown, let right = Misspelling.corrected(word) {
       word = right
       entry = Lexicon.entry(of: right)
     }
@@ -93,6 +96,9 @@ extension Token {
 
   /// A colon in the place of this token.
   var asColon: Token { mark(":") }
+
+  /// A semicolon in the place of this token.
+  var asSemicolon: Token { mark(";") }
 
   private func mark(_ text: Word) -> Token {
     Token(.mark, text, scalars: range, bytes: bytes, isGlued: isGlued)

@@ -28,6 +28,9 @@ package struct Conventions: Hashable, Sendable {
   package var afterSchool = TimeOfDay.hour(15, 30)
   package var afterWork = TimeOfDay.hour(17, 30)
   package var bedtime = TimeOfDay.hour(21, 30)
+  /// The sun's times where the zone has no place, or where it does not rise and set.
+  package var sunrise = TimeOfDay.hour(7)
+  package var sunset = TimeOfDay.hour(19)
   package var early = TimeOfDay.hour(7)
   package var late = TimeOfDay.hour(22)
   package var endOfDay = TimeOfDay.hour(17)

@@ -83,6 +83,10 @@ package struct Choice: Hashable, Sendable {
     case whichDay
     /// A date that has passed this year is for next year.
     case passedThisYear
+    /// The sun's time at the place of the zone.
+    case dawn, sunrise, sunset, dusk
+    /// The sun's time by the settings: the zone has no place, or the sun stays up or down.
+    case sunUnknown
   }
 
   package let question: Question

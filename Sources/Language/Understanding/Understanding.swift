@@ -48,6 +48,10 @@ package enum Remark: Hashable, Sendable {
   case notEnglish
   /// A time that cannot be scheduled, such as "last week"; stored without one.
   case pastTime(phrase: String)
+  /// A second day or clock time beside the one that was taken; its words stay in the title.
+  case otherTime(phrase: String)
+  /// A repeat in seconds, which no reminder follows; its words stay in the title.
+  case tooOften(phrase: String)
   /// Words that are part of no to-do, as they were said.
   case leftOut(String)
 }

@@ -9,16 +9,8 @@ import Words
 extension Session {
   /// The recordings that nobody works with, the oldest first.
   var recordingsWaiting: [String] {
-    guard let entries = opendir(recordingsFolder) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".wav") { names.append(recordingsFolder + "/" + name) }
-    }
-    return names.sorted()
+    namesOfEntries(in: recordingsFolder).filter { $0.hasSuffix(".wav") }
+      .map { recordingsFolder + "/" + $0 }.sorted()
   }
 
   /// How many recordings wait, and how many are being worked with at present.

@@ -11,7 +11,7 @@ extension Session {
   /// The socket of this recording; `nil` where another one is being made.
   package func listenControl() throws -> ControlSocket? {
     do {
-      return try ControlSocket(named: Session.listenSocket, in: paths.remarks)
+      return try ControlSocket(named: ControlSocket.listening, in: paths.remarks)
     } catch {
       let reason = systemReason(error.code)
       throw CommandError.store(.cannotCreateDirectory(path: paths.remarks, reason: reason))
@@ -22,7 +22,7 @@ extension Session {
   private func ask(_ line: String, within time: Duration? = .seconds(2)) throws -> String? {
     // A run that has just begun may not answer yet.
     for pause in [50, 100, 200, 400] {
-      let name = Session.listenSocket
+      let name = ControlSocket.listening
       if let answer = try ControlSocket.ask(line, named: name, in: paths.remarks, within: time) {
         return answer
       }
@@ -77,6 +77,24 @@ extension Session {
     }
     guard !sound.samples.isEmpty else { throw .listening(.nothingInFile(path)) }
     return sound
+  }
+
+  /// The recordings at a path: the file itself, or those of a folder by their names.
+  package func recordings(at path: String) throws(CommandError) -> [String] {
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else { return [path] }
+    let names = namesOfEntries(in: path).filter { $0.lowercased().hasSuffix(".wav") }
+    guard !names.isEmpty else { throw .listening(.nothingInFile(path)) }
+    return names.sorted().map { path + "/" + $0 }
+  }
+
+  /// The lines of a file of the person's.
+  package func lines(ofFile path: String) throws(CommandError) -> [String] {
+    guard let bytes = bytesOfFile(path, limit: 1 << 20) else {
+      throw .listening(.file(path, reason: systemReason(errno)))
+    }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map(String.init)
   }
 
   /// Has done what is said in a WAV file; the file stays.

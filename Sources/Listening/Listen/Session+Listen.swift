@@ -1,5 +1,6 @@
 package import Actions
 import Audio
+import Configuration
 import Glibc
 import Language
 import Model
@@ -8,9 +9,6 @@ package import System
 import Words
 
 extension Session {
-  /// The name of the socket by which other runs end a recording.
-  static let listenSocket = "listen"
-
   /// Records what is said, makes text of it, and has it done.
   ///
   /// `tell` learns of each state, with what is to be said of it.
@@ -20,6 +18,8 @@ extension Session {
     tell: @escaping (ListenState, String) -> Void,
     act: @escaping TranscriptAction
   ) throws -> ExitStatus {
+    // Nobody is spoken to while being listened to.
+    if self.settings.speech.isOn { environment.service.hush() }
     let screen = ListenScreen(self)
     let show: (ListenState, String) -> Void = { state, text in
       screen.show(state, text)
@@ -86,7 +86,9 @@ extension Session {
         interrupt: interrupt,
         tell: tell
       )
-      return Transcript(text: text, saidAt: heard.saidAt, recognizer: name)
+      var transcript = Transcript(text: text, saidAt: heard.saidAt, recognizer: name)
+      transcript.length = heard.sound.duration
+      return transcript
     } catch CommandError.listening(.nothingSaid) {
       heard.recording?.remove()
       throw CommandError.listening(.nothingSaid)

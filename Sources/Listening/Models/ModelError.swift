@@ -79,6 +79,7 @@ extension OnlineFailure {
       case .secret(.silent): .secretSilent
       case .secret(.commandEnded): .secretCommandEnded
       case .secret(.openToOthers): .secretOpen
+      case .secret(.linkOfOthers): .secretLink
       case .secret(.unusable): .secretUnusable
       }
     let place = host.isEmpty ? OnlineSentences.theService.text(tone) : host.printable.fitted(to: 60)

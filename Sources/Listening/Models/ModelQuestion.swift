@@ -48,6 +48,9 @@ extension ModelSettings {
   /// Whether there is a model to ask.
   package var isNamed: Bool { !preset.isEmpty || !url.isEmpty }
 
+  /// Whether it is asked about what was typed, too.
+  package var readsTyped: Bool { isNamed && when == .always }
+
   /// The name under which its requests are counted.
   package var service: String { preset.isEmpty ? url : preset }
 }

@@ -18,6 +18,8 @@ package struct ModelReading {
   var untimed: Set<Int> = []
   /// Words that it left out on purpose: what is not to be done.
   var leftOut: [String] = []
+  /// Words that it found nothing to do in.
+  var notes: [String] = []
 }
 
 extension Understanding {
@@ -27,7 +29,7 @@ extension Understanding {
     let isOdd = remarks.contains { remark in
       switch remark {
       case .long, .notEnglish: true
-      case .pastTime, .leftOut: false
+      case .pastTime, .otherTime, .tooOften, .leftOut: false
       }
     }
     return isOdd || drafts.count > 3
@@ -66,7 +68,7 @@ extension Session {
           }
           return reading
         }
-        reading.complete(with: understanding, tone)
+        reading.complete(with: understanding, of: text, tone)
         try reading.utterance.apply(request, in: context)
         return reading
       } catch let trouble as ModelError {
@@ -115,18 +117,28 @@ extension Session {
     in context: LanguageContext,
     requests: Int
   ) throws(DraftsError) -> ModelReading {
-    let utterance = try DraftsReader(context: context).read(found.todos.map(\.task))
+    let todos = found.todos.map { ProvenTodo($0, in: context) }
+    let utterance = try DraftsReader(context: context).read(todos.map(\.todo.task))
     var reading = ModelReading(utterance: utterance, requests: requests)
-    for (index, todo) in found.todos.enumerated() {
+    for (index, proven) in todos.enumerated() {
+      let todo = proven.todo
       if !todo.isVerified { reading.utterance.unverified.insert(index) }
       reading.utterance.quotes[index] = todo.quote
-      if todo.when == nil, todo.repeats == nil { reading.untimed.insert(index) }
+      proven.complete(&reading.utterance.drafts[index])
+      if reading.utterance.drafts[index].schedule == nil, todo.when == nil, todo.repeats == nil {
+        reading.untimed.insert(index)
+      }
     }
     for index in reading.utterance.drafts.indices {
       reading.utterance.dropTimeOutOfReach(at: index, in: context)
     }
     reading.leftOut = found.notices.filter { $0.kind == .negated }.map(\.text)
-    reading.remarks = found.notices.compactMap { notice in
+    reading.notes = found.notes
+    let lists = Set(reading.utterance.drafts.compactMap { $0.list?.lowercased() })
+    let known = found.notices.filter {
+      $0.kind != .unknownList || !lists.contains($0.text.lowercased())
+    }
+    reading.remarks = known.compactMap { notice in
       let values = ["text": notice.text.printable.fitted(to: 80)]
       let sentence: OnlineSentences? =
         switch notice.kind {

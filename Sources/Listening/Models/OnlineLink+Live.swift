@@ -29,13 +29,9 @@ extension OnlineLink {
 
   /// Beside this program, where programs of ours are installed, or where it is said to be.
   static func program() -> String? {
-    var places: [String] = []
-    if let path = ProgramSearch.own, let slash = path.lastIndex(of: "/") {
-      let folder = path[..<slash]
-      places = [folder + "/voicedo-online", folder + "/../libexec/voicedo-remind/voicedo-online"]
-        .map { String($0) }
-    }
-    if let path = getenv("VOICEDO_ONLINE") { places.append(String(cString: path)) }
-    return places.first { access($0, X_OK) == 0 }
+    if let path = ProgramSearch.companion("voicedo-online") { return path }
+    guard let path = getenv("VOICEDO_ONLINE").map({ String(cString: $0) }), access(path, X_OK) == 0
+    else { return nil }
+    return path
   }
 }

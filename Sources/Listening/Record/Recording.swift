@@ -208,3 +208,18 @@ private func hasData(_ pipe: Int32) -> Bool {
     return count > 0
   }
 }
+
+/// The names in a folder, in no order; none where there is no such folder.
+func namesOfEntries(in folder: String) -> [String] {
+  guard let entries = opendir(folder) else { return [] }
+  defer { closedir(entries) }
+  var names: [String] = []
+  while let entry = readdir(entries) {
+    names.append(
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+    )
+  }
+  return names
+}

@@ -26,7 +26,7 @@ struct ReviewDialogue {
   /// Asks until it is clear what is to be done with all of it.
   mutating func run() -> ReviewEffect {
     say(words.text(.youSaid, ["text": state.said.text.printable]))
-    say(words.count(state.cards.count).capitalizedSentence + ".")
+    tellCount()
     while true {
       ask()
       guard let line = answer() else { return .leave }
@@ -34,6 +34,11 @@ struct ReviewDialogue {
       if let message = state.message { say(words.text(message.sentence, message.values)) }
       state.message = nil
     }
+  }
+
+  private func tellCount() {
+    say(words.count(state.cards.count).capitalizedSentence + ".")
+    for (text, _) in state.leftOut { say(words.text(.spokenLeftOut, ["words": text.printable])) }
   }
 
   private func ask() {
@@ -69,6 +74,7 @@ struct ReviewDialogue {
     case "split", "s": split(before: rest)
     case "promote", "p": promote(rest)
     case "note", "n": state.keepTranscript()
+    case "edit", "e": retell(rest)
     case "change", "c": change(rest)
     case "again", "r":
       guard state.canRerecord else { return nil }
@@ -116,6 +122,17 @@ struct ReviewDialogue {
     }
     guard let place else { return state.say(.needsTwo) }
     _ = state.split(String(title[..<place]), String(title[place...]))
+  }
+
+  private mutating func retell(_ words: String) {
+    var words = words
+    if words.isEmpty {
+      say(self.words.text(.askRetell))
+      words = (answer() ?? "").trimmed
+    }
+    guard !words.isEmpty else { return }
+    guard state.retell(words) else { return state.say(.nothingInWords) }
+    tellCount()
   }
 
   private mutating func promote(_ phrase: String) {

@@ -39,7 +39,12 @@ struct ReviewScreen {
     let isRoomy = rows >= 20
     let isMarking = if case .marking = state.mode { true } else { false }
     let share = isMarking ? rows / 2 : rows / 4
-    let spoken = spoken(atMost: max(1, min(share, rows - foot.count - 5)))
+    let spoken: [String]
+    if case .retelling(let editor) = state.mode {
+      spoken = [retelling(editor)]
+    } else {
+      spoken = self.spoken(atMost: max(1, min(share, rows - foot.count - 5)))
+    }
     let cards = ReviewCards(self)
     // A line above, and where there is room one below, and air.
     let room = max(1, rows - spoken.count - foot.count - (isRoomy ? 4 : 1))
@@ -75,6 +80,16 @@ struct ReviewScreen {
 }
 
 extension ReviewScreen {
+  /// The transcript while it is put right, as much of it as stands around the place.
+  private mutating func retelling(_ editor: LineEditor) -> String {
+    var line = line
+    line.add("›", .bold)
+    let (text, column) = editor.window(max(1, columns - line.columns - 1))
+    cursor = (0, line.columns + column)
+    line.add(text)
+    return line.text
+  }
+
   /// The transcript; of a long one what belongs to the selected card, or stands around the mark.
   private func spoken(atMost most: Int) -> [String] {
     let rows = HeardLayout(state, hasColor: hasColor).lines
@@ -98,7 +113,8 @@ extension ReviewScreen {
         let gap = String.blanks(piece.column + 1 - line.columns)
         line.add(gap, ink(isInRun ? piece.owner : nil, isMarked: isMarkedRun))
         let ink = ink(piece.owner, isMarked: isMarked)
-        line.add(piece.before, ScreenLine.Ink.card(piece.owner ?? 0, isBold: true))
+        let frame = piece.isLeftOut ? .dim : ScreenLine.Ink.card(piece.owner ?? 0, isBold: true)
+        line.add(piece.before, frame)
         let text = state.said.words[piece.word].text
         // A comma belongs to nothing.
         var bare = text[...]
@@ -107,7 +123,7 @@ extension ReviewScreen {
         }
         line.add(String(bare), ink)
         line.add(String(text[bare.endIndex...]))
-        line.add(piece.behind, ScreenLine.Ink.card(piece.owner ?? 0, isBold: true))
+        line.add(piece.behind, frame)
       }
       let isCut =
         number == 0 && start > 0 || number == shown.count - 1 && start + shown.count < rows.count
@@ -150,8 +166,16 @@ extension ReviewScreen {
     switch state.mode {
     case .asking(.again): words.text(.askAgain)
     case .asking: words.text(.askLeave)
+    case .cards where state.message == nil: leftOut ?? ""
     default: state.message.map { words.text($0.sentence, $0.values) } ?? ""
     }
+  }
+
+  /// Names what was left out; `nil` where nothing was.
+  private var leftOut: String? {
+    let texts = state.leftOut.map { $0.text.printable.fitted(to: 60) }
+    guard !texts.isEmpty else { return nil }
+    return words.text(.wordsLeftOut, ["words": texts.joined(separator: "”, “")])
   }
 
   /// As many hints as there is room for; the last two are the first to be shown.

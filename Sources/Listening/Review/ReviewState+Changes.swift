@@ -224,13 +224,6 @@ extension ReviewState {
   }
 }
 
-extension Draft {
-  /// Takes over when another is due, and how it repeats.
-  fileprivate mutating func takeTime(of other: Draft) {
-    (schedule, phrase, leads) = (other.schedule, other.phrase, other.leads)
-  }
-}
-
 extension String {
   /// The text without what joined it to another: "and", a comma.
   var withoutJoints: String {

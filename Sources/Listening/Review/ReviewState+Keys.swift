@@ -13,6 +13,7 @@ extension ReviewState {
     case .editing(let editor): return edit(editor, key)
     case .splitting(let editor): split(editor, key)
     case .marking(let mark): self.mark(mark, key)
+    case .retelling(let editor): retell(editor, key)
     case .asking(let effect):
       mode = .cards
       if key == .text("y") || key == .text("Y") { return effect }
@@ -50,6 +51,7 @@ extension ReviewState {
     switch letter {
     case "a": accept()
     case "d": delete()
+    case "e": mode = .retelling(LineEditor(said.text.trimmedLines, keepsLines: true))
     case "j": join()
     case "n": keepTranscript()
     case "p", "v": beginMarking()
@@ -125,6 +127,22 @@ extension ReviewState {
       mode = .editing(editor)
     }
     return nil
+  }
+
+  private mutating func retell(_ editor: LineEditor, _ key: Key) {
+    var editor = editor
+    switch key {
+    case .escape: mode = .cards
+    case .enter:
+      mode = .cards
+      guard retell(editor.text) else {
+        mode = .retelling(editor)
+        return say(.nothingInWords)
+      }
+    default:
+      _ = editor.press(key)
+      mode = .retelling(editor)
+    }
   }
 
   private mutating func beginSplitting() {

@@ -13,6 +13,8 @@ struct ReviewState {
     /// Looking for the place in a title where it is cut in two.
     case splitting(LineEditor)
     case marking(ReviewMark)
+    /// Putting the transcript right.
+    case retelling(LineEditor)
     /// Asked once before what was changed is let go: to record again, or to leave.
     case asking(ReviewEffect)
     /// Reading what the keys do, from one of the lines on.
@@ -21,15 +23,17 @@ struct ReviewState {
 
   /// The state that `undo` comes back to.
   private struct Snapshot {
+    let said: HeardText
+    let original: Utterance
     let cards: [ReviewCard]
     let row: Int
   }
 
-  let said: HeardText
+  private(set) var said: HeardText
   let reading: ReviewReading
   /// Whether there is a microphone to record again with.
   let canRerecord: Bool
-  private let original: Utterance
+  private var original: Utterance
   private(set) var cards: [ReviewCard]
   /// The card that is selected; behind the last one is the line that stores all.
   var row = 0
@@ -55,18 +59,42 @@ struct ReviewState {
     self.reading = reading
     self.canRerecord = canRerecord
     original = utterance
-    nextID = utterance.drafts.count
-    cards = utterance.drafts.enumerated().map { index, draft in
+    nextID = 0
+    cards = []
+    cards = newCards(utterance, words)
+  }
+
+  private mutating func newCards(_ utterance: Utterance, _ words: [Set<Int>]) -> [ReviewCard] {
+    let first = nextID
+    nextID += utterance.drafts.count
+    return utterance.drafts.enumerated().map { index, draft in
       let parent = draft.parent.flatMap { utterance.drafts.indices.contains($0) ? $0 : nil }
       return ReviewCard(
-        id: index,
+        id: first + index,
         draft: draft,
-        parent: parent,
+        parent: parent.map { first + $0 },
         outer: utterance.outer[index],
         words: words.indices.contains(index) ? words[index] : [],
         isUnverified: utterance.unverified.contains(index)
       )
     }
+  }
+
+  /// Reads other words in the place of those that were heard; false where nothing is to be done in
+  /// them.
+  mutating func retell(_ text: String) -> Bool {
+    guard text.trimmed != said.text.trimmed else { return true }
+    let explanation = explain(text, in: reading.context)
+    guard !explanation.understanding.drafts.isEmpty else { return false }
+    let utterance = Utterance(explanation.understanding)
+    remember()
+    said = HeardText(text)
+    original = utterance
+    original.transcript = text
+    cards = newCards(utterance, said.words(of: utterance, explanation))
+    row = 0
+    say(.readAgain)
+    return true
   }
 }
 
@@ -110,6 +138,17 @@ extension ReviewState {
     return owners
   }
 
+  /// Words that were left out and no card has taken up since, as stretches of the transcript.
+  var leftOut: [(text: String, words: Set<Int>)] {
+    let owners = owners
+    var last = -1
+    return original.remarks.leftOut.compactMap { text in
+      let words = said.words(saying: text, behind: last)
+      last = words.max() ?? last
+      return words.isEmpty || words.contains { owners[$0] == nil } ? (text, words) : nil
+    }
+  }
+
   /// How many cards a card is part of, one within the other.
   func depth(of card: ReviewCard) -> Int {
     var (depth, next) = (0, card.parent)
@@ -125,6 +164,10 @@ extension ReviewState {
     utterance.outer = [:]
     utterance.unverified = []
     utterance.quotes = [:]
+    let leftOut = Set(leftOut.map(\.text))
+    utterance.remarks.removeAll { remark in
+      if case .leftOut(let text) = remark { !leftOut.contains(text) } else { false }
+    }
     let places = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.id, $0) })
     utterance.drafts = cards.enumerated().map { place, card in
       var draft = card.draft
@@ -149,14 +192,19 @@ extension ReviewState {
 
   /// Changes the cards in a way that `undo` takes back.
   mutating func change(_ body: (inout [ReviewCard]) -> Void) {
-    history.append(Snapshot(cards: cards, row: row))
+    remember()
     body(&cards)
     row = min(row, cards.count)
+  }
+
+  private mutating func remember() {
+    history.append(Snapshot(said: said, original: original, cards: cards, row: row))
   }
 
   /// Takes the last change back.
   mutating func undo() {
     guard let last = history.popLast() else { return say(.nothingToUndo) }
+    (said, original) = (last.said, last.original)
     (cards, row) = (last.cards, last.row)
     say(.undone)
   }

@@ -41,6 +41,7 @@ struct ReviewWords {
     case .editing: text(.hintEditing)
     case .splitting: text(.hintSplitting)
     case .marking: text(.hintMarking)
+    case .retelling: text(.hintRetelling)
     case .asking: text(.hintAsking)
     case .help: ""
     }

@@ -25,7 +25,7 @@ extension Draft {
   /// The `add` that stores the same.
   var addCommand: String {
     let options = [
-      ("--at", phrase), ("--every", rule?.description), ("--list", list), ("--notes", notes),
+      ("--at", phrase), ("--every", rule?.whole), ("--list", list), ("--notes", notes),
     ].flatMap { name, value in
       value.map { [name, $0] } ?? []
     }

@@ -35,7 +35,7 @@ final class LiveText {
 
   private func read(_ lines: ArraySlice<UInt8>) {
     do {
-      text = try spokenText(in: String(decoding: lines, as: UTF8.self))
+      text = try spokenText(in: String(decoding: lines, as: UTF8.self), isLive: true)
     } catch {
       // Of what is not understood the part before it stays.
     }

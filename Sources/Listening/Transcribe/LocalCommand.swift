@@ -63,7 +63,8 @@ extension LocalCommand {
       arguments: [
         "pocketsphinx_batch", "-hmm", "{model}/en-us", "-lm", "{model}/en-us.lm.bin",
         "-dict", "{model}/cmudict-en-us.dict", "-adcin", "yes", "-adchdr", "44",
-        "-cepdir", "/", "-cepext", "", "-ctl", "{list}", "-hyp", "{out}", "-nbest", "200",
+        "-cepdir", "/", "-cepext", "", "-ctl", "{list}", "-hyp", "{out}", "-hypseg", "{seg}",
+        "-nbest", "200",
         "-nbestdir", "/", "-nbestext", ".nbest", "-remove_noise", "no", "-logfn", "/dev/null",
       ],
       stream: ["pocketsphinx_continuous", "-infile", "/dev/stdin", "-logfn", "/dev/null"],
@@ -91,7 +92,9 @@ extension LocalCommand {
       LocalCommand(
         name: name,
         arguments: arguments.map {
-          $0.filled(["model": model, "wav": "{wav}", "out": "{out}", "list": "{list}"])
+          $0.filled([
+            "model": model, "wav": "{wav}", "out": "{out}", "list": "{list}", "seg": "{seg}",
+          ])
         },
         stream: stream,
         longest: longest,
@@ -109,16 +112,7 @@ extension LocalCommand {
   }
 
   private func firstEntry(of folder: String, beginning prefix: String) -> String? {
-    guard let entries = opendir(folder) else { return nil }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix(prefix) { names.append(name) }
-    }
-    return names.min()
+    namesOfEntries(in: folder).filter { $0.hasPrefix(prefix) }.min()
   }
 }
 
@@ -136,40 +130,4 @@ extension Child.Outcome {
 func lastLine(_ bytes: [UInt8]) -> String {
   let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
   return (lines.last.map(String.init) ?? "").printable.trimmed.fitted(to: 120)
-}
-
-/// The text in what a recogniser answered: plain text, or the JSON of those that are known.
-func spokenText(in answer: String) throws(TranscriptionError) -> String {
-  let text = answer.trimmed
-  guard text.hasPrefix("{") else { return text.inOneLine }
-  var parts: [String] = []
-  // One object, or one to a line.
-  for candidate in [[text], text.split(whereSeparator: \.isNewline).map(String.init)] {
-    parts = candidate.compactMap { spokenPart(in: $0) }
-    if parts.count == candidate.count { return parts.joined(separator: " ").inOneLine }
-  }
-  throw .notRead
-}
-
-/// The text in one object.
-private func spokenPart(in json: String) -> String? {
-  do {
-    let object = try JSONValue(parsing: json)
-    // pocketsphinx says t, whisper.cpp a list of parts, vosk a list of texts, services text.
-    for key in ["text", "t", "transcription"] {
-      guard let value = object[key] else { continue }
-      return value.text
-        ?? value.elements.compactMap { $0.text ?? $0["text"]?.text }.joined(separator: " ")
-    }
-    return nil
-  } catch {
-    return nil
-  }
-}
-
-extension String {
-  /// The words with one blank between them.
-  fileprivate var inOneLine: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
 }

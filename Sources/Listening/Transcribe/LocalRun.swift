@@ -1,6 +1,8 @@
 import Actions
 import Audio
 import Glibc
+import Interchange
+import Language
 import Model
 import System
 import Words
@@ -33,7 +35,8 @@ final class LocalRun {
     end = .now + .seconds(limit)
     let list = wav + ".list"
     if arguments.contains("{list}"), !writePrivately(wav + "\n", to: list) { throw .notRead }
-    let words = arguments.map { $0.filled(["wav": wav, "out": out, "list": list]) }
+    let places = ["wav": wav, "out": out, "list": list, "seg": wav + ".seg"]
+    let words = arguments.map { $0.filled(places) }
     do throws(SystemError) {
       child = try Child(words, errors: .pipe)
     } catch {
@@ -45,7 +48,7 @@ final class LocalRun {
     // Files that it writes from now on would stay.
     _ = child.kill()
     for end in ["", ".txt", ".json"] { unlink(out + end) }
-    for end in [".list", ".nbest"] { unlink(wav + end) }
+    for end in [".list", ".nbest", ".seg"] { unlink(wav + end) }
   }
 
   /// Takes what it says, so that it never waits for a reader; whether it has ended, or has to.
@@ -80,9 +83,27 @@ final class LocalRun {
     if !words.isEmpty, let lines = bytesOfFile(wav + ".nbest", limit: LocalRun.most),
       let best = choose(Hypotheses(lines: String(decoding: lines, as: UTF8.self)))
     {
-      return best
+      return punctuated(best, pauses: pauses(in: best))
     }
-    return try spokenText(in: words)
+    let text = try spokenText(in: words)
+    return punctuated(text, pauses: pauses(in: text))
+  }
+}
+
+extension LocalRun {
+  /// How many words of a text stand before each pause, by the times of the words that it was
+  /// chosen among; none where the recogniser tells none.
+  private func pauses(in text: String) -> [Int] {
+    guard let lines = bytesOfFile(wav + ".seg", limit: LocalRun.most),
+      let wave = bytesOfFile(wav, limit: 1 << 31)
+    else { return [] }
+    do {
+      let words = TimedWords(line: String(decoding: lines, as: UTF8.self))
+      let silent = SpeechMap(try Sound(wave: wave)).pauses(ofAtLeast: SpokenSpan.pause)
+      return words.pauses(silent, in: text)
+    } catch {
+      return []
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import Actions
 import Audio
 import Configuration
 import Interchange
+import Language
 import Model
 
 extension Session {
@@ -30,7 +31,8 @@ extension Session {
       }
       if let failure = answer.failure { throw .said(failure.line(tone, host: answer.host)) }
       guard let text = answer.json["text"]?.text else { throw .notRead }
-      return text.trimmed
+      let pauses = (answer.json["pauses"]?.elements ?? []).compactMap(\.integer)
+      return punctuated(text.trimmed, pauses: pauses)
     }
   }
 

@@ -112,7 +112,7 @@ extension Session {
       let text = try transcriber.transcribe(file.path, piece.duration, interrupt)
       if !text.isEmpty { texts.append(text) }
     }
-    return texts.joined(separator: " ")
+    return texts.joinedByPauses
   }
 }
 

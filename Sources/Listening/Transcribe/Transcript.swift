@@ -9,6 +9,9 @@ package struct Transcript: Hashable, Sendable {
   /// The recogniser that made text of the sound; `nil` where the text came in as such.
   package var recognizer: String?
 
+  /// How long it took to be said, with the silence around it; 0 where nobody knows.
+  package var length = Duration.zero
+
   package init(text: String, saidAt: Instant, recognizer: String? = nil) {
     (self.text, self.saidAt, self.recognizer) = (text, saidAt, recognizer)
   }

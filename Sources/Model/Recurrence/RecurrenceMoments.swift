@@ -17,6 +17,8 @@ struct RecurrenceMoments: Sendable {
   private var remaining: Int?
   /// The moment that was looked at and not taken yet.
   private var coming: Moment?
+  /// How much was looked at for the sake of the days that are left out.
+  private var passed = 0
 
   /// The steps after which nothing more is looked for: each day of the calendar's 400 years once.
   static let searchLimit = 150_000
@@ -38,12 +40,29 @@ struct RecurrenceMoments: Sendable {
   }
 
   /// How much has been looked at: the measure of the work, the same on every machine.
-  var steps: Int { (calendar?.steps ?? 0) + (clock?.steps ?? 0) }
+  var steps: Int { (calendar?.steps ?? 0) + (clock?.steps ?? 0) + passed }
 
   /// How many are left of a rule that counts.
   var countLeft: Int? { remaining.map { $0 + (coming == nil ? 0 : 1) } }
 
+  /// The next moment on a day that is not left out.
   mutating func next() -> Moment? {
+    guard !rule.exceptions.isEmpty else { return nextOfRule() }
+    // Where nothing but days that are left out comes for so long, nothing will.
+    let end = steps + Self.searchLimit
+    while let moment = nextOfRule() {
+      guard rule.exceptions.contains(moment.civil.date) else { return moment }
+      passed += rule.exceptions.effort
+      guard steps < end else { break }
+      if clock != nil { skip(to: CivilDateTime(moment.civil.date.adding(days: 1), .midnight)) }
+    }
+    remaining = 0
+    coming = nil
+    return nil
+  }
+
+  /// The next moment, whether its day is left out or not.
+  private mutating func nextOfRule() -> Moment? {
     if let coming {
       self.coming = nil
       return coming
@@ -120,7 +139,7 @@ extension RecurrenceMoments {
 
   private mutating func skipClock(to second: Int) {
     if rule.isPlain || remaining == nil { jump(to: second) }
-    while let moment = next() {
+    while let moment = nextOfRule() {
       guard (moment.instant?.seconds).map({ Int($0) }) ?? moment.civil.secondsSinceEpoch < second
       else {
         coming = moment
@@ -137,6 +156,9 @@ extension RecurrenceMoments {
   /// Each period of a plain rule is one occurrence.
   private mutating func jump(to second: Int) {
     let passed = clock?.skip(to: second) ?? 0
-    if let remaining { self.remaining = max(0, remaining - passed) }
+    if let remaining, let count = rule.count {
+      // Those that were taken before are among the ones passed.
+      self.remaining = min(remaining, max(0, count - passed))
+    }
   }
 }

@@ -7,6 +7,31 @@ extension RecurrenceRule {
     return rule
   }
 
+  /// Reads the text of a rule, or nothing; and of the days left out what can be read.
+  package init?(_ text: String, exceptions: String?) {
+    guard let rule = RecurrenceRule(text) else { return nil }
+    self = exceptions.flatMap { RecurrenceExceptions($0) }.map { rule.excepting($0) } ?? rule
+  }
+
+  /// Reads what `whole` writes, or nothing.
+  package static func read(whole text: String) -> RecurrenceRule? {
+    guard let except = text.firstRange(ofText: Self.except) else { return RecurrenceRule(text) }
+    guard let rule = RecurrenceRule(String(text[..<except.lowerBound])) else { return nil }
+    return RecurrenceExceptions(String(text[except.upperBound...])).map { rule.excepting($0) }
+  }
+
+  /// The rule with the days that it leaves out, as one text: `FREQ=DAILY except 12-25`.
+  package var whole: String { description + (exceptions.text.map { Self.except + $0 } ?? "") }
+
+  private static let except = " except "
+
+  /// The rule with other days left out.
+  package func excepting(_ exceptions: RecurrenceExceptions) -> RecurrenceRule {
+    var rule = self
+    rule.exceptions = exceptions
+    return rule
+  }
+
   /// The rule of a series whose occurrence at `old`, and all that follow, come at `new`.
   ///
   /// The days that it names follow. `nil` where one moment cannot say what becomes of it.

@@ -178,7 +178,7 @@ extension Int {
 
 extension Weekday {
   /// The two letters of RFC 5545.
-  fileprivate var code: String {
+  var code: String {
     switch self {
     case .monday: "MO"
     case .tuesday: "TU"
@@ -190,7 +190,8 @@ extension Weekday {
     }
   }
 
-  fileprivate init?(code: ArraySlice<UInt8>) {
+  /// Reads the two letters of RFC 5545.
+  init?(code: ArraySlice<UInt8>) {
     guard let weekday = Weekday.allCases.first(where: { code.elementsEqual($0.code.utf8) })
     else { return nil }
     self = weekday

@@ -1,4 +1,4 @@
-/// A recurrence rule: the value of RFC 5545's `RRULE` property.
+/// A recurrence rule: the value of RFC 5545's `RRULE` property, and the days that it leaves out.
 ///
 /// Equal rules are equal however they were written: lists are sorted and hold each value once.
 package struct RecurrenceRule: Hashable, Sendable {
@@ -24,6 +24,8 @@ package struct RecurrenceRule: Hashable, Sendable {
   /// Which of a period's occurrences remain: 1 is the first, -1 the last.
   package internal(set) var bySetPosition: [Int]
   package let weekStart: Weekday
+  /// The days on which it has no occurrence; a count counts them all the same (RFC 5545, 3.8.5.1).
+  package internal(set) var exceptions = RecurrenceExceptions()
 
   /// A rule built in code.
   ///

@@ -2,6 +2,8 @@
 package struct Reminder: Hashable, Sendable {
   package let todo: Todo.ID
   /// Minutes before the due time at which to speak up, largest first; 0 is the due time itself.
+  ///
+  /// Where it is to have none, it does not speak up of itself.
   package var leads: [Int]
   /// Whether the leads were asked for of the to-do itself, and are not those of its list.
   package var hasOwnLeads: Bool
@@ -69,6 +71,9 @@ package struct Reminder: Hashable, Sendable {
 }
 
 extension Reminder {
+  /// Whether no reminder is wanted: its to-do has a time, and no popup of its own.
+  package var isSilent: Bool { hasOwnLeads && leads.isEmpty }
+
   /// Where a reminder is on its way to the person.
   package enum State: String, CaseIterable, Hashable, Sendable {
     /// Waits for its moment.

@@ -21,7 +21,9 @@ struct Candidate {
 extension Pass {
   /// Everything that is to be shown now, most important first.
   func candidates() -> [Candidate] {
-    state.pending.compactMap(candidate).sorted { $0.precedes($1) }
+    let found = state.pending.compactMap(candidate)
+    // Sorted by their places: each is large, and moved once only.
+    return found.indices.sorted { found[$0].precedes(found[$1]) }.map { found[$0] }
   }
 
   /// The reminder as it would be shown now, and why; `nil` if it is not to be shown.
@@ -84,7 +86,8 @@ extension Pass {
       reminder.persistence == .once ? [] : [surroundings.resumedAt, surroundings.returnedAt]
     // It was handed over while perhaps nothing was shown, and nobody has closed it.
     if reminder.isBreakthrough, reminder.popup != nil {
-      chances += [surroundings.returnedAt, surroundings.revealedAt]
+      let lock = surroundings.lastLock.flatMap { $0.contains(shownAt) ? $0.upperBound : nil }
+      chances += [lock, surroundings.revealedAt]
     }
     return chances.contains { chance in
       chance.map { shownAt < $0 && $0 <= now } ?? false

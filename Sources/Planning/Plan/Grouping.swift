@@ -5,13 +5,19 @@ import Model
 extension Pass {
   /// The candidates in groups, one for each popup.
   func groups(_ candidates: [Candidate]) -> [[Candidate]] {
-    let minutes = Dictionary(grouping: candidates.filter(mayShare), by: \.minute).mapValues(\.count)
-    let together = candidates.filter { candidate in
+    // There may be tens of thousands: each is copied once.
+    var minutes: [Int64: Int] = [:]
+    for candidate in candidates where mayShare(candidate) {
+      minutes[candidate.minute, default: 0] += 1
+    }
+    func isOfMany(_ candidate: Candidate) -> Bool {
       mayShare(candidate) && (candidate.isBacklog || minutes[candidate.minute, default: 0] > 1)
     }
-    guard together.count >= max(2, policy.digestFrom) else { return candidates.map { [$0] } }
-    let ids = Set(together.map(\.id))
-    return candidates.filter { !ids.contains($0.id) }.map { [$0] } + [together]
+    let count = candidates.count(where: isOfMany)
+    guard count >= max(2, policy.digestFrom) else { return candidates.map { [$0] } }
+    guard count < candidates.count else { return [candidates] }
+    let alone = candidates.lazy.filter { !isOfMany($0) }.map { [$0] }
+    return alone + [candidates.filter(isOfMany)]
   }
 
   private func mayShare(_ candidate: Candidate) -> Bool {

@@ -18,14 +18,13 @@ extension Pass {
   /// The candidates in the groups in which they are shown, and those that wait.
   func partition(_ candidates: [Candidate]) -> Partition {
     var partition = Partition()
-    var welcome: [Candidate] = []
     for candidate in candidates {
       if let reason = reasonToWait(candidate) {
         partition.held[reason, default: []].append(candidate)
-      } else {
-        welcome.append(candidate)
       }
     }
+    let welcome =
+      partition.held.isEmpty ? candidates : candidates.filter { reasonToWait($0) == nil }
     var nudges = nudgesLeft
     for group in groups(welcome) {
       guard isNudge(group) else {

@@ -23,6 +23,8 @@ package struct Surroundings: Hashable, Sendable {
   /// When it last ceased to keep back what breaks through.
   package var revealedAt: Instant?
   package var isLocked: Bool
+  /// The last time that the screen was locked, once that is over.
+  package var lastLock: Range<Instant>?
   /// Whether nobody has touched the machine for a while.
   package var isIdle: Bool
   /// When the person came back last: unlocked the screen, or touched the machine again.

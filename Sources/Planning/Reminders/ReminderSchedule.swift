@@ -11,7 +11,7 @@ extension Reminder {
     scheduled.stage = firstStage(before: due, at: now)
     scheduled.attempts = 0
     scheduled.againAt = nil
-    scheduled.fireAt = scheduled.moment(before: due)
+    scheduled.fireAt = isSilent ? nil : scheduled.moment(before: due)
     scheduled.resumesAt = nil
     scheduled.checkIn = nil
     return scheduled
@@ -30,7 +30,9 @@ extension Reminder {
     var led = self
     led.leads = leads
     led.hasOwnLeads = isOwn
+    if led.isSilent { led = led.cancelled() }
     guard let due else { return led }
+    if led.isSilent || isSilent { return led.scheduled(towards: due, at: now) }
     led.stage = led.firstStage(before: due, at: now)
     let waits = state == .scheduled || state == .held
     guard waits, againAt == nil, fireAt != nil, led.moment(before: due) != fireAt

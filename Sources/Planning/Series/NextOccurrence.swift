@@ -37,7 +37,7 @@ extension Recurrence {
     if rule.frequency.isSubDaily {
       let next =
         rule.isPlain
-        ? completedAt + .seconds(rule.interval * rule.frequency.seconds)
+        ? rule.oneInterval(after: completedAt, in: zone)
         : rule.counting(nil).next(after: completedAt, from: today, in: zone)
       return next.map { Occurrence(civil: zone.civil(at: $0), instant: $0) }
         .flatMap { rule.allows($0) ? $0 : nil }
@@ -45,7 +45,7 @@ extension Recurrence {
     let start = CivilDateTime(today.date, occurrence.time)
     let next =
       rule.isPlain
-      ? CivilDateTime(rule.oneInterval(after: today.date), occurrence.time)
+      ? rule.oneInterval(after: today.date).map { CivilDateTime($0, occurrence.time) }
       : rule.counting(nil).next(
         after: CivilDateTime(today.date, .lastSecond),
         from: start,
@@ -74,16 +74,29 @@ extension TimeOfDay {
 }
 
 extension RecurrenceRule {
-  /// The day one interval later; a month from 31 January is the last day of February.
-  fileprivate func oneInterval(after day: CivilDate) -> CivilDate {
-    switch frequency {
-    case .secondly, .minutely, .hourly: day
-    case .daily: day.adding(days: interval)
-    case .weekly: day.adding(days: interval * 7)
-    case .monthly: day.adding(months: interval)
-    case .yearly: day.adding(months: interval * 12)
-    }
+  /// The day one interval later, or several where that is a day left out; a month from 31 January is
+  /// the last day of February.
+  fileprivate func oneInterval(after day: CivilDate) -> CivilDate? {
+    (1...Self.mostIntervals).lazy
+      .map { day.adding(intervals: $0, of: self) }
+      .first { !exceptions.contains($0) }
   }
+
+  /// The moment one interval later, or the first in so many on a day that is not left out.
+  fileprivate func oneInterval(after moment: Instant, in zone: Zone) -> Instant? {
+    let step = interval * frequency.seconds
+    var next = moment + .seconds(step)
+    for _ in 0..<Self.mostIntervals {
+      let day = zone.civil(at: next).date
+      guard exceptions.contains(day) else { return next }
+      let morning = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
+      next = next + .seconds((Int(morning.seconds - next.seconds) / step + 1) * step)
+    }
+    return nil
+  }
+
+  /// Where every one of so many is left out, all are.
+  private static let mostIntervals = 1000
 
   /// Whether the occurrence does not lie beyond the rule's end.
   func allows(_ occurrence: Occurrence) -> Bool {
@@ -92,6 +105,19 @@ extension RecurrenceRule {
     case .date(let date): occurrence.civil.date <= date
     case .local(let civil): occurrence.civil <= civil
     case .utc(let civil): occurrence.instant <= Zone.utc.instant(of: civil)
+    }
+  }
+}
+
+extension CivilDate {
+  /// The day so many intervals of a rule later.
+  fileprivate func adding(intervals count: Int, of rule: RecurrenceRule) -> CivilDate {
+    switch rule.frequency {
+    case .secondly, .minutely, .hourly: self
+    case .daily: adding(days: rule.interval * count)
+    case .weekly: adding(days: rule.interval * 7 * count)
+    case .monthly: adding(months: rule.interval * count)
+    case .yearly: adding(months: rule.interval * 12 * count)
     }
   }
 }

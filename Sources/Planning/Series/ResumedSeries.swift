@@ -65,10 +65,27 @@ extension Recurrence {
       return series.next(fromCompletionAt: moment, in: zone)
     }
     let today = zone.civil(at: moment).date
-    return [today, today.adding(days: 1)].lazy
+    // A year of days that are left out is all of them.
+    return (0...367).lazy
+      .map { today.adding(days: $0) }
+      .filter { !rule.exceptions.contains($0) }
       .map { CivilDateTime($0, occurrence.time) }
       .map { Occurrence(civil: $0, instant: zone.instant(of: $0)) }
       .first { $0.instant >= moment }
       .flatMap { rule.allows($0) ? $0 : nil }
   }
+}
+
+/// An open to-do whose present occurrence stands on a day that its series leaves out, at the one that
+/// comes instead; `nil` if none is left.
+///
+/// What is on another day is returned as it is: it may have been moved there. The calendar is the
+/// machine's.
+package func besideExceptions(_ todo: Todo, in calendar: LocalCalendar) -> Todo? {
+  guard let recurrence = todo.recurrence, todo.completedAt == nil,
+    recurrence.rule.exceptions.contains(recurrence.occurrence.date)
+  else { return todo }
+  let own = calendar.own(of: todo.due).zone
+  let midnight = CivilDateTime(recurrence.occurrence.date.adding(days: 1), .midnight)
+  return resumed(todo, from: own.instant(of: midnight), in: calendar)
 }

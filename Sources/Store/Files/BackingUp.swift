@@ -16,7 +16,10 @@ extension Store {
   /// - Throws: `alreadyThere` where there is a file, which stays as it is.
   package func backUp(to path: String) throws(DatabaseError) -> Backup {
     guard !DatabaseFile.exists(path) else { throw .alreadyThere(path: path) }
-    try DatabaseFile.createDirectory(of: path)
+    // Another folder that is not there is a name mistyped, or a disk that is not mounted.
+    if path.folder == Store.backupFolder(ofDatabase: self.path) {
+      try DatabaseFile.createDirectory(of: path)
+    }
     var backup = Backup(path: path, todos: 0, open: 0)
     try connection.copy(to: path) { copy throws(DatabaseError) in
       if let damage = try copy.structuralDamage(1).first {

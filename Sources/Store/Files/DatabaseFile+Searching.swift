@@ -2,14 +2,17 @@ internal import Glibc
 internal import SQLite
 
 extension DatabaseFile {
-  /// Whether the bytes of one of some texts, each of 1,000 at most, stand in a file.
+  /// Whether the bytes of one of some texts, each of 1,000 at most, stand in a file; in a pipe or a
+  /// device, which may never end, nothing does.
   static func holds(_ path: String, oneOf texts: [String]) throws(DatabaseError) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return false }
       throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
     }
     defer { close(descriptor) }
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
     var kept: [UInt8] = []
     while true {
       let piece = [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, filled in

@@ -20,6 +20,9 @@ extension TodoStore {
     let popups = try connection.all(
       "SELECT todo_id, popup_server, popup_number FROM reminder WHERE popup_number IS NOT NULL"
     ) { row in [row.value(0), row.value(1), row.value(2)] }
+    let written = try connection.all("SELECT path, made_at FROM copy") { row in
+      [row.value(0), row.value(1)]
+    }
     var backup = Backup(path: kept, todos: 0, open: 0)
     try fresh(of: original) { fresh throws(DatabaseError) in
       guard try fresh.isSound() else {
@@ -28,6 +31,9 @@ extension TodoStore {
       try Schema.migrator.migrate(fresh, keepsBackup: false)
       _ = try Schema.migrator.putBackWhatIsGone(on: fresh)
       try fresh.leavePopups(popups, at: now)
+      for copy in written {
+        try fresh.run("INSERT OR REPLACE INTO copy (path, made_at) VALUES (?, ?)", copy)
+      }
       backup = try backUp(to: kept)
       try connection.takeOver(fresh)
     }

@@ -54,8 +54,19 @@ extension Store {
     }
   }
 
-  /// Gives rows what a trigger would have filled in.
+  /// Gives rows what a trigger would have filled in, and the lists what one would have kept.
   private func fillGaps() throws(DatabaseError) {
+    let isInboxThere = try connection.first("SELECT 1 FROM list WHERE id = 'inbox'") { _ in true }
+    if isInboxThere == nil {
+      // Another list may have taken its name.
+      try connection.run(
+        "UPDATE list SET name = name || ' ' || substr(id, 1, 8) WHERE name = 'Inbox'"
+      )
+      try connection.run(SchemaList.inbox)
+    }
+    try connection.run(
+      "UPDATE todo SET list_id = 'inbox' WHERE list_id NOT IN (SELECT id FROM list)"
+    )
     let ids = try connection.all(
       "SELECT id FROM todo WHERE handle IS NULL OR position IS NULL OR time_kind IS NULL"
     ) { $0.text(0) }

@@ -1,4 +1,5 @@
 package import Model
+internal import Planning
 package import SQLite
 
 /// A reminder that came up or was held, with everything until its answer.
@@ -16,7 +17,7 @@ package struct DeliveredReminder: Hashable, Sendable {
   package var todo: Todo.ID
   package var handle: String
   package var title: String
-  /// How often it was shown.
+  /// How often it was shown; 0 where it was only handed over.
   package var times: Int
   /// Whether it was kept back before it could be shown.
   package var wasHeld: Bool
@@ -63,22 +64,26 @@ extension History {
       case .shown, .held:
         var delivered = open ?? DeliveredReminder(event, of: self)
         if event.kind == .shown {
-          delivered.times += 1
-          if event.obstacle != nil { delivered.wasHeld = true }
+          // What a server took in Do-Not-Disturb perhaps nobody could see.
+          if event.obstacle != .doNotDisturb { delivered.times += 1 }
           delivered.outcome = .waiting
         } else {
           delivered.wasHeld = true
           delivered.outcome = .held
         }
         open = delivered
+      case .reopened, .restored, .unsnoozed, .unbegun:
+        // The answer was taken back.
+        guard open == nil, !deliveredReminders.isEmpty else { continue }
+        var delivered = deliveredReminders.removeLast()
+        delivered.answer(.waiting, nil)
+        open = delivered
       default:
-        guard var delivered = open, let outcome = DeliveredReminder.Outcome(event.kind) else {
-          continue
-        }
-        delivered.outcome = outcome
-        delivered.outcomeAt = event.at
-        delivered.until = event.until
-        delivered.source = event.source
+        guard let outcome = DeliveredReminder.Outcome(event.kind) else { continue }
+        let isPutOff = deliveredReminders.last.map(\.isPutOff) ?? false
+        guard var delivered = open ?? (isPutOff ? deliveredReminders.removeLast() : nil)
+        else { continue }
+        delivered.answer(outcome, event)
         deliveredReminders.append(delivered)
         open = nil
       }
@@ -88,6 +93,16 @@ extension History {
 }
 
 extension DeliveredReminder {
+  /// Whether a later answer says more than the one it has.
+  fileprivate var isPutOff: Bool { outcome == .snoozed || outcome == .doing }
+
+  fileprivate mutating func answer(_ outcome: Outcome, _ event: HistoryEvent?) {
+    self.outcome = outcome
+    outcomeAt = event?.at
+    until = event?.until
+    source = event?.source
+  }
+
   fileprivate init(_ event: HistoryEvent, of history: History) {
     self.init(
       at: event.at,

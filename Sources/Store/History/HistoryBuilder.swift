@@ -69,12 +69,19 @@ extension HistoryBuilder {
   private mutating func addCompletion(_ step: JournalStep, _ after: [String: Value]) {
     if !step.isNull("completed_at", in: after) {
       note(.done, step)
-    } else if step.kind == .settle {
+    } else if step.kind == .settle || step.kind == .redo && isDone(at: step.at) {
       // The series went on to its next occurrence.
       attach(after.due, to: [.done])
     } else {
+      // On its way back a series passes the moment at which it was done.
+      if step.kind == .undo, isDone(at: step.at) { events.removeLast() }
       note(.reopened, step, due: after.due)
     }
+  }
+
+  /// Whether what happened last is that it was done, at this moment.
+  private func isDone(at moment: Instant) -> Bool {
+    events.last.map { $0.kind == .done && $0.at == moment } ?? false
   }
 
   private mutating func addMove(_ step: JournalStep, _ after: [String: Value]) {

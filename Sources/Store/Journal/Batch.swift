@@ -14,6 +14,7 @@ extension Store {
       let batch = try begin(header, at: now)
       let outcome = try body(batch)
       try forgetOldDeliveries(in: batch, at: now)
+      try forgetOldTexts(at: now)
       try end(batch)
       try settle(batch, at: now)
       try forgetOldBatches(before: batch, at: now)

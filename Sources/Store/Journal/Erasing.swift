@@ -4,7 +4,7 @@ package import SQLite
 extension TodoStore {
   /// Deletes to-dos together with every trace of their text; nothing brings them back.
   ///
-  /// The journal, the ledger and what was set aside let go of them, also of those that were deleted
+  /// The journal, the ledger and what was heard let go of them, also of those that were deleted
   /// before; then the file and its log are written anew. That something was completed stays known,
   /// without a word of what it was.
   ///
@@ -21,6 +21,25 @@ extension TodoStore {
       for id in ids { try erase(id) }
     }
     return try wipe()
+  }
+
+  /// Deletes every text that was heard with every trace of it; what came of them stays.
+  ///
+  /// - Returns: The beginnings of the texts, and whether the files hold nothing of them any more.
+  package func eraseHeard() throws(DatabaseError) -> (texts: [String], isWiped: Bool) {
+    try connection.run("PRAGMA secure_delete = ON")
+    let texts = try connection.writing { () throws(DatabaseError) in
+      let texts = try connection.all(
+        """
+        SELECT substr(text, 1, 60) FROM heard WHERE text <> ''
+        UNION SELECT substr(text, 1, 60) FROM transcript WHERE text <> ''
+        """
+      ) { $0.text(0) }
+      try connection.run("DELETE FROM heard")
+      try connection.run("DELETE FROM transcript")
+      return texts
+    }
+    return (texts, try wipe())
   }
 
   /// Writes the file and its log anew, so that nothing is left of what was deleted.
@@ -41,7 +60,7 @@ extension TodoStore {
   package func deleted(handle: String) throws(DatabaseError) -> (id: Todo.ID, title: String)? {
     try connection.first(
       """
-      SELECT todo_id, coalesce(before ->> '$.title', handle)
+      SELECT todo_id, coalesce(\(SchemaText.noted("title", in: "before")), handle)
         FROM retired_handle LEFT JOIN change
           ON change.row_id = retired_handle.todo_id AND change.operation = 'delete'
        WHERE handle = ? AND todo_id NOT IN (SELECT id FROM todo WHERE id = todo_id)
@@ -56,11 +75,12 @@ extension TodoStore {
     try connection.run("DELETE FROM todo WHERE id = ?", [.text(id)])
     let noted = try connection.all(
       """
-      SELECT batch_id, before ->> '$.title', after ->> '$.title' FROM change WHERE row_id = ?
+      SELECT batch_id, \(SchemaText.noted("title", in: "before")), \(SchemaText.noted("title", in: "after"))
+        FROM change WHERE row_id = ?
       """,
       [.text(id)]
     ) { (batch: $0.integer(0), titles: [$0.textIfAny(1), $0.textIfAny(2)].compactMap(\.self)) }
-    try forgetSetAside(naming: Set(noted.flatMap(\.titles)))
+    try forgetHeard(naming: Set(noted.flatMap(\.titles)), in: Set(noted.map(\.batch)))
     for statement in [
       "DELETE FROM change WHERE row_id = ?",
       "DELETE FROM delivery WHERE todo_id = ?",
@@ -79,16 +99,6 @@ extension TodoStore {
         """,
         [Value(batch)]
       )
-    }
-  }
-
-  /// Lets go of what was set aside and holds one of these titles, whatever the case.
-  private func forgetSetAside(naming titles: Set<String>) throws(DatabaseError) {
-    let waiting = try connection.all("SELECT id, text FROM set_aside") {
-      ($0.integer(0), $0.text(1))
-    }
-    for (id, text) in waiting where titles.contains(where: { text.holds($0) }) {
-      try connection.run("DELETE FROM set_aside WHERE id = ?", [Value(id)])
     }
   }
 }

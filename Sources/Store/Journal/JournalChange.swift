@@ -29,7 +29,7 @@ extension Store {
       """,
       [Value(batch)]
     ) { row in
-      (row.text(0), row.text(1), row.text(2), row.textIfAny(3), row.textIfAny(4))
+      (row.text(0), row.text(1), row.text(2), row.value(3), row.value(4))
     }
     var changes: [JournalChange] = []
     for (table, row, operation, before, after) in lines {
@@ -57,16 +57,21 @@ extension Store {
     let image = try connection.first(
       "SELECT \(SchemaText.image(table.columns)) FROM \(table.rawValue) WHERE \(table.key) = ?",
       [.text(row)]
-    ) { $0.text(0) }
+    ) { $0.value(0) }
     guard let image else { return nil }
     return try columns(of: image)
   }
 
-  func columns(of image: String?) throws(DatabaseError) -> [String: Value] {
-    guard let image else { return [:] }
-    let pairs = try connection.all("SELECT key, atom FROM json_each(?)", [.text(image)]) {
-      ($0.text(0), $0.value(1))
-    }
+  /// The columns of an image of the journal; none of one that another program has made unreadable.
+  func columns(of image: Value) throws(DatabaseError) -> [String: Value] {
+    // As an atom SQLite gives a text up to its first NUL.
+    let pairs = try connection.all(
+      """
+      SELECT key, atom, iif(type = 'text' AND instr(?1, '\\u0000'), ?1 -> fullkey, NULL)
+        FROM json_each(iif(json_valid(?1), ?1, '{}'))
+      """,
+      [image]
+    ) { ($0.text(0), $0.isNull(2) ? $0.value(1) : $0.value(2).unquoted) }
     return Dictionary(pairs) { $1 }
   }
 }

@@ -63,7 +63,7 @@ extension Store {
     ) { row in
       (
         todo: row.text(0), at: row.milliseconds(1), kind: row.text(2), label: row.text(3),
-        source: row.text(4), table: row.text(5), before: row.textIfAny(6), after: row.textIfAny(7)
+        source: row.text(4), table: row.text(5), before: row.value(6), after: row.value(7)
       )
     }
     var steps: [JournalStep] = []
@@ -77,8 +77,8 @@ extension Store {
           label: BatchLabel(rawValue: line.label),
           source: ChangeSource(rawValue: line.source),
           isReminder: line.table == "reminder",
-          before: try line.before.map { text throws(DatabaseError) in try columns(of: text) },
-          after: try line.after.map { text throws(DatabaseError) in try columns(of: text) }
+          before: line.before == .null ? nil : try columns(of: line.before),
+          after: line.after == .null ? nil : try columns(of: line.after)
         )
       )
     }
@@ -100,12 +100,14 @@ extension String {
 extension [String: Value] {
   /// The text of a column, if it has one.
   func text(_ column: String) -> String? {
-    if case .text(let text)? = self[column] { text } else { nil }
+    self[column]?.text
   }
 
   /// The due time of a to-do's image.
   var due: Due? {
-    if case .integer(let seconds)? = self["due_at"] { return .absolute(Instant(seconds: seconds)) }
+    if case .integer(let seconds)? = self["due_at"] {
+      return .absolute(Instant(kept: Int(seconds)))
+    }
     guard let date = text("due_date").flatMap({ CivilDate($0) }) else { return nil }
     let time = text("due_time").flatMap { TimeOfDay($0) }
     return text("zone").map { .zoned(date, time, zone: $0) } ?? .floating(date, time)

@@ -44,7 +44,9 @@ extension Reversal {
     let before = change.before[column] ?? .null
     switch column {
     case "leads":
-      reminder.leads = Leads.minutes(before.text ?? "")
+      reminder.leads = Leads.own(before.text ?? "", isOwn: before.text == "")
+      // None at all are a wish of its own, which is written as a whole.
+      if reminder.leads.isEmpty { reminder.hasOwnLeads = true }
       // Of a batch of an older program: what it put back was a wish, or none.
       if change.before["own_leads"] == nil { reminder.hasOwnLeads = before != "0" }
       reminder = reminder.unscheduled() ?? reminder

@@ -75,9 +75,12 @@ extension Reversal {
 
   private func restore(_ change: JournalChange, _ present: [String: Value]) throws(DatabaseError) {
     var columns = change.changed.filter { change.table.columns.contains($0) }
-    var moved = columns.filter { present[$0] != change.after[$0] }
-    for group in [Reversal.time, Reversal.pause]
-    where group.contains(where: { present[$0] != change.after[$0] }) {
+    // A column that came with a later version is in no image of before.
+    func isMoved(_ column: String) -> Bool {
+      (present[column] ?? .null) != (change.after[column] ?? .null)
+    }
+    var moved = columns.filter(isMoved)
+    for group in [Reversal.time, Reversal.pause] where group.contains(where: isMoved) {
       moved.formUnion(columns.intersection(group))
     }
     if change.table == .list, columns.contains("name"),
@@ -105,7 +108,7 @@ extension Reversal {
   /// The columns of a time make sense together only.
   private static let time: Set<String> = [
     "time_kind", "due_date", "due_time", "end_time", "zone", "due_at", "phrase", "inferred_at",
-    "rrule", "series_start", "occurrence",
+    "rrule", "exceptions", "series_start", "occurrence",
   ]
   private static let pause: Set<String> = ["paused_at", "paused_until"]
 }
@@ -114,19 +117,15 @@ extension Reversal {
   private func name(_ change: JournalChange, _ present: [String: Value]?) {
     let row = present ?? (change.before.isEmpty ? change.after : change.before)
     if change.table == .list {
-      if case .text(let name)? = row["name"], !lists.contains(name) { lists.append(name) }
-    } else if case .text(let title)? = row["title"], !titles.contains(title) {
+      if let name = row["name"]?.text, !lists.contains(name) { lists.append(name) }
+    } else if let title = row["title"]?.text, !titles.contains(title) {
       titles.append(title)
     }
   }
 
   func leave(_ columns: [String], of change: JournalChange) {
     let row = change.after.isEmpty ? change.before : change.after
-    let name =
-      switch row["handle"] ?? row["name"] {
-      case .text(let name)?: name
-      default: change.row
-      }
+    let name = (row["handle"] ?? row["name"])?.text ?? change.row
     for column in columns.map({ "\(name).\($0)" }) where !left.contains(column) {
       left.append(column)
     }

@@ -1,7 +1,7 @@
 package import Model
 package import SQLite
 
-/// The outcome of an undo or redo.
+/// A batch that was taken back or brought back, or may be.
 package struct Reverted: Hashable, Sendable {
   package var batch: Int
   /// The label of the reverted batch.
@@ -37,17 +37,40 @@ extension Store {
     try last(Self.undoable)?.id
   }
 
+  /// The change that `undo` would take back, and when it was made; `nil` if there is none.
+  package func lastChange() throws(DatabaseError) -> (change: Reverted, at: Instant)? {
+    guard let last = try last(Self.undoable) else { return nil }
+    let column = last.label.isOfLists ? "name" : "title"
+    let names = try connection.all(
+      """
+      SELECT DISTINCT coalesce(after ->> '$.\(column)', before ->> '$.\(column)',
+                               (SELECT title FROM todo WHERE id = row_id)) AS named
+        FROM change WHERE batch_id = ? AND table_name = ? AND named IS NOT NULL ORDER BY number
+      """,
+      [Value(last.id), .text(last.label.isOfLists ? "list" : "todo")]
+    ) { $0.text(0) }
+    let change = Reverted(batch: last.id, label: last.label, titles: names, left: [])
+    return (change, last.at)
+  }
+
   private static let undoable = "batch.kind IN ('do', 'redo')"
 
-  private func last(_ condition: String) throws(DatabaseError) -> (id: Int, label: BatchLabel)? {
+  private func last(_ condition: String) throws(DatabaseError) -> (
+    id: Int, label: BatchLabel, at: Instant
+  )? {
     try connection.first(
       """
-      SELECT id, label FROM batch
+      SELECT id, label, made_at FROM batch
        WHERE \(condition) AND reverted_by IS NULL AND caused_by IS NULL
          AND (kind <> 'do' OR EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id))
        ORDER BY id DESC LIMIT 1
       """
-    ) { (id: $0.integer(0), label: BatchLabel(rawValue: $0.text(1)) ?? .sql) }
+    ) {
+      (
+        id: $0.integer(0), label: BatchLabel(rawValue: $0.text(1)) ?? .sql,
+        at: Instant(milliseconds: Int64($0.integer(2)))
+      )
+    }
   }
 
   private func revertLast(

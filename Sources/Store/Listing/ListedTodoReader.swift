@@ -13,7 +13,7 @@ struct ListedTodoReader {
   static let columns = """
     \(standingColumns), todo.handle, todo.title, todo.notes IS NOT NULL, todo.priority, \
     todo.end_time, todo.problem, todo.rrule, todo.series_start, todo.occurrence, \
-    todo.repeat_from, todo.paused_until
+    todo.repeat_from, todo.paused_until, todo.exceptions
     """
 
   private let calendar: LocalCalendar
@@ -121,8 +121,10 @@ extension ListedTodoReader {
       let seriesStart = row.textIfAny(18).flatMap({ CivilDateTime($0) }),
       let occurrence = row.textIfAny(19).flatMap({ CivilDateTime($0) })
     else { return nil }
-    let known = knownRules[text] ?? RecurrenceRule(text)
-    knownRules[text] = .some(known)
+    let exceptions = row.textIfAny(22)
+    let key = exceptions.map { text + " " + $0 } ?? text
+    let known = knownRules[key] ?? RecurrenceRule(text, exceptions: exceptions)
+    knownRules[key] = .some(known)
     return known.map {
       Recurrence(
         rule: $0,

@@ -7,12 +7,13 @@ extension Store {
   /// The earliest due time, else the highest priority and the first position. Each candidate is one
   /// step into an index, so that it takes no longer with a million to-dos.
   package func next() throws(DatabaseError) -> TodoRow? {
-    let timed = try firstFloating() + firstFixed() + firstElapsed()
+    var timed = try firstFloating() + firstFixed() + firstElapsed()
+    timed += try firstPutOff(before: timed.min(by: Store.comesBefore)?.dueAt)
     if let first = timed.min(by: Store.comesBefore) { return first }
     for priority in [Priority.high, .normal, .low] {
       let first = try rows(
         """
-        WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.due_date IS NULL AND todo.due_at IS NULL
+        WHERE \(Store.waits) AND todo.due_date IS NULL AND todo.due_at IS NULL
           AND todo.priority = ? ORDER BY todo.position LIMIT 1
         """,
         [.text(priority.rawValue)]
@@ -23,15 +24,37 @@ extension Store {
   }
 
   private static func comesBefore(_ one: TodoRow, _ other: TodoRow) -> Bool {
-    guard let moment = one.dueAt else { return false }
-    guard let otherMoment = other.dueAt else { return true }
+    guard let moment = one.nextMoment else { return false }
+    guard let otherMoment = other.nextMoment else { return true }
     return moment < otherMoment
+  }
+
+  /// What is open, does not pause, and was not put off to another moment.
+  private static let waits = """
+    todo.completed_at IS NULL AND todo.paused_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM reminder WHERE todo_id = todo.id AND state = 'snoozed')
+    """
+
+  /// What was put off to a moment before one of the others, or to any where there is none.
+  private func firstPutOff(before moment: Instant?) throws(DatabaseError) -> [TodoRow] {
+    let first = try connection.first(
+      """
+      SELECT todo_id FROM reminder
+       WHERE state = 'snoozed' AND fire_at IS NOT NULL AND fire_at < ? ORDER BY fire_at LIMIT 1
+      """,
+      [moment.map { Value(milliseconds: $0) } ?? .integer(.max)]
+    ) { $0.text(0) }
+    guard let first else { return [] }
+    return try rows(
+      "WHERE todo.id = ? AND todo.completed_at IS NULL AND todo.paused_at IS NULL",
+      [.text(first)]
+    )
   }
 
   /// A day without a clock comes at the policy's time, so it stands beside the first clock time.
   private func firstFloating() throws(DatabaseError) -> [TodoRow] {
     let condition = """
-      WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.due_date IS NOT NULL AND todo.zone IS NULL
+      WHERE \(Store.waits) AND todo.due_date IS NOT NULL AND todo.zone IS NULL
       """
     let day = try connection.first("SELECT min(due_date) FROM todo \(condition)") {
       $0.textIfAny(0)
@@ -50,7 +73,7 @@ extension Store {
   /// Zones are at most 26 hours apart, so the first lies within two days of the earliest date.
   private func firstFixed() throws(DatabaseError) -> [TodoRow] {
     let condition = """
-      WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.due_date IS NOT NULL AND todo.zone IS NOT NULL
+      WHERE \(Store.waits) AND todo.due_date IS NOT NULL AND todo.zone IS NOT NULL
       """
     return try rows(
       """
@@ -62,7 +85,14 @@ extension Store {
 
   private func firstElapsed() throws(DatabaseError) -> [TodoRow] {
     try rows(
-      "WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.due_at IS NOT NULL ORDER BY todo.due_at LIMIT 1"
+      "WHERE \(Store.waits) AND todo.due_at IS NOT NULL ORDER BY todo.due_at LIMIT 1"
     )
+  }
+}
+
+extension TodoRow {
+  /// When it comes: what was put off at the moment that it was put off to.
+  fileprivate var nextMoment: Instant? {
+    reminder?.state == .snoozed ? reminder?.againAt ?? dueAt : dueAt
   }
 }

@@ -42,6 +42,7 @@ extension ColumnCheck {
       "paused_until",
       "(\(SchemaText.isDate("paused_until")) OR \(SchemaText.isCivil("paused_until")))"
     ),
+    ColumnCheck("exceptions", SchemaText.isDays("exceptions")),
   ]
 
   private static let list = [

@@ -27,7 +27,7 @@ struct Mending {
   /// Does it.
   mutating func mend() throws(DatabaseError) {
     // Tables whose rows come and go: only their newest state means something.
-    for table in ["unsettled", "set_aside", "quiet", "current_batch", "replaced"] {
+    for table in ["unsettled", "heard", "quiet", "current_batch", "replaced"] {
       try connection.run("DELETE FROM \(table)")
     }
     for table in Salvage.Table.allCases {

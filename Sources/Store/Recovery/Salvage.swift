@@ -7,8 +7,7 @@ internal import SQLite
 struct Salvage {
   /// The tables of which rows are read.
   enum Table: String, CaseIterable {
-    case list, todo, reminder, unsettled, batch, change, delivery, completion, quiet
-    case setAside = "set_aside"
+    case list, todo, reminder, unsettled, batch, change, delivery, completion, quiet, heard
   }
 
   /// Rows of pages that could be read as a whole.
@@ -70,17 +69,18 @@ extension Salvage.Table {
     case (false, 5...6): self = .unsettled
     case (false, 3) where first.integer != nil && row.values[1].text != nil: self = .completion
     case (true, 8) where first == .null: self = .batch
+    case (true, 6) where first == .null && row.values[3].isHeardOutcome: self = .heard
     case (true, 5...7) where first == .null: self = .delivery
     case (true, 4) where first == .null: self = .quiet
-    case (true, 3) where first == .null && row.values[2].text != nil: self = .setAside
+    case (true, 3) where first == .null && row.values[2].text != nil: self = .heard
     default: return nil
     }
   }
 }
 
 extension Value {
-  /// The text, if it is one.
-  var text: String? { if case .text(let text) = self { text } else { nil } }
+  /// Whether it tells what became of a text that was heard; no event of the ledger is called so.
+  fileprivate var isHeardOutcome: Bool { text.flatMap(HeardRow.Outcome.init(rawValue:)) != nil }
 
   /// The number, if it is one.
   var integer: Int64? { if case .integer(let number) = self { number } else { nil } }

@@ -23,6 +23,7 @@ extension Store {
     } else if let moment = unsettled.resumedFrom {
       resume(&normalized, from: moment, in: calendar)
     }
+    passOverExceptions(of: &normalized, in: calendar)
     // Only a series pauses: what comes once is put off instead.
     let pausesInVain = normalized.rule == nil && normalized.todo.pause != nil
     if pausesInVain { normalized.todo.pause = nil }
@@ -52,9 +53,10 @@ extension Store {
     guard let resolved = Language.resolve(phrase, as: .words, in: context) else { return }
     stored.todo.due = resolved.due
     stored.todo.endTime = resolved.endTime ?? stored.todo.endTime
-    if let rule = resolved.rule, stored.rule != rule.description {
+    if let rule = resolved.rule, stored.readableRule != rule {
       if stored.rule == nil {
         stored.rule = rule.description
+        stored.exceptions = stored.exceptions ?? rule.exceptions.text
         stored.repeatFrom = resolved.repeatFrom
       }
       stored.seriesStart = nil
@@ -71,8 +73,7 @@ extension Store {
     in calendar: LocalCalendar,
     at now: Instant
   ) {
-    guard let text = stored.rule, stored.seriesStart == nil || stored.occurrence == nil,
-      let rule = RecurrenceRule(text)
+    guard stored.seriesStart == nil || stored.occurrence == nil, let rule = stored.readableRule
     else { return }
     if stored.todo.due == nil, stored.todo.completedAt == nil {
       let zone = calendar.zone
@@ -116,6 +117,18 @@ extension Store {
     stored.occurrence = next?.recurrence?.occurrence
   }
 
+  /// A day that was left out is passed over: a series that has no other left stays in the list
+  /// without a time.
+  private func passOverExceptions(of stored: inout StoredTodo, in calendar: LocalCalendar) {
+    guard stored.exceptions != nil else { return }
+    let next = besideExceptions(stored.todo, in: calendar)
+    guard next != stored.todo else { return }
+    stored.todo = next ?? stored.todo
+    if next == nil { stored.todo.due = nil }
+    stored.seriesStart = next?.recurrence?.seriesStart
+    stored.occurrence = next?.recurrence?.occurrence
+  }
+
   private func problem(of stored: StoredTodo) -> String? {
     if let phrase = stored.todo.phrase, stored.inferredAt != nil, stored.todo.due == nil {
       return ProblemSentence.unknownPhrase.text(.literal, ["phrase": phrase.shortened])
@@ -125,8 +138,11 @@ extension Store {
     }
     guard let rule = stored.rule else { return nil }
     let named = ["rule": rule.shortened]
-    guard let readable = RecurrenceRule(rule) else {
+    guard let readable = stored.readableRule else {
       return ProblemSentence.unknownRule.text(.literal, named)
+    }
+    if let exceptions = stored.exceptions, RecurrenceExceptions(exceptions) == nil {
+      return ProblemSentence.unknownExceptions.text(.literal, ["days": exceptions.shortened])
     }
     guard stored.occurrence != nil else {
       return ProblemSentence.endedRule.text(.literal, named)
@@ -144,8 +160,10 @@ extension String {
 extension RecurrenceRule {
   /// Whether it has no occurrence at all, however far one looks; its end does not count.
   fileprivate func isEmpty(from start: CivilDateTime?) -> Bool {
-    guard let start, !isPlain else { return false }
-    return !counting(1).occurrences(from: start).contains { _ in true }
+    guard let start, !isPlain || !exceptions.isEmpty else { return false }
+    // Counted are the days that are left out as well.
+    let one = exceptions.isEmpty ? counting(1) : counting(1).counting(nil)
+    return !one.occurrences(from: start).contains { _ in true }
   }
 }
 

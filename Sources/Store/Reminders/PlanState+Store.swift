@@ -26,15 +26,15 @@ extension DeliveryStore {
   /// Medication that has just come due, where so much else has that looking at it all takes long;
   /// `nil` where it is planned with the rest.
   package func urgentState(at now: Instant) throws(DatabaseError) -> PlanState? {
-    let ids = try connection.all(
+    let urgent = try connection.all(
       """
-      SELECT todo_id, breakthrough, state FROM reminder INDEXED BY reminder_fire
-       WHERE fire_at <= ? ORDER BY fire_at DESC LIMIT ?
+      SELECT todo_id FROM reminder INDEXED BY reminder_urgent
+       WHERE breakthrough = 1 AND fire_at <= ? AND state <> 'delivering'
+       ORDER BY fire_at DESC LIMIT ?
       """,
       [Value(milliseconds: now), Value(Self.slice)]
-    ) { (id: $0.text(0), isUrgent: $0.integer(1) != 0 && $0.text(2) != "delivering") }
-    let urgent = ids.filter(\.isUrgent).map(\.id)
-    guard ids.count == Self.slice, !urgent.isEmpty else { return nil }
+    ) { $0.text(0) }
+    guard !urgent.isEmpty, try due(at: now, upTo: Self.slice) == Self.slice else { return nil }
     return PlanState(pending: try pending(of: urgent))
   }
 
@@ -86,12 +86,8 @@ extension DeliveryStore {
   /// What has just come goes before what has waited longer, and medication before all: the rest
   /// follows with the passes after this one.
   private func due(at now: Instant) throws(DatabaseError) -> [PendingReminder] {
-    let count = try connection.first(
-      "SELECT count(*) FROM (SELECT 1 FROM reminder WHERE fire_at <= ? LIMIT ?)",
-      [Value(milliseconds: now), Value(planned + 1)]
-    ) { $0.integer(0) }
     let order = "ORDER BY reminder.fire_at, todo.position, todo.id"
-    guard let count, count > planned else {
+    guard try due(at: now, upTo: planned + 1) > planned else {
       return try pending("reminder.fire_at <= ? \(order)", [Value(milliseconds: now)])
     }
     return try pending(
@@ -110,6 +106,14 @@ extension DeliveryStore {
       """,
       [Value(milliseconds: now), Value(planned)]
     )
+  }
+
+  /// How many reminders are due, counted up to a limit.
+  private func due(at now: Instant, upTo limit: Int) throws(DatabaseError) -> Int {
+    try connection.first(
+      "SELECT count(*) FROM (SELECT 1 FROM reminder WHERE fire_at <= ? LIMIT ?)",
+      [Value(milliseconds: now), Value(limit)]
+    ) { $0.integer(0) } ?? 0
   }
 
   /// On screen or on the way there, though not due.

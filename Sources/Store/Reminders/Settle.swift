@@ -116,8 +116,8 @@ extension Store {
       """
       UPDATE todo
          SET time_kind = ?, due_date = ?, due_time = ?, zone = ?, due_at = ?, end_time = ?,
-             inferred_at = ?, rrule = ?, series_start = ?, occurrence = ?, repeat_from = ?,
-             completed_at = ?, paused_at = ?, paused_until = ?, problem = ?
+             inferred_at = ?, rrule = ?, exceptions = ?, series_start = ?, occurrence = ?,
+             repeat_from = ?, completed_at = ?, paused_at = ?, paused_until = ?, problem = ?
        WHERE id = ?
       """,
       stored.journaled + [Value(stored.todo.problem), .text(stored.todo.id)]
@@ -130,6 +130,7 @@ extension StoredTodo {
   var journaled: [Value] {
     todo.due.columns + [
       Value(todo.endTime?.description), Value(seconds: inferredAt), Value(rule),
+      Value(exceptions),
       Value(seriesStart?.description), Value(occurrence?.description),
       .text(repeatFrom.rawValue), Value(seconds: todo.completedAt),
       Value(seconds: todo.pause?.since), Value(todo.pause?.until?.description),

@@ -23,7 +23,7 @@ extension Reminder {
     let isObsolete = row.integer(start + 13) != 0
     self.init(
       todo: id,
-      leads: Leads.minutes(row.text(start + 1)),
+      leads: Leads.own(row.text(start + 1), isOwn: row.integer(start + 2) != 0),
       hasOwnLeads: row.integer(start + 2) != 0,
       stage: row.integer(start + 3).clamped(to: 0...64),
       persistence: persistence ?? policy.persistence,
@@ -45,7 +45,7 @@ extension Reminder {
   var values: [Value] {
     let onScreen = popup ?? obsoletePopup
     return [
-      .text(todo), .text(Leads.text(leads)), Value(hasOwnLeads), Value(stage),
+      .text(todo), .text(isSilent ? "" : Leads.text(leads)), Value(hasOwnLeads), Value(stage),
       Value(hasOwnPersistence ? persistence.rawValue : nil), Value(isBreakthrough),
       .text(state.rawValue), Value(attempts), Value(milliseconds: againAt),
       Value(milliseconds: fireAt), Value(milliseconds: resumesAt), Value(onScreen?.server),
@@ -61,6 +61,11 @@ enum Leads {
   static func text(_ leads: [Int]) -> String {
     let sorted = Set(leads.filter { $0 >= 0 }).sorted(by: >)
     return sorted.isEmpty ? "0" : sorted.map(String.init).joined(separator: ",")
+  }
+
+  /// Those of a reminder: none where it was asked for none.
+  static func own(_ text: String, isOwn: Bool) -> [Int] {
+    isOwn && text.isEmpty ? [] : minutes(text)
   }
 
   static func minutes(_ text: String) -> [Int] {

@@ -6,6 +6,8 @@ struct StoredTodo {
   var todo: Todo
   /// The text of the rule, also where it cannot be read.
   var rule: String?
+  /// The text of the days that the rule leaves out, also where it cannot be read.
+  var exceptions: String?
   var seriesStart: CivilDateTime?
   var occurrence: CivilDateTime?
   var repeatFrom: RepeatFrom
@@ -28,15 +30,16 @@ extension StoredTodo {
     todo.priority, todo.due_date, todo.due_time, todo.end_time, todo.zone, todo.due_at, \
     todo.phrase, todo.inferred_at, todo.rrule, todo.series_start, todo.occurrence, \
     todo.repeat_from, todo.position, todo.source, todo.problem, todo.created_at, \
-    todo.updated_at, todo.completed_at, todo.paused_at, todo.paused_until
+    todo.updated_at, todo.completed_at, todo.paused_at, todo.paused_until, todo.exceptions
     """
   }
 
   /// How many columns those are.
-  static let width: Int32 = 27
+  static let width: Int32 = 28
 
   init(_ row: borrowing Row) {
     rule = row.textIfAny(15)
+    exceptions = row.textIfAny(27)
     seriesStart = row.textIfAny(16).flatMap { CivilDateTime($0) }
     occurrence = row.textIfAny(17).flatMap { CivilDateTime($0) }
     repeatFrom = RepeatFrom(rawValue: row.text(18)) ?? .due
@@ -71,10 +74,15 @@ extension StoredTodo {
     CivilDateTime(text) ?? CivilDate(text).map { CivilDateTime($0, .midnight) }
   }
 
+  /// The rule with the days that it leaves out, as far as they can be read: what cannot be read keeps
+  /// nothing from coming.
+  var readableRule: RecurrenceRule? {
+    rule.flatMap { RecurrenceRule($0, exceptions: exceptions) }
+  }
+
   /// How it repeats, if its rule can be read and its series has been settled.
   var recurrence: Recurrence? {
-    guard let rule, let seriesStart, let occurrence, let readable = RecurrenceRule(rule)
-    else { return nil }
+    guard let seriesStart, let occurrence, let readable = readableRule else { return nil }
     return Recurrence(
       rule: readable,
       seriesStart: seriesStart,

@@ -5,7 +5,10 @@ enum Schema {
   static let migrator = Migrator(
     applicationID: applicationID,
     fresh: { fresh },
-    steps: [pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers, positions],
+    steps: [
+      pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers, positions, urgent, heard,
+      exceptions,
+    ],
     triggers: { triggers },
     inventory: inventory
   )
@@ -16,13 +19,13 @@ enum Schema {
       "batch_caused", "delivery_at", "delivery_before_delete", "delivery_before_update",
       "delivery_briefed", "delivery_todo", "journal", "journal_insert", "list_before_delete",
       "list_before_insert", "list_before_update", "list_deleted", "list_image", "list_inserted",
-      "list_updated", "reminder_delivering", "reminder_fire", "reminder_popup",
+      "list_updated", "reminder_delivering", "reminder_fire", "reminder_popup", "reminder_urgent",
       "todo_before_insert", "todo_before_update", "todo_deleted", "todo_done", "todo_effect",
       "todo_effect_insert", "todo_image", "todo_inserted", "todo_list", "todo_open_elapsed",
       "todo_open_fixed", "todo_open_floating", "todo_open_untimed", "todo_parent", "todo_paused",
       "todo_updated",
     ],
-    text: 0x0342_6786_0b6a_0ad6
+    text: 0x6509_1c19_0c69_66be
   )
 
   /// `voic` as a number: the file's `application_id`.

@@ -27,6 +27,8 @@ enum SchemaReminder {
     CREATE INDEX reminder_fire ON reminder (fire_at) WHERE fire_at IS NOT NULL;
     CREATE INDEX reminder_popup ON reminder (popup_server, popup_number)
      WHERE popup_number IS NOT NULL;
+    CREATE INDEX reminder_urgent ON reminder (fire_at)
+     WHERE breakthrough = 1 AND fire_at IS NOT NULL;
     CREATE INDEX reminder_delivering ON reminder (todo_id) WHERE state = 'delivering';
 
     CREATE TABLE unsettled (
@@ -67,11 +69,20 @@ enum SchemaReminder {
       CHECK ((hours_from IS NULL) = (hours_to IS NULL))
     ) STRICT;
 
-    CREATE TABLE set_aside (
-      id   INTEGER PRIMARY KEY,
-      at   INTEGER NOT NULL,                     -- seconds UTC
-      text TEXT NOT NULL
+    CREATE TABLE heard (
+      id       INTEGER PRIMARY KEY,
+      at       INTEGER NOT NULL,                 -- seconds UTC
+      text     TEXT NOT NULL,
+      outcome  TEXT NOT NULL DEFAULT 'set-aside'
+               CHECK (outcome IN ('stored', 'set-aside', 'command', 'question')),
+      batch_id INTEGER,
+      left_out TEXT                              -- a line for each
     ) STRICT;
+
+    CREATE TABLE copy (
+      path    TEXT    NOT NULL PRIMARY KEY,
+      made_at INTEGER NOT NULL                   -- seconds UTC
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE transcript (
       batch_id INTEGER PRIMARY KEY,

@@ -94,6 +94,45 @@ extension Schema {
       """
   )
 
+  /// Version 10: medication is found among very many; where copies were written is known.
+  static let urgent = Migration(
+    version: 10,
+    script: """
+      CREATE INDEX reminder_urgent ON reminder (fire_at)
+       WHERE breakthrough = 1 AND fire_at IS NOT NULL;
+
+      CREATE TABLE copy (
+        path    TEXT    NOT NULL PRIMARY KEY,
+        made_at INTEGER NOT NULL                   -- seconds UTC
+      ) STRICT, WITHOUT ROWID;
+      """
+  )
+
+  /// Version 11: beside what was set aside, all that was heard lately, and what became of it.
+  static let heard = Migration(
+    version: 11,
+    script: """
+      ALTER TABLE set_aside RENAME TO heard;
+
+      ALTER TABLE heard ADD COLUMN outcome  TEXT NOT NULL DEFAULT 'set-aside'
+                  CHECK (outcome IN ('stored', 'set-aside', 'command', 'question'));
+
+      ALTER TABLE heard ADD COLUMN batch_id INTEGER;
+
+      ALTER TABLE heard ADD COLUMN left_out TEXT;
+      """
+  )
+
+  /// Version 12: a series leaves days out.
+  static let exceptions = Migration(
+    version: 12,
+    script: """
+      ALTER TABLE todo ADD COLUMN exceptions   TEXT
+                   CONSTRAINT "exceptions are days such as 2026-12-07 or 12-25, with commas between"
+                   CHECK (exceptions IS NULL OR (length(exceptions) BETWEEN 1 AND 16000 AND exceptions NOT GLOB '*[^0-9A-Za-z,+/ -]*'));
+      """
+  )
+
   /// Version 3: triggers say the same in fewer words; every migration makes them anew.
   static let briefTriggers = Migration(version: 3, script: "")
 

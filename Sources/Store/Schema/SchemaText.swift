@@ -41,6 +41,14 @@ enum SchemaText {
     """
   }
 
+  /// True for what may be days with commas between; whether the calendar has them is judged later.
+  static func isDays(_ column: String) -> String {
+    """
+    \(column) IS NULL \
+    OR (length(\(column)) BETWEEN 1 AND 16000 AND \(column) NOT GLOB '*[^0-9A-Za-z,+/ -]*')
+    """
+  }
+
   /// True for `YYYY-MM-DD` where the calendar has that day.
   ///
   /// The pattern comes first: `date('now')` would be let through otherwise.
@@ -70,6 +78,11 @@ enum SchemaText {
   /// The columns of a row as one value, to be compared with another one.
   static func values(_ columns: [String], of row: String) -> String {
     "(\(columns.map { "\(row).\($0)" }.joined(separator: ", ")))"
+  }
+
+  /// A column in an image of the journal; NULL where another program has made that unreadable.
+  static func noted(_ column: String, in image: String) -> String {
+    "iif(json_valid(\(image)), \(image) ->> '$.\(column)', NULL)"
   }
 
   /// The columns of a row as one JSON object.

@@ -70,6 +70,9 @@ enum SchemaTodo {
                    CONSTRAINT "paused_until is a day or a civil time such as 2026-11-26T15:00"
                    CHECK (paused_until IS NULL OR \(SchemaText.isDate("paused_until"))
                           OR \(SchemaText.isCivil("paused_until"))),
+      exceptions   TEXT
+                   CONSTRAINT "exceptions are days such as 2026-12-07 or 12-25, with commas between"
+                   CHECK (\(SchemaText.isDays("exceptions"))),
       CONSTRAINT "due_time needs a due_date" CHECK (due_time IS NULL OR due_date IS NOT NULL),
       CONSTRAINT "time_kind floating goes with due_date and due_time alone"
         CHECK (time_kind IS NOT 'floating' OR (zone IS NULL AND due_at IS NULL)),
@@ -90,7 +93,7 @@ enum SchemaTodo {
     "id", "handle", "list_id", "parent_id", "title", "notes", "first_step", "priority",
     "time_kind", "due_date", "due_time", "end_time", "zone", "due_at", "phrase", "inferred_at",
     "rrule", "series_start", "occurrence", "repeat_from", "position", "source", "created_at",
-    "completed_at", "paused_at", "paused_until",
+    "completed_at", "paused_at", "paused_until", "exceptions",
   ]
 
   /// The next thing to do is one step away in each of these, at any size.

@@ -74,6 +74,7 @@ enum SchemaTodoUpdate {
                new.occurrence,
                moved OR completed
                OR new.phrase IS NOT old.phrase OR new.rrule IS NOT old.rrule
+               OR new.exceptions IS NOT old.exceptions
                OR new.series_start IS NOT old.series_start OR new.occurrence IS NOT old.occurrence
                OR new.inferred_at IS NOT old.inferred_at OR new.paused_at IS NOT old.paused_at
                OR new.list_id IS NOT old.list_id,

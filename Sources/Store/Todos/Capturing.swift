@@ -21,10 +21,11 @@ extension Store {
   /// Stores drafts as one batch; a list that was named and does not exist is created with it.
   ///
   /// A draft is part of another one, or of the to-do that `parents` has for its position. Without a
-  /// list of its own it goes to that one's.
+  /// list of its own it goes to that one's. `words` are noted with it, as what was heard.
   package func capture(
     _ drafts: [Draft],
     under parents: [Int: Todo.ID] = [:],
+    from words: HeardWords? = nil,
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Captured {
@@ -51,7 +52,8 @@ extension Store {
         let parent = inner.map { ids[$0] } ?? outer?.todo.id
         try insert(draft, id: ids[index], list: list, parent: parent, source: source, at: now)
       }
-      try forgetSetAside(drafts.map(\.title))
+      try noteStored(drafts.map(\.title), in: batch)
+      if let words { try note(words, as: .stored, batch: batch) }
     }
     captured.rows = try rows(of: ids)
     return captured
@@ -71,16 +73,17 @@ extension Store {
       """
       INSERT INTO todo (id, list_id, parent_id, title, notes, first_step, priority, time_kind, due_date,
                         due_time, zone, due_at, end_time, phrase, inferred_at, rrule,
-                        repeat_from, series_start, occurrence, source, created_at, updated_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        exceptions, repeat_from, series_start, occurrence, source, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [.text(id), .text(list), Value(parent), .text(draft.title), Value(draft.notes)]
         + [Value(draft.firstStep), .text(draft.priority.rawValue)] + draft.due.columns
         + [
           Value(draft.endTime?.description), Value(draft.phrase),
           draft.phrase == nil ? .null : Value(seconds: created),
-          Value(draft.rule?.description), .text(draft.repeatFrom.rawValue), Value(start),
-          Value(start), .text(source.rawValue), Value(seconds: created), Value(seconds: created),
+          Value(draft.rule?.description), Value(draft.rule?.exceptions.text),
+          .text(draft.repeatFrom.rawValue), Value(start), Value(start),
+          .text(source.rawValue), Value(seconds: created), Value(seconds: created),
         ]
     )
     if let due = calendar.moment(of: draft.due) {

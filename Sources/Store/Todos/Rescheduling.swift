@@ -68,6 +68,7 @@ extension Store {
   private func setRule(_ change: ReminderChange, in columns: inout Columns) {
     if change.rule != nil || change.endsSeries {
       columns.set("rrule", Value(change.rule?.description))
+      columns.set("exceptions", Value(change.rule?.exceptions.text))
       columns.set("series_start", .null)
       columns.set("occurrence", .null)
       // Only a series pauses.
@@ -91,7 +92,8 @@ extension Store {
     var columns = Columns()
     columns.set(nil)
     for name in [
-      "end_time", "phrase", "inferred_at", "rrule", "series_start", "occurrence", "paused_at",
+      "end_time", "phrase", "inferred_at", "rrule", "exceptions", "series_start", "occurrence",
+      "paused_at",
     ] {
       columns.set(name, .null)
     }
@@ -105,7 +107,9 @@ extension Store {
     in batch: Int,
     at now: Instant
   ) throws(DatabaseError) {
-    guard change.leads != nil || change.persistence != nil || change.isBreakthrough != nil
+    guard
+      change.leads != nil || change.persistence != nil || change.isBreakthrough != nil
+        || change.silences
     else { return }
     let todo = try row(id)?.todo
     let due = calendar.moment(of: todo?.due)
@@ -123,7 +127,9 @@ extension Store {
         (reminder.persistence, reminder.hasOwnPersistence) = (persistence, true)
       }
       if let isBreakthrough = change.isBreakthrough { reminder.isBreakthrough = isBreakthrough }
-      if let leads = change.leads {
+      if change.silences {
+        reminder = reminder.led(by: [], isOwn: true, towards: due, at: now)
+      } else if let leads = change.leads {
         let wanted = leads.isEmpty ? ramp : leads
         reminder = reminder.led(by: wanted, isOwn: !leads.isEmpty, towards: due, at: now)
       }

@@ -5,25 +5,63 @@ package import SQLite
 extension Store {
   /// Passes over the present occurrence of series as one batch; nothing counts as done.
   ///
-  /// A series whose last occurrence that was leaves the list. What comes once is left as it is.
+  /// A series whose last occurrence that was leaves the list. What comes once is left as it is. With
+  /// a `day`, of which none is to come, those before it go as well; a day to come is left out of the
+  /// series, whose present occurrence stays.
   package func skip(
     _ ids: [Todo.ID],
+    until day: CivilDate? = nil,
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Skipped {
+    let ahead = day.flatMap { $0 > calendar.zone.civil(at: now).date ? $0 : nil }
+    var leftOut: CivilDate?
     try change(BatchHeader(label: .skip, source: source), at: now) { batch throws(DatabaseError) in
       for id in ids {
-        guard let todo = try row(id)?.todo, todo.completedAt == nil, todo.recurrence != nil
-        else { continue }
-        try note(.skipped, of: id, reason: todo.recurrence?.occurrence.description, at: now)
-        try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
-          try passOver(todo, at: now)
+        if let ahead, try comes(id, before: ahead) {
+          try leaveOut(ahead, of: id)
+          leftOut = ahead
+          continue
+        }
+        for turn in 0..<Self.mostSkipped {
+          if turn > 0 { guard try comes(id, by: day) else { break } }
+          guard let todo = try row(id)?.todo, todo.completedAt == nil, todo.recurrence != nil
+          else { break }
+          try note(.skipped, of: id, reason: todo.recurrence?.occurrence.description, at: now)
+          try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
+            try passOver(todo, at: now)
+          }
         }
       }
     }
     let rows = try rows(of: ids)
     let left = Set(rows.map(\.todo.id))
-    return Skipped(rows: rows, ended: ids.filter { !left.contains($0) })
+    return Skipped(rows: rows, ended: ids.filter { !left.contains($0) }, leftOut: leftOut)
+  }
+
+  /// Whether the present occurrence of a series lies before a day.
+  private func comes(_ id: Todo.ID, before day: CivilDate) throws(DatabaseError) -> Bool {
+    guard let row = try row(id), row.todo.recurrence?.repeatFrom == .due, let moment = row.dueAt
+    else { return false }
+    return calendar.zone.civil(at: moment).date < day
+  }
+
+  /// Leaves one day out of a series, as EXDATE does.
+  private func leaveOut(_ day: CivilDate, of id: Todo.ID) throws(DatabaseError) {
+    guard let days = try row(id)?.todo.recurrence?.rule.exceptions.days else { return }
+    try connection.run(
+      "UPDATE todo SET exceptions = ? WHERE id = ?",
+      [Value(RecurrenceExceptions(days + [.date(day)]).text), .text(id)]
+    )
+  }
+
+  /// So many occurrences are passed over at once: a day may have many of them.
+  private static let mostSkipped = 1500
+
+  /// Whether a to-do comes on a day of the machine's zone, or before it.
+  private func comes(_ id: Todo.ID, by day: CivilDate?) throws(DatabaseError) -> Bool {
+    guard let day, let moment = try row(id)?.dueAt else { return false }
+    return calendar.zone.civil(at: moment).date <= day
   }
 
   private func passOver(_ todo: Todo, at now: Instant) throws(DatabaseError) {
@@ -68,4 +106,6 @@ package struct Skipped: Hashable, Sendable {
   package var rows: [TodoRow]
   /// Those that have no further occurrence, and left the list.
   package var ended: [Todo.ID]
+  /// The day to come that is left out of them, if it was that which was skipped.
+  package var leftOut: CivilDate?
 }

@@ -36,6 +36,8 @@ package struct ReminderChange: Hashable, Sendable {
 
   package var due: Due?
   package var clearsDue = false
+  /// Whether no reminder is to come of it, though it keeps its time.
+  package var silences = false
   /// The end of the stretch of time that `due` begins.
   package var endTime: TimeOfDay?
   /// Whether it ends nowhere any more.

@@ -31,6 +31,13 @@ package final class SignalSource {
     source = nil
   }
 
+  /// Whether one of these signals, which are blocked, has come and nobody has taken it yet.
+  package nonisolated static func isPending(_ signals: [Int32]) -> Bool {
+    var set = sigset_t()
+    sigpending(&set)
+    return signals.contains { sigismember(&set, $0) == 1 }
+  }
+
   /// Blocks signals in this thread and in all that it starts; call it before any thread starts.
   package nonisolated static func block(_ signals: [Int32]) {
     var set = sigset_t()

@@ -100,6 +100,9 @@ package final class ControlSocket {
 }
 
 extension ControlSocket {
+  /// The name of the socket by which other runs end a recording.
+  package static let listening = "listen"
+
   /// Asks whoever has the socket, and waits so long for the answer; `nil` if nobody has it.
   package static func ask(
     _ line: String,

@@ -24,6 +24,16 @@ package enum ProgramSearch {
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// The path of another program of ours: beside this one, or where those are installed that nobody
+  /// types.
+  package static func companion(_ name: String) -> String? {
+    guard let own, let slash = own.lastIndex(of: "/") else { return nil }
+    let folder = own[..<slash]
+    var parent = folder
+    if let slash = folder.lastIndex(of: "/") { parent = folder[..<slash] }
+    return ["\(folder)/\(name)", "\(parent)/libexec/voicedo-remind/\(name)"].first(where: isProgram)
+  }
+
   private static func isProgram(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0

@@ -1,6 +1,7 @@
 import CSystemd
 import Glibc
 package import Logging
+import Synchronization
 
 /// Writes log lines to systemd's journal, or to stderr when that is where somebody reads them.
 ///
@@ -63,7 +64,7 @@ extension JournalLogHandler {
   /// The journal's fields for a line: `MESSAGE=`, `PRIORITY=`, and one for each detail.
   package static func fields(of event: LogEvent, _ details: Logger.Metadata) -> [String] {
     var fields = [
-      "MESSAGE=\(event.message)",
+      "MESSAGE=" + "\(event.message)".loggable,
       "PRIORITY=\(priority(event.level))",
       "SYSLOG_IDENTIFIER=voicedo-remindd",
     ]
@@ -91,13 +92,17 @@ extension JournalLogHandler {
     }
   }
 
+  /// Where the journal reads, see https://systemd.io/JOURNAL_NATIVE_PROTOCOL; `sd_journal_send` would
+  /// wait there for as long as it hangs.
+  private static let journal = DatagramSocket(to: "/run/systemd/journal/socket")
+  /// How many lines the journal has not taken since the last that it took.
+  private static let leftOut = Mutex(0)
+
   private static func send(_ fields: [String]) {
-    var pieces = fields.map { field in
-      let copy = strdup(field)
-      return iovec(iov_base: copy, iov_len: field.utf8.count)
+    leftOut.withLock { leftOut in
+      let told = leftOut > 0 ? fields + ["VOICEDO_LEFT_OUT=\(leftOut)"] : fields
+      leftOut = journal?.send(told.map { $0 + "\n" }.joined()) == .full ? leftOut + 1 : 0
     }
-    sd_journal_sendv(&pieces, Int32(pieces.count))
-    for piece in pieces { free(piece.iov_base) }
   }
 
   private static func print(_ line: String) {

@@ -6,6 +6,8 @@ package struct News: Hashable, Sendable {
   package var text: String
   /// Answers by their keys; what the service has no words for is left out.
   package var buttons: [String]
+  /// For how many seconds it stays, as an answer does; 0 where it stays as others do.
+  package var seconds = 0
 
   package init(replaces: UInt32 = 0, title: String, text: String = "", buttons: [String] = []) {
     self.replaces = replaces

@@ -28,7 +28,8 @@ package enum ServiceClient {
 
   /// Has the service show a popup, and waits for its answer as long as `limit` says.
   ///
-  /// The number is 0 where none could be shown; the button is `nil` if none was pressed in time.
+  /// The number is 0 where none could be shown; the button is `nil` if none was pressed in time, or
+  /// before the popup went.
   package static func tell(
     _ news: News,
     awaiting limit: Duration = .zero
@@ -36,13 +37,17 @@ package enum ServiceClient {
     let connection = try BusClient(limit: limit + .seconds(2))
     if limit > .zero { try connection.follow("Pressed", of: .service) }
     let number = try connection.call(
-      "Tell",
+      news.seconds > 0 ? "Answer" : "Tell",
       of: .service,
       write: { call in
         call.append(news.replaces)
         call.append(news.title)
         call.append(news.text)
-        call.append(news.buttons)
+        if news.seconds > 0 {
+          call.append(UInt32(news.seconds))
+        } else {
+          call.append(news.buttons)
+        }
       },
       read: { $0.readUInt32() }
     )
@@ -50,7 +55,22 @@ package enum ServiceClient {
     let button = connection.next("Pressed", of: .service) { signal in
       signal.readUInt32() == number ? signal.readString() : nil
     }
-    return (number, button)
+    return (number, button.flatMap { $0.isEmpty ? nil : $0 })
+  }
+
+  /// Has the service speak a text, where that is wanted and welcome.
+  package static func speak(
+    _ text: String,
+    limit: Duration = .seconds(1)
+  ) throws(BusError) {
+    let connection = try BusClient(limit: limit)
+    try connection.call("Speak", of: .service, write: { $0.append(text) }, read: { _ in () })
+  }
+
+  /// Has the service end what it speaks.
+  package static func hush(limit: Duration = .milliseconds(300)) throws(BusError) {
+    let connection = try BusClient(limit: limit)
+    try connection.call("Hush", of: .service) { _ in () }
   }
 }
 

@@ -13,16 +13,25 @@ package struct ServiceObject: Sendable {
   package var tell:
     @EventLoop (_ news: News, _ answer: @escaping @EventLoop (UInt32) -> Void) -> Void
 
+  /// Speaks a text, where the person wants that and it is welcome now.
+  package var speak: @EventLoop (String) -> Void
+  /// Ends what is being spoken.
+  package var hush: @EventLoop () -> Void
+
   package init(
     nudge: @escaping @EventLoop () -> Void,
     status: @escaping @EventLoop () -> ServiceStatus?,
     tryNotification: @escaping @EventLoop (@escaping @EventLoop (Bool, String) -> Void) -> Void,
-    tell: @escaping @EventLoop (News, @escaping @EventLoop (UInt32) -> Void) -> Void
+    tell: @escaping @EventLoop (News, @escaping @EventLoop (UInt32) -> Void) -> Void,
+    speak: @escaping @EventLoop (String) -> Void,
+    hush: @escaping @EventLoop () -> Void
   ) {
     self.nudge = nudge
     self.status = status
     self.tryNotification = tryNotification
     self.tell = tell
+    self.speak = speak
+    self.hush = hush
   }
 }
 
@@ -80,15 +89,34 @@ extension ServiceObject {
             let text = call.readString(), let buttons = call.readStrings()
           else { return }
           let news = News(replaces: replaces, title: title, text: text, buttons: buttons)
-          sd_bus_message_ref(call.pointer)
-          nonisolated(unsafe) let held = call
-          EventLoop.enter {
-            current?.tell(news) { number in
-              held.reply { $0.append(number) }
-              sd_bus_message_unref(held.pointer)
-            }
-          }
+          tell(news, call)
         }
+      },
+      voicedo_vtable_method(
+        text("Answer"),
+        text("ussu"),
+        text("u"),
+        text("replaces\0title\0text\0seconds\0number\0")
+      ) { message, _, _ in
+        answer(message) { call in
+          guard let replaces = call.readUInt32(), let title = call.readString(),
+            let text = call.readString(), let seconds = call.readUInt32()
+          else { return }
+          var news = News(replaces: replaces, title: title, text: text)
+          news.seconds = Int(seconds)
+          tell(news, call)
+        }
+      },
+      voicedo_vtable_method(text("Speak"), text("s"), text(""), text("text\0")) { message, _, _ in
+        answer(message) { call in
+          guard let text = call.readString() else { return }
+          EventLoop.enter { current?.speak(text) }
+          call.reply()
+        }
+      },
+      voicedo_vtable_method(text("Hush"), text(""), text(""), text("")) { message, _, _ in
+        EventLoop.enter { current?.hush() }
+        return answer(message) { $0.reply() }
       },
       voicedo_vtable_signal(text("Changed"), text("")),
       voicedo_vtable_signal(text("Pressed"), text("us")),
@@ -98,6 +126,18 @@ extension ServiceObject {
     table.initialize(from: entries, count: entries.count)
     return UnsafePointer(table)
   }()
+
+  /// Has a popup shown, and answers the call with its number once there is one.
+  private nonisolated static func tell(_ news: News, _ call: BusMessage) {
+    sd_bus_message_ref(call.pointer)
+    nonisolated(unsafe) let held = call
+    EventLoop.enter {
+      current?.tell(news) { number in
+        held.reply { $0.append(number) }
+        sd_bus_message_unref(held.pointer)
+      }
+    }
+  }
 
   /// A text that lies in the program itself.
   private nonisolated static func text(_ text: StaticString) -> UnsafePointer<CChar> {

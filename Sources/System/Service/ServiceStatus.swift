@@ -21,6 +21,8 @@ package struct ServiceStatus: Hashable, Sendable {
   package var isLocked = false
   /// Whether nobody has touched the machine for a while, as the desktop reckons it.
   package var isIdle = false
+  /// Why what speaks did not speak when it was started last; empty where it did.
+  package var speechTrouble = ""
 
   package init(
     version: String,
@@ -62,6 +64,7 @@ extension ServiceStatus {
       ("switchedOff", .bool(isSwitchedOff)),
       ("locked", .bool(isLocked)),
       ("idle", .bool(isIdle)),
+      ("speechTrouble", .string(speechTrouble)),
     ]
   }
 
@@ -107,5 +110,6 @@ extension ServiceStatus {
     isSwitchedOff = bool("switchedOff")
     isLocked = bool("locked")
     isIdle = bool("idle")
+    speechTrouble = string("speechTrouble")
   }
 }

@@ -10,9 +10,11 @@ extension ZoneDirectory {
   /// Zones of the places that `info` names; it is asked anew each time.
   init(_ info: @escaping @Sendable () -> ZoneInfo) {
     let cache = ZoneCache()
+    let places = ZonePlaces()
     self.init(
       zone: { cache.zone($0, in: info()) },
-      current: { cache.current(in: info()) }
+      current: { cache.current(in: info()) },
+      place: { places.place($0, in: info()) }
     )
   }
 }

@@ -35,7 +35,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case remind = "Change when and how a to-do reminds."
   case undo = "Take the last change back."
   case redo = "Bring back what undo took."
-  case keep = "Store the text that was set aside last, word for word."
+  case keep = "Store a text that was set aside, or left out of its to-dos."
   case briefing = "Tell what today holds."
   case status = "Tell how the service is."
   case doctor = "Look whether reminders can reach you here, in plain words."
@@ -47,6 +47,20 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case find = "Look for words in everything, open or done."
   // A paragraph more, where one is needed.
   case why = "Tell what came of a to-do's reminder, and what comes next."
+  case ask = "Answer a question about what is there; nothing is stored."
+  case askMore = """
+    A day, a list, words of a to-do, how many, when, how long until, what is next, what was done, \
+    what came up meanwhile, whether you are free. Words that ask nothing name what is to be shown.
+    """
+  case heard = "Show what was said and typed lately, and what became of it."
+  case keepMore = """
+    Without a number or words it is the last one that waits. The number is that of heard; words are \
+    any in it. Its times count from when it was said.
+    """
+  case heardMore = """
+    The last 20 of the last 7 days, the newest first. Forgetting a to-do forgets what was said of \
+    it, too; forget --heard lets go of all of it.
+    """
   case recent = "Show what came up while you were away."
   case simulate = "Show what would pop up when; changes nothing."
   case whyMore = """
@@ -100,7 +114,10 @@ package enum HelpSentences: Sentence, SentenceFamily {
     that only you can read. It is asked for, or read from standard input, and never taken from the \
     command line. Settings name it; they never hold it.
     """
-  case skipMore = "What is skipped does not count as done. What comes once is put off with snooze."
+  case skipMore = """
+    What is skipped does not count as done. With a day, that one is left out and the rest stay: skip \
+    pills on friday. What comes once is put off with snooze.
+    """
   case pauseMore = """
     It stays on the list and does not ring; what falls into the pause does not come back. With a \
     day, it goes on by itself: pause pills until monday, pause pills for 2 weeks.
@@ -167,7 +184,8 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case benchMore = """
     It measures the way from your microphone to the database: how soon a recording begins, how \
     long a sentence of yours or a file takes to be written down, and, with a few sentences of its \
-    own, the parser, the database and the model of your settings. What services are sent counts \
+    own or of yours, the parser, the database and the model of your settings. In a file of yours \
+    each line is a sentence; behind => stand its to-dos, with ; between them and @ before a time. What services are sent counts \
     for the limits of the month, and is never more than these.
     """
 }

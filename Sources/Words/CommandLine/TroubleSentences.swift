@@ -4,6 +4,13 @@ package enum TroubleSentences: Sentence, SentenceFamily {
   // The command line.
   case unknownWord = "“{word}” is not a command, so nothing was done."
   case unknownWordNear = "“{word}” is not a command. Perhaps: {command}"
+  case unfit = "“{words}” is not a command, so nothing was done. The nearest: {command}"
+  case unfitSetting = """
+    “{words}” is not a command, so nothing was done. Settings stand in the config file: {path}
+    """
+  case settingLine = "The line for it: {line}"
+  case settingLineBelow = "The line for it, below [{section}]: {line}"
+  case settingTakes = "There {key} takes {expected}."
   case storeItWith = "To store it as a to-do: {command}"
   case unknownOption = "There is no option {option} here, so nothing was done."
   case unknownOptionNear = "There is no option {option} here. Perhaps: {suggestion}"
@@ -11,21 +18,34 @@ package enum TroubleSentences: Sentence, SentenceFamily {
   case valueNotTaken = "{option} stands alone and takes no value; “{value}” was given."
   case valueNotUnderstood = "“{value}” does not fit {option}."
   case valueNotUnderstoodOf = "“{value}” does not fit {option}. It takes: {choices}"
+  case askOffer = "“{title}” is on your list. Is that meant: {command}? [y/N]"
+  case offered = "“{title}” is on your list. If that was meant: {command}"
+  case askOfferOfSeveral = """
+    “{words}” fits {count} on your list. For {command}: 1 to {count}, or Enter to store the words:
+    """
+  case offeredOfSeveral = """
+    “{words}” fits {count} on your list. If one of them was meant: {undo}, then {command}
+    """
   case unexpectedWord = "“{word}” is one word more than this command takes."
   case unexpectedWords = "This command takes fewer words; left over: {words}"
   case missingArgument = "This command needs {argument}."
   case optionsExclude = "{first} and {second} do not go together; one of them is enough."
   case onlyDryRun = "{option} goes with --dry-run, where nothing is stored."
   case seeHelp = "How it is used: {command}"
+  case noRoomToWork = "The system leaves no room to work in, so nothing was done: {reason}."
   // Finding.
   case nothingMatches = "Nothing on your list matches “{reference}”. Everything is as it was."
   case severalMatch = "“{reference}” fits {count} to-dos, so nothing was changed:"
-  case severalMatchHow = "Type the short id in front of the one you mean: {command}"
+  case severalMatchHow = "Type the short id of the one you mean: {command}"
   case noSuchList = "There is no list named “{list}”."
   case noSuchListHow = "To see those that are there: {command}"
   case nothingToUndo = "There is nothing to take back."
   case nothingToRedo = "There is nothing to bring back."
   case nothingSetAside = "Nothing was set aside lately, so there is nothing to keep."
+  case noSuchText = "There is no text {number} among those that were heard lately."
+  case notHeard = "No text that was heard lately has “{words}” in it, so nothing was stored."
+  case seeHeard = "To see what was heard: {command}"
+  case storedAlready = "It is on your list already, as {titles}."
   // Text.
   case nothingSaid = "There were no words in it, so nothing was stored."
   case recognizerArtifact = "“{heard}” is what a recogniser writes for silence."
@@ -114,6 +134,14 @@ package enum TroubleSentences: Sentence, SentenceFamily {
   case databaseWasEmpty = """
     {path} holds nothing yet, so it begins anew. If it held your to-dos before, look for a copy \
     beside it.
+    """
+  case databaseBegins = """
+    There was no database at {path}, so a new one begins. Copies of one from before are there: \
+    {command}
+    """
+  case databaseOfAnother = """
+    {path} belongs to another user of this machine, who sees what is stored there. {variable} names \
+    one of your own.
     """
   case terminalGone = "the terminal is gone"
   case zoneNotKnown = """

@@ -46,6 +46,11 @@ package struct BriefingFacts: Hashable, Sendable {
   }
 }
 
+extension BriefingFacts {
+  /// How many of the day's to-dos are counted alone.
+  package var unnamed: Int { max(0, today - picks.count - stillOnList.count) }
+}
+
 /// A briefing in words: a heading and some lines, for a popup or a terminal.
 package struct BriefingText: Hashable, Sendable {
   /// The greeting, and how much the day has.
@@ -70,6 +75,9 @@ package struct BriefingText: Hashable, Sendable {
       }
     }
     if let line = BriefingText.stillOnList(facts.stillOnList, tone) { lines.append(line) }
+    if facts.unnamed > 0 {
+      lines.append(BriefingWords.more.text(tone, ["count": "\(facts.unnamed)"]))
+    }
     for item in facts.ahead.prefix(BriefingText.namesAtMost) {
       let values = [
         "day": "\(item.day.weekday.shortName(tone)) \(item.day.dayAndMonth(tone))",

@@ -32,5 +32,6 @@ package enum BriefingWords: Sentence, SentenceFamily {
     """
   case stillOnListOne = "Still on your list: {titles}"
   case stillOnListSeveral = "Still on your list: {titles}, and {count} more"
+  case more = "And {count} more"
   case ahead = "By {day}: {title}"
 }

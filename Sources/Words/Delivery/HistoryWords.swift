@@ -69,6 +69,7 @@ package enum HistoryWords: Sentence, SentenceFamily {
   case isPaused = "It pauses until it is resumed."
   case isPausedUntil = "It pauses until {moment}."
   case isUntimed = "It has no time, so it waits in the list."
+  case isSilent = "No reminder is wanted for it; it stands in the list, due {moment}."
   case isOnScreen = "It is on the screen and waits for an answer."
   case isBehind = "The notification server has it, and it is shown once more when popups are."
   case isUnanswered = "It waits for an answer."

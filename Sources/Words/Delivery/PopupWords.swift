@@ -94,12 +94,13 @@ package enum PopupButton: String, SentenceFamily {
   case morning = "tomorrow-morning"
   case singly, close
   /// Of a popup that a companion asked for, and that it carries out.
-  case undo, edit
+  case undo, edit, keep
 
   package var sentence: Sentence {
     switch self {
     case .undo: "Undo"
     case .edit: "Edit"
+    case .keep: "Keep it"
     case .done: "Done"
     case .later: "Later"
     case .doing: "I'm doing it"

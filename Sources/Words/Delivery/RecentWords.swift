@@ -2,6 +2,7 @@
 package enum RecentWords: Sentence, SentenceFamily {
   case waiting = "waits for an answer"
   case waitingTimes = "shown {count} times, waits for an answer"
+  case handedOver = "handed over in Do-Not-Disturb, and perhaps not shown"
   case held = "held, and comes at the first good moment"
   case heldFirst = "held at first, then {outcome}"
   case doing = "being done, quiet until {moment}"

@@ -5,6 +5,10 @@ package enum ServiceSentences: Sentence, SentenceFamily {
     in the background and takes no input: "voicedo-remind" is the command for people. /  /   \
     --version  show the version /   --help     show this text
     """
+  case speechNotStarted = "{command} could not be started: {reason}"
+  case speechEnded = "{command} ended with {reason}"
+  case speechStopped = "{command} was ended by signal {reason}"
+  case speechTooLong = "{command} took more than {reason} seconds, and was ended"
   case unknownOption = """
     "{option}" means nothing to the service, so it has not started. Try voicedo-remindd --help.
     """

@@ -18,6 +18,7 @@ package enum DoctorSentences: Sentence, SentenceFamily {
   case labelFilesystem = "Disk"
   case labelSpace = "Room"
   case labelSettings = "Settings"
+  case labelSpeech = "Speech"
   case labelTest = "Test"
   case restart = "To start it anew in this version: {command}"
   case noManager = "systemd does not run here, so starting the service is up to you"
@@ -35,6 +36,10 @@ package enum DoctorSentences: Sentence, SentenceFamily {
   case lingerHow = "To keep it running all the time: {command}"
   case bus = "there, so popups can travel"
   case busHow = "A desktop session brings one; elsewhere the package dbus-user-session does."
+  case answersInDunst = """
+    it draws no buttons: a middle click on a popup, or “dunstctl context”, opens a menu with the answers
+    """
+  case answersInMako = "it draws no buttons: “makoctl menu” opens a menu with the answers"
   case isQuiet = "the desktop keeps popups back at present; reminders wait in its own history"
   case isNotQuiet = "off, popups are shown"
   case quietHow = "The desktop's own switch lets them through again."
@@ -85,5 +90,13 @@ package enum DoctorSentences: Sentence, SentenceFamily {
   case elsewhere = "{variable} names another place for the database."
   case space = "{size} free"
   case spaceHow = "Making room on that disk keeps everything going."
+  case speaks = "answers are spoken by {command}"
+  case speaksReminders = "answers and reminders are spoken by {command}"
+  case speechAbsent = "nothing is spoken: there is no program {command} here"
+  case speechTrouble = "nothing was spoken last: {reason}"
+  case speechHow = """
+    The command under [speech] in {path} is what speaks; packages that bring one: speech-dispatcher, \
+    espeak-ng.
+    """
   case settingsHow = "To look once more when it is mended: {command}"
 }

@@ -48,7 +48,7 @@ package enum StatusSentences: Sentence, SentenceFamily {
     """
   case tryNeedsService = "a test reminder needs the service"
   case withSystemd = "systemctl --user start voicedo-remindd"
-  case withoutSystemd = "voicedo-remindd &"
+  case withoutSystemd = "{program} &"
   case labelService = "Service"
   case labelDatabase = "Database"
 }

@@ -14,6 +14,9 @@ package enum StorageSentences: Sentence, SentenceFamily {
   case wiped = "The files of the database hold nothing that was forgotten."
   case recordingsMay = "Recordings that were kept may hold its words: {path}"
   case copiesHold = "These copies, made before, hold the text as well, and are yours to delete:"
+  case copiesMay = """
+    These copies are not where they were written; wherever they are now, they may hold the text:
+    """
   case copyPath = "  {path}"
   case needsYes = """
     Nothing brings back what is forgotten, so it is not done unasked; everything is as it was. To \
@@ -21,6 +24,7 @@ package enum StorageSentences: Sentence, SentenceFamily {
     """
   case backedUp = "Copied to {path}: {count} in all, {open} of them open."
   case nothingToCopy = "There is no database at {path} yet, so there is nothing to copy."
+  case noFolder = "There is no folder {path}, so nothing was copied. To make it: {command}"
   case noCopies = "There is no copy of {path} yet. To make one: {command}"
   case copiesThere = "Copies of {path}, the newest first; to go back to one: {command}"
   case copyThere = "{moment}  {count} in all, {open} open  {path}"

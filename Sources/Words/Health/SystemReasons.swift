@@ -1,4 +1,4 @@
-/// Why the system did not do something with a file, instead of its own short words.
+/// Why the system does not do something, instead of its own short words.
 package enum SystemReasons: Sentence, SentenceFamily {
   case noPermission = "there is no permission for it"
   case notThere = "there is no such file or folder"
@@ -13,6 +13,8 @@ package enum SystemReasons: Sentence, SentenceFamily {
   case noMemory = "there is not enough memory"
   case tooLarge = "the file would be larger than allowed"
   case noDevice = "there is no device behind it"
+  case fewFiles = "only {allowed} files may be open at once, and {needed} are needed (ulimit -n)"
+  case littleStack = "only {allowed} kB of stack are allowed, and {needed} are needed (ulimit -s)"
   case otherwise = "the system gave the number {number}"
 }
 

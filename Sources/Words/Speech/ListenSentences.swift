@@ -62,6 +62,7 @@ package enum ListenSentences: Sentence, SentenceFamily {
     {path} holds sound in form {number}, which is not read here. To turn it: {command}
     """
   case nothingInFile = "There is no sound in {path}."
+  case noSentences = "There is no sentence in {path}."
   // Recordings that wait.
   case idle = "Not listening."
   case listeningFor = "Listening for {seconds} s."

@@ -21,6 +21,9 @@ package enum OnlineSentences: Sentence, SentenceFamily {
   case secretMissing = "There is no key for {host} where the settings say."
   case secretSilent = "The key for {host} did not come in time; its keyring may be locked."
   case secretCommandEnded = "The command that has the key for {host} did not succeed."
+  case secretLink = """
+    The file with the key for {host} is behind a link of another user; name the file itself.
+    """
   case secretOpen = "The file with the key for {host} can be read by others; chmod 600 it."
   case secretUnusable = "What is kept as the key for {host} is no line of plain letters."
   case requestLimit = "The requests that your settings allow a month ({limit}) are used up."
@@ -36,7 +39,13 @@ package enum OnlineSentences: Sentence, SentenceFamily {
   case usedSpeech = "requests this month: {requests}; minutes of speech: {minutes}"
   case usedModel = "requests this month: {requests}"
   case noModel = "The settings name no model; see [model] in them."
-  case benchStage = "{stage}: {time} ms, the middle of {count}"
+  case benchStage = "{stage}: {time} ms, the middle of {count}; nine in ten within {ninetieth} ms"
+  case benchTotal = """
+    From the last word to what is stored: {time} ms for nine in ten, within the aim of {aim} ms.
+    """
+  case benchTotalOver = """
+    From the last word to what is stored: {time} ms for nine in ten; the aim is {aim} ms.
+    """
   case benchRightHere = "{count} of {all} sentences come out right on this machine."
   case benchRightByModel = "{count} of {all} sentences come out right with the model."
   case benchSpeak = """
@@ -53,7 +62,6 @@ package enum OnlineSentences: Sentence, SentenceFamily {
   case modelFoundNothing = "The model found nothing to do in it."
   case modelUnproven = "Nothing of what the model answered is in your words."
   case modelPassedOver = "The model left this out, so I took it from your words: {text}"
-  case modelTookApart = "Not all of this is in the list: “{text}”. To store it as it is: {command}"
   case modelLeftOut = "Left out, since it is not to be done: {text}"
   case modelTooMany = "The model found {text} to-dos; the first 50 are here."
   case modelUnknownList = "There is no list “{text}”, so it goes to the Inbox."

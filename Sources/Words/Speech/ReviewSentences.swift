@@ -15,12 +15,13 @@ package enum ReviewSentences: Sentence, SentenceFamily {
     No to-dos. Up goes to your words; p makes a to-do of marked ones.
     """
   case hintCards = """
-    Enter edit · d delete · u undo · s split · j join · p from words · Esc leave · ? keys
+    Enter edit · d delete · u undo · s split · j join · p from words · e your words · Esc leave · ? keys
     """
   case hintStore = "Enter store · ↑ back to them · u undo · Esc leave · ? keys"
   case hintUnverified = "a accept · d delete · Enter edit · u undo · Esc leave · ? keys"
-  case hintEmpty = "p from words · n keep all of them · Esc leave · ? keys"
+  case hintEmpty = "p from words · e change them · n keep all of them · Esc leave · ? keys"
   case hintEditing = "Enter keep · Esc as it was"
+  case hintRetelling = "Enter reads it again · Esc as it was"
   case hintSplitting = "←→ move the cut · Enter split · Esc as it was"
   case hintMarking = "←→ word · v mark · p makes a to-do · s splits off · Esc back · ? keys"
   case hintAsking = "y yes · any other key goes back"
@@ -61,6 +62,9 @@ package enum ReviewSentences: Sentence, SentenceFamily {
   case needsTwo = "There have to be words on both sides."
   case needsWords = "There are no words in the mark."
   case needsOwner = "These words belong to no to-do yet. p makes one of them."
+  case nothingInWords = "There is nothing to do in these words. Esc brings the ones before back."
+  case readAgain = "Read again. u takes it back."
+  case wordsLeftOut = "Left out: “{words}”. ↑ goes there, and p makes a to-do of it."
   case undone = "As it was before."
   case nothingToUndo = "There is nothing to undo here."
   case waitsForYou = """
@@ -88,10 +92,12 @@ package enum ReviewSentences: Sentence, SentenceFamily {
   case askField = "Change what: title, when, repeat, list, priority or notes?"
   case askWords = "The {field} now: {words}. What instead? An empty line leaves it."
   case askSplit = "The title now: {title}. Split before which words?"
+  case askRetell = "What did you say? An empty line leaves it."
+  case spokenLeftOut = "Left out: {words}. Promote makes a to-do of it."
   case askPromote = "Which of your words are a to-do?"
   case yesOrNo = "{question} Yes or no?"
   case answers = """
-    Answers: keep, change, drop, all, back, undo, split, join, promote, note, again, quit. A field \
+    Answers: keep, change, drop, all, back, undo, split, join, promote, note, edit, again, quit. A field \
     and its new words change it at once, as in: when friday at 4.
     """
   case notAnAnswer = "“{words}” is no answer here. “help” says which there are."
@@ -109,6 +115,7 @@ package enum ReviewKeyWords: Sentence, SentenceFamily {
   case split = "s: split its title in two"
   case join = "j: join it with the next"
   case promote = "p ↑: make one of your words"
+  case retell = "e: put your words right, and have them read again"
   case note = "n: your words in its notes"
   case accept = "a: accept it"
   case undo = "u: undo the last step"

@@ -14,12 +14,12 @@ package func recurrenceText(
 ) -> String {
   let writer = RecurrenceWriter(rule: rule, start: start, tone: tone)
   guard var text = writer.period() else {
-    return RecurrenceWords.byRule.text(tone, ["rule": rule.description])
+    return RecurrenceWords.byRule.text(tone, ["rule": rule.whole])
   }
   if hasClock || rule.byHour.count > 1, !rule.frequency.isSubDaily {
     text = RecurrenceWords.at.text(tone, ["period": text, "time": writer.clock()])
   }
-  text = writer.ending(text)
+  text = writer.ending(writer.leavingOut(text))
   return repeatFrom == .completion
     ? RecurrenceWords.afterDone.text(tone, ["period": text]) : text
 }
@@ -172,7 +172,7 @@ private struct RecurrenceWriter {
   }
 
   private func inMonths(_ period: String) -> String {
-    guard !rule.byMonth.isEmpty else { return period }
+    guard !rule.byMonth.isEmpty, monthsLeftOut.isEmpty else { return period }
     let months = list(rule.byMonth.map(monthName))
     return RecurrenceWords.inMonths.text(tone, ["period": period, "months": months])
   }
@@ -185,6 +185,24 @@ private struct RecurrenceWriter {
     let hours = rule.byHour.isEmpty ? [start.time.hour] : rule.byHour
     let minute = rule.byMinute.first ?? start.time.minute
     return list(hours.map { TimeOfDay.hour($0, minute).description })
+  }
+
+  /// The months that it leaves out, where those are fewer than the ones it names.
+  private var monthsLeftOut: [Int] {
+    guard rule.frequency != .yearly, rule.byMonth.count > 6 else { return [] }
+    return (1...12).filter { !rule.byMonth.contains($0) }
+  }
+
+  /// The words with what it leaves out: ", not in December, not on 24 and 25 July".
+  func leavingOut(_ period: String) -> String {
+    var text = period
+    if !monthsLeftOut.isEmpty {
+      let months = list(monthsLeftOut.map(monthName))
+      text = RecurrenceWords.notInMonths.text(tone, ["period": text, "months": months])
+    }
+    guard !rule.exceptions.isEmpty else { return text }
+    let days = list(rule.exceptions.texts(tone))
+    return RecurrenceWords.notOn.text(tone, ["period": text, "days": days])
   }
 
   /// The words with how often or until when it takes place.
@@ -205,9 +223,7 @@ private struct RecurrenceWriter {
 
   private func names(_ days: [Weekday]) -> String { list(days.map { $0.name(tone) }) }
 
-  private func monthName(_ month: Int) -> String {
-    CivilDate(year: 2000, month: month, day: 1)?.monthName(tone) ?? ""
-  }
+  private func monthName(_ month: Int) -> String { monthText(month, tone) }
 
   /// "Monday, Wednesday and Friday".
   private func list(_ items: [String]) -> String {

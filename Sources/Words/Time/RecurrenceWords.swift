@@ -25,6 +25,8 @@ package enum RecurrenceWords: Sentence, SentenceFamily {
   case onDate = "{period} on {date}"
   case ofMonth = "{days} of {months}"
   case inMonths = "{period} in {months}"
+  case notInMonths = "{period}, not in {months}"
+  case notOn = "{period}, not on {days}"
   case weekday = "weekday"
   case lastDay = "last day"
   case dayFromEnd = "{ordinal} to last day"

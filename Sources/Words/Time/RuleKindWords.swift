@@ -48,7 +48,11 @@ package enum RuleKindSentences: Sentence, SentenceFamily {
     to 6 and 12 are pm. A time that is over today is for tomorrow.
     """
   case spokenClock = "The same in words, British and American."
-  case part = "Each stands for a clock time; the config file may have others."
+  case part = """
+    Each stands for a clock time; the config file may have others. Dawn, sunrise, sunset and dusk \
+    are the sun's where the zone has its place, on the first day of a repeat too; where that is not \
+    known, those of the config file.
+    """
   case stretch = "The start is when it is due, and the end is kept."
   case `repeat` = "The first one is the first from now on; without a clock time it comes at 09:00."
   case past = "What is over is never scheduled; the words stay with the to-do."
@@ -60,5 +64,8 @@ package enum RuleKindSentences: Sentence, SentenceFamily {
   case more = """
     Each day and clock time is a to-do of its own; a repeat at several hours of the day is one.
     """
-  case limit = "It ends with the last one that counts."
+  case limit = """
+    It ends with the last one that counts. A holiday is left out in every year, and so is a date \
+    without a year of what comes on most days; of what comes on few it is the next one.
+    """
 }

@@ -22,6 +22,8 @@ package enum CaptureSentences: Sentence, SentenceFamily {
     Not in English; kept as one to-do.
     """
   case pastTime = "“{phrase}” is already over, so there is no time on it."
+  case otherTime = "“{phrase}” says another time, so it stays in the title."
+  case tooOften = "A reminder comes in whole minutes, so “{phrase}” stays in the title."
   case leftOut = "Left out: “{words}”. To keep it as a to-do: {command}"
   case timeLeftOut = """
     I found no time in “{phrase}”, so there is none on it.
@@ -39,6 +41,7 @@ package enum CaptureSentences: Sentence, SentenceFamily {
     {moment} is over; its reminder comes now.
     """
   case parentLeftOut = "Nothing on your list matches “{words}”, so it stands on its own."
+  case keysLeftAlone = "These keys are not known here and were left alone: {keys}"
   case parentUnclear = "“{words}” fits {count} to-dos, so it stands on its own."
   case askAlreadyOver = "{moment} is already over. Keep that time? [y/N]"
   case storedWithoutTime = "Stored without a time."
@@ -55,6 +58,12 @@ package enum CaptureSentences: Sentence, SentenceFamily {
     Read as {moment}.
     """
   case chosePassedThisYear = "That date is over for this year, so it is for {moment}."
+  case byDawn = "Dawn, about {time} in {place}."
+  case bySunrise = "Sunrise, about {time} in {place}."
+  case bySunset = "Sunset, about {time} in {place}."
+  case byDusk = "Dusk, about {time} in {place}."
+  case bySettingForSun =
+    "Where the sun is then is not known here, so {time} of the settings counts."
   case undoHint = "To take it back: {command}"
   case askInput = """
     What is on your mind? Ctrl-D ends it.

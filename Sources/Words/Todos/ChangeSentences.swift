@@ -11,6 +11,12 @@ package enum ChangeSentences: Sentence, SentenceFamily {
     {title}  Next: {moment}
     """
   case alreadyDone = "It was done already: {title}"
+  case doneLately = "It was done at {time} already, so nothing changed: {title}  Next: {moment}"
+  case comesAhead = """
+    “{title}” comes next {moment}, so nothing was counted as done. To count that one already: \
+    {command}
+    """
+  case askAhead = "“{title}” comes next {moment}. Count that one as done already? [y/N]"
   case opened = "Open again: {title}"
   case alreadyOpen = "It is open already: {title}"
   case deleted = "Deleted: {title}"
@@ -30,6 +36,8 @@ package enum ChangeSentences: Sentence, SentenceFamily {
     {title}  {moment}
     """
   case remindsNot = "{title}  no reminder"
+  case silenced = "{title}  no reminder; it keeps its time: {moment}"
+  case askChange = "Change all {count}? [y/N]"
   case askDelete = "Delete these {count}? [y/N]"
   case takenBack = "Taken back: {what}"
   case broughtBack = "Brought back: {what}"

@@ -10,6 +10,9 @@ package enum EditSentences: Sentence, SentenceFamily {
     This time and all to come. For this time only: {command}
     This time and all to come. For this time only: {command}
     """
+  case timeIsGone = """
+    It has no time any more, so it neither repeats nor reminds. To take that back: {command}
+    """
   case soAlready = "It is so already: {title}"
   case noFirstStep = "{title}  no first step"
   case noNotes = "{title}  no notes"

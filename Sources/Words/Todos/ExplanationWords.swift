@@ -22,6 +22,38 @@ package enum ExplanationWords: Sentence, SentenceFamily {
   case otherReading = "It could also be “{words}”. Once it is stored: {command}"
 }
 
+/// What a sentence means, and what it is about.
+package enum MeaningWords: Sentence, SentenceFamily {
+  case add = "Something to do."
+  case ask = "A question, about {about}."
+  case remove = "To take away what is there: {about}."
+  case complete = "To tick off: {about}."
+  case change = "To change what is there: {about}."
+  case snooze = "To put off: {about}."
+  case undo = "To take back the last change."
+  case none = "Nothing to do."
+  case anything = "anything"
+  case called = "“{words}”"
+  case onList = "the list {list}"
+  case within = "{window}"
+  case often = "what repeats so"
+}
+
+/// What each kind of question asks, for the manual.
+package enum QuestionWords: Sentence, SentenceFamily {
+  case list = "What is there: in a time, on a list, or called so."
+  case count = "How many there are."
+  case exists = "Whether there is such a thing. The answer begins with Yes or No."
+  case when = "When it comes."
+  case howLong = "How long it is until then."
+  case next = "What comes first."
+  case done = "What was ticked off in a time; today, where none is named."
+  case wasDone = "Whether it was ticked off. The answer begins with Yes or No."
+  case missed = "What came in the last day."
+  case free = "Whether nothing is planned then. The answer begins with Yes or No."
+  case details = "What is kept of it: its notes."
+}
+
 /// Why a time is what it is, where words leave it open.
 package enum ReasonWords: Sentence, SentenceFamily {
   case nextInWakingHours = "No am or pm was said: {words} is {time}, the next one in waking hours."

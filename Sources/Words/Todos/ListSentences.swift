@@ -18,6 +18,8 @@ package enum ListSentences: Sentence, SentenceFamily {
     There are no open to-dos.
     Nothing open.
     """
+  case wasEnded = "{title}  ended {moment}  {handle}"
+  case sayOne = "To add something, say it as it comes: {command}"
   case nothingDone = """
     Nothing is done yet, and that is fine.
     There are no completed to-dos.
@@ -47,7 +49,7 @@ package enum ListSentences: Sentence, SentenceFamily {
   case fieldRemark = "Remark"
   case fieldSaid = "Said"
   case remindsAtDue = "at its time"
-  case remindsBefore = "{minutes} minutes before"
+  case remindsBefore = "{length} before"
   case remindsNot = "none"
   case untilDone = "again and again until done"
   case once = "once"

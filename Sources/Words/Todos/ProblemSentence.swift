@@ -12,6 +12,10 @@ package enum ProblemSentence: Sentence, SentenceFamily {
   case unknownRule = """
     The rule “{rule}” cannot be read (RFC 5545); it comes once, without repeating.
     """
+  /// `{days}`: days without an occurrence that cannot be read.
+  case unknownExceptions = """
+    The days “{days}” cannot be read (2026-12-25, 12-25 for every year, easter+1); none is left out.
+    """
   /// `{rule}`: a recurrence rule without any occurrence to come.
   case endedRule = "The rule “{rule}” has no occurrence to come; set due_date and due_time instead."
   /// `{rule}`: a recurrence rule that names no moment of the calendar.

@@ -1,6 +1,11 @@
 /// The companion's answers about something that repeats: skipped, paused, resumed, ended.
 package enum SeriesSentences: Sentence, SentenceFamily {
   case skipped = "Skipped: {title}  Next: {moment}"
+  case skippedDay = "Skipped on {day}: {title}  Next: {moment}"
+  case noneToSkip = """
+    “{title}” does not come on {day}, so nothing was skipped. It comes next {moment}; to skip that: \
+    {command}
+    """
   case skippedLast = "Skipped: {title}  That was the last time, so it is off your list."
   case paused = """
     Paused: {title}  It stays quiet until you resume it.

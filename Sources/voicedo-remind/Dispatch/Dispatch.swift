@@ -1,5 +1,6 @@
 import Actions
 import Arguments
+import Configuration
 import Language
 
 /// The request of a command line, before its options are looked at.
@@ -14,6 +15,10 @@ enum Route: Hashable {
   case verb(Verb, [String])
   /// Words that no verb accepts: something to do, with the options of `add`.
   case capture([String])
+  /// Words behind a verb that it does not take, and the command line nearest to them.
+  case unfit([String], near: [String])
+  /// Words of another program's `config`, and the setting that they name.
+  case setting([String], NamedSetting)
   /// A single word that is no verb; perhaps `near` was meant.
   case refused(word: String, near: Verb?)
 }
@@ -32,7 +37,15 @@ extension Route {
     }
     let rest = Array(words.dropFirst())
     if let verb = Verb(rawValue: first) {
-      self = verb.accepts(rest) ? .verb(verb, general + rest) : .capture(general + words)
+      if verb.accepts(rest) {
+        self = .verb(verb, general + rest)
+      } else if let setting = verb.setting(namedBy: rest) {
+        self = .setting(Array(words), setting)
+      } else if let near = verb.nearest(to: rest) {
+        self = .unfit(Array(words), near: near)
+      } else {
+        self = .capture(general + words)
+      }
       return
     }
     // Help is shown in the form that other options ask for.
@@ -84,7 +97,7 @@ extension Verb {
     case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
     case .fix: return Verb.readsAsCorrection(words)
     case .reorder: return Verb.namesPlace(words)
-    case .backup: return words.count <= 1
+    case .backup, .keep: return words.count <= 1
     case .doctor where words.count == 1 && beginsWithChoice(words): return true
     case .listen: return rest.first.map { $0.hasPrefix("-") && !$0.isText } ?? true
     case .quiet: return SpokenQuiet.begins(words.joined(separator: " "))

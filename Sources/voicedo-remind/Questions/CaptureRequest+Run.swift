@@ -1,6 +1,8 @@
 import Actions
 import Answers
+import Configuration
 import Language
+import Listening
 import Model
 import Store
 import Words
@@ -18,7 +20,12 @@ extension CaptureRequest {
 
   /// Stores what is asked for, and reads it back.
   func store(in session: Session) throws -> ExitStatus {
-    try keep(try text(session), in: session).status
+    let text = try text(session)
+    let isDrafts = isFromInput && answersJSON
+    guard session.settings.model.readsTyped, !isDrafts else {
+      return try keep(text, in: session).status
+    }
+    return try keep(text, in: session) { try session.unreviewed(text, self, in: $0) }.status
   }
 
   /// Stores a text, and answers what came of it.

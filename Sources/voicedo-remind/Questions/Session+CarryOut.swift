@@ -20,11 +20,20 @@ extension Session {
     return (outcome, said)
   }
 
+  /// Gathers what is spoken of steps that were done.
+  func gather(_ done: [SpokenRun.Done]) {
+    guard let spoken else { return }
+    let reply = Reply(in: style.aloud, asJSON: false)
+    reply.tell(done)
+    spoken.add(reply.data)
+  }
+
   /// Answers what came of an intent; the data of the answer are given back.
   @discardableResult
   func answer(_ outcome: Outcome, json: Bool) throws(CommandError) -> String {
     let reply = json ? style.json(of: outcome) : style.text(of: outcome)
     try give(reply)
+    spoken?.add(style.aloud.text(of: outcome).data)
     return reply.data
   }
 }

@@ -9,6 +9,22 @@ import Store
 import Words
 
 extension Session {
+  /// Does what was said, and has the answer spoken where the person wants that.
+  func hearAndSpeak(
+    _ transcript: Transcript,
+    _ request: CaptureRequest,
+    recordAgain: (() throws -> ExitStatus)? = nil
+  ) throws -> (status: ExitStatus, said: String) {
+    let session = aloud
+    defer { session.speakAnswer() }
+    do {
+      return try session.hear(transcript, request, recordAgain: recordAgain)
+    } catch let trouble as CommandError {
+      session.spoken?.add(trouble.lines(tone).first ?? "")
+      throw trouble
+    }
+  }
+
   /// Does what was said: the one place that every transcript comes to.
   ///
   /// Parts that act on something that is there are carried out, the rest is stored. `request` has
@@ -22,6 +38,7 @@ extension Session {
     var request = request
     request.words = [transcript.text]
     request.saidAt = transcript.saidAt
+    request.length = transcript.length
     let capture = request
     var spoken = SpokenRequest(transcript.text, capture)
     spoken.storing = { session in try session.take(transcript, capture, recordAgain) }
@@ -38,13 +55,9 @@ extension Session {
     let isReviewed = !request.asksNothing && !request.answersJSON
     var outcome: ReviewOutcome?
     let (status, captured, said) = try request.keep(text, in: self) { context in
+      guard isReviewed else { return try unreviewed(text, request, in: context) }
       let reading = try reading(of: text, request, in: context)
       for remark in reading.remarks { talk(remark) }
-      guard isReviewed else {
-        let verified = reading.utterance.verified(in: self)
-        guard !verified.drafts.isEmpty else { throw CommandError.noise(.chatter, heard: text) }
-        return verified
-      }
       let ended = review(
         reading.utterance,
         transcript: text,
@@ -65,6 +78,22 @@ extension Session {
     case .left: return (.interrupted, "")
     case .confirmed, nil: return (status, said)
     }
+  }
+}
+
+extension Session {
+  /// What a text holds where nobody looks at it before it is stored, read by a model where the
+  /// settings want one.
+  func unreviewed(
+    _ text: String,
+    _ request: CaptureRequest,
+    in context: LanguageContext
+  ) throws -> Utterance {
+    let reading = try reading(of: text, request, in: context)
+    for remark in reading.remarks { talk(remark) }
+    let verified = reading.utterance.verified(in: self)
+    guard !verified.drafts.isEmpty else { throw CommandError.noise(.chatter, heard: text) }
+    return verified
   }
 }
 

@@ -1,6 +1,9 @@
 import Actions
 import Answers
+import Arguments
+import Configuration
 import Language
+import Listening
 import Model
 import Store
 import Words
@@ -36,10 +39,25 @@ extension SpokenPlan {
       try session.give(reply)
       throw error
     }
+    if !request.isDryRun { try noteHeard(run.done) }
     reply.answer(run.done, leftOut: leftOut, isKept: !request.isDryRun, isServed: isServed)
     try session.give(reply)
+    session.gather(run.done)
     session.remark(onServiceThatRuns: isServed)
     return reply.data
+  }
+
+  /// Notes the commands that were done and the parts that hold nothing to do; what was stored is
+  /// noted with its to-dos.
+  private func noteHeard(_ done: [SpokenRun.Done]) throws {
+    let moment = request.capture.saidAt ?? session.now
+    for question in done.compactMap(\.step.asked) {
+      try store.note(HeardWords(question.said, at: moment), as: .question)
+    }
+    for command in done.compactMap(\.step.command) {
+      try store.note(HeardWords(command.said, at: moment), as: command.outcome)
+    }
+    for text in leftOut { try store.note(HeardWords(text, at: moment), as: .setAside) }
   }
 
   /// Adds a part of what was said, and asks about what is unclear in it.
@@ -47,10 +65,16 @@ extension SpokenPlan {
   /// - Throws: `CommandError` where nobody can be asked, or the person wants none of it.
   mutating func add(_ part: SpokenPart, isAlone: Bool) throws {
     guard case .command(let command) = part else {
-      if case .capture(let text, _) = part, !isAlone, understand(text, in: context).drafts.isEmpty {
+      if case .question = part {
+        steps.append(SpokenStep(part: part))
+      } else if case .capture(let text, _) = part, !isAlone,
+        understand(text, in: context).drafts.isEmpty
+      {
         leftOut.append(text)
       } else {
-        steps.append(SpokenStep(part: part))
+        var step = SpokenStep(part: part)
+        step.reading = try reading(of: part.said)
+        steps.append(step)
       }
       return
     }
@@ -58,6 +82,8 @@ extension SpokenPlan {
     step.targets = try command.aims.flatMap { try targets($0, command) }
     switch command.action {
     case .move(.under(let aim)): step.parent = try targets(aim, command).first
+    case .move(.unknown("")):
+      throw CommandError.spoken(.noGoal(example: example("move the dentist to friday at 10")))
     case .move(.unknown(let words)): throw CommandError.spoken(.noPlace(words))
     case .push(_, isEarlier: nil):
       throw CommandError.spoken(.noDirection(example: example("push the dentist an hour later")))
@@ -65,9 +91,19 @@ extension SpokenPlan {
       throw CommandError.spoken(.noTitle(example: example("rename the milk to oat milk")))
     case .addParts(let pieces): step.pieces = pieces.isEmpty ? try askParts() : pieces
     case .done, .delete: step.choice = try choice(step, command)
+    case .move, .push, .snooze, .skip:
+      let rows = step.targets.compactMap { if case .row(let row) = $0 { row } else { nil } }
+      if command.namesMany { try confirm(rows, .askChange, command) }
     default: break
     }
     steps.append(step)
+  }
+
+  /// What a model makes of words to be stored, where the settings have it asked about what is typed.
+  private func reading(of text: String) throws -> Utterance? {
+    guard request.storing == nil, !request.isDryRun, session.settings.model.readsTyped
+    else { return nil }
+    return try session.unreviewed(text, request.capture, in: context)
   }
 
   private func example(_ words: String) -> String { commandLine(["say", words]) }
@@ -90,33 +126,110 @@ extension SpokenPlan {
   private func choice(_ step: SpokenStep, _ command: SpokenCommand) throws -> PartsChoice {
     let rows = step.targets.compactMap { if case .row(let row) = $0 { row } else { nil } }
     let isDeletion = command.action == .delete
-    let terminal = session.environment.terminal
-    if isDeletion, rows.count > 1, !request.asksNothing, terminal.inputIsTerminal {
-      let readBack = ReadBack(session.style)
-      for row in rows { session.talk("  " + readBack.line(row)) }
-      let question = ChangeSentences.askDelete.text(session.tone, ["count": String(rows.count)])
-      guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
-    }
+    if isDeletion { try confirm(rows, .askDelete, command) }
     let parts = try store.parts(below: rows.map(\.id), onlyOpen: !isDeletion)
+    if isDeletion, rows.count > 1 || !parts.isEmpty, !request.asksNothing, !request.isDryRun,
+      !session.environment.terminal.inputIsTerminal
+    {
+      throw CommandError.spoken(.deletesSeveral(rows, parts: parts, said: command.said))
+    }
     guard !request.asksNothing, !request.answersJSON else { return .only }
     return try session.choice(of: parts, in: rows, isDeletion ? .askDeleteParts : .askParts)
   }
 }
 
 extension SpokenPlan {
+  /// Shows several to-dos before something happens to all of them, and asks.
+  ///
+  /// - Throws: `SpokenError.several` where nobody can be asked and a time or a kind named them.
+  private func confirm(
+    _ rows: [TodoRow],
+    _ sentence: ChangeSentences,
+    _ command: SpokenCommand
+  ) throws {
+    guard rows.count > 1, !request.asksNothing, !request.isDryRun else { return }
+    guard session.environment.terminal.inputIsTerminal else {
+      // What is to be deleted is told with its parts, once they are known.
+      guard command.namesMany, command.action != .delete else { return }
+      throw CommandError.spoken(.several(rows, command: command))
+    }
+    let readBack = ReadBack(session.style)
+    for row in rows { session.talk("  " + readBack.line(row)) }
+    let question = sentence.text(session.tone, ["count": String(rows.count)])
+    guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
+  }
+
+  /// The to-dos of a time, a list or a kind.
+  private func those(
+    _ selection: Selection,
+    _ said: String,
+    _ command: SpokenCommand
+  ) throws -> [SpokenStep.Target] {
+    if selection.isEmpty, case .snooze = command.action {
+      guard let row = try store.shownLast() else { return try last(all: false, command) }
+      return [.row(row)]
+    }
+    let window = selection.window.map(session.instants)
+    var rows = try store.selected(selection, in: window).named.map(\.row).withoutTwins
+    if window == nil, selection.words.isEmpty, selection.list == nil {
+      // An alarm or a reminder is what has a time.
+      rows = rows.filter { $0.comesAt != nil }
+    }
+    switch selection.place {
+    case .first, .next: rows = Array(rows.prefix(1))
+    case .last: rows = Array(rows.suffix(1))
+    case .second: rows = Array(rows.dropFirst().prefix(1))
+    case .third: rows = Array(rows.dropFirst(2).prefix(1))
+    case nil: break
+    }
+    if window != nil, command.endsOrMoves {
+      // One day of a series is no reason to delete or move all of it.
+      let series = rows.filter { $0.todo.recurrence != nil }
+      rows.removeAll { $0.todo.recurrence != nil }
+      if let row = series.first {
+        guard !rows.isEmpty else { throw CommandError.spoken(.seriesLeft(row, command: command)) }
+        session.talk(
+          SpokenSentences.seriesStays,
+          ["titles": series.map(\.todo.title).joined(separator: ", ")]
+        )
+      }
+    }
+    guard !rows.isEmpty else {
+      throw CommandError.spoken(.nothingThere(said, command: command))
+    }
+    guard rows.count > 1, !selection.isAll || request.choice != nil else {
+      return rows.map(SpokenStep.Target.row)
+    }
+    return try pick(Array(rows.prefix(Session.mostChoices)), said, command)
+  }
+
+  /// Those of several that are meant: by the answer that was given, or that is asked for.
+  private func pick(
+    _ rows: [TodoRow],
+    _ words: String,
+    _ command: SpokenCommand
+  ) throws -> [SpokenStep.Target] {
+    let trouble = CommandError.ambiguous(words, rows, verb: command.verb)
+    guard let choice = request.choice else {
+      return [.row(try session.choose(rows, words, .askWhich, orElse: trouble))]
+    }
+    guard let picked = session.picks(choice, from: rows) else { throw trouble }
+    return picked.map(SpokenStep.Target.row)
+  }
+
   private func targets(_ aim: SpokenCommand.Aim, _ command: SpokenCommand) throws -> [SpokenStep
     .Target]
   {
     switch aim {
     case .one(let id): return try store.todos(with: [id]).map(SpokenStep.Target.row)
     case .last(let all): return try last(all: all, command)
+    case .answered(let place, let said):
+      guard let rows = try session.answeredLast(in: store, context), rows.indices.contains(place)
+      else { throw CommandError.spoken(.nothingAnswered(said)) }
+      return [.row(rows[place])]
+    case .those(let selection, let said): return try those(selection, said, command)
     case .several(let words, let ids):
-      let rows = try store.todos(with: ids)
-      return [
-        .row(
-          try choose(rows, words, .askWhich, orElse: .ambiguous(words, rows, verb: command.verb))
-        )
-      ]
+      return try pick(store.todos(with: ids), words, command)
     case .none(let words, let near):
       let rows = try store.todos(with: near)
       let trouble = CommandError.spoken(.nothingFits(words, near: rows, command: command))
@@ -124,7 +237,7 @@ extension SpokenPlan {
       let sentence: SpokenSentences = command.action == .undone ? .nothingDone : .nothingOpen
       session.talk(sentence, ["words": words])
       session.talk(SpokenSentences.nearest)
-      return [.row(try choose(rows, words, .whichIt, orElse: trouble))]
+      return [.row(try session.choose(rows, words, .whichIt, orElse: trouble))]
     case .same(_, let id):
       guard let row = try store.todos(with: [id]).first else { return [] }
       let question = SpokenSentences.askAgain.text(
@@ -138,44 +251,29 @@ extension SpokenPlan {
       return [.row(row)]
     }
   }
+}
 
-  /// "it": what an earlier part is about, else what the journal knows of the last minutes.
-  private func last(all: Bool, _ command: SpokenCommand) throws -> [SpokenStep.Target] {
-    if let step = steps.indices.last(where: { steps[$0].isChange }) { return [.made(step: step)] }
-    let words = all ? "them" : "it"
-    var rows = try store.lastTouched(since: session.now - .minutes(SpokenError.memory), all: all)
-    if all, !rows.isEmpty { return rows.map(SpokenStep.Target.row) }
-    if rows.count == 1 { return [.row(rows[0])] }
-    var trouble = CommandError.ambiguous(words, rows, verb: command.verb)
-    if rows.isEmpty {
-      trouble = .spoken(.nothingTouched(words))
-      guard session.environment.terminal.inputIsTerminal else { throw trouble }
-      for line in trouble.lines(session.tone) { session.talk(line) }
-      var filter = TodoFilter()
-      filter.limit = Self.mostChoices
-      rows = try store.todos(filter)
-    }
-    return [.row(try choose(rows, words, .whichIt, orElse: trouble))]
+extension SpokenCommand {
+  /// Whether a time, a list or a kind names its to-dos, which may be many.
+  fileprivate var namesMany: Bool {
+    aims.contains { if case .those = $0 { true } else { false } }
   }
+}
 
-  private static let mostChoices = 9
+extension SpokenCommand {
+  /// Whether a to-do is gone, or at another time, once it is carried out.
+  fileprivate var endsOrMoves: Bool {
+    switch action {
+    case .delete, .move, .push: true
+    default: false
+    }
+  }
+}
 
-  /// The one of several that the person names by its number.
-  private func choose(
-    _ rows: [TodoRow],
-    _ words: String,
-    _ question: SpokenSentences,
-    orElse trouble: CommandError
-  ) throws(CommandError) -> TodoRow {
-    guard session.environment.terminal.inputIsTerminal, !rows.isEmpty else { throw trouble }
-    let readBack = ReadBack(session.style)
-    let shown = rows.prefix(Self.mostChoices)
-    for (index, row) in shown.enumerated() { session.talk("  \(index + 1)  " + readBack.line(row)) }
-    let values = ["words": words.printable, "count": String(shown.count)]
-    guard let typed = session.answer(to: question.text(session.tone, values)),
-      let number = shown.count == 1 && ["y", "yes"].contains(typed) ? 1 : Int(typed),
-      shown.indices.contains(number - 1)
-    else { throw .notConfirmed }
-    return shown[number - 1]
+extension [TodoRow] {
+  /// Each to-do once: a series comes at several moments.
+  fileprivate var withoutTwins: [TodoRow] {
+    var known: Set<Todo.ID> = []
+    return filter { known.insert($0.todo.id).inserted }
   }
 }

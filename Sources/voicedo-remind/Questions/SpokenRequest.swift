@@ -13,6 +13,8 @@ struct SpokenRequest {
   /// How what is to be stored is stored; its words do not count.
   var capture: CaptureRequest
   var isDryRun = false
+  /// The answer to what was asked back about it.
+  var choice: SpokenChoice?
   /// The step that takes a transcript which holds no command; `nil`: it is answered as the others
   /// are.
   var storing: ((Session) throws -> (status: ExitStatus, said: String))?
@@ -50,13 +52,38 @@ extension SpokenRequest {
       context.now = session.zone.civil(at: saidAt)
       context.spokenAt = saidAt
     }
-    let parts = try parts(in: store, context)
-    if parts.count == 1, case .command(let command) = parts[0],
-      let question = command.question(at: session.now, inFull: answersJSON)
-    {
-      return (.ok, try session.carryOutAndTell(question, json: answersJSON).said)
+    let heard = HeardWords(text, at: capture.saidAt ?? session.now)
+    if let answered = try answering(in: session, store, context) { return answered }
+    do {
+      let (status, said) = try act(in: session, store, context, heard)
+      guard !isDryRun, !answersJSON, status == .ok else { return (status, said) }
+      return (status, try session.askingWhen(said))
+    } catch let trouble as CommandError where !isDryRun && !answersJSON && trouble.leavesWords {
+      try store.note(heard, as: .setAside)
+      throw session.askedBack(trouble)
     }
-    if let storing, !parts.contains(where: \.isCommand) {
+  }
+
+  private func act(
+    in session: Session,
+    _ store: TodoStore,
+    _ context: LanguageContext,
+    _ heard: HeardWords
+  ) throws -> (status: ExitStatus, said: String) {
+    let parts = try parts(in: store, context, session)
+    if parts.count == 1, case .question(let question) = parts[0] {
+      let said = try session.carryOutAndTell(.ask(question), json: answersJSON).said
+      if !isDryRun { try store.note(heard, as: .question) }
+      return (.ok, said)
+    }
+    if parts.count == 1, case .command(let command) = parts[0],
+      let question = command.question(at: session.now)
+    {
+      let said = try session.carryOutAndTell(question, json: answersJSON).said
+      if !isDryRun { try store.note(heard, as: command.outcome) }
+      return (.ok, said)
+    }
+    if let storing, !parts.contains(where: \.isAboutWhatIsThere) {
       let stored = try storing(session)
       try session.reply { for remark in parts.flatMap(\.remarks) { $0.talk(remark) } }
       return stored
@@ -72,7 +99,7 @@ extension SpokenRequest {
       for part in new { try rest.add(part, isAlone: false) }
       _ = try rest.carryOut()
       for case .command(let command) in parts where command.question == nil {
-        try store.setAside(command.said, at: session.now)
+        try store.note(HeardWords(command.said, at: heard.at), as: .setAside)
       }
       throw CommandError.newIsStored(trouble)
     }
@@ -89,7 +116,18 @@ extension SpokenRequest {
 
   /// Divides the transcript into its parts; open to-dos are only looked at where a part may be a
   /// command.
-  private func parts(in store: TodoStore, _ context: LanguageContext) throws -> [SpokenPart] {
+  func parts(
+    in store: TodoStore,
+    _ context: LanguageContext,
+    _ session: Session
+  ) throws -> [SpokenPart] {
+    if let next = try question(
+      following: session.lastQuestion(in: store, context)?.question,
+      in: text,
+      context
+    ) {
+      return [.question(next)]
+    }
     guard canHoldCommand(text) else { return [.capture(text, [])] }
     let todos = try store.titles(done: 200).map {
       SpokenTodo(id: $0.id, handle: $0.handle, title: $0.title, isDone: $0.isDone)
@@ -98,9 +136,22 @@ extension SpokenRequest {
   }
 }
 
+extension CommandError {
+  /// Whether nothing came of the words, which `keep` can store.
+  fileprivate var leavesWords: Bool {
+    switch self {
+    case .spoken(.longAgo): false
+    case .spoken, .ambiguous, .nothingMatches, .notConfirmed, .needsYes, .isDone, .comesOnce,
+      .isPaused, .editing, .moving, .noSuchList:
+      true
+    default: false
+    }
+  }
+}
+
 extension SpokenPart {
-  fileprivate var isCommand: Bool {
-    if case .command = self { true } else { false }
+  fileprivate var isAboutWhatIsThere: Bool {
+    if case .capture = self { false } else { true }
   }
 
   /// Whether it is something to do that is not there yet.

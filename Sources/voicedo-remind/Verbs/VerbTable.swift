@@ -27,6 +27,8 @@ extension Verb {
     case .move: .move
     case .lists: .lists
     case .find: .find
+    case .heard: .heard
+    case .ask: .ask
     case .keep: .keep
     case .parse: .parse
     case .status: .status

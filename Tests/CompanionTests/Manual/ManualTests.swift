@@ -36,6 +36,24 @@ struct ManualTests {
     }
   }
 
+  @Test func knowsWhatIsMeant() throws {
+    var page = try ManualPage("voicedo-talk.7")
+    try page.expect("questions", is: TalkPages.questionsPart())
+    try page.expect("wishes", is: TalkPages.wishesPart())
+    let context = LanguageContext(now: try #require(CivilDateTime("2026-11-21T10:00")), zone: .utc)
+    for kind in QuestionKind.allCases {
+      // "and the day after?" goes on from the question before it.
+      for example in kind.examples where !example.hasPrefix("and") {
+        #expect(meaning(of: example, in: context).question == kind, "\(example)")
+      }
+    }
+    for act in Meaning.Act.allCases {
+      for example in act.examples {
+        #expect(meaning(of: example, in: context).act == act, "\(example)")
+      }
+    }
+  }
+
   @Test func tellsOfCommandsThatAreUnderstood() throws {
     let sentences = try ManualPage("voicedo-time.7").items(of: "SPOKEN COMMANDS")
     #expect(sentences.count > 20)
@@ -79,7 +97,7 @@ struct ManualTests {
       started: Instant(seconds: 0),
       server: nil
     )
-    let others = ["Try", "Tell", "Changed", "Pressed"]
+    let others = ["Try", "Tell", "Answer", "Speak", "Hush", "Changed", "Pressed"]
     #expect(items == ["Nudge", "Status"] + status.dictionary.map(\.key) + others)
     #expect(page.lines.contains(".Ql \(ServiceObject.name) ,"))
     #expect(page.lines.contains(".Ql \(ServiceObject.path) ,"))

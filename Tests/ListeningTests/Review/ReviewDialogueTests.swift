@@ -55,6 +55,9 @@ struct ReviewDialogueTests {
     Talk(["drop", "quit", "no", "all"], .confirm, [all[1], all[2]]),
     Talk(["drop", "quit", "yes"], .leave, [all[1], all[2]]), Talk(["again"], .again, all),
     Talk(["drop", "drop", "drop", "quit", "yes"], .leave, []),
+    Talk(["edit", "call the vet", "all"], .confirm, ["Call the vet"]),
+    Talk(["edit call the vet", "undo", "all"], .confirm, all),
+    Talk(["edit", "", "all"], .confirm, all), Talk(["edit um", "all"], .confirm, all),
   ])
   func answersChangeTheCards(_ talk: Talk) throws {
     let end = try hold(talk.lines)

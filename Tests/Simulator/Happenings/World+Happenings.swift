@@ -129,6 +129,8 @@ extension World {
     guard self.server?.take(popup.number) == true else { return }
     guard service != nil else { return }
     oracle.orphans.remove(popup.record)
+    // Taken away unseen it may come once more.
+    if let day = briefings.removeValue(forKey: popup), isExpired { oracle.lostBriefing(of: day) }
     try send(.closed(popup.number, isExpired: isExpired, .poster))
     try send(.closed(popup.number, isExpired: isExpired, .server(popup.server)))
   }

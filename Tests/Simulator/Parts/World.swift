@@ -22,6 +22,8 @@ final class World {
   var lives = 0
   /// Popups on the screen that are no reminders.
   var guests = 0
+  /// The days that popups on the screen tell of.
+  var briefings: [PopupID: String] = [:]
   var isDoNotDisturb = false
   var isLocked = false
   var isIdle = false

@@ -80,6 +80,9 @@ extension World {
         oracle.lostBriefing(of: contents.day.description)
       }
       guard isAlive(life) else { return }
+      if case .briefing(let contents, _) = request.content {
+        briefings[PopupID(server: name, number: number)] = contents.day.description
+      }
       try send(.posted(request.id, .shown(number)))
     case .refused:
       guard isAlive(life) else { return }

@@ -79,6 +79,7 @@ extension Rule {
       "a week on friday",
       "an hour before 10 am",
       "2 hours before friday at noon",
+      "half an hour before sunset",
       on: [.number, .amount]
     ) { cursor in
       guard let amount = cursor.amount() else { return nil }
@@ -128,6 +129,7 @@ extension Cursor {
       if let clock = clock() ?? attempt({ $0.bareClockAtEnd() }) {
         return TimeMeaning(clock: clock, offset: amount)
       }
+      if let event = sunEvent() { return TimeMeaning(part: event, offset: amount) }
       guard let day = baseDay() else { return nil }
       skip("at", ",")
       return clock().map { TimeMeaning(day: day, clock: $0, offset: amount) }

@@ -19,6 +19,39 @@ extension Rule {
       guard let day = cursor.weekday(), cursor.take("fortnight") else { return nil }
       return .on(.weekday(day, .later(2)))
     },
+    Rule("tomorrow the day after", "friday no the day before", on: [.day, .weekday]) { cursor in
+      guard let day = cursor.baseDay() else { return nil }
+      _ = cursor.take(",")
+      // "tomorrow, no, the day after".
+      let isPutRight = cursor.take("no")
+      if isPutRight { cursor.skip(",", "wait") }
+      _ = cursor.take("the")
+      guard cursor.take("day"), let word = cursor.take(anyOf: ["after", "before"]), cursor.isAtEnd,
+        // "party friday, the day before": how long ahead.
+        isPutRight || word == "after"
+      else { return nil }
+      return .on(.shifted(day, Amount(days: word == "after" ? 1 : -1)))
+    },
+    Rule(
+      "the night before the 30th",
+      "the evening before friday",
+      "the eve of may 5th",
+      on: [.the, .part, .on]
+    ) { cursor in
+      _ = cursor.take("on")
+      _ = cursor.take("the")
+      let part: PartOfDay
+      if cursor.take("eve") {
+        guard cursor.take("of") else { return nil }
+        part = .evening
+      } else {
+        guard let said = cursor.part(), cursor.take("before"), cursor.ahead()?.isNumber != true
+        else { return nil }
+        part = said
+      }
+      guard let day = cursor.baseDay() else { return nil }
+      return TimeMeaning(day: .shifted(day, Amount(days: -1)), part: part)
+    },
     Rule("this time tomorrow", "the same time on friday", on: [.at, .the, .next, .now]) { cursor in
       _ = cursor.take("at")
       _ = cursor.take("the")

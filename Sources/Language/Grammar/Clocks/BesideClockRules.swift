@@ -26,6 +26,25 @@ extension Rule {
     Rule("nine hundred hours", "zero nine thirty", on: .number) { cursor in
       cursor.spokenMilitaryClock().map { TimeMeaning(clock: $0) }
     },
+    Rule("at twenty past", "by quarter to", "at half past", on: [.at, .bound]) { cursor in
+      guard cursor.take(anyOf: ["at", "by", "@"]) != nil else { return nil }
+      return cursor.minutesOfAnyHour().map { TimeMeaning(special: .minute($0)) }
+    },
+    Rule("7 for 7.30", "7pm for 7:30", on: .number) { cursor in
+      guard cursor.ahead(1)?.text == "for" || cursor.ahead(2)?.text == "for",
+        let first = cursor.clockOrNumber(), cursor.take("for"), let hour = cursor.digits(1...2),
+        cursor.take(anyOf: [".", ":"]) != nil, let minute = cursor.gluedDigits(2...2),
+        hour == first.hour % 12 || hour == first.hour, (1...59).contains(minute)
+      else { return nil }
+      return TimeMeaning(clock: ClockMeaning(hour: first.hour, half: first.half))
+    },
+    Rule("a 3pm", on: .amount) { cursor in
+      // What thumbs make of "at".
+      guard cursor.take("a"), let clock = cursor.digitalClock() ?? cursor.hourWithHalf(),
+        clock.half == .am || clock.half == .pm, cursor.isAtEnd
+      else { return nil }
+      return TimeMeaning(clock: clock)
+    },
     Rule("1400h", on: .number) { cursor in
       guard cursor.ahead()?.digits == 4, let clock = cursor.militaryClock(), cursor.take(glued: "h")
       else { return nil }
@@ -35,23 +54,39 @@ extension Rule {
 }
 
 extension Cursor {
-  /// Words whose numbers are no clock times: "platform 9 tomorrow night".
-  private static let numbered = WordSet(
-    """
-    building room platform gate floor flat unit chapter level ward bay table number no line page step
-    week day apartment suite stage part class group team house terminal lane track door court
-    episode season volume module lesson version route bus exit junction
-    """
-  )
-
   /// 1 to 12 as a word or in digits, with nothing stuck to it.
   fileprivate mutating func plainHour() -> Int? {
     guard ahead()?.isGlued != true || index == 0,
-      !Cursor.numbered.contains(ahead(-1)?.text ?? .none),
+      !(ahead(-1).map { TimeFilterWords.numbered.contains($0.text) && $0.text != "to" } ?? false),
       let hour = hourNumber(), (1...12).contains(hour),
       !isGluedToWord
     else { return nil }
     return hour
+  }
+
+  /// "twenty past", "quarter to", "ten to": minutes past an hour that nobody names.
+  fileprivate mutating func minutesOfAnyHour() -> Int? {
+    skip("a", "about", "around")
+    let isQuarter = take("quarter")
+    let minutes: Int
+    if isQuarter {
+      minutes = 15
+    } else if take("half") {
+      minutes = 30
+    } else if let said = cardinal(), said % 5 == 0, (5...25).contains(said) {
+      minutes = said
+      skip("minutes", "mins")
+    } else {
+      return nil
+    }
+    if take("past") {
+      return isAtEnd || ahead()?.isNumber == false && facts.cardinal == nil ? minutes : nil
+    }
+    // "at ten to leave": what to do; "at quarter to leave" lost the second of its two words "to".
+    guard minutes != 30, take("to") else { return nil }
+    let isClosed = ahead().map { !$0.isSpoken } ?? true
+    return isClosed || isQuarter && ahead().map { Verbs.isVerb($0.text) } == true
+      ? 60 - minutes : nil
   }
 
   /// "oh eight hundred", "fourteen hundred hours", "zero nine thirty", "sixteen thirty hours".
@@ -69,6 +104,9 @@ extension Cursor {
       if !isFull {
         guard let value = cursor.smallNumber(), (10...59).contains(value) else { return nil }
         minute = value
+      }
+      if isFull, hour < 13, let half = cursor.half(hour) {
+        return ClockMeaning(hour: hour, half: half, hasMinute: true)
       }
       let hasHours = cursor.take("hours") || cursor.take("hrs")
       guard hasHours || hasZero || isFull && isLed && hour > 9 && cursor.isAtPhraseEnd else {

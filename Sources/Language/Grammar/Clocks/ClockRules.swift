@@ -59,9 +59,7 @@ extension Cursor {
     if take(phrase: "no", "later", "than") || take(phrase: "not", "later", "than") { return .by }
     if take(phrase: "later", "than") { return .after }
     if take(phrase: "in", "advance", "of") { return .before }
-    guard
-      let word = take(anyOf: Cursor.clockWords)
-    else { return nil }
+    guard let word = take(anyOf: Cursor.clockWords) else { return nil }
     if !take(phrase: "or", "after"), !take(phrase: "or", "before") {
       skip("around", "about", "like", "approximately", "exactly", "least")
     }
@@ -84,12 +82,10 @@ extension Cursor {
     attempt { cursor in
       let word = cursor.ahead(-1)?.text
       // "friday at five spin class": behind a day, "at" makes any number a time.
-      let isBehindDay =
-        word == "at"
-        && (cursor.ahead(-2)?.facts.weekday != nil
-          || cursor.ahead(-2)?.opening.contains(.day) == true)
+      let isBehindDay = word == "at" && cursor.isDay(back: 2)
       if let clock = cursor.attempt({ $0.spokenMinutes() ?? $0.spacedMinutes() }) { return clock }
-      if let token = cursor.ahead(), token.digits == 4 || token.digits == 3, word != "for",
+      if let token = cursor.ahead(), token.digits == 4 || token.digits == 3,
+        word != "for" || token.digits == 4 && cursor.isForClock,
         bound == .at || bound == .from || !token.isYear, let clock = cursor.militaryClock()
       {
         return cursor.endsOnWord && cursor.isAtPhraseEnd ? clock : nil
@@ -106,26 +102,27 @@ extension Cursor {
     }
   }
 
-  /// Whether what was said before asks for a clock time behind "for": "set an alarm for 6".
-  private var isForClock: Bool {
-    tokens[max(0, index - 12)..<index].contains { Cursor.settings.contains($0.text) }
+  /// Whether the token so far back names a day or a part of one: "friday", "this evening", "every
+  /// day".
+  private func isDay(back: Int) -> Bool {
+    guard let day = ahead(-back) else { return false }
+    return day.facts.weekday != nil || day.opening.contains(.day) || day.facts.part != nil
+      || day.facts.unit == .workday || day.facts.unit == .day && ahead(-back - 1)?.opening == .every
   }
 
-  private static let settings = WordSet(
-    """
-    set alarm alarms reminder reminders remind schedule reschedule rescheduled move moved push timer
-    appointment appt meeting wake calendar
-    """
-  )
+  /// Whether what was said before asks for a clock time behind "for": "set an alarm for 6".
+  private var isForClock: Bool {
+    tokens[max(0, index - 12)..<index].contains { RequestWords.settings.contains($0.text) }
+  }
 
   /// "2ish", "2-ish", "two ish": about that time.
   fileprivate mutating func takeIsh() -> Bool { take(phrase: "-", "ish") || take("ish") }
 
   /// "3 15" behind a word such as "at".
-  private mutating func spacedMinutes() -> ClockMeaning? {
+  mutating func spacedMinutes() -> ClockMeaning? {
     guard let hour = digits(1...2), (1...23).contains(hour), ahead()?.isGlued == false,
-      let minute = digits(2...2) ?? attempt({ $0.minuteWords() }), (1...59).contains(minute),
-      isAtPhraseEnd || isAt("am", "pm") || isBeforeEvent
+      let minute = digits(2...2) ?? attempt({ $0.minuteWords() }), (0...59).contains(minute),
+      minute > 0 && (isAtPhraseEnd || isBeforeEvent) || isAt("am", "pm")
     else { return nil }
     let half = half(hour)
     return ClockMeaning(
@@ -170,7 +167,9 @@ extension Cursor {
         }
       }
       let half = cursor.half(hour)
-      guard !isPoint || half != nil || cursor.isHeadedByAt(back: 3) || cursor.isBehindDate(back: 3)
+      guard
+        !isPoint || half != nil || cursor.isHeadedByAt(back: 3) || cursor.isBehindDate(back: 3)
+          || minute % 5 == 0 && cursor.isBesideEvent(back: 3)
       else { return nil }
       guard hour < 24, hour <= 12 || half == nil || half == .pm, half == nil || hour > 0
       else { return nil }
@@ -193,20 +192,21 @@ extension Cursor {
     {
       return true
     }
+    // "12th jan 9.30", "12 january 9.30".
+    if ahead(-back - 1)?.facts.month != nil, let day = ahead(-back - 2) {
+      return day.isNumber || day.isOrdinalEnding
+    }
     let isEnding = ahead(-back - 1)?.isOrdinalEnding == true
     let number = ahead(-back - (isEnding ? 2 : 1))
     return number?.isNumber == true && ahead(-back - (isEnding ? 3 : 2))?.facts.month != nil
   }
 
-  private func isHeadedByAt(back: Int) -> Bool {
-    guard let word = ahead(-back - 1)?.text else { return false }
-    return ["at", "@", "around", "by", "until", "from"].contains(word)
-  }
-
   /// "15h30", "9h", "16.29h".
   mutating func hourMark() -> ClockMeaning? {
     attempt { cursor in
-      guard let hour = cursor.digits(1...2), hour <= 23 else { return nil }
+      // "watch the film 2h", "1h30 call back": how long, where nothing leads into a time.
+      let isLed = cursor.ahead(-1).map { TimeLeads.openers.contains($0.text) } ?? false
+      guard let hour = cursor.digits(1...2), hour <= 23, isLed || hour > 4 else { return nil }
       let minute: Int?
       if cursor.take(glued: "h") {
         minute = cursor.gluedDigits(2...2)

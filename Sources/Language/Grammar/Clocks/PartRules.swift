@@ -13,7 +13,9 @@ extension Rule {
       // "game night saturday": people say the day first, so this night belongs to its noun.
       // "parents evening at 6", "movie night at 8" alike.
       if cursor.facts.weekday != nil
-        || cursor.isAt("at", "on") && [.evening, .night].contains(part),
+        || [.evening, .night].contains(part)
+          && (cursor.isAt("at", "on", "for", "this", "next", "with")
+            || before.map { HabitWords.outings.contains($0.text) } == true),
         let before, before.isWord, before.opening == [],
         !FunctionWords.all.contains(before.text), !Verbs.strong.contains(before.text)
       {
@@ -33,6 +35,12 @@ extension Rule {
       guard cursor.take("the") else { return nil }
       cursor.skipShade()
       guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
+      return TimeMeaning(part: part)
+    },
+    Rule("for the evening", on: .for) { cursor in
+      guard cursor.take("for"), cursor.take("the"), let part = cursor.part(),
+        !cursor.isPlural(back: 1), cursor.isAtEnd
+      else { return nil }
       return TimeMeaning(part: part)
     },
     Rule("at night", "at dinner time", on: [.at, .bound]) { cursor in

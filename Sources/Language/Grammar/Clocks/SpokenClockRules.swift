@@ -7,6 +7,11 @@ extension Rule {
       guard !cursor.isRangeBehindDay else { return nil }
       return cursor.minutesPastOrTo().map { TimeMeaning(clock: $0) }
     },
+    Rule("8 30 am", on: .number) { cursor in
+      guard let clock = cursor.spacedMinutes(), clock.half == .am || clock.half == .pm
+      else { return nil }
+      return TimeMeaning(clock: clock)
+    },
     Rule("half three", on: .amount) { cursor in
       cursor.halfHour().map { TimeMeaning(clock: $0) }
     },
@@ -31,14 +36,21 @@ extension Cursor {
         minutes = 30
       } else if cursor.take("quarter") {
         minutes = 15
+      } else if cursor.take(phrase: "five", "and", "twenty") {
+        minutes = 25
       } else if let number = cursor.cardinal(), (1...59).contains(number) {
         minutes = number
         isCounted = cursor.take(anyOf: ["minutes", "minute", "mins", "min"]) != nil
       } else {
         return nil
       }
+      let begin = cursor.index
       guard let word = cursor.take(anyOf: ["past", "after", "to", "before", "till", "of", "til"])
       else { return nil }
+      // "swimming saturday 10 til 11": a stretch, where nothing makes minutes of the 10.
+      if ["till", "til"].contains(word), !isCounted, cursor.tokens[begin - 1].isNumber {
+        return nil
+      }
       guard
         minutes == 30 || minutes % 5 == 0 || isCounted || word == "past"
       else { return nil }
@@ -65,8 +77,10 @@ extension Cursor {
   /// "half three": 3:30, as it is said in Britain.
   mutating func halfHour() -> ClockMeaning? {
     attempt { cursor in
+      let isLed = cursor.ahead(-1)?.text == "at"
       guard cursor.take("half"), let hour = cursor.hourNumber(), (1...12).contains(hour),
         cursor.isAtPhraseEnd || cursor.isAt("am", "pm")
+          || isLed && cursor.ahead()?.isWord == true && cursor.facts.unit == nil
       else { return nil }
       return ClockMeaning(
         hour: hour,

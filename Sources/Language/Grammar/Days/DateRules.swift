@@ -48,7 +48,10 @@ extension Rule {
       let day: Int
       if cursor.take(phrase: "last", "day") {
         day = -1
-      } else if let number = cursor.dayNumber() {
+      } else if cursor.ahead().map({ $0.isNumber || $0.facts.ordinal != nil }) == true
+        || cursor.ahead()?.text == "twenty" || cursor.ahead()?.text == "thirty",
+        let number = cursor.dayNumber()
+      {
         _ = cursor.take("day")
         day = number
       } else {
@@ -94,7 +97,8 @@ extension Rule {
 }
 
 extension Cursor {
-  /// "15", "the 15": a day of the month without a name, where a clock beside it says that it is one.
+  /// "15", "the 15": a day of the month without a name, where a clock beside it says that it is
+  /// one.
   fileprivate mutating func bareDay() -> Int? {
     _ = take("the")
     guard let day = digits(1...2), (1...31).contains(day), endsOnWord, facts.month == nil,
@@ -117,7 +121,8 @@ extension Cursor {
     }
   }
 
-  /// A year behind a date: "2027", ", 2027", "of 2027", "'27"; not the hour of "march 3 2030 hours".
+  /// A year behind a date: "2027", ", 2027", "of 2027", "'27"; not the hour of "march 3 2030
+  /// hours".
   ///
   /// Two digits are a year where no hour can be meant: "april 5 27", "5-apr-26". At the very end
   /// they stay two digits, for `Resolver` to choose.
@@ -148,7 +153,8 @@ extension Cursor {
     }
   }
 
-  /// Whether the token before carries an ordinal's ending, or is an ordinal word other than "second".
+  /// Whether the token before carries an ordinal's ending, or is an ordinal word other than
+  /// "second".
   func isSuffixed(back: Int) -> Bool {
     guard let token = ahead(-back) else { return false }
     return ["st", "nd", "rd", "th"].contains(token.text)

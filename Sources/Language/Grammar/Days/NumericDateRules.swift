@@ -40,7 +40,20 @@ extension Rule {
     },
     Rule("4/5", on: .number) { cursor in
       guard let first = cursor.digits(1...2), cursor.take(glued: "/"),
-        let second = cursor.gluedDigits(1...2), DayMeaning.isPossible(first, second)
+        let second = cursor.gluedDigits(1...2), DayMeaning.isPossible(first, second),
+        // "1/4 cup", "3 1/2 oz", "1/2 hour": a fraction.
+        cursor.ahead().map({ Cursor.measures.contains($0.text) }) != true,
+        cursor.facts.unit?.seconds == nil,
+        !(cursor.ahead(-4)?.isNumber == true && first < second && second <= 8
+          && cursor.ahead(-5)?.isMark(":") != true && cursor.ahead(-5)?.text != "at")
+      else { return nil }
+      return .on(.numeric(first, second, year: nil))
+    },
+    Rule("8 / 27", on: .number) { cursor in
+      guard let first = cursor.digits(1...2), cursor.take("/"),
+        cursor.ahead(-1)?.isGlued == false, cursor.ahead()?.isGlued == false,
+        let second = cursor.digits(1...2), DayMeaning.isPossible(first, second),
+        max(first, second) > 12, cursor.isAtPhraseEnd
       else { return nil }
       return .on(.numeric(first, second, year: nil))
     },
@@ -127,4 +140,15 @@ extension Cursor {
   mutating func separator() -> Word? {
     ahead()?.isGlued == true ? take(anyOf: ["-", "/", "."]) : nil
   }
+}
+
+extension Cursor {
+  /// What is measured in fractions.
+  fileprivate static let measures = WordSet(
+    """
+    bottle cm cup cups dozen gallon gallons glass inch inches kg kilo kilos lb lbs liter liters litre
+    litres mile miles of ounce ounces oz pint pints pound pounds quart spoon tablespoon tablespoons tbsp
+    teaspoon teaspoons tsp yard yards
+    """
+  )
 }

@@ -50,7 +50,15 @@ extension Rule {
       guard cursor.take("later") else { return nil }
       if cursor.take("today") { return .on(.relativeDay(0)) }
       if cursor.take("tonight") { return TimeMeaning(day: .relativeDay(0), part: .night) }
-      guard cursor.take("this"), let part = cursor.part() else { return nil }
+      guard cursor.take("this") else {
+        // "remind me later to call": some time today.
+        let before = cursor.ahead(-2)
+        let isCounted =
+          before?.facts.unit != nil || before?.facts.weekday != nil || before?.text == "no"
+          || before?.text == "not"
+        return !isCounted && (cursor.isAtEnd || cursor.isAt("to")) ? .on(.relativeDay(0)) : nil
+      }
+      guard let part = cursor.part() else { return nil }
       return TimeMeaning(day: .relativeDay(0), part: part)
     },
     Rule("right now", on: .now) { cursor in

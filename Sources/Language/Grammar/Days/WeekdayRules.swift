@@ -60,7 +60,8 @@ extension Rule {
         let number = cursor.ordinal()
           ?? cursor.digits(2...2).flatMap({ $0 > 23 && cursor.isAtPhraseEnd ? $0 : nil }),
         (1...31).contains(number), cursor.endsOnWord,
-        cursor.facts.month == nil, !cursor.isAt("of") || cursor.ahead(1)?.facts.month == nil
+        cursor.facts.month == nil, !cursor.isAt("thing"),
+        !cursor.isAt("of") || cursor.ahead(1)?.facts.month == nil
       else { return nil }
       return .on(.nthUnit(number, .day, .weekday(day, .coming)))
     },
@@ -122,6 +123,8 @@ extension Cursor {
   /// "first", "2nd", "last" (-1), "second to last" (-2); at most 5.
   mutating func position() -> Int? {
     attempt { cursor in
+      if cursor.take(phrase: "next", "to", "last") || cursor.take("penultimate") { return -2 }
+      if cursor.take(phrase: "last", "but", "one") { return -2 }
       if cursor.take("last") || cursor.take("final") { return -1 }
       guard let number = cursor.ordinal(), number <= 5 else { return nil }
       if cursor.take("last") { return -number }

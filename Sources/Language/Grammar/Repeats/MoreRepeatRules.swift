@@ -24,8 +24,19 @@ extension Rule {
       }
       return TimeMeaning(part: part, repeats: .weekdays)
     },
+    Rule("7 days a week", "all days of the week", "seven days per week", on: [.number, .every]) {
+      cursor in
+      if cursor.take("all") {
+        return cursor.take(phrase: "days", "of", "the", "week")
+          ? .repeating(RepeatMeaning(frequency: .daily)) : nil
+      }
+      guard cursor.cardinal() == 7, cursor.take("days"), cursor.take(anyOf: ["a", "per"]) != nil,
+        cursor.take("week")
+      else { return nil }
+      return .repeating(RepeatMeaning(frequency: .daily))
+    },
     Rule("every working day", "every business day", on: .every) { cursor in
-      guard cursor.every(), cursor.take(anyOf: ["working", "business", "work"]) != nil,
+      guard cursor.every(), cursor.take(anyOf: ["working", "business", "work", "school"]) != nil,
         cursor.take("day")
       else { return nil }
       return .repeating(.weekdays)
@@ -43,6 +54,50 @@ extension Rule {
       case .middle: return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [15]))
       case .rest: return nil
       }
+    },
+    Rule(
+      "the last working day of the month",
+      "first business day of every month",
+      on: [.the, .last, .ordinal, .every, .on]
+    ) { cursor in
+      cursor.skip("on", "every", "each")
+      _ = cursor.take("the")
+      guard let position = cursor.position(),
+        cursor.take(anyOf: ["working", "business", "work", "week"]) != nil && cursor.take("day")
+          || cursor.take(anyOf: ["weekday", "workday"]) != nil
+      else { return nil }
+      guard cursor.take(anyOf: ["of", "in"]) != nil, cursor.take("the") || cursor.every(),
+        cursor.take("month")
+      else { return nil }
+      var monthly = RepeatMeaning.weekdays
+      monthly.frequency = .monthly
+      monthly.position = position
+      return .repeating(monthly)
+    },
+    Rule("every last day of the month", on: .every) { cursor in
+      guard cursor.every(), cursor.take("last"), cursor.take("day"), cursor.take("of"),
+        cursor.take("the") || cursor.every(), cursor.take("month")
+      else { return nil }
+      return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [-1]))
+    },
+    Rule("repeat weekly", "repeating every month", on: .again) { cursor in
+      guard cursor.take(anyOf: ["repeat", "repeating", "repeats", "repeated"]) != nil else {
+        return nil
+      }
+      if let adverb = cursor.adverb() { return .repeating(adverb) }
+      guard cursor.every() else { return nil }
+      if let interval = cursor.interval() { return .repeating(interval) }
+      let days = cursor.weekdayList()
+      return days.isEmpty ? nil : .repeating(RepeatMeaning(frequency: .weekly, days: days))
+    },
+    Rule("every payday the 25th", "every rent day on the 1st", on: .every) { cursor in
+      guard cursor.every(), cursor.dayOfMonthByName() else { return nil }
+      cursor.skip(",", "on")
+      guard cursor.take("the"), let day = cursor.ordinal(), day <= 31, cursor.facts.month == nil,
+        !cursor.isAt("of") || cursor.ahead(2)?.text == "month"
+      else { return nil }
+      _ = cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month")
+      return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [day]))
     },
     Rule("every month end", on: .every) { cursor in
       guard cursor.every(), cursor.take(phrase: "month", "end") else { return nil }
@@ -76,4 +131,13 @@ extension Rule {
       return .repeating(RepeatMeaning(frequency: .minutely, interval: amount.seconds / 60))
     },
   ]
+}
+
+extension Cursor {
+  /// "payday", "rent day", "billing day": a day that every month has and only its people know.
+  fileprivate mutating func dayOfMonthByName() -> Bool {
+    if take("payday") || take("paydays") { return true }
+    return take(anyOf: ["pay", "rent", "bill", "billing", "invoice", "salary"]) != nil
+      && take("day")
+  }
 }

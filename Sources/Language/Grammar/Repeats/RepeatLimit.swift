@@ -4,10 +4,8 @@ extension Cursor {
   /// "for 8 weeks", "for the next week", "3 times", "until december": how far a repeat goes.
   mutating func repeatLimit(of said: inout TimeMeaning?) -> Int? {
     guard var rule = said?.repeats else { return nil }
-    if let days = attempt({ $0.exceptions(to: rule) }) {
-      rule.frequency = .weekly
-      rule.days = days
-      said?.repeats = rule
+    if let left = attempt({ $0.leavingOut(of: rule) }) {
+      said?.repeats = left
       return index
     }
     if !rule.isFromCompletion, attempt({ $0.fromCompletion(of: rule) ? true : nil }) != nil {
@@ -16,8 +14,10 @@ extension Cursor {
       return index
     }
     guard rule.count == nil else { return nil }
-    guard let count = attempt({ $0.times() ?? $0.span(of: rule) }) else { return nil }
+    let times = attempt { $0.times() }
+    guard let count = times ?? attempt({ $0.span(of: rule) }) else { return nil }
     rule.count = count
+    rule.countsDays = times == nil
     said?.repeats = rule
     return index
   }
@@ -31,32 +31,6 @@ extension Cursor {
     else { return false }
     index = end
     return isAtPhraseEnd
-  }
-
-  /// "except sunday", "but not on weekends": the days that are left.
-  private mutating func exceptions(to rule: RepeatMeaning) -> [NthWeekday]? {
-    let isDaily = rule.frequency == .daily && rule.days.isEmpty
-    let isWeekly = rule.frequency == .weekly && !rule.days.contains { $0.ordinal != nil }
-    guard rule.interval == 1, rule.monthDays.isEmpty, isDaily || isWeekly && !rule.days.isEmpty
-    else { return nil }
-    skip(",")
-    guard
-      take(phrase: "except", "for") || take("except") || take(phrase: "but", "not")
-        || isAt("but") && ahead(1)?.facts.weekday != nil && take("but")
-        || take(phrase: "other", "than") || take(phrase: "apart", "from")
-    else { return nil }
-    skip("on")
-    skip("the")
-    let out: [Weekday]
-    if take("weekends") || take("weekend") {
-      out = [.saturday, .sunday]
-    } else {
-      out = weekdayList().map(\.weekday)
-    }
-    let all =
-      isDaily ? Weekday.allCases.map { NthWeekday(ordinal: nil, weekday: $0) } : rule.days
-    let left = all.filter { !out.contains($0.weekday) }
-    return out.isEmpty || left.isEmpty || left.count == all.count ? nil : left
   }
 
   /// "3 times", "for 3x".

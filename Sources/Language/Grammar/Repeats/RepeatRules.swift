@@ -5,6 +5,12 @@ extension Rule {
   static let repeats: [Rule] = [
     Rule("every 3 hours", on: .every) { cursor in
       guard cursor.every() else { return nil }
+      if let seconds = cursor.attempt({ $0.secondsBetween() }) {
+        if seconds > 0, seconds % 60 == 0 {
+          return .repeating(RepeatMeaning(frequency: .minutely, interval: seconds / 60))
+        }
+        return TimeMeaning(isPast: true, special: .tooOften)
+      }
       return cursor.interval().map { .repeating($0) }
     },
     Rule("every monday and thursday", on: .every) { cursor in
@@ -22,16 +28,18 @@ extension Rule {
       guard !days.isEmpty else { return nil }
       return .repeating(RepeatMeaning(frequency: .weekly, days: days))
     },
-    Rule("mon, wed and fri", on: .weekday) { cursor in
+    Rule("mon, wed and fri", "mon/thu", on: .weekday) { cursor in
+      let isShort = cursor.ahead(1)?.isMark("/") == true
       let days = cursor.weekdayList()
-      guard days.count >= 3 else { return nil }
+      guard days.count >= 3 || days.count == 2 && isShort else { return nil }
       return .repeating(RepeatMeaning(frequency: .weekly, days: days))
     },
-    Rule("every morning", on: .every) { cursor in
+    Rule("every morning", "every am", on: .every) { cursor in
       guard cursor.every() else { return nil }
       cursor.skip("single")
       let interval = cursor.otherOrNth() ?? 1
-      guard let part = cursor.part(), !cursor.isPlural(back: 1) else { return nil }
+      guard let part = cursor.part() ?? cursor.halfOfDay(), !cursor.isPlural(back: 1)
+      else { return nil }
       return TimeMeaning(
         part: part,
         repeats: RepeatMeaning(frequency: .daily, interval: interval)
@@ -61,7 +69,7 @@ extension Rule {
       else { return nil }
       return .repeating(RepeatMeaning(frequency: unit.0, interval: unit.1))
     },
-    Rule("the first monday of every month", on: [.the, .last, .ordinal]) { cursor in
+    Rule("the first monday of every month", on: [.the, .last, .ordinal, .next]) { cursor in
       _ = cursor.take("the")
       guard let position = cursor.position() else { return nil }
       let day = cursor.weekday()
@@ -143,7 +151,11 @@ extension Rule {
       _ = cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month")
       return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [first, second]))
     },
-    Rule("first monday of the month", on: [.last, .ordinal]) { cursor in
+    Rule(
+      "first monday of the month",
+      "next to last friday of the month",
+      on: [.last, .ordinal, .next]
+    ) { cursor in
       guard let position = cursor.position(), let day = cursor.weekday(),
         cursor.take(phrase: "of", "the", "month")
       else { return nil }
@@ -175,8 +187,11 @@ extension Rule {
       _ = cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month")
       return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [day]))
     },
-    Rule("every march 5th", on: .every) { cursor in
+    Rule("every march 5th", "every march and september", on: .every) { cursor in
       guard cursor.every() else { return nil }
+      if let months = cursor.attempt({ $0.monthList() }) {
+        return .repeating(RepeatMeaning(frequency: .yearly, months: months))
+      }
       if let month = cursor.month() {
         let day = cursor.dayNumber()
         let another =

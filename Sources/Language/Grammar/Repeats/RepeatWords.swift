@@ -54,6 +54,25 @@ extension Cursor {
     }
   }
 
+  /// "am", "pm" without a number.
+  mutating func halfOfDay() -> PartOfDay? {
+    if take("am") { return .morning }
+    return take("pm") ? .afternoon : nil
+  }
+
+  /// The 30 of "30 seconds" behind "every", the 90 of "minute and a half".
+  mutating func secondsBetween() -> Int? {
+    if facts.unit == .second, !isAtPhraseEnd { return nil }
+    if facts.unit == .second {
+      index += 1
+      return 1
+    }
+    guard let amount = amount(), amount.isShort, amount.days == 0, amount.months == 0,
+      ahead(-1)?.facts.unit == .second
+    else { return nil }
+    return amount.seconds
+  }
+
   mutating func repeatUnit() -> (RepeatMeaning.Frequency, Int)? {
     guard let token = ahead(), !token.isQuoted, let unit = token.facts.unit else { return nil }
     let answer: (RepeatMeaning.Frequency, Int)? =
@@ -103,6 +122,23 @@ extension Cursor {
     "daily", "everyday", "hourly", "weekly", "biweekly", "fortnightly", "monthly", "bimonthly",
     "quarterly", "yearly", "annually", "semiannual", "semiannually",
   ]
+
+  /// "march and september", "january, april and july": two months at least.
+  mutating func monthList() -> [Int]? {
+    guard let first = month() else { return nil }
+    var months = [first]
+    while months.count < 12 {
+      var copy = self
+      let isJoined = copy.take(",") || copy.isAt("and", "&")
+      copy.skip("and", "&")
+      _ = copy.take("every")
+      guard isJoined, let month = copy.month(), !copy.isAt("the"), copy.ahead()?.isNumber != true
+      else { break }
+      months.append(month)
+      self = copy
+    }
+    return months.count > 1 ? months.sorted() : nil
+  }
 
   /// "through friday", "- fri": the last of several days in a row.
   private mutating func endOfDays() -> Weekday? {

@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Arguments
+import Language
 import Store
 import Words
 
@@ -34,11 +35,39 @@ extension VerbRow {
       return try request.store(in: call.session)
     }
 
-  /// `keep`: stores the text that was set aside last, word for word.
-  static let keep = VerbRow(.keep, .keep)
-    .shows(["keep"])
+  /// `keep`: stores a text that was heard lately, or what was left out of it.
+  static let keep = VerbRow(.keep, .keep, more: .keepMore, usage: "[<number>]")
+    .takes(.heardText)
+    .shows(["keep"], ["keep", "2"], ["keep", "blue sky"])
     .answers(CapturedJSON.self)
-    .asks { _ in .keep }
+    .asks { call in .keep(KeepRequest(call.all(.heardText))) }
+
+  /// `heard`: what was said and typed lately, and what became of each.
+  static let heard = VerbRow(.heard, .heard, more: .heardMore)
+    .shows(["heard"])
+    .answers(HeardJSON.self)
+    .asks { _ in .heard }
+
+  /// `ask`: a question about what is there; nothing is stored.
+  static let ask = VerbRow(.ask, .ask, more: .askMore, usage: "<words> ...")
+    .takes(.questionWords)
+    .shows(["ask", "what's on tomorrow"], ["ask", "when is the dentist"])
+    .answers(AnswerJSON.self, TodoAnswerJSON.self, RecentJSON.self)
+    .runs { call in
+      let words = CaptureRequest(call.all(.questionWords))
+      let text = try words.text(call.session, for: .ask)
+      let store = try call.store()
+      let context = try call.session.languageContext(store)
+      let asked =
+        try question(
+          following: call.session.lastQuestion(in: store, context)?.question,
+          in: text,
+          context
+        ) ?? question(in: text, context)
+      try call.carryOut(.ask(asked))
+      try store.note(HeardWords(text, at: call.session.now), as: .question)
+      return .ok
+    }
 
   /// `say`: a transcript, which acts on what is there or is something to do.
   static let say = VerbRow(.say, .say, more: .sayMore, usage: "<words> ...")
@@ -46,8 +75,10 @@ extension VerbRow {
     .shows(["say", "done with the milk"], ["say", "push the dentist back two days"])
     .answers(
       SaidJSON.self,
+      AnswerJSON.self,
       TodoAnswerJSON.self,
       TodosJSON.self,
+      ListedJSON.self,
       RecentJSON.self,
       BriefingContents.self,
       Reverted.self,

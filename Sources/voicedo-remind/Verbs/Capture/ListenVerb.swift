@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Arguments
+import Language
 import Listening
 import Model
 import Words
@@ -72,15 +73,25 @@ extension Call {
     let popup =
       session.environment.terminal.errorIsTerminal
       ? nil
-      : ListeningPopup(session, undo: { _ = try session.carryOut(.undo, json: false) })
-    let status = try session.listen(
-      settings,
-      on: control,
-      tell: { popup?.show($0, $1) },
-      act: act
-    )
-    try popup?.offerAnswers()
-    return status
+      : ListeningPopup(
+        session,
+        awaitsAnswer: mode == .listenToggle || mode == .listenStart,
+        undo: { _ = try session.carryOut(.undo(), json: false) },
+        keep: { try session.carryOutAndTell(.keep($0), json: false).said }
+      )
+    do {
+      let status = try session.listen(
+        settings,
+        on: control,
+        tell: { popup?.show($0, $1) },
+        act: act
+      )
+      try popup?.tellEnd()
+      return status
+    } catch let trouble as CommandError {
+      try popup?.tellEnd()
+      throw trouble
+    }
   }
 
   private func stop() throws -> ExitStatus {
@@ -93,7 +104,7 @@ extension Call {
     _ transcript: Transcript,
     _ recordAgain: (() throws -> ExitStatus)?
   ) throws -> (status: ExitStatus, said: String) {
-    try session.hear(transcript, captureRequest([]), recordAgain: recordAgain)
+    try session.hearAndSpeak(transcript, captureRequest([]), recordAgain: recordAgain)
   }
 
   private func tell(_ status: ListeningStatus) throws -> ExitStatus {
@@ -118,7 +129,29 @@ extension Call {
     if session.environment.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
     let text = session.environment.input.all()
     guard !text.trimmed.isEmpty else { throw CommandError.standardInputIsEmpty }
-    return try session.hear(Transcript(text: text, saidAt: session.now), captureRequest([])).status
+    // An answer to what is asked back about the lines before it is an utterance of its own.
+    let context = try session.languageContext(session.hasDatabase ? session.openStore() : nil)
+    var utterances: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if utterances.isEmpty || choice(in: line, context) != nil {
+        utterances.append(line)
+      } else {
+        utterances[utterances.count - 1] += "\n" + line
+      }
+    }
+    for utterance in utterances.dropLast() where !utterance.trimmed.isEmpty {
+      do {
+        _ = try hear(utterance)
+      } catch let trouble as CommandError {
+        for line in trouble.lines(session.tone) { session.talk(line) }
+      }
+    }
+    return try hear(utterances.last ?? text)
+  }
+
+  private func hear(_ text: String) throws -> ExitStatus {
+    let transcript = Transcript(text: text, saidAt: session.now)
+    return try session.hearAndSpeak(transcript, captureRequest([])).status
   }
 
   private func listenSettings() throws -> ListenSettings {

@@ -39,11 +39,16 @@ extension Call {
           of: text,
           in: context,
           explained.readBack.clock,
-          explanation: explanation.map { ExplanationJSON($0, of: text, explained) }
+          explanation: explanation.map {
+            ExplanationJSON($0, of: text, meaning: meaning(of: text, in: context), explained)
+          }
         )
       )
     }
-    if let explanation { try session.print(explained.text(explanation, of: text)) }
+    if let explanation {
+      let meaning = meaning(of: text, in: context)
+      try session.print(explained.text(explanation, of: text, meaning: meaning))
+    }
     if let noise = understanding.noise { throw CommandError.noise(noise, heard: text.trimmed) }
     if explanation == nil {
       try session.print(ParsedText(session.style, context).text(understanding, of: text))

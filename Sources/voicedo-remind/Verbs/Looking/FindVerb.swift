@@ -37,13 +37,20 @@ extension Call {
       limit: limit
     )
     let rows = found.hits.map(\.row)
+    let ended = has(.onlyOpen) ? [] : try store.endedSeries(words, limit: limit)
     if json {
-      try session.print(json: FoundJSON(todos: rows, count: found.count))
-    } else if !rows.isEmpty {
-      let paths = try TodoPaths(of: rows, in: store)
-      try session.print(FoundTable(session.style).text(rows, paths: paths))
+      try session.print(json: FoundJSON(todos: rows, count: found.count, ended: ended))
+    } else {
+      if !rows.isEmpty {
+        let paths = try TodoPaths(of: rows, in: store)
+        try session.print(FoundTable(session.style).text(rows, paths: paths))
+      }
+      let endedText = EndedSeriesText(session.style).text(ended)
+      if !ended.isEmpty { try session.print(endedText) }
     }
-    guard !rows.isEmpty else { return foundNothing(words.joined(separator: " ")) }
+    guard !rows.isEmpty || !ended.isEmpty else {
+      return foundNothing(words.joined(separator: " "))
+    }
     if found.count > rows.count, !json {
       let command = commandLine(["find"] + words + ["--limit", String(found.count)])
       let more = ["count": String(found.count - rows.count), "command": command]

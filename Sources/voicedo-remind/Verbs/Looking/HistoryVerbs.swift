@@ -55,6 +55,12 @@ extension Store {
       if let id = try deletedTodo(reference), let history = try history(of: id, at: now) {
         return history
       }
+      let words = reference.split(separator: " ").map(String.init)
+      if let ended = try endedSeries(words, limit: 1).first,
+        let history = try history(of: ended.id, at: now)
+      {
+        return history
+      }
       throw CommandError.nothingMatches(reference, text: nil)
     }
   }

@@ -11,7 +11,7 @@ extension VerbRow {
     .excludes(.onlyDone, .all)
     .refuses(\.limitRefusal)
     .shows(["list"], ["list", "--list", "groceries"])
-    .answers(TodosJSON.self)
+    .answers(ListedJSON.self)
     .runs { call in
       var filter = TodoFilter()
       filter.status = call.has(.onlyDone) ? .done : call.has(.all) ? .all : .open
@@ -55,8 +55,8 @@ extension Outcome.Facts {
   /// Whether a list holds nothing.
   fileprivate var isEmpty: Bool {
     switch self {
-    case .listed(let todos, _, _): todos.entries.isEmpty
-    case .listedInFull(let rows, _): rows.isEmpty
+    case .listed(let todos, _, _, let ended): todos.entries.isEmpty && ended.isEmpty
+    case .listedInFull(let rows, _, let ended): rows.isEmpty && ended.isEmpty
     default: false
     }
   }

@@ -16,7 +16,16 @@ extension VerbRow {
     .does { call in
       let session = call.session
       guard session.hasDatabase else { throw CommandError.nothingToCopy(session.paths.database) }
-      let backup = try call.store().backUp(to: session.backupPath(call[.backupFile]))
+      let store = try call.store()
+      let path = session.backupPath(call[.backupFile])
+      let usual = Store.backupFolder(ofDatabase: session.paths.database)
+      guard path.folder == usual || access(path.folder, F_OK) == 0 else {
+        throw CommandError.noFolder(path.folder)
+      }
+      let backup = try store.backUp(to: path)
+      let place = realpath(backup.path, nil)
+      defer { free(place) }
+      try store.noteCopy(place.map { String(cString: $0) } ?? backup.path, at: session.now)
       let values = [
         "path": backup.path.printable, "count": String(backup.todos), "open": String(backup.open),
       ]

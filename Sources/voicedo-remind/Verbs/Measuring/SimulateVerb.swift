@@ -29,7 +29,9 @@ extension VerbRow {
       var outcome = Simulation.Outcome()
       if session.hasDatabase {
         let copy = try DeliveryStore(copyOf: session.paths.database, meaning: session.meaning)
-        outcome = try Simulation.play(scenario, on: copy)
+        // Repeats that come each second would keep whoever waits for minutes.
+        let end = ProcessorTime.used + .seconds(10)
+        outcome = try Simulation.play(scenario, on: copy) { ProcessorTime.used < end }
       }
       if call.json {
         return try session.print(json: SimulationJSON(outcome, of: scenario))

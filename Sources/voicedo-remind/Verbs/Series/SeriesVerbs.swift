@@ -1,15 +1,23 @@
 import Actions
 import Answers
 import Arguments
+import Language
+import Model
+import Store
 import Words
 
 extension VerbRow {
   /// `skip`: passes over the present occurrence of series; the next one comes.
   static let skip = VerbRow(.skip, .skip, more: .skipMore, usage: "<id> ...")
     .takes(.references)
-    .shows(["skip", "plants"])
+    .shows(["skip", "plants"], ["skip", "plants", "today"], ["skip", "plants", "on", "friday"])
     .answers(TodosJSON.self)
-    .asks { .skip(try $0.series()) }
+    .asks { call in
+      let words = call.all(.references).joined(separator: " ")
+      guard let day = try call.session.day(saidLastIn: words), try call.store().isNone(words)
+      else { return .skip(try call.series()) }
+      return .skip(try call.store().series([day.before], for: .skip), on: day.date)
+    }
 
   /// `resume`: has paused series go on; what fell into the pause does not come back.
   static let resume = VerbRow(.resume, .resume, usage: "<id> ...")
@@ -30,4 +38,11 @@ extension VerbRow {
       }
       return .endSeries(rows)
     }
+}
+
+extension Store {
+  /// Whether these words mean no to-do.
+  fileprivate func isNone(_ words: String) throws -> Bool {
+    if case .none = try find(words) { true } else { false }
+  }
 }

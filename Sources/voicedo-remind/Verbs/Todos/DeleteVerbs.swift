@@ -55,10 +55,16 @@ extension VerbRow {
   ///
   /// Without a to-do it finishes what could not be finished before.
   static let forget = VerbRow(.forget, .forget, more: .forgetMore, usage: "[<id> ...]")
-    .takes(.references.optional, .yes)
-    .shows(["forget", "milk", "--yes"])
+    .takes(.references.optional, .heard, .yes)
+    .excludes(.references, .heard)
+    .shows(["forget", "milk", "--yes"], ["forget", "--heard"])
     .answers(ForgottenJSON.self)
     .asks { call in
+      if call.has(.heard) {
+        let count = try call.store().heard(at: call.session.now).count
+        if count > 0, !call.has(.yes) { try call.session.confirm(forgettingTexts: count) }
+        return .forgetHeard
+      }
       let targets = try call.forgottenTodos()
       if !targets.isEmpty, !call.has(.yes) { try call.session.confirm(forgetting: targets) }
       return .forget(targets)
@@ -83,6 +89,14 @@ extension Call {
 }
 
 extension Session {
+  fileprivate func confirm(forgettingTexts count: Int) throws(CommandError) {
+    guard environment.terminal.inputIsTerminal else {
+      throw .needsYes(command: commandLine(["forget", "--heard", "--yes"]))
+    }
+    let question = HeardSentences.askForget.text(tone, ["count": String(count)])
+    guard confirms(question, otherwise: false) else { throw .notConfirmed }
+  }
+
   fileprivate func confirm(forgetting targets: [ForgottenTodo]) throws(CommandError) {
     guard environment.terminal.inputIsTerminal else {
       throw .needsYes(command: commandLine(["forget", "--yes"] + targets.map(\.handle)))

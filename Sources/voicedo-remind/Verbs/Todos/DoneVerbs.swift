@@ -8,14 +8,18 @@ import Words
 extension VerbRow {
   /// `done`: completes to-dos; a recurring one goes on to its next occurrence.
   static let done = VerbRow(.done, .done, more: .doneMore, usage: "<id> ...")
-    .takes(.references, .withChildren, .onlyThese, .strictService)
+    .takes(.references, .withChildren, .onlyThese, .ahead, .strictService)
     .excludes(.withChildren, .onlyThese)
     .shows(["done", "milk"], ["done", "a11c", "b0a7"])
     .answers(TodosJSON.self)
     .runs { call in
       let rows = try call.rows()
       let choice = try call.partsChoice(of: rows)
-      let outcome = try call.carryOut(.complete(rows, choice))
+      let countsAhead = try call.countsAhead(rows)
+      let outcome = try call.carryOut(.complete(rows, choice, countsAhead: countsAhead))
+      if case .completed(let completed) = outcome.facts, !completed.early.ahead.isEmpty {
+        return .failed
+      }
       return call.has(.strictService) && !outcome.isServed ? .serviceNotRunning : .ok
     }
 
@@ -35,6 +39,23 @@ extension VerbRow {
 }
 
 extension Call {
+  /// Whether what repeats counts as done ahead of its time: a person is asked, nobody else.
+  fileprivate mutating func countsAhead(_ rows: [TodoRow]) throws -> Bool {
+    guard !has(.ahead) else { return true }
+    let early = try session.early(rows, in: store())
+    guard !early.ahead.isEmpty, early.doneLately.isEmpty, !json,
+      session.environment.terminal.inputIsTerminal
+    else { return false }
+    let readBack = ReadBack(session.style)
+    for row in early.ahead {
+      let next = row.todo.due.map { readBack.momentAndDistance($0, endTime: nil) } ?? ""
+      let values = ["title": row.todo.title.printable.fitted(to: 60), "moment": next]
+      let question = ChangeSentences.askAhead.text(session.tone, values)
+      guard session.confirms(question, otherwise: false) else { throw CommandError.notConfirmed }
+    }
+    return true
+  }
+
   /// Decides about the open parts of to-dos that are done.
   fileprivate mutating func partsChoice(of rows: [TodoRow]) throws -> PartsChoice {
     if has(.withChildren) { return .all }

@@ -9,7 +9,7 @@ extension VerbRow {
   static let undo = VerbRow(.undo, .undo)
     .shows(["undo"])
     .answers(Reverted.self)
-    .asks { _ in .undo }
+    .asks { _ in .undo() }
 
   /// `redo`: brings back what undo took.
   static let redo = VerbRow(.redo, .redo)

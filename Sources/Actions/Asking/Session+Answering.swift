@@ -1,0 +1,106 @@
+import Configuration
+package import Language
+package import Model
+import Store
+
+extension Session {
+  /// Looks up what a question asks; nothing is stored.
+  ///
+  /// - Throws: `CommandError.noSuchList` where it names a list that there is not.
+  func answer(_ question: SpokenQuestion, in store: TodoStore) throws -> Outcome.Facts {
+    switch question.kind {
+    case .next where question.about.words.isEmpty && question.about.window == nil:
+      let row = try store.next()
+      return .next(row, try TodoPaths(of: row.map { [$0] } ?? [], in: store))
+    case .missed: return .recent(try store.deliveredReminders(since: day, at: now), since: day)
+    default: break
+    }
+    let about = question.about
+    if let list = about.list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
+      throw CommandError.noSuchList(list)
+    }
+    var answer = AnsweredQuestion(question)
+    answer.window = about.window.map(instants)
+    switch question.kind {
+    case .done, .wasDone: try lookBack(&answer, in: store)
+    default: try lookAhead(&answer, in: store)
+    }
+    return .answered(answer)
+  }
+
+  /// A day ago: what was missed before is `recent`'s to tell.
+  private var day: Instant { now - .seconds(86_400) }
+
+  /// The window as instants of the machine's zone.
+  package func instants(_ window: SpokenWindow) -> Range<Instant> {
+    let start = zone.instant(of: window.start)
+    return start..<max(start, zone.instant(of: window.end))
+  }
+}
+
+extension Session {
+  private func lookAhead(_ answer: inout AnsweredQuestion, in store: TodoStore) throws {
+    let about = answer.question.about
+    let dayEnd = CivilDateTime(civilNow.date.adding(days: 1), settings.conventions.dayStarts)
+    let isFree = answer.question.kind == .free
+    if isFree, about.window?.isMoment == true, let window = answer.window {
+      answer.window = window.lowerBound..<window.lowerBound + .seconds(3600)
+    }
+    if isFree {
+      // Whether there is time is asked of what is left of the day, whatever it is wanted for.
+      answer.window = answer.window ?? instants(SpokenWindow(civilNow, dayEnd))
+    }
+    if let window = answer.window, window.contains(now), about.window?.isMoment == false {
+      // What is left of a week that has begun: from this day on.
+      let today = CivilDateTime(civilNow.date, settings.conventions.dayStarts)
+      let start = max(window.lowerBound, min(zone.instant(of: today), now))
+      answer.window = start..<window.upperBound
+    }
+    var wanted = about
+    if isFree { wanted.words = [] }
+    let all = try store.selected(wanted, in: answer.window)
+    var found = all.named
+    if answer.question.kind == .next || about.place == .next,
+      let first = found.first(where: isAhead)
+    {
+      found = [first]
+    }
+    if answer.question.kind == .when || answer.question.kind == .howLong, about.window == nil {
+      found = found.filter(isAhead) + found.filter { !isAhead($0) }
+    }
+    if isFree {
+      found = found.filter { $0.row.todo.due?.time != nil || $0.row.todo.due?.date == nil }
+    }
+    answer.todos = found
+    answer.others = found.isEmpty && !isFree ? all.others : []
+    switch answer.question.kind {
+    case .exists: answer.isYes = !found.isEmpty
+    case .free: answer.isYes = found.isEmpty
+    default: break
+    }
+  }
+
+  private func isAhead(_ todo: PlannedTodo) -> Bool { todo.at.map { $0 >= now } ?? false }
+
+  private func lookBack(_ answer: inout AnsweredQuestion, in store: TodoStore) throws {
+    let about = answer.question.about
+    let today = SpokenWindow(
+      CivilDateTime(civilNow.date, settings.conventions.dayStarts),
+      CivilDateTime(civilNow.date.adding(days: 1), settings.conventions.dayStarts)
+    )
+    let window = instants(about.window ?? today)
+    answer.window = window
+    guard answer.question.kind == .wasDone || !about.searches.isEmpty else {
+      answer.todos = try store.completed(in: window)
+      return
+    }
+    for words in about.searches {
+      let hits = try store.search(words, .all, limit: 50).hits.map(\.row)
+      guard !hits.isEmpty else { continue }
+      answer.todos = try store.completed(in: window, of: Set(hits.map(\.todo.id)))
+      answer.open = hits.first { $0.todo.completedAt == nil }
+      break
+    }
+    if answer.question.kind == .wasDone { answer.isYes = !answer.todos.isEmpty }
+  }
+}

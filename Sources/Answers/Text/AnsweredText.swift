@@ -1,0 +1,177 @@
+package import Actions
+import Language
+import Model
+import Store
+import Words
+
+/// The answer to a question: one sentence, then the to-dos it is about, at most seven.
+package struct AnsweredText {
+  private let answer: AnsweredQuestion
+  private let style: AnswerStyle
+  private let readBack: ReadBack
+
+  /// How many to-dos are told.
+  private static let mostLines = 7
+
+  package init(_ answer: AnsweredQuestion, _ style: AnswerStyle) {
+    self.answer = answer
+    self.style = style
+    readBack = ReadBack(style)
+  }
+
+  private var tone: Tone { style.tone }
+  private var about: Selection { answer.question.about }
+
+  /// The sentence that answers; a question for yes or no gets it first.
+  package var sentence: String {
+    let text = plainSentence
+    guard let isYes = answer.isYes else { return text }
+    return say(isYes ? .yes : .no, ["answer": text])
+  }
+
+  /// The sentence and the lines below it.
+  package var text: String {
+    ([sentence] + lines).joined(separator: "\n")
+  }
+
+  private func say(_ sentence: AnswerSentences, _ values: [String: String] = [:]) -> String {
+    sentence.text(tone, values)
+  }
+}
+
+extension AnsweredText {
+  private var plainSentence: String {
+    switch answer.question.kind {
+    case .when, .details, .next: momentSentence
+    case .howLong: lengthSentence
+    case .done: doneSentence
+    case .wasDone: wasDoneSentence
+    case .list, .count, .exists, .free, .missed: thereIs
+    }
+  }
+
+  /// Says how many there are, and when the first comes.
+  private var thereIs: String {
+    guard let first = answer.todos.first else { return nothing }
+    let things = things(answer.todos.count)
+    if let window {
+      let isTimed = answer.todos.count > 1 && first.row.todo.due.map(\.hasClock) ?? false
+      guard isTimed, let at = first.at else {
+        return say(.thereIs, ["things": things, "window": window])
+      }
+      let time = style.zone.civil(at: at).time
+      let clock = TimeOfDay.hour(time.hour, time.minute).description
+      return say(.thereIsFirst, ["things": things, "window": window, "time": clock])
+    }
+    if let list = about.list {
+      return say(.thereIsOn, ["things": things, "list": list.printable])
+    }
+    return say(.thereIsOpen, ["things": things])
+  }
+
+  private var nothing: String {
+    switch (words, window) {
+    case (let words?, let window?):
+      return say(.nothingCalledIn, ["words": words, "window": window])
+    case (let words?, nil): return say(.nothingCalled, ["words": words])
+    case (nil, let window?): return say(.nothingIn, ["window": window])
+    case (nil, nil):
+      return about.list.map { say(.nothingOn, ["list": $0.printable]) } ?? say(.nothing)
+    }
+  }
+
+  private var momentSentence: String {
+    guard let first = answer.todos.first else { return nothing }
+    let title = first.row.todo.title.printable
+    guard let due = shown(first).todo.due else { return say(.hasNoTime, ["title": title]) }
+    let moment = readBack.momentAndDistance(due, endTime: first.row.todo.endTime)
+    return say(.comes, ["title": title, "moment": moment])
+  }
+
+  private var lengthSentence: String {
+    guard let first = answer.todos.first else { return nothing }
+    let title = first.row.todo.title.printable
+    guard let at = first.at else { return say(.hasNoTime, ["title": title]) }
+    let length = durationText(.seconds(at.seconds - style.now.seconds), tone: tone)
+    let sentence: AnswerSentences = at >= style.now ? .until : .since
+    return say(sentence, ["title": title, "length": length.capitalizedSentence])
+  }
+
+  private var doneSentence: String {
+    let window = window ?? MomentWords.today.text(tone)
+    guard !answer.todos.isEmpty else { return say(.nothingDone, ["window": window]) }
+    return say(.doneIn, ["things": things(answer.todos.count), "window": window])
+  }
+
+  private var wasDoneSentence: String {
+    if let last = answer.todos.last, let due = shown(last).todo.due {
+      let moment = readBack.momentAndDistance(due, endTime: nil)
+      return say(.wasDone, ["title": last.row.todo.title.printable, "moment": moment])
+    }
+    if let open = answer.open { return say(.isOpen, ["title": open.todo.title.printable]) }
+    return words.map { say(.nothingCalled, ["words": $0]) }
+      ?? say(.nothingDone, ["window": window ?? MomentWords.today.text(tone)])
+  }
+
+  /// "tomorrow (Tue 24 Nov)": the words that were said, and the day where it is one.
+  private var window: String? {
+    guard let said = about.window else {
+      return answer.question.kind == .free ? MomentWords.today.text(tone) : nil
+    }
+    let words = said.words.printable
+    let last = said.end.adding(seconds: -1).date
+    guard last.days(since: said.start.date) <= 1, said.end <= said.start.adding(seconds: 86_400)
+    else { return words }
+    let day = readBack.moment(.floating(said.start.date, nil), endTime: nil)
+    return "\(words) (\(day))"
+  }
+
+  private var words: String? {
+    let words = about.words.joined(separator: " ").printable
+    return words.isEmpty || answer.question.kind == .free
+      || about.namesAKind && answer.others.isEmpty ? nil : words
+  }
+
+  private func things(_ count: Int) -> String {
+    let words: [AnswerSentences] = [.one, .two, .three, .four, .five, .six, .seven]
+    guard words.indices.contains(count - 1) else { return say(.many, ["count": String(count)]) }
+    return say(words[count - 1])
+  }
+}
+
+extension AnsweredText {
+  private var lines: [String] {
+    var lines: [String] = []
+    let isOther = answer.todos.isEmpty && !answer.others.isEmpty
+    if isOther, let window { lines.append(say(.elseThere, ["window": window])) }
+    var todos = isOther ? answer.others : answer.todos
+    if answer.question.kind == .wasDone {
+      todos = answer.open.map { [PlannedTodo($0, at: nil)] } ?? []
+    }
+    let isTold = [.when, .howLong, .details].contains(answer.question.kind) && todos.count == 1
+    if isTold { todos = [] }
+    lines += todos.prefix(Self.mostLines).map { "  " + readBack.line(shown($0)) }
+    if answer.question.kind == .details, let notes = answer.todos.first?.row.todo.notes {
+      lines.append("  " + say(.notes, ["notes": notes.printable.fitted(to: 200)]))
+    }
+    if todos.count > Self.mostLines {
+      let count = String(todos.count - Self.mostLines)
+      lines.append(say(.andMore, ["count": count, "command": commandLine(["list"])]))
+    }
+    return lines
+  }
+
+  /// The to-do at the moment that is told of it, where that is not its due time.
+  private func shown(_ todo: PlannedTodo) -> TodoRow {
+    var row = todo.row
+    guard let at = todo.at, at != row.dueAt else { return row }
+    let civil = style.zone.civil(at: at)
+    row.todo.due = .floating(civil.date, .hour(civil.time.hour, civil.time.minute))
+    row.todo.endTime = nil
+    return row
+  }
+}
+
+extension Due {
+  fileprivate var hasClock: Bool { if case .absolute = self { true } else { time != nil } }
+}

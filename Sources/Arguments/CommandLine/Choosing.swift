@@ -1,0 +1,49 @@
+package import Actions
+import Answers
+package import Store
+package import Words
+
+extension Session {
+  /// So many are offered by number at most.
+  package static var mostChoices: Int { 9 }
+
+  /// The one of several that a person at a terminal names by its number.
+  ///
+  /// - Throws: `trouble` where nobody sits there, `notConfirmed` where none of them is named.
+  package func choose(
+    _ rows: [TodoRow],
+    _ words: String,
+    _ question: SpokenSentences,
+    orElse trouble: CommandError
+  ) throws(CommandError) -> TodoRow {
+    guard environment.terminal.inputIsTerminal, !rows.isEmpty else { throw trouble }
+    let readBack = ReadBack(style)
+    let shown = rows.prefix(Self.mostChoices)
+    for (index, row) in shown.enumerated() { talk("  \(index + 1)  " + readBack.line(row)) }
+    let values = ["words": words.printable, "count": String(shown.count)]
+    guard let typed = answer(to: question.text(tone, values)),
+      let number = shown.count == 1 && ["y", "yes"].contains(typed) ? 1 : Int(typed),
+      shown.indices.contains(number - 1)
+    else { throw .notConfirmed }
+    return shown[number - 1]
+  }
+}
+
+extension Call {
+  /// The to-do that words mean; of several that they fit, the one that a person names.
+  func one(_ words: String, in store: TodoStore) throws -> TodoRow {
+    do {
+      return try store.one(words, for: verb)
+    } catch CommandError.ambiguous(let reference, let rows, let verb) where !json {
+      let trouble = CommandError.ambiguous(reference, rows, verb: verb)
+      return try session.choose(rows, reference, .askWhich, orElse: trouble)
+    }
+  }
+
+  /// The to-dos that several words mean: each by its handle, or one by the words of its title.
+  func each(_ words: [String], in store: TodoStore) throws -> [TodoRow] {
+    let areHandles = words.count > 1 && words.allSatisfy(\.beginsWithHandle)
+    guard !areHandles else { return try store.each(words, for: verb) }
+    return [try one(words.joined(separator: " "), in: store)]
+  }
+}

@@ -1,0 +1,112 @@
+extension Asking {
+  /// "what", "when", "how many" and their like.
+  static func wh(_ text: MeaningText, _ start: Int, isInner: Bool) -> Asking? {
+    guard var first = text.word(start) else { return nil }
+    var start = start
+    if first.isOne(of: "at", "on", "for", "in", "with", "to", "about"),
+      let next = text.word(start + 1),
+      next.isOne(of: "what", "which", "when", "whom", "how")
+    {
+      start += 1
+      first = next
+    }
+    guard AskingWords.words.contains(first), let next = text.word(start + 1) else {
+      guard AskingWords.words.contains(first), isInner else { return nil }
+      return Asking(.list, start + 1)
+    }
+    let isList = next == "to" && text.word(start + 3)?.isOne(of: "list", "lists") ?? false
+    if next.isOne(of: "to", "ever", "about"), !isInner, !isList { return nil }
+    if next == "if", text.word(start + 2) != "any", !isInner { return nil }
+    switch first {
+    case "how": return how(text, start, isInner: isInner)
+    case "how's", "hows": return Asking(.list, start + 1)
+    case "when", "when's", "whens":
+      if next == "and", let other = text.word(start + 2), AskingWords.words.contains(other) {
+        return Asking(.when, start + 3)
+      }
+      guard
+        isInner || first != "when" || AskingWords.verbs.contains(next) || next == "my"
+          || text.time(at: start + 1).map({ isVerb(text, $0.tokens.upperBound) }) ?? false
+          || endsOpen(text)
+      else { return nil }
+      return Asking(.when, start + 1)
+    case "where", "where's", "wheres", "wher", "who", "who's", "whos", "whom", "why", "why's",
+      "whose":
+      if first == "why", next.isOne(of: "don't", "not") { return nil }
+      return Asking(.details, start + 1)
+    default: return what(text, start, next)
+    }
+  }
+
+  /// "when tomorrow is my appointment".
+  private static func isVerb(_ text: MeaningText, _ index: Int) -> Bool {
+    text.word(index).map { AskingWords.verbs.contains($0) } ?? false
+  }
+
+  /// "when the birthday will be": nothing is done then.
+  private static func endsOpen(_ text: MeaningText) -> Bool {
+    guard let last = text.word(text.range.upperBound - 1) else { return false }
+    return last.isOne(of: "is", "are", "be", "starts", "begins", "ends", "due")
+  }
+
+  static func what(_ text: MeaningText, _ start: Int, _ next: Word) -> Asking? {
+    if next == "a" || next == "an" { return nil }
+    if next.isOne(of: "time", "day", "date", "hour") { return Asking(.when, start + 2) }
+    let rest = text.tokens[start..<text.range.upperBound]
+    if rest.contains(where: { $0.text.isOne(of: "miss", "missed") }) {
+      return Asking(.missed, start + 1)
+    }
+    if next.isOne(of: "did", "have", "was", "were"), tellsOfDeeds(text, start + 2) {
+      return Asking(.done, start + 2)
+    }
+    if asksNext(text, start + 1) { return Asking(.next, start + 1) }
+    return Asking(.list, start + 1)
+  }
+
+  /// "what did I do", "what have I finished", "what did we get done".
+  static func tellsOfDeeds(_ text: MeaningText, _ start: Int) -> Bool {
+    guard let subject = text.word(start), subject.isOne(of: "i", "we") else { return false }
+    let deeds = WordSet.deeds
+    return (start + 1..<min(start + 4, text.range.upperBound)).contains {
+      deeds.contains(text.tokens[$0].text)
+    }
+  }
+
+  /// "is next", "is up next", "should I do now": one thing is wanted, not those of next week.
+  static func asksNext(_ text: MeaningText, _ start: Int) -> Bool {
+    guard let last = text.word(text.range.upperBound - 1) else { return false }
+    let spoken = text.range.upperBound - start
+    if last == "next", spoken <= 5 { return true }
+    return text.word(start).map { $0.isOne(of: "should", "shall", "can", "do") } ?? false
+      && last.isOne(of: "next", "now", "first") && spoken <= 6
+  }
+
+  static func how(_ text: MeaningText, _ start: Int, isInner: Bool) -> Asking? {
+    guard let next = text.word(start + 1) else { return nil }
+    switch next {
+    case "many": return Asking(.count, start + 2)
+    case "long", "much", "soon", "far":
+      return Asking(.howLong, start + 2)
+    case "often", "frequently": return Asking(.when, start + 2)
+    case "busy", "full", "is", "does", "are", "do", "did", "has", "packed":
+      return Asking(.list, start + 2)
+    default: return nil
+    }
+  }
+}
+
+extension WordSet {
+  /// What one asks of to have done it.
+  static let deeds = WordSet(
+    "do done finish finished complete completed accomplish accomplished achieve achieved get got tick"
+  )
+
+  /// "did I set", "have I got": whether it is kept here.
+  static let keeping = WordSet(
+    """
+    have got get set make made put schedule scheduled create created add added plan planned book
+    booked mark marked save saved want need anything any enter entered note noted remember forget
+    write wrote written a an my the something plans setup say said record recorded include included
+    """
+  )
+}

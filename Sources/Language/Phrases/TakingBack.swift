@@ -1,0 +1,16 @@
+/// Where words such as "scratch that" end, if they take something back here.
+enum TakingBack {
+  /// "cancel that gym thing" and "forget that appointment" name what is to be done.
+  static func end(_ tokens: [Token], at index: Int) -> Int? {
+    guard let end = Retraction.table.end(tokens, at: index, end: tokens.count) else { return nil }
+    guard end < tokens.count, tokens[end - 1].text == "that", tokens[end].isWord,
+      tokens[end].opening == [], !tokens[end].isQuoted
+    else { return end }
+    let next = tokens[end].text
+    let isNoun =
+      !Verbs.isVerb(next) && !FunctionWords.all.contains(next)
+      && Openers.end(tokens, at: end, end: tokens.count) == nil
+      && OpenerWords.greetings.end(tokens, at: end, end: tokens.count) == nil
+    return isNoun ? nil : end
+  }
+}

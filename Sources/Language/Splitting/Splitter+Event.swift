@@ -1,0 +1,56 @@
+extension Splitter {
+  /// "church sunday at eleven": a thing with a time of its own behind a thing with a time.
+  func isEvent(at first: Int, clauseStart: Int) -> Bool {
+    let token = tokens[first]
+    if isTimed(at: first, clauseStart: clauseStart) || isTimedAgain(at: first, clauseStart)
+      || isDose(at: first, clauseStart: clauseStart)
+    {
+      return true
+    }
+    guard token.isWord,
+      !FunctionWords.all.contains(token.text) || ["my", "the", "a"].contains(token.text),
+      hasFirmTime(clauseStart..<first)
+    else { return false }
+    var index = first
+    while index < min(tokens.count, first + 24), !isSentenceEnd(index), !tokens[index].isMark(",") {
+      if let time = time(at: index) { return index > first && time.isFirm }
+      if index > first {
+        if isVerb(at: index, isJoined: false) { return false }
+        if tokens[index].text != "and", connectiveEnd(at: index) != nil { return false }
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// "2 pm call, 3 pm gym": who began with a clock time goes on with the next.
+  private func isTimed(at first: Int, clauseStart: Int) -> Bool {
+    guard let own = time(before: first), own.meaning.clock != nil, tokens[first].isWord,
+      !FunctionWords.all.contains(tokens[first].text), own.tokens.lowerBound > clauseStart
+    else { return false }
+    let content = contentStart(clauseStart..<first)
+    guard content > clauseStart, let earlier = time(at: content - 1), earlier.meaning.clock != nil
+    else { return false }
+    return tokens[own.tokens.lowerBound - 1].isMark(",") && own.tokens != earlier.tokens
+  }
+
+  /// "dentist at 3 and at half five gym": a clock time more, and what is on then.
+  private func isTimedAgain(at first: Int, _ clauseStart: Int) -> Bool {
+    guard let own = time(before: first), own.meaning.clock != nil, own.meaning.day == nil,
+      own.tokens.lowerBound > clauseStart, tokens[own.tokens.lowerBound - 1].text == "and",
+      tokens[first].isWord, !FunctionWords.all.contains(tokens[first].text)
+    else { return false }
+    return (clauseStart..<own.tokens.lowerBound).contains { time(at: $0)?.meaning.clock != nil }
+      && hasContent(clauseStart..<own.tokens.lowerBound)
+  }
+
+  /// "take 2 pills at 8 and 1 pill at 20": so many of it at another time.
+  private func isDose(at first: Int, clauseStart: Int) -> Bool {
+    guard tokens[first].isNumber || tokens[first].facts.cardinal != nil, first + 2 < tokens.count,
+      time(at: first) == nil, tokens[first + 1].isWord, hasFirmTime(clauseStart..<first)
+    else { return false }
+    return (first + 2..<min(first + 5, tokens.count)).contains {
+      time(at: $0)?.meaning.clock != nil && time(at: $0)?.tokens.lowerBound == $0
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package import Model
+package import SQLite
+
+/// A to-do at one of the moments that it comes, or came.
+package struct PlannedTodo: Hashable, Sendable {
+  package let row: TodoRow
+  /// `nil` where it has no time.
+  package let at: Instant?
+
+  package init(_ row: TodoRow, at moment: Instant?) {
+    self.row = row
+    at = moment
+  }
+}
+
+extension Store {
+  /// The open to-dos that come within a window, by time; a series at each of its moments there.
+  ///
+  /// A series that is counted from its completion has one moment, the next. At most `mostMoments` of
+  /// one series are given. What is paused does not come.
+  package func planned(in window: Range<Instant>) throws(DatabaseError) -> [PlannedTodo] {
+    let zone = meaning.zones.current()
+    let first = Value.text(zone.civil(at: window.lowerBound).date.adding(days: -1).description)
+    let last = Value.text(zone.civil(at: window.upperBound).date.adding(days: 1).description)
+    let open = "WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND"
+    let (lower, upper) = (Value(seconds: window.lowerBound), Value(seconds: window.upperBound))
+    let rows =
+      try rows("\(open) todo.due_date BETWEEN ? AND ?", [first, last])
+      + rows("\(open) todo.due_date < ? AND todo.rrule IS NOT NULL", [first])
+      + rows("\(open) todo.due_at >= ? AND todo.due_at < ?", [lower, upper])
+      + rows("\(open) todo.due_at < ? AND todo.rrule IS NOT NULL", [lower])
+    return rows.flatMap { row in
+      moments(of: row, in: window, zone).map { PlannedTodo(row, at: $0) }
+    }
+    .sorted { ($0.at ?? window.upperBound) < ($1.at ?? window.upperBound) }
+  }
+
+  /// How many moments of one series are told.
+  private static let mostMoments = 40
+
+  private func moments(of row: TodoRow, in window: Range<Instant>, _ zone: Zone) -> [Instant] {
+    guard let dueAt = row.dueAt else { return [] }
+    var moments = window.contains(dueAt) ? [dueAt] : []
+    guard let recurrence = row.todo.recurrence, recurrence.repeatFrom == .due else {
+      return moments
+    }
+    var zone = zone
+    if case .zoned(_, _, zone: let name)? = row.todo.due {
+      zone = meaning.zones.zone(name) ?? zone
+    }
+    let start = max(zone.civil(at: window.lowerBound).adding(seconds: -1), recurrence.occurrence)
+    let later = recurrence.rule.occurrences(
+      after: start,
+      from: recurrence.seriesStart,
+      in: zone
+    )
+    for civil in later.prefix(Store.mostMoments) {
+      let moment = zone.instant(of: civil)
+      guard moment < window.upperBound else { break }
+      if moment > dueAt, window.contains(moment) { moments.append(moment) }
+    }
+    return moments
+  }
+
+  /// What was completed within a window, the earliest first; of some to-dos alone, where they are given.
+  package func completed(
+    in window: Range<Instant>,
+    of ids: Set<Todo.ID>? = nil
+  ) throws(DatabaseError) -> [PlannedTodo] {
+    let done = try connection.all(
+      """
+      SELECT completion.todo_id, completion.completed_at
+        FROM completion JOIN todo ON todo.id = completion.todo_id
+       WHERE completion.completed_at >= ? AND completion.completed_at < ?
+       ORDER BY completion.completed_at
+      """,
+      [Value(seconds: window.lowerBound), Value(seconds: window.upperBound)]
+    ) { (id: $0.text(0), at: $0.seconds(1) ?? window.lowerBound) }
+    let wanted = done.filter { ids?.contains($0.id) ?? true }
+    let rows = try rows(of: Array(Set(wanted.map(\.id))))
+    return wanted.compactMap { completion in
+      rows.first { $0.todo.id == completion.id }.map { PlannedTodo($0, at: completion.at) }
+    }
+  }
+}
