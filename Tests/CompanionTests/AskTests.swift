@@ -167,6 +167,51 @@ struct AskTests {
     #expect(it.out.contains("Deleted: Lunch with bob"), "\(it.out)")
   }
 
+  /// A line of an answer is one time of a series, which is no reason to end it, or to do another one.
+  @Test(
+    "a day of a series in an answer is no reason to change more of it",
+    arguments: ["delete the first one", "move the first one to 9", "push the first one by an hour"]
+  )
+  func oneDayOfASeries(_ text: String) throws {
+    try fill()
+    try companion.run("say", "what's on tomorrow")
+    let run = try companion.run("say", "--yes", text)
+    #expect(run.status == 5, "\(run.out)")
+    #expect(run.err.contains("“Take the pills” repeats"), "\(run.err)")
+    #expect(try open().contains("Take the pills"))
+  }
+
+  @Test(
+    "another day's time of a series is not taken for today's",
+    arguments: ["tick off the first one", "skip the first one"]
+  )
+  func anotherDayOfASeries(_ text: String) throws {
+    try fill()
+    let before = try companion.run("list", "--json").out
+    try companion.run("say", "what's on the day after tomorrow")
+    let run = try companion.run("say", text)
+    #expect(run.status == 5, "\(run.out)")
+    #expect(try companion.run("list", "--json").out == before)
+  }
+
+  @Test func placesAreThoseOfTheLines() throws {
+    try companion.run("add", "take the pills every day at 8 and 20")
+    try companion.run("add", "call the dentist tomorrow at 22")
+    let answer = try companion.run("say", "what's on tomorrow")
+    let lines = answer.out.split(separator: "\n").dropFirst()
+    #expect(lines.count == 3 && lines.last?.contains("dentist") == true, "\(answer.out)")
+    try companion.run("say", "delete the third one")
+    #expect(try !open().contains("Call the dentist"))
+    #expect(try open().contains("Take the pills"))
+  }
+
+  @Test func whatAnAnswerDidNotNameIsNotMeantByThem() throws {
+    for number in 1...9 { try companion.run("add", "call number \(number) tomorrow at \(number + 9)") }
+    try companion.run("say", "what's on tomorrow")
+    try companion.run("say", "--yes", "delete them")
+    #expect(try open() == ["Call number 8", "Call number 9"])
+  }
+
   @Test func aQuestionGoesOn() throws {
     try fill()
     try companion.run("ask", "what's on tomorrow")
@@ -179,6 +224,7 @@ struct AskTests {
   @Test func parseTellsWhatIsMeant() throws {
     let run = try companion.run("parse", "--explain", "when is the dentist tomorrow")
     #expect(run.out.contains("A question, about “dentist”, tomorrow."), "\(run.out)")
+    #expect(run.status == 0 && run.err == "", "\(run.err)")
     let json = try companion.run("parse", "--explain", "--json", "cancel my ten o'clock").json()
     #expect(json["explanation"]["means"].text == "remove")
   }

@@ -96,11 +96,17 @@ class Microphone:
     def say(self, text, voice="slt"):
         self.play(self.make_voice(text, voice))
 
-    def recognise(self, wav):
-        """The words that the stock recogniser makes of a file."""
-        command = ["pocketsphinx", "single", str(wav)]
+    def recognise(self, wav, words):
+        """Which of some words the stock recogniser hears in a file, in their order.
+
+        It is told the words that there may be: of free speech it mishears a third.
+        """
+        grammar = self.folder / "words.gram"
+        grammar.write_text("#JSGF V1.0;\ngrammar words;\npublic <said> = (" + " | ".join(words) + ")+;\n")
+        command = ["pocketsphinx", "-jsgf", str(grammar), "single", str(wav)]
         if not shutil.which("pocketsphinx"):
-            command = ["pocketsphinx_continuous", "-logfn", "/dev/null", "-infile", str(wav)]
+            command = ["pocketsphinx_continuous", "-logfn", "/dev/null", "-jsgf", str(grammar),
+                       "-infile", str(wav)]
         heard = self.run(*command, text=True).stdout
         return re.findall("[a-z']+", json.loads(heard)["t"] if heard.startswith("{") else heard)
 

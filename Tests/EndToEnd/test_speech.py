@@ -286,17 +286,19 @@ class Heard(Speech):
         speak.chmod(0o755)
         self.choose([str(speak), "{text}"])
         self.begin()
-        with self.recorded() as path:
-            self.show_one("Buy some milk and call the dentist")
-            self.eventually(lambda: self.is_over(path), "nothing sounds", within=PATIENCE)
-        # What the recogniser makes of the sound as the command wrote it; it mishears some of that.
-        by_hand = self.microphone.folder / "by-hand.wav"
-        subprocess.run(["sox", str(self.desktop.folder / "spoken.wav"), "-r", str(RATE), "-c", "1",
-                        str(by_hand)], check=True)
-        expected = set(self.microphone.recognise(by_hand))
-        heard = set(self.microphone.recognise(path))
-        self.assertGreater(len(expected), 3)
-        self.assertGreaterEqual(3 * len(expected & heard), len(expected), (expected, heard))
+        titles = ["Buy some milk and call the dentist", "Call the doctor and water the plants",
+                  "Send the letter and buy some bread"]
+        words = sorted({word.lower() for title in titles for word in title.split()})
+        heard = []
+        # A machine with much else to do lets holes into the sound: one of three comes through whole.
+        for title in titles:
+            with self.recorded() as path:
+                self.show_one(title)
+                self.eventually(lambda: self.is_over(path), "nothing sounds", within=PATIENCE)
+            heard.append(" ".join(self.microphone.recognise(path, words)))
+            if title.lower() in heard[-1]:
+                return
+        self.fail(f"heard {heard}")
 
     def test_it_ends_when_somebody_begins_to_speak(self):
         self.voice(f"sleep 60 & echo $! > {self.desktop.folder}/pid; wait")

@@ -23,25 +23,31 @@ extension Session {
     return last.map { ($0, newest.at) }
   }
 
-  /// The to-dos that the last answer named, in its order.
+  /// The lines of the last answer.
   ///
   /// `nil` where none was asked for, or something has changed since: a place in the answer may mean
   /// another to-do then.
-  package func answeredLast(
+  package func lastAnswer(
     in store: TodoStore,
     _ context: LanguageContext
-  ) throws -> [TodoRow]? {
+  ) throws -> LastAnswer? {
     guard let last = try lastQuestion(in: store, context),
       try store.lastTouched(since: last.at + .seconds(1), all: true).isEmpty
     else { return nil }
-    let rows: [TodoRow]
     switch try answer(last.question, in: store) {
     case .answered(let answer):
-      rows = (answer.todos.isEmpty ? answer.others : answer.todos).map(\.row)
-    case .next(let row, _): rows = row.map { [$0] } ?? []
+      return LastAnswer(lines: answer.named, isOfTime: answer.window != nil)
+    case .next(let row, _):
+      let lines = row.map { [PlannedTodo($0, at: $0.dueAt)] } ?? []
+      return LastAnswer(lines: lines, isOfTime: false)
     default: return nil
     }
-    var known: Set<Todo.ID> = []
-    return rows.filter { known.insert($0.todo.id).inserted }
   }
+}
+
+/// What an answer named: a to-do for each of its lines, a series at each of its moments.
+package struct LastAnswer {
+  package let lines: [PlannedTodo]
+  /// Whether a day or another window was asked about: its lines are then single times of a series.
+  package let isOfTime: Bool
 }

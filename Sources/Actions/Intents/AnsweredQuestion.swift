@@ -16,7 +16,21 @@ package struct AnsweredQuestion {
   /// What it looked at.
   package var window: Range<Instant>?
 
+  /// How many to-dos an answer names.
+  package static let mostNamed = 7
+
   init(_ question: SpokenQuestion) {
     self.question = question
+  }
+
+  /// The to-dos that the answer names, a line each.
+  package var named: [PlannedTodo] {
+    let found: [PlannedTodo]
+    if question.kind == .wasDone {
+      found = todos.last.map { [$0] } ?? open.map { [PlannedTodo($0, at: $0.dueAt)] } ?? []
+    } else {
+      found = todos.isEmpty ? others : todos
+    }
+    return Array(found.prefix(Self.mostNamed))
   }
 }

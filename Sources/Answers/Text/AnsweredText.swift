@@ -10,9 +10,6 @@ package struct AnsweredText {
   private let style: AnswerStyle
   private let readBack: ReadBack
 
-  /// How many to-dos are told.
-  private static let mostLines = 7
-
   package init(_ answer: AnsweredQuestion, _ style: AnswerStyle) {
     self.answer = answer
     self.style = style
@@ -150,12 +147,12 @@ extension AnsweredText {
     }
     let isTold = [.when, .howLong, .details].contains(answer.question.kind) && todos.count == 1
     if isTold { todos = [] }
-    lines += todos.prefix(Self.mostLines).map { "  " + readBack.line(shown($0)) }
+    lines += todos.prefix(AnsweredQuestion.mostNamed).map { "  " + readBack.line(shown($0)) }
     if answer.question.kind == .details, let notes = answer.todos.first?.row.todo.notes {
       lines.append("  " + say(.notes, ["notes": notes.printable.fitted(to: 200)]))
     }
-    if todos.count > Self.mostLines {
-      let count = String(todos.count - Self.mostLines)
+    if todos.count > AnsweredQuestion.mostNamed {
+      let count = String(todos.count - AnsweredQuestion.mostNamed)
       lines.append(say(.andMore, ["count": count, "command": commandLine(["list"])]))
     }
     return lines

@@ -15,7 +15,7 @@ package func question(
   next.said = text
   if let direction = FollowingQuestion.direction(words, from: start) {
     guard let window = previous.about.window else { return nil }
-    next.about.window = FollowingQuestion.beside(window, isLater: direction, words: text)
+    next.about.window = FollowingQuestion.beside(window, isLater: direction)
     return next
   }
   let about = MeaningReader(words, context).selection(start)
@@ -53,7 +53,7 @@ private enum FollowingQuestion {
     return words[1] == "after" ? true : words[1] == "before" ? false : nil
   }
 
-  static func beside(_ window: SpokenWindow, isLater: Bool, words: String) -> SpokenWindow {
+  static func beside(_ window: SpokenWindow, isLater: Bool) -> SpokenWindow {
     let days = max(window.end.date.days(since: window.start.date), 1)
     let by = isLater ? days : -days
     var moved = SpokenWindow(

@@ -170,30 +170,22 @@ extension SpokenPlan {
       return [.row(row)]
     }
     let window = selection.window.map(session.instants)
-    var rows = try store.selected(selection, in: window).named.map(\.row).withoutTwins
+    var planned = try store.selected(selection, in: window).named
     if window == nil, selection.words.isEmpty, selection.list == nil {
       // An alarm or a reminder is what has a time.
-      rows = rows.filter { $0.comesAt != nil }
+      planned = planned.filter { $0.at != nil }
     }
     switch selection.place {
-    case .first, .next: rows = Array(rows.prefix(1))
-    case .last: rows = Array(rows.suffix(1))
-    case .second: rows = Array(rows.dropFirst().prefix(1))
-    case .third: rows = Array(rows.dropFirst(2).prefix(1))
+    case .first, .next: planned = Array(planned.prefix(1))
+    case .last: planned = Array(planned.suffix(1))
+    case .second: planned = Array(planned.dropFirst().prefix(1))
+    case .third: planned = Array(planned.dropFirst(2).prefix(1))
     case nil: break
     }
-    if window != nil, command.endsOrMoves {
-      // One day of a series is no reason to delete or move all of it.
-      let series = rows.filter { $0.todo.recurrence != nil }
-      rows.removeAll { $0.todo.recurrence != nil }
-      if let row = series.first {
-        guard !rows.isEmpty else { throw CommandError.spoken(.seriesLeft(row, command: command)) }
-        session.talk(
-          SpokenSentences.seriesStays,
-          ["titles": series.map(\.todo.title).joined(separator: ", ")]
-        )
-      }
-    }
+    // What is skipped is the time that the day names.
+    let rows =
+      window == nil || command.action == .skip
+      ? planned.map(\.row).withoutTwins : try leavingSeries(planned, command)
     guard !rows.isEmpty else {
       throw CommandError.spoken(.nothingThere(said, command: command))
     }
@@ -224,9 +216,7 @@ extension SpokenPlan {
     case .one(let id): return try store.todos(with: [id]).map(SpokenStep.Target.row)
     case .last(let all): return try last(all: all, command)
     case .answered(let place, let said):
-      guard let rows = try session.answeredLast(in: store, context), rows.indices.contains(place)
-      else { throw CommandError.spoken(.nothingAnswered(said)) }
-      return [.row(rows[place])]
+      return [.row(try answered(place, said, command))]
     case .those(let selection, let said): return try those(selection, said, command)
     case .several(let words, let ids):
       return try pick(store.todos(with: ids), words, command)
@@ -257,23 +247,5 @@ extension SpokenCommand {
   /// Whether a time, a list or a kind names its to-dos, which may be many.
   fileprivate var namesMany: Bool {
     aims.contains { if case .those = $0 { true } else { false } }
-  }
-}
-
-extension SpokenCommand {
-  /// Whether a to-do is gone, or at another time, once it is carried out.
-  fileprivate var endsOrMoves: Bool {
-    switch action {
-    case .delete, .move, .push: true
-    default: false
-    }
-  }
-}
-
-extension [TodoRow] {
-  /// Each to-do once: a series comes at several moments.
-  fileprivate var withoutTwins: [TodoRow] {
-    var known: Set<Todo.ID> = []
-    return filter { known.insert($0.todo.id).inserted }
   }
 }

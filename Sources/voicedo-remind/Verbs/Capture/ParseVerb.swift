@@ -48,6 +48,8 @@ extension Call {
     if let explanation {
       let meaning = meaning(of: text, in: context)
       try session.print(explained.text(explanation, of: text, meaning: meaning))
+      // What is a question or a wish holds nothing to add, and was explained for what it is.
+      guard meaning.act == .add || meaning.act == .none else { return }
     }
     if let noise = understanding.noise { throw CommandError.noise(noise, heard: text.trimmed) }
     if explanation == nil {
