@@ -237,8 +237,10 @@ class Heard(Speech):
         path = self.microphone.folder / "heard.wav"
         recorder = subprocess.Popen(
             ["parecord", "--device=mic", "--file-format=wav", f"--rate={RATE}", "--channels=1",
-             str(path)], env=self.microphone.own)
+             "--latency-msec=50", str(path)], env=self.microphone.own)
         self.eventually(self.microphone.is_heard, "nobody records", within=PATIENCE)
+        # A recorder that is connected hears only once its first samples are written.
+        self.eventually(lambda: self.loudness(path), "nothing is recorded", within=PATIENCE)
         try:
             yield path
         finally:
@@ -248,7 +250,8 @@ class Heard(Speech):
     def loudness(self, path):
         """How loud each tenth of a second of a recording is, so far as it is written."""
         with contextlib.suppress(EOFError, wave.Error, OSError):
-            samples = array.array("h", path.read_bytes()[44:][: -1 & ~1 or None])
+            written = path.read_bytes()[44:]
+            samples = array.array("h", written[:len(written) // 2 * 2])
             tenth = RATE // 10
             return [max(map(abs, samples[start:start + tenth]), default=0)
                     for start in range(0, len(samples), tenth)]
