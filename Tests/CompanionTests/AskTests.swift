@@ -206,7 +206,9 @@ struct AskTests {
   }
 
   @Test func whatAnAnswerDidNotNameIsNotMeantByThem() throws {
-    for number in 1...9 { try companion.run("add", "call number \(number) tomorrow at \(number + 9)") }
+    for number in 1...9 {
+      try companion.run("add", "call number \(number) tomorrow at \(number + 9)")
+    }
     try companion.run("say", "what's on tomorrow")
     try companion.run("say", "--yes", "delete them")
     #expect(try open() == ["Call number 8", "Call number 9"])

@@ -23,6 +23,45 @@ struct DailyRoundTests {
   ])
   func partsOfTheDayThatPeopleSay(_ said: Said) throws { try expect(said) }
 
+  @Test(arguments: [
+    Said(
+      "remind me half an hour before bed to take magnesium",
+      title: "Take magnesium",
+      at: "2026-03-04T21:00"
+    ),
+    Said(
+      "take magnesium every night half an hour before bed",
+      title: "Take magnesium",
+      at: "2026-03-04T21:00",
+      rule: "FREQ=DAILY"
+    ),
+    Said(
+      "take the pills every day an hour before breakfast",
+      title: "Take the pills",
+      at: "2026-03-05T07:00",
+      rule: "FREQ=DAILY"
+    ),
+    Said("an hour after lunch walk", title: "Walk", at: "2026-03-04T14:30"),
+    Said(
+      "call mum half an hour before dinner tomorrow",
+      title: "Call mum",
+      at: "2026-03-05T17:30"
+    ),
+    Said(
+      "stretch 15 minutes after work drinks",
+      title: "Stretch 15 minutes after work drinks",
+      at: nil
+    ),
+  ])
+  func anAmountIsCountedFromThem(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    Said("set the alarm for 6 tonight", title: "Alarm", at: "2026-03-05T06:00"),
+    Said("tonight I have to set the alarm for 6", title: "Alarm", at: "2026-03-05T06:00"),
+    Said("dinner at 6 tonight", title: "Dinner", at: "2026-03-04T18:00"),
+  ])
+  func anAlarmOfTonightWakes(_ said: Said) throws { try expect(said) }
+
   @Test func eachIsASetting() throws {
     let context = try context { $0.afterWork = .hour(18, 15) }
     let drafts = understand("ring the bank after work", in: context).drafts

@@ -19,6 +19,31 @@ struct LeadTests {
     #expect(drafts.first?.leads == leads)
   }
 
+  @Test(
+    "whatever the words that ask for it, they are none of the title",
+    arguments: [
+      "remind me", "tell me", "warn me", "ping me", "nudge me", "let me know", "alert me",
+      "give me a heads up", "and let me know", "alarm",
+    ]
+  )
+  func asked(_ words: String) throws {
+    for text in [
+      "dentist friday at 3, \(words) an hour before",
+      "dentist friday at 3, \(words) an hour earlier",
+    ] {
+      let drafts = understand(text, in: try context()).drafts
+      #expect(drafts.map(\.title) == ["Dentist"], "\(text)")
+      #expect(drafts.map { written($0.due) } == ["2026-03-06T15:00"], "\(text)")
+      #expect(drafts.first?.leads == [60], "\(text)")
+    }
+  }
+
+  @Test(arguments: ["let me know how it goes", "warn bob about the wasps", "buy a smoke alarm"])
+  func aTitleKeepsSuchWordsWhereNoLeadFollows(_ text: String) throws {
+    let drafts = understand(text, in: try context()).drafts
+    #expect(drafts.map(\.title) == [text.prefix(1).uppercased() + text.dropFirst()])
+  }
+
   @Test(arguments: [
     Said(
       "two hours before the party on saturday at 8 buy ice",

@@ -53,6 +53,8 @@ struct WhereOneEndsTests {
     ("email ada email ben email cy", ["Email ada", "Email ben", "Email cy"]),
     ("buy oats buy nails buy twine", ["Buy oats", "Buy nails", "Buy twine"]),
     ("wash the car wash mat", ["Wash the car wash mat"]),
+    ("#12 fix the door", ["#12 fix the door"]),
+    ("1) call mum 2) buy milk", ["Call mum", "Buy milk"]),
   ])
   func theSameVerbAgain(_ text: String, _ expected: [String]) throws {
     #expect(try said(text) == expected)

@@ -88,6 +88,21 @@ extension Resolver {
     return whole
   }
 
+  /// "half an hour before bed" at the clock time that it comes to, unless another day has it.
+  mutating func shiftedPartAsClock(_ meaning: TimeMeaning) -> TimeMeaning {
+    guard let part = meaning.part, part != .now, let offset = meaning.offset, offset.isElapsed
+    else { return meaning }
+    let base = reading(part)
+    let seconds = base.time.secondsSinceMidnight + offset.seconds
+    guard base.days == 0, (0..<86_400).contains(seconds) else { return meaning }
+    let time = TimeOfDay(secondsSinceMidnight: seconds)
+    note(.clock, .part, part.englishName, time: time)
+    var whole = meaning
+    (whole.part, whole.offset) = (nil, nil)
+    whole.clock = ClockMeaning(hour: time.hour, minute: time.minute, half: .exact, hasMinute: true)
+    return whole
+  }
+
   /// The time of day that was said, if one was.
   mutating func reading(of meaning: TimeMeaning) -> Reading? {
     if let clock = meaning.clock { return reading(clock, meaning.part) }

@@ -80,7 +80,7 @@ extension ClockMeaning {
 }
 
 extension PartOfDay {
-  fileprivate var englishName: String {
+  var englishName: String {
     switch self {
     case .morning: "morning"
     case .noon: "noon"

@@ -5,9 +5,8 @@ extension Resolver {
   ///
   /// A repeat comes at the time of its first day, since its clock time does not change.
   mutating func sunAsClock(_ meaning: TimeMeaning) -> TimeMeaning {
-    guard let part = meaning.part, let event = part.sunEvent, meaning.clock == nil else {
-      return meaning
-    }
+    guard let part = meaning.part, meaning.clock == nil else { return meaning }
+    guard let event = part.sunEvent else { return shiftedPartAsClock(meaning) }
     let place = context.zones.place(context.zone.identifier)
     let offset = meaning.offset?.seconds ?? 0
     func time(on date: CivilDate) -> TimeOfDay? {

@@ -193,7 +193,9 @@ extension ClauseReader {
       let positions = lastFree(7, reading)
       let words = positions.map { tokens[$0] }
       for start in words.indices.dropFirst(reading.hasRequest ? 0 : 1) {
-        guard OpenerWords.closings.end(words, at: start, end: words.count) == words.count,
+        guard
+          OpenerWords.closings.end(words, at: start, end: words.count) == words.count
+            || asksForLead(reading, words, positions, from: start),
           !words[start...].contains(where: \.isQuoted),
           // "ask if the plan is ok": what it is.
           words[start].text == "remind" || words[start].text == "can"
@@ -213,6 +215,20 @@ extension ClauseReader {
       }
       guard isChanged else { break }
     }
+  }
+
+  /// "dentist at 3, warn me an hour before": the words that ask for the lead say nothing else.
+  private func asksForLead(
+    _ reading: ClauseReading,
+    _ words: [Token],
+    _ positions: [Int],
+    from start: Int
+  ) -> Bool {
+    guard !reading.leads.isEmpty, start > 0 else { return false }
+    if OpenerWords.remindings.end(words, at: start, end: words.count) == words.count { return true }
+    if OpenerWords.warnings.end(words, at: start, end: words.count) == words.count { return true }
+    return start == words.count - 1 && ["alarm", "alert"].contains(words[start].text)
+      && tokens[positions[start] - 1].isMark(",")
   }
 
   /// In "set the pump reminder" the verb belongs to the reminder.

@@ -28,11 +28,24 @@ enum OpenerWords {
     i'd like you to remind me / i want you to remind me / i need you to remind me / i'd like to be reminded
     i would like to be reminded / i want to be reminded / make a note / i was wondering if you could remind me / could you possibly remind me / remind me / remind us / remind me again / remind me again to / make sure to remind me / make sure you remind me / alert me / notify me
     let me know to / let me know about / let me know that i need to / let me know that i have to
-    don't let me forget / help me remember / remind / tell me / nudge me / ping me / poke me / prompt me / nag me / bug me / pester me
+    don't let me forget / help me remember / remind / tell me / warn me / buzz me / nudge me / ping me / poke me / prompt me / nag me / bug me / pester me
     give me a nudge / give me a shout / reminder me / remember me / do remind me / please do remind me
     need to be reminded / i need to be reminded / i have to be reminded / be reminded / set my calendar to remind me
     i don't want to forget / i do not want to forget / i dont want to forget / send me an alert to remind me
     """
+  )
+
+  /// Words that ask for a reminder only where a lead follows: "let me know an hour before".
+  static let warnings = PhraseTable(
+    """
+    let me know / let us know / give me a heads up / give me a heads - up / give me a warning
+    give me notice / give me a call / give me a ping / heads up / heads - up / alarm me
+    """
+  )
+
+  /// Words of asking for a reminder, beside "remind" itself.
+  static let warning = WordSet(
+    "alarm alert buzz know heads notify nudge ping shout tell warn warning"
   )
 
   /// What announces a to-do, at its beginning only.

@@ -21,14 +21,6 @@ extension PartOfDay {
     }
   }
 
-  /// Whether the sun makes it.
-  var isOfSun: Bool {
-    switch self {
-    case .dawn, .sunrise, .sunset, .dusk: true
-    default: false
-    }
-  }
-
   /// Of two parts said together the one that says more: "every night before bed".
   static func closer(_ one: PartOfDay?, _ other: PartOfDay?) -> PartOfDay? {
     guard let one, let other else { return one ?? other }

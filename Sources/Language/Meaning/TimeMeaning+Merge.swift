@@ -174,7 +174,11 @@ extension TimeMeaning {
       sum.length = offset
     } else if let offset = offset ?? later.offset {
       // "an hour before sunset every day": counted from the sun of each series' first day.
-      guard sum.part?.isOfSun == true, self.offset == nil || later.offset == nil else { return nil }
+      let isCounted = [self, later].contains {
+        $0.offset != nil && $0.part != nil && !$0.isDuration
+      }
+      guard isCounted, self.offset == nil || later.offset == nil
+      else { return nil }
       sum.offset = offset
     }
     if let day = holder.day, rule.starting == nil { rule.starting = day }

@@ -15,6 +15,11 @@ enum Openers {
       if begin == start + 1, remindsSomebody(tokens, at: begin, end: end) { return nil }
       return OpenerWords.tails.end(tokens, at: begin, end: end) ?? begin
     }
+    if let begin = OpenerWords.warnings.end(tokens, at: start, end: end) {
+      // The lead itself may lie behind what is looked at.
+      var cursor = Cursor(tokens, at: begin, end: min(begin + 24, tokens.count))
+      if cursor.leadAmount() != nil { return begin }
+    }
     guard let asked = Request(tokens, at: start, end: end), asked.name.isEmpty else { return nil }
     return asked.end
   }
@@ -46,10 +51,14 @@ enum Openers {
   /// Whether an opener with nothing behind it ends a to-do: "..., can you remind me on thursday".
   static func closes(_ tokens: [Token], _ start: Int, _ end: Int) -> Bool {
     if tokens[end - 1].text == "forget" { return end >= tokens.count || !tokens[end].isSpoken }
-    guard tokens[start..<end].contains(where: { $0.text == "remind" }) else { return false }
+    let words = tokens[start..<end].map(\.text)
+    let isReminder = words.contains("remind")
+    guard isReminder || words.contains(where: OpenerWords.warning.contains) else { return false }
     var cursor = Cursor(tokens, at: end, end: min(end + 24, tokens.count))
     if ["on", "for"].contains(tokens[end - 1].text) { cursor.index -= 1 }
     if cursor.attempt({ $0.leadsInRow() }) == nil, cursor.leadAmount() == nil {
+      // "tell me on thursday" may be anybody's to tell; "tell me an hour before" is ours.
+      guard isReminder else { return false }
       _ = cursor.saidTime()
     }
     guard let next = cursor.ahead() else { return true }

@@ -173,6 +173,7 @@ extension Fragments {
     guard start < range.upperBound else { return nil }
     if let opener = Openers.end(tokens, at: start, end: range.upperBound),
       tokens[start..<opener].contains(where: { $0.text == "remind" })
+        || Openers.closes(tokens, start, opener)
     {
       return says(opener..<range.upperBound, isFirm: false) ? start..<range.upperBound : nil
     }

@@ -182,11 +182,17 @@ extension Splitter {
     return range.dropLast().contains { Verbs.isVerb(tokens[$0].text) }
   }
 
+  /// "#12 fix the door": what stands before it is its number, and no to-do.
+  private func isNumbered(_ range: Range<Int>) -> Bool {
+    range.contains { tokens[$0].isNumber } && time(before: range.upperBound) == nil
+      && range.allSatisfy { tokens[$0].isNumber || tokens[$0].isMark }
+  }
+
   /// Whether a to-do begins with nothing before it to say so.
   private func startsUnjoined(at index: Int, clauseStart: Int) -> Bool {
     let token = tokens[index]
     guard token.isWord, !isInNotes(index, clauseStart), !isHeaded(index),
-      !isInRemark(index, clauseStart)
+      !isInRemark(index, clauseStart), !isNumbered(clauseStart..<index)
     else { return false }
     let isAfterTime = time(before: index) != nil
     if let end = Openers.end(tokens, at: index, end: tokens.count), end - index >= 2 {

@@ -80,6 +80,7 @@ extension Rule {
       "an hour before 10 am",
       "2 hours before friday at noon",
       "half an hour before sunset",
+      "half an hour before bed",
       on: [.number, .amount]
     ) { cursor in
       guard let amount = cursor.amount() else { return nil }
@@ -122,6 +123,11 @@ extension Cursor {
     if amount.days > 0, amount.days % 7 == 0, isAt("on"), ahead(1)?.facts.weekday != nil {
       index += 1
       return weekday().map { .on(.shifted(.weekday($0, .coming), amount)) }
+    }
+    if amount.isElapsed, let isBefore = ahead().map({ $0.text == "before" }),
+      isBefore || isAt("after"), let part = dailyRound()
+    {
+      return TimeMeaning(part: part, offset: isBefore ? amount.negated : amount)
     }
     guard let word = take(anyOf: Cursor.counters) else { return nil }
     let amount = word == "before" ? amount.negated : amount

@@ -5,12 +5,7 @@ extension Rule {
   static let dailyRound: [Rule] = [
     Rule("after work", "before bed", "after lunch", "at breakfast", on: [.bound, .at, .on, .in]) {
       cursor in
-      let start = cursor.index
-      guard let round = rounds.match(cursor.tokens, at: start, end: cursor.end) else { return nil }
-      cursor.index = round.end
-      // "after work drinks", "before bed routine": what it is called.
-      guard cursor.isAtPhraseEnd || cursor.isBeforeTodo else { return nil }
-      return TimeMeaning(part: round.value)
+      cursor.dailyRound().map { TimeMeaning(part: $0) }
     },
     Rule("at sunset", "before dawn", "by sunrise", on: [.bound, .at, .on, .in, .other]) {
       cursor in
@@ -63,7 +58,7 @@ extension Rule {
     "be being closes close finish home leave leaving off open running sleep stay staying work working"
   )
 
-  private static let rounds = PhraseMap<PartOfDay>([
+  fileprivate static let rounds = PhraseMap<PartOfDay>([
     ("after work / after the office", .afterWork),
     ("after school", .afterSchool),
     ("after lunch / after my lunch", .afterLunch),
@@ -71,7 +66,10 @@ extension Rule {
       "before bed / before bedtime / at bedtime / before i go to bed / before going to bed / before sleep",
       .bedtime
     ),
-    ("at breakfast / after breakfast / around breakfast / before work / before school", .breakfast),
+    (
+      "at breakfast / after breakfast / around breakfast / before breakfast / before work / before school",
+      .breakfast
+    ),
     (
       "around lunch / around lunchtime / before lunch / at lunch / by lunch / at lunchtime / over lunch / during lunch / over lunchtime / on my lunch break / during my lunch break / at my lunch break / in my lunch break",
       .noon
@@ -82,6 +80,19 @@ extension Rule {
 }
 
 extension Cursor {
+  /// "after work", "before bed": what people do then.
+  mutating func dailyRound() -> PartOfDay? {
+    attempt { cursor in
+      let start = cursor.index
+      guard let round = Rule.rounds.match(cursor.tokens, at: start, end: cursor.end) else {
+        return nil
+      }
+      cursor.index = round.end
+      // "after work drinks", "before bed routine": what it is called.
+      return cursor.isAtPhraseEnd || cursor.isBeforeTodo ? round.value : nil
+    }
+  }
+
   /// "sunset", "the dawn": what the sun does, where it is not the name of something else.
   mutating func sunEvent() -> PartOfDay? {
     attempt { cursor in
