@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Answers
@@ -64,6 +65,26 @@ struct AskTests {
     let run = try companion.run("ask", text)
     #expect(run.status == 0)
     #expect(run.out.hasPrefix(start), "\(run.out)")
+  }
+
+  @Test(
+    "each tone answers in its own words",
+    arguments: [
+      (
+        "literal", "“Call the dentist” is planned for", "Nothing was ticked off today (",
+        "Nothing open is called “vet”."
+      ),
+      ("quiet", "Call the dentist: ", "Nothing today (", "No “vet”."),
+    ]
+  )
+  func tones(_ tone: String, _ dentist: String, _ today: String, _ vet: String) throws {
+    let path = companion.home + "/config.toml"
+    try Data("tone = \"\(tone)\"\n".utf8).write(to: URL(filePath: path))
+    companion.set("VOICEDO_CONFIG", path)
+    try fill()
+    #expect(try companion.run("ask", "when is the dentist").out.hasPrefix(dentist))
+    #expect(try companion.run("ask", "what did I do today").out.hasPrefix(today))
+    #expect(try companion.run("ask", "when is the vet").out.hasPrefix(vet))
   }
 
   @Test func whatWasDoneIsFound() throws {

@@ -16,22 +16,78 @@ package enum AnswerSentences: Sentence, SentenceFamily {
   case thereIsFirst = "{things} {window}, the first at {time}."
   case thereIsOpen = "{things} open."
   case thereIsOn = "{things} on {list}."
-  case nothing = "Nothing is open."
-  case nothingIn = "Nothing is planned {window}."
-  case nothingOn = "Nothing is open on {list}."
-  case nothingCalled = "Nothing open is called “{words}”."
-  case nothingCalledIn = "Nothing called “{words}” is planned {window}."
+  case nothing = """
+    Nothing is open. Enjoy the quiet.
+    Nothing is open.
+    Nothing.
+    """
+  case nothingIn = """
+    Nothing is planned {window}.
+    Nothing is planned {window}.
+    Nothing {window}.
+    """
+  case nothingOn = """
+    Nothing is open on {list}.
+    Nothing is open on {list}.
+    Nothing on {list}.
+    """
+  case nothingCalled = """
+    Nothing open is called “{words}”.
+    Nothing open is called “{words}”.
+    No “{words}”.
+    """
+  case nothingCalledIn = """
+    Nothing called “{words}” is planned {window}.
+    Nothing called “{words}” is planned {window}.
+    No “{words}” {window}.
+    """
   case elseThere = "What there is {window}:"
 
-  case comes = "“{title}” comes {moment}."
-  case hasNoTime = "“{title}” has no time."
-  case until = "{length} until “{title}”."
-  case since = "“{title}” was {length} ago."
+  case comes = """
+    “{title}” comes {moment}.
+    “{title}” is planned for {moment}.
+    {title}: {moment}
+    """
+  case hasNoTime = """
+    “{title}” has no time; it comes whenever you're ready.
+    “{title}” has no time.
+    {title}: no time
+    """
+  case until = """
+    {length} until “{title}”.
+    {length} until “{title}”.
+    {title}: {length}
+    """
+  case since = """
+    “{title}” was {length} ago.
+    “{title}” was {length} ago.
+    {title}: {length} ago
+    """
 
-  case doneIn = "{things} done {window}."
-  case nothingDone = "Nothing was ticked off {window}."
-  case wasDone = "“{title}” was ticked off {moment}."
-  case isOpen = "“{title}” is open."
+  case doneIn = """
+    {things} done {window}.
+    {things} done {window}.
+    {things} {window}
+    """
+  case nothingDone = """
+    Nothing was ticked off {window}, and that is fine.
+    Nothing was ticked off {window}.
+    Nothing {window}.
+    """
+  case wasDone = """
+    “{title}” was ticked off {moment}.
+    “{title}” was ticked off {moment}.
+    {title}: {moment}
+    """
+  case isOpen = """
+    “{title}” is open, whenever you're ready.
+    “{title}” is open.
+    {title}: open
+    """
   case notes = "Notes: {notes}"
-  case andMore = "{count} more. To see all: {command}"
+  case andMore = """
+    {count} more. To see all: {command}
+    {count} more. To see all: {command}
+    {count} more: {command}
+    """
 }
