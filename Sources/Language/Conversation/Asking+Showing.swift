@@ -141,7 +141,9 @@ extension Asking {
       return Asking(.list, next)
     }
     let isMine = text.word(next)?.isOne(of: "my", "all", "our", "any", "every", "the") ?? false
-    let isThing = head(text, next).contains { ThingNouns.isThing(text.tokens[$0]) }
+    let isThing = head(text, next).contains {
+      ThingNouns.isThing(text.tokens[$0]) && !isModifier(text, $0)
+    }
     if isPlural(text, next) || isThing && isMine { return Asking(.list, next) }
     if isMine || text.word(start)?.isOne(of: "tell", "find", "search", "look") ?? false,
       hasEventHead(text, next)
@@ -154,9 +156,21 @@ extension Asking {
   static func isPlural(_ text: MeaningText, _ index: Int) -> Bool {
     head(text, index).contains { index in
       let token = text.tokens[index]
-      return ThingNouns.isThing(token) && token.text.hasSuffix("s") || ThingNouns.isPlace(token)
+      return ThingNouns.isThing(token) && token.text.hasSuffix("s")
+        || ThingNouns.isPlace(token) && !isModifier(text, index)
         || token.text.isOne(of: "meetings", "appointments", "events")
     }
+  }
+
+  /// "the schedule file", "the alarm clock battery": one of our nouns that only tells which thing.
+  private static func isModifier(_ text: MeaningText, _ index: Int) -> Bool {
+    guard !text.tokens[index].text.hasSuffix("s"), let next = text.tokens[safe: index + 1],
+      text.range.contains(index + 1), next.kind == .word, !next.isQuoted
+    else { return false }
+    return !FunctionWords.all.contains(next.text) && !measures.contains(next.text)
+      && !ThingNouns.isThing(next) && !ThingNouns.isPlace(next) && !ThingNouns.isEvent(next)
+      && !text.times.contains { $0.tokens.contains(index + 1) } && !Verbs.isVerb(next.text)
+      && !next.text.hasSuffix("ed") && !next.text.hasSuffix("ing")
   }
 
   /// The tokens of what is to be shown, up to what is said of it: "the book" of "the book about
