@@ -146,6 +146,30 @@ struct RepeatTests {
 
   @Test(arguments: [
     Said(
+      "take meds daily at 8 no weekends",
+      title: "Take meds",
+      at: "2026-03-05T08:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+    ),
+    Said(
+      "walk every day at 7 never on sundays",
+      title: "Walk",
+      at: "2026-03-05T07:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA"
+    ),
+    Said(
+      "stand-up every weekday at 9 not wednesdays",
+      title: "Stand-up",
+      at: "2026-03-05T09:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,TH,FR"
+    ),
+    Said(
+      "ritalin at 8 weekdays only",
+      title: "Ritalin",
+      at: "2026-03-05T08:00",
+      rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+    ),
+    Said(
       "feed the hens every day but not on sundays",
       title: "Feed the hens",
       at: "2026-03-05",

@@ -72,4 +72,22 @@ struct SeveralHoursTests {
     ),
   ])
   func aRepeatHasAllOfThem(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    "ritalin at 8 and 12 and 4 every weekday", "ritalin at 8, 12 and 4 every weekday",
+    "ritalin at 8am and 12pm and 4pm every weekday",
+  ])
+  func aRowGoesOnBehindEachAnd(_ text: String) throws {
+    let drafts = understand(text, in: try context()).drafts
+    #expect(drafts.map(\.title) == ["Ritalin"])
+    #expect(drafts.first?.schedule?.rule?.byHour == [8, 12, 16], "\(drafts)")
+  }
+
+  @Test func daysThatAreDeniedToHoursMakeThemRepeat() throws {
+    let text = "take meds at eight in the morning and eight at night skip weekends"
+    let drafts = understand(text, in: try context()).drafts
+    #expect(drafts.map(\.title) == ["Take meds"])
+    #expect(drafts.first?.schedule?.rule?.byHour == [8, 20])
+    #expect(drafts.first?.schedule?.rule?.byDay.count == 5)
+  }
 }

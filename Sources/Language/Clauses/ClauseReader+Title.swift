@@ -29,7 +29,7 @@ extension ClauseReader {
       let spoken = reading.kept.filter { tokens[$0].isSpoken }.map { tokens[$0] }
       let all = reading.clause.range.filter { index in
         tokens[index].isSpoken && !reading.openers.contains(index)
-          && !reading.eventWords.contains(index)
+          && !reading.eventWords.contains(index) && !isTeller(index, reading)
       }.map { tokens[$0] }
       reading.isChatter =
         reading.list == nil && !spoken[0].isQuoted
@@ -47,6 +47,11 @@ extension ClauseReader {
 }
 
 extension ClauseReader {
+  /// The "is" of "every month, next one is on the 20th": a time's own word tells nothing.
+  private func isTeller(_ index: Int, _ reading: ClauseReading) -> Bool {
+    Chatter.tells(tokens[index]) && reading.timeTokens.contains { $0.contains(index) }
+  }
+
   /// "remind me when I get home to feed the fish": the condition goes behind what is to be done.
   private func moveCondition(_ reading: inout ClauseReading) {
     let kept = reading.kept

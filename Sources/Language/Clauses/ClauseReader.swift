@@ -65,6 +65,11 @@ struct ClauseReader {
         reading.notes = end..<range.upperBound
         return
       }
+      if opensAdvice(at: index, reading) {
+        reading.noteWords = index..<range.upperBound
+        reading.notes = reading.noteWords
+        return
+      }
     }
     guard let close = range.last(where: { tokens[$0].isSpoken || tokens[$0].isMark(")") }),
       tokens[close].isMark(")"),

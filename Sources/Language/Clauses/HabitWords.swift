@@ -7,6 +7,7 @@ enum HabitWords {
     go to bed / bed / bedtime / go to sleep / to sleep / the pub / pub / pub quiz / theatre / theater / opera
     book a table / reserve a table / reserve table / get a table / table for two / table for three / table for four / table for five / table for six / dinner date
     parents evening / parents' evening / game night / games night / quiz night / poker night / night out
+    book table / book the table / table at the / restaurant / tapas / curry night / dinner party
     nightclub / barbecue / bbq / disco / bonfire / fireworks / dinner reservation / happy hour / prom / ball
     night shift / late shift / choir / takeaway / netflix / put the kids to bed / babysitter
     """

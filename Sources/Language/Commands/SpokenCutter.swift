@@ -109,6 +109,8 @@ struct SpokenCutter {
   /// Whether something of its own begins behind a word that joins.
   private func beginsAnew(_ index: Int, behind range: Range<Int>) -> Bool {
     let tokens = speech.tokens
+    // "I finally watered the plants": who did it is no part of its own.
+    if range.allSatisfy({ tokens[$0].text.isOne(of: "i", "we", "i've", "we've") }) { return false }
     let before = readings(range)
     let here = readings(from: index)
     guard !before.isEmpty else {

@@ -32,6 +32,7 @@ extension SpokenPatterns {
       done/finished :? X
       i/we/i've/we've have? now/just/already/finally? P
       already/just/finally P
+      P
       """
     ),
     SpokenPatterns(
@@ -58,7 +59,9 @@ extension SpokenPatterns {
       .undo,
       .sure,
       """
-      undo
+      oops/wait/oh/no/sorry? undo
+      oops/wait/oh/no/sorry undo L
+      oops/wait/oh/no/sorry undo the? last/previous thing/step/change/action/command/one?
       never mind
       nevermind
       undo L
@@ -97,7 +100,7 @@ extension SpokenPatterns {
       .delete,
       .ifFound,
       """
-      delete/erase/remove/scrap/discard/scratch/strike/cancel X
+      delete/erase/remove/scrap/discard/scratch/strike/cancel/bin/ditch X
       get rid of X
       forget about? X
       nevermind X
@@ -105,6 +108,9 @@ extension SpokenPatterns {
       i/we don't/needn't need/have/want? to? do? X any more
       i/we don't/needn't need/have/want? to? do? X anymore
       i/we no longer need/have/want to? X
+      i/we don't/needn't have/need to X
+      there's/there? is? no need to X now/anymore?
+      there's/there? is? no need to X any more
       """
     ),
     SpokenPatterns(
@@ -122,6 +128,8 @@ extension SpokenPatterns {
       skip X for? now/once/today/tonight/tomorrow
       skip X D
       skip X
+      i/we don't/needn't have/need to X D
+      there's/there? is? no need to X D
       """
     ),
     SpokenPatterns(

@@ -41,6 +41,19 @@ enum ClauseWords {
     """
   )
 
+  /// Words that forbid something, told beside an appointment: "no food after midnight".
+  static let forbidding = WordSet("avoid don't fast fasting never no nothing without")
+
+  /// Words before the clock time at which one comes to an appointment, or somebody leaves.
+  static let arriving = PhraseTable(
+    """
+    arrive / arriving / arrival / arrive there / be there / get there / doors / doors open / door opens / boarding
+    gate closes / gates close / check in opens / check in is / check in closes / it starts / it ends / it closes
+    she leaves / he leaves / they leave / she finishes / he finishes / they finish / they close / they open
+    she's in / he's in / kick off / kick off is / ceremony / ceremony is / last orders
+    """
+  )
+
   /// Words that such a condition begins with.
   static let conditions = PhraseTable(
     """

@@ -20,6 +20,11 @@ enum TimeFilterWords {
     """
   )
 
+  /// What a code or a number is called that one needs there: "saturday at 9 pin 2290".
+  static let codes = WordSet(
+    "booking code id meeting passcode password phone pin ref reference row tel telephone ticket"
+  )
+
   /// Verbs by which somebody is told or asked something.
   static let saying = WordSet("ask email inform message notify tell text warn whatsapp")
 

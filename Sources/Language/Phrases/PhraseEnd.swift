@@ -19,6 +19,7 @@ extension Cursor {
       || token.facts.part != nil || token.facts.month != nil || Verbs.isVerb(token.text)
       || FunctionWords.timeWords.contains(token.text) || isAtZone
       || token.text.isOne(of: "called", "titled", "named", "labeled", "outside", "inside", "near")
+      || token.text.isOne(of: "weekdays", "workdays", "weekends")
   }
 
   /// "lunch at 12 dentist at 2": a thing follows that has a clock time of its own.

@@ -18,6 +18,12 @@ struct Correction {
       cursor.skip(",")
       if cursor.saidTime() != nil, cursor.ahead().map({ !$0.isSpoken }) ?? true { return end }
     }
+    // "daily at 8 no sundays": what is left out, and nothing put right.
+    if tokens[index].text == "no", index + 1 < tokens.count,
+      tokens[index + 1].facts.isPlural || tokens[index + 1].text == "weekends"
+    {
+      return nil
+    }
     return RepairWords.corrections.end(tokens, at: index, end: tokens.count)
   }
 

@@ -33,6 +33,7 @@ enum Repair {
         kept.append(tokens[index + 1].asSemicolon)
         index += 2
       } else if let end = emptyEnd(tokens, at: index) {
+        if putsRight(tokens, index..<end, kept.last) { fillers.append(kept.removeLast().range) }
         fillers.append(tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound)
         index = end
         if index < tokens.count, tokens[index].isMark(","), kept.last?.isMark(",") ?? true {
@@ -47,6 +48,16 @@ enum Repair {
       }
     }
     return (corrected(kept), fillers)
+  }
+
+  /// "tuesday uh wednesday", "at 3 er 4": whether a sound between two of a kind takes the first back.
+  private static func putsRight(_ tokens: [Token], _ filler: Range<Int>, _ before: Token?) -> Bool {
+    guard filler.count == 1, RepairWords.sounds.contains(tokens[filler.lowerBound].text),
+      let before, filler.upperBound < tokens.count
+    else { return false }
+    let behind = tokens[filler.upperBound]
+    if before.facts.weekday != nil, behind.facts.weekday != nil { return !before.facts.isPlural }
+    return before.isBareNumber && behind.isBareNumber
   }
 
   /// Where a filler ends, or what numbers a line.
@@ -99,5 +110,12 @@ enum Repair {
       index += 1
     }
     return kept
+  }
+}
+
+extension Token {
+  /// "3", "three": an hour, as far as it can be told.
+  fileprivate var isBareNumber: Bool {
+    (value ?? facts.cardinal).map { (1...12).contains($0) } ?? false
   }
 }

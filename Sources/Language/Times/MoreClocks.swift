@@ -12,14 +12,17 @@ extension Cursor {
     var copy = self
     var clocks: [ClockMeaning] = []
     var isJoined = false
-    while clocks.count < 7, !isJoined {
+    while clocks.count < 7 {
       var ahead = copy
       let isComma = ahead.take(",")
       let isLast = ahead.take("and") || ahead.take("&")
+      // "8 and 12 and 4" goes on; "8 and 12, 4 eggs" does not.
+      if isJoined, !isLast { break }
       if isLast || isComma { ahead.skip("again", "then") }
       ahead.skip("at", "on")
       guard let clock = ahead.clockInPart(), !clock.isBare || first.isBare,
-        isComma || isLast || !clock.isBare && clock.half != .open && first.half != .open,
+        isComma || isLast || !clock.isBare && clock.half != .open && first.half != .open
+          || clock.isBare && ahead.isBeforeLastOfRow,
         !ahead.isAt("to", "-", "of")
           || ahead.isBeforeTodo
       else { break }
@@ -33,12 +36,23 @@ extension Cursor {
     return clocks
   }
 
+  /// "eleven one and three": whether one more bare hour and no other word follows the next "and".
+  private var isBeforeLastOfRow: Bool {
+    guard isAt("and", "&") else { return false }
+    var behind = self
+    behind.index += 1
+    guard let last = behind.clockOrNumber(), last.isBare else { return false }
+    return behind.isAtPhraseEnd
+  }
+
   /// Whether a row of clock times ends here, and what follows does not take its last one.
   ///
   /// In "call Ann at 3 pm and 5 pm call Bob" the second time is Bob's; where nothing stands before
   /// the times they all are for what follows.
   private func isBehindClocks(joined isJoined: Bool, count: Int, from start: Int) -> Bool {
     guard let next = ahead(), next.isWord else { return isAtPhraseEnd && (isJoined || isAtEnd) }
+    var denial = self
+    if denial.daysWithoutSome(TimeMeaning(clock: ClockMeaning(hour: 8))) != nil { return true }
     let isFirst = isFirstSaid(start)
     if Verbs.isVerb(next.text) || isBeforeTodo { return isFirst }
     var behind = self

@@ -49,7 +49,7 @@ struct TimeFilter {
     if after.isAt(",") { after.index += 1 }
     let isClosed =
       isEnd || after.isAtPhraseEnd || after.index > end
-      || end < clause.upperBound && openers.contains(end)
+      || end < clause.upperBound && openers.contains(end) || isBeforeLabel(end)
     let hasLead = time.lead != nil
     let isLimit =
       time.meaning.isDuration
@@ -208,7 +208,8 @@ struct TimeFilter {
       }
       // "one in the morning" says it all.
       if meaning.part != nil, !clock.isBare { return true }
-      if let day = meaning.day, !clock.isBare, day.isDate { return true }
+      // "tuesday 10th 11:15 Hawthorn Road": a day and a clock time are one wherever they stand.
+      if meaning.day != nil, !clock.isBare, !isLed(time, by: "about") { return true }
       if meaning.day != nil || meaning.part != nil { return isClosed || hasLead || isStart }
       // "at 5 ring the bank": what is to be done begins right behind it.
       let isBeforeVerb = isStart && hasLead && isVerb(time.tokens.upperBound)
@@ -285,16 +286,6 @@ struct TimeFilter {
       TimeFilterWords.names.end(tokens, at: begin, end: range.upperBound).map {
         $0 > time.lowerBound
       } ?? false
-    }
-  }
-}
-
-extension DayMeaning {
-  /// Whether it names one day of the calendar: with a clock time behind it, it is always a time.
-  fileprivate var isDate: Bool {
-    switch self {
-    case .date, .numeric, .weekday, .relativeDay: true
-    default: false
     }
   }
 }

@@ -58,6 +58,22 @@ extension Cursor {
         end = index
         continue
       }
+      if let rule = daysWithoutSome(said) {
+        said?.repeats = rule
+        end = index
+        continue
+      }
+      if said?.isRepeating == true, attempt({ $0.takeOnly() ? true : nil }) != nil {
+        end = index
+        continue
+      }
+      if said?.repeats?.starting == nil, said?.isRepeating == true,
+        let first = attempt({ $0.firstEvent() })
+      {
+        said?.repeats?.starting = first
+        end = index
+        continue
+      }
       if said?.isRepeating == true, let last = attempt({ $0.dayOfLastEvent() }) {
         said?.repeats?.until = last
         end = index
@@ -215,6 +231,8 @@ extension Cursor {
     if isAt("on") && ahead(1)?.text.isOne(of: "now", "immediately") == true
       || isAt("on", "at") && ahead(1)?.text.isOne(of: "at", "by", "before", "on") == true
       || isAt("in") && ahead(1)?.text.isOne(of: "at", "every") == true
+      || isAt("in") && isFirst
+        && ahead(1).map({ $0.opening.contains(.day) || $0.facts.weekday != nil }) == true
     {
       return Link(bound: bound, words: 0)
     }

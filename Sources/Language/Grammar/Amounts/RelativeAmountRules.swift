@@ -15,6 +15,15 @@ extension Rule {
       }
       return .on(.shifted(day, Amount(days: days)))
     },
+    Rule("fortnight tomorrow", "fortnight on friday", "fortnight from today", on: .unit) { cursor in
+      // "every fortnight on friday", "a fortnight on friday": said elsewhere.
+      guard cursor.ahead(-1)?.text.isOne(of: "every", "each", "per", "next", "this", "a") != true,
+        cursor.ahead(-1)?.isNumber != true, cursor.take("fortnight")
+      else { return nil }
+      cursor.skip("from", "on")
+      let day = cursor.todayOrTomorrow() ?? cursor.weekday().map { .weekday($0, .coming) }
+      return day.map { .on(.shifted($0, Amount(days: 14))) }
+    },
     Rule("sunday fortnight", on: .weekday) { cursor in
       guard let day = cursor.weekday(), cursor.take("fortnight") else { return nil }
       return .on(.weekday(day, .later(2)))

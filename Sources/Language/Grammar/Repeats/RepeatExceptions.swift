@@ -10,6 +10,20 @@ private struct LeavingOut {
 }
 
 extension Cursor {
+  /// "at 8 skip weekends": every day but those, where days of a kind are denied to a clock time.
+  mutating func daysWithoutSome(_ said: TimeMeaning?) -> RepeatMeaning? {
+    guard let said, !said.isRepeating, said.clock != nil, said.day == nil, said.offset == nil,
+      said.moreDays.isEmpty
+    else { return nil }
+    return attempt { cursor in
+      cursor.skip(",")
+      let (start, before) = (cursor.index, cursor)
+      guard cursor.takeDenial(), cursor.index > start else { return nil }
+      cursor = before
+      return cursor.leavingOut(of: RepeatMeaning(frequency: .daily))
+    }
+  }
+
   /// "except sundays", "but not in december", "other than christmas and the 7th": what is left.
   mutating func leavingOut(of rule: RepeatMeaning) -> RepeatMeaning? {
     guard exceptionWord() else { return nil }
@@ -38,7 +52,27 @@ extension Cursor {
       index += 2
       return true
     }
+    if takeDenial() { return true }
     return isAt("but") && ahead(1)?.facts.weekday != nil && take("but")
+  }
+
+  /// "no sundays", "never on sundays", "skipping weekends": before several days of a kind.
+  private mutating func takeDenial() -> Bool {
+    attempt { cursor in
+      cursor.skip("and", "but", "just")
+      guard
+        cursor.take(anyOf: [
+          "no", "not", "never", "skip", "skipping", "without", "minus", "don't",
+        ]) != nil
+      else { return nil }
+      cursor.skip("on", "do", "take", "the")
+      return cursor.isAtDaysOfAKind ? true : nil
+    } ?? false
+  }
+
+  /// "sundays", "weekends": several days of a kind.
+  private var isAtDaysOfAKind: Bool {
+    isAt("weekends") || facts.weekday != nil && facts.isPlural
   }
 
   /// ", ", "and", "or", where one more of what is left out follows.
