@@ -44,6 +44,8 @@ package enum Intent {
   case next
   /// `inFull`: every row with all of its fields, in the place of what a list shows.
   case list(TodoFilter, inFull: Bool)
+  /// What is planned in a stretch of time.
+  case plan(PlanRequest)
   case briefing
   case recent(since: Instant)
   /// The texts that were heard lately.

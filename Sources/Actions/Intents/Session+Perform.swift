@@ -111,6 +111,9 @@ extension Session {
       let todos = try store.listed(filter)
       let paths = try TodoPaths(of: todos, in: store, all: isPlain)
       return .listed(todos, filter, paths, ended: ended)
+    case .plan(let request):
+      let plan = try plan(request, in: store)
+      return .planned(plan, try TodoPaths(of: plan.todos.map(\.row) + plan.waiting, in: store))
     case .briefing:
       let contents = try store.briefing(of: civilNow.date, at: now)
       let rows = contents.picks + contents.stillOnList + contents.ahead

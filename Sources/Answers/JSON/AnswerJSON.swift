@@ -24,7 +24,7 @@ package struct AnswerJSON: Answer {
 }
 
 /// A stretch of time.
-private struct WindowJSON: Answer {
+struct WindowJSON: Answer {
   let range: Range<Instant>
 
   package static let object = Object("window", "A stretch of time.") {

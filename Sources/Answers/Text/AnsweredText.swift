@@ -158,11 +158,15 @@ extension AnsweredText {
     return lines
   }
 
+  private func shown(_ todo: PlannedTodo) -> TodoRow { todo.shown(in: style.zone) }
+}
+
+extension PlannedTodo {
   /// The to-do at the moment that is told of it, where that is not its due time.
-  private func shown(_ todo: PlannedTodo) -> TodoRow {
-    var row = todo.row
-    guard let at = todo.at, at != row.dueAt else { return row }
-    let civil = style.zone.civil(at: at)
+  func shown(in zone: Zone) -> TodoRow {
+    var row = row
+    guard let at, at != row.dueAt else { return row }
+    let civil = zone.civil(at: at)
     row.todo.due = .floating(civil.date, .hour(civil.time.hour, civil.time.minute))
     row.todo.endTime = nil
     return row
@@ -170,5 +174,6 @@ extension AnsweredText {
 }
 
 extension Due {
-  fileprivate var hasClock: Bool { if case .absolute = self { true } else { time != nil } }
+  /// Whether it has a clock time.
+  var hasClock: Bool { if case .absolute = self { true } else { time != nil } }
 }

@@ -96,7 +96,8 @@ extension WallClock {
     return text
   }
 
-  private func range(from start: TimeOfDay, to end: TimeOfDay) -> String {
+  /// `15:00-15:30`.
+  func range(from start: TimeOfDay, to end: TimeOfDay) -> String {
     let (start, end) = (start.hoursAndMinutes, end.hoursAndMinutes)
     return isPlain
       ? PlainSentences.fromTo.text(tone, ["start": start, "end": end]) : "\(start)-\(end)"

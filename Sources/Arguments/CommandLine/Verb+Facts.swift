@@ -12,11 +12,17 @@ extension Verb {
   /// Whether the verb serves measuring only.
   package var isHidden: Bool { self == .occurrences }
 
+  /// Whether people say the verb's word of much else: "next week" names no verb behind another one.
+  package var isCommonWord: Bool { [.today, .tomorrow, .week].contains(self) }
+
   /// Whether the verb tells by itself what is to be said of the config file.
   package var looksAtSettings: Bool { self == .config || self == .doctor }
 
   /// Whether the verb takes options only, so that words after it are something to do.
   package var takesNoWords: Bool {
-    [.next, .undo, .redo, .heard, .briefing, .status, .doctor, .occurrences].contains(self)
+    [
+      .next, .today, .tomorrow, .week, .undo, .redo, .heard, .briefing, .status, .doctor,
+      .occurrences,
+    ].contains(self)
   }
 }

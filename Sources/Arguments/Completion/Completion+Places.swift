@@ -10,6 +10,7 @@ extension Completion {
     case .pause where given.first?.beginsWithHandle == true:
       given.count == 1 ? values(["until"], typed) : .none
     case .fix where given.isEmpty: todos(typed, behind: [], .open)
+    case .list where given.isEmpty: listWords(typed)
     case .reorder: beside(typed, behind: given)
     case .lists where given.isEmpty: values(Self.listActions, typed)
     case .lists where given.count == 1 && given != ["add"]: lists(typed)
@@ -24,6 +25,12 @@ extension Completion {
   /// What `lists` does; the other spelling of a colour is not offered.
   private static let listActions = ListsRequest.Action.allCases.filter { $0 != .colour }
     .map(\.rawValue)
+
+  /// The stretches of time and priorities that `list` knows, and the lists.
+  private func listWords(_ typed: String) -> Candidates {
+    let lists = (index?.listNames() ?? []).filter { $0.printable == $0 }
+    return values(["today", "tomorrow", "week", "high", "low"] + lists, typed)
+  }
 
   /// A to-do, then where it goes, then perhaps another to-do.
   private func beside(_ typed: String, behind given: [String]) -> Candidates {

@@ -1,4 +1,44 @@
-import Model
+package import Model
+
+/// The stretch of time that words name and nothing else: "tomorrow", "the next three days", "friday
+/// morning"; `nil` where they say more, or name none.
+///
+/// Whole days go from midnight to midnight. "Week" alone is seven days from today on, since what is
+/// left of this one is a single day on a Sunday.
+package func window(in words: String, _ context: LanguageContext) -> SpokenWindow? {
+  let today = context.now.date
+  if words.trimmed.lowercased() == "week" {
+    return SpokenWindow(days: today..<today.adding(days: 7), words: words)
+  }
+  return spoken(words, context) ?? spoken("the " + words, context)
+}
+
+private func spoken(_ words: String, _ context: LanguageContext) -> SpokenWindow? {
+  let text = MeaningText(SpokenText(words))
+  let tokens = text.tokens
+  let isTime = tokens.indices.allSatisfy { index in
+    !tokens[index].isSpoken || text.times.contains { $0.tokens.contains(index) }
+      || tokens[index].text.isOne(of: "the", "in", "for", "on", "this")
+  }
+  guard isTime, let window = WindowReader(text: text, context: context).window(in: text.range)
+  else { return nil }
+  let dayStarts = context.conventions.dayStarts
+  guard window.start.time == dayStarts, window.end.time == dayStarts, !window.isMoment else {
+    return window
+  }
+  return SpokenWindow(days: window.start.date..<window.end.date, words: window.words)
+}
+
+extension SpokenWindow {
+  /// Whole days, from midnight to midnight.
+  package init(days: Range<CivilDate>, words: String = "") {
+    self.init(
+      CivilDateTime(days.lowerBound, .midnight),
+      CivilDateTime(days.upperBound, .midnight),
+      words: words
+    )
+  }
+}
 
 /// Makes a window of the times of a sentence; days begin when the person's do.
 struct WindowReader {

@@ -19,10 +19,29 @@ struct ListingQuery {
       conditions.append("todo.list_id = ?")
       values.append(known.map { .text($0.id) } ?? .null)
     }
+    if let priority = filter.priority {
+      conditions.append("todo.priority = ?")
+      values.append(.text(priority.rawValue))
+    }
     for word in filter.words {
       conditions.append("(holds(todo.title, ?) OR holds(todo.notes, ?))")
       values += [.text(word), .text(word)]
     }
+  }
+
+  /// Reads the rows that these conditions and another one let through; what follows it, may order them.
+  func rows(_ condition: String, _ more: [Value], of store: Store) throws(DatabaseError)
+    -> [TodoRow]
+  {
+    let all = (conditions + [condition]).joined(separator: " AND ")
+    return try store.rows("WHERE \(all)", values + more)
+  }
+
+  /// Counts the rows that these conditions and another one let through.
+  func count(_ condition: String, _ more: [Value]) throws(DatabaseError) -> Int {
+    let all = (conditions + [condition]).joined(separator: " AND ")
+    let query = "SELECT count(*) FROM todo WHERE \(all)"
+    return try connection.first(query, values + more) { $0.integer(0) } ?? 0
   }
 
   /// Reads each row of a query that these conditions end.

@@ -16,9 +16,12 @@ package struct PlannedTodo: Hashable, Sendable {
 extension Store {
   /// The open to-dos that come within a window, by time; a series at each of its moments there.
   ///
-  /// A series that is counted from its completion has one moment, the next. At most `mostMoments` of
+  /// A series that is counted from its completion has one moment, the next. At most `most` moments of
   /// one series are given. What is paused does not come.
-  package func planned(in window: Range<Instant>) throws(DatabaseError) -> [PlannedTodo] {
+  package func planned(
+    in window: Range<Instant>,
+    most: Int = 40
+  ) throws(DatabaseError) -> [PlannedTodo] {
     let zone = meaning.zones.current()
     let first = Value.text(zone.civil(at: window.lowerBound).date.adding(days: -1).description)
     let last = Value.text(zone.civil(at: window.upperBound).date.adding(days: 1).description)
@@ -30,15 +33,17 @@ extension Store {
       + rows("\(open) todo.due_at >= ? AND todo.due_at < ?", [lower, upper])
       + rows("\(open) todo.due_at < ? AND todo.rrule IS NOT NULL", [lower])
     return rows.flatMap { row in
-      moments(of: row, in: window, zone).map { PlannedTodo(row, at: $0) }
+      moments(of: row, in: window, zone, most: most).map { PlannedTodo(row, at: $0) }
     }
     .sorted { ($0.at ?? window.upperBound) < ($1.at ?? window.upperBound) }
   }
 
-  /// How many moments of one series are told.
-  private static let mostMoments = 40
-
-  private func moments(of row: TodoRow, in window: Range<Instant>, _ zone: Zone) -> [Instant] {
+  private func moments(
+    of row: TodoRow,
+    in window: Range<Instant>,
+    _ zone: Zone,
+    most: Int
+  ) -> [Instant] {
     guard let dueAt = row.dueAt else { return [] }
     var moments = window.contains(dueAt) ? [dueAt] : []
     guard let recurrence = row.todo.recurrence, recurrence.repeatFrom == .due else {
@@ -54,7 +59,7 @@ extension Store {
       from: recurrence.seriesStart,
       in: zone
     )
-    for civil in later.prefix(Store.mostMoments) {
+    for civil in later.prefix(most) {
       let moment = zone.instant(of: civil)
       guard moment < window.upperBound else { break }
       if moment > dueAt, window.contains(moment) { moments.append(moment) }

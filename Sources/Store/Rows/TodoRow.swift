@@ -29,6 +29,7 @@ package struct TodoFilter: Hashable, Sendable {
   package var words: [String] = []
   /// The name of a list, whatever the case.
   package var list: String?
+  package var priority: Priority?
   package var limit: Int?
 
   package init() {}

@@ -27,6 +27,9 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case parse = "Show what a text would become; stores nothing."
   case list = "Show what is open, or search it."
   case next = "Show the one thing that comes next."
+  case today = "Show what is planned today, and what is still on your list."
+  case tomorrow = "Show what is planned tomorrow."
+  case week = "Show what is planned in seven days, day by day."
   case show = "Show everything about a to-do."
   case done = "Complete to-dos."
   case undone = "Open completed to-dos again."
@@ -46,6 +49,15 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case lists = "Show the lists, or add, rename, delete and dress them."
   case find = "Look for words in everything, open or done."
   // A paragraph more, where one is needed.
+  case listMore = """
+    Words may name a stretch of time (today, week, next three days, friday morning), a list, a \
+    priority (high, low), or two of these: then it shows what is planned or what stands there. Other \
+    words are looked for in titles and notes.
+    """
+  case weekMore = """
+    What repeats is shown at each of its times. Other stretches of time: list friday, list "next \
+    three days".
+    """
   case why = "Tell what came of a to-do's reminder, and what comes next."
   case ask = "Answer a question about what is there; nothing is stored."
   case askMore = """

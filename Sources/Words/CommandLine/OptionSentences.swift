@@ -40,7 +40,7 @@ package enum OptionSentences: Sentence, SentenceFamily {
   case zone = "Look as if you were in this time zone."
   case questionWords = "A question, in your own words."
   case heardText = "A number of heard, or words in the text."
-  case search = "Words that the title or the notes hold."
+  case search = "A time, a list, a priority, or words that the title or the notes hold."
   case onlyDone = "Only what is done."
   case all = "What is open and what is done."
   case ofList = "Only of this list."

@@ -14,6 +14,9 @@ package enum DurationWords: Sentence, SentenceFamily {
   case year = "{count} year"
   case years = "{count} years"
   case and = "{greater} {smaller}"
+  // Where room is short: a table, a status bar.
+  case minutesInShort = "{count} min"
+  case hoursInShort = "{count} h"
 }
 
 extension DurationWords {
@@ -39,6 +42,22 @@ package func durationText(_ duration: Duration, tone: Tone) -> String {
   case 1: return units[0]
   default: return DurationWords.and.text(tone, ["greater": units[0], "smaller": units[1]])
   }
+}
+
+/// A length of time of at most a day for where room is short: "20 min", "1 h 30 min", "5 h".
+///
+/// From three hours on it is told in whole hours, the nearest.
+package func shortDurationText(_ duration: Duration, tone: Tone) -> String {
+  let minutes = Int((abs(duration.components.seconds) + 59) / 60)
+  func text(_ words: DurationWords, _ count: Int) -> String {
+    words.text(tone, ["count": String(count)])
+  }
+  if minutes >= 180 { return text(.hoursInShort, (minutes + 30) / 60) }
+  guard minutes >= 60 else { return text(.minutesInShort, minutes) }
+  let hours = text(.hoursInShort, minutes / 60)
+  guard minutes % 60 > 0 else { return hours }
+  let rest = text(.minutesInShort, minutes % 60)
+  return DurationWords.and.text(tone, ["greater": hours, "smaller": rest])
 }
 
 /// A number of whole days from 1 on: "5 days", "3 weeks", "4 months", "2 years".

@@ -11,6 +11,7 @@ package enum MomentWords: Sentence, SentenceFamily {
   case withClock = "{day} {time}"
   case withZone = "{moment} {zone}"
   case now = "now"
+  case within = "within {duration}"
   case ahead = "in {duration}"
   case ago = "{duration} ago"
   case both = "{absolute} ({relative})"

@@ -10,6 +10,8 @@ package enum ListSentences: Sentence, SentenceFamily {
     Without a time
     Without a time
     """
+  case dayHeading = "{name}, {day}"
+  case andMoreWait = "{count} more are still on your list. To see all: {command}"
   case paused = "Paused"
   case done = "Done"
   case ahead = "Ahead"

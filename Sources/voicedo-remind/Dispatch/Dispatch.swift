@@ -154,7 +154,7 @@ extension String {
 
   /// Something that people type behind a verb meaning a to-do: a short id, a number, `all`.
   fileprivate var isReferenceLike: Bool {
-    self == "all" || Verb(rawValue: self) != nil || isHexadecimal
+    self == "all" || isHexadecimal || Verb(rawValue: self).map { !$0.isCommonWord } ?? false
   }
 
   /// The beginning of a short id.

@@ -16,6 +16,9 @@ extension Verb {
     case .config where Self.settingWords.contains(first): return ["config", "path"]
     case .fix where words.count == 1 && Self.nothingWords.contains(first):
       return ["edit", "<id>", "--when", "none"]
+    case .today, .tomorrow, .week:
+      let window = ([rawValue] + words).joined(separator: " ")
+      return canRefine(window) ? ["list", window] : nil
     case _ where row.words.isEmpty && canRefine(words.joined(separator: " ")): return [rawValue]
     default: return nil
     }

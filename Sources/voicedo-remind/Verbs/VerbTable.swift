@@ -8,6 +8,9 @@ extension Verb {
     case .add: .add
     case .list: .list
     case .next: .next
+    case .today: .today
+    case .tomorrow: .tomorrow
+    case .week: .week
     case .done: .done
     case .snooze: .snooze
     case .delete: .delete

@@ -6,19 +6,21 @@ import Words
 
 extension VerbRow {
   /// `list`: what is open, what is done, or what holds some words.
-  static let list = VerbRow(.list, .list, usage: "[<words> ...]")
+  static let list = VerbRow(.list, .list, more: .listMore, usage: "[<words> ...]")
     .takes(.search, .ofList, .onlyDone, .all, .limit)
     .excludes(.onlyDone, .all)
     .refuses(\.limitRefusal)
-    .shows(["list"], ["list", "--list", "groceries"])
-    .answers(ListedJSON.self)
+    .shows(["list"], ["list", "next three days"], ["list", "groceries"])
+    .answers(ListedJSON.self, PlannedWindow.self)
     .runs { call in
       var filter = TodoFilter()
       filter.status = call.has(.onlyDone) ? .done : call.has(.all) ? .all : .open
-      filter.words = call.all(.search).flatMap(\.words)
       filter.list = call[.ofList]
       filter.limit = call[.limit]
-      let outcome = try call.carryOut(.list(filter, inFull: call.json))
+      let store = try call.store()
+      let words = call.all(.search).flatMap(\.words)
+      let look = try call.session.look(words, filter, inFull: call.json, in: store)
+      let outcome = try call.carryOut(look)
       return outcome.facts.isEmpty && call.has(.search) ? .nothingMatched : .ok
     }
 

@@ -1,0 +1,68 @@
+import Language
+import Model
+import Store
+
+extension Session {
+  /// Looks up what is planned; nothing is stored.
+  ///
+  /// - Throws: `CommandError.noSuchList` where the request names a list that there is not.
+  func plan(_ request: PlanRequest, in store: TodoStore) throws -> PlannedWindow {
+    let filter = request.filter
+    if let list = filter.list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
+      throw CommandError.noSuchList(list)
+    }
+    let today = civilNow.date
+    var window = request.window
+    let hasToday = window.start.date <= today && CivilDateTime(today, .midnight) < window.end
+    if hasToday { window.start = max(window.start, CivilDateTime(today, .midnight)) }
+    let instants = instants(window)
+    // What comes every hour does so on each of the days.
+    let days = window.end.date.days(since: window.start.date)
+    let most = min(max(40, 24 * days), 1000)
+    var todos = try store.planned(in: instants, most: most).filter { $0.row.fits(filter) }
+    if let limit = filter.limit { todos = Array(todos.prefix(limit)) }
+    guard hasToday, civilNow.date == window.start.date else {
+      return PlannedWindow(request, window, instants, todos, waiting: [], count: 0)
+    }
+    // What comes today again is told once.
+    let tomorrow = zone.instant(of: CivilDateTime(today.adding(days: 1), .midnight))
+    let again = todos.filter { todo in
+      todo.row.dueAt.map { $0 < instants.lowerBound } ?? false
+        && todo.at.map { $0 < tomorrow } ?? false
+    }
+    let ids = Set(again.map(\.row.todo.id))
+    let limit = min(filter.limit ?? PlannedWindow.mostWaiting, PlannedWindow.mostWaiting)
+    let waiting = try store.waiting(before: today, filter, limit: limit + ids.count)
+    let rows = waiting.rows.filter { !ids.contains($0.todo.id) }.suffix(limit)
+    return PlannedWindow(
+      request,
+      window,
+      instants,
+      todos,
+      waiting: Array(rows),
+      count: waiting.count - ids.count
+    )
+  }
+}
+
+extension PlannedWindow {
+  fileprivate init(
+    _ request: PlanRequest,
+    _ window: SpokenWindow,
+    _ instants: Range<Instant>,
+    _ todos: [PlannedTodo],
+    waiting: [TodoRow],
+    count: Int
+  ) {
+    (self.request, self.window, self.instants, self.todos) = (request, window, instants, todos)
+    (self.waiting, waitingCount) = (waiting, count)
+  }
+}
+
+extension TodoRow {
+  /// Whether it is on the list and of the priority that a filter wants.
+  fileprivate func fits(_ filter: TodoFilter) -> Bool {
+    (filter.list.map { listName.isSameName(as: $0) } ?? true)
+      && (filter.priority.map { todo.priority == $0 } ?? true)
+  }
+}

@@ -1,0 +1,37 @@
+package import Language
+package import Model
+package import Store
+
+/// A look at what is planned: the stretch of time, and which list and priority count.
+package struct PlanRequest {
+  package var window: SpokenWindow
+  /// Its list, its priority and how many to-dos there are at most.
+  package var filter = TodoFilter()
+
+  package init(_ window: SpokenWindow) {
+    self.window = window
+  }
+
+  /// Some whole days from a day on.
+  package init(from day: CivilDate, days: Int = 1) {
+    self.init(SpokenWindow(days: day..<day.adding(days: days)))
+  }
+}
+
+/// The facts of a look at what is planned.
+package struct PlannedWindow {
+  package let request: PlanRequest
+  /// The stretch of time without the days of it that are over.
+  package let window: SpokenWindow
+  /// The same as instants of the machine's zone.
+  package let instants: Range<Instant>
+  /// What is planned in it, the earliest first; a series at each of its moments.
+  package let todos: [PlannedTodo]
+  /// The latest to-dos of the days before today, where today is in the window.
+  package let waiting: [TodoRow]
+  /// How many there are of those in all.
+  package let waitingCount: Int
+
+  /// How many to-dos of earlier days are named: who sees all of them sees no day any more.
+  package static let mostWaiting = 7
+}

@@ -1,0 +1,167 @@
+import Actions
+import Language
+import Model
+import Store
+import Words
+
+/// What is planned, one below the other: short id, when, what; day by day where a person reads, and
+/// before them what is still on the list.
+struct PlannedTable {
+  private let plan: PlannedWindow
+  private let paths: TodoPaths
+  private let style: AnswerStyle
+  private let readBack: ReadBack
+
+  init(_ plan: PlannedWindow, _ paths: TodoPaths, _ style: AnswerStyle) {
+    (self.plan, self.paths, self.style) = (plan, paths, style)
+    readBack = ReadBack(style)
+  }
+
+  private var tone: Tone { style.tone }
+  private var zone: Zone { style.zone }
+
+  /// The table; nothing where nothing is planned and nothing waits.
+  var text: String {
+    let groups = groups
+    guard !style.isPlain else { return plainText(groups) }
+    let lines = groups.map { group in group.todos.map { line($0, in: group) } }
+    let columns = TableColumns(lines.flatMap(\.self), palette: style.palette, screen: style.columns)
+    guard style.isOnScreen else { return columns.text(lines.flatMap(\.self)) }
+    var text = TextBuffer(capacity: 80 * (lines.count + plan.todos.count))
+    for (group, lines) in zip(groups, lines) {
+      if !text.isEmpty { text.endLine() }
+      let heading = style.columns.map { group.heading.wrapped(to: $0) } ?? [group.heading]
+      text.append(heading.map { style.palette.paint($0, .heading) }.joined(separator: "\n"))
+      text.endLine()
+      for line in lines { columns.append(line, to: &text) }
+    }
+    return text.text
+  }
+}
+
+extension PlannedTable {
+  /// What stands below one heading.
+  private struct Group {
+    let heading: String
+    /// `nil` below what is still on the list.
+    let day: CivilDate?
+    var todos: [PlannedTodo]
+  }
+
+  private var groups: [Group] {
+    let waiting = plan.waiting.map { PlannedTodo($0, at: $0.dueAt) } + plan.todos.filter(isOver)
+    var groups: [Group] = []
+    if !waiting.isEmpty {
+      groups.append(Group(heading: ListSentences.stillOnList.text(tone), day: nil, todos: waiting))
+    }
+    for todo in plan.todos where !isOver(todo) {
+      let day = zone.civil(at: todo.at ?? style.now).date
+      if groups.last?.day == day, isTold(todo, in: groups[groups.count - 1].todos) { continue }
+      if groups.last?.day == day {
+        groups[groups.count - 1].todos.append(todo)
+      } else {
+        groups.append(Group(heading: heading(of: day), day: day, todos: [todo]))
+      }
+    }
+    return groups
+  }
+
+  /// What comes every hour is told by its next times of the day, and by how it repeats.
+  private func isTold(_ todo: PlannedTodo, in told: [PlannedTodo]) -> Bool {
+    told.lazy.filter { $0.row.todo.id == todo.row.todo.id }.prefix(PlannedTable.mostTimes).count
+      >= PlannedTable.mostTimes
+  }
+
+  /// How many times of one series a day tells.
+  private static let mostTimes = 4
+
+  /// A day without a clock is not over before its end.
+  private func isOver(_ todo: PlannedTodo) -> Bool {
+    guard let at = todo.at, at < style.now else { return false }
+    return todo.hasClock || zone.civil(at: at).date < style.civilNow.date
+  }
+
+  /// "Today, Mon 23 Nov", "Wed 25 Nov".
+  private func heading(of day: CivilDate) -> String {
+    let text = readBack.moment(.floating(day, nil), endTime: nil)
+    let name: ListSentences
+    switch day.days(since: style.civilNow.date) {
+    case 0: name = .today
+    case 1: name = .tomorrow
+    default: return text
+    }
+    return ListSentences.dayHeading.text(tone, ["name": name.text(tone), "day": text])
+  }
+}
+
+extension PlannedTable {
+  private func line(_ todo: PlannedTodo, in group: Group) -> TableLine {
+    TableLine(
+      handle: todo.row.todo.handle,
+      moment: moment(of: todo, in: group),
+      title: todo.row.todo.title.printable,
+      marks: marks(todo.row).joined(separator: " · "),
+      depth: 0
+    )
+  }
+
+  private func plainText(_ groups: [Group]) -> String {
+    groups.map { group in
+      let heading = PlainSentences.heading.text(tone, ["heading": group.heading])
+      let lines = group.todos.map { todo in
+        let row = todo.shown(in: zone).todo
+        let moment = row.due.map { readBack.momentAndDistance($0, endTime: row.endTime) }
+        return readBack.plainLine(
+          row.title,
+          moment: group.day == nil ? row.due.map { readBack.moment($0, endTime: nil) } : moment,
+          marks: marks(todo.row),
+          handle: row.handle
+        )
+      }
+      return ([heading] + lines).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// Below its day the clock time, today with how far away it is: "15:00 (in 2 h)".
+  private func moment(of todo: PlannedTodo, in group: Group) -> String {
+    let row = todo.shown(in: zone).todo
+    guard let due = row.due, let at = todo.at else { return "" }
+    guard style.isOnScreen else { return readBack.moment(due, endTime: row.endTime) }
+    guard let day = group.day else {
+      let text = MomentText(due, dueAt: at, now: style.now, in: zone, tone: tone)
+      return text.absolute
+    }
+    guard todo.hasClock else { return "" }
+    let civil = zone.civil(at: at)
+    let start = TimeOfDay.hour(civil.time.hour, civil.time.minute)
+    let isHere = due.zoneName == nil || due.zoneName == zone.identifier
+    let end = isHere ? row.endTime : nil
+    let text = end.map { readBack.clock.range(from: start, to: $0) } ?? start.description
+    guard day == style.civilNow.date else { return text }
+    let ahead = shortDurationText(at.since(style.now), tone: tone)
+    let relative = MomentWords.ahead.text(tone, ["duration": ahead])
+    return MomentWords.both.text(tone, ["absolute": text, "relative": relative])
+  }
+
+  private func marks(_ row: TodoRow) -> [String] {
+    var marks = readBack.marks(row, showsList: plan.request.filter.list == nil)
+    if row.todo.notes != nil {
+      marks.append(
+        (style.isPlain ? PlainSentences.notes.sentence : ListSentences.hasNotes.sentence)
+          .text(tone)
+      )
+    }
+    if let path = paths.path(of: row) { marks.append(readBack.partOf(path)) }
+    if row.reminder?.state == .snoozed, let again = row.reminder?.againAt {
+      let sentence: ListSentences = row.reminder?.checkIn == nil ? .snoozedUntil : .begunUntil
+      marks.append(sentence.text(tone, ["moment": readBack.moment(again)]))
+    }
+    if let problem = row.todo.problem { marks.append(problem.printable) }
+    return marks
+  }
+}
+
+extension PlannedTodo {
+  /// Whether it comes at a clock time, not on a day.
+  fileprivate var hasClock: Bool { row.todo.due?.hasClock ?? false }
+}
