@@ -22,6 +22,9 @@ func run(_ arguments: [String], in environment: Environment) -> ExitStatus {
 private func run(_ route: Route, _ line: [String], in environment: Environment) throws -> ExitStatus
 {
   switch route {
+  case .help(nil)
+  where !line.asksForHelp && Session(environment: environment, of: line).showToday():
+    return .ok
   case .help(let verb):
     let help = Help(Session(environment: environment, of: line))
     try environment.output.data(verb.map { help.of($0) } ?? help.overview())
@@ -137,6 +140,9 @@ extension Session {
 }
 
 extension [String] {
+  /// Whether help was asked for in words.
+  fileprivate var asksForHelp: Bool { contains { ["help", "-h", "--help"].contains($0) } }
+
   /// Whether an option is among the arguments, also where they do not fit otherwise.
   fileprivate func ask(for option: String) -> Bool { prefix { $0 != "--" }.contains(option) }
 

@@ -22,7 +22,14 @@ extension Session {
     var todos = try store.planned(in: instants, most: most).filter { $0.row.fits(filter) }
     if let limit = filter.limit { todos = Array(todos.prefix(limit)) }
     guard hasToday, civilNow.date == window.start.date else {
-      return PlannedWindow(request, window, instants, todos, waiting: [], count: 0)
+      return PlannedWindow(
+        request: request,
+        window: window,
+        instants: instants,
+        todos: todos,
+        waiting: [],
+        waitingCount: 0
+      )
     }
     // What comes today again is told once.
     let tomorrow = zone.instant(of: CivilDateTime(today.adding(days: 1), .midnight))
@@ -35,27 +42,13 @@ extension Session {
     let waiting = try store.waiting(before: today, filter, limit: limit + ids.count)
     let rows = waiting.rows.filter { !ids.contains($0.todo.id) }.suffix(limit)
     return PlannedWindow(
-      request,
-      window,
-      instants,
-      todos,
+      request: request,
+      window: window,
+      instants: instants,
+      todos: todos,
       waiting: Array(rows),
-      count: waiting.count - ids.count
+      waitingCount: waiting.count - ids.count
     )
-  }
-}
-
-extension PlannedWindow {
-  fileprivate init(
-    _ request: PlanRequest,
-    _ window: SpokenWindow,
-    _ instants: Range<Instant>,
-    _ todos: [PlannedTodo],
-    waiting: [TodoRow],
-    count: Int
-  ) {
-    (self.request, self.window, self.instants, self.todos) = (request, window, instants, todos)
-    (self.waiting, waitingCount) = (waiting, count)
   }
 }
 

@@ -68,6 +68,7 @@ extension Outcome {
     /// With the series that were ended, where what is done was asked for.
     case listed(ListedTodos, TodoFilter, TodoPaths, ended: [EndedSeries])
     case listedInFull([TodoRow], TodoFilter, ended: [EndedSeries])
+    case now(NowChoice, TodoPaths)
     case planned(PlannedWindow, TodoPaths)
     case briefing(BriefingContents, TodoPaths)
     case recent([DeliveredReminder], since: Instant)
@@ -118,7 +119,7 @@ extension Outcome.Facts {
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty
     case .noneToSkip, .pausedAlready, .listsUnchanged:
       false
-    case .next, .listed, .listedInFull, .planned, .briefing, .recent, .heard, .answered:
+    case .next, .listed, .listedInFull, .now, .planned, .briefing, .recent, .heard, .answered:
       false
     default: true
     }

@@ -32,6 +32,18 @@ package struct PlannedWindow {
   /// How many there are of those in all.
   package let waitingCount: Int
 
+  package init(
+    request: PlanRequest,
+    window: SpokenWindow,
+    instants: Range<Instant>,
+    todos: [PlannedTodo],
+    waiting: [TodoRow],
+    waitingCount: Int
+  ) {
+    (self.request, self.window, self.instants) = (request, window, instants)
+    (self.todos, self.waiting, self.waitingCount) = (todos, waiting, waitingCount)
+  }
+
   /// How many to-dos of earlier days are named: who sees all of them sees no day any more.
   package static let mostWaiting = 7
 }

@@ -62,6 +62,7 @@ extension Reply {
     case .listedInFull(let rows, let filter, let ended):
       add(ListedJSON(todos: rows, ended: ended), "")
       if rows.isEmpty, ended.isEmpty { tellNothingFits(filter) }
+    case .now(let choice, let paths): answer(choice, paths)
     case .planned(let plan, let paths): answer(plan, paths)
     case .briefing(let contents, let paths):
       add(contents, BriefingSheet(style).text(contents, paths: paths))

@@ -32,6 +32,7 @@ extension Argument {
   package static let heardText = word("number", .heardText).repeating
   package static let search = word("words", .search).repeating
   package static let transcript = word("-", .transcript)
+  package static let nowSkip = word("skip", .nowSkip).repeating
   package static let listsWords = word("list", .listsWords).repeating
   package static let moveWords = word("id", .moveWords).required.repeating
   package static let pauseUntil = word("id", .pauseUntil).required.repeating
@@ -51,6 +52,7 @@ extension Argument {
   package static let parent = option("--parent", "id", .parent)
   package static let benchFile = option("--file", "wav", .benchFile)
   package static let benchSentences = option("--sentences", "file", .benchSentences)
+  package static let barFormat = option("--format", "format", .barFormat).of(BarFormat.self)
   package static let olderThan = option("--older-than", "age", .olderThan)
   package static let newTitle = option("--title", "words", .newTitle)
   package static let newWhen = option("--when", "when", .newWhen)
@@ -120,6 +122,8 @@ extension Argument {
   package static let listenDiscard = flag("--discard", .listenDiscard)
   package static let deleteTodos = flag("--delete-todos", .deleteTodos)
   package static let moveTop = flag("--top", .moveTop)
+  package static let why = flag("--why", .why)
+  package static let follow = flag("--follow", .follow)
   package static let explain = flag("--explain", .explain)
   package static let off = flag("--off", .off)
   package static let breakthrough = flag("--breakthrough", .breakthrough)

@@ -16,7 +16,10 @@ package struct HelpTheme: Sendable {
 
   private static let named: [(HelpSentences, [Verb])] = [
     (.themeSaying, [.add, .listen, .say, .parse, .heard, .keep, .fix]),
-    (.themeLooking, [.list, .today, .tomorrow, .week, .next, .ask, .show, .find, .briefing]),
+    (
+      .themeLooking,
+      [.list, .today, .tomorrow, .week, .now, .next, .ask, .show, .find, .briefing, .bar]
+    ),
     (.themeDoing, [.done, .doing, .undone, .edit, .firstStep, .delete, .clearDone]),
     (.themeOrdering, [.lists, .move, .reorder]),
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),

@@ -90,7 +90,7 @@ extension DeliveryStore {
 
 extension Priority {
   /// The most important first.
-  fileprivate var rank: Int {
+  var rank: Int {
     switch self {
     case .high: 0
     case .normal: 1

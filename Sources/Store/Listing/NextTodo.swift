@@ -30,7 +30,7 @@ extension Store {
   }
 
   /// What is open, does not pause, and was not put off to another moment.
-  private static let waits = """
+  static let waits = """
     todo.completed_at IS NULL AND todo.paused_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM reminder WHERE todo_id = todo.id AND state = 'snoozed')
     """

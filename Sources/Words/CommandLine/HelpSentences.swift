@@ -48,7 +48,18 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case move = "Take to-dos to another list, or into another to-do."
   case lists = "Show the lists, or add, rename, delete and dress them."
   case find = "Look for words in everything, open or done."
+  case now = "Show one thing to do now."
+  case bar = "Write one line for a status bar: what you are at, or what is next."
   // A paragraph more, where one is needed.
+  case nowMore = """
+    What you are at comes first, then what is due, then what has no time; of these what matters more, \
+    then what is older. Nothing is stored: the same question has the same answer.
+    """
+  case barMore = """
+    What is being done, or else what comes next today or tomorrow, and when. For Waybar it is an \
+    object with text, tooltip and class, safe for its markup. With --follow it waits, writes each \
+    line that is another one, and takes no time in between.
+    """
   case listMore = """
     Words may name a stretch of time (today, week, next three days, friday morning), a list, a \
     priority (high, low), or two of these: then it shows what is planned or what stands there. Other \

@@ -11,6 +11,8 @@ package enum ListSentences: Sentence, SentenceFamily {
     Without a time
     """
   case dayHeading = "{name}, {day}"
+  case allOfToday = "{count} in all: {command}"
+  case addOrHelp = "To add: {add}  Help: {help}"
   case andMoreWait = "{count} more are still on your list. To see all: {command}"
   case paused = "Paused"
   case done = "Done"

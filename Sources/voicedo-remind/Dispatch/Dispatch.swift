@@ -87,6 +87,7 @@ extension Verb {
     for (index, word) in rest.enumerated() where !word.hasPrefix("-") || word.isText {
       // The value of an option that every verb has.
       if index > 0, rest[index - 1] == "--color" { continue }
+      if index > 0, self == .bar, rest[index - 1] == "--format" { continue }
       words.append(word)
     }
     switch self {
@@ -97,6 +98,7 @@ extension Verb {
     case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
     case .fix: return Verb.readsAsCorrection(words)
     case .reorder: return Verb.namesPlace(words)
+    case .now: return Verb.readsAsSkip(words)
     case .backup, .keep: return words.count <= 1
     case .doctor where words.count == 1 && beginsWithChoice(words): return true
     case .listen: return rest.first.map { $0.hasPrefix("-") && !$0.isText } ?? true
@@ -133,6 +135,12 @@ extension Verb {
     guard let place, place > 0, place < words.count - 1 else { return false }
     let other = words[(place + 1)...].joined(separator: " ")
     return other.isHandleLike || !canRefine(other)
+  }
+
+  /// "now skip", "now skip 2"; to skip breakfast now is something to do.
+  private static func readsAsSkip(_ words: [String]) -> Bool {
+    guard let first = words.first else { return true }
+    return first == "skip" && (words.count == 1 || words.count == 2 && Int(words[1]) != nil)
   }
 
   /// "remind me to ...", "remind anna about ...".

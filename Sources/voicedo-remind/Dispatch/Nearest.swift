@@ -19,6 +19,7 @@ extension Verb {
     case .today, .tomorrow, .week:
       let window = ([rawValue] + words).joined(separator: " ")
       return canRefine(window) ? ["list", window] : nil
+    case .now where canRefine(words.joined(separator: " ")): return [rawValue]
     case _ where row.words.isEmpty && canRefine(words.joined(separator: " ")): return [rawValue]
     default: return nil
     }

@@ -11,6 +11,8 @@ extension Verb {
     case .today: .today
     case .tomorrow: .tomorrow
     case .week: .week
+    case .now: .now
+    case .bar: .bar
     case .done: .done
     case .snooze: .snooze
     case .delete: .delete

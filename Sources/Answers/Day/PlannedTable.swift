@@ -76,7 +76,7 @@ extension PlannedTable {
   private static let mostTimes = 4
 
   /// A day without a clock is not over before its end.
-  private func isOver(_ todo: PlannedTodo) -> Bool {
+  func isOver(_ todo: PlannedTodo) -> Bool {
     guard let at = todo.at, at < style.now else { return false }
     return todo.hasClock || zone.civil(at: at).date < style.civilNow.date
   }
@@ -159,9 +159,4 @@ extension PlannedTable {
     if let problem = row.todo.problem { marks.append(problem.printable) }
     return marks
   }
-}
-
-extension PlannedTodo {
-  /// Whether it comes at a clock time, not on a day.
-  fileprivate var hasClock: Bool { row.todo.due?.hasClock ?? false }
 }

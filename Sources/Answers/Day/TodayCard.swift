@@ -1,0 +1,53 @@
+package import Actions
+import Language
+import Model
+import Store
+import Words
+
+/// Today in five lines: the next few that come, or where nothing does, the last of what is still on the
+/// list; how to see all of it, and how to add.
+package struct TodayCard {
+  private let plan: PlannedWindow
+  private let paths: TodoPaths
+  private let style: AnswerStyle
+
+  package init(_ plan: PlannedWindow, _ paths: TodoPaths, _ style: AnswerStyle) {
+    (self.plan, self.paths, self.style) = (plan, paths, style)
+  }
+
+  /// The lines; nothing where today has nothing.
+  package var text: String? {
+    let table = PlannedTable(plan, paths, style)
+    let ahead = plan.todos.filter { !table.isOver($0) }
+    let count = plan.todos.count + plan.waitingCount
+    guard count > 0 else { return nil }
+    let room = count > 3 ? 2 : 3
+    let waiting =
+      plan.waiting.map { PlannedTodo($0, at: $0.dueAt) } + plan.todos.filter(table.isOver)
+    let shown = ahead.isEmpty ? Array(waiting.suffix(room)) : Array(ahead.prefix(room))
+    var lines = [PlannedTable(plan.showing(shown), paths, style).text]
+    if count > shown.count {
+      let all = ["count": String(count), "command": commandLine(["today"])]
+      lines.append(ListSentences.allOfToday.text(style.tone, all))
+    }
+    let commands = [
+      "add": commandLine(["buy milk tomorrow"]), "help": commandLine(["--help"]),
+    ]
+    lines.append(ListSentences.addOrHelp.text(style.tone, commands))
+    return lines.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
+  }
+}
+
+extension PlannedWindow {
+  /// The same stretch of time with some of its to-dos alone.
+  fileprivate func showing(_ todos: [PlannedTodo]) -> PlannedWindow {
+    PlannedWindow(
+      request: request,
+      window: window,
+      instants: instants,
+      todos: todos,
+      waiting: [],
+      waitingCount: 0
+    )
+  }
+}
