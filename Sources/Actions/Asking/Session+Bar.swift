@@ -7,7 +7,7 @@ extension Session {
     let today = civilNow.date
     let tomorrow = midnight(today.adding(days: 1))
     let ahead = try comingDay(in: store)
-    let begun = try store.begun().first.map { PlannedTodo($0, at: $0.dueAt) }
+    let begun = try store.begun(at: now).first.map { PlannedTodo($0, at: $0.dueAt) }
     let first = begun ?? ahead.first
     let clock = ahead.lazy.compactMap(\.at).first { $0 > now }
     return BarFacts(
@@ -21,20 +21,22 @@ extension Session {
   /// What still comes on the first day that has anything, within a week.
   private func comingDay(in store: TodoStore) throws -> [PlannedTodo] {
     let today = civilNow.date
-    // Most days have something, and few have much: a day at a time is less than a week at once.
-    for day in 0...7 {
-      let start = midnight(today.adding(days: day))
-      let end = midnight(today.adding(days: day + 1))
+    // Most people have something today or tomorrow: the rest of the week is read only for the others.
+    for days in [0..<1, 1..<2, 2..<8] {
+      let start = midnight(today.adding(days: days.lowerBound))
+      let end = midnight(today.adding(days: days.upperBound))
       let planned = try store.planned(in: start..<end).filter(isAhead)
       let again = try store.putOff(in: max(start, now)..<end).compactMap { row in
         row.reminder?.againAt.map { PlannedTodo(row, at: $0) }
       }
-      let ids = Set(again.map(\.row.todo.id))
-      let all = planned.filter { !ids.contains($0.row.todo.id) } + again
-      guard all.isEmpty else { return all.sorted(by: comesBefore) }
+      let all = planned + again
+      guard let first = all.lazy.compactMap({ $0.at.map(day) }).min() else { continue }
+      return all.filter { $0.at.map(day) == first }.sorted(by: comesBefore)
     }
     return []
   }
+
+  private func day(of moment: Instant) -> CivilDate { zone.civil(at: moment).date }
 
   /// A day without a clock is ahead until its end; what is being done or put off is no more.
   private func isAhead(_ todo: PlannedTodo) -> Bool {

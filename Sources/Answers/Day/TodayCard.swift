@@ -30,10 +30,13 @@ package struct TodayCard {
       let all = ["count": String(count), "command": commandLine(["today"])]
       lines.append(ListSentences.allOfToday.text(style.tone, all))
     }
-    let commands = [
-      "add": commandLine(["buy milk tomorrow"]), "help": commandLine(["--help"]),
-    ]
-    lines.append(ListSentences.addOrHelp.text(style.tone, commands))
+    let add = ListSentences.toAdd.text(
+      style.tone,
+      ["command": commandLine(["buy milk tomorrow"])]
+    )
+    let help = ListSentences.forHelp.text(style.tone, ["command": commandLine(["--help"])])
+    let both = add + "  " + help
+    lines += both.columns <= style.columns ?? .max && !style.isPlain ? [both] : [add, help]
     return lines.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
   }
 }

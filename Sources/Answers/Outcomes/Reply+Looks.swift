@@ -22,9 +22,20 @@ extension Reply {
       return add(TodoTable(style, showsList: filter.list == nil).text(todos, paths: paths))
     }
     guard filter.words.isEmpty else { return tellNothingFits(filter) }
+    if filter.status == .open, let priority = filter.priority {
+      return talk(nothingSentence(of: priority))
+    }
     talk(filter.status == .done ? ListSentences.nothingDone : .nothingOpen)
     guard filter.status != .done, filter.list == nil else { return }
     talk(ListSentences.sayOne, ["command": commandLine(["call the dentist tomorrow at 3"])])
+  }
+
+  private func nothingSentence(of priority: Priority) -> ListSentences {
+    switch priority {
+    case .high: .nothingHigh
+    case .normal: .nothingNormal
+    case .low: .nothingLow
+    }
   }
 
   func tellNothingFits(_ filter: TodoFilter) {

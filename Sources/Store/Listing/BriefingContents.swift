@@ -90,7 +90,7 @@ extension DeliveryStore {
 
 extension Priority {
   /// The most important first.
-  var rank: Int {
+  fileprivate var rank: Int {
     switch self {
     case .high: 0
     case .normal: 1

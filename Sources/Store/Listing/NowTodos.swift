@@ -26,7 +26,7 @@ extension Store {
   ///
   /// What pauses, was put off or comes later is not among them.
   package func nowTodos(at now: Instant, limit: Int) throws(DatabaseError) -> [NowTodo] {
-    var found = try begun().map { NowTodo(row: $0, reason: .begun) }
+    var found = try begun(at: now).map { NowTodo(row: $0, reason: .begun) }
     if found.count < limit {
       found += try due(at: now, limit: limit).map { NowTodo(row: $0, reason: .due) }
     }
@@ -44,49 +44,64 @@ extension Store {
   }
 
   /// What is being done, the latest begun first: its question comes last.
-  package func begun() throws(DatabaseError) -> [TodoRow] {
+  ///
+  /// What was begun lately is looked up first, since reminders are as many as to-dos.
+  package func begun(at now: Instant) throws(DatabaseError) -> [TodoRow] {
     try rows(
       """
-      WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL
+      WHERE todo.id IN (SELECT todo_id FROM delivery WHERE at >= ? AND event = 'began')
+        AND todo.completed_at IS NULL AND todo.paused_at IS NULL
         AND reminder.state = 'snoozed' AND reminder.check_in IS NOT NULL
       ORDER BY reminder.again_at DESC LIMIT 50
-      """
+      """,
+      [Value(milliseconds: now - .seconds(7 * 86_400))]
     )
   }
 
+  /// What is due, of one priority after the other: so each query ends with the first rows of an index.
   private func due(at now: Instant, limit: Int) throws(DatabaseError) -> [TodoRow] {
+    var found: [TodoRow] = []
+    for priority in [Priority.high, .normal, .low] where found.count < limit {
+      found += try due(at: now, of: priority, limit: limit)
+    }
+    return found
+  }
+
+  private func due(
+    at now: Instant,
+    of priority: Priority,
+    limit: Int
+  ) throws(DatabaseError) -> [TodoRow] {
     let civil = meaning.zones.current().civil(at: now)
+    let priority = Value.text(priority.rawValue)
     let today = Value.text(civil.date.description)
     let clock = Value.text(TimeOfDay.hour(civil.time.hour, civil.time.minute).description)
-    let order = "ORDER BY \(Store.rank)"
+    let tomorrow = Value.text(civil.date.adding(days: 1).description)
     let fixed = try rows(
       """
-      WHERE \(Store.waits) AND todo.zone IS NOT NULL AND todo.due_date <= ?
-      ORDER BY todo.due_date LIMIT 500
+      WHERE todo.priority = ? AND todo.zone IS NOT NULL AND todo.due_date <= ? AND \(Store.waits)
+      ORDER BY todo.due_date, todo.due_time LIMIT 500
       """,
-      [.text(civil.date.adding(days: 1).description)]
+      [priority, tomorrow]
     ).filter { row in row.dueAt.map { $0 <= now } ?? false }
     let rows =
       try fixed
       + rows(
         """
-        WHERE \(Store.waits) AND todo.zone IS NULL AND (todo.due_date < ?1 OR todo.due_date = ?1
-          AND (todo.due_time IS NULL OR todo.due_time <= ?2))
-        \(order), todo.due_date, todo.due_time LIMIT \(limit)
+        WHERE todo.priority = ?1 AND todo.zone IS NULL AND todo.due_date <= ?2
+          AND (todo.due_date < ?2 OR todo.due_time IS NULL OR todo.due_time <= ?3)
+          AND \(Store.waits)
+        ORDER BY todo.due_date, todo.due_time LIMIT \(limit)
         """,
-        [today, clock]
+        [priority, today, clock]
       )
       + rows(
-        "WHERE \(Store.waits) AND todo.due_at <= ? \(order), todo.due_at LIMIT \(limit)",
-        [Value(seconds: now)]
+        """
+        WHERE todo.priority = ? AND todo.due_at <= ? AND \(Store.waits)
+        ORDER BY todo.due_at LIMIT \(limit)
+        """,
+        [priority, Value(seconds: now)]
       )
-    return rows.sorted { one, other in
-      (one.todo.priority.rank, one.dueAt ?? now) < (other.todo.priority.rank, other.dueAt ?? now)
-    }
+    return rows.sorted { ($0.dueAt ?? now) < ($1.dueAt ?? now) }
   }
-
-  /// The order of priorities in SQL.
-  private static let rank = """
-    CASE todo.priority WHEN 'high' THEN 0 WHEN 'normal' THEN 1 ELSE 2 END
-    """
 }

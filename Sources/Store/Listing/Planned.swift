@@ -27,11 +27,17 @@ extension Store {
     let last = Value.text(zone.civil(at: window.upperBound).date.adding(days: 1).description)
     let open = "WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND"
     let (lower, upper) = (Value(seconds: window.lowerBound), Value(seconds: window.upperBound))
-    let rows =
-      try rows("\(open) todo.due_date BETWEEN ? AND ?", [first, last])
-      + rows("\(open) todo.due_date < ? AND todo.rrule IS NOT NULL", [first])
-      + rows("\(open) todo.due_at >= ? AND todo.due_at < ?", [lower, upper])
+    var rows =
+      try rows("\(open) todo.due_at >= ? AND todo.due_at < ?", [lower, upper])
       + rows("\(open) todo.due_at < ? AND todo.rrule IS NOT NULL", [lower])
+    // The dates of each kind have an index of their own.
+    for kind in ["todo.zone IS NULL", "todo.zone IS NOT NULL"] {
+      rows += try self.rows("\(open) \(kind) AND todo.due_date BETWEEN ? AND ?", [first, last])
+      rows += try self.rows(
+        "\(open) \(kind) AND todo.due_date < ? AND todo.rrule IS NOT NULL",
+        [first]
+      )
+    }
     return rows.flatMap { row in
       moments(of: row, in: window, zone, most: most).map { PlannedTodo(row, at: $0) }
     }

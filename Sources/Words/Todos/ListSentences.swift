@@ -12,7 +12,8 @@ package enum ListSentences: Sentence, SentenceFamily {
     """
   case dayHeading = "{name}, {day}"
   case allOfToday = "{count} in all: {command}"
-  case addOrHelp = "To add: {add}  Help: {help}"
+  case toAdd = "To add: {command}"
+  case forHelp = "Help: {command}"
   case andMoreWait = "{count} more are still on your list. To see all: {command}"
   case paused = "Paused"
   case done = "Done"
@@ -24,6 +25,9 @@ package enum ListSentences: Sentence, SentenceFamily {
     """
   case wasEnded = "{title}  ended {moment}  {handle}"
   case sayOne = "To add something, say it as it comes: {command}"
+  case nothingHigh = "Nothing open matters more than the rest."
+  case nothingNormal = "Nothing open is of normal priority."
+  case nothingLow = "Nothing open matters less than the rest."
   case nothingDone = """
     Nothing is done yet, and that is fine.
     There are no completed to-dos.
