@@ -43,7 +43,8 @@ extension BarText {
   /// All that is written for a bar, without the end of its last line.
   package func text(for format: BarFormat, isFollowing: Bool) -> String {
     switch format {
-    case .plain: line
+    // A screen reader has nothing to read of an empty line.
+    case .plain: line.isEmpty && style.isPlain ? tooltip : line
     case .polybar: line.withoutPolybarTags
     case .tmux: line.escapedForTmux
     // Each line that comes later is another whole text; without that, the second one is the short text.

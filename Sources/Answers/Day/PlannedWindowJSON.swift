@@ -16,7 +16,11 @@ extension PlannedWindow: Answer {
       "Open to-dos of the days before today, the latest seven, where the stretch holds today.",
       \.waiting
     )
-    Field("stillOnListCount", "How many there are of those in all.", \.waitingCount)
+    Field(
+      "stillOnListCount",
+      "How many there are of those in all, as far as to a thousand.",
+      \.waitingCount
+    )
     Field.zone()
   }
 }

@@ -11,6 +11,7 @@ extension Completion {
       given.count == 1 ? values(["until"], typed) : .none
     case .fix where given.isEmpty: todos(typed, behind: [], .open)
     case .list where given.isEmpty: listWords(typed)
+    case .now: given.isEmpty ? values(["skip"], typed) : .none
     case .reorder: beside(typed, behind: given)
     case .lists where given.isEmpty: values(Self.listActions, typed)
     case .lists where given.count == 1 && given != ["add"]: lists(typed)

@@ -37,10 +37,10 @@ struct ListingQuery {
     return try store.rows("WHERE \(all)", values + more)
   }
 
-  /// Counts the rows that these conditions and another one let through.
-  func count(_ condition: String, _ more: [Value]) throws(DatabaseError) -> Int {
+  /// Counts the rows that these conditions and another one let through, at most so many.
+  func count(_ condition: String, _ more: [Value], most: Int) throws(DatabaseError) -> Int {
     let all = (conditions + [condition]).joined(separator: " AND ")
-    let query = "SELECT count(*) FROM todo WHERE \(all)"
+    let query = "SELECT count(*) FROM (SELECT 1 FROM todo WHERE \(all) LIMIT \(most))"
     return try connection.first(query, values + more) { $0.integer(0) } ?? 0
   }
 

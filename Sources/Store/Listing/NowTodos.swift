@@ -73,6 +73,7 @@ extension Store {
     limit: Int
   ) throws(DatabaseError) -> [TodoRow] {
     let civil = meaning.zones.current().civil(at: now)
+    let isHigh = priority == .high
     let priority = Value.text(priority.rawValue)
     let today = Value.text(civil.date.description)
     let clock = Value.text(TimeOfDay.hour(civil.time.hour, civil.time.minute).description)
@@ -84,14 +85,17 @@ extension Store {
       """,
       [priority, tomorrow]
     ).filter { row in row.dueAt.map { $0 <= now } ?? false }
+    // The index of dates soon leads to what is normal. Few things are high: where very many wait, the
+    // table has them sooner than an index that leads to all that wait (`+`).
+    let plus = isHigh ? "+" : ""
     let rows =
       try fixed
       + rows(
         """
-        WHERE todo.priority = ?1 AND todo.zone IS NULL AND todo.due_date <= ?2
+        WHERE todo.priority = ?1 AND \(plus)todo.zone IS NULL AND \(plus)todo.due_date <= ?2
           AND (todo.due_date < ?2 OR todo.due_time IS NULL OR todo.due_time <= ?3)
           AND \(Store.waits)
-        ORDER BY todo.due_date, todo.due_time LIMIT \(limit)
+        ORDER BY \(plus)todo.due_date, todo.due_time LIMIT \(limit)
         """,
         [priority, today, clock]
       )

@@ -22,22 +22,33 @@ extension Store {
     in window: Range<Instant>,
     most: Int = 40
   ) throws(DatabaseError) -> [PlannedTodo] {
+    guard !window.isEmpty else { return [] }
     let zone = meaning.zones.current()
-    let first = Value.text(zone.civil(at: window.lowerBound).date.adding(days: -1).description)
-    let last = Value.text(zone.civil(at: window.upperBound).date.adding(days: 1).description)
+    let first = zone.civil(at: window.lowerBound).date
+    let last = zone.civil(at: window.upperBound + .seconds(-1)).date
     let open = "WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND"
     let (lower, upper) = (Value(seconds: window.lowerBound), Value(seconds: window.upperBound))
-    var rows =
-      try rows("\(open) todo.due_at >= ? AND todo.due_at < ?", [lower, upper])
-      + rows("\(open) todo.due_at < ? AND todo.rrule IS NOT NULL", [lower])
-    // The dates of each kind have an index of their own.
-    for kind in ["todo.zone IS NULL", "todo.zone IS NOT NULL"] {
-      rows += try self.rows("\(open) \(kind) AND todo.due_date BETWEEN ? AND ?", [first, last])
-      rows += try self.rows(
-        "\(open) \(kind) AND todo.due_date < ? AND todo.rrule IS NOT NULL",
-        [first]
+    let rows =
+      try rows(
+        "\(open) todo.zone IS NULL AND todo.due_date BETWEEN ? AND ?",
+        [.text(first.description), .text(last.description)]
       )
-    }
+      // Another zone may be a day ahead or behind.
+      + rows(
+        "\(open) todo.zone IS NOT NULL AND todo.due_date BETWEEN ? AND ?",
+        [
+          .text(first.adding(days: -1).description), .text(last.adding(days: 1).description),
+        ]
+      )
+      + rows("\(open) todo.due_at >= ? AND todo.due_at < ?", [lower, upper])
+      // In the order of the table (`+`): where very many wait, an index of dates leads to each of them.
+      + rows(
+        """
+        \(open) todo.rrule IS NOT NULL
+          AND (+todo.due_date < iif(todo.zone IS NULL, ?, ?) OR +todo.due_at < ?)
+        """,
+        [.text(first.description), .text(first.adding(days: -1).description), lower]
+      )
     return rows.flatMap { row in
       moments(of: row, in: window, zone, most: most).map { PlannedTodo(row, at: $0) }
     }

@@ -3,7 +3,7 @@ package import SQLite
 
 extension Store {
   /// The open to-dos of a filter whose time lies before a day, the latest of them, by time; with how
-  /// many there are in all.
+  /// many there are in all, as far as to a thousand.
   ///
   /// Only as many are read as are asked for, so that years of them take no longer.
   package func waiting(
@@ -36,7 +36,8 @@ extension Store {
       + query.rows("\(elapsed) ORDER BY todo.due_at DESC LIMIT \(limit)", [moment], of: self)
     return (
       rows.sorted { ($0.dueAt ?? start) < ($1.dueAt ?? start) }.suffix(limit),
-      try fixed.count + query.count(floating, [date]) + query.count(elapsed, [moment])
+      try fixed.count + query.count(floating, [date], most: 1000)
+        + query.count(elapsed, [moment], most: 1000)
     )
   }
 }
