@@ -111,6 +111,15 @@ struct DayTests {
     #expect(try titles("week").filter { $0 == "Stretch" }.count > 150, "data leave nothing out")
   }
 
+  @Test func whatComesEveryHourWaitsOnce() throws {
+    try #require(world.type(["add", "stretch every hour"]).status == 0)
+    world.now = world.now + .seconds(6 * 3600)
+    world.terminal.outputIsTerminal = true
+    let lines = world.type(["today"]).out.split(separator: "\n")
+    let waiting = lines.prefix { !$0.hasPrefix("Today") }.filter { $0.contains("Stretch") }
+    #expect(waiting.count <= 1, "\(lines)")
+  }
+
   @Test func theWaitingAreFewAndCounted() throws {
     for day in 10...28 {
       try Holder.write(

@@ -46,34 +46,39 @@ extension PlannedTable {
     /// `nil` below what is still on the list.
     let day: CivilDate?
     var todos: [PlannedTodo]
+    /// How often each series stands there.
+    var times: [Todo.ID: Int] = [:]
+
+    /// Adds a to-do; what comes every hour is told by its first times here, and by how it repeats.
+    mutating func add(_ todo: PlannedTodo) {
+      if todo.row.todo.recurrence != nil {
+        let most = day == nil ? 1 : PlannedTable.mostTimes
+        times[todo.row.todo.id, default: 0] += 1
+        guard times[todo.row.todo.id, default: 0] <= most else { return }
+      }
+      todos.append(todo)
+    }
   }
+
+  /// How many times of one series a day tells.
+  private static let mostTimes = 4
 
   private var groups: [Group] {
     let waiting = plan.waiting.map { PlannedTodo($0, at: $0.dueAt) } + plan.todos.filter(isOver)
     var groups: [Group] = []
     if !waiting.isEmpty {
-      groups.append(Group(heading: ListSentences.stillOnList.text(tone), day: nil, todos: waiting))
+      groups.append(Group(heading: ListSentences.stillOnList.text(tone), day: nil, todos: []))
+      for todo in waiting { groups[0].add(todo) }
     }
     for todo in plan.todos where !isOver(todo) {
       let day = zone.civil(at: todo.at ?? style.now).date
-      if groups.last?.day == day, isTold(todo, in: groups[groups.count - 1].todos) { continue }
-      if groups.last?.day == day {
-        groups[groups.count - 1].todos.append(todo)
-      } else {
-        groups.append(Group(heading: heading(of: day), day: day, todos: [todo]))
+      if groups.last?.day != day {
+        groups.append(Group(heading: heading(of: day), day: day, todos: []))
       }
+      groups[groups.count - 1].add(todo)
     }
     return groups
   }
-
-  /// What comes every hour is told by its next times of the day, and by how it repeats.
-  private func isTold(_ todo: PlannedTodo, in told: [PlannedTodo]) -> Bool {
-    told.lazy.filter { $0.row.todo.id == todo.row.todo.id }.prefix(PlannedTable.mostTimes).count
-      >= PlannedTable.mostTimes
-  }
-
-  /// How many times of one series a day tells.
-  private static let mostTimes = 4
 
   /// A day without a clock is not over before its end.
   func isOver(_ todo: PlannedTodo) -> Bool {
