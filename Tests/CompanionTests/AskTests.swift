@@ -1,4 +1,5 @@
 import Foundation
+import Model
 import Testing
 
 @testable import Answers
@@ -94,6 +95,18 @@ struct AskTests {
     let run = try companion.run("ask", "what did I do today")
     #expect(run.out.hasPrefix("One thing done today"), "\(run.out)")
     #expect(run.out.contains("Buy oat milk"))
+  }
+
+  /// The day ends when the next one begins, not at midnight.
+  @Test(arguments: [-10, -9, 0])
+  func whatWasDoneInTheNightIsOfTheDayBefore(hours: Int64) throws {
+    let world = try ExampleWorld(filled: false)
+    // The world's clock stands at 10:20.
+    world.now = Instant(seconds: ExampleWorld.now.seconds + hours * 3600)
+    #expect(world.type(["add", "buy oat milk"]).status == 0)
+    #expect(world.type(["done", "oat milk"]).status == 0)
+    let run = world.type(["ask", "did I buy the oat milk"])
+    #expect(run.out.hasPrefix("Yes."), "\(run.out)")
   }
 
   @Test func programsReadTheAnswer() throws {

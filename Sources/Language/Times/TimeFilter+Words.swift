@@ -9,9 +9,4 @@ extension TimeFilter {
     return isLabel
       && (index + 1..<min(index + 4, clause.upperBound)).contains { tokens[$0].isNumber }
   }
-
-  /// Whether a word stands in what leads into a time: "about friday 4 pm".
-  func isLed(_ time: TimeMatch, by word: Word) -> Bool {
-    (time.tokens.lowerBound..<time.core).contains { tokens[$0].text == word }
-  }
 }

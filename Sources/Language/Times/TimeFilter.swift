@@ -209,7 +209,7 @@ struct TimeFilter {
       // "one in the morning" says it all.
       if meaning.part != nil, !clock.isBare { return true }
       // "tuesday 10th 11:15 Hawthorn Road": a day and a clock time are one wherever they stand.
-      if meaning.day != nil, !clock.isBare, !isLed(time, by: "about") { return true }
+      if meaning.day != nil, !clock.isBare { return true }
       if meaning.day != nil || meaning.part != nil { return isClosed || hasLead || isStart }
       // "at 5 ring the bank": what is to be done begins right behind it.
       let isBeforeVerb = isStart && hasLead && isVerb(time.tokens.upperBound)
