@@ -32,6 +32,7 @@ extension SentenceCatalog {
     SentenceCatalog(HeardSentences.self),
     SentenceCatalog(HelpSentences.self),
     SentenceCatalog(ListCareSentences.self),
+    SentenceCatalog(LookBackSentences.self),
     SentenceCatalog(ListenSentences.self),
     SentenceCatalog(ListSentences.self),
     SentenceCatalog(MomentWords.self),

@@ -88,7 +88,13 @@ extension Session {
       CivilDateTime(civilNow.date, settings.conventions.dayStarts),
       CivilDateTime(civilNow.date.adding(days: 1), settings.conventions.dayStarts)
     )
-    let window = instants(about.window ?? today)
+    if let said = about.window, zone.instant(of: said.start) > now,
+      let behind = resolve(said.words, as: .behind, in: try languageContext(nil))
+    {
+      // "What did I do on friday" is of the last one.
+      answer.question.about.window = behind
+    }
+    let window = instants(answer.question.about.window ?? today)
     answer.window = window
     guard answer.question.kind == .wasDone || !about.searches.isEmpty else {
       answer.todos = try store.completed(in: window)

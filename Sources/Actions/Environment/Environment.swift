@@ -43,6 +43,14 @@ package struct Environment: Sendable {
     self.endsWithRun = endsWithRun
   }
 
+  /// Whether the locale has more signs than letters.
+  package var hasUnicode: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable)
+    let locale = names.first { !$0.isEmpty }?.lowercased() ?? ""
+    return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8")
+      || locale.containsText("utf-8@") || locale.containsText("utf8@")
+  }
+
   /// Whether sentences without columns and signs are asked for (`VOICEDO_PLAIN=1`).
   package var wantsPlainAnswers: Bool {
     variable("VOICEDO_PLAIN").map { !["", "0"].contains($0) } ?? false

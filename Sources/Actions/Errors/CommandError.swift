@@ -60,6 +60,8 @@ package enum CommandError: Error, Hashable {
   /// Changing a to-do.
   case editing(EditError)
   case quiet(QuietError)
+  /// Writing down what was done.
+  case lookingBack(LookBackError)
   /// Listening to the person.
   case listening(ListenError)
   /// A transcript that acts on something.
@@ -104,7 +106,7 @@ extension CommandError {
     case .standardInputIsEmpty: .rejectedAsNoise
     case .store(.busy), .notStored(.busy, _): .busy
     case .isDone, .comesOnce, .isPaused, .storedAlready, .store, .notStored, .outputClosed,
-      .notConfirmed:
+      .notConfirmed, .lookingBack:
       .failed
     case .editing(let trouble): trouble.status
     case .listening(let trouble): trouble.status

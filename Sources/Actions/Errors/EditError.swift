@@ -23,6 +23,8 @@ package enum EditError: Error, Hashable {
   case shortAge(String)
   /// A moment that is still to come, in place of an age.
   case futureAge(String)
+  /// What lies ahead was not done yet.
+  case doneAhead(moment: String, example: String)
   case noEditor(example: String)
   case editorEnded(status: Int32)
   case cannotWriteForm(reason: String)
@@ -51,7 +53,7 @@ extension EditError {
   package var status: ExitStatus {
     switch self {
     case .titleLength, .notesLength, .endNeedsStart, .noClock, .noTime, .place, .age, .shortAge,
-      .futureAge,
+      .futureAge, .doneAhead,
       .form:
       .usage
     case .nothingCaptured: .nothingMatched
@@ -96,6 +98,8 @@ extension EditError {
     case .age(let value): return [say(.age, ["value": value])]
     case .shortAge(let value): return [say(.shortAge, ["value": value])]
     case .futureAge(let value): return [say(.futureAge, ["value": value])]
+    case .doneAhead(let moment, let example):
+      return [say(.doneAhead, ["moment": moment, "example": example])]
     case .noEditor(let example):
       return [say(.noEditor, ["command": example, "variable": "VISUAL"])]
     case .editorEnded(let status): return [say(.editorEnded, ["status": String(status)])]

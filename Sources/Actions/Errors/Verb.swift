@@ -9,7 +9,7 @@ package enum Verb: String, CaseIterable {
   case firstStep = "first-step"
   case reorder
   case clearDone = "clear-done"
-  case why, recent, simulate
+  case why, recent, log, stats, simulate
   case forget, backup, restore
   case move, lists, find
   case quiet, doing

@@ -4,7 +4,7 @@ package import Store
 
 /// The facts that answer a question.
 package struct AnsweredQuestion {
-  package let question: SpokenQuestion
+  package var question: SpokenQuestion
   /// The to-dos that it is about, the earliest first; what was done at the moment it was.
   package var todos: [PlannedTodo] = []
   /// How many others lie in its window, where none is called as was asked.

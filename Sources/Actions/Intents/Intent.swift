@@ -10,8 +10,9 @@ package enum Intent {
   case capture(Capture)
   /// Stores a text that was heard lately.
   case keep(KeepRequest)
-  /// `countsAhead`: also what repeats and has not come yet.
-  case complete([TodoRow], PartsChoice, countsAhead: Bool = false)
+  /// `countsAhead`: also what repeats and has not come yet; `at`: when it was done, if that is a while
+  /// ago.
+  case complete([TodoRow], PartsChoice, countsAhead: Bool = false, at: Instant? = nil)
   case reopen([TodoRow])
   case delete([TodoRow], PartsChoice)
   case begin([TodoRow])
@@ -50,6 +51,10 @@ package enum Intent {
   case plan(PlanRequest)
   case briefing
   case recent(since: Instant)
+  /// What was done within a stretch of time.
+  case log(SpokenWindow)
+  /// How much was done within a stretch of time.
+  case stats(SpokenWindow)
   /// The texts that were heard lately.
   case heard
   /// A question in the person's own words.

@@ -72,6 +72,8 @@ extension Outcome {
     case planned(PlannedWindow, TodoPaths)
     case briefing(BriefingContents, TodoPaths)
     case recent([DeliveredReminder], since: Instant)
+    case logged(Logged)
+    case summary(Summary)
     case heard([HeardRow])
     case answered(AnsweredQuestion)
   }
@@ -88,6 +90,8 @@ extension Outcome {
     package let partsLeft: [TodoRow]
     /// Those that repeat and have not come yet: nothing of them was changed.
     package let early: Early
+    /// When they were done, where that was a while ago.
+    package let at: Instant?
   }
 
   /// Parts of a deleted to-do, which belong to what it was part of now.
@@ -119,7 +123,8 @@ extension Outcome.Facts {
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty
     case .noneToSkip, .pausedAlready, .listsUnchanged:
       false
-    case .next, .listed, .listedInFull, .now, .planned, .briefing, .recent, .heard, .answered:
+    case .next, .listed, .listedInFull, .now, .planned, .briefing, .recent, .logged, .summary,
+      .heard, .answered:
       false
     default: true
     }
@@ -131,6 +136,8 @@ package struct Early {
   package var ahead: [TodoRow] = []
   /// Completed within the hour, and when.
   package var doneLately: [(row: TodoRow, at: Instant)] = []
+  /// When they were done, where that was a while ago.
+  package var at: Instant?
 
   /// Their ids.
   package var ids: Set<Todo.ID> { Set((ahead + doneLately.map(\.row)).map(\.id)) }

@@ -25,8 +25,8 @@ extension Session {
     case .capture(let capture):
       return try capture.request.givingBack(capture.text) { try store.store(capture, at: now) }
     case .keep(let request): return try keep(request, in: store)
-    case .complete(let rows, let parts, let countsAhead):
-      return try complete(rows, parts, countsAhead: countsAhead, in: store)
+    case .complete(let rows, let parts, let countsAhead, let at):
+      return try complete(rows, parts, countsAhead: countsAhead, at: at, in: store)
     case .reopen(let rows):
       let done = rows.filter { $0.todo.completedAt != nil }
       let opened =
@@ -124,6 +124,8 @@ extension Session {
       return .briefing(contents, try TodoPaths(of: rows, in: store))
     case .recent(let since):
       return .recent(try store.deliveredReminders(since: since, at: now), since: since)
+    case .log(let window): return .logged(try logged(window, in: store))
+    case .stats(let window): return .summary(try summary(window, in: store))
     case .heard: return .heard(try store.heard(at: now))
     case .ask(let question): return try answer(question, in: store)
     }

@@ -1,6 +1,6 @@
 import Configuration
 package import Language
-import Model
+package import Model
 import Planning
 package import Store
 
@@ -10,34 +10,46 @@ extension Session {
     _ rows: [TodoRow],
     _ choice: PartsChoice,
     countsAhead: Bool,
+    at moment: Instant?,
     in store: TodoStore
   ) throws -> Outcome.Facts {
-    let early = countsAhead ? Early() : try self.early(rows, in: store)
+    let early = countsAhead ? Early() : try self.early(rows, at: moment, in: store)
     let open = rows.filter { $0.todo.completedAt == nil && !early.ids.contains($0.id) }
     let parts = try store.openParts(below: open.map(\.id))
     let ids = (open + (choice == .all ? parts : [])).map(\.id)
     return .completed(
       Outcome.CompletedTodos(
-        rows: ids.isEmpty ? [] : try store.complete(ids, source: .commandLine, at: now).rows,
+        rows: ids.isEmpty
+          ? [] : try store.complete(ids, source: .commandLine, doneAt: moment, at: now).rows,
         doneBefore: rows.filter { $0.todo.completedAt != nil },
         meant: open,
         partsLeft: choice == .only ? parts : [],
-        early: early
+        early: early,
+        at: moment
       )
     )
   }
 
-  /// Those of some to-dos that repeat and have not come yet.
-  package func early(_ rows: [TodoRow], in store: TodoStore) throws -> Early {
+  /// Those of some to-dos that repeat and have not come yet, or had not on the day they were done.
+  package func early(_ rows: [TodoRow], at moment: Instant?, in store: TodoStore) throws -> Early {
     var early = Early()
-    for row in rows where row.isAhead(at: now, on: civilNow.date) {
-      if let at = try store.lastCompletion(of: row.id, since: now - .minutes(60)) {
+    early.at = moment
+    let day = moment.map(personalDay)
+    for row in rows
+    where row.isAhead(at: now, on: civilNow.date) || day.map({ comes(row, after: $0) }) ?? false {
+      if let at = try store.lastCompletion(of: row.id, since: (moment ?? now) - .minutes(60)) {
         early.doneLately.append((row, at))
       } else {
         early.ahead.append(row)
       }
     }
     return early
+  }
+
+  /// Whether an open series comes only after a day.
+  private func comes(_ row: TodoRow, after day: CivilDate) -> Bool {
+    guard row.todo.recurrence != nil, row.todo.completedAt == nil else { return false }
+    return (row.todo.due?.date ?? row.dueAt.map(personalDay)).map { $0 > day } ?? false
   }
 
   func delete(_ rows: [TodoRow], _ choice: PartsChoice, in store: TodoStore) throws -> Outcome.Facts

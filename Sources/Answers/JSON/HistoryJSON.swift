@@ -32,6 +32,8 @@ extension HistoryEvent: Answer {
     Field("dueAt", "When it is due since.", \.dueAt).null(where: "that did not change")
     Field("until", "Until when it was put off, or when it was to be asked about.", \.until)
       .null(where: "neither was said")
+    Field("doneAt", "When it was done, where that was told later.", \.doneAt)
+      .null(where: "it was told at once, or is nothing that was done")
     Field("others", "How many others were in the same popup.", \.others)
   }
 }

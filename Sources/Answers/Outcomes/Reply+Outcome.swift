@@ -67,6 +67,8 @@ extension Reply {
     case .briefing(let contents, let paths):
       add(contents, BriefingSheet(style).text(contents, paths: paths))
     case .recent(let deliveredReminders, let since): answer(deliveredReminders, since: since)
+    case .logged(let logged): answer(logged)
+    case .summary(let summary): add(StatsJSON(summary), StatsText(summary, style).text)
     case .heard(let texts): answer(heard: texts)
     case .answered(let answered):
       let text = AnsweredText(answered, style)

@@ -10,7 +10,10 @@ extension Reply {
       talk(ChangeSentences.alreadyDone, ["title": row.todo.title])
     }
     talk(completed.early)
-    add(TodosJSON(todos: completed.rows), lines(completed.rows) { ReadBack(style).completed($0) })
+    add(
+      TodosJSON(todos: completed.rows),
+      lines(completed.rows) { ReadBack(style).completed($0, at: completed.at) }
+    )
     talk(partsLeftOpen: completed.partsLeft, of: completed.meant)
   }
 
@@ -27,7 +30,8 @@ extension Reply {
       talk(ChangeSentences.doneLately, values)
     }
     for row in early.ahead {
-      let command = commandLine(["done", row.todo.handle, "--ahead"])
+      let at = early.at.map { ["--at", "\(style.zone.civil(at: $0))"] } ?? []
+      let command = commandLine(["done", row.todo.handle, "--ahead"] + at)
       let values = ["title": row.todo.title, "moment": next(row), "command": command]
       talk(ChangeSentences.comesAhead, values)
     }

@@ -16,6 +16,8 @@ package struct AnswerStyle {
   package let columns: Int?
   /// Whether a person reads standard output on a screen.
   package var isOnScreen: Bool
+  /// Whether the screen has signs beyond letters, such as blocks.
+  package var hasBlocks = true
   package let now: Instant
   package let calendar: LocalCalendar
 
@@ -34,6 +36,7 @@ extension Session {
       palette: Palette(isOn: hasColor),
       columns: isPlain ? nil : environment.terminal.columns,
       isOnScreen: environment.terminal.outputIsTerminal,
+      hasBlocks: environment.hasUnicode,
       now: now,
       calendar: LocalCalendar(zone: zone, zones: environment.zones, day: settings.policy.day)
     )

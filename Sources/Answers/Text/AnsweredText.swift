@@ -153,9 +153,15 @@ extension AnsweredText {
     }
     if todos.count > AnsweredQuestion.mostNamed {
       let count = String(todos.count - AnsweredQuestion.mostNamed)
-      lines.append(say(.andMore, ["count": count, "command": commandLine(["list"])]))
+      lines.append(say(.andMore, ["count": count, "command": commandLine(everything)]))
     }
     return lines
+  }
+
+  /// What shows all of it.
+  private var everything: [String] {
+    guard answer.question.kind == .done else { return ["list"] }
+    return ["log"] + (about.window?.words.printable.split(separator: " ").map(String.init) ?? [])
   }
 
   private func shown(_ todo: PlannedTodo) -> TodoRow { todo.shown(in: style.zone) }

@@ -77,7 +77,17 @@ package struct HistoryText {
       if event.reason == "not-today" { return say(.choseNotToday, until) }
       return say(event.source == .popup ? .choseLater : .putOff, until)
     case .began: return say(.began, event.until)
-    case .done: return say(event.dueAt == nil ? .done : .doneAndNext, event.dueAt)
+    case .done:
+      guard let doneAt = event.doneAt else {
+        return say(event.dueAt == nil ? .done : .doneAndNext, event.dueAt)
+      }
+      let at = readBack.moment(doneAt, seenFrom: event.at, in: style.zone)
+      let next = event.dueAt.map { readBack.moment($0, seenFrom: event.at, in: style.zone) }
+      let sentence: HistoryWords = next == nil ? .doneAt : .doneAtAndNext
+      return sentence.text(
+        tone,
+        ["who": who(event.source), "at": at, "moment": next ?? ""]
+      )
     case .skipped: return say(event.dueAt == nil ? .skipped : .skippedAndNext, event.dueAt)
     case .paused:
       let until = event.reason.flatMap { CivilDateTime($0) }.map(style.zone.instant(of:))

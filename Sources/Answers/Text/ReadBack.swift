@@ -235,8 +235,10 @@ extension ReadBack {
     return "\(row.todo.title.printable)  \(handle(row))"
   }
 
-  /// The answer of `done`: the to-do, and when a recurring one comes again.
-  package func completed(_ row: TodoRow) -> String {
+  /// The answer of `done`: the to-do, when it was done if that was a while ago, and when a recurring
+  /// one comes again.
+  package func completed(_ row: TodoRow, at doneAt: Instant? = nil) -> String {
+    if let doneAt { return completed(row, doneAt: nearMoment(doneAt)) }
     guard row.todo.completedAt == nil, let due = row.todo.due else {
       return ChangeSentences.done.text(tone, ["title": name(row)])
     }

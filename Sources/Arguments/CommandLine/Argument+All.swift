@@ -37,6 +37,7 @@ extension Argument {
   package static let moveWords = word("id", .moveWords).required.repeating
   package static let pauseUntil = word("id", .pauseUntil).required.repeating
   package static let quietWhen = word("when", .quietWhen).repeating
+  package static let stretch = word("when", .stretch).repeating
   package static let since = word("since", .since).repeating
   package static let remindTo = word("when", .remindTo).repeating
   package static let place = word("words", .place).required.repeating
@@ -53,6 +54,8 @@ extension Argument {
   package static let benchFile = option("--file", "wav", .benchFile)
   package static let benchSentences = option("--sentences", "file", .benchSentences)
   package static let barFormat = option("--format", "format", .barFormat).of(BarFormat.self)
+  package static let htmlPage = option("--html", "file", .htmlPage)
+  package static let doneAt = option("--at", also: "--when", "when", .doneAt)
   package static let olderThan = option("--older-than", "age", .olderThan)
   package static let newTitle = option("--title", "words", .newTitle)
   package static let newWhen = option("--when", "when", .newWhen)

@@ -9,6 +9,8 @@ extension Completion {
     switch verb {
     case .pause where given.first?.beginsWithHandle == true:
       given.count == 1 ? values(["until"], typed) : .none
+    case .log where given.isEmpty: values(["today", "yesterday"] + Self.stretches, typed)
+    case .stats where given.isEmpty: values(Self.stretches + ["year"], typed)
     case .fix where given.isEmpty: todos(typed, behind: [], .open)
     case .list where given.isEmpty: listWords(typed)
     case .now: given.isEmpty ? values(["skip"], typed) : .none
@@ -22,6 +24,9 @@ extension Completion {
     default: nil
     }
   }
+
+  /// Days that somebody looks back on.
+  private static let stretches = ["week", "month", "last", "since"]
 
   /// What `lists` does; the other spelling of a colour is not offered.
   private static let listActions = ListsRequest.Action.allCases.filter { $0 != .colour }

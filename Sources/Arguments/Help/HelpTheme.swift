@@ -21,6 +21,7 @@ package struct HelpTheme: Sendable {
       [.list, .today, .tomorrow, .week, .now, .next, .ask, .show, .find, .briefing, .bar]
     ),
     (.themeDoing, [.done, .doing, .undone, .edit, .firstStep, .delete, .clearDone]),
+    (.themeLookingBack, [.log, .stats]),
     (.themeOrdering, [.lists, .move, .reorder]),
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),
     (.themeRepeating, [.skip, .pause, .resume, .end]),

@@ -25,6 +25,23 @@ struct TimePhrase {
     return meaning
   }
 
+  /// The meaning of all of them, a day that is over with the clock time or the part of it that
+  /// stands beside: "yesterday at 9".
+  var joinedMeaning: TimeMeaning? {
+    guard meaning == nil, var joined = times.first?.meaning else { return meaning }
+    for time in times.dropFirst() {
+      var other = time.meaning
+      if other.day == nil, other.offset == nil, joined.clock == nil {
+        other.part = other.part ?? joined.part
+        other.day = joined.day
+        joined = other
+      } else if joined.day == nil, joined.offset == nil, other.clock == nil {
+        joined.day = other.day
+      }
+    }
+    return joined
+  }
+
   /// The meaning of words of the past: "yesterday morning" goes together with nothing.
   var pastMeaning: TimeMeaning? { meaning ?? times.first?.meaning }
 }

@@ -69,6 +69,10 @@ extension HistoryBuilder {
   private mutating func addCompletion(_ step: JournalStep, _ after: [String: Value]) {
     if !step.isNull("completed_at", in: after) {
       note(.done, step)
+      let doneAt = after["completed_at"]?.integer.map { Instant(seconds: $0) }
+      if let doneAt, step.at.since(doneAt) >= .minutes(1) {
+        events[events.count - 1].doneAt = doneAt
+      }
     } else if step.kind == .settle || step.kind == .redo && isDone(at: step.at) {
       // The series went on to its next occurrence.
       attach(after.due, to: [.done])

@@ -58,6 +58,8 @@ package struct HistoryEvent: Hashable, Sendable {
   package var dueAt: Instant?
   /// Until when it was put off, when it was to be asked about, or when the interruption was over.
   package var until: Instant?
+  /// When it was done, where that was told only later.
+  package var doneAt: Instant?
   /// How many others were in the same popup.
   package var others: Int
 

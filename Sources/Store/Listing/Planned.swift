@@ -83,25 +83,4 @@ extension Store {
     }
     return moments
   }
-
-  /// What was completed within a window, the earliest first; of some to-dos alone, where they are given.
-  package func completed(
-    in window: Range<Instant>,
-    of ids: Set<Todo.ID>? = nil
-  ) throws(DatabaseError) -> [PlannedTodo] {
-    let done = try connection.all(
-      """
-      SELECT completion.todo_id, completion.completed_at
-        FROM completion JOIN todo ON todo.id = completion.todo_id
-       WHERE completion.completed_at >= ? AND completion.completed_at < ?
-       ORDER BY completion.completed_at
-      """,
-      [Value(seconds: window.lowerBound), Value(seconds: window.upperBound)]
-    ) { (id: $0.text(0), at: $0.seconds(1) ?? window.lowerBound) }
-    let wanted = done.filter { ids?.contains($0.id) ?? true }
-    let rows = try rows(of: Array(Set(wanted.map(\.id))))
-    return wanted.compactMap { completion in
-      rows.first { $0.todo.id == completion.id }.map { PlannedTodo($0, at: completion.at) }
-    }
-  }
 }

@@ -3,14 +3,17 @@ package import SQLite
 
 extension Store {
   /// Completes to-dos as one batch; a recurring one advances to its next occurrence.
+  ///
+  /// `doneAt` is when they were done, where that was a while ago.
   package func complete(
     _ ids: [Todo.ID],
     source: ChangeSource,
+    doneAt: Instant? = nil,
     at now: Instant
   ) throws(DatabaseError) -> Completed {
     let header = BatchHeader(label: .complete, source: source)
     let batch = try change(header, at: now) { batch throws(DatabaseError) in
-      try markDone(ids, in: batch, source: source, at: now)
+      try markDone(ids, in: batch, source: source, doneAt: doneAt ?? now, at: now)
       return batch
     }
     return Completed(batch: batch, rows: try rows(of: ids))
@@ -28,7 +31,7 @@ extension Store {
     let header = BatchHeader(label: .complete, source: .popup)
     return try change(header, at: now) { batch throws(DatabaseError) in
       let ids = try todos(of: popup, only: id).map(\.todo.id)
-      try markDone(ids, in: batch, source: .popup, at: now)
+      try markDone(ids, in: batch, source: .popup, doneAt: now, at: now)
       return ids
     }
   }
@@ -37,25 +40,26 @@ extension Store {
     _ ids: [Todo.ID],
     in batch: Int,
     source: ChangeSource,
+    doneAt: Instant,
     at now: Instant
   ) throws(DatabaseError) {
     for id in ids where try isOpen(id) {
       if try isSeriesPutOff(id) {
         // The next occurrence knows nothing of it, so the journal does.
         try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
-          try markDone(id, at: now)
+          try markDone(id, at: doneAt)
         }
       } else {
-        try markDone(id, at: now)
+        try markDone(id, at: doneAt)
       }
       try note(.completed, of: id, reason: source.rawValue, at: now)
     }
   }
 
-  private func markDone(_ id: Todo.ID, at now: Instant) throws(DatabaseError) {
+  private func markDone(_ id: Todo.ID, at moment: Instant) throws(DatabaseError) {
     try connection.run(
       "UPDATE todo SET completed_at = ? WHERE id = ? AND completed_at IS NULL",
-      [.integer(now.seconds), .text(id)]
+      [.integer(moment.seconds), .text(id)]
     )
   }
 

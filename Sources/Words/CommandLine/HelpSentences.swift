@@ -17,6 +17,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case themeSaying = "Saying it:"
   case themeLooking = "Looking:"
   case themeDoing = "Doing:"
+  case themeLookingBack = "Looking back:"
   case themeOrdering = "Putting in order:"
   case themeReminding = "Reminding:"
   case themeRepeating = "What repeats:"
@@ -118,7 +119,22 @@ package enum HelpSentences: Sentence, SentenceFamily {
     gives it a longer rest.
     """
   case remindMore = "The words after the id say when: tomorrow morning, every friday at 5."
-  case doneMore = "Name to-dos by their short id, or one of them by words of its title."
+  case doneMore = """
+    Name to-dos by their short id, or one of them by words of its title. With --at it was done then; \
+    what repeats goes on from there.
+    """
+  case log = "Show what was done when, by days."
+  case stats = "Show how much was done, and how often what repeats was kept."
+  case statsMore = """
+    The last seven days, or those that are named: stats month, stats last week, stats year. Of what \
+    repeats it tells how often it was kept of the last times that count: what was skipped, what \
+    paused, and days on which the service did not run count for nothing. A page is written over \
+    nothing but a page like it.
+    """
+  case logMore = """
+    Today, or the days that are named: log yesterday, log last week, log since friday, log 30 days. \
+    What was deleted since is told as well; what was forgotten is not.
+    """
   case completionsMore = """
     Verbs, options, lists, and to-dos by their id or the words of their title. To try it at once: \
     source <(voicedo-remind completions bash), with zsh likewise, and in fish: voicedo-remind \

@@ -41,6 +41,8 @@ package enum HistoryWords: Sentence, SentenceFamily {
   case unsnoozed = "putting it off was taken back"
   case done = "it was done {who}"
   case doneAndNext = "it was done {who}; the next one is {moment}"
+  case doneAt = "it was ticked off {who}, as done {at}"
+  case doneAtAndNext = "it was ticked off {who}, as done {at}; the next one is {moment}"
   case reopened = "it was opened again {who}"
   case deleted = "it was deleted {who}"
   case restored = "it was brought back {who}"

@@ -10,6 +10,8 @@ package enum ChangeSentences: Sentence, SentenceFamily {
     Done: {title}  Next: {moment}
     {title}  Next: {moment}
     """
+  case doneAt = "Done {at}: {title}"
+  case doneAtAndNext = "Done {at}: {title}  Next: {moment}"
   case alreadyDone = "It was done already: {title}"
   case doneLately = "It was done at {time} already, so nothing changed: {title}  Next: {moment}"
   case comesAhead = """

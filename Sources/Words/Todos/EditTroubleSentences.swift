@@ -26,6 +26,9 @@ package enum EditTroubleSentences: Sentence, SentenceFamily {
   case futureAge = """
     “{value}” is still to come. Everything is as it was. Try: --older-than 30d
     """
+  case doneAhead = """
+    {moment} is still to come, so nothing was ticked off. For a moment that is over: {example}
+    """
   case noEditor = "There is no editor to open. Set {variable} to one, or say it in words: {command}"
   case editorEnded = "The editor ended with {status}, so everything is as it was."
   case cannotWriteForm = """

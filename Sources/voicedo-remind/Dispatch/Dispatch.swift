@@ -80,14 +80,23 @@ extension Route {
   }
 }
 
+  /// Whether a value stands behind an option of this verb that words may follow.
+  private func takesValue(_ option: String) -> Bool {
+    switch option {
+    case "--color": true
+    case "--format": self == .bar
+    case "--html": self == .stats
+    default: false
+    }
+  }
+
 extension Verb {
   /// Whether the words after the verb can be its own; if not, the whole line is something to do.
   fileprivate func accepts(_ rest: [String]) -> Bool {
     var words: [String] = []
     for (index, word) in rest.enumerated() where !word.hasPrefix("-") || word.isText {
-      // The value of an option that every verb has.
-      if index > 0, rest[index - 1] == "--color" { continue }
-      if index > 0, self == .bar, rest[index - 1] == "--format" { continue }
+      // The value of an option.
+      if index > 0, takesValue(rest[index - 1]) { continue }
       words.append(word)
     }
     switch self {
@@ -102,6 +111,7 @@ extension Verb {
     case .backup, .keep: return words.count <= 1
     case .doctor where words.count == 1 && beginsWithChoice(words): return true
     case .listen: return rest.first.map { $0.hasPrefix("-") && !$0.isText } ?? true
+    case .log, .stats: return words.count <= 1 || namesStretch(words.joined(separator: " "))
     case .quiet: return SpokenQuiet.begins(words.joined(separator: " "))
     case .lists:
       return words.count <= 1 || ListsRequest.Action(rawValue: words[0].lowercased()) != nil

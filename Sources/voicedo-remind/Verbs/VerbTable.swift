@@ -47,6 +47,8 @@ extension Verb {
     case .clearDone: .clearDone
     case .why: .why
     case .recent: .recent
+    case .log: .log
+    case .stats: .stats
     case .simulate: .simulate
     case .quiet: .quiet
     case .doing: .doing

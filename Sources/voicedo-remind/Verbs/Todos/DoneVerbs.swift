@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Arguments
+import Language
 import Model
 import Store
 import Words
@@ -8,15 +9,18 @@ import Words
 extension VerbRow {
   /// `done`: completes to-dos; a recurring one goes on to its next occurrence.
   static let done = VerbRow(.done, .done, more: .doneMore, usage: "<id> ...")
-    .takes(.references, .withChildren, .onlyThese, .ahead, .strictService)
+    .takes(.references, .withChildren, .onlyThese, .ahead, .doneAt, .strictService)
     .excludes(.withChildren, .onlyThese)
-    .shows(["done", "milk"], ["done", "a11c", "b0a7"])
+    .shows(["done", "milk"], ["done", "a11c", "b0a7"], ["done", "books", "--at", "8"])
     .answers(TodosJSON.self)
     .runs { call in
+      let moment = try call.doneAt()
       let rows = try call.rows()
       let choice = try call.partsChoice(of: rows)
-      let countsAhead = try call.countsAhead(rows)
-      let outcome = try call.carryOut(.complete(rows, choice, countsAhead: countsAhead))
+      let countsAhead = try call.countsAhead(rows, at: moment)
+      let outcome = try call.carryOut(
+        .complete(rows, choice, countsAhead: countsAhead, at: moment)
+      )
       if case .completed(let completed) = outcome.facts, !completed.early.ahead.isEmpty {
         return .failed
       }
@@ -39,10 +43,26 @@ extension VerbRow {
 }
 
 extension Call {
+  /// When it was done, where that was said.
+  ///
+  /// - Throws: `CommandError` where the words name no moment, or one that is still to come.
+  fileprivate func doneAt() throws -> Instant? {
+    guard let words: String = self[.doneAt] else { return nil }
+    let example = commandLine(["done"] + all(.references) + ["--at", "yesterday at 9"])
+    guard let moment = resolve(words, as: .doneAt, in: try session.languageContext(nil)) else {
+      throw CommandError.usage(.timeNotUnderstood(words, example: example), verb: nil, text: nil)
+    }
+    guard moment <= session.now else {
+      let text = ReadBack(session.style).nearMoment(moment)
+      throw CommandError.editing(.doneAhead(moment: text, example: example))
+    }
+    return moment
+  }
+
   /// Whether what repeats counts as done ahead of its time: a person is asked, nobody else.
-  fileprivate mutating func countsAhead(_ rows: [TodoRow]) throws -> Bool {
+  fileprivate mutating func countsAhead(_ rows: [TodoRow], at moment: Instant?) throws -> Bool {
     guard !has(.ahead) else { return true }
-    let early = try session.early(rows, in: store())
+    let early = try session.early(rows, at: moment, in: store())
     guard !early.ahead.isEmpty, early.doneLately.isEmpty, !json,
       session.environment.terminal.inputIsTerminal
     else { return false }

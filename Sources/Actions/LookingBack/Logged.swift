@@ -1,0 +1,56 @@
+import Configuration
+package import Language
+package import Model
+package import Store
+
+/// What was done within a stretch of time, by the person's days.
+package struct Logged {
+  /// The stretch, with the words that said it.
+  package let window: SpokenWindow
+  package let range: Range<Instant>
+  /// The days on which something was done, the earliest first.
+  package let days: [Day]
+
+  /// A day of the person's, and what was done on it.
+  package struct Day {
+    package let date: CivilDate
+    package let todos: [DoneTodo]
+  }
+}
+
+extension Session {
+  /// What was done within a stretch of time.
+  func logged(_ window: SpokenWindow, in store: TodoStore) throws -> Logged {
+    let range = instants(window)
+    let done = try store.done(in: range)
+    let days = Dictionary(grouping: done) { personalDay(at: $0.at) }
+    return Logged(
+      window: window,
+      range: range,
+      days: days.keys.sorted().map { Logged.Day(date: $0, todos: days[$0] ?? []) }
+    )
+  }
+
+  /// The person's day at a moment, which goes on after midnight until the next one begins.
+  package func personalDay(at moment: Instant) -> CivilDate {
+    let start = settings.conventions.dayStarts.secondsSinceMidnight
+    return zone.civil(at: moment).adding(seconds: -start).date
+  }
+
+  /// The stretch of time that words look back on; today, where there are none.
+  ///
+  /// - Throws: `CommandError.usage` where they name none that has begun.
+  package func stretchBehind(
+    _ words: String,
+    orElse usual: String,
+    for verb: Verb
+  ) throws -> SpokenWindow {
+    let said = words.trimmed.isEmpty ? usual : words.trimmed
+    if let window = resolve(said, as: .behind, in: try languageContext(nil)) { return window }
+    throw CommandError.usage(
+      .timeNotUnderstood(said, example: commandLine([verb.rawValue, "last", "week"])),
+      verb: nil,
+      text: "\(verb.rawValue) \(said)"
+    )
+  }
+}

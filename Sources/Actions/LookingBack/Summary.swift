@@ -1,0 +1,62 @@
+import Configuration
+package import Language
+package import Model
+package import Planning
+package import Store
+import System
+
+/// How much was done within a stretch of time, and how often what repeats was kept.
+package struct Summary {
+  /// The stretch, with the words that said it.
+  package let window: SpokenWindow
+  /// What of it was looked at.
+  package let range: Range<Instant>
+  package let tally: DoneTally
+  /// How much of it was done of each list; without a name what is on no list any more.
+  package let lists: [(name: String?, count: Int)]
+  package let kept: [KeptSeries]
+}
+
+extension Session {
+  /// How much was done within a stretch of time.
+  ///
+  /// Days that are still to come are not looked at, and of a very long stretch none before the first
+  /// thing that was done.
+  func summary(_ window: SpokenWindow, in store: TodoStore) throws -> Summary {
+    let dayStarts = settings.conventions.dayStarts
+    let today = personalDay(at: now)
+    let said = instants(window)
+    var range = said
+    var first = personalDay(at: said.lowerBound)
+    if today.days(since: first) > Self.longStretch {
+      first = max(first, try store.firstDone().map(personalDay) ?? today)
+      range =
+        max(said.lowerBound, zone.instant(of: CivilDateTime(first, dayStarts)))..<said.upperBound
+    }
+    let last = min(personalDay(at: said.upperBound - .seconds(1)), today)
+    let service = try store.serviceSpans(
+      isRunning: environment.service.isRunning(paths.database),
+      at: now
+    )
+    return Summary(
+      window: window,
+      range: range,
+      tally: DoneTally(
+        try store.doneMoments(in: range),
+        from: first,
+        until: max(first, last).adding(days: 1),
+        dayStarts: dayStarts,
+        in: zone
+      ),
+      lists: try store.doneByList(in: range),
+      kept: try store.keptSeries(
+        until: min(said.upperBound, now),
+        dayStarts: dayStarts,
+        while: service
+      )
+    )
+  }
+
+  /// So many days are shown even if nothing was done on the first of them.
+  private static var longStretch: Int { 400 }
+}

@@ -1,0 +1,124 @@
+import Model
+import Testing
+
+@testable import Answers
+@testable import voicedo_remind
+
+/// What was done when, and how it is told.
+///
+/// It is Wednesday, 4 March 2026, 10:20 in Berlin.
+@Suite("log, and done --at")
+struct LookingBackTests {
+  let world: ExampleWorld
+
+  init() throws {
+    world = try ExampleWorld()
+  }
+
+  @Test func theLogTellsWhatWasDoneByDays() throws {
+    #expect(world.type(["done", "milk"]).status == 0)
+    #expect(world.type(["done", "books", "--at", "yesterday at 9"]).status == 0)
+    let run = world.type(["log", "since", "monday"])
+    #expect(
+      run.out == """
+        Tue 3 Mar (yesterday): 2 things
+          09:00  Return the books  [fa57]
+          13:13  Buy stamps  [0b0e]
+        Wed 4 Mar (today): 1 thing
+          10:20  Buy milk  Groceries  [a11c]
+
+        """
+    )
+    #expect(world.type(["log"]).out.hasPrefix("Wed 4 Mar (today): 1 thing\n"))
+    #expect(world.type(["--plain", "log"]).out.contains("10:20. Buy milk. Groceries. Id a11c."))
+  }
+
+  @Test func whatWasDeletedSinceWasDoneAllTheSame() throws {
+    world.type(["done", "milk"])
+    world.type(["delete", "a11c"])
+    #expect(world.type(["log"]).out.contains("10:20  Buy milk  Groceries  [a11c]"))
+    #expect(world.type(["ask", "what did I do today"]).out.hasPrefix("One thing done today"))
+    let json = try world.type(["log", "--json"]).json()
+    #expect(json["days"][0]["done"][0]["isGone"].bool == true)
+    world.type(["forget", "a11c", "--yes"])
+    #expect(!world.type(["log"]).out.contains("milk"))
+  }
+
+  @Test func nothingDoneIsFine() {
+    let run = world.type(["log", "2026-01-01"])
+    #expect(run.status == 0 && run.out.isEmpty)
+    #expect(run.err == "Nothing was ticked off 2026-01-01, and that is fine.\n", "\(run.err)")
+  }
+
+  @Test(
+    "what lies ahead, or is no time, is refused",
+    arguments: [
+      ["log", "tomorrow"], ["log", "next week"], ["log", "milk"],
+    ]
+  )
+  func refused(_ line: [String]) {
+    let run = world.type(line)
+    #expect(run.status == 2, "\(run.out)")
+    #expect(run.err.contains("voicedo-remind log last week"), "\(run.err)")
+  }
+
+  @Test func somethingToDoThatBeginsWithLogIsStored() {
+    #expect(world.type(["log", "the", "hours", "of", "the", "van"]).out.contains("Log the hours"))
+  }
+
+  @Test func logAskAndWhyAgreeOnWhenItWasDone() throws {
+    let run = world.type(["done", "books", "--at", "8"])
+    #expect(run.out == "Done today 08:00: Return the books  [fa57]\n", "\(run.out)")
+    #expect(world.type(["log"]).out.contains("08:00  Return the books"))
+    #expect(world.type(["ask", "did I return the books"]).out.contains("Wed 4 Mar 08:00"))
+    let why = world.type(["why", "books"]).out
+    #expect(why.contains("10:20  it was ticked off in the terminal, as done 08:00"), "\(why)")
+    #expect(world.type(["undo"]).status == 0)
+    #expect(world.type(["log"]).out.isEmpty)
+    #expect(world.type(["redo"]).status == 0)
+    #expect(world.type(["log"]).out.contains("08:00  Return the books"))
+  }
+
+  /// Pills at 8 every day, stored at 7 in the morning of a day.
+  private func addPills(daysAgo: Int64) {
+    let now = world.now
+    world.now = Instant(seconds: now.seconds - daysAgo * 86_400 - 12_000)
+    world.type(["add", "take the pills every day at 8"])
+    world.now = now
+  }
+
+  @Test func aSeriesGoesOnFromWhenItWasDone() throws {
+    addPills(daysAgo: 1)
+    let run = world.type(["done", "pills", "--at", "yesterday at 9"])
+    #expect(run.out.contains("Next: Wed 4 Mar 08:00"), "\(run.out)")
+    let again = world.type(["done", "pills", "--at", "8:05"])
+    #expect(again.out.contains("Next: Thu 5 Mar 08:00"), "\(again.out)")
+    #expect(world.type(["log", "since", "yesterday"]).out.contains("08:05  Take the pills"))
+    world.type(["undo"])
+    world.type(["undo"])
+    #expect(world.type(["show", "pills"]).out.contains("Tue 3 Mar 08:00"))
+    #expect(!world.type(["log", "since", "yesterday"]).out.contains("pills"))
+  }
+
+  @Test func whatHadNotComeThatDayIsAskedAbout() {
+    addPills(daysAgo: 0)
+    let run = world.type(["done", "pills", "--at", "yesterday at 9"])
+    #expect(run.status == 1)
+    #expect(run.err.contains("--ahead --at 2026-03-03T09:00"), "\(run.err)")
+  }
+
+  @Test(arguments: [
+    ("11", "still to come"), ("tomorrow at 8", "still to come"), ("soonish", "no time"),
+  ])
+  func aMomentThatIsNotOverIsRefused(_ words: String, _ said: String) {
+    let run = world.type(["done", "books", "--at", words])
+    #expect(run.status == 2)
+    #expect(run.err.contains(said), "\(run.err)")
+    #expect(world.type(["log"]).out.isEmpty)
+  }
+
+  @Test func aWeekdayIsTheLastOneWhereItIsAskedWhatWasDone() {
+    world.type(["done", "books", "--at", "friday at 9"])
+    #expect(world.type(["ask", "what did I do on friday"]).out.hasPrefix("One thing done"))
+  }
+}
