@@ -117,6 +117,15 @@ struct LookingBackTests {
     #expect(world.type(["log"]).out.isEmpty)
   }
 
+  @Test func afterMidnightItIsTheDayBefore() {
+    world.now = Instant(seconds: world.now.seconds + 14 * 3600)
+    world.type(["done", "milk"])
+    #expect(world.type(["log"]).out.hasPrefix("Wed 4 Mar (yesterday): 1 thing\n  00:20  Buy milk"))
+    #expect(world.type(["ask", "what did I do today"]).out.hasPrefix("One thing done today"))
+    #expect(world.type(["ask", "did I buy the milk"]).out.hasPrefix("Yes."))
+    #expect(world.type(["stats"]).out.hasPrefix("Thu 26 Feb to Wed 4 Mar: 2 things"))
+  }
+
   @Test func aWeekdayIsTheLastOneWhereItIsAskedWhatWasDone() {
     world.type(["done", "books", "--at", "friday at 9"])
     #expect(world.type(["ask", "what did I do on friday"]).out.hasPrefix("One thing done"))

@@ -56,6 +56,12 @@ struct LookingBackTests {
     let window = try #require(resolve("week", as: .behind, in: context("2026-03-05T01:00")))
     #expect(window.end.description == "2026-03-05T04:00")
     #expect(window.start.description == "2026-02-26T04:00")
+    let today = try #require(resolve("today", as: .behind, in: context("2026-03-05T01:00")))
+    #expect(today.start.description == "2026-03-04T04:00")
+    let before = try #require(resolve("yesterday", as: .behind, in: context("2026-03-05T01:00")))
+    #expect(before.start.description == "2026-03-03T04:00")
+    let week = try #require(resolve("last week", as: .behind, in: context("2026-03-02T01:00")))
+    #expect(week.start.description == "2026-02-16T04:00", "it is Sunday still")
   }
 
   @Test(

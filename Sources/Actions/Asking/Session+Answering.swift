@@ -84,9 +84,10 @@ extension Session {
 
   private func lookBack(_ answer: inout AnsweredQuestion, in store: TodoStore) throws {
     let about = answer.question.about
+    let day = personalDay(at: now)
     let today = SpokenWindow(
-      CivilDateTime(civilNow.date, settings.conventions.dayStarts),
-      CivilDateTime(civilNow.date.adding(days: 1), settings.conventions.dayStarts)
+      CivilDateTime(day, settings.conventions.dayStarts),
+      CivilDateTime(day.adding(days: 1), settings.conventions.dayStarts)
     )
     if let said = about.window, zone.instant(of: said.start) > now,
       let behind = resolve(said.words, as: .behind, in: try languageContext(nil))

@@ -13,7 +13,7 @@ package struct Summary {
   package let range: Range<Instant>
   package let tally: DoneTally
   /// How much of it was done of each list; without a name what is on no list any more.
-  package let lists: [(name: String?, count: Int)]
+  package let lists: [DoneMoments.ListCount]
   package let kept: [KeptSeries]
 }
 
@@ -38,17 +38,18 @@ extension Session {
       isRunning: environment.service.isRunning(paths.database),
       at: now
     )
+    let done = try store.doneMoments(in: range)
     return Summary(
       window: window,
       range: range,
       tally: DoneTally(
-        try store.doneMoments(in: range),
+        done.moments,
         from: first,
         until: max(first, last).adding(days: 1),
         dayStarts: dayStarts,
         in: zone
       ),
-      lists: try store.doneByList(in: range),
+      lists: done.lists,
       kept: try store.keptSeries(
         until: min(said.upperBound, now),
         dayStarts: dayStarts,

@@ -13,7 +13,7 @@ struct BarsDrawing {
     let most = max(1, numbers.map(\.count).max() ?? 1)
     let rows = numbers.enumerated().map { row, number in
       let y = row * 24
-      let width = number.count * 400 / most
+      let width = number.count * 380 / most
       return """
         <text x="190" y="\(y + 16)" text-anchor="end">\(number.name.fittedName.escaped)</text>\
         <rect class="fill" x="200" y="\(y + 4)" width="\(width)" height="16" rx="2"/>\
@@ -71,16 +71,20 @@ struct SquaresDrawing {
     let weeks = (offset + tally.days.count - 1) / 7 + 1
     let inRow = min(weeks, Self.weeksInRow)
     let cell = max(11, min(20, 590 / inRow))
-    let most = max(1, tally.days.max() ?? 1)
+    let levels = Levels(tally.days)
     let height = 7 * cell + 30
     var parts: [String] = []
+    var behind = 0
     for week in 0..<weeks {
       let monday = first.adding(days: 7 * week)
       let isNew = week % inRow == 0 || monday.adding(days: -7).month != monday.month
       guard isNew else { continue }
       let (x, y) = (40 + week % inRow * cell, week / inRow * height + 12)
       let name = String(monday.monthName(style.tone).prefix(3)).escaped
-      if week % inRow < inRow - 1 { parts.append("<text x=\"\(x)\" y=\"\(y)\">\(name)</text>") }
+      if week % inRow == 0 { behind = 0 }
+      guard x >= behind, week % inRow < inRow - 1 else { continue }
+      parts.append("<text x=\"\(x)\" y=\"\(y)\">\(name)</text>")
+      behind = x + 30
     }
     for row in 0...(weeks - 1) / inRow {
       for weekday in 0..<7 {
@@ -91,9 +95,7 @@ struct SquaresDrawing {
     }
     for (place, count) in tally.days.enumerated() {
       let (week, weekday) = ((offset + place) / 7, (offset + place) % 7)
-      // Areas are compared, so the side grows with the root.
-      let full = cell - 2
-      let side = count == 0 ? 3 : max(4, Self.root(count * full * full / most))
+      let side = side(of: levels.level(count), in: cell)
       let x = 40 + week % inRow * cell + (cell - side) / 2
       let y = week / inRow * height + 20 + weekday * cell + (cell - side) / 2
       let told = "<title>\(names[place].escaped): \(things(count, style.tone).escaped)</title>"
@@ -103,15 +105,31 @@ struct SquaresDrawing {
           + "\(told)</rect>"
       )
     }
-    return drawing(height: ((weeks - 1) / inRow + 1) * height, parts)
+    let bottom = ((weeks - 1) / inRow + 1) * height
+    parts += legend(levels, in: cell, at: bottom)
+    return drawing(height: bottom + cell + 10, parts)
   }
 
   private static let weeksInRow = 53
 
-  private static func root(_ number: Int) -> Int {
-    var root = 0
-    while (root + 1) * (root + 1) <= number { root += 1 }
-    return root
+  /// The side of the square of a level.
+  private func side(of level: Int, in cell: Int) -> Int {
+    level == 0 ? 3 : max(4, (cell - 1) * (level + 1) / (Levels.count + 1))
+  }
+
+  /// A square of each level with its numbers.
+  private func legend(_ levels: Levels, in cell: Int, at y: Int) -> [String] {
+    (0...Levels.count).compactMap { level in
+      let numbers = level == 0 ? nil : levels.numbers(of: level)
+      guard level == 0 || numbers != nil else { return nil }
+      let told = numbers.map(\.told) ?? LookBackSentences.legendNone.text(style.tone)
+      let (x, side) = (40 + level * 110, side(of: level, in: cell))
+      let look = level == 0 ? "none" : "fill"
+      return """
+        <rect class="\(look)" x="\(x)" y="\(y + (cell - side) / 2)" width="\(side)" \
+        height="\(side)"/><text x="\(x + cell + 6)" y="\(y + cell - 1)">\(told.escaped)</text>
+        """
+    }
   }
 }
 

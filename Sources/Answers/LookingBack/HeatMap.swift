@@ -62,10 +62,7 @@ struct HeatMap {
     var facts = ["\(marks.levels[0]) " + LookBackSentences.legendNone.text(style.tone)]
     for level in 1...Levels.count {
       guard let numbers = levels.numbers(of: level) else { continue }
-      let isOne = numbers.count == 1
-      let text =
-        isOne ? String(numbers.lowerBound) : "\(numbers.lowerBound)-\(numbers.upperBound)"
-      facts.append("\(marks.levels[level]) \(text)")
+      facts.append("\(marks.levels[level]) \(numbers.told)")
     }
     return facts.joined(separator: "  ")
   }

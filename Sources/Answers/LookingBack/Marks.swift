@@ -55,3 +55,10 @@ struct Levels {
     return first <= ends[level - 1] ? first...ends[level - 1] : nil
   }
 }
+
+extension ClosedRange<Int> {
+  /// `3`, or `3-5`.
+  var told: String {
+    lowerBound == upperBound ? String(lowerBound) : "\(lowerBound)-\(upperBound)"
+  }
+}

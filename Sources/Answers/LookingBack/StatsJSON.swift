@@ -6,11 +6,9 @@ package import Store
 /// How much was done, and how often what repeats was kept: the answer of `stats`.
 package struct StatsJSON: Answer {
   let summary: Summary
-  let page: String?
 
-  package init(_ summary: Summary, page: String? = nil) {
+  package init(_ summary: Summary) {
     self.summary = summary
-    self.page = page
   }
 
   package static let object = Object("stats", "How much was done, and how often it was kept.") {
@@ -28,8 +26,6 @@ package struct StatsJSON: Answer {
       $0.summary.lists.map { ListCountJSON(list: $0.name, count: $0.count) }
     }
     Field("kept", "How often what repeats was kept, of the last times that count.", \.summary.kept)
-    Field("page", "The file that a page of it was written to.", \.page)
-      .null(where: "none was asked for")
   }
 }
 

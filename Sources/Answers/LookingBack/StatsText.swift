@@ -120,7 +120,8 @@ extension Summary {
     let words = [tally.start, last].map { readBack.moment(.floating($0, nil), endTime: nil) }
     let values = [
       "day": words[0], "first": words[0], "last": words[1],
-      "things": things(tally.total, readBack.tone),
+      "things": tally.total > 0
+        ? things(tally.total, readBack.tone) : LookBackSentences.noThing.text(readBack.tone),
     ]
     let sentence: LookBackSentences = tally.days.count > 1 ? .daysAndThings : .dayAndThings
     return sentence.text(readBack.tone, values)

@@ -123,7 +123,11 @@ extension StretchBehind {
     in context: LanguageContext
   ) -> SpokenWindow? {
     var context = context
-    context.now = CivilDateTime(context.now.date.adding(days: -days), context.now.time)
+    // After midnight it is the day before until the person's day begins.
+    let dayStarts = context.conventions.dayStarts
+    let isNight = context.now.time < dayStarts
+    let today = context.now.date.adding(days: isNight ? -1 : 0)
+    context.now = CivilDateTime(today.adding(days: -days), isNight ? .hour(23) : context.now.time)
     let text = MeaningText(SpokenText(words))
     let window = WindowReader(text: text, context: context).window(in: 0..<text.tokens.count)
     return window.flatMap { $0.isMoment ? nil : $0 }

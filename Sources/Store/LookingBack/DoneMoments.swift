@@ -1,36 +1,62 @@
 package import Model
 package import SQLite
 
+/// All that was done within a window, as it is counted: what was deleted or forgotten since was done all
+/// the same.
+package struct DoneMoments: Hashable, Sendable {
+  /// How much of it was done of a list.
+  package struct ListCount: Hashable, Sendable {
+    /// `nil` for what is on no list any more.
+    package let name: String?
+    package let count: Int
+  }
+
+  /// In order.
+  package let moments: [Instant]
+  /// The lists in their order.
+  package let lists: [ListCount]
+}
+
 extension Store {
-  /// The moments within a window at which anything was done, in order; what was deleted or forgotten
-  /// since was done all the same.
-  package func doneMoments(in window: Range<Instant>) throws(DatabaseError) -> [Instant] {
-    try connection.all(
+  /// All that was done within a window, as it is counted.
+  package func doneMoments(in window: Range<Instant>) throws(DatabaseError) -> DoneMoments {
+    let lists = try listNumbers()
+    var counts = [Int](repeating: 0, count: lists.names.count + 1)
+    // One pass over an index and one over the completions: to look up each to-do takes five times as
+    // long where there are very many.
+    let moments = try connection.all(
       """
-      SELECT completed_at FROM completion
+      SELECT completed_at, todo_id FROM completion
        WHERE completed_at >= ? AND completed_at < ? ORDER BY completed_at
       """,
       [Value(seconds: window.lowerBound), Value(seconds: window.upperBound)]
-    ) { Instant(seconds: Int64($0.integer(0))) }
+    ) { row in
+      counts[lists.ofTodos[row.hash(1)] ?? lists.names.count] += 1
+      return Instant(seconds: Int64(row.integer(0)))
+    }
+    let names = lists.names.map(Optional.some) + [nil]
+    return DoneMoments(
+      moments: moments,
+      lists: zip(names, counts).filter { $1 > 0 }.map { .init(name: $0, count: $1) }
+    )
   }
 
-  /// How many things of each list were done within a window, the lists in their order; without a name
-  /// those whose list is not known any more.
-  package func doneByList(in window: Range<Instant>) throws(DatabaseError)
-    -> [(name: String?, count: Int)]
-  {
-    try connection.all(
-      """
-      SELECT list.name, sum(done.count)
-        FROM (SELECT todo.list_id AS list, count(*) AS count
-                FROM completion LEFT JOIN todo ON todo.id = completion.todo_id
-               WHERE completion.completed_at >= ? AND completion.completed_at < ?
-               GROUP BY todo.list_id) AS done
-        LEFT JOIN list ON list.id = done.list
-       GROUP BY list.id ORDER BY list.id IS NULL, list.position, list.name
-      """,
-      [Value(seconds: window.lowerBound), Value(seconds: window.upperBound)]
-    ) { (name: $0.textIfAny(0), count: $0.integer(1)) }
+  /// The names of the lists in order, and the place of each to-do's list among them.
+  private func listNumbers() throws(DatabaseError) -> (names: [String], ofTodos: [UInt64: Int]) {
+    var places: [UInt64: Int] = [:]
+    let names = try connection.all("SELECT name, id FROM list ORDER BY position, name") { row in
+      places[row.hash(1)] = places.count
+      return row.text(0)
+    }
+    var ofTodos: [UInt64: Int] = [:]
+    // The rows of a list stand together in the index.
+    var last: (list: UInt64, place: Int?) = (0, nil)
+    _ = try connection.all("SELECT list_id, id FROM todo ORDER BY list_id, position") { row in
+      let list = row.hash(0)
+      if list != last.list { last = (list, places[list]) }
+      ofTodos[row.hash(1)] = last.place
+    }
+    return (names, ofTodos)
   }
 
   /// When the first thing was done that is known.

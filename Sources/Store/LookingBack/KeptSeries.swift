@@ -18,14 +18,9 @@ extension Store {
     dayStarts: TimeOfDay,
     while service: [Range<Instant>]
   ) throws(DatabaseError) -> [KeptSeries] {
-    let rows = try rows(
-      """
-      WHERE todo.rrule IS NOT NULL AND todo.completed_at IS NULL AND todo.repeat_from = 'due'
-       ORDER BY list.position, todo.position
-      """
-    )
+    let rows = try openSeries()
     guard !rows.isEmpty else { return [] }
-    let completions = try seriesCompletions(until: end)
+    let completions = try seriesCompletions(of: rows.map(\.todo.id), until: end)
     let pauses = try seriesLines(until: end)
     return rows.compactMap { row in
       guard let recurrence = row.todo.recurrence else { return nil }
@@ -107,49 +102,67 @@ private struct SeriesLine {
 }
 
 extension Store {
-  /// The newest completions of each to-do that repeats.
-  private func seriesCompletions(until end: Instant) throws(DatabaseError)
-    -> [Todo.ID: [SeriesPast.Completion]]
-  {
-    var completions: [Todo.ID: [SeriesPast.Completion]] = [:]
-    let found = try connection.all(
+  /// The open series in the order of their lists; each of three indexes knows some of the open to-dos.
+  private func openSeries() throws(DatabaseError) -> [TodoRow] {
+    let ways = [
+      "todo.due_date IS NOT NULL AND todo.zone IS NULL",
+      "todo.due_date IS NOT NULL AND todo.zone IS NOT NULL", "todo.due_at IS NOT NULL",
+    ]
+    var found: [TodoRow] = []
+    for way in ways {
+      found += try rows(
+        """
+        WHERE todo.completed_at IS NULL AND \(way)
+          AND todo.rrule IS NOT NULL AND todo.repeat_from = 'due'
+        """
+      )
+    }
+    let lists = try listNames()
+    return found.sorted { one, other in
+      let places = [one, other].map { lists.firstIndex(of: $0.listName) ?? lists.count }
+      return (places[0], one.todo.position) < (places[1], other.todo.position)
+    }
+  }
+
+  /// The newest completions of some series in the last 400 days, as long as the ledger knows of the
+  /// service.
+  private func seriesCompletions(
+    of ids: [Todo.ID],
+    until end: Instant
+  ) throws(DatabaseError) -> [Todo.ID: [SeriesPast.Completion]] {
+    // Among very many completions most are of none of them, or older than what counts.
+    var places: [UInt64: Int] = [:]
+    var completions = ids.map { (id: $0, all: [SeriesPast.Completion]()) }
+    for (place, id) in ids.enumerated() { places[hash(of: id)] = place }
+    _ = try connection.all(
       """
-      SELECT todo_id, completed_at, occurrence
-        FROM (SELECT todo_id, completed_at, occurrence,
-                     row_number() OVER (PARTITION BY todo_id ORDER BY completed_at DESC) AS number
-                FROM completion
-               WHERE completed_at BETWEEN ? AND ?
-                 AND todo_id IN (SELECT id FROM todo
-                                  WHERE rrule IS NOT NULL AND completed_at IS NULL))
-       WHERE number <= \(Self.newestCompletions)
+      SELECT todo_id, completed_at, occurrence FROM completion
+       WHERE completed_at BETWEEN ? AND ? ORDER BY completed_at DESC
       """,
       [Value(seconds: end - .seconds(400 * 86_400)), Value(seconds: end)]
     ) { row in
-      (
-        id: row.text(0), at: Instant(seconds: Int64(row.integer(1))),
-        name: row.textIfAny(2).flatMap(StoredTodo.civil)
+      guard let place = places[row.hash(0)], completions[place].all.count < Self.newest else {
+        return
+      }
+      completions[place].all.append(
+        SeriesPast.Completion(
+          at: Instant(seconds: Int64(row.integer(1))),
+          name: row.textIfAny(2).flatMap(StoredTodo.civil)
+        )
       )
     }
-    for completion in found {
-      completions[completion.id, default: []].append(
-        SeriesPast.Completion(at: completion.at, name: completion.name)
-      )
-    }
-    return completions
+    return Dictionary(completions.map { ($0.id, $0.all) }) { one, _ in one }
   }
 
-  /// Older ones than these come behind the last times that count: of one occurrence there may be
-  /// several.
-  private static let newestCompletions = 8 * Kept.usual
+  /// Of one occurrence there may be several, so there are more than the times that count.
+  private static var newest: Int { 8 * Kept.usual }
 
   private func seriesLines(until end: Instant) throws(DatabaseError) -> [Todo.ID: [SeriesLine]] {
     let found = try connection.all(
       """
       SELECT todo_id, at, event, reason FROM delivery
-       WHERE at <= ? AND event IN ('skipped', 'paused', 'resumed') AND todo_id IS NOT NULL
-       ORDER BY id
-      """,
-      [Value(milliseconds: end)]
+       WHERE event IN ('skipped', 'paused', 'resumed') AND +todo_id IS NOT NULL ORDER BY id
+      """
     ) { row in
       let skipped = row.text(2) == "skipped" ? StoredTodo.civil(row.text(3)) : nil
       let at = Instant(milliseconds: Int64(row.integer(1)))
@@ -159,7 +172,7 @@ extension Store {
         isUnread: row.text(2) == "skipped" && skipped == nil
       )
     }
-    return Dictionary(grouping: found.filter { !$0.isUnread }, by: \.id)
+    return Dictionary(grouping: found.filter { !$0.isUnread && $0.line.at <= end }, by: \.id)
       .mapValues { $0.map(\.line) }
   }
 }

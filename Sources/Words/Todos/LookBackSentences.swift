@@ -7,6 +7,7 @@ package enum LookBackSentences: Sentence, SentenceFamily {
     """
   case dayAndThings = "{day}: {things}"
   case daysAndThings = "{first} to {last}: {things}"
+  case noThing = "nothing ticked off"
   case oneThing = "1 thing"
   case things = "{count} things"
   case byDay = "By day"

@@ -24,7 +24,7 @@ extension VerbRow {
       try PageFile(file, beginningWith: StatsPage.mark).write(page)
       let values = ["path": file.printable]
       try call.answer(
-        StatsJSON(summary, page: file),
+        StatsJSON(summary),
         orText: LookBackSentences.pageWritten.text(call.session.tone, values)
       )
     }
