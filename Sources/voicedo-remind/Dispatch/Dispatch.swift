@@ -80,6 +80,7 @@ extension Route {
   }
 }
 
+extension Verb {
   /// Whether a value stands behind an option of this verb that words may follow.
   private func takesValue(_ option: String) -> Bool {
     switch option {
@@ -90,7 +91,6 @@ extension Route {
     }
   }
 
-extension Verb {
   /// Whether the words after the verb can be its own; if not, the whole line is something to do.
   fileprivate func accepts(_ rest: [String]) -> Bool {
     var words: [String] = []
