@@ -1,8 +1,9 @@
 /// A place of a text at which the TOML parser would stop the program instead of refusing the text.
 ///
-/// toml++ asserts two things that a file can break: that a section's heading begins with a letter,
-/// and that no `}` stands where an element of a list should be. And it goes a step deeper into the
-/// stack for each part of a name, however many there are.
+/// toml++ asserts three things that a file can break: that a section's heading begins with a letter,
+/// that no `}` stands where an element of a list should be, and that a digit follows the `T` between
+/// a date and its time. And it goes a step deeper into the stack for each part of a name, however
+/// many there are.
 struct UnreadablePlace: Hashable {
   /// Both count from 1; the column counts bytes.
   let line: Int
@@ -64,6 +65,8 @@ private struct TOMLScan {
         if let place = headingWithoutName() { return place }
       case .closeBrace where expectsElement: return here
       case .dot where dots == Self.mostDots: return here
+      case UInt8(ascii: "T") where endsDateWithoutTime: return here
+      case UInt8(ascii: "t") where endsDateWithoutTime: return here
       default:
         isAtStart = false
         take(byte)
@@ -81,6 +84,18 @@ private struct TOMLScan {
     defer { position -= 1 }
     guard let byte = next else { return nil }
     return byte.isInName || byte.isQuote || byte == .closeBracket ? nil : here
+  }
+
+  /// Whether the `T` here stands behind a date, and what follows it is no digit but has a colon: names
+  /// without quotes may look alike up to the colon.
+  private var endsDateWithoutTime: Bool {
+    guard position >= 10 else { return false }
+    let before = bytes[(position - 10)..<position]
+    let isDate = zip(before, "0000-00-00".utf8).allSatisfy { byte, form in
+      form == .dash ? byte == .dash : byte.isDigit
+    }
+    let rest = bytes[(position + 1)...].prefix { $0 > .space && $0 != .comma && $0 != .hash }
+    return isDate && rest.first?.isDigit != true && rest.contains(.colon)
   }
 
   private mutating func take(_ byte: UInt8) {
@@ -141,7 +156,9 @@ extension UInt8 {
   fileprivate static let `return` = UInt8(ascii: "\r")
   fileprivate static let space = UInt8(ascii: " ")
   fileprivate static let hash = UInt8(ascii: "#")
+  fileprivate static let dash = UInt8(ascii: "-")
   fileprivate static let dot = UInt8(ascii: ".")
+  fileprivate static let colon = UInt8(ascii: ":")
   fileprivate static let comma = UInt8(ascii: ",")
   fileprivate static let backslash = UInt8(ascii: "\\")
   fileprivate static let doubleQuote = UInt8(ascii: "\"")
@@ -149,6 +166,8 @@ extension UInt8 {
   fileprivate static let closeBracket = UInt8(ascii: "]")
   fileprivate static let openBrace = UInt8(ascii: "{")
   fileprivate static let closeBrace = UInt8(ascii: "}")
+
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   fileprivate var isQuote: Bool { self == .doubleQuote || self == UInt8(ascii: "'") }
 

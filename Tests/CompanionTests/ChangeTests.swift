@@ -117,6 +117,7 @@ struct ChangeTests {
 
   @Test(arguments: [["20"], ["20m"], ["for", "20", "minutes"], ["in 20 minutes"]])
   func snoozeTakesManyForms(_ words: [String]) throws {
+    companion.moveToMorning()
     let tea = try add("Tea", "--at", "2031-01-06T08:00")
     let run = try companion.run(["snooze", tea] + words, input: [])
     #expect(run.status == 0)

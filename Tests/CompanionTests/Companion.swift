@@ -16,13 +16,14 @@ final class Companion {
 
   var database: String { home + "/data/voicedo-remind/voicedo.sqlite" }
 
-  /// A zone in which it is ten in the morning: what is soon is today, whenever the tests run.
-  private static let morning: String = {
+  /// Has the runs to come be in a zone in which it is ten in the morning: what is soon is today, and
+  /// what was done an hour ago was done today, whenever the tests run.
+  func moveToMorning() {
     let hour = Int(Date.now.timeIntervalSince1970) / 3600 % 24
     let offset = hour == 23 ? 11 : 10 - hour
     // The zones of Etc count westwards.
-    return "Etc/GMT\(offset > 0 ? "-" : "+")\(abs(offset))"
-  }()
+    set("TZ", "Etc/GMT\(offset > 0 ? "-" : "+")\(abs(offset))")
+  }
 
   /// Sets an environment variable for the runs to come.
   func set(_ name: String, _ value: String) {
@@ -76,7 +77,7 @@ final class Companion {
   var environment: [String: String] {
     [
       "HOME": home, "XDG_DATA_HOME": home + "/data", "XDG_CONFIG_HOME": home + "/config",
-      "XDG_RUNTIME_DIR": home + "/run", "TZ": Companion.morning, "LANG": "C.UTF-8",
+      "XDG_RUNTIME_DIR": home + "/run", "TZ": "Europe/Berlin", "LANG": "C.UTF-8",
       "SWIFT_BACKTRACE": "enable=no", "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home)/no-bus",
     ].merging(extra) { $1 }.merging(Companion.sanitizing) { $1 }
   }

@@ -84,6 +84,7 @@ struct NestingTests {
   }
 
   @Test func whatComesNextIsShownWithItsPath() throws {
+    companion.moveToMorning()
     try companion.run("weekend plans: hiking - pack gear, check weather")
     try companion.run("remind", "gear", "in 20 minutes")
     #expect(try companion.run("next").out.contains("part of Weekend plans › Hiking"))

@@ -90,6 +90,7 @@ struct SeriesTests {
   }
 
   @Test func skippingTodayPassesOverAllOfToday() throws {
+    companion.moveToMorning()
     let options = ["--no-parse", "--json", "--at", "2026-01-05T08:00", "--every", "FREQ=HOURLY"]
     let drops = try companion.run(["add", "Drops"] + options, input: []).json()
     let handle = try #require(drops["todos"][0]["handle"].text)

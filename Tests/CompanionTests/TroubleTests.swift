@@ -75,6 +75,7 @@ struct TroubleTests {
   }
 
   @Test func settingsThatDoNotFitAreNamedOnceAnHourAndTheRestCounts() throws {
+    companion.moveToMorning()
     let path = companion.home + "/config.toml"
     try Data("tnoe = \"quiet\"\n[reminders]\nsnooze = 25\n".utf8).write(to: URL(filePath: path))
     companion.set("VOICEDO_CONFIG", path)

@@ -46,6 +46,8 @@ import Words
     ("x = '''\n[=\n'''\n[=]", 4, 2), ("x = \"\"\"\n[=\"\"\"\n[=]", 3, 2),
     (deep + ".b = 1", 1, 202), ("[" + deep + ".b]", 1, 203), ("[['a'. a." + deep + "]]", 1, 207),
     ("x = { " + deep + ".b = 1 }", 1, 208), ("x = \"[=\\\"\"\n[=]", 2, 2), ("x = 'it\n[=]", 2, 2),
+    ("x = 1979-05-27T:00Z[=]", 1, 15), ("x = [1, 1979-05-27tz:00]", 1, 19),
+    ("a = 1\nx = 1979-05-27T.5:00", 2, 15),
   ])
   func whatTheParserAssertsIsToldOfBefore(text: String, line: Int, column: Int) {
     let (settings, problems) = Settings.load(text: text, locale: nil)
@@ -56,7 +58,9 @@ import Words
   @Test(arguments: [
     "tone = \"[=\"", "tone = '}'", "# [=", "x = { a = [1, 2] }", "x = [{ a = 1 }, { b = 2 }]",
     "x = [ # }\n 1,\n]", "[language] # [=\nnoon = \"12:00\"", "[ 'language' ]",
-    "x = \"\"\"\n[=\n\"\"\"", deep + " = 1", "x = [" + String(repeating: "1.5, ", count: 500) + "]",
+    "x = \"\"\"\n[=\n\"\"\"", "x = 1979-05-27T05:00:00Z", "1979-05-27T = 1",
+    "1979-05-27Tea = \"1979-05-27T:00\" # 1979-05-27T:", "x = 1979-05-27 # T:", deep + " = 1",
+    "x = [" + String(repeating: "1.5, ", count: 500) + "]",
     "[" + deep + "]\n" + deep + " = 1", "x = \"" + String(repeating: ".", count: 500) + "\"",
     "# " + String(repeating: ".", count: 500),
   ])

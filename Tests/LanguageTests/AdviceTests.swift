@@ -56,6 +56,41 @@ struct AdviceTests {
   func wordsOfDaysThatPeopleSay(_ said: Said) throws { try expect(said) }
 
   @Test(arguments: [
+    Said(
+      "send the slides to marco before the 3 o'clock meeting",
+      title: "Send the slides to marco before the 3 o'clock meeting",
+      at: "2026-03-04T15:00"
+    ),
+    Said(
+      "finish the notes before my 3pm",
+      title: "Finish the notes before my 3pm",
+      at: "2026-03-04T15:00"
+    ),
+  ])
+  func whatItIsToBeDoneBeforeTellsTheTime(_ said: Said) throws { try expect(said) }
+
+  @Test(arguments: [
+    "prednisone 40 milligrams for 3 days then 20 milligrams for 3 days then stop",
+    "concert tickets go on sale march 27 10am",
+    "clocks go forward on the last sunday in march",
+    "we're out of coffee and toilet paper",
+  ])
+  func whatIsOneThingStaysOne(_ text: String) throws {
+    #expect(understand(text, in: try context()).drafts.count == 1, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("emma's birthday june 3rd remind me a week before", "2026-06-03", [10_080]),
+    ("anniversary june 3", "2026-06-03", []),
+  ])
+  func aBirthdayComesEveryYear(_ text: String, _ due: String, _ leads: [Int]) throws {
+    let drafts = understand(text, in: try context()).drafts
+    #expect(drafts.map { written($0.due) } == [due])
+    #expect(drafts.first?.schedule?.rule?.description == "FREQ=YEARLY")
+    #expect(drafts.first?.leads == leads)
+  }
+
+  @Test(arguments: [
     ("b12 injection every three months next one is on the 20th", "2026-03-20"),
     ("depo shot every three months next one is april 2nd", "2026-04-02"),
     ("haircut every six weeks, next one on friday", "2026-03-06"),

@@ -226,7 +226,9 @@ extension ClauseReader {
   ) -> Bool {
     guard !reading.leads.isEmpty, start > 0 else { return false }
     if OpenerWords.remindings.end(words, at: start, end: words.count) == words.count { return true }
-    if OpenerWords.warnings.end(words, at: start, end: words.count) == words.count { return true }
+    if OpenerWords.leadRequests.end(words, at: start, end: words.count) == words.count {
+      return true
+    }
     return start == words.count - 1 && ["alarm", "alert"].contains(words[start].text)
       && tokens[positions[start] - 1].isMark(",")
   }

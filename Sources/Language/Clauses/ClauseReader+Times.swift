@@ -25,8 +25,8 @@ extension ClauseReader {
     reading.past = clause.times.filter { $0.meaning.isPast }
     if reading.event == nil {
       reading.event = clause.times.first {
-        $0.isOfNoun(in: tokens, upTo: clause.range.upperBound)
-          && $0.isCaught(in: tokens)
+        $0.isOfNoun(in: tokens, upTo: clause.range.upperBound) && $0.isCaught(in: tokens)
+          || reading.leads.isEmpty && $0.isDeadline(in: tokens)
       }
     }
     var weighed: [(time: TimeMatch, weight: Int)] = []

@@ -9,6 +9,8 @@ struct Named: Sendable {
   var drafts: Range<Int>
   /// The list that they went to: "and I'm low on coffee too" goes to the same.
   var list: SaidList?
+  /// Whether there is no more of the things, and nothing was said yet of getting them.
+  var isShortage = false
 }
 
 extension Composer {
@@ -23,7 +25,15 @@ extension Composer {
       put(said.things, on: list, like: reading)
       return true
     }
-    named = Named(reading: reading, things: said.things, drafts: drafts.count..<drafts.count)
+    let before = drafts.count
+    // Who is low on something may mean to say no more than that; who is out of it has to get it.
+    if said.isUsedUp { append(draft(reading, kept: reading.kept), of: reading) }
+    named = Named(
+      reading: reading,
+      things: said.things,
+      drafts: before..<drafts.count,
+      isShortage: true
+    )
     return true
   }
 
@@ -60,20 +70,24 @@ extension Composer {
     named = Named(reading: reading, things: things, drafts: before..<drafts.count, list: list)
   }
 
-  /// "buy some": what there is no more of.
+  /// "buy some": what there is no more of, instead of the words that said so.
   private mutating func buysNamed(_ reading: ClauseReading) -> Bool {
     let words = reading.kept.filter { tokens[$0].isSpoken }
-    guard let named, named.drafts.isEmpty, named.drafts.upperBound == drafts.count,
+    guard let named, named.isShortage, named.drafts.upperBound == drafts.count,
       let verb = words.first, AnaphoraWords.buying.contains(tokens[verb].text),
       words.dropFirst().allSatisfy({ AnaphoraWords.amounts.contains(tokens[$0].text) }),
       words.count > 1
     else { return false }
+    withdraw(named.drafts.count)
+    let before = drafts.count
     append(draft(reading, kept: [verb] + named.things), of: reading)
+    self.named = Named(reading: reading, things: named.things, drafts: before..<drafts.count)
     return true
   }
 
   /// "we're out of milk", "I'm running low on coffee too": what is wanting.
-  private func shortage(in reading: ClauseReading) -> (things: [Int], isToo: Bool)? {
+  private func shortage(in reading: ClauseReading) -> (things: [Int], isToo: Bool, isUsedUp: Bool)?
+  {
     let words = reading.clause.range.filter { tokens[$0].isSpoken }
     guard let first = words.first, AnaphoraWords.subjects.contains(tokens[first].text) else {
       return nil
@@ -87,12 +101,15 @@ extension Composer {
         )
       else { continue }
       var things = words.filter { $0 >= end }
+      let thing = things.first { !tokens[$0].text.isOne(of: "the", "my", "our") }
+      if thing.map({ AnaphoraWords.whereabouts.contains(tokens[$0].text) }) == true { return nil }
       var isToo = false
       while let last = things.last, ["too", "also", "again"].contains(tokens[last].text) {
         isToo = isToo || tokens[last].text != "again"
         things.removeLast()
       }
-      return things.isEmpty || things.count > 6 ? nil : (things, isToo)
+      guard !things.isEmpty, things.count <= 6 else { return nil }
+      return (things, isToo, (start..<end).contains { tokens[$0].text == "out" })
     }
     return nil
   }

@@ -24,11 +24,11 @@ extension Composer {
 
   /// "mom's birthday is on may 5": a day that comes every year, named without a verb.
   private func isYearly(_ reading: ClauseReading, _ due: Due) -> Bool {
-    guard reading.leads.isEmpty, case .floating = due else { return false }
+    guard !reading.shiftsDue, case .floating = due else { return false }
     let words = reading.kept.filter { tokens[$0].isWord }
-    guard let first = words.first, let last = words.last, first != last else { return false }
+    guard let first = words.first, let last = words.last else { return false }
     return tokens[last].text.isOne(of: "birthday", "anniversary")
-      && !Verbs.isVerb(tokens[first].text)
+      && (first == last || !Verbs.isVerb(tokens[first].text))
   }
 
   private func notes(_ reading: ClauseReading) -> String? {

@@ -14,4 +14,12 @@ enum AnaphoraWords {
     almost out of / nearly out of / all out of / short on / running short of / run low on
     """
   )
+
+  /// What somebody is "out of" without having used it up.
+  static let whereabouts = WordSet(
+    """
+    bed breath control energy here home ideas it luck money office options patience shape
+    time touch town words work
+    """
+  )
 }

@@ -36,7 +36,7 @@ enum OpenerWords {
   )
 
   /// Words that ask for a reminder only where a lead follows: "let me know an hour before".
-  static let warnings = PhraseTable(
+  static let leadRequests = PhraseTable(
     """
     let me know / let us know / give me a heads up / give me a heads - up / give me a warning
     give me notice / give me a call / give me a ping / heads up / heads - up / alarm me
@@ -44,7 +44,7 @@ enum OpenerWords {
   )
 
   /// Words of asking for a reminder, beside "remind" itself.
-  static let warning = WordSet(
+  static let remindingWords = WordSet(
     "alarm alert buzz know heads notify nudge ping shout tell warn warning"
   )
 

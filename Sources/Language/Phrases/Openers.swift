@@ -15,7 +15,7 @@ enum Openers {
       if begin == start + 1, remindsSomebody(tokens, at: begin, end: end) { return nil }
       return OpenerWords.tails.end(tokens, at: begin, end: end) ?? begin
     }
-    if let begin = OpenerWords.warnings.end(tokens, at: start, end: end) {
+    if let begin = OpenerWords.leadRequests.end(tokens, at: start, end: end) {
       // The lead itself may lie behind what is looked at.
       var cursor = Cursor(tokens, at: begin, end: min(begin + 24, tokens.count))
       if cursor.leadAmount() != nil { return begin }
@@ -53,7 +53,9 @@ enum Openers {
     if tokens[end - 1].text == "forget" { return end >= tokens.count || !tokens[end].isSpoken }
     let words = tokens[start..<end].map(\.text)
     let isReminder = words.contains("remind")
-    guard isReminder || words.contains(where: OpenerWords.warning.contains) else { return false }
+    guard isReminder || words.contains(where: OpenerWords.remindingWords.contains) else {
+      return false
+    }
     var cursor = Cursor(tokens, at: end, end: min(end + 24, tokens.count))
     if ["on", "for"].contains(tokens[end - 1].text) { cursor.index -= 1 }
     if cursor.attempt({ $0.leadsInRow() }) == nil, cursor.leadAmount() == nil {

@@ -95,6 +95,7 @@ enum Fillers {
   private static func isLoose(_ before: Token?, _ isPaused: Bool, _ next: Token) -> Bool {
     guard let before else { return Verbs.isVerb(next.text) }
     let isNumber = next.isNumber || next.facts.cardinal != nil
+    if ["every", "each"].contains(next.text) { return !["feel", "look"].contains(before.text) }
     return isPaused || before.text == "to" && Verbs.isVerb(next.text)
       || ["and", "then", "so", "also"].contains(before.text)
       || isNumber && ["in", "at", "for", "around", "by"].contains(before.text)

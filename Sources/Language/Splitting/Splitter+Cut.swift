@@ -110,6 +110,7 @@ extension Splitter {
     if isSomebodysNeed(at: first) || isPriorityBeforeTodo(at: first) || isCondition(at: first) {
       return true
     }
+    if isDoseMore(first, joinedAt: index, clauseStart: clauseStart) { return false }
     if Connectives.isFresh(tokens, index..<next), tokens[first].isSpoken,
       !["than", "is", "was"].contains(tokens[first].text)
     {
@@ -222,17 +223,6 @@ extension Splitter {
     // "the kids need new shoes": somebody else needs them.
     if token.text == "need", !isAfterTime { return false }
     return isAfterTime || !Verbs.binding.contains(tokens[index - 1].text)
-  }
-
-  /// "the bins go out on thursday": the verb tells what somebody or something does.
-  private func isPredicate(_ index: Int, _ clauseStart: Int) -> Bool {
-    guard index >= 2, tokens[index - 1].text.hasSuffix("s"),
-      !tokens[index - 1].text.hasSuffix("ss"),
-      ["the", "my", "our", "his", "her", "their"].contains(tokens[index - 2].text),
-      !Verbs.isVerb(tokens[index - 1].text)
-    else { return false }
-    return contentStart(clauseStart..<index) == index - 2
-      || index > 3 && ["that", "kids"].contains(tokens[index - 3].text)
   }
 
   /// "call ann call ben": the verb that the to-do began with, said again for the next.

@@ -53,4 +53,18 @@ extension Splitter {
       time(at: $0)?.meaning.clock != nil && time(at: $0)?.tokens.lowerBound == $0
     }
   }
+
+  /// "40 mg for 3 days then 20 mg for 3 days then stop": one course of a medicine.
+  func isDoseMore(_ first: Int, joinedAt index: Int, clauseStart: Int) -> Bool {
+    guard (index..<first).contains(where: { tokens[$0].text == "then" }),
+      (clauseStart..<index).contains(where: {
+        tokens[$0].isNumber || tokens[$0].facts.cardinal != nil
+      })
+    else { return false }
+    if tokens[first].text == "stop" {
+      return first + 1 == tokens.count || !tokens[first + 1].isSpoken
+    }
+    return (tokens[first].isNumber || tokens[first].facts.cardinal != nil)
+      && time(at: first)?.meaning.clock == nil
+  }
 }

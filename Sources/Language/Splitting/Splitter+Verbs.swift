@@ -254,4 +254,26 @@ extension Splitter {
     return Verbs.purposes.contains(tokens[verb].text) && Verbs.motions.contains(tokens[begin].text)
       && range.allSatisfy { timeIndex[$0] < 0 }
   }
+
+  /// "the bins go out on thursday": the verb tells what somebody or something does.
+  func isPredicate(_ index: Int, _ clauseStart: Int) -> Bool {
+    if isOnItsWay(index, clauseStart) { return true }
+    guard index >= 2, tokens[index - 1].text.hasSuffix("s"),
+      !tokens[index - 1].text.hasSuffix("ss"),
+      ["the", "my", "our", "his", "her", "their"].contains(tokens[index - 2].text),
+      !Verbs.isVerb(tokens[index - 1].text)
+    else { return false }
+    return contentStart(clauseStart..<index) == index - 2
+      || index > 3 && ["that", "kids"].contains(tokens[index - 3].text)
+  }
+
+  /// "clocks go forward", "tickets go on sale": of things, and not of who speaks.
+  private func isOnItsWay(_ index: Int, _ clauseStart: Int) -> Bool {
+    guard index > clauseStart, tokens[index].text == "go", index + 1 < tokens.count,
+      tokens[index + 1].text.isOne(of: "on", "forward", "forwards", "back", "live", "up", "down")
+    else { return false }
+    let subject = tokens[index - 1]
+    return subject.isWord && subject.text.hasSuffix("s") && !subject.text.hasSuffix("ss")
+      && !Verbs.isVerb(subject.text) && time(before: index) == nil
+  }
 }

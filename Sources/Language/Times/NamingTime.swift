@@ -11,6 +11,14 @@ extension TimeMatch {
       || !Cursor(words, at: tokens.upperBound, end: end).isAtPhraseEnd
   }
 
+  /// "before the 3 o'clock meeting", "before my 3pm": the time up to which something is done.
+  func isDeadline(in words: [Token]) -> Bool {
+    guard core > 1, meaning.day == nil, let clock = meaning.clock, !clock.isBare else {
+      return false
+    }
+    return words[core - 1].text.isOne(of: "the", "my", "our") && words[core - 2].text == "before"
+  }
+
   /// "catch the 7:42", "get the 7:42 train": what leaves then, so that it is the time as well.
   func isCaught(in words: [Token]) -> Bool {
     guard tokens.lowerBound > 0, words[tokens.lowerBound].text == "the",
