@@ -94,7 +94,8 @@ private struct TOMLScan {
     let isDate = zip(before, "0000-00-00".utf8).allSatisfy { byte, form in
       form == .dash ? byte == .dash : byte.isDigit
     }
-    let rest = bytes[(position + 1)...].prefix { $0 > .space && $0 != .comma && $0 != .hash }
+    // Whatever else stands there, control signs too, the parser takes for part of the value.
+    let rest = bytes[(position + 1)...].prefix { !$0.endsValue }
     return isDate && rest.first?.isDigit != true && rest.contains(.colon)
   }
 
@@ -168,6 +169,13 @@ extension UInt8 {
   fileprivate static let closeBrace = UInt8(ascii: "}")
 
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  fileprivate var endsValue: Bool {
+    switch self {
+    case .space, .tab, .newline, .comma, .hash, .closeBracket, .closeBrace: true
+    default: false
+    }
+  }
 
   fileprivate var isQuote: Bool { self == .doubleQuote || self == UInt8(ascii: "'") }
 

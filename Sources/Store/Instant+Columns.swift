@@ -21,9 +21,7 @@ extension Row {
 
   /// The instant that a column keeps in milliseconds.
   func milliseconds(_ column: Int32) -> Instant? {
-    integerIfAny(column).map { number in
-      Instant(kept: number / 1000) + .milliseconds(number % 1000)
-    }
+    integerIfAny(column).map { Instant(keptMilliseconds: $0) }
   }
 }
 
@@ -42,6 +40,12 @@ extension Instant {
   /// 1 to 9999.
   init(kept seconds: Int) {
     self.init(seconds: Int64(seconds.clamped(to: Instant.years)))
+  }
+
+  /// The instant of a number of milliseconds as a row or the journal keeps it, the nearest one in the
+  /// years 1 to 9999.
+  init(keptMilliseconds number: Int) {
+    self = Instant(kept: number / 1000) + .milliseconds(number % 1000)
   }
 
   /// The first whole second that is not before this moment: a reminder must never come early.

@@ -47,7 +47,7 @@ import Words
     (deep + ".b = 1", 1, 202), ("[" + deep + ".b]", 1, 203), ("[['a'. a." + deep + "]]", 1, 207),
     ("x = { " + deep + ".b = 1 }", 1, 208), ("x = \"[=\\\"\"\n[=]", 2, 2), ("x = 'it\n[=]", 2, 2),
     ("x = 1979-05-27T:00Z[=]", 1, 15), ("x = [1, 1979-05-27tz:00]", 1, 19),
-    ("a = 1\nx = 1979-05-27T.5:00", 2, 15),
+    ("a = 1\nx = 1979-05-27T.5:00", 2, 15), ("x = 1979-05-27T\u{1C}05:00:00Z", 1, 15),
   ])
   func whatTheParserAssertsIsToldOfBefore(text: String, line: Int, column: Int) {
     let (settings, problems) = Settings.load(text: text, locale: nil)

@@ -55,7 +55,7 @@ class AnyColumn(SurroundingsTest):
                     self.database.shell(ROWS)
                     for value in numbers if column in of_numbers else texts:
                         self.write(UNCHECKED.format(table, column, value))
-                        self.assert_lives_through(next(commands))
+                        self.assert_lives_through(next(commands), (table, column, value))
                     self.assert_a_reminder_comes(f"After {table} {column}")
         self.assertEqual(self.service.stop(), 0)
 
@@ -63,12 +63,12 @@ class AnyColumn(SurroundingsTest):
         subprocess.run(["sqlite3", "-batch", "-cmd", ".timeout 5000", str(self.database.path), script],
                        capture_output=True, timeout=30)
 
-    def assert_lives_through(self, command):
+    def assert_lives_through(self, command, written):
         ended = subprocess.run([programs.COMPANION, *command], env=self.environment, capture_output=True,
                                stdin=subprocess.DEVNULL, timeout=20)
         said = (ended.stdout + ended.stderr).decode()
-        self.assertIn(ended.returncode, range(100), (command, said))
-        self.assertNotRegex(said, r"[\x00-\x08\x0b-\x1f\x7f]", command)
+        self.assertIn(ended.returncode, range(100), (written, command, said))
+        self.assertNotRegex(said, r"[\x00-\x08\x0b-\x1f\x7f]", (written, command))
 
     def assert_a_reminder_comes(self, title):
         identifier = self.database.insert_due(title)

@@ -36,6 +36,11 @@ struct EverydayTests {
       at: "2026-03-05"
     ),
     Said("remind me tomorrow to ring the vet at 5", title: "Ring the vet", at: "2026-03-05T17:00"),
+    Said("pay the invoice in a fortnight's time", title: "Pay the invoice", at: "2026-03-18"),
+    Said("I sort of have to call the bank tomorrow", title: "Call the bank", at: "2026-03-05"),
+    Said("gotta like renew my passport by friday", title: "Renew my passport", at: "2026-03-06"),
+    Said("email jo about friday 4pm slot", title: "Email jo about friday 4pm slot", at: nil),
+    Said("tell kate I can't do thursday", title: "Tell kate I can't do thursday", at: nil),
     Said("meds every am", title: "Meds", at: "2026-03-05T09:00", rule: "FREQ=DAILY"),
     Said(
       "insulin before dinner every day",

@@ -30,6 +30,10 @@ struct GoingOnTests {
       ["Take the pills 2026-03-05T09:00", "Take the pills 2026-03-05T18:00"]
     ),
     (
+      "concert friday. doors open at seven.",
+      ["Concert 2026-03-06", "Doors open 2026-03-06T19:00"]
+    ),
+    (
       "tomorrow evening at 7 and 9 feed the baby",
       ["Feed the baby 2026-03-05T19:00", "Feed the baby 2026-03-05T21:00"]
     ),

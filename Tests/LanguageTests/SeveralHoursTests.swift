@@ -32,6 +32,21 @@ struct SeveralHoursTests {
       ["Call 2026-03-04T14:00", "Gym 2026-03-04T15:00", "Cook 2026-03-04T17:00"]
     ),
     (
+      "pills at eleven one and three",
+      ["Pills 2026-03-04T11:00", "Pills 2026-03-04T13:00", "Pills 2026-03-04T15:00"]
+    ),
+    (
+      "pills at 8 12 and 4",
+      ["Pills 2026-03-05T08:00", "Pills 2026-03-04T12:00", "Pills 2026-03-04T16:00"]
+    ),
+    (
+      "friday 9 am plumber 11 am call with lawyers 3 pm school play",
+      [
+        "Plumber 2026-03-06T09:00", "Call with lawyers 2026-03-06T11:00",
+        "School play 2026-03-06T15:00",
+      ]
+    ),
+    (
       "call ann at 3 pm and 5 pm call bob",
       ["Call ann 2026-03-04T15:00", "Call bob 2026-03-04T17:00"]
     ),

@@ -38,6 +38,14 @@ import Testing
     #expect(try store.todos(TodoFilter()).isEmpty)
   }
 
+  @Test(arguments: ["9223372036854775807", "-9223372036854775808", "-1"])
+  func whatWasDoneAtAnyMomentHasItsStory(_ seconds: String) throws {
+    let change = "UPDATE todo SET completed_at = \(seconds);"
+    try sql("PRAGMA ignore_check_constraints = ON; UPDATE todo SET completed_at = NULL; \(change)")
+    #expect(try store.history(of: row.todo.id, at: Workshop.now) != nil)
+    _ = try store.deliveredReminders(since: Workshop.now - .minutes(60), at: Workshop.now)
+  }
+
   @Test func aCopyThatIsNoFileHoldsNothing() throws {
     let pipe = workshop.directory + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)

@@ -3,7 +3,7 @@ enum HabitWords {
   static let all = PhraseMap<ClockMeaning.Half>([(evening, .pm), (morning, .am)])
 
   private static let evening = """
-    dinner / supper / cinema / the movies / movie night / film night / party / drinks / concert / gig / date night
+    dinner / supper / doors open / cinema / the movies / movie night / film night / party / drinks / concert / gig / date night
     go to bed / bed / bedtime / go to sleep / to sleep / the pub / pub / pub quiz / theatre / theater / opera
     book a table / reserve a table / reserve table / get a table / table for two / table for three / table for four / table for five / table for six / dinner date
     parents evening / parents' evening / game night / games night / quiz night / poker night / night out

@@ -101,11 +101,17 @@ struct ListFinder {
       guard tokens[last].isWord else { return nil }
       guard tokens[last].text == "list" else { continue }
       let next = last + 1 < range.upperBound ? tokens[last + 1].text : ""
-      guard next == ":" || next == "add" || next == "put" || next == "," else { return nil }
       let skip = ListWords.articles.contains(tokens[index].text) ? 1 : 0
       guard index + skip < last, !Verbs.strong.contains(tokens[index].text) else { return nil }
       let words = folded(tokens[index + skip..<last])
-      return SaidList(name: name(words), range: index..<last + 2)
+      if next == ":" || next == "add" || next == "put" || next == "," {
+        return SaidList(name: name(words), range: index..<last + 2)
+      }
+      // "grocery list eggs cheese": things behind a list that there is.
+      guard last + 1 < range.upperBound, tokens[last + 1].isWord || tokens[last + 1].isNumber,
+        !FunctionWords.all.contains(next), !Verbs.isVerb(next), let known = knownName(words)
+      else { return nil }
+      return SaidList(name: known, range: index..<last + 1)
     }
     return nil
   }
@@ -150,7 +156,14 @@ struct ListFinder {
   }
 
   /// The person's own spelling of a list that exists, else the words as they were said.
-  private func name(_ said: String) -> String {
+  private func name(_ said: String) -> String { ownName(said) ?? said }
+
+  /// The name of a list that there is, or that nearly everybody keeps.
+  private func knownName(_ said: String) -> String? {
+    ownName(said) ?? (["grocery", "groceries", "shopping"].contains(said) ? said : nil)
+  }
+
+  private func ownName(_ said: String) -> String? {
     func bare(_ name: String) -> String {
       let words = name.lowercased().split(separator: " ").filter {
         $0 != "list" && $0 != "the" && $0 != "my"
@@ -159,6 +172,6 @@ struct ListFinder {
         ? String(words.dropLast(3)) + "y" : words.hasSuffix("s") ? String(words.dropLast()) : words
     }
     let names = lists.lazy.map(\.name)
-    return names.first { $0.lowercased() == said } ?? names.first { bare($0) == bare(said) } ?? said
+    return names.first { $0.lowercased() == said } ?? names.first { bare($0) == bare(said) }
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// Written as text: `a/b` is either word, `a?` may be left out. `X` stands for to-dos, as long as
 /// it fits (`x`: as short as it fits), `L` for "it" and the like, `P` for something that was done
-/// ("paid the rent"), `T` for a place or a time, `D` for a day, `A` for an amount of time, `Y` for the rest in its
-/// own words.
+/// ("paid the rent"), `T` for a place or a time, `F` for the time that it leaves ("from 3 to 4", "4
+/// instead of 3"), `D` for a day, `A` for an amount of time, `Y` for the rest in its own words.
 struct SpokenPattern: Sendable {
   enum Element: Sendable {
     case words([Word], isOptional: Bool)
@@ -16,6 +16,7 @@ struct SpokenPattern: Sendable {
     case last = "L"
     case report = "P"
     case place = "T"
+    case former = "F"
     case day = "D"
     case amount = "A"
     case rest = "Y"
@@ -24,7 +25,7 @@ struct SpokenPattern: Sendable {
     var isTarget: Bool {
       switch self {
       case .longest, .shortest, .last, .report: true
-      case .place, .day, .amount, .rest: false
+      case .place, .former, .day, .amount, .rest: false
       }
     }
   }
@@ -87,7 +88,7 @@ extension SpokenPattern {
         let part = range.lowerBound..<end
         guard speech.fits(part, slot) else { continue }
         var slots = slots
-        if slot.isTarget { slots.target = part } else { slots.rest = part }
+        if slot.isTarget { slots.target = part } else if slot != .former { slots.rest = part }
         read(speech, index + 1, end..<range.upperBound, slots, &found)
       }
     }

@@ -107,7 +107,7 @@ extension SpokenPatterns {
       never mind about? X
       i/we don't/needn't need/have/want? to? do? X any more
       i/we don't/needn't need/have/want? to? do? X anymore
-      i/we no longer need/have/want to? X
+      i/we? no longer need/have/want to? X
       i/we don't/needn't have/need to X
       there's/there? is? no need to X now/anymore?
       there's/there? is? no need to X any more

@@ -60,7 +60,13 @@ extension SpokenPatterns {
       reschedule/postpone/move X for/on/at T
       change the time/date/day/deadline of/for X to T
       change X to T
+      change/move/push/shift/switch/reschedule/bring X from F to/until T
+      swap/switch X to T
+      reschedule/move/push/book/do X to/for/on? T at? the? same time
       make X at/on/for? T instead
+      make/change/move X to/at/on/for? T instead of F
+      can/could we/i/you make/do/have X at/on/for? T instead
+      X is at/on? T not/rather/instead than/of? F
       X is/was/got/has/are/were been? moved/rescheduled/postponed/pushed/changed/shifted to/until/till T
       X is now on/at T
       """
@@ -77,6 +83,7 @@ extension SpokenPatterns {
       .sure,
       """
       make L at/on/for/by? T instead?
+      make L at/on/for? T not/rather/instead than/of? F
       put L on/at/to/for T
       set L to/for/on T
       """

@@ -37,6 +37,7 @@ struct SpokenText: Sendable {
     case .day: return isDay(range)
     case .report: return isReport(range)
     case .place, .rest: return range.contains { tokens[$0].isSpoken }
+    case .former: return isTime(range)
     case .longest, .shortest:
       return tokens[first].kind != .lineBreak && !tokens[last].isMark(",")
         && range.contains { tokens[$0].isSpoken }
@@ -54,6 +55,13 @@ struct SpokenText: Sendable {
   private func isDay(_ range: Range<Int>) -> Bool {
     guard let time = Scan.times(in: tokens, range).first, time.tokens == range else { return false }
     return time.meaning.day != nil && !time.meaning.isPast && !time.meaning.isRepeating
+  }
+
+  /// Whether the range says a time and nothing else, be it a bare hour: "3", "friday at 3".
+  private func isTime(_ range: Range<Int>) -> Bool {
+    var cursor = Cursor(tokens, at: range.lowerBound, end: range.upperBound)
+    if cursor.clockOrNumber() != nil, cursor.isAtEnd { return true }
+    return Scan.times(in: tokens, range).first?.tokens == range
   }
 
   /// Whether it tells of something that was done: "called the dentist", "bought milk".

@@ -113,6 +113,9 @@ extension Asking {
     }
     if let time = text.time(at: next), time.tokens.upperBound == text.range.upperBound,
       text.word(start)?.isOne(of: "search", "view", "open", "see", "review") ?? false
+        || text.tokens[start..<end].contains(where: {
+          $0.text.isOne(of: "rundown", "list", "details")
+        })
     {
       return Asking(.list, next)
     }

@@ -51,6 +51,11 @@ enum WishWords {
     """
   )
 
+  /// To be told of what was shown once more.
+  static let again = PhraseTable(
+    "remind me again / ask me again / tell me again / nudge me again / ping me again / try me again"
+  )
+
   /// What is taken away ends in these: "can be cancelled", "is cancelled".
   static let cancelled = WordSet(
     "cancelled canceled deleted removed erased cleared unneeded disabled stopped terminated"

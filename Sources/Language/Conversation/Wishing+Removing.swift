@@ -7,7 +7,7 @@ extension Wishing {
       let isReminding = text.tokens[start..<end].contains {
         $0.text.isOne(of: "remind", "reminding", "wake", "alert", "notify")
       }
-      guard isReminding || text.hasThing(from: end), text.word(end) != "to" else { return nil }
+      guard isReminding || text.hasThing(from: end) && text.word(end) != "to" else { return nil }
       return Wishing(.remove, end..<range.upperBound)
     }
     if let end = text.end(WishWords.removing, at: start) {
@@ -19,13 +19,30 @@ extension Wishing {
     }
     if let end = text.end(WishWords.ending, at: start) {
       if isOneEvent(text, end) { return Wishing(.remove, end..<range.upperBound) }
-      guard isKept(text, from: end), !isReset(text, start), !isLess(text, from: end) else {
-        return nil
-      }
+      guard isKept(text, from: end) || isAllOfATime(text, end) || isClockThing(text, end),
+        !isReset(text, start), !isLess(text, from: end)
+      else { return nil }
       return Wishing(.remove, end..<range.upperBound)
     }
     if text.endsTakingAway { return Wishing(.remove, range) }
     return around(text) ?? cancelled(text)
+  }
+
+  /// "everything for tomorrow".
+  private static func isAllOfATime(_ text: MeaningText, _ start: Int) -> Bool {
+    guard let word = text.word(start), ThingNouns.everything.contains(word) else { return false }
+    return text.times.contains { $0.tokens.upperBound == text.range.upperBound }
+  }
+
+  /// "the three o'clock thing", "my 4 pm": called by nothing but its hour.
+  private static func isClockThing(_ text: MeaningText, _ start: Int) -> Bool {
+    guard text.word(start)?.isOne(of: "my", "the", "our", "that") ?? false,
+      let time = text.time(at: start + 1), time.meaning.clock != nil
+    else { return false }
+    let behind = time.tokens.upperBound
+    return behind == text.range.upperBound
+      || behind + 1 == text.range.upperBound
+        && text.tokens[behind].text.isOne(of: "thing", "one", "slot")
   }
 
   /// "my next event", "all events": counted, as what is kept here is.

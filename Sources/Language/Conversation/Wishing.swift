@@ -120,6 +120,12 @@ extension Wishing {
     if let end = text.end(WishWords.snoozing, at: range.lowerBound) {
       return Wishing(.snooze, end..<range.upperBound)
     }
+    // "remind me again tomorrow", but not "remind me again to call Ann".
+    if let end = text.end(WishWords.again, at: range.lowerBound),
+      end == range.upperBound || text.time(at: end)?.tokens.upperBound == range.upperBound
+    {
+      return Wishing(.snooze, end..<range.upperBound)
+    }
     // "set the alarm to snooze", "add a 15 minute snooze to each alarm", "5 more minutes".
     if let noun = text.first(
       from: range.lowerBound,

@@ -30,6 +30,16 @@ extension Composer {
     return true
   }
 
+  /// "concert friday", and "doors open at seven" as a sentence of its own: the day is the event's.
+  func tellsHowToCome(_ reading: ClauseReading) -> Bool {
+    guard let time = reading.time, time.clock != nil, time.day == nil, time.repeats == nil,
+      let own = reading.timeTokens.first, !reading.hasOpener(tokens), let event = named,
+      event.drafts.upperBound == drafts.count, event.reading.time?.day != nil,
+      isEvent(event.reading), let first = reading.kept.first(where: { tokens[$0].isSpoken })
+    else { return false }
+    return ClauseWords.arriving.end(tokens, at: first, end: own.lowerBound) == own.lowerBound
+  }
+
   /// Whether somebody will be there, rather than do something.
   private func isEvent(_ reading: ClauseReading) -> Bool {
     guard let first = reading.kept.first(where: { tokens[$0].isSpoken }) else { return false }

@@ -111,7 +111,9 @@ extension Composer {
       ClauseWords.presents.contains(tokens[index].text)
         || tokens[index].text.isOne(of: "lands", "departs", "boards", "finish")
     }
-    return tells || tokens[first].text.isOne(of: "arrive", "leave", "be") ? day : nil
+    let comes = ClauseWords.arriving.end(tokens, at: first, end: reading.clause.range.upperBound)
+    return tells || comes != nil || tokens[first].text.isOne(of: "arrive", "leave", "be")
+      ? day : nil
   }
 
   /// "cinema thursday at 8:10, meet at 7:45": the half of the day that what was said before is in.

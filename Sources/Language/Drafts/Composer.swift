@@ -143,7 +143,7 @@ struct Composer {
     let before = drafts.count
     let read = reading
     defer { name(read, before..<drafts.count) }
-    if reading.clause.beginsSentence, reading.clause.depth == 0 {
+    if reading.clause.beginsSentence, reading.clause.depth == 0, !tellsHowToCome(reading) {
       tellTimeNotTaken()
       shared = nil
       dayBefore = nil

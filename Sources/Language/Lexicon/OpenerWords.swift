@@ -74,6 +74,8 @@ enum OpenerWords {
     need you to remind me to / need you to remind me about / need you to remind me / need you to
     am gonna need to / am gonna have to / really must / also must / must also / absolutely must / definitely must / do need to / definitely need to
     definitely have to / definitely should / probably need to / probably have to / seriously need to
+    sort of need to / sort of have to / sort of should / kind of need to / kind of have to
+    kind of should / kinda need to / kinda have to / kinda should / sorta need to / sorta have to
     need to / have to / got to / gotta / must / should / should probably / want to / wanna
     would like to / really need to / also need to / still need to / still have to / also have to
     really should / ought to / will need to / need to remember to / have to remember to
@@ -90,7 +92,9 @@ enum OpenerWords {
     to do / to dos / todo / todos / to - do / to - dos / to do list / to - do list / todo list
     my to do list / my to - do list / my todo list / my to dos / my todos / things to do / stuff to do
     tasks / my tasks / jobs / my jobs / chores / task list / must do / must dos / still to do / left to do
-    need to do / to get done
+    need to do / to get done / two things / three things / four things / five things / six things
+    a couple of things / couple of things / a couple things / a few things / a few to dos
+    2 things / 3 things / 4 things / 5 things / 6 things / several things
     """
   )
 

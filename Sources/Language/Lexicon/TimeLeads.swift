@@ -29,6 +29,7 @@ enum TimeLeads {
 
   static let possessives = WordMap<TimeUnit>([
     ("minute's minutes'", .minute), ("hour's", .hour), ("day's", .day), ("week's", .week),
+    ("fortnight's", .fortnight),
     ("month's", .month), ("year's", .year),
   ])
 

@@ -96,7 +96,8 @@ enum Fillers {
     guard let before else { return Verbs.isVerb(next.text) }
     let isNumber = next.isNumber || next.facts.cardinal != nil
     if ["every", "each"].contains(next.text) { return !["feel", "look"].contains(before.text) }
-    return isPaused || before.text == "to" && Verbs.isVerb(next.text)
+    let isWish = before.text.isOne(of: "to", "gotta", "should", "must")
+    return isPaused || isWish && Verbs.isVerb(next.text)
       || ["and", "then", "so", "also"].contains(before.text)
       || isNumber && ["in", "at", "for", "around", "by"].contains(before.text)
   }

@@ -22,6 +22,7 @@ extension Splitter {
     let isThing =
       !Verbs.isVerb(tokens[content].text)
       || content + 1 == ahead.upperBound && (hasHour(time) || hasFirmTime(0..<clauseStart))
+      || first.tokens.lowerBound == clauseStart && hasHour(time) && hasFirmTime(0..<clauseStart)
     guard !isThing else {
       return !FunctionWords.all.contains(tokens[index].text)
     }

@@ -124,9 +124,12 @@ extension Splitter {
 
   /// "to the wedding invite list": what looks like a verb is part of a list's name.
   private func isInListName(_ index: Int) -> Bool {
-    guard index + 1 < tokens.count, ["list", "lists"].contains(tokens[index + 1].text)
+    let nouns: [Word] = ["list", "lists"]
+    guard
+      index + 1 < tokens.count && nouns.contains(tokens[index + 1].text)
+        || nouns.contains(tokens[index].text)
     else { return false }
-    return (max(1, index - 3)..<index).contains {
+    return (max(1, index - 3)..<max(1, index)).contains {
       ["the", "my", "our"].contains(tokens[$0].text)
         && ["to", "on", "onto", "from"].contains(tokens[$0 - 1].text)
     }

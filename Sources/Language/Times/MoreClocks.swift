@@ -36,12 +36,23 @@ extension Cursor {
     return clocks
   }
 
+  /// The "one and three" of "eleven one and three": two more bare hours, and no other word.
+  var isBeforeRestOfRow: Bool {
+    var behind = self
+    guard let next = behind.clockOrNumber(), next.isBare, (1...12).contains(next.hour) else {
+      return false
+    }
+    return behind.isBeforeLastOfRow
+  }
+
   /// "eleven one and three": whether one more bare hour and no other word follows the next "and".
-  private var isBeforeLastOfRow: Bool {
+  var isBeforeLastOfRow: Bool {
     guard isAt("and", "&") else { return false }
     var behind = self
     behind.index += 1
-    guard let last = behind.clockOrNumber(), last.isBare else { return false }
+    guard let last = behind.clockOrNumber(), last.isBare, (1...12).contains(last.hour) else {
+      return false
+    }
     return behind.isAtPhraseEnd
   }
 

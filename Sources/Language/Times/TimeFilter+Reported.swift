@@ -9,6 +9,14 @@ extension TimeFilter {
       TimeFilterWords.saying.contains(tokens[first].text)
     else { return false }
     if before.isOne(of: "is", "are", "starts", "begins", "leaves") { return true }
+    // "tell kate I can't do thursday": the day is part of what she is told.
+    if before.isOne(of: "do", "make", "manage"),
+      words.dropFirst(2).contains(where: {
+        tokens[$0].text.isOne(of: "i", "we", "he", "she", "they")
+      })
+    {
+      return true
+    }
     return tokens[first].text != "tell"
       && words.dropFirst(2).contains { tokens[$0].text.isOne(of: "if", "whether") }
   }

@@ -126,11 +126,14 @@ struct TimeFilter {
       && Cursor(tokens, at: start, end: clause.upperBound).facts.unit == nil
   }
 
-  /// "ring the kennels about christmas": what is spoken of.
+  /// "ring the kennels about christmas", "email jo about friday 4pm": what is spoken of; no day is
+  /// said to be about right.
   private func isTopic(_ time: TimeMatch) -> Bool {
     let meaning = time.meaning
-    return time.core > time.tokens.lowerBound && meaning.clock == nil && meaning.part == nil
-      && meaning.offset == nil
+    let isDay = meaning.clock == nil && meaning.part == nil && meaning.offset == nil
+    let isSlot =
+      tokens[time.core].facts.weekday != nil && !time.tokens.contains { tokens[$0].text == "at" }
+    return time.core > time.tokens.lowerBound && (isDay || isSlot)
       && (time.tokens.lowerBound..<time.core).contains {
         tokens[$0].text == "about" && !openers.contains($0) && !openers.contains($0 - 1)
       }

@@ -69,7 +69,7 @@ extension HistoryBuilder {
   private mutating func addCompletion(_ step: JournalStep, _ after: [String: Value]) {
     if !step.isNull("completed_at", in: after) {
       note(.done, step)
-      let doneAt = after["completed_at"]?.integer.map { Instant(seconds: $0) }
+      let doneAt = after["completed_at"]?.integer.map { Instant(kept: Int($0)) }
       if let doneAt, step.at.since(doneAt) >= .minutes(1) {
         events[events.count - 1].doneAt = doneAt
       }

@@ -97,7 +97,7 @@ extension Interruption {
       self = .zoneChanged(from: words[0], to: words[1], at: entry.at)
       return
     }
-    guard let from = words.first.flatMap({ Int64($0) }).map({ Instant(milliseconds: $0) })
+    guard let from = words.first.flatMap({ Int($0) }).map({ Instant(keptMilliseconds: $0) })
     else { return nil }
     switch entry.event {
     case .slept: self = .slept(from: from, to: entry.at)

@@ -92,7 +92,7 @@ extension Reversal {
     try store.write(
       reminder.restored(
         asClosed: change.before["state"] == "closed",
-        until: again.integer.map { Instant(milliseconds: $0) },
+        until: again.integer.map { Instant(keptMilliseconds: Int($0)) },
         stage: change.before["stage"]?.integer.map { Int($0).clamped(to: 0...64) } ?? 0,
         checkIn: checkIn.text.flatMap { Reminder.CheckIn(rawValue: $0) }
       )

@@ -68,7 +68,7 @@ extension Store {
     ) {
       (
         id: $0.integer(0), label: BatchLabel(rawValue: $0.text(1)) ?? .sql,
-        at: Instant(milliseconds: Int64($0.integer(2)))
+        at: Instant(keptMilliseconds: $0.integer(2))
       )
     }
   }

@@ -35,7 +35,7 @@ struct ListedTodoReader {
        WHERE state = 'snoozed' AND again_at IS NOT NULL
       """
     ) { row in
-      let until = Instant(milliseconds: Int64(row.integer(1)))
+      let until = Instant(keptMilliseconds: row.integer(1))
       return (row.text(0), (until: until, isBegun: row.integer(2) != 0))
     }
     snoozed = Dictionary(again) { first, _ in first }

@@ -32,7 +32,7 @@ extension Store {
       [Value(seconds: window.lowerBound), Value(seconds: window.upperBound)]
     ) { row in
       counts[lists.ofTodos[row.hash(1)] ?? lists.names.count] += 1
-      return Instant(seconds: Int64(row.integer(0)))
+      return Instant(kept: row.integer(0))
     }
     let names = lists.names.map(Optional.some) + [nil]
     return DoneMoments(

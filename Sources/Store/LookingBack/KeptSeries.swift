@@ -146,7 +146,7 @@ extension Store {
       }
       completions[place].all.append(
         SeriesPast.Completion(
-          at: Instant(seconds: Int64(row.integer(1))),
+          at: Instant(kept: row.integer(1)),
           name: row.textIfAny(2).flatMap(StoredTodo.civil)
         )
       )
@@ -165,7 +165,7 @@ extension Store {
       """
     ) { row in
       let skipped = row.text(2) == "skipped" ? StoredTodo.civil(row.text(3)) : nil
-      let at = Instant(milliseconds: Int64(row.integer(1)))
+      let at = Instant(keptMilliseconds: row.integer(1))
       return (
         id: row.text(0),
         line: SeriesLine(at: at, isPause: row.text(2) == "paused", skipped: skipped),

@@ -85,7 +85,7 @@ extension Store {
     ) { row -> LedgerEntry? in
       guard let event = LedgerEntry.Event(rawValue: row.text(1)) else { return nil }
       return LedgerEntry(
-        at: Instant(milliseconds: Int64(row.integer(0))),
+        at: Instant(keptMilliseconds: row.integer(0)),
         todo: row.textIfAny(3),
         event: event,
         reason: row.textIfAny(2),

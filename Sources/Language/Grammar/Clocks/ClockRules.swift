@@ -94,7 +94,8 @@ extension Cursor {
       if word == "for", !cursor.isForClock { return nil }
       guard let hour = cursor.hourNumber() else { return nil }
       let isAbout = cursor.takeIsh()
-      let isComplete = isAbout || cursor.isAtPhraseEnd || isBehindDay
+      let isComplete =
+        isAbout || cursor.isAtPhraseEnd || isBehindDay || cursor.isBeforeRestOfRow
       guard isComplete || word == "at" && cursor.isBeforeEvent, cursor.endsOnWord else {
         return nil
       }
@@ -122,7 +123,8 @@ extension Cursor {
   mutating func spacedMinutes() -> ClockMeaning? {
     guard let hour = digits(1...2), (1...23).contains(hour), ahead()?.isGlued == false,
       let minute = digits(2...2) ?? attempt({ $0.minuteWords() }), (0...59).contains(minute),
-      minute > 0 && (isAtPhraseEnd || isBeforeEvent) || isAt("am", "pm")
+      minute > 0 && (isAtPhraseEnd || isBeforeEvent) || isAt("am", "pm"),
+      !(minute <= 12 && minute > hour && isBeforeLastOfRow)
     else { return nil }
     let half = half(hour)
     return ClockMeaning(
