@@ -40,6 +40,24 @@ struct EverydayTests {
     Said("I sort of have to call the bank tomorrow", title: "Call the bank", at: "2026-03-05"),
     Said("gotta like renew my passport by friday", title: "Renew my passport", at: "2026-03-06"),
     Said("email jo about friday 4pm slot", title: "Email jo about friday 4pm slot", at: nil),
+    Said(
+      "I've to collect the dry cleaning on friday",
+      title: "Collect the dry cleaning",
+      at: "2026-03-06"
+    ),
+    Said("I said I'd babysit on the 20th at six", title: "Babysit", at: "2026-03-20T18:00"),
+    Said(
+      "we have the neighbours coming for dinner friday at 7",
+      title: "The neighbours coming for dinner",
+      at: "2026-03-06T19:00"
+    ),
+    Said("dentist, monday 3pm, bring the card", title: "Dentist", at: "2026-03-09T15:00"),
+    Said(
+      "water the ferns every 5 days from now on",
+      title: "Water the ferns",
+      at: "2026-03-05",
+      rule: "FREQ=DAILY;INTERVAL=5"
+    ),
     Said("tell kate I can't do thursday", title: "Tell kate I can't do thursday", at: nil),
     Said("meds every am", title: "Meds", at: "2026-03-05T09:00", rule: "FREQ=DAILY"),
     Said(

@@ -16,6 +16,11 @@ import Testing
       ("today's schedule", .list),
       ("on friday what do i have", .list),
       ("give me a rundown of today", .list),
+      ("what have I got on tomorrow", .list),
+      ("what was I meant to do about the trip", .list),
+      ("what have I got done today", .done),
+      ("got any appointments next week", .exists),
+      ("which days do I have gym", .when),
       ("remind me what i have on friday", .list),
       ("how many things are left today", .count),
       ("do I have anything before noon", .exists),
@@ -86,6 +91,9 @@ import Testing
       ("scrap the three o'clock thing", .remove),
       ("clear everything for tomorrow", .remove),
       ("remind me again tomorrow", .snooze),
+      ("cancel yoga on sunday", .remove),
+      ("scrap monday's meeting", .remove),
+      ("the piano lesson is cancelled this week", .remove),
       ("snooze the alarm for ten minutes", .snooze),
       ("ten more minutes", .snooze),
       ("mark the milk as done", .complete),
@@ -94,6 +102,25 @@ import Testing
     ] as [(String, Meaning.Act)]
   )
   func wish(_ text: String, _ act: Meaning.Act) throws { #expect(try read(text).act == act) }
+
+  @Test(
+    "what a question asks for beside name and time",
+    arguments: [
+      ("anything urgent", .high), ("what's important", .high), ("show me what's overdue", .overdue),
+      ("which of my tasks repeat", .repeating), ("list everything without a date", .undated),
+      ("when is the urgent care visit", nil), ("what's on tomorrow", nil),
+    ] as [(String, Selection.Trait?)]
+  )
+  func trait(_ text: String, _ trait: Selection.Trait?) throws {
+    let meaning = try read(text)
+    #expect(meaning.act == .ask && meaning.about.trait == trait)
+    #expect(trait == nil || meaning.about.words.isEmpty)
+  }
+
+  @Test func myDayIsToday() throws {
+    let about = try read("what's my day looking like").about
+    #expect(about.words.isEmpty && about.window?.words == "today")
+  }
 
   @Test(
     "something to do",

@@ -32,6 +32,11 @@ struct SeveralHoursTests {
       ["Call 2026-03-04T14:00", "Gym 2026-03-04T15:00", "Cook 2026-03-04T17:00"]
     ),
     (
+      "call mum thursday, friday gym, saturday swim",
+      ["Call mum 2026-03-05", "Gym 2026-03-06", "Swim 2026-03-07"]
+    ),
+    ("call bob, tomorrow at 3, email ann", ["Call bob 2026-03-05T15:00", "Email ann -"]),
+    (
       "pills at eleven one and three",
       ["Pills 2026-03-04T11:00", "Pills 2026-03-04T13:00", "Pills 2026-03-04T15:00"]
     ),

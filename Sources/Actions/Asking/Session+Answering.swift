@@ -59,7 +59,7 @@ extension Session {
     var wanted = about
     if isFree { wanted.words = [] }
     let all = try store.selected(wanted, in: answer.window)
-    var found = all.named
+    var found = all.named.filter { has(about.trait, $0) }
     if answer.question.kind == .next || about.place == .next,
       let first = found.first(where: isAhead)
     {
@@ -77,6 +77,21 @@ extension Session {
     case .exists: answer.isYes = !found.isEmpty
     case .free: answer.isYes = found.isEmpty
     default: break
+    }
+  }
+
+  private func has(_ trait: Selection.Trait?, _ found: PlannedTodo) -> Bool {
+    let todo = found.row.todo
+    switch trait {
+    case .high: return todo.priority == .high
+    case .low: return todo.priority == .low
+    case .undated: return todo.due == nil
+    case .repeating: return todo.recurrence != nil
+    case .overdue:
+      // A day without a clock is not over before its end.
+      guard let at = found.at, at < now else { return false }
+      return todo.due?.time != nil || zone.civil(at: at).date < civilNow.date
+    case nil: return true
     }
   }
 

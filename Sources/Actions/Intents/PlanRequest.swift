@@ -7,6 +7,17 @@ package struct PlanRequest {
   package var window: SpokenWindow
   /// Its list, its priority and how many to-dos there are at most.
   package var filter = TodoFilter()
+  package var shape = Shape.table
+
+  /// How a person sees it on a screen.
+  package enum Shape: Sendable {
+    /// One below the other, day by day.
+    case table
+    /// Days side by side.
+    case days
+    /// The weeks of a month below each other.
+    case month
+  }
 
   package init(_ window: SpokenWindow) {
     self.window = window

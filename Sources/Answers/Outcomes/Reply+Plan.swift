@@ -7,7 +7,13 @@ import Words
 /// Answers to a look at what is planned.
 extension Reply {
   func answer(_ plan: PlannedWindow, _ paths: TodoPaths) {
-    add(plan, PlannedTable(plan, paths, style).text)
+    if let grid = AgendaGrid(plan, style) {
+      add(plan, grid.text)
+      guard !isJSON else { return }
+      if !plan.todos.isEmpty { talk(ListSentences.counted) }
+    } else {
+      add(plan, PlannedTable(plan, paths, style).text)
+    }
     guard !isJSON else { return }
     let unnamed = plan.waitingCount - plan.waiting.count
     if unnamed > 0 {

@@ -37,6 +37,8 @@ extension Argument {
   package static let moveWords = word("id", .moveWords).required.repeating
   package static let pauseUntil = word("id", .pauseUntil).required.repeating
   package static let quietWhen = word("when", .quietWhen).repeating
+  package static let agendaDays = word("days", .agendaDays).repeating
+  package static let month = flag("--month", .month)
   package static let stretch = word("when", .stretch).repeating
   package static let since = word("since", .since).repeating
   package static let remindTo = word("when", .remindTo).repeating

@@ -53,7 +53,13 @@ extension ClauseReader {
         index > range.lowerBound && Verbs.determiners.contains(tokens[index - 1].text)
         ? index - 1 : index
       let before = first > range.lowerBound ? tokens[first - 1].text : .none
-      guard !HabitWords.topics.contains(before) || event?.contains(index) == true else { continue }
+      let isVisit =
+        before == "for"
+        && range.prefix(upTo: first - 1).suffix(4).contains {
+          HabitWords.visiting.contains(tokens[$0].text)
+        }
+      guard !HabitWords.topics.contains(before) || isVisit || event?.contains(index) == true
+      else { continue }
       return match.value
     }
     return nil

@@ -25,6 +25,11 @@ enum HabitWords {
     """
   )
 
+  /// "we have the neighbours coming for dinner", "meet Ann for drinks": it is no topic there.
+  static let visiting = WordSet(
+    "come comes coming go going out over round around join joining meet meeting"
+  )
+
   /// Words behind which such a thing is only spoken of: "call Ann about the party at 9".
   static let topics = WordSet("about regarding after before for if of until with without")
 }

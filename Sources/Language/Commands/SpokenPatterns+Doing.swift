@@ -7,7 +7,7 @@ extension SpokenPatterns {
       """
       i/we/i've/we've have? now/just/already/finally? finished/completed with? X
       i/we? i'm/we're/am/are? now/just/all/already? done/finished/through with X
-      mark/set/check/tick/count/put/flag X as done/complete/completed/finished
+      mark/set/check/tick/count/put/flag X as done/complete/completed/finished/taken/paid/sent/bought/booked
       mark/check/tick as done/complete/completed/finished :? X
       mark X done/complete/completed/finished
       tick/check/cross/strike off X
@@ -28,7 +28,8 @@ extension SpokenPatterns {
       complete X
       i/we/i've/we've have? now/just/already/finally? got/gotten/have? X done/finished
       i/we/i've/we've have? now/just/already/finally? did/done X
-      X is/are/was/were/has/have been? now/all/already? done/finished/complete/completed
+      X is/are/was/were/has/have been? now/all/already? done/finished/complete/completed/paid/sent/bought/booked/sorted
+      got/grabbed the/some/my/our X
       done/finished :? X
       i/we/i've/we've have? now/just/already/finally? P
       already/just/finally P

@@ -76,6 +76,10 @@ extension SpokenPatterns {
       .ifExact,
       """
       put X on/to T
+      make/set X to/at/for/on? T
+      X at/on/for? T instead
+      X at/on/for? T not F
+      X at/on/for? T instead of F
       """
     ),
     SpokenPatterns(

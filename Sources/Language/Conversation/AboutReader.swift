@@ -20,6 +20,7 @@ struct AboutReader {
     called named titled labeled labelled saying says said says regarding concerning involving related
     finish finished complete completed accomplish accomplished achieve achieved show tell give let read check see know find remind display want need needs wanted due supposed happening happen
     going on plans agenda active pending existing remaining rest entire whole list free busy available
+    look looking looks like plate days meant supposed seeing forgetting forgotten
     cancel cancelled delete deleted remove removed change changed move moved
     """
   )

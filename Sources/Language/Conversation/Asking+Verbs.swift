@@ -84,9 +84,14 @@ extension Asking {
 
   /// "any plans tonight", "anything on tomorrow".
   static func any(_ text: MeaningText, _ start: Int) -> Asking? {
+    if text.word(start) == "got" {
+      return text.word(start + 1)?.isOne(of: "any", "anything") ?? false
+        ? any(text, start + 1) : nil
+    }
     guard text.word(start)?.isOne(of: "any", "anything") ?? false,
       text.range.upperBound - start > 1,
       text.word(start) == "anything" || text.hasThing(from: start) || text.hasEvent(from: start + 1)
+        || text.word(start + 1)?.isOne(of: "urgent", "important", "overdue") ?? false
     else { return nil }
     return Asking(.exists, start)
   }

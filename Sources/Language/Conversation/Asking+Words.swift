@@ -51,7 +51,7 @@ extension Asking {
 
   static func what(_ text: MeaningText, _ start: Int, _ next: Word) -> Asking? {
     if next == "a" || next == "an" { return nil }
-    if next.isOne(of: "time", "day", "date", "hour") { return Asking(.when, start + 2) }
+    if next.isOne(of: "time", "day", "days", "date", "hour") { return Asking(.when, start + 2) }
     let rest = text.tokens[start..<text.range.upperBound]
     if rest.contains(where: { $0.text.isOne(of: "miss", "missed") }) {
       return Asking(.missed, start + 1)
@@ -67,9 +67,17 @@ extension Asking {
   static func tellsOfDeeds(_ text: MeaningText, _ start: Int) -> Bool {
     guard let subject = text.word(start), subject.isOne(of: "i", "we") else { return false }
     let deeds = WordSet.deeds
-    return (start + 1..<min(start + 4, text.range.upperBound)).contains {
-      deeds.contains(text.tokens[$0].text)
-    }
+    // "what was I meant to do" is of what is still open.
+    let isMeant = text.word(start + 1)?.isOne(of: "meant", "supposed", "going", "due") ?? false
+    return !isMeant
+      && (start + 1..<min(start + 4, text.range.upperBound)).contains { index in
+        let word = text.tokens[index].text
+        // "what have I got on friday", but "what have I got done".
+        if word.isOne(of: "got", "get") {
+          return text.first(from: index) { $0.text.isOne(of: "done", "finished") } != nil
+        }
+        return deeds.contains(word)
+      }
   }
 
   /// "is next", "is up next", "should I do now": one thing is wanted, not those of next week.

@@ -71,6 +71,14 @@ package struct Selection: Hashable, Sendable {
   /// Whether all of those that fit are meant: "all alarms", "everything".
   package var isAll: Bool
 
+  /// What is told of them beside name and time; `nil`: nothing.
+  package var trait: Trait?
+
+  /// A kind of to-do that a question may ask for: "what's overdue", "anything urgent".
+  package enum Trait: String, CaseIterable, Hashable, Sendable {
+    case high, low, overdue, undated, repeating
+  }
+
   package enum Place: String, CaseIterable, Hashable, Sendable {
     case first, second, third, next, last
   }
@@ -95,7 +103,8 @@ package struct Selection: Hashable, Sendable {
 extension Selection {
   /// Whether nothing tells which to-dos are meant.
   package var isEmpty: Bool {
-    words.isEmpty && window == nil && rule == nil && list == nil && place == nil && !isAll
+    words.isEmpty && window == nil && rule == nil && list == nil && place == nil && trait == nil
+      && !isAll
   }
 
   /// The beginnings of the words that names have to hold, each try weaker than the one before.

@@ -1,3 +1,5 @@
+import Model
+
 /// What a text means, by its words alone.
 package func meaning(of text: String, in context: LanguageContext) -> Meaning {
   let speech = SpokenText(text)
@@ -55,7 +57,7 @@ struct MeaningReader {
   private func act() -> Meaning {
     guard !text.range.isEmpty else { return Meaning(.none) }
     if let asking = Asking(text) {
-      return Meaning(.ask, question: asking.question, about: selection(asking.end))
+      return Meaning(.ask, question: asking.question, about: asked(asking.end))
     }
     if let wishing = Wishing(text) {
       return Meaning(wishing.act, about: selection(wishing.object.lowerBound))
@@ -81,6 +83,34 @@ struct MeaningReader {
     }
     return Meaning(act, about: selection((reading.slots.target ?? text.range).lowerBound))
   }
+
+  /// What a question is about: words that are nothing but a trait name no to-do.
+  func asked(_ start: Int) -> Selection {
+    var selection = selection(start)
+    // "what's my day looking like".
+    if selection.window == nil, selection.words.isEmpty,
+      let day = text.first(from: text.range.lowerBound, where: { $0.text == "day" }),
+      text.word(day - 1) == "my"
+    {
+      let today = context.now.date
+      selection.window = SpokenWindow(days: today..<today.adding(days: 1), words: "today")
+    }
+    for (index, words) in selection.words.enumerated() {
+      guard let trait = Self.traits[words.lowercased()] else { continue }
+      selection.words.remove(at: index)
+      selection.trait = trait
+      break
+    }
+    return selection
+  }
+
+  private static let traits: [String: Selection.Trait] = [
+    "urgent": .high, "important": .high, "high priority": .high, "top priority": .high,
+    "most important": .high, "priority": .high, "low priority": .low, "overdue": .overdue,
+    "late": .overdue, "past due": .overdue, "behind": .overdue, "without": .undated,
+    "undated": .undated, "unscheduled": .undated, "repeat": .repeating, "repeats": .repeating,
+    "repeating": .repeating, "recurring": .repeating, "recur": .repeating,
+  ]
 
   func selection(_ start: Int) -> Selection {
     let range = min(start, text.range.upperBound)..<text.range.upperBound

@@ -47,7 +47,15 @@ package func spokenParts(of text: String, in context: SpokenContext) -> [SpokenP
   var parts: [SpokenPart] = []
   var captured: (range: Range<Int>, remarks: [SpokenRemark])?
   for segment in segments {
-    switch judge.meant(segment) {
+    var meant = judge.meant(segment)
+    // "I can't make the vet, move it to monday": what was named in the same breath.
+    if case .command(var command) = meant, command.aims == [.last(all: false)],
+      let before = captured?.range, parts.isEmpty, let named = judge.named(in: before)
+    {
+      command.aims = [.one(named)]
+      meant = .command(command)
+    }
+    switch meant {
     case let part where part.isAboutWhatIsThere:
       if let last = captured { parts.append(.capture(speech.whole(last.range), last.remarks)) }
       captured = nil

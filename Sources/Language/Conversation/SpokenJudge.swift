@@ -85,6 +85,23 @@ struct SpokenJudge {
 }
 
 extension SpokenJudge {
+  /// The one open to-do that a few words of a stretch name which stores nothing by itself.
+  mutating func named(in range: Range<Int>) -> SpokenTodo.ID? {
+    guard understand(speech.text(range), in: context.language).drafts.isEmpty else { return nil }
+    for count in (1...4).reversed() where count <= range.count {
+      for first in range.lowerBound...(range.upperBound - count) {
+        let words = speech.tokens[first..<first + count]
+        guard let head = words.first, let last = words.last, head.isWord, last.isWord,
+          !FunctionWords.all.contains(last.text), !Verbs.isVerb(head.text),
+          !FunctionWords.all.contains(head.text) || head.text.isOne(of: "the", "my", "our"),
+          case .one(let id, isWhole: _) = open.match(words, isTolerant: false)
+        else { continue }
+        return id
+      }
+    }
+    return nil
+  }
+
   private mutating func aims(
     _ target: Range<Int>,
     _ reading: SpokenPatterns.Reading,

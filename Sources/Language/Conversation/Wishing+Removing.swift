@@ -19,7 +19,9 @@ extension Wishing {
     }
     if let end = text.end(WishWords.ending, at: start) {
       if isOneEvent(text, end) { return Wishing(.remove, end..<range.upperBound) }
-      guard isKept(text, from: end) || isAllOfATime(text, end) || isClockThing(text, end),
+      guard
+        isKept(text, from: end) || isAllOfATime(text, end) || isClockThing(text, end)
+          || isDated(text, start, end),
         !isReset(text, start), !isLess(text, from: end)
       else { return nil }
       return Wishing(.remove, end..<range.upperBound)
@@ -59,11 +61,18 @@ extension Wishing {
 
   /// "cancel my haircut at noon": what has a time is kept here; a subscription is no appointment.
   private static func isDated(_ text: MeaningText, _ start: Int, _ end: Int) -> Bool {
-    guard text.word(start) == "cancel", text.word(end)?.isOne(of: "my", "our") ?? false,
-      !text.isWish
+    guard text.word(start)?.isOne(of: "cancel", "scrap", "call") ?? false, !text.isWish,
+      text.first(from: end, where: { WishWords.contracts.contains($0.text) }) == nil
     else { return false }
-    return text.times.contains { $0.tokens.lowerBound > end && !$0.meaning.isDuration }
-      && text.first(from: end, where: { WishWords.contracts.contains($0.text) }) == nil
+    let times = text.times.filter { !$0.meaning.isDuration && !$0.meaning.isRepeating }
+    if text.word(end)?.isOne(of: "my", "our") ?? false {
+      return times.contains { $0.tokens.lowerBound > end }
+    }
+    // "cancel yoga on sunday", "scrap monday's meeting": a few words and the day that it is on.
+    return times.contains { time in
+      time.meaning.day != nil && text.range.upperBound - end <= time.tokens.count + 3
+        && (time.tokens.upperBound == text.range.upperBound || time.tokens.lowerBound == end)
+    }
   }
 
   /// "make sure my calendar is clear", "I need friday to be free on my calendar".
@@ -184,8 +193,16 @@ extension Wishing {
   /// "my alarm can be cancelled", "the reminder I made, erase it".
   static func cancelled(_ text: MeaningText) -> Wishing? {
     let range = text.range
-    guard range.count > 2, let last = text.word(range.upperBound - 1) else { return nil }
     let start = range.lowerBound
+    // "the piano lesson is cancelled this week": the time tells which of them.
+    let behind = text.times.last { $0.tokens.upperBound == range.upperBound }
+    if let behind, let word = text.word(behind.tokens.lowerBound - 1),
+      WishWords.cancelled.contains(word), text.hasThing(from: start) || text.hasEvent(from: start),
+      Openers.end(text.tokens, at: start, end: range.upperBound) == nil
+    {
+      return Wishing(.remove, range)
+    }
+    guard range.count > 2, let last = text.word(range.upperBound - 1) else { return nil }
     if WishWords.cancelled.contains(last),
       text.hasThing(from: start) || text.hasEvent(from: start) || text.time(at: start) != nil,
       Openers.end(text.tokens, at: start, end: range.upperBound) == nil

@@ -116,6 +116,7 @@ enum OpenerWords {
     it might be good to / maybe i could / maybe we could / maybe we should / i could / i had better / i'd better
     i'd better not forget to / i better / perhaps i should / i ought to / we ought to / we should
     it's about time i / it's about time to / it's about time we / i'm meant to / i'm due to / i promised to
+    i've to / we've to / i said i'd / i said i would / i said i'll / i promised i'd / i promised i would
     remind to / remember / i've been meaning to / we've been meaning to
     """
   )

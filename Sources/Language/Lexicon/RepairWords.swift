@@ -25,7 +25,7 @@ enum RepairWords {
   static let fillers = PhraseMap<Place>([
     ("so yeah / oh yeah / yeah so", .anywhere),
     (
-      "you know what / oh my god i forgot to / oh my god / oh no / omg / i almost forgot to",
+      "you know what / oh my god i forgot to / oh my god / oh no / omg / i almost forgot to / from now on",
       .anywhere
     ),
     ("you know / i mean / sort of / kind of / let's see / basically / what else", .paused),

@@ -62,7 +62,11 @@ extension Fragments {
       case .comma:
         // "call Ann !!! tomorrow": how much it matters.
         let exclamations = gap.filter { tokens[$0].isMark("!") }
-        if exclamations.count > 2 { result += exclamations.prefix(2).map { tokens[$0] } }
+        let first = sentences[number - 1].lowerBound
+        let said = PriorityWords.all.match(tokens, at: first, end: gap.lowerBound)
+        if exclamations.count > 2, said?.end != gap.lowerBound {
+          result += exclamations.prefix(2).map { tokens[$0] }
+        }
         result.append(tokens[gap.lowerBound].asComma)
         if let content = contents[number], content.lowerBound > next {
           // "at 8. And at 20.": a clock time more.

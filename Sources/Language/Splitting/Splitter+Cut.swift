@@ -8,7 +8,8 @@ extension Splitter {
       !isPriorityAside(at: index)
     else { return nil }
     if let next = connectiveEnd(at: index) {
-      guard next < tokens.count, starts(at: next, joinedAt: index, clauseStart: clauseStart)
+      guard next < tokens.count, !isTimeOfIts(next, joinedAt: index, clauseStart),
+        starts(at: next, joinedAt: index, clauseStart: clauseStart)
       else { return nil }
       return Cut(end: index, next: next, resume: skipTimes(next))
     }
@@ -18,6 +19,19 @@ extension Splitter {
     guard hasContent(contentStart(clauseStart..<index)..<index) else { return nil }
     let begin = leadingTime(before: index, clauseStart: clauseStart) ?? index
     return Cut(end: begin, next: begin, resume: index)
+  }
+
+  /// "dentist, monday 3 pm, bring the card": a time between two commas is that of the to-do before it,
+  /// where that has none.
+  private func isTimeOfIts(_ next: Int, joinedAt index: Int, _ clauseStart: Int) -> Bool {
+    guard tokens[index].isMark(","), next == index + 1, let time = time(at: next), time.isFirm,
+      time.meaning.bound == .at, !hasFirmTime(0..<index), hasContent(clauseStart..<index)
+    else { return false }
+    var end = time.tokens.upperBound
+    while let more = self.time(at: min(end, tokens.count - 1)), more.tokens.lowerBound == end {
+      end = more.tokens.upperBound
+    }
+    return end < tokens.count && tokens[end].isMark(",")
   }
 
   /// Whether a request ends the to-do at hand: "dentist at 10, remind me an hour before".

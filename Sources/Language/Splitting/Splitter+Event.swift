@@ -3,7 +3,7 @@ extension Splitter {
   func isEvent(at first: Int, clauseStart: Int) -> Bool {
     let token = tokens[first]
     if isTimed(at: first, clauseStart: clauseStart) || isTimedAgain(at: first, clauseStart)
-      || isDose(at: first, clauseStart: clauseStart)
+      || isDose(at: first, clauseStart: clauseStart) || isDayAgain(at: first, clauseStart)
     {
       return true
     }
@@ -42,6 +42,17 @@ extension Splitter {
     else { return false }
     return (clauseStart..<own.tokens.lowerBound).contains { time(at: $0)?.meaning.clock != nil }
       && hasContent(clauseStart..<own.tokens.lowerBound)
+  }
+
+  /// "call mum thursday, friday gym, saturday swim": another day ahead of another thing.
+  private func isDayAgain(at first: Int, _ clauseStart: Int) -> Bool {
+    guard let own = time(before: first), own.meaning.day != nil, own.lead == nil,
+      own.tokens.lowerBound > clauseStart, tokens[own.tokens.lowerBound - 1].isMark(","),
+      tokens[first].isWord, !FunctionWords.all.contains(tokens[first].text)
+    else { return false }
+    let before = clauseStart..<own.tokens.lowerBound
+    return hasContent(before)
+      && before.contains { time(at: $0)?.meaning.day != nil && time(at: $0)?.isFirm == true }
   }
 
   /// "take 2 pills at 8 and 1 pill at 20": so many of it at another time.

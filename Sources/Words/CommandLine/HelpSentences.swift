@@ -61,6 +61,12 @@ package enum HelpSentences: Sentence, SentenceFamily {
     object with text, tooltip and class, safe for its markup. With --follow it waits, writes each \
     line that is another one, and takes no time in between.
     """
+  case agenda = "Show days side by side, with what each of them holds."
+  case agendaMore = """
+    Seven days from today on, or those that are named. Today stands in brackets, the number with a \
+    day is how many things it holds, and titles are cut to its width; where the screen is too narrow \
+    the days stand below each other.
+    """
   case listMore = """
     Words may name a stretch of time (today, week, next three days, friday morning), a list, a \
     priority (high, low), or two of these: then it shows what is planned or what stands there. Other \

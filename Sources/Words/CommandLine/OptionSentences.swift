@@ -18,6 +18,8 @@ package enum OptionSentences: Sentence, SentenceFamily {
   case ahead = "Count the next time of what repeats as done, though it has not come."
   case doneAt = "When it was done: 8, yesterday at 9, 20 minutes ago."
   case htmlPage = "Write it as a page for a browser into this file; - is standard output."
+  case agendaDays = "Which days: next week, friday, the next ten days, december."
+  case month = "A whole month, its weeks below each other."
   case stretch = "Which days: yesterday, last week, since friday, 30 days, october."
   case moveWords = "Short ids, or words of one title; then the name of a list."
   case moveTo = "To this list."

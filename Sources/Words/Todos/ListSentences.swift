@@ -11,6 +11,7 @@ package enum ListSentences: Sentence, SentenceFamily {
     Without a time
     """
   case dayHeading = "{name}, {day}"
+  case counted = "The number with a day is how many things it holds."
   case allOfToday = "{count} in all: {command}"
   case toAdd = "To add: {command}"
   case forHelp = "Help: {command}"

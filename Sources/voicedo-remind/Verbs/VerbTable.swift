@@ -11,6 +11,7 @@ extension Verb {
     case .today: .today
     case .tomorrow: .tomorrow
     case .week: .week
+    case .agenda: .agenda
     case .now: .now
     case .bar: .bar
     case .done: .done

@@ -22,6 +22,15 @@ extension VerbRow {
     .shows(["week"])
     .answers(PlannedWindow.self)
     .asks { call in .plan(PlanRequest(from: call.today, days: 7)) }
+
+  /// `agenda`: days side by side.
+  static let agenda = VerbRow(.agenda, .agenda, more: .agendaMore, usage: "[<days> ...]")
+    .takes(.agendaDays, .month)
+    .shows(["agenda"], ["agenda", "next week"], ["agenda", "--month"])
+    .answers(PlannedWindow.self)
+    .asks { call in
+      .plan(try call.session.agenda(call.text(.agendaDays), asMonth: call.has(.month)))
+    }
 }
 
 extension Call {
