@@ -58,6 +58,8 @@ struct EverydayTests {
       at: "2026-03-05",
       rule: "FREQ=DAILY;INTERVAL=5"
     ),
+    Said("call bob in 3 days, no wait, tomorrow at 9", title: "Call bob", at: "2026-03-05T09:00"),
+    Said("send it in a fortnight actually tonight", title: "Send it", at: "2026-03-04T20:00"),
     Said("tell kate I can't do thursday", title: "Tell kate I can't do thursday", at: nil),
     Said("meds every am", title: "Meds", at: "2026-03-05T09:00", rule: "FREQ=DAILY"),
     Said(

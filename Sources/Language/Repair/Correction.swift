@@ -121,7 +121,10 @@ struct Correction {
     }
     let isDayOnly = new.meaning.day != nil && new.meaning.clock == nil && new.meaning.part == nil
     if isDayOnly, let days = days(in: time) { return days }
-    return (new.lead == nil && isSameKind ? time.core : time.tokens.lowerBound)..<end
+    // "by friday, no, thursday" is still by then; the "in" of "in 3 days" belongs to the amount.
+    let isAmount = earlier[time.tokens.lowerBound].text == "in" && time.meaning.isCounted
+    let keepsLead = new.lead == nil && isSameKind && !isAmount
+    return (keepsLead ? time.core : time.tokens.lowerBound)..<end
   }
 
   /// The words of a time that name its day, where a clock time stands behind them: "friday" in
@@ -170,5 +173,13 @@ extension TimeMeaning {
     let hasClock = clock != nil || part != nil
     return (day != nil) == (other.day != nil)
       && hasClock == (other.clock != nil || other.part != nil)
+  }
+}
+
+extension TimeMeaning {
+  /// Whether it is so much time from now: "in 3 days", "in an hour".
+  fileprivate var isCounted: Bool {
+    if case .shifted? = day { return true }
+    return offset != nil
   }
 }

@@ -21,19 +21,6 @@ extension Splitter {
     return Cut(end: begin, next: begin, resume: index)
   }
 
-  /// "dentist, monday 3 pm, bring the card": a time between two commas is that of the to-do before it,
-  /// where that has none.
-  private func isTimeOfIts(_ next: Int, joinedAt index: Int, _ clauseStart: Int) -> Bool {
-    guard tokens[index].isMark(","), next == index + 1, let time = time(at: next), time.isFirm,
-      time.meaning.bound == .at, !hasFirmTime(0..<index), hasContent(clauseStart..<index)
-    else { return false }
-    var end = time.tokens.upperBound
-    while let more = self.time(at: min(end, tokens.count - 1)), more.tokens.lowerBound == end {
-      end = more.tokens.upperBound
-    }
-    return end < tokens.count && tokens[end].isMark(",")
-  }
-
   /// Whether a request ends the to-do at hand: "dentist at 10, remind me an hour before".
   ///
   /// Where that has a time already, one behind the request is when to speak up, and is read apart.

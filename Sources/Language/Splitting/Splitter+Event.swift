@@ -23,6 +23,19 @@ extension Splitter {
     return false
   }
 
+  /// "dentist, monday 3 pm, bring the card": a time between two commas is that of the to-do before it,
+  /// where that has none.
+  func isTimeOfIts(_ next: Int, joinedAt index: Int, _ clauseStart: Int) -> Bool {
+    guard tokens[index].isMark(","), next == index + 1, let time = time(at: next), time.isFirm,
+      time.meaning.bound == .at, !hasFirmTime(0..<index), hasContent(clauseStart..<index)
+    else { return false }
+    var end = time.tokens.upperBound
+    while let more = self.time(at: min(end, tokens.count - 1)), more.tokens.lowerBound == end {
+      end = more.tokens.upperBound
+    }
+    return end < tokens.count && tokens[end].isMark(",")
+  }
+
   /// "2 pm call, 3 pm gym": who began with a clock time goes on with the next.
   private func isTimed(at first: Int, clauseStart: Int) -> Bool {
     guard let own = time(before: first), own.meaning.clock != nil, tokens[first].isWord,
