@@ -48,6 +48,21 @@ struct AskTests {
   }
 
   @Test(
+    "a kind of to-do is asked for beside name and time",
+    arguments: [
+      ("anything urgent", "No. Nothing open matters more than the rest."),
+      ("what's overdue", "Nothing from before now is still waiting."),
+      ("which of my tasks repeat", "One thing open.\n  Take the pills"),
+      ("list everything without a date", "One thing open.\n  Buy oat milk"),
+    ]
+  )
+  func kinds(_ text: String, _ beginning: String) throws {
+    try fill()
+    let run = try companion.run("ask", text)
+    #expect(run.status == 0 && run.out.hasPrefix(beginning), "\(run.out)")
+  }
+
+  @Test(
     "the first words answer",
     arguments: [
       ("do I have anything before noon tomorrow", "Yes."),

@@ -73,7 +73,18 @@ extension AnsweredText {
     case (let words?, nil): return say(.nothingCalled, ["words": words])
     case (nil, let window?): return say(.nothingIn, ["window": window])
     case (nil, nil):
+      if let trait = about.trait { return nothing(of: trait) }
       return about.list.map { say(.nothingOn, ["list": $0.printable]) } ?? say(.nothing)
+    }
+  }
+
+  private func nothing(of trait: Selection.Trait) -> String {
+    switch trait {
+    case .high: ListSentences.nothingHigh.text(tone)
+    case .low: ListSentences.nothingLow.text(tone)
+    case .overdue: say(.nothingBehind)
+    case .undated: say(.nothingUndated)
+    case .repeating: say(.nothingRepeats)
     }
   }
 

@@ -21,6 +21,9 @@ package enum AnswerSentences: Sentence, SentenceFamily {
     Nothing is open.
     Nothing.
     """
+  case nothingBehind = "Nothing from before now is still waiting."
+  case nothingUndated = "Everything open has a time."
+  case nothingRepeats = "Nothing open repeats."
   case nothingIn = """
     Nothing is planned {window}.
     Nothing is planned {window}.
