@@ -83,7 +83,7 @@ package enum AnswerSentences: Sentence, SentenceFamily {
     {title}: {moment}
     """
   case isOpen = """
-    “{title}” is open, whenever you're ready.
+    “{title}” is still open.
     “{title}” is open.
     {title}: open
     """
