@@ -19,6 +19,17 @@ struct DailyRoundTests {
     Said("ring the bank after lunch", title: "Ring the bank", at: "2026-03-04T13:30"),
     Said("early tomorrow go jogging", title: "Go jogging", at: "2026-03-05T07:00"),
     Said("late tonight check the server", title: "Check the server", at: "2026-03-04T22:00"),
+    Said(
+      "insulin 12 units before dinner every day at 6pm",
+      title: "Insulin 12 units before dinner",
+      at: "2026-03-04T18:00",
+      rule: "FREQ=DAILY"
+    ),
+    Said(
+      "dentist before work friday at 7:30",
+      title: "Dentist before work",
+      at: "2026-03-06T07:30"
+    ),
     Said("after work drinks friday", title: "After work drinks", at: "2026-03-06"),
   ])
   func partsOfTheDayThatPeopleSay(_ said: Said) throws { try expect(said) }

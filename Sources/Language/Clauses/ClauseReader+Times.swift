@@ -94,12 +94,26 @@ extension ClauseReader {
     reading.countFromEvent()
     reading.timeTokens = ranges.filter { $0 != reading.event?.tokens }
       .sorted { $0.lowerBound < $1.lowerBound }
+    if meaning.clock != nil {
+      reading.timeTokens = reading.timeTokens.flatMap { withoutRound($0, behind: content) }
+    }
     if let first = reading.timeTokens.first {
       let spoken = (clause.range.lowerBound..<first.lowerBound).filter { tokens[$0].isSpoken }
       reading.isTimeLeading =
         spoken.allSatisfy { reading.openers.contains($0) } && first.upperBound <= content
         && !spoken.contains { ["remind", "reminder", "alarm", "set"].contains(tokens[$0].text) }
     }
+  }
+
+  /// "insulin before dinner every day at 6": where the hour is said, what people do then is part of
+  /// what is to be done.
+  private func withoutRound(_ range: Range<Int>, behind content: Int) -> [Range<Int>] {
+    for start in range where start > content {
+      var cursor = Cursor(tokens, at: start, end: range.upperBound)
+      guard cursor.dailyRound() != nil else { continue }
+      return [range.lowerBound..<start, cursor.index..<range.upperBound].filter { !$0.isEmpty }
+    }
+    return [range]
   }
 
   /// "3pm yesterday": a clock time of a day that is over is no time to come.
