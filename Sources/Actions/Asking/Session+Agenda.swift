@@ -12,11 +12,7 @@ extension Session {
     let said = words.trimmed
     if !said.isEmpty {
       guard let named = window(in: said, try languageContext(nil)) else {
-        throw CommandError.usage(
-          .timeNotUnderstood(said, example: commandLine([Verb.agenda.rawValue, "next", "week"])),
-          verb: nil,
-          text: "\(Verb.agenda.rawValue) \(said)"
-        )
+        throw noStretch(said, for: .agenda, suchAs: ["next", "week"])
       }
       request.window = named
     }

@@ -47,8 +47,13 @@ extension Session {
   ) throws -> SpokenWindow {
     let said = words.trimmed.isEmpty ? usual : words.trimmed
     if let window = resolve(said, as: .behind, in: try languageContext(nil)) { return window }
-    throw CommandError.usage(
-      .timeNotUnderstood(said, example: commandLine([verb.rawValue, "last", "week"])),
+    throw noStretch(said, for: verb, suchAs: ["last", "week"])
+  }
+
+  /// The refusal of words that name no stretch of time, with words that would.
+  func noStretch(_ said: String, for verb: Verb, suchAs example: [String]) -> CommandError {
+    .usage(
+      .timeNotUnderstood(said, example: commandLine([verb.rawValue] + example)),
       verb: nil,
       text: "\(verb.rawValue) \(said)"
     )

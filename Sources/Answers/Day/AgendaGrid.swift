@@ -53,12 +53,11 @@ struct AgendaGrid {
       let names = (0..<7).map { first.adding(days: $0).weekday.shortName(style.tone) }
       lines.append(joined(names.map { Cell($0.fitted(to: cell)) }))
     }
+    let head = lines.count
     while first < days.upperBound {
       let row = (0..<perRow).map { first.adding(days: $0) }
       let cells = row.map { days.contains($0) ? self.lines(of: $0) : [] }
-      if lines.count > 2 || request.shape == .days, !lines.isEmpty, cell >= Self.roomy {
-        lines.append("")
-      }
+      if lines.count > head, cell >= Self.roomy { lines.append("") }
       for line in 0..<(cells.map(\.count).max() ?? 0) {
         lines.append(joined(cells.map { line < $0.count ? $0[line] : Cell("") }))
       }

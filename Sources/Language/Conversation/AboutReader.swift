@@ -20,7 +20,7 @@ struct AboutReader {
     called named titled labeled labelled saying says said says regarding concerning involving related
     finish finished complete completed accomplish accomplished achieve achieved show tell give let read check see know find remind display want need needs wanted due supposed happening happen
     going on plans agenda active pending existing remaining rest entire whole list free busy available
-    look looking looks like plate days meant supposed seeing forgetting forgotten
+    look looking looks like days meant supposed seeing forgetting forgotten
     cancel cancelled delete deleted remove removed change changed move moved
     """
   )
@@ -59,6 +59,10 @@ struct AboutReader {
     let token = text.tokens[index]
     guard token.isSpoken, excluded?.contains(index) != true else { return false }
     if token.isQuoted { return true }
+    // "what's on my plate": all of it.
+    if token.text == "plate", text.word(index - 1) == "my", text.word(index - 2) == "on" {
+      return false
+    }
     if text.isInName(index) || text.isInName(index - 1) {
       return !Self.articles.contains(token.text)
     }
