@@ -60,6 +60,8 @@ struct AskTests {
     try fill()
     let run = try companion.run("ask", text)
     #expect(run.status == 0 && run.out.hasPrefix(beginning), "\(run.out)")
+    let explained = try companion.run("parse", "--explain", text).out
+    #expect(explained.contains("A question, about what "), "\(explained)")
   }
 
   @Test(

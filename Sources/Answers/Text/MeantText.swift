@@ -20,6 +20,9 @@ struct MeantText {
       parts.append(MeaningWords.within.text(tone, ["window": window.words.printable]))
     }
     if selection.rule != nil { parts.append(MeaningWords.often.text(tone)) }
+    if let trait = selection.trait, let words = MeaningWords(named: trait.rawValue) {
+      parts.append(words.text(tone))
+    }
     return parts.isEmpty ? MeaningWords.anything.text(tone) : parts.joined(separator: ", ")
   }
 }

@@ -37,6 +37,11 @@ package enum MeaningWords: Sentence, SentenceFamily {
   case onList = "the list {list}"
   case within = "{window}"
   case often = "what repeats so"
+  case high = "what matters more than the rest"
+  case low = "what matters less than the rest"
+  case overdue = "what still waits from before now"
+  case undated = "what has no time"
+  case repeating = "what repeats"
 }
 
 /// What each kind of question asks, for the manual.
