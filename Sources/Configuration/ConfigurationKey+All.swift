@@ -251,6 +251,41 @@ extension ConfigurationKey {
       \.policy.briefing.onEmptyDays,
       "Whether it comes on a day with nothing to do, too."
     ),
+
+    .number(
+      .focus,
+      "minutes",
+      \.policy.focus.length,
+      1...1440,
+      "How long a round lasts where nobody says how long."
+    ),
+    .number(
+      .focus,
+      "break",
+      \.policy.focus.shortBreak,
+      1...240,
+      "How long a break lasts."
+    ),
+    .number(
+      .focus,
+      "long_break",
+      \.policy.focus.longBreak,
+      1...240,
+      "How long the break lasts after several rounds of focus --pomodoro."
+    ),
+    .number(
+      .focus,
+      "rounds",
+      \.policy.focus.rounds,
+      1...20,
+      "After how many rounds that one comes."
+    ),
+    .switch(
+      .focus,
+      "offer",
+      \.policy.focus.isOffered,
+      #"Whether "I'm doing it" offers a session."#
+    ),
   ]
 
   /// Every key, in the order of the shipped file.

@@ -11,6 +11,8 @@ package enum BatchLabel: String, CaseIterable, Hashable, Sendable {
   case complete, reopen, delete
   /// Somebody is doing it at this moment.
   case doing
+  /// A focus session began, stood still, went on or ended.
+  case focus
   case snooze, skip, end, pause, resume
   case move, reorder
   case clearDone = "clear-done"

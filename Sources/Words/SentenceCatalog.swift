@@ -46,6 +46,8 @@ extension SentenceCatalog {
     SentenceCatalog(PopupWords.self),
     SentenceCatalog(ProblemSentence.self),
     SentenceCatalog(QuietSentences.self),
+    SentenceCatalog(FocusSentences.self),
+    SentenceCatalog(FocusWords.self),
     SentenceCatalog(ReasonWords.self),
     SentenceCatalog(RecentWords.self),
     SentenceCatalog(RecurrenceWords.self),

@@ -16,6 +16,7 @@ extension Service {
         self.popup(of: showing, isFamiliar: isFamiliar, at: request.now)
       case .briefing(let contents, let isPrivate):
         briefing(contents, isPrivate: isPrivate, at: request.now)
+      case .focus(let popup, let isPrivate): focus(popup, isPrivate: isPrivate)
       case .damage: damage
       }
     // GNOME would start the program of the desktop entry and close all the others.
@@ -64,6 +65,25 @@ extension Service {
     popup.category = "x-voicedo.briefing"
     // GNOME shows no banner of what is low.
     popup.urgency = facts?.isGnomeShell == true ? .normal : .low
+    return popup
+  }
+
+  private func focus(_ content: FocusPopup, isPrivate: Bool) -> Popup {
+    var popup = Popup(
+      isPrivate
+        ? PopupText(lockedIn: settings.tone)
+        : PopupText(
+          content,
+          length: settings.policy.focus.length,
+          in: loop.zone,
+          tone: settings.tone,
+          hasButtons: facts.hasButtons
+        ),
+      suitedTo: facts
+    )
+    popup.category = "x-voicedo.focus"
+    popup.isQuiet = true
+    if content.isPassing { popup.stay = .usual }
     return popup
   }
 

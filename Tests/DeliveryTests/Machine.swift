@@ -224,6 +224,9 @@ extension PopupRequest {
           + (showing.isPrivate ? ["hidden"] : [])).joined(separator: " ")
           + (showing.turn.map { ", \($0.number) of \($0.total)" } ?? "")
       case .briefing(_, let isPrivate): isPrivate ? "briefing hidden" : "briefing"
+      case .focus(let popup, let isPrivate):
+        (["focus", popup.kind.rawValue, popup.title].compactMap(\.self)
+          + (isPrivate ? ["hidden"] : [])).joined(separator: " ")
       case .damage: "damage"
       }
     return what + (replaces.map { " over \($0)" } ?? "")

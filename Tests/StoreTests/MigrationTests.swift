@@ -76,6 +76,7 @@ import Testing
       DROP TRIGGER list_updated; DROP TRIGGER list_deleted;
       DROP TRIGGER journal_insert;
       DROP VIEW journal; DROP VIEW todo_image; DROP VIEW todo_effect; DROP VIEW list_image;
+      DROP TABLE focus_session;
       ALTER TABLE todo DROP COLUMN exceptions;
       ALTER TABLE reminder DROP COLUMN check_in;
       ALTER TABLE reminder DROP COLUMN own_leads;

@@ -111,6 +111,7 @@ extension CommandError {
     case .notConfirmed: return [say(.notConfirmed)]
     case .editing(let trouble): return trouble.lines(tone)
     case .quiet(let trouble): return trouble.lines(tone)
+    case .focus(let trouble): return trouble.lines(tone)
     case .lookingBack(let trouble): return trouble.lines(tone)
     case .listening(let trouble): return trouble.lines(tone)
     case .spoken(let trouble): return trouble.lines(tone)

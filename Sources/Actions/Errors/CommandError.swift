@@ -60,6 +60,7 @@ package enum CommandError: Error, Hashable {
   /// Changing a to-do.
   case editing(EditError)
   case quiet(QuietError)
+  case focus(FocusError)
   /// Writing down what was done.
   case lookingBack(LookBackError)
   /// Listening to the person.
@@ -94,7 +95,8 @@ extension CommandError {
   /// The number that the program ends with.
   package var status: ExitStatus {
     switch self {
-    case .usage, .unknownWord, .unfit, .setting, .drafts, .line, .pauseIsOver, .needsYes, .quiet:
+    case .usage, .unknownWord, .unfit, .setting, .drafts, .line, .pauseIsOver, .needsYes, .quiet,
+      .focus:
       .usage
     case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside,
       .noSuchText, .notHeard, .nothingToCopy, .noFolder, .noSuchCopy:

@@ -12,7 +12,7 @@ package enum Verb: String, CaseIterable {
   case why, recent, log, stats, simulate
   case forget, backup, restore
   case move, lists, find
-  case quiet, doing
+  case quiet, doing, focus
   case auth
   case listen
   case say, ask

@@ -1,10 +1,17 @@
 package import Model
+package import Planning
 package import Store
 
 /// What a status bar tells: the one thing that a person is at, or that comes next.
 package struct BarFacts {
   /// The kind of the line, for a bar to colour.
   package enum Kind: String, CaseIterable, Sendable {
+    /// The time is kept for one thing.
+    case focus
+    /// That stands still, or asks what comes now.
+    case paused
+    /// A break from that.
+    case rest = "break"
     /// The person is at it.
     case doing
     /// It comes next.
@@ -15,6 +22,8 @@ package struct BarFacts {
 
   package let kind: Kind
   package let todo: PlannedTodo?
+  /// The focus session, as it is now.
+  package let focus: FocusState?
   /// What else comes today, the earliest first; of the next day that has any, where today has none.
   package let ahead: [PlannedTodo]
   /// When another line may hold, though nothing is changed.

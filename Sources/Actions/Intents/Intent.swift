@@ -16,6 +16,7 @@ package enum Intent {
   case reopen([TodoRow])
   case delete([TodoRow], PartsChoice)
   case begin([TodoRow])
+  case focus(FocusRequest)
   /// Puts a reminder off until what the words say; without words, by the usual minutes.
   case snooze(TodoRow, String, meantBy: String)
 

@@ -23,6 +23,7 @@ extension Outcome {
     case reopened([TodoRow], open: [TodoRow])
     case deleted([TodoRow], orphans: [Orphans])
     case begun([TodoRow], checkIn: Instant)
+    case focus(FocusAnswer)
     case snoozed([TodoRow], until: Instant)
 
     case skipped(Skipped, of: [TodoRow])
@@ -120,6 +121,7 @@ extension Outcome.Facts {
     case .reopened(let rows, open: _), .resumed(let rows, running: _), .doneCleared(let rows):
       !rows.isEmpty
     case .edited(let edited, _, _): edited.isChanged
+    case .focus(let answer): answer.isChanged
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty
     case .noneToSkip, .pausedAlready, .listsUnchanged:
       false

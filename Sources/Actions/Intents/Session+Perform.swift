@@ -34,6 +34,7 @@ extension Session {
       return .reopened(opened, open: rows.filter { $0.todo.completedAt == nil })
     case .delete(let rows, let parts): return try delete(rows, parts, in: store)
     case .begin(let rows): return try begin(rows, in: store)
+    case .focus(let request): return try focus(request, in: store)
     case .snooze(let row, let words, let reference):
       return try snooze(row, words, meantBy: reference, in: store)
     case .skip(let rows, let day): return try skip(rows, on: day, in: store)

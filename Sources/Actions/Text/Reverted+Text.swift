@@ -12,6 +12,7 @@ extension Reverted {
       case .delete: .didDelete
       case .snooze: .didSnooze
       case .doing: .didBegin
+      case .focus: .didFocus
       case .remind: .didRemind
       case .skip: .didSkip
       case .pause: .didPause

@@ -1,6 +1,7 @@
 package import Actions
 import Interchange
 import Model
+import Planning
 import Store
 import Words
 
@@ -24,14 +25,17 @@ package struct BarText {
 extension BarText {
   /// "15:00 Call the dentist"; empty where nothing comes.
   package var line: String {
+    if let focus { return focus.fitted(to: BarText.widest) }
     guard let todo = facts.todo else { return "" }
     return line(todo, facts.kind).fitted(to: BarText.widest)
   }
 
   /// The line in full, and what comes after it.
   package var tooltip: String {
-    guard let todo = facts.todo else { return BarSentences.free.text(style.tone) }
-    var lines = [line(todo, facts.kind)]
+    guard let first = focus ?? facts.todo.map({ line($0, facts.kind) }) else {
+      return BarSentences.free.text(style.tone)
+    }
+    var lines = [first]
     lines += facts.ahead.prefix(BarText.mostLines).map { line($0, .next) }
     let unnamed = facts.ahead.count - BarText.mostLines
     if unnamed > 0 {
@@ -65,6 +69,26 @@ extension BarText {
       }
     }
     return writer.text
+  }
+
+  /// "Report, 12 min": what the time is kept for, and what is left of it, or has passed.
+  private var focus: String? {
+    guard let session = facts.focus?.session else { return nil }
+    let duration = session.left(at: style.now) ?? session.elapsed(at: style.now)
+    let title = facts.todo?.row.todo.title.printable.fitted(to: 36)
+    let sentence: BarSentences? =
+      switch session.state {
+      case .focusing: title == nil ? .focusAnything : .focus
+      case .paused: title == nil ? .pausedAnything : .paused
+      case .timeUp: title == nil ? .timeUpAnything : .timeUp
+      case .resting: .rest
+      case .rested: .rested
+      case .ended: nil
+      }
+    let values = [
+      "title": title ?? "", "duration": shortDurationText(duration, tone: style.tone),
+    ]
+    return sentence?.text(style.tone, values)
   }
 
   private func line(_ todo: PlannedTodo, _ kind: BarFacts.Kind) -> String {

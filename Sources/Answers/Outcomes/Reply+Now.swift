@@ -46,3 +46,11 @@ extension Reply {
     talk(NowSentences.rule)
   }
 }
+
+extension Reply {
+  func answer(_ focus: FocusAnswer) {
+    let lines = FocusText(focus, style).lines
+    guard focus.state != nil || isJSON else { return talk(lines.joined(separator: "\n")) }
+    add(focus, lines.joined(separator: "\n"))
+  }
+}

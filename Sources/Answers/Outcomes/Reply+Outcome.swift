@@ -27,6 +27,7 @@ extension Reply {
     case .reopened(let rows, let open): answer(reopened: rows, open: open)
     case .deleted(let rows, let orphans): answer(deleted: rows, orphans)
     case .begun(let rows, let checkIn): answer(begun: rows, checkIn)
+    case .focus(let answer): self.answer(answer)
     case .snoozed(let rows, let moment): answer(snoozed: rows, until: moment)
     case .moved(let moved, let parent, let isTop): answer(moved, under: parent, toTop: isTop)
     case .skipped(let skipped, let rows): answer(skipped, of: rows)

@@ -217,6 +217,7 @@ extension HistoryWords {
       case .switchedOff: .heldSwitchedOff
       case .doNotDisturb: .heldDoNotDisturb
       case .locked: .heldLocked
+      case .focus: .heldFocus
       case .quietHours: .heldQuiet
       case .nudgeBudget: .heldBudget
       case nil: .held

@@ -36,6 +36,9 @@ extension Argument {
   package static let listsWords = word("list", .listsWords).repeating
   package static let moveWords = word("id", .moveWords).required.repeating
   package static let pauseUntil = word("id", .pauseUntil).required.repeating
+  package static let focusWords = word("words", .focusWords).repeating
+  package static let pomodoro = flag("--pomodoro", .pomodoro)
+  package static let flow = flag("--flow", .flow)
   package static let quietWhen = word("when", .quietWhen).repeating
   package static let agendaDays = word("days", .agendaDays).repeating
   package static let month = flag("--month", .month)

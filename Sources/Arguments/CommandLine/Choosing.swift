@@ -31,7 +31,7 @@ extension Session {
 
 extension Call {
   /// The to-do that words mean; of several that they fit, the one that a person names.
-  func one(_ words: String, in store: TodoStore) throws -> TodoRow {
+  package func one(_ words: String, in store: TodoStore) throws -> TodoRow {
     do {
       return try store.one(words, for: verb)
     } catch CommandError.ambiguous(let reference, let rows, let verb) where !json {

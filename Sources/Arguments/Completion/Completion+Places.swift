@@ -12,6 +12,7 @@ extension Completion {
     case .agenda where given.isEmpty: values(["today", "tomorrow", "week", "next"], typed)
     case .log where given.isEmpty: values(["today", "yesterday"] + Self.stretches, typed)
     case .stats where given.isEmpty: values(Self.stretches + ["year"], typed)
+    case .focus where given.isEmpty: focusWords(typed)
     case .fix where given.isEmpty: todos(typed, behind: [], .open)
     case .list where given.isEmpty: listWords(typed)
     case .now: given.isEmpty ? values(["skip"], typed) : .none
@@ -32,6 +33,14 @@ extension Completion {
   /// What `lists` does; the other spelling of a colour is not offered.
   private static let listActions = ListsRequest.Action.allCases.filter { $0 != .colour }
     .map(\.rawValue)
+
+  /// What changes a session that goes on, and to-dos to begin one for.
+  private func focusWords(_ typed: String) -> Candidates {
+    guard case .words(let changes) = values(SpokenFocus.changes, typed),
+      case .words(let todos) = todos(typed, behind: [], .open)
+    else { return .none }
+    return .words(changes + todos)
+  }
 
   /// The stretches of time and priorities that `list` knows, and the lists.
   private func listWords(_ typed: String) -> Candidates {

@@ -20,7 +20,7 @@ package struct HelpTheme: Sendable {
       .themeLooking,
       [.list, .today, .tomorrow, .week, .agenda, .now, .next, .ask, .show, .find, .briefing, .bar]
     ),
-    (.themeDoing, [.done, .doing, .undone, .edit, .firstStep, .delete, .clearDone]),
+    (.themeDoing, [.done, .doing, .focus, .undone, .edit, .firstStep, .delete, .clearDone]),
     (.themeLookingBack, [.log, .stats]),
     (.themeOrdering, [.lists, .move, .reorder]),
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),

@@ -24,6 +24,8 @@ package enum LoopTimer: String, CaseIterable, Hashable, Sendable {
   case adoption
   /// Until what was pressed in a list of the server comes anew.
   case renewal
+  /// Until an offer goes that nobody took up.
+  case focusPassing
   /// Until what came again and again may come once more.
   case runaway
   /// Until the moments far ahead are derived.

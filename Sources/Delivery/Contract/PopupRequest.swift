@@ -11,6 +11,7 @@ package struct PopupRequest: Hashable, Sendable {
     case reminders(PopupPlan, isFamiliar: Bool)
     /// Private is what says only that something is waiting.
     case briefing(BriefingContents, isPrivate: Bool)
+    case focus(FocusPopup, isPrivate: Bool)
     /// The database is damaged.
     case damage
   }

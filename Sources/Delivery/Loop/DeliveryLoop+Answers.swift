@@ -9,7 +9,8 @@ internal import Words
 extension DeliveryLoop {
   func pressed(_ key: String, _ number: UInt32, _ witness: Witness) {
     guard let popup = popup(number, told: witness) else { return }
-    if key == Self.textPressed, deliveries.briefing?.number != number {
+    let isOfFocus = isOfFocus(popup)
+    if key == Self.textPressed, deliveries.briefing?.number != number, !isOfFocus {
       renewSoon(popup)
     } else if let button = PopupButton(rawValue: key) {
       effects.log(.pressed(button: key))
@@ -18,7 +19,8 @@ extension DeliveryLoop {
           button: button,
           popup: popup,
           todo: deliveries.turns.shown[number],
-          pressedAt: now
+          pressedAt: now,
+          isOfFocus: isOfFocus
         )
       )
       do {
@@ -47,6 +49,7 @@ extension DeliveryLoop {
       briefAgainLater(briefing.contents.day)
     }
     deliveries.disown(number)
+    focusClosed(number)
     // One that was answered is needed until the answer is recorded.
     if !deliveries.unanswered.contains(where: { $0.popup == popup }) {
       if isUnseen { putBack(popup) } else { forget(popup, reason: "closed") }
@@ -80,11 +83,25 @@ extension DeliveryLoop {
     }
   }
 
+  /// Whether a popup tells of the focus session.
+  private func isOfFocus(_ popup: PopupID) -> Bool {
+    if deliveries.focus?.number == popup.number { return true }
+    guard !deliveries.own.contains(popup.number) else { return false }
+    do {
+      return try opened().focusState()?.popup == popup
+    } catch {
+      meet(error)
+      return false
+    }
+  }
+
   /// Whether a popup that this process did not post is one of an earlier one: servers tell
   /// everybody of everybody's popups, and those of other programs are none of ours.
   private func isKnown(_ popup: PopupID) -> Bool {
     do {
-      return try opened().isOnScreen(popup)
+      let store = try opened()
+      if try store.isOnScreen(popup) { return true }
+      return try store.focusState()?.popup == popup
     } catch {
       meet(error)
       return false
@@ -105,6 +122,13 @@ extension DeliveryLoop {
   private func record(_ answer: Deliveries.Answer, _ store: DeliveryStore) throws(DatabaseError) {
     let (popup, only) = (answer.popup, answer.todo)
     var ids: [Todo.ID] = []
+    guard !answer.isOfFocus else {
+      ids = try recordFocus(answer.button, at: answer.pressedAt, store)
+      try effects.reach(.answered(answer.button, popup, ids))
+      // A server may have taken it from the screen for that: what comes now is told anew.
+      deliveries.focus?.told = nil
+      return effects.emitChanged()
+    }
     switch answer.button {
     case .done: ids = try store.complete(in: popup, only: only, at: answer.pressedAt)
     case .later:
@@ -118,6 +142,7 @@ extension DeliveryLoop {
         checkingInAt: checkIn,
         at: answer.pressedAt
       )
+      try offerFocus(ids, store)
     case .notToday:
       ids = try store.putOffForToday(in: popup, only: only, at: answer.pressedAt)
     case .evening, .morning:
@@ -135,6 +160,8 @@ extension DeliveryLoop {
       }
     // The companion that asked for its popup carries it out.
     case .close, .undo, .edit, .keep: break
+    // Of a popup that told of a session, and tells of something else by now.
+    case .start, .pause, .goOn, .more, .rest, .stop, .tomorrow: break
     }
     try effects.reach(.answered(answer.button, popup, ids))
     // Some servers leave a popup open whose button was pressed. One that shows the first of several

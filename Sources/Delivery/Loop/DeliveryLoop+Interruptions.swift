@@ -26,6 +26,7 @@ extension DeliveryLoop {
       isStartNoted = true
     }
     guard !interruptions.isEmpty else { return }
+    try store.followFocus(through: interruptions)
     try store.note(interruptions)
     interruptions = []
   }

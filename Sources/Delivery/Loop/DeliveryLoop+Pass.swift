@@ -27,11 +27,13 @@ extension DeliveryLoop {
       var state = try store.planState(at: now)
       state.lastBriefed = lastBriefed(state.lastBriefed)
       deliveries.turns.keep(only: state.pending.map(\.todo.id))
+      lookAtFocus(store, state.focus)
       let plan = try effects.plan(state, now, zone, meaning.policy, present)
       try adopt(state, store)
       try carryOut(plan.actions, store)
       try followPrivacy(state, plan, store)
       try followDay(store)
+      followFocus()
       recover()
       backUpLater()
       if hasSettled || !plan.actions.isEmpty { restLater(.seconds(5)) }
@@ -77,6 +79,7 @@ extension DeliveryLoop {
         let mayGo = deliveries.inFlight.isEmpty || !showing.isDue(at: now)
         if mayPost, mayGo { try show(showing, store) }
       case .withdraw(let popup, _): if mayPost { withdraw(popup) }
+      case .followFocus(let session): try store.followFocus(session, at: now)
       case .brief(let day): if mayPost { try brief(day, store) }
       case .forgetPopups(let server):
         // Not before what was in them is shown anew: it is what says that they were lost.
@@ -100,8 +103,8 @@ extension DeliveryLoop {
   /// It is always later than now: no pass can follow itself.
   private func arm(_ moment: Instant?) {
     // One that has come says nothing any more: the briefing may not be wanted by now.
-    let retry = deliveries.briefingRetryAt.flatMap { $0 > now ? $0 : nil }
-    var earliest = [moment, retry].compactMap(\.self).min()
+    let retries = [deliveries.briefingRetryAt, deliveries.focusRetryAt].compactMap(\.self)
+    var earliest = ([moment].compactMap(\.self) + retries.filter { $0 > now }).min()
     nextWake = moment
     if let wake = earliest, wake <= now {
       effects.log(.wakesInThePast)
@@ -124,7 +127,7 @@ extension Action {
   fileprivate var needsServer: Bool {
     switch self {
     case .show, .withdraw, .brief: true
-    case .forgetPopups, .hold: false
+    case .forgetPopups, .hold, .followFocus: false
     }
   }
 }

@@ -32,6 +32,8 @@ extension DeliveryLoop {
         renewBriefing(briefing.contents, PopupID(server: server, number: number))
         continue
       }
+      // The session's popup is brought in line with everything that it tells.
+      if deliveries.focus?.number == number { continue }
       let popup = PopupID(server: server, number: number)
       let reminders = state.pending.filter { $0.reminder.popup == popup }
       let isBusy = reminders.contains { pending in

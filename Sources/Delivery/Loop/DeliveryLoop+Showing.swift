@@ -83,6 +83,8 @@ extension DeliveryLoop {
       briefingRenewed(posted, popup, isPrivate: isPrivate)
     case .briefing(let day, let contents, let isPrivate, let server)?:
       briefed(posted, day, contents, isPrivate: isPrivate, on: server)
+    case .focus(let told, let session, let server)?:
+      focusPosted(posted, told, session, on: server)
     case .damage(let server)?: toldOfDamage(posted, on: server)
     }
   }
@@ -178,6 +180,7 @@ extension DeliveryLoop {
     if isAnswered {
       health.answer(at: clocks.sinceStart)
       deliveries.disown(popup.number)
+      focusClosed(popup.number)
       forget(popup, reason: "withdrawn")
     }
     answerCame()

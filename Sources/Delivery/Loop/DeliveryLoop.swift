@@ -146,6 +146,7 @@ extension DeliveryLoop {
       deliveries.hasAdopted = false
       requestPass()
     case .renewal: renewPressed()
+    case .focusPassing: focusPassed()
     case .runaway: requestPass()
     case .derivation:
       derivation = .stale

@@ -267,7 +267,7 @@ extension Simulation {
         handle(.pressed(number, button: PopupButton.done.rawValue, .poster))
       }
       isClaimed = false
-    case .damage: break
+    case .damage, .focus: break
     }
   }
 }

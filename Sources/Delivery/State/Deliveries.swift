@@ -13,6 +13,7 @@ enum Handover {
   case briefingRenewal(PopupID, isPrivate: Bool)
   case briefing(CivilDate, BriefingContents, isPrivate: Bool, server: String)
   case damage(server: String)
+  case focus(Deliveries.Focus.Told, FocusSession.ID?, server: String)
 }
 
 /// The popups on their way to the notification server at the moment.
@@ -32,6 +33,23 @@ struct Deliveries {
     var contents: BriefingContents
   }
 
+  /// The popup that tells of the focus session.
+  struct Focus {
+    struct Told: Hashable {
+      var popup: FocusPopup
+      var isPrivate: Bool
+    }
+
+    /// Its number, while it is on screen.
+    var number: UInt32?
+    var told: Told?
+    /// What it is to tell; `nil` once nothing is.
+    var wanted: FocusPopup?
+    var isPosting = false
+    /// The person has closed it, and there is nothing new to tell.
+    var isClosed = false
+  }
+
   /// A button that was pressed, and that the database could not take yet.
   struct Answer {
     var button: PopupButton
@@ -39,6 +57,8 @@ struct Deliveries {
     /// The one that it is about, in a popup that shows one after the other.
     var todo: Todo.ID?
     var pressedAt: Instant
+    /// Of the popup of the focus session.
+    var isOfFocus = false
   }
 
   /// A popup of very many reminders, which are claimed some at a time.
@@ -75,6 +95,12 @@ struct Deliveries {
   var briefingRetryAt: Instant?
   /// The day whose briefing the server took from the screen unseen, and how often.
   var unseenBriefing: (day: CivilDate, times: Int)?
+  var focus: Focus?
+  /// The session that its popup told of last.
+  var focusSession: FocusSession.ID?
+  /// The question whether to begin one.
+  var focusOffer: FocusPopup?
+  var focusRetryAt: Instant?
   /// Whether the popups from before this process started have been taken over.
   var hasAdopted = false
   var recent = RecentPosts()
@@ -127,11 +153,15 @@ extension Deliveries {
     pressed = []
     guests = 0
     briefing = nil
+    focus = nil
+    focusRetryAt = nil
     hasAdopted = false
   }
 
   /// How many popups on screen are no reminders.
-  var placesTaken: Int { guests + (briefing == nil ? 0 : 1) }
+  var placesTaken: Int {
+    guests + (briefing == nil ? 0 : 1) + (focus?.isClosed == false ? 1 : 0)
+  }
 
   /// Whether the server has still to answer for reminders, or for a popup to be taken back.
   var areWithServer: Bool {

@@ -17,16 +17,23 @@ package func plan(
     zone: zone,
     policy: policy,
     surroundings: surroundings,
+    focus: state.focus?.course(to: now, isLocked: surroundings.isLocked),
     obsolete: Set(state.obsolete).union(state.pending.compactMap(\.popupToLeave))
   )
   let partition = surroundings.server == nil ? Partition() : pass.partition(pass.candidates())
   return Plan(
-    actions: pass.actions(partition),
+    actions: pass.focusActions + pass.actions(partition),
     nextWake: pass.nextWake(partition)
   )
 }
 
 extension Pass {
+  /// The course of the focus session, where it has taken one.
+  fileprivate var focusActions: [Action] {
+    guard let focus, focus != state.focus?.session else { return [] }
+    return [.followFocus(focus)]
+  }
+
   fileprivate func actions(_ partition: Partition) -> [Action] {
     guard let server = surroundings.server else {
       // A reminder that was only to be shown once more is not due, and goes on waiting as it is.
@@ -53,7 +60,7 @@ extension Pass {
   var briefingToCome: CivilDate? {
     let isWelcome =
       !surroundings.isLocked && !surroundings.isIdle && !surroundings.isDoNotDisturb
-      && quietEnd == nil
+      && quietEnd == nil && focus?.holdsReminders != true
     return isWelcome ? briefingDay : nil
   }
 
@@ -98,7 +105,8 @@ extension Pass {
     let nextBriefing = policy.briefing.next(after: now, in: zone)
     return
       (waiting + repeats
-      + [state.nextFireAt, briefing, nextBriefing, partition.until].compactMap(\.self))
+      + [state.nextFireAt, briefing, nextBriefing, partition.until, focus?.changesAt]
+      .compactMap(\.self))
       .filter { $0 > now }.min()
   }
 }

@@ -60,8 +60,11 @@ extension Pass {
   private func reasonToWait(_ candidate: Candidate) -> HoldReason? {
     if surroundings.isSwitchedOff { return .switchedOff }
     guard !candidate.pending.reminder.isBreakthrough, !candidate.isQuiet else { return nil }
+    // What the session is for asks for itself, by the session's own popup.
+    if let focus, !focus.isEnded, focus.todo == candidate.id { return .focus }
     if surroundings.isLocked { return .locked }
     if surroundings.isDoNotDisturb { return .doNotDisturb }
+    if focus?.holdsReminders == true { return .focus }
     return quietEnd != nil && !isAtStatedClock(candidate) ? .quietHours : nil
   }
 

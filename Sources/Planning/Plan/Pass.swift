@@ -7,6 +7,8 @@ struct Pass {
   var zone: Zone
   var policy: Policy
   var surroundings: Surroundings
+  /// The focus session as it is now.
+  var focus: FocusSession?
   /// To-dos with the popup that each should leave.
   var obsolete: Set<ObsoletePopup>
 }

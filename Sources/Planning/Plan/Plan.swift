@@ -24,6 +24,8 @@ package enum Action: Hashable, Sendable {
   case forgetPopups(exceptOf: String?)
   /// Note that these are due but may not be shown, and why; none of them is noted as held yet.
   case hold([Todo.ID], HoldReason)
+  /// Record what has become of the focus session.
+  case followFocus(FocusSession)
   /// Show the briefing of this civil day if there is something to tell, and note that it was.
   case brief(CivilDate)
 }

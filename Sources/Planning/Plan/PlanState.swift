@@ -15,6 +15,8 @@ package struct PlanState: Hashable, Sendable {
   /// When popups came in the last hour that count against the nudge budget.
   package var nudges: [Instant]
   package var quiet: Quiet
+  /// The focus session that goes on, if any does.
+  package var focus: FocusState?
 
   package init(
     pending: [PendingReminder] = [],

@@ -24,6 +24,7 @@ package struct Policy: Hashable, Sendable {
   /// Whether a popup may sound; never while it is quiet.
   package var hasSound = false
   package var briefing = Briefing()
+  package var focus = Focus()
 
   package struct Briefing: Hashable, Sendable {
     package var isOn = true
@@ -40,4 +41,19 @@ package struct Policy: Hashable, Sendable {
   }
 
   package init() {}
+}
+
+extension Policy {
+  /// The lengths of a focus session, in minutes.
+  package struct Focus: Hashable, Sendable {
+    package var length = 25
+    package var shortBreak = 5
+    package var longBreak = 15
+    /// After so many rounds the break is a long one.
+    package var rounds = 4
+    /// Whether "I'm doing it" offers a session.
+    package var isOffered = true
+
+    package init() {}
+  }
 }

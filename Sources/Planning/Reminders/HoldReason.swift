@@ -8,6 +8,8 @@ package enum HoldReason: String, CaseIterable, Hashable, Sendable {
   case doNotDisturb = "do-not-disturb"
   /// Nobody can be looking: the screen is locked.
   case locked
+  /// The person keeps the time for one thing.
+  case focus
   /// The person asked for quiet.
   case quietHours = "quiet-hours"
   /// The hour has had as many nudges as it may have.

@@ -2,7 +2,10 @@ internal import SQLite
 
 /// A change as the journal has it.
 struct JournalChange {
-  enum Table: String { case list, todo, reminder }
+  enum Table: String {
+    case list, todo, reminder
+    case focus = "focus_session"
+  }
   enum Operation: String { case insert, update, delete }
 
   let table: Table
@@ -83,6 +86,7 @@ extension JournalChange.Table {
     case .list: SchemaList.columns
     case .todo: SchemaTodo.columns
     case .reminder: Store.journaledReminderColumns
+    case .focus: Store.journaledFocusColumns
     }
   }
 

@@ -42,6 +42,7 @@ extension Reversal {
     switch change.table {
     case .todo: try run("DELETE FROM todo WHERE id = ?", [.text(change.row)])
     case .reminder: return
+    case .focus: try run("DELETE FROM focus_session WHERE id = ?", [.text(change.row)])
     case .list:
       // To-dos that came into the list since keep it.
       let isUsed = try store.connection.first(
@@ -62,9 +63,12 @@ extension Reversal {
         replacements[.text(change.row)] = other
         return
       }
+    case .focus:
+      // One that goes on by now keeps its place.
+      guard try store.focusSession() == nil || row["state"] == "ended" else { return }
     case .reminder: return
     }
-    row["updated_at"] = .integer(now.seconds)
+    if change.table != .focus { row["updated_at"] = .integer(now.seconds) }
     let columns = (change.table.columns + ["updated_at"]).filter { row[$0] != nil }
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
     try run(
@@ -80,7 +84,8 @@ extension Reversal {
       (present[column] ?? .null) != (change.after[column] ?? .null)
     }
     var moved = columns.filter(isMoved)
-    for group in [Reversal.time, Reversal.pause] where group.contains(where: isMoved) {
+    for group in [Reversal.time, Reversal.pause, Reversal.focus]
+    where group.contains(where: isMoved) {
       moved.formUnion(columns.intersection(group))
     }
     if change.table == .list, columns.contains("name"),
@@ -111,10 +116,12 @@ extension Reversal {
     "rrule", "exceptions", "series_start", "occurrence",
   ]
   private static let pause: Set<String> = ["paused_at", "paused_until"]
+  private static let focus = Set(Store.journaledFocusColumns)
 }
 
 extension Reversal {
   private func name(_ change: JournalChange, _ present: [String: Value]?) {
+    guard change.table != .focus else { return }
     let row = present ?? (change.before.isEmpty ? change.after : change.before)
     if change.table == .list {
       if let name = row["name"]?.text, !lists.contains(name) { lists.append(name) }
@@ -124,6 +131,8 @@ extension Reversal {
   }
 
   func leave(_ columns: [String], of change: JournalChange) {
+    // A session has no name; that it has gone on since is what it is for.
+    guard change.table != .focus else { return }
     let row = change.after.isEmpty ? change.before : change.after
     let name = (row["handle"] ?? row["name"])?.text ?? change.row
     for column in columns.map({ "\(name).\($0)" }) where !left.contains(column) {

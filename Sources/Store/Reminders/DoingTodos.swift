@@ -39,7 +39,8 @@ extension Store {
     }
   }
 
-  private func begin(
+  /// Notes that one to-do is being done, as a part of a batch.
+  func begin(
     _ id: Todo.ID,
     checkingInAt moment: Instant,
     in batch: Int,

@@ -19,6 +19,7 @@ extension DeliveryStore {
       state.lastBriefed = try lastBriefed()
       state.nudges = try nudges(at: now)
       state.quiet = try quiet()
+      state.focus = try focusState()
       return state
     }
   }

@@ -1,5 +1,5 @@
-internal import Model
-internal import SQLite
+package import Model
+package import SQLite
 
 /// Reading to-dos together with their list and their reminder.
 extension Store {
@@ -26,7 +26,7 @@ extension Store {
   }
 
   /// The to-dos with these ids, in this order; those that are gone are left out.
-  func rows(of ids: [Todo.ID]) throws(DatabaseError) -> [TodoRow] {
+  package func rows(of ids: [Todo.ID]) throws(DatabaseError) -> [TodoRow] {
     var rows: [TodoRow] = []
     for id in ids {
       if let row = try row(id) { rows.append(row) }

@@ -7,7 +7,7 @@ enum Schema {
     fresh: { fresh },
     steps: [
       pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers, positions, urgent, heard,
-      exceptions,
+      exceptions, focus,
     ],
     triggers: { triggers },
     inventory: inventory
@@ -17,7 +17,8 @@ enum Schema {
   private static let inventory = Inventory(
     names: [
       "batch_caused", "delivery_at", "delivery_before_delete", "delivery_before_update",
-      "delivery_briefed", "delivery_todo", "journal", "journal_insert", "list_before_delete",
+      "delivery_briefed", "delivery_todo", "focus_open", "focus_started", "journal",
+      "journal_insert", "list_before_delete",
       "list_before_insert", "list_before_update", "list_deleted", "list_image", "list_inserted",
       "list_updated", "reminder_delivering", "reminder_fire", "reminder_popup", "reminder_urgent",
       "todo_before_insert", "todo_before_update", "todo_deleted", "todo_done", "todo_effect",
@@ -25,7 +26,7 @@ enum Schema {
       "todo_open_fixed", "todo_open_floating", "todo_open_untimed", "todo_parent", "todo_paused",
       "todo_updated",
     ],
-    text: 0x6509_1c19_0c69_66be
+    text: 0x4ab6_66d3_6aed_24cd
   )
 
   /// `voic` as a number: the file's `application_id`.

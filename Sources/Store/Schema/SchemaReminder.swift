@@ -69,6 +69,29 @@ enum SchemaReminder {
       CHECK ((hours_from IS NULL) = (hours_to IS NULL))
     ) STRICT;
 
+    CREATE TABLE focus_session (
+      id           INTEGER PRIMARY KEY,
+      todo_id      TEXT,
+      method       TEXT NOT NULL CHECK (method IN ('single', 'pomodoro', 'flow')),
+      started_at   INTEGER NOT NULL,             -- milliseconds UTC
+      state        TEXT NOT NULL DEFAULT 'focusing'
+                   CHECK (state IN ('focusing', 'paused', 'time-up', 'resting', 'rested', 'ended')),
+      reason       TEXT,                         -- why it stands still, or how it ended
+      since        INTEGER NOT NULL,             -- milliseconds UTC; of the state
+      round        INTEGER NOT NULL DEFAULT 1,
+      length       INTEGER,                      -- milliseconds of a round; none counts up
+      more         INTEGER NOT NULL DEFAULT 0,   -- milliseconds beside the length
+      elapsed      INTEGER NOT NULL DEFAULT 0,   -- milliseconds of the round before since
+      rest         INTEGER NOT NULL DEFAULT 0,   -- milliseconds of the break
+      before       INTEGER NOT NULL DEFAULT 0,   -- milliseconds of the rounds before
+      popup_server TEXT,
+      popup_number INTEGER,
+      CHECK ((popup_server IS NULL) = (popup_number IS NULL))
+    ) STRICT;
+
+    CREATE UNIQUE INDEX focus_open ON focus_session (state <> 'ended') WHERE state <> 'ended';
+    CREATE INDEX focus_started ON focus_session (started_at);
+
     CREATE TABLE heard (
       id       INTEGER PRIMARY KEY,
       at       INTEGER NOT NULL,                 -- seconds UTC

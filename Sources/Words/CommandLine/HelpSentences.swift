@@ -205,6 +205,13 @@ package enum HelpSentences: Sentence, SentenceFamily {
     hours. Without words it tells what holds. What falls due meanwhile comes after. What has a \
     clock time of its own still comes then, without a sound. undo leaves it as it is.
     """
+  case focus = "Keep a while for one thing; reminders wait, medication comes."
+  case focusMore = """
+    Without a to-do it is for the one that now names; a length alone is for none in particular. \
+    What falls due meanwhile comes together at the end. pause, on, break, more, stop and status are \
+    about the one that goes on. A locked screen and sleep pause it, and after an hour away it ends. \
+    The lengths of rounds and breaks are settings. undo takes the last change of it back.
+    """
   case doing = "Say that you are at it: quiet, and one question later."
   case doingMore = """
     Its popup goes, and it asks once how it is going, after the minutes set as check_in. Then it \

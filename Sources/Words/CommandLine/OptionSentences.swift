@@ -99,6 +99,9 @@ package enum OptionSentences: Sentence, SentenceFamily {
   case fixTo = "What is right: 8 am, pm, tomorrow, friday week."
   case olderThan = "Only what was done longer ago: 30d, 2 weeks, 3mo, 2026-10-01."
   case explain = "Show how it was understood: each word, the rules, every default."
+  case focusWords = "A to-do, and how long: 25m, until 5; or pause, on, break, more, stop, status."
+  case pomodoro = "Rounds with a break after each, and a longer one after several."
+  case flow = "Without an end: it counts up until you stop it."
   case quietWhen = "Hours or an end: 22-7, 10pm to 7am, 2h, until 5; off: neither."
   case newLead = """
     Remind this long before as well: 15, 1h, or 15,5; none: only then; list: as its list.

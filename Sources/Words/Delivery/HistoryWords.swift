@@ -28,6 +28,7 @@ package enum HistoryWords: Sentence, SentenceFamily {
     """
   case heldDoNotDisturb = "it was held, because Do-Not-Disturb was on"
   case heldLocked = "it was held, because the screen was locked"
+  case heldFocus = "it was held, because you kept the time for one thing"
   case heldQuiet = "it was held, because it was to be quiet"
   case heldBudget = "it was held, because the hour had had enough reminders"
   case began = "you said {who} that you are doing it, so it was to be quiet until {moment}"

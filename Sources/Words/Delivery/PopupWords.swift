@@ -93,11 +93,26 @@ package enum PopupButton: String, SentenceFamily {
   case evening = "this-evening"
   case morning = "tomorrow-morning"
   case singly, close
+  /// Of a focus session.
+  case start, pause
+  case goOn = "go-on"
+  case more
+  case rest = "break"
+  case stop
+  /// Of the briefing.
+  case tomorrow
   /// Of a popup that a companion asked for, and that it carries out.
   case undo, edit, keep
 
   package var sentence: Sentence {
     switch self {
+    case .start: "Start"
+    case .pause: "Pause"
+    case .goOn: "Go on"
+    case .more: "10 more minutes"
+    case .rest: "A break"
+    case .stop: "That's it for now\nEnd\nEnd"
+    case .tomorrow: "Tomorrow instead"
     case .undo: "Undo"
     case .edit: "Edit"
     case .keep: "Keep it"

@@ -49,6 +49,7 @@ package enum ChangeSentences: Sentence, SentenceFamily {
   case didReopen = "opening {titles}"
   case didDelete = "deleting {titles}"
   case didSnooze = "putting off {titles}"
+  case didFocus = "the last change of your focus session"
   case didBegin = "beginning {titles}"
   case didRemind = "the reminder of {titles}"
   case didForeign = "what another program changed in {titles}"

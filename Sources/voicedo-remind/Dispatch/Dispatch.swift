@@ -112,6 +112,7 @@ extension Verb {
     case .doctor where words.count == 1 && beginsWithChoice(words): return true
     case .listen: return rest.first.map { $0.hasPrefix("-") && !$0.isText } ?? true
     case .log, .stats: return words.count <= 1 || namesStretch(words.joined(separator: " "))
+    case .focus: return SpokenFocus.begins(words)
     case .quiet: return SpokenQuiet.begins(words.joined(separator: " "))
     case .lists:
       return words.count <= 1 || ListsRequest.Action(rawValue: words[0].lowercased()) != nil

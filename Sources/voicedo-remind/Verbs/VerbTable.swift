@@ -53,6 +53,7 @@ extension Verb {
     case .simulate: .simulate
     case .quiet: .quiet
     case .doing: .doing
+    case .focus: .focus
     case .auth: .auth
     case .listen: .listen
     case .say: .say

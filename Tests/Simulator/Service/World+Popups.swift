@@ -22,6 +22,7 @@ extension World {
           failure = failure ?? error
         }
       }
+    case .focus: ids = []
     case .damage: return
     }
     let first = request.first
