@@ -52,7 +52,7 @@ extension Service {
     at now: Instant
   ) -> Popup {
     let text = BriefingText(
-      BriefingFacts(contents),
+      BriefingFacts(contents, in: loop.zone),
       now: loop.zone.civil(at: now),
       tone: settings.tone
     )

@@ -1,5 +1,7 @@
 import Delivery
+import Language
 import Model
+import Planning
 import Store
 import Testing
 
@@ -187,5 +189,40 @@ import Testing
     machine.handle(.closed(4, isExpired: true, .poster))
     #expect(try machine.row("Water").reminder?.state == .snoozed)
     #expect(try !machine.ledger("Water").contains("closed"))
+  }
+}
+
+/// Answers to the briefing.
+@Suite struct BriefingAnswerTests {
+  private let machine: Machine
+
+  init() throws {
+    var policy = Policy()
+    policy.briefing.at = TimeOfDay.hour(10)
+    machine = try Machine(policy: policy)
+    for title in ["Plants", "Letter"] {
+      let today = Due.floating(Zone.utc.civil(at: Machine.start).date, nil)
+      let draft = Draft(title: title, schedule: Schedule(due: today))
+      _ = try machine.companion.capture([draft], source: .test, at: Machine.start)
+    }
+    machine.begin()
+    #expect(machine.posts.last?.words == "briefing")
+    machine.show(4)
+  }
+
+  @Test("Start begins with the first of the day")
+  func starts() throws {
+    machine.handle(.pressed(4, button: "start", .poster))
+    #expect(machine.posts.last?.words == "focus focusing Plants")
+    #expect(machine.done().contains("withdraw 4"))
+  }
+
+  @Test("Tomorrow instead moves what is not fixed")
+  func movesToTomorrow() throws {
+    machine.handle(.pressed(4, button: "tomorrow", .poster))
+    let tomorrow = Due.floating(Zone.utc.civil(at: Machine.start).date.adding(days: 1), nil)
+    #expect(try machine.row("Plants").todo.due == tomorrow)
+    #expect(try machine.row("Letter").todo.due == tomorrow)
+    #expect(machine.done().contains("withdraw 4"))
   }
 }

@@ -71,7 +71,7 @@ class TheBriefing(EndToEndTest):
 
     def briefings(self):
         return [popup for popup in self.traffic.of_service()
-                if len([key for key in popup.buttons if key != "default"]) == 1]
+                if "close" in popup.buttons]
 
     def test_comes_once_a_day_across_restarts(self):
         self.insert_for_today("Plan the week")
@@ -92,6 +92,31 @@ class TheBriefing(EndToEndTest):
     def assert_briefed_once(self):
         time.sleep(0.5)
         self.assertEqual(len(self.briefings()), 1)
+
+    def test_begins_with_the_first_pick(self):
+        self.insert_for_today("Plan the week")
+        self.start()
+        self.eventually(self.briefings, "no briefing came")
+        self.desktop.press(self.briefings()[0], "Start")
+        self.popup("this is all there is")
+        self.assertEqual(self.database.value(
+            "SELECT title FROM focus_session JOIN todo ON todo.id = todo_id"), "Plan the week")
+        self.eventually(lambda: len(self.traffic.on_screen("Plan the week")) == 1,
+                        "the briefing is still there")
+
+    def test_moves_to_tomorrow_what_is_not_fixed(self):
+        self.insert_for_today("Plan the week")
+        self.database.shell("INSERT INTO todo(title, due_date, due_time) VALUES"
+                            " ('Dentist', date('now', 'localtime'), '23:59')")
+        self.start()
+        self.eventually(self.briefings, "no briefing came")
+        self.desktop.press(self.briefings()[0], "Tomorrow instead")
+        def moved():
+            return self.database.rows("SELECT title FROM todo WHERE due_date > date('now', 'localtime')")
+        self.eventually(moved, "nothing was moved")
+        self.assertEqual([row["title"] for row in moved()], ["Plan the week"])
+        self.run_companion("undo")
+        self.assertEqual(moved(), [])
 
     def test_stays_away_on_an_empty_day(self):
         self.start()

@@ -48,6 +48,30 @@ import Testing
     )
   }
 
+  @Test func tellsUntilWhenSomethingWasPutOff() {
+    let facts = BriefingFacts(
+      today: 1,
+      picks: [BriefingFacts.Pick(title: "Dentist")],
+      putOff: [BriefingFacts.PutOff(title: "Buy milk", until: .hour(15, 30))]
+    )
+    #expect(Self.text(facts).lines == ["• Dentist", "Put off to 15:30: Buy milk"])
+  }
+
+  @Test(arguments: [
+    (picks: 0, isMovable: false, keys: ["close"]),
+    (picks: 1, isMovable: false, keys: ["start", "close"]),
+    (picks: 0, isMovable: true, keys: ["tomorrow", "close"]),
+    (picks: 2, isMovable: true, keys: ["start", "tomorrow", "close"]),
+  ])
+  func offersWhatFits(picks: Int, isMovable: Bool, keys: [String]) {
+    let facts = BriefingFacts(
+      today: 2,
+      picks: (0..<picks).map { BriefingFacts.Pick(title: "\($0)") },
+      isMovable: isMovable
+    )
+    #expect(Self.text(facts).popup(.warm).actions.map(\.key) == keys)
+  }
+
   @Test func countsWhatItDoesNotName() {
     let facts = BriefingFacts(today: 0, stillOnList: ["a", "b", "c", "d", "e"])
     #expect(Self.text(facts).lines == ["Still on your list: a, b, c, and 2 more"])

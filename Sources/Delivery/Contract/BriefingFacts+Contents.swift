@@ -1,10 +1,12 @@
-import Model
+package import Model
 package import Store
 package import Words
 
 extension BriefingFacts {
   /// The facts of a day as the store found them.
-  package init(_ contents: BriefingContents) {
+  ///
+  /// Moments are told by the clock of `zone`.
+  package init(_ contents: BriefingContents, in zone: Zone) {
     self.init(
       today: contents.dueToday,
       picks: contents.picks.map { row in
@@ -13,7 +15,11 @@ extension BriefingFacts {
       stillOnList: contents.stillOnList.map(\.todo.title),
       ahead: contents.ahead.compactMap { row in
         row.todo.due?.date.map { Ahead(title: row.todo.title, day: $0) }
-      }
+      },
+      putOff: contents.putOff.compactMap { row in
+        row.reminder?.againAt.map { PutOff(title: row.todo.title, until: zone.civil(at: $0).time) }
+      },
+      isMovable: contents.movable > 0
     )
   }
 }

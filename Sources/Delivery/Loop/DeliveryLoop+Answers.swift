@@ -122,6 +122,11 @@ extension DeliveryLoop {
   private func record(_ answer: Deliveries.Answer, _ store: DeliveryStore) throws(DatabaseError) {
     let (popup, only) = (answer.popup, answer.todo)
     var ids: [Todo.ID] = []
+    if let briefing = deliveries.briefing, briefing.number == popup.number {
+      ids = try recordBriefing(answer.button, briefing.contents, at: answer.pressedAt, store)
+      if !ids.isEmpty { effects.emitChanged() }
+      return withdraw(popup)
+    }
     guard !answer.isOfFocus else {
       ids = try recordFocus(answer.button, at: answer.pressedAt, store)
       try effects.reach(.answered(answer.button, popup, ids))

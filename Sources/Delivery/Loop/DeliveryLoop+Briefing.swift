@@ -23,6 +23,20 @@ extension DeliveryLoop {
     )
   }
 
+  /// Carries out an answer to the briefing, and answers the to-dos that it was about.
+  func recordBriefing(
+    _ button: PopupButton,
+    _ contents: BriefingContents,
+    at moment: Instant,
+    _ store: DeliveryStore
+  ) throws(DatabaseError) -> [Todo.ID] {
+    switch button {
+    case .start: try beginFocus(on: contents.picks.first?.todo.id, at: moment, store)
+    case .tomorrow: try store.moveToTomorrow(from: contents.day, source: .popup, at: moment)
+    default: []
+    }
+  }
+
   /// The server took a briefing from the screen of its own accord: it comes once more after one, two
   /// and four minutes, as far as its window is open, and is left alone from then on.
   func briefAgainLater(_ day: CivilDate) {
@@ -51,7 +65,7 @@ extension DeliveryLoop {
       briefing.contents.day == zone.civil(at: now).date
     else { return }
     let contents = try store.briefing(of: briefing.contents.day, at: now)
-    guard BriefingFacts(contents) != BriefingFacts(briefing.contents), vouchForServer()
+    guard BriefingFacts(contents, in: zone) != BriefingFacts(briefing.contents, in: zone), vouchForServer()
     else { return }
     let popup = PopupID(server: server, number: briefing.number)
     guard !contents.isEmpty else { return withdraw(popup) }

@@ -17,7 +17,7 @@ extension Store {
         try changeFocus(before, in: batch, at: now) { $0.end(.stopped, at: now) }
       }
       let made = try insert(session)
-      try journal(made, before: nil, in: batch)
+      try journalFocus(made.id, before: nil, in: batch)
       if let id = made.todo, try mayRing(id) {
         let asked = now + max(made.length ?? .zero, .minutes(meaning.policy.checkIn))
         try begin(id, checkingInAt: asked, in: batch, source: source, at: now)
@@ -50,7 +50,7 @@ extension Store {
     var session = state.course(to: now)
     change(&session)
     try write(session)
-    try journal(session, before: before, in: batch)
+    try journalFocus(session.id, before: before, in: batch)
     if session.isEnded { try letAskLater(session, in: batch, at: now) }
     return session
   }
@@ -67,13 +67,25 @@ extension Store {
     try putOff(id, until: asked, for: .awaited, in: batch)
   }
 
-  private func journal(
-    _ session: FocusSession,
+  /// Notes a session before and after `body` as a change of `batch`.
+  func changingFocus(
+    of id: FocusSession.ID,
+    in batch: Int,
+    _ body: () throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
+    let before = try focusImage(of: id)
+    try body()
+    try journalFocus(id, before: before, in: batch)
+  }
+
+  private func journalFocus(
+    _ id: FocusSession.ID,
     before: String?,
     in batch: Int
   ) throws(DatabaseError) {
-    let after = try focusImage(of: session.id)
+    let after = try focusImage(of: id)
     guard before != after else { return }
+    let operation = before == nil ? "insert" : after == nil ? "delete" : "update"
     try connection.run(
       """
       INSERT INTO change (batch_id, number, table_name, row_id, operation, before, after)
@@ -81,8 +93,7 @@ extension Store {
         FROM change WHERE batch_id = ?1
       """,
       [
-        Value(batch), .text(String(session.id)), before == nil ? "insert" : "update",
-        Value(before), Value(after),
+        Value(batch), .text(String(id)), .text(operation), Value(before), Value(after),
       ]
     )
   }

@@ -1,4 +1,5 @@
 internal import Model
+internal import Planning
 internal import SQLite
 
 /// Takes changes back one by one, and keeps account of what it could not take back.
@@ -27,6 +28,16 @@ extension Reversal {
       name(change, try store.present(.todo, change.row))
       return try revertReminder(change)
     }
+    // No trigger journals a session.
+    if change.table == .focus, let id = FocusSession.ID(change.row) {
+      return try store.changingFocus(of: id, in: batch) { () throws(DatabaseError) in
+        try revertRow(change)
+      }
+    }
+    try revertRow(change)
+  }
+
+  private func revertRow(_ change: JournalChange) throws(DatabaseError) {
     let present = try store.present(change.table, change.row)
     name(change, present)
     switch (change.operation, present) {

@@ -13,19 +13,27 @@ package struct BriefingContents: Hashable, Sendable {
   package var stillOnList: [TodoRow]
   /// Named ahead of their day: "by friday".
   package var ahead: [TodoRow]
+  /// Put off to a moment of that day.
+  package var putOff: [TodoRow]
+  /// How many of them may as well be done on the next day.
+  package var movable: Int
 
   package init(
     day: CivilDate,
     dueToday: Int = 0,
     picks: [TodoRow] = [],
     stillOnList: [TodoRow] = [],
-    ahead: [TodoRow] = []
+    ahead: [TodoRow] = [],
+    putOff: [TodoRow] = [],
+    movable: Int = 0
   ) {
     self.day = day
     self.dueToday = dueToday
     self.picks = picks
     self.stillOnList = stillOnList
     self.ahead = ahead
+    self.putOff = putOff
+    self.movable = movable
   }
 }
 
@@ -48,15 +56,19 @@ extension Store {
       default: if row.todo.hasDeadline { ahead.append(row) }
       }
     }
+    let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
     let picks = today.sorted { one, other in
-      (one.todo.priority.rank, one.dueAt ?? now) < (other.todo.priority.rank, other.dueAt ?? now)
+      (one.todo.priority.rank, one.dueAt ?? now, one.todo.position)
+        < (other.todo.priority.rank, other.dueAt ?? now, other.todo.position)
     }
     return BriefingContents(
       day: day,
       dueToday: today.count + earlier.count,
       picks: Array(picks.prefix(most)),
       stillOnList: Array(earlier.suffix(most)),
-      ahead: Array(ahead.prefix(most))
+      ahead: Array(ahead.prefix(most)),
+      putOff: try putOff(in: now..<max(now, end)).prefix(most).map(\.self),
+      movable: try movable(from: day).count
     )
   }
 
@@ -101,7 +113,7 @@ extension Priority {
 
 extension Todo {
   /// Whether it was said to be done by its due time, not at it.
-  fileprivate var hasDeadline: Bool {
+  var hasDeadline: Bool {
     let first = phrase?.split(separator: " ").first?.lowercased()
     return ["by", "before", "until", "till"].contains(first)
   }

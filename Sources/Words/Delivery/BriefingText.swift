@@ -26,23 +26,41 @@ package struct BriefingFacts: Hashable, Sendable {
     }
   }
 
+  /// Something that was put off to a later time of the day.
+  package struct PutOff: Hashable, Sendable {
+    package var title: String
+    package var until: TimeOfDay
+
+    package init(title: String, until: TimeOfDay) {
+      self.title = title
+      self.until = until
+    }
+  }
+
   /// How many to-dos the day has.
   package var today: Int
   package var picks: [Pick]
   /// Titles of open to-dos of earlier days.
   package var stillOnList: [String]
   package var ahead: [Ahead]
+  package var putOff: [PutOff]
+  /// Whether some of it may as well be done tomorrow.
+  package var isMovable: Bool
 
   package init(
     today: Int,
     picks: [Pick] = [],
     stillOnList: [String] = [],
-    ahead: [Ahead] = []
+    ahead: [Ahead] = [],
+    putOff: [PutOff] = [],
+    isMovable: Bool = false
   ) {
     self.today = today
     self.picks = picks
     self.stillOnList = stillOnList
     self.ahead = ahead
+    self.putOff = putOff
+    self.isMovable = isMovable
   }
 }
 
@@ -56,6 +74,7 @@ package struct BriefingText: Hashable, Sendable {
   /// The greeting, and how much the day has.
   package var heading: String
   package var lines: [String]
+  private let buttons: [PopupButton]
 
   /// The briefing as it reads on the wall clock `now`.
   package init(_ facts: BriefingFacts, now: CivilDateTime, tone: Tone) {
@@ -66,6 +85,8 @@ package struct BriefingText: Hashable, Sendable {
         "today": BriefingText.today(facts.today).text(tone, ["count": "\(facts.today)"]),
       ]
     )
+    buttons =
+      (facts.picks.isEmpty ? [] : [.start]) + (facts.isMovable ? [.tomorrow] : []) + [.close]
     lines = []
     for (index, pick) in facts.picks.enumerated() {
       lines.append(pick.line(tone))
@@ -73,6 +94,11 @@ package struct BriefingText: Hashable, Sendable {
       if let step, !step.isEmpty {
         lines.append(BriefingWords.firstStep.text(tone, ["step": step]))
       }
+    }
+    for item in facts.putOff.prefix(BriefingText.namesAtMost) {
+      let time = TimeOfDay.hour(item.until.hour, item.until.minute).description
+      let values = ["time": time, "title": item.title.plainLine(limit: 60)]
+      lines.append(BriefingWords.putOff.text(tone, values))
     }
     if let line = BriefingText.stillOnList(facts.stillOnList, tone) { lines.append(line) }
     if facts.unnamed > 0 {
@@ -87,9 +113,10 @@ package struct BriefingText: Hashable, Sendable {
     }
   }
 
-  /// The briefing as a popup with one button, which closes it.
+  /// The briefing as a popup, with buttons that begin with the first pick, and that move to tomorrow
+  /// what is not fixed, where there is such.
   package func popup(_ tone: Tone, hasButtons: Bool = true) -> PopupText {
-    PopupText(summary: heading, lines: lines, buttons: hasButtons ? [.close] : [], tone: tone)
+    PopupText(summary: heading, lines: lines, buttons: hasButtons ? buttons : [], tone: tone)
   }
 
   private static let namesAtMost = 3

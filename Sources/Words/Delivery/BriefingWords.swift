@@ -33,5 +33,6 @@ package enum BriefingWords: Sentence, SentenceFamily {
   case stillOnListOne = "Still on your list: {titles}"
   case stillOnListSeveral = "Still on your list: {titles}, and {count} more"
   case more = "And {count} more"
+  case putOff = "Put off to {time}: {title}"
   case ahead = "By {day}: {title}"
 }

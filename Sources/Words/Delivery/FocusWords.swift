@@ -37,8 +37,8 @@ package enum FocusWords: Sentence, SentenceFamily {
     Paused
     """
   case timeUp = """
-    {duration} are over, well spent. What would be good now?
-    {duration} are over
+    {duration}, well spent. What would be good now?
+    The time is up, after {duration}
     {duration}
     """
   case resting = """
@@ -52,7 +52,7 @@ package enum FocusWords: Sentence, SentenceFamily {
     The break is over
     """
   case endedAway = """
-    You were away, so the session has ended. {duration} of it count
+    You were away, so the session has ended. It was {duration}
     Nobody was there for an hour, so the session has ended. It lasted {duration}
     Ended while you were away, after {duration}
     """

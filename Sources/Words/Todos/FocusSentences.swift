@@ -29,8 +29,8 @@ package enum FocusSentences: Sentence, SentenceFamily {
   case pausedOpen = "Paused: {title}, {duration} so far."
   case goOnHow = "To go on: {command}"
   case timeUp = """
-    {duration} for {title} are over, well spent.
-    The {duration} for {title} are over.
+    {duration} for {title}, well spent.
+    The time for {title} is up, after {duration}.
     {title}: {duration}.
     """
   case timeUpHow = "More time: {more}  A break: {rest}  That's it: {stop}"

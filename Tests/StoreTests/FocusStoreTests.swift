@@ -1,0 +1,128 @@
+import Model
+import Planning
+import Testing
+
+@testable import Store
+
+/// Focus sessions in the database, on Thursday, 2026-11-19, at 10:00.
+@Suite struct FocusStoreTests {
+  private let workshop: Workshop
+  private let store: DeliveryStore
+
+  init() throws {
+    workshop = try Workshop()
+    store = try workshop.store()
+  }
+
+  @discardableResult
+  private func begin(on todo: Todo.ID? = nil) throws -> FocusSession {
+    let session = FocusSession(
+      todo: todo,
+      method: .single,
+      length: .minutes(25),
+      at: Workshop.now
+    )
+    return try store.beginFocus(session, source: .test, at: Workshop.now)
+  }
+
+  @Test func comesBackAsItWasWritten() throws {
+    let id = try store.add("Report").todo.id
+    var session = try begin(on: id)
+    session.takeBreak(Policy.Focus(), at: try moment(19, "10:10"))
+    try store.followFocus(session, at: try moment(19, "10:10"))
+    #expect(try workshop.store().focusSession() == session)
+  }
+
+  @Test func oneGoesOnAtATime() throws {
+    let first = try begin()
+    let second = try begin()
+    #expect(try store.focusSession() == second)
+    let all = try store.focusSessions(in: try moment(19, "09:00")..<moment(19, "11:00"))
+    #expect(all.map(\.id) == [first.id, second.id])
+    #expect(all.map(\.isEnded) == [true, false])
+    let answer = try Shell.run(
+      """
+      INSERT INTO focus_session (method, started_at, since) VALUES ('single', 1, 1);
+      """,
+      on: workshop.path
+    )
+    #expect(answer.error.contains("UNIQUE"))
+  }
+
+  @Test func undoTakesEachChangeBack() throws {
+    let report = try store.add("Report").todo.id
+    let begun = try begin(on: report)
+    _ = try store.changeFocus(source: .test, at: try moment(19, "10:05")) { session in
+      session.pause(at: Workshop.now + .minutes(5))
+    }
+    #expect(try store.focusSession()?.state == .paused(.asked))
+    _ = try store.undo(at: try moment(19, "10:06"))
+    #expect(try store.focusSession() == begun)
+    _ = try store.redo(at: try moment(19, "10:07"))
+    #expect(try store.focusSession()?.state == .paused(.asked))
+    _ = try store.undo(at: try moment(19, "10:08"))
+    let undone = try store.undo(at: try moment(19, "10:09"))
+    #expect(undone?.label == .focus)
+    #expect(try store.focusSession() == nil)
+    #expect(try store.row(titled: "Report").reminder?.fireAt == nil)
+    _ = try store.redo(at: try moment(19, "10:10"))
+    #expect(try store.focusSession() == begun)
+  }
+
+  @Test func whatIsOverByItselfIsLeftByUndo() throws {
+    let begun = try begin()
+    _ = try store.changeFocus(source: .test, at: Workshop.now) { $0.pause(at: Workshop.now) }
+    let ended = try #require(try store.focusSession()).course(to: try moment(19, "12:00"))
+    try store.followFocus(ended, at: try moment(19, "12:00"))
+    _ = try store.undo(at: try moment(19, "12:01"))
+    #expect(try store.focusSession() == nil)
+    #expect(begun.isEnded == false)
+  }
+
+  @Test func doneIsSeenWhoeverDidIt() throws {
+    let report = try store.add("Report").todo.id
+    try begin(on: report)
+    #expect(try store.focusState()?.isOver == false)
+    #expect(try store.focusState()?.title == "Report")
+    _ = try Shell.run("UPDATE todo SET completed_at = unixepoch()", on: workshop.path)
+    #expect(try store.focusState()?.isOver == true)
+  }
+
+  @Test func anOccurrenceThatIsDoneIsSeen() throws {
+    let pills = try store.add("Pills", due: try day(19, "09:00"), rule: "FREQ=DAILY").todo.id
+    try begin(on: pills)
+    let later = try moment(19, "10:05")
+    _ = try store.complete([pills], source: .test, at: later)
+    #expect(try store.focusState()?.isOver == true)
+  }
+
+  @Test func numbersThatMeanNothingAreNoSession() throws {
+    try begin()
+    for (column, value) in [("length", "-5"), ("since", "9223372036854775807"), ("round", "0")] {
+      let sql = "UPDATE focus_session SET \(column) = \(value)"
+      #expect(try Shell.run(sql, on: workshop.path).error == "")
+      let session = try #require(try store.focusSession())
+      _ = session.course(to: try moment(19, "12:00"))
+    }
+  }
+
+  @Test func itsPopupIsKept() throws {
+    let session = try begin()
+    let popup = PopupID(server: ":1.7@bus", number: 4)
+    try store.noteFocusPopup(popup, of: session.id)
+    #expect(try store.focusState()?.popup == popup)
+    try store.noteFocusPopup(nil, of: session.id)
+    #expect(try store.focusState()?.popup == nil)
+  }
+
+  @Test func countsWhatWaits() throws {
+    _ = try store.add("Soon", due: try day(19, "10:20"))
+    _ = try store.add("Later", due: try day(19, "10:40"))
+    let pills = try store.add("Pills", due: try day(19, "10:10")).todo.id
+    var change = ReminderChange()
+    change.isBreakthrough = true
+    _ = try store.remind(pills, change, source: .test, at: Workshop.now)
+    let report = try store.add("Report", due: try day(19, "10:15")).todo.id
+    #expect(try store.heldReminders(until: try moment(19, "10:25"), besides: report) == 1)
+  }
+}
