@@ -286,6 +286,13 @@ extension ConfigurationKey {
       \.policy.focus.isOffered,
       #"Whether "I'm doing it" offers a session."#
     ),
+
+    .switch(
+      .celebration,
+      "on",
+      \.celebrates,
+      "Whether a word is said on what was done, in a warm tone; now and then only."
+    ),
   ]
 
   /// Every key, in the order of the shipped file.

@@ -11,6 +11,8 @@ package struct Settings: Hashable, Sendable {
   package var tone = Tone.warm
   /// Whether answers come as sentences for a screen reader, without columns and signs.
   package var isPlain = false
+  /// Whether a word is said on what was done.
+  package var celebrates = true
   package var listening = ListeningSettings()
   package var transcription = TranscriptionSettings()
   package var speech = SpeechSettings()

@@ -46,6 +46,7 @@ extension SentenceCatalog {
     SentenceCatalog(PopupWords.self),
     SentenceCatalog(ProblemSentence.self),
     SentenceCatalog(QuietSentences.self),
+    SentenceCatalog(CelebrationSentences.self),
     SentenceCatalog(FocusSentences.self),
     SentenceCatalog(FocusWords.self),
     SentenceCatalog(ReasonWords.self),

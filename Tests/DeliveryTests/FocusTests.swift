@@ -108,6 +108,24 @@ import Testing
     #expect(machine.posts.last?.words == "checkIn Report")
   }
 
+  @Test("asks how it is going also when it has ended unanswered")
+  func asksWhenNobodyAnswers() throws {
+    let machine = try Machine()
+    let report = try machine.add("Report")
+    machine.begin()
+    machine.show(3)
+    try begin(machine, on: report)
+    machine.handle(.withdrew(PopupID(server: Machine.server, number: 3), isAnswered: true))
+    machine.show(4)
+    machine.wait(.minutes(25))
+    machine.show(4)
+    machine.wait(.minutes(61))
+    #expect(try machine.companion.focusSession() == nil)
+    machine.handle(.withdrew(PopupID(server: Machine.server, number: 4), isAnswered: true))
+    machine.wait(.minutes(25))
+    #expect(machine.posts.last?.words == "checkIn Report")
+  }
+
   @Test("is over when what it is for is done, whoever did it")
   func endsWhenDone() throws {
     let machine = try Machine()

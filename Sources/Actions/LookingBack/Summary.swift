@@ -15,6 +15,21 @@ package struct Summary {
   /// How much of it was done of each list; without a name what is on no list any more.
   package let lists: [DoneMoments.ListCount]
   package let kept: [KeptSeries]
+  /// The focus sessions that began in it.
+  package let focus: FocusTotal
+}
+
+/// The time that was kept for one thing, all sessions together.
+package struct FocusTotal: Hashable {
+  /// How many lasted at least a minute.
+  package let sessions: Int
+  package let time: Duration
+
+  init(_ sessions: [FocusSession], at now: Instant) {
+    let times = sessions.map { $0.course(to: now).focused(at: now) }.filter { $0 >= .minutes(1) }
+    self.sessions = times.count
+    time = times.reduce(.zero, +)
+  }
 }
 
 extension Session {
@@ -54,7 +69,8 @@ extension Session {
         until: min(said.upperBound, now),
         dayStarts: dayStarts,
         while: service
-      )
+      ),
+      focus: FocusTotal(try store.focusSessions(in: range), at: now)
     )
   }
 

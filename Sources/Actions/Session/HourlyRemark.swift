@@ -10,6 +10,8 @@ enum HourlyRemark: String {
   case settings = "told-settings"
   case zone = "told-zone"
   case owner = "told-owner"
+  case done = "told-done"
+  case allDone = "told-all-done"
 }
 
 extension Session {
@@ -67,7 +69,7 @@ extension Session {
   }
 
   /// Whether an hour has passed since the remark was made last; notes that it is made now.
-  private func isDue(_ remark: HourlyRemark) -> Bool {
+  func isDue(_ remark: HourlyRemark) -> Bool {
     guard !paths.remarks.isEmpty else { return true }
     let path = paths.remarks + "/" + remark.rawValue
     var facts = stat()

@@ -18,6 +18,7 @@ struct SpokenStats {
 
   var lines: [String] {
     [summary.sentence(readBack) + "."] + (summary.tally.total > 0 ? days + hours + lists : [])
+      + [summary.focusSentence(style.tone)].compactMap { $0.map { $0 + "." } }
       + summary.everKept.map { series in
         say(
           .labelled,

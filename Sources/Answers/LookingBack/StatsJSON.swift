@@ -25,6 +25,10 @@ package struct StatsJSON: Answer {
     Field("lists", "How many of each list, the lists in their order.") {
       $0.summary.lists.map { ListCountJSON(list: $0.name, count: $0.count) }
     }
+    Field("focusSessions", "How many focus sessions began in it.", \.summary.focus.sessions)
+    Field("focusSeconds", "How long they lasted together, without breaks.") {
+      Int($0.summary.focus.time.components.seconds)
+    }
     Field("kept", "How often what repeats was kept, of the last times that count.", \.summary.kept)
   }
 }

@@ -41,6 +41,7 @@ package struct StatsPage {
       <body>
       <main>
       <h1>\(title)</h1>
+      \(summary.focusSentence(style.tone).map { "<p>\($0.escaped)</p>" } ?? "")
       \(sections.joined(separator: "\n"))
       </main>
       </body>

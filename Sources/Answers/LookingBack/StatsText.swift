@@ -30,6 +30,7 @@ package struct StatsText {
       parts.append([head(.byHour)] + hours)
       parts.append([head(.byList)] + bars(summary.listNumbers(tone)))
     }
+    if let focus = summary.focusSentence(tone) { parts.append([focus]) }
     if !summary.everKept.isEmpty { parts.append([head(.kept)] + kept) }
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
@@ -108,6 +109,16 @@ extension Summary {
 
   /// The series that were kept at all: of the others there is nothing to tell.
   var everKept: [KeptSeries] { kept.filter { $0.kept.count > 0 } }
+
+  /// `Focus: 3 hours 25 minutes, in 8 sessions`; `nil` where there was none.
+  func focusSentence(_ tone: Tone) -> String? {
+    guard focus.sessions > 0 else { return nil }
+    let sentence: LookBackSentences = focus.sessions == 1 ? .focusOne : .focusSeveral
+    let values = [
+      "duration": durationText(focus.time, tone: tone), "count": String(focus.sessions),
+    ]
+    return sentence.text(tone, values)
+  }
 
   /// The lists with their numbers.
   func listNumbers(_ tone: Tone) -> [(name: String, count: Int)] {

@@ -24,6 +24,8 @@ package enum Step: Hashable, Sendable {
   case briefingRecorded(CivilDate)
   /// There was nothing to tell, and the day counts as briefed.
   case nothingToBrief(CivilDate)
+  /// What has become of the focus session is recorded.
+  case followedFocus(FocusSession)
   /// An answer is carried out, for these to-dos.
   case answered(PopupButton, PopupID, [Todo.ID])
 }

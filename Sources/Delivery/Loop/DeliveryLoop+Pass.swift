@@ -79,7 +79,11 @@ extension DeliveryLoop {
         let mayGo = deliveries.inFlight.isEmpty || !showing.isDue(at: now)
         if mayPost, mayGo { try show(showing, store) }
       case .withdraw(let popup, _): if mayPost { withdraw(popup) }
-      case .followFocus(let session): try store.followFocus(session, at: now)
+      case .followFocus(let session):
+        try store.followFocus(session, at: now)
+        try effects.reach(.followedFocus(session))
+        // Its to-do asks later now, which this plan knows nothing of.
+        if session.isEnded { requestPass() }
       case .brief(let day): if mayPost { try brief(day, store) }
       case .forgetPopups(let server):
         // Not before what was in them is shown anew: it is what says that they were lost.

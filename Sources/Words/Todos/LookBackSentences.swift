@@ -15,6 +15,8 @@ package enum LookBackSentences: Sentence, SentenceFamily {
   case byHour = "By hour"
   case byList = "By list"
   case kept = "What repeats"
+  case focusOne = "Focus: {duration}, in one session"
+  case focusSeveral = "Focus: {duration}, in {count} sessions"
   case keptOf = "{count} of the last {all}"
   case onNoList = "on no list now"
   case mostAt = "Most from {from} to {to}: {things}"

@@ -16,6 +16,7 @@ extension Session {
     let session = try opened()
     let outcome = try session.perform(intent)
     let said = try session.answer(outcome, json: json)
+    if !json { try session.celebrate(outcome) }
     remark(onServiceThatRuns: outcome.isServed)
     return (outcome, said)
   }

@@ -42,6 +42,7 @@ enum Happening: String, CaseIterable {
   case closes = "popups closed"
   case expires = "popups taken by the server"
   case guest = "a popup of others"
+  case focus
 
   /// How often it happens, beside the others.
   var weight: Int {
@@ -51,6 +52,7 @@ enum Happening: String, CaseIterable {
     case .snooze, .retime: 6
     case .begin: 4
     case .crashArmed: 10
+    case .focus: 8
     case .race: 8
     case .serverHangs: 8
     case .serverRefuses: 5

@@ -41,6 +41,7 @@ extension World {
       )
     case .doNotDisturb, .lock, .idle, .quiet: try personIsAway(happening, &chance)
     case .guest: try guestComes(&chance)
+    case .focus: try focusHappens(&chance)
     case .serverDies, .serverRestarts, .serverHangs, .serverRefuses, .closes, .expires:
       try serverChanges(happening, &chance)
     }
@@ -70,6 +71,7 @@ extension World {
       }
       agenda.add(.serverComes, at: machine.elapsed + Int64(minutes) * 60_000 + 2000)
       machineRests(for: Int64(minutes) * 60_000)
+      machine.isOff = true
     case .clockForward: try setClock(Int64(chance.number(1...10_800)) * 1000)
     case .clockBack: try setClock(Int64(-chance.number(1...10_800)) * 1000)
     default:
@@ -81,6 +83,7 @@ extension World {
 
   private func setClock(_ step: Int64) throws {
     machine.wallAhead += step
+    if abs(step) < 60_000 { focusTime?.tolerance += 60_000 }
     SimulatedTime.set(machine.wall)
     tell("the clock was set by \(step / 60_000) minutes")
     guard machine.isAwake else { return }

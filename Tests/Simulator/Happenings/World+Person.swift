@@ -70,7 +70,7 @@ extension World {
 
   /// The service has carried out what was pressed.
   func answered(_ popup: PopupID, _ ids: [Todo.ID]) throws {
-    guard let press else { return try oracle.observe(machine) }
+    guard let press else { return try followFocus() }
     self.press = nil
     let inside = press.inside
     switch press.button {

@@ -10,6 +10,8 @@ struct Calm {
   var hours: (from: Int64, to: Int64)?
   /// Milliseconds UTC.
   var until: Int64?
+  /// The focus session that goes on.
+  var focus: FocusRecord?
 }
 
 extension Calm {
@@ -31,7 +33,7 @@ extension Calm {
 
   /// Whether the briefing has to wait.
   func keepsBriefing(_ machine: Machine) -> Bool {
-    isDoNotDisturb || isLocked || isIdle || quietEnd(machine) != nil
+    isDoNotDisturb || isLocked || isIdle || quietEnd(machine) != nil || focus?.holds == true
   }
 }
 
@@ -48,6 +50,7 @@ extension Oracle {
     if !calm.hasServer { return ["no-notification-server"] }
     guard !promise.record.isBreakthrough else { return [] }
     var holds: Set<String> = []
+    if let focus = calm.focus, focus.holds || focus.todo == id { holds.insert("focus") }
     if calm.isLocked { holds.insert("locked") }
     if calm.isDoNotDisturb { holds.insert("do-not-disturb") }
     // Whether a series of instants comes anew cannot be told any more once the zone is another one.

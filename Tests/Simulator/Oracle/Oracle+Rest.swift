@@ -29,6 +29,7 @@ extension Oracle {
       try checkScreen(scenery)
       try checkNothingIsLost(scenery, machine)
       try checkBriefing(scenery, machine)
+      try checkFocus(scenery, machine)
     }
   }
 

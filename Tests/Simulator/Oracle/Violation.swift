@@ -17,6 +17,7 @@ package enum Rule: String, CaseIterable, Sendable {
   case shownAnew = "what was on the screen of a server that went comes on that of the next"
   case oneQuestion = "who is at it hears nothing but one question how it goes"
   case notToday = "what is not for today does not come again today"
+  case focusEnds = "a focus session ends, and counts no time that was not there"
   case withinBudget = "nudges stay within their budget"
   case comesToRest = "a pass does not ask for passes without end"
   case storeWorks = "the store takes what it is given"

@@ -50,6 +50,11 @@ struct Machine {
   var restsFrom: Int64?
   /// How long it has been asleep altogether, in milliseconds.
   var slept: Int64 = 0
+  /// Whether it is switched off, instead of asleep.
+  var isOff = false
+  /// When it was started last, and how long it had been asleep until then.
+  private var started: Int64 = 0
+  private var sleptBefore: Int64 = 0
 
   /// Milliseconds UTC as the wall clock has them.
   var wall: Int64 { elapsed + wallAhead }
@@ -60,4 +65,19 @@ struct Machine {
   var clock: WallClock { WallClock.all[localtime.name] ?? WallClock("UTC", 0) }
 
   var isAwake: Bool { restsUntil == nil }
+
+  /// Milliseconds since it was started last, sleep included.
+  var sinceStart: Int64 { elapsed - started }
+
+  /// The same without sleep.
+  var awake: Int64 { sinceStart - (slept - sleptBefore) }
+
+  /// It is switched on.
+  mutating func start() {
+    (isOff, started, sleptBefore) = (false, elapsed, slept)
+  }
+
+  init(wallAhead: Int64, localtime: Localtime) {
+    (self.wallAhead, self.localtime) = (wallAhead, localtime)
+  }
 }

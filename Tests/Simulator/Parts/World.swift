@@ -30,6 +30,10 @@ final class World {
   /// The quiet that the person asked for: civil seconds of the day, and milliseconds UTC.
   var quietHours: (from: Int64, to: Int64)?
   var quietUntil: Int64?
+  /// The focus session that went on when that was looked at last, and its popup.
+  var focus: FocusRecord?
+  var focusPopup: PopupID?
+  var focusTime: FocusTime?
   /// Inputs that the service is to handle, one after the other.
   var inputs: [Input] = []
   var isSending = false
@@ -104,7 +108,9 @@ final class World {
 
   /// The machine's clock goes on to a moment.
   func advance(to elapsed: Int64) {
-    machine.elapsed = max(machine.elapsed, elapsed)
+    let passed = max(0, elapsed - machine.elapsed)
+    countFocusTime(passed)
+    machine.elapsed += passed
     SimulatedTime.set(machine.wall)
   }
 }

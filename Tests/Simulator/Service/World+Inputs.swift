@@ -23,8 +23,8 @@ extension World {
     MachineClocks(
       // The flawed service is a second ahead.
       now: flaw == .firesASecondEarly ? machine.now + .seconds(1) : machine.now,
-      sinceStart: .milliseconds(machine.elapsed),
-      awake: .milliseconds(machine.elapsed - machine.slept)
+      sinceStart: .milliseconds(machine.sinceStart),
+      awake: .milliseconds(machine.awake)
     )
   }
 

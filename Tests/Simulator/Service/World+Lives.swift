@@ -20,8 +20,8 @@ extension World {
     let store = try bench.open(meaning, isFresh: opensAnew)
     let clocks = MachineClocks(
       now: machine.now,
-      sinceStart: .milliseconds(machine.elapsed),
-      awake: .milliseconds(machine.elapsed - machine.slept)
+      sinceStart: .milliseconds(machine.sinceStart),
+      awake: .milliseconds(machine.awake)
     )
     let loop = DeliveryLoop(
       database: store.path,
@@ -90,6 +90,7 @@ extension World {
     let slept = machine.restsFrom ?? machine.elapsed
     machine.restsUntil = nil
     machine.slept += machine.elapsed - slept
+    if machine.isOff { machine.start() }
     tell("the machine wakes")
     oracle.returned()
     guard let service else { return }

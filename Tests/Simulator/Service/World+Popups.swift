@@ -29,6 +29,9 @@ extension World {
     hand(
       .post(ids, replaces: request.replaces) { [self] answer in
         if case .shown(let number) = answer {
+          if case .focus = request.content {
+            focusPopup = PopupID(server: name, number: number)
+          }
           firsts[PopupID(server: name, number: number)] = first.map { ($0, life) }
         }
         if let claim { return try arrived(answer, request.id, claim, on: name, life) }

@@ -9,7 +9,7 @@ extension World {
   func checkAtRest(_ service: ServiceProcess) throws {
     let isHanging = server?.isHanging ?? false
     let scenery = Scenery(
-      calm: calm(around: service),
+      calm: try calm(around: service),
       server: service.loop.usableServer,
       inFlight: service.surroundings.inFlight,
       isWaiting: service.isWaiting || isHanging && service.loop.usableServer != nil,
@@ -23,14 +23,15 @@ extension World {
   }
 
   /// Collects the facts that can be seen of the world around.
-  func calm(around service: ServiceProcess) -> Calm {
+  func calm(around service: ServiceProcess) throws -> Calm {
     Calm(
       hasServer: service.loop.usableServer != nil,
       isDoNotDisturb: isDoNotDisturb,
       isLocked: isLocked,
       isIdle: isIdle,
       hours: quietHours,
-      until: quietUntil
+      until: quietUntil,
+      focus: try oracle.openFocus()
     )
   }
 

@@ -22,6 +22,7 @@ extension World {
       try oracle.observe(machine)
       try oracle.refused(reminders.map(\.todo.id), machine)
     case .held(let ids, let reason): try held(ids, reason, service)
+    case .followedFocus: try followFocus()
     case .forgot, .forgotServer: try oracle.observe(machine)
     case .putBack(let popup):
       let ids = oracle.inside(popup.record)
@@ -45,7 +46,7 @@ extension World {
       as: claimed.showing.kind.rawValue,
       isQuiet: claimed.showing.isQuiet,
       makesRoom: room != nil && claimed.showing.kind == .digest,
-      calm(around: service),
+      try calm(around: service),
       machine
     )
     let kind = service.claiming?.kind.rawValue ?? ""
@@ -70,7 +71,7 @@ extension World {
 
   private func held(_ ids: [Todo.ID], _ reason: HoldReason, _ service: ServiceProcess) throws {
     tell("held: \(oracle.titles(ids)), \(reason.rawValue)")
-    try oracle.held(ids, reason.rawValue, upcoming: upcoming, calm(around: service), machine)
+    try oracle.held(ids, reason.rawValue, upcoming: upcoming, try calm(around: service), machine)
     try spoilHeld(ids)
     try oracle.observe(machine)
     oracle.believeHeld(ids)
