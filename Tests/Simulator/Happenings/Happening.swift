@@ -51,7 +51,8 @@ enum Happening: String, CaseIterable {
     case .complete: 8
     case .snooze, .retime: 6
     case .begin: 4
-    case .crashArmed: 10
+    case .crashArmed: 12
+    case .expires: 5
     case .focus: 8
     case .race: 8
     case .serverHangs: 8

@@ -46,10 +46,23 @@ extension Call {
       let method: FocusSession.Method =
         has(.flow) ? .flow : has(.pomodoro) ? .pomodoro : .single
       let duration = try session.focusLength(length, method)
-      if !name.isEmpty { return .begin(try one(name, in: store), method, length: duration) }
+      if !name.isEmpty { return .begin(try meant(name, in: store), method, length: duration) }
       let isForNone = length != nil && !hasOptions
       let row = isForNone ? nil : try store.nowTodos(at: session.now, limit: 1).first?.row
       return .begin(row, method, length: duration)
+    }
+  }
+}
+
+extension Call {
+  /// The to-do of a name; where none fits, the whole line may be something to do.
+  private func meant(_ name: String, in store: TodoStore) throws -> TodoRow {
+    do {
+      return try one(name, in: store)
+    } catch CommandError.nothingMatches(let reference, text: _) {
+      let words = all(.focusWords)
+      let line = ([Verb.focus.rawValue] + words).joined(separator: " ")
+      throw CommandError.nothingMatches(reference, text: words.count > 1 ? line : nil)
     }
   }
 }
