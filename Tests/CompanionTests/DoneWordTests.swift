@@ -42,7 +42,9 @@ import Testing
   @Test("and so has the last of a day")
   func all() throws {
     try Holder.write("DELETE FROM todo", to: world.database)
-    for title in ["feed the cat", "fold the towels"] { world.type(["add", title, "--at", "today"]) }
+    for title in ["feed the cat", "fold the towels"] {
+      world.type(["add", title, "--at", "today"])
+    }
     world.type(["done", "cat"])
     #expect(world.type(["done", "towels"]).err.contains("That was all of today"))
   }

@@ -72,7 +72,10 @@ import Testing
     }
   }
 
-  @Test("says so where none goes on", arguments: ["pause", "on", "break", "more", "stop", "status"])
+  @Test(
+    "says so where none goes on",
+    arguments: ["pause", "on", "break", "more", "stop", "status"]
+  )
   func noneGoesOn(_ word: String) {
     let run = world.type(["focus", word])
     #expect(run.status == ExitStatus.nothingMatched.rawValue)

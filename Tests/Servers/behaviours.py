@@ -97,6 +97,31 @@ def is_answered(stage):
     return "completed, and gone"
 
 
+def keeps_one_focus_popup(stage):
+    """a focus session has one popup through all that becomes of it"""
+    environment = stage.desktop.environment
+    def companion(*arguments):
+        run = programs.companion(environment, *arguments)
+        assert run.returncode == 0, run.stderr
+    companion("add", "Write the report")
+    words = {"25m": "all there is", "pause": "Paused", "on": "all there is",
+             "break": "A break", "more": "A break", "stop": None}
+    numbers = []
+    for word, text in words.items():
+        companion("focus", *(["report", word] if word == "25m" else [word]))
+        def popups():
+            return stage.desktop.traffic.on_screen("Write the report")
+        if text:
+            assert wait_until(lambda: len(popups()) == 1 and text in popups()[0].body, 8), \
+                f"{word}: {[popup.body for popup in popups()]}"
+            numbers.append(popups()[0].number)
+            if word == "pause":
+                stage.screenshot(f"{stage.server.name}-focus")
+        else:
+            assert wait_until(lambda: not popups(), 8), "its popup is still there"
+    return f"one at a time, {len(set(numbers))} numbers"
+
+
 def is_withdrawn(stage):
     """withdrawn after done in the companion"""
     taken = []
@@ -214,5 +239,5 @@ def lets_an_answer_go(stage):
     return f"after {(popup.closed_at - popup.answered_at) / 1e6:.1f} s"
 
 
-BEHAVIOURS = [is_shown, is_answered, is_withdrawn, survives_a_restart, comes_as_a_digest, takes_many,
+BEHAVIOURS = [is_shown, is_answered, keeps_one_focus_popup, is_withdrawn, survives_a_restart, comes_as_a_digest, takes_many,
               shows_markup_as_text, shows_no_steering, cuts_a_megabyte, lets_an_answer_go]

@@ -35,7 +35,10 @@ import Testing
   @Test func leavesDeadlinesAndMedication() throws {
     let form = try store.add("Form", due: try day(19)).todo.id
     let pills = try store.add("Pills", due: try day(19)).todo.id
-    _ = try Shell.run("UPDATE todo SET phrase = 'by thursday' WHERE id = '\(form)'", on: workshop.path)
+    _ = try Shell.run(
+      "UPDATE todo SET phrase = 'by thursday' WHERE id = '\(form)'",
+      on: workshop.path
+    )
     var change = ReminderChange()
     change.isBreakthrough = true
     _ = try store.remind(pills, change, source: .test, at: Workshop.now)

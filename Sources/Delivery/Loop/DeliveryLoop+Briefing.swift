@@ -65,7 +65,8 @@ extension DeliveryLoop {
       briefing.contents.day == zone.civil(at: now).date
     else { return }
     let contents = try store.briefing(of: briefing.contents.day, at: now)
-    guard BriefingFacts(contents, in: zone) != BriefingFacts(briefing.contents, in: zone), vouchForServer()
+    guard BriefingFacts(contents, in: zone) != BriefingFacts(briefing.contents, in: zone),
+      vouchForServer()
     else { return }
     let popup = PopupID(server: server, number: briefing.number)
     guard !contents.isEmpty else { return withdraw(popup) }

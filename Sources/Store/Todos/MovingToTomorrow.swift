@@ -17,7 +17,7 @@ extension Store {
     ).filter { !$0.todo.hasDeadline }
   }
 
-  /// Moves them to the day after; a clock time stays. One `undo` takes it back.
+  /// Moves them to the day after, in one step; a clock time stays.
   package func moveToTomorrow(
     from day: CivilDate,
     source: ChangeSource,

@@ -16,7 +16,9 @@ extension Session {
     let session = try opened()
     let outcome = try session.perform(intent)
     let said = try session.answer(outcome, json: json)
-    if !json { try session.celebrate(outcome) }
+    if !json, case .completed(let completed) = outcome.facts, completed.at == nil {
+      try session.celebrate(completed.rows.count)
+    }
     remark(onServiceThatRuns: outcome.isServed)
     return (outcome, said)
   }
