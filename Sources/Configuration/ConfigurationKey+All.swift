@@ -252,6 +252,19 @@ extension ConfigurationKey {
       "Whether it comes on a day with nothing to do, too."
     ),
 
+    .switch(
+      .wrapUp,
+      "on",
+      \.policy.wrapUp.isOn,
+      "Whether the evening brings what was done, and what stays."
+    ),
+    .time(
+      .wrapUp,
+      "at",
+      \.policy.wrapUp.at,
+      "The clock time from which on that comes, once a day, for three hours."
+    ),
+
     .number(
       .focus,
       "minutes",

@@ -4,7 +4,9 @@ internal import Model
 enum ConfigurationSection: String, CaseIterable, Sendable {
   /// Before the first section.
   case top = ""
-  case language, reminders, briefing, focus, celebration, listen, transcription, speech, model
+  case language, reminders, briefing
+  case wrapUp = "wrap_up"
+  case focus, celebration, listen, transcription, speech, model
   /// Its keys are names that the person gives.
   case secrets
 }

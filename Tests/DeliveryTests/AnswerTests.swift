@@ -217,6 +217,30 @@ import Testing
     #expect(machine.done().contains("withdraw 4"))
   }
 
+  @Test("the evening tells what was done, once, and Leave as it is leaves it")
+  func wrapsUp() throws {
+    var policy = Policy.withoutBriefing
+    policy.wrapUp.isOn = true
+    policy.wrapUp.at = TimeOfDay.hour(11)
+    let machine = try Machine(policy: policy)
+    let plants = try machine.add("Plants", in: 600)
+    let today = Due.floating(Zone.utc.civil(at: Machine.start).date, nil)
+    let draft = Draft(title: "Letter", schedule: Schedule(due: today))
+    _ = try machine.companion.capture([draft], source: .test, at: Machine.start)
+    _ = try machine.companion.complete([plants], source: .test, at: Machine.start)
+    machine.begin()
+    machine.show(3)
+    machine.wait(.minutes(61))
+    #expect(machine.posts.last?.words == "briefing")
+    machine.show(4)
+    machine.handle(.pressed(4, button: "leave", .poster))
+    #expect(machine.done().contains("withdraw 4"))
+    #expect(try machine.row("Letter").todo.due == today)
+    let count = machine.posts.count
+    machine.wait(.minutes(30))
+    #expect(machine.posts.dropFirst(count).allSatisfy { $0.words != "briefing" })
+  }
+
   @Test("Tomorrow instead moves what is not fixed")
   func movesToTomorrow() throws {
     machine.handle(.pressed(4, button: "tomorrow", .poster))

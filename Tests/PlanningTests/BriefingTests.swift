@@ -97,6 +97,33 @@ import Testing
     #expect(plan.nextWake == Self.berlin.instant(of: wake))
   }
 
+  @Test(arguments: [
+    (name: "before its time", now: "2026-11-21T19:59", last: nil as String?, comes: false),
+    (name: "at its time", now: "2026-11-21T20:00", last: nil, comes: true),
+    (name: "once a day", now: "2026-11-21T21:00", last: "2026-11-21", comes: false),
+    (name: "for three hours", now: "2026-11-21T23:00", last: nil, comes: false),
+  ])
+  func theEveningComes(name: String, now: String, last: String?, comes: Bool) throws {
+    let now = Self.berlin.instant(of: try #require(CivilDateTime(now)))
+    var policy = Policy()
+    policy.briefing.isOn = false
+    policy.wrapUp.isOn = true
+    var state = PlanState()
+    state.lastWrappedUp = last.flatMap(CivilDate.init)
+    let plan = plan(
+      state,
+      at: now,
+      in: Self.berlin,
+      policy: policy,
+      surroundings: Surroundings(server: Fixture.server)
+    )
+    #expect(plan.actions.map(\.description) == (comes ? ["wrap up 2026-11-21"] : []), "\(name)")
+  }
+
+  @Test func theEveningIsOffUntilItIsChosen() {
+    #expect(!Policy().wrapUp.isOn)
+  }
+
   @Test func withoutABriefingNothingIsWaitedFor() {
     #expect(Fixture.plan([], at: "08:00") == Plan())
   }

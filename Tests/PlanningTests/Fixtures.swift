@@ -138,7 +138,8 @@ extension Action: CustomStringConvertible {
     case .hold(let todos, let reason):
       (["hold"] + todos + ["for", reason.rawValue]).joined(separator: " ")
     case .followFocus(let session): "focus is \(session.state)"
-    case .brief(let day): "brief \(day)"
+    case .brief(let day, .morning): "brief \(day)"
+    case .brief(let day, .evening): "wrap up \(day)"
     }
   }
 }

@@ -72,6 +72,30 @@ import Testing
     #expect(Self.text(facts).popup(.warm).actions.map(\.key) == keys)
   }
 
+  @Test func theEveningTellsWhatWasDoneFirst() {
+    let facts = BriefingFacts(
+      today: 5,
+      picks: [BriefingFacts.Pick(title: "Dentist"), BriefingFacts.Pick(title: "Buy milk")],
+      isMovable: true,
+      done: ["Letter", "Plants", "Cat", "Towels"]
+    )
+    let text = Self.text(facts, hour: 20)
+    #expect(text.heading == "Good evening. 4 things are done today. Well done")
+    #expect(
+      text.lines == [
+        "✓ Letter", "✓ Plants", "✓ Cat", "And 1 more",
+        "Open, in no hurry: Dentist, Buy milk, and 3 more",
+      ]
+    )
+    #expect(text.popup(.warm).actions.map(\.key) == ["tomorrow", "leave"])
+  }
+
+  @Test func anEveningWithNothingDoneIsKind() {
+    let text = Self.text(BriefingFacts(today: 0, done: []), hour: 20)
+    #expect(text.heading == "Good evening. The day is done, and so are you")
+    #expect(text.popup(.warm).actions.map(\.key) == ["close"])
+  }
+
   @Test func countsWhatItDoesNotName() {
     let facts = BriefingFacts(today: 0, stillOnList: ["a", "b", "c", "d", "e"])
     #expect(Self.text(facts).lines == ["Still on your list: a, b, c, and 2 more"])

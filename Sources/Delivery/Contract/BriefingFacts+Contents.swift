@@ -1,4 +1,5 @@
 package import Model
+internal import Planning
 package import Store
 package import Words
 
@@ -19,7 +20,8 @@ extension BriefingFacts {
       putOff: contents.putOff.compactMap { row in
         row.reminder?.againAt.map { PutOff(title: row.todo.title, until: zone.civil(at: $0).time) }
       },
-      isMovable: contents.movable > 0
+      isMovable: contents.movable > 0,
+      done: contents.part == .evening ? contents.done : nil
     )
   }
 }

@@ -46,7 +46,7 @@ extension DeliveryLoop {
     else { return }
     let isUnseen = isExpired && !deliveries.withdrawing.contains(number)
     if isUnseen, let briefing = deliveries.briefing, briefing.number == number {
-      briefAgainLater(briefing.contents.day)
+      briefAgainLater(briefing.contents.day, briefing.contents.part)
     }
     deliveries.disown(number)
     focusClosed(number)
@@ -166,7 +166,7 @@ extension DeliveryLoop {
     // The companion that asked for its popup carries it out.
     case .close, .undo, .edit, .keep: break
     // Of a popup that told of a session, and tells of something else by now.
-    case .start, .pause, .goOn, .more, .rest, .stop, .tomorrow: break
+    case .start, .pause, .goOn, .more, .rest, .stop, .tomorrow, .leave: break
     }
     try effects.reach(.answered(answer.button, popup, ids))
     // Some servers leave a popup open whose button was pressed. One that shows the first of several

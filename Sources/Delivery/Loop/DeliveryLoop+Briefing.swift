@@ -1,17 +1,22 @@
 package import Model
+internal import Planning
 internal import SQLite
 internal import Store
 internal import Words
 
-/// The daily briefing.
+/// The briefing of a day, and the look back in its evening.
 extension DeliveryLoop {
   /// When a briefing that was refused, or could not be recorded, is tried again.
   package var briefingRetryAt: Instant? { deliveries.briefingRetryAt }
 
-  func brief(_ day: CivilDate, _ store: DeliveryStore) throws(DatabaseError) {
+  func brief(
+    _ day: CivilDate,
+    _ part: DayPart,
+    _ store: DeliveryStore
+  ) throws(DatabaseError) {
     guard !deliveries.isBriefing, let server = health.usable else { return }
     if let retry = deliveries.briefingRetryAt, retry > now { return }
-    guard let contents = try store.briefingToShow(of: day, at: now) else {
+    guard let contents = try store.briefingToShow(of: day, part, at: now) else {
       deliveries.briefingRetryAt = nil
       return try effects.reach(.nothingToBrief(day))
     }
@@ -39,16 +44,18 @@ extension DeliveryLoop {
 
   /// The server took a briefing from the screen of its own accord: it comes once more after one, two
   /// and four minutes, as far as its window is open, and is left alone from then on.
-  func briefAgainLater(_ day: CivilDate) {
-    let times = deliveries.unseenBriefing.flatMap { $0.day == day ? $0.times : nil } ?? 0
+  func briefAgainLater(_ day: CivilDate, _ part: DayPart) {
+    let unseen = deliveries.unseenBriefing.flatMap { ($0.day, $0.part) == (day, part) ? $0 : nil }
+    let times = unseen?.times ?? 0
     guard times < 3 else { return }
-    deliveries.unseenBriefing = (day, times + 1)
+    deliveries.unseenBriefing = (day, part, times + 1)
     deliveries.briefingRetryAt = now + .minutes(1 << times)
   }
 
   /// The day that counts as briefed; none while its briefing is to come once more.
-  func lastBriefed(_ recorded: CivilDate?) -> CivilDate? {
+  func lastBriefed(_ recorded: CivilDate?, _ part: DayPart) -> CivilDate? {
     guard let unseen = deliveries.unseenBriefing, unseen.day == recorded,
+      unseen.part == part,
       deliveries.briefingRetryAt != nil
     else { return recorded }
     return nil
@@ -64,7 +71,8 @@ extension DeliveryLoop {
       !deliveries.renewing.contains(briefing.number),
       briefing.contents.day == zone.civil(at: now).date
     else { return }
-    let contents = try store.briefing(of: briefing.contents.day, at: now)
+    let part = briefing.contents.part
+    let contents = try store.briefing(of: briefing.contents.day, part, at: now)
     guard BriefingFacts(contents, in: zone) != BriefingFacts(briefing.contents, in: zone),
       vouchForServer()
     else { return }
@@ -102,7 +110,7 @@ extension DeliveryLoop {
       }
       do {
         try effects.reach(.briefingShown(day))
-        try opened().recordBriefing(of: day, at: now)
+        try opened().recordBriefing(of: day, contents.part, at: now)
         try effects.reach(.briefingRecorded(day))
       } catch {
         // It is on screen: it must not come again with every pass until the database works.

@@ -25,7 +25,8 @@ extension DeliveryLoop {
       // Another writer is let finish: the pass that follows settles its changes.
       let hasSettled = isWaiting(for: .following) ? false : try store.settle(at: now)
       var state = try store.planState(at: now)
-      state.lastBriefed = lastBriefed(state.lastBriefed)
+      state.lastBriefed = lastBriefed(state.lastBriefed, .morning)
+      state.lastWrappedUp = lastBriefed(state.lastWrappedUp, .evening)
       deliveries.turns.keep(only: state.pending.map(\.todo.id))
       lookAtFocus(store, state.focus)
       let plan = try effects.plan(state, now, zone, meaning.policy, present)
@@ -84,7 +85,7 @@ extension DeliveryLoop {
         try effects.reach(.followedFocus(session))
         // Its to-do asks later now, which this plan knows nothing of.
         if session.isEnded { requestPass() }
-      case .brief(let day): if mayPost { try brief(day, store) }
+      case .brief(let day, let part): if mayPost { try brief(day, part, store) }
       case .forgetPopups(let server):
         // Not before what was in them is shown anew: it is what says that they were lost.
         let isShownAnew = !needsServer || mayPost && !isWaiting(for: .runaway)

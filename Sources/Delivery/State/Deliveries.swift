@@ -94,7 +94,7 @@ struct Deliveries {
   var isBriefing = false
   var briefingRetryAt: Instant?
   /// The day whose briefing the server took from the screen unseen, and how often.
-  var unseenBriefing: (day: CivilDate, times: Int)?
+  var unseenBriefing: (day: CivilDate, part: DayPart, times: Int)?
   var focus: Focus?
   /// The session that its popup told of last.
   var focusSession: FocusSession.ID?

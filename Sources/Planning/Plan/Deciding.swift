@@ -50,23 +50,27 @@ extension Pass {
     if popups.contains(where: { $0.server != server }) {
       actions.append(.forgetPopups(exceptOf: server))
     }
-    if let today = briefingToCome { actions.append(.brief(today)) }
+    if let (today, part) = briefingToCome { actions.append(.brief(today, part)) }
     return actions
   }
 
   /// The day whose briefing is to be shown in this pass.
   ///
   /// "at the first activity": nobody reads it while away, and it has hours to come.
-  var briefingToCome: CivilDate? {
+  var briefingToCome: (day: CivilDate, part: DayPart)? {
     let isWelcome =
       !surroundings.isLocked && !surroundings.isIdle && !surroundings.isDoNotDisturb
       && quietEnd == nil && focus?.holdsReminders != true
-    return isWelcome ? briefingDay : nil
+    return isWelcome ? dueBriefing : nil
   }
 
   /// The day whose briefing is to be shown now, if nothing speaks against it.
-  private var briefingDay: CivilDate? {
-    policy.briefing.day(at: now, in: zone, lastBriefed: state.lastBriefed)
+  private var dueBriefing: (day: CivilDate, part: DayPart)? {
+    for (part, last) in [(DayPart.morning, state.lastBriefed), (.evening, state.lastWrappedUp)] {
+      let policy = policy.briefing(of: part)
+      if let day = policy.day(at: now, in: zone, lastBriefed: last) { return (day, part) }
+    }
+    return nil
   }
 
   /// Notes why reminders are held that are due and not noted as held yet.
@@ -101,8 +105,10 @@ extension Pass {
       shown(candidate.pending)?.fireAt
     }
     // No signal tells of the end of the quiet that the briefing waits for.
-    let briefing = briefingDay == nil ? nil : quietEnd
-    let nextBriefing = policy.briefing.next(after: now, in: zone)
+    let briefing = dueBriefing == nil ? nil : quietEnd
+    let nextBriefing = DayPart.allCases.compactMap { part in
+      policy.briefing(of: part).next(after: now, in: zone)
+    }.min()
     return
       (waiting + repeats
       + [state.nextFireAt, briefing, nextBriefing, partition.until, focus?.changesAt]

@@ -26,6 +26,6 @@ package enum Action: Hashable, Sendable {
   case hold([Todo.ID], HoldReason)
   /// Record what has become of the focus session.
   case followFocus(FocusSession)
-  /// Show the briefing of this civil day if there is something to tell, and note that it was.
-  case brief(CivilDate)
+  /// Show the briefing of a part of this civil day if there is something to tell, and note that it was.
+  case brief(CivilDate, DayPart)
 }

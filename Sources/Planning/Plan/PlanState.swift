@@ -12,6 +12,8 @@ package struct PlanState: Hashable, Sendable {
   package var nextFireAt: Instant?
   /// The last civil day that was briefed.
   package var lastBriefed: CivilDate?
+  /// The last civil day whose evening was told of.
+  package var lastWrappedUp: CivilDate?
   /// When popups came in the last hour that count against the nudge budget.
   package var nudges: [Instant]
   package var quiet: Quiet

@@ -24,6 +24,8 @@ package struct Policy: Hashable, Sendable {
   /// Whether a popup may sound; never while it is quiet.
   package var hasSound = false
   package var briefing = Briefing()
+  /// The look back in the evening, off until it is chosen.
+  package var wrapUp = Briefing(isOn: false, at: .hour(20), window: 3)
   package var focus = Focus()
 
   package struct Briefing: Hashable, Sendable {
@@ -38,6 +40,10 @@ package struct Policy: Hashable, Sendable {
     package var onEmptyDays = false
 
     package init() {}
+
+    init(isOn: Bool, at: TimeOfDay, window: Int) {
+      (self.isOn, self.at, self.window) = (isOn, at, window)
+    }
   }
 
   package init() {}

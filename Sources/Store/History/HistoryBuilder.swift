@@ -175,7 +175,7 @@ extension HistoryEvent.Kind {
   /// The kind that an event of the ledger has in a history; a claim is the service's own business.
   fileprivate init?(_ event: LedgerEntry.Event) {
     switch event {
-    case .claimed, .briefed, .slept, .off, .stopped, .clockSet, .zoneChanged: return nil
+    case .claimed, .briefed, .wrappedUp, .slept, .off, .stopped, .clockSet, .zoneChanged: return nil
     case .shown: self = .shown
     case .refused: self = .refused
     case .held: self = .held

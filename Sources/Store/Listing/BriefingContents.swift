@@ -1,10 +1,13 @@
 package import Model
-internal import Planning
+package import Planning
 package import SQLite
 
 /// The contents of a day's briefing.
 package struct BriefingContents: Hashable, Sendable {
   package var day: CivilDate
+  package var part: DayPart
+  /// What was done on that day, where the evening is told of.
+  package var done: [String]
   /// Open to-dos due on that day, with the late ones.
   package var dueToday: Int
   /// The picks in order: priority, then time.
@@ -20,6 +23,8 @@ package struct BriefingContents: Hashable, Sendable {
 
   package init(
     day: CivilDate,
+    part: DayPart = .morning,
+    done: [String] = [],
     dueToday: Int = 0,
     picks: [TodoRow] = [],
     stillOnList: [TodoRow] = [],
@@ -28,6 +33,7 @@ package struct BriefingContents: Hashable, Sendable {
     movable: Int = 0
   ) {
     self.day = day
+    (self.part, self.done) = (part, done)
     self.dueToday = dueToday
     self.picks = picks
     self.stillOnList = stillOnList
@@ -39,9 +45,11 @@ package struct BriefingContents: Hashable, Sendable {
 
 extension Store {
   /// Reads the contents of the briefing of `day`: civil days are those of the machine's zone.
-  package func briefing(of day: CivilDate, at now: Instant) throws(DatabaseError)
-    -> BriefingContents
-  {
+  package func briefing(
+    of day: CivilDate,
+    _ part: DayPart = .morning,
+    at now: Instant
+  ) throws(DatabaseError) -> BriefingContents {
     let most = meaning.policy.briefing.picks
     let zone = meaning.zones.current()
     let timed = try timedRows(until: day.adding(days: Store.daysAhead), in: zone)
@@ -63,6 +71,8 @@ extension Store {
     }
     return BriefingContents(
       day: day,
+      part: part,
+      done: part == .evening ? try doneTitles(of: day, in: zone) : [],
       dueToday: today.count + earlier.count,
       picks: Array(picks.prefix(most)),
       stillOnList: Array(earlier.suffix(most)),
@@ -74,6 +84,20 @@ extension Store {
 
   /// How many days before its own a to-do with a deadline is named.
   private static let daysAhead = 7
+
+  /// The titles of what was done on a day, the last first.
+  private func doneTitles(of day: CivilDate, in zone: Zone) throws(DatabaseError) -> [String] {
+    let start = zone.instant(of: CivilDateTime(day, .midnight))
+    let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
+    return try connection.all(
+      """
+      SELECT todo.title FROM completion JOIN todo ON todo.id = completion.todo_id
+       WHERE completion.completed_at >= ? AND completion.completed_at < ?
+       ORDER BY completion.completed_at DESC LIMIT 100
+      """,
+      [Value(seconds: start), Value(seconds: end)]
+    ) { $0.text(0) }
+  }
 
   /// Open to-dos with a time until the end of `day`, by time; fixed ones of a day around it too.
   private func timedRows(until day: CivilDate, in zone: Zone) throws(DatabaseError) -> [TodoRow] {
@@ -93,9 +117,13 @@ extension Store {
 
 extension DeliveryStore {
   /// Notes that `day` was briefed.
-  package func recordBriefing(of day: CivilDate, at now: Instant) throws(DatabaseError) {
+  package func recordBriefing(
+    of day: CivilDate,
+    _ part: DayPart = .morning,
+    at now: Instant
+  ) throws(DatabaseError) {
     try connection.writing { () throws(DatabaseError) in
-      try note(.briefed, of: nil, reason: day.description, at: now)
+      try note(part == .morning ? .briefed : .wrappedUp, of: nil, reason: day.description, at: now)
     }
   }
 }

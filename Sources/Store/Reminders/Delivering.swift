@@ -107,11 +107,12 @@ extension DeliveryStore {
   /// Reads the contents of the briefing of `day`; `nil` if it says nothing, which then is noted.
   package func briefingToShow(
     of day: CivilDate,
+    _ part: DayPart = .morning,
     at now: Instant
   ) throws(DatabaseError) -> BriefingContents? {
-    let contents = try briefing(of: day, at: now)
-    if meaning.policy.briefing.onEmptyDays || !contents.isEmpty { return contents }
-    try recordBriefing(of: day, at: now)
+    let contents = try briefing(of: day, part, at: now)
+    if meaning.policy.briefing(of: part).onEmptyDays || !contents.isEmpty { return contents }
+    try recordBriefing(of: day, part, at: now)
     return nil
   }
 }
@@ -133,6 +134,7 @@ extension Reminder {
 extension BriefingContents {
   /// Whether there is nothing to tell of the day.
   package var isEmpty: Bool {
-    dueToday == 0 && picks.isEmpty && stillOnList.isEmpty && ahead.isEmpty
+    dueToday == 0 && picks.isEmpty && stillOnList.isEmpty && done.isEmpty
+      && (ahead.isEmpty || part == .evening)
   }
 }

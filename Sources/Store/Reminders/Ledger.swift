@@ -5,6 +5,8 @@ package import SQLite
 package struct LedgerEntry: Hashable, Sendable {
   package enum Event: String, CaseIterable, Hashable, Sendable {
     case claimed, shown, refused, held, withdrawn, closed, snoozed, completed, briefed
+    /// The evening of a day was told of.
+    case wrappedUp = "wrapped-up"
     /// An occurrence was passed over; a series paused, went on, or came to its end.
     case skipped, paused, resumed, ended
     /// The person said to be doing it.

@@ -16,7 +16,8 @@ extension DeliveryStore {
         [Value(milliseconds: now)]
       ) { $0.milliseconds(0) }
       state.nextFireAt = [next ?? nil, try nextPauseEnd(after: now)].compactMap(\.self).min()
-      state.lastBriefed = try lastBriefed()
+      state.lastBriefed = try lastBriefed(.morning)
+      if meaning.policy.wrapUp.isOn { state.lastWrappedUp = try lastBriefed(.evening) }
       state.nudges = try nudges(at: now)
       state.quiet = try quiet()
       state.focus = try focusState()
@@ -159,11 +160,17 @@ extension DeliveryStore {
     ) { $0.milliseconds(0) }.compactMap(\.self)
   }
 
-  /// The ledger knows which day was briefed last.
-  private func lastBriefed() throws(DatabaseError) -> CivilDate? {
-    let day = try connection.first(
-      "SELECT reason FROM delivery WHERE event = 'briefed' ORDER BY id DESC LIMIT 1"
-    ) { $0.text(0) }
+  /// The ledger knows of which day a part was told last.
+  private func lastBriefed(_ part: DayPart) throws(DatabaseError) -> CivilDate? {
+    // An evening is looked for among the lines of a week.
+    let query =
+      part == .morning
+      ? "SELECT reason FROM delivery WHERE event = 'briefed' ORDER BY id DESC LIMIT 1"
+      : """
+      SELECT reason FROM delivery
+       WHERE event = 'wrapped-up' AND at > (unixepoch() - 604800) * 1000 ORDER BY id DESC LIMIT 1
+      """
+    let day = try connection.first(query) { $0.text(0) }
     return day.flatMap { CivilDate($0) }
   }
 }

@@ -46,6 +46,8 @@ package struct BriefingFacts: Hashable, Sendable {
   package var putOff: [PutOff]
   /// Whether some of it may as well be done tomorrow.
   package var isMovable: Bool
+  /// Titles of what was done, the last first; `nil` in the morning.
+  package var done: [String]?
 
   package init(
     today: Int,
@@ -53,7 +55,8 @@ package struct BriefingFacts: Hashable, Sendable {
     stillOnList: [String] = [],
     ahead: [Ahead] = [],
     putOff: [PutOff] = [],
-    isMovable: Bool = false
+    isMovable: Bool = false,
+    done: [String]? = nil
   ) {
     self.today = today
     self.picks = picks
@@ -61,6 +64,7 @@ package struct BriefingFacts: Hashable, Sendable {
     self.ahead = ahead
     self.putOff = putOff
     self.isMovable = isMovable
+    self.done = done
   }
 }
 
@@ -78,6 +82,10 @@ package struct BriefingText: Hashable, Sendable {
 
   /// The briefing as it reads on the wall clock `now`.
   package init(_ facts: BriefingFacts, now: CivilDateTime, tone: Tone) {
+    if let done = facts.done {
+      (heading, lines, buttons) = Self.evening(done, facts, now: now, tone: tone)
+      return
+    }
     heading = BriefingWords.summary.text(
       tone,
       [
@@ -111,6 +119,39 @@ package struct BriefingText: Hashable, Sendable {
       ]
       lines.append(BriefingWords.ahead.text(tone, values))
     }
+  }
+
+  /// The look back in the evening: what was done first, then what stays.
+  private static func evening(
+    _ done: [String],
+    _ facts: BriefingFacts,
+    now: CivilDateTime,
+    tone: Tone
+  ) -> (heading: String, lines: [String], buttons: [PopupButton]) {
+    let words: BriefingWords =
+      done.isEmpty ? .nothingDone : done.count == 1 ? .oneDone : .severalDone
+    let heading = BriefingWords.summary.text(
+      tone,
+      [
+        "greeting": BriefingText.greeting(at: now.time).text(tone),
+        "today": words.text(tone, ["count": "\(done.count)"]),
+      ]
+    )
+    var lines = done.prefix(BriefingText.namesAtMost).map { title in
+      BriefingWords.pickDone.text(tone, ["title": title.plainLine(limit: 60)])
+    }
+    let unnamed = done.count - BriefingText.namesAtMost
+    if unnamed > 0 { lines.append(BriefingWords.more.text(tone, ["count": "\(unnamed)"])) }
+    let open = facts.picks.map(\.title) + facts.stillOnList
+    let others = max(0, facts.today - open.count)
+    if !open.isEmpty {
+      let named = open.prefix(BriefingText.namesAtMost).map { $0.plainLine(limit: 40) }
+      let count = others + open.count - named.count
+      let sentence: BriefingWords = count > 0 ? .staysSeveral : .stays
+      let values = ["titles": named.joined(separator: ", "), "count": "\(count)"]
+      lines.append(sentence.text(tone, values))
+    }
+    return (heading, lines, facts.isMovable ? [.tomorrow, .leave] : [.close])
   }
 
   /// The briefing as a popup, with buttons that begin with the first pick, and that move to tomorrow

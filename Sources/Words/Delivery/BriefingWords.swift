@@ -22,6 +22,28 @@ package enum BriefingWords: Sentence, SentenceFamily {
     {count} to-dos for today
     {count} today
     """
+  case nothingDone = """
+    The day is done, and so are you
+    Nothing was ticked off today
+    Nothing ticked off
+    """
+  case oneDone = """
+    One thing is done today. Well done
+    1 to-do was done today
+    1 done today
+    """
+  case severalDone = """
+    {count} things are done today. Well done
+    {count} to-dos were done today
+    {count} done today
+    """
+  case pickDone = "✓ {title}"
+  case stays = "Open, in no hurry: {titles}\nOpen: {titles}\nOpen: {titles}"
+  case staysSeveral = """
+    Open, in no hurry: {titles}, and {count} more
+    Open: {titles}, and {count} more
+    Open: {titles}, and {count} more
+    """
   case summary = "{greeting}. {today}"
   case pick = "• {title}"
   case pickWithClock = "• {time} {title}"

@@ -100,7 +100,7 @@ package enum PopupButton: String, SentenceFamily {
   case rest = "break"
   case stop
   /// Of the briefing.
-  case tomorrow
+  case tomorrow, leave
   /// Of a popup that a companion asked for, and that it carries out.
   case undo, edit, keep
 
@@ -113,6 +113,7 @@ package enum PopupButton: String, SentenceFamily {
     case .rest: "A break"
     case .stop: "That's it for now\nEnd\nEnd"
     case .tomorrow: "Tomorrow instead"
+    case .leave: "Leave as it is"
     case .undo: "Undo"
     case .edit: "Edit"
     case .keep: "Keep it"
