@@ -60,7 +60,10 @@ struct ShapeTests {
       (["undone", "plants"], ["schema", "todos", "zone"]),
       (["delete", "plants"], ["schema", "todos", "zone"]),
       (["undo"], ["batch", "label", "left", "schema", "titles"]),
-      (["briefing"], ["ahead", "day", "dueToday", "picks", "schema", "stillOnList", "zone"]),
+      (
+        ["briefing"],
+        ["ahead", "day", "dueToday", "movable", "picks", "putOff", "schema", "stillOnList", "zone"]
+      ),
       (
         ["status"],
         [
