@@ -80,6 +80,15 @@ struct DayTests {
     #expect(try titles("list", "tomorrow") == ["Read"])
   }
 
+  @Test func onAScreenDaysAroundNowGoByTheirNames() {
+    world.type(["add", "feed the cat", "--at", "tomorrow 9am"])
+    #expect(world.type(["show", "cat"]).out.contains("Thu 5 Mar 09:00 (tomorrow)"))
+    world.terminal.outputIsTerminal = true
+    #expect(world.type(["show", "cat"]).out.contains("tomorrow 09:00"))
+    #expect(!world.type(["show", "cat"]).out.contains("(tomorrow)"))
+    #expect(world.type(["add", "read", "--at", "5pm"]).out.contains("today 17:00 (in 6 h"))
+  }
+
   @Test func onAScreenTheDaysAreHeadings() throws {
     world.terminal.outputIsTerminal = true
     world.terminal.columns = 80

@@ -88,7 +88,7 @@ extension PlannedTable {
 
   /// "Today, Mon 23 Nov", "Wed 25 Nov".
   private func heading(of day: CivilDate) -> String {
-    let text = readBack.moment(.floating(day, nil), endTime: nil)
+    let text = readBack.clock.text(ofDay: day)
     let name: ListSentences
     switch day.days(since: style.civilNow.date) {
     case 0: name = .today

@@ -62,7 +62,7 @@ struct SpokenStats {
   }
 
   private func moment(_ day: CivilDate) -> String {
-    readBack.moment(.floating(day, nil), endTime: nil)
+    readBack.clock.text(ofDay: day)
   }
 
   private func said(

@@ -68,7 +68,7 @@ package struct StatsPage {
     let tally = summary.tally
     if tally.total > 0 {
       let numbers = summary.tally.byDay.map { day, count in
-        (name: readBack.moment(.floating(day, nil), endTime: nil), count: count)
+        (name: readBack.clock.text(ofDay: day), count: count)
       }
       if numbers.count > Summary.mostBars {
         sections.append(

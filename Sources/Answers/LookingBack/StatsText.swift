@@ -47,7 +47,7 @@ package struct StatsText {
   private var days: [String] {
     guard summary.tally.days.count > Summary.mostBars else {
       let numbers = summary.tally.byDay.map { day, count in
-        (readBack.moment(.floating(day, nil), endTime: nil), count)
+        (readBack.clock.text(ofDay: day), count)
       }
       return [head(.byDay)] + bars(numbers)
     }
@@ -128,7 +128,7 @@ extension Summary {
   /// `Thu 26 Feb to Wed 4 Mar: 23 things`.
   func sentence(_ readBack: ReadBack) -> String {
     let last = tally.start.adding(days: tally.days.count - 1)
-    let words = [tally.start, last].map { readBack.moment(.floating($0, nil), endTime: nil) }
+    let words = [tally.start, last].map { readBack.clock.text(ofDay: $0) }
     let values = [
       "day": words[0], "first": words[0], "last": words[1],
       "things": tally.total > 0

@@ -45,7 +45,8 @@ package struct ReadBack {
       instant: instant,
       calendar: calendar,
       tone: style.tone,
-      isPlain: style.isPlain
+      isPlain: style.isPlain,
+      namesDays: style.isOnScreen && !style.isPlain
     )
   }
 

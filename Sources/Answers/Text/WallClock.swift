@@ -1,4 +1,5 @@
 import Actions
+import Language
 package import Model
 package import Words
 
@@ -11,6 +12,8 @@ package struct WallClock {
   package let tone: Tone
   /// Whether a screen reader is to read it: names in full.
   package let isPlain: Bool
+  /// Whether the days around now go by their names: on a screen, which nobody reads tomorrow.
+  package let namesDays: Bool
   private let days = DayTexts()
 
   package init(
@@ -18,20 +21,22 @@ package struct WallClock {
     instant: Instant,
     calendar: LocalCalendar,
     tone: Tone,
-    isPlain: Bool = false
+    isPlain: Bool = false,
+    namesDays: Bool = false
   ) {
     self.now = now
     self.instant = instant
     self.calendar = calendar
     self.tone = tone
     self.isPlain = isPlain
+    self.namesDays = namesDays
   }
 
   package var zone: Zone { calendar.zone }
 }
 
 extension WallClock {
-  /// `Thu 26 Nov 15:00`: the same words whatever the day is called from here.
+  /// `Thu 26 Nov 15:00`, and `today 15:00` where days go by their names.
   package func text(of due: Due, endTime: TimeOfDay?) -> String {
     switch due {
     case .floating(let date, let time):
@@ -50,20 +55,23 @@ extension WallClock {
   package func distance(to due: Due) -> String? {
     let dueAt = calendar.instant(of: due)
     let moment = MomentText(due, dueAt: dueAt, now: instant, in: zone, tone: tone)
-    return moment.relative ?? dayName(of: due)
+    return moment.relative ?? (namesDays ? nil : dayName(of: due))
   }
 
   private func dayName(of due: Due) -> String? {
     let date =
       if case .absolute(let moment) = due { zone.civil(at: moment).date } else { due.date }
-    let words: MomentWords? =
-      switch date?.days(since: now.date) {
-      case -1: .yesterday
-      case 0: .today
-      case 1: .tomorrow
-      default: nil
-      }
-    return words?.text(tone)
+    return date.flatMap(name)?.text(tone)
+  }
+
+  /// The name of a day around now.
+  private func name(of date: CivilDate) -> MomentWords? {
+    switch date.days(since: now.date) {
+    case -1: .yesterday
+    case 0: .today
+    case 1: .tomorrow
+    default: nil
+    }
   }
 
   private func text(_ date: CivilDate, _ time: TimeOfDay?, _ endTime: TimeOfDay?) -> String {
@@ -86,14 +94,25 @@ extension WallClock {
 
   private func text(_ date: CivilDate) -> String {
     if let known = days.known, known.date == date { return known.text }
+    // After midnight who is still awake says "tomorrow" of the day that has begun.
+    if namesDays, now.time >= Conventions().dayStarts, let name = name(of: date) {
+      let text = name.text(tone)
+      days.known = (date, text)
+      return text
+    }
+    let text = text(ofDay: date)
+    days.known = (date, text)
+    return text
+  }
+
+  /// `Thu 26 Nov`, whatever the day is called from here.
+  func text(ofDay date: CivilDate) -> String {
     let words = [
       "weekday": isPlain ? date.weekday.name(tone) : date.weekday.shortName(tone),
       "date": isPlain ? "\(date.day) \(date.monthName(tone))" : date.dayAndMonth(tone),
       "year": String(date.year),
     ]
-    let text = (date.year == now.date.year ? MomentWords.day : .dayInYear).text(tone, words)
-    days.known = (date, text)
-    return text
+    return (date.year == now.date.year ? MomentWords.day : .dayInYear).text(tone, words)
   }
 
   /// `15:00-15:30`.
