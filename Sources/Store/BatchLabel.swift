@@ -16,6 +16,10 @@ package enum BatchLabel: String, CaseIterable, Hashable, Sendable {
   case snooze, skip, end, pause, resume
   case move, reorder
   case clearDone = "clear-done"
+  /// Much that had waited got another day, or none.
+  case freshStart = "fresh-start"
+  /// What was done went into the archive.
+  case archive
   case listAdd = "list-add"
   case listChange = "list-change"
   case listDelete = "list-delete"

@@ -13,6 +13,7 @@ extension SentenceCatalog {
   /// Every family there is, one line each: the copy rules are checked over these.
   package static let all: [SentenceCatalog] = [
     SentenceCatalog(AnswerSentences.self),
+    SentenceCatalog(ArchiveSentences.self),
     SentenceCatalog(MeaningWords.self),
     SentenceCatalog(QuestionWords.self),
     SentenceCatalog(BarSentences.self),
@@ -29,6 +30,7 @@ extension SentenceCatalog {
     SentenceCatalog(ExceptionWords.self),
     SentenceCatalog(ExplanationWords.self),
     SentenceCatalog(FormSentences.self),
+    SentenceCatalog(FreshStartSentences.self),
     SentenceCatalog(HeardSentences.self),
     SentenceCatalog(HelpSentences.self),
     SentenceCatalog(ListCareSentences.self),

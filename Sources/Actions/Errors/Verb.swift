@@ -9,6 +9,8 @@ package enum Verb: String, CaseIterable {
   case firstStep = "first-step"
   case reorder
   case clearDone = "clear-done"
+  case freshStart = "fresh-start"
+  case archive
   case why, recent, log, stats, simulate
   case forget, backup, restore
   case move, lists, find

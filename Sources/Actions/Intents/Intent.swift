@@ -33,7 +33,11 @@ package enum Intent {
   case reorder(TodoRow, to: ListPlace, beside: TodoRow?)
 
   case lists(ListsChange)
+  /// Decides about what has waited long, all of it as one step.
+  case freshStart(FreshStartRequest)
   case clearDone([TodoRow])
+  /// Moves what was done before a moment into the archive; unless that is agreed to, it is counted.
+  case archive(before: Instant, isAgreed: Bool)
   /// Deletes to-dos with every trace of their text; of none, finishes what was left before.
   case forget([ForgottenTodo])
   /// Deletes every text that was heard with every trace of it.

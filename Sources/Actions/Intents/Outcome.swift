@@ -43,7 +43,9 @@ extension Outcome {
     case listsChanged(ListsChange, of: ListRow, among: [ListRow])
     /// Something that was so before.
     case listsUnchanged(ListsChange, of: ListRow)
+    case freshStart(FreshStart)
     case doneCleared([TodoRow])
+    case archived(Archived, isAgreed: Bool)
     /// `isWiped`: nothing of their text is left in the database; `copies` hold it still,
     /// and `absent` ones, which are not where they were written, may. `recordings` is the folder of those that were kept, which may hold it, too.
     case forgotten(
@@ -122,6 +124,8 @@ extension Outcome.Facts {
       !rows.isEmpty
     case .edited(let edited, _, _): edited.isChanged
     case .focus(let answer): answer.isChanged
+    case .freshStart(let fresh): fresh.isChanged
+    case .archived(let archived, let isAgreed): isAgreed && archived.count > 0
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty
     case .noneToSkip, .pausedAlready, .listsUnchanged:
       false

@@ -83,6 +83,13 @@ extension Session {
         absent: texts.isEmpty ? [] : try store.absentCopies(),
         recordings: texts.isEmpty ? nil : keptRecordings
       )
+    case .freshStart(let request): return .freshStart(try freshStart(request, in: store))
+    case .archive(let limit, let isAgreed):
+      let archived =
+        isAgreed
+        ? try store.archive(before: limit, source: .commandLine, at: now)
+        : try store.archivable(before: limit)
+      return .archived(archived, isAgreed: isAgreed)
     case .clearDone(let rows):
       if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: .commandLine, at: now) }
       return .doneCleared(rows)

@@ -22,6 +22,8 @@ extension Reverted {
       case .fix: .didFix
       case .reorder: .didReorder
       case .clearDone: .didClearDone
+      case .freshStart: .didFreshStart
+      case .archive: .didArchive
       case .move: .didMove
       case .listAdd: .didAddList
       case .listChange: .didChangeList

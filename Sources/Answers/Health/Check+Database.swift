@@ -7,6 +7,9 @@ import Words
 extension Examination {
   private var path: String { session.paths.database }
 
+  /// From so many on it is said that what was done long ago can go elsewhere.
+  private static let manyDone = 1000
+
   /// Whether the database can be read, and what is in it.
   func checkDatabase() -> Finding {
     if let problem = database.problem {
@@ -42,6 +45,11 @@ extension Examination {
       state = .look
       let values = ["count": String(database.remarks), "command": commandLine(["list"])]
       lines.append(say(DoctorSentences.remarks, values))
+    }
+    let done = database.todos - database.open
+    if done > Self.manyDone {
+      let values = ["count": String(done), "command": commandLine(["archive"])]
+      lines.append(ArchiveSentences.manyDone.text(session.tone, values))
     }
     switch database.damage {
     case nil: return finding(.database, state, lines)

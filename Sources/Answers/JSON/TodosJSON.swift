@@ -44,9 +44,10 @@ package struct FoundJSON: Answer {
   let todos: [TodoRow]
   let count: Int
   let ended: [EndedSeries]
+  let archived: [String]
 
-  package init(todos: [TodoRow], count: Int, ended: [EndedSeries]) {
-    (self.todos, self.count, self.ended) = (todos, count, ended)
+  package init(todos: [TodoRow], count: Int, ended: [EndedSeries], archived: [String]) {
+    (self.todos, self.count, self.ended, self.archived) = (todos, count, ended, archived)
   }
 
   package static let object = Object("found", "To-dos that hold some words, the best first.") {
@@ -54,6 +55,7 @@ package struct FoundJSON: Answer {
     Field("todos", "The to-dos, at most as many as asked.", \.todos)
     Field("count", "How many there are in all.", \.count)
     Field("ended", "Series that were ended and hold the words, the latest first.", \.ended)
+    Field("archived", "The ids of those that are in the archive, with find --archive.", \.archived)
   }
 }
 

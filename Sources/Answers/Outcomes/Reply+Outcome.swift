@@ -48,7 +48,9 @@ extension Reply {
     case .listsUnchanged(let change, let row): answer(unchanged: change, of: row)
     case .forgotten(let todos, let isWiped, let copies, let absent, let recordings):
       answer(forgotten: todos, isWiped, copies, absent: absent, recordings)
+    case .freshStart(let fresh): answer(fresh)
     case .doneCleared(let rows): answer(cleared: rows)
+    case .archived(let archived, let isAgreed): answer(archived, isAgreed: isAgreed)
     case .heardForgotten(let count, let isWiped, let copies, let absent, let recordings):
       answer(forgottenTexts: count, isWiped, copies, absent: absent, recordings)
     case .quiet(let quiet):

@@ -1,5 +1,5 @@
 package import Actions
-import Model
+package import Model
 package import Store
 import Words
 
@@ -13,8 +13,12 @@ package struct FoundTable {
     columns = style.columns
   }
 
-  /// The table in the order of the rows.
-  package func text(_ rows: [TodoRow], paths: TodoPaths) -> String {
+  /// The table in the order of the rows; `archived` are those that are in the archive.
+  package func text(
+    _ rows: [TodoRow],
+    paths: TodoPaths,
+    archived: Set<Todo.ID> = []
+  ) -> String {
     let tone = readBack.tone
     let lines = rows.map { row in
       let state: NestingSentences = row.todo.completedAt == nil ? .isOpen : .isDone
@@ -22,13 +26,13 @@ package struct FoundTable {
         handle: row.todo.handle,
         moment: state.text(tone),
         title: row.todo.title.printable,
-        marks: marks(row, path: paths.path(of: row)).joined(separator: " · "),
+        marks: marks(row, path: paths.path(of: row), archived).joined(separator: " · "),
         depth: 0
       )
     }
     if readBack.isPlain {
       return zip(rows, lines).map { row, line in
-        let marks = marks(row, path: paths.path(of: row))
+        let marks = marks(row, path: paths.path(of: row), archived)
         return readBack.plainLine(
           row.todo.title,
           moment: line.moment,
@@ -41,7 +45,7 @@ package struct FoundTable {
     return columns.text(lines)
   }
 
-  private func marks(_ row: TodoRow, path: String?) -> [String] {
+  private func marks(_ row: TodoRow, path: String?, _ archived: Set<Todo.ID>) -> [String] {
     var marks: [String] = []
     if let done = row.todo.completedAt {
       marks.append(readBack.moment(done))
@@ -50,6 +54,7 @@ package struct FoundTable {
     }
     marks += readBack.marks(row)
     if let path { marks.append(readBack.partOf(path)) }
+    if archived.contains(row.todo.id) { marks.append(ArchiveSentences.mark.text(readBack.tone)) }
     return marks
   }
 }

@@ -185,6 +185,11 @@ extension ReadBack {
     moment(.absolute(instant), endTime: nil)
   }
 
+  /// `Thu 26 Nov`, the day of an instant.
+  package func day(_ instant: Instant) -> String {
+    moment(.floating(clock.calendar.zone.civil(at: instant).date, nil), endTime: nil)
+  }
+
   /// Whether the moment has passed.
   package func isOver(_ due: Due) -> Bool {
     clock.calendar.instant(of: due).map { $0 < clock.instant } ?? false

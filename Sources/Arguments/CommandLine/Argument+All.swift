@@ -45,6 +45,8 @@ extension Argument {
   package static let stretch = word("when", .stretch).repeating
   package static let since = word("since", .since).repeating
   package static let remindTo = word("when", .remindTo).repeating
+  package static let freshCount = word("count", .freshCount).numbered
+  package static let archiveBefore = word("when", .archiveBefore).repeating
   package static let place = word("words", .place).required.repeating
   package static let spokenWords = word("words", .spokenWords).repeating
   package static let snoozeTo = word("when", .snoozeTo).repeating
@@ -103,6 +105,11 @@ extension Argument {
   package static let yes = flag("--yes", .yes)
   package static let heard = flag("--heard", .forgetHeard)
   package static let dryRun = flag("--dry-run", .dryRun)
+  package static let freshSpread = flag("--spread", .freshSpread)
+  package static let freshNoDay = flag("--no-day", .freshNoDay)
+  package static let freshSomeday = flag("--someday", .freshSomeday)
+  package static let freshDryRun = flag("--dry-run", .freshDryRun)
+  package static let inArchive = flag("--archive", .inArchive)
   package static let strict = flag("--strict", .strict)
   package static let deleteChildren = flag("--with-children", .deleteChildren)
   package static let deleteOnly = flag("--only", .deleteOnly)

@@ -22,10 +22,10 @@ package struct HelpTheme: Sendable {
     ),
     (.themeDoing, [.done, .doing, .focus, .undone, .edit, .firstStep, .delete, .clearDone]),
     (.themeLookingBack, [.log, .stats]),
-    (.themeOrdering, [.lists, .move, .reorder]),
+    (.themeOrdering, [.lists, .move, .reorder, .freshStart]),
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),
     (.themeRepeating, [.skip, .pause, .resume, .end]),
-    (.themeTakingBack, [.undo, .redo, .forget, .backup, .restore]),
+    (.themeTakingBack, [.undo, .redo, .forget, .archive, .backup, .restore]),
     (.themeMachine, [.status, .doctor, .config, .auth, .bench, .completions]),
   ]
 }

@@ -37,3 +37,9 @@ extension TimeKind<Instant> {
     return CivilDateTime(start.date, start.time ?? .midnight)
   }
 }
+
+/// Whether words may say how far back somebody means, whatever moment it is.
+package func namesPast(_ words: String) -> Bool {
+  CivilDate(words) != nil || CivilDateTime(words.uppercased()) != nil || namesStretch(words)
+    || words.contains(where: \.isNumber) && resolve(words, as: .span) != nil
+}

@@ -12,7 +12,9 @@ extension Store {
   package func copies(holding texts: [String]) throws(DatabaseError) -> [String] {
     let folder = path.folder
     let name = String(path.dropFirst(folder.count + 1))
-    let own = ["", "-wal", "-shm", "-journal", ".lock"].map { name + $0 }
+    // What is forgotten goes from the archive as well: it is no copy.
+    let archive = ["", "-wal", "-shm"].map { ArchiveFile.suffix + $0 }
+    let own = (["", "-wal", "-shm", "-journal", ".lock"] + archive).map { name + $0 }
     let beside = DatabaseFile.names(in: folder)
       .filter { $0.hasPrefix(name) && !own.contains($0) }.map { "\(folder)/\($0)" }
     let backups = Store.backupFolder(ofDatabase: path)

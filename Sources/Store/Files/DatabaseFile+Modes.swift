@@ -11,7 +11,8 @@ extension DatabaseFile {
   /// - Returns: The paths that others could get at until now.
   static func closeToOthers(_ path: String) -> [String] {
     let folder = path.folder
-    var files = ["", "-wal", "-shm", ".lock"].map { path + $0 }
+    let archive = ["", "-wal", "-shm"].map { ArchiveFile.suffix + $0 }
+    var files = (["", "-wal", "-shm", ".lock"] + archive).map { path + $0 }
     if folder.hasSuffix("/voicedo-remind") { files += [folder, folder + "/backups"] }
     return files.filter { file in
       var facts = stat()

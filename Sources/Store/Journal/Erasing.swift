@@ -4,8 +4,8 @@ package import SQLite
 extension TodoStore {
   /// Deletes to-dos together with every trace of their text; nothing brings them back.
   ///
-  /// The journal, the ledger and what was heard let go of them, also of those that were deleted
-  /// before; then the file and its log are written anew. That something was completed stays known,
+  /// The archive, the journal, the ledger and what was heard let go of them, also of those that were
+  /// deleted before; then the files and their logs are written anew. That something was completed stays known,
   /// without a word of what it was.
   ///
   /// - Returns: Whether the files hold nothing of it any more; see `wipe()`.
@@ -14,6 +14,8 @@ extension TodoStore {
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Bool {
+    // First of all: where it cannot be written, nothing is forgotten by halves.
+    try eraseFromArchive(ids)
     try connection.run("PRAGMA secure_delete = ON")
     // No step of the person's that undo could mean: it looks past this one.
     let header = BatchHeader(kind: .settle, label: .erase, source: source)
@@ -42,7 +44,7 @@ extension TodoStore {
     return (texts, try wipe())
   }
 
-  /// Writes the file and its log anew, so that nothing is left of what was deleted.
+  /// Writes the file and its log anew, so that nothing is left of what was deleted, and so the archive.
   ///
   /// - Returns: False where another program still reads an older state, which keeps the log, or
   ///   where there is no room: then it is to be done once more.
@@ -53,7 +55,7 @@ extension TodoStore {
       return false
     }
     let isHeld = try connection.first("PRAGMA wal_checkpoint(TRUNCATE)") { $0.integer(0) != 0 }
-    return isHeld == false
+    return try wipeArchive() && isHeld == false
   }
 
   /// The to-do that had this handle and was deleted, with its last title, as far as it is known.

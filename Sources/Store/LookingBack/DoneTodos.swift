@@ -13,7 +13,8 @@ package struct DoneTodo: Hashable, Sendable {
 extension Store {
   /// What was done within a window, the earliest first; of some to-dos alone, where they are given.
   ///
-  /// What was deleted since was done all the same; what was forgotten is not told.
+  /// What was deleted since, or moved into the archive, was done all the same; what was forgotten is
+  /// not told.
   package func done(
     in window: Range<Instant>,
     of ids: Set<Todo.ID>? = nil
@@ -29,7 +30,9 @@ extension Store {
     let known = Set(done.map(\.id))
     var rows: [Todo.ID: TodoRow] = [:]
     for row in try self.rows(of: known.sorted()) { rows[row.todo.id] = row }
-    let gone = try deletedRows(of: known.filter { rows[$0] == nil })
+    var gone = try deletedRows(of: known.filter { rows[$0] == nil })
+    let unknown = known.filter { rows[$0] == nil && gone[$0] == nil }
+    for row in try archivedRows(of: unknown) { gone[row.todo.id] = row }
     return done.compactMap { done in
       (rows[done.id] ?? gone[done.id])
         .map { DoneTodo(row: $0, at: done.at, isGone: rows[done.id] == nil) }

@@ -173,6 +173,20 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case firstStep = "Note a first tiny step for a to-do."
   case reorder = "Give a to-do another place in its list."
   case clearDone = "Delete what is done; undo brings it back."
+  case freshStart = "Decide together about what has waited longer than a week."
+  case freshStartMore = """
+    What repeats stays as it is, and what comes through whatever is going on, such as pills. On a \
+    terminal you are asked list by list; else an option says what happens, and without one it only \
+    shows. A day that is full gets nothing; what comes nearly every day fills none. All of it is one \
+    step that undo takes back.
+    """
+  case archive = "Move what was done long ago into a file of its own."
+  case archiveMore = """
+    It is asked about first; --yes does not ask. What was done more than a year ago goes, or before \
+    another day: archive before 2026-01-01. A whole goes with its parts, once all of it was done by \
+    then. find --archive reads it, and stats counts it as before. backup copies the database alone: \
+    the file is yours to copy.
+    """
   case editMore = """
     Without an option it opens your editor. Of something that repeats, a new time is for this time \
     only; with --series it is for all to come.

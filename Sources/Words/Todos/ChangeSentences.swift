@@ -68,5 +68,7 @@ package enum ChangeSentences: Sentence, SentenceFamily {
   case didFix = "the time of {titles}"
   case didReorder = "the order of {titles}"
   case didClearDone = "clearing away {titles}"
+  case didFreshStart = "the fresh start of {titles}"
+  case didArchive = "moving {titles} into the archive"
   case didSpeak = "what was said about {titles}"
 }

@@ -87,6 +87,7 @@ extension Verb {
     case "--color": true
     case "--format": self == .bar
     case "--html": self == .stats
+    case "--list": self == .freshStart
     default: false
     }
   }
@@ -112,6 +113,8 @@ extension Verb {
     case .doctor where words.count == 1 && beginsWithChoice(words): return true
     case .listen: return rest.first.map { $0.hasPrefix("-") && !$0.isText } ?? true
     case .log, .stats: return words.count <= 1 || namesStretch(words.joined(separator: " "))
+    case .freshStart: return words.count <= 1 && words.allSatisfy { Int($0) != nil }
+    case .archive: return ArchiveWords(words.joined(separator: " ")).areAMoment
     case .focus: return SpokenFocus.begins(words)
     case .quiet: return SpokenQuiet.begins(words.joined(separator: " "))
     case .lists:

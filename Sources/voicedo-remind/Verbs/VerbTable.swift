@@ -46,6 +46,8 @@ extension Verb {
     case .firstStep: .firstStep
     case .reorder: .reorder
     case .clearDone: .clearDone
+    case .freshStart: .freshStart
+    case .archive: .archive
     case .why: .why
     case .recent: .recent
     case .log: .log

@@ -78,7 +78,7 @@ extension Call {
     guard let first = references.first else { return [] }
     let handle = first.lowercased()
     if references.count == 1, case .none = try store.find(first),
-      let deleted = try store.deleted(handle: handle)
+      let deleted = try store.deleted(handle: handle) ?? store.archived(handle: handle)
     {
       return [ForgottenTodo(id: deleted.id, handle: handle, title: deleted.title)]
     }
