@@ -90,19 +90,23 @@ let package = Package(
       name: "Listening",
       dependencies: [
         "Actions", "Audio", "Configuration", "Interchange", "Language", "Model", "Planning",
-        "SQLite", "Store", "System", "Words",
+        "SQLite", "Screen", "Store", "System", "Words",
       ]
     ),
     .testTarget(
       name: "ListeningTests",
       dependencies: [
         "Actions", "Answers", "Audio", "Configuration", "Interchange", "Language", "Listening",
-        "Model", "System", "TestSupport", "Words",
+        "Model", "Screen", "System", "TestSupport", "Words",
       ]
     ),
 
     .target(name: "Online", dependencies: ["CCurl", "Interchange", "Model", "System"]),
     .testTarget(name: "OnlineTests", dependencies: ["Interchange", "Model", "Online"]),
+
+    // The terminal of a person, taken over and given back.
+    .target(name: "Screen", dependencies: ["Actions", "Words"]),
+    .testTarget(name: "ScreenTests", dependencies: ["Actions", "Screen"]),
 
     .target(name: "SQLite", dependencies: ["CSQLite", "Words"]),
     .testTarget(name: "SQLiteTests", dependencies: ["CSQLite", "SQLite", "TestSupport", "Words"]),
@@ -164,15 +168,16 @@ let package = Package(
       name: "voicedo-remind",
       dependencies: [
         "Actions", "Answers", "Arguments", "Configuration", "Delivery", "Interchange",
-        "Language", "Listening", "Model", "Planning", "SQLite", "Store", "System", "Words",
+        "Language", "Listening", "Model", "Planning", "SQLite", "Screen", "Store", "System",
+        "Words",
       ]
     ),
     .testTarget(
       name: "CompanionTests",
       dependencies: [
         "Actions", "Answers", "Arguments", "Audio", "CSQLite", "Configuration", "Interchange",
-        "Language", "Listening", "Model", "SQLite", "Store", "System", "TestSupport", "Words",
-        "voicedo-remind",
+        "Language", "Listening", "Model", "SQLite", "Screen", "Store", "System", "TestSupport",
+        "Words", "voicedo-remind",
       ],
       exclude: ["Examples"]
     ),
@@ -214,7 +219,7 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 // voicedo-remind, and what a program weighs is read from the disk at each command.
 let small = [
   "Actions", "Answers", "Arguments", "Audio", "Configuration", "Interchange", "Listening", "Online",
-  "Words", "voicedo-online", "voicedo-remind",
+  "Screen", "Words", "voicedo-online", "voicedo-remind",
 ]
 
 for target in package.targets where target.type != .system {

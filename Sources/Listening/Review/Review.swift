@@ -1,6 +1,7 @@
 package import Actions
 package import Language
 package import Model
+import Screen
 import Words
 
 /// How a review ended.
@@ -43,7 +44,7 @@ package func review(
   canRerecord: Bool
 ) -> ReviewOutcome {
   let terminal = session.environment.terminal
-  guard terminal.outputIsTerminal, ReviewTerminal.isThere else {
+  guard terminal.outputIsTerminal, ScreenTerminal.isThere else {
     return .confirmed(utterance.verified(in: session))
   }
   let said = HeardText(transcript)
@@ -64,7 +65,7 @@ package func review(
       words,
       say: { session.talk($0) },
       answer: {
-        terminal.inputIsTerminal ? session.environment.input.line() : ReviewTerminal.line()
+        terminal.inputIsTerminal ? session.environment.input.line() : ScreenTerminal.line()
       }
     )
     effect = dialogue.run()

@@ -1,6 +1,7 @@
 import Actions
 import Language
 import Model
+import Screen
 import Words
 
 /// The cards as lines: the selected one with all its fields, the others in two lines each.
@@ -160,5 +161,12 @@ struct ReviewCards {
     cursor = (lines.count, row.columns + column)
     row.add(text, ink)
     lines.append(row.text)
+  }
+}
+
+extension ScreenLine.Ink {
+  /// The colours of the cards, in turn; none that warns.
+  static func card(_ place: Int, isBold: Bool = false) -> Self {
+    Self(color: [36, 35, 33, 32, 94][place % 5], isBold: isBold)
   }
 }

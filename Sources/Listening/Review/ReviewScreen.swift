@@ -1,4 +1,5 @@
 import Actions
+import Screen
 import Words
 
 /// The review as lines of a screen: the transcript, the cards, what to do with them.

@@ -1,5 +1,6 @@
 import Actions
 import Language
+import Screen
 import Words
 
 extension ReviewState {

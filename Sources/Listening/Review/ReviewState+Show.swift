@@ -1,10 +1,11 @@
 import Actions
 import Glibc
+import Screen
 
 extension ReviewState {
   /// Shows the screen until a key asks for more than it can do; nothing where there is no terminal.
   mutating func show(_ words: ReviewWords, hasColor: Bool) -> ReviewEffect? {
-    guard let terminal = ReviewTerminal() else { return nil }
+    guard let terminal = ScreenTerminal() else { return nil }
     var reader = KeyReader()
     while true {
       let size = terminal.size
@@ -16,7 +17,8 @@ extension ReviewState {
         rows: size.rows,
         hasColor: hasColor
       )
-      terminal.write(screen.painted)
+      let cursor = screen.cursor.map { ScreenPlace(row: $0.row, column: $0.column) }
+      terminal.write(screen.lines.painted(cursor: cursor))
       // An Escape is a key of its own unless more comes at once.
       let event = terminal.next(within: reader.isWaiting ? 50 : -1)
       var keys: [Key] = []
@@ -39,15 +41,5 @@ extension ReviewState {
         }
       }
     }
-  }
-}
-
-extension ReviewScreen {
-  /// All of it as a terminal takes it.
-  fileprivate var painted: String {
-    var text = "\u{1B}[?25l"
-    for (row, line) in lines.enumerated() { text += "\u{1B}[\(row + 1);1H\(line)\u{1B}[K" }
-    guard let cursor else { return text }
-    return text + "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h"
   }
 }

@@ -1,6 +1,7 @@
 import Actions
 import Language
 import Model
+import Screen
 import Words
 
 /// The state of a review, and where in it somebody is; only keys and answers change it.

@@ -6,6 +6,7 @@ import Words
 
 @testable import Answers
 @testable import Listening
+@testable import Screen
 
 /// A review on a Saturday evening, worked by keys.
 struct ReviewBench {

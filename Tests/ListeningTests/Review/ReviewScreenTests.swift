@@ -4,6 +4,7 @@ import Testing
 import Words
 
 @testable import Listening
+@testable import Screen
 
 @Suite("Review: the screen")
 struct ReviewScreenTests {

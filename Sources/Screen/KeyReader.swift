@@ -1,13 +1,13 @@
-import Actions
-
 /// Reads keys out of the bytes that a terminal sends; what is not whole yet waits for the rest.
 ///
 /// Sequences that mean no key here are passed over: an answer of the terminal is never taken for text.
-struct KeyReader {
+package struct KeyReader {
   private var bytes: [UInt8] = []
 
+  package init() {}
+
   /// Whether an Escape waits that may be a key, or the beginning of one.
-  var isWaiting: Bool { !bytes.isEmpty && !isPasting }
+  package var isWaiting: Bool { !bytes.isEmpty && !isPasting }
 
   private var isPasting: Bool { bytes.starts(with: Self.pasteBegins) }
 
@@ -17,7 +17,7 @@ struct KeyReader {
   private static let longest = 32
 
   /// The keys that are whole with these bytes.
-  mutating func keys(_ more: [UInt8]) -> [Key] {
+  package mutating func keys(_ more: [UInt8]) -> [Key] {
     bytes += more
     var keys: [Key] = []
     var rest = bytes[...]
@@ -30,7 +30,7 @@ struct KeyReader {
   }
 
   /// Takes the keys that wait when nothing more comes: an Escape alone is a key.
-  mutating func keysInTheEnd() -> [Key] {
+  package mutating func keysInTheEnd() -> [Key] {
     guard isWaiting else { return [] }
     let isEscape = bytes == [0x1B]
     bytes = []

@@ -1,13 +1,12 @@
-import Actions
 import Glibc
 
 /// The terminal of a person, taken over for a screen and always given back: at the end, when the
 /// program is stopped or ended from outside, and when it crashes.
 ///
 /// It is `/dev/tty`, so that standard input can be something else.
-struct ReviewTerminal: ~Copyable {
+package struct ScreenTerminal: ~Copyable {
   /// The next event of the terminal.
-  enum Event {
+  package enum Event {
     case bytes([UInt8])
     /// Nothing, for as long as was waited.
     case nothing
@@ -23,7 +22,7 @@ struct ReviewTerminal: ~Copyable {
   private let before: [(Int32, __sighandler_t?)]
 
   /// Nothing where there is no terminal.
-  init?() {
+  package init?() {
     descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var settings = termios()
     var ends: [Int32] = [-1, -1]
@@ -57,7 +56,7 @@ struct ReviewTerminal: ~Copyable {
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS]
 
   /// Keys come one by one and unseen, on a screen of their own.
-  func take() {
+  package func take() {
     var raw = usual
     cfmakeraw(&raw)
     tcsetattr(descriptor, TCSADRAIN, &raw)
@@ -65,14 +64,17 @@ struct ReviewTerminal: ~Copyable {
   }
 
   /// As it was before.
-  func giveBack() {
+  package func giveBack() {
     write(gaveBack)
     var usual = usual
     tcsetattr(descriptor, TCSADRAIN, &usual)
   }
 
+  /// What tells, by having something to read, that there is a next event.
+  package var sources: [Int32] { [descriptor, told] }
+
   /// Columns and rows.
-  var size: (columns: Int, rows: Int) {
+  package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return (80, 24) }
@@ -80,7 +82,7 @@ struct ReviewTerminal: ~Copyable {
   }
 
   /// Waits for what comes next; at most so many milliseconds where that is not negative.
-  func next(within milliseconds: Int32) -> Event {
+  package func next(within milliseconds: Int32) -> Event {
     var waits = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: told, events: Int16(POLLIN), revents: 0),
@@ -97,7 +99,7 @@ struct ReviewTerminal: ~Copyable {
 
   /// Stops as Ctrl-Z does everywhere, and goes on when the shell says so; `isGroup` stops all that the
   /// shell started in one line.
-  func stop(isGroup: Bool) {
+  package func stop(isGroup: Bool) {
     giveBack()
     let handler = Glibc.signal(SIGTSTP, SIG_DFL)
     _ = isGroup ? kill(0, SIGTSTP) : raise(SIGTSTP)
@@ -106,14 +108,14 @@ struct ReviewTerminal: ~Copyable {
   }
 
   /// Ends as a signal from outside ends a program.
-  consuming func end(by number: Int32) {
+  package consuming func end(by number: Int32) {
     giveBack()
     _ = Glibc.signal(number, SIG_DFL)
     _ = raise(number)
   }
 
   /// Writes all of it, or as much as anybody takes.
-  func write(_ text: String) {
+  package func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
@@ -126,13 +128,13 @@ struct ReviewTerminal: ~Copyable {
   }
 
   /// Whether there is one.
-  static var isThere: Bool {
+  package static var isThere: Bool {
     let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     return descriptor >= 0 && close(descriptor) == 0
   }
 
   /// One line that a person types on the terminal; nothing at its end.
-  static func line() -> String? {
+  package static func line() -> String? {
     let descriptor = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

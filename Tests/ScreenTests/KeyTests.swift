@@ -1,7 +1,7 @@
 import Actions
 import Testing
 
-@testable import Listening
+@testable import Screen
 
 @Suite("Keys of a terminal")
 struct KeyTests {

@@ -1,7 +1,7 @@
 import Actions
 import Testing
 
-@testable import Listening
+@testable import Screen
 
 @Suite("Typing on one line")
 struct LineEditorTests {

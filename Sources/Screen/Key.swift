@@ -1,7 +1,5 @@
-import Actions
-
 /// A key as somebody pressed it, whatever bytes a terminal makes of it.
-enum Key: Hashable {
+package enum Key: Hashable {
   /// A character that was typed.
   case text(String)
   /// Text that came at once from somewhere else.

@@ -4,25 +4,25 @@ import Words
 /// A text that is being typed, with the place where the next character goes.
 ///
 /// It holds nothing that a terminal would obey; a line end shows as `↵`.
-struct LineEditor {
+package struct LineEditor {
   private var characters: [Character] = []
-  private(set) var cursor = 0
+  package private(set) var cursor = 0
   private let keepsLines: Bool
 
-  init(_ text: String, keepsLines: Bool = false) {
+  package init(_ text: String, keepsLines: Bool = false) {
     self.keepsLines = keepsLines
     insert(text)
   }
 
-  var text: String { String(characters) }
+  package var text: String { String(characters) }
 
   /// The text before the cursor, and the rest.
-  var halves: (String, String) {
+  package var halves: (String, String) {
     (String(characters[..<cursor]), String(characters[cursor...]))
   }
 
   /// Changes the text or the place as a key asks; false where it asks for neither.
-  mutating func press(_ key: Key) -> Bool {
+  package mutating func press(_ key: Key) -> Bool {
     switch key {
     case .text(let text), .paste(let text): insert(text)
     case .backspace: delete(max(0, cursor - 1)..<cursor)
@@ -36,7 +36,7 @@ struct LineEditor {
   }
 
   /// Moves the place as a key asks; false where it asks for something else.
-  mutating func move(_ key: Key) -> Bool {
+  package mutating func move(_ key: Key) -> Bool {
     switch key {
     case .left: cursor = max(0, cursor - 1)
     case .right: cursor = min(characters.count, cursor + 1)
@@ -50,7 +50,7 @@ struct LineEditor {
   }
 
   /// Puts the cursor before so many characters.
-  mutating func place(at index: Int) { cursor = min(max(0, index), characters.count) }
+  package mutating func place(at index: Int) { cursor = min(max(0, index), characters.count) }
 
   private var wordBefore: Int {
     var index = cursor
@@ -96,7 +96,7 @@ struct LineEditor {
 extension LineEditor {
   /// Cuts out the part of the text that fits into so many columns around the cursor, and answers
   /// its column there.
-  func window(_ width: Int) -> (text: String, column: Int) {
+  package func window(_ width: Int) -> (text: String, column: Int) {
     let shown = characters.map { $0 == "\n" ? "↵" : String($0) }
     var column = shown[..<cursor].reduce(0) { $0 + $1.columns }
     var start = 0
