@@ -58,6 +58,7 @@ extension SentenceCatalog {
     SentenceCatalog(ReviewSentences.self),
     SentenceCatalog(RuleKindNames.self),
     SentenceCatalog(RuleKindSentences.self),
+    SentenceCatalog(ScreenSentences.self),
     SentenceCatalog(SecretSentences.self),
     SentenceCatalog(SeriesSentences.self),
     SentenceCatalog(ServiceSentences.self),

@@ -119,7 +119,7 @@ private func tell(_ trouble: CommandError, _ arguments: [String], in environment
 
 extension CommandError {
   /// The trouble behind any error of a command.
-  fileprivate init(_ error: any Error) {
+  init(_ error: any Error) {
     switch error {
     case let trouble as CommandError: self = trouble
     case let error as DatabaseError: self = .store(error)

@@ -199,6 +199,8 @@ extension UsageError {
       say(.endsBeforeItBegins, ["from": from, "to": to])
     case .unknownZone(let zone): say(.unknownZone, ["zone": zone])
     case .nothingAsked(let example): say(.nothingAsked, ["example": example])
+    case .needsScreen(let example):
+      ScreenSentences.noScreen.text(tone, ["command": example])
     case .other: say(.unexpectedWords)
     }
   }

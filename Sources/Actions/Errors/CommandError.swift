@@ -88,6 +88,8 @@ package enum UsageError: Error, Hashable {
   case unknownZone(String)
   case endsBeforeItBegins(from: String, to: String)
   case nothingAsked(example: String)
+  /// What draws on a terminal has none; `example` says the same in lines.
+  case needsScreen(example: String)
   case other
 }
 

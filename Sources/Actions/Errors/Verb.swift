@@ -2,7 +2,7 @@
 package enum Verb: String, CaseIterable {
   // The eight of every day come first, in the help as well.
   case add, list, next, done, snooze, delete, undo, briefing
-  case today, tomorrow, week, agenda, now, bar
+  case today, tomorrow, week, agenda, now, bar, screen
   case show, undone, remind, redo, keep, heard, parse, status, doctor, config, completions
   case skip, pause, resume, end
   case edit, fix

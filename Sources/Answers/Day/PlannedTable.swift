@@ -1,18 +1,18 @@
-import Actions
+package import Actions
 import Language
-import Model
-import Store
+package import Model
+package import Store
 import Words
 
 /// What is planned, one below the other: short id, when, what; day by day where a person reads, and
 /// before them what is still on the list.
-struct PlannedTable {
+package struct PlannedTable {
   private let plan: PlannedWindow
   private let paths: TodoPaths
   private let style: AnswerStyle
   private let readBack: ReadBack
 
-  init(_ plan: PlannedWindow, _ paths: TodoPaths, _ style: AnswerStyle) {
+  package init(_ plan: PlannedWindow, _ paths: TodoPaths, _ style: AnswerStyle) {
     (self.plan, self.paths, self.style) = (plan, paths, style)
     readBack = ReadBack(style)
   }
@@ -41,16 +41,20 @@ struct PlannedTable {
 
 extension PlannedTable {
   /// What stands below one heading.
-  private struct Group {
-    let heading: String
+  package struct Group {
+    package let heading: String
     /// `nil` below what is still on the list.
-    let day: CivilDate?
-    var todos: [PlannedTodo]
+    package let day: CivilDate?
+    package fileprivate(set) var todos: [PlannedTodo]
     /// How often each series stands there.
-    var times: [Todo.ID: Int] = [:]
+    private var times: [Todo.ID: Int] = [:]
+
+    fileprivate init(heading: String, day: CivilDate?) {
+      (self.heading, self.day, todos) = (heading, day, [])
+    }
 
     /// Adds a to-do; what comes every hour is told by its first times here, and by how it repeats.
-    mutating func add(_ todo: PlannedTodo) {
+    fileprivate mutating func add(_ todo: PlannedTodo) {
       if todo.row.todo.recurrence != nil {
         let most = day == nil ? 1 : PlannedTable.mostTimes
         times[todo.row.todo.id, default: 0] += 1
@@ -61,19 +65,20 @@ extension PlannedTable {
   }
 
   /// How many times of one series a day tells.
-  private static let mostTimes = 4
+  fileprivate static let mostTimes = 4
 
-  private var groups: [Group] {
+  /// What is still on the list, then day by day.
+  package var groups: [Group] {
     let waiting = plan.waiting.map { PlannedTodo($0, at: $0.dueAt) } + plan.todos.filter(isOver)
     var groups: [Group] = []
     if !waiting.isEmpty {
-      groups.append(Group(heading: ListSentences.stillOnList.text(tone), day: nil, todos: []))
+      groups.append(Group(heading: ListSentences.stillOnList.text(tone), day: nil))
       for todo in waiting { groups[0].add(todo) }
     }
     for todo in plan.todos where !isOver(todo) {
       let day = zone.civil(at: todo.at ?? style.now).date
       if groups.last?.day != day {
-        groups.append(Group(heading: heading(of: day), day: day, todos: []))
+        groups.append(Group(heading: heading(of: day), day: day))
       }
       groups[groups.count - 1].add(todo)
     }
@@ -87,7 +92,7 @@ extension PlannedTable {
   }
 
   /// "Today, Mon 23 Nov", "Wed 25 Nov".
-  private func heading(of day: CivilDate) -> String {
+  package func heading(of day: CivilDate) -> String {
     let text = readBack.clock.text(ofDay: day)
     let name: ListSentences
     switch day.days(since: style.civilNow.date) {
@@ -105,7 +110,7 @@ extension PlannedTable {
       handle: todo.row.todo.handle,
       moment: moment(of: todo, in: group),
       title: todo.row.todo.title.printable,
-      marks: marks(todo.row).joined(separator: " · "),
+      marks: marks(todo).joined(separator: " · "),
       depth: 0
     )
   }
@@ -119,7 +124,7 @@ extension PlannedTable {
         return readBack.plainLine(
           row.title,
           moment: group.day == nil ? row.due.map { readBack.moment($0, endTime: nil) } : moment,
-          marks: marks(todo.row),
+          marks: marks(todo),
           handle: row.handle
         )
       }
@@ -127,8 +132,13 @@ extension PlannedTable {
     }.joined(separator: "\n")
   }
 
-  /// Below its day the clock time, today with how far away it is: "15:00 (in 2 h)".
-  private func moment(of todo: PlannedTodo, in group: Group) -> String {
+  /// Below its day the clock time, today with how far away it is: "15:00 (in 2 h)"; without that where
+  /// it would have to be told anew each minute.
+  package func moment(
+    of todo: PlannedTodo,
+    in group: Group,
+    tellsDistance: Bool = true
+  ) -> String {
     let row = todo.shown(in: zone).todo
     guard let due = row.due, let at = todo.at else { return "" }
     guard style.isOnScreen else { return readBack.moment(due, endTime: row.endTime) }
@@ -142,13 +152,15 @@ extension PlannedTable {
     let isHere = due.zoneName == nil || due.zoneName == zone.identifier
     let end = isHere ? row.endTime : nil
     let text = end.map { readBack.clock.range(from: start, to: $0) } ?? start.description
-    guard day == style.civilNow.date else { return text }
+    guard tellsDistance, day == style.civilNow.date else { return text }
     let ahead = shortDurationText(at.since(style.now), tone: tone)
     let relative = MomentWords.ahead.text(tone, ["duration": ahead])
     return MomentWords.both.text(tone, ["absolute": text, "relative": relative])
   }
 
-  private func marks(_ row: TodoRow) -> [String] {
+  /// What there is to tell of a to-do beside its time: its repeat, its list, its notes.
+  package func marks(_ todo: PlannedTodo) -> [String] {
+    let row = todo.row
     var marks = readBack.marks(row, showsList: plan.request.filter.list == nil)
     if row.todo.notes != nil {
       marks.append(
@@ -157,7 +169,9 @@ extension PlannedTable {
       )
     }
     if let path = paths.path(of: row) { marks.append(readBack.partOf(path)) }
-    if row.reminder?.state == .snoozed, let again = row.reminder?.againAt {
+    // Put off is the time that comes next, and not those after it.
+    let isLater = row.dueAt.map { max($0, plan.instants.lowerBound) < todo.at ?? $0 } ?? false
+    if !isLater, row.reminder?.state == .snoozed, let again = row.reminder?.againAt {
       let sentence: ListSentences = row.reminder?.checkIn == nil ? .snoozedUntil : .begunUntil
       marks.append(sentence.text(tone, ["moment": readBack.moment(again)]))
     }

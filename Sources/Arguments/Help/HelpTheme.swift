@@ -18,7 +18,10 @@ package struct HelpTheme: Sendable {
     (.themeSaying, [.add, .listen, .say, .parse, .heard, .keep, .fix]),
     (
       .themeLooking,
-      [.list, .today, .tomorrow, .week, .agenda, .now, .next, .ask, .show, .find, .briefing, .bar]
+      [
+        .list, .today, .tomorrow, .week, .agenda, .screen, .now, .next, .ask, .show, .find,
+        .briefing, .bar,
+      ]
     ),
     (.themeDoing, [.done, .doing, .focus, .undone, .edit, .firstStep, .delete, .clearDone]),
     (.themeLookingBack, [.log, .stats]),

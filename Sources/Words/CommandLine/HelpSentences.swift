@@ -51,10 +51,17 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case find = "Look for words in everything, open or done."
   case now = "Show one thing to do now."
   case bar = "Write one line for a status bar: what you are at, or what is next."
+  case screen = "Show today on a live screen, worked by keys."
   // A paragraph more, where one is needed.
   case nowMore = """
     What you are at comes first, then what is due, then what has no time; of these what matters more, \
     then what is older. Nothing is stored: the same question has the same answer.
+    """
+  case screenMore = """
+    What is on now, what comes today, what is still on your list, and what was done. The keys stand at \
+    the bottom: done, later, doing, focus, edit, add, undo, search and the agenda. It follows every \
+    change by itself, and leaves the terminal as it was. It wants a terminal; today says the same in \
+    lines.
     """
   case barMore = """
     What is being done, or else what comes next today or tomorrow, and when. For Waybar it is an \

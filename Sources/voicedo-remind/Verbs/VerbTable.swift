@@ -14,6 +14,7 @@ extension Verb {
     case .agenda: .agenda
     case .now: .now
     case .bar: .bar
+    case .screen: .screen
     case .done: .done
     case .snooze: .snooze
     case .delete: .delete

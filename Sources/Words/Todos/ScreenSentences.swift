@@ -1,0 +1,71 @@
+/// The words of the live screen of the day.
+package enum ScreenSentences: Sentence, SentenceFamily {
+  case onNow = "On now"
+  case focusLeft = "focus, {duration} left"
+  case focusSoFar = "focus, {duration} so far"
+  case focusPaused = "focus, paused"
+  case timeUp = "the time is up"
+  case resting = "a break, {duration} left"
+  case rested = "the break is over"
+  case moreWait = "and {count} more"
+  case doneToday = "Done today: {titles}"
+  case doneTodaySeveral = "Done today, {count}: {titles}"
+  case nothing = """
+    Nothing is planned for today. Enjoy the quiet.
+    Nothing is planned for today.
+    Nothing today.
+    """
+  case nothingFits = "Nothing here has “{words}” in it."
+  case onlyWith = "with “{words}”"
+  // The keys, one part each; where there is little room the short ones.
+  case keys = """
+    ↑↓ choose · Space done · l later · o doing · f focus · e edit · a add · u undo · / search · g agenda \
+    · t today · q leave
+    """
+  case keysShort = """
+    d done · l later · o doing · f focus · e edit · a add · u undo · / search · g agenda · q leave
+    """
+  case keysFound = """
+    ↑↓ choose · Space done · l later · o doing · f focus · e edit · a add · u undo · / search · Esc all \
+    again
+    """
+  case keysFoundShort = """
+    d done · l later · o doing · f focus · e edit · u undo · / search · Esc all again
+    """
+  case keysAdding = "Enter adds it · Esc back"
+  case keysEditing = "Enter keep · Esc as it was"
+  case keysSearching = "Enter keeps these · ↑↓ choose · Esc all again"
+  case keysAgenda = "Any key goes back"
+  case keysLongAgenda = "↑↓ more · any other key goes back"
+  case keysAsking = "y yes · any other key leaves it"
+  case keysAskingParts = "a all of them · o only this one · any other key leaves it"
+  // What is typed at the bottom.
+  case adding = "Add:"
+  case searching = "Search:"
+  case title = "Title:"
+  // Messages that follow a key.
+  case chooseFirst = "Choose a to-do first, with ↑ and ↓."
+  case comesBefore = """
+    “{title}” comes before that as well, at {moment}. That one is first.
+    “{title}” comes at {moment} before that. Choose that one first.
+    “{title}”: first the one at {moment}.
+    """
+  case changedMeanwhile = """
+    “{title}” was changed by another program just now, so nothing was done. Look once more.
+    Another program changed “{title}” just now. Nothing was done.
+    “{title}” has changed. Nothing was done.
+    """
+  case goneMeanwhile = "“{title}” is no longer open, so nothing was done."
+  case needsTitle = "A to-do needs a title. Esc brings the one before back."
+  case wordsKept = "Your words are kept: a brings them back."
+  case askAhead = "“{title}” comes next {moment}. Count that one as done already?"
+  case askParts = "“{title}” has {count} open parts. Complete them as well?"
+  case askPart = "“{title}” has an open part. Complete it as well?"
+  case lookAgain = "This is how it was at the last look; there is another one in a minute."
+  // Beside the screen.
+  case noScreen = """
+    The live screen draws on a terminal that a person looks at, and there is none here. The day in lines: \
+    {command}
+    """
+  case notStored = "What you had typed was not stored. To store it after all: {command}"
+}

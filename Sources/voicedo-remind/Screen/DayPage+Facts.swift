@@ -1,0 +1,118 @@
+import Actions
+import Answers
+import Model
+import Planning
+import Store
+import Words
+
+extension DayPage {
+  /// The day as the facts are; times are clock times alone, so that nothing changes by the minute
+  /// but a focus session.
+  init(_ facts: DayFacts, _ style: AnswerStyle) {
+    let table = PlannedTable(facts.plan, facts.paths, style)
+    let tone = style.tone
+    let today = style.civilNow.date
+    heading = table.heading(of: today)
+    nothing = ScreenSentences.nothing.text(tone)
+    var sections = [Section(heading: ScreenSentences.onNow.text(tone), rows: [])]
+    sections[0].rows = Self.focusRow(facts, style).map { [$0] } ?? []
+    sections[0].rows += facts.begun.filter { $0.id != facts.focused?.id }.map {
+      DayRow($0, at: $0.dueAt, facts: table.marks(PlannedTodo($0, at: $0.dueAt)))
+    }
+    let isOn = Set(sections[0].rows.map(\.id))
+    let groups = table.groups
+    // What comes is looked at first; what has waited so long can wait for the eye as well.
+    for group in groups.filter({ $0.day != nil }) + groups.filter({ $0.day == nil }) {
+      let rows = group.todos.map { todo in
+        let moment = table.moment(of: todo, in: group, tellsDistance: false)
+        let marks = table.marks(todo)
+        let isWaiting = group.day == nil
+        return DayRow(
+          todo.row,
+          at: todo.at,
+          moment: isWaiting ? "" : moment,
+          facts: isWaiting && !moment.isEmpty ? [moment] + marks : marks
+        )
+      }
+      .filter { !isOn.contains($0.id) }
+      guard !rows.isEmpty else { continue }
+      let isToday = group.day == today
+      let heading = isToday ? ListSentences.today.text(tone) : group.heading
+      sections.append(Section(heading: heading, rows: rows))
+    }
+    let unnamed = facts.plan.waitingCount - facts.plan.waiting.count
+    if unnamed > 0, let last = sections.indices.last {
+      let more = ScreenSentences.moreWait.text(tone, ["count": String(unnamed)])
+      sections[last].more = more
+    }
+    self.sections = sections.filter { !$0.rows.isEmpty }
+    done = Self.done(facts, tone)
+    nameTheFirstTimes(ReadBack(style))
+  }
+
+  /// Of what comes several times, the first that is here is the one to answer.
+  private mutating func nameTheFirstTimes(_ readBack: ReadBack) {
+    var first: [Todo.ID: Instant] = [:]
+    for id in rows.map(\.id) {
+      guard let todo = id.todo, let at = id.at else { continue }
+      first[todo] = min(first[todo] ?? at, at)
+    }
+    for section in sections.indices {
+      for place in sections[section].rows.indices {
+        let id = sections[section].rows[place].id
+        guard let before = id.todo.flatMap({ first[$0] }), before != id.at else { continue }
+        sections[section].rows[place].comesBefore = readBack.moment(before)
+      }
+    }
+  }
+
+  /// The focus session that goes on.
+  private static func focusRow(_ facts: DayFacts, _ style: AnswerStyle) -> DayRow? {
+    guard let session = facts.focus?.session else { return nil }
+    let duration = session.left(at: style.now) ?? session.elapsed(at: style.now)
+    let sentence: ScreenSentences? =
+      switch session.state {
+      case .focusing: session.left(at: style.now) == nil ? .focusSoFar : .focusLeft
+      case .paused: .focusPaused
+      case .timeUp: .timeUp
+      case .resting: .resting
+      case .rested: .rested
+      case .ended: nil
+      }
+    guard let sentence else { return nil }
+    let values = ["duration": shortDurationText(duration, tone: style.tone)]
+    let told = sentence.text(style.tone, values)
+    guard let row = facts.focused else {
+      return DayRow(
+        id: DayRow.ID(todo: nil, at: nil),
+        row: nil,
+        moment: "",
+        title: FocusSentences.anything.text(style.tone),
+        facts: told
+      )
+    }
+    return DayRow(row, at: row.dueAt, facts: [told])
+  }
+
+  /// "Done today, 3: Pills, Milk, Letter", the last first.
+  private static func done(_ facts: DayFacts, _ tone: Tone) -> String? {
+    guard !facts.done.isEmpty else { return nil }
+    let titles = facts.done.reversed().map { $0.row.todo.title.printable }.joined(separator: ", ")
+    let values = ["titles": titles, "count": String(facts.done.count)]
+    let sentence: ScreenSentences = facts.done.count == 1 ? .doneToday : .doneTodaySeveral
+    return sentence.text(tone, values)
+  }
+}
+
+extension DayRow {
+  /// A to-do at one of its times, with what is told beside it.
+  fileprivate init(_ row: TodoRow, at moment: Instant?, moment told: String = "", facts: [String]) {
+    self.init(
+      id: ID(todo: row.id, at: row.todo.recurrence == nil ? nil : moment),
+      row: row,
+      moment: told,
+      title: row.todo.title.printable,
+      facts: facts.joined(separator: " · ").printable
+    )
+  }
+}

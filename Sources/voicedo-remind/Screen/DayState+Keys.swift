@@ -1,0 +1,164 @@
+import Actions
+import Model
+import Screen
+import Store
+import Words
+
+extension DayState {
+  /// Does what a key asks for; what only the world can do is answered.
+  ///
+  /// `words` are the sentences that follow a key.
+  mutating func press(_ key: Key, _ words: DayWords) -> DayEffect? {
+    if key == .control("c") { return .leave }
+    if key == .control("z") { return .suspend }
+    message = ""
+    switch mode {
+    case .list: return pressOnList(key, words)
+    case .searching(let editor): search(editor, key)
+    case .adding(let editor): return add(editor, key, words)
+    case .editing(let editor, let row): return edit(editor, row, key, words)
+    case .asking(let question):
+      mode = .list
+      if case .text(let letter) = key { return question.answers[letter.lowercased()] }
+    case .agenda(let lines, let first): look(at: lines, from: first, key)
+    }
+    return nil
+  }
+
+  private mutating func pressOnList(_ key: Key, _ words: DayWords) -> DayEffect? {
+    switch key {
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp: move(by: -max(1, rows / 2))
+    case .pageDown: move(by: max(1, rows / 2))
+    case .home: select(0)
+    case .end: select(page.rows.count - 1)
+    case .escape where !self.words.isEmpty: search("")
+    case .escape: return .leave
+    case .text(let letter): return press(letter, words)
+    // What is pasted is something to say, and never a row of keys.
+    case .paste(let text): mode = .adding(LineEditor(unsaid + text))
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func press(_ letter: String, _ words: DayWords) -> DayEffect? {
+    switch letter {
+    case "j": move(by: 1)
+    case "k": move(by: -1)
+    case " ", "d": return act(words) { .complete($0, parts: nil, countsAhead: false) }
+    case "l": return act(words) { .later($0) }
+    case "o": return act(words) { .begin($0) }
+    case "f":
+      guard let row else { return say(words.text(.chooseFirst)) }
+      return .focus(row)
+    case "e":
+      guard let row, row.row != nil else { return say(words.text(.chooseFirst)) }
+      mode = .editing(LineEditor(row.row?.todo.title ?? row.title), row)
+    case "a": mode = .adding(LineEditor(unsaid))
+    case "u": return .undo
+    case "/": mode = .searching(LineEditor(self.words))
+    case "g": return .agenda
+    case "t":
+      search("")
+      select(0)
+    case "q": return .leave
+    default: break
+    }
+    return nil
+  }
+
+  /// Asks for something to be done to the selected thing, where it is its turn.
+  private mutating func act(_ words: DayWords, _ effect: (DayRow) -> DayEffect) -> DayEffect? {
+    guard let row, row.row != nil else { return say(words.text(.chooseFirst)) }
+    if let moment = row.comesBefore {
+      return say(words.text(.comesBefore, ["title": row.title, "moment": moment]))
+    }
+    return effect(row)
+  }
+
+  private mutating func say(_ message: String) -> DayEffect? {
+    self.message = message
+    return nil
+  }
+}
+
+extension DayState {
+  private mutating func search(_ editor: LineEditor, _ key: Key) {
+    var editor = editor
+    switch key {
+    case .escape:
+      mode = .list
+      search("")
+    case .enter: mode = .list
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    default:
+      guard editor.press(key) else { return }
+      mode = .searching(editor)
+      if editor.text != words { search(editor.text) }
+    }
+  }
+
+  private mutating func add(_ editor: LineEditor, _ key: Key, _ words: DayWords) -> DayEffect? {
+    var editor = editor
+    switch key {
+    case .escape:
+      mode = .list
+      unsaid = editor.text.trimmed.isEmpty ? "" : editor.text
+      return unsaid.isEmpty ? nil : say(words.text(.wordsKept))
+    case .enter:
+      guard !editor.text.trimmed.isEmpty else {
+        mode = .list
+        return nil
+      }
+      // Until it is stored it stays where it can be read.
+      unsaid = editor.text
+      return .add(editor.text.trimmed)
+    default:
+      _ = editor.press(key)
+      (mode, unsaid) = (.adding(editor), editor.text)
+    }
+    return nil
+  }
+
+  private mutating func edit(
+    _ editor: LineEditor,
+    _ row: DayRow,
+    _ key: Key,
+    _ words: DayWords
+  ) -> DayEffect? {
+    var editor = editor
+    switch key {
+    case .escape: mode = .list
+    case .enter:
+      let title = editor.text.trimmed
+      guard !title.isEmpty else { return say(words.text(.needsTitle)) }
+      guard title != row.row?.todo.title else {
+        mode = .list
+        return nil
+      }
+      return .rename(row, title)
+    default:
+      _ = editor.press(key)
+      mode = .editing(editor, row)
+    }
+    return nil
+  }
+
+  /// Up and down go through a week that is longer than the screen.
+  private mutating func look(at lines: [String], from first: Int, _ key: Key) {
+    let most = max(0, lines.count - agendaRoom)
+    switch key {
+    case .up where most > 0: mode = .agenda(lines, from: max(0, first - 1))
+    case .down where most > 0: mode = .agenda(lines, from: min(most, first + 1))
+    case .pageUp where most > 0: mode = .agenda(lines, from: max(0, first - agendaRoom))
+    case .pageDown where most > 0: mode = .agenda(lines, from: min(most, first + agendaRoom))
+    default: mode = .list
+    }
+  }
+
+  /// How many lines of a week there is room for: a line is for the keys.
+  var agendaRoom: Int { max(1, rows - 1) }
+}

@@ -1,0 +1,123 @@
+import Actions
+import Model
+import Screen
+import Words
+
+/// The things of the day as lines: the selected one in full, the others on one line each.
+struct DayThings {
+  private let screen: DayScreen
+  private(set) var lines: [String] = []
+  /// Where somebody types, counted from the first of the lines.
+  private(set) var cursor: ScreenPlace?
+  /// The lines that are to be seen first of all.
+  private var focus = 0..<1
+  /// The columns of the widest clock time.
+  private let moments: Int
+
+  private var state: DayState { screen.state }
+
+  /// `behind` is a line that stands below all of them.
+  init(_ screen: DayScreen, behind last: String?) {
+    self.screen = screen
+    moments = screen.state.page.rows.map(\.moment.columns).max() ?? 0
+    let isRoomy = screen.rows >= DayScreen.roomy
+    for (number, section) in state.page.sections.enumerated() {
+      if number > 0, isRoomy { lines.append("") }
+      let heading = lines.count
+      lines.append(screen.added(" " + section.heading, ScreenLine.Ink(color: 36, isBold: true)))
+      for (place, row) in section.rows.enumerated() {
+        let start = lines.count
+        if row.id == state.selected {
+          addSelected(row)
+          // The first of a section is seen with its heading.
+          focus = (place == 0 ? heading : start)..<lines.count
+        } else {
+          addOther(row)
+        }
+      }
+      if let more = section.more { lines.append(screen.added("   " + more, .dim)) }
+    }
+    if lines.isEmpty {
+      let nothing =
+        state.words.trimmed.isEmpty
+        ? state.page.nothing : screen.words.text(.nothingFits, ["words": state.words])
+      lines = nothing.wrapped(to: max(1, screen.columns - 2)).map { screen.added(" " + $0) }
+    }
+    if let last { lines.append(last) }
+  }
+
+  /// The first line to show where there is room for so many, with the selected thing in the middle.
+  func firstLine(in room: Int) -> Int {
+    guard lines.count > room else { return 0 }
+    let middle = focus.lowerBound - max(0, room - focus.count) / 2
+    return min(max(0, middle), lines.count - room)
+  }
+
+  /// The line of a thing up to where its title begins.
+  private func beginning(_ row: DayRow, mark: String) -> ScreenLine {
+    var line = screen.line
+    line.add(mark, ScreenLine.Ink(color: 36, isBold: true))
+    line.add("  ")
+    if !row.moment.isEmpty {
+      line.add(row.moment, ScreenLine.Ink(color: 32))
+      line.pad(to: 3 + moments + 2)
+    }
+    return line
+  }
+
+  private mutating func addOther(_ row: DayRow) {
+    var line = beginning(row, mark: " ")
+    line.add(row.title.fitted(to: screen.columns - line.columns - 1))
+    // A few letters of a fact are no fact.
+    let room = screen.columns - line.columns - 3
+    if !row.facts.isEmpty, room >= min(12, row.facts.columns) {
+      line.add("  " + row.facts.fitted(to: room), .dim)
+    }
+    lines.append(line.text)
+  }
+
+  private mutating func addSelected(_ row: DayRow) {
+    let head = beginning(row, mark: "▌")
+    let room = max(1, screen.columns - head.columns - 1)
+    if case .editing(let editor, let edited) = state.mode, edited.id == row.id {
+      var line = head
+      let (text, column) = editor.window(room)
+      cursor = ScreenPlace(row: lines.count, column: line.columns + column)
+      line.add(text, ScreenLine.Ink(isUnderlined: true))
+      lines.append(line.text)
+      return
+    }
+    let titles = row.title.wrapped(to: room)
+    for (number, title) in titles.enumerated() {
+      var line = number == 0 ? head : continued(head)
+      line.add(title, .bold)
+      let isLast = number == titles.count - 1
+      if isLast, !row.facts.isEmpty {
+        if line.columns + 2 + row.facts.columns < screen.columns {
+          line.add("  " + row.facts, .dim)
+        } else {
+          lines.append(line.text)
+          addFacts(row, below: head)
+          continue
+        }
+      }
+      lines.append(line.text)
+    }
+  }
+
+  private mutating func addFacts(_ row: DayRow, below head: ScreenLine) {
+    for facts in row.facts.wrapped(to: max(1, screen.columns - head.columns - 1)) {
+      var line = continued(head)
+      line.add(facts, .dim)
+      lines.append(line.text)
+    }
+  }
+
+  /// A further line of the selected thing.
+  private func continued(_ head: ScreenLine) -> ScreenLine {
+    var line = screen.line
+    line.add("▌", ScreenLine.Ink(color: 36, isBold: true))
+    line.pad(to: head.columns)
+    return line
+  }
+}

@@ -1,0 +1,101 @@
+import Actions
+import Glibc
+import Model
+import Screen
+import Store
+import System
+import Words
+
+/// Following the person.
+extension LiveDay {
+  /// Takes all that the terminal has to tell, and draws what came of it.
+  func read() {
+    while terminal != nil {
+      // An Escape is a key of its own unless more comes at once.
+      guard let event = terminal?.next(within: reader.isWaiting ? 50 : 0) else { return }
+      switch event {
+      case .bytes(let bytes): press(reader.keys(bytes))
+      case .nothing where reader.isWaiting: press(reader.keysInTheEnd())
+      case .nothing: return draw()
+      case .signal(SIGTSTP): stop(isGroup: false)
+      case .signal(SIGCONT):
+        terminal?.take()
+        painted = ""
+      case .signal(let number) where [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains(number):
+        leave()
+        // As a signal from outside ends a program, which has its own way of ending again by now.
+        _ = raise(number)
+        EventLoop.exit(ExitStatus.interrupted.rawValue)
+      case .signal: break
+      case .closed:
+        leave()
+        EventLoop.exit(ExitStatus.ok.rawValue)
+      }
+    }
+  }
+
+  private func press(_ keys: [Key]) {
+    for key in keys {
+      guard terminal != nil else { return }
+      state?.rows = terminal?.size.rows ?? 24
+      let words = DayWords(tone: session().tone)
+      switch state?.press(key, words) {
+      case .leave:
+        leave()
+        EventLoop.exit(ExitStatus.ok.rawValue)
+      case .suspend: stop(isGroup: true)
+      case let effect?: perform(effect)
+      case nil: break
+      }
+    }
+  }
+
+  /// Does it, and says in one line what came of it.
+  private func perform(_ effect: DayEffect) {
+    var session = session(columns: effect == .agenda ? terminal?.size.columns : nil)
+    var isDone = false
+    do {
+      let store = try currentStore(&session)
+      let answer = try DayActions(session: session, store: store).perform(effect)
+      state?.take(answer, to: effect, remarks: overheard.take())
+      isDone = true
+    } catch let trouble as DayTrouble {
+      state?.message = trouble.line(session.tone)
+    } catch {
+      state?.message = CommandError(error).lines(session.tone).joined(separator: " ")
+    }
+    let message = state?.message ?? ""
+    look(isOwn: isDone)
+    if !message.isEmpty { state?.message = message }
+  }
+
+  private func stop(isGroup: Bool) {
+    terminal?.stop(isGroup: isGroup)
+    painted = ""
+  }
+
+  /// Draws what is different now.
+  func draw() {
+    guard let state, let size = terminal?.size else { return }
+    let screen = DayScreen(
+      state,
+      DayWords(tone: session().tone),
+      columns: size.columns,
+      rows: size.rows,
+      hasColor: hasColor
+    )
+    let text = screen.lines.painted(cursor: screen.cursor)
+    guard text != painted else { return }
+    painted = text
+    terminal?.write(text)
+  }
+
+  /// Gives the terminal back; what was typed and not stored is given back as well.
+  func leave() {
+    guard terminal != nil else { return }
+    terminal = nil
+    guard let unsaid = state?.unsaid.trimmed, !unsaid.isEmpty else { return }
+    let session = Session(environment: environment)
+    session.talk(ScreenSentences.notStored, ["command": addCommand(unsaid)])
+  }
+}

@@ -1,0 +1,91 @@
+import Actions
+import Answers
+import Model
+import SQLite
+import Store
+import System
+import Words
+
+/// Following the database.
+extension LiveDay {
+  /// A session of this moment that says nothing by itself. Settings and zone may be other ones than at
+  /// the last look.
+  func session(columns: Int? = nil) -> Session {
+    var session = Session(environment: overheard.surroundings(environment, columns: columns))
+    session.store = store
+    return session
+  }
+
+  /// Looks where somebody else has written, or the file is another one.
+  func lookIfChanged() {
+    do {
+      if let store, store.isCurrent(), try store.dataVersion() == version { return }
+    } catch {
+      // Whatever it is, the look itself finds it.
+    }
+    lookAndDraw()
+  }
+
+  func lookAndDraw() {
+    look()
+    draw()
+  }
+
+  /// Reads the day, and waits for the moment at which it may be another one.
+  ///
+  /// `isOwn` where a key of the person has changed it.
+  func look(isOwn: Bool = false) {
+    var session = session()
+    var next: Instant
+    do {
+      let store = try currentStore(&session)
+      version = try store.dataVersion()
+      let facts = try session.dayFacts(in: store)
+      var style = session.style
+      style.isOnScreen = true
+      show(DayPage(facts, style), isOwn: isOwn)
+      next = facts.changesAt
+    } catch {
+      // Somebody is in the middle of writing, or the file is away: the day stays, and a minute later
+      // there is another look.
+      next = session.now + .minutes(1)
+      if state == nil { show(DayPage(heading: ListSentences.today.text(session.tone), sections: [], nothing: ""), isOwn: false) }
+      let trouble = CommandError(error).lines(session.tone).first ?? ""
+      state?.message = [trouble, DayWords(tone: session.tone).text(.lookAgain)].spoken
+    }
+    _ = overheard.take()
+    wait(for: next, from: session.now)
+  }
+
+  private func show(_ page: DayPage, isOwn: Bool) {
+    if state == nil { state = DayState(page) } else { state?.show(page, isOwn: isOwn) }
+  }
+
+  /// The database that the screen reads, with what others wrote judged; another one where the file
+  /// was replaced.
+  func currentStore(_ session: inout Session) throws -> TodoStore {
+    if let store, store.isCurrent() {
+      do {
+        _ = try store.settle(at: session.now)
+      } catch .busy, .readOnly, .diskFull, .diskSilent {
+        // It is read as it stands; whoever can write judges it.
+      }
+      return store
+    }
+    session.store = nil
+    let opened = try session.openStore()
+    (store, session.store) = (opened, opened)
+    return opened
+  }
+
+  private func wait(for moment: Instant, from now: Instant) {
+    do {
+      // A moment that has come since is looked at at once.
+      guard try alarm?.arm(moment, now: now) != .armed else { return }
+      EventLoop.enqueue { [weak self] in self?.lookAndDraw() }
+    } catch {
+      leave()
+      EventLoop.exit(ExitStatus.failed.rawValue)
+    }
+  }
+}
