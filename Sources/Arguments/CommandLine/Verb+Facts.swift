@@ -21,7 +21,8 @@ extension Verb {
   /// Whether the verb takes options only, so that words after it are something to do.
   package var takesNoWords: Bool {
     [
-      .next, .today, .tomorrow, .week, .bar, .screen, .undo, .redo, .heard, .briefing, .status, .doctor,
+      .next, .today, .tomorrow, .week, .bar, .screen, .undo, .redo, .heard, .briefing, .status,
+      .doctor,
       .occurrences,
     ].contains(self)
   }

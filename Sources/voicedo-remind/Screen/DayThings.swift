@@ -11,19 +11,19 @@ struct DayThings {
   private(set) var cursor: ScreenPlace?
   /// The lines that are to be seen first of all.
   private var focus = 0..<1
-  /// The columns of the widest clock time.
-  private let moments: Int
+  /// The columns of the widest clock time of the section that is drawn.
+  private var moments = 0
 
   private var state: DayState { screen.state }
 
   /// `behind` is a line that stands below all of them.
   init(_ screen: DayScreen, behind last: String?) {
     self.screen = screen
-    moments = screen.state.page.rows.map(\.moment.columns).max() ?? 0
     let isRoomy = screen.rows >= DayScreen.roomy
     for (number, section) in state.page.sections.enumerated() {
       if number > 0, isRoomy { lines.append("") }
       let heading = lines.count
+      moments = section.rows.map(\.moment.columns).max() ?? 0
       lines.append(screen.added(" " + section.heading, ScreenLine.Ink(color: 36, isBold: true)))
       for (place, row) in section.rows.enumerated() {
         let start = lines.count
@@ -58,9 +58,9 @@ struct DayThings {
     var line = screen.line
     line.add(mark, ScreenLine.Ink(color: 36, isBold: true))
     line.add("  ")
-    if !row.moment.isEmpty {
+    if moments > 0 {
       line.add(row.moment, ScreenLine.Ink(color: 32))
-      line.pad(to: 3 + moments + 2)
+      line.pad(to: line.columns - row.moment.columns + moments + 2)
     }
     return line
   }

@@ -38,7 +38,6 @@ extension LiveDay {
     for key in keys {
       guard terminal != nil else { return }
       state?.rows = terminal?.size.rows ?? 24
-      let words = DayWords(tone: session().tone)
       switch state?.press(key, words) {
       case .leave:
         leave()
@@ -79,7 +78,7 @@ extension LiveDay {
     guard let state, let size = terminal?.size else { return }
     let screen = DayScreen(
       state,
-      DayWords(tone: session().tone),
+      words,
       columns: size.columns,
       rows: size.rows,
       hasColor: hasColor

@@ -8,8 +8,9 @@ import Words
 
 /// Following the database.
 extension LiveDay {
-  /// A session of this moment that says nothing by itself. Settings and zone may be other ones than at
-  /// the last look.
+  /// A session of this moment that says nothing by itself.
+  ///
+  /// Settings and zone may be other ones than at the last look.
   func session(columns: Int? = nil) -> Session {
     var session = Session(environment: overheard.surroundings(environment, columns: columns))
     session.store = store
@@ -37,6 +38,7 @@ extension LiveDay {
   func look(isOwn: Bool = false) {
     var session = session()
     var next: Instant
+    words = DayWords(tone: session.tone)
     do {
       let store = try currentStore(&session)
       version = try store.dataVersion()
@@ -49,9 +51,10 @@ extension LiveDay {
       // Somebody is in the middle of writing, or the file is away: the day stays, and a minute later
       // there is another look.
       next = session.now + .minutes(1)
-      if state == nil { show(DayPage(heading: ListSentences.today.text(session.tone), sections: [], nothing: ""), isOwn: false) }
+      let heading = ListSentences.today.text(session.tone)
+      if state == nil { state = DayState(DayPage(heading: heading, sections: [], nothing: "")) }
       let trouble = CommandError(error).lines(session.tone).first ?? ""
-      state?.message = [trouble, DayWords(tone: session.tone).text(.lookAgain)].spoken
+      state?.message = [trouble, words.text(.lookAgain)].spoken
     }
     _ = overheard.take()
     wait(for: next, from: session.now)

@@ -19,6 +19,7 @@ final class LiveDay {
   var terminal: ScreenTerminal?
   var reader = KeyReader()
   var state: DayState?
+  var words = DayWords(tone: .warm)
   /// What the terminal shows, so that nothing is drawn twice.
   var painted = ""
   var store: TodoStore?

@@ -15,7 +15,8 @@ struct DayStateTests {
     #expect(
       bench.titles(below: "Today") == [
         "Water the plants", "Call the dentist", "Buy 牛奶面包", "Write the report", "Take the pills",
-      ])
+      ]
+    )
     // The pills of the morning have waited for an answer since eight.
     #expect(bench.titles(below: "Still on your list") == ["Take the pills"])
     #expect(bench.selected == "Water the plants")
@@ -237,9 +238,11 @@ struct DayStateTests {
     try #require(bench.world.type(["done", pills.row?.todo.handle ?? ""]).status == 0)
     try bench.press("d")
     #expect(bench.state.message.contains("was changed by another program just now"))
-    #expect(bench.titles == [
-      "Water the plants", "Buy 牛奶面包", "Write the report", "Take the pills",
-    ])
+    #expect(
+      bench.titles == [
+        "Water the plants", "Buy 牛奶面包", "Write the report", "Take the pills",
+      ]
+    )
   }
 
   @Test func aNewThingLeavesTheSelectionWhereItIs() throws {
