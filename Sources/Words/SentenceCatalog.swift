@@ -66,6 +66,7 @@ extension SentenceCatalog {
     SentenceCatalog(SpokenSentences.self),
     SentenceCatalog(StatusSentences.self),
     SentenceCatalog(HistoryWords.self),
+    SentenceCatalog(StepSentences.self),
     SentenceCatalog(StorageSentences.self),
     SentenceCatalog(SystemReasons.self),
     SentenceCatalog(TroubleSentences.self),

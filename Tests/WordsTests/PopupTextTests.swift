@@ -32,10 +32,13 @@ import Testing
     tone: Tone = .warm,
     hasButtons: Bool = true,
     isFamiliar: Bool = false,
-    later: Set<LaterChoice> = []
+    later: Set<LaterChoice> = [],
+    nextPart: String? = nil
   ) -> PopupText {
-    PopupText(
-      PopupPlan(kind: kind, reminders: pending),
+    var plan = PopupPlan(kind: kind, reminders: pending)
+    plan.nextPart = nextPart
+    return PopupText(
+      plan,
       now: now,
       in: .utc,
       tone: tone,
@@ -167,6 +170,25 @@ import Testing
         on the shelf
         """
     )
+  }
+
+  @Test(
+    "the next part is named in the place of a first step",
+    arguments: [
+      (Tone.warm, "It is time: today 12:00\nNext: put on shoes"),
+      (.literal, "Reminder: today 12:00\nNext part: put on shoes"), (.quiet, "today 12:00\nput on shoes"),
+    ]
+  )
+  func nextPart(tone: Tone, body: String) {
+    let pending = Self.pending("Buy milk") { $0.firstStep = "find the bag" }
+    let text = Self.text(.due, [pending], tone: tone, nextPart: "put on shoes")
+    #expect(text.body == body)
+  }
+
+  @Test func severalAtOnceNameNoPart() {
+    let pending = [Self.pending("Buy milk"), Self.pending("Call Ana")]
+    let text = Self.text(.digest, pending, nextPart: "put on shoes")
+    #expect(!text.body.contains("shoes"))
   }
 
   @Test func aStretchOfTimeNamesItsEnd() {

@@ -15,6 +15,7 @@ package enum Verb: String, CaseIterable {
   case forget, backup, restore
   case move, lists, find
   case quiet, doing, focus
+  case steps, run
   case auth
   case listen
   case say, ask

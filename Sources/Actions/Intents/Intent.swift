@@ -47,6 +47,8 @@ package enum Intent {
   case undo(within: Duration? = nil)
   case redo
 
+  /// The parts of a to-do, as they stand.
+  case steps(TodoRow, withTimes: Bool = false)
   case next
   /// `inFull`: every row with all of its fields, in the place of what a list shows.
   case list(TodoFilter, inFull: Bool)

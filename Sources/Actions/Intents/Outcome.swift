@@ -67,6 +67,7 @@ extension Outcome {
     case undone(Reverted)
     case redone(Reverted)
 
+    case steps(Steps)
     case next(TodoRow?, TodoPaths)
     /// With the series that were ended, where what is done was asked for.
     case listed(ListedTodos, TodoFilter, TodoPaths, ended: [EndedSeries])
@@ -129,7 +130,7 @@ extension Outcome.Facts {
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty
     case .noneToSkip, .pausedAlready, .listsUnchanged:
       false
-    case .next, .listed, .listedInFull, .now, .planned, .briefing, .recent, .logged, .summary,
+    case .steps, .next, .listed, .listedInFull, .now, .planned, .briefing, .recent, .logged, .summary,
       .heard, .answered:
       false
     default: true

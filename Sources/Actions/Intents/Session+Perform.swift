@@ -105,6 +105,8 @@ extension Session {
     case .redo:
       guard let reverted = try store.redo(at: now) else { throw CommandError.nothingToRedo }
       return .redone(reverted)
+    case .steps(let row, let withTimes):
+      return .steps(try steps(of: row, withTimes: withTimes, in: store))
     case .next:
       let row = try store.next()
       return .next(row, try TodoPaths(of: row.map { [$0] } ?? [], in: store))

@@ -47,7 +47,7 @@ extension Session {
   }
 
   /// Whether an open series comes only after a day.
-  private func comes(_ row: TodoRow, after day: CivilDate) -> Bool {
+  func comes(_ row: TodoRow, after day: CivilDate) -> Bool {
     guard row.todo.recurrence != nil, row.todo.completedAt == nil else { return false }
     return (row.todo.due?.date ?? row.dueAt.map(personalDay)).map { $0 > day } ?? false
   }

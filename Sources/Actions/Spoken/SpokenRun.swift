@@ -127,5 +127,5 @@ package struct SpokenRun {
 
 extension String {
   /// The text with a capital at its beginning.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

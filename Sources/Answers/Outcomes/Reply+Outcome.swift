@@ -58,6 +58,7 @@ extension Reply {
       if quiet != Planning.Quiet() { talk(QuietSentences.comesThrough) }
     case .undone(let reverted): answer(reverted, .takenBack)
     case .redone(let reverted): answer(reverted, .broughtBack)
+    case .steps(let steps): answer(steps)
     case .next(let row, let paths): answer(next: row, paths)
     case .listed(let todos, let filter, let paths, let ended):
       if !todos.entries.isEmpty || ended.isEmpty { answer(todos, filter, paths) }

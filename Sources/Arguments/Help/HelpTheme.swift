@@ -23,7 +23,10 @@ package struct HelpTheme: Sendable {
         .briefing, .bar,
       ]
     ),
-    (.themeDoing, [.done, .doing, .focus, .undone, .edit, .firstStep, .delete, .clearDone]),
+    (
+      .themeDoing,
+      [.done, .doing, .focus, .steps, .run, .undone, .edit, .firstStep, .delete, .clearDone]
+    ),
     (.themeLookingBack, [.log, .stats]),
     (.themeOrdering, [.lists, .move, .reorder, .freshStart]),
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),

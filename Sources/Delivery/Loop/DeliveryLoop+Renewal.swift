@@ -87,7 +87,7 @@ extension DeliveryLoop {
     _ store: DeliveryStore,
     _ handover: (PopupPlan) -> Handover
   ) throws(DatabaseError) {
-    let showing = inTurn(
+    let plan = inTurn(
       PopupPlan(
         kind: reminders.kindOnScreen,
         reminders: reminders.mostImportantFirst,
@@ -96,6 +96,7 @@ extension DeliveryLoop {
         isPrivate: wantsPrivacy
       )
     )
+    let showing = try namingNextPart(plan, store)
     let isFamiliar = try isFamiliar(showing, store)
     post(
       .reminders(showing, isFamiliar: isFamiliar),

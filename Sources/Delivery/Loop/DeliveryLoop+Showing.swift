@@ -28,7 +28,7 @@ extension DeliveryLoop {
     _ store: DeliveryStore
   ) throws(DatabaseError) {
     var claimed = claimed
-    claimed.showing = inTurn(claimed.showing)
+    claimed.showing = try namingNextPart(inTurn(claimed.showing), store)
     try effects.reach(.claimed(claimed))
     let open = claimed.reminders.map(\.todo.id)
     let isFamiliar = try isFamiliar(claimed.showing, store)

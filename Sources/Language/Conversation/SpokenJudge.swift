@@ -212,32 +212,7 @@ extension SpokenJudge {
 
   /// "pack gear, check weather and call mom": what is to be part of something.
   private func parts(_ range: Range<Int>?) -> [String] {
-    guard let range else { return [] }
-    let pieces = speech.pieces(speech.bare(range))
-    // "and" alone joins what belongs together, unless something is to be done on both its sides.
-    if pieces.count == 2, !range.contains(where: { speech.tokens[$0].isMark(",") }),
-      !pieces.allSatisfy({ Verbs.isVerb(speech.tokens[$0.lowerBound].text) }),
-      pieces.contains(where: { Verbs.strong.contains(speech.tokens[$0.lowerBound].text) })
-    {
-      return [speech.text(speech.bare(range))]
-    }
-    return pieces.map { speech.text($0) }
-  }
-}
-
-extension SpokenText {
-  /// The items that commas and "and" join.
-  fileprivate func pieces(_ range: Range<Int>) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in range where !tokens[index].isQuoted {
-      guard tokens[index].isMark(",") || tokens[index].text.isOne(of: "and", "&", "plus", "then")
-      else { continue }
-      if start < index { pieces.append(start..<index) }
-      start = index + 1
-    }
-    if start < range.upperBound { pieces.append(start..<range.upperBound) }
-    return pieces.filter { $0.contains { tokens[$0].isSpoken } }
+    range.map { speech.parts(speech.bare($0)) } ?? []
   }
 }
 

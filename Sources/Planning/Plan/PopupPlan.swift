@@ -42,6 +42,8 @@ package struct PopupPlan: Hashable, Sendable {
   package var obstacle: HoldReason?
   /// Where there is one, only the first of the reminders is told of, and answered.
   package var turn: Turn?
+  /// The title of the next open part of the one to-do that it tells of, if it has parts.
+  package var nextPart: String?
 
   package init(
     kind: Kind,
@@ -61,6 +63,11 @@ package struct PopupPlan: Hashable, Sendable {
 }
 
 extension PopupPlan {
+  /// The only one of its reminders that it tells of; `nil` where it names several.
+  package var toldAlone: PendingReminder? {
+    turn != nil || reminders.count == 1 ? reminders.first : nil
+  }
+
   /// Whether all of it is due, so that it stays so until it has been shown.
   package func isDue(at now: Instant) -> Bool {
     reminders.allSatisfy { pending in pending.reminder.fireAt.map { $0 <= now } ?? false }

@@ -101,6 +101,7 @@ extension Store {
     // Where a due time comes back its reminder begins anew: what the person decided goes on top.
     for change in changes where change.table != .reminder { try reversal.revert(change) }
     for change in changes where change.table == .reminder { try reversal.revert(change) }
+    if kind == .redo { try keepCompletions(ofPartsIn: changes) }
     try connection.run(
       "UPDATE batch SET reverted_by = ? WHERE id = ?",
       [Value(batch), Value(target)]

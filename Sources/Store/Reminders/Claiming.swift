@@ -37,6 +37,7 @@ extension DeliveryStore {
           claimed.append(pending)
         }
       }
+      try reopenParts(ofThoseThatComeAnew: claimed, at: now)
       return claimed
     }
   }

@@ -97,7 +97,17 @@ extension Store {
       )
       let batch = try begin(header, at: now)
       try write(normalized)
+      var reopened: [Todo.ID] = []
+      if unsettled.goesOn, let next = normalized.advanced(beyond: stored) {
+        reopened = try reopenParts(of: stored.todo, to: next)
+      }
       try end(batch)
+      // Nobody may come back for them.
+      for id in reopened {
+        for part in try self.unsettled("WHERE unsettled.todo_id = ?", [.text(id)]) {
+          try settleAlone(part, at: now)
+        }
+      }
     } else if normalized.todo.problem != stored.todo.problem {
       try write(normalized)
     }
@@ -125,7 +135,20 @@ extension Store {
   }
 }
 
+extension Unsettled {
+  /// Whether its series may have gone on to another occurrence, and does not begin anew.
+  fileprivate var goesOn: Bool { !restartsSeries && spokenAt == nil }
+}
+
 extension StoredTodo {
+  /// The occurrence that an open series has come to since it was as `before`; `nil` where it has not
+  /// gone on.
+  fileprivate func advanced(beyond before: StoredTodo) -> CivilDateTime? {
+    guard todo.completedAt == nil, let past = before.occurrence, let occurrence, past < occurrence
+    else { return nil }
+    return occurrence
+  }
+
   /// The columns that settling may write and the journal keeps.
   var journaled: [Value] {
     todo.due.columns + [

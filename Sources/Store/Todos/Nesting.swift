@@ -41,6 +41,28 @@ extension Store {
     )
   }
 
+  /// The open part of a to-do that comes next by its position; `nil` where there is none.
+  ///
+  /// What pauses, or repeats and is for a later day, is not the next.
+  package func nextPart(of id: Todo.ID, at now: Instant) throws(DatabaseError) -> Todo? {
+    let zone = calendar.zone
+    let tomorrow = zone.civil(at: now).date.adding(days: 1)
+    return try connection.first(
+      """
+      SELECT \(StoredTodo.columnsInShort) FROM todo
+       WHERE parent_id = ?1 AND completed_at IS NULL AND paused_at IS NULL
+         AND (rrule IS NULL
+              OR coalesce(due_date, '') < ?2
+                 AND coalesce(due_at, 0) < ?3)
+       ORDER BY position, created_at, id LIMIT 1
+      """,
+      [
+        .text(id), .text(tomorrow.description),
+        Value(seconds: zone.instant(of: CivilDateTime(tomorrow, .midnight))),
+      ]
+    ) { StoredTodo($0).todo }
+  }
+
   /// The open parts of to-dos at any depth, or all of them, each before its own parts; those
   /// themselves are left out.
   package func parts(below ids: [Todo.ID], onlyOpen: Bool) throws(DatabaseError) -> [TodoRow] {

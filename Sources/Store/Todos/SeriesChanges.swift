@@ -23,6 +23,7 @@ extension Store {
           leftOut = ahead
           continue
         }
+        let before = try row(id)?.todo
         for turn in 0..<Self.mostSkipped {
           if turn > 0 { guard try comes(id, by: day) else { break } }
           guard let todo = try row(id)?.todo, todo.completedAt == nil, todo.recurrence != nil
@@ -31,6 +32,11 @@ extension Store {
           try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
             try passOver(todo, at: now)
           }
+        }
+        if let before, let next = try row(id)?.todo.recurrence?.occurrence,
+          next != before.recurrence?.occurrence
+        {
+          try reopenParts(of: before, to: next)
         }
       }
     }

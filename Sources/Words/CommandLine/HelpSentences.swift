@@ -233,6 +233,20 @@ package enum HelpSentences: Sentence, SentenceFamily {
     about the one that goes on. A locked screen and sleep pause it, and after an hour away it ends. \
     The lengths of rounds and breaks are settings. undo takes the last change of it back.
     """
+  case steps = "Show the parts of a to-do, or add some."
+  case stepsMore = """
+    Parts stand between commas, "and" or "then"; a colon may stand behind the name of the to-do. The \
+    popup of its reminder names the next open part. --suggest asks the language model for three to five \
+    first steps, if you have chosen one; on a terminal you say whether they are kept, elsewhere they are \
+    shown only.
+    """
+  case run = "Walk through the parts of a to-do, one at a time."
+  case runMore = """
+    Enter is for a part that is done, s skips it, l leaves the rest for later, q leaves it as it is. \
+    Each part that is done is stored at once. At the end you are asked whether the whole is done; the \
+    parts of what repeats are open again the next time. Without a terminal it shows the parts, and what \
+    is next. --times tells how long each took last time, counted from the part done before it.
+    """
   case doing = "Say that you are at it: quiet, and one question later."
   case doingMore = """
     Its popup goes, and it asks once how it is going, after the minutes set as check_in. Then it \

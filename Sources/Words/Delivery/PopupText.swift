@@ -47,13 +47,14 @@ extension PopupText {
     isFamiliar: Bool = false,
     later: Set<LaterChoice> = []
   ) {
-    if let single = showing.reminders.first, showing.turn != nil || showing.reminders.count == 1 {
+    if let single = showing.toldAlone {
       // Out of a digest it is on the list still, and not shown once more.
       let kind = showing.kind == .digest ? .late : showing.kind
       self.init(
         single,
         kind,
         turn: showing.turn,
+        nextPart: showing.nextPart,
         now: now,
         in: zone,
         tone: tone,
@@ -78,6 +79,7 @@ extension PopupText {
     _ pending: PendingReminder,
     _ kind: PopupPlan.Kind,
     turn: PopupPlan.Turn?,
+    nextPart: String?,
     now: Instant,
     in zone: Zone,
     tone: Tone,
@@ -89,7 +91,10 @@ extension PopupText {
     if title.count > PopupText.summaryLimit { lines.append(title) }
     if let opening = pending.opening(kind, now: now, in: zone, tone: tone) { lines.append(opening) }
     if kind == .headsUp, pending.isWrapUp { lines.append(PopupWords.wrapUp.text(tone)) }
-    if let step = todo.firstStep?.plainLine(limit: 120), !step.isEmpty {
+    // One thing to begin with is enough: the part, which goes on from where it was left.
+    if let part = nextPart?.plainLine(limit: 120), !part.isEmpty {
+      lines.append(PopupWords.nextPart.text(tone, ["part": part]))
+    } else if let step = todo.firstStep?.plainLine(limit: 120), !step.isEmpty {
       lines.append(PopupWords.firstStep.text(tone, ["step": step]))
     }
     if let notes = todo.notes?.plainText(limit: 160), !notes.isEmpty { lines.append(notes) }

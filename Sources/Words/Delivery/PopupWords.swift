@@ -58,6 +58,11 @@ package enum PopupWords: Sentence, SentenceFamily {
     First step: {step}
     {step}
     """
+  case nextPart = """
+    Next: {part}
+    Next part: {part}
+    {part}
+    """
   /// Its place among those that are seen one at a time.
   case turn = "{number} of {total}"
   case line = "• {title}"

@@ -116,6 +116,8 @@ extension Verb {
     case .freshStart: return words.count <= 1 && words.allSatisfy { Int($0) != nil }
     case .archive: return ArchiveWords(words.joined(separator: " ")).areAMoment
     case .focus: return SpokenFocus.begins(words)
+    case .steps: return !Verb.readsAsAim(words)
+    case .run: return Verb.namesRoutine(words)
     case .quiet: return SpokenQuiet.begins(words.joined(separator: " "))
     case .lists:
       return words.count <= 1 || ListsRequest.Action(rawValue: words[0].lowercased()) != nil
@@ -157,6 +159,19 @@ extension Verb {
     return first == "skip" && (words.count == 1 || words.count == 2 && Int(words[1]) != nil)
   }
 
+  /// "steps to a cleaner kitchen"; "steps for the garden".
+  private static func readsAsAim(_ words: [String]) -> Bool {
+    words.count > 1 && ["to", "for", "of", "towards", "counter"].contains(words[0].lowercased())
+  }
+
+  /// "run morning", "run a3f2", "run morning routine"; to run to the shop is something to do.
+  private static func namesRoutine(_ words: [String]) -> Bool {
+    guard words.count > 1, !words[0].isHandleLike else { return true }
+    let speaks: Set = ["a", "an", "at", "by", "for", "in", "on", "over", "past", "some", "to", "with"]
+    return words.count <= 3 && !words.contains { speaks.contains($0.lowercased()) }
+      && !canRefine(words.dropFirst().joined(separator: " ")) && !words[0].startsWithDigit
+  }
+
   /// "remind me to ...", "remind anna about ...".
   private static func readsAsSpeech(_ words: [String]) -> Bool {
     guard let first = words.first?.lowercased() else { return false }
@@ -178,6 +193,9 @@ extension String {
   fileprivate var isReferenceLike: Bool {
     self == "all" || isHexadecimal || Verb(rawValue: self).map { !$0.isCommonWord } ?? false
   }
+
+  /// "5k", "10 miles".
+  fileprivate var startsWithDigit: Bool { first?.isNumber ?? false }
 
   /// The beginning of a short id.
   fileprivate var isHandleLike: Bool { utf8.count >= 2 && isHexadecimal }

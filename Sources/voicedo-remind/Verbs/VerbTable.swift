@@ -57,6 +57,8 @@ extension Verb {
     case .quiet: .quiet
     case .doing: .doing
     case .focus: .focus
+    case .steps: .steps
+    case .run: .run
     case .auth: .auth
     case .listen: .listen
     case .say: .say

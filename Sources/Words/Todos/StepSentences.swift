@@ -1,0 +1,38 @@
+/// The companion's answers about the parts of a to-do, and about walking through them.
+package enum StepSentences: Sentence, SentenceFamily {
+  case progress = "{done} of {count} done"
+  case none = """
+    “{title}” has no parts yet. To add some: {command}
+    “{title}” has no parts. To add some: {command}
+    No parts. {command}
+    """
+  case next = "Next: {part}"
+  case lastTime = "last time: {duration}"
+  case runHow = "To walk through them: {command}"
+
+  // Walking through them.
+  case part = "{number} of {count}: {part}"
+  case keys = "Enter: done · s: skip · l: later · q: leave"
+  case unknownKey = "That key means nothing here."
+  case allDone = """
+    That was the last one: all {count} parts are done. Nicely done.
+    All {count} parts are done.
+    All {count} parts done.
+    """
+  case oneDone = """
+    The one part is done. Nicely done.
+    The part is done.
+    Part done.
+    """
+  case someDone = """
+    {done} of {count} parts done. The rest keeps.
+    {done} of {count} parts are done. The others stay open.
+    {done} of {count} parts done.
+    """
+  case noneOpen = """
+    All parts of “{title}” are done.
+    All parts of “{title}” are done.
+    All parts done.
+    """
+  case askWhole = "Is “{title}” as a whole done, too? y for yes:"
+}
