@@ -118,7 +118,7 @@ extension PopupRequest {
 
 extension Machine {
   /// Another program runs a statement.
-  fileprivate func execute(_ sql: String) throws {
+  func execute(_ sql: String) throws {
     var database: OpaquePointer?
     defer { sqlite3_close_v2(database) }
     try #require(sqlite3_open(path, &database) == SQLITE_OK)

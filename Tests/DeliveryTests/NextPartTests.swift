@@ -62,6 +62,7 @@ import Testing
   @Test("names none among several")
   func digest() throws {
     try machine.add("Water")
+    try machine.add("Tea")
     machine.begin()
     #expect(machine.posts.last?.words.hasPrefix("digest") == true)
     #expect(named == .some(nil))

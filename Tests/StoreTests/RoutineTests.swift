@@ -62,7 +62,9 @@ import Testing
     try complete(ids[1], ids[2])
     _ = try store.complete([ids[0]], source: .test, at: Workshop.now)
     let day = try moment(19, "00:00")..<moment(20, "00:00")
-    #expect(try store.done(in: day).map(\.row.todo.title).sorted() == ["Morning", "shoes", "teeth"])
+    #expect(
+      try store.done(in: day).map(\.row.todo.title).sorted() == ["Morning", "shoes", "teeth"]
+    )
   }
 
   @Test("keep their own life where they repeat, with what is below them")

@@ -176,7 +176,8 @@ import Testing
     "the next part is named in the place of a first step",
     arguments: [
       (Tone.warm, "It is time: today 12:00\nNext: put on shoes"),
-      (.literal, "Reminder: today 12:00\nNext part: put on shoes"), (.quiet, "today 12:00\nput on shoes"),
+      (.literal, "Reminder: today 12:00\nNext part: put on shoes"),
+      (.quiet, "today 12:00\nput on shoes"),
     ]
   )
   func nextPart(tone: Tone, body: String) {

@@ -130,7 +130,8 @@ extension Outcome.Facts {
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty
     case .noneToSkip, .pausedAlready, .listsUnchanged:
       false
-    case .steps, .next, .listed, .listedInFull, .now, .planned, .briefing, .recent, .logged, .summary,
+    case .steps, .next, .listed, .listedInFull, .now, .planned, .briefing, .recent, .logged,
+      .summary,
       .heard, .answered:
       false
     default: true

@@ -11,8 +11,6 @@ package struct Steps {
   package let present: [TodoRow]
   /// How long each took when it was done last, as far as that is known; `nil` where nobody asked.
   package let lastTimes: [Todo.ID: Duration]?
-  /// What a model proposes, which is not stored; `nil` where none was asked.
-  package var suggested: [String]?
 }
 
 extension Steps {

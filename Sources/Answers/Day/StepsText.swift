@@ -50,22 +50,3 @@ struct StepsText {
     }
   }
 }
-
-extension Reply {
-  func answer(_ steps: Steps) {
-    guard !isJSON else { return add(StepsJSON(steps: steps), "") }
-    let todo = steps.whole.todo
-    guard !steps.parts.isEmpty else {
-      let example = commandLine(["steps", todo.handle, "find the bag,", "put on shoes"])
-      return talk(StepSentences.none, ["title": todo.title, "command": example])
-    }
-    add(StepsText(steps, style).text)
-    guard let next = steps.next else {
-      return talk(StepSentences.noneOpen, ["title": todo.title])
-    }
-    talk(StepSentences.next, ["part": next.todo.title])
-    guard style.isOnScreen else { return }
-    let how = StepSentences.runHow.text(tone, ["command": commandLine(["run", todo.handle])])
-    talk(style.palette.paint(how, .quiet))
-  }
-}

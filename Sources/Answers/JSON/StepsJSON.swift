@@ -1,4 +1,4 @@
-package import Actions
+import Actions
 import Model
 import Store
 
@@ -14,8 +14,6 @@ package struct StepsJSON: Answer {
     Field("done", "How many of those for now are done.", \.steps.doneCount)
     Field("lastTimes", "How long parts took when they were done last.", \.lastTimes)
       .null(where: "nobody asked")
-    Field("suggested", "First steps that a model proposes; none of them is stored.", \.steps.suggested)
-      .null(where: "none was asked")
     Field.zone()
   }
 

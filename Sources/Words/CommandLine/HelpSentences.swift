@@ -236,9 +236,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case steps = "Show the parts of a to-do, or add some."
   case stepsMore = """
     Parts stand between commas, "and" or "then"; a colon may stand behind the name of the to-do. The \
-    popup of its reminder names the next open part. --suggest asks the language model for three to five \
-    first steps, if you have chosen one; on a terminal you say whether they are kept, elsewhere they are \
-    shown only.
+    popup of its reminder names the next open part.
     """
   case run = "Walk through the parts of a to-do, one at a time."
   case runMore = """

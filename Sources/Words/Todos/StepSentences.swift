@@ -4,7 +4,7 @@ package enum StepSentences: Sentence, SentenceFamily {
   case none = """
     “{title}” has no parts yet. To add some: {command}
     “{title}” has no parts. To add some: {command}
-    No parts. {command}
+    “{title}” has no parts. {command}
     """
   case next = "Next: {part}"
   case lastTime = "last time: {duration}"
@@ -32,7 +32,7 @@ package enum StepSentences: Sentence, SentenceFamily {
   case noneOpen = """
     All parts of “{title}” are done.
     All parts of “{title}” are done.
-    All parts done.
+    “{title}”: all parts done.
     """
   case askWhole = "Is “{title}” as a whole done, too? y for yes:"
 }

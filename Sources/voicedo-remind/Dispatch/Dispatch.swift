@@ -167,7 +167,9 @@ extension Verb {
   /// "run morning", "run a3f2", "run morning routine"; to run to the shop is something to do.
   private static func namesRoutine(_ words: [String]) -> Bool {
     guard words.count > 1, !words[0].isHandleLike else { return true }
-    let speaks: Set = ["a", "an", "at", "by", "for", "in", "on", "over", "past", "some", "to", "with"]
+    let speaks: Set = [
+      "a", "an", "at", "by", "for", "in", "on", "over", "past", "some", "to", "with",
+    ]
     return words.count <= 3 && !words.contains { speaks.contains($0.lowercased()) }
       && !canRefine(words.dropFirst().joined(separator: " ")) && !words[0].startsWithDigit
   }

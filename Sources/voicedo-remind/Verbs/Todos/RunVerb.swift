@@ -7,7 +7,7 @@ extension VerbRow {
   /// `run`: walks through the open parts of a to-do, one at a time.
   static let run = VerbRow(.run, .run, more: .runMore, usage: "<id>")
     .takes(.reference.repeating, .times)
-    .shows(["run", "party"], ["run", "party", "--times"])
+    .shows(["run", "weekend"], ["run", "weekend", "--times"])
     .answers(StepsJSON.self)
     .runs { call in
       let session = try call.session.opened()

@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Arguments
+import Model
 import Store
 import Words
 
@@ -8,8 +9,8 @@ extension VerbRow {
   /// `steps`: shows the parts of a to-do, or adds some.
   static let steps = VerbRow(.steps, .steps, more: .stepsMore, usage: "<id> [<words> ...]")
     .takes(.stepsWords)
-    .shows(["steps", "party"], ["steps", "milk:", "find the bag,", "put on shoes"])
-    .answers(StepsJSON.self, CaptureJSON.self)
+    .shows(["steps", "weekend"], ["steps", "milk:", "find the bag,", "put on shoes"])
+    .answers(StepsJSON.self, CapturedJSON.self)
     .runs { call in
       let said = try call.steps()
       guard !said.parts.isEmpty else {
