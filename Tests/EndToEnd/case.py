@@ -8,8 +8,9 @@ import unittest
 import programs
 from desktop import Desktop, wait_until
 
-# The briefing would come between the popups of whoever runs this in the morning.
-SETTINGS = "[briefing]\non = false\n"
+# The briefing would come between the popups of whoever runs this in the morning, and so would the
+# offer of a focus session behind "I'm doing it".
+SETTINGS = "[briefing]\non = false\n[focus]\noffer = false\n"
 
 
 class EndToEndTest(unittest.TestCase):

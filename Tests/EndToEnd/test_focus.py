@@ -77,6 +77,17 @@ class AFocusSession(SurroundingsTest):
         why = self.run_companion("why", "water").stdout
         self.assertIn("you kept the time for one thing", why)
 
+    def test_is_offered_to_somebody_who_is_doing_it(self):
+        self.settings("[briefing]\non = false\n")
+        self.start()
+        identifier, popup = self.show_one("Fold the laundry")
+        self.desktop.press(popup, "I'm doing it")
+        offer = self.popup("Shall the rest wait")
+        self.desktop.press(offer, "Start")
+        self.popup("this is all there is")
+        self.assertEqual(self.session("todo_id"), identifier)
+        self.assertEqual(len(self.traffic.on_screen("Fold the laundry")), 1)
+
     def test_medication_comes_through(self):
         self.start()
         self.focus("report", "25m")
