@@ -284,6 +284,15 @@ import Testing
 
   private func at(_ clock: String) -> Instant { Fixture.at(clock) }
 
+  @Test("who cannot see the lock leaves a pause as it is")
+  func staysPaused() {
+    var session = FocusSession(method: .single, length: .minutes(25), at: at("10:00"))
+    session.pause(.locked, at: at("10:05"))
+    #expect(session.course(to: at("10:20")) == session)
+    #expect(session.course(to: at("10:20"), isLocked: false).state == .focusing)
+    #expect(session.course(to: at("11:05")).state == .ended(.away))
+  }
+
   /// However often it is looked at, and whatever happens in between, the same comes of it.
   @Test("takes the same course however often it is looked at")
   func looksChangeNothing() {

@@ -6,13 +6,14 @@ extension FocusSession {
   /// The session as it is at `now`.
   ///
   /// A locked screen lets a round stand still, and so do sleep and a machine that was off; whoever is
-  /// back within the hour goes on. A break runs on by the wall clock.
-  package func course(to now: Instant, isLocked: Bool = false) -> FocusSession {
+  /// back within the hour goes on. A break runs on by the wall clock. Where nobody can tell whether it
+  /// is locked (`nil`), a pause stays one.
+  package func course(to now: Instant, isLocked: Bool? = nil) -> FocusSession {
     var session = self
     session.pass(to: now)
     switch session.state {
-    case .focusing: if isLocked { session.pause(.locked, at: now) }
-    case .paused(.locked), .paused(.away): if !isLocked { session.goOn(at: now) }
+    case .focusing: if isLocked == true { session.pause(.locked, at: now) }
+    case .paused(.locked), .paused(.away): if isLocked == false { session.goOn(at: now) }
     case .paused(.asked), .timeUp, .resting, .rested, .ended: break
     }
     return session

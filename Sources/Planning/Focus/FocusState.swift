@@ -23,7 +23,7 @@ package struct FocusState: Hashable, Sendable {
   }
 
   /// The session as it is at `now`: ended where its to-do is done.
-  package func course(to now: Instant, isLocked: Bool = false) -> FocusSession {
+  package func course(to now: Instant, isLocked: Bool? = nil) -> FocusSession {
     var session = session.course(to: now, isLocked: isLocked)
     if isOver { session.end(.done, at: now) }
     return session
