@@ -1,0 +1,82 @@
+package import Model
+
+/// A to-do as files carry it between programs: what is known of it there, and nothing that is ours
+/// alone to know.
+package struct ExchangedTodo: Hashable, Sendable {
+  /// Its identity in the file; `nil` where the format has none.
+  package var uid: String?
+  /// The `uid` of the one that it is part of.
+  package var parent: String?
+  /// The name of its list; `nil` where the file does not say.
+  package var list: String?
+  package var title: String
+  package var notes: String?
+  package var priority = Priority.normal
+  package var due: Due?
+  /// The clock time at which a stretch ends that begins when it is due.
+  package var endTime: TimeOfDay?
+  /// Words of a time and a repeat, where the file has them in a person's language.
+  package var phrase: String?
+  package var rule: RecurrenceRule?
+  /// DTSTART; `nil` where the series is counted from `due`.
+  package var seriesStart: CivilDateTime?
+  /// The original civil time of the occurrence that is next, where that one was moved to `due`.
+  package var occurrence: CivilDateTime?
+  package var repeatFrom = RepeatFrom.due
+  /// Minutes before the due time at which to speak up, largest first; `nil` where the file is silent.
+  package var leads: [Int]?
+  package var firstStep: String?
+  /// Words it was filed under, each once.
+  package var tags: [String] = []
+  package var createdAt: Instant?
+  package var completedAt: Instant?
+  /// The line of the file that it begins in, counted from 1.
+  package var line: Int
+
+  package init(_ title: String, line: Int = 0) {
+    self.title = title
+    self.line = line
+  }
+}
+
+extension ExchangedTodo {
+  /// What the store takes as a title, in Unicode scalars.
+  private static let longestTitle = 200
+
+  /// Puts a text in as the title: on one line, and what is too long for one goes to the notes, too.
+  package mutating func setTitle(_ text: some StringProtocol) {
+    let line = text.onOneLine
+    title = line
+    guard line.unicodeScalars.count > Self.longestTitle else { return }
+    title = String(String.UnicodeScalarView(line.unicodeScalars.prefix(Self.longestTitle - 1)))
+    title.append("\u{2026}")
+    append(note: line)
+  }
+
+  /// Adds a line to the notes, behind what is there; nothing of an empty one.
+  package mutating func append(note text: String) {
+    guard !text.isEmpty else { return }
+    notes = notes.map { $0 + "\n" + text } ?? text
+  }
+
+  /// Files it under a word, once.
+  package mutating func append(tag: String) {
+    if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+  }
+}
+
+extension StringProtocol {
+  /// The text with one space for every run of white space and control characters, none at its ends.
+  package var onOneLine: String {
+    var line = ""
+    for scalar in unicodeScalars {
+      if scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0x7F {
+        if !line.isEmpty, line.last != " " { line += " " }
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    if line.last == " " { line.removeLast() }
+    return line
+  }
+}

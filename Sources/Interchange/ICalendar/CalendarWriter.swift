@@ -1,0 +1,161 @@
+package import Model
+
+/// Writes to-dos as an iCalendar object that every program reads (RFC 5545).
+package struct CalendarWriter {
+  package let zones: ZoneDirectory
+  /// The moment of writing, which `DTSTAMP` names.
+  package let now: Instant
+  /// The zone that floating times are bound to: other programs know no time without a zone.
+  package let zone: Zone
+
+  package init(zones: ZoneDirectory, zone: Zone, now: Instant) {
+    self.zones = zones
+    self.zone = zone
+    self.now = now
+  }
+
+  /// A whole file; the zones that its times name are in it.
+  package func file(_ todos: [ExchangedTodo], list: String? = nil) -> [UInt8] {
+    var calendar = CalendarComponent("VCALENDAR")
+    calendar.insert(ContentLine("VERSION", value: "2.0"))
+    calendar.insert(ContentLine("PRODID", text: Self.product))
+    if let list { calendar.insert(ContentLine("X-WR-CALNAME", text: list)) }
+    let entries = todos.map(entry)
+    for name in Set(entries.flatMap(\.zoneNames)).sorted() {
+      guard let zone = zones.zone(name) else { continue }
+      calendar.items.append(.component(zone.calendarComponent(around: now)))
+    }
+    calendar.items += entries.map { .component($0) }
+    return calendar.bytes
+  }
+
+  package static let product = "-//voicedo-remind//EN"
+
+  /// The `VTODO` of a to-do.
+  package func entry(_ todo: ExchangedTodo) -> CalendarComponent {
+    var entry = CalendarComponent("VTODO")
+    entry.insert(ContentLine("UID", text: todo.uid ?? ""))
+    entry.insert(ContentLine("DTSTAMP", value: now.basic))
+    if let created = todo.createdAt {
+      entry.insert(ContentLine("CREATED", value: created.basic))
+    }
+    entry.insert(ContentLine("SUMMARY", text: todo.title))
+    if let notes = todo.notes { entry.insert(ContentLine("DESCRIPTION", text: notes)) }
+    if let number = todo.priority.calendarNumber {
+      entry.insert(ContentLine("PRIORITY", value: String(number)))
+    }
+    if let parent = todo.parent { entry.insert(ContentLine("RELATED-TO", text: parent)) }
+    if !todo.tags.isEmpty {
+      // One line alone: some programs stumble over a second.
+      let tags = todo.tags.map { ContentLine("CATEGORIES", text: $0).value }
+      entry.insert(ContentLine("CATEGORIES", value: tags.joined(separator: ",")))
+    }
+    insertTimes(of: todo, into: &entry)
+    if let done = todo.completedAt {
+      entry.insert(ContentLine("STATUS", value: "COMPLETED"))
+      entry.insert(ContentLine("COMPLETED", value: done.basic))
+      entry.insert(ContentLine("PERCENT-COMPLETE", value: "100"))
+    } else {
+      entry.insert(ContentLine("STATUS", value: "NEEDS-ACTION"))
+    }
+    if let step = todo.firstStep {
+      entry.insert(ContentLine("X-VOICEDO-FIRST-STEP", text: step))
+    }
+    insertAlarms(of: todo, into: &entry)
+    return entry
+  }
+
+  private func insertTimes(of todo: ExchangedTodo, into entry: inout CalendarComponent) {
+    guard let due = todo.due else { return }
+    if let rule = todo.rule {
+      // Whoever reads a rule counts from DTSTART; it stands at the occurrence that is next, and apart
+      // from DUE only where that one alone was moved to later.
+      let start = todo.occurrence.flatMap { due.moved(backTo: $0) } ?? due
+      entry.insert(line("DTSTART", start))
+      entry.insert(line("DUE", due))
+      entry.insert(ContentLine("RRULE", value: rule.description))
+      for day in rule.exceptions.dates { entry.insert(line("EXDATE", start.on(day))) }
+      if rule.exceptions.dates.count < rule.exceptions.days.count {
+        entry.insert(ContentLine("X-VOICEDO-EXCEPTIONS", text: rule.exceptions.description))
+      }
+      if let occurrence = todo.occurrence {
+        entry.insert(ContentLine("X-VOICEDO-OCCURRENCE", text: occurrence.description))
+      }
+      if todo.repeatFrom == .completion {
+        entry.insert(ContentLine("X-VOICEDO-REPEAT-FROM", value: "COMPLETION"))
+      }
+    } else {
+      entry.insert(line("DUE", due))
+    }
+    if let end = todo.endTime {
+      entry.insert(ContentLine("X-VOICEDO-END-TIME", text: end.description))
+    }
+  }
+
+  private func insertAlarms(of todo: ExchangedTodo, into entry: inout CalendarComponent) {
+    guard todo.due != nil else { return }
+    for minutes in todo.leads ?? [] {
+      var alarm = CalendarComponent("VALARM")
+      alarm.insert(ContentLine("ACTION", value: "DISPLAY"))
+      alarm.insert(ContentLine("DESCRIPTION", text: todo.title))
+      let trigger = CalendarDuration(seconds: -minutes * 60)
+      let related = ContentLine.Parameter("RELATED", "END")
+      alarm.insert(ContentLine("TRIGGER", [related], value: trigger.description))
+      entry.items.append(.component(alarm))
+    }
+  }
+
+  /// A property of time in the kind that the due time has.
+  private func line(_ name: String, _ due: Due) -> ContentLine {
+    switch due {
+    case .floating(let date, nil), .zoned(let date, nil, _):
+      return ContentLine(name, [.init("VALUE", "DATE")], value: date.basic)
+    case .floating(let date, let time?):
+      let civil = CivilDateTime(date, time)
+      return zone == .utc
+        ? ContentLine(name, value: civil.basic + "Z")
+        : ContentLine(name, [.init("TZID", zone.identifier)], value: civil.basic)
+    case .zoned(let date, let time?, let zone) where zone == Zone.utc.identifier:
+      return ContentLine(name, value: CivilDateTime(date, time).basic + "Z")
+    case .zoned(let date, let time?, let zone):
+      return ContentLine(name, [.init("TZID", zone)], value: CivilDateTime(date, time).basic)
+    case .absolute(let instant): return ContentLine(name, value: instant.basic)
+    }
+  }
+}
+
+extension CalendarComponent {
+  /// The TZIDs that its own properties name.
+  fileprivate var zoneNames: [String] {
+    items.compactMap { if case .property(let line) = $0 { line.parameter("TZID") } else { nil } }
+  }
+}
+
+extension Due {
+  /// The civil time that it was moved from, in its own kind of time; `nil` where it is not earlier.
+  fileprivate func moved(backTo occurrence: CivilDateTime) -> Due? {
+    guard let date, CivilDateTime(date, time ?? .midnight) > occurrence else { return nil }
+    switch self {
+    case .floating(_, nil), .zoned(_, nil, _): return .floating(occurrence.date, nil)
+    case .floating: return .floating(occurrence.date, occurrence.time)
+    case .zoned(_, _, let zone): return .zoned(occurrence.date, occurrence.time, zone: zone)
+    case .absolute: return nil
+    }
+  }
+
+  /// The same clock time on another day.
+  fileprivate func on(_ date: CivilDate) -> Due {
+    switch self {
+    case .floating(_, let time): .floating(date, time)
+    case .zoned(_, let time, let zone): .zoned(date, time, zone: zone)
+    case .absolute: .floating(date, nil)
+    }
+  }
+}
+
+extension RecurrenceExceptions {
+  /// The single days among them; a day of every year has no form in iCalendar.
+  fileprivate var dates: [CivilDate] {
+    days.compactMap { if case .date(let date) = $0 { date } else { nil } }
+  }
+}

@@ -1,0 +1,88 @@
+import Model
+import Testing
+
+@testable import Interchange
+
+@Suite struct TaskwarriorTests {
+  @Test("A task of an export")
+  func task() throws {
+    let json = """
+      [{"id":1,"description":"Call Anna","due":"20261126T140000Z","entry":"20261101T080000Z",
+        "priority":"H","project":"Home","status":"pending","tags":["phone"],"uuid":"u-1","urgency":9.8,
+        "annotations":[{"entry":"20261102T080000Z","description":"about the party"}]}]
+      """
+    let todo = try #require(Taskwarrior.read(bytes(json), in: berlin).todos.first)
+    #expect(todo.title == "Call Anna")
+    #expect(todo.due?.short == "2026-11-26 15:00")
+    #expect(todo.priority == .high)
+    #expect(todo.list == "Home")
+    #expect(todo.tags == ["phone"])
+    #expect(todo.notes == "about the party")
+    #expect(todo.uid == "u-1")
+  }
+
+  @Test("Midnight by one's own clock is a day")
+  func midnight() {
+    let json = #"[{"description":"Rent","due":"20261130T230000Z","status":"pending"}]"#
+    #expect(
+      Taskwarrior.read(bytes(json), in: berlin).todos.first?.due?.short == "2026-12-01"
+    )
+  }
+
+  @Test("A series stands at its earliest child that is open; children are times of it")
+  func series() throws {
+    let json = """
+      [{"description":"Water","due":"20261105T080000Z","status":"recurring","recur":"weekly","uuid":"p"},
+       {"description":"Water","due":"20261126T080000Z","status":"pending","parent":"p","uuid":"c2"},
+       {"description":"Water","due":"20261119T080000Z","status":"pending","parent":"p","uuid":"c1"},
+       {"description":"Water","due":"20261112T080000Z","status":"completed","parent":"p","uuid":"c0"}]
+      """
+    let file = Taskwarrior.read(bytes(json), in: berlin)
+    #expect(file.todos.count == 1)
+    #expect(file.todos.first?.due?.short == "2026-11-19 09:00")
+    #expect(file.todos.first?.rule?.description == "FREQ=WEEKLY")
+  }
+
+  @Test(
+    "Names of repeats",
+    arguments: [
+      ("daily", "FREQ=DAILY"), ("weekdays", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+      ("3d", "FREQ=DAILY;INTERVAL=3"), ("2weeks", "FREQ=WEEKLY;INTERVAL=2"),
+      ("quarterly", "FREQ=MONTHLY;INTERVAL=3"), ("P1M", "FREQ=MONTHLY"),
+      ("2q", "FREQ=MONTHLY;INTERVAL=6"),
+    ]
+  ) func repeats(_ word: String, _ rule: String) {
+    let json =
+      #"[{"description":"x","due":"20261126T080000Z","status":"recurring","recur":"\#(word)"}]"#
+    #expect(Taskwarrior.read(bytes(json), in: berlin).todos.first?.rule?.description == rule)
+  }
+
+  @Test("A line for each task, as old versions write them, and lines that are none")
+  func lines() {
+    let text =
+      #"{"description":"a","status":"pending"},"# + "\nnonsense\n"
+      + #"{"description":"b","status":"deleted"}"# + "\n"
+    let file = Taskwarrior.read(bytes(text), in: berlin)
+    #expect(file.todos.map(\.title) == ["a"])
+    #expect(file.remarks.map(\.reason) == [.line, .cancelled])
+    #expect(file.remarks.map(\.line) == [2, 3])
+  }
+
+  @Test("What is written reads back the same")
+  func roundTrip() throws {
+    var todo = ExchangedTodo("Water \"all\" plants", line: 1)
+    todo.uid = "u-1"
+    todo.list = "Home"
+    todo.priority = .low
+    todo.tags = ["green"]
+    todo.notes = "one\ntwo"
+    todo.createdAt = Instant(seconds: 1_795_000_000)
+    todo.due = .floating(try #require(CivilDate("2026-11-26")), .hour(15))
+    todo.rule = RecurrenceRule(frequency: .monthly, interval: 2)
+    let (text, remarks) = Taskwarrior.write([todo]) { due in
+      due.date.map { berlin.instant(of: CivilDateTime($0, due.time ?? .midnight)) }
+    }
+    #expect(remarks == [])
+    #expect(Taskwarrior.read(bytes(text), in: berlin).todos == [todo])
+  }
+}
