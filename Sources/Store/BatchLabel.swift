@@ -20,6 +20,8 @@ package enum BatchLabel: String, CaseIterable, Hashable, Sendable {
   case freshStart = "fresh-start"
   /// What was done went into the archive.
   case archive
+  /// What a file of another program held came in.
+  case `import`
   case listAdd = "list-add"
   case listChange = "list-change"
   case listDelete = "list-delete"

@@ -14,6 +14,7 @@ extension SentenceCatalog {
   package static let all: [SentenceCatalog] = [
     SentenceCatalog(AnswerSentences.self),
     SentenceCatalog(ArchiveSentences.self),
+    SentenceCatalog(ExchangeSentences.self),
     SentenceCatalog(MeaningWords.self),
     SentenceCatalog(QuestionWords.self),
     SentenceCatalog(BarSentences.self),

@@ -63,7 +63,7 @@ struct HelpTests {
       let world = try ExampleWorld()
       try world.prepare(Example.all.first { $0.name == verb.rawValue })
       world.service = .running
-      let run = world.type(arguments)
+      let run = world.type(try world.withFiles(arguments, of: verb))
       // The live screen wants a terminal; Tests/EndToEnd/test_screen.py gives it one.
       #expect(run.status == (verb == .screen ? 2 : 0), "\(arguments): \(run.err)")
     }
@@ -102,5 +102,17 @@ struct HelpTests {
         #expect(!page.contains(words), "\(verb): \(words)")
       }
     }
+  }
+}
+
+extension ExampleWorld {
+  /// The words of an example with its file in this home: one to import is there already.
+  fileprivate func withFiles(_ arguments: [String], of verb: Verb) throws -> [String] {
+    guard verb == .import || verb == .export, arguments.count > 1, !arguments[1].hasPrefix("-")
+    else { return arguments }
+    let path = home + "/" + arguments[1]
+    let format = ExchangeFormat(path: path, bytes: [])?.rawValue ?? "taskwarrior"
+    if verb == .import { try #require(type(["export", path, "--format", format]).status == 0) }
+    return [arguments[0], path] + arguments.dropFirst(2)
   }
 }

@@ -113,6 +113,7 @@ extension CommandError {
     case .quiet(let trouble): return trouble.lines(tone)
     case .focus(let trouble): return trouble.lines(tone)
     case .lookingBack(let trouble): return trouble.lines(tone)
+    case .exchange(let trouble): return trouble.lines(tone)
     case .listening(let trouble): return trouble.lines(tone)
     case .spoken(let trouble): return trouble.lines(tone)
     case .newIsStored(let trouble):

@@ -63,6 +63,7 @@ package enum CommandError: Error, Hashable {
   case focus(FocusError)
   /// Writing down what was done.
   case lookingBack(LookBackError)
+  case exchange(ExchangeError)
   /// Listening to the person.
   case listening(ListenError)
   /// A transcript that acts on something.
@@ -110,7 +111,7 @@ extension CommandError {
     case .standardInputIsEmpty: .rejectedAsNoise
     case .store(.busy), .notStored(.busy, _): .busy
     case .isDone, .comesOnce, .isPaused, .storedAlready, .store, .notStored, .outputClosed,
-      .notConfirmed, .lookingBack:
+      .notConfirmed, .lookingBack, .exchange:
       .failed
     case .editing(let trouble): trouble.status
     case .listening(let trouble): trouble.status

@@ -13,6 +13,7 @@ package enum Verb: String, CaseIterable {
   case archive
   case why, recent, log, stats, simulate
   case forget, backup, restore
+  case `import`, export
   case move, lists, find
   case quiet, doing, focus
   case steps, run

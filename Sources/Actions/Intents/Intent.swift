@@ -38,6 +38,8 @@ package enum Intent {
   case clearDone([TodoRow])
   /// Moves what was done before a moment into the archive; unless that is agreed to, it is counted.
   case archive(before: Instant, isAgreed: Bool)
+  /// Reads a file of another program.
+  case importing(ImportRequest)
   /// Deletes to-dos with every trace of their text; of none, finishes what was left before.
   case forget([ForgottenTodo])
   /// Deletes every text that was heard with every trace of it.

@@ -46,6 +46,7 @@ extension Outcome {
     case freshStart(FreshStart)
     case doneCleared([TodoRow])
     case archived(Archived, isAgreed: Bool)
+    case imported(ImportedFile)
     /// `isWiped`: nothing of their text is left in the database; `copies` hold it still,
     /// and `absent` ones, which are not where they were written, may. `recordings` is the folder of those that were kept, which may hold it, too.
     case forgotten(
@@ -127,6 +128,7 @@ extension Outcome.Facts {
     case .focus(let answer): answer.isChanged
     case .freshStart(let fresh): fresh.isChanged
     case .archived(let archived, let isAgreed): isAgreed && archived.count > 0
+    case .imported(let file): !file.isDryRun && !file.imported.added.isEmpty
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty
     case .noneToSkip, .pausedAlready, .listsUnchanged:
       false

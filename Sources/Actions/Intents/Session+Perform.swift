@@ -90,6 +90,7 @@ extension Session {
         ? try store.archive(before: limit, source: .commandLine, at: now)
         : try store.archivable(before: limit)
       return .archived(archived, isAgreed: isAgreed)
+    case .importing(let request): return .imported(try importing(request, in: store))
     case .clearDone(let rows):
       if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: .commandLine, at: now) }
       return .doneCleared(rows)

@@ -9,7 +9,7 @@ extension Session {
 
   /// Writes data to standard output as it is.
   package func print(exactly text: String) throws(CommandError) {
-    try environment.output.data(text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
+    try environment.output.data(text.utf8.last == UInt8(ascii: "\n") || text.isEmpty ? text : text + "\n")
   }
 
   /// Says something to the person, beside the data.

@@ -24,6 +24,7 @@ extension Reverted {
       case .clearDone: .didClearDone
       case .freshStart: .didFreshStart
       case .archive: .didArchive
+      case .import: .didImport
       case .move: .didMove
       case .listAdd: .didAddList
       case .listChange: .didChangeList

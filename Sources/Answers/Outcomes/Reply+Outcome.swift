@@ -51,6 +51,7 @@ extension Reply {
     case .freshStart(let fresh): answer(fresh)
     case .doneCleared(let rows): answer(cleared: rows)
     case .archived(let archived, let isAgreed): answer(archived, isAgreed: isAgreed)
+    case .imported(let file): answer(file)
     case .heardForgotten(let count, let isWiped, let copies, let absent, let recordings):
       answer(forgottenTexts: count, isWiped, copies, absent: absent, recordings)
     case .quiet(let quiet):

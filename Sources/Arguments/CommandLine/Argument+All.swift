@@ -18,6 +18,8 @@ extension Argument {
   package static let authName = word("name", .authName).required
   package static let authRest = word("rest", .authName).repeating.hidden
   package static let backupFile = word("file", .backupFile)
+  package static let importFile = word("file", .importFile).required
+  package static let exportFile = word("file", .exportFile)
   package static let restoredCopy = word("file", .restoredCopy)
   package static let benchSubject = word("subject", .benchSubject).required
   package static let shell = word("shell", .shell)
@@ -101,7 +103,15 @@ extension Argument {
   package static let now = option("--now", "moment", .now)
   package static let zone = option("--zone", "zone", .zone)
 
+  package static let importFormat = option("--format", "format", .importFormat)
+  package static let exportFormat = option("--format", "format", .exportFormat)
+  package static let importList = option("--list", "list", .importList)
+  package static let exportList = option("--list", "list", .exportList)
+
   // Flags.
+  package static let importOpen = flag("--open", .importOpen)
+  package static let importDryRun = flag("--dry-run", .importDryRun)
+  package static let exportDone = flag("--done", .exportDone)
   package static let jsonLines = flag("--jsonl", .jsonLines)
   package static let noParse = flag("--no-parse", .noParse)
   package static let yes = flag("--yes", .yes)

@@ -31,7 +31,7 @@ package struct HelpTheme: Sendable {
     (.themeOrdering, [.lists, .move, .reorder, .freshStart]),
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),
     (.themeRepeating, [.skip, .pause, .resume, .end]),
-    (.themeTakingBack, [.undo, .redo, .forget, .archive, .backup, .restore]),
+    (.themeTakingBack, [.undo, .redo, .forget, .archive, .backup, .restore, .import, .export]),
     (.themeMachine, [.status, .doctor, .config, .auth, .bench, .completions]),
   ]
 }

@@ -1,44 +1,98 @@
 package import Model
 
 extension Zone {
-  /// The `VTIMEZONE` of this zone, good for some years around a moment (RFC 5545, section 3.6.5).
+  /// The `VTIMEZONE` of this zone around a moment (RFC 5545, section 3.6.5).
   ///
-  /// Each change of the clock stands there as what it is, a moment, so that no rule can be
-  /// misread. Who knows the IANA name goes by that.
+  /// Where the clock is changed by the same rule every year, it is that rule; else each change of ten
+  /// years. Who knows the IANA name goes by that.
   package func calendarComponent(around now: Instant) -> CalendarComponent {
     var component = CalendarComponent("VTIMEZONE")
     component.insert(ContentLine("TZID", text: identifier))
-    var from = now - .seconds(2 * 366 * 86_400)
-    let end = now + .seconds(10 * 366 * 86_400)
-    component.items.append(.component(observance(from: nil, at: from, offsetBefore: nil)))
-    while let change = nextTransition(after: from), change < end {
-      let before = secondsFromUTC(at: change - .seconds(1))
-      component.items.append(.component(observance(from: change, at: change, offsetBefore: before)))
-      from = change
+    let changes = changes(around: now)
+    if changes.isEmpty {
+      let offset = secondsFromUTC(at: now)
+      component.items.append(
+        .component(Self.observance("19700101T000000", from: offset, to: offset))
+      )
+    } else if let yearly = yearlyChanges(changes) {
+      for (change, rule) in yearly {
+        var observance = Self.observance(change)
+        observance.insert(ContentLine("RRULE", value: rule.description))
+        component.items.append(.component(observance))
+      }
+    } else {
+      component.items += changes.map { .component(Self.observance($0)) }
     }
     return component
   }
 
-  private func observance(
-    from change: Instant?,
-    at moment: Instant,
-    offsetBefore: Int?
+  /// A change of the clock: what it showed just then, and what it was ahead of UTC before and after.
+  private struct Change {
+    let at: CivilDateTime
+    let before: Int
+    let after: Int
+  }
+
+  private func changes(around now: Instant) -> [Change] {
+    var changes: [Change] = []
+    var from = now - .seconds(366 * 86_400)
+    let end = now + .seconds(9 * 366 * 86_400)
+    while let change = nextTransition(after: from), change < end {
+      let before = secondsFromUTC(at: change - .seconds(1))
+      changes.append(
+        Change(
+          at: CivilDateTime(secondsSinceEpoch: Int(change.seconds) + before),
+          before: before,
+          after: secondsFromUTC(at: change)
+        )
+      )
+      from = change
+    }
+    return changes
+  }
+
+  /// The two changes of a year with the rule of each, where all others follow it.
+  private func yearlyChanges(_ changes: [Change]) -> [(Change, RecurrenceRule)]? {
+    guard changes.count > 4 else { return nil }
+    let rules = changes.map { $0.at.date.yearlyRule }
+    let isEven = changes.indices.dropFirst(2).allSatisfy { index in
+      rules[index] == rules[index - 2] && changes[index].at.time == changes[index - 2].at.time
+        && changes[index].after == changes[index - 2].after
+    }
+    return isEven ? [(changes[0], rules[0]), (changes[1], rules[1])] : nil
+  }
+
+  private static func observance(_ change: Change) -> CalendarComponent {
+    observance(change.at.basic, from: change.before, to: change.after)
+  }
+
+  private static func observance(
+    _ start: String,
+    from before: Int,
+    to after: Int
   ) -> CalendarComponent {
-    let offset = secondsFromUTC(at: moment)
-    let before = offsetBefore ?? offset
-    // The wall clock that is shown just as it is changed.
-    let start =
-      change.map { CivilDateTime(secondsSinceEpoch: Int($0.seconds) + before).basic }
-      ?? "19700101T000000"
-    var component = CalendarComponent(offset > before ? "DAYLIGHT" : "STANDARD")
+    var component = CalendarComponent(after > before ? "DAYLIGHT" : "STANDARD")
     component.insert(ContentLine("DTSTART", value: start))
-    component.insert(ContentLine("TZOFFSETFROM", value: Self.text(ofOffset: before)))
-    component.insert(ContentLine("TZOFFSETTO", value: Self.text(ofOffset: offset)))
+    component.insert(ContentLine("TZOFFSETFROM", value: text(ofOffset: before)))
+    component.insert(ContentLine("TZOFFSETTO", value: text(ofOffset: after)))
     return component
   }
 
   private static func text(ofOffset seconds: Int) -> String {
     let minutes = abs(seconds) / 60
     return (seconds < 0 ? "-" : "+") + (minutes / 60).padded(to: 2) + (minutes % 60).padded(to: 2)
+  }
+}
+
+extension CivilDate {
+  /// Every year on the weekday of this day, counted in its month from whichever end rules count.
+  fileprivate var yearlyRule: RecurrenceRule {
+    let isLast = day + 7 > endOfMonth.day
+    let ordinal = isLast ? -1 : (day - 1) / 7 + 1
+    return RecurrenceRule(
+      frequency: .yearly,
+      byDay: [RecurrenceRule.ByDay(weekday, ordinal: ordinal)],
+      byMonth: [month]
+    )
   }
 }

@@ -32,15 +32,3 @@ extension CivilDateTime {
       + time.second.padded(to: 2)
   }
 }
-
-extension Instant {
-  /// The moment in UTC: `YYYYMMDDTHHMMSSZ`.
-  package var basic: String { Zone.utc.civil(at: self).basic + "Z" }
-
-  /// Reads `YYYYMMDDTHHMMSSZ`, or nothing.
-  package init?(basic text: some StringProtocol) {
-    guard text.last == "Z", let civil = CivilDateTime(basic: Substring(text).dropLast())
-    else { return nil }
-    self.init(seconds: Int64(civil.secondsSinceEpoch))
-  }
-}

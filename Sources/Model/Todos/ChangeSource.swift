@@ -18,6 +18,8 @@ package struct ChangeSource: RawRepresentable, Hashable, Sendable {
   package static let sql = ChangeSource(rawValue: "sql")
   package static let undo = ChangeSource(rawValue: "undo")
   package static let redo = ChangeSource(rawValue: "redo")
+  /// A file of another program.
+  package static let `import` = ChangeSource(rawValue: "import")
   /// A measurement on a database of its own.
   package static let benchmark = ChangeSource(rawValue: "bench")
 }

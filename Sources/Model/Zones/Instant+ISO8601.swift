@@ -40,3 +40,15 @@ extension String {
     return String(text[..<point])
   }
 }
+
+extension Instant {
+  /// The moment in UTC: `YYYYMMDDTHHMMSSZ`.
+  package var basic: String { Zone.utc.civil(at: self).basic + "Z" }
+
+  /// Reads `YYYYMMDDTHHMMSSZ`, or nothing.
+  package init?(basic text: some StringProtocol) {
+    guard text.last == "Z", let civil = CivilDateTime(basic: Substring(text).dropLast())
+    else { return nil }
+    self.init(seconds: Int64(civil.secondsSinceEpoch))
+  }
+}

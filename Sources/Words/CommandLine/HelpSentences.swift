@@ -194,6 +194,17 @@ package enum HelpSentences: Sentence, SentenceFamily {
     then. find --archive reads it, and stats counts it as before. backup copies the database alone: \
     the file is yours to copy.
     """
+  case `import` = "Read the to-dos of another program's file."
+  case importMore = """
+    It reads iCalendar, todo.txt, what Taskwarrior exports, Org headings, lines of Remind, tables of \
+    Todoist and others, and what export wrote. What is here already stays as it is, so a file \
+    can be read again; what was deleted here stays away. All of it is one step that undo takes back.
+    """
+  case export = "Write to-dos for another program."
+  case exportMore = """
+    Without a file it goes to the terminal, or wherever you send it. json holds all there is of \
+    lists and to-dos, for another machine; the others hold what those programs know.
+    """
   case editMore = """
     Without an option it opens your editor. Of something that repeats, a new time is for this time \
     only; with --series it is for all to come.

@@ -70,5 +70,6 @@ package enum ChangeSentences: Sentence, SentenceFamily {
   case didClearDone = "clearing away {titles}"
   case didFreshStart = "the fresh start of {titles}"
   case didArchive = "moving {titles} into the archive"
+  case didImport = "the import of {titles}"
   case didSpeak = "what was said about {titles}"
 }

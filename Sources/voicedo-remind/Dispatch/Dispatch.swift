@@ -85,9 +85,9 @@ extension Verb {
   private func takesValue(_ option: String) -> Bool {
     switch option {
     case "--color": true
-    case "--format": self == .bar
+    case "--format": self == .bar || self == .import || self == .export
     case "--html": self == .stats
-    case "--list": self == .freshStart
+    case "--list": self == .freshStart || self == .import || self == .export
     default: false
     }
   }
@@ -114,6 +114,7 @@ extension Verb {
     case .listen: return rest.first.map { $0.hasPrefix("-") && !$0.isText } ?? true
     case .log, .stats: return words.count <= 1 || namesStretch(words.joined(separator: " "))
     case .freshStart: return words.count <= 1 && words.allSatisfy { Int($0) != nil }
+    case .import, .export: return Verb.readsAsFile(words)
     case .archive: return ArchiveWords(words.joined(separator: " ")).areAMoment
     case .focus: return SpokenFocus.begins(words)
     case .steps: return !Verb.readsAsAim(words)

@@ -49,6 +49,8 @@ extension Verb {
     case .clearDone: .clearDone
     case .freshStart: .freshStart
     case .archive: .archive
+    case .import: .import
+    case .export: .export
     case .why: .why
     case .recent: .recent
     case .log: .log

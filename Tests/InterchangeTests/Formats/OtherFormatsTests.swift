@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-@Suite struct TodoTableTests {
+@Suite struct SpreadsheetTests {
   @Test("Values in quotes hold commas, quotes and lines")
   func rows() {
     let rows = CommaSeparated.rows(of: bytes("a,\"b, \"\"c\"\"\nd\",e\r\n\n1;2,3\n"))
@@ -127,7 +127,7 @@ import Testing
       task,Brushes,,4,2,Jo (1),,,en,
       task,Call Anna,,4,1,Jo (1),,2026-11-26,en,
       """
-    let file = TodoTable.read(bytes(text))
+    let file = Spreadsheet.read(bytes(text))
     #expect(file.remarks == [])
     #expect(file.todos.map(\.title) == ["Buy paint", "Brushes", "Call Anna"])
     #expect(file.todos[0].phrase == "every monday at 9am")
@@ -147,7 +147,7 @@ import Testing
       Rent;;;Home;;Yes
       ;;;;;
       """
-    let file = TodoTable.read(bytes(text))
+    let file = Spreadsheet.read(bytes(text))
     #expect(file.todos.map(\.title) == ["Call Anna", "Rent"])
     #expect(file.todos[0].due?.short == "2026-11-26 15:00")
     #expect(file.todos[0].list == "Family")
@@ -158,6 +158,6 @@ import Testing
 
   @Test("A table without a title is told")
   func noTitle() {
-    #expect(TodoTable.read(bytes("a,b\n1,2\n")).remarks.map(\.reason) == [.line])
+    #expect(Spreadsheet.read(bytes("a,b\n1,2\n")).remarks.map(\.reason) == [.line])
   }
 }

@@ -2,7 +2,7 @@ import Model
 
 /// A table of to-dos by the names of its columns: what Todoist exports, what people make of Apple's
 /// Reminders with a shortcut, and others like them.
-package enum TodoTable {
+package enum Spreadsheet {
   /// What a column holds, by the names that programs give it.
   private enum Column: CaseIterable {
     case title, notes, due, time, list, priority, completed, tags, parent, uid, indent, type
