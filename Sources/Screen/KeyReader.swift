@@ -7,7 +7,10 @@ package struct KeyReader {
   package init() {}
 
   /// Whether an Escape waits that may be a key, or the beginning of one.
-  package var isWaiting: Bool { !bytes.isEmpty && !isPasting }
+  package var isWaiting: Bool { !bytes.isEmpty }
+
+  /// How long the terminal may take with the rest, in milliseconds: a paste comes in many pieces.
+  package var patience: Int32 { isPasting ? 1000 : 50 }
 
   private var isPasting: Bool { bytes.starts(with: Self.pasteBegins) }
 
@@ -32,9 +35,18 @@ package struct KeyReader {
   /// Takes the keys that wait when nothing more comes: an Escape alone is a key.
   package mutating func keysInTheEnd() -> [Key] {
     guard isWaiting else { return [] }
-    let isEscape = bytes == [0x1B]
+    let waiting = bytes
     bytes = []
-    return isEscape ? [.escape] : []
+    guard waiting.starts(with: Self.pasteBegins) else {
+      return waiting == [0x1B] ? [.escape] : []
+    }
+    // The end of the paste got lost: what came of it is no row of keys, but a control sign among it
+    // is one.
+    let pasted = waiting.dropFirst(Self.pasteBegins.count)
+    let text = pasted.prefix { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    var rest = KeyReader()
+    return [.paste(String(decoding: text, as: UTF8.self))]
+      + rest.keys(Array(pasted[text.endIndex...]))
   }
 
   /// The first key and its length in bytes; nothing where more has to come.

@@ -45,6 +45,18 @@ struct FreshStartTests {
     return Dictionary(days.map { ($0, 1) }) { $0 + $1 }
   }
 
+  /// A whole takes its parts along to the other list, whichever was looked at first.
+  @Test(arguments: [("-20 days", "-15 days"), ("-15 days", "-20 days")])
+  func partsLoseTheirDayWithTheirWhole(_ whole: String, _ part: String) throws {
+    try write("'Trip', date('now', '\(whole)'), \(long)", "title, due_date, created_at")
+    try write(
+      "'Train', date('now', '\(part)'), \(long), (SELECT id FROM todo WHERE title = 'Trip')",
+      "title, due_date, created_at, parent_id"
+    )
+    let steps = try steps("--someday")
+    #expect(steps["Trip"] == "someday" && steps["Train"] == "no-day")
+  }
+
   @Test func withoutAnOptionItOnlyShows() throws {
     let run = try companion.run("fresh-start")
     #expect(run.status == 0)

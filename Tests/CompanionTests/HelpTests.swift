@@ -1,5 +1,6 @@
 import Actions
 import Arguments
+import Interchange
 import Testing
 import Words
 

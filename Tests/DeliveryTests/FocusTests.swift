@@ -50,6 +50,40 @@ import Testing
     #expect(machine.done().last { $0.hasPrefix("withdraw") } == "withdraw 4")
   }
 
+  @Test("takes one press of a button, however often it is pressed")
+  func pressedTwice() throws {
+    let machine = try Machine()
+    machine.begin()
+    try begin(machine)
+    machine.show(4)
+    machine.wait(.minutes(5))
+    machine.handle(.pressed(4, button: "more", .poster))
+    machine.handle(.pressed(4, button: "more", .poster))
+    #expect(try machine.companion.focusSession()?.more == .minutes(10))
+    machine.show(4)
+    machine.handle(.pressed(4, button: "more", .poster))
+    #expect(try machine.companion.focusSession()?.more == .minutes(20))
+  }
+
+  @Test("answers for the session that its popup shows, not for one that began since")
+  func anotherSession() throws {
+    let machine = try Machine()
+    let (report, letter) = (try machine.add("Report", in: 600), try machine.add("Letter", in: 600))
+    machine.begin()
+    try begin(machine, on: report)
+    machine.show(4)
+    let session = FocusSession(
+      todo: letter,
+      method: .single,
+      length: .minutes(25),
+      at: machine.clocks.now
+    )
+    _ = try machine.companion.beginFocus(session, source: .test, at: machine.clocks.now)
+    machine.handle(.pressed(4, button: "done", .poster))
+    #expect(try machine.row("Letter").todo.completedAt == nil)
+    #expect(try machine.row("Report").todo.completedAt == nil)
+  }
+
   @Test("holds reminders, and they come together at its end")
   func holds() throws {
     let machine = try Machine()

@@ -137,7 +137,7 @@ extension Action: CustomStringConvertible {
     case .forgetPopups(let server): "forget all but \(server ?? "none")"
     case .hold(let todos, let reason):
       (["hold"] + todos + ["for", reason.rawValue]).joined(separator: " ")
-    case .followFocus(let session): "focus is \(session.state)"
+    case .followFocus(let session, from: _): "focus is \(session.state)"
     case .brief(let day, .morning): "brief \(day)"
     case .brief(let day, .evening): "wrap up \(day)"
     }

@@ -312,3 +312,24 @@ import Testing
     }
   }
 }
+
+/// A session may not hold everything for ever.
+@Suite("A focus session without an end of its own") struct LongFocusTests {
+  private let start = Instant(seconds: 1_795_078_800)
+
+  @Test func thatCountsUpAsksAfterFourHours() {
+    let session = FocusSession(method: .flow, length: nil, at: start)
+    #expect(session.course(to: start + .minutes(239)).state == .focusing)
+    var asked = session.course(to: start + .minutes(250))
+    #expect(asked.state == .timeUp && !asked.holdsReminders)
+    #expect(asked.focused(at: start + .minutes(250)) == .minutes(240))
+    asked.extend(by: .minutes(10), at: start + .minutes(250))
+    #expect(asked.state == .focusing && asked.changesAt == start + .minutes(260))
+    #expect(session.course(to: start + .minutes(301)).isEnded)
+  }
+
+  @Test func thatBeganByAWrongClockBeginsNow() {
+    let session = FocusSession(method: .single, length: .minutes(25), at: start + .minutes(100_000))
+    #expect(session.course(to: start).changesAt == start + .minutes(25))
+  }
+}

@@ -65,6 +65,16 @@ struct KeyTests {
     #expect(keys == [.text("a")])
   }
 
+  /// A connection may break off within it.
+  @Test func aPasteWithoutItsEndIsTextOnceNothingFollows() {
+    var reader = KeyReader()
+    #expect(reader.keys(Array("\u{1B}[200~buy\nmilk".utf8)) == [])
+    #expect(reader.isWaiting && reader.patience == 1000)
+    #expect(reader.keys([0x03]) == [])
+    #expect(reader.keysInTheEnd() == [.paste("buy\nmilk"), .control("c")])
+    #expect(reader.keys(Array("q".utf8)) == [.text("q")])
+  }
+
   @Test func whatIsNoTextIsPassedOver() {
     var reader = KeyReader()
     let keys = reader.keys([0xFF, 0xC3, 0x28, 0x80, 0x61])

@@ -1,5 +1,6 @@
 import Model
 import Planning
+import SQLite
 import Testing
 
 @testable import Store
@@ -27,10 +28,40 @@ import Testing
 
   @Test func comesBackAsItWasWritten() throws {
     let id = try store.add("Report").todo.id
-    var session = try begin(on: id)
+    let begun = try begin(on: id)
+    var session = begun
     session.takeBreak(Policy.Focus(), at: try moment(19, "10:10"))
-    try store.followFocus(session, at: try moment(19, "10:10"))
+    #expect(try store.followFocus(session, from: begun, at: try moment(19, "10:10")))
     #expect(try workshop.store().focusSession() == session)
+  }
+
+  /// The service plans from what it has read; a person may have stopped it since.
+  @Test func whatSomebodyChangedMeanwhileIsNotWrittenOver() throws {
+    let begun = try begin()
+    let locked = begun.course(to: try moment(19, "10:10"), isLocked: true)
+    _ = try store.changeFocus(source: .test, at: try moment(19, "10:10")) {
+      $0.end(.stopped, at: Workshop.now)
+    }
+    #expect(try !store.followFocus(locked, from: begun, at: try moment(19, "10:10")))
+    #expect(try store.focusSession() == nil)
+    let next = try begin()
+    #expect(try !store.followFocus(locked, from: begun, at: try moment(19, "10:11")))
+    #expect(try store.focusSession() == next)
+  }
+
+  /// Another program may have begun one.
+  @Test func anUndoLeavesOneThatGoesOnInItsPlace() throws {
+    _ = try begin()
+    _ = try store.changeFocus(source: .test, at: Workshop.now) {
+      $0.end(.stopped, at: Workshop.now)
+    }
+    try store.connection.run(
+      "INSERT INTO focus_session (method, started_at, since) VALUES ('flow', ?1, ?1)",
+      [Value(milliseconds: Workshop.now)]
+    )
+    let other = try #require(try store.focusSession())
+    _ = try store.undo(at: try moment(19, "10:12"))
+    #expect(try store.focusSession() == other)
   }
 
   @Test func oneGoesOnAtATime() throws {
@@ -72,8 +103,9 @@ import Testing
   @Test func whatIsOverByItselfIsLeftByUndo() throws {
     let begun = try begin()
     _ = try store.changeFocus(source: .test, at: Workshop.now) { $0.pause(at: Workshop.now) }
-    let ended = try #require(try store.focusSession()).course(to: try moment(19, "12:00"))
-    try store.followFocus(ended, at: try moment(19, "12:00"))
+    let paused = try #require(try store.focusSession())
+    let ended = paused.course(to: try moment(19, "12:00"))
+    #expect(try store.followFocus(ended, from: paused, at: try moment(19, "12:00")))
     _ = try store.undo(at: try moment(19, "12:01"))
     #expect(try store.focusSession() == nil)
     #expect(begun.isEnded == false)

@@ -138,13 +138,58 @@ import Testing
     try show(ids[0], at: again)
     #expect(try open() == ["Morning", "shoes", "top row"])
   }
+
+  @Test("that were done after midnight were for the evening before")
+  func afterMidnight() throws {
+    let ids = try morning(at: "21:00")
+    try show(ids[0], at: try moment(19, "21:00"))
+    _ = try store.complete([ids[1]], source: .test, at: try moment(20, "00:10"))
+    let next = try moment(20, "21:00")
+    _ = try store.settle(at: next)
+    try show(ids[0], at: next)
+    #expect(try open().contains("teeth"))
+  }
+
+  @Test("that were done ahead on their day stay done, though it was shown late in the night")
+  func shownAfterMidnight() throws {
+    let ids = try morning(at: "21:00")
+    try show(ids[0], at: try moment(19, "21:00"))
+    try show(ids[0], at: try moment(20, "00:05"))
+    _ = try store.complete([ids[1]], source: .test, at: try moment(20, "18:00"))
+    let next = try moment(20, "21:00")
+    _ = try store.settle(at: next)
+    try show(ids[0], at: next)
+    #expect(try !open().contains("teeth"))
+  }
+
+  @Test("of several times a day come back with each, and stay done once more claimed")
+  func severalTimes() throws {
+    let ids = try morning(rule: "FREQ=DAILY;BYHOUR=9,20")
+    try show(ids[0], at: try moment(19, "09:00"))
+    try complete(ids[1], ids[4])
+    let evening = try moment(19, "20:00")
+    _ = try store.settle(at: evening)
+    _ = try store.claim([ids[0]], at: evening)
+    #expect(try open().contains("teeth"))
+    _ = try store.complete([ids[1]], source: .test, at: try moment(19, "20:01"))
+    // The service ended before it could record that.
+    try store.connection.run(
+      "UPDATE reminder SET state = 'scheduled', fire_at = ?",
+      [Value(milliseconds: evening)]
+    )
+    _ = try store.claim([ids[0]], at: try moment(19, "20:02"))
+    #expect(try !open().contains("teeth"))
+  }
 }
 
 extension RoutineTests {
   /// A series with parts: teeth, shoes with a part of their own, and water.
-  private func morning(rule: String? = "FREQ=DAILY") throws -> [Todo.ID] {
+  private func morning(
+    rule: String? = "FREQ=DAILY",
+    at clock: String = "09:00"
+  ) throws -> [Todo.ID] {
     let drafts = [
-      try draft("Morning", due: day(19, "09:00"), rule: rule),
+      try draft("Morning", due: day(19, clock), rule: rule),
       Draft(title: "teeth", parent: 0), Draft(title: "shoes", parent: 0),
       Draft(title: "top row", parent: 2), Draft(title: "water", parent: 0),
     ]

@@ -1,3 +1,4 @@
+package import Interchange
 package import Words
 
 /// Why to-dos of a file were not read, or not written into one.

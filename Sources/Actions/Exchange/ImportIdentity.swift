@@ -1,3 +1,4 @@
+import Interchange
 import Model
 
 /// The id that an entry of a file has here: always the same one, so that nothing comes twice.

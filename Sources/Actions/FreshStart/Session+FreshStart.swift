@@ -30,10 +30,8 @@ extension Session {
     var fresh = FreshStart(request, try daysWithRoom(request, in: store))
     guard fresh.isChanged else { return fresh }
     try store.together(label: .freshStart, source: .commandLine, at: now) {
-      for group in fresh.groups.indices {
-        for step in fresh.groups[group].steps.indices {
-          try carryOut(&fresh.groups[group].steps[step], &fresh.newList, in: store)
-        }
+      for place in fresh.partsFirst {
+        try carryOut(&fresh.groups[place.group].steps[place.step], &fresh.newList, in: store)
       }
     }
     return fresh
@@ -88,6 +86,31 @@ extension Session {
       if planned.indices.contains(place) { planned[place] += 1 }
     }
     return DaysWithRoom(from: first, planned: planned, most: request.most)
+  }
+}
+
+extension FreshStart {
+  /// The places of all steps, parts before what they are part of: a whole takes its parts along to
+  /// another list, and they would not be as they were shown any more.
+  fileprivate var partsFirst: [(group: Int, step: Int)] {
+    var parents: [Todo.ID: Todo.ID] = [:]
+    for group in groups {
+      for step in group.steps { parents[step.row.id] = step.row.todo.parent }
+    }
+    func depth(_ id: Todo.ID) -> Int {
+      var (depth, next) = (0, parents[id])
+      while let parent = next, depth < parents.count {
+        depth += 1
+        next = parents[parent]
+      }
+      return depth
+    }
+    let places = groups.indices.flatMap { group in
+      groups[group].steps.indices.map { step in
+        (group: group, step: step, depth: depth(groups[group].steps[step].row.id))
+      }
+    }
+    return places.sorted { $0.depth > $1.depth }.map { (group: $0.group, step: $0.step) }
   }
 }
 

@@ -25,6 +25,8 @@ package struct DatabaseReport {
   package let remarks: Int
   /// Files and folders that others could get at until now.
   package let mended: [String]
+  /// Whether there is an archive that cannot be read.
+  package let isArchiveBroken: Bool
 
   package init(_ session: Session, isDeep: Bool = false) {
     isThere = session.hasDatabase
@@ -35,6 +37,7 @@ package struct DatabaseReport {
     var mended: [String] = []
     var (lastGaps, lastTakenLog): (Instant?, Instant?) = (nil, nil)
     var (unshownSince, remarks): (Instant?, Int) = (nil, 0)
+    var isArchiveBroken = false
     if isThere {
       do {
         let store = try session.openStore()
@@ -46,6 +49,7 @@ package struct DatabaseReport {
         lastTakenLog = try store.lastTakenLog()
         unshownSince = try store.unshown(before: session.now - .minutes(1))
         remarks = try store.remarkCount()
+        isArchiveBroken = store.troubleOfArchive() != nil
         if isDeep { damage = try store.damage() }
       } catch {
         problem = error
@@ -53,6 +57,7 @@ package struct DatabaseReport {
     }
     (self.open, self.todos, self.problem, self.damage) = (open, todos, problem, damage)
     (self.quiet, self.mended) = (quiet, mended)
+    self.isArchiveBroken = isArchiveBroken
     (self.lastGaps, self.lastTakenLog) = (lastGaps, lastTakenLog)
     (self.unshownSince, self.remarks) = (unshownSince, remarks)
   }

@@ -9,7 +9,8 @@ extension Session {
 
   /// Writes data to standard output as it is.
   package func print(exactly text: String) throws(CommandError) {
-    try environment.output.data(text.utf8.last == UInt8(ascii: "\n") || text.isEmpty ? text : text + "\n")
+    let isEnded = text.isEmpty || text.utf8.last == UInt8(ascii: "\n")
+    try environment.output.data(isEnded ? text : text + "\n")
   }
 
   /// Says something to the person, beside the data.

@@ -46,6 +46,11 @@ extension Examination {
       let values = ["count": String(database.remarks), "command": commandLine(["list"])]
       lines.append(say(DoctorSentences.remarks, values))
     }
+    if database.isArchiveBroken {
+      state = .problem
+      let archive = ArchiveFile.path(ofDatabase: path)
+      lines.append(ArchiveSentences.unreadable.text(session.tone, ["path": archive.printable]))
+    }
     let done = database.todos - database.open
     if done > Self.manyDone {
       let values = ["count": String(done), "command": commandLine(["archive"])]

@@ -14,13 +14,18 @@ extension DeliveryLoop {
       renewSoon(popup)
     } else if let button = PopupButton(rawValue: key) {
       effects.log(.pressed(button: key))
+      if isOfFocus {
+        guard deliveries.focus?.isAnswered != true else { return }
+        deliveries.focus?.isAnswered = true
+      }
       deliveries.unanswered.append(
         Deliveries.Answer(
           button: button,
           popup: popup,
           todo: deliveries.turns.shown[number],
           pressedAt: now,
-          isOfFocus: isOfFocus
+          isOfFocus: isOfFocus,
+          session: isOfFocus ? deliveries.focus?.session : nil
         )
       )
       do {
@@ -128,7 +133,7 @@ extension DeliveryLoop {
       return withdraw(popup)
     }
     guard !answer.isOfFocus else {
-      ids = try recordFocus(answer.button, at: answer.pressedAt, store)
+      ids = try recordFocus(answer, store)
       try effects.reach(.answered(answer.button, popup, ids))
       // A server may have taken it from the screen for that: what comes now is told anew.
       deliveries.focus?.told = nil

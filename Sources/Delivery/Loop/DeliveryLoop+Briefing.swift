@@ -1,3 +1,4 @@
+internal import Language
 package import Model
 internal import Planning
 internal import SQLite
@@ -36,10 +37,28 @@ extension DeliveryLoop {
     _ store: DeliveryStore
   ) throws(DatabaseError) -> [Todo.ID] {
     switch button {
-    case .start: try beginFocus(on: contents.picks.first?.todo.id, at: moment, store)
-    case .tomorrow: try store.moveToTomorrow(from: contents.day, source: .popup, at: moment)
+    case .start: try beginFocus(on: firstOpen(of: contents.picks, store), at: moment, store)
+    case .tomorrow:
+      try store.moveToTomorrow(from: day(contents.day, at: moment), source: .popup, at: moment)
     default: []
     }
+  }
+
+  /// The first of the picks that is still to be done.
+  private func firstOpen(
+    of picks: [TodoRow],
+    _ store: DeliveryStore
+  ) throws(DatabaseError) -> Todo.ID? {
+    let open = Set(
+      try store.rows(of: picks.map(\.todo.id)).filter { $0.todo.completedAt == nil }.map(\.todo.id)
+    )
+    return picks.first { open.contains($0.todo.id) }?.todo.id
+  }
+
+  /// The day that a popup is about, or the present one if that is over, as the person counts days.
+  private func day(_ told: CivilDate, at moment: Instant) -> CivilDate {
+    let dayStarts = meaning.conventions.dayStarts.secondsSinceMidnight
+    return max(told, zone.civil(at: moment).adding(seconds: -dayStarts).date)
   }
 
   /// The server took a briefing from the screen of its own accord: it comes once more after one, two
@@ -105,6 +124,10 @@ extension DeliveryLoop {
     case .shown(let number):
       deliveries.briefingRetryAt = nil
       if health.identity == server {
+        if let older = deliveries.briefing?.number, older != number {
+          // Its buttons would mean nothing any more.
+          withdraw(PopupID(server: server, number: older))
+        }
         deliveries.own(number, isDiscreet: isPrivate)
         deliveries.briefing = Deliveries.Briefing(number: number, contents: contents)
       }

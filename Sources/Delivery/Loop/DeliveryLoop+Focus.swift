@@ -41,7 +41,7 @@ extension DeliveryLoop {
   private func adoptFocus(_ state: FocusState) {
     guard deliveries.focus == nil, let popup = state.popup, popup.server == health.identity
     else { return }
-    deliveries.focus = Deliveries.Focus(number: popup.number)
+    deliveries.focus = Deliveries.Focus(number: popup.number, session: state.session.id)
   }
 
   /// Brings the popup on the screen in line with what it is to tell.
@@ -87,6 +87,7 @@ extension DeliveryLoop {
     guard health.identity == server else { return }
     let before = deliveries.focus?.number
     deliveries.focus?.isPosting = false
+    deliveries.focus?.isAnswered = false
     if let before { deliveries.renewing.remove(before) }
     switch posted {
     case .shown(let number):
@@ -96,6 +97,7 @@ extension DeliveryLoop {
       if deliveries.focus == nil { deliveries.focus = Deliveries.Focus() }
       deliveries.focus?.number = number
       deliveries.focus?.told = told
+      deliveries.focus?.session = told.popup.kind == .offer ? nil : session
       deliveries.own(number, isDiscreet: told.isPrivate)
       note(PopupID(server: server, number: number), of: session)
     case .refused(let reason):
@@ -110,6 +112,7 @@ extension DeliveryLoop {
     guard deliveries.focus?.number == number else { return }
     deliveries.focus?.number = nil
     deliveries.focus?.told = nil
+    deliveries.focus?.isAnswered = false
     deliveries.focus?.isClosed = true
     deliveries.focusOffer = nil
     if deliveries.focus?.wanted?.isPassing ?? true { deliveries.focus = nil }
@@ -145,30 +148,33 @@ extension DeliveryLoop {
 extension DeliveryLoop {
   /// Carries out an answer to the popup of the session, and answers the to-do that it was about.
   func recordFocus(
-    _ button: PopupButton,
-    at moment: Instant,
+    _ answer: Deliveries.Answer,
     _ store: DeliveryStore
   ) throws(DatabaseError) -> [Todo.ID] {
     let policy = meaning.policy.focus
+    let moment = answer.pressedAt
+    if answer.button == .start {
+      guard let id = deliveries.focusOffer?.todo else { return [] }
+      return try beginFocus(on: id, at: moment, store)
+    }
+    // Another one may have begun since the popup told of this.
+    guard let state = try store.focusState(), state.session.id == answer.session, !state.isOver
+    else { return [] }
     func change(_ change: (inout FocusSession) -> Void) throws(DatabaseError) -> [Todo.ID] {
       let session = try store.changeFocus(source: .popup, at: moment, change)
       return session?.todo.map { [$0] } ?? []
     }
-    switch button {
-    case .start:
-      guard let id = deliveries.focusOffer?.todo else { return [] }
-      return try beginFocus(on: id, at: moment, store)
+    switch answer.button {
     case .done:
-      guard let id = try store.focusSession()?.todo else { return [] }
+      guard let id = state.session.todo else { return [] }
       return try store.complete([id], source: .popup, at: moment).rows.map(\.todo.id)
     case .pause: return try change { $0.pause(at: moment) }
     case .goOn: return try change { $0.goOn(at: moment) }
     case .more: return try change { $0.extend(by: .minutes(FocusSession.usualMore), at: moment) }
     case .rest: return try change { $0.takeBreak(policy, at: moment) }
     case .stop: return try change { $0.end(.stopped, at: moment) }
-    case .later, .doing, .notToday, .evening, .morning, .singly, .close, .tomorrow, .leave, .undo,
-      .edit,
-      .keep:
+    case .start, .later, .doing, .notToday, .evening, .morning, .singly, .close, .tomorrow, .leave,
+      .undo, .edit, .keep:
       return []
     }
   }

@@ -80,8 +80,12 @@ extension DeliveryLoop {
         let mayGo = deliveries.inFlight.isEmpty || !showing.isDue(at: now)
         if mayPost, mayGo { try show(showing, store) }
       case .withdraw(let popup, _): if mayPost { withdraw(popup) }
-      case .followFocus(let session):
-        try store.followFocus(session, at: now)
+      case .followFocus(let session, from: let before):
+        // Somebody has changed it meanwhile: what becomes of it now is for the next pass.
+        guard try store.followFocus(session, from: before, at: now) else {
+          requestPass()
+          continue
+        }
         try effects.reach(.followedFocus(session))
         // Its to-do asks later now, which this plan knows nothing of.
         if session.isEnded { requestPass() }

@@ -48,6 +48,10 @@ struct Deliveries {
     var isPosting = false
     /// The person has closed it, and there is nothing new to tell.
     var isClosed = false
+    /// The session that it tells of; `nil` of an offer.
+    var session: FocusSession.ID?
+    /// One of its buttons was pressed; until it tells what came of that, another press is none.
+    var isAnswered = false
   }
 
   /// A button that was pressed, and that the database could not take yet.
@@ -59,6 +63,8 @@ struct Deliveries {
     var pressedAt: Instant
     /// Of the popup of the focus session.
     var isOfFocus = false
+    /// The session that this popup told of.
+    var session: FocusSession.ID?
   }
 
   /// A popup of very many reminders, which are claimed some at a time.

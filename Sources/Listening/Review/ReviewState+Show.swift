@@ -20,7 +20,7 @@ extension ReviewState {
       let cursor = screen.cursor.map { ScreenPlace(row: $0.row, column: $0.column) }
       terminal.write(screen.lines.painted(cursor: cursor))
       // An Escape is a key of its own unless more comes at once.
-      let event = terminal.next(within: reader.isWaiting ? 50 : -1)
+      let event = terminal.next(within: reader.isWaiting ? reader.patience : -1)
       var keys: [Key] = []
       switch event {
       case .bytes(let bytes): keys = reader.keys(bytes)

@@ -21,11 +21,10 @@ extension FocusSession {
 
   /// Gives the round more time, also one whose time is up.
   ///
-  /// A round that counts up has all the time there is.
+  /// A round that counts up has all the time there is until it asks.
   package mutating func extend(by duration: Duration, at now: Instant) {
-    guard length != nil else { return }
     switch state {
-    case .focusing, .paused: more += duration
+    case .focusing, .paused: if length != nil { more += duration }
     case .timeUp:
       more += duration
       (state, since) = (.focusing, now)

@@ -10,6 +10,8 @@ extension FocusSession {
   /// is locked (`nil`), a pause stays one.
   package func course(to now: Instant, isLocked: Bool? = nil) -> FocusSession {
     var session = self
+    // Begun by a clock that was wrong, and set right while nobody saw it.
+    session.since = min(session.since, now)
     session.pass(to: now)
     switch session.state {
     case .focusing: if isLocked == true { session.pause(.locked, at: now) }
@@ -45,7 +47,7 @@ extension FocusSession {
     guard let moment = changesAt, moment <= now else { return }
     switch state {
     case .focusing:
-      elapsed = roundLength ?? elapsed
+      elapsed = longestLength
       (state, since) = (.timeUp, moment)
     case .resting: (state, since) = (.rested, moment)
     // It ended when the person went, or did not answer: not an hour later.

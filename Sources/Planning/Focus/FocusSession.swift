@@ -82,6 +82,10 @@ package struct FocusSession: Hashable, Sendable {
 
   /// How long a pause or a question may last before the session ends by itself.
   package static let patience = Duration.minutes(60)
+
+  /// After how long a round that counts up asks whether it goes on: nothing is held for ever because
+  /// somebody left the desk.
+  package static let longestRound = Duration.minutes(240)
 }
 
 extension FocusSession {
@@ -98,8 +102,7 @@ extension FocusSession {
   /// What has passed of the present round, or of the last one.
   package func elapsed(at now: Instant) -> Duration {
     guard state == .focusing else { return elapsed }
-    let passed = elapsed + max(.zero, now.since(since))
-    return roundLength.map { min($0, passed) } ?? passed
+    return min(longestLength, elapsed + max(.zero, now.since(since)))
   }
 
   /// What is left of the round or the break; `nil` where it counts up, or nothing runs out.
@@ -126,11 +129,15 @@ extension FocusSession {
   /// When its state changes, though nobody does anything.
   package var changesAt: Instant? {
     switch state {
-    case .focusing, .resting: endsAt
+    case .focusing: since + (longestLength - elapsed)
+    case .resting: endsAt
     case .paused, .timeUp, .rested: since + Self.patience
     case .ended: nil
     }
   }
 
   var roundLength: Duration? { length.map { $0 + more } }
+
+  /// When a round is over whoever is there: one that counts up, too.
+  var longestLength: Duration { (length ?? Self.longestRound) + more }
 }

@@ -30,8 +30,8 @@ package func plan(
 extension Pass {
   /// The course of the focus session, where it has taken one.
   fileprivate var focusActions: [Action] {
-    guard let focus, focus != state.focus?.session else { return [] }
-    return [.followFocus(focus)]
+    guard let focus, let before = state.focus?.session, focus != before else { return [] }
+    return [.followFocus(focus, from: before)]
   }
 
   fileprivate func actions(_ partition: Partition) -> [Action] {

@@ -25,7 +25,7 @@ package enum Action: Hashable, Sendable {
   /// Note that these are due but may not be shown, and why; none of them is noted as held yet.
   case hold([Todo.ID], HoldReason)
   /// Record what has become of the focus session.
-  case followFocus(FocusSession)
+  case followFocus(FocusSession, from: FocusSession)
   /// Show the briefing of a part of this civil day if there is something to tell, and note that it was.
   case brief(CivilDate, DayPart)
 }

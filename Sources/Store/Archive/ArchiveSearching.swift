@@ -34,14 +34,30 @@ extension Store {
     }
   }
 
-  /// Those of some to-dos that are in the archive.
-  func archivedRows(of ids: Set<Todo.ID>) throws(DatabaseError) -> [TodoRow] {
-    guard !ids.isEmpty, let archive = try archiveIfAny() else { return [] }
-    return try archived(
-      "WHERE id IN (SELECT value FROM json_each(?))",
-      [.text(Store.jsonList(Array(ids)))],
-      in: archive
-    )
+  /// Those of some to-dos that are in the archive; none where that cannot be read, which `doctor` tells.
+  func archivedRows(of ids: Set<Todo.ID>) -> [TodoRow] {
+    guard !ids.isEmpty else { return [] }
+    do {
+      guard let archive = try archiveIfAny() else { return [] }
+      return try archived(
+        "WHERE id IN (SELECT value FROM json_each(?))",
+        [.text(Store.jsonList(Array(ids)))],
+        in: archive
+      )
+    } catch {
+      // What is in the database is told all the same.
+      return []
+    }
+  }
+
+  /// Why the archive cannot be read; `nil` where it can, or there is none.
+  package func troubleOfArchive() -> DatabaseError? {
+    do {
+      _ = try archiveIfAny()?.first("SELECT count(*) FROM todo") { $0.integer(0) }
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private func archived(

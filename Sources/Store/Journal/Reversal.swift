@@ -10,6 +10,8 @@ final class Reversal {
   /// Lists that another one of the same name has taken the place of.
   var replacements: [Value: Value] = [:]
   private(set) var titles: [String] = []
+  /// The same, for looking one up among very many.
+  private var named: Set<String> = []
   /// The names of lists that were changed.
   private(set) var lists: [String] = []
   private(set) var left: [String] = []
@@ -111,6 +113,12 @@ extension Reversal {
       try keepReferences(of: &row, change)
     }
     guard !row.isEmpty else { return }
+    if change.table == .focus, let state = row["state"], state != "ended",
+      try store.focusSession().map({ String($0.id) != change.row }) ?? false
+    {
+      // One that goes on by now keeps its place.
+      return
+    }
     let names = row.keys.sorted()
     try run(
       """
@@ -136,7 +144,7 @@ extension Reversal {
     let row = present ?? (change.before.isEmpty ? change.after : change.before)
     if change.table == .list {
       if let name = row["name"]?.text, !lists.contains(name) { lists.append(name) }
-    } else if let title = row["title"]?.text, !titles.contains(title) {
+    } else if let title = row["title"]?.text, named.insert(title).inserted {
       titles.append(title)
     }
   }

@@ -78,7 +78,7 @@ extension Store {
       stillOnList: Array(earlier.suffix(most)),
       ahead: Array(ahead.prefix(most)),
       putOff: try putOff(in: now..<max(now, end)).prefix(most).map(\.self),
-      movable: try movable(from: day).count
+      movable: try movable(from: day, at: now).count
     )
   }
 

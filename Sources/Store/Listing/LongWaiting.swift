@@ -6,8 +6,7 @@ extension Store {
   /// matter and how long they have waited.
   ///
   /// What has a day has waited since that day; what has none, since it was touched last, and what was
-  /// taken back did not touch it. What repeats,
-  /// pauses, was put off to a time ahead, or comes through whatever is going on is not among them,
+  /// taken back did not touch it. What repeats, pauses, was put off to a time ahead, or comes through whatever is going on is not among them,
   /// nor what such a to-do is part of or has as its part. Without a day of its own a part goes with
   /// its whole.
   package func waiting(
@@ -50,7 +49,7 @@ extension Store {
     """
 
   /// What repeats or comes through, with all that it is part of and all its parts.
-  private static let unmovable = """
+  static let unmovable = """
     WITH RECURSIVE
       fixed (id) AS (
         SELECT id FROM todo WHERE completed_at IS NULL AND rrule IS NOT NULL

@@ -32,7 +32,7 @@ extension Store {
     for row in try self.rows(of: known.sorted()) { rows[row.todo.id] = row }
     var gone = try deletedRows(of: known.filter { rows[$0] == nil })
     let unknown = known.filter { rows[$0] == nil && gone[$0] == nil }
-    for row in try archivedRows(of: unknown) { gone[row.todo.id] = row }
+    for row in archivedRows(of: unknown) { gone[row.todo.id] = row }
     return done.compactMap { done in
       (rows[done.id] ?? gone[done.id])
         .map { DoneTodo(row: $0, at: done.at, isGone: rows[done.id] == nil) }

@@ -4,16 +4,22 @@ package import SQLite
 /// Moving what a day holds to the next one.
 extension Store {
   /// The open to-dos of a day, and of those before it, that are not fixed: they come once, at no
-  /// clock time that is still to come, by no deadline, and are no medication.
-  package func movable(from day: CivilDate) throws(DatabaseError) -> [TodoRow] {
+  /// clock time of that day, by no deadline, are no medication nor part of what repeats, and were not
+  /// put off to a time ahead.
+  package func movable(
+    from day: CivilDate,
+    at now: Instant
+  ) throws(DatabaseError) -> [TodoRow] {
     try rows(
       """
       WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.rrule IS NULL
-        AND todo.zone IS NULL AND coalesce(reminder.breakthrough, 0) = 0
+        AND todo.zone IS NULL
+        AND NOT coalesce(reminder.state = 'snoozed' AND reminder.again_at > ?2, 0)
+        AND todo.id NOT IN (\(Store.unmovable))
         AND (todo.due_date < ?1 OR todo.due_date = ?1 AND todo.due_time IS NULL)
       ORDER BY todo.due_date, todo.position, todo.id
       """,
-      [.text(day.description)]
+      [.text(day.description), Value(milliseconds: now)]
     ).filter { !$0.todo.hasDeadline }
   }
 
@@ -27,7 +33,7 @@ extension Store {
       try settleSome(at: now)
       shared = SharedStep(header: BatchHeader(label: .edit, source: source))
       defer { shared = nil }
-      let rows = try movable(from: day)
+      let rows = try movable(from: day, at: now)
       for row in rows {
         var change = TodoChange()
         change.time.due = .floating(day.adding(days: 1), row.todo.due?.time)

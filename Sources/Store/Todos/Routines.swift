@@ -1,3 +1,4 @@
+internal import Language
 internal import Model
 internal import Planning
 internal import SQLite
@@ -85,7 +86,7 @@ extension DeliveryStore {
   /// Opens the parts again of series whose next occurrence comes on the screen, though nobody has
   /// answered the one before.
   ///
-  /// What was done of them today is for today. Only within a transaction.
+  /// What was done of them on its day is for it. Only within a transaction.
   func reopenParts(ofThoseThatComeAnew claimed: [PendingReminder], at now: Instant)
     throws(DatabaseError)
   {
@@ -100,23 +101,42 @@ extension DeliveryStore {
         [.text(Store.jsonList(series.map(\.todo.id)))]
       ) { $0.text(0) }
     )
-    let calendar = calendar
-    let today = calendar.zone.civil(at: now).date
-    let midnight = calendar.zone.instant(of: CivilDateTime(today, .midnight))
     for pending in series where wholes.contains(pending.todo.id) {
       let todo = pending.todo
       guard let recurrence = todo.recurrence,
         let last = pending.reminder.shownAt ?? calendar.moment(of: todo.due),
-        let coming = todo.comingOccurrence(after: last, in: calendar), coming <= now
+        let coming = todo.comingOccurrence(
+          after: last,
+          awaited: pending.reminder.fireAt,
+          in: calendar
+        ),
+        coming <= now
       else { continue }
-      // Where it comes several times a day, all that was done so far was for the times before.
-      let moment = last < midnight ? midnight : now
-      let present = recurrence.newest(by: calendar.zone.civil(at: now), in: calendar.zone)
+      let zone = calendar.own(of: todo.due).zone
+      let present = recurrence.newest(by: zone.civil(at: now), in: zone)
       let header = BatchHeader(kind: .settle, label: .settle, source: .settle)
       let batch = try begin(header, at: now)
-      try reopenParts(of: todo, to: present, doneBefore: moment)
+      try reopenParts(of: todo, to: present, doneBefore: beginning(of: present, recurrence, zone))
       try end(batch)
       try settle(batch, at: now)
     }
+  }
+
+  /// Since when what is done of the parts is done for an occurrence: since its day began, as the person
+  /// counts days; of several times on a day, since that time came.
+  private func beginning(
+    of present: CivilDateTime,
+    _ recurrence: Recurrence,
+    _ zone: Zone
+  ) -> Instant {
+    let dayStarts = meaning.conventions.dayStarts
+    func day(of civil: CivilDateTime) -> CivilDate {
+      civil.adding(seconds: -dayStarts.secondsSinceMidnight).date
+    }
+    let before = recurrence.newest(by: present.adding(seconds: -1), in: zone)
+    let isAnotherOfItsDay = before < present && day(of: before) == day(of: present)
+    return zone.instant(
+      of: isAnotherOfItsDay ? present : CivilDateTime(day(of: present), dayStarts)
+    )
   }
 }

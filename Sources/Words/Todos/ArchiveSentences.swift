@@ -18,5 +18,9 @@ package enum ArchiveSentences: Sentence, SentenceFamily {
   case manyDone = """
     {count} are done. If you like, those of long ago go into a file of their own: {command}
     """
+  case unreadable = """
+    {path} holds what was done long ago and cannot be read; what is in the database is not touched by \
+    that. If you have a copy of that file, put it in its place
+    """
   case lookThere = "To look in the archive as well: {command}"
 }

@@ -34,5 +34,6 @@ package enum StepSentences: Sentence, SentenceFamily {
     All parts of “{title}” are done.
     “{title}”: all parts done.
     """
+  case wentOn = "{title} has gone on meanwhile, so nothing more was changed here."
   case askWhole = "Is “{title}” as a whole done, too? y for yes:"
 }

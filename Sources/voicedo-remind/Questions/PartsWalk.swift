@@ -39,7 +39,14 @@ struct PartsWalk {
     for (index, part) in steps.present.enumerated() where part.todo.completedAt == nil {
       switch try answer(to: part, at: index + 1) {
       case .done:
-        _ = try session.perform(.complete([part], .all, countsAhead: true))
+        guard try isPresent(steps.whole) else {
+          return session.talk(StepSentences.wentOn, ["title": title])
+        }
+        switch try state(of: part) {
+        case .asShown: _ = try session.perform(.complete([part], .all, countsAhead: true))
+        case .done: break
+        case .changed: return session.talk(StepSentences.wentOn, ["title": title])
+        }
         done += 1
       case .skip: continue
       case .later:
@@ -55,6 +62,26 @@ struct PartsWalk {
     tell(done)
     if done == steps.present.count { try offerWhole() }
   }
+
+  /// What a to-do is now, compared with what the person was shown of it.
+  private enum State {
+    case asShown, done, changed
+  }
+
+  /// Somebody else, or a popup, may have done it meanwhile; what repeats has gone on to its next time
+  /// then, which nobody meant.
+  private func state(of row: TodoRow) throws -> State {
+    guard let present = try session.openStore().todos(with: [row.id]).first else { return .changed }
+    let isSame =
+      present.todo.recurrence?.occurrence == row.todo.recurrence?.occurrence
+      && present.todo.parent == row.todo.parent
+    guard isSame else { return .changed }
+    return present.todo.completedAt == nil ? .asShown : .done
+  }
+
+  private func isPresent(_ row: TodoRow) throws -> Bool { try state(of: row) != .changed }
+
+  private var title: String { steps.whole.todo.title.printable.fitted(to: 60) }
 
   private func answer(to part: TodoRow, at number: Int) throws -> Answer {
     try session.print(line(part, at: number))
@@ -96,9 +123,11 @@ struct PartsWalk {
   private func offerWhole() throws {
     let whole = steps.whole
     guard whole.todo.completedAt == nil else { return }
-    let title = whole.todo.title.printable.fitted(to: 60)
     let question = StepSentences.askWhole.text(session.tone, ["title": title])
     guard session.confirms(question, otherwise: false) else { return }
+    guard try state(of: whole) == .asShown else {
+      return session.talk(StepSentences.wentOn, ["title": title])
+    }
     let early = try session.early([whole], at: nil, in: session.openStore())
     try session.carryOut(
       .complete([whole], .only, countsAhead: early.doneLately.isEmpty),

@@ -37,7 +37,9 @@ extension DayState {
     case .escape: return .leave
     case .text(let letter): return press(letter, words)
     // What is pasted is something to say, and never a row of keys.
-    case .paste(let text): mode = .adding(LineEditor(unsaid + text))
+    case .paste(let text):
+      unsaid += text
+      mode = .adding(LineEditor(unsaid))
     default: break
     }
     return nil

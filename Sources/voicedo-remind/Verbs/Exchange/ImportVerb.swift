@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Arguments
+import Interchange
 import Words
 
 extension VerbRow {

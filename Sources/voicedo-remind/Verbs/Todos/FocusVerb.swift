@@ -40,7 +40,9 @@ extension Call {
       let hasOptions = has(.pomodoro) || has(.flow)
       let store = try store()
       // Without a word, a session that goes on is told of.
-      if name.isEmpty, length == nil, !hasOptions, try store.focusSession() != nil {
+      if name.isEmpty, length == nil, !hasOptions,
+        try store.focusState()?.course(to: session.now).isEnded == false
+      {
         return .status
       }
       let method: FocusSession.Method =

@@ -1,4 +1,3 @@
-import Interchange
 import Model
 
 /// A format of to-dos that files of other programs have.
