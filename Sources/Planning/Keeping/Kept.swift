@@ -60,18 +60,36 @@ extension SeriesPast {
   /// known.
   ///
   /// Each completion is of the occurrence that it names, or else of the one that was there at its
-  /// moment.
+  /// moment. One that names a time at which the series does not come now was another time all the
+  /// same: it counts on its own where that one was done under its own name.
   private func matched() -> (done: Set<Int>, others: [Instant]) {
     var places: [CivilDateTime: Int] = [:]
     for (place, occurrence) in occurrences.enumerated() { places[occurrence.name] = place }
     var done: Set<Int> = []
     var others: [Instant] = []
+    var unknown: [CivilDateTime: Instant] = [:]
+    var unnamed: [Instant] = []
     for completion in completions {
-      let place =
-        completion.name.flatMap { places[$0] }
-        ?? occurrences.lastIndex { $0.at <= completion.at }
-      if let place { done.insert(place) } else { others.append(completion.at) }
+      guard let name = completion.name else {
+        unnamed.append(completion.at)
+        continue
+      }
+      if let place = places[name] {
+        done.insert(place)
+      } else {
+        unknown[name] = min(completion.at, unknown[name] ?? completion.at)
+      }
+    }
+    for (_, moment) in unknown.sorted(by: { $0.key < $1.key }) {
+      if let place = place(at: moment), done.insert(place).inserted { continue }
+      others.append(moment)
+    }
+    for moment in unnamed {
+      if let place = place(at: moment) { done.insert(place) } else { others.append(moment) }
     }
     return (done, others)
   }
+
+  /// The occurrence that was there at a moment.
+  private func place(at moment: Instant) -> Int? { occurrences.lastIndex { $0.at <= moment } }
 }

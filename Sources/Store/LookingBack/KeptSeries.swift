@@ -34,12 +34,15 @@ extension Store {
       )
       var kept = Kept(0, of: 0)
       for periods in Self.periods where kept.of < Kept.usual {
-        past.occurrences = occurrences(of: row.todo, recurrence, periods, end, dayStarts)
+        let lastDone = done.compactMap(\.name).max()
+        let stretch = Stretch(of: recurrence, periods, until: end, done: lastDone)
+        let (before, occurrences) = occurrences(of: row.todo, recurrence, stretch, dayStarts)
+        past.occurrences = occurrences
         past.completions = done
-        if let first = past.occurrences.first, first.name > recurrence.seriesStart {
-          // What was done before is looked at with the times that it belongs to.
-          past.completions = done.filter {
-            $0.at >= first.at || ($0.name ?? first.name) > first.name
+        if let before {
+          // What was done earlier is looked at with the times that it belongs to.
+          past.completions = done.filter { done in
+            done.name.map { $0 > before.name } ?? (done.at >= before.at)
           }
         }
         kept = past.kept(while: service, at: end)
@@ -51,45 +54,76 @@ extension Store {
   /// So many periods of its rule are looked at, more where the ones before did not count.
   private static let periods = [16, 64, 400]
 
+  /// The occurrences of a stretch; and the one before them, where there are earlier ones that are not
+  /// looked at.
   private func occurrences(
     of todo: Todo,
     _ recurrence: Recurrence,
-    _ periods: Int,
-    _ end: Instant,
+    _ stretch: Stretch,
     _ dayStarts: TimeOfDay
-  ) -> [SeriesPast.Occurrence] {
+  ) -> (before: SeriesPast.Occurrence?, [SeriesPast.Occurrence]) {
     let zone = calendar.own(of: todo.due).zone
-    let length = recurrence.rule.frequency.longest * recurrence.rule.interval * periods
-    let start = zone.civil(at: end - .seconds(min(length, 40 * 366 * 86_400)))
-    var occurrences: [SeriesPast.Occurrence] = []
-    let after = max(start, recurrence.seriesStart.adding(seconds: -1))
-    for civil in recurrence.rule.occurrences(after: after, from: recurrence.seriesStart, in: zone) {
-      let at = zone.instant(of: civil)
-      let day = civil.adding(seconds: -dayStarts.secondsSinceMidnight).date
-      let dayEnd = zone.instant(of: CivilDateTime(day.adding(days: 1), dayStarts))
-      occurrences.append(SeriesPast.Occurrence(name: civil, at: at, dayEnd: dayEnd))
-      if at > end || occurrences.count > Self.mostOccurrences { break }
+    let (rule, first) = (recurrence.rule, recurrence.seriesStart)
+    var start = stretch.start
+    // One that comes very often is looked at for a shorter time: its newest times are what counts.
+    while true {
+      var found: [SeriesPast.Occurrence] = []
+      let after = max(zone.civil(at: start), first.adding(seconds: -1))
+      for civil in rule.occurrences(after: after, from: first, in: zone) {
+        let at = zone.instant(of: civil)
+        let day = civil.adding(seconds: -dayStarts.secondsSinceMidnight).date
+        let dayEnd = zone.instant(of: CivilDateTime(day.adding(days: 1), dayStarts))
+        found.append(SeriesPast.Occurrence(name: civil, at: at, dayEnd: dayEnd))
+        // In another zone what was done today may be still to come.
+        if at > stretch.end, stretch.lastDone.map({ civil >= $0 }) ?? true { break }
+        if found.count > Self.mostOccurrences { break }
+      }
+      if found.count <= Self.mostOccurrences || start >= stretch.end {
+        let isWhole = after < first || start <= stretch.end - .seconds(Self.remembered)
+        return isWhole ? (nil, found) : (found.first, Array(found.dropFirst()))
+      }
+      start = start + .seconds(max(1, (stretch.end.seconds - start.seconds) / 2))
     }
-    return occurrences
   }
 
   /// More of one series are not looked at.
   private static let mostOccurrences = 3000
 
-  /// When a series paused: a pause that neither ended nor holds was taken back.
+  /// When a series paused, and the time before it was written down: a pause that neither ended nor
+  /// holds was taken back.
   private func rests(_ lines: [SeriesLine], of todo: Todo, until end: Instant) -> [Range<Instant>] {
     var rests: [Range<Instant>] = []
     var since: Instant?
     for line in lines where line.skipped == nil {
       if line.isPause {
         since = since ?? line.at
-      } else if let start = since {
+      } else {
+        // Of a pause of more than 400 days the ledger knows the end alone.
+        let start = since ?? (rests.isEmpty ? Instant(seconds: 0) : line.at)
         rests.append(start..<max(start, line.at))
         since = nil
       }
     }
     if let pause = todo.pause, pause.since < end { rests.append(pause.since..<end) }
+    rests.append(Instant(seconds: 0)..<max(Instant(seconds: 0), todo.createdAt))
     return rests
+  }
+}
+
+/// The time in which the occurrences of a series are looked at.
+private struct Stretch {
+  let start: Instant
+  let end: Instant
+  /// The last occurrence that was done; at most two days after the end, as no zones are further apart.
+  let lastDone: CivilDateTime?
+
+  init(of recurrence: Recurrence, _ periods: Int, until end: Instant, done last: CivilDateTime?) {
+    let interval = min(recurrence.rule.interval, Store.remembered)
+    let length = recurrence.rule.frequency.longest * interval * periods
+    start = end - .seconds(min(length, Store.remembered))
+    self.end = end
+    let latest = Zone.utc.civil(at: end + .seconds(2 * 86_400))
+    lastDone = last.map { min($0, latest) }
   }
 }
 
@@ -124,8 +158,7 @@ extension Store {
     }
   }
 
-  /// The newest completions of some series in the last 400 days, as long as the ledger knows of the
-  /// service.
+  /// The newest completions of some series, of as long as the ledger knows of the service.
   private func seriesCompletions(
     of ids: [Todo.ID],
     until end: Instant
@@ -139,7 +172,7 @@ extension Store {
       SELECT todo_id, completed_at, occurrence FROM completion
        WHERE completed_at BETWEEN ? AND ? ORDER BY completed_at DESC
       """,
-      [Value(seconds: end - .seconds(400 * 86_400)), Value(seconds: end)]
+      [Value(seconds: end - .seconds(Self.remembered)), Value(seconds: end)]
     ) { row in
       guard let place = places[row.hash(0)], completions[place].all.count < Self.newest else {
         return
@@ -153,6 +186,9 @@ extension Store {
     }
     return Dictionary(completions.map { ($0.id, $0.all) }) { one, _ in one }
   }
+
+  /// For so many seconds the ledger knows of the service; what was longer ago is not looked at.
+  fileprivate static var remembered: Int { 400 * 86_400 }
 
   /// Of one occurrence there may be several, so there are more than the times that count.
   private static var newest: Int { 8 * Kept.usual }
