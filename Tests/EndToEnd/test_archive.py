@@ -1,5 +1,6 @@
 """What was done long ago goes into a file of its own; killed at any moment, nothing is in neither."""
 
+import json
 import os
 import pathlib
 import random
@@ -39,6 +40,11 @@ class MovingIntoTheArchive(EndToEndTest):
         finally:
             connection.close()
 
+    def found(self, words):
+        """The titles that `find --archive` reads, each as often as it has it."""
+        answer = self.run_companion("find", words, "--archive", "--limit", "9999", "--json")
+        return sorted(todo["title"] for todo in json.loads(answer.stdout)["todos"])
+
     def here(self):
         return [row["title"] for row in self.database.rows("SELECT title FROM todo")]
 
@@ -51,7 +57,7 @@ class MovingIntoTheArchive(EndToEndTest):
         generator = random.Random(11)
         between = 0
         for number in range(ROUNDS):
-            self.fill(f"round {number}")
+            self.fill(f"round{number}x")
             process = subprocess.Popen(
                 [programs.COMPANION, "archive", "--yes"], env=self.environment,
                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -61,8 +67,11 @@ class MovingIntoTheArchive(EndToEndTest):
             archived, here = set(self.archived()), set(self.here())
             between += bool(archived & here)
             self.assertEqual(len(archived | here), (number + 2) * TODOS, f"round {number}")
+            titles = sorted(f"round{number}x {place}" for place in range(1, TODOS + 1))
+            self.assertEqual(self.found(f"round{number}x"), titles, "each is read once")
             self.run_companion("archive", "--yes")
             self.assertEqual(self.here(), [], f"round {number} was not completed")
+            self.assertEqual(self.archived().count(titles[0]), 1, f"round {number} is there twice")
         self.assertEqual(len(self.archived()), (ROUNDS + 1) * TODOS)
         self.assertTrue(self.database.is_sound())
         counted = self.database.value("SELECT count(DISTINCT todo_id) FROM completion")
