@@ -143,6 +143,7 @@ struct StatsTests {
     #expect(page.contains("&lt;b&gt;&amp;amp"), "titles are data")
     #expect(!page.contains("<b>") && !page.contains("<script") && !page.contains("http://"))
     #expect(page.contains("prefers-color-scheme: dark"))
+    #expect(page.contains("forced-colors: active"))
     #expect(world.type(["stats", "--html", file]).status == 0, "over a page like it")
     try world.write("my own notes", to: "notes.html")
     let refused = world.type(["stats", "--html", world.home + "/notes.html"])

@@ -9,7 +9,8 @@ import Words
 /// script, nothing from elsewhere.
 ///
 /// Lengths, sizes and numbers carry the meaning, so it is read without colour; the browser's light or
-/// dark look is taken on. Titles and names of lists are data, and escaped as such.
+/// dark look is taken on, and so are colours that a person forces. Titles and names of lists are data,
+/// and escaped as such.
 package struct StatsPage {
   private let summary: Summary
   private let style: AnswerStyle
@@ -54,6 +55,9 @@ package struct StatsPage {
     :root { color-scheme: light dark; --paper: #fcfcfa; --ink: #23231f; --fill: #2f6f62; --line: #b9b9b0; }
     @media (prefers-color-scheme: dark) {
       :root { --paper: #1b1c1a; --ink: #e8e8e2; --fill: #7cc4b3; --line: #55564f; }
+    }
+    @media (forced-colors: active) {
+      :root { --paper: Canvas; --ink: CanvasText; --fill: CanvasText; --line: GrayText; }
     }
     body { background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; margin: 0; }
     main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
