@@ -15,7 +15,8 @@ CHOSEN = tried.options(__doc__)
 from home import Home  # noqa: E402
 
 YEAR = """
-UPDATE todo SET created_at = unixepoch() - 300 * 86400;
+UPDATE todo SET created_at = unixepoch() - 300 * 86400,
+                series_start = date('now', '-300 days') || 'T00:05';
 WITH RECURSIVE day (number) AS (SELECT 0 UNION SELECT number + 1 FROM day WHERE number < 299)
 INSERT INTO completion (completed_at, todo_id, occurrence)
   SELECT unixepoch() - number * 86400, (SELECT id FROM todo WHERE rrule IS NOT NULL),
