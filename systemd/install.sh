@@ -44,6 +44,7 @@ install_files() {
   # Earlier versions put the service beside the companion, where it stood in the way of completion.
   rm -f "$binaries/voicedo-remindd"
   put 644 "$source_folder/systemd/$unit" "$units/$unit"
+  put 644 "$source_folder/systemd/$hooks_unit" "$units/$hooks_unit"
   put_with_folder "$source_folder/systemd/org.voicedo.Remind1.service" \
     "$bus_services/org.voicedo.Remind1.service"
   put 644 "$source_folder/config/voicedo-remind.desktop" "$applications/voicedo-remind.desktop"
@@ -79,20 +80,23 @@ install_completions() {
 }
 
 # The service must look where the companion looks: what this shell sets and the user manager does
-# not know is told to the unit.
+# not know is told to the units.
 install_paths() {
-  local drop_in=$units/$unit.d/paths.conf lines="" name
-  for name in XDG_CONFIG_HOME XDG_DATA_HOME VOICEDO_DB VOICEDO_CONFIG; do
+  local drop_in lines="" name
+  for name in XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME VOICEDO_DB VOICEDO_CONFIG; do
     if [ -n "${!name:-}" ] && [ "${!name}" != "$(manager_value "$name")" ]; then
       lines+="Environment=\"$name=${!name//%/%%}\""$'\n'
     fi
   done
-  if [ -n "$lines" ]; then
-    mkdir -p "$(dirname "$drop_in")"
-    printf '[Service]\n%s' "$lines" >"$drop_in"
-  else
-    rm -f "$drop_in"
-  fi
+  for name in "$unit" "$hooks_unit"; do
+    drop_in=$units/$name.d/paths.conf
+    if [ -n "$lines" ]; then
+      mkdir -p "$(dirname "$drop_in")"
+      printf '[Service]\n%s' "$lines" >"$drop_in"
+    else
+      rm -f "$drop_in"
+    fi
+  done
 }
 
 # Desktops start it at login where no systemd does. What this shell sets and a login may not is told.

@@ -14,8 +14,10 @@ step "Removing the programs and what belongs to them"
 rm -f "$binaries/voicedo-remind" "$binaries/voicedo-remindd"
 rm -f "$helpers/voicedo-remindd" "$helpers/voicedo-online"
 rmdir -p --ignore-fail-on-non-empty "$helpers" 2>/dev/null || true
-rm -f "$units/$unit" "$units/$unit.d/paths.conf"
-rmdir "$units/$unit.d" 2>/dev/null || true
+for name in "$unit" "$hooks_unit"; do
+  rm -f "$units/$name" "$units/$name.d/paths.conf"
+  rmdir "$units/$name.d" 2>/dev/null || true
+done
 rm -f "$bus_services/org.voicedo.Remind1.service"
 rm -f "$applications/voicedo-remind.desktop" "$icons/voicedo-remind.svg"
 rm -f "$bash_completions/voicedo-remind" "$zsh_completions/_voicedo-remind" \
@@ -30,6 +32,7 @@ done
 rm -f "$autostart"
 rmdir "$(dirname "$autostart")" 2>/dev/null || true
 rm -f "$database.lock" "$log" "$install_log" "$install_lock"
+rm -f "$(dirname "$log")"/hooks-*.json "$(dirname "$log")"/hooks-*.json.lock
 rmdir "$(dirname "$log")" 2>/dev/null || true
 if has_user_manager; then systemctl --user daemon-reload; fi
 reload_bus

@@ -2,7 +2,7 @@ internal import Model
 internal import Planning
 
 extension ConfigurationKey {
-  /// The keys of a day: its briefing and its evening, focus, and a word on what was done.
+  /// The keys of a day: its briefing and its evening, focus, a word on what was done, and hooks.
   static let day: [ConfigurationKey] = [
     .switch(
       .briefing,
@@ -90,6 +90,14 @@ extension ConfigurationKey {
       "on",
       \.celebrates,
       "Whether a word is said on what was done, in a warm tone; now and then only."
+    ),
+
+    .number(
+      .hooks,
+      "timeout",
+      \.hookTimeout,
+      1...300,
+      "Seconds that a hook of yours may take; it is ended then."
     ),
   ]
 }

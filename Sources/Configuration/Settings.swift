@@ -13,6 +13,8 @@ package struct Settings: Hashable, Sendable {
   package var isPlain = false
   /// Whether a word is said on what was done.
   package var celebrates = true
+  /// The seconds that a hook may take.
+  package var hookTimeout = 10
   package var listening = ListeningSettings()
   package var transcription = TranscriptionSettings()
   package var speech = SpeechSettings()

@@ -67,7 +67,11 @@ extension Service {
     effects.cancel = { [weak self] timer in self?.timers[timer] = nil }
 
     effects.tell = { [weak self] state in self?.show(state) }
-    effects.emitChanged = { [weak self] in self?.sessionBus?.emitChanged() }
+    effects.emitChanged = { [weak self] in
+      self?.sessionBus?.emitChanged()
+      self?.tellHooks()
+    }
+    effects.noted = { [weak self] in self?.tellHooks() }
     effects.log = { [logger] entry in logger.log(entry) }
     effects.giveMemoryBack = { ProcessMemory.giveBack() }
     effects.stopping = { ServiceManager.stopping() }

@@ -63,6 +63,13 @@ final class Service {
   /// Why what speaks did not speak last; empty where it did.
   var speechTrouble = ""
 
+  /// Has systemd start what tells hooks; why that does not work is logged once.
+  lazy var hookUnit = HookUnit(
+    on: { [weak self] in self?.sessionBus },
+    onTrouble: { [weak self] reason in self?.hooksNotTold(reason) }
+  )
+  var hookTrouble = ""
+
   // Waits that end in something; letting go of one calls it off.
   var timers: [LoopTimer: Pause] = [:]
   var settingsChange: Pause?

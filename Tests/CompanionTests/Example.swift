@@ -14,6 +14,8 @@ struct Example: CustomTestStringConvertible {
   let name: String
   /// SQL that other programs ran before.
   var sql: [String]
+  /// The hooks that there are, each by its name; behind a colon its mode.
+  var hooks: [String]
   /// Commands that were typed before.
   var before: [[String]]
   /// Whether the page that the to-dos are on was written over before.
@@ -54,6 +56,7 @@ extension Example {
     let file = try JSON(text)
     self.name = name
     sql = file["sql"].texts
+    hooks = file["hooks"].texts
     before = file["before"].elements.map(\.texts)
     isDamaged = file["damaged"].bool == true
     isDeaf = file["deaf"].bool == true
@@ -73,6 +76,7 @@ extension Example {
     }
     var lines: [String] = []
     if !sql.isEmpty { lines.append("\"sql\": \(list(sql))") }
+    if !hooks.isEmpty { lines.append("\"hooks\": \(list(hooks))") }
     if !before.isEmpty {
       lines.append("\"before\": [" + before.map(list).joined(separator: ", ") + "]")
     }

@@ -132,6 +132,11 @@ extension ExampleWorld {
   func prepare(_ example: Example?) throws {
     guard let example else { return }
     for sql in example.sql { try Holder.write(sql, to: database) }
+    for hook in example.hooks {
+      let parts = hook.split(separator: ":").map(String.init)
+      let mode = parts.count > 1 ? mode_t(parts[1], radix: 8) ?? 0o700 : 0o700
+      try write(hook: parts[0], "cat > /dev/null", mode: mode)
+    }
     for arguments in example.before {
       let run = type(arguments)
       try #require(run.status == 0, "\(arguments): \(run.err)")
@@ -167,6 +172,15 @@ extension ExampleWorld {
     let folder = URL(filePath: home + "/config/voicedo-remind")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(settings.utf8).write(to: folder.appending(path: "config.toml"))
+  }
+
+  /// Writes a hook, a shell script; `name` may lie in a folder `EVENT.d`.
+  func write(hook name: String, _ script: String, mode: mode_t = 0o700) throws {
+    let path = home + "/config/voicedo-remind/hooks/" + name
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Script.write(script, to: path)
+    chmod(path, mode)
   }
 
   /// Writes a file into the home folder.

@@ -113,6 +113,24 @@ class TheUnit(unittest.TestCase):
         self.assertEqual(answer.returncode, 0, answer.stderr)
         self.assertEqual(self.property("ActiveState"), "active")
 
+    def test_has_hooks_told(self):
+        told = self.home / "told"
+        hook = self.home / ".config/voicedo-remind/hooks/added"
+        hook.parent.mkdir(parents=True)
+        hook.write_text('#!/bin/sh\ncat >> "$HOME/told"\necho heard\n')
+        hook.chmod(0o755)
+        time.sleep(0.05)
+        for title in ("Milk", "Bread"):
+            subprocess.run([self.home / ".local/bin/voicedo-remind", "add", "--no-parse", title],
+                           check=True, capture_output=True)
+        self.assertTrue(wait_until(
+            lambda: told.exists() and told.read_text().count("\n") == 2, 5), systemctl(
+                "status", "voicedo-remind-hooks").stdout)
+        self.assertIn("Milk", told.read_text())
+        self.assertEqual(self.property("NRestarts"), "0")
+        group = pathlib.Path("/proc", str(self.pid()), "cgroup").read_text()
+        self.assertNotIn("hooks", group)
+
     def test_leaves_only_the_database_when_uninstalled(self):
         said = self.uninstall_only()
         left = sorted(str(path.relative_to(self.home))

@@ -15,6 +15,8 @@ package struct ServiceLink: Sendable {
 
   /// Has the service speak a text, where the person wants that and it is welcome now.
   package var speak: @Sendable (String) -> Void = { _ in }
+  /// Has hooks told of a change, unless the service, where it runs, sees to that.
+  package var tellHooks: @Sendable (_ paths: Paths, _ isServed: Bool) -> Void = { _, _ in }
   /// Has the service end what it speaks: somebody is about to be listened to.
   package var hush: @Sendable () -> Void = {}
 
@@ -53,6 +55,7 @@ extension ServiceLink {
     )
     // Without a service nothing is spoken, and what was said stands written.
     link.speak = { text in do { try ServiceClient.speak(text) } catch {} }
+    link.tellHooks = { HookStart.start($0, isServed: $1) }
     link.hush = { do { try ServiceClient.hush() } catch {} }
     return link
   }()

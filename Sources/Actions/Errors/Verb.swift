@@ -20,6 +20,7 @@ package enum Verb: String, CaseIterable {
   case auth
   case listen
   case say, ask
+  case hooks
   case bench
   case occurrences
 }

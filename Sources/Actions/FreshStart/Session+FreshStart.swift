@@ -29,7 +29,7 @@ extension Session {
   func freshStart(_ request: FreshStartRequest, in store: TodoStore) throws -> FreshStart {
     var fresh = FreshStart(request, try daysWithRoom(request, in: store))
     guard fresh.isChanged else { return fresh }
-    try store.together(label: .freshStart, source: .commandLine, at: now) {
+    try store.together(label: .freshStart, source: source, at: now) {
       for place in fresh.partsFirst {
         try carryOut(&fresh.groups[place.group].steps[place.step], &fresh.newList, in: store)
       }
@@ -53,7 +53,7 @@ extension Session {
       present.todo.id,
       change,
       label: .freshStart,
-      source: .commandLine,
+      source: source,
       at: now
     )
     guard let edited else { return }

@@ -32,7 +32,7 @@ extension Session {
     let policy = settings.policy.focus
     func change(_ change: (inout FocusSession) -> Void) throws -> FocusSession? {
       guard before?.isEnded == false else { return nil }
-      return try store.changeFocus(source: .commandLine, at: now, change)
+      return try store.changeFocus(source: source, at: now, change)
     }
     let session: FocusSession?
     switch request {
@@ -41,7 +41,7 @@ extension Session {
       if let open, open.todo.pause != nil { throw CommandError.isPaused(open) }
       session = try store.beginFocus(
         FocusSession(todo: open?.id, method: method, length: length, at: now),
-        source: .commandLine,
+        source: source,
         at: now
       )
     case .pause: session = try change { $0.pause(at: now) }
@@ -54,7 +54,8 @@ extension Session {
     return .focus(try answer(session, isChanged: session != before, in: store))
   }
 
-  private func answer(
+  /// A session with what is told of it.
+  func answer(
     _ session: FocusSession?,
     isChanged: Bool,
     in store: TodoStore

@@ -17,20 +17,24 @@ extension Session {
     guard !utterance.drafts.isEmpty else { throw CommandError.nothingSetAside }
     var capture = Capture(heard.text, CaptureRequest([]), utterance, in: context)
     capture.kept = heard.id
-    return try store.store(capture, at: now)
+    return try store.store(capture, by: source, at: now)
   }
 }
 
 extension TodoStore {
   /// Stores to-dos that were understood; what they are part of is looked up.
-  func store(_ capture: Capture, at now: Instant) throws -> Outcome.Facts {
+  func store(
+    _ capture: Capture,
+    by source: ChangeSource,
+    at now: Instant
+  ) throws -> Outcome.Facts {
     var capture = capture
     let parents = try capture.utterance.parents(in: self)
     let captured = try self.capture(
       capture.utterance.drafts,
       under: parents,
       from: capture.words(at: now),
-      source: capture.request.saidAt == nil ? .commandLine : .voice,
+      source: capture.request.saidAt == nil || source == .hook ? source : .voice,
       at: now
     )
     return .captured(captured, capture)

@@ -20,7 +20,7 @@ extension Session {
       row.id,
       change.change,
       label: change.label,
-      source: .commandLine,
+      source: source,
       at: now
     )
     guard let edited else { throw CommandError.nothingMatches(row.todo.handle, text: nil) }

@@ -11,19 +11,19 @@ extension Session {
     case .add(let name, let values):
       isMeant = { $0.list.name.isSameName(as: name) }
       if let known = before.first(where: isMeant) { return .listsUnchanged(change, of: known) }
-      try store.addList(name, values, source: .commandLine, at: now)
+      try store.addList(name, values, source: source, at: now)
     case .change(let row, let values):
       guard !values.isSo(row.list) else { return .listsUnchanged(change, of: row) }
-      try store.changeList(row.list.id, values, source: .commandLine, at: now)
+      try store.changeList(row.list.id, values, source: source, at: now)
       isMeant = { $0.list.id == row.list.id }
     case .order(let ids, let row):
       guard ids != before.map(\.list.id).filter({ $0 != TodoList.inbox }) else {
         return .listsUnchanged(change, of: row)
       }
-      try store.orderLists(ids, source: .commandLine, at: now)
+      try store.orderLists(ids, source: source, at: now)
       isMeant = { $0.list.id == row.list.id }
     case .delete(let row, let contents):
-      try store.deleteList(row.list.id, contents, source: .commandLine, at: now)
+      try store.deleteList(row.list.id, contents, source: source, at: now)
       return .listsChanged(change, of: row, among: try store.listRows())
     }
     let rows = try store.listRows()

@@ -12,25 +12,28 @@ extension Session {
     return Outcome(facts, isServed: !facts.isChange || tellService())
   }
 
-  /// Tells the service of a change; answers whether it runs.
+  /// Tells the service of a change, and hooks where that is not its task; answers whether it runs.
   package func tellService() -> Bool {
-    guard environment.service.isRunning(paths.database) else { return false }
-    environment.service.nudge(paths.database)
-    return true
+    let isServed = environment.service.isRunning(paths.database)
+    if isServed { environment.service.nudge(paths.database) }
+    environment.service.tellHooks(paths, isServed)
+    return isServed
   }
 
   /// Does what is asked for as a part of something larger.
   func facts(of intent: Intent, in store: TodoStore) throws -> Outcome.Facts {
     switch intent {
     case .capture(let capture):
-      return try capture.request.givingBack(capture.text) { try store.store(capture, at: now) }
+      return try capture.request.givingBack(capture.text) {
+        try store.store(capture, by: source, at: now)
+      }
     case .keep(let request): return try keep(request, in: store)
     case .complete(let rows, let parts, let countsAhead, let at):
       return try complete(rows, parts, countsAhead: countsAhead, at: at, in: store)
     case .reopen(let rows):
       let done = rows.filter { $0.todo.completedAt != nil }
       let opened =
-        done.isEmpty ? [] : try store.reopen(done.map(\.id), source: .commandLine, at: now)
+        done.isEmpty ? [] : try store.reopen(done.map(\.id), source: source, at: now)
       return .reopened(opened, open: rows.filter { $0.todo.completedAt == nil })
     case .delete(let rows, let parts): return try delete(rows, parts, in: store)
     case .begin(let rows): return try begin(rows, in: store)
@@ -40,28 +43,28 @@ extension Session {
     case .skip(let rows, let day): return try skip(rows, on: day, in: store)
     case .pause(let row, let until):
       if let pause = row.todo.pause, pause.until == until { return .pausedAlready(row) }
-      let rows = try store.pause([row.id], until: until, source: .commandLine, at: now)
+      let rows = try store.pause([row.id], until: until, source: source, at: now)
       return .paused(rows.first ?? row)
     case .resume(let rows):
       let paused = rows.filter { $0.todo.pause != nil }.map(\.id)
-      let resumed = paused.isEmpty ? [] : try store.resume(paused, source: .commandLine, at: now)
+      let resumed = paused.isEmpty ? [] : try store.resume(paused, source: source, at: now)
       return .resumed(resumed, running: rows.filter { $0.todo.pause == nil })
     case .endSeries(let rows):
-      try store.endSeries(rows.map(\.id), source: .commandLine, at: now)
+      try store.endSeries(rows.map(\.id), source: source, at: now)
       return .seriesEnded(rows)
     case .edit(let row, let request): return try edit(row, request, in: store)
     case .change(let row, let change):
       return try write(change, to: row, languageContext(store), in: store)
     case .move(let rows, let destination): return try move(rows, to: destination, in: store)
     case .reorder(let row, let place, let other):
-      let moved = try store.reorder(row.id, to: place, source: .commandLine, at: now)
+      let moved = try store.reorder(row.id, to: place, source: source, at: now)
       guard let moved else { throw CommandError.nothingMatches(row.todo.handle, text: nil) }
       return .reordered(moved.row, to: place, beside: other)
     case .lists(let change): return try self.change(change, in: store)
     case .forget(let todos):
       let ids = todos.map(\.id)
       let isWiped =
-        ids.isEmpty ? try store.wipe() : try store.erase(ids, source: .commandLine, at: now)
+        ids.isEmpty ? try store.wipe() : try store.erase(ids, source: source, at: now)
       PrivateFile.removeForms(
         of: todos.map(\.handle),
         state: paths.state,
@@ -87,12 +90,12 @@ extension Session {
     case .archive(let limit, let isAgreed):
       let archived =
         isAgreed
-        ? try store.archive(before: limit, source: .commandLine, at: now)
+        ? try store.archive(before: limit, source: source, at: now)
         : try store.archivable(before: limit)
       return .archived(archived, isAgreed: isAgreed)
     case .importing(let request): return .imported(try importing(request, in: store))
     case .clearDone(let rows):
-      if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: .commandLine, at: now) }
+      if !rows.isEmpty { try store.clearDone(rows.map(\.id), source: source, at: now) }
       return .doneCleared(rows)
     case .setQuiet(let quiet):
       try store.setQuiet(quiet)

@@ -20,7 +20,7 @@ extension Session {
     return .completed(
       Outcome.CompletedTodos(
         rows: ids.isEmpty
-          ? [] : try store.complete(ids, source: .commandLine, doneAt: moment, at: now).rows,
+          ? [] : try store.complete(ids, source: source, doneAt: moment, at: now).rows,
         doneBefore: rows.filter { $0.todo.completedAt != nil },
         meant: open,
         partsLeft: choice == .only ? parts : [],
@@ -59,7 +59,7 @@ extension Session {
     let orphans = try store.partsThatMoveUp(from: rows.map(\.id)).map {
       Outcome.Orphans(parent: $0.parent, parts: $0.parts)
     }
-    try store.delete(rows.map(\.id), source: .commandLine, at: now)
+    try store.delete(rows.map(\.id), source: source, at: now)
     return .deleted(rows, orphans: orphans)
   }
 
@@ -72,7 +72,7 @@ extension Session {
     let begun = try store.begin(
       rows.map(\.id),
       checkingInAt: checkIn,
-      source: .commandLine,
+      source: source,
       at: now
     )
     return .begun(begun, checkIn: checkIn)
@@ -92,7 +92,7 @@ extension Session {
       let others = try rows.filter { try !comes($0, on: day, in: store) }
       guard others.isEmpty else { return .noneToSkip(others, on: day) }
     }
-    let skipped = try store.skip(rows.map(\.id), until: day, source: .commandLine, at: now)
+    let skipped = try store.skip(rows.map(\.id), until: day, source: source, at: now)
     return .skipped(skipped, of: rows)
   }
 
@@ -113,7 +113,7 @@ extension Session {
   ) throws -> Outcome.Facts {
     if row.todo.pause != nil, row.todo.completedAt == nil { throw CommandError.isPaused(row) }
     let moment = try snoozeEnd(words, reference)
-    let rows = try store.snooze([row.id], until: moment, source: .commandLine, at: now)
+    let rows = try store.snooze([row.id], until: moment, source: source, at: now)
     _ = try store.open(rows.first, meantBy: reference)
     return .snoozed(rows, until: moment)
   }
@@ -142,7 +142,7 @@ extension Session {
         throw CommandError.moving(.partOfItself(row.todo.title, parent: parent?.todo.title ?? ""))
       }
     }
-    let moved = try store.move(rows.map(\.id), to: destination, source: .commandLine, at: now)
+    let moved = try store.move(rows.map(\.id), to: destination, source: source, at: now)
     return .moved(moved, under: parent, toTop: destination == .top)
   }
 }

@@ -62,7 +62,7 @@ package struct SpokenRun {
     _ body: (inout SpokenRun) throws -> Void
   ) throws {
     guard group.count > 1 || group.contains(where: \.takesSeveral) else { return try body(&self) }
-    try store.together(label: .spoken, source: .commandLine, at: session.now) { try body(&self) }
+    try store.together(label: .spoken, source: session.source, at: session.now) { try body(&self) }
   }
 
   private func perform(_ step: SpokenStep) throws -> Done {

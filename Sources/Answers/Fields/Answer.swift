@@ -26,6 +26,13 @@ extension Answer {
     Self.object.withSchema.write(self, to: &writer, in: zone)
     return writer.text
   }
+
+  /// The same on one line, as bytes.
+  package func jsonLine(in zone: Zone) -> [UInt8] {
+    var writer = JSONWriter(.oneLine)
+    Self.object.withSchema.write(self, to: &writer, in: zone)
+    return writer.bytes
+  }
 }
 
 /// How a value becomes a JSON object: its name, what it is as one sentence, and a row for each field.

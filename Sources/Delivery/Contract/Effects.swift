@@ -50,6 +50,8 @@ package struct Effects {
   package var tell: (ServiceState) -> Void = { _ in }
   /// Tells everybody who listens that a change was acted on.
   package var emitChanged: () -> Void = {}
+  /// Told of whatever this program noted of its own accord: shown, held, settled, briefed.
+  package var noted: () -> Void = {}
   package var log: (LogEntry) -> Void = { _ in }
   /// Gives back the memory that work has taken.
   package var giveMemoryBack: () -> Void = {}

@@ -135,6 +135,7 @@ extension DeliveryLoop {
         try effects.reach(.briefingShown(day))
         try opened().recordBriefing(of: day, contents.part, at: now)
         try effects.reach(.briefingRecorded(day))
+        effects.noted()
       } catch {
         // It is on screen: it must not come again with every pass until the database works.
         deliveries.briefingRetryAt = now + .seconds(300)

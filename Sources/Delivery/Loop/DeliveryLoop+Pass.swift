@@ -37,7 +37,10 @@ extension DeliveryLoop {
       followFocus()
       recover()
       backUpLater()
-      if hasSettled || !plan.actions.isEmpty { restLater(.seconds(5)) }
+      if hasSettled || !plan.actions.isEmpty {
+        restLater(.seconds(5))
+        effects.noted()
+      }
       arm(plan.nextWake)
       if hasSettled, store.hasMoreToSettle { requestPass() }
       tellState()

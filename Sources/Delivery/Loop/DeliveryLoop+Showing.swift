@@ -144,6 +144,7 @@ extension DeliveryLoop {
       deliveries.unrecorded.removeFirst()
       deliveries.inFlight.subtract(first.reminders.map(\.todo.id))
       try effects.reach(.recorded(first.reminders, first.popup))
+      effects.noted()
     }
   }
 

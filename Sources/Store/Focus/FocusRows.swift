@@ -31,13 +31,20 @@ extension Store {
 
   /// The sessions that began in a span of time, the earliest first.
   package func focusSessions(in span: Range<Instant>) throws(DatabaseError) -> [FocusSession] {
-    try connection.all(
-      """
-      SELECT \(FocusSession.columns) FROM focus_session
-       WHERE started_at >= ? AND started_at < ? ORDER BY started_at
-      """,
+    try focusSessions(
+      "WHERE started_at >= ? AND started_at < ? ORDER BY started_at",
       [Value(milliseconds: span.lowerBound), Value(milliseconds: span.upperBound)]
-    ) { FocusSession($0) }.compactMap(\.self)
+    )
+  }
+
+  /// The sessions that a condition lets through.
+  func focusSessions(
+    _ condition: String,
+    _ values: [Value]
+  ) throws(DatabaseError) -> [FocusSession] {
+    try connection.all("SELECT \(FocusSession.columns) FROM focus_session \(condition)", values) {
+      FocusSession($0)
+    }.compactMap(\.self)
   }
 
   private func focusPopup(of id: FocusSession.ID) throws(DatabaseError) -> PopupID? {

@@ -7,6 +7,8 @@ package struct Paths: Hashable, Sendable {
   package let database: String
   /// The config file; empty where there is no home directory.
   package let settings: String
+  /// Holds programs to be told of what happens; empty where there is no home directory.
+  package let hooks: String
   /// The locale that decides on the order of day and month, as `locale(7)` finds it.
   package let locale: String?
   /// Holds files whose modification time is when the person was last told something.
@@ -39,6 +41,7 @@ package struct Paths: Hashable, Sendable {
     settings =
       value("VOICEDO_CONFIG")
       ?? below(folder("XDG_CONFIG_HOME"), "/.config", "/voicedo-remind/config.toml")
+    hooks = below(folder("XDG_CONFIG_HOME"), "/.config", "/voicedo-remind/hooks")
     locale = value("LC_ALL") ?? value("LC_TIME") ?? value("LANG")
     self.state = below(state, "/.local/state", "/voicedo-remind")
     remarks = below(folder("XDG_RUNTIME_DIR") ?? state, "/.local/state", "/voicedo-remind")

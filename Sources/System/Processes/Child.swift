@@ -37,14 +37,15 @@ package final class Child {
   /// Starts a program: the first argument is its path, or a name that is looked for in `PATH`.
   ///
   /// It leads a group of its own unless it `sharesTerminal`: Ctrl-C is then ours alone, and a signal
-  /// reaches whatever it starts itself. Variables named in `dropping` are kept from it. Throws
-  /// `ENOENT` where there is no such program.
+  /// reaches whatever it starts itself. Variables named in `dropping` are kept from it, and with
+  /// `environment` it has those alone. Throws `ENOENT` where there is no such program.
   package init(
     _ arguments: [String],
     input: Stream = .nothing,
     output: Stream = .pipe,
     errors: Stream = .nothing,
     dropping: Set<String> = [],
+    environment: [String]? = nil,
     sharesTerminal: Bool = false
   ) throws(SystemError) {
     let name = arguments.first ?? ""
@@ -69,7 +70,7 @@ package final class Child {
 
     var started = pid_t()
     let problem = withPointers(arguments) { arguments in
-      withPointers(Child.environment(without: dropping)) { environment in
+      withPointers(environment ?? Child.environment(without: dropping)) { environment in
         var problem: Int32
         var tries = 0
         repeat {

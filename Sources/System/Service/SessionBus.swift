@@ -60,6 +60,30 @@ package final class SessionBus {
     }
   }
 
+  /// Has systemd start a unit; the answer is the job that it is, or why it is none.
+  func start(
+    unit: String,
+    _ answer: @escaping @EventLoop (Result<String, BusError>) -> Void
+  ) {
+    connection?.call(
+      "org.freedesktop.systemd1",
+      "/org/freedesktop/systemd1",
+      "org.freedesktop.systemd1.Manager",
+      "StartUnit",
+      limit: .seconds(10),
+      write: { call in
+        call.append(unit)
+        call.append("replace")
+      },
+      { reply in
+        guard let job = reply.readObjectPath() else {
+          return answer(.failure(.refused(reply.failure.map { "\($0)" } ?? "no job")))
+        }
+        answer(.success(job))
+      }
+    )
+  }
+
   /// Leaves the bus, after what is queued has been sent.
   package func close() {
     connection?.close()

@@ -18,6 +18,8 @@ package enum UnitFacts: Hashable, Sendable {
 
 extension UnitFacts {
   package static let unit = "voicedo-remindd.service"
+  /// The unit that tells hooks of what happened.
+  package static let hookUnit = "voicedo-remind-hooks.service"
 
   /// Looks into the folders of the user's systemd (systemd.unit(5)).
   ///
@@ -26,19 +28,16 @@ extension UnitFacts {
   package init(
     configuration: String?,
     data: String?,
-    system: [String] = [
-      "/etc/systemd/user", "/usr/local/lib/systemd/user", "/usr/lib/systemd/user",
-    ],
-    manager: String = "/run/systemd/system"
+    system: [String]? = nil,
+    manager: String? = nil
   ) {
-    guard access(manager, F_OK) == 0 else {
+    guard access(manager ?? UnitFacts.managerFolder, F_OK) == 0 else {
       // https://specifications.freedesktop.org/autostart-spec
       let entry = configuration.map { "\($0)/autostart/voicedo-remindd.desktop" }
       self = entry.map(UnitFacts.isThere) == true ? .autostarted : .noManager
       return
     }
-    let own = [configuration, data].compactMap { $0.map { $0 + "/systemd/user" } }
-    let folders = own + system
+    let folders = UnitFacts.folders(configuration, data) + (system ?? UnitFacts.systemFolders)
     let unit = UnitFacts.unit
     if let place = folders.first(where: { UnitFacts.isThere("\($0)/\(unit)") }) {
       if ZoneInfoFile.target(ofLink: "\(place)/\(unit)") == "/dev/null" {
@@ -50,6 +49,23 @@ extension UnitFacts {
     } else {
       self = .absent
     }
+  }
+
+  /// Whether systemd runs this system, and has the unit that tells hooks.
+  package static func tellsHooks(configuration: String?, data: String?) -> Bool {
+    access(managerFolder, F_OK) == 0
+      && (folders(configuration, data) + systemFolders)
+        .contains { access("\($0)/\(hookUnit)", F_OK) == 0 }
+  }
+
+  /// systemd's own test of whether it runs the system: sd_booted(3).
+  private static let managerFolder = "/run/systemd/system"
+  private static let systemFolders = [
+    "/etc/systemd/user", "/usr/local/lib/systemd/user", "/usr/lib/systemd/user",
+  ]
+
+  private static func folders(_ configuration: String?, _ data: String?) -> [String] {
+    [configuration, data].compactMap { $0.map { $0 + "/systemd/user" } }
   }
 
   private static func isThere(_ path: String) -> Bool {

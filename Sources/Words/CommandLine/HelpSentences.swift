@@ -276,6 +276,10 @@ package enum HelpSentences: Sentence, SentenceFamily {
     so where it could be either. What is said at once is one step for undo; where a part is \
     unclear, what is new is stored, and the rest is kept aside for keep.
     """
+  case hooks = "Show your own programs that are told of what happens."
+  case hooksMore = """
+    A program in the folder hooks beside your settings that is called done is run when something is done;     likewise added, due, shown, snoozed, skipped, deleted, briefing and focus. It reads what happened as     JSON. run is for systemd; test runs those of an event with a sample. man voicedo-remind-hooks has more.
+    """
   case bench = "Measure how fast and how well speech is understood here."
   case benchMore = """
     It measures the way from your microphone to the database: how soon a recording begins, how \

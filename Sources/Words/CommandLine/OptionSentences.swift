@@ -126,6 +126,8 @@ package enum OptionSentences: Sentence, SentenceFamily {
     """
   case authAction = "set keeps a key, remove lets it go."
   case authName = "The name that settings call it by, such as claude."
+  case hookAction = "run tells them what is new; test runs them with a sample."
+  case hookEvent = "Which hooks to test, by the event that they are told of."
   case transcript = "Take the words from standard input."
   case soundFile = "Take what is said in this .wav file."
   case doctorTopic = "audio: whether you can be heard; online: whether services answer."

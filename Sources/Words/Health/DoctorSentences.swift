@@ -19,6 +19,7 @@ package enum DoctorSentences: Sentence, SentenceFamily {
   case labelSpace = "Room"
   case labelSettings = "Settings"
   case labelSpeech = "Speech"
+  case labelHooks = "Hooks"
   case labelTest = "Test"
   case restart = "To start it anew in this version: {command}"
   case noManager = "systemd does not run here, so starting the service is up to you"

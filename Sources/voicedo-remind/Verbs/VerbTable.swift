@@ -62,6 +62,7 @@ extension Verb {
     case .steps: .steps
     case .run: .run
     case .auth: .auth
+    case .hooks: .hooks
     case .listen: .listen
     case .say: .say
     case .bench: .bench
