@@ -59,7 +59,8 @@ struct HookTests {
     #expect(try tell().out == "4 told.\n")
     let told = try told()
     #expect(told.map { $0["event"].text ?? "" } == ["added", "snoozed", "done", "deleted"])
-    #expect(told.allSatisfy { $0["todo"]["title"].text == "Bread" || $0["event"].text == "added" })
+    // What is in the journal tells it all the same; the ledger has no words.
+    #expect(told.map { $0["todo"]["title"].text } == ["Bread", nil, "Bread", "Bread"])
     #expect(told.allSatisfy { $0["schema"].number == 1 && $0["source"].text == "cli" })
     #expect(try tell().out == "Nothing new to tell.\n")
     #expect(try self.told().isEmpty)
@@ -88,7 +89,7 @@ struct HookTests {
     try prepare("added")
     for number in 1...103 { world.type(["add", "--no-parse", "n\(number)"]) }
     #expect(try tell().out == "100 told.\n")
-    #expect(try titles().first == "N4")
+    #expect(try titles().first == "n4")
     let hooks = world.type(["hooks"]).out
     #expect(hooks.contains("3 not told"), "\(hooks)")
     #expect(world.session().hookState.leftOut?.count == 3)
@@ -122,30 +123,26 @@ struct HookTests {
     world.type(["say", "done with a11c"])
     world.environment["VOICEDO_HOOK"] = nil
     #expect(try tell().out == "Nothing new to tell.\n")
-    #expect(try world.session().openStore().heard(at: world.now).count >= 0)
   }
 
   @Test func oneThatDoesNotEndWellKeepsNoOtherFromItAndIsToldOfOnce() throws {
-    try prepare("done", script: "exit 3")
-    try world.write(hook: "done.d/other", "cat >> \"$HOME/told\"")
-    _ = try tell()
+    try world.write(hook: "done.d/20", "cat >> \"$HOME/told\"")
+    try prepare("done.d/10", script: "test -e \"$HOME/works\"")
     world.type(["done", "a11c"])
     let first = try tell()
-    #expect(first.err.contains("ended with status 3"))
-    #expect(first.out == "1 told.\n" || first.out == "2 told.\n")
+    #expect(first.err.contains("ended with status 1"))
+    #expect(try told().count == 1)
     world.type(["done", "b0a7"])
-    let second = try tell()
-    #expect(second.err == "")
-    #expect(try told().count >= 1)
-    #expect(world.type(["hooks"]).out.contains("ended with status 3"))
-    // Once it ends well, a new trouble is told anew.
-    try world.write(hook: "done", "exit 0")
+    #expect(try tell().err == "")
+    #expect(try told().count == 1)
+    #expect(world.type(["hooks"]).out.contains("ended with status 1"))
+    // Once it has ended well, it is told anew.
+    try world.write("", to: "works")
     #expect(world.type(["hooks", "test", "done"]).status == 0)
-    try world.write(hook: "done", "exit 4")
-    _ = try tell()
+    unlink(world.home + "/works")
     world.type(["undone", "a11c"])
     world.type(["done", "a11c"])
-    _ = try tell()
+    #expect(try tell().err.contains("ended with status 1"))
   }
 
   @Test func theirTimeIsLimited() throws {
@@ -166,6 +163,19 @@ struct HookTests {
     world.type(["add", "--no-parse", "Bread"])
     #expect(try tell().out == "Another run is telling all of it.\n")
     withExtendedLifetime(lock) {}
+  }
+
+  @Test func whereNothingCanBeRememberedItEnds() throws {
+    try prepare("added")
+    let path = try #require(HookState.path(for: world.session().paths))
+    // In the place of what is to be written there is a folder.
+    #expect(mkdir(path + ".new", 0o700) == 0)
+    world.type(["add", "--no-parse", "Bread"])
+    world.type(["add", "--no-parse", "Tea"])
+    #expect(try tell().out == "1 told.\n")
+    #expect(try titles() == ["Bread"])
+    #expect(rmdir(path + ".new") == 0)
+    #expect(try tell().out == "2 told.\n")
   }
 
   @Test func theStateHoldsNoWordOfAToDo() throws {

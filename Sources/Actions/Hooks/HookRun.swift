@@ -61,8 +61,9 @@ package struct HookRun {
         defer { withExtendedLifetime(lock) {} }
         var run = HookRun(session, path: path, text: text)
         (run.outcome, run.slow) = (outcome, slow)
-        try run.tell()
+        let isKept = try run.tell()
         (outcome, slow) = (run.outcome, run.slow)
+        guard isKept else { return outcome }
       }
       // Who has written since found the lock taken, and went away.
       guard try hasNews(session, path) else { return outcome }
@@ -76,7 +77,8 @@ package struct HookRun {
       .contains { kinds.contains($0.kind.rawValue) }
   }
 
-  private mutating func tell() throws {
+  /// Tells what is new now; whether it could be written down how far it has come.
+  private mutating func tell() throws -> Bool {
     state = HookState(path: path)
     let files = session.hookFiles
     let hooks = files.filter { $0.obstacle == nil }
@@ -109,10 +111,10 @@ package struct HookRun {
     for (happening, hooks) in due {
       try tell(happening, hooks, store)
       state.cursor = try store.cursor(state.cursor ?? cursor, behind: happening)
-      guard keep() else { return }
+      guard keep() else { return false }
     }
     state.cursor = end
-    _ = keep()
+    return keep()
   }
 
   /// Writes down how far it has come; where that cannot be, nothing more is told: it would be told

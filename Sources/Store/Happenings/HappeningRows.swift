@@ -82,16 +82,19 @@ extension Store {
     }.compactMap(\.self)
   }
 
-  /// The row of a to-do as the journal kept it when it was deleted.
-  func deletedRow(_ batch: Int, _ number: Int) throws(DatabaseError) -> TodoRow? {
-    let columns = SchemaTodo.columns.map { "json_extract(before, '$.\($0)') AS \($0)" }
+  /// The row of a to-do as a change of the journal left it, or as it was before it was deleted.
+  func row(ofChange number: Int, in batch: Int) throws(DatabaseError) -> TodoRow? {
+    let columns = SchemaTodo.columns.map { "json_extract(image, '$.\($0)') AS \($0)" }
     let calendar = calendar
     return try connection.first(
       """
-      WITH todo AS (
+      WITH noted AS (
+        SELECT coalesce(after, before) AS image FROM change
+         WHERE batch_id = ? AND number = ? AND json_valid(coalesce(after, before))),
+      todo AS (
         SELECT \(columns.joined(separator: ", ")), NULL AS problem,
-               json_extract(before, '$.created_at') AS updated_at
-          FROM change WHERE batch_id = ? AND number = ? AND json_valid(before))
+               json_extract(image, '$.created_at') AS updated_at
+          FROM noted)
       \(Store.rows)
       """,
       [Value(batch), Value(number)]

@@ -75,13 +75,13 @@ extension Store {
     return found == true
   }
 
-  /// The to-do that something happened to, as it is now, or as it was when it was deleted.
+  /// The to-do that something happened to, as it is now; one that is gone as the journal has it there,
+  /// if it has.
   package func row(of happening: Happening) throws(DatabaseError) -> TodoRow? {
     guard let id = happening.todo else { return nil }
-    if happening.kind == .deleted, case .journal(let batch, let number) = happening.place {
-      return try deletedRow(batch, number)
-    }
-    return try row(id)
+    if happening.kind != .deleted, let row = try row(id) { return row }
+    guard case .journal(let batch, let number) = happening.place else { return nil }
+    return try row(ofChange: number, in: batch)
   }
 }
 
