@@ -49,6 +49,7 @@ private func run(_ route: Route, _ line: [String], in environment: Environment) 
     return try run(verb, arguments, in: environment)
   case .capture(let arguments):
     if asks(arguments) { return try run(.ask, arguments, in: environment) }
+    if commandsFocus(arguments) { return try run(.say, arguments, in: environment) }
     let offer = try Offer(arguments, in: Session(environment: environment, of: line))
     if let offer, let status = try offer.make({ try run($0, $1, in: environment) }) {
       return status
@@ -61,9 +62,19 @@ private func run(_ route: Route, _ line: [String], in environment: Environment) 
 
 /// Whether words without a verb and without options of `add` are a question.
 private func asks(_ arguments: [String]) -> Bool {
+  bareText(arguments).map { isQuestion($0) } ?? false
+}
+
+/// Whether they are about the focus session: "stop focusing" is nothing to do later.
+private func commandsFocus(_ arguments: [String]) -> Bool {
+  bareText(arguments).map { speaksOfFocus($0) } ?? false
+}
+
+/// The words as one text; `nil` where options stand among them.
+private func bareText(_ arguments: [String]) -> String? {
   let words = arguments.first == "--" ? arguments.dropFirst() : arguments[...]
-  guard words.allSatisfy({ $0.contains(" ") || !$0.hasPrefix("-") }) else { return false }
-  return isQuestion(words.joined(separator: " "))
+  guard words.allSatisfy({ $0.contains(" ") || !$0.hasPrefix("-") }) else { return nil }
+  return words.joined(separator: " ")
 }
 
 private func run(_ verb: Verb, _ arguments: [String], in environment: Environment) throws

@@ -8,7 +8,8 @@ import Testing
 @Suite("Shapes of the JSON answers")
 struct ShapeTests {
   private static let todo = [
-    "completedAt", "createdAt", "due", "firstStep", "handle", "id", "list", "notes", "parent",
+    "completedAt", "createdAt", "due", "durationMinutes", "energy", "firstStep", "handle", "id",
+    "list", "notes", "parent",
     "pause", "phrase", "priority", "problem", "reminder", "repeat", "source", "title", "updatedAt",
   ]
 

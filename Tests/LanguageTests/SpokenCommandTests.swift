@@ -114,6 +114,7 @@ extension SpokenCommand {
     case .next: "next"
     case .missed: "missed"
     case .today: "today"
+    case .focus(let focus): "focus \(focus) \(aims)"
     }
   }
 }

@@ -69,6 +69,10 @@ import Testing
     try expectNoScan { _ = try store.briefing(of: today, at: Workshop.now) }
   }
 
+  @Test func theOneThingForNowIsFoundByItsIndex() throws {
+    try expectNoScan { _ = try store.nowTodos(at: Workshop.now, limit: 2) }
+  }
+
   private func expectNoScan(_ body: () throws -> Void) throws {
     let before = store.connection.scannedRows
     try body()

@@ -78,6 +78,9 @@ import Testing
       DROP VIEW journal; DROP VIEW todo_image; DROP VIEW todo_effect; DROP VIEW list_image;
       DROP TABLE focus_session;
       ALTER TABLE todo DROP COLUMN exceptions;
+      DROP INDEX todo_open_age; DROP INDEX todo_open_high;
+      ALTER TABLE todo DROP COLUMN duration;
+      ALTER TABLE todo DROP COLUMN energy;
       ALTER TABLE reminder DROP COLUMN check_in;
       ALTER TABLE reminder DROP COLUMN own_leads;
       ALTER TABLE list DROP COLUMN leads;

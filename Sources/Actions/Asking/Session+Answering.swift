@@ -12,6 +12,10 @@ extension Session {
     case .next where question.about.words.isEmpty && question.about.window == nil:
       let row = try store.next()
       return .next(row, try TodoPaths(of: row.map { [$0] } ?? [], in: store))
+    case .fitting:
+      let effort = question.about.effort
+      let wish = NowWish(minutes: effort.minutes, isLow: effort.energy == .low)
+      return try now(skipping: 0, for: wish, in: store)
     case .missed: return .recent(try store.deliveredReminders(since: day, at: now), since: day)
     default: break
     }

@@ -12,7 +12,7 @@ package struct CaptureRequest: Hashable {
   package var lead: String?
   /// The to-do that it is to be part of: a handle, or words of a title.
   package var parent: String?
-  /// Notes, priority and first step; they count instead of what the text says.
+  /// Notes, priority, first step and effort; they count instead of what the text says.
   package var details = Details()
   /// Nothing in the text is taken for a time or a list.
   package var isWordForWord = false

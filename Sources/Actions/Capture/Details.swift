@@ -1,18 +1,26 @@
 package import Language
 package import Model
 
-/// Notes, priority and first step as a person gives them; what is `nil` was not said.
+/// Notes, priority, first step and effort as a person gives them; what is `nil` was not said.
 package struct Details: Hashable {
   /// Empty or `none`: no notes.
   package var notes: String?
   package var priority: Priority?
   /// Empty or `none`: no first step.
   package var firstStep: String?
+  /// One that says nothing: what it takes is not known.
+  package var effort: Effort?
 
-  package init(notes: String? = nil, priority: Priority? = nil, firstStep: String? = nil) {
+  package init(
+    notes: String? = nil,
+    priority: Priority? = nil,
+    firstStep: String? = nil,
+    effort: Effort? = nil
+  ) {
     self.notes = notes
     self.priority = priority
     self.firstStep = firstStep
+    self.effort = effort
   }
 }
 
@@ -32,11 +40,17 @@ extension Details {
     if let notes = keptNotes { draft.notes = notes.isEmpty ? nil : notes }
     if let priority { draft.priority = priority }
     if let step = keptFirstStep { draft.firstStep = step.isEmpty ? nil : step }
+    if let effort {
+      draft.effort = effort.isUnknown ? effort : draft.effort.changed(by: effort)
+    }
   }
 
   /// The options that say the same on a command line.
   package var options: [(String, String?)] {
-    [("--notes", notes), ("--priority", priority?.rawValue), ("--first-step", firstStep)]
+    [
+      ("--notes", notes), ("--priority", priority?.rawValue), ("--first-step", firstStep),
+      ("--effort", effort?.text),
+    ]
   }
 }
 

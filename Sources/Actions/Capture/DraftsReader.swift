@@ -37,7 +37,7 @@ package struct DraftsReader {
   /// What a task may have; voicedo-remind-json(7) describes them.
   package static let keys: Set = [
     "title", "notes", "list", "listName", "priority", "dueDate", "when", "repeat",
-    "exceptions", "parent", "parts",
+    "exceptions", "parent", "parts", "effort",
   ]
 
   /// So many unknown keys are named.
@@ -112,6 +112,7 @@ package struct DraftsReader {
       }
     }
     draft.priority = try priority(fields)
+    draft.effort = try effort(fields)
     if let date = try fields.text("dueDate") {
       guard let due = dueDate(date) else { throw .badDate(date, number: fields.number) }
       draft.schedule = Schedule(due: due)
@@ -179,6 +180,14 @@ package struct DraftsReader {
       throw .badPriority(word, number: fields.number)
     }
     return priority
+  }
+
+  private func effort(_ fields: Fields) throws(DraftsError) -> Effort {
+    guard let words = try fields.text("effort") else { return Effort() }
+    guard let effort = resolve(words, as: .effort) else {
+      throw .badEffort(words, number: fields.number)
+    }
+    return effort
   }
 
   /// A day, a civil time, or a moment with its offset.

@@ -6,7 +6,7 @@ import Words
 /// The change of a to-do, in the person's own words; a property that is `nil` stays as it is.
 package struct EditRequest: Hashable {
   package var title: String?
-  /// Notes, priority and first step.
+  /// Notes, priority, first step and effort.
   package var details = Details()
   /// Words of a time; empty or `none` takes it away.
   package var when: String?
@@ -53,6 +53,7 @@ extension EditRequest {
       change.list = name
     }
     change.priority = details.priority
+    change.effort = details.effort
     let time = try timeChange(of: row, &change.time, in: session, context)
     return (change, time)
   }

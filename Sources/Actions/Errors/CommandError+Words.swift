@@ -228,6 +228,8 @@ extension DraftsError {
       say(.jsonBadDate, ["value": value, "number": String(number)])
     case .badPriority(let value, let number):
       say(.jsonBadPriority, ["value": value, "number": String(number)])
+    case .badEffort(let value, let number):
+      say(.jsonBadEffort, ["value": value, "number": String(number)])
     case .tooMany(let count, let limit):
       say(.jsonTooMany, ["count": String(count), "limit": String(limit)])
     }

@@ -12,6 +12,7 @@ package enum DraftsError: Error, Hashable {
   case badType(key: String, number: Int, expected: String)
   case badDate(String, number: Int)
   case badPriority(String, number: Int)
+  case badEffort(String, number: Int)
   case tooMany(Int, limit: Int)
 }
 

@@ -22,6 +22,7 @@ extension SpokenCommand {
     case .skip: .skip
     case .doing: .doing
     case .snooze: .snooze
+    case .focus: .focus
     case .move(.list), .move(.under): .move
     case .move, .push, .rename, .addParts: .edit
     default: question ?? .say
@@ -41,6 +42,6 @@ extension SpokenCommand {
 
   package static let names = [
     "done", "undone", "delete", "skip", "doing", "snooze", "move", "push", "rename", "add-parts",
-    "undo", "redo", "next", "recent", "briefing",
+    "undo", "redo", "next", "recent", "briefing", "focus",
   ]
 }

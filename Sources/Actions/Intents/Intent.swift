@@ -54,8 +54,8 @@ package enum Intent {
   case next
   /// `inFull`: every row with all of its fields, in the place of what a list shows.
   case list(TodoFilter, inFull: Bool)
-  /// The one thing to do now, so many of the first ones left aside.
-  case now(skipping: Int)
+  /// The one thing to do now that fits a wish, so many of the first ones left aside.
+  case now(skipping: Int, for: NowWish = NowWish())
   /// What is planned in a stretch of time.
   case plan(PlanRequest)
   case briefing

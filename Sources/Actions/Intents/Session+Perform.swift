@@ -125,10 +125,7 @@ extension Session {
       let todos = try store.listed(filter)
       let paths = try TodoPaths(of: todos, in: store, all: isPlain)
       return .listed(todos, filter, paths, ended: ended)
-    case .now(let skipped):
-      let choice = try choice(skipping: skipped, in: store)
-      let row = choice.todo?.row ?? choice.next
-      return .now(choice, try TodoPaths(of: row.map { [$0] } ?? [], in: store))
+    case .now(let skipped, let wish): return try now(skipping: skipped, for: wish, in: store)
     case .plan(let request):
       let plan = try plan(request, in: store)
       return .planned(plan, try TodoPaths(of: plan.todos.map(\.row) + plan.waiting, in: store))

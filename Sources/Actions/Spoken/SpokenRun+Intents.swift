@@ -30,6 +30,7 @@ extension SpokenRun {
       var request = EditRequest()
       request.title = title.prefix(1).uppercased() + title.dropFirst()
       return rows.prefix(1).map { .edit($0, request) }
+    case .focus(let focus): return [.focus(try request(focus, rows.first))]
     case .move(.unknown), .addParts: return []
     default: return command.question(at: session.now).map { [$0] } ?? []
     }

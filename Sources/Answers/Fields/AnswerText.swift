@@ -78,6 +78,7 @@ extension Noise: AnswerChoice {}
 extension QuestionKind: AnswerChoice {}
 extension Meaning.Act: AnswerChoice {}
 extension Priority: AnswerChoice {}
+extension Effort.Energy: AnswerChoice {}
 extension Reason.Kind: AnswerChoice {}
 extension Reminder.Persistence: AnswerChoice {}
 extension Reminder.State: AnswerChoice {}

@@ -77,6 +77,9 @@ struct DraftJSON: Answer {
     )
     Field("list", "The name of the list.", \.draft.list).null(where: "none was said")
     Field("priority", "How much it matters.", \.draft.priority)
+    Field("durationMinutes", "How long it takes, 1 to 1440 minutes.", \.draft.effort.minutes)
+      .null(where: "nobody said")
+    Field("energy", "How much energy it needs.", \.draft.effort.energy).null(where: "nobody said")
     Field(
       "parent",
       "The position among the drafts, from 0, of the one that it is part of.",

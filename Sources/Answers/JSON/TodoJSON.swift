@@ -12,6 +12,9 @@ extension TodoRow: Answer {
       .null(where: "none was given")
     Field("list", "The name of its list.", \.listName)
     Field("priority", "How much it matters.", \.todo.priority)
+    Field("durationMinutes", "How long it takes, 1 to 1440 minutes.", \.todo.effort.minutes)
+      .null(where: "nobody said")
+    Field("energy", "How much energy it needs.", \.todo.effort.energy).null(where: "nobody said")
     Field("parent", "The id of the to-do that it is part of.", \.todo.parent)
       .null(where: "it is part of none")
     Field("due", "When it is due.") { row in

@@ -17,6 +17,7 @@ extension Reply {
     guard choice.hasMore, style.isOnScreen else { return }
     let command = commandLine(
       ["now", "skip"] + (choice.skipped > 0 ? ["\(choice.skipped + 1)"] : [])
+        + choice.wish.options
     )
     let hint = NowSentences.notThisOne.text(tone, ["command": command])
     talk(style.palette.paint(hint, .quiet))
@@ -24,7 +25,14 @@ extension Reply {
 
   private func answerNothing(_ choice: NowChoice, _ paths: TodoPaths) {
     guard choice.skipped == 0 else {
-      return talk(NowSentences.noneLeft, ["command": commandLine(["now"])])
+      return talk(NowSentences.noneLeft, ["command": commandLine(["now"] + choice.wish.options)])
+    }
+    if let otherwise = choice.otherwise?.row {
+      talk(NowSentences.noneFits)
+      talk("  " + ReadBack(style).line(otherwise, path: paths.path(of: otherwise)))
+      let effort = choice.wish.isLow ? "low" : choice.wish.minutes.map { "\($0)m" } ?? "low"
+      let command = commandLine(["edit", otherwise.todo.handle, "--effort", effort])
+      return talk(NowSentences.sayEffort, ["command": command])
     }
     talk(NowSentences.nothing)
     guard let next = choice.next else { return }
@@ -43,7 +51,22 @@ extension Reply {
       case nil: nil
       }
     if let reason { talk(reason) }
+    if let todo = choice.todo?.row.todo, choice.wish.minutes != nil, todo.effort.minutes == nil {
+      talk(NowSentences.lengthUnknown)
+    }
     talk(NowSentences.rule)
+    if choice.wish.isLow { talk(NowSentences.ruleLow) }
+    if let minutes = choice.wish.minutes {
+      let length = durationText(.seconds(minutes * 60), tone: tone)
+      talk(NowSentences.ruleMinutes, ["length": length])
+    }
+  }
+}
+
+extension NowWish {
+  /// The options of `now` that say the same.
+  fileprivate var options: [String] {
+    (minutes.map { ["--minutes", "\($0)"] } ?? []) + (isLow ? ["--low"] : [])
   }
 }
 

@@ -28,6 +28,7 @@ package struct TodoSheet {
     if todo.priority != .normal {
       add(.fieldPriority, (todo.priority == .high ? ListSentences.high : .low).text(tone))
     }
+    add(.fieldEffort, readBack.effortText(todo.effort))
     add(.fieldFirstStep, todo.firstStep?.printable)
     add(.fieldNotes, todo.notes?.printableLines)
     add(.fieldPartOf, path(line))

@@ -39,7 +39,7 @@ package struct AnsweredText {
 extension AnsweredText {
   private var plainSentence: String {
     switch answer.question.kind {
-    case .when, .details, .next: momentSentence
+    case .when, .details, .next, .fitting: momentSentence
     case .howLong: lengthSentence
     case .done: doneSentence
     case .wasDone: wasDoneSentence

@@ -56,7 +56,8 @@ package struct ReadBack {
     return line(
       todo.title,
       moment: todo.due.map { momentAndDistance($0, endTime: todo.endTime) },
-      marks: leadMarks(row.reminder?.leads ?? []) + marks(row) + (path.map { [partOf($0)] } ?? []),
+      marks: leadMarks(row.reminder?.leads ?? []) + marks(row) + effortMarks(todo.effort)
+        + (path.map { [partOf($0)] } ?? []),
       handle: todo.handle
     )
   }
@@ -86,6 +87,7 @@ package struct ReadBack {
     if let text = repeatText(draft) { marks.append(text) }
     if let list = draft.list { marks.append(listText(list)) }
     if let priority = priorityText(draft.priority) { marks.append(priority) }
+    marks += effortMarks(draft.effort)
     return line(
       draft.title,
       moment: draft.due.map { momentAndDistance($0, endTime: draft.endTime) },

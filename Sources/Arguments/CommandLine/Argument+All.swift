@@ -102,6 +102,8 @@ extension Argument {
   package static let newNotes = option("--notes", "words", .newNotes)
   package static let newPriority = option("--priority", "priority", .newPriority).priority
   package static let newFirstStep = option("--first-step", "words", .newFirstStep)
+  package static let nowMinutes = option("--minutes", "minutes", .nowMinutes)
+  package static let newEffort = option("--effort", "effort", .newEffort).effort
   package static let now = option("--now", "moment", .now)
   package static let zone = option("--zone", "zone", .zone)
 
@@ -152,6 +154,7 @@ extension Argument {
   package static let deleteTodos = flag("--delete-todos", .deleteTodos)
   package static let moveTop = flag("--top", .moveTop)
   package static let why = flag("--why", .why)
+  package static let nowLow = flag("--low", .nowLow)
   package static let follow = flag("--follow", .follow)
   package static let explain = flag("--explain", .explain)
   package static let off = flag("--off", .off)

@@ -31,7 +31,7 @@ package struct Argument: Hashable, Sendable {
 
   /// The kind of value that fits.
   package enum Values: Hashable, Sendable {
-    case any, choices, numbers, priorities
+    case any, choices, numbers, priorities, efforts
   }
 }
 
@@ -86,6 +86,14 @@ extension Argument {
   /// An argument like this one whose value is a priority.
   package var priority: Self { of(Priority.self).changed { $0.values = .priorities } }
 
+  /// An argument like this one whose value is what something takes.
+  package var effort: Self {
+    changed {
+      $0.choices = ["10m", "30m", "1h", "low", "high", "none"]
+      $0.values = .efforts
+    }
+  }
+
   /// An argument like this one whose only values are the names of an enumeration's cases.
   package func of<Value: CaseIterable & RawRepresentable<String>>(_: Value.Type) -> Self {
     changed {
@@ -124,6 +132,7 @@ extension Argument {
     case .choices: choices.contains(value)
     case .numbers: Int(value) != nil
     case .priorities: Priority(words: value) != nil
+    case .efforts: Effort(words: value) != nil
     }
   }
 }

@@ -42,7 +42,8 @@ extension Call {
     Details(
       notes: self[.newNotes],
       priority: self[.newPriority].flatMap { Priority(words: $0) },
-      firstStep: self[.newFirstStep]
+      firstStep: self[.newFirstStep],
+      effort: self[.newEffort].flatMap { Effort(words: $0) }
     )
   }
 

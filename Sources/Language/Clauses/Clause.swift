@@ -6,6 +6,8 @@ struct Clause: Sendable {
   var range: Range<Int>
   /// The times in it, whether meant as times or not.
   var times: [TimeMatch] = []
+  /// What is said of how long it takes and how much energy it needs.
+  var efforts: [SaidEffort] = []
   /// Whether a sentence begins here; what was said before does not reach in.
   var beginsSentence = true
   /// How many to-dos it is part of, one within the other: 1 below a heading, 2 for its parts.

@@ -17,8 +17,14 @@ extension ClauseReader {
       && !(reading.clause.preface?.words.contains(index) ?? false)
       && !(reading.list?.range.contains(index) ?? false)
       && !reading.priorityRanges.contains { $0.contains(index) }
+      && !isInEffort(index, reading)
       && !(withTimes
         && reading.clause.times.contains { $0.tokens.contains(index) && !$0.meaning.isPast })
+  }
+
+  /// Whether a word says what it takes, and nothing of the title.
+  func isInEffort(_ index: Int, _ reading: ClauseReading) -> Bool {
+    reading.efforts.contains { $0.range.contains(index) && !$0.isKept }
   }
 
   /// The positions of so many spoken words at the end that no value has taken so far.

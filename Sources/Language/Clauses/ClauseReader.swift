@@ -8,6 +8,7 @@ struct ClauseReader {
 
   func read(_ clause: Clause) -> ClauseReading {
     var reading = ClauseReading(clause: clause)
+    reading.efforts = clause.efforts
     readNotes(&reading)
     reading.list = ListFinder(source: source, tokens: tokens, lists: lists).list(
       in: body(reading)
@@ -16,10 +17,19 @@ struct ClauseReader {
     readPriority(&reading)
     readLead(&reading)
     readOpeners(&reading)
+    dropEffortOfNothing(&reading)
     readTimes(&reading)
     readTitle(&reading)
     readHabit(&reading)
     return reading
+  }
+
+  /// "low energy" alone is what there is to do.
+  private func dropEffortOfNothing(_ reading: inout ClauseReading) {
+    guard !reading.efforts.isEmpty, reading.fallback == nil,
+      !free(reading, withTimes: true).contains(where: { tokens[$0].isSpoken })
+    else { return }
+    reading.efforts = []
   }
 
   /// "add them to my list" speaks of what was said before: it stays as it was said.
@@ -74,7 +84,7 @@ struct ClauseReader {
     guard let close = range.last(where: { tokens[$0].isSpoken || tokens[$0].isMark(")") }),
       tokens[close].isMark(")"),
       let open = range.last(where: { tokens[$0].isMark("(") }), open > range.lowerBound,
-      close > open + 1
+      close > open + 1, !isInEffort(close, reading)
     else { return }
     guard !isTime(open + 1..<close, reading) else {
       reading.closings.insert(open..<open + 1)
@@ -118,7 +128,7 @@ struct ClauseReader {
       !["is", "very", "most", "more", "so", "not", "mark", "are"].contains(before)
     else { return false }
     let isEnd = (words.upperBound..<range.upperBound).allSatisfy {
-      !tokens[$0].isSpoken || isInTime($0, reading)
+      !tokens[$0].isSpoken || isInTime($0, reading) || isInEffort($0, reading)
     }
     if isEnd || words.count > 1 { return true }
     let next = tokens[words.upperBound]

@@ -21,6 +21,7 @@ struct ClauseReading: Sendable {
   var pronounList: SaidList?
   var priority: Priority?
   var priorityRanges: [Range<Int>] = []
+  var efforts: [SaidEffort] = []
   var notes: Range<Int>?
   var noteWords: Range<Int>?
   var openers = Positions()

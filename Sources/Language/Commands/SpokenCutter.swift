@@ -88,7 +88,7 @@ struct SpokenCutter {
 
   /// The readings of a range that is a command as a whole.
   private func readings(_ range: Range<Int>) -> [SpokenPatterns.Reading] {
-    SpokenPatterns.readings(of: speech, speech.bare(range))
+    SpokenPatterns.readings(of: speech, speech.bare(range)).filter { $0.sureness != .ifFocusing }
   }
 
   /// The readings from a place up to where something may end.

@@ -1,13 +1,21 @@
 /// The commands that people say, one way of saying them a line.
 struct SpokenPatterns: Sendable {
   /// The command of a pattern, without what its slots say.
-  enum Kind: Sendable {
+  enum Kind: Hashable, Sendable {
     case done, undone, delete, skip, doing, snooze
     /// To a time or a place; to a place alone.
     case move, place
     case later, earlier, shift
     case rename, addParts
     case undo, redo, next, missed, today
+    case focus(Focus)
+  }
+
+  /// What is wanted of a focus session.
+  enum Focus: Hashable, Sendable {
+    /// For a while, or by rounds; `until`: its end is a moment.
+    case begin, pomodoro, until
+    case more, pause, goOn, rest, stop
   }
 
   /// Whether these words can be something to do as well; see `spokenParts(of:in:)`.
@@ -16,6 +24,8 @@ struct SpokenPatterns: Sendable {
     case sure
     /// A command if something open fits the words.
     case ifFound
+    /// A command while a focus session goes on, and something to do otherwise.
+    case ifFocusing
     /// A to-do by its title, and the words have to be all of it.
     case ifExact
   }
@@ -30,7 +40,7 @@ struct SpokenPatterns: Sendable {
     patterns = text.split(separator: "\n").map { SpokenPattern($0) }
   }
 
-  static let all = doing + moving
+  static let all = focusing + doing + moving
 }
 
 extension SpokenPatterns {

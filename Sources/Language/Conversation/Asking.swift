@@ -1,8 +1,12 @@
+import Model
+
 /// Whether a sentence asks something, what, and where its head ends.
-struct Asking {
+struct Asking: Sendable {
   let question: QuestionKind
   /// The first token behind the words that ask.
   let end: Int
+  /// What there is for it, where that is asked.
+  var effort = Effort()
 
   init?(_ text: MeaningText) {
     guard !Asking.isCondition(text), !text.endsTakingAway,
@@ -23,6 +27,11 @@ extension Asking {
 
   static func read(_ text: MeaningText, at start: Int, depth: Int) -> Asking? {
     guard depth < deepest, let first = text.word(start) else { return nil }
+    if depth == 0, let effort = effortAsked(text, start) {
+      var asking = Asking(.fitting, text.range.upperBound)
+      asking.effort = effort
+      return asking
+    }
     if first.isOne(of: "if", "whether"), depth > 0 { return clause(text, start + 1, .exists) }
     if let asked = wh(text, start, isInner: depth > 0) { return asked }
     if let asked = inverted(text, start) { return asked }

@@ -44,6 +44,8 @@ package enum QuestionKind: String, CaseIterable, Hashable, Sendable {
   case howLong
   /// "what's next".
   case next
+  /// "what can I do in 15 minutes", "something quick".
+  case fitting
   /// "what did I do yesterday".
   case done
   /// "did I take my pills".
@@ -70,6 +72,8 @@ package struct Selection: Hashable, Sendable {
   package var place: Place?
   /// Whether all of those that fit are meant: "all alarms", "everything".
   package var isAll: Bool
+  /// What there is for it: "what can I do in 15 minutes".
+  package var effort = Effort()
 
   /// What is told of them beside name and time; `nil`: nothing.
   package var trait: Trait?
@@ -187,6 +191,8 @@ extension QuestionKind {
     case .when: ["when is the dentist", "my haircut is set for what time"]
     case .howLong: ["how long until the meeting"]
     case .next: ["what's next"]
+    case .fitting:
+      ["what can I do in 15 minutes", "what can I do with low energy", "something quick"]
     case .done: ["what did I do yesterday"]
     case .wasDone: ["did I take my pills"]
     case .missed: ["what did I miss"]

@@ -57,7 +57,7 @@ struct MeaningReader {
   private func act() -> Meaning {
     guard !text.range.isEmpty else { return Meaning(.none) }
     if let asking = Asking(text) {
-      return Meaning(.ask, question: asking.question, about: asked(asking.end))
+      return Meaning(.ask, question: asking.question, about: about(asking))
     }
     if let wishing = Wishing(text) {
       return Meaning(wishing.act, about: selection(wishing.object.lowerBound))
@@ -79,9 +79,17 @@ struct MeaningReader {
     case .snooze: act = .snooze
     case .undo, .redo: act = .undo
     case .next, .missed, .today: return nil
-    case .doing: return nil
+    case .doing, .focus: return nil
     }
     return Meaning(act, about: selection((reading.slots.target ?? text.range).lowerBound))
+  }
+
+  /// What a question is about; one for what fits names no to-do and no time.
+  func about(_ asking: Asking) -> Selection {
+    guard asking.question == .fitting else { return asked(asking.end) }
+    var selection = Selection()
+    selection.effort = asking.effort
+    return selection
   }
 
   /// What a question is about: words that are nothing but a trait name no to-do.

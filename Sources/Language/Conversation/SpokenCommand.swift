@@ -13,6 +13,16 @@ package struct SpokenCommand: Hashable, Sendable {
     /// The part that the to-do is to have, as it was said.
     case addParts([String])
     case undo, redo, next, missed, today
+    case focus(Focus)
+  }
+
+  /// What is wanted of a focus session.
+  package enum Focus: Hashable, Sendable {
+    /// The words of its length or its end, as `focus` takes them; empty for the usual one.
+    case begin(String, isPomodoro: Bool)
+    /// The words of an amount.
+    case more(String)
+    case pause, goOn, rest, stop
   }
 
   /// Where something is to go.

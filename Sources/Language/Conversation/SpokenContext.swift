@@ -3,10 +3,13 @@ package struct SpokenContext: Sendable {
   package var language: LanguageContext
   /// The open ones, and those of the done ones that "it isn't done after all" can mean.
   package var todos: [SpokenTodo]
+  /// Whether a focus session goes on, so that "take a break" is about it.
+  package var isFocusing: Bool
 
-  package init(_ language: LanguageContext, todos: [SpokenTodo] = []) {
+  package init(_ language: LanguageContext, todos: [SpokenTodo] = [], isFocusing: Bool = false) {
     self.language = language
     self.todos = todos
+    self.isFocusing = isFocusing
   }
 }
 

@@ -11,7 +11,7 @@ extension SpokenJudge {
     let said = speech.text(segment.bare)
     if let asking = Asking(text) {
       if case .command = part { return part }
-      let about = reader.asked(asking.end)
+      let about = reader.about(asking)
       return .question(SpokenQuestion(asking.question, about: about, said: said))
     }
     guard let wishing = Wishing(text),

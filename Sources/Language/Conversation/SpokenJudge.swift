@@ -16,7 +16,7 @@ struct SpokenJudge {
     let said = speech.text(segment.bare)
     var (unclear, unfound): (SpokenCommand?, SpokenCommand?)
     var remarks: [SpokenRemark] = []
-    for reading in segment.readings {
+    for reading in segment.readings where reading.sureness != .ifFocusing || context.isFocusing {
       guard let (action, aims, hasNoPlace) = command(reading, segment.bare) else { continue }
       let command = SpokenCommand(action, aims, said: said)
       let missing = aims.first { !$0.isFound }
@@ -63,6 +63,10 @@ struct SpokenJudge {
     case .next: return (.next, [], false)
     case .missed: return (.missed, [], false)
     case .today: return (.today, [], false)
+    case .focus(let focus):
+      guard let wanted = wanted(focus, rest, reading, range) else { return nil }
+      guard reading.slots.target != nil else { return (.focus(wanted), [], false) }
+      action = .focus(wanted)
     case .rename: action = .rename(rest)
     case .addParts: action = .addParts(parts(reading.slots.rest))
     case .move, .place:
@@ -100,6 +104,15 @@ extension SpokenJudge {
       }
     }
     return nil
+  }
+
+  /// Whether something open is called so, word for word.
+  mutating func isWholeTitle(_ range: Range<Int>) -> Bool {
+    if case .one(_, isWhole: true) = open.match(speech.tokens[range], isTolerant: false) {
+      true
+    } else {
+      false
+    }
   }
 
   private mutating func aims(

@@ -16,6 +16,7 @@ extension Composer {
     if reading.notes != nil || cut.rest != nil {
       draft.notes = [notes(reading), cut.rest].compactMap { $0 }.filter { !$0.isEmpty }.joinedLines
     }
+    for said in reading.efforts { draft.effort = draft.effort.changed(by: said.effort) }
     draft.list = reading.list?.name
     draft.spans = spans(reading)
     addTime(&draft, reading)
@@ -104,6 +105,7 @@ extension Composer {
     spans += times.map { Span(role, scalars($0)) }
     if let list = reading.list { spans.append(Span(.list, scalars(list.range))) }
     spans += reading.priorityRanges.map { Span(.priority, scalars($0)) }
+    spans += reading.efforts.map { Span(.effort, scalars($0.words(in: tokens))) }
     if let notes = reading.noteWords { spans.append(Span(.notes, scalars(notes))) }
     var openers = reading.openers
     openers.insert(reading.closings)

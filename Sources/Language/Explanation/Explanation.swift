@@ -28,7 +28,7 @@ package struct Explanation: Hashable, Sendable {
 /// A word, number or mark of the text and what it was taken for.
 package struct ExplainedToken: Hashable, Sendable {
   package enum Role: String, CaseIterable, Hashable, Sendable {
-    case title, verb, time, `repeat`, lead, list, priority, notes
+    case title, verb, time, `repeat`, lead, list, priority, effort, notes
     /// "remind me to", "please": what a to-do is wrapped in.
     case opener
     case filler

@@ -77,6 +77,7 @@ extension TokenRoles {
     if let notes = reading.noteWords { mark(notes, .notes, part) }
     if let list = reading.list { mark(list.range, .list, part) }
     for range in reading.priorityRanges { mark(range, .priority, part) }
+    for effort in reading.efforts { mark(effort.range, .effort, part) }
     for range in reading.timeTokens {
       mark(range, reading.time?.repeats == nil ? .time : .repeat, part)
     }

@@ -8,6 +8,8 @@ struct Splitter {
   let lists: [KnownList]
   /// For every token the number of the time that it lies in, or -1.
   let timeIndex: [Int]
+  /// What is said of how long things take, in order.
+  private(set) var efforts: [SaidEffort] = []
   /// How many tokens before each place say more than times and small words do.
   private let contentBefore: [Int]
   /// How many tokens before each place lie in a firm time.
@@ -28,6 +30,7 @@ struct Splitter {
     }
     let isFirm = times.map { $0.isFirm }
     firmBefore = Splitter.counts(tokens) { numbers[$0] >= 0 && isFirm[numbers[$0]] }
+    efforts = saidEfforts()
   }
 
   /// For every place the number of tokens before it that are counted.
@@ -87,6 +90,9 @@ struct Splitter {
       close(&progress, at: index, next: index, newSentence: false)
     }
     if let time = time(at: index) { return time.tokens.upperBound }
+    if let effort = efforts.first(where: { $0.range.contains(index) && !$0.isKept }) {
+      return effort.range.upperBound
+    }
     if tokens[index].isQuoted { return index + 1 }
     if let end = openHeading(at: index, &progress) { return end }
     if isSentenceEnd(index) {
@@ -119,7 +125,7 @@ struct Splitter {
       return bridge.end
     }
     if awaitsTodo(at: index, &progress) { return index + 1 }
-    let start = progress.lead?.todo ?? progress.start
+    let start = behindEffort(progress.lead?.todo ?? progress.start)
     let cut =
       progress.isPart
       ? nestedCut(at: index, clauseStart: progress.start)
@@ -151,6 +157,7 @@ struct Splitter {
         (progress.isHeaded ? 1 : 0) + (progress.isPart ? 1 : 0) + max(progress.bullets.count - 1, 0)
       clause.isPart = progress.isPart
       clause.label = progress.label
+      clause.efforts = efforts.filter { start <= $0.range.lowerBound && $0.range.upperBound <= end }
       if let todo = lead?.todo, todo < end, let preface = lead?.preface {
         clause.preface = (start..<todo, preface)
       } else if let todo = lead?.todo, todo < end, hasFirmTime(start..<todo) {

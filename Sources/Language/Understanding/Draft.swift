@@ -14,6 +14,7 @@ package struct Draft: Hashable, Sendable {
   /// The name of the list as it was said; `nil` for the Inbox.
   package var list: String?
   package var priority: Priority
+  package var effort: Effort
   /// The position of the parent among the drafts of the same text.
   package var parent: Int?
   /// Where each value came from in the text.
@@ -28,6 +29,7 @@ package struct Draft: Hashable, Sendable {
     leads: [Int] = [],
     list: String? = nil,
     priority: Priority = .normal,
+    effort: Effort = Effort(),
     parent: Int? = nil,
     spans: [Span] = []
   ) {
@@ -39,6 +41,7 @@ package struct Draft: Hashable, Sendable {
     self.leads = leads
     self.list = list
     self.priority = priority
+    self.effort = effort
     self.parent = parent
     self.spans = spans
   }
@@ -55,7 +58,7 @@ extension Draft {
 /// A stretch of the text that gave a value.
 package struct Span: Hashable, Sendable {
   package enum Role: String, CaseIterable, Hashable, Sendable {
-    case time, `repeat`, list, priority, notes, opener, filler, lead
+    case time, `repeat`, list, priority, effort, notes, opener, filler, lead
   }
 
   package let role: Role

@@ -73,6 +73,7 @@ extension ModelReading {
     draft.list = draft.list ?? own.list
     if draft.priority == .normal { draft.priority = own.priority }
     draft.firstStep = draft.firstStep ?? own.firstStep
+    draft.effort = own.effort.changed(by: draft.effort)
     let worded = SpokenWords([draft.title, draft.notes ?? ""].joined(separator: " "))
     if !worded.support(SpokenWords(own.title)) { draft.append(note: own.title) }
     if let notes = own.notes, draft.notes?.containsText(notes) != true { draft.append(note: notes) }

@@ -36,7 +36,7 @@ extension HeardText {
           found.formUnion(
             words(in: token.range).filter { !isShared || own.contains(words[$0].bare) }
           )
-        case .time, .repeat, .lead, .list, .priority, .notes:
+        case .time, .repeat, .lead, .list, .priority, .effort, .notes:
           found.formUnion(words(in: token.range))
         case .opener, .filler, .correction, .retraction, .joint, .talk, .rest: break
         }

@@ -107,6 +107,7 @@ extension ReviewState {
     }
     draft.list = draft.list ?? other.draft.list
     if draft.priority == .normal { draft.priority = other.draft.priority }
+    draft.effort = other.draft.effort.changed(by: draft.effort)
     if let step = other.draft.firstStep {
       if draft.firstStep == nil { draft.firstStep = step } else { draft.append(note: step) }
     }
@@ -203,6 +204,7 @@ extension ReviewState {
         if draft.due == nil { draft.takeTime(of: whole) }
         draft.list = draft.list ?? whole.list
         if draft.priority == .normal { draft.priority = whole.priority }
+        draft.effort = whole.effort.changed(by: draft.effort)
         new[index].draft = draft
         new[index].isUnverified = cards[source].isUnverified
         (new[index].parent, new[index].outer) = (

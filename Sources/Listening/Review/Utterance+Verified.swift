@@ -26,6 +26,7 @@ extension Draft {
   var addCommand: String {
     let options = [
       ("--at", phrase), ("--every", rule?.whole), ("--list", list), ("--notes", notes),
+      ("--effort", effort.isUnknown ? nil : effort.text),
     ].flatMap { name, value in
       value.map { [name, $0] } ?? []
     }

@@ -14,6 +14,7 @@ package struct Todo: Hashable, Sendable, Identifiable {
   /// A first tiny step that makes starting easy.
   package var firstStep: String?
   package var priority: Priority
+  package var effort: Effort
   package var due: Due?
   /// The civil end of a stretch of time: "from 3 to 5".
   package var endTime: TimeOfDay?
@@ -40,6 +41,7 @@ package struct Todo: Hashable, Sendable, Identifiable {
     notes: String? = nil,
     firstStep: String? = nil,
     priority: Priority = .normal,
+    effort: Effort = Effort(),
     due: Due? = nil,
     endTime: TimeOfDay? = nil,
     phrase: String? = nil,
@@ -60,6 +62,7 @@ package struct Todo: Hashable, Sendable, Identifiable {
     self.notes = notes
     self.firstStep = firstStep
     self.priority = priority
+    self.effort = effort
     self.due = due
     self.endTime = endTime
     self.phrase = phrase

@@ -8,7 +8,7 @@ enum ArchiveSchema {
   static let migrator = Migrator(
     applicationID: applicationID,
     fresh: { table },
-    steps: [],
+    steps: [effort],
     triggers: { "" }
   )
 
@@ -21,7 +21,18 @@ enum ArchiveSchema {
     "due_date", "due_time", "end_time", "zone", "due_at", "phrase", "inferred_at", "rrule",
     "series_start", "occurrence", "repeat_from", "position", "source", "problem", "created_at",
     "updated_at", "completed_at", "paused_at", "paused_until", "exceptions",
+    "duration", "energy",
   ]
+
+  /// Version 2: how long something takes, and how much energy it needs.
+  private static let effort = Migration(
+    version: 2,
+    script: """
+      ALTER TABLE todo ADD COLUMN duration;
+
+      ALTER TABLE todo ADD COLUMN energy;
+      """
+  )
 
   private static let table = """
     CREATE TABLE todo (

@@ -43,6 +43,8 @@ extension ColumnCheck {
       "(\(SchemaText.isDate("paused_until")) OR \(SchemaText.isCivil("paused_until")))"
     ),
     ColumnCheck("exceptions", SchemaText.isDays("exceptions")),
+    ColumnCheck("duration", SchemaText.isDuration("duration")),
+    ColumnCheck("energy", SchemaText.isEnergy("energy")),
   ]
 
   private static let list = [

@@ -30,12 +30,13 @@ extension StoredTodo {
     todo.priority, todo.due_date, todo.due_time, todo.end_time, todo.zone, todo.due_at, \
     todo.phrase, todo.inferred_at, todo.rrule, todo.series_start, todo.occurrence, \
     todo.repeat_from, todo.position, todo.source, todo.problem, todo.created_at, \
-    todo.updated_at, todo.completed_at, todo.paused_at, todo.paused_until, todo.exceptions
+    todo.updated_at, todo.completed_at, todo.paused_at, todo.paused_until, todo.exceptions, \
+    todo.duration, todo.energy
     """
   }
 
   /// How many columns those are.
-  static let width: Int32 = 28
+  static let width: Int32 = 30
 
   init(_ row: borrowing Row) {
     rule = row.textIfAny(15)
@@ -62,6 +63,10 @@ extension StoredTodo {
       createdAt: row.seconds(22) ?? Instant(seconds: 0),
       updatedAt: row.seconds(23) ?? Instant(seconds: 0),
       completedAt: row.seconds(24)
+    )
+    todo.effort = Effort(
+      minutes: row.integerIfAny(28).flatMap { Effort.lengths.contains($0) ? $0 : nil },
+      energy: row.textIfAny(29).flatMap { Effort.Energy(rawValue: $0) }
     )
     todo.recurrence = recurrence
     todo.pause = row.seconds(25).map { since in

@@ -7,7 +7,7 @@ enum Schema {
     fresh: { fresh },
     steps: [
       pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers, positions, urgent, heard,
-      exceptions, focus,
+      exceptions, focus, effort,
     ],
     triggers: { triggers },
     inventory: inventory
@@ -22,11 +22,12 @@ enum Schema {
       "list_before_insert", "list_before_update", "list_deleted", "list_image", "list_inserted",
       "list_updated", "reminder_delivering", "reminder_fire", "reminder_popup", "reminder_urgent",
       "todo_before_insert", "todo_before_update", "todo_deleted", "todo_done", "todo_effect",
-      "todo_effect_insert", "todo_image", "todo_inserted", "todo_list", "todo_open_elapsed",
-      "todo_open_fixed", "todo_open_floating", "todo_open_untimed", "todo_parent", "todo_paused",
+      "todo_effect_insert", "todo_image", "todo_inserted", "todo_list", "todo_open_age",
+      "todo_open_elapsed", "todo_open_fixed", "todo_open_floating", "todo_open_high",
+      "todo_open_untimed", "todo_parent", "todo_paused",
       "todo_updated",
     ],
-    text: 0x4ab6_66d3_6aed_24cd
+    text: 0x9fe3_5d52_e34f_3408
   )
 
   /// `voic` as a number: the file's `application_id`.

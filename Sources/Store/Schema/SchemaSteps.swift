@@ -162,6 +162,26 @@ extension Schema {
       """
   )
 
+  /// Version 14: how long something takes, and how much energy it needs; what waits is found by its
+  /// age, and of what is due what matters most, however many there are.
+  static let effort = Migration(
+    version: 14,
+    script: """
+      ALTER TABLE todo ADD COLUMN duration     INTEGER
+                   CONSTRAINT "duration counts minutes, 1 to 1440"
+                   CHECK (duration IS NULL OR duration BETWEEN 1 AND 1440);
+
+      ALTER TABLE todo ADD COLUMN energy       TEXT
+                   CONSTRAINT "energy is low or high"
+                   CHECK (energy IS NULL OR energy IN ('low', 'high'));
+
+      CREATE INDEX todo_open_age ON todo (priority, created_at, position)
+       WHERE completed_at IS NULL AND due_date IS NULL AND due_at IS NULL;
+      CREATE INDEX todo_open_high ON todo (due_date, due_time)
+       WHERE completed_at IS NULL AND due_date IS NOT NULL AND zone IS NULL AND priority = 'high';
+      """
+  )
+
   /// Version 3: triggers say the same in fewer words; every migration makes them anew.
   static let briefTriggers = Migration(version: 3, script: "")
 

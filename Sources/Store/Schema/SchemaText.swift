@@ -49,6 +49,16 @@ enum SchemaText {
     """
   }
 
+  /// True for minutes of a day at most.
+  static func isDuration(_ column: String) -> String {
+    "\(column) IS NULL OR \(column) BETWEEN 1 AND 1440"
+  }
+
+  /// True for how much energy something needs.
+  static func isEnergy(_ column: String) -> String {
+    "\(column) IS NULL OR \(column) IN ('low', 'high')"
+  }
+
   /// True for `YYYY-MM-DD` where the calendar has that day.
   ///
   /// The pattern comes first: `date('now')` would be let through otherwise.

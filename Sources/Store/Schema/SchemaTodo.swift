@@ -73,6 +73,12 @@ enum SchemaTodo {
       exceptions   TEXT
                    CONSTRAINT "exceptions are days such as 2026-12-07 or 12-25, with commas between"
                    CHECK (\(SchemaText.isDays("exceptions"))),
+      duration     INTEGER
+                   CONSTRAINT "duration counts minutes, 1 to 1440"
+                   CHECK (\(SchemaText.isDuration("duration"))),
+      energy       TEXT
+                   CONSTRAINT "energy is low or high"
+                   CHECK (\(SchemaText.isEnergy("energy"))),
       CONSTRAINT "due_time needs a due_date" CHECK (due_time IS NULL OR due_date IS NOT NULL),
       CONSTRAINT "time_kind floating goes with due_date and due_time alone"
         CHECK (time_kind IS NOT 'floating' OR (zone IS NULL AND due_at IS NULL)),
@@ -93,7 +99,7 @@ enum SchemaTodo {
     "id", "handle", "list_id", "parent_id", "title", "notes", "first_step", "priority",
     "time_kind", "due_date", "due_time", "end_time", "zone", "due_at", "phrase", "inferred_at",
     "rrule", "series_start", "occurrence", "repeat_from", "position", "source", "created_at",
-    "completed_at", "paused_at", "paused_until", "exceptions",
+    "completed_at", "paused_at", "paused_until", "exceptions", "duration", "energy",
   ]
 
   /// The next thing to do is one step away in each of these, at any size.
@@ -108,6 +114,10 @@ enum SchemaTodo {
      WHERE completed_at IS NULL AND due_at IS NOT NULL;
     CREATE INDEX todo_open_untimed ON todo (priority, position)
      WHERE completed_at IS NULL AND due_date IS NULL AND due_at IS NULL;
+    CREATE INDEX todo_open_age ON todo (priority, created_at, position)
+     WHERE completed_at IS NULL AND due_date IS NULL AND due_at IS NULL;
+    CREATE INDEX todo_open_high ON todo (due_date, due_time)
+     WHERE completed_at IS NULL AND due_date IS NOT NULL AND zone IS NULL AND priority = 'high';
     CREATE INDEX todo_done ON todo (completed_at) WHERE completed_at IS NOT NULL;
     CREATE INDEX todo_paused ON todo (paused_until)
      WHERE paused_at IS NOT NULL AND paused_until IS NOT NULL;

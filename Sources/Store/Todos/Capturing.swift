@@ -73,8 +73,9 @@ extension Store {
       """
       INSERT INTO todo (id, list_id, parent_id, title, notes, first_step, priority, time_kind, due_date,
                         due_time, zone, due_at, end_time, phrase, inferred_at, rrule,
-                        exceptions, repeat_from, series_start, occurrence, source, created_at, updated_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        exceptions, repeat_from, series_start, occurrence, source, created_at, updated_at,
+                        duration, energy)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [.text(id), .text(list), Value(parent), .text(draft.title), Value(draft.notes)]
         + [Value(draft.firstStep), .text(draft.priority.rawValue)] + draft.due.columns
@@ -84,6 +85,7 @@ extension Store {
           Value(draft.rule?.description), Value(draft.rule?.exceptions.text),
           .text(draft.repeatFrom.rawValue), Value(start), Value(start),
           .text(source.rawValue), Value(seconds: created), Value(seconds: created),
+          Value(draft.effort.minutes), Value(draft.effort.energy?.rawValue),
         ]
     )
     if let due = calendar.moment(of: draft.due) {

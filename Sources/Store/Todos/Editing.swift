@@ -25,6 +25,11 @@ extension Store {
       if let notes = change.notes { columns.set("notes", Value(notes.isEmpty ? nil : notes)) }
       if let step = change.firstStep { columns.set("first_step", Value(step.isEmpty ? nil : step)) }
       if let priority = change.priority { columns.set("priority", .text(priority.rawValue)) }
+      if let effort = change.effort {
+        let effort = effort.isUnknown ? effort : row.todo.effort.changed(by: effort)
+        columns.set("duration", Value(effort.minutes))
+        columns.set("energy", Value(effort.energy?.rawValue))
+      }
       try write(columns, to: id)
       // Behind a new title, so that each entry of the journal ends with it.
       if let name = change.list { moved = try move(row, toListNamed: name, at: now) }

@@ -11,6 +11,8 @@ package struct TodoChange: Hashable, Sendable {
   /// The name of a list; it is created where there is none.
   package var list: String?
   package var priority: Priority?
+  /// Of the two what it says; one that says nothing takes both away.
+  package var effort: Effort?
   package var time = ReminderChange()
 
   package init() {}

@@ -89,6 +89,9 @@ package enum TroubleSentences: Sentence, SentenceFamily {
   case jsonBadDate = """
     “dueDate” of task {number} is “{value}”. Write it as 2026-11-26 or 2026-11-26T15:00:00+01:00.
     """
+  case jsonBadEffort = """
+    “effort” of task {number} is “{value}”. It takes: 15m, low, high, or both as in 15m, low
+    """
   case jsonBadPriority = "“priority” of task {number} is “{value}”. It takes: low, normal, high"
   case jsonTooMany = "There are {count} tasks in it; at most {limit} are taken at once."
   case jsonNothingKept = "Nothing of it was stored."

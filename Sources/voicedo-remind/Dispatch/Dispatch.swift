@@ -88,6 +88,7 @@ extension Verb {
     case "--format": self == .bar || self == .import || self == .export
     case "--html": self == .stats
     case "--list": self == .freshStart || self == .import || self == .export
+    case "--minutes": self == .now
     default: false
     }
   }
@@ -118,6 +119,7 @@ extension Verb {
     case .import, .export: return Verb.readsAsFile(words)
     case .archive: return ArchiveWords(words.joined(separator: " ")).areAMoment
     case .focus: return SpokenFocus.begins(words)
+    case .pause, .resume: return !speaksOfFocus(([rawValue] + words).joined(separator: " "))
     case .steps: return !Verb.readsAsAim(words)
     case .run: return Verb.namesRoutine(words)
     case .quiet: return SpokenQuiet.begins(words.joined(separator: " "))

@@ -3,6 +3,7 @@ import Answers
 import Arguments
 import Language
 import Model
+import Planning
 import Store
 import System
 import Words
@@ -132,7 +133,11 @@ extension SpokenRequest {
     let todos = try store.titles(done: 200).map {
       SpokenTodo(id: $0.id, handle: $0.handle, title: $0.title, isDone: $0.isDone)
     }
-    return spokenParts(of: text, in: SpokenContext(context, todos: todos))
+    let isFocusing = try store.focusState()?.course(to: session.now).isEnded == false
+    return spokenParts(
+      of: text,
+      in: SpokenContext(context, todos: todos, isFocusing: isFocusing)
+    )
   }
 }
 

@@ -18,6 +18,7 @@ extension VerbRow {
       .newNotes,
       .newPriority,
       .newFirstStep,
+      .newEffort,
       .noParse,
       .yes,
       .dryRun,
@@ -52,7 +53,7 @@ extension VerbRow {
   static let ask = VerbRow(.ask, .ask, more: .askMore, usage: "<words> ...")
     .takes(.questionWords)
     .shows(["ask", "what's on tomorrow"], ["ask", "when is the dentist"])
-    .answers(AnswerJSON.self, TodoAnswerJSON.self, RecentJSON.self)
+    .answers(AnswerJSON.self, TodoAnswerJSON.self, RecentJSON.self, NowChoice.self)
     .runs { call in
       let words = CaptureRequest(call.all(.questionWords))
       let text = try words.text(call.session, for: .ask)
@@ -80,6 +81,7 @@ extension VerbRow {
       TodosJSON.self,
       ListedJSON.self,
       RecentJSON.self,
+      NowChoice.self,
       BriefingContents.self,
       Reverted.self,
       DryRunJSON.self

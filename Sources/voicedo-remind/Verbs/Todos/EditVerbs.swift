@@ -19,6 +19,7 @@ extension VerbRow {
       .newNotes,
       .newPriority,
       .newFirstStep,
+      .newEffort,
       .newZone,
       .repeatFrom.of(RepeatFrom.self),
       .thisOnly,
