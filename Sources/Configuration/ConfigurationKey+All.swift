@@ -12,6 +12,13 @@ extension ConfigurationKey {
       \.tone,
       #"How sentences are worded: "warm", "literal" (no idioms), or "quiet" (the title only)."#
     ),
+    .choice(
+      .top,
+      "clock",
+      \.face,
+      auto: "auto",
+      #"Whether times read 3:30 pm ("12") or 15:30 ("24"); "auto" goes by your locale."#
+    ),
     .switch(
       .top,
       "plain",

@@ -141,7 +141,7 @@ extension ConfigurationKey {
       defaultValue: "\"\(auto ?? Settings()[keyPath: setting].rawValue)\"",
       write: writtenChoice(setting)
     ) { value, settings in
-      guard case .text(let text) = value else { return false }
+      guard let text = value.word else { return false }
       if text == auto { return true }
       guard let choice = Value(rawValue: text) else { return false }
       settings[keyPath: setting] = choice
@@ -165,6 +165,15 @@ private func writtenChoice<Value: RawRepresentable<String> & Sendable>(
 }
 
 extension ConfigurationValue {
+  /// One word of several; a number stands for its digits, as in `clock = 24`.
+  fileprivate var word: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number): String(number)
+    default: nil
+    }
+  }
+
   /// A clock time, written as text (`"9:00"` too) or as TOML's own kind.
   fileprivate var time: TimeOfDay? {
     switch self {

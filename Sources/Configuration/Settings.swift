@@ -9,6 +9,8 @@ package struct Settings: Hashable, Sendable {
   package var conventions = Conventions()
   package var policy = Policy()
   package var tone = Tone.warm
+  /// The clock that a person reads.
+  package var face = ClockFace.hours24
   /// Whether answers come as sentences for a screen reader, without columns and signs.
   package var isPlain = false
   /// Whether a word is said on what was done.
@@ -28,6 +30,7 @@ package struct Settings: Hashable, Sendable {
   package init(locale: String?) {
     conventions.dateOrder = Conventions.DateOrder(locale: locale)
     conventions.holidays = HolidayRegion(locale: locale)
+    face = ClockFace(locale: locale)
   }
 }
 

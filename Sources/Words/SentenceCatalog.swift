@@ -22,6 +22,7 @@ extension SentenceCatalog {
     SentenceCatalog(CalendarWords.self),
     SentenceCatalog(CaptureSentences.self),
     SentenceCatalog(ChangeSentences.self),
+    SentenceCatalog(ClockWords.self),
     SentenceCatalog(ConfigurationSentences.self),
     SentenceCatalog(DatabaseReasons.self),
     SentenceCatalog(DoctorSentences.self),

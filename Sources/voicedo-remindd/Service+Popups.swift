@@ -35,6 +35,7 @@ extension Service {
         now: now,
         in: loop.zone,
         tone: settings.tone,
+        face: settings.face,
         hasButtons: facts.hasButtons,
         isFamiliar: isFamiliar,
         later: Set(LaterChoice.allCases.filter { loop.moment(of: $0, at: now) != nil })
@@ -54,7 +55,8 @@ extension Service {
     let text = BriefingText(
       BriefingFacts(contents, in: loop.zone),
       now: loop.zone.civil(at: now),
-      tone: settings.tone
+      tone: settings.tone,
+      face: settings.face
     )
     var popup = Popup(
       isPrivate
@@ -77,6 +79,7 @@ extension Service {
           length: settings.policy.focus.length,
           in: loop.zone,
           tone: settings.tone,
+          face: settings.face,
           hasButtons: facts.hasButtons
         ),
       suitedTo: facts

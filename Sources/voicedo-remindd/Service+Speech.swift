@@ -32,7 +32,13 @@ extension Service {
       !settings.policy.isPrivate,
       !ControlSocket.isTaken(named: ControlSocket.listening, in: paths.remarks)
     else { return }
-    let text = PopupText(showing, now: request.now, in: loop.zone, tone: settings.tone)
+    let text = PopupText(
+      showing,
+      now: request.now,
+      in: loop.zone,
+      tone: settings.tone,
+      face: settings.face
+    )
     startSpeaking(text.summary + "\n" + text.body)
   }
 

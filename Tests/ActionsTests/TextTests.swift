@@ -65,6 +65,8 @@ struct TextTests {
     #expect("one two three".wrapped(to: 8) == ["one two", "three"])
     #expect("one\n\ntwo".wrapped(to: 8) == ["one", "", "two"])
     #expect("unbreakable".wrapped(to: 4) == ["unbr", "eaka", "ble"])
+    #expect("on friday 9 am, or 3:30 pm".wrapped(to: 11) == ["on friday", "9 am, or", "3:30 pm"])
+    #expect("what I am to do at 3".wrapped(to: 8) == ["what I", "am to do", "at 3"])
     #expect("buy 牛奶面包 now".wrapped(to: 5) == ["buy", "牛奶", "面包", "now"])
   }
 

@@ -10,6 +10,7 @@ import Words
 struct ReplyTests {
   private let style = AnswerStyle(
     tone: .warm,
+    face: .hours24,
     isPlain: false,
     palette: Palette(isOn: false),
     columns: nil,

@@ -82,7 +82,7 @@ struct CopyTests {
       .notStored(.busy(path: "/p"), command: "voicedo-remind add x"),
       .notStored(.diskFull(path: "/p"), command: nil),
       .drafts(.syntax(line: 1, column: 2)), .drafts(.tooDeep(limit: 100)),
-      .quiet(.notUnderstood("x y")), .quiet(.isOver("x")), .quiet(.sameEnds(.midnight)),
+      .quiet(.notUnderstood("x y")), .quiet(.isOver("x")), .quiet(.sameEnds("00:00")),
       .usage(.other, verb: nil, text: nil),
       .usage(.missingArgument("<id>"), verb: .done, text: "a b"),
     ] + Noise.allCases.flatMap { [.noise($0, heard: "heard"), .setAside($0, heard: "heard")] }

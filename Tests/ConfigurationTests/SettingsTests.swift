@@ -1,14 +1,16 @@
-import Configuration
 import Language
 import Model
 import Planning
 import Testing
 import Words
 
+@testable import Configuration
+
 @Suite struct SettingsTests {
   /// Every key at another value than its default.
   private static let everything = """
     tone = "literal"
+    clock = "12"
     plain = true
 
     [language]
@@ -85,6 +87,7 @@ import Words
   @Test func everyKeyReachesItsSetting() {
     var expected = Settings()
     expected.tone = .literal
+    expected.face = .hours12
     expected.isPlain = true
     expected.conventions.morning = .hour(7, 30)
     expected.conventions.noon = .hour(12, 15)
@@ -181,6 +184,46 @@ import Words
       let text = "[language]\ndate_order = \"\(word)\""
       #expect(Settings.load(text: text, locale: locale).settings.conventions.dateOrder == said)
     }
+  }
+}
+
+@Suite("clock = \"auto\" goes by the locale")
+struct ClockSettingTests {
+  @Test(arguments: [
+    (nil, ClockFace.hours24), ("", .hours24), ("C", .hours24), ("C.UTF-8", .hours24),
+    ("POSIX", .hours24), ("en_US.UTF-8", .hours12), ("en_US", .hours12), ("es_US", .hours12),
+    ("en_CA.UTF-8", .hours12), ("fr_CA.UTF-8", .hours24), ("en_AU.UTF-8", .hours12),
+    ("en_PH", .hours12), ("en_IN", .hours12), ("hi_IN.UTF-8", .hours12), ("en_GB", .hours24),
+    ("de_DE@euro", .hours24), ("en", .hours24), ("nonsense", .hours24), ("/etc/passwd", .hours24),
+  ])
+  func theLocaleDecides(locale: String?, face: ClockFace) {
+    #expect(Settings.load(text: "", locale: locale).settings.face == face)
+    #expect(Settings.load(text: "clock = \"auto\"", locale: locale).settings.face == face)
+  }
+
+  @Test(arguments: [
+    ("clock = \"12\"", ClockFace.hours12), ("clock = \"24\"", .hours24), ("clock = 12", .hours12),
+    ("clock = 24", .hours24),
+  ])
+  func theSettingDecidesOtherwise(text: String, face: ClockFace) {
+    for locale in ["C", "en_US.UTF-8", "de_DE.UTF-8"] {
+      let (settings, problems) = Settings.load(text: text, locale: locale)
+      #expect(settings.face == face)
+      #expect(problems == [])
+    }
+    #expect(!Settings.load(text: "clock = 13", locale: nil).problems.isEmpty)
+  }
+
+  @Test(
+    "formats of times as glibc has them",
+    arguments: [
+      ("%r", true), ("%I:%M:%S %p", true), ("%l:%M:%S %p", true), ("%OI:%OM:%OS %p", true),
+      ("%Z %I:%M:%S %p", true), ("%T", false), ("%H:%M:%S", false), ("%k:%M", false),
+      ("%OH:%OM:%OS %p", false), ("%%I", false), ("", false), ("%", false),
+    ]
+  )
+  func formats(format: String, hasTwelveHours: Bool) {
+    #expect(ClockFace.hasTwelveHours(format) == hasTwelveHours)
   }
 }
 

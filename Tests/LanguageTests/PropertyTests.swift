@@ -49,7 +49,14 @@ struct PropertyTests {
       let draft = try #require(understand(sentence.text, in: context).drafts.first)
       guard let due = draft.due, draft.rule == nil else { return }
       let now = context.zone.instant(of: context.now)
-      let moment = MomentText(due, dueAt: nil, now: now, in: context.zone, tone: .literal)
+      let moment = MomentText(
+        due,
+        dueAt: nil,
+        now: now,
+        in: context.zone,
+        tone: .literal,
+        face: .hours24
+      )
       let readBack = "\(draft.title) \(moment.absolute)"
       let again = try #require(understand(readBack, in: context).drafts.first)
       #expect(again.title == draft.title, "\(sentence.text) -> \(readBack)")

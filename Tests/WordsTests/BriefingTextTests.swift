@@ -7,10 +7,11 @@ import Testing
   static func text(
     _ facts: BriefingFacts,
     hour: Int = 8,
-    tone: Tone = .warm
+    tone: Tone = .warm,
+    face: ClockFace = .hours24
   ) -> BriefingText {
     let now = CivilDateTime(CivilDate(daysSinceEpoch: 20_778), .hour(hour))
-    return BriefingText(facts, now: now, tone: tone)
+    return BriefingText(facts, now: now, tone: tone, face: face)
   }
 
   @Test(arguments: [

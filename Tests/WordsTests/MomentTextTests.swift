@@ -54,11 +54,11 @@ import Testing
     let now = Self.berlin.instant(of: try #require(CivilDateTime(row.now)))
     let civil = CivilDateTime(row.moment)
     let date = try #require(civil?.date ?? CivilDate(row.moment))
-    let text = MomentText(date, civil?.time, now: now, in: Self.berlin, tone: .warm)
+    let text = MomentText(date, civil?.time, now: now, in: Self.berlin, tone: .warm, face: .hours24)
     #expect(text.full == row.words)
     if let civil {
       let instant = Self.berlin.instant(of: civil)
-      #expect(MomentText(instant, now: now, in: Self.berlin, tone: .warm) == text)
+      #expect(MomentText(instant, now: now, in: Self.berlin, tone: .warm, face: .hours24) == text)
     }
   }
 
@@ -67,10 +67,17 @@ import Testing
     let day = try #require(CivilDate("2026-11-26"))
     let due = Due.zoned(day, .hour(9), zone: "Asia/Tokyo")
     let moment = Zone.utc.instant(of: CivilDateTime(day, .midnight))
-    let text = MomentText(due, dueAt: moment, now: now, in: Self.berlin, tone: .warm)
+    let text = MomentText(
+      due,
+      dueAt: moment,
+      now: now,
+      in: Self.berlin,
+      tone: .warm,
+      face: .hours24
+    )
     #expect(text.full == "Thu 26 Nov 09:00 Asia/Tokyo (in 5 days)")
     let here = Due.zoned(day, .hour(9), zone: "Europe/Berlin")
-    let plain = MomentText(here, dueAt: nil, now: now, in: Self.berlin, tone: .warm)
+    let plain = MomentText(here, dueAt: nil, now: now, in: Self.berlin, tone: .warm, face: .hours24)
     #expect(plain.full == "Thu 26 Nov 09:00 (in 5 days)")
   }
 

@@ -30,6 +30,7 @@ import Testing
     _ kind: PopupPlan.Kind,
     _ pending: [PendingReminder],
     tone: Tone = .warm,
+    face: ClockFace = .hours24,
     hasButtons: Bool = true,
     isFamiliar: Bool = false,
     later: Set<LaterChoice> = [],
@@ -42,6 +43,7 @@ import Testing
       now: now,
       in: .utc,
       tone: tone,
+      face: face,
       hasButtons: hasButtons,
       isFamiliar: isFamiliar,
       later: later

@@ -63,7 +63,8 @@ import Testing
       let text = recurrenceText(
         try #require(RecurrenceRule.read(whole: rule)),
         start: try #require(CivilDateTime("2026-11-20T09:00")),
-        tone: tone
+        tone: tone,
+        face: .hours24
       )
       #expect(text == words)
     }
@@ -72,13 +73,16 @@ import Testing
   @Test func aDayWithoutAClockHasNone() throws {
     let start = try #require(CivilDateTime("2026-11-20T09:00"))
     let rule = try #require(RecurrenceRule("FREQ=WEEKLY"))
-    #expect(recurrenceText(rule, start: start, hasClock: false, tone: .warm) == "every Friday")
+    #expect(
+      recurrenceText(rule, start: start, hasClock: false, tone: .warm, face: .hours24)
+        == "every Friday"
+    )
   }
 
   @Test func severalTimesADayAreAlwaysTold() throws {
     let start = try #require(CivilDateTime("2026-11-20T08:00"))
     let rule = try #require(RecurrenceRule("FREQ=DAILY;BYHOUR=8,14"))
-    let text = recurrenceText(rule, start: start, hasClock: false, tone: .warm)
+    let text = recurrenceText(rule, start: start, hasClock: false, tone: .warm, face: .hours24)
     #expect(text == "every day at 08:00 and 14:00")
   }
 
@@ -90,7 +94,7 @@ import Testing
       occurrence: start,
       repeatFrom: .completion
     )
-    let words = recurrenceText(recurrence, tone: .warm)
+    let words = recurrenceText(recurrence, tone: .warm, face: .hours24)
     #expect(words == "every 3 days at 09:00, counted from the day it was done")
   }
 

@@ -17,6 +17,6 @@ package func writtenOut(
   start: CivilDateTime,
   in context: LanguageContext
 ) -> String {
-  let plain = recurrenceText(rule, start: start, hasClock: false, tone: .literal)
+  let plain = recurrenceText(rule, start: start, hasClock: false, tone: .literal, face: .hours24)
   return resolve(plain, as: .series(at: nil), in: context)?.rule == rule ? plain : rule.whole
 }

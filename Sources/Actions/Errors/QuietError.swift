@@ -1,4 +1,3 @@
-package import Model
 package import Words
 
 /// Why the quiet that was asked for was not kept.
@@ -7,8 +6,8 @@ package enum QuietError: Hashable {
   case notUnderstood(String)
   /// An end that has passed, as it is read back.
   case isOver(String)
-  /// Hours that begin where they end.
-  case sameEnds(TimeOfDay)
+  /// Hours that begin where they end: that clock time, as it is read back.
+  case sameEnds(String)
 }
 
 extension QuietError {
@@ -28,7 +27,7 @@ extension QuietError {
       let store = ["command": addCommand("quiet " + words)]
       return [line, TroubleSentences.storeItWith.text(tone, store)]
     case .isOver(let moment): return [say(.isOver, ["moment": moment])]
-    case .sameEnds(let time): return [say(.sameEnds, ["time": time.description])]
+    case .sameEnds(let time): return [say(.sameEnds, ["time": time])]
     }
   }
 }

@@ -22,7 +22,7 @@ extension String {
     for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
       var used = 0
-      for word in paragraph.split(separator: " ").map(String.init) {
+      for word in paragraph.unbrokenWords {
         let columns = word.columnsWithoutPaint
         if !line.isEmpty, used + 1 + columns > width {
           lines.append(line)
@@ -58,6 +58,24 @@ extension String {
       used += columns
     }
     return pieces + [piece]
+  }
+}
+
+extension Substring {
+  /// The words between blanks, a clock time with its "am" or "pm".
+  fileprivate var unbrokenWords: [String] {
+    var words: [String] = []
+    for word in split(separator: " ") {
+      let isHalf =
+        (word.hasPrefix("am") || word.hasPrefix("pm"))
+        && !(word.dropFirst(2).first?.isLetter ?? false)
+      if isHalf, let last = words.indices.last, words[last].last?.isNumber ?? false {
+        words[last] += " " + word
+      } else {
+        words.append(String(word))
+      }
+    }
+    return words
   }
 }
 

@@ -123,8 +123,7 @@ extension AgendaGrid {
   private func entry(_ todo: PlannedTodo) -> String {
     let title = todo.row.todo.title.printable
     guard todo.hasClock, cell >= Self.leastOfDay, let at = todo.at else { return title }
-    let time = style.zone.civil(at: at).time
-    return "\(TimeOfDay.hour(time.hour, time.minute)) \(title)"
+    return "\(style.face.minute(style.zone.civil(at: at).time)) \(title)"
   }
 }
 

@@ -103,13 +103,14 @@ extension BarText {
   private func moment(of todo: PlannedTodo, _ at: Instant) -> String {
     let civil = style.zone.civil(at: at)
     let time = TimeOfDay.hour(civil.time.hour, civil.time.minute)
-    if todo.hasClock, civil.date == style.civilNow.date { return time.description }
+    if todo.hasClock, civil.date == style.civilNow.date { return style.face.text(time) }
     return MomentText(
       civil.date,
       todo.hasClock ? time : nil,
       now: style.now,
       in: style.zone,
-      tone: style.tone
+      tone: style.tone,
+      face: style.face
     ).absolute
   }
 }

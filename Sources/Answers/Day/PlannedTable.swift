@@ -18,6 +18,7 @@ package struct PlannedTable {
   }
 
   private var tone: Tone { style.tone }
+  private var face: ClockFace { style.face }
   private var zone: Zone { style.zone }
 
   /// The table; nothing where nothing is planned and nothing waits.
@@ -143,7 +144,7 @@ extension PlannedTable {
     guard let due = row.due, let at = todo.at else { return "" }
     guard style.isOnScreen else { return readBack.moment(due, endTime: row.endTime) }
     guard let day = group.day else {
-      let text = MomentText(due, dueAt: at, now: style.now, in: zone, tone: tone)
+      let text = MomentText(due, dueAt: at, now: style.now, in: zone, tone: tone, face: face)
       return text.absolute
     }
     guard todo.hasClock else { return "" }
@@ -151,7 +152,7 @@ extension PlannedTable {
     let start = TimeOfDay.hour(civil.time.hour, civil.time.minute)
     let isHere = due.zoneName == nil || due.zoneName == zone.identifier
     let end = isHere ? row.endTime : nil
-    let text = end.map { readBack.clock.range(from: start, to: $0) } ?? start.description
+    let text = end.map { readBack.clock.range(from: start, to: $0) } ?? face.text(start)
     guard tellsDistance, day == style.civilNow.date else { return text }
     let ahead = shortDurationText(at.since(style.now), tone: tone)
     let relative = MomentWords.ahead.text(tone, ["duration": ahead])

@@ -27,11 +27,11 @@ struct BarsDrawing {
 /// The hours of the clock as columns.
 struct HoursDrawing {
   private let hours: [Int]
-  private let tone: Tone
+  private let face: ClockFace
 
   init(_ hours: [Int], _ style: AnswerStyle) {
     self.hours = hours
-    tone = style.tone
+    face = style.face
   }
 
   var svg: String {
@@ -39,7 +39,7 @@ struct HoursDrawing {
     let columns = hours.enumerated().map { hour, count in
       let (x, height) = (20 + hour * 25, count * 100 / most)
       let scale =
-        hour % 6 == 0 ? "<text x=\"\(x)\" y=\"140\">\(TimeOfDay.hour(hour).description)</text>" : ""
+        hour % 6 == 0 ? "<text x=\"\(x)\" y=\"140\">\(face.text(.hour(hour)))</text>" : ""
       let number =
         count > 0
         ? "<text x=\"\(x + 9)\" y=\"\(114 - height)\" text-anchor=\"middle\">\(count)</text>" : ""

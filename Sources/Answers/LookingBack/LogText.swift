@@ -14,8 +14,10 @@ package struct LogText {
   }
 
   package func text(_ logged: Logged) -> String {
-    logged.days.map { day in
-      ([heading(day)] + day.todos.map(line)).joined(separator: "\n")
+    let clocks = logged.days.flatMap(\.todos).map(clock)
+    let width = clocks.map(\.columns).max() ?? 0
+    return logged.days.map { day in
+      ([heading(day)] + day.todos.map { line($0, clockWidth: width) }).joined(separator: "\n")
     }
     .joined(separator: "\n")
   }
@@ -32,18 +34,22 @@ package struct LogText {
     )
   }
 
-  private func line(_ done: DoneTodo) -> String {
+  private func clock(_ done: DoneTodo) -> String {
+    style.face.minute(style.zone.civil(at: done.at).time)
+  }
+
+  private func line(_ done: DoneTodo, clockWidth: Int) -> String {
     let todo = done.row.todo
-    let time = style.zone.civil(at: done.at).time
-    let clock = TimeOfDay.hour(time.hour, time.minute).description
+    let clock = clock(done)
     var facts = [readBack.handle(todo.handle)]
     if todo.list != TodoList.inbox, !done.row.listName.isEmpty {
       facts.insert(readBack.palette.paint(done.row.listName.printable, .quiet), at: 0)
     }
     let behind = facts.joined(separator: "  ")
-    let indent = "  " + String.blanks(clock.columns) + "  "
+    let gap = String.blanks((readBack.isPlain ? 0 : clockWidth - clock.columns) + 2)
+    let indent = "  " + String.blanks(clock.columns) + gap
     let title = todo.title.printable
-    let front = "  " + readBack.palette.paint(clock, .moment) + "  "
+    let front = "  " + readBack.palette.paint(clock, .moment) + gap
     let room = readBack.columns.map { max(16, $0 - indent.columns) }
     guard let room, title.columns + 2 + behind.columnsWithoutPaint > room else {
       return front + title + "  " + behind

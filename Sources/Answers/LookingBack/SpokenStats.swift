@@ -49,7 +49,7 @@ struct SpokenStats {
   private var hours: [String] {
     summary.tally.hours.enumerated().filter { $0.element > 0 }.map { hour, count in
       let ends = [
-        "first": TimeOfDay.hour(hour).description, "last": TimeOfDay.hour(hour + 1).description,
+        "first": style.face.text(.hour(hour)), "last": style.face.text(.hour(hour + 1)),
       ]
       return said(.daysAndThings, ends, count)
     }

@@ -78,14 +78,19 @@ package struct StatsText {
       return String(heights[max(1, (count * (heights.count - 1) + most / 2) / most)])
     }
     .joined(separator: String.blanks(cell - 1))
-    let scale = stride(from: 0, to: 24, by: 6).map { String($0).padded(to: 6 * cell) }.joined()
+    let scale = stride(from: 0, to: 24, by: 6).map { name(ofHour: $0).padded(to: 6 * cell) }
+      .joined()
     let top = summary.tally.hours.firstIndex(of: most) ?? 0
     let values = [
-      "from": TimeOfDay.hour(top).description, "to": TimeOfDay.hour(top + 1).description,
+      "from": style.face.text(.hour(top)), "to": style.face.text(.hour(top + 1)),
       "things": things(most, tone),
     ]
-    return ["  " + line, "  " + scale + "24"]
+    return ["  " + line, "  " + scale + name(ofHour: 24)]
       + LookBackSentences.mostAt.text(tone, values).wrapped(to: columns - 2).map { "  " + $0 }
+  }
+
+  private func name(ofHour hour: Int) -> String {
+    style.face == .hours24 ? String(hour) : style.face.text(.hour(hour))
   }
 
   private var kept: [String] {

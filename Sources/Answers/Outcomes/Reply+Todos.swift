@@ -24,8 +24,7 @@ extension Reply {
       row.todo.due.map { readBack.momentAndDistance($0, endTime: row.todo.endTime) } ?? ""
     }
     for (row, at) in early.doneLately {
-      let time = style.zone.civil(at: at).time
-      let clock = TimeOfDay.hour(time.hour, time.minute).description
+      let clock = style.face.minute(style.zone.civil(at: at).time)
       let values = ["title": row.todo.title, "time": clock, "moment": next(row)]
       talk(ChangeSentences.doneLately, values)
     }

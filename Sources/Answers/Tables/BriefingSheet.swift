@@ -15,7 +15,13 @@ package struct BriefingSheet {
   package func text(_ contents: BriefingContents, paths: TodoPaths) -> String {
     let tone = readBack.tone
     let facts = BriefingFacts(today: contents.dueToday)
-    let heading = BriefingText(facts, now: readBack.clock.now, tone: tone).heading
+    let heading = BriefingText(
+      facts,
+      now: readBack.clock.now,
+      tone: tone,
+      face: readBack.clock.face
+    )
+    .heading
     var lines = [readBack.palette.paint(heading, .heading)]
     for (index, row) in contents.picks.enumerated() {
       lines.append("  " + readBack.line(row, path: paths.path(of: row)))

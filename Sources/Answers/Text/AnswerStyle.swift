@@ -7,6 +7,8 @@ package import Words
 /// How answers look to a person: in which words, on which clock, and how wide.
 package struct AnswerStyle {
   package let tone: Tone
+  /// The clock that a person reads.
+  package let face: ClockFace
   /// Whether a screen reader is to read them: facts as sentences, without columns and signs.
   package let isPlain: Bool
   /// Whether it is spoken: what is only for the eye, such as handles, is left out.
@@ -32,6 +34,7 @@ extension Session {
   package var style: AnswerStyle {
     AnswerStyle(
       tone: tone,
+      face: settings.face,
       isPlain: isPlain,
       palette: Palette(isOn: hasColor),
       columns: isPlain ? nil : environment.terminal.columns,
@@ -48,6 +51,7 @@ extension AnswerStyle {
   package var aloud: AnswerStyle {
     AnswerStyle(
       tone: tone,
+      face: face,
       isPlain: true,
       isSpoken: true,
       palette: Palette(isOn: false),

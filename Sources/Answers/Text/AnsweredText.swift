@@ -56,8 +56,7 @@ extension AnsweredText {
       guard isTimed, let at = first.at else {
         return say(.thereIs, ["things": things, "window": window])
       }
-      let time = style.zone.civil(at: at).time
-      let clock = TimeOfDay.hour(time.hour, time.minute).description
+      let clock = style.face.minute(style.zone.civil(at: at).time)
       return say(.thereIsFirst, ["things": things, "window": window, "time": clock])
     }
     if let list = about.list {

@@ -122,7 +122,7 @@ extension ExplainedText {
       tone,
       [
         "words": reason.words.printable, "name": reason.words.printable.capitalizedSentence,
-        "time": reason.time?.description ?? "",
+        "time": reason.time.map(style.face.text) ?? "",
         "day": reason.date.map { readBack.moment(.floating($0, nil), endTime: nil) } ?? "",
       ]
     ) ?? reason.kind.rawValue

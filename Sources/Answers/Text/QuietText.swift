@@ -21,7 +21,7 @@ package struct QuietText {
       lines.append(say(.until, ["moment": moment(until)]))
     }
     if let hours = quiet.hours {
-      let ends = ["from": hours.from.description, "to": hours.to.description]
+      let ends = ["from": style.face.text(hours.from), "to": style.face.text(hours.to)]
       lines.append(say(.hours, ends))
       if lines.count == 1, let end = quiet.end(at: style.now, in: style.zone) {
         lines.append(say(.now, ["moment": moment(end)]))

@@ -45,6 +45,7 @@ package struct ReadBack {
       instant: instant,
       calendar: calendar,
       tone: style.tone,
+      face: style.face,
       isPlain: style.isPlain,
       namesDays: style.isOnScreen && !style.isPlain
     )
@@ -140,7 +141,7 @@ package struct ReadBack {
     _ priority: Priority
   ) -> [String] {
     var marks: [String] = []
-    if let recurrence { marks.append(recurrenceText(recurrence, hasClock: false, tone: tone)) }
+    if let recurrence { marks.append(repeatText(recurrence)) }
     if let pause { marks.append(pauseMark(pause)) }
     if let list { marks.append(listText(list)) }
     if let priority = priorityText(priority) { marks.append(priority) }
@@ -214,7 +215,7 @@ extension ReadBack {
       }
     let place = clock.calendar.zone.identifier.split(separator: "/").last ?? ""
     let time =
-      draft.due.flatMap { clock.calendar.own(of: $0).civil(of: $0).time?.description } ?? ""
+      draft.due.flatMap { clock.calendar.own(of: $0).civil(of: $0).time }.map(clock.face.text) ?? ""
     let chosen = sentence.text(
       tone,
       [
@@ -258,7 +259,11 @@ extension ReadBack {
 extension ReadBack {
   /// `every Friday`; its clock time stands in the moment already.
   package func repeatText(_ row: TodoRow) -> String? {
-    row.todo.recurrence.map { recurrenceText($0, hasClock: false, tone: tone) }
+    row.todo.recurrence.map(repeatText)
+  }
+
+  private func repeatText(_ recurrence: Recurrence) -> String {
+    recurrenceText(recurrence, hasClock: false, tone: tone, face: clock.face)
   }
 
   private func repeatText(_ draft: Draft) -> String? { clock.repeatText(draft, tone) }
@@ -275,7 +280,8 @@ extension WallClock {
       start: start,
       hasClock: false,
       repeatFrom: draft.repeatFrom,
-      tone: tone
+      tone: tone,
+      face: face
     )
   }
 }

@@ -19,7 +19,7 @@ struct Timeline {
 
   /// Adds a line at a moment of the wall clock.
   package mutating func add(_ civil: CivilDateTime, _ text: String) {
-    let time = TimeOfDay.hour(civil.time.hour, civil.time.minute).description
+    let time = readBack.clock.face.minute(civil.time)
     lines.append(
       Line(
         day: readBack.moment(.floating(civil.date, nil), endTime: nil),
@@ -57,12 +57,12 @@ extension ReadBack {
   package func moment(_ instant: Instant, seenFrom other: Instant, in zone: Zone) -> String {
     let civil = zone.civil(at: instant)
     let time = TimeOfDay.hour(civil.time.hour, civil.time.minute)
-    if civil.date == zone.civil(at: other).date { return time.description }
+    if civil.date == zone.civil(at: other).date { return clock.face.text(time) }
     return moment(.floating(civil.date, time), endTime: nil)
   }
 
   /// `tomorrow 08:00`, as seen from now.
   package func nearMoment(_ instant: Instant) -> String {
-    MomentText(instant, now: clock.instant, in: clock.zone, tone: tone).absolute
+    MomentText(instant, now: clock.instant, in: clock.zone, tone: tone, face: clock.face).absolute
   }
 }

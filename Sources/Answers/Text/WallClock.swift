@@ -10,6 +10,7 @@ package struct WallClock {
   package let instant: Instant
   package let calendar: LocalCalendar
   package let tone: Tone
+  package let face: ClockFace
   /// Whether a screen reader is to read it: names in full.
   package let isPlain: Bool
   /// Whether the days around now go by their names: on a screen, which nobody reads tomorrow.
@@ -21,6 +22,7 @@ package struct WallClock {
     instant: Instant,
     calendar: LocalCalendar,
     tone: Tone,
+    face: ClockFace,
     isPlain: Bool = false,
     namesDays: Bool = false
   ) {
@@ -28,6 +30,7 @@ package struct WallClock {
     self.instant = instant
     self.calendar = calendar
     self.tone = tone
+    self.face = face
     self.isPlain = isPlain
     self.namesDays = namesDays
   }
@@ -54,7 +57,7 @@ extension WallClock {
   /// `in 5 days`, `tomorrow`, `in 20 minutes`.
   package func distance(to due: Due) -> String? {
     let dueAt = calendar.instant(of: due)
-    let moment = MomentText(due, dueAt: dueAt, now: instant, in: zone, tone: tone)
+    let moment = MomentText(due, dueAt: dueAt, now: instant, in: zone, tone: tone, face: face)
     return moment.relative ?? (namesDays ? nil : dayName(of: due))
   }
 
@@ -76,7 +79,7 @@ extension WallClock {
 
   private func text(_ date: CivilDate, _ time: TimeOfDay?, _ endTime: TimeOfDay?) -> String {
     guard let time else { return text(date) }
-    let clock = endTime.map { range(from: time, to: $0) } ?? time.hoursAndMinutes
+    let clock = endTime.map { range(from: time, to: $0) } ?? face.minute(time)
     let (before, behind) = aroundClock(date)
     return before + clock + behind
   }
@@ -115,9 +118,9 @@ extension WallClock {
     return (date.year == now.date.year ? MomentWords.day : .dayInYear).text(tone, words)
   }
 
-  /// `15:00-15:30`.
+  /// `15:00-15:30`, `3 pm-3:30 pm`.
   func range(from start: TimeOfDay, to end: TimeOfDay) -> String {
-    let (start, end) = (start.hoursAndMinutes, end.hoursAndMinutes)
+    let (start, end) = (face.minute(start), face.minute(end))
     return isPlain
       ? PlainSentences.fromTo.text(tone, ["start": start, "end": end]) : "\(start)-\(end)"
   }
@@ -130,9 +133,4 @@ extension WallClock {
 private final class DayTexts {
   var known: (date: CivilDate, text: String)?
   var aroundClock: (date: CivilDate, before: String, behind: String)?
-}
-
-extension TimeOfDay {
-  /// `05:40`; nobody reads seconds off a list.
-  fileprivate var hoursAndMinutes: String { TimeOfDay.hour(hour, minute).description }
 }

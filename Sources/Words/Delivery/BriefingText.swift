@@ -81,7 +81,7 @@ package struct BriefingText: Hashable, Sendable {
   private let buttons: [PopupButton]
 
   /// The briefing as it reads on the wall clock `now`.
-  package init(_ facts: BriefingFacts, now: CivilDateTime, tone: Tone) {
+  package init(_ facts: BriefingFacts, now: CivilDateTime, tone: Tone, face: ClockFace) {
     if let done = facts.done {
       (heading, lines, buttons) = Self.evening(done, facts, now: now, tone: tone)
       return
@@ -97,15 +97,14 @@ package struct BriefingText: Hashable, Sendable {
       (facts.picks.isEmpty ? [] : [.start]) + (facts.isMovable ? [.tomorrow] : []) + [.close]
     lines = []
     for (index, pick) in facts.picks.enumerated() {
-      lines.append(pick.line(tone))
+      lines.append(pick.line(tone, face))
       let step = index == 0 ? pick.firstStep?.plainLine(limit: 80) : nil
       if let step, !step.isEmpty {
         lines.append(BriefingWords.firstStep.text(tone, ["step": step]))
       }
     }
     for item in facts.putOff.prefix(BriefingText.namesAtMost) {
-      let time = TimeOfDay.hour(item.until.hour, item.until.minute).description
-      let values = ["time": time, "title": item.title.plainLine(limit: 60)]
+      let values = ["time": face.minute(item.until), "title": item.title.plainLine(limit: 60)]
       lines.append(BriefingWords.putOff.text(tone, values))
     }
     if let line = BriefingText.stillOnList(facts.stillOnList, tone) { lines.append(line) }
@@ -189,9 +188,9 @@ package struct BriefingText: Hashable, Sendable {
 }
 
 extension BriefingFacts.Pick {
-  fileprivate func line(_ tone: Tone) -> String {
+  fileprivate func line(_ tone: Tone, _ face: ClockFace) -> String {
     let title = title.plainLine(limit: 60)
     guard let time else { return BriefingWords.pick.text(tone, ["title": title]) }
-    return BriefingWords.pickWithClock.text(tone, ["time": time.description, "title": title])
+    return BriefingWords.pickWithClock.text(tone, ["time": face.text(time), "title": title])
   }
 }

@@ -8,11 +8,18 @@ extension PopupText {
     now: Instant,
     in zone: Zone,
     tone: Tone,
+    face: ClockFace,
     hasButtons: Bool
   ) {
     let shown =
       reminders.count <= PopupText.digestLines ? reminders.count : PopupText.digestLines - 1
-    var lines = PopupText.lines(of: reminders.prefix(shown), now: now, in: zone, tone: tone)
+    var lines = PopupText.lines(
+      of: reminders.prefix(shown),
+      now: now,
+      in: zone,
+      tone: tone,
+      face: face
+    )
     if reminders.count > shown {
       lines.append(PopupWords.more.text(tone, ["count": "\(reminders.count - shown)"]))
     }
@@ -30,12 +37,14 @@ extension PopupText {
     of reminders: ArraySlice<PendingReminder>,
     now: Instant,
     in zone: Zone,
-    tone: Tone
+    tone: Tone,
+    face: ClockFace
   ) -> [String] {
     let named = reminders.map { pending in
       (
         title: pending.todo.title.plainLine(limit: 44),
-        moment: tone == .quiet ? nil : pending.momentText(now: now, in: zone, tone: tone)?.absolute
+        moment: tone == .quiet
+          ? nil : pending.momentText(now: now, in: zone, tone: tone, face: face)?.absolute
       )
     }
     return named.indices.flatMap { index -> [String] in

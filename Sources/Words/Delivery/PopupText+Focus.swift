@@ -5,14 +5,19 @@ extension PopupText {
   /// The popup of a focus session.
   ///
   /// `length` is that of a round, in minutes, which an offer names.
-  package init(_ popup: FocusPopup, length: Int, in zone: Zone, tone: Tone, hasButtons: Bool = true)
-  {
+  package init(
+    _ popup: FocusPopup,
+    length: Int,
+    in zone: Zone,
+    tone: Tone,
+    face: ClockFace,
+    hasButtons: Bool = true
+  ) {
     func say(_ words: FocusWords, _ values: [String: String] = [:]) -> String {
       words.text(tone, values)
     }
     func clock(_ moment: Instant?) -> String {
-      guard let time = moment.map({ zone.civil(at: $0).time }) else { return "" }
-      return TimeOfDay.hour(time.hour, time.minute).description
+      moment.map { face.minute(zone.civil(at: $0).time) } ?? ""
     }
     let duration = popup.duration.map { durationText($0, tone: tone) }
     var lines: [String]

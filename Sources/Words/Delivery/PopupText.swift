@@ -43,6 +43,7 @@ extension PopupText {
     now: Instant,
     in zone: Zone,
     tone: Tone,
+    face: ClockFace,
     hasButtons: Bool = true,
     isFamiliar: Bool = false,
     later: Set<LaterChoice> = []
@@ -58,10 +59,18 @@ extension PopupText {
         now: now,
         in: zone,
         tone: tone,
+        face: face,
         buttons: hasButtons ? kind.buttons(isFamiliar: isFamiliar) : []
       )
     } else {
-      self.init(digest: showing.reminders, now: now, in: zone, tone: tone, hasButtons: hasButtons)
+      self.init(
+        digest: showing.reminders,
+        now: now,
+        in: zone,
+        tone: tone,
+        face: face,
+        hasButtons: hasButtons
+      )
     }
     // A heads-up is put off to its time at the latest.
     guard hasButtons, showing.kind != .headsUp else { return }
@@ -83,13 +92,16 @@ extension PopupText {
     now: Instant,
     in zone: Zone,
     tone: Tone,
+    face: ClockFace,
     buttons: [PopupButton]
   ) {
     let todo = pending.todo
     let title = todo.title.plainLine(limit: .max)
     var lines: [String] = []
     if title.count > PopupText.summaryLimit { lines.append(title) }
-    if let opening = pending.opening(kind, now: now, in: zone, tone: tone) { lines.append(opening) }
+    if let opening = pending.opening(kind, now: now, in: zone, tone: tone, face: face) {
+      lines.append(opening)
+    }
     if kind == .headsUp, pending.isWrapUp { lines.append(PopupWords.wrapUp.text(tone)) }
     // One thing to begin with is enough: the part, which goes on from where it was left.
     if let part = nextPart?.plainLine(limit: 120), !part.isEmpty {
@@ -131,8 +143,8 @@ extension PopupButton {
 }
 
 extension PendingReminder {
-  func momentText(now: Instant, in zone: Zone, tone: Tone) -> MomentText? {
-    todo.due.map { MomentText($0, dueAt: dueAt, now: now, in: zone, tone: tone) }
+  func momentText(now: Instant, in zone: Zone, tone: Tone, face: ClockFace) -> MomentText? {
+    todo.due.map { MomentText($0, dueAt: dueAt, now: now, in: zone, tone: tone, face: face) }
   }
 
   /// The first line: why it comes, and when it is or was.
@@ -142,14 +154,15 @@ extension PendingReminder {
     _ kind: PopupPlan.Kind,
     now: Instant,
     in zone: Zone,
-    tone: Tone
+    tone: Tone,
+    face: ClockFace
   ) -> String? {
-    guard let text = momentText(now: now, in: zone, tone: tone) else {
+    guard let text = momentText(now: now, in: zone, tone: tone, face: face) else {
       return tone == .quiet ? nil : PopupWords(anytime: kind)?.text(tone)
     }
     var moment = text.absolute
     if let end = todo.endTime {
-      moment = PopupWords.until.text(tone, ["moment": moment, "end": end.description])
+      moment = PopupWords.until.text(tone, ["moment": moment, "end": face.text(end)])
     }
     let ahead = kind == .headsUp ? text.relative.map(\.sentenceStart) : nil
     let words: PopupWords? =

@@ -34,12 +34,13 @@ extension MomentText {
     _ time: TimeOfDay?,
     now: Instant,
     in zone: Zone,
-    tone: Tone
+    tone: Tone,
+    face: ClockFace
   ) {
     let present = zone.civil(at: now)
     let moment = time.map { zone.instant(of: CivilDateTime(date, $0)) }
     self.init(
-      absolute: MomentText.absolute(date, time, now: present, tone: tone),
+      absolute: MomentText.absolute(date, time, now: present, tone: tone, face: face),
       relative: MomentText.relative(
         date.days(since: present.date),
         moment: moment,
@@ -51,11 +52,11 @@ extension MomentText {
   }
 
   /// An instant as seen at `now` in `zone`.
-  package init(_ moment: Instant, now: Instant, in zone: Zone, tone: Tone) {
+  package init(_ moment: Instant, now: Instant, in zone: Zone, tone: Tone, face: ClockFace) {
     let (civil, present) = (zone.civil(at: moment), zone.civil(at: now))
     let time = TimeOfDay.hour(civil.time.hour, civil.time.minute)
     self.init(
-      absolute: MomentText.absolute(civil.date, time, now: present, tone: tone),
+      absolute: MomentText.absolute(civil.date, time, now: present, tone: tone, face: face),
       relative: MomentText.relative(
         civil.date.days(since: present.date),
         moment: moment,
@@ -69,17 +70,27 @@ extension MomentText {
   /// A due time as seen at `now` in `zone`; one in another zone is told in that zone's clock.
   ///
   /// `dueAt` is its instant, and needed only for the relative words of such a one.
-  package init(_ due: Due, dueAt: Instant?, now: Instant, in zone: Zone, tone: Tone) {
+  package init(
+    _ due: Due,
+    dueAt: Instant?,
+    now: Instant,
+    in zone: Zone,
+    tone: Tone,
+    face: ClockFace
+  ) {
     switch due {
     case .floating(let date, let time):
-      self.init(date, time, now: now, in: zone, tone: tone)
+      self.init(date, time, now: now, in: zone, tone: tone, face: face)
     case .absolute(let moment):
-      self.init(moment, now: now, in: zone, tone: tone)
+      self.init(moment, now: now, in: zone, tone: tone, face: face)
     case .zoned(let date, let time, let name) where name == zone.identifier:
-      self.init(date, time, now: now, in: zone, tone: tone)
+      self.init(date, time, now: now, in: zone, tone: tone, face: face)
     case .zoned(let date, let time, let name):
-      let absolute = MomentText.absolute(date, time, now: zone.civil(at: now), tone: tone)
-      let relative = dueAt.flatMap { MomentText($0, now: now, in: zone, tone: tone).relative }
+      let present = zone.civil(at: now)
+      let absolute = MomentText.absolute(date, time, now: present, tone: tone, face: face)
+      let relative = dueAt.flatMap {
+        MomentText($0, now: now, in: zone, tone: tone, face: face).relative
+      }
       self.init(
         absolute: MomentWords.withZone.text(tone, ["moment": absolute, "zone": name]),
         relative: relative,
@@ -102,7 +113,8 @@ extension MomentText {
     _ date: CivilDate,
     _ time: TimeOfDay?,
     now: CivilDateTime,
-    tone: Tone
+    tone: Tone,
+    face: ClockFace
   ) -> String {
     let isNight = now.time < Conventions().dayStarts
     let day =
@@ -121,7 +133,7 @@ extension MomentText {
         )
       }
     guard let time else { return day }
-    return MomentWords.withClock.text(tone, ["day": day, "time": time.description])
+    return MomentWords.withClock.text(tone, ["day": day, "time": face.text(time)])
   }
 
   private static func relative(

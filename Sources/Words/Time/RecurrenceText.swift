@@ -10,9 +10,10 @@ package func recurrenceText(
   start: CivilDateTime,
   hasClock: Bool = true,
   repeatFrom: RepeatFrom = .due,
-  tone: Tone
+  tone: Tone,
+  face: ClockFace
 ) -> String {
-  let writer = RecurrenceWriter(rule: rule, start: start, tone: tone)
+  let writer = RecurrenceWriter(rule: rule, start: start, tone: tone, face: face)
   guard var text = writer.period() else {
     return RecurrenceWords.byRule.text(tone, ["rule": rule.whole])
   }
@@ -28,14 +29,16 @@ package func recurrenceText(
 package func recurrenceText(
   _ recurrence: Recurrence,
   hasClock: Bool = true,
-  tone: Tone
+  tone: Tone,
+  face: ClockFace
 ) -> String {
   recurrenceText(
     recurrence.rule,
     start: recurrence.seriesStart,
     hasClock: hasClock,
     repeatFrom: recurrence.repeatFrom,
-    tone: tone
+    tone: tone,
+    face: face
   )
 }
 
@@ -44,6 +47,7 @@ private struct RecurrenceWriter {
   let rule: RecurrenceRule
   let start: CivilDateTime
   let tone: Tone
+  let face: ClockFace
 
   /// The days that it takes place on; `nil` if there are no plain words for them.
   func period() -> String? {
@@ -180,11 +184,11 @@ private struct RecurrenceWriter {
   /// "08:00 and 20:00".
   func clock() -> String {
     guard !rule.byHour.isEmpty || !rule.byMinute.isEmpty else {
-      return start.time.description
+      return face.text(start.time)
     }
     let hours = rule.byHour.isEmpty ? [start.time.hour] : rule.byHour
     let minute = rule.byMinute.first ?? start.time.minute
-    return list(hours.map { TimeOfDay.hour($0, minute).description })
+    return list(hours.map { face.text(.hour($0, minute)) })
   }
 
   /// The months that it leaves out, where those are fewer than the ones it names.

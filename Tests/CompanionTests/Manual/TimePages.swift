@@ -44,7 +44,7 @@ extension TimePages {
     let moment = text(time.due, endTime: time.endTime)
     guard let rule = time.rule else { return moment }
     let start = context.calendar.seriesStart(at: time.due)
-    let words = recurrenceText(rule, start: start, hasClock: false, tone: .literal)
+    let words = recurrenceText(rule, start: start, hasClock: false, tone: .literal, face: .hours24)
     return "\(words), first \(moment)"
   }
 

@@ -47,7 +47,8 @@ struct ReviewBench {
       now: now,
       instant: context.instant,
       calendar: context.calendar,
-      tone: tone
+      tone: tone,
+      face: .hours24
     )
     words = ReviewWords(
       tone: tone,

@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Arguments
+import Configuration
 import Model
 import Planning
 import Store
@@ -35,7 +36,9 @@ extension Session {
     switch SpokenQuiet(words, in: context) {
     case .off: return { $0 = Quiet() }
     case .hours(let hours):
-      guard hours.from != hours.to else { throw CommandError.quiet(.sameEnds(hours.from)) }
+      guard hours.from != hours.to else {
+        throw CommandError.quiet(.sameEnds(settings.face.text(hours.from)))
+      }
       return { $0.hours = hours }
     case .until(let due):
       let readBack = ReadBack(style)
