@@ -36,6 +36,12 @@ extension ConfigurationKey {
       \.policy.briefing.onEmptyDays,
       "Whether it comes on a day with nothing to do, too."
     ),
+    .switch(
+      .briefing,
+      "week",
+      \.policy.briefing.tellsWeek,
+      "Whether it says on Mondays what was done in the week before."
+    ),
 
     .switch(
       .wrapUp,

@@ -24,6 +24,8 @@ struct Example: CustomTestStringConvertible {
   var isDeaf: Bool
   /// The lines of the config file.
   var settings: [String]
+  /// The civil moment in Berlin at which it is run, where that is another one than usual.
+  var moment: String?
   /// The text on standard input.
   var input: String?
   /// How the service is; without it, none runs.
@@ -61,6 +63,7 @@ extension Example {
     isDamaged = file["damaged"].bool == true
     isDeaf = file["deaf"].bool == true
     settings = file["settings"].texts
+    moment = file["moment"].text
     input = file["input"].text
     service = file["service"].text.flatMap(Service.init)
     machine = file["machine"].texts
@@ -83,6 +86,7 @@ extension Example {
     if isDamaged { lines.append("\"damaged\": true") }
     if isDeaf { lines.append("\"deaf\": true") }
     if !settings.isEmpty { lines.append("\"settings\": \(list(settings))") }
+    if let moment { lines.append("\"moment\": \"\(moment)\"") }
     if let input { lines.append("\"input\": " + JSONValue.string(input).text()) }
     if let service { lines.append("\"service\": \"\(service.rawValue)\"") }
     if !machine.isEmpty { lines.append("\"machine\": \(list(machine))") }

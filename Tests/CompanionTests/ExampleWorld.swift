@@ -149,6 +149,9 @@ extension ExampleWorld {
       online = .groqAlone
     }
     input = example.input ?? ""
+    if let civil = example.moment.flatMap(CivilDateTime.init) {
+      now = Self.zones.current().instant(of: civil)
+    }
   }
 
   /// Writes over the page that the to-dos are on; their indexes and the journal stay.

@@ -33,6 +33,18 @@ struct LookingBackTests {
     #expect(world.type(["--plain", "log"]).out.contains("10:20. Buy milk. Groceries. Id a11c."))
   }
 
+  @Test func onMondaysTheBriefingTellsOfTheWeekWhereThatIsChosen() throws {
+    #expect(world.type(["done", "milk"]).status == 0)
+    world.now = world.now + .seconds(5 * 86_400)
+    #expect(!world.type(["briefing"]).out.contains("Last week"))
+    try world.write(settings: "[briefing]\nweek = true\n")
+    #expect(world.type(["briefing"]).out.hasSuffix("\nLast week: 2 things done\n"))
+    let json = try world.type(["briefing", "--json"]).json()["lastWeek"]
+    #expect(json["done"].number == 2 && json["focusSeconds"].number == 0)
+    world.now = world.now + .seconds(86_400)
+    #expect(!world.type(["briefing"]).out.contains("Last week"))
+  }
+
   @Test func whatWasDeletedSinceWasDoneAllTheSame() throws {
     world.type(["done", "milk"])
     world.type(["delete", "a11c"])

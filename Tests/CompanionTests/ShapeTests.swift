@@ -63,7 +63,10 @@ struct ShapeTests {
       (["undo"], ["batch", "label", "left", "schema", "titles"]),
       (
         ["briefing"],
-        ["ahead", "day", "dueToday", "movable", "picks", "putOff", "schema", "stillOnList", "zone"]
+        [
+          "ahead", "day", "dueToday", "lastWeek", "movable", "picks", "putOff", "schema",
+          "stillOnList", "zone",
+        ]
       ),
       (
         ["status"],

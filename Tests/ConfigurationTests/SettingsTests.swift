@@ -41,6 +41,7 @@ import Words
     window_hours = 2
     picks = 1
     on_empty_days = true
+    week = true
 
     [listen]
     silence = "off"
@@ -113,6 +114,7 @@ import Words
     expected.policy.briefing.window = 2
     expected.policy.briefing.picks = 1
     expected.policy.briefing.onEmptyDays = true
+    expected.policy.briefing.tellsWeek = true
     expected.listening.silence = nil
     expected.listening.longest = 600
     expected.listening.device = "usb mic"

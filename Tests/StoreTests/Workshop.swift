@@ -18,6 +18,7 @@ final class Workshop {
     "Test/Away": Zone(identifier: "Test/Away", secondsFromUTC: -5 * 3600),
   ]
   var home = "Test/Home"
+  var policy = Policy()
 
   /// Thursday 2026-11-19, 10:00 at home.
   static let now = Instant(seconds: 1_795_078_800)
@@ -41,7 +42,7 @@ final class Workshop {
     let current = zones[home] ?? .utc
     return Store.Meaning(
       conventions: Conventions(),
-      policy: Policy(),
+      policy: policy,
       zones: ZoneDirectory(zone: { zones[$0] }, current: { current })
     )
   }

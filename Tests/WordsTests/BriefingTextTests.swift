@@ -114,4 +114,15 @@ import Testing
     #expect(popup.actions.map(\.key) == ["close"])
     #expect(popup.actions.map(\.label) == ["Close"])
   }
+
+  @Test(arguments: [
+    (12, 125, "Last week: 12 things done, 2 h 5 min of focus"), (1, 0, "Last week: 1 thing done"),
+    (0, 40, "Last week: 40 min of focus"), (3, 1860, "Last week: 3 things done, 31 h of focus"),
+  ])
+  func theWeekBeforeIsOneSentence(done: Int, minutes: Int, line: String) {
+    let week = BriefingFacts.Week(done: done, focus: .minutes(minutes))
+    let facts = BriefingFacts(today: 1, lastWeek: week)
+    #expect(Self.text(facts).lines.last == line)
+    #expect(Self.text(BriefingFacts(today: 1)).lines.allSatisfy { !$0.hasPrefix("Last week") })
+  }
 }

@@ -19,19 +19,6 @@ package struct Summary {
   package let focus: FocusTotal
 }
 
-/// The time that was kept for one thing, all sessions together.
-package struct FocusTotal: Hashable {
-  /// How many lasted at least a minute.
-  package let sessions: Int
-  package let time: Duration
-
-  init(_ sessions: [FocusSession], at now: Instant) {
-    let times = sessions.map { $0.course(to: now).focused(at: now) }.filter { $0 >= .minutes(1) }
-    self.sessions = times.count
-    time = times.reduce(.zero, +)
-  }
-}
-
 extension Session {
   /// How much was done within a stretch of time.
   ///

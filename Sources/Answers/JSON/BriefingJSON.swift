@@ -1,5 +1,13 @@
 package import Store
 
+/// What was done in a week.
+extension WeekDone: Answer {
+  package static let object = Object("week-done", "What was done in a week.") {
+    Field("done", "How many things were done.", \.count)
+    Field("focusSeconds", "How long focus lasted, in seconds.") { Int($0.focus.components.seconds) }
+  }
+}
+
 /// A day in short: what `briefing` answers.
 extension BriefingContents: Answer {
   package static let object = Object("briefing", "What a day holds.") {
@@ -11,5 +19,7 @@ extension BriefingContents: Answer {
     Field("putOff", "What was put off to a later time of that day.", \.putOff)
     Field("movable", "How many of all these are fixed to no day or time.", \.movable)
     Field("ahead", "What a deadline of the next days is about.", \.ahead)
+    Field("lastWeek", "What was done in the week before.", \.lastWeek)
+      .null(where: "it is no Monday, nothing was done, or briefing.week is off")
   }
 }

@@ -34,6 +34,9 @@ package struct BriefingSheet {
       lines.append(BriefingWords.more.text(tone, ["count": "\(unnamed)"]))
     }
     lines += section(.ahead, contents.ahead, paths)
+    if let week = contents.lastWeek {
+      lines += ["", BriefingFacts.Week(done: week.count, focus: week.focus).text(tone)]
+    }
     return lines.joined(separator: "\n")
   }
 

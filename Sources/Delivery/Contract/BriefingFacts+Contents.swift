@@ -21,7 +21,8 @@ extension BriefingFacts {
         row.reminder?.againAt.map { PutOff(title: row.todo.title, until: zone.civil(at: $0).time) }
       },
       isMovable: contents.movable > 0,
-      done: contents.part == .evening ? contents.done : nil
+      done: contents.part == .evening ? contents.done : nil,
+      lastWeek: contents.lastWeek.map { Week(done: $0.count, focus: $0.focus) }
     )
   }
 }

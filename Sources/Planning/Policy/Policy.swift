@@ -38,6 +38,8 @@ package struct Policy: Hashable, Sendable {
     package var picks = 3
     /// Whether an empty day is briefed too.
     package var onEmptyDays = false
+    /// Whether it tells on Mondays what was done in the week before.
+    package var tellsWeek = false
 
     package init() {}
 

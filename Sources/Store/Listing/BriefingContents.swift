@@ -20,6 +20,8 @@ package struct BriefingContents: Hashable, Sendable {
   package var putOff: [TodoRow]
   /// How many of them may as well be done on the next day.
   package var movable: Int
+  /// What was done in the week before, where that is to be told.
+  package var lastWeek: WeekDone?
 
   package init(
     day: CivilDate,
@@ -30,7 +32,8 @@ package struct BriefingContents: Hashable, Sendable {
     stillOnList: [TodoRow] = [],
     ahead: [TodoRow] = [],
     putOff: [TodoRow] = [],
-    movable: Int = 0
+    movable: Int = 0,
+    lastWeek: WeekDone? = nil
   ) {
     self.day = day
     (self.part, self.done) = (part, done)
@@ -40,6 +43,7 @@ package struct BriefingContents: Hashable, Sendable {
     self.ahead = ahead
     self.putOff = putOff
     self.movable = movable
+    self.lastWeek = lastWeek
   }
 }
 
@@ -78,7 +82,9 @@ extension Store {
       stillOnList: Array(earlier.suffix(most)),
       ahead: Array(ahead.prefix(most)),
       putOff: try putOff(in: now..<max(now, end)).prefix(most).map(\.self),
-      movable: try movable(from: day, at: now).count
+      movable: try movable(from: day, at: now).count,
+      lastWeek: part == .morning && meaning.policy.briefing.tellsWeek
+        ? try weekDone(before: day, in: zone, at: now) : nil
     )
   }
 

@@ -48,6 +48,8 @@ package struct BriefingFacts: Hashable, Sendable {
   package var isMovable: Bool
   /// Titles of what was done, the last first; `nil` in the morning.
   package var done: [String]?
+  /// What was done in the week before, where that is to be told.
+  package var lastWeek: Week?
 
   package init(
     today: Int,
@@ -56,7 +58,8 @@ package struct BriefingFacts: Hashable, Sendable {
     ahead: [Ahead] = [],
     putOff: [PutOff] = [],
     isMovable: Bool = false,
-    done: [String]? = nil
+    done: [String]? = nil,
+    lastWeek: Week? = nil
   ) {
     self.today = today
     self.picks = picks
@@ -65,10 +68,19 @@ package struct BriefingFacts: Hashable, Sendable {
     self.putOff = putOff
     self.isMovable = isMovable
     self.done = done
+    self.lastWeek = lastWeek
   }
 }
 
 extension BriefingFacts {
+  /// How much was done in a week; at least one of both is more than nothing.
+  package struct Week: Hashable, Sendable {
+    package var done: Int
+    package var focus: Duration
+
+    package init(done: Int, focus: Duration) { (self.done, self.focus) = (done, focus) }
+  }
+
   /// How many of the day's to-dos are counted alone.
   package var unnamed: Int { max(0, today - picks.count - stillOnList.count) }
 }
@@ -118,6 +130,7 @@ package struct BriefingText: Hashable, Sendable {
       ]
       lines.append(BriefingWords.ahead.text(tone, values))
     }
+    if let week = facts.lastWeek { lines.append(week.text(tone)) }
   }
 
   /// The look back in the evening: what was done first, then what stays.
@@ -184,6 +197,21 @@ package struct BriefingText: Hashable, Sendable {
     return more > 0
       ? BriefingWords.stillOnListSeveral.text(tone, ["titles": named, "count": "\(more)"])
       : BriefingWords.stillOnListOne.text(tone, ["titles": named])
+  }
+}
+
+extension BriefingFacts.Week {
+  /// "Last week: 12 things done, 2 h 5 min of focus", and what there was none of is not named.
+  package func text(_ tone: Tone) -> String {
+    let things = (done == 1 ? BriefingWords.weekOne : .weekSeveral)
+      .text(tone, ["count": String(done)])
+    let focused = BriefingWords.weekFocus.text(tone, ["duration": hoursText(focus, tone: tone)])
+    let told =
+      focus < .minutes(1)
+      ? things
+      : done == 0
+        ? focused : BriefingWords.weekBoth.text(tone, ["things": things, "focus": focused])
+    return BriefingWords.lastWeek.text(tone, ["told": told])
   }
 }
 

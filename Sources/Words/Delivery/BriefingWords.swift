@@ -57,4 +57,9 @@ package enum BriefingWords: Sentence, SentenceFamily {
   case more = "And {count} more"
   case putOff = "Put off to {time}: {title}"
   case ahead = "By {day}: {title}"
+  case lastWeek = "Last week: {told}"
+  case weekOne = "1 thing done\n1 to-do done\n1 done"
+  case weekSeveral = "{count} things done\n{count} to-dos done\n{count} done"
+  case weekFocus = "{duration} of focus"
+  case weekBoth = "{things}, {focus}"
 }

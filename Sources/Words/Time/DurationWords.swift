@@ -53,6 +53,15 @@ package func shortDurationText(_ duration: Duration, tone: Tone) -> String {
     words.text(tone, ["count": String(count)])
   }
   if minutes >= 180 { return text(.hoursInShort, (minutes + 30) / 60) }
+  return hoursText(.seconds(minutes * 60), tone: tone)
+}
+
+/// A length of time in hours and minutes, however long: "5 min", "2 h 5 min", "31 h".
+func hoursText(_ duration: Duration, tone: Tone) -> String {
+  let minutes = Int(abs(duration.components.seconds) / 60)
+  func text(_ words: DurationWords, _ count: Int) -> String {
+    words.text(tone, ["count": String(count)])
+  }
   guard minutes >= 60 else { return text(.minutesInShort, minutes) }
   let hours = text(.hoursInShort, minutes / 60)
   guard minutes % 60 > 0 else { return hours }
