@@ -86,10 +86,12 @@ class Desktop:
         return path
 
     def clean_environment(self):
-        kept = {name: os.environ[name] for name in ("PATH", "LANG", "TZ") if name in os.environ}
+        kept = {name: os.environ[name] for name in ("PATH", "TZ") if name in os.environ}
         home = self.folder / "home"
         return kept | {
             "HOME": str(home),
+            # Of no country: times are those of a clock of 24 hours.
+            "LANG": "C.UTF-8",
             "XDG_RUNTIME_DIR": str(self.folder / "run"),
             "XDG_DATA_HOME": str(home / ".local/share"),
             "XDG_CONFIG_HOME": str(home / ".config"),
