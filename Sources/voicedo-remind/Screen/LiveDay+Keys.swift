@@ -12,7 +12,9 @@ extension LiveDay {
   func read() {
     while terminal != nil {
       // An Escape is a key of its own unless more comes at once.
-      guard let event = terminal?.next(within: reader.isWaiting ? reader.patience : 0) else { return }
+      guard let event = terminal?.next(within: reader.isWaiting ? reader.patience : 0) else {
+        return
+      }
       switch event {
       case .bytes(let bytes): press(reader.keys(bytes))
       case .nothing where reader.isWaiting: press(reader.keysInTheEnd())
