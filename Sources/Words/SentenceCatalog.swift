@@ -35,6 +35,7 @@ extension SentenceCatalog {
     SentenceCatalog(FreshStartSentences.self),
     SentenceCatalog(HeardSentences.self),
     SentenceCatalog(HelpSentences.self),
+    SentenceCatalog(HookSentences.self),
     SentenceCatalog(ListCareSentences.self),
     SentenceCatalog(LookBackSentences.self),
     SentenceCatalog(ListenSentences.self),

@@ -33,8 +33,8 @@ extension ToldHappening {
   /// One as it might be, to try a hook with; nothing is looked up.
   package init(sampleOf kind: Happening.Kind, at now: Instant, in zone: Zone) {
     let todo = Todo(
-      id: "00000000-0000-4000-8000-000000000000",
-      handle: "0000",
+      id: "7f1c2d3e-4b5a-4c6d-8e9f-a1b2c3d4e5f6",
+      handle: "da1e",
       title: "Water the plants",
       due: .absolute(now),
       createdAt: now,
