@@ -149,7 +149,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnswersTests",
-      dependencies: ["Actions", "Answers", "Model", "Planning", "Words"]
+      dependencies: ["Actions", "Answers", "Interchange", "Model", "Planning", "Words"]
     ),
 
     // What a command line may say: the parser, help and completion over the rows of verbs.

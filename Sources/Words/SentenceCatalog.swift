@@ -15,6 +15,7 @@ extension SentenceCatalog {
     SentenceCatalog(AnswerSentences.self),
     SentenceCatalog(ArchiveSentences.self),
     SentenceCatalog(ExchangeSentences.self),
+    SentenceCatalog(AssistantSentences.self),
     SentenceCatalog(MeaningWords.self),
     SentenceCatalog(QuestionWords.self),
     SentenceCatalog(BarSentences.self),
@@ -72,6 +73,7 @@ extension SentenceCatalog {
     SentenceCatalog(StepSentences.self),
     SentenceCatalog(StorageSentences.self),
     SentenceCatalog(SystemReasons.self),
+    SentenceCatalog(ToolSentences.self),
     SentenceCatalog(TroubleSentences.self),
   ]
 }

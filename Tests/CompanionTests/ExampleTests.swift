@@ -13,6 +13,7 @@ struct ExampleTests {
     .occurrences: "It serves measuring, and writes JSON Lines of its own.",
     .bench: "What it measures is another figure each time.",
     .auth: "It asks for a key, which no answer repeats.",
+    .mcp: "It speaks in messages, whose schemas its own tests hold against its answers.",
     .screen: "It draws on a terminal, and refuses to answer as JSON.",
   ]
 

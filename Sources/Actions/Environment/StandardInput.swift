@@ -40,7 +40,14 @@ extension StandardInput {
   /// A line without an end is cut here.
   fileprivate static let longestLine = 1 << 20
 
-  fileprivate static func read(upTo count: Int) -> [UInt8]? {
+  /// Whether something is there to be read without waiting, or the end of the input.
+  package static var isReadable: Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
+  }
+
+  /// What is there, or comes next, of at most so many bytes; `nil` at the end of the input.
+  package static func read(upTo count: Int) -> [UInt8]? {
     while true {
       var problem: Int32 = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -21,6 +21,7 @@ package enum Verb: String, CaseIterable {
   case listen
   case say, ask
   case hooks
+  case mcp
   case bench
   case occurrences
 }

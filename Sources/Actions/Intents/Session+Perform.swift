@@ -104,10 +104,14 @@ extension Session {
       if let limit, let last = try store.lastChange(), now - limit > last.at {
         throw CommandError.spoken(.longAgo(last.change, ago: now.since(last.at)))
       }
-      guard let reverted = try store.undo(at: now) else { throw CommandError.nothingToUndo }
+      guard let reverted = try store.undo(by: source, at: now) else {
+        throw CommandError.nothingToUndo
+      }
       return .undone(reverted)
     case .redo:
-      guard let reverted = try store.redo(at: now) else { throw CommandError.nothingToRedo }
+      guard let reverted = try store.redo(by: source, at: now) else {
+        throw CommandError.nothingToRedo
+      }
       return .redone(reverted)
     case .steps(let row, let withTimes):
       return .steps(try steps(of: row, withTimes: withTimes, in: store))

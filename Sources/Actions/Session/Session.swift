@@ -24,6 +24,8 @@ package struct Session {
   /// The one moment that the whole run happens at.
   package var now: Instant
   package let zone: Zone
+  /// The way that its changes come by, as the journal names it.
+  package var source = ChangeSource.commandLine
 
   /// Reads the settings, and looks at the clock once.
   package init(environment: Environment, color: ColorChoice = .auto, plain: Bool = false) {

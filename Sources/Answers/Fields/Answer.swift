@@ -12,6 +12,9 @@ extension Answer {
   /// The object's name and fields, for the manual.
   package static var shape: AnswerShape { object.shape }
 
+  /// The same for a whole answer, which has the number of its schema as well.
+  package static var wholeShape: AnswerShape { object.withSchema.shape }
+
   package static var type: AnswerType { .object(shape) }
 
   package func write(to writer: inout JSONWriter, in zone: Zone) {
@@ -58,7 +61,11 @@ package struct AnswerObject<Source>: Sendable {
   }
 
   private init(_ object: Self, adding field: Field<Source>) {
-    shape = object.shape
+    shape = AnswerShape(
+      name: object.shape.name,
+      meaning: object.shape.meaning,
+      fields: object.shape.fields + [field.shape]
+    )
     fields = (object.fields + [field]).sorted { $0.shape.key < $1.shape.key }
     zone = object.zone
   }

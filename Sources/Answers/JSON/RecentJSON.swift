@@ -29,7 +29,7 @@ extension DeliveredReminder: Answer {
     Field("outcomeAt", "When it was answered.", \.outcomeAt).null(where: "it waits")
     Field("until", "Until when it was put off, or when it was to be asked about.", \.until)
       .null(where: "it was not")
-    Field("source", "Who answered: cli, popup, sql for other programs.", \.source)
+    Field("source", "Who answered: cli, mcp, popup, sql for other programs.", \.source)
       .null(where: "it waits")
   }
 }

@@ -29,7 +29,7 @@ extension TodoRow: Answer {
     Field("reminder", "How its reminder stands.", \.reminder).null(where: "it has none")
     Field(
       "source",
-      "What stored it: cli for this command, sql for any other program.",
+      "What stored it: cli for this command, mcp for an assistant, sql for any other program.",
       \.todo.source
     )
     Field("problem", "What of it was not understood, as a sentence.", \.todo.problem)

@@ -138,6 +138,7 @@ package struct HistoryText {
     switch source {
     case .commandLine: HistoryWords.inTerminal.text(tone)
     case .voice: HistoryWords.byVoice.text(tone)
+    case .assistant: HistoryWords.byAssistant.text(tone)
     case .popup: HistoryWords.inPopup.text(tone)
     case .undo: HistoryWords.withUndo.text(tone)
     case .redo: HistoryWords.withRedo.text(tone)

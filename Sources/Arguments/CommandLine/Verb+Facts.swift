@@ -22,7 +22,7 @@ extension Verb {
   package var takesNoWords: Bool {
     [
       .next, .today, .tomorrow, .week, .bar, .screen, .undo, .redo, .heard, .briefing, .status,
-      .doctor,
+      .doctor, .mcp,
       .occurrences,
     ].contains(self)
   }

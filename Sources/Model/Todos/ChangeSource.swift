@@ -10,6 +10,8 @@ package struct ChangeSource: RawRepresentable, Hashable, Sendable {
 
   package static let commandLine = ChangeSource(rawValue: "cli")
   package static let voice = ChangeSource(rawValue: "voice")
+  /// An assistant, over the Model Context Protocol.
+  package static let assistant = ChangeSource(rawValue: "mcp")
   /// A button of a popup.
   package static let popup = ChangeSource(rawValue: "popup")
   /// The work that follows from other changes: resolved phrases, advanced series.

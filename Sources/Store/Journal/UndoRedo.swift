@@ -23,13 +23,19 @@ extension Store {
   /// Reverts the last batch that is not yet undone; `nil` if there is none.
   ///
   /// Changes that settling made of it go with it. Columns that changed since are left, and named.
-  package func undo(at now: Instant) throws(DatabaseError) -> Reverted? {
-    try revertLast(Self.undoable, as: .undo, at: now)
+  package func undo(
+    by source: ChangeSource = .commandLine,
+    at now: Instant
+  ) throws(DatabaseError) -> Reverted? {
+    try revertLast(Self.undoable, as: .undo, by: source, at: now)
   }
 
   /// Brings back what the last undo took; `nil` if there is none.
-  package func redo(at now: Instant) throws(DatabaseError) -> Reverted? {
-    try revertLast("batch.kind = 'undo'", as: .redo, at: now)
+  package func redo(
+    by source: ChangeSource = .commandLine,
+    at now: Instant
+  ) throws(DatabaseError) -> Reverted? {
+    try revertLast("batch.kind = 'undo'", as: .redo, by: source, at: now)
   }
 
   /// The batch that `undo` would revert; `nil` if there is none.
@@ -76,12 +82,13 @@ extension Store {
   private func revertLast(
     _ condition: String,
     as kind: BatchHeader.Kind,
+    by source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Reverted? {
     try connection.writing { () throws(DatabaseError) in
       try settleSome(at: now)
       guard let last = try last(condition) else { return nil }
-      return try revert(last.id, label: last.label, as: kind, at: now)
+      return try revert(last.id, label: last.label, as: kind, by: source, at: now)
     }
   }
 
@@ -89,9 +96,10 @@ extension Store {
     _ target: Int,
     label: BatchLabel,
     as kind: BatchHeader.Kind,
+    by source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Reverted {
-    let header = BatchHeader(kind: kind, label: label, source: .commandLine, reverts: target)
+    let header = BatchHeader(kind: kind, label: label, source: source, reverts: target)
     let batch = try begin(header, at: now)
     let reversal = Reversal(store: self, batch: batch, now: now)
     var changes: [JournalChange] = []

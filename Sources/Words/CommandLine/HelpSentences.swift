@@ -280,6 +280,13 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case hooksMore = """
     A program in the folder hooks beside your settings that is called done is run when something is done;     likewise added, due, shown, snoozed, skipped, deleted, briefing and focus. It reads what happened as     JSON. run is for systemd; test runs those of an event with a sample. man voicedo-remind-hooks has more.
     """
+  case mcp = "Let an assistant add, find and change to-dos."
+  case mcpMore = """
+    A program that speaks the Model Context Protocol starts it, and talks to it over standard input \
+    and output. Its tools are add, ask, list, done, snooze, change, undo and delete; each call is one \
+    step that undo takes back. About deleting several at once you are asked, or it is not done. It \
+    opens no connection, and ends with its input.
+    """
   case bench = "Measure how fast and how well speech is understood here."
   case benchMore = """
     It measures the way from your microphone to the database: how soon a recording begins, how \

@@ -61,6 +61,7 @@ package enum HistoryWords: Sentence, SentenceFamily {
   // Who did it.
   case inTerminal = "in the terminal"
   case byVoice = "by voice"
+  case byAssistant = "by your assistant"
   case inPopup = "in its popup"
   case byAnotherProgram = "by another program"
   case bySource = "by {source}"

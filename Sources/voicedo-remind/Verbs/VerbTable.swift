@@ -64,6 +64,7 @@ extension Verb {
     case .auth: .auth
     case .hooks: .hooks
     case .listen: .listen
+    case .mcp: .mcp
     case .say: .say
     case .bench: .bench
     case .occurrences: .occurrences
