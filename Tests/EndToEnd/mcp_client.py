@@ -76,7 +76,8 @@ async def day(session):
     await call("undo", "undo-change")
     await call("delete", todos=["milk"])
     await call("undo", "undo-delete")
-    await call("done", "ambiguous", todos=["m"])
+    await call("add", "add-another", text="call bob")
+    await call("done", "ambiguous", todos=["call"])
     await call("done", "unknown", todos=["yeti"])
     return {"tools": known, "calls": outcome}
 
