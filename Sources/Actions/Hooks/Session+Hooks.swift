@@ -1,5 +1,5 @@
 import Configuration
-package import Model
+import Model
 import Store
 package import System
 
@@ -36,13 +36,6 @@ extension Session {
       _ = state.write(to: path)
     }
     return ending
-  }
-
-  /// Who does what this command does: a program that was started because something happened has what
-  /// it does told to nobody.
-  package var source: ChangeSource {
-    let mark = environment.variable("VOICEDO_HOOK") ?? ""
-    return mark.isEmpty || mark == "0" ? .commandLine : .hook
   }
 
   /// The environment of a hook: what it needs to find its own, and no word of a to-do.

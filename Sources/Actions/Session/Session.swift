@@ -24,8 +24,8 @@ package struct Session {
   /// The one moment that the whole run happens at.
   package var now: Instant
   package let zone: Zone
-  /// The way that its changes come by, as the journal names it.
-  package var source = ChangeSource.commandLine
+  /// The way that its changes come by, as the journal names it: what a hook does is told to no hook.
+  package var source: ChangeSource
 
   /// Reads the settings, and looks at the clock once.
   package init(environment: Environment, color: ColorChoice = .auto, plain: Bool = false) {
@@ -39,6 +39,8 @@ package struct Session {
       !isPlain && (color == .always || color == .auto && environment.terminal.wantsColor)
     now = environment.now()
     zone = environment.zones.current()
+    let hook = environment.variable("VOICEDO_HOOK") ?? ""
+    source = hook.isEmpty || hook == "0" ? .commandLine : .hook
   }
 
   package var tone: Tone { settings.tone }
