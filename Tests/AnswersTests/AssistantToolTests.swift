@@ -72,6 +72,7 @@ struct AssistantToolTests {
   func resultsHaveStructureWhereItIsKnown(_ version: ProtocolVersion, _ isThere: Bool) throws {
     let style = AnswerStyle(
       tone: .literal,
+      face: .hours24,
       isPlain: false,
       palette: Palette(isOn: false),
       columns: nil,
