@@ -46,11 +46,30 @@ extension RequestHandler {
       transcript: transcript,
       tag: String(UInt64.random(in: .min ... .max), radix: 36)
     )
-    var request = prompt.request(model: service.model, service.schemaMode)
+    return try ask(
+      service,
+      prompt.request(model: service.model, service.schemaMode),
+      question,
+      &answer
+    ) {
+      text throws(OnlineFailure) in
+      try Extraction(reading: text, of: transcript, lists: lists).fields
+    }
+  }
+
+  /// Asks a model until it gives an answer that can be read, and names the model with what was read.
+  func ask(
+    _ service: ModelService,
+    _ request: ModelRequest,
+    _ question: OnlineQuestion,
+    _ answer: inout OnlineAnswer,
+    reading: (String) throws(OnlineFailure) -> [String: JSONValue]
+  ) throws(OnlineFailure) -> [String: JSONValue] {
+    var request = request
     let transport = transport
     var loop = retryLoop(question, dispensable: OnlineFailure.dispensable)
     defer { answer.requests = loop.requests }
-    let found = try loop.answer { leftOut throws(OnlineFailure) -> Extraction in
+    var fields = try loop.answer { leftOut throws(OnlineFailure) -> [String: JSONValue] in
       request.leftOut = leftOut
       let response = try transport.send(
         .request(service.wire.encode(request)),
@@ -58,10 +77,8 @@ extension RequestHandler {
         with: service.secret,
         within: service.timeout
       )
-      let reply = try service.wire.decode(response)
-      return try Extraction(reading: reply.text, of: transcript, lists: lists)
+      return try reading(service.wire.decode(response).text)
     }
-    var fields = found.fields
     fields["model"] = .string(service.model)
     return fields
   }

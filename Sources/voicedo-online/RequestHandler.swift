@@ -27,6 +27,7 @@ struct RequestHandler {
   ) throws(OnlineFailure) -> [String: JSONValue] {
     switch question.subject(.ask) {
     case .model: try extraction(question, &answer)
+    case .steps: try steps(question, &answer)
     case .transcription: try transcription(question, &answer)
     case .reach: try reach(question, &answer)
     case nil: throw .badRequest(parameter: OnlineQuestion.Key.ask.rawValue)

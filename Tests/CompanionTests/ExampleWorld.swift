@@ -22,6 +22,8 @@ final class ExampleWorld {
   var system = SystemFacts.healthy
   var audio = SoundSystem.healthy
   var input = ""
+  /// Lines that the person types, one for each question of a command.
+  var typed: [String] = []
   /// Nothing of the network is there unless a test puts it there.
   var online = OnlineLink.none
   var environment: [String: String] = [:]
@@ -85,11 +87,12 @@ final class ExampleWorld {
   }
 
   private func world(_ output: Output) -> Environment {
+    let lines = Mutex(typed[...])
     var link = service.map { Self.link($0, database) } ?? Self.noService
     link.speak = { [speech] in speech.add($0) }
     return Environment(
       variable: { [environment = variables] in environment[$0] },
-      input: StandardInput(all: { [input] in input }, line: { nil }),
+      input: StandardInput(all: { [input] in input }, line: { lines.withLock { $0.popFirst() } }),
       output: output,
       terminal: terminal,
       now: { [now] in now },

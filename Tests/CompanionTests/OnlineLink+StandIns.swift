@@ -4,11 +4,15 @@ import Interchange
 @testable import voicedo_remind
 
 extension OnlineLink {
-  /// A network on which groq lets everybody in and has no words, and nobody else takes a key.
+  /// A network on which groq lets everybody in, has no words and two steps for anything, and nobody
+  /// else takes a key.
   static let groqAlone = OnlineLink { question, _, _ in
     let name = question.text(.preset) ?? ""
+    let steps = ["Find the bag", "Put on shoes"].map(JSONValue.string)
     let facts: [String: JSONValue] =
-      name == "groq" ? ["ok": .bool(true), "letsIn": .bool(true)] : OnlineFailure.auth.fields
+      name == "groq"
+      ? ["ok": .bool(true), "letsIn": .bool(true), "steps": .array(steps)]
+      : OnlineFailure.auth.fields
     return OnlineAnswer(
       json: .object(facts.merging(["host": .string("api.\(name).com")]) { $1 })
     )

@@ -1,7 +1,7 @@
 package import Language
 import Model
 import SQLite
-import Store
+package import Store
 
 /// A text to be stored, and what was understood of it.
 package struct Capture {
@@ -28,6 +28,17 @@ package struct Capture {
       guard let list = draft.list else { continue }
       self.utterance.drafts[index].list = context.listNames.name(nearest: list)
     }
+  }
+}
+
+extension Capture {
+  /// Parts of a to-do, taken word for word; nobody said them, so no words are noted.
+  package init(parts titles: [String], of whole: TodoRow, in context: LanguageContext) {
+    let drafts = titles.compactMap { Draft(wordForWord: $0) }
+    let outer = Dictionary(uniqueKeysWithValues: drafts.indices.map { ($0, whole.id.description) })
+    let text = titles.joined(separator: "\n")
+    self.init(text, CaptureRequest([text]), Utterance(drafts: drafts, outer: outer), in: context)
+    isNoted = false
   }
 }
 

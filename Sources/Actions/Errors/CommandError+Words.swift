@@ -112,6 +112,7 @@ extension CommandError {
     case .editing(let trouble): return trouble.lines(tone)
     case .quiet(let trouble): return trouble.lines(tone)
     case .focus(let trouble): return trouble.lines(tone)
+    case .steps(let trouble): return trouble.lines(tone)
     case .lookingBack(let trouble): return trouble.lines(tone)
     case .exchange(let trouble): return trouble.lines(tone)
     case .listening(let trouble): return trouble.lines(tone)

@@ -61,6 +61,7 @@ package enum CommandError: Error, Hashable {
   case editing(EditError)
   case quiet(QuietError)
   case focus(FocusError)
+  case steps(StepsError)
   /// Writing down what was done.
   case lookingBack(LookBackError)
   case exchange(ExchangeError)
@@ -111,7 +112,7 @@ extension CommandError {
     case .standardInputIsEmpty: .rejectedAsNoise
     case .store(.busy), .notStored(.busy, _): .busy
     case .isDone, .comesOnce, .isPaused, .storedAlready, .store, .notStored, .outputClosed,
-      .notConfirmed, .lookingBack, .exchange:
+      .notConfirmed, .lookingBack, .exchange, .steps:
       .failed
     case .editing(let trouble): trouble.status
     case .listening(let trouble): trouble.status

@@ -44,6 +44,7 @@ extension Argument {
   package static let pomodoro = flag("--pomodoro", .pomodoro)
   package static let flow = flag("--flow", .flow)
   package static let stepsWords = word("id", .stepsWords).required.repeating
+  package static let suggest = flag("--suggest", .suggest)
   package static let times = flag("--times", .times)
   package static let quietWhen = word("when", .quietWhen).repeating
   package static let agendaDays = word("days", .agendaDays).repeating

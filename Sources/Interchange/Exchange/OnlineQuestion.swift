@@ -5,6 +5,8 @@ package struct OnlineQuestion: Hashable, Sendable {
   /// The work that is asked for.
   package enum Subject: String, Sendable {
     case model, transcription
+    /// First steps of a to-do, of a model.
+    case steps
     /// Whether the service that `of` names answers.
     case reach
   }
@@ -18,6 +20,8 @@ package struct OnlineQuestion: Hashable, Sendable {
     case secret, usualSecret, `private`
     // A transcript.
     case transcript, now, zone, lists, language
+    // A to-do, and the titles of its parts.
+    case title, parts
     // A recording.
     case file, seconds, prompt
   }

@@ -15,6 +15,8 @@ package struct ModelError: Error, Hashable {
     case limit(Int)
     /// It saw nothing to do in it; the parser on this machine has its say.
     case nothingFound
+    /// It proposed no step that is none of the parts already.
+    case noSteps
     /// None of its to-dos is in the words that were said.
     case nothingProven
   }
@@ -40,6 +42,7 @@ package struct ModelError: Error, Hashable {
         OnlineSentences.requestLimit.text(tone, ["limit": String(limit)])
       case .nothingProven: OnlineSentences.modelUnproven.text(tone)
       case .nothingFound: OnlineSentences.modelFoundNothing.text(tone)
+      case .noSteps: OnlineSentences.modelNoSteps.text(tone)
       }
     return reason
   }

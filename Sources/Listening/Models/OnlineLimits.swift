@@ -8,9 +8,9 @@ import Words
 /// Limits of the person for the requests of a month; counted here, whatever the services count.
 extension Session {
   /// Asks a model within the limit of the month, and counts what it took.
-  func withinLimit(
-    _ ask: () throws(ModelError) -> ModelReading
-  ) throws -> ModelReading {
+  func withinLimit<Reading: CountedReading>(
+    _ ask: () throws(ModelError) -> Reading
+  ) throws -> Reading {
     let service = settings.model.service
     let store = try openStore()
     let limit = settings.model.requestsPerMonth
@@ -45,3 +45,11 @@ extension Session {
     return nil
   }
 }
+
+/// What came of asking a model.
+protocol CountedReading {
+  /// How many requests were sent; services count them.
+  var requests: Int { get }
+}
+
+extension ModelReading: CountedReading {}

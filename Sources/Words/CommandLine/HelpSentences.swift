@@ -247,7 +247,9 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case steps = "Show the parts of a to-do, or add some."
   case stepsMore = """
     Parts stand between commas, "and" or "then"; a colon may stand behind the name of the to-do. The \
-    popup of its reminder names the next open part.
+    popup of its reminder names the next open part. --suggest has the model of your settings propose \
+    first steps; they are shown before they are kept, and --yes keeps them unasked. The model sees the \
+    title and the titles of the parts, and nothing else.
     """
   case run = "Walk through the parts of a to-do, one at a time."
   case runMore = """

@@ -122,6 +122,7 @@ package enum OptionSentences: Sentence, SentenceFamily {
   case pomodoro = "Rounds with a break after each, and a longer one after several."
   case flow = "Without an end: it counts up until you stop it."
   case stepsWords = "A to-do, and perhaps the parts to add: find the bag, then put on shoes."
+  case suggest = "Have the model of your settings propose first steps, kept if you want them."
   case times = "Tell how long each part took last time."
   case quietWhen = "Hours or an end: 22-7, 10pm to 7am, 2h, until 5; off: neither."
   case newLead = """

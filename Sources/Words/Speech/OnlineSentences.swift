@@ -60,6 +60,7 @@ package enum OnlineSentences: Sentence, SentenceFamily {
     {reason} Read on this machine.
     """
   case modelFoundNothing = "The model found nothing to do in it."
+  case modelNoSteps = "The model had no step to propose."
   case modelUnproven = "Nothing of what the model answered is in your words."
   case modelPassedOver = "The model left this out, so I took it from your words: {text}"
   case modelLeftOut = "Left out, since it is not to be done: {text}"

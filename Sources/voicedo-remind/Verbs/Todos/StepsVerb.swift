@@ -6,12 +6,19 @@ import Store
 import Words
 
 extension VerbRow {
-  /// `steps`: shows the parts of a to-do, or adds some.
+  /// `steps`: shows the parts of a to-do, adds some, or has a model propose some.
   static let steps = VerbRow(.steps, .steps, more: .stepsMore, usage: "<id> [<words> ...]")
-    .takes(.stepsWords)
+    .takes(.stepsWords, .suggest, .yes)
+    .refuses { call in
+      call.has(.yes) && !call.has(.suggest) ? .missingArgument("--suggest") : nil
+    }
     .shows(["steps", "weekend"], ["steps", "milk:", "find the bag,", "put on shoes"])
-    .answers(StepsJSON.self, CapturedJSON.self)
+    .answers(StepsJSON.self, CapturedJSON.self, SuggestedStepsJSON.self)
     .runs { call in
+      guard !call.has(.suggest) else {
+        try call.suggestion().go()
+        return .ok
+      }
       let said = try call.steps()
       guard !said.parts.isEmpty else {
         try call.carryOut(.steps(said.whole))
@@ -27,6 +34,18 @@ extension VerbRow {
 }
 
 extension Call {
+  /// What a model is to propose, for the to-do that all the words name.
+  fileprivate mutating func suggestion() throws -> StepsSuggestion {
+    var name = text(.stepsWords).words.text(from: 0)
+    if name.count > 1, name.hasSuffix(":") { name.removeLast() }
+    return StepsSuggestion(
+      session: try session.opened(),
+      row: try one(name, in: store()),
+      asksNothing: has(.yes),
+      answersJSON: json
+    )
+  }
+
   /// The to-do, and the words behind it: "milk: find the bag", "milk find the bag".
   ///
   /// Without a colon it is named by as many of the first words as mean one to-do.
