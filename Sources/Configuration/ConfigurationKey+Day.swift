@@ -90,6 +90,12 @@ extension ConfigurationKey {
       \.policy.focus.isOffered,
       #"Whether "I'm doing it" offers a session."#
     ),
+    .switch(
+      .focus,
+      "do_not_disturb",
+      \.policy.focus.quietsDesktop,
+      "Whether the desktop's own Do-Not-Disturb is on during a round, and put back after it."
+    ),
 
     .switch(
       .celebration,

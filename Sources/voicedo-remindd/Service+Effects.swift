@@ -38,12 +38,18 @@ extension Service {
         notifier?.withdraw(number) { _ in }
         popup.replaces = nil
       }
-      notifier?.post(popup) { [weak self] posted in
-        EventLoop.enqueue {
-          self?.handle(.posted(request.id, Posted(posted)))
-          if case .shown = posted { self?.speak(request) }
+      onceLifted { [weak self, popup] in
+        self?.notifier?.post(popup) { [weak self] posted in
+          EventLoop.enqueue {
+            self?.handle(.posted(request.id, Posted(posted)))
+            if case .shown = posted { self?.speak(request) }
+          }
         }
       }
+    }
+    effects.keepQuiet = { [weak self] isWanted in
+      self?.wantsQuietDesktop = isWanted
+      self?.followQuiet()
     }
     effects.withdraw = { [weak self] popup in
       self?.notifier?.withdraw(popup.number) { [weak self] isAnswered in

@@ -145,13 +145,17 @@ extension Service {
     }
     let server = loop.server
     guestsUnanswered += 1
-    notifier?.post(popup) { [weak self] posted in
-      EventLoop.enqueue {
-        self?.guestsUnanswered -= 1
-        if case .shown(let number) = posted, let self, self.loop.server == server {
-          self.guests[number] = isTold
+    followQuiet()
+    onceLifted { [weak self] in
+      self?.notifier?.post(popup) { [weak self] posted in
+        EventLoop.enqueue {
+          self?.guestsUnanswered -= 1
+          if case .shown(let number) = posted, let self, self.loop.server == server {
+            self.guests[number] = isTold
+          }
+          self?.followQuiet()
+          done(posted)
         }
-        done(posted)
       }
     }
   }
@@ -159,7 +163,20 @@ extension Service {
   /// The popup of a guest has gone.
   func forgetGuest(_ number: UInt32) {
     (guests[number], answers[number]) = (nil, nil)
+    followQuiet()
     countGuests()
+  }
+
+  /// Has the desktop keep popups of others back while the loop wants it, and nothing of ours is to be
+  /// seen that somebody asked for.
+  func followQuiet() {
+    let isWanted = wantsQuietDesktop && guests.isEmpty && guestsUnanswered == 0
+    sessionBus?.keepQuiet(isWanted)
+  }
+
+  /// Does something once the desktop keeps nothing back for us that is to be seen.
+  func onceLifted(_ body: @escaping @EventLoop () -> Void) {
+    if let sessionBus { sessionBus.onceLifted(body) } else { body() }
   }
 
   /// Tells the loop how many places are taken.

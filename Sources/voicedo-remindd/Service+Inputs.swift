@@ -1,9 +1,11 @@
+import Configuration
 import Delivery
 import Desktop
 import Glibc
 import Logging
 import Model
 import System
+import Words
 
 /// Everything that wakes the service.
 extension Service {
@@ -65,8 +67,14 @@ extension Service {
         server: { [weak self] event in self?.told(event) },
         doNotDisturb: { [weak self] isOn in self?.handle(.doNotDisturb(isOn)) },
         screenSaver: { [weak self] isOn in self?.handle(.screenSaver(isOn)) }
+      ),
+      silence: (
+        path: paths.state.isEmpty ? "" : paths.state + "/do-not-disturb",
+        reason: FocusWords.quietReason.text(settings.tone)
       )
     )
+    // The loop may have wanted it before there was a bus.
+    followQuiet()
     systemBus = SystemBus { [weak self] event in
       switch event {
       case .fallsAsleep: self?.handle(.fallsAsleep)

@@ -85,6 +85,12 @@ extension Service {
       suitedTo: facts
     )
     popup.category = "x-voicedo.focus"
+    // It stays where popups of others are kept back for it.
+    if settings.policy.focus.quietsDesktop, content.kind == .focusing,
+      facts?.showsCriticalWhenQuiet == true
+    {
+      popup.urgency = .critical
+    }
     popup.isQuiet = true
     if content.isPassing { popup.stay = .usual }
     return popup

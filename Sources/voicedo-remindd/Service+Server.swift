@@ -52,6 +52,7 @@ extension Service {
     facts = nil
     (guests, answers) = ([:], [:])
     guestsToCome = 0
+    followQuiet()
   }
 
   /// GNOME shows the popups: its switches say whether they are kept back.

@@ -38,6 +38,8 @@ final class Service {
   var guests: [UInt32: Bool] = [:]
   /// Those of them that are answers, each with the wait until it goes.
   var answers: [UInt32: Pause] = [:]
+  /// Whether the loop would have the desktop keep popups of others back.
+  var wantsQuietDesktop = false
   /// How many more are about to be posted.
   var guestsToCome = 0
   /// How many the server has been handed and has not answered.

@@ -318,4 +318,65 @@ import Testing
     machine.wait(.minutes(1))
     #expect(machine.loop.present.room == 2)
   }
+
+  private func quiets(_ machine: Machine) -> [String] {
+    machine.done().filter { $0.hasPrefix("quiet") || $0.hasPrefix("post") }
+  }
+
+  @Test("has the desktop keep popups back during a round, and only then, where that is chosen")
+  func quietsTheDesktop() throws {
+    var policy = Policy.withoutBriefing
+    policy.focus.quietsDesktop = true
+    let machine = try Machine(policy: policy)
+    machine.begin()
+    try begin(machine)
+    #expect(quiets(machine) == ["post focus focusing"])
+    machine.show(4)
+    #expect(quiets(machine) == ["quiet"])
+    machine.handle(.pressed(4, button: "pause", .poster))
+    #expect(quiets(machine) == ["post focus paused over 4", "quiet no more"])
+    machine.show(4)
+    machine.handle(.pressed(4, button: "go-on", .poster))
+    machine.show(4)
+    #expect(quiets(machine) == ["post focus focusing over 4", "quiet"])
+    machine.wait(.minutes(26))
+    machine.show(4)
+    machine.handle(.pressed(4, button: "break", .poster))
+    #expect(
+      quiets(machine) == [
+        "quiet no more", "post focus time-up over 4", "post focus resting over 4",
+      ]
+    )
+  }
+
+  @Test("lets medication be seen for as long as it waits for an answer")
+  func liftsForMedication() throws {
+    var policy = Policy.withoutBriefing
+    policy.focus.quietsDesktop = true
+    let machine = try Machine(policy: policy)
+    let pills = try machine.add("Pills", in: 5)
+    var change = ReminderChange()
+    change.isBreakthrough = true
+    _ = try machine.companion.remind(pills, change, source: .test, at: machine.clocks.now)
+    machine.begin()
+    try begin(machine)
+    machine.show(4)
+    _ = quiets(machine)
+    machine.wait(.minutes(6))
+    #expect(quiets(machine) == ["quiet no more", "post due Pills"])
+    machine.show(5)
+    machine.wait(.minutes(2))
+    #expect(quiets(machine) == [])
+    machine.handle(.pressed(5, button: "done", .poster))
+    #expect(quiets(machine) == ["quiet"])
+  }
+
+  @Test("leaves the desktop alone unless that is chosen")
+  func leavesTheDesktopAlone() throws {
+    let machine = try Machine()
+    machine.begin()
+    try begin(machine)
+    machine.show(4)
+    #expect(quiets(machine) == ["post focus focusing"])
+  }
 }

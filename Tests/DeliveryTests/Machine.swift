@@ -86,6 +86,7 @@ final class Machine {
       posts.append(request)
       deeds.append("post \(request.words)")
     }
+    effects.keepQuiet = { [unowned self] in deeds.append($0 ? "quiet" : "quiet no more") }
     effects.withdraw = { [unowned self] in deeds.append("withdraw \($0.number)") }
     effects.probe = { [unowned self] probe in
       deeds.append("probe \(probe.limit.components.seconds)")

@@ -2,8 +2,10 @@
 
 import os
 import signal
+import subprocess
 import time
 
+import notification_servers
 from stand_in import LOGIN, Logind
 from surroundings import SurroundingsTest
 
@@ -155,3 +157,148 @@ class AFocusSession(SurroundingsTest):
         before = context_switches(service.pid)
         time.sleep(5)
         self.assertEqual(context_switches(service.pid) - before, 0)
+
+
+class TheDesktopsOwnDoNotDisturb(SurroundingsTest):
+    """It is on during a round where that is chosen, and put back as it was."""
+
+    SETTINGS = "[briefing]\non = false\n[focus]\ndo_not_disturb = true\n"
+
+    def setUp(self):
+        super().setUp()
+        self.create_database()
+        self.settings(self.SETTINGS)
+        self.run_companion("add", "write the report")
+
+    def focus(self, *words):
+        return self.run_companion("focus", *words).stdout
+
+    def dunstctl(self, *words):
+        return subprocess.run(["dunstctl", *words], env=self.desktop.environment, check=True,
+                              capture_output=True, text=True).stdout.strip()
+
+    def assert_paused(self, value, within=3.0):
+        self.eventually(lambda: self.dunstctl("is-paused") == str(value).lower(),
+                        f"dunst is not {'paused' if value else 'shown'}", within)
+
+    def assert_stays_paused(self, value):
+        self.assert_paused(value)
+        time.sleep(0.5)
+        self.assertEqual(self.dunstctl("is-paused"), str(value).lower())
+
+    def medication(self, title):
+        identifier = self.database.insert_due(title, seconds=3600)
+        self.run_companion("remind", title.lower(), "--breakthrough")
+        self.database.shell(f"UPDATE todo SET due_at = unixepoch() WHERE id = '{identifier}'")
+        return identifier
+
+    def test_is_on_in_a_round_and_off_in_its_pause_and_break(self):
+        self.start()
+        self.focus("report", "25m")
+        self.assert_stays_paused(True)
+        self.assertIs(self.status("doNotDisturb"), False, "ours counts as the person's")
+        for word, value in [("pause", False), ("on", True), ("break", False), ("on", True),
+                            ("stop", False)]:
+            self.focus(word)
+            self.assert_stays_paused(value)
+
+    def test_is_off_unless_it_is_chosen(self):
+        self.settings("[briefing]\non = false\n")
+        self.start()
+        self.focus("report", "25m")
+        self.popup("Write the report")
+        self.assert_stays_paused(False)
+
+    def test_holds_reminders_and_lets_medication_be_seen(self):
+        self.start()
+        self.focus("report", "25m")
+        self.assert_paused(True)
+        held = self.database.insert_due("Water")
+        self.eventually(lambda: (self.reminder(held) or {}).get("state") == "held", "it is not held")
+        self.assertEqual(self.database.value(
+            "SELECT reason FROM delivery WHERE reason IS NOT NULL ORDER BY id DESC LIMIT 1"), "focus")
+        pills = self.medication("Pills")
+        popup = self.popup("Pills")
+        self.assert_stays_paused(False)
+        self.assertEqual(self.reminder(pills)["state"], "shown")
+        self.desktop.press(popup, "Done")
+        self.assert_stays_paused(True)
+        self.focus("stop")
+        self.assert_stays_paused(False)
+
+    def test_of_the_persons_own_stays(self):
+        self.dunstctl("set-paused", "true")
+        self.start()
+        self.assert_soon("doNotDisturb", True)
+        self.focus("report", "25m")
+        self.focus("stop")
+        self.assert_stays_paused(True)
+
+    def test_ended_by_the_person_stays_ended(self):
+        self.start()
+        self.focus("report", "25m")
+        self.assert_stays_paused(True)
+        self.dunstctl("set-paused", "false")
+        self.assert_stays_paused(False)
+        self.focus("stop")
+        self.focus("report", "25m")
+        self.assert_stays_paused(True)
+
+    def test_is_put_back_when_the_service_stops(self):
+        service = self.start()
+        self.focus("report", "25m")
+        self.assert_stays_paused(True)
+        service.stop()
+        self.assert_stays_paused(False)
+        self.start()
+        self.assert_stays_paused(True)
+
+    def test_is_known_again_after_a_crash(self):
+        service = self.start()
+        self.focus("report", "25m")
+        self.assert_stays_paused(True)
+        service.kill()
+        service = self.start()
+        self.assert_stays_paused(True)
+        self.assertIs(self.status("doNotDisturb"), False)
+        service.kill()
+        self.focus("stop")
+        self.assert_stays_paused(True)
+        self.start()
+        self.assert_stays_paused(False)
+
+    def test_comes_with_the_next_server(self):
+        self.start()
+        self.focus("report", "25m")
+        self.assert_paused(True)
+        self.desktop.kill_server()
+        self.desktop.start_server()
+        self.assert_stays_paused(True)
+
+    def test_is_lifted_for_a_test_notification(self):
+        self.start()
+        self.focus("report", "25m")
+        self.assert_stays_paused(True)
+        self.assertIn("took the test notification", self.run_companion("doctor", "--try").stdout)
+        self.assert_stays_paused(False)
+
+
+class OfMako(SurroundingsTest):
+    """It dies where its modes are set while it is about to draw a popup."""
+
+    desktop_options = {"server": None}
+
+    def test_is_left_alone(self):
+        if missing := notification_servers.Mako.missing():
+            self.skipTest(f"not installed: {', '.join(missing)}")
+        server = notification_servers.Mako(self.desktop)
+        server.start()
+        self.create_database()
+        self.settings(TheDesktopsOwnDoNotDisturb.SETTINGS)
+        self.start()
+        self.run_companion("focus", "25m")
+        self.popup("Time for one thing", within=10)
+        time.sleep(0.5)
+        modes = subprocess.run(["makoctl", "mode"], env=self.desktop.environment, check=True,
+                               capture_output=True, text=True).stdout.split()
+        self.assertEqual(modes, ["default"])

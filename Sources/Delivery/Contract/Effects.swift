@@ -32,6 +32,8 @@ package struct Effects {
   package var forgetPopups: () -> Void = {}
   /// Asks the server whether it answers; `Input.probed` answers.
   package var probe: (Probe) -> Void = { _ in }
+  /// Has the desktop keep popups of others back from now on, or no more.
+  package var keepQuiet: (Bool) -> Void = { _ in }
   /// Has the bus start the server that is installed; `Input.serverStarted` answers.
   package var startServer: () -> Void = {}
 

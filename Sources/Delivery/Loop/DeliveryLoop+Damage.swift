@@ -20,6 +20,7 @@ extension DeliveryLoop {
       toldOfDamageAt.map({ now.since($0) >= Self.hour || now < $0 }) ?? true
     else { return }
     toldOfDamageAt = now
+    letBeSeen()
     post(.damage, replaces: damagePopup, .damage(server: server))
   }
 

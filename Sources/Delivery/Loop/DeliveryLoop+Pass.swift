@@ -35,6 +35,7 @@ extension DeliveryLoop {
       try followPrivacy(state, plan, store)
       try followDay(store)
       followFocus()
+      followQuiet(state)
       recover()
       backUpLater()
       if hasSettled || !plan.actions.isEmpty {

@@ -34,6 +34,7 @@ extension DeliveryLoop {
     let isFamiliar = try isFamiliar(claimed.showing, store)
     deliveries.inFlight.formUnion(open)
     deliveries.recent.note(open, at: now)
+    if claimed.reminders.contains(where: \.reminder.isBreakthrough) { letBeSeen() }
     awaitAnswer()
     post(
       .reminders(claimed.showing, isFamiliar: isFamiliar),

@@ -37,6 +37,8 @@ package final class DeliveryLoop {
   var lastTrouble: DatabaseError?
   var toldOfDamageAt: Instant?
   var damagePopup: UInt32?
+  /// Whether the desktop is asked to keep popups of others back.
+  var keepsDesktopQuiet = false
   /// The last day on which a backup was made, or tried.
   var backedUpOn: CivilDate?
 

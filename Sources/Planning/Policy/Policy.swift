@@ -61,6 +61,8 @@ extension Policy {
     package var rounds = 4
     /// Whether "I'm doing it" offers a session.
     package var isOffered = true
+    /// Whether the desktop keeps popups of others back during a round.
+    package var quietsDesktop = false
 
     package init() {}
   }

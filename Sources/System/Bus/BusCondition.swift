@@ -42,7 +42,8 @@ final class BusCondition {
     matches = []
   }
 
-  private func ask() {
+  /// Asks anew, though no signal says that anything has changed.
+  func ask() {
     guard answersAhead == 0 else {
       isStale = true
       return

@@ -126,14 +126,18 @@ extension BusMessage {
     sd_bus_message_append_basic(pointer, BusType.bool, &number)
   }
 
+  func append(inVariant value: BusValue) {
+    sd_bus_message_open_container(pointer, BusType.variant, value.signature)
+    append(value)
+    sd_bus_message_close_container(pointer)
+  }
+
   func append(_ dictionary: [(key: String, value: BusValue)]) {
     sd_bus_message_open_container(pointer, BusType.array, "{sv}")
     for (key, value) in dictionary {
       sd_bus_message_open_container(pointer, BusType.entry, "sv")
       append(key)
-      sd_bus_message_open_container(pointer, BusType.variant, value.signature)
-      append(value)
-      sd_bus_message_close_container(pointer)
+      append(inVariant: value)
       sd_bus_message_close_container(pointer)
     }
     sd_bus_message_close_container(pointer)

@@ -11,6 +11,9 @@ final class DoNotDisturb {
     self.onAnswer = onAnswer
   }
 
+  /// Asks the server anew.
+  func look() { condition?.ask() }
+
   func found(_ connection: BusConnection) {
     self.connection = connection
   }

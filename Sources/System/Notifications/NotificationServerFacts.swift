@@ -30,6 +30,10 @@ extension NotificationServerFacts {
   /// is anything: dunst(5), `override_pause_level`; mako(5), `invisible`.
   package var decidesByRules: Bool { name == "dunst" || name == "mako" }
 
+  /// Whether it can be asked to keep popups back, and shows what is critical all the same: Plasma's
+  /// `criticalPopupsInDoNotDisturbMode`, SwayNC's and Xfce's own rule.
+  package var showsCriticalWhenQuiet: Bool { SilenceSwitch(self) != nil && !decidesByRules }
+
   /// Whether it draws no buttons, and shows answers as a menu when asked: `dunstctl context`,
   /// `makoctl menu`.
   package var hasMenu: Bool { name == "dunst" || name == "mako" }

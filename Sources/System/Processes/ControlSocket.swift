@@ -24,7 +24,7 @@ package final class ControlSocket {
   package init?(named name: String, in folder: String) throws(SystemError) {
     self.folder = folder
     self.name = name
-    try ControlSocket.makeFolder(folder)
+    try Folder.make(folder)
     let path = "\(folder)/\(name).lock"
     lock = try SystemError.check(
       open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600),
@@ -162,14 +162,5 @@ extension ControlSocket {
         body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-  }
-
-  private static func makeFolder(_ path: String) throws(SystemError) {
-    if access(path, F_OK) == 0 { return }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try makeFolder(String(path[..<slash]))
-    }
-    guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
-    throw SystemError(code: errno, operation: "make the directory \(path)")
   }
 }

@@ -102,10 +102,6 @@ package final class ServiceLock: Sendable {
 
   private static func makeDirectory(of path: String) throws(SystemError) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
-    let directory = String(path[..<slash])
-    if access(directory, F_OK) == 0 { return }
-    try makeDirectory(of: directory)
-    guard mkdir(directory, 0o700) != 0, errno != EEXIST else { return }
-    throw SystemError(code: errno, operation: "make the directory \(directory)")
+    try Folder.make(String(path[..<slash]))
   }
 }

@@ -7,7 +7,8 @@ package final class SessionBus {
     /// Somebody else has the name; it becomes ours when that one leaves it.
     package var nameTaken: @EventLoop () -> Void
     package var server: @EventLoop (NotificationServer.Event) -> Void
-    /// Whether the notification server keeps popups back; after each of its own events.
+    /// Whether the notification server keeps popups back, and not for us; after each of its own
+    /// events.
     package var doNotDisturb: @EventLoop (Bool) -> Void
     /// Whether the desktop's screen saver, which may be a lock, is on.
     package var screenSaver: @EventLoop (Bool) -> Void
@@ -28,16 +29,30 @@ package final class SessionBus {
   private let events: Events
   private var connection: BusConnection?
   private let doNotDisturb: DoNotDisturb
+  private let silence: DesktopSilence
   private var screenSavers: BusCondition?
   package let server: NotificationServer
 
-  package init(_ object: ServiceObject, _ events: Events) {
+  /// `silence` is the file that says where Do-Not-Disturb is on for us, and the reason that a desktop
+  /// may show for it.
+  package init(
+    _ object: ServiceObject,
+    _ events: Events,
+    silence: (path: String, reason: String)
+  ) {
     self.events = events
     ServiceObject.current = object
-    let doNotDisturb = DoNotDisturb(onAnswer: events.doNotDisturb)
-    self.doNotDisturb = doNotDisturb
+    let silence = DesktopSilence(
+      path: silence.path,
+      reason: silence.reason,
+      onAnswer: events.doNotDisturb
+    )
+    let doNotDisturb = DoNotDisturb { silence.told($0) }
+    silence.lookAgain = { [weak doNotDisturb] in doNotDisturb?.look() }
+    (self.silence, self.doNotDisturb) = (silence, doNotDisturb)
     server = NotificationServer { event in
       events.server(event)
+      silence.told(event)
       doNotDisturb.told(event)
     }
     connection = BusConnection(
@@ -84,8 +99,15 @@ package final class SessionBus {
     )
   }
 
+  /// Has the desktop keep popups back from now on, or no more; what the person chose stays.
+  package func keepQuiet(_ isWanted: Bool) { silence.want(isWanted) }
+
+  /// Does something once the desktop keeps nothing back for us that is to be seen.
+  package func onceLifted(_ body: @escaping @EventLoop () -> Void) { silence.onceLifted(body) }
+
   /// Leaves the bus, after what is queued has been sent.
   package func close() {
+    silence.close()
     connection?.close()
     connection = nil
     ServiceObject.current = nil
@@ -99,6 +121,7 @@ package final class SessionBus {
       let outcome = answer.failure == nil ? answer.readUInt32() : 0
       if outcome != 1, outcome != 4 { self?.events.nameTaken() }
     }
+    silence.found(connection)
     doNotDisturb.found(connection)
     server.found(connection)
     screenSavers = BusCondition(

@@ -242,7 +242,9 @@ package enum HelpSentences: Sentence, SentenceFamily {
     Without a to-do it is for the one that now names; a length alone is for none in particular. \
     What falls due meanwhile comes together at the end. pause, on, break, more, stop and status are \
     about the one that goes on. A locked screen and sleep pause it, and after an hour away it ends. \
-    The lengths of rounds and breaks are settings. undo takes the last change of it back.
+    The lengths of rounds and breaks are settings. So is do_not_disturb: during a round it switches \
+    on the Do-Not-Disturb of Plasma, Xfce, SwayNC or dunst, and no other's, and lifts it for \
+    medication. dunst keeps the popup of the session back meanwhile, too. undo takes the last change of it back.
     """
   case steps = "Show the parts of a to-do, or add some."
   case stepsMore = """

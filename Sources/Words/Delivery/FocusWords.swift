@@ -25,6 +25,8 @@ package enum FocusWords: Sentence, SentenceFamily {
     Focus since {time}, without an end. Reminders wait
     Focus since {time}
     """
+  /// Why popups of others are kept back, as a desktop shows it.
+  case quietReason = "Focus session"
   case round = "Round {round}"
   case paused = """
     Paused, {left} left. It keeps
