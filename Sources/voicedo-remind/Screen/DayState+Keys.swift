@@ -7,10 +7,12 @@ import Words
 extension DayState {
   /// Does what a key asks for; what only the world can do is answered.
   ///
-  /// `words` are the sentences that follow a key.
-  mutating func press(_ key: Key, _ words: DayWords) -> DayEffect? {
+  /// `words` are the sentences that follow a key; `moment` is when it came, on a clock that is never
+  /// set: without it no key is taken for one that is held down.
+  mutating func press(_ key: Key, _ words: DayWords, at moment: Duration? = nil) -> DayEffect? {
     if key == .control("c") { return .leave }
     if key == .control("z") { return .suspend }
+    if let moment, isHeld(key, at: moment) { return nil }
     message = ""
     switch mode {
     case .list: return pressOnList(key, words)
@@ -24,6 +26,29 @@ extension DayState {
     }
     return nil
   }
+
+  /// Whether the key that completes is held down: it is for one thing, and not for the next ones, nor
+  /// is it an answer.
+  ///
+  /// Terminals tell a key that repeats from one that is pressed again by its moment alone.
+  private mutating func isHeld(_ key: Key, at moment: Duration) -> Bool {
+    switch mode {
+    case .list, .asking: break
+    case .searching, .adding, .editing, .agenda: return false
+    }
+    guard key == .text(" ") || key == .text("d") else { return false }
+    let last = lastDone
+    let isHeld =
+      last.map {
+        moment - $0.heeded < Self.beforeRepeats || moment - $0.pressed < Self.betweenRepeats
+      } ?? false
+    lastDone = (pressed: moment, heeded: isHeld ? last?.heeded ?? moment : moment)
+    return isHeld
+  }
+
+  /// No usual keyboard waits longer before a key that is held repeats, or between two repeats.
+  private static let beforeRepeats = Duration.milliseconds(700)
+  private static let betweenRepeats = Duration.milliseconds(150)
 
   private mutating func pressOnList(_ key: Key, _ words: DayWords) -> DayEffect? {
     switch key {
@@ -159,6 +184,14 @@ extension DayState {
     case .pageDown where most > 0: mode = .agenda(lines, from: min(most, first + agendaRoom))
     default: mode = .list
     }
+  }
+
+  var isWeekOpen: Bool { if case .agenda = mode { true } else { false } }
+
+  /// Shows the week as it is now, at the place that was being read.
+  mutating func show(week lines: [String]) {
+    guard case .agenda(_, let first) = mode else { return }
+    mode = .agenda(lines, from: max(0, min(first, lines.count - agendaRoom)))
   }
 
   /// How many lines of a week there is room for: a line is for the keys.

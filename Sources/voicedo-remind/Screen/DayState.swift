@@ -31,6 +31,8 @@ struct DayState {
   var message = ""
   /// What was typed to be added and is not stored yet.
   var unsaid = ""
+  /// When the key that completes came last, and when it was heeded, on a clock that is never set.
+  var lastDone: (pressed: Duration, heeded: Duration)?
   /// How many lines the screen has, for the keys that go by pages.
   var rows = 24
 

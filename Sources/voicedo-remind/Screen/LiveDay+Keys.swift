@@ -40,7 +40,7 @@ extension LiveDay {
     for key in keys {
       guard terminal != nil else { return }
       state?.rows = terminal?.size.rows ?? 24
-      switch state?.press(key, words) {
+      switch state?.press(key, words, at: MachineClocks.read().sinceStart) {
       case .leave:
         leave()
         EventLoop.exit(ExitStatus.ok.rawValue)

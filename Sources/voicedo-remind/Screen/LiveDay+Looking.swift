@@ -2,6 +2,7 @@ import Actions
 import Answers
 import Model
 import SQLite
+import Screen
 import Store
 import System
 import Words
@@ -46,6 +47,7 @@ extension LiveDay {
       var style = session.style
       style.isOnScreen = true
       show(DayPage(facts, style), isOwn: isOwn)
+      try lookAtWeek(in: store)
       next = facts.changesAt
     } catch {
       // Somebody is in the middle of writing, or the file is away: the day stays, and a minute later
@@ -58,6 +60,16 @@ extension LiveDay {
     }
     _ = overheard.take()
     wait(for: next, from: session.now)
+  }
+
+  /// Reads the week anew where it is open.
+  private func lookAtWeek(in store: TodoStore) throws {
+    guard state?.isWeekOpen == true else { return }
+    var wide = session(columns: terminal?.size.columns)
+    wide.store = store
+    if case .agenda(let lines) = try DayActions(session: wide, store: store).perform(.agenda) {
+      state?.show(week: lines)
+    }
   }
 
   private func show(_ page: DayPage, isOwn: Bool) {

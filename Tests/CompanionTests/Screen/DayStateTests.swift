@@ -262,4 +262,81 @@ struct DayStateTests {
     try bench.press("abuy milk today<enter>")
     #expect(bench.selected == "Buy milk")
   }
+
+  struct Held: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The moments at which the key comes, in milliseconds.
+    let moments: [Int]
+    var key = " "
+    let completions: Int
+  }
+
+  @Test(
+    "a key that is held down is for one thing",
+    arguments: [
+      Held(testDescription: "pressed once", moments: [0], completions: 1),
+      Held(testDescription: "several in one reading", moments: [0, 0, 0], completions: 1),
+      Held(
+        testDescription: "held for two seconds, first repeat late",
+        moments: [0] + Array(stride(from: 660, to: 2000, by: 40)),
+        completions: 1
+      ),
+      Held(
+        testDescription: "held on a console",
+        moments: [0] + Array(stride(from: 250, to: 2000, by: 33)),
+        key: "d",
+        completions: 1
+      ),
+      Held(testDescription: "pressed again", moments: [0, 900], completions: 2),
+      Held(
+        testDescription: "pressed again after it was held",
+        moments: [0] + Array(stride(from: 500, to: 900, by: 30)) + [1200],
+        completions: 2
+      ),
+    ]
+  )
+  func aHeldKeyIsForOneThing(_ held: Held) throws {
+    let bench = try DayBench()
+    var state = bench.state
+    let effects = held.moments.compactMap {
+      state.press(.text(held.key), bench.words, at: .milliseconds($0))
+    }
+    #expect(effects.count == held.completions)
+  }
+
+  @Test func aHeldKeyIsNoAnswer() throws {
+    let bench = try DayBench()
+    var state = bench.state
+    #expect(state.press(.text(" "), bench.words, at: .zero) != nil)
+    state.mode = .asking(DayQuestion(kind: .parts, text: "?", answers: [:]))
+    #expect(state.press(.text(" "), bench.words, at: .milliseconds(500)) == nil)
+    if case .asking = state.mode {} else { Issue.record("the question is gone") }
+    #expect(state.press(.text("x"), bench.words, at: .milliseconds(500)) == nil)
+    if case .list = state.mode {} else { Issue.record("the question stays") }
+  }
+
+  @Test func wordsThatAreTypedAreNeverHeld() throws {
+    let bench = try DayBench()
+    var state = bench.state
+    for key in ["a", "d", "d", " ", "d"] {
+      _ = state.press(.text(key), bench.words, at: .zero)
+    }
+    #expect(state.unsaid == "dd d")
+  }
+
+  @Test func anOpenWeekIsShownAsItIsNow() throws {
+    let bench = try DayBench()
+    var state = bench.state
+    #expect(!state.isWeekOpen)
+    state.show(week: ["never"])
+    #expect(!state.isWeekOpen)
+    state.rows = 3
+    state.mode = .agenda(["a", "b", "c", "d", "e"], from: 3)
+    state.show(week: ["1", "2", "3"])
+    if case .agenda(let lines, let first) = state.mode {
+      #expect(lines == ["1", "2", "3"] && first == 1)
+    } else {
+      Issue.record("it is gone")
+    }
+  }
 }
