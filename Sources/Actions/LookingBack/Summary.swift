@@ -15,7 +15,7 @@ package struct Summary {
   /// How much of it was done of each list; without a name what is on no list any more.
   package let lists: [DoneMoments.ListCount]
   package let kept: [KeptSeries]
-  /// The focus sessions that began in it.
+  /// What of focus sessions fell into it.
   package let focus: FocusTotal
 }
 
@@ -57,7 +57,7 @@ extension Session {
         dayStarts: dayStarts,
         while: service
       ),
-      focus: FocusTotal(try store.focusSessions(in: range), at: now)
+      focus: FocusTotal(try store.focusSessions(touching: range), in: range, at: now)
     )
   }
 

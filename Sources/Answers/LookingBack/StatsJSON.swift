@@ -25,7 +25,11 @@ package struct StatsJSON: Answer {
     Field("lists", "How many of each list, the lists in their order.") {
       $0.summary.lists.map { ListCountJSON(list: $0.name, count: $0.count) }
     }
-    Field("focusSessions", "How many focus sessions began in it.", \.summary.focus.sessions)
+    Field(
+      "focusSessions",
+      "How many focus sessions lasted a minute in it.",
+      \.summary.focus.sessions
+    )
     Field("focusSeconds", "How long they lasted together, without breaks.") {
       Int($0.summary.focus.time.components.seconds)
     }

@@ -29,6 +29,13 @@ extension Store {
     return state
   }
 
+  /// The sessions that began in a span of time, or up to two days before it and may have gone on into
+  /// it, the earliest first.
+  package func focusSessions(touching span: Range<Instant>) throws(DatabaseError) -> [FocusSession]
+  {
+    try focusSessions(in: span.lowerBound - .minutes(2 * 1440)..<span.upperBound)
+  }
+
   /// The sessions that began in a span of time, the earliest first.
   package func focusSessions(in span: Range<Instant>) throws(DatabaseError) -> [FocusSession] {
     try focusSessions(

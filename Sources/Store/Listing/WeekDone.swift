@@ -29,7 +29,7 @@ extension Store {
     guard start < end else { return nil }
     return WeekDone(
       count: try doneCount(in: start..<end),
-      focus: FocusTotal(try focusSessions(in: start..<end), at: now).time
+      focus: FocusTotal(try focusSessions(touching: start..<end), in: start..<end, at: now).time
     )
   }
 
