@@ -125,7 +125,7 @@ struct ClockTests {
 extension Example {
   /// Whether the answer is for other programs in any form.
   fileprivate var isForPrograms: Bool {
-    ["config", "completions"].contains(subject) || input != nil
+    ["config", "completions", "export"].contains(subject) || input != nil
   }
 }
 

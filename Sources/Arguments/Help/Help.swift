@@ -34,11 +34,18 @@ extension Help {
       page.indented([Help.line(["buy milk tomorrow morning"])]),
       [page.heading(.everyday)] + page.table(Verb.everyday.map(line)),
       [page.heading(.more)] + page.indented(others.wrapped(to: columns - 2)),
-      [
-        HelpSentences.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])]),
-        HelpSentences.helpOfAll.text(.literal, ["command": commandLine(["help", "all"])]),
-      ].flatMap { $0.wrapped(to: columns) },
+      moreHelp,
     ])
+  }
+
+  /// Where to read on: on one line, if there is room for it.
+  private var moreHelp: [String] {
+    let lines = [
+      HelpSentences.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])]),
+      HelpSentences.helpOfAll.text(.literal, ["command": commandLine(["help", "all"])]),
+    ]
+    let line = lines.joined(separator: "  ")
+    return line.count <= columns ? [line] : lines.flatMap { $0.wrapped(to: columns) }
   }
 
   /// Every command with its line, by theme.

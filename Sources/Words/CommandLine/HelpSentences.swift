@@ -8,7 +8,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case everyday = "Every day:"
   case more = "Now and then:"
   case helpOfOne = "More about one: {command}"
-  case helpOfAll = "Each with its line: {command}"
+  case helpOfAll = "All of them: {command}"
   case headingUsage = "Usage:"
   case headingExamples = "For example:"
   case headingWords = "Words:"
