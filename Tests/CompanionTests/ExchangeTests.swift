@@ -1,5 +1,6 @@
 import Actions
 import FoundationEssentials
+import Model
 import Testing
 
 @testable import voicedo_remind
@@ -26,6 +27,33 @@ struct ExchangeTests {
     #expect(world.type(["import", path]).err == "2 are here already and stay as they are.\n")
     #expect(world.type(["undo"]).status == 0)
     #expect(world.type(["find", "Anna"]).status == ExitStatus.nothingMatched.rawValue)
+  }
+
+  /// Lines and numbers are named alike in every file.
+  @Test(arguments: [
+    ("a.org", "* TODO Pill\n", "b.org", "* TODO Insulin\n"),
+    ("a.csv", "id,title\n1,Pill\n", "b.csv", "id,title\n1,Insulin\n"),
+    (
+      "a.csv", "type,content,indent\ntask,Pill,1\n", "b.csv",
+      "type,content,indent\ntask,Insulin,1\n"
+    ),
+  ])
+  func twoFilesAreTwoThings(_ one: String, _ first: String, _ other: String, _ second: String)
+    throws
+  {
+    #expect(try world.type(["import", file(one, first)]).out.hasPrefix("Added 1,"))
+    #expect(try world.type(["import", file(other, second)]).out.hasPrefix("Added 1,"))
+    #expect(try world.type(["import", file(other, "\n" + second)]).out != "Added 1,")
+  }
+
+  @Test(arguments: [
+    ("p.rem", "REM AT 8:00 MSG Pill\n"), ("t.csv", "title,due\nPill,every day at 8am\n"),
+  ])
+  func anotherDayChangesNothing(_ name: String, _ text: String) throws {
+    let path = try file(name, text)
+    #expect(world.type(["import", path]).out.hasPrefix("Added 1,"))
+    world.now = world.now + .seconds(3 * 86_400)
+    #expect(world.type(["import", path]).out.hasPrefix("Nothing in it is new."))
   }
 
   @Test func aDryRunChangesNothing() throws {

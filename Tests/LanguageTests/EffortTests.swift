@@ -53,7 +53,12 @@ import Testing
     "ask mum if the train takes an hour", "buy low energy bulbs", "read low energy house design",
     "call mum, 10 minutes before the meeting", "remind me to call mum, 10 minutes",
     "quick start guide for the app", "reply to anna, quick", "cut the rope, 10m",
-    "\"call, 10 min\" tomorrow", "find out why my low energy", "something quick",
+    "ibuprofen, 6 hours, paracetamol, 4 hours", "take antibiotic, at most 2 hours",
+    "message kim the pill takes 2 hours", "write to bob about 2 hours",
+    "email bob about 10 minutes",
+    "note the medicine takes an hour", "buy tickets for the ride that takes an hour",
+    "remember it takes 20 minutes", "\"call, 10 min\" tomorrow", "find out why my low energy",
+    "something quick",
   ])
   func whatMayMeanElseStaysInTheTitle(_ text: String) throws {
     let drafts = try read(text)

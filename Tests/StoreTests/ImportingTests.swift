@@ -81,6 +81,25 @@ import Testing
     #expect(try state(of: "b") == "shown 0")
   }
 
+  @Test func aSeriesWhoseTimeTodayIsOverGoesOn() throws {
+    let due = Due.floating(try #require(CivilDate("2026-11-19")), .hour(8))
+    let schedule = Schedule(due: due, rule: RecurrenceRule(frequency: .daily))
+    let pills = ImportEntry(id: "a", draft: Draft(title: "Pills", schedule: schedule))
+    _ = try come([pills])
+    let fire = try store.connection.first("SELECT fire_at FROM reminder") { $0.integer(0) }
+    #expect(fire.map { Instant(milliseconds: Int64($0)) } == (try moment(20, "08:00")))
+  }
+
+  @Test func aMovedTimeOfASeriesStaysTheOnlyOne() throws {
+    let due = Due.floating(try #require(CivilDate("2026-11-19")), .hour(12))
+    let schedule = Schedule(due: due, rule: RecurrenceRule(frequency: .daily))
+    var pills = ImportEntry(id: "a", draft: Draft(title: "Pills", schedule: schedule))
+    pills.occurrence = CivilDateTime("2026-11-19T08:00")
+    _ = try come([pills])
+    _ = try store.complete(["a"], source: .test, at: Workshop.now)
+    #expect(try store.row(titled: "Pills").dueAt == (try moment(20, "08:00")))
+  }
+
   @Test func partsComeBehindTheirWholesWhateverTheOrder() throws {
     var part = entry("b", "Part")
     part.parent = "a"
@@ -156,6 +175,16 @@ import Testing
     let came = try store.importing(tables: text, isDryRun: false, at: Workshop.now)
     #expect(came.unknown == ["mood"])
     #expect(try store.openTitles() == ["Later"])
+  }
+
+  @Test func aHandleOfSomethingDeletedBecomesAnother() throws {
+    let store = try Workshop().todoStore()
+    let row = try store.add("Here")
+    _ = try store.delete([row.todo.id], source: .test, at: Workshop.now)
+    let text =
+      #"{"tables":{"todo":[{"id":"x","title":"There","handle":"\#(row.todo.handle)"}]}}"#
+    _ = try store.importing(tables: text, isDryRun: false, at: Workshop.now)
+    #expect(try store.openTitles() == ["There"])
   }
 
   @Test func aHandleThatIsTakenBecomesAnother() throws {

@@ -92,7 +92,8 @@ package func writePrivately(_ bytes: [UInt8], to path: String) -> Bool {
     guard count > 0 else { break }
     written += count
   }
-  return close(descriptor) == 0 && written == bytes.count
+  let isOnDisk = fsync(descriptor) == 0
+  return close(descriptor) == 0 && isOnDisk && written == bytes.count
 }
 
 /// Makes a directory with those above it; whether that worked shows when something is put there.

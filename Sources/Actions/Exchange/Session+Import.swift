@@ -16,7 +16,7 @@ extension Session {
     guard !file.todos.isEmpty || file.remarks.contains(where: { $0.reason == .past }) else {
       throw CommandError.exchange(.nothingToImport(request.format))
     }
-    let entries = request.entries(open, today: civilNow.date, calendar: store.calendar)
+    let entries = request.entries(open, at: now, calendar: store.calendar)
     var imported = ImportedFile(
       format: request.format,
       isDryRun: request.isDryRun,
@@ -47,43 +47,56 @@ extension ImportRequest {
   /// The entries of to-dos, each with the id that it has every time.
   fileprivate func entries(
     _ todos: [ExchangedTodo],
-    today: CivilDate,
+    at now: Instant,
     calendar: LocalCalendar
   ) -> [ImportEntry] {
     var identity = ImportIdentity(format)
+    var known: [String: (id: Todo.ID, words: String)] = [:]
     return todos.map { todo in
-      let id =
-        todo.uid.map { identity.id(ofUID: $0) }
-        ?? identity.id(ofWords: todo.words)
+      let above = todo.parent.flatMap { known[$0]?.words } ?? ""
+      let words = above.isEmpty ? todo.words : above + "\n" + todo.words
+      var id: Todo.ID
+      if let uid = todo.uid, !todo.isNamedByLine {
+        // Tables of several programs count from 1.
+        id = identity.id(ofUID: format == .csv ? uid + "\n" + todo.title : uid)
+        if let same = known[uid], same.words != words { id = identity.id(ofWords: words) }
+      } else {
+        id = identity.id(ofWords: words)
+      }
+      if let uid = todo.uid, known[uid] == nil { known[uid] = (id, words) }
       var entry = ImportEntry(id: id, draft: todo.draft(on: list))
-      entry.parent = todo.parent.map { identity.id(ofUID: $0) }
+      entry.parent = todo.parent.map { known[$0]?.id ?? identity.id(ofUID: $0) }
       entry.createdAt = todo.createdAt
       entry.completedAt = todo.completedAt
-      entry.seriesStart = todo.seriesStart
       entry.occurrence = todo.occurrence
-      entry.catchUp(to: today, calendar: calendar)
+      entry.catchUp(to: now, calendar: calendar)
       return entry
     }
   }
 }
 
 extension ImportEntry {
-  /// Lets a series that stands still in the past go on from today: nobody did what came since, and
+  /// Lets a series that stands still in the past go on from now: nobody did what came since, and
   /// nobody is told so.
-  fileprivate mutating func catchUp(to today: CivilDate, calendar: LocalCalendar) {
+  fileprivate mutating func catchUp(to now: Instant, calendar: LocalCalendar) {
     guard completedAt == nil, let rule = draft.rule, let due = draft.due, let date = due.date,
-      date < today
+      let moment = calendar.instant(of: due), moment <= now
     else { return }
-    let start = seriesStart ?? calendar.seriesStart(at: due)
-    let yesterday = CivilDateTime(today, .midnight).adding(seconds: -1)
-    guard let next = rule.next(after: yesterday, from: start) else { return }
-    seriesStart = start
-    occurrence = next
+    let zone = calendar.own(of: due).zone
+    let civil = zone.civil(at: now)
+    let start = occurrence ?? calendar.seriesStart(at: due)
+    // A day without a clock time is over at its end.
+    let passed =
+      due.time == nil ? CivilDateTime(civil.date, .midnight).adding(seconds: -1) : civil
+    guard due.time != nil || date < civil.date,
+      let next = rule.next(after: passed, from: start, in: zone)
+    else { return }
+    (seriesStart, occurrence) = (start, next)
     switch due {
     case .floating(_, let time):
       draft.schedule?.due = .floating(next.date, time.map { _ in next.time })
-    case .zoned(_, let time, let zone):
-      draft.schedule?.due = .zoned(next.date, time.map { _ in next.time }, zone: zone)
+    case .zoned(_, let time, let name):
+      draft.schedule?.due = .zoned(next.date, time.map { _ in next.time }, zone: name)
     case .absolute: break
     }
   }
@@ -92,15 +105,23 @@ extension ImportEntry {
 extension ExchangedTodo {
   /// What tells it from others where its file names nothing.
   fileprivate var words: String {
-    [list ?? "", title, due.map { "\($0)" } ?? phrase ?? "", rule?.description ?? ""]
+    if let origin { return origin }
+    let time = phrase ?? due.map { "\($0)" } ?? ""
+    return [list ?? "", title, time, phrase == nil ? rule?.description ?? "" : ""]
       .joined(separator: "\n")
   }
 
   fileprivate func draft(on named: String?) -> Draft {
-    var draft = Draft(title: title, notes: notes, firstStep: firstStep, priority: priority)
-    draft.list = (named ?? list).map {
-      String(String.UnicodeScalarView($0.unicodeScalars.prefix(100)))
-    }
+    var draft = Draft(
+      title: title,
+      notes: notes?.withoutControlCharacters,
+      firstStep: firstStep.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(200))) },
+      priority: priority
+    )
+    let name = String(
+      String.UnicodeScalarView((named ?? list ?? "").onOneLine.unicodeScalars.prefix(100))
+    )
+    draft.list = name.onOneLine
     if draft.list?.isEmpty == true { draft.list = nil }
     if !tags.isEmpty {
       draft.append(

@@ -85,7 +85,9 @@ package struct HookRun {
     let store = try session.openStore()
     let begins = hooks.map(\.changedAt).min() ?? session.now
     let isOver = session.environment.now() - Self.oldest
-    let cursor = try state.cursor ?? store.cursor(before: max(begins, isOver))
+    // Where what was remembered is lost, what was told may not be told again.
+    let first = HookState.isThere(path) ? session.now : max(begins, isOver)
+    let cursor = try state.cursor ?? store.cursor(before: first)
     state.cursor = cursor
     let (happenings, end) = try store.happenings(after: cursor)
     let known = state.runs
@@ -95,8 +97,7 @@ package struct HookRun {
     let all = due.count
     due = Array(due.filter { $0.0.at >= isOver }.suffix(Self.most))
     if due.count < all {
-      outcome.leftOut += all - due.count
-      state.leftOut = HookState.LeftOut(at: session.environment.now(), count: all - due.count)
+      leaveOut(all - due.count)
     }
     let paths = Set(files.map(\.path))
     state.runs = state.runs.filter { paths.contains($0.key) }
@@ -117,6 +118,12 @@ package struct HookRun {
     return keep()
   }
 
+  /// Keeps account of what is not told, for `hooks` to say.
+  private mutating func leaveOut(_ count: Int) {
+    outcome.leftOut += count
+    state.leftOut = HookState.LeftOut(at: session.environment.now(), count: outcome.leftOut)
+  }
+
   /// Writes down how far it has come; where that cannot be, nothing more is told: it would be told
   /// again and again.
   private func keep() -> Bool { state.write(to: path) }
@@ -128,7 +135,11 @@ package struct HookRun {
   ) throws {
     guard try store.isStillWritten(happening) else { return }
     let text = try text(happening, store)
-    for hook in hooks where !slow.contains(hook.path) {
+    for hook in hooks {
+      guard !slow.contains(hook.path) else {
+        leaveOut(1)
+        continue
+      }
       let before = state.runs[hook.path]?.ending
       let ending = session.run(hook, reading: text)
       outcome.told += 1

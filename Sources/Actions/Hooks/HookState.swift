@@ -43,7 +43,11 @@ extension HookState {
   /// The file of a database's state below the folder for what is kept; `nil` without such a folder.
   package static func path(for paths: Paths) -> String? {
     guard !paths.state.isEmpty else { return nil }
-    let name = String(SQLite.hash(of: paths.database), radix: 16)
+    // One database has one name, whichever way leads to it.
+    let place = realpath(paths.database, nil)
+    defer { free(place) }
+    let database = place.map { String(cString: $0) } ?? paths.database
+    let name = String(SQLite.hash(of: database), radix: 16)
     return "\(paths.state)/hooks-\(name).json"
   }
 
@@ -57,6 +61,9 @@ extension HookState {
       // It begins anew, and tells nothing old.
     }
   }
+
+  /// Whether something is remembered, readable or not.
+  static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Writes it in one step; whether that was done.
   package func write(to path: String) -> Bool {

@@ -41,7 +41,8 @@ extension Session {
   /// The environment of a hook: what it needs to find its own, and no word of a to-do.
   private func hookVariables(_ event: String) -> [String] {
     let names = [
-      "PATH", "HOME", "LANG", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_DIRS", "XDG_CONFIG_HOME",
+      "PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "LC_ALL", "LC_TIME", "LC_MESSAGES",
+      "XAUTHORITY", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_DIRS", "XDG_CONFIG_HOME",
       "XDG_CURRENT_DESKTOP", "XDG_DATA_DIRS", "XDG_DATA_HOME", "XDG_RUNTIME_DIR",
       "XDG_SESSION_TYPE", "XDG_STATE_HOME", "DBUS_SESSION_BUS_ADDRESS", "WAYLAND_DISPLAY",
       "DISPLAY", "VOICEDO_DB",

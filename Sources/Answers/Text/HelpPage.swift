@@ -7,7 +7,7 @@ package struct HelpPage {
   /// Columns of the screen; beyond 80, lines are hard to follow with the eye.
   package let columns: Int
   /// Whether a screen reader is to read it.
-  let isPlain: Bool
+  package let isPlain: Bool
 
   package init(palette: Palette, columns: Int, isPlain: Bool) {
     self.palette = palette

@@ -32,6 +32,8 @@ package struct ExchangedTodo: Hashable, Sendable {
   package var completedAt: Instant?
   /// The line of the file that it begins in, counted from 1.
   package var line: Int
+  /// The words of the file that tell it from others, where its times depend on the day of reading.
+  package var origin: String?
 
   package init(_ title: String, line: Int = 0) {
     self.title = title
@@ -42,6 +44,14 @@ package struct ExchangedTodo: Hashable, Sendable {
 extension ExchangedTodo {
   /// What the store takes as a title, in Unicode scalars.
   private static let longestTitle = 200
+  /// More words than anybody files a thing under.
+  private static let mostTags = 100
+
+  /// The identity, within a file alone, of what has none but its line.
+  static func uid(ofLine line: Int) -> String { "line:\(line)" }
+
+  /// Whether its identity is that of a line, which another file has as well.
+  package var isNamedByLine: Bool { uid?.hasPrefix("line:") ?? true }
 
   /// Puts a text in as the title: on one line, and what is too long for one goes to the notes, too.
   package mutating func setTitle(_ text: some StringProtocol) {
@@ -56,12 +66,17 @@ extension ExchangedTodo {
   /// Adds a line to the notes, behind what is there; nothing of an empty one.
   package mutating func append(note text: String) {
     guard !text.isEmpty else { return }
-    notes = notes.map { $0 + "\n" + text } ?? text
+    if notes == nil {
+      notes = text
+    } else {
+      notes?.append("\n")
+      notes?.append(text)
+    }
   }
 
   /// Files it under a word, once.
   package mutating func append(tag: String) {
-    if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+    if !tag.isEmpty, tags.count < Self.mostTags, !tags.contains(tag) { tags.append(tag) }
   }
 }
 
@@ -78,5 +93,21 @@ extension StringProtocol {
     }
     if line.last == " " { line.removeLast() }
     return line
+  }
+}
+
+extension StringProtocol {
+  /// The text without control characters but line ends and tabs: no note steers a terminal, and none
+  /// ends before its end.
+  package var withoutControlCharacters: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A: text.unicodeScalars.append(scalar)
+      case 0x00..<0x20, 0x7F..<0xA0: break
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }

@@ -104,6 +104,7 @@ private struct OrgReader {
       isInDrawer = false
     } else if isInDrawer {
       if let id = text.value(behind: ":ID:"), !id.isEmpty { heading?.todo.uid = id }
+      if let list = text.value(behind: ":CATEGORY:"), !list.isEmpty { heading?.todo.list = list }
     } else if [":properties:", ":logbook:"].contains(text.lowercased()) {
       isInDrawer = true
     } else if ["SCHEDULED:", "DEADLINE:", "CLOSED:"].contains(where: text.containsText) {
@@ -160,7 +161,7 @@ private struct OrgReader {
     }
     file.todos.append(todo)
     // A heading without an ID of its own is named by its place, for what stands below it.
-    let uid = todo.uid ?? "org line \(todo.line)"
+    let uid = todo.uid ?? ExchangedTodo.uid(ofLine: todo.line)
     file.todos[file.todos.count - 1].uid = uid
     above.append((depth, uid))
   }

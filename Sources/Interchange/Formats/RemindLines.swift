@@ -37,7 +37,7 @@ package enum RemindLines {
       file.note(.kind, text, line: number)
       return
     }
-    guard let todo = trigger.todo(line: number, today: today) else {
+    guard var todo = trigger.todo(line: number, today: today) else {
       file.note(trigger.isOver ? .past : .kind, text, line: number)
       return
     }
@@ -45,6 +45,7 @@ package enum RemindLines {
       file.note(.noTitle, text, line: number)
       return
     }
+    todo.origin = text
     file.todos.append(todo)
   }
 }

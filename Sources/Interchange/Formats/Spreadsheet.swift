@@ -79,7 +79,7 @@ package enum Spreadsheet {
       let parent = value(.parent).onOneLine
       todo.parent = parent.isEmpty ? nil : parent
       if let depth = Int(value(.indent).onOneLine), (1...10).contains(depth) {
-        let key = todo.uid ?? "line \(row.line)"
+        let key = todo.uid ?? ExchangedTodo.uid(ofLine: row.line)
         todo.uid = key
         ancestors = Array(ancestors.prefix(depth - 1)) + [key]
         todo.parent = ancestors.dropLast().last
@@ -114,8 +114,9 @@ package enum Spreadsheet {
 
   private static func isDone(_ word: String) -> Bool {
     switch word.lowercased() {
-    case "", "false", "no", "0", "open", "needs-action", "pending", "incomplete", "todo": false
-    default: true
+    case "true", "yes", "y", "1", "x", "done", "completed", "complete", "closed", "finished": true
+    // The day on which it was.
+    default: CivilDate(String(word.prefix(10))) != nil
     }
   }
 }

@@ -17,7 +17,9 @@ package enum Taskwarrior {
       else { continue }
       next[parent] = min(next[parent] ?? due, due)
     }
-    for (task, line) in tasks where task["parent"]?.text == nil {
+    let known = Set(tasks.compactMap { $0.0["uuid"]?.text })
+    // A child whose series is not in the file is something to do of its own.
+    for (task, line) in tasks where task["parent"]?.text.map(known.contains) != true {
       let due = task["uuid"]?.text.flatMap { next[$0] }
       read(task, line: line, next: due, in: zone, into: &file)
     }
@@ -107,7 +109,8 @@ package enum Taskwarrior {
     }
     guard let words = task["recur"]?.text else { return }
     if let rule = rule(words), todo.due != nil {
-      todo.rule = rule
+      let until = task["until"]?.text.flatMap { Instant(basic: $0) }
+      todo.rule = until.map { rule.ending(.local(zone.civil(at: $0))) } ?? rule
     } else {
       file.note(.repeat, words, line: todo.line)
       todo.append(note: words)

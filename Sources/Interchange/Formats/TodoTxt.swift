@@ -58,7 +58,10 @@ package enum TodoTxt {
     time: inout TimeOfDay?,
     file: inout ExchangedFile
   ) -> Bool {
-    if word.count > 1, word.first == "+" || word.first == "@" {
+    // "+49 170 5551" is a number to call.
+    if word.count > 1, word.first == "+" || word.first == "@",
+      !word.dropFirst().allSatisfy(\.isNumber)
+    {
       let name = String(word.dropFirst())
       if word.first == "+", todo.list == nil {
         todo.list = String(name.map { $0 == "_" ? " " : $0 })

@@ -6,6 +6,8 @@ package struct CalendarEntryReader {
   package let zones: CalendarZones
   /// The machine's zone, which times without one are in.
   package let zone: Zone
+  /// The times of its series that were done or cancelled one by one.
+  package var answered: [CalendarTime] = []
 
   package init(entry: CalendarComponent, zones: CalendarZones, zone: Zone) {
     self.entry = entry
@@ -85,7 +87,11 @@ package struct CalendarEntryReader {
       return nil
     }
     var todo = ExchangedTodo("", line: entry.line)
-    if let notes = entry.first("DESCRIPTION")?.text, !notes.onOneLine.isEmpty { todo.notes = notes }
+    if let notes = entry.first("DESCRIPTION")?.text.withoutControlCharacters,
+      !notes.onOneLine.isEmpty
+    {
+      todo.notes = notes
+    }
     if title.isEmpty, let notes = todo.notes {
       // Some programs keep a short note without a summary.
       todo.setTitle(notes.prefix { !$0.isNewline })
@@ -168,15 +174,7 @@ package struct CalendarEntryReader {
       todo.append(note: words)
       return
     }
-    let days = entry.all("EXDATE").flatMap { line in
-      line.value.split(separator: ",").compactMap { value in
-        CalendarTime(
-          ContentLine("EXDATE", line.parameters, value: String(value)),
-          zones: zones
-        )?.civil.date
-      }
-    }
-    var exceptions = RecurrenceExceptions(days.map { .date($0) })
+    var exceptions = leftOut(of: rule, from: start ?? due, due: due, of: &todo, into: &file)
     // The days of every year, which no property of the standard can say.
     if let text = entry.first("X-VOICEDO-EXCEPTIONS")?.text, let all = RecurrenceExceptions(text) {
       exceptions = all
@@ -190,10 +188,44 @@ package struct CalendarEntryReader {
       // The rule counts from where it starts; what is due later than that is so every time.
       moveSeries(of: &todo, from: from, to: due.civil, into: &file)
     }
-    if let text = entry.first("X-VOICEDO-SERIES-START")?.text {
-      todo.seriesStart = CivilDateTime(text)
-    }
   }
+
+  /// The days that a series leaves out, counted by its due times: those of its exceptions, and those
+  /// that were answered or cancelled one by one.
+  private func leftOut(
+    of rule: RecurrenceRule,
+    from start: CalendarTime,
+    due: CalendarTime,
+    of todo: inout ExchangedTodo,
+    into file: inout ExchangedFile
+  ) -> RecurrenceExceptions {
+    let times =
+      entry.all("EXDATE").flatMap { line in
+        line.value.split(separator: ",").compactMap { value in
+          CalendarTime(ContentLine("EXDATE", line.parameters, value: String(value)), zones: zones)
+        }
+      } + answered
+    guard !times.isEmpty else { return RecurrenceExceptions() }
+    guard !rule.frequency.isSubDaily, rule.byHour.count <= 1 else {
+      // One of several times a day: the others may not go with it.
+      file.note(.repeat, "EXDATE", line: entry.line)
+      return RecurrenceExceptions()
+    }
+    let later = due.seconds - start.seconds
+    let days = times.map { time -> CivilDate in
+      let civil = time.civil(like: start, zones: zones)
+      guard start.civil.time != nil || later != 0 else { return civil.date }
+      return CivilDateTime(civil.date, civil.time ?? start.civil.time ?? .midnight)
+        .adding(seconds: later).date
+    }
+    // What lies long before nobody asks for any more.
+    let recent = Set(days).sorted().suffix(Self.mostExceptions)
+    if recent.count < Set(days).count { file.note(.repeat, "EXDATE", line: entry.line) }
+    return RecurrenceExceptions(recent.map { .date($0) })
+  }
+
+  /// So many days fit where the store keeps them.
+  private static let mostExceptions = 1000
 
   private func moveSeries(
     of todo: inout ExchangedTodo,
@@ -202,10 +234,11 @@ package struct CalendarEntryReader {
     into file: inout ExchangedFile
   ) {
     guard let rule = todo.rule else { return }
-    let moved = rule.moved(
-      from: CivilDateTime(start.date, start.time ?? due.time ?? .midnight),
-      to: CivilDateTime(due.date, due.time ?? start.time ?? .midnight)
-    )
+    let from = CivilDateTime(start.date, start.time ?? due.time ?? .midnight)
+    let to = CivilDateTime(due.date, due.time ?? start.time ?? .midnight)
+    let later = to.secondsSinceEpoch - from.secondsSinceEpoch
+    let moved = rule.moved(from: from, to: to)
+      .map { $0.ending($0.until?.later(by: later)) }
     if moved == nil {
       file.note(.repeat, rule.description, line: entry.line)
       todo.append(note: rule.description)
@@ -245,6 +278,36 @@ extension CalendarTime {
     case .utc(let civil): .utc(civil.adding(seconds: seconds))
     case .zoned(let civil, let zone): .zoned(civil.adding(seconds: seconds), zone: zone)
     case .unknown(let civil, let zone): .unknown(civil.adding(seconds: seconds), zone: zone)
+    }
+  }
+}
+
+extension CalendarTime {
+  /// Seconds on its own wall clock.
+  fileprivate var seconds: Int {
+    CivilDateTime(civil.date, civil.time ?? .midnight).secondsSinceEpoch
+  }
+
+  /// The same moment as the wall clock of another one's zone shows it.
+  fileprivate func civil(like other: CalendarTime, zones: CalendarZones) -> PartialDateTime {
+    guard let instant = instant(zones: zones) else { return civil }
+    switch other {
+    case .zoned(_, let name):
+      return zones.directory.zone(name).map { PartialDateTime($0.civil(at: instant)) } ?? civil
+    case .utc: return PartialDateTime(Zone.utc.civil(at: instant))
+    case .floating, .unknown: return PartialDateTime(zones.directory.current().civil(at: instant))
+    case .date: return civil
+    }
+  }
+}
+
+extension RecurrenceRule.Until {
+  /// The end so much later, in its own kind of time.
+  fileprivate func later(by seconds: Int) -> Self {
+    switch self {
+    case .date(let date): .date(CivilDateTime(date, .midnight).adding(seconds: seconds).date)
+    case .local(let civil): .local(civil.adding(seconds: seconds))
+    case .utc(let civil): .utc(civil.adding(seconds: seconds))
     }
   }
 }

@@ -28,8 +28,10 @@ package struct CalendarFile {
       }
       let zones = CalendarZones(zones, calendar: calendar)
       let list = calendar.first("X-WR-CALNAME")?.text.onOneLine
+      let answered = calendar.answered(zones: zones)
       for case .component(let entry) in calendar.items {
-        let reader = CalendarEntryReader(entry: entry, zones: zones, zone: zone)
+        var reader = CalendarEntryReader(entry: entry, zones: zones, zone: zone)
+        reader.answered = entry.first("UID").flatMap { answered[$0.text] } ?? []
         switch entry.name {
         case "VTODO": reader.readTodo(into: &file, list: list)
         case "VEVENT": reader.readEvent(into: &file, list: list, now: now)
@@ -43,5 +45,22 @@ package struct CalendarFile {
       file.note(.line, String(decoding: first, as: UTF8.self).onOneLine, line: 1)
     }
     return file
+  }
+}
+
+extension CalendarComponent {
+  /// The times of series that were done or cancelled one by one (`RECURRENCE-ID`), by their UIDs.
+  fileprivate func answered(zones: CalendarZones) -> [String: [CalendarTime]] {
+    var answered: [String: [CalendarTime]] = [:]
+    for entry in components("VTODO") + components("VEVENT") {
+      guard let uid = entry.first("UID")?.text, let line = entry.first("RECURRENCE-ID"),
+        let time = CalendarTime(line, zones: zones)
+      else { continue }
+      let status = entry.first("STATUS")?.value.onOneLine.uppercased()
+      if status == "COMPLETED" || status == "CANCELLED" || entry.first("COMPLETED") != nil {
+        answered[uid, default: []].append(time)
+      }
+    }
+    return answered
   }
 }

@@ -7,7 +7,6 @@ extension SpokenPatterns {
       """
       start/begin a/another/the/my/new? pomodoro/pomodoros session/timer/round? now?
       start/begin a/another/the/my/new? pomodoro session/timer/round? for A
-      start/begin a/another/the/my/new? pomodoro session/timer/round? on/for/with X
       """
     ),
     SpokenPatterns(
@@ -16,9 +15,30 @@ extension SpokenPatterns {
       """
       start/begin a/the/my/another? focus/focusing session/time/mode/timer? now?
       start/begin a/the/my/another? focus/focusing session/time/mode/timer? for A
-      start/begin a/the/my/another? focus/focusing session/time/mode/timer? on/for X for A
-      start/begin a/the/my/another? focus/focusing session/time/mode/timer? on/for X
       focus for A
+      """
+    ),
+    SpokenPatterns(
+      .focus(.pomodoro),
+      .sure,
+      """
+      start/begin a/another/the/my/new? pomodoro session/timer/round? on/for/with X
+      """
+    ),
+    SpokenPatterns(
+      .focus(.begin),
+      .sure,
+      """
+      start/begin a/the/my/another? focus/focusing session/mode/timer on/for X for A
+      start/begin a/the/my/another? focus/focusing session/mode/timer on/for X
+      """
+    ),
+    SpokenPatterns(
+      .focus(.begin),
+      .ifFound,
+      """
+      start/begin a/the/my/another? focus/focusing time? on/for X for A
+      start/begin a/the/my/another? focus/focusing time? on/for X
       focus for A on X
       focus on X for A
       """
@@ -28,6 +48,12 @@ extension SpokenPatterns {
       .sure,
       """
       focus until/till T
+      """
+    ),
+    SpokenPatterns(
+      .focus(.until),
+      .ifFound,
+      """
       focus on X until/till T
       start/begin focusing on X until/till T
       """

@@ -142,10 +142,12 @@ extension SpokenJudge {
     let tokens = speech.tokens[target]
     let isMild =
       switch reading.kind {
-      case .delete, .done: false
+      case .delete, .done, .focus: false
       default: true
       }
-    let isTolerant = reading.sureness == .sure || reading.sureness == .ifFound && isMild
+    // A session that begins for another thing than was meant keeps everything else back.
+    let isFocus = if case .focus = reading.kind { true } else { false }
+    let isTolerant = reading.sureness == .sure && !isFocus || reading.sureness == .ifFound && isMild
     let match = (reading.kind == .undone ? done : open).match(
       tokens,
       isReport: reading.isReport,

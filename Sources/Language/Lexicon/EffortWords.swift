@@ -68,9 +68,15 @@ enum EffortWords {
   /// Behind these, "takes an hour" is what one wants to know or tell.
   static let wondering = WordSet(
     """
-    ask because check decide explain figure find hear how if know learn say see since tell that think unless what when
-    where whether which while who why
+    answer ask because check confirm decide email e-mail explain figure find hear how if inform know learn mail message
+    note read remember reply say see since speak talk tell text that think unless what when where whether which while
+    who why write
     """
+  )
+
+  /// Where these are, a bare length may be when something is to be taken again.
+  static let dosing = WordSet(
+    "apply dose doses drink drop drops eat feed give inject pill pills swallow tablet tablets take use wear"
   )
 
   /// Times that begin with these count from the length: "10 minutes after lunch".

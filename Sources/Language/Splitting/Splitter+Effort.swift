@@ -18,7 +18,27 @@ extension Splitter {
         index += 1
       }
     }
-    return efforts
+    return efforts.enumerated().filter { place, effort in
+      ![place - 1, place + 1].contains { other in
+        efforts.indices.contains(other) && contradict(effort, efforts[other])
+      }
+    }.map(\.element)
+  }
+
+  /// Whether two of them are of one to-do, and say the same thing twice: "ibuprofen, 6 hours,
+  /// paracetamol, 4 hours" says something else.
+  private func contradict(_ one: SaidEffort, _ other: SaidEffort) -> Bool {
+    guard !one.isKept, !other.isKept else { return false }
+    let (first, second) =
+      one.range.lowerBound < other.range.lowerBound ? (one, other) : (other, one)
+    let between = first.range.upperBound..<max(first.range.upperBound, second.range.lowerBound)
+    guard
+      !between.contains(where: {
+        isSentenceEnd($0) || EffortWords.joining.contains(tokens[$0].text)
+      })
+    else { return false }
+    return one.effort.minutes != nil && other.effort.minutes != nil
+      || one.effort.energy != nil && other.effort.energy != nil
   }
 
   /// Where a to-do begins behind "quick:" and the like.
@@ -49,7 +69,10 @@ extension Splitter {
     var cursor = Cursor(tokens, at: index + 1)
     if !isInside { cursor.skip("and") }
     guard
-      let effort = cursor.effort(isLengthSure: isInside || !tellsWhen(around: index, from: start))
+      let effort = cursor.effort(
+        isLengthSure: !isOfDoses(index, from: start)
+          && (isInside || !tellsWhen(around: index, from: start))
+      )
     else { return nil }
     if isInside {
       guard cursor.take(")") else { return nil }
@@ -59,10 +82,18 @@ extension Splitter {
     return SaidEffort(range: index..<cursor.index, effort: effort)
   }
 
+  /// Whether a bare length may be when a dose comes again: "take ibuprofen, 2 hours".
+  private func isOfDoses(_ index: Int, from start: Int) -> Bool {
+    tokens[start..<index].contains { EffortWords.dosing.contains($0.text) }
+  }
+
   /// "tidy desk takes 15 minutes": of what begins with a verb, and wonders about nothing.
   private func effortBehindVerb(at index: Int, from start: Int) -> SaidEffort? {
     let isTaking = EffortWords.takings.end(tokens, at: index, end: tokens.count) != nil
-    guard isTaking || tokens[index].text == "about", index > start + 1 else { return nil }
+    guard isTaking || tokens[index].text == "about", index > start + 1,
+      // "the ride that takes an hour" says which one.
+      !tokens[index].text.isOne(of: "that", "which", "this")
+    else { return nil }
     let before = tokens[start..<index]
     guard let first = before.first(where: \.isSpoken), Verbs.isVerb(first.text),
       !before.contains(where: { EffortWords.wondering.contains($0.text) }),

@@ -7,6 +7,14 @@ extension RecurrenceRule {
     return rule
   }
 
+  /// The rule with another end, or with none.
+  package func ending(_ until: Until?) -> RecurrenceRule {
+    var rule = self
+    rule.until = until
+    if until != nil { rule.count = nil }
+    return rule
+  }
+
   /// Reads the text of a rule, or nothing; and of the days left out what can be read.
   package init?(_ text: String, exceptions: String?) {
     guard let rule = RecurrenceRule(text) else { return nil }

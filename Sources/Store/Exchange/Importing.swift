@@ -99,7 +99,9 @@ extension TodoStore {
   ) throws(DatabaseError) {
     let draft = entry.draft
     let start =
-      draft.rule == nil ? nil : entry.seriesStart ?? draft.due.map(calendar.seriesStart(at:))
+      draft.rule == nil
+      ? nil
+      : entry.seriesStart ?? entry.occurrence ?? draft.due.map(calendar.seriesStart(at:))
     let occurrence =
       draft.rule == nil ? nil : entry.occurrence ?? draft.due.map(calendar.seriesStart(at:))
     let created = Instant(seconds: min(entry.createdAt ?? now, now).seconds)
@@ -125,7 +127,8 @@ extension TodoStore {
     let ramp = try ramp(of: list, for: draft.due)
     let reminder = Reminder(todo: entry.id, leads: draft.leads, ramp: ramp)
       .scheduled(towards: due, at: now)
-    try write(due <= now ? reminder.rested(until: nil) ?? reminder : reminder)
+    let coming = try row(entry.id)?.todo.comingOccurrence(after: now, in: calendar)
+    try write(due <= now ? reminder.rested(until: coming) ?? reminder : reminder)
   }
 }
 

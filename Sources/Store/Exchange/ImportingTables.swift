@@ -46,23 +46,22 @@ extension TodoStore {
       let added = Set(imported.added)
       for row in try rows(of: .reminder, in: text, id: "todo_id") where added.contains(row.id) {
         try put(row, into: .reminder, replacing: true)
+        // The service of that machine was perhaps about to show it.
+        try connection.run(
+          "UPDATE reminder SET state = 'scheduled' WHERE todo_id = ? AND state = 'delivering'",
+          [.text(row.id)]
+        )
       }
-      // The service of that machine was perhaps about to show it.
-      try connection.run(
-        "UPDATE reminder SET state = 'scheduled' WHERE state = 'delivering' AND popup_number IS NULL"
-      )
       for row in try rows(of: .completion, in: text, id: "todo_id") where added.contains(row.id) {
         try put(row, into: .completion, replacing: false)
       }
-      for row in try rows(of: .focusSession, in: text, id: "started_at") {
+      // Without anything new it is this machine's own file, or one that was read before.
+      for row in try rows(of: .focusSession, in: text, id: "started_at") where !added.isEmpty {
         let isThere = try connection.first(
           "SELECT 1 FROM focus_session WHERE started_at = json_extract(?, '$.started_at')",
           [.text(row.json)]
         ) { _ in true }
         if isThere != true { try put(row, into: .focusSession, replacing: false) }
-      }
-      for row in try rows(of: .quiet, in: text, id: "only") {
-        try put(row, into: .quiet, replacing: false)
       }
     }
     return (imported, done, unknown)
@@ -137,7 +136,10 @@ extension TodoStore {
       case "handle":
         """
         (SELECT json_extract(?1, '$.handle')
-          WHERE NOT EXISTS (SELECT 1 FROM todo WHERE handle = json_extract(?1, '$.handle')))
+          WHERE NOT EXISTS (SELECT 1 FROM todo WHERE handle = json_extract(?1, '$.handle'))
+            AND NOT EXISTS (SELECT 1 FROM retired_handle
+                             WHERE handle = json_extract(?1, '$.handle')
+                               AND todo_id <> json_extract(?1, '$.id')))
         """
       // What a file of an older version has not is what a new row has.
       case "priority", "repeat_from", "source", "created_at", "updated_at":

@@ -9,7 +9,6 @@ package enum ExchangedTable: String, CaseIterable {
   case reminder
   case completion
   case focusSession = "focus_session"
-  case quiet
 
   /// What belongs to this machine's screen alone, and is of no use elsewhere.
   fileprivate var local: Set<String> {
@@ -17,7 +16,7 @@ package enum ExchangedTable: String, CaseIterable {
     case .reminder: ["popup_server", "popup_number", "popup_obsolete"]
     case .focusSession: ["id", "popup_server", "popup_number"]
     case .list: ["is_inbox"]
-    case .todo, .completion, .quiet: []
+    case .todo, .completion: []
     }
   }
 
@@ -28,7 +27,6 @@ package enum ExchangedTable: String, CaseIterable {
     case .reminder: ["todo_id"]
     case .completion: ["completed_at", "todo_id"]
     case .focusSession: ["started_at"]
-    case .quiet: ["only"]
     }
   }
 }

@@ -27,10 +27,16 @@ extension HookFile {
   /// dot or ends with `~` is none.
   package static func all(in folder: String, events: [String]) -> [HookFile] {
     guard !folder.isEmpty, access(folder, F_OK) == 0 else { return [] }
+    let above = folder.folder
     return events.flatMap { event in
-      [HookFile(event, "\(folder)/\(event)", in: [folder])].compactMap(\.self)
+      [HookFile(event, "\(folder)/\(event)", in: [folder], below: above)].compactMap(\.self)
         + names(in: "\(folder)/\(event).d").compactMap { name in
-          HookFile(event, "\(folder)/\(event).d/\(name)", in: [folder, "\(folder)/\(event).d"])
+          HookFile(
+            event,
+            "\(folder)/\(event).d/\(name)",
+            in: [folder, "\(folder)/\(event).d"],
+            below: above
+          )
         }
     }
   }
@@ -40,7 +46,7 @@ extension HookFile {
     !folder.isEmpty && access(folder, F_OK) == 0 && !names(in: folder).isEmpty
   }
 
-  private init?(_ event: String, _ path: String, in folders: [String]) {
+  private init?(_ event: String, _ path: String, in folders: [String], below above: String) {
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     self.event = event
@@ -50,15 +56,21 @@ extension HookFile {
     )
     obstacle =
       Self.obstacle(facts, writers: S_IWGRP | S_IWOTH)
-      ?? folders.lazy.compactMap(Self.obstacle(ofFolder:)).first
+      ?? folders.lazy.compactMap { Self.obstacle(ofFolder: $0) }.first
+      ?? Self.obstacle(ofFolder: above, isOfOthers: true)
       ?? (access(path, X_OK) == 0 ? nil : .notExecutable)
   }
 
-  /// In a folder that everybody can write to, anybody could put another file in the place of this one.
-  private static func obstacle(ofFolder path: String) -> Obstacle? {
+  /// In a folder that others can write to, others could put another file in the place of this one.
+  ///
+  /// A folder of many people, such as /tmp, lets nobody touch what is another's.
+  private static func obstacle(ofFolder path: String, isOfOthers: Bool = false) -> Obstacle? {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return .foreign }
-    return obstacle(facts, writers: S_IWOTH)
+    if isOfOthers, facts.st_mode & S_ISVTX != 0, facts.st_uid == 0 { return nil }
+    // Many systems give each person a group of their own, which nobody else is in.
+    let isOwnGroup = facts.st_gid == getegid() && getegid() == geteuid()
+    return obstacle(facts, writers: isOwnGroup ? S_IWOTH : S_IWGRP | S_IWOTH)
   }
 
   private static func obstacle(_ facts: stat, writers: mode_t) -> Obstacle? {

@@ -2,6 +2,7 @@ import Actions
 import Answers
 import Interchange
 import Model
+import Store
 import Words
 
 /// Serves an assistant on standard input and output, until its input ends.
@@ -77,7 +78,8 @@ struct AssistantDesk {
 
   private func reply(to call: ToolCall) -> ToolRun.Reply {
     var session = Session(environment: environment)
-    session.source = .assistant
+    // What a hook has done by it is told to no hook, either.
+    if session.source != .hook { session.source = .assistant }
     do {
       return try ToolRun(call, in: session.opened()).reply()
     } catch {

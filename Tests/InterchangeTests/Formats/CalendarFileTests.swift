@@ -98,6 +98,71 @@ import Testing
     #expect(todo.rule?.description == "FREQ=DAILY")
   }
 
+  @Test(
+    "Days that a series leaves out are those on which it is due",
+    arguments: [
+      // The evening before in UTC is the day itself in Berlin.
+      (
+        "DTSTART;TZID=Europe/Berlin:20261126T003000\nRRULE:FREQ=DAILY\nEXDATE:20261126T233000Z",
+        "2026-11-27"
+      ),
+      (
+        "DTSTART:20261125T230000\nDUE:20261126T010000\nRRULE:FREQ=DAILY\nEXDATE:20261127T230000",
+        "2026-11-28"
+      ),
+    ]
+  ) func exceptions(_ lines: String, _ days: String) {
+    #expect(read(todo: lines).todos.first?.rule?.exceptions.description == days)
+  }
+
+  @Test("One of several times a day is not left out with the others, and that is told")
+  func exceptionOfSeveral() {
+    let file = read(
+      todo: "DUE:20261126T080000\nRRULE:FREQ=DAILY;BYHOUR=8,20\nEXDATE:20261126T080000"
+    )
+    #expect(file.todos.first?.rule?.exceptions.isEmpty == true)
+    #expect(file.remarks.map(\.reason) == [.repeat])
+  }
+
+  @Test("The end of a series moves with it")
+  func endMoves() {
+    let file = read(
+      todo: "DTSTART:20261125T080000\nDUE:20261125T083000\nRRULE:FREQ=DAILY;UNTIL=20261126T080000"
+    )
+    #expect(file.todos.first?.rule?.description == "FREQ=DAILY;UNTIL=20261126T083000")
+  }
+
+  @Test("A time of a series that was done or cancelled on its own does not come again")
+  func answered() throws {
+    let lines = ["STATUS:COMPLETED", "STATUS:CANCELLED", "COMPLETED:20261126T080000Z"]
+    for line in lines {
+      let file = CalendarFile(zones: zones, zone: berlin, now: now).read(
+        calendar(
+          """
+          BEGIN:VTODO
+          UID:u
+          SUMMARY:Pill
+          DUE:20261126T080000
+          RRULE:FREQ=DAILY
+          END:VTODO
+          BEGIN:VTODO
+          UID:u
+          SUMMARY:Pill
+          RECURRENCE-ID:20261126T080000
+          \(line)
+          END:VTODO
+          """
+        )
+      )
+      #expect(file.todos.first?.rule?.exceptions.description == "2026-11-26")
+    }
+  }
+
+  @Test("Notes lose what could end them or steer a terminal")
+  func notes() {
+    #expect(read(todo: "DESCRIPTION:a\u{0}b\u{1B}[2Jc\\nd").todos.first?.notes == "ab[2Jc\nd")
+  }
+
   @Test("A repeat that cannot be read stays in the notes, and is told")
   func unreadableRepeat() throws {
     let file = read(todo: "DUE:20261126T150000\nRRULE:FREQ=SOMETIMES")

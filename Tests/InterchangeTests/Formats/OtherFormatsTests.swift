@@ -156,6 +156,17 @@ import Testing
     #expect(file.remarks.map(\.reason) == [.noTitle])
   }
 
+  @Test(
+    "Words of a state, of which only some mean that it is done",
+    arguments: [
+      ("Done", true), ("x", true), ("2026-11-20", true), ("In progress", false),
+      ("Not started", false), ("Offen", false), ("", false),
+    ]
+  ) func states(_ word: String, _ isDone: Bool) {
+    let file = Spreadsheet.read(bytes("title,status\nPill,\(word)\n"))
+    #expect((file.todos.first?.completedAt != nil) == isDone)
+  }
+
   @Test("A table without a title is told")
   func noTitle() {
     #expect(Spreadsheet.read(bytes("a,b\n1,2\n")).remarks.map(\.reason) == [.line])

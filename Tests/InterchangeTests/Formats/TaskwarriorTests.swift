@@ -43,6 +43,24 @@ import Testing
     #expect(file.todos.first?.rule?.description == "FREQ=WEEKLY")
   }
 
+  @Test("A child whose series is not in the file is something to do of its own")
+  func lonelyChild() {
+    let json = #"[{"description":"Pill","status":"pending","parent":"gone","uuid":"c"}]"#
+    #expect(Taskwarrior.read(bytes(json), in: berlin).todos.map(\.title) == ["Pill"])
+  }
+
+  @Test("A series ends where it says so")
+  func until() {
+    let json = """
+      [{"description":"x","due":"20261126T080000Z","status":"recurring","recur":"daily",
+        "until":"20261128T080000Z"}]
+      """
+    #expect(
+      Taskwarrior.read(bytes(json), in: berlin).todos.first?.rule?.description
+        == "FREQ=DAILY;UNTIL=20261128T090000"
+    )
+  }
+
   @Test(
     "Names of repeats",
     arguments: [

@@ -15,6 +15,7 @@ import Testing
       ("Call Anna due:2026-11-26 dueT:15:00", "Call Anna", .normal, "2026-11-26 15:00", nil),
       ("Call Anna due:soon", "Call Anna due:soon", .normal, nil, nil),
       ("Call +My_family Anna @phone", "Call Anna", .normal, nil, "My family"),
+      ("Call Anna +49 170", "Call Anna +49 170", .normal, nil, nil),
       ("See http://x.org/a:b", "See http://x.org/a:b", .normal, nil, nil),
     ] as [(String, String, Priority, String?, String?)]
   ) func line(_ text: String, title: String, priority: Priority, due: String?, list: String?) throws
