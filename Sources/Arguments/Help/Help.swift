@@ -45,7 +45,8 @@ extension Help {
       HelpSentences.helpOfAll.text(.literal, ["command": commandLine(["help", "all"])]),
     ]
     let line = lines.joined(separator: "  ")
-    return line.count <= columns && !page.isPlain ? [line] : lines.flatMap { $0.wrapped(to: columns) }
+    let hasRoom = line.count <= columns && !page.isPlain
+    return hasRoom ? [line] : lines.flatMap { $0.wrapped(to: columns) }
   }
 
   /// Every command with its line, by theme.

@@ -158,93 +158,6 @@ package struct CalendarEntryReader {
     if case .unknown(_, let zone) = time { file.note(.zone, zone, line: entry.line) }
     return time
   }
-
-  private func readSeries(
-    from start: CalendarTime?,
-    due: CalendarTime?,
-    of todo: inout ExchangedTodo,
-    into file: inout ExchangedFile
-  ) {
-    guard let line = entry.first("RRULE") else { return }
-    guard let due, let rule = RecurrenceRule(line.value.onOneLine), entry.all("RRULE").count == 1,
-      entry.first("RDATE") == nil, entry.first("EXRULE") == nil
-    else {
-      let words = line.value.onOneLine
-      file.note(.repeat, words, line: entry.line)
-      todo.append(note: words)
-      return
-    }
-    var exceptions = leftOut(of: rule, from: start ?? due, due: due, of: &todo, into: &file)
-    // The days of every year, which no property of the standard can say.
-    if let text = entry.first("X-VOICEDO-EXCEPTIONS")?.text, let all = RecurrenceExceptions(text) {
-      exceptions = all
-    }
-    todo.rule = rule.excepting(exceptions)
-    if let text = entry.first("X-VOICEDO-OCCURRENCE")?.text,
-      let occurrence = CivilDateTime(text)
-    {
-      todo.occurrence = occurrence
-    } else if let from = start?.civil, from != due.civil {
-      // The rule counts from where it starts; what is due later than that is so every time.
-      moveSeries(of: &todo, from: from, to: due.civil, into: &file)
-    }
-  }
-
-  /// The days that a series leaves out, counted by its due times: those of its exceptions, and those
-  /// that were answered or cancelled one by one.
-  private func leftOut(
-    of rule: RecurrenceRule,
-    from start: CalendarTime,
-    due: CalendarTime,
-    of todo: inout ExchangedTodo,
-    into file: inout ExchangedFile
-  ) -> RecurrenceExceptions {
-    let times =
-      entry.all("EXDATE").flatMap { line in
-        line.value.split(separator: ",").compactMap { value in
-          CalendarTime(ContentLine("EXDATE", line.parameters, value: String(value)), zones: zones)
-        }
-      } + answered
-    guard !times.isEmpty else { return RecurrenceExceptions() }
-    guard !rule.frequency.isSubDaily, rule.byHour.count <= 1 else {
-      // One of several times a day: the others may not go with it.
-      file.note(.repeat, "EXDATE", line: entry.line)
-      return RecurrenceExceptions()
-    }
-    let later = due.seconds - start.seconds
-    let days = times.map { time -> CivilDate in
-      let civil = time.civil(like: start, zones: zones)
-      guard start.civil.time != nil || later != 0 else { return civil.date }
-      return CivilDateTime(civil.date, civil.time ?? start.civil.time ?? .midnight)
-        .adding(seconds: later).date
-    }
-    // What lies long before nobody asks for any more.
-    let recent = Set(days).sorted().suffix(Self.mostExceptions)
-    if recent.count < Set(days).count { file.note(.repeat, "EXDATE", line: entry.line) }
-    return RecurrenceExceptions(recent.map { .date($0) })
-  }
-
-  /// So many days fit where the store keeps them.
-  private static let mostExceptions = 1000
-
-  private func moveSeries(
-    of todo: inout ExchangedTodo,
-    from start: PartialDateTime,
-    to due: PartialDateTime,
-    into file: inout ExchangedFile
-  ) {
-    guard let rule = todo.rule else { return }
-    let from = CivilDateTime(start.date, start.time ?? due.time ?? .midnight)
-    let to = CivilDateTime(due.date, due.time ?? start.time ?? .midnight)
-    let later = to.secondsSinceEpoch - from.secondsSinceEpoch
-    let moved = rule.moved(from: from, to: to)
-      .map { $0.ending($0.until?.later(by: later)) }
-    if moved == nil {
-      file.note(.repeat, rule.description, line: entry.line)
-      todo.append(note: rule.description)
-    }
-    todo.rule = moved
-  }
 }
 
 extension Priority {
@@ -278,36 +191,6 @@ extension CalendarTime {
     case .utc(let civil): .utc(civil.adding(seconds: seconds))
     case .zoned(let civil, let zone): .zoned(civil.adding(seconds: seconds), zone: zone)
     case .unknown(let civil, let zone): .unknown(civil.adding(seconds: seconds), zone: zone)
-    }
-  }
-}
-
-extension CalendarTime {
-  /// Seconds on its own wall clock.
-  fileprivate var seconds: Int {
-    CivilDateTime(civil.date, civil.time ?? .midnight).secondsSinceEpoch
-  }
-
-  /// The same moment as the wall clock of another one's zone shows it.
-  fileprivate func civil(like other: CalendarTime, zones: CalendarZones) -> PartialDateTime {
-    guard let instant = instant(zones: zones) else { return civil }
-    switch other {
-    case .zoned(_, let name):
-      return zones.directory.zone(name).map { PartialDateTime($0.civil(at: instant)) } ?? civil
-    case .utc: return PartialDateTime(Zone.utc.civil(at: instant))
-    case .floating, .unknown: return PartialDateTime(zones.directory.current().civil(at: instant))
-    case .date: return civil
-    }
-  }
-}
-
-extension RecurrenceRule.Until {
-  /// The end so much later, in its own kind of time.
-  fileprivate func later(by seconds: Int) -> Self {
-    switch self {
-    case .date(let date): .date(CivilDateTime(date, .midnight).adding(seconds: seconds).date)
-    case .local(let civil): .local(civil.adding(seconds: seconds))
-    case .utc(let civil): .utc(civil.adding(seconds: seconds))
     }
   }
 }
