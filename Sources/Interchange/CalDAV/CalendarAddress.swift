@@ -1,0 +1,6 @@
+/// An address in the form in which two that name the same object are equal: servers give one back
+/// with other characters percent-encoded than it was written with (RFC 3986, section 6.2.2).
+package struct CalendarAddress: Hashable, Sendable {
+  /// Percent-decoded, with scheme and host in lower case and without a usual port.
+  package let decoded: String
+}
