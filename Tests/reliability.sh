@@ -5,7 +5,7 @@
 #
 # Everything is real: the programs, SQLite, the session bus, dunst, the disk. Nothing of the person's
 # own session is seen or touched. Without a name all but an_hour are tried. --scale 10 tries a tenth
-# of what the figures in README tried.
+# of what the figures in config/MEASURED.md tried.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

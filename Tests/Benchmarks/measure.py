@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""measure.py [--quick] [--binaries DIR]: the figures of the README, as a Markdown table.
+"""measure.py [--quick] [--binaries DIR]: the figures of config/MEASURED.md, as a Markdown table.
 
 Release binaries, a private desktop with dunst, public tools: hyperfine, sqlite3, busctl, /proc.
 """
