@@ -5,14 +5,14 @@
 #   Tests/run.sh [--quick]     --quick: 20 instead of 200 random kills
 #
 # Installs the Debian packages the tests need (only what is missing; as root or with sudo). The last
-# line counts the tests; the exit code is 0 if all of them passed.
+# line counts the tests, those before it name what did not pass; the exit code is 0 if all of them passed.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 export PYTHONDONTWRITEBYTECODE=1
 rounds=200
 [ "${1:-}" != --quick ] || rounds=20
-passed=0 failed=0 skipped=0
+passed=0 failed=0 skipped=0 unmet=()
 work=$(mktemp -d "${TMPDIR:-/tmp}/voicedo-run.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
@@ -27,6 +27,7 @@ check() { # NAME COMMAND...
     echo "ok: $name"
   else
     failed=$((failed + 1))
+    unmet+=("$name")
     echo "not ok: $name"
   fi
 }
@@ -38,6 +39,10 @@ count() { # PASSED FAILED SKIPPED
 finish() {
   local line="$passed passed, $failed failed"
   [ "$skipped" = 0 ] || line+=", $skipped skipped"
+  if [ ${#unmet[@]} != 0 ]; then
+    heading "What did not pass"
+    printf '%s\n' "${unmet[@]}"
+  fi
   printf '\n%s\n' "$line"
   [ "$failed" = 0 ]
   exit
@@ -69,20 +74,28 @@ install_packages() {
       apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# Adds up what the test libraries wrote; a run that ended before writing is one that did not pass.
+# Names and adds up what the test libraries wrote; a run that ended before writing is one that did not pass.
 count_swift_tests() {
   local counts
   counts=$(python3 - "$work" <<'PYTHON'
 import pathlib, sys, xml.etree.ElementTree
+folder = pathlib.Path(sys.argv[1])
 tests = failures = skipped = 0
-for path in pathlib.Path(sys.argv[1]).glob("swift*.xml"):
-    for suite in xml.etree.ElementTree.parse(path).getroot().iter("testsuite"):
-        tests += int(suite.get("tests", 0))
-        failures += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
-        skipped += int(suite.get("skipped", 0))
+with open(folder / "unmet", "a") as unmet:
+    for path in folder.glob("swift*.xml"):
+        root = xml.etree.ElementTree.parse(path).getroot()
+        for suite in root.iter("testsuite"):
+            tests += int(suite.get("tests", 0))
+            failures += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+            skipped += int(suite.get("skipped", 0))
+        for case in root.iter("testcase"):
+            for failure in case.findall("failure"):
+                said = " ".join(failure.get("message", "").split())[:300]
+                print(case.get("classname"), case.get("name"), said, sep=": ", file=unmet)
 print(tests - failures - skipped, failures, skipped)
 PYTHON
   ) || counts="0 1 0"
+  name_unmet
   # shellcheck disable=SC2086
   set -- $counts
   if [ "$swift_status" != 0 ] && [ "$2" = 0 ]; then set -- "$1" 1 "$3"; fi
@@ -90,7 +103,16 @@ PYTHON
   count "$@"
 }
 
+# Takes over the names that a run left.
+name_unmet() {
+  local names=()
+  [ ! -e "$work/unmet" ] || mapfile -t names <"$work/unmet"
+  unmet+=("${names[@]}")
+  rm -f "$work/unmet"
+}
+
 count_end_to_end() {
+  name_unmet
   if [ -s "$work/counts" ]; then
     # shellcheck disable=SC2046
     count $(<"$work/counts")
@@ -146,17 +168,17 @@ fi
 ls -l "$binaries"
 
 heading "End to end"
-python3 -u Tests/EndToEnd --binaries "$binaries" --counts "$work/counts" --rounds "$rounds" \
+python3 -u Tests/EndToEnd --binaries "$binaries" --counts "$work/counts" --unmet "$work/unmet" --rounds "$rounds" \
   --jobs 3 --without test_unit
 count_end_to_end
 
 heading "Under a user manager"
 if reason=$(Tests/user-manager.sh --check); then
   Tests/user-manager.sh \
-    python3 -u Tests/EndToEnd --binaries "$binaries" --counts "$work/counts" test_unit
+    python3 -u Tests/EndToEnd --binaries "$binaries" --counts "$work/counts" --unmet "$work/unmet" test_unit
 else
   VOICEDO_NO_USER_MANAGER=$reason \
-    python3 -u Tests/EndToEnd --binaries "$binaries" --counts "$work/counts" test_unit
+    python3 -u Tests/EndToEnd --binaries "$binaries" --counts "$work/counts" --unmet "$work/unmet" test_unit
 fi
 count_end_to_end
 

@@ -1,10 +1,10 @@
 """Runs the end-to-end proofs on the release binaries.
 
-    python3 Tests/EndToEnd [--binaries DIR] [--artifacts DIR] [--counts FILE] [--rounds N]
-                             [--jobs N] [--without MODULE] [NAME ...]
+    python3 Tests/EndToEnd [--binaries DIR] [--artifacts DIR] [--counts FILE] [--unmet FILE]
+                             [--rounds N] [--jobs N] [--without MODULE] [NAME ...]
 
 NAMEs pick tests as unittest does (test_popups, test_popups.APopup, ...). --counts writes
-"PASSED FAILED SKIPPED" to a file. --jobs runs so many NAMEs side by side, and those that measure
+"PASSED FAILED SKIPPED" to a file, --unmet adds what did not pass to one, a line each. --jobs runs so many NAMEs side by side, and those that measure
 after all others; what each prints comes whole when it has ended.
 """
 
@@ -42,11 +42,20 @@ class Result(unittest.TextTestResult):
         self.stream.writeln(f"    {time.monotonic() - self.began:.1f} s")
 
 
+def note_unmet(options, names):
+    """Adds what did not pass to the file that was asked for."""
+    if options.unmet and names:
+        with open(options.unmet, "a") as file:
+            file.writelines(f"{name}\n" for name in names)
+
+
 def run_side_by_side(names, options):
     """Runs each name in a process of its own; gives back how many passed, were unmet and skipped."""
     arguments = ["--binaries", options.binaries, "--artifacts", options.artifacts]
     if options.rounds:
         arguments += ["--rounds", options.rounds]
+    if options.unmet:
+        arguments += ["--unmet", options.unmet]
 
     def run(name):
         with tempfile.NamedTemporaryFile("r") as counts:
@@ -54,8 +63,11 @@ def run_side_by_side(names, options):
                 [sys.executable, str(FOLDER), *arguments, "--counts", counts.name, name],
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
             print(f"\n-- {name}\n{ended.stdout.decode(errors='replace')}", end="", flush=True)
-            # One that ended before it counted is one that did not pass.
-            return [int(count) for count in counts.read().split()] or [0, 1, 0]
+            found = [int(count) for count in counts.read().split()]
+            if not found:
+                # One that ended before it counted is one that did not pass.
+                note_unmet(options, [f"{name} ended with {ended.returncode}"])
+            return found or [0, 1, 0]
 
     alone = [name for name in names if name.split(".")[0] in MEASURING]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
@@ -71,6 +83,7 @@ def main():
     parser.add_argument("--binaries", default=".build-release/voicedo-remind")
     parser.add_argument("--artifacts", default=".build/end-to-end")
     parser.add_argument("--counts")
+    parser.add_argument("--unmet")
     parser.add_argument("--rounds")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("names", nargs="*")
@@ -98,6 +111,7 @@ def main():
     # A test with several subtests that are not met counts as one.
     unmet = {getattr(test, "test_case", test).id() for test, _ in result.failures + result.errors}
     unmet |= {test.id() for test in result.unexpectedSuccesses}
+    note_unmet(options, sorted(unmet))
     skipped = len(result.skipped)
     passed = result.testsRun - len(unmet) - skipped
     if options.counts:

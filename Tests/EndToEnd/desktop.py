@@ -169,7 +169,8 @@ class Desktop:
         return int(answer.split("uint32 ")[1].split(",")[0])
 
     def press(self, popup, label):
-        """Presses a button of a popup through dunst's own menu."""
+        """Presses a button of a popup through dunst's own menu, as soon as dunst has numbered it."""
+        wait_until(lambda: popup.number)
         key = next(key for key, text in popup.buttons.items() if text == label)
         (self.folder / "choice").write_text(f"[{popup.number},{key}]")
         subprocess.run(["dunstctl", "context"], env=self.environment, check=True)
