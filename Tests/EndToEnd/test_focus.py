@@ -104,6 +104,8 @@ class AFocusSession(SurroundingsTest):
         service = self.start()
         self.focus("report", "25m")
         first = self.popup_says("all there is")
+        # What is ended between showing and noting comes once more.
+        self.eventually(lambda: self.session("popup_number") == first.number, "not noted")
         for _ in range(3):
             service.kill()
             service = self.start()
