@@ -178,8 +178,11 @@ def is_discreet(stage):
 
 def is_briefed(stage):
     """the briefing is seen"""
-    for text in ("water the plants today", "buy milk"):
-        programs.companion(stage.desktop.environment, "add", text)
+    # In the evening the words "today" would mean tomorrow.
+    today = time.strftime("%Y-%m-%d")
+    programs.companion(
+        stage.desktop.environment, "add", "--no-parse", "--at", today, "Water the plants")
+    programs.companion(stage.desktop.environment, "add", "Buy milk")
     popup = ask_for_briefing(stage)
     stage.screenshot(f"{stage.server.name}-briefing")
     if hasattr(stage.server, "is_on_screen"):
