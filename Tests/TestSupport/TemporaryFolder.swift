@@ -5,10 +5,12 @@ package final class TemporaryFolder: Sendable {
   package let path: String
 
   /// Makes it; `name` tells whose it is.
+  ///
+  /// The rest of its name is a number, since letters by chance may be a word in capitals, which no
+  /// sentence that names the folder may hold.
   package init(_ name: String = "test") throws {
-    var template = Array("/tmp/voicedo-\(name)-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { throw NoFolder(code: errno) }
-    path = String(cString: made)
+    path = "/tmp/voicedo-\(name)-\(UInt64.random(in: .min ... .max))"
+    guard mkdir(path, 0o700) == 0 else { throw NoFolder(code: errno) }
   }
 
   deinit { Self.remove(path) }
