@@ -20,6 +20,7 @@ let package = Package(
       pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"])]
     ),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     // The library itself is loaded when one of its functions is first called.
@@ -30,7 +31,7 @@ let package = Package(
     .testTarget(name: "AudioTests", dependencies: ["Audio", "System"]),
 
     .target(name: "Interchange", dependencies: ["Model"]),
-    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model"]),
+    .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "Model", "XML"]),
 
     .target(name: "Model"),
     .testTarget(name: "ModelTests", dependencies: ["Model"]),
@@ -139,6 +140,9 @@ let package = Package(
       exclude: ["ZoneTables"]
     ),
 
+    .target(name: "XML", dependencies: ["CExpat", "Interchange"]),
+    .testTarget(name: "XMLTests", dependencies: ["Interchange", "XML"]),
+
     // What a person or another program reads: facts as text and as JSON.
     .target(
       name: "Answers",
@@ -161,7 +165,7 @@ let package = Package(
     // Programs.
     .executableTarget(
       name: "voicedo-online",
-      dependencies: ["Interchange", "Model", "Online", "System"]
+      dependencies: ["Interchange", "Model", "Online", "System", "XML"]
     ),
 
     .executableTarget(
@@ -219,7 +223,7 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 // voicedo-remind, and what a program weighs is read from the disk at each command.
 let small = [
   "Actions", "Answers", "Arguments", "Audio", "Configuration", "Interchange", "Listening", "Online",
-  "Screen", "Words", "voicedo-online", "voicedo-remind",
+  "Screen", "Words", "XML", "voicedo-online", "voicedo-remind",
 ]
 
 for target in package.targets where target.type != .system {

@@ -5,12 +5,13 @@
 #
 #   language       what somebody said
 #   answers        what models and transcription services answer
+#   calendar       what CalDAV servers answer
 #   drafts         to-dos as JSON, as `add --json -` takes them, and what the store makes of them
 #   configuration  the text of config.toml
 #   recurrence     rules of RFC 5545, and what walks along them
 #   rows           what other programs write into the database, as far as its schema accepts it
 #   zones          compiled time zone files
-#   all            the language, and beside it the others, a sixth of the time each
+#   all            the language, and beside it the others, a seventh of the time each
 #
 # The language unless told; 10 seconds each unless told, and a seed of its own unless told. Several run
 # side by side. What is learned is kept in .build-fuzz, and what is up to date is not built again. An
@@ -27,7 +28,7 @@ while [[ ${1:-} =~ ^[a-z]+$ ]]; do
   shift
 done
 [ ${#targets[@]} -gt 0 ] || targets=(language)
-[ "${targets[*]}" != all ] || is_all=yes targets=(language drafts rows answers configuration recurrence zones)
+[ "${targets[*]}" != all ] || is_all=yes targets=(language drafts rows answers calendar configuration recurrence zones)
 seconds=${1:-10}
 seed=${2:-0}
 folder=$PWD/.build-fuzz
@@ -38,7 +39,7 @@ options=(
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility
   -enable-upcoming-feature NonisolatedNonsendingByDefault
-  -I "$folder" -I Sources/CSQLite -I .build/checkouts/TOMLKit/Sources/CTOML/include/CTOML
+  -I "$folder" -I Sources/CSQLite -I Sources/CExpat -I .build/checkouts/TOMLKit/Sources/CTOML/include/CTOML
 )
 
 # Whether a file was made by this script, from these sources, none of which is newer.
@@ -93,7 +94,7 @@ program() { # TARGET FLOORS SOURCES...
   mkdir -p "$folder/$target"
   is_current "$folder/$target/fuzz" "${sources[@]}" "${objects[@]}" && return
   swiftc "${options[@]}" -O -wmo -sanitize=fuzzer -use-ld=lld -module-name "Fuzz${target^}" "${sources[@]}" \
-    "${objects[@]}" -lstdc++ -lsqlite3 -o "$folder/$target/fuzz"
+    "${objects[@]}" -lstdc++ -lsqlite3 -lexpat -o "$folder/$target/fuzz"
 }
 
 # The files of a higher floor that stand on these floors alone, a line each: what imports another one
@@ -122,6 +123,7 @@ build() { # TARGET
     language) program language "Model Language" ;;
     recurrence | zones) program "$1" Model ;;
     answers) program answers "Model Interchange" ;;
+    calendar) program calendar "Model Interchange XML" ;;
     configuration)
       program configuration "Model Language Planning Words Configuration TOMLKit CTOML"
       ;;
@@ -164,9 +166,13 @@ if is_asked drafts || is_asked rows || is_asked configuration; then
   interface Words {Model,Language,Planning}.swiftmodule
   start object Words --plain
 fi
-if is_asked drafts || is_asked rows || is_asked answers; then
+if is_asked drafts || is_asked rows || is_asked answers || is_asked calendar; then
   interface Interchange Model.swiftmodule
   start object Interchange --marked
+fi
+if is_asked calendar; then
+  interface XML {Model,Interchange}.swiftmodule
+  start object XML --marked
 fi
 if is_asked drafts || is_asked rows; then
   interface SQLite {Model,Language,Planning,Words}.swiftmodule
@@ -242,7 +248,7 @@ run_in_turn() { # SECONDS TARGETS...
 if [ ${#targets[@]} = 1 ]; then
   run "${targets[0]}" "$seconds"
 elif [ -n "$is_all" ]; then
-  start run_in_turn $(((seconds + 5) / 6)) "${targets[@]:1}"
+  start run_in_turn $(((seconds + 6) / 7)) "${targets[@]:1}"
   start run_quietly language "$seconds"
 else
   for target in "${targets[@]}"; do start run_quietly "$target" "$seconds"; done

@@ -3,10 +3,10 @@
 # something did not work.
 
 # What the programs need to run; what it takes to build them.
-run_packages=(libcurl4 libnotify4 libsqlite3-0 libsystemd0 tzdata)
+run_packages=(libcurl4 libexpat1 libnotify4 libsqlite3-0 libsystemd0 tzdata)
 build_packages=(
-  binutils ca-certificates git libc6-dev libcurl4-openssl-dev libnotify-dev libsqlite3-dev
-  libstdc++-12-dev libsystemd-dev pkg-config tzdata
+  binutils ca-certificates git libc6-dev libcurl4-openssl-dev libexpat1-dev libnotify-dev
+  libsqlite3-dev libstdc++-12-dev libsystemd-dev pkg-config tzdata
 )
 build_megabytes=600
 packages_came=

@@ -1,6 +1,10 @@
 #pragma once
 #include <curl/curl.h>
 
+// Macros with a cast in them are none for Swift.
+static const long voicedo_curl_basic = CURLAUTH_BASIC;
+static const long voicedo_curl_digest = CURLAUTH_DIGEST;
+
 // Setters and getters are variadic, so not to be called from Swift: one for each kind of value.
 static inline CURLcode voicedo_curl_set_number(CURL *handle, CURLoption option, long value) {
   return curl_easy_setopt(handle, option, value);

@@ -10,15 +10,25 @@ package struct Secret: CustomStringConvertible, CustomReflectable {
   package var description: String { "a secret" }
   package var customMirror: Mirror { Mirror(self, children: []) }
 
-  /// The first line of what is kept; throws where no header could carry it.
-  init(firstLineOf bytes: [UInt8]) throws(SecretTrouble) {
+  /// What carries a secret to where it is asked for.
+  package enum Carrier: Sendable {
+    /// A header: it holds no other letters than those of ASCII.
+    case header
+    /// The password of a user, which is encoded before it goes.
+    case password
+  }
+
+  /// The first line of what is kept; throws where nothing could carry it.
+  init(firstLineOf bytes: [UInt8], for carrier: Carrier = .header) throws(SecretTrouble) {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     let blanks: Set = [UInt8(ascii: " "), UInt8(ascii: "\t")]
     var kept = line.drop { blanks.contains($0) }
     while let last = kept.last, blanks.contains(last) { kept.removeLast() }
     guard !kept.isEmpty else { throw .missing }
-    guard kept.allSatisfy({ (0x20...0x7E).contains($0) }) else { throw .unusable }
-    text = String(decoding: kept, as: UTF8.self)
+    guard kept.allSatisfy({ (0x20...0x7E).contains($0) || carrier == .password && $0 >= 0x80 }),
+      let text = String(validating: kept, as: UTF8.self)
+    else { throw .unusable }
+    self.text = text
   }
 }
 
@@ -30,26 +40,31 @@ extension SecretReference {
   ///
   /// Programs that are asked for it do not see the variables named in `dropping`; a secret of the
   /// environment is taken out of it.
-  package func secret(dropping: Set<String> = []) throws(SecretTrouble) -> Secret {
-    switch self {
-    case .command(let arguments):
-      try Secret(firstLineOf: Self.output(of: arguments, dropping, or: .commandEnded))
-    case .secretService(let name): try Self.account(name, dropping)
-    case .credential(let name): try Self.credential(name)
-    case .file(let path):
-      try Secret(firstLineOf: Self.contents(of: path.inHome, isPrivate: true))
-    case .environment(let name): try Self.variable(name)
-    }
+  package func secret(
+    for carrier: Secret.Carrier = .header,
+    dropping: Set<String> = []
+  ) throws(SecretTrouble) -> Secret {
+    let bytes =
+      switch self {
+      case .command(let arguments): try Self.output(of: arguments, dropping, or: .commandEnded)
+      case .secretService(let name): try Self.account(name, dropping)
+      case .credential(let name): try Self.systemCredential(name)
+      case .file(let path): try Self.contents(of: path.inHome, isPrivate: true)
+      case .environment(let name): try Self.variable(name)
+      }
+    let secret = try Secret(firstLineOf: bytes, for: carrier)
+    if case .environment(let name) = self { unsetenv(name) }
+    return secret
   }
 
   private static func account(
     _ name: String,
     _ dropping: Set<String>
-  ) throws(SecretTrouble) -> Secret {
+  ) throws(SecretTrouble) -> [UInt8] {
     // A name that begins with a dash would be an option.
     guard !name.isEmpty, !name.hasPrefix("-") else { throw .missing }
     let lookup = ["secret-tool", "lookup", "service", "voicedo-remind", "account", name]
-    return try Secret(firstLineOf: output(of: lookup, dropping, or: .missing))
+    return try output(of: lookup, dropping, or: .missing)
   }
 
   private static func output(
@@ -73,19 +88,19 @@ extension SecretReference {
     return outcome.output
   }
 
-  private static func credential(_ name: String) throws(SecretTrouble) -> Secret {
+  private static func systemCredential(_ name: String) throws(SecretTrouble) -> [UInt8] {
     guard let folder = getenv("CREDENTIALS_DIRECTORY").map({ String(cString: $0) }),
       folder.hasPrefix("/"), !name.isEmpty, !name.contains("/"), ![".", ".."].contains(name)
     else { throw .missing }
     // systemd gives them to this user alone, though on some file systems another owns them.
-    return try Secret(firstLineOf: contents(of: folder + "/" + name, isPrivate: false))
+    return try contents(of: folder + "/" + name, isPrivate: false)
   }
 
-  private static func variable(_ name: String) throws(SecretTrouble) -> Secret {
+  private static func variable(_ name: String) throws(SecretTrouble) -> [UInt8] {
     guard !name.isEmpty, !name.contains("="), let value = getenv(name) else { throw .missing }
-    let secret = try Secret(firstLineOf: Array(String(cString: value).utf8))
-    unsetenv(name)
-    return secret
+    return Array(
+      UnsafeBufferPointer(start: value, count: strlen(value)).map(UInt8.init(bitPattern:))
+    )
   }
 
   /// No secret is longer, in bytes.

@@ -80,7 +80,7 @@ package struct Transport {
     )
   }
 
-  private func prepare(_ handle: UnsafeMutableRawPointer, _ address: Address, _ timeout: Int) {
+  func prepare(_ handle: UnsafeMutableRawPointer, _ address: Address, _ timeout: Int) {
     _ = voicedo_curl_set_text(
       handle,
       CURLOPT_PROTOCOLS_STR,
@@ -125,7 +125,7 @@ package struct Transport {
   }
 
   /// The headers, with `retry-after` in seconds where it was a date.
-  private static func headers(
+  static func headers(
     _ transfer: Transfer,
     _ handle: UnsafeMutableRawPointer
   ) -> [String: String] {
@@ -139,12 +139,13 @@ package struct Transport {
     return headers
   }
 
-  private static func failure(
+  static func failure(
     _ code: CURLcode,
     _ transfer: Transfer,
-    _ handle: UnsafeMutableRawPointer
+    _ handle: UnsafeMutableRawPointer,
+    tooLarge: OnlineFailure = .notJSON
   ) -> OnlineFailure {
-    if transfer.isTooLarge { return .notJSON }
+    if transfer.isTooLarge { return tooLarge }
     if transfer.isStalled { return .timeout }
     switch code {
     case CURLE_OPERATION_TIMEDOUT:

@@ -8,7 +8,11 @@ extension OnlineQuestion {
   /// `secret` is the place that it is kept in, or several of which the first that has it counts;
   /// `usualSecret` is looked at only for a service that cannot do without one; on this machine one in
   /// its place may (`isLocal`), so that there it may be missing.
-  func secret(isNeeded: Bool, isLocal: Bool) throws(OnlineFailure) -> Secret? {
+  func secret(
+    for carrier: Secret.Carrier = .header,
+    isNeeded: Bool,
+    isLocal: Bool
+  ) throws(OnlineFailure) -> Secret? {
     let own = self[.secret].flatMap { $0 == .null || $0 == .array([]) ? nil : $0 }
     guard let value = own ?? (isNeeded ? self[.usualSecret] : nil), value != .null,
       value != .array([])
@@ -22,7 +26,7 @@ extension OnlineQuestion {
         throw .badRequest(parameter: Key.secret.rawValue)
       }
       do {
-        return try reference.secret(dropping: Set(texts(.private)))
+        return try reference.secret(for: carrier, dropping: Set(texts(.private)))
       } catch .missing {
         continue
       } catch {

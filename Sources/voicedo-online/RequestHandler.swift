@@ -6,19 +6,21 @@ import Online
 /// Answers each question; whatever happens, there is an answer.
 struct RequestHandler {
   let isWanted: () -> Bool
+  /// The CalDAV servers of this process: connections stay open from one question to the next.
+  let calendars = CalendarServices()
 
   /// The answer to one line.
   func handle(_ line: String) -> OnlineAnswer {
     let begin = ContinuousClock.now
     var answer = OnlineAnswer()
-    let outcome: Result<[String: JSONValue], OnlineFailure>
+    let fields: [String: JSONValue]
     do throws(OnlineFailure) {
-      outcome = .success(try handle(try OnlineQuestion(parsing: line), &answer))
+      fields = try handle(try OnlineQuestion(parsing: line), &answer)
     } catch {
-      outcome = .failure(error)
+      fields = error.fields
     }
     answer.milliseconds = Int((ContinuousClock.now - begin).wholeMilliseconds)
-    return answer.telling(outcome)
+    return answer.telling(fields)
   }
 
   private func handle(
@@ -30,15 +32,18 @@ struct RequestHandler {
     case .steps: try steps(question, &answer)
     case .transcription: try transcription(question, &answer)
     case .reach: try reach(question, &answer)
+    case .calendar: try calendar(question, &answer)
     case nil: throw .badRequest(parameter: OnlineQuestion.Key.ask.rawValue)
     }
   }
 
-  var transport: Transport {
+  var transport: Transport { transport(trusting: nil) }
+
+  /// A transport that trusts the certificates of a file, where one is named.
+  func transport(trusting file: String?) -> Transport {
     Transport(
-      certificates: getenv("SSL_CERT_FILE").map { String(cString: $0) }.flatMap {
-        $0.isEmpty ? nil : $0
-      },
+      certificates: file
+        ?? getenv("SSL_CERT_FILE").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 },
       isWanted: isWanted
     )
   }

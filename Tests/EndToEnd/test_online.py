@@ -558,10 +558,11 @@ class TheNetworkIsForOneProgramAlone(EndToEndTest):
     def test_the_others_load_no_library_for_it(self):
         for program in (programs.COMPANION, programs.SERVICE):
             loaded = subprocess.run(["ldd", program], capture_output=True, text=True, check=True).stdout
-            for library in ("libcurl", "libssl", "libnghttp2"):
+            for library in ("libcurl", "libssl", "libnghttp2", "libexpat"):
                 self.assertNotIn(library, loaded, program.name)
         loaded = subprocess.run(["ldd", ONLINE], capture_output=True, text=True, check=True).stdout
         self.assertIn("libcurl", loaded)
+        self.assertIn("libexpat", loaded)
         self.assertNotIn("libsqlite3", loaded)
 
     def traced(self, *arguments):

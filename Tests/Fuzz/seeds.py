@@ -158,6 +158,35 @@ def answers():
     yield "0" + many(lambda number: f'{{"title":"buy milk {number}","parent_index":{number - 1}}}')
 
 
+def calendar():
+    """Answers of CalDAV servers: what our tests hold, and some of everything."""
+    for text in texts("InterchangeTests/CalDAV", r"<response>.*|<[a-zA-Z:]+[^\n]*>", ".swift"):
+        yield "0" + multistatus(text.replace('\\"', '"').rstrip("\\"))
+    data = "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:uid\nEND:VTODO\nEND:VCALENDAR\n"
+    whole = ("<response><href>/l/a.ics</href><propstat><prop><getetag>\"1\"</getetag>"
+             f"<C:calendar-data>{data}</C:calendar-data></prop><status>HTTP/1.1 200 OK</status>"
+             "</propstat></response>")
+    account = ("<response><href>/</href><propstat><prop><current-user-principal><href>/p/</href>"
+               "</current-user-principal><C:calendar-home-set><href>{}</href></C:calendar-home-set>"
+               "<resourcetype><C:calendar/></resourcetype></prop></propstat></response>")
+    yield "0" + multistatus(whole + "<sync-token>t</sync-token>")
+    for home in ["/c/", "https://p01.example.com/c/", "http://dav.example.com/", "//x", "a:b", "%", ""]:
+        yield "0" + multistatus(account.format(home))
+    for condition in ["C:no-uid-conflict", "D:valid-sync-token", "C:valid-calendar-data"]:
+        for status in ";<=":
+            yield (f'{status}<D:error xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">'
+                   f"<{condition}/></D:error>")
+    yield "0" + multistatus(repeated(whole))
+    yield "0" + multistatus(repeated("<response/>"))
+    yield "0" + repeated("<a>")
+    yield "0" + multistatus("<response><href>" + repeated("/..") + "</href></response>")
+
+
+def multistatus(inner):
+    return ('<multistatus xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav" '
+            f'xmlns:S="http://calendarserver.org/ns/">{inner}</multistatus>')
+
+
 def rows():
     chance = random.Random(1)
     for size in [40, 80, 160, 320, 640] * 40:
@@ -179,7 +208,8 @@ def main():
         shutil.rmtree(folder / place, ignore_errors=True)
         (folder / place).mkdir(parents=True)
     seeds = {"language": language, "recurrence": recurrence, "zones": zones, "drafts": drafts,
-             "answers": answers, "configuration": configuration, "rows": rows}
+             "answers": answers, "calendar": calendar, "configuration": configuration,
+             "rows": rows}
     for number, seed in enumerate(seeds[target]()):
         data = seed if isinstance(seed, bytes) else seed.encode()
         place = "large" if len(data) > LARGE / 5 else "seeds"

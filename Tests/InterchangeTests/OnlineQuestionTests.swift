@@ -47,13 +47,13 @@ struct OnlineQuestionTests {
   func answers() {
     var answer = OnlineAnswer()
     (answer.host, answer.requests, answer.milliseconds) = ("api.groq.com", 2, 340)
-    let found = answer.telling(.success(["text": .string("buy milk")]))
+    let found = answer.telling(["text": .string("buy milk")])
     #expect(
       found.json.compact
         == #"{"host":"api.groq.com","milliseconds":340,"ok":true,"requests":2,"text":"buy milk"}"#
     )
     #expect(found.failure == nil)
-    let failed = answer.telling(.failure(.rateLimited(after: 900)))
+    let failed = answer.telling(OnlineFailure.rateLimited(after: 900).fields)
     let read = OnlineAnswer(json: failed.json)
     #expect(read == failed)
     #expect(read.failure == .rateLimited(after: 900))

@@ -3,4 +3,12 @@
 package struct CalendarAddress: Hashable, Sendable {
   /// Percent-decoded, with scheme and host in lower case and without a usual port.
   package let decoded: String
+
+  package init(_ text: String) { self.init(WebAddress(text), text) }
+
+  init(_ address: WebAddress) { self.init(address, address.text) }
+
+  private init(_ address: WebAddress?, _ text: String) {
+    decoded = address.map { $0.origin + $0.path.percentDecoded } ?? text.percentDecoded
+  }
 }

@@ -24,18 +24,11 @@ package struct OnlineAnswer: Hashable, Sendable {
   /// Why there is nothing of what was asked for; `nil` where there is.
   package var failure: OnlineFailure? { OnlineFailure(json: json) }
 
-  /// The answer with what came of the question.
-  package func telling(
-    _ outcome: Result<[String: JSONValue], OnlineFailure>
-  ) -> OnlineAnswer {
+  /// The answer with what came of the question: what was asked for, or the fields of a failure.
+  package func telling(_ fields: [String: JSONValue]) -> OnlineAnswer {
     var answer = self
-    var fields: [String: JSONValue]
-    switch outcome {
-    case .success(let found):
-      fields = found
-      fields["ok"] = .bool(true)
-    case .failure(let failure): fields = failure.fields
-    }
+    var fields = fields
+    if fields["failure"] == nil { fields["ok"] = .bool(true) }
     fields["host"] = .string(host)
     fields["requests"] = .number(Double(requests))
     fields["milliseconds"] = .number(Double(milliseconds))

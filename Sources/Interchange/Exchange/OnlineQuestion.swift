@@ -9,6 +9,8 @@ package struct OnlineQuestion: Hashable, Sendable {
     case steps
     /// Whether the service that `of` names answers.
     case reach
+    /// What `act` names of a CalDAV server.
+    case calendar
   }
 
   /// The fields of any subject.
@@ -24,6 +26,8 @@ package struct OnlineQuestion: Hashable, Sendable {
     case title, parts
     // A recording.
     case file, seconds, prompt
+    // A CalDAV server, and what is wanted of it.
+    case act, user, certificates, address, addresses, token, tag, uid, bytes, name
   }
 
   private var fields: [String: JSONValue] = [:]

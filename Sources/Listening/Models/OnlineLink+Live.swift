@@ -5,7 +5,13 @@ import System
 
 extension OnlineLink {
   /// The program of this installation.
-  package static let live = OnlineLink { question, time, interrupt throws(OnlineError) in
+  package static let live = OnlineLink(converse: converse, ask: ask)
+
+  private static func ask(
+    _ question: OnlineQuestion,
+    within time: Duration,
+    unless interrupt: Int32
+  ) throws(OnlineError) -> OnlineAnswer {
     guard let program = program() else { throw .noProgram }
     let outcome: Child.Outcome
     do {
@@ -24,6 +30,16 @@ extension OnlineLink {
       return OnlineAnswer(json: try JSONValue(parsing: outcome.output))
     } catch {
       throw .noAnswer
+    }
+  }
+
+  private static func converse(
+    unless interrupt: Int32
+  ) throws(OnlineError) -> OnlineConversation {
+    guard let program = program() else { throw .noProgram }
+    let process = try OnlineProcess(program, interrupt: interrupt)
+    return OnlineConversation { question, time throws(OnlineError) in
+      try process.ask(question, within: time)
     }
   }
 
