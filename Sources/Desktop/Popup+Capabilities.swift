@@ -16,6 +16,8 @@ extension Popup {
   }
 
   /// Text that markup shows as it is.
+  ///
+  /// An apostrophe needs no escape, and GNOME Shell would show the one for it as it is written.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -24,7 +26,6 @@ extension Popup {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "'": result += "&#39;"
       default: result.append(character)
       }
     }

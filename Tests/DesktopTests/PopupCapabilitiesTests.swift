@@ -16,7 +16,7 @@ struct PopupCapabilitiesTests {
   @Test("escapes the body for a server that reads markup, and never the summary")
   func markup() {
     let suited = popup.suited(to: ["actions", "body-markup"])
-    #expect(suited.body == "Tom &amp; Jerry&#39;s &quot;&lt;b&gt;&quot; list")
+    #expect(suited.body == "Tom &amp; Jerry's &quot;&lt;b&gt;&quot; list")
     #expect(suited.summary == popup.summary)
   }
 

@@ -26,6 +26,35 @@ import Testing
     return PendingReminder(todo: todo, reminder: Reminder(todo: todo.id))
   }
 
+  @Test(
+    "a title that the summary has no room for is whole in the body, which it opens",
+    arguments: [(46, 46, false), (47, 46, true), (80, 80, false), (81, 80, true), (200, 80, true)]
+  )
+  func longTitle(_ length: Int, _ room: Int, _ isInBody: Bool) {
+    let title = String(repeating: "a", count: length)
+    let reminder = PopupText(
+      PopupPlan(kind: .due, reminders: [Self.pending(title)]),
+      now: Self.now,
+      in: .utc,
+      tone: .warm,
+      face: .hours24,
+      room: room
+    )
+    let todo = Self.pending(title).todo
+    let look = PopupText(
+      look: todo,
+      facts: "tomorrow",
+      nextPart: nil,
+      buttons: [.done],
+      tone: .warm,
+      room: room
+    )
+    for text in [reminder, look] {
+      #expect((text.body.split(separator: "\n").first.map(String.init) == title) == isInBody)
+      #expect(text.actions.count <= 3)
+    }
+  }
+
   static func text(
     _ kind: PopupPlan.Kind,
     _ pending: [PendingReminder],

@@ -11,7 +11,8 @@ extension PopupText {
     in zone: Zone,
     tone: Tone,
     face: ClockFace,
-    hasButtons: Bool = true
+    hasButtons: Bool = true,
+    room: Int = PopupText.summaryLimit
   ) {
     func say(_ words: FocusWords, _ values: [String: String] = [:]) -> String {
       words.text(tone, values)
@@ -19,6 +20,7 @@ extension PopupText {
     func clock(_ moment: Instant?) -> String {
       moment.map { face.minute(zone.civil(at: $0).time) } ?? ""
     }
+    let title = popup.title?.plainLine(limit: .max)
     let duration = popup.duration.map { durationText($0, tone: tone) }
     var lines: [String]
     switch popup.kind {
@@ -33,12 +35,13 @@ extension PopupText {
     case .rested: lines = [say(.rested)]
     case .endedAway: lines = [say(.endedAway, ["duration": duration ?? ""])]
     }
+    if let title, title.count > room { lines.insert(title, at: 0) }
     if let step = popup.firstStep?.plainLine(limit: 120), !step.isEmpty {
       lines.append(PopupWords.firstStep.text(tone, ["step": step]))
     }
     if let round = popup.round { lines.append(say(.round, ["round": String(round)])) }
     self.init(
-      summary: popup.title?.plainLine(limit: .max) ?? say(.anything),
+      summary: title ?? say(.anything),
       lines: lines,
       buttons: hasButtons ? popup.buttons : [],
       tone: tone

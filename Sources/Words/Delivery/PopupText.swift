@@ -29,6 +29,8 @@ package struct PopupText: Hashable, Sendable {
   }
 
   package static let summaryLimit = 80
+  /// As much of a summary as GNOME Shell shows on its one line; the rest stands in the body.
+  package static let shortSummary = 46
   package static let bodyLimit = 400
 }
 
@@ -37,7 +39,7 @@ extension PopupText {
   ///
   /// Without `hasButtons` the body says which command to type instead. One that `isFamiliar` has
   /// come up often today, so that it may be for another day. `later` are the moments that it may be
-  /// put off to.
+  /// put off to. A title that has no room in the summary is whole in the body.
   package init(
     _ showing: PopupPlan,
     now: Instant,
@@ -46,7 +48,8 @@ extension PopupText {
     face: ClockFace,
     hasButtons: Bool = true,
     isFamiliar: Bool = false,
-    later: Set<LaterChoice> = []
+    later: Set<LaterChoice> = [],
+    room: Int = PopupText.summaryLimit
   ) {
     if let single = showing.toldAlone {
       // Out of a digest it is on the list still, and not shown once more.
@@ -60,7 +63,8 @@ extension PopupText {
         in: zone,
         tone: tone,
         face: face,
-        buttons: hasButtons ? kind.buttons(isFamiliar: isFamiliar) : []
+        buttons: hasButtons ? kind.buttons(isFamiliar: isFamiliar) : [],
+        room: room
       )
     } else {
       self.init(
@@ -93,12 +97,13 @@ extension PopupText {
     in zone: Zone,
     tone: Tone,
     face: ClockFace,
-    buttons: [PopupButton]
+    buttons: [PopupButton],
+    room: Int
   ) {
     let todo = pending.todo
     let title = todo.title.plainLine(limit: .max)
     var lines: [String] = []
-    if title.count > PopupText.summaryLimit { lines.append(title) }
+    if title.count > room { lines.append(title) }
     if let opening = pending.opening(kind, now: now, in: zone, tone: tone, face: face) {
       lines.append(opening)
     }
