@@ -47,7 +47,7 @@ let package = Package(
     .testTarget(name: "PlanningTests", dependencies: ["Model", "Planning"]),
 
     .target(name: "Words", dependencies: ["Language", "Model", "Planning"]),
-    .testTarget(name: "WordsTests", dependencies: ["Model", "Planning", "Words"]),
+    .testTarget(name: "WordsTests", dependencies: ["Language", "Model", "Planning", "Words"]),
 
     // Intent -> outcome, over the store; no terminal, no text of answers.
     .target(
@@ -189,8 +189,9 @@ let package = Package(
     .executableTarget(
       name: "voicedo-remindd",
       dependencies: [
-        "Configuration", "Delivery", "Desktop", .product(name: "Logging", package: "swift-log"),
-        "Model", "Planning", "SQLite", "Store", "System", "Words",
+        "Configuration", "Delivery", "Desktop", "Language",
+        .product(name: "Logging", package: "swift-log"), "Model", "Planning", "SQLite", "Store",
+        "System", "Words",
       ],
       // It cannot do without: a machine that lacks libsystemd says so instead of starting it.
       linkerSettings: [.linkedLibrary("systemd")]

@@ -12,6 +12,8 @@ package struct ChangeSource: RawRepresentable, Hashable, Sendable {
   package static let voice = ChangeSource(rawValue: "voice")
   /// An assistant, over the Model Context Protocol.
   package static let assistant = ChangeSource(rawValue: "mcp")
+  /// The search of a desktop: GNOME's overview, KDE's KRunner.
+  package static let search = ChangeSource(rawValue: "search")
   /// A button of a popup.
   package static let popup = ChangeSource(rawValue: "popup")
   /// The work that follows from other changes: resolved phrases, advanced series.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Actions
+@testable import Language
 
 @Suite("Names of lists")
 struct ListNamesTests {

@@ -5,8 +5,9 @@ extension [String] {
   ///
   /// "groceries" beside a list Grocery; the word itself where there is none.
   package func name(nearest word: String) -> String {
-    if let same = first(where: { $0.isSameName(as: word) }) { return same }
-    let stem = word.trimmed.lowercased().stem
+    let said = word.trimmed.lowercased()
+    if let same = first(where: { $0.lowercased() == said }) { return same }
+    let stem = said.stem
     return first { $0.lowercased().stem == stem } ?? word
   }
 }
