@@ -39,6 +39,11 @@ fish_completions=$data_home/fish/vendor_completions.d
 # man looks beside the folders that programs are found in.
 manual=$HOME/.local/share/man
 icons=$data_home/icons/hicolor/scalable/apps
+# What the desktop's search asks: GNOME reads the folder beside it only where XDG_DATA_DIRS names it.
+search_providers=$data_home/gnome-shell/search-providers
+search_provider=voicedo-remind-search-provider.ini
+runners=$data_home/krunner/dbusplugins
+runner=plasma-runner-voicedo-remind.desktop
 config=${VOICEDO_CONFIG:-$config_home/voicedo-remind/config.toml}
 database=${VOICEDO_DB:-$data_home/voicedo-remind/voicedo.sqlite}
 log=$state_home/voicedo-remind/service.log

@@ -49,6 +49,8 @@ install_files() {
     "$bus_services/org.voicedo.Remind1.service"
   put 644 "$source_folder/config/voicedo-remind.desktop" "$applications/voicedo-remind.desktop"
   put 644 "$source_folder/config/voicedo-remind.svg" "$icons/voicedo-remind.svg"
+  put 644 "$source_folder/config/$search_provider" "$search_providers/$search_provider"
+  put 644 "$source_folder/config/$runner" "$runners/$runner"
   local page
   for page in "$source_folder"/config/man/*.[1-9]; do
     put 644 "$page" "$manual/man${page##*.}/${page##*/}"
@@ -196,6 +198,18 @@ offer_expanded_banners() {
   fi
 }
 
+# GNOME looks for what it may ask while one types in the system's folders alone.
+tell_about_search() {
+  [[ ${XDG_CURRENT_DESKTOP:-} == *GNOME* ]] || return 0
+  local folder folders
+  IFS=: read -ra folders <<<"${XDG_DATA_DIRS:-/usr/local/share:/usr/share}"
+  for folder in "${folders[@]}"; do
+    [ ! -e "$folder/gnome-shell/search-providers/$search_provider" ] || return 0
+  done
+  say "To find your to-dos and add new ones in GNOME's search as well, once, and then log in anew:"
+  say "  sudo install -Dm644 $(printf '%q' "$source_folder/config/$search_provider") -t /usr/local/share/gnome-shell/search-providers"
+}
+
 expanded_banners=
 case ${1:-} in
   "") ;;
@@ -218,6 +232,7 @@ step "Starting the service"
 start_service
 wait_for_service
 offer_expanded_banners
+tell_about_search
 step "Showing a test reminder"
 "$binaries/voicedo-remind" doctor --try || true
 if [ -n "$first_time" ]; then

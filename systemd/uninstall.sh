@@ -20,13 +20,15 @@ for name in "$unit" "$hooks_unit"; do
 done
 rm -f "$bus_services/org.voicedo.Remind1.service"
 rm -f "$applications/voicedo-remind.desktop" "$icons/voicedo-remind.svg"
+rm -f "$search_providers/$search_provider" "$runners/$runner"
 rm -f "$bash_completions/voicedo-remind" "$zsh_completions/_voicedo-remind" \
   "$fish_completions/voicedo-remind.fish"
 for page in "$source_folder"/config/man/*.[1-9]; do
   rm -f "$manual/man${page##*.}/${page##*/}"
 done
 # Folders that were made for these, if nothing else is in them.
-for folder in "$bash_completions" "$zsh_completions" "$fish_completions" "$manual"/man[1-9]; do
+for folder in "$search_providers" "$runners" "$bash_completions" "$zsh_completions" \
+  "$fish_completions" "$manual"/man[1-9]; do
   rmdir -p --ignore-fail-on-non-empty "$folder" 2>/dev/null || true
 done
 rm -f "$autostart"
@@ -56,6 +58,10 @@ fi
 if [ -d "$source_folder/.build-release" ]; then
   say "What was built: $source_folder/.build-release"
   kept+=("$source_folder/.build-release")
+fi
+if [ -e "/usr/local/share/gnome-shell/search-providers/$search_provider" ]; then
+  say "What an administrator put there for GNOME's search:"
+  say "  /usr/local/share/gnome-shell/search-providers/$search_provider"
 fi
 say "The Debian packages, since other programs may use them by now."
 if [ ${#kept[@]} != 0 ]; then

@@ -57,6 +57,7 @@ extension SentenceCatalog {
     SentenceCatalog(FocusWords.self),
     SentenceCatalog(ReasonWords.self),
     SentenceCatalog(RecentWords.self),
+    SentenceCatalog(SearchWords.self),
     SentenceCatalog(RecurrenceWords.self),
     SentenceCatalog(ReviewKeyWords.self),
     SentenceCatalog(ReviewSentences.self),

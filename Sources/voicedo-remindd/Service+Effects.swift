@@ -76,6 +76,7 @@ extension Service {
     effects.emitChanged = { [weak self] in
       self?.sessionBus?.emitChanged()
       self?.tellHooks()
+      self?.followLooks()
     }
     effects.noted = { [weak self] in self?.tellHooks() }
     effects.log = { [logger] entry in logger.log(entry) }

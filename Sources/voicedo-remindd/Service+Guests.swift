@@ -37,7 +37,7 @@ extension Service {
       guard isAnswered else {
         return answer(false, ServiceSentences.triedServerSilent.text(tone))
       }
-      self?.admit(trial, isTold: false) { posted in
+      self?.admit(trial, as: .trial) { posted in
         switch posted {
         case .shown: answer(true, ServiceSentences.triedShown.text(tone, ["server": name]))
         case .refused(let reason):
@@ -72,8 +72,8 @@ extension Service {
     let stay = popup.stay
     popup.isQuiet = true
     // A number of an earlier server, or of a reminder, means nothing here.
-    if guests[news.replaces] == true { popup.replaces = news.replaces }
-    admit(popup, isTold: true) { [weak self] posted in
+    if guests[news.replaces] == .told { popup.replaces = news.replaces }
+    admit(popup, as: .told) { [weak self] posted in
       if case .shown(let number) = posted, let self, self.loop.server == identity {
         if case .seconds(let seconds) = stay { letGo(number, after: seconds) }
         answer(number)
@@ -97,27 +97,31 @@ extension Service {
     if guests[number] != nil { notifier?.withdraw(number) { _ in } }
   }
 
-  /// Takes all answers from the screen: it is locked.
+  /// Takes all answers from the screen, and what came of a search: it is locked.
   func hideAnswers() {
     for number in answers.keys { letGo(number) }
+    for (number, guest) in guests where guest.isOfSearch {
+      notifier?.withdraw(number) { _ in }
+      forgetGuest(number)
+    }
   }
 
   /// Posts a popup, once reminders have made room for it where a server shows only some.
-  private func admit(
+  func admit(
     _ popup: Popup,
-    isTold: Bool,
+    as guest: Guest,
     _ done: @escaping @EventLoop (Notifier.Posted) -> Void
   ) {
     guard popup.replaces == nil, facts.map({ ServerTraits($0).room }) ?? nil != nil,
       let server = sessionBus?.server
-    else { return post(popup, isTold: isTold, done) }
+    else { return post(popup, as: guest, done) }
     guestsToCome += 1
     countGuests()
     // By the time of the answer the loop has one as well, and posts without asking.
     server.probe(limit: Self.timeout) { [weak self] _ in
       guard let self else { return }
       handle(.check)
-      post(popup, isTold: isTold) { posted in
+      post(popup, as: guest) { posted in
         self.guestsToCome = max(0, self.guestsToCome - 1)
         self.countGuests()
         done(posted)
@@ -137,21 +141,24 @@ extension Service {
 
   private func post(
     _ popup: Popup,
-    isTold: Bool,
+    as guest: Guest,
     _ done: @escaping @EventLoop (Notifier.Posted) -> Void
   ) {
     guard hasRoomForGuest() else {
       return done(.refused(ServiceSentences.tooManyAtOnce.text(settings.tone)))
     }
     let server = loop.server
+    var popup = popup
+    // GNOME would start the program of the desktop entry and close all the others.
+    popup.canBePressed = facts?.isGnomeShell == true && facts.hasButtons
     guestsUnanswered += 1
     followQuiet()
-    onceLifted { [weak self] in
+    onceLifted { [weak self, popup] in
       self?.notifier?.post(popup) { [weak self] posted in
         EventLoop.enqueue {
           self?.guestsUnanswered -= 1
           if case .shown(let number) = posted, let self, self.loop.server == server {
-            self.guests[number] = isTold
+            self.guests[number] = guest
           }
           self?.followQuiet()
           done(posted)

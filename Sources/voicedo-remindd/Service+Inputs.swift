@@ -27,12 +27,11 @@ extension Service {
     watchZone()
     readSettings()
     watchSettings()
-    let isInstalled = access(paths.icon, R_OK) == 0
     notifier = .live(
       // The desktop entry's name, which Plasma writes above each popup.
       application: "Reminders",
       desktopEntry: Self.desktopEntry,
-      icon: isInstalled ? "voicedo-remind" : "appointment-soon"
+      icon: icon
     ) { [weak self] event in
       EventLoop.enqueue { self?.told(event) }
     }
@@ -44,6 +43,9 @@ extension Service {
     )
     connect()
   }
+
+  /// The name of the icon that popups and results of a search show.
+  var icon: String { access(paths.icon, R_OK) == 0 ? "voicedo-remind" : "appointment-soon" }
 
   private func connect() {
     sessionBus = SessionBus(
@@ -68,6 +70,7 @@ extension Service {
         doNotDisturb: { [weak self] isOn in self?.handle(.doNotDisturb(isOn)) },
         screenSaver: { [weak self] isOn in self?.handle(.screenSaver(isOn)) }
       ),
+      search: searchObject(),
       silence: (
         path: paths.state.isEmpty ? "" : paths.state + "/do-not-disturb",
         reason: FocusWords.quietReason.text(settings.tone)

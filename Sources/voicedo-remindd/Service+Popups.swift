@@ -25,6 +25,11 @@ extension Service {
     return popup
   }
 
+  /// As many characters of a title as are seen of a summary here.
+  var titleRoom: Int {
+    facts?.isGnomeShell == true ? PopupText.shortSummary : PopupText.summaryLimit
+  }
+
   /// Medication and the like may break through, what was on screen before comes without sound.
   private func popup(of showing: PopupPlan, isFamiliar: Bool, at now: Instant) -> Popup {
     let text =
@@ -38,7 +43,8 @@ extension Service {
         face: settings.face,
         hasButtons: facts.hasButtons,
         isFamiliar: isFamiliar,
-        later: Set(LaterChoice.allCases.filter { loop.moment(of: $0, at: now) != nil })
+        later: Set(LaterChoice.allCases.filter { loop.moment(of: $0, at: now) != nil }),
+        room: titleRoom
       )
     var popup = Popup(text, suitedTo: facts)
     popup.urgency =
@@ -80,7 +86,8 @@ extension Service {
           in: loop.zone,
           tone: settings.tone,
           face: settings.face,
-          hasButtons: facts.hasButtons
+          hasButtons: facts.hasButtons,
+          room: titleRoom
         ),
       suitedTo: facts
     )

@@ -28,18 +28,19 @@ extension Service {
   func told(_ event: Notifier.Event) {
     switch event {
     case .pressed(let number, let button):
-      guard let isTold = guests[number] else {
+      guard let guest = guests[number] else {
         return handle(.pressed(number, button: button, .poster))
       }
       // The companion that asked for the popup carries out what was pressed.
-      if isTold { sessionBus?.emitPressed(number, button: button) }
+      if guest == .told { sessionBus?.emitPressed(number, button: button) }
+      pressed(button, guest)
       notifier?.withdraw(number) { _ in }
     case .closed(let number, let isExpired):
-      guard let isTold = guests[number] else {
+      guard let guest = guests[number] else {
         return handle(.closed(number, isExpired: hasExpired(isExpired), .poster))
       }
       forgetGuest(number)
-      if isTold { sessionBus?.emitPressed(number, button: "") }
+      if guest == .told { sessionBus?.emitPressed(number, button: "") }
     }
   }
 

@@ -34,8 +34,8 @@ final class Service {
 
   /// The notification server's name, version and capabilities, as it reports them.
   var facts: NotificationServerFacts?
-  /// Popups on the present server that are no reminders; whether a companion asked for them.
-  var guests: [UInt32: Bool] = [:]
+  /// Popups on the present server that are no reminders.
+  var guests: [UInt32: Guest] = [:]
   /// Those of them that are answers, each with the wait until it goes.
   var answers: [UInt32: Pause] = [:]
   /// Whether the loop would have the desktop keep popups of others back.

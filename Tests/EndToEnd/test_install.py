@@ -180,7 +180,7 @@ class InstallingWithoutAUserManager(EndToEndTest):
         self.assertFalse(entry.parent.exists())
 
     def belongings(self):
-        """What an installation puts there for shells and man."""
+        """What an installation puts there for shells, man and the desktop's search."""
         home = self.desktop.folder / "home"
         data = pathlib.Path(self.environment["XDG_DATA_HOME"])
         pages = (ROOT / "config/man").glob("*.[1-9]")
@@ -188,9 +188,19 @@ class InstallingWithoutAUserManager(EndToEndTest):
             data / "bash-completion/completions/voicedo-remind",
             data / "zsh/site-functions/_voicedo-remind",
             data / "fish/vendor_completions.d/voicedo-remind.fish",
+            data / "gnome-shell/search-providers/voicedo-remind-search-provider.ini",
+            data / "krunner/dbusplugins/plasma-runner-voicedo-remind.desktop",
         ] + [home / ".local/share/man" / f"man{page.suffix[1:]}" / page.name for page in pages]
 
-    def test_completions_and_the_manual_come_and_go(self):
+    def test_on_gnome_the_line_is_told_that_makes_its_search_know_of_it(self):
+        data = self.environment["XDG_DATA_HOME"]
+        self.assertNotIn("search-providers", self.script("install.sh"))
+        self.environment["XDG_CURRENT_DESKTOP"] = "ubuntu:GNOME"
+        self.assertIn("sudo install -Dm644", self.script("install.sh"))
+        self.environment["XDG_DATA_DIRS"] = f"/usr/share:{data}/"
+        self.assertNotIn("sudo install -Dm644", self.script("install.sh"))
+
+    def test_completions_the_manual_and_what_the_search_asks_come_and_go(self):
         said = self.script("install.sh")
         self.assertNotIn("zsh", said)
         for path in self.belongings():

@@ -28,9 +28,11 @@ def main():
     import desktop_behaviours
     import desktop_servers
     import real_servers
+    import search_behaviours
     from behaviours import Stage
 
-    BEHAVIOURS = behaviours.BEHAVIOURS + desktop_behaviours.BEHAVIOURS
+    BEHAVIOURS = (behaviours.BEHAVIOURS + desktop_behaviours.BEHAVIOURS
+                  + search_behaviours.BEHAVIOURS)
     SERVERS = real_servers.SERVERS + desktop_servers.SERVERS
     names = {item.name for item in SERVERS} | {item.__name__ for item in BEHAVIOURS}
     if unknown := set(options.names) - names:

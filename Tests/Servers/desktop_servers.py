@@ -34,7 +34,9 @@ class Whole(Server):
     def __init__(self, desktop):
         super().__init__(desktop)
         environment = desktop.environment
-        environment.update(self.settings, XDG_SESSION_TYPE="x11", XDG_SESSION_ID="1",
+        # GNOME looks for what it may ask in these folders alone.
+        folders = f"{environment['HOME']}/.local/share:/usr/local/share:/usr/share"
+        environment.update(self.settings, XDG_DATA_DIRS=folders, XDG_SESSION_TYPE="x11", XDG_SESSION_ID="1",
                            LIBGL_ALWAYS_SOFTWARE="1")
         for name in self.activated:
             lines = (SERVICES / f"{name}.service").read_text().splitlines()
@@ -45,16 +47,18 @@ class Whole(Server):
         # What the bus starts was to know it, too.
         self.run("dbus-update-activation-environment",
                  *(f"{key}={environment[key]}"
-                   for key in (*self.settings, "XDG_SESSION_TYPE", "LIBGL_ALWAYS_SOFTWARE", "DISPLAY")))
+                   for key in (*self.settings, "XDG_DATA_DIRS", "XDG_SESSION_TYPE", "LIBGL_ALWAYS_SOFTWARE", "DISPLAY")))
         self.install()
         desktop.spawn(["/usr/bin/python3", "-u", str(LOGIN_MANAGER)], "login.log")
         assert wait_until(lambda: "up" in desktop.log("login.log"), 10), desktop.log("login.log")
 
     def install(self):
-        """The desktop entry and its icon, as `install.sh` leaves them."""
+        """The desktop entry, its icon and what the search asks, as `install.sh` leaves them."""
         data = pathlib.Path(self.desktop.environment["HOME"]) / ".local/share"
         for name, folder in (("voicedo-remind.desktop", "applications"),
-                             ("voicedo-remind.svg", "icons/hicolor/scalable/apps")):
+                             ("voicedo-remind.svg", "icons/hicolor/scalable/apps"),
+                             ("voicedo-remind-search-provider.ini", "gnome-shell/search-providers"),
+                             ("plasma-runner-voicedo-remind.desktop", "krunner/dbusplugins")):
             (data / folder).mkdir(parents=True)
             (data / folder / name).write_bytes((CONFIGURATION / name).read_bytes())
         programs = pathlib.Path(self.desktop.environment["HOME"]) / ".local/bin"
@@ -73,6 +77,13 @@ class Whole(Server):
 
     def press_done(self, popup):
         self.press("Done")
+
+    def type(self, text):
+        """Keys, as fast as somebody types them."""
+        self.run("xdotool", "type", "--delay", "60", "--", text)
+
+    def key(self, name):
+        self.run("xdotool", "key", name)
 
 
 class GnomeShell(Whole):
@@ -130,6 +141,26 @@ class GnomeShell(Whole):
         self.evaluate(f"{menu}.{'open' if value else 'close'}(); 1")
         time.sleep(1)
 
+    def search(self, text):
+        """Types a text in the overview; what stands there once it has found something, line by line."""
+        self.evaluate("Main.overview.show(); 1")
+        assert wait_until(lambda: self.evaluate("Main.overview.visible && !Main.overview.animationInProgress"), 10)
+        self.type(text)
+        wait_until(lambda: "Reminders" in self.in_overview(), 10, 0.2)
+        time.sleep(1)
+        return self.in_overview()
+
+    def in_overview(self):
+        """Every line of text that can be seen there."""
+        return self.evaluate(
+            "(() => { const found = []; const look = a => { if (a.mapped && typeof a.text === 'string' && a.text) "
+            "found.push(a.text); a.get_children().forEach(look); }; look(Main.layoutManager.overviewGroup); "
+            "return found; })()") or []
+
+    def leave_search(self):
+        self.evaluate("Main.overview.hide(); 1")
+        time.sleep(0.5)
+
     def press_in_list(self, title):
         """A click on the text of a popup in the list below the clock."""
         self.open_list()
@@ -168,7 +199,7 @@ class Plasma(Whole):
                 # Without its crash dialogue.
                 "KDE_DEBUG": "1"}
     activated = ("ca.desrt.dconf", "org.kde.ActivityManager", "org.kde.kglobalaccel", "org.kde.kded5",
-                 "org.kde.kscreen", "org.kde.plasma.Notifications")
+                 "org.kde.krunner", "org.kde.kscreen", "org.kde.plasma.Notifications")
     # Where the middle of a button is, in pixels from the right edge.
     OFFSETS = {"Done": 179, "Later": 127, "I'm doing it": 50}
 
@@ -196,6 +227,17 @@ class Plasma(Whole):
         if windows := self.windows():
             width, height, left, top = windows[-1]
             self.click(left + width - self.OFFSETS[label], top + height - 20)
+
+    def search(self, text):
+        """Types a text in KRunner; what stands there no other program can read."""
+        self.desktop.call("org.kde.krunner", "/App", "org.kde.krunner.App.display")
+        time.sleep(3)
+        self.type(text)
+        time.sleep(2)
+
+    def leave_search(self):
+        self.key("Escape")
+        time.sleep(0.5)
 
     def dismiss(self, _popup):
         """Its cross, in the upper right corner."""

@@ -139,6 +139,7 @@ package struct HistoryText {
     case .commandLine: HistoryWords.inTerminal.text(tone)
     case .voice: HistoryWords.byVoice.text(tone)
     case .assistant: HistoryWords.byAssistant.text(tone)
+    case .search: HistoryWords.inSearch.text(tone)
     case .popup: HistoryWords.inPopup.text(tone)
     case .undo: HistoryWords.withUndo.text(tone)
     case .redo: HistoryWords.withRedo.text(tone)

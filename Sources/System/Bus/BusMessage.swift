@@ -51,6 +51,19 @@ extension BusMessage {
     return strings
   }
 
+  /// The first strings of an array; the rest is left where it is.
+  func readStrings(upTo most: Int) -> [String]? {
+    guard sd_bus_message_enter_container(pointer, BusType.array, "s") > 0 else { return nil }
+    var strings: [String] = []
+    while strings.count < most, let string = readString() { strings.append(string) }
+    while sd_bus_message_skip(pointer, "s") > 0 {}
+    sd_bus_message_exit_container(pointer)
+    return strings
+  }
+
+  /// Steps over an array of strings; whether there was one.
+  func skipStrings() -> Bool { sd_bus_message_skip(pointer, "as") > 0 }
+
   /// A dictionary `a{sv}`; values of types that nobody here reads are left out.
   func readDictionary() -> [String: BusValue]? {
     guard sd_bus_message_enter_container(pointer, BusType.array, "{sv}") > 0 else { return nil }
@@ -124,6 +137,30 @@ extension BusMessage {
   func append(_ bool: Bool) {
     var number: Int32 = bool ? 1 : 0
     sd_bus_message_append_basic(pointer, BusType.bool, &number)
+  }
+
+  func append(_ number: Int32) {
+    var number = number
+    sd_bus_message_append_basic(pointer, BusType.int32, &number)
+  }
+
+  func append(_ number: Double) {
+    var number = number
+    sd_bus_message_append_basic(pointer, BusType.double, &number)
+  }
+
+  /// An array whose elements `write` appends.
+  func appendArray(of element: String, _ write: () -> Void) {
+    sd_bus_message_open_container(pointer, BusType.array, element)
+    write()
+    sd_bus_message_close_container(pointer)
+  }
+
+  /// A structure whose members `write` appends.
+  func appendStructure(_ members: String, _ write: () -> Void) {
+    sd_bus_message_open_container(pointer, BusType.structure, members)
+    write()
+    sd_bus_message_close_container(pointer)
   }
 
   func append(inVariant value: BusValue) {

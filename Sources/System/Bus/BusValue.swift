@@ -25,7 +25,9 @@ enum BusValue: Hashable, Sendable {
 enum BusType {
   static let array = CChar(UInt8(ascii: "a"))
   static let bool = CChar(UInt8(ascii: "b"))
+  static let double = CChar(UInt8(ascii: "d"))
   static let entry = CChar(UInt8(ascii: "e"))
+  static let int32 = CChar(UInt8(ascii: "i"))
   static let objectPath = CChar(UInt8(ascii: "o"))
   static let string = CChar(UInt8(ascii: "s"))
   static let structure = CChar(UInt8(ascii: "r"))

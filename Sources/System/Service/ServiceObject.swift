@@ -43,10 +43,8 @@ extension ServiceObject {
   /// The object that calls from the bus reach; there is one in a process.
   @EventLoop static var current: ServiceObject?
 
-  /// The interface for libsystemd, which keeps pointers into it: made once, never freed.
-  @EventLoop static let table: UnsafePointer<sd_bus_vtable> = {
-    let entries: [sd_bus_vtable] = [
-      voicedo_vtable_start(),
+  @EventLoop static let table = BusTable.keep(
+    [
       voicedo_vtable_method(text("Nudge"), text(""), text(""), text("")) { message, _, _ in
         EventLoop.enter { current?.nudge() }
         return answer(message) { $0.reply() }
@@ -120,12 +118,8 @@ extension ServiceObject {
       },
       voicedo_vtable_signal(text("Changed"), text("")),
       voicedo_vtable_signal(text("Pressed"), text("us")),
-      voicedo_vtable_end(),
     ]
-    let table = UnsafeMutablePointer<sd_bus_vtable>.allocate(capacity: entries.count)
-    table.initialize(from: entries, count: entries.count)
-    return UnsafePointer(table)
-  }()
+  )
 
   /// Has a popup shown, and answers the call with its number once there is one.
   private nonisolated static func tell(_ news: News, _ call: BusMessage) {
@@ -139,17 +133,14 @@ extension ServiceObject {
     }
   }
 
-  /// A text that lies in the program itself.
   private nonisolated static func text(_ text: StaticString) -> UnsafePointer<CChar> {
-    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+    BusTable.text(text)
   }
 
   private nonisolated static func answer(
     _ message: OpaquePointer?,
     _ body: (BusMessage) -> Void
   ) -> Int32 {
-    guard let message else { return 0 }
-    body(BusMessage(pointer: message))
-    return 1
+    BusTable.answer(message, body)
   }
 }

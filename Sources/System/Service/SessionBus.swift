@@ -33,15 +33,19 @@ package final class SessionBus {
   private var screenSavers: BusCondition?
   package let server: NotificationServer
 
+  /// `search` is what the desktop's search asks, at the path of the service's own object.
+  ///
   /// `silence` is the file that says where Do-Not-Disturb is on for us, and the reason that a desktop
   /// may show for it.
   package init(
     _ object: ServiceObject,
     _ events: Events,
+    search: SearchObject,
     silence: (path: String, reason: String)
   ) {
     self.events = events
     ServiceObject.current = object
+    SearchObject.current = search
     let silence = DesktopSilence(
       path: silence.path,
       reason: silence.reason,
@@ -111,10 +115,13 @@ package final class SessionBus {
     connection?.close()
     connection = nil
     ServiceObject.current = nil
+    SearchObject.current = nil
   }
 
   private func connected(_ connection: BusConnection) {
     connection.offer(ServiceObject.path, ServiceObject.interface, ServiceObject.table)
+    connection.offer(ServiceObject.path, SearchObject.gnome, SearchObject.gnomeTable)
+    connection.offer(ServiceObject.path, SearchObject.kde, SearchObject.kdeTable)
     connection.requestName(ServiceObject.name) { [weak self] answer in
       // 1: it is ours; 4: it was already. Anything else, and somebody else has it: it becomes ours
       // when that one leaves it.

@@ -62,6 +62,7 @@ package enum HistoryWords: Sentence, SentenceFamily {
   case inTerminal = "in the terminal"
   case byVoice = "by voice"
   case byAssistant = "by your assistant"
+  case inSearch = "in your desktop's search"
   case inPopup = "in its popup"
   case byAnotherProgram = "by another program"
   case bySource = "by {source}"

@@ -1,0 +1,20 @@
+package import Language
+internal import Model
+package import Store
+
+/// A result of the desktop's search.
+package enum SearchResult: Hashable, Sendable {
+  /// An open to-do that holds the words.
+  case todo(TodoRow)
+  /// Something to do that is stored when it is chosen, how it is understood, and whether it opens so.
+  case add(String, [Draft], isOpened: Bool)
+}
+
+extension SearchResult {
+  package var target: SearchTarget {
+    switch self {
+    case .todo(let row): .todo(row.todo.id)
+    case .add(let words, _, _): .add(words)
+    }
+  }
+}
