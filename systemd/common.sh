@@ -5,6 +5,8 @@ source_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 unit=voicedo-remindd.service
 # Started by the service where the person has hooks; nothing enables it.
 hooks_unit=voicedo-remind-hooks.service
+# Started by the service where the settings name a topic of the phone; nothing enables it either.
+push_unit=voicedo-remind-push.service
 
 # Someone logged in by su or ssh may have a user manager and not know it.
 if [ -z "${XDG_RUNTIME_DIR:-}" ] && [ -d "/run/user/$(id -u)" ]; then

@@ -45,6 +45,7 @@ install_files() {
   rm -f "$binaries/voicedo-remindd"
   put 644 "$source_folder/systemd/$unit" "$units/$unit"
   put 644 "$source_folder/systemd/$hooks_unit" "$units/$hooks_unit"
+  put 644 "$source_folder/systemd/$push_unit" "$units/$push_unit"
   put_with_folder "$source_folder/systemd/org.voicedo.Remind1.service" \
     "$bus_services/org.voicedo.Remind1.service"
   put 644 "$source_folder/config/voicedo-remind.desktop" "$applications/voicedo-remind.desktop"
@@ -90,7 +91,7 @@ install_paths() {
       lines+="Environment=\"$name=${!name//%/%%}\""$'\n'
     fi
   done
-  for name in "$unit" "$hooks_unit"; do
+  for name in "$unit" "$hooks_unit" "$push_unit"; do
     drop_in=$units/$name.d/paths.conf
     if [ -n "$lines" ]; then
       mkdir -p "$(dirname "$drop_in")"

@@ -14,7 +14,7 @@ step "Removing the programs and what belongs to them"
 rm -f "$binaries/voicedo-remind" "$binaries/voicedo-remindd"
 rm -f "$helpers/voicedo-remindd" "$helpers/voicedo-online"
 rmdir -p --ignore-fail-on-non-empty "$helpers" 2>/dev/null || true
-for name in "$unit" "$hooks_unit"; do
+for name in "$unit" "$hooks_unit" "$push_unit"; do
   rm -f "$units/$name" "$units/$name.d/paths.conf"
   rmdir "$units/$name.d" 2>/dev/null || true
 done
@@ -35,6 +35,7 @@ rm -f "$autostart"
 rmdir "$(dirname "$autostart")" 2>/dev/null || true
 rm -f "$database.lock" "$log" "$install_log" "$install_lock"
 rm -f "$(dirname "$log")"/hooks-*.json "$(dirname "$log")"/hooks-*.json.lock
+rm -f "$(dirname "$log")/push.lock"
 rmdir "$(dirname "$log")" 2>/dev/null || true
 if has_user_manager; then systemctl --user daemon-reload; fi
 reload_bus

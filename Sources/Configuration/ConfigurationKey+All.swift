@@ -228,5 +228,5 @@ extension ConfigurationKey {
   ]
 
   /// Every key, in the order of the shipped file.
-  static let all: [ConfigurationKey] = daily + day + voice
+  static let all: [ConfigurationKey] = daily + day + voice + push
 }

@@ -76,7 +76,7 @@ package enum ExpectedValue: Hashable, Sendable {
   case `switch`
   case section(String)
   case numberOrOff(ClosedRange<Int>)
-  case text, texts, secretName
+  case text, texts, secretName, topic
 
   func text(_ tone: Tone) -> String {
     switch self {
@@ -110,6 +110,7 @@ package enum ExpectedValue: Hashable, Sendable {
     case .text: ConfigurationSentences.expectedText.text(tone)
     case .texts: ConfigurationSentences.expectedTexts.text(tone)
     case .secretName: ConfigurationSentences.expectedSecretName.text(tone)
+    case .topic: ConfigurationSentences.expectedTopic.text(tone)
     case .section(let key): ConfigurationSentences.expectedSection.text(tone, ["key": key])
     }
   }

@@ -21,6 +21,7 @@ package struct Settings: Hashable, Sendable {
   package var transcription = TranscriptionSettings()
   package var speech = SpeechSettings()
   package var model = ModelSettings()
+  package var push = PushSettings()
   /// Where keys are kept, by the name that other settings call them by.
   package var secrets: [String: SecretReference] = [:]
 

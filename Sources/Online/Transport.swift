@@ -54,7 +54,12 @@ package struct Transport {
       headers += request.headers
       body = request.body
       _ = voicedo_curl_set_number(handle, CURLOPT_POST, 1)
+      if request.method != .post {
+        _ = voicedo_curl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+      }
       _ = voicedo_curl_set_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
+      // Of no bytes there is no address, and without one libcurl would read what it sends.
+      if body.isEmpty { body = [0] }
     case .form(let fields, let file, let name):
       form = Self.form(handle, fields, file: file, name: name)
       _ = voicedo_curl_set_pointer(handle, CURLOPT_MIMEPOST, form.map(UnsafeMutableRawPointer.init))

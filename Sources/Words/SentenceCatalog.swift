@@ -51,6 +51,8 @@ extension SentenceCatalog {
     SentenceCatalog(PopupButton.self),
     SentenceCatalog(PopupWords.self),
     SentenceCatalog(ProblemSentence.self),
+    SentenceCatalog(PushSentences.self),
+    SentenceCatalog(PushWords.self),
     SentenceCatalog(QuietSentences.self),
     SentenceCatalog(CelebrationSentences.self),
     SentenceCatalog(FocusSentences.self),

@@ -31,6 +31,7 @@ struct RequestHandler {
     case .model: try extraction(question, &answer)
     case .steps: try steps(question, &answer)
     case .transcription: try transcription(question, &answer)
+    case .push: try push(question, &answer)
     case .reach: try reach(question, &answer)
     case .calendar: try calendar(question, &answer)
     case nil: throw .badRequest(parameter: OnlineQuestion.Key.ask.rawValue)

@@ -79,6 +79,7 @@ extension Service {
       self?.followLooks()
     }
     effects.noted = { [weak self] in self?.tellHooks() }
+    effects.push = { [weak self] in self?.push() }
     effects.log = { [logger] entry in logger.log(entry) }
     effects.giveMemoryBack = { ProcessMemory.giveBack() }
     effects.stopping = { ServiceManager.stopping() }

@@ -103,6 +103,7 @@ final class Machine {
     }
     effects.cancel = { [unowned self] in timers[$0] = nil }
     effects.tell = { [unowned self] in deeds.append("tell \($0.words)") }
+    effects.push = { [unowned self] in deeds.append("push") }
     effects.emitChanged = { [unowned self] in deeds.append("changed") }
     effects.log = { [unowned self] entry in
       if let words = entry.words { deeds.append(words) }

@@ -15,7 +15,7 @@ PAGES = sorted(MANUAL.glob("*.[1-9]"))
 
 REFUSED = re.compile(r"\b(overdue|late|failed|missed|forgot|should have|lost|error|red)\b|!", re.I)
 # Written in capitals because that is their name.
-NAMES = {"EXDATE", "GNOME", "IANA", "ID", "ISO", "JSON", "KDE", "MATE", "MQTT", "RFC", "RRULE", "SQL", "TOML", "UTC", "UUID"}
+NAMES = {"EXDATE", "GNOME", "IANA", "ID", "ISO", "JSON", "MATE", "MQTT", "RFC", "RRULE", "SQL", "TOML", "UTC", "UUID"}
 
 
 def examples(page):

@@ -20,7 +20,7 @@ package enum Verb: String, CaseIterable {
   case auth
   case listen
   case say, ask
-  case hooks
+  case hooks, push
   case mcp
   case bench
   case occurrences

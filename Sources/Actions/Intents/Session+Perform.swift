@@ -1,5 +1,6 @@
 import Configuration
 import Model
+import Planning
 import Store
 import System
 
@@ -12,8 +13,16 @@ extension Session {
     return Outcome(facts, isServed: !facts.isChange || tellService())
   }
 
-  /// Tells the service of a change, and hooks where that is not its task; answers whether it runs.
+  /// Tells the service of a change, and hooks and the phone where that is not its task; answers whether
+  /// it runs.
   package func tellService() -> Bool {
+    let isServed = tellServiceAndHooks()
+    if settings.policy.push.isOn { environment.service.push(isServed) }
+    return isServed
+  }
+
+  /// Tells them of a change that came from the phone, which knows of it.
+  func tellServiceAndHooks() -> Bool {
     let isServed = environment.service.isRunning(paths.database)
     if isServed { environment.service.nudge(paths.database) }
     environment.service.tellHooks(paths, isServed)

@@ -17,6 +17,7 @@ extension Argument {
   package static let authAction = word("action", .authAction).required
   package static let authName = word("name", .authName).required
   package static let authRest = word("rest", .authName).repeating.hidden
+  package static let pushAction = word("action", .pushAction)
   package static let hookAction = word("action", .hookAction)
   package static let hookEvent = word("event", .hookEvent)
   package static let backupFile = word("file", .backupFile)

@@ -32,6 +32,6 @@ package struct HelpTheme: Sendable {
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),
     (.themeRepeating, [.skip, .pause, .resume, .end]),
     (.themeTakingBack, [.undo, .redo, .forget, .archive, .backup, .restore, .import, .export]),
-    (.themeMachine, [.status, .doctor, .config, .auth, .hooks, .mcp, .bench, .completions]),
+    (.themeMachine, [.status, .doctor, .config, .auth, .hooks, .push, .mcp, .bench, .completions]),
   ]
 }

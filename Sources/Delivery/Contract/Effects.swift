@@ -54,6 +54,8 @@ package struct Effects {
   package var emitChanged: () -> Void = {}
   /// Told of whatever this program noted of its own accord: shown, held, settled, briefed.
   package var noted: () -> Void = {}
+  /// Has the phone's server asked, by whatever does that: something is to go there, or may have come.
+  package var push: () -> Void = {}
   package var log: (LogEntry) -> Void = { _ in }
   /// Gives back the memory that work has taken.
   package var giveMemoryBack: () -> Void = {}

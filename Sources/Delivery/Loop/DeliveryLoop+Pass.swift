@@ -36,6 +36,7 @@ extension DeliveryLoop {
       try followDay(store)
       followFocus()
       followQuiet(state)
+      try push(store)
       recover()
       backUpLater()
       if hasSettled || !plan.actions.isEmpty {
@@ -65,6 +66,7 @@ extension DeliveryLoop {
     )
     present.isSwitchedOff = surroundings.isSwitchedOff
     present.lastLock = surroundings.lastLock
+    present.awaySince = surroundings.awaySince
     present.showsCritical = health.traits.showsCritical
     if !present.showsCritical { present.revealedAt = surroundings.revealedAt }
     return present
@@ -116,7 +118,7 @@ extension DeliveryLoop {
   /// It is always later than now: no pass can follow itself.
   private func arm(_ moment: Instant?) {
     // One that has come says nothing any more: the briefing may not be wanted by now.
-    let retries = [deliveries.briefingRetryAt, deliveries.focusRetryAt].compactMap(\.self)
+    let retries = [deliveries.briefingRetryAt, deliveries.focusRetryAt, pushWake].compactMap(\.self)
     var earliest = ([moment].compactMap(\.self) + retries.filter { $0 > now }).min()
     nextWake = moment
     if let wake = earliest, wake <= now {

@@ -55,6 +55,8 @@ package final class DeliveryLoop {
   var surroundings = SurroundingsFacts()
   /// The next moment at which something may have to be done.
   package internal(set) var nextWake: Instant?
+  /// The next moment at which something may have to be done about the phone.
+  var pushWake: Instant?
   var state: ServiceState?
   var ending: EndReason?
 

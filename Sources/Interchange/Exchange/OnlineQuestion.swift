@@ -7,6 +7,8 @@ package struct OnlineQuestion: Hashable, Sendable {
     case model, transcription
     /// First steps of a to-do, of a model.
     case steps
+    /// Messages for the phone, and answers from there; `act` says which.
+    case push
     /// Whether the service that `of` names answers.
     case reach
     /// What `act` names of a CalDAV server.
@@ -28,6 +30,13 @@ package struct OnlineQuestion: Hashable, Sendable {
     case file, seconds, prompt
     // A CalDAV server, and what is wanted of it.
     case act, user, certificates, address, addresses, token, tag, uid, bytes, name
+    // A message for the phone, or the name of one that is to go; since when answers are wanted.
+    case message, since
+  }
+
+  /// What is asked of the phone's server.
+  package enum PushAct: String, Sendable {
+    case publish, poll, clear
   }
 
   private var fields: [String: JSONValue] = [:]
@@ -69,6 +78,8 @@ package struct OnlineQuestion: Hashable, Sendable {
 
   /// The subject that a field names.
   package func subject(_ key: Key) -> Subject? { text(key).flatMap(Subject.init) }
+
+  package var pushAct: PushAct? { text(.act).flatMap(PushAct.init) }
 
   /// The texts of a list; none where there is no list.
   package func texts(_ key: Key) -> [String] { self[key]?.texts ?? [] }

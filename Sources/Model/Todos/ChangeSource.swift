@@ -16,6 +16,8 @@ package struct ChangeSource: RawRepresentable, Hashable, Sendable {
   package static let search = ChangeSource(rawValue: "search")
   /// A button of a popup.
   package static let popup = ChangeSource(rawValue: "popup")
+  /// A button of a message on the phone.
+  package static let push = ChangeSource(rawValue: "push")
   /// The work that follows from other changes: resolved phrases, advanced series.
   package static let settle = ChangeSource(rawValue: "settle")
   /// A statement of any program that has not named itself.

@@ -181,6 +181,8 @@ extension HistoryEvent.Kind {
     case .held: self = .held
     case .withdrawn: self = .withdrawn
     case .closed: self = .closed
+    case .pushed: self = .pushed
+    case .pushDropped: self = .pushDropped
     case .snoozed: self = .snoozed
     case .began: self = .began
     case .completed: self = .done

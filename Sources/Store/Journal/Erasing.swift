@@ -87,6 +87,7 @@ extension TodoStore {
       "DELETE FROM change WHERE row_id = ?",
       "DELETE FROM delivery WHERE todo_id = ?",
       "DELETE FROM unsettled WHERE todo_id = ?",
+      "DELETE FROM push WHERE todo_id = ?",
     ] {
       try connection.run(statement, [.text(id)])
     }

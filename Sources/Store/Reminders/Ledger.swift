@@ -11,6 +11,9 @@ package struct LedgerEntry: Hashable, Sendable {
     case skipped, paused, resumed, ended
     /// The person said to be doing it.
     case began
+    /// It went to the phone; the day had had as many messages as it may have.
+    case pushed
+    case pushDropped = "push-dropped"
     /// Of no to-do: what kept every reminder back, or gave the moments other names.
     case slept, off, stopped
     case clockSet = "clock-set"

@@ -7,7 +7,7 @@ enum Schema {
     fresh: { fresh },
     steps: [
       pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers, positions, urgent, heard,
-      exceptions, focus, effort,
+      exceptions, focus, effort, push,
     ],
     triggers: { triggers },
     inventory: inventory
@@ -20,7 +20,8 @@ enum Schema {
       "delivery_briefed", "delivery_todo", "focus_open", "focus_started", "journal",
       "journal_insert", "list_before_delete",
       "list_before_insert", "list_before_update", "list_deleted", "list_image", "list_inserted",
-      "list_updated", "reminder_delivering", "reminder_fire", "reminder_popup", "reminder_urgent",
+      "list_updated", "push_answered", "push_open", "reminder_delivering", "reminder_fire",
+      "reminder_popup", "reminder_shown", "reminder_urgent",
       "todo_before_insert", "todo_before_update", "todo_deleted", "todo_done", "todo_effect",
       "todo_effect_insert", "todo_image", "todo_inserted", "todo_list", "todo_open_age",
       "todo_open_elapsed", "todo_open_fixed", "todo_open_floating", "todo_open_high",
@@ -40,6 +41,7 @@ enum Schema {
     SchemaTodo.table,
     SchemaTodo.indexes,
     SchemaReminder.tables,
+    SchemaPush.tables,
     SchemaList.inbox,
   ].joined(separator: "\n\n")
 
@@ -54,5 +56,6 @@ enum Schema {
     SchemaTodoInsert.triggers,
     SchemaTodoUpdate.triggers,
     SchemaReminder.triggers,
+    SchemaPush.triggers,
   ].joined(separator: "\n\n")
 }

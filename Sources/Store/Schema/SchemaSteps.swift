@@ -182,6 +182,38 @@ extension Schema {
       """
   )
 
+  /// Version 15: reminders go to the phone, and answers come from there.
+  static let push = Migration(
+    version: 15,
+    script: """
+      CREATE TABLE push (
+        id      INTEGER PRIMARY KEY,
+        todo_id TEXT NOT NULL,
+        since   INTEGER NOT NULL,                  -- milliseconds UTC; nobody has answered since then
+        state   TEXT NOT NULL DEFAULT 'waiting'
+                CHECK (state IN ('waiting', 'wanted', 'sent', 'dropped', 'answered')),
+        reason  TEXT,
+        message TEXT,                              -- its name for the phone's server
+        token   TEXT,                              -- what an answer has to name
+        sent_at INTEGER,                           -- milliseconds UTC
+        next_at INTEGER,                           -- milliseconds UTC; the server is asked then
+        asks    INTEGER NOT NULL DEFAULT 0
+      ) STRICT;
+
+      CREATE UNIQUE INDEX push_open ON push (todo_id) WHERE state <> 'answered';
+
+      CREATE TABLE phone (
+        only       INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+        answer     TEXT,                           -- the last one that was read, by the server's name
+        trouble    TEXT,
+        trouble_at INTEGER                         -- milliseconds UTC
+      ) STRICT;
+
+      CREATE INDEX reminder_shown ON reminder (shown_at)
+       WHERE shown_at IS NOT NULL AND state = 'shown';
+      """
+  )
+
   /// Version 3: triggers say the same in fewer words; every migration makes them anew.
   static let briefTriggers = Migration(version: 3, script: "")
 

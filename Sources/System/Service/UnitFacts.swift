@@ -20,6 +20,8 @@ extension UnitFacts {
   package static let unit = "voicedo-remindd.service"
   /// The unit that tells hooks of what happened.
   package static let hookUnit = "voicedo-remind-hooks.service"
+  /// The unit that brings what waits to the phone.
+  package static let pushUnit = "voicedo-remind-push.service"
 
   /// Looks into the folders of the user's systemd (systemd.unit(5)).
   ///
@@ -51,11 +53,15 @@ extension UnitFacts {
     }
   }
 
-  /// Whether systemd runs this system, and has the unit that tells hooks.
-  package static func tellsHooks(configuration: String?, data: String?) -> Bool {
+  /// Whether systemd runs this system, and has a unit that the service asks for.
+  package static func isInstalled(
+    _ unit: String,
+    configuration: String?,
+    data: String?
+  ) -> Bool {
     access(managerFolder, F_OK) == 0
       && (folders(configuration, data) + systemFolders)
-        .contains { access("\($0)/\(hookUnit)", F_OK) == 0 }
+        .contains { access("\($0)/\(unit)", F_OK) == 0 }
   }
 
   /// systemd's own test of whether it runs the system: sd_booted(3).

@@ -99,9 +99,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
     """
   case recent = "Show what came up while you were away."
   case simulate = "Show what would pop up when; changes nothing."
-  case whyMore = """
-    Without an id it tells of what came up last. Done and deleted ones are told of too.
-    """
+  case whyMore = "Without an id it tells of what came up last; of what is done or deleted, too."
   case recentMore = """
     The last 24 hours, or since a moment: 3d, since friday, yesterday morning. What still waits for an \
     answer is shown with its id.
@@ -282,6 +280,8 @@ package enum HelpSentences: Sentence, SentenceFamily {
     likewise added, due, shown, snoozed, skipped, deleted, briefing and focus. It reads what happened as \
     JSON. run is for systemd; test runs those of an event with a sample. man voicedo-remind-hooks has more.
     """
+  case push = "Show how reminders get to your phone, and what is there."
+  case pushMore = "run is for systemd; test tries it. man voicedo-remind-push has more."
   case mcp = "Let an assistant add, find and change to-dos."
   case mcpMore = """
     A program that speaks the Model Context Protocol starts it, and talks to it over standard input and \

@@ -130,6 +130,7 @@ package enum OptionSentences: Sentence, SentenceFamily {
     """
   case authAction = "set keeps a key, remove lets it go."
   case authName = "The name that settings call it by, such as claude."
+  case pushAction = "run asks the phone's server once; test sends a message to try it."
   case hookAction = "run tells them what is new; test runs them with a sample."
   case hookEvent = "Which hooks to test, by the event that they are told of."
   case transcript = "Take the words from standard input."

@@ -34,6 +34,9 @@ package enum ConfigurationSentences: Sentence, SentenceFamily {
   case expectedNumberOrOff = "a whole number from {low} to {high}, or \"off\""
   case expectedText = "a line of text in quotes"
   case expectedTexts = "a list of texts, such as [\"a\", \"b\"]"
+  case expectedTopic = """
+    the address of a topic with a name that nobody guesses, such as "https://ntfy.sh/k3vqz8w1x5"
+    """
   case expectedSecretName = """
     the name of a key, such as "claude", which `voicedo-remind auth set` keeps safe
     """

@@ -106,6 +106,7 @@ extension Verb {
     case .bench:
       return beginsWithChoice(words) && (words.count == 1 || rest.contains("--file"))
     case .auth: return beginsWithChoice(words)
+    case .push: return words.isEmpty || words.count == 1 && beginsWithChoice(words)
     case .hooks: return words.isEmpty || words.count <= 2 && beginsWithChoice(words)
     case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
     case .fix: return Verb.readsAsCorrection(words)

@@ -63,6 +63,7 @@ extension Verb {
     case .run: .run
     case .auth: .auth
     case .hooks: .hooks
+    case .push: .push
     case .listen: .listen
     case .mcp: .mcp
     case .say: .say

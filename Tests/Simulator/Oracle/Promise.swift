@@ -51,6 +51,9 @@ struct Promise {
   var posts = 0
   var crashes = 0
 
+  /// When it went to the phone, since it came last; milliseconds UTC.
+  var pushedAt: Int64?
+
   /// The row before a change that is not settled yet.
   var settledBefore: Record?
 

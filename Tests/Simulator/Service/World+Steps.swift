@@ -22,6 +22,10 @@ extension World {
       try oracle.observe(machine)
       try oracle.refused(reminders.map(\.todo.id), machine)
     case .held(let ids, let reason): try held(ids, reason, service)
+    case .pushing(let ids):
+      try oracle.observe(machine)
+      tell("to the phone: \(oracle.titles(ids))")
+      try oracle.pushing(ids, try calm(around: service), machine)
     case .followedFocus: try followFocus()
     case .forgot, .forgotServer: try oracle.observe(machine)
     case .putBack(let popup):

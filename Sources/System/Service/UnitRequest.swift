@@ -1,11 +1,12 @@
 internal import Model
 
-/// Has systemd start the unit that tells hooks, at most once a second.
+/// Has systemd start a unit beside the service, at most once a second.
 ///
-/// The service itself starts none of them. Where the job of before is still at work when it is asked
-/// for, it may have looked already: it is asked for once more.
+/// The service itself starts nothing. Where the job of before is still at work when it is asked for,
+/// it may have looked already: it is asked for once more.
 @EventLoop
-package final class HookUnit {
+package final class UnitRequest {
+  private let unit: String
   private let bus: () -> SessionBus?
   private let onTrouble: @EventLoop (String) -> Void
   private var pause: Pause?
@@ -16,13 +17,14 @@ package final class HookUnit {
 
   /// `onTrouble` learns why systemd does not start it.
   package init(
+    _ unit: String,
     on bus: @escaping () -> SessionBus?,
     onTrouble: @escaping @EventLoop (String) -> Void
   ) {
-    (self.bus, self.onTrouble) = (bus, onTrouble)
+    (self.unit, self.bus, self.onTrouble) = (unit, bus, onTrouble)
   }
 
-  /// Something happened.
+  /// Something happened that the unit is for.
   package func tell() {
     guard pause == nil else {
       hasNews = true
@@ -42,7 +44,7 @@ package final class HookUnit {
       // Without a timer the next change asks again.
       pause = nil
     }
-    bus()?.start(unit: UnitFacts.hookUnit) { [weak self] answer in
+    bus()?.start(unit: unit) { [weak self] answer in
       switch answer {
       case .success(let job):
         if job == self?.job { self?.hasNews = true }

@@ -1,5 +1,6 @@
-/// The lock of whoever tells hooks at present; the kernel lets go of it however that ends.
-package final class HookLock {
+/// The lock of a program that is at a work which one does at a time, such as telling hooks; the kernel
+/// lets go of it however that ends.
+package final class RunLock {
   private let lock: FileLock
 
   /// Takes it; `nil` where another run has it, or there is no place for it.
