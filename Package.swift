@@ -25,6 +25,11 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     // The library itself is loaded when one of its functions is first called.
     .target(name: "CSystemd"),
+    // What `systemd/build.sh` tells it is the commit that `--version` names.
+    .target(
+      name: "CVersion",
+      cSettings: Context.environment["VOICEDO_COMMIT"].map { [.define("VOICEDO_COMMIT", to: $0)] }
+    ),
 
     // Pure floors: no C library, no clock, no file.
     .target(name: "Audio"),
@@ -59,7 +64,12 @@ let package = Package(
       ]
     ),
 
-    .testTarget(name: "ActionsTests", dependencies: ["Actions", "Language", "Model"]),
+    .testTarget(
+      name: "ActionsTests",
+      dependencies: [
+        "Actions", "Interchange", "Language", "Model", "Planning", "SQLite", "Store", "TestSupport",
+      ]
+    ),
 
     // Each keeps one library out of everybody else.
     .target(
@@ -120,7 +130,7 @@ let package = Package(
     ),
 
     // For the tests alone: what several of them need, and days that never were.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Interchange"], path: "Tests/TestSupport"),
     .target(
       name: "Simulator",
       dependencies: [
@@ -129,10 +139,20 @@ let package = Package(
       path: "Tests/Simulator"
     ),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator"]),
+    .target(
+      name: "SyncSimulator",
+      dependencies: [
+        "Actions", "Interchange", "Language", "Model", "Planning", "SQLite", "Simulator", "Store",
+      ],
+      path: "Tests/Sync"
+    ),
+    .testTarget(name: "SyncSimulatorTests", dependencies: ["SyncSimulator"]),
 
     .target(
       name: "System",
-      dependencies: ["CSystemd", .product(name: "Logging", package: "swift-log"), "Model"]
+      dependencies: [
+        "CSystemd", "CVersion", .product(name: "Logging", package: "swift-log"), "Model",
+      ]
     ),
     .testTarget(
       name: "SystemTests",
@@ -213,8 +233,15 @@ if Context.environment["VOICEDO_BENCHMARKS"] != nil {
   )
 }
 
-// Built by `Tests/simulate.sh` alone.
+// Built by `Tests/simulate.sh` and `Tests/sync.sh` alone.
 if Context.environment["VOICEDO_SIMULATE"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "simulate-sync",
+      dependencies: ["SyncSimulator"],
+      path: "Tests/SimulateSync"
+    )
+  )
   package.targets.append(
     .executableTarget(name: "simulate", dependencies: ["Simulator"], path: "Tests/Simulate")
   )

@@ -54,12 +54,13 @@ as_root() {
 
 install_packages() {
   local packages=(
-    binutils ca-certificates dbus dbus-user-session dconf-gsettings-backend desktop-file-utils
-    dunst espeak-ng fish flite fonts-dejavu-core git gnome-keyring gsettings-desktop-schemas hyperfine
-    imagemagick jq libc6-dev libcurl4-openssl-dev libexpat1-dev libglib2.0-bin libnotify-dev
-    libsecret-tools libsqlite3-dev libstdc++-12-dev libsystemd-dev mako-notifier mandoc openssl pkg-config
-    pocketsphinx pocketsphinx-en-us procps pulseaudio pulseaudio-utils python3 python3-dbus
-    python3-gi sox sqlite3 strace sway systemd tmux tzdata util-linux x11-utils xdotool
+    appstream bemenu binutils ca-certificates dbus dbus-user-session dconf-gsettings-backend
+    desktop-file-utils dpkg-dev dunst espeak-ng fish flite fonts-dejavu-core fuzzel git gnome-keyring
+    grim gsettings-desktop-schemas hyperfine imagemagick jq libbemenu-wayland libbemenu-x11 libc6-dev
+    libcurl4-openssl-dev libexpat1-dev libglib2.0-bin libnotify-dev libsecret-tools libsqlite3-dev
+    libstdc++-12-dev libsystemd-dev lintian mako-notifier mandoc openssl pkg-config pocketsphinx
+    pocketsphinx-en-us procps pulseaudio pulseaudio-utils python3 python3-dbus python3-gi rofi sox
+    sqlite3 strace suckless-tools sway systemd tmux tzdata util-linux wofi wtype x11-utils xdotool
     xfce4-notifyd xfconf xvfb zsh
   )
   local missing=() package

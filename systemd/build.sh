@@ -1,12 +1,28 @@
 #!/bin/bash
 # Builds the release binaries, static in Swift's own libraries and stripped, and leaves them in
 # .build-release/voicedo-remind. SwiftPM's progress goes to stderr; the folder's name to stdout.
+#
+#   VOICEDO_COMMIT=ID   what --version names where this is no git checkout
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 scratch=$PWD/.build-release
 flags=(--configuration release --static-swift-stdlib --scratch-path "$scratch" -Xswiftc -gnone)
 ready=$scratch/voicedo-remind
+
+# What --version names. A checkout that lies within another project is not that one's commit.
+if [ -z "${VOICEDO_COMMIT:-}" ] &&
+  [ "$(git rev-parse --show-toplevel 2>/dev/null || true)" = "$(pwd -P)" ]; then
+  VOICEDO_COMMIT=$(git rev-parse --short=12 HEAD)
+  [ -z "$(git status --porcelain --untracked-files=no)" ] || VOICEDO_COMMIT+=-changed
+fi
+[ -z "${VOICEDO_COMMIT:-}" ] || export VOICEDO_COMMIT
+
+# The same commit makes the same programs in another folder: no path of it is in them, and no number
+# that is made of one. How long the path is stays, since Swift tells the length of a source's name as it
+# was before.
+flags+=(-Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=.")
+flags+=(-Xcxx "-ffile-prefix-map=$PWD=." -Xlinker --build-id=none)
 
 # Beyond plain flags there is what made a difference when each was measured alone: the addresses that
 # move with the program's place in memory packed (bfd alone of the linkers here knows how), 1.3 MB of
@@ -41,8 +57,17 @@ flags+=(-Xlinker "-L$static" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 swift build "${flags[@]}" >&2
 built=$(swift build "${flags[@]}" --show-bin-path)
 mkdir -p "$ready"
+# A hash of how it was compiled, paths included, is there for the next compilation alone.
+without_hash() { # PROGRAM
+  local size
+  size=$(readelf -SW "$1" | sed -n 's/.* \.swift_modhash *[A-Z]* *[0-9a-f]* [0-9a-f]* \([0-9a-f]*\) .*/\1/p')
+  [ -n "$size" ] || return 0
+  head -c "$((16#$size))" /dev/zero >"$static/no-hash"
+  objcopy --update-section ".swift_modhash=$static/no-hash" "$1"
+}
 for program in voicedo-remind voicedo-remindd voicedo-online; do
-  strip -o "$ready/.$program.new" "$built/$program"
+  strip --remove-section .comment -o "$ready/.$program.new" "$built/$program"
+  without_hash "$ready/.$program.new"
   mv -f "$ready/.$program.new" "$ready/$program"
 done
 echo "$ready"

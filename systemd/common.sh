@@ -5,6 +5,15 @@ source_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 unit=voicedo-remindd.service
 # Started by the service where the person has hooks; nothing enables it.
 hooks_unit=voicedo-remind-hooks.service
+# Started by the service after changes, and by its timer, which `sync add` enables.
+sync_unit=voicedo-remind-sync.service
+sync_timer=voicedo-remind-sync.timer
+# Started by it before the briefing, where the person has named a place.
+weather_unit=voicedo-remind-weather.service
+# Started by the service where the settings name a topic of the phone; nothing enables it either.
+push_unit=voicedo-remind-push.service
+# What a package for everybody on this machine has; an installation from source comes before it.
+package_unit=/usr/lib/systemd/user/$unit
 
 # Someone logged in by su or ssh may have a user manager and not know it.
 if [ -z "${XDG_RUNTIME_DIR:-}" ] && [ -d "/run/user/$(id -u)" ]; then
@@ -28,6 +37,8 @@ state_home=${XDG_STATE_HOME:-$HOME/.local/state}
 manager_data_home=$(manager_value XDG_DATA_HOME)
 
 binaries=$HOME/.local/bin
+# Beside voicedo-remind, for fewer keys.
+short_name=$binaries/vr
 # For programs that nobody types: the service, and the one that our own ones start.
 helpers=$HOME/.local/libexec/voicedo-remind
 units=${manager_data_home:-$HOME/.local/share}/systemd/user
@@ -50,6 +61,9 @@ log=$state_home/voicedo-remind/service.log
 install_log=$state_home/voicedo-remind/install.log
 install_lock=$state_home/voicedo-remind/install.lock
 autostart=$config_home/autostart/voicedo-remindd.desktop
+
+# Whether the short name is there, and is that of this installation.
+is_own_short_name() { [ "$(readlink "$short_name" 2>/dev/null)" = voicedo-remind ]; }
 
 # The service's processes of this installation, also when their program file was replaced, or stands
 # where earlier versions put it.

@@ -39,12 +39,17 @@ put_with_folder() { # FROM TO
 
 install_files() {
   put 755 "$built/voicedo-remind" "$binaries/voicedo-remind"
+  link_short_name
   put 755 "$built/voicedo-remindd" "$helpers/voicedo-remindd"
   put 755 "$built/voicedo-online" "$helpers/voicedo-online"
   # Earlier versions put the service beside the companion, where it stood in the way of completion.
   rm -f "$binaries/voicedo-remindd"
   put 644 "$source_folder/systemd/$unit" "$units/$unit"
   put 644 "$source_folder/systemd/$hooks_unit" "$units/$hooks_unit"
+  put 644 "$source_folder/systemd/$sync_unit" "$units/$sync_unit"
+  put 644 "$source_folder/systemd/$sync_timer" "$units/$sync_timer"
+  put 644 "$source_folder/systemd/$weather_unit" "$units/$weather_unit"
+  put 644 "$source_folder/systemd/$push_unit" "$units/$push_unit"
   put_with_folder "$source_folder/systemd/org.voicedo.Remind1.service" \
     "$bus_services/org.voicedo.Remind1.service"
   put 644 "$source_folder/config/voicedo-remind.desktop" "$applications/voicedo-remind.desktop"
@@ -64,12 +69,30 @@ install_files() {
   fi
 }
 
+# Where no other program has that name.
+link_short_name() {
+  local other
+  if ! is_own_short_name; then
+    other=$(type -P vr || true)
+    if [ -e "$short_name" ] || [ -L "$short_name" ]; then return; fi
+    # A package's own short name is no other program.
+    if [ -n "$other" ] && [[ $(readlink -f "$other") != */voicedo-remind ]]; then return; fi
+  fi
+  ln -sfn voicedo-remind "$short_name"
+}
+
 # The program itself writes what the shells read.
 install_completions() {
   local companion=$binaries/voicedo-remind
   put 644 <("$companion" completions bash) "$bash_completions/voicedo-remind"
   put 644 <("$companion" completions zsh) "$zsh_completions/_voicedo-remind"
   put 644 <("$companion" completions fish) "$fish_completions/voicedo-remind.fish"
+  if is_own_short_name; then
+    local short=$source_folder/config/completions/vr
+    put 644 "$short.bash" "$bash_completions/vr"
+    put 644 "$short.zsh" "$zsh_completions/_vr"
+    put 644 "$short.fish" "$fish_completions/vr.fish"
+  fi
   case ${SHELL:-} in
     */zsh)
       folders=$(timeout 5 zsh -ic 'print -rl -- $fpath' </dev/null 2>/dev/null || true)
@@ -90,7 +113,7 @@ install_paths() {
       lines+="Environment=\"$name=${!name//%/%%}\""$'\n'
     fi
   done
-  for name in "$unit" "$hooks_unit"; do
+  for name in "$unit" "$hooks_unit" "$sync_unit" "$weather_unit" "$push_unit"; do
     drop_in=$units/$name.d/paths.conf
     if [ -n "$lines" ]; then
       mkdir -p "$(dirname "$drop_in")"
@@ -244,4 +267,5 @@ fi
 say
 tell_about_path
 say "All set. Whenever something comes to mind: voicedo-remind \"buy milk tomorrow morning\""
+if is_own_short_name; then say "It has a short name, too: vr \"buy milk tomorrow morning\""; fi
 rm -f "$install_log"

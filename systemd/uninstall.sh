@@ -6,15 +6,18 @@ set -euo pipefail
 
 step "Stopping the service"
 if has_user_manager; then
-  systemctl --user --quiet disable --now "$unit" 2>/dev/null || true
+  systemctl --user --quiet disable --now "$unit" "$sync_timer" 2>/dev/null || true
 fi
 stop_service_processes
 
 step "Removing the programs and what belongs to them"
+if is_own_short_name; then
+  rm -f "$short_name" "$bash_completions/vr" "$zsh_completions/_vr" "$fish_completions/vr.fish"
+fi
 rm -f "$binaries/voicedo-remind" "$binaries/voicedo-remindd"
 rm -f "$helpers/voicedo-remindd" "$helpers/voicedo-online"
 rmdir -p --ignore-fail-on-non-empty "$helpers" 2>/dev/null || true
-for name in "$unit" "$hooks_unit"; do
+for name in "$unit" "$hooks_unit" "$sync_unit" "$sync_timer" "$weather_unit" "$push_unit"; do
   rm -f "$units/$name" "$units/$name.d/paths.conf"
   rmdir "$units/$name.d" 2>/dev/null || true
 done
@@ -23,9 +26,7 @@ rm -f "$applications/voicedo-remind.desktop" "$icons/voicedo-remind.svg"
 rm -f "$search_providers/$search_provider" "$runners/$runner"
 rm -f "$bash_completions/voicedo-remind" "$zsh_completions/_voicedo-remind" \
   "$fish_completions/voicedo-remind.fish"
-for page in "$source_folder"/config/man/*.[1-9]; do
-  rm -f "$manual/man${page##*.}/${page##*/}"
-done
+rm -f "$manual"/man[1-9]/voicedo-*.[1-9]
 # Folders that were made for these, if nothing else is in them.
 for folder in "$search_providers" "$runners" "$bash_completions" "$zsh_completions" \
   "$fish_completions" "$manual"/man[1-9]; do
@@ -35,6 +36,8 @@ rm -f "$autostart"
 rmdir "$(dirname "$autostart")" 2>/dev/null || true
 rm -f "$database.lock" "$log" "$install_log" "$install_lock"
 rm -f "$(dirname "$log")"/hooks-*.json "$(dirname "$log")"/hooks-*.json.lock
+rm -f "$(dirname "$log")"/sync-*.lock
+rm -f "$(dirname "$log")/push.lock"
 rmdir "$(dirname "$log")" 2>/dev/null || true
 if has_user_manager; then systemctl --user daemon-reload; fi
 reload_bus
@@ -64,7 +67,14 @@ if [ -e "/usr/local/share/gnome-shell/search-providers/$search_provider" ]; then
   say "  /usr/local/share/gnome-shell/search-providers/$search_provider"
 fi
 say "The Debian packages, since other programs may use them by now."
-if [ ${#kept[@]} != 0 ]; then
+if [ -e "$package_unit" ]; then
+  say "The package of voicedo-remind, which goes on with the same to-dos and settings:"
+  if has_user_manager && systemctl --user start "$unit"; then
+    say "its service runs now."
+  else
+    say "its service starts at your next login."
+  fi
+elif [ ${#kept[@]} != 0 ]; then
   say
   say "To remove these folders for good, your own words included:"
   say "  rm -r$(printf ' %q' "${kept[@]}")"

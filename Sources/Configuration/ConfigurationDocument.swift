@@ -35,6 +35,7 @@ struct ConfigurationDocument {
 indirect enum ConfigurationValue {
   case text(String)
   case number(Int)
+  case decimal(Double)
   case `switch`(Bool)
   case time(TimeOfDay)
   case list([ConfigurationValue])
@@ -60,7 +61,8 @@ indirect enum ConfigurationValue {
       let entries = value.table.map { ConfigurationDocument.entries(of: $0, depth: depth + 1) }
       self = entries.map { .section($0) } ?? .other
     case .array, .table: self = .other
-    case .double, .date, .dateTime: self = .other
+    case .double: self = value.double.map { .decimal($0) } ?? .other
+    case .date, .dateTime: self = .other
     }
   }
 }

@@ -149,6 +149,12 @@ extension ConfigurationKey {
       \.conventions.nextWeekday,
       #"Whether "next friday" is the one of the "following" week or the "nearest" one."#
     ),
+    .switch(
+      .language,
+      "shorthand",
+      \.conventions.readsShorthand,
+      "Whether signs like #list and due:friday count where they are typed; quotes keep them words."
+    ),
     .choice(
       .language,
       "holidays",
@@ -228,5 +234,5 @@ extension ConfigurationKey {
   ]
 
   /// Every key, in the order of the shipped file.
-  static let all: [ConfigurationKey] = daily + day + voice
+  static let all: [ConfigurationKey] = daily + day + weather + hooks + voice + push
 }

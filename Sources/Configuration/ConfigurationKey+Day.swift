@@ -2,7 +2,7 @@ internal import Model
 internal import Planning
 
 extension ConfigurationKey {
-  /// The keys of a day: its briefing and its evening, focus, a word on what was done, and hooks.
+  /// The keys of a day: its briefing and its evening, focus, and a word on what was done.
   static let day: [ConfigurationKey] = [
     .switch(
       .briefing,
@@ -103,13 +103,36 @@ extension ConfigurationKey {
       \.celebrates,
       "Whether a word is said on what was done, in a warm tone; now and then only."
     ),
+  ]
 
+  /// The keys of programs that are told of what happens, and of lists that are the same elsewhere.
+  static let hooks: [ConfigurationKey] = [
     .number(
       .hooks,
       "timeout",
       \.hookTimeout,
       1...300,
       "Seconds that a hook of yours may take; it is ended then."
+    ),
+
+    .choice(
+      .sync,
+      "alarms",
+      \.syncAlarms,
+      #"Whether Later and closed alarms go both ways ("full"), come here alone ("read"), or "off"."#
+    ),
+    .switch(
+      .sync,
+      "revive_series",
+      \.revivesSeries,
+      "Whether a series goes on everywhere that another program ended by completing it."
+    ),
+
+    .texts(
+      .menu,
+      "command",
+      \.menuCommand,
+      "The words of a command that shows lines and writes the one chosen; empty takes what is there."
     ),
   ]
 }

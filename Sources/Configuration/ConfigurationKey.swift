@@ -6,7 +6,7 @@ enum ConfigurationSection: String, CaseIterable, Sendable {
   case top = ""
   case language, reminders, briefing
   case wrapUp = "wrap_up"
-  case focus, celebration, hooks, listen, transcription, speech, model
+  case focus, celebration, weather, hooks, sync, menu, listen, transcription, speech, model, push
   /// Its keys are names that the person gives.
   case secrets
 }

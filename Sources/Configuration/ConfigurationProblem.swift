@@ -76,7 +76,9 @@ package enum ExpectedValue: Hashable, Sendable {
   case `switch`
   case section(String)
   case numberOrOff(ClosedRange<Int>)
-  case text, texts, secretName
+  /// Degrees with their fraction.
+  case degrees(ClosedRange<Int>)
+  case text, texts, secretName, topic
 
   func text(_ tone: Tone) -> String {
     switch self {
@@ -107,9 +109,15 @@ package enum ExpectedValue: Hashable, Sendable {
         tone,
         ["low": "\(range.lowerBound)", "high": "\(range.upperBound)"]
       )
+    case .degrees(let range):
+      ConfigurationSentences.expectedDegrees.text(
+        tone,
+        ["low": "\(range.lowerBound)", "high": "\(range.upperBound)"]
+      )
     case .text: ConfigurationSentences.expectedText.text(tone)
     case .texts: ConfigurationSentences.expectedTexts.text(tone)
     case .secretName: ConfigurationSentences.expectedSecretName.text(tone)
+    case .topic: ConfigurationSentences.expectedTopic.text(tone)
     case .section(let key): ConfigurationSentences.expectedSection.text(tone, ["key": key])
     }
   }

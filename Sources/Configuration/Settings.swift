@@ -17,10 +17,18 @@ package struct Settings: Hashable, Sendable {
   package var celebrates = true
   /// The seconds that a hook may take.
   package var hookTimeout = 10
+  /// What becomes of answers to alarms where lists are kept the same as on a server.
+  package var syncAlarms = SyncAlarms.full
+  /// Whether a series that another program ended by completing it goes on everywhere.
+  package var revivesSeries = false
+  package var weather = WeatherSettings()
+  /// The words of the command that shows a menu; empty for the first one that is there.
+  package var menuCommand: [String] = []
   package var listening = ListeningSettings()
   package var transcription = TranscriptionSettings()
   package var speech = SpeechSettings()
   package var model = ModelSettings()
+  package var push = PushSettings()
   /// Where keys are kept, by the name that other settings call them by.
   package var secrets: [String: SecretReference] = [:]
 
@@ -54,6 +62,7 @@ extension Settings {
       return (settings, [error])
     }
     let problems = document.apply(to: &settings)
+    settings.policy.briefing.place = settings.weather.key
     return (settings, problems)
   }
 

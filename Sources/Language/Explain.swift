@@ -1,7 +1,7 @@
 /// Understands a text and tells how: its words, the rules that read them, and every default.
 package func explain(_ text: String, in context: LanguageContext) -> Explanation {
   let understanding = understand(text, in: context)
-  let source = TokenizedText(text)
+  let source = context.tokenized(text)
   // Before any grammar is asked, a text is noise or kept as it is.
   let role: ExplainedToken.Role? =
     if NoiseFirewall.noise(source.tokens) != nil {

@@ -1,6 +1,6 @@
 /// Understands what somebody said or typed.
 package func understand(_ text: String, in context: LanguageContext) -> Understanding {
-  let source = TokenizedText(text)
+  let source = context.tokenized(text)
   if let noise = NoiseFirewall.noise(source.tokens) { return Understanding(noise: noise) }
   var remarks: [Remark] = []
   let words = source.tokens.count(where: \.isSpoken)

@@ -5,15 +5,26 @@ package import Interchange
 package struct Address: Hashable, Sendable {
   /// As libcurl reads it, without a slash at its end.
   package let url: String
+  /// The same with the slash, where there is one.
+  package let whole: String
   package let host: String
   /// Whether what goes there stays on this machine, and may go unencrypted.
   package let isLoopback: Bool
+  package let isEncrypted: Bool
 
-  /// Throws `insecureURL` for what is no `https` and leads elsewhere, and for a URL with a password
-  /// in it: that would be a secret in a place for none.
-  package init(_ text: String) throws(OnlineFailure) {
+  /// Throws `insecureURL` for what is no `https` and leads elsewhere, unless it `mayBeOpen` since
+  /// everybody may read along, and for a URL with a password in it: that would be a secret in a place
+  /// for none.
+  ///
+  /// One that is not whole is taken as standing in an answer of `base`.
+  package init(
+    _ text: String,
+    from base: Address? = nil,
+    mayBeOpen: Bool = false
+  ) throws(OnlineFailure) {
     guard let parts = curl_url() else { throw .insecureURL }
     defer { curl_url_cleanup(parts) }
+    if let base { _ = curl_url_set(parts, CURLUPART_URL, base.whole, 0) }
     guard curl_url_set(parts, CURLUPART_URL, text, 0) == CURLUE_OK,
       let scheme = Address.part(CURLUPART_SCHEME, of: parts),
       let host = Address.part(CURLUPART_HOST, of: parts), !host.isEmpty,
@@ -23,8 +34,12 @@ package struct Address: Hashable, Sendable {
       let url = Address.part(CURLUPART_URL, of: parts)
     else { throw .insecureURL }
     isLoopback = Address.isLoopback(host)
-    guard scheme == "https" || scheme == "http" && isLoopback else { throw .insecureURL }
+    isEncrypted = scheme == "https"
+    guard isEncrypted || scheme == "http" && (isLoopback || mayBeOpen) else {
+      throw .insecureURL
+    }
     self.host = host
+    whole = url
     self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
   }
 

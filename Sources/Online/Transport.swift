@@ -23,6 +23,8 @@ package struct Transport {
   /// The contents of a request.
   package enum Content {
     case nothing
+    /// Nothing, with some headers, asking for an answer of at most so many bytes at just this address.
+    case get([OnlineHeader], limit: Int)
     case request(OnlineRequest)
     /// A form, with a file that is read as it goes.
     case form([FormField], file: String, name: String)
@@ -39,7 +41,8 @@ package struct Transport {
     defer { curl_easy_cleanup(handle) }
     prepare(handle, address, timeout)
 
-    var path = ""
+    var url = address.url
+    var limit = Self.largestAnswer
     var headers = [secret].compactMap { $0 }
     // Nobody is asked whether he would take what is sent.
     var list = curl_slist_append(nil, "expect:")
@@ -49,27 +52,36 @@ package struct Transport {
     var body: [UInt8] = []
     switch content {
     case .nothing: break
+    case .get(let own, let most):
+      headers += own
+      (url, limit) = (address.whole, most)
     case .request(let request):
-      path = request.path
+      url += request.path
       headers += request.headers
       body = request.body
       _ = voicedo_curl_set_number(handle, CURLOPT_POST, 1)
+      if request.method != .post {
+        _ = voicedo_curl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+      }
       _ = voicedo_curl_set_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
+      // Of no bytes there is no address, and without one libcurl would read what it sends.
+      if body.isEmpty { body = [0] }
     case .form(let fields, let file, let name):
       form = Self.form(handle, fields, file: file, name: name)
       _ = voicedo_curl_set_pointer(handle, CURLOPT_MIMEPOST, form.map(UnsafeMutableRawPointer.init))
     }
     for header in headers { list = curl_slist_append(list, header.name + ": " + header.value) }
     _ = voicedo_curl_set_pointer(handle, CURLOPT_HTTPHEADER, list)
-    _ = voicedo_curl_set_text(handle, CURLOPT_URL, address.url + path)
+    _ = voicedo_curl_set_text(handle, CURLOPT_URL, url)
 
-    let transfer = Transfer(handle, limit: Self.largestAnswer, isWanted: isWanted)
+    let transfer = Transfer(handle, limit: limit, isWanted: isWanted)
     let code = body.withUnsafeMutableBytes { bytes in
       if case .request = content {
         _ = voicedo_curl_set_pointer(handle, CURLOPT_POSTFIELDS, bytes.baseAddress)
       }
       return transfer.perform()
     }
+    if transfer.isTooLarge, case .get = content { throw .tooLarge }
     guard code == CURLE_OK else { throw Self.failure(code, transfer, handle) }
     var status = 0
     _ = voicedo_curl_get_number(handle, CURLINFO_RESPONSE_CODE, &status)
@@ -84,7 +96,7 @@ package struct Transport {
     _ = voicedo_curl_set_text(
       handle,
       CURLOPT_PROTOCOLS_STR,
-      address.isLoopback ? "http,https" : "https"
+      address.isEncrypted && !address.isLoopback ? "https" : "http,https"
     )
     // Signals would interrupt whoever else is at work; redirects are not followed unless asked for.
     _ = voicedo_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)

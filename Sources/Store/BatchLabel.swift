@@ -22,15 +22,22 @@ package enum BatchLabel: String, CaseIterable, Hashable, Sendable {
   case archive
   /// What a file of another program held came in.
   case `import`
+  /// What was changed on other devices came in.
+  case sync
   case listAdd = "list-add"
   case listChange = "list-change"
   case listDelete = "list-delete"
   case listOrder = "list-order"
+  case calendarAdd = "calendar-add"
+  case calendarRemove = "calendar-remove"
   case erase
   /// Changes that followed from others.
   case settle
   /// Rows that some statement changed, of a program that has named no batch.
   case sql
+
+  /// Whether it changed which calendars are read.
+  var isOfCalendars: Bool { self == .calendarAdd || self == .calendarRemove }
 
   /// Whether it changed lists, so that their names are told when it is taken back.
   var isOfLists: Bool {

@@ -30,7 +30,10 @@ struct RequestHandler {
     switch question.subject(.ask) {
     case .model: try extraction(question, &answer)
     case .steps: try steps(question, &answer)
+    case .subscription: try subscription(question, &answer)
+    case .weather: try weather(question, &answer)
     case .transcription: try transcription(question, &answer)
+    case .push: try push(question, &answer)
     case .reach: try reach(question, &answer)
     case .calendar: try calendar(question, &answer)
     case nil: throw .badRequest(parameter: OnlineQuestion.Key.ask.rawValue)

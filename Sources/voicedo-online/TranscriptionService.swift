@@ -74,6 +74,7 @@ extension RequestHandler {
     _ question: OnlineQuestion,
     _ answer: inout OnlineAnswer
   ) throws(OnlineFailure) -> [String: JSONValue] {
+    if question.subject(.of) == .push { return try reachPush(question, &answer) }
     let address: Address
     let secret: OnlineHeader?
     if question.subject(.of) == .transcription {

@@ -33,7 +33,7 @@ private func run(_ route: Route, _ line: [String], in environment: Environment) 
     try environment.output.data(Help(Session(environment: environment, of: line)).everything())
     return .ok
   case .version:
-    try environment.output.data("voicedo-remind \(Version.number)\n")
+    try environment.output.data("voicedo-remind \(Version.full)\n")
     return .ok
   case .completion(let words):
     try complete(words, in: environment)

@@ -68,6 +68,8 @@ extension Service {
       }
     }
 
+    effects.askForWeather = { [weak self] in self?.askForWeather() }
+
     effects.arm = { [weak self] moment in self?.arm(moment) ?? .armed }
     effects.after = { [weak self] timer, pause in self?.start(timer, after: pause) ?? false }
     effects.cancel = { [weak self] timer in self?.timers[timer] = nil }
@@ -79,6 +81,8 @@ extension Service {
       self?.followLooks()
     }
     effects.noted = { [weak self] in self?.tellHooks() }
+    effects.syncWaits = { [weak self] in self?.syncUnit.tell() }
+    effects.push = { [weak self] in self?.push() }
     effects.log = { [logger] entry in logger.log(entry) }
     effects.giveMemoryBack = { ProcessMemory.giveBack() }
     effects.stopping = { ServiceManager.stopping() }

@@ -45,7 +45,10 @@ extension Service {
   }
 
   /// The name of the icon that popups and results of a search show.
-  var icon: String { access(paths.icon, R_OK) == 0 ? "voicedo-remind" : "appointment-soon" }
+  var icon: String {
+    let isInstalled = paths.icons.contains { access($0, R_OK) == 0 }
+    return isInstalled ? "voicedo-remind" : "appointment-soon"
+  }
 
   private func connect() {
     sessionBus = SessionBus(

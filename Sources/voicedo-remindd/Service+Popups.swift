@@ -17,6 +17,8 @@ extension Service {
       case .briefing(let contents, let isPrivate):
         briefing(contents, isPrivate: isPrivate, at: request.now)
       case .focus(let popup, let isPrivate): focus(popup, isPrivate: isPrivate)
+      case .events(let notices, let isPrivate, let isSilent):
+        events(notices, isPrivate: isPrivate, isSilent: isSilent, at: request.now)
       case .damage: damage
       }
     // GNOME would start the program of the desktop entry and close all the others.
@@ -100,6 +102,30 @@ extension Service {
     }
     popup.isQuiet = true
     if content.isPassing { popup.stay = .usual }
+    return popup
+  }
+
+  private func events(
+    _ notices: [EventNotice],
+    isPrivate: Bool,
+    isSilent: Bool,
+    at now: Instant
+  ) -> Popup {
+    var popup = Popup(
+      isPrivate
+        ? PopupText(lockedIn: settings.tone)
+        : PopupText(
+          notices,
+          now: now,
+          in: loop.zone,
+          tone: settings.tone,
+          face: settings.face,
+          hasButtons: facts.hasButtons
+        ),
+      suitedTo: facts
+    )
+    popup.category = "x-voicedo.event"
+    popup.isQuiet = isSilent
     return popup
   }
 

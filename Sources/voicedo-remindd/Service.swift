@@ -66,11 +66,25 @@ final class Service {
   var speechTrouble = ""
 
   /// Has systemd start what tells hooks; why that does not work is logged once.
-  lazy var hookUnit = HookUnit(
+  lazy var hookUnit = UnitRequest(
+    UnitFacts.hookUnit,
     on: { [weak self] in self?.sessionBus },
     onTrouble: { [weak self] reason in self?.hooksNotTold(reason) }
   )
   var hookTrouble = ""
+  /// Has systemd start what syncs; why that does not work is logged once.
+  lazy var syncUnit = SyncUnit(
+    on: { [weak self] in self?.sessionBus },
+    onTrouble: { [weak self] reason in self?.syncNotStarted(reason) }
+  )
+  var syncTrouble = ""
+  /// Has systemd start what brings reminders to the phone, the same way.
+  lazy var pushUnit = UnitRequest(
+    UnitFacts.pushUnit,
+    on: { [weak self] in self?.sessionBus },
+    onTrouble: { [weak self] reason in self?.notPushed(reason) }
+  )
+  var pushTrouble = ""
 
   // Waits that end in something; letting go of one calls it off.
   var timers: [LoopTimer: Pause] = [:]

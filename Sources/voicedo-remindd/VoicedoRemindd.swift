@@ -11,7 +11,7 @@ enum VoicedoRemindd {
   static func main() {
     switch Options(CommandLine.arguments.dropFirst()) {
     case .run: exit(again(run()))
-    case .version: print("voicedo-remindd \(Version.number)")
+    case .version: print("voicedo-remindd \(Version.full)")
     case .help: print(ServiceSentences.help.text(.warm))
     case .unknown(let option):
       say(ServiceSentences.unknownOption.text(.warm, ["option": option]))

@@ -2,7 +2,7 @@
 """day.py [--quick] [--binaries DIR]: how long what is asked all day takes, as a Markdown table.
 
 Release binaries, cold, with hyperfine: what is for today, the one thing for now, and the line of a bar
-with 10,000 open; a month with 500 series; how much was done of 100,000 times; and a focus session. It
+with 10,000 open; a month with 500 series, and with 2,000 events of calendars as well; how much was done of 100,000 times; and a focus session. It
 ends with 1 where a median is above its aim.
 """
 
@@ -46,6 +46,19 @@ INSERT INTO todo (title, due_date, due_time, rrule)
     FROM n;
 """
 
+# A fifth of 2,000 events in each of five calendars, over the weeks around today.
+EVENTS = """
+WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5)
+INSERT INTO calendar (id, name, kind, place, zone, read_at, reach)
+  SELECT 'c' || i, 'Calendar ' || i, 'web', 'https://calendar.example.org/' || i, 'Europe/Berlin',
+         unixepoch(), unixepoch() + 400 * 86400 FROM n;
+WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+INSERT INTO event (calendar_id, address, uid, title, place, is_busy, start_at, end_at)
+  SELECT 'c' || (1 + i % 5), '', 'uid-' || i, 'Event ' || i, 'Room ' || (i % 40), 1,
+         unixepoch('now', 'start of month') + (i % 28) * 86400 + (7 + i % 12) * 3600,
+         unixepoch('now', 'start of month') + (i % 28) * 86400 + (8 + i % 12) * 3600 FROM n;
+"""
+
 COMPLETIONS = """
 WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
 INSERT OR IGNORE INTO completion (completed_at, todo_id)
@@ -64,6 +77,11 @@ def series(home):
     write(home, SERIES)
 
 
+def events(home):
+    series(home)
+    write(home, EVENTS)
+
+
 def completions(home):
     write(home, SERIES)
     write(home, COMPLETIONS)
@@ -79,6 +97,7 @@ def focusing(home):
 ASKED = [
     ("10,000 open", many, [("today", 10), ("now", 10), ("bar", 10)]),
     ("500 series", series, [("agenda --month", 30)]),
+    ("500 series, 2,000 events", events, [("agenda --month", 30), ("today", 30)]),
     ("500 series, 100,000 completions", completions, [("stats", 50), ("stats year", 50)]),
     ("10,000 open, in focus", focusing, [("focus status", 10), ("bar", 10)]),
 ]

@@ -69,6 +69,7 @@ struct CopyTests {
       .nothingMatches("x", text: "show x y"), .noSuchList("x"), .nothingToUndo, .nothingToRedo,
       .nothingSetAside, .noSuchText(7), .notHeard("words"),
       .standardInputIsEmpty, .outputClosed(reason: "gone"), .notConfirmed,
+      .nothingTyped(isInterrupted: false), .nothingTyped(isInterrupted: true),
       .isDone(title: "x", handle: "a3f2"),
       .drafts(.notJSON), .line(number: 3, .notJSON),
       .store(.cannotCreateDirectory(path: "/p", reason: "r")),
@@ -82,8 +83,12 @@ struct CopyTests {
       .notStored(.busy(path: "/p"), command: "voicedo-remind add x"),
       .notStored(.diskFull(path: "/p"), command: nil),
       .drafts(.syntax(line: 1, column: 2)), .drafts(.tooDeep(limit: 100)),
+      .menu(.noDesktop), .menu(.noProgram(["rofi"])), .menu(.noJSON),
+      .menu(.notOpened(program: "rofi", reason: "no display")),
+      .menu(.notOpened(program: "rofi", reason: "")),
       .quiet(.notUnderstood("x y")), .quiet(.isOver("x")), .quiet(.sameEnds("00:00")),
       .usage(.other, verb: nil, text: nil),
       .usage(.missingArgument("<id>"), verb: .done, text: "a b"),
+      .usage(.nothingToStore(example: "add x", piped: "echo x | add -"), verb: .add, text: nil),
     ] + Noise.allCases.flatMap { [.noise($0, heard: "heard"), .setAside($0, heard: "heard")] }
 }

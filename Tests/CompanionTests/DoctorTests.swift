@@ -69,6 +69,11 @@ struct DoctorTests {
     Day("root's files", .files, .problem, says: "belongs to another user", "sudo chown") {
       $0.file = { _ in FileFacts(mode: 0o600, isOwn: false) }
     },
+    Day("an installation of one's own before a package's", .start, .look, says: "uninstall.sh") {
+      $0.shadow = { _, _ in
+        UnitShadow(own: "/home/ada/.local/share/x.service", behind: "/usr/lib/x.service")
+      }
+    },
     Day("no systemd", .start, .fine, says: "up to you") { $0.unit = { _, _ in .noManager } },
     Day("an autostart entry", .start, .fine, says: "your desktop starts it") {
       $0.unit = { _, _ in .autostarted }

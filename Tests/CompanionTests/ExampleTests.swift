@@ -14,6 +14,7 @@ struct ExampleTests {
     .bench: "What it measures is another figure each time.",
     .auth: "It asks for a key, which no answer repeats.",
     .mcp: "It speaks in messages, whose schemas its own tests hold against its answers.",
+    .menu: "It is asked in windows of another program, and refuses to answer as JSON.",
     .screen: "It draws on a terminal, and refuses to answer as JSON.",
   ]
 

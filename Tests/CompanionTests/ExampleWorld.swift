@@ -26,6 +26,8 @@ final class ExampleWorld {
   var typed: [String] = []
   /// Nothing of the network is there unless a test puts it there.
   var online = OnlineLink.none
+  /// The CalDAV server of every account.
+  let server = MemoryServer("Home", "Garden")
   var environment: [String: String] = [:]
   /// What the service was asked to speak, where there is one.
   let speech = Speech()
@@ -90,7 +92,7 @@ final class ExampleWorld {
     let lines = Mutex(typed[...])
     var link = service.map { Self.link($0, database) } ?? Self.noService
     link.speak = { [speech] in speech.add($0) }
-    return Environment(
+    var whole = Environment(
       variable: { [environment = variables] in environment[$0] },
       input: StandardInput(all: { [input] in input }, line: { lines.withLock { $0.popFirst() } }),
       output: output,
@@ -102,6 +104,10 @@ final class ExampleWorld {
       online: online,
       audio: audio
     )
+    whole.calendars = CalendarLink { [server] place, _, _ throws(OnlineError) in
+      place.address.contains("offline") ? MemoryServer.offline : server.server
+    }
+    return whole
   }
 
   private var variables: [String: String] {

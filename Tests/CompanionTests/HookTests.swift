@@ -159,7 +159,7 @@ struct HookTests {
   @Test func whatTellsNothingNewIsNotUnderWay() throws {
     try prepare("added")
     let path = try #require(HookState.path(for: world.session().paths))
-    let lock = try #require(HookLock(path + ".lock"))
+    let lock = try #require(RunLock(path + ".lock"))
     world.type(["add", "--no-parse", "Bread"])
     #expect(try tell().out == "Another run is telling all of it.\n")
     withExtendedLifetime(lock) {}

@@ -64,8 +64,8 @@ struct ShapeTests {
       (
         ["briefing"],
         [
-          "ahead", "day", "dueToday", "lastWeek", "movable", "picks", "putOff", "schema",
-          "stillOnList", "zone",
+          "ahead", "day", "dueToday", "events", "lastWeek", "movable", "picks", "putOff", "schema",
+          "stillOnList", "weather", "zone",
         ]
       ),
       (

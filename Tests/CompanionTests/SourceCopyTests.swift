@@ -52,14 +52,22 @@ struct SourceCopyTests {
     }
   }
 
-  /// The README, its code aside.
-  @Test func theReadmeIsCalm() throws {
-    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+  /// What is told of the program, code aside.
+  @Test(arguments: ["README.md", "config/MEASURED.md"])
+  func whatIsToldIsCalm(_ name: String) throws {
+    let text = try String(contentsOf: Self.root.appending(path: name), encoding: .utf8)
     for (index, part) in text.parts(separatedBy: "```").enumerated() where index % 2 == 0 {
-      let prose = part.replacing("![", with: "[")
+      let prose = part.replacing("![", with: "[").withoutCode
       // Names in capitals are many there; blame is what is looked for.
       let breaches = Copy.breaches(prose).filter { $0 != $0.uppercased() || $0 == "!" }
-      #expect(breaches == [], "README.md")
+      #expect(breaches == [], "\(name)")
     }
+  }
+}
+
+extension String {
+  /// The text without what stands between backticks, where a sign is something to type.
+  fileprivate var withoutCode: String {
+    parts(separatedBy: "`").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
   }
 }

@@ -13,6 +13,7 @@ extension SystemFacts {
     },
     disk: { _ in DiskFacts(free: 50_000_000_000) },
     unit: { _, _ in .enabled },
+    shadow: { _, _ in nil },
     serviceProgram: { "/opt/voicedo-remindd" },
     isLingering: { false },
     server: { nil },

@@ -1,6 +1,7 @@
 import Actions
 import Arguments
 import Model
+import System
 import Testing
 
 @testable import voicedo_remind
@@ -75,6 +76,7 @@ struct UsageTests {
   }
 
   @Test func theVersionIsData() throws {
-    #expect(try Companion().run("--version").out == "voicedo-remind \(Version.number)\n")
+    let told = "voicedo-remind \(Version.number) (\(Version.commit))\n"
+    #expect(try Companion().run("--version").out == told)
   }
 }

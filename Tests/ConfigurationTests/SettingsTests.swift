@@ -75,6 +75,13 @@ import Words
     timeout = 20
     requests_per_month = 100
 
+    [push]
+    ntfy = "https://ntfy.example/a-topic"
+    secret = "phone"
+    after = 5
+    mode = "title"
+    per_day = 7
+
     [secrets]
     work = { command = ["pass", "show", "groq"] }
     other = { keyring = "voicedo" }
@@ -139,6 +146,12 @@ import Words
     expected.model.secret = "other"
     expected.model.timeout = 20
     expected.model.requestsPerMonth = 100
+    expected.push.address = "https://ntfy.example/a-topic"
+    expected.push.secret = "phone"
+    expected.push.mode = .title
+    expected.policy.push.isOn = true
+    expected.policy.push.after = 5
+    expected.policy.push.perDay = 7
     expected.secrets = [
       "work": .command(["pass", "show", "groq"]), "other": .secretService("voicedo"),
       "third": .credential("third"), "fourth": .file("~/keys/fourth"),
@@ -151,6 +164,25 @@ import Words
     #expect(
       Settings.load(text: ConfigurationFile.text(of: settings), locale: nil).settings == expected
     )
+  }
+
+  @Test(arguments: [
+    "ntfy.sh/abc", "https://ntfy.sh", "https://ntfy.sh/", "https://ntfy.sh/a b",
+    "ftp://ntfy.sh/abc",
+    "https://me@ntfy.sh/abc", "https://ntfy.sh/" + String(repeating: "a", count: 57),
+  ]) func whatNamesNoTopicIsRefusedAndNotRepeated(_ address: String) throws {
+    let (settings, problems) = Settings.load(text: "[push]\nntfy = \"\(address)\"", locale: nil)
+    #expect(!settings.policy.push.isOn)
+    #expect(problems.count == 1)
+    #expect(!problems[0].text(.literal).contains(address))
+  }
+
+  @Test func aTopicIsShownByItsBeginningAlone() {
+    let text = "[push]\nntfy = \"https://ntfy.example/a-topic\""
+    let settings = Settings.load(text: text, locale: nil).settings
+    let shown = ConfigurationFile.text(of: settings.hidingPasswords)
+    #expect(shown.contains("ntfy = \"https://ntfy.example/a-…\""))
+    #expect(!shown.contains("a-topic"))
   }
 
   @Test func aSecretThatNothingIsSaidOfIsLookedForInThreePlaces() {

@@ -93,6 +93,7 @@ final class Machine {
       if answersProbes { handle(.probed(probe, isAnswered: true)) } else { probes.append(probe) }
     }
     effects.startServer = { [unowned self] in deeds.append("start server") }
+    effects.askForWeather = { [unowned self] in deeds.append("ask for the weather") }
     effects.arm = { [unowned self] moment in
       alarm = moment
       return .armed
@@ -103,6 +104,7 @@ final class Machine {
     }
     effects.cancel = { [unowned self] in timers[$0] = nil }
     effects.tell = { [unowned self] in deeds.append("tell \($0.words)") }
+    effects.push = { [unowned self] in deeds.append("push") }
     effects.emitChanged = { [unowned self] in deeds.append("changed") }
     effects.log = { [unowned self] entry in
       if let words = entry.words { deeds.append(words) }
@@ -228,6 +230,9 @@ extension PopupRequest {
       case .focus(let popup, let isPrivate):
         (["focus", popup.kind.rawValue, popup.title].compactMap(\.self)
           + (isPrivate ? ["hidden"] : [])).joined(separator: " ")
+      case .events(let notices, let isPrivate, let isSilent):
+        (["events"] + notices.map(\.title) + (isPrivate ? ["hidden"] : [])
+          + (isSilent ? ["silent"] : [])).joined(separator: " ")
       case .damage: "damage"
       }
     return what + (replaces.map { " over \($0)" } ?? "")

@@ -12,6 +12,7 @@ extension Scene {
       case .popup(let kind, let reminders, let cause):
         "\(kind.rawValue) \(reminders.map(\.todo.title).joined(separator: " ")), \(cause.text)"
       case .briefing(let contents): "briefing \(contents.dueToday)"
+      case .events(let notices): "events \(notices.map(\.title).joined(separator: " "))"
       case .fellAsleep(let until): "sleeps until \(until.time)"
       case .woke: "wakes"
       case .zone: "zone \(zone.identifier)"

@@ -13,6 +13,8 @@ import shells
 from desktop import wait_until
 from shells import ENTER, TAB, Shell
 
+SHORT = pathlib.Path(__file__).resolve().parents[2] / "config/completions"
+
 
 class Completing(unittest.TestCase):
     shell = None
@@ -45,9 +47,9 @@ class Completing(unittest.TestCase):
     def open_shell(self):
         return self.enterContext(Shell(self.shell, self.environment, self.folder / "here"))
 
-    def typing(self, *keys):
+    def typing(self, *keys, shell=None):
         """The shell after the keys and Enter, its command carried out."""
-        shell = self.open_shell()
+        shell = shell or self.open_shell()
         shell.types(*keys)
         prompts = shell.screen.count(shells.PROMPT)
         shell.types(ENTER)
@@ -59,6 +61,25 @@ class Completing(unittest.TestCase):
         self.typing("voicedo-remind done den", TAB)
         self.assertTrue(self.is_done("Call the dentist"))
         self.assertFalse(self.is_done("Buy milk"))
+
+    def test_the_short_name_is_completed_like_the_long_one(self):
+        """Its file lies beside the one of the long name, as installers put them."""
+        self.add("Call the dentist")
+        programs_folder, completions = self.folder / "bin", self.folder / "completions"
+        programs_folder.mkdir()
+        completions.mkdir()
+        (programs_folder / "vr").symlink_to(programs.COMPANION)
+        self.environment["PATH"] = f"{programs_folder}:{self.environment['PATH']}"
+        before, ending, load = {
+            "bash": ("", "", "source {}/vr"), "fish": ("", ".fish", "source {}/vr.fish"),
+            "zsh": ("_", "", "fpath=({} $fpath); compinit -u -D"),
+        }[self.shell]
+        shutil.copy(SHORT / f"vr.{self.shell}", completions / f"{before}vr{ending}")
+        script = programs.companion(self.environment, "completions", self.shell).stdout
+        (completions / f"{before}voicedo-remind{ending}").write_text(script)
+        shell = self.typing(load.format(completions))
+        self.typing("vr done den", TAB, shell=shell)
+        self.assertTrue(self.is_done("Call the dentist"), shell.screen)
 
     def test_the_beginning_of_an_id_becomes_the_whole(self):
         self.add("Buy milk")

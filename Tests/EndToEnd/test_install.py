@@ -163,8 +163,24 @@ class InstallingWithoutAUserManager(EndToEndTest):
         folder.mkdir(parents=True)
         (folder / "voicedo-remindd").write_text("#!/bin/sh\n")
         self.script("install.sh")
-        self.assertEqual([path.name for path in folder.iterdir()], ["voicedo-remind"])
+        self.assertEqual(sorted(path.name for path in folder.iterdir()), ["voicedo-remind", "vr"])
         self.assertEqual(len(self.running()), 1)
+
+    def test_a_short_name_comes_where_no_other_program_has_it(self):
+        own = self.desktop.folder / "home/.local/bin/vr"
+        self.assertIn('vr "buy milk', self.script("install.sh"))
+        self.assertEqual(os.readlink(own), "voicedo-remind")
+        self.script("uninstall.sh")
+        self.assertFalse(own.is_symlink())
+        # Somewhere on the PATH, or in the very place.
+        self.environment["PATH"] = self.path_with(vr="echo mine")
+        self.assertNotIn("short name", self.script("install.sh"))
+        self.assertFalse(own.is_symlink())
+        self.environment["PATH"] = "/usr/bin:/bin"
+        own.write_text("#!/bin/sh\necho mine\n")
+        self.script("install.sh")
+        self.script("uninstall.sh")
+        self.assertIn("mine", own.read_text())
 
     def test_the_desktop_starts_it_at_login(self):
         self.environment["VOICEDO_CONFIG"] = str(self.desktop.folder / 'home/50% "mine" $1.toml')
@@ -190,6 +206,8 @@ class InstallingWithoutAUserManager(EndToEndTest):
             data / "fish/vendor_completions.d/voicedo-remind.fish",
             data / "gnome-shell/search-providers/voicedo-remind-search-provider.ini",
             data / "krunner/dbusplugins/plasma-runner-voicedo-remind.desktop",
+            data / "bash-completion/completions/vr", data / "zsh/site-functions/_vr",
+            data / "fish/vendor_completions.d/vr.fish",
         ] + [home / ".local/share/man" / f"man{page.suffix[1:]}" / page.name for page in pages]
 
     def test_on_gnome_the_line_is_told_that_makes_its_search_know_of_it(self):

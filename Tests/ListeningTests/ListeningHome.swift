@@ -83,6 +83,7 @@ final class ListeningHome {
       file: { _ in nil },
       disk: { _ in nil },
       unit: { UnitFacts(configuration: $0, data: $1) },
+      shadow: { _, _ in nil },
       serviceProgram: { nil },
       isLingering: { nil },
       server: { nil },

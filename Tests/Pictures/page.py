@@ -2,7 +2,6 @@
 
 import html.parser
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -12,6 +11,7 @@ import tried
 
 CHOSEN = tried.options(__doc__)
 
+from browser import Browser  # noqa: E402
 from home import Home  # noqa: E402
 
 YEAR = """
@@ -53,22 +53,8 @@ class Page(html.parser.HTMLParser):
             self.texts.append(data.strip())
 
 
-class Browser:
-    def __init__(self, home):
-        self.home = home
-        # Its sandbox is of no use to root, who has none; nor is the network to anybody here.
-        self.command = ["chromium", "--headless=new", "--disable-gpu", "--no-first-run", "--no-sandbox",
-                        "--disable-background-networking", "--disable-component-update",
-                        "--disable-features=NetworkTimeServiceQuerying",
-                        "--disable-dev-shm-usage", f"--user-data-dir={home.folder}/chromium"]
-        self.without_network = ["unshare", "--net"] if os.getuid() == 0 else []
-
-    def open(self, *options):
-        result = subprocess.run(
-            [*self.without_network, *self.command, *options], env=self.home.environment,
-            capture_output=True, text=True, timeout=90)
-        assert result.returncode == 0, result.stderr[-500:]
-        return result.stdout
+class Pages(Browser):
+    """The same with pictures of what it shows."""
 
     def picture(self, page, name, *options):
         path = CHOSEN.screenshots / f"page-{name}.png"
@@ -135,7 +121,7 @@ def main():
         home.run("add", "take the pills <b>&amp every day at 00:05")
         database = subprocess.run(["sqlite3", "-bail", home.database, YEAR], capture_output=True, text=True)
         assert database.returncode == 0, database.stderr
-        browser = Browser(home)
+        browser = Pages(home)
         for window in ("week", "month", "year"):
             try_window(check, home, browser, window)
     finally:

@@ -15,12 +15,22 @@ def options(text):
     parser = argparse.ArgumentParser(description=text)
     parser.add_argument("--binaries", default=".build-release/voicedo-remind")
     parser.add_argument("--screenshots", default=tempfile.gettempdir())
+    parser.add_argument("--pictures", type=pathlib.Path, default=FOLDER.parents[1] / "config/pictures",
+                        help="where the pictures of README are")
     options = parser.parse_args()
     os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
     options.screenshots = pathlib.Path(options.screenshots).resolve()
-    options.screenshots.mkdir(parents=True, exist_ok=True)
+    options.pictures = options.pictures.resolve()
+    for folder in (options.screenshots, options.pictures):
+        folder.mkdir(parents=True, exist_ok=True)
+    os.environ["VOICEDO_ARTIFACTS"] = str(options.screenshots)
     sys.path[:0] = [str(FOLDER.parent / name) for name in ("EndToEnd", "Benchmarks")]
     return options
+
+
+def binary(name):
+    """The path of one of the programs that are tried."""
+    return pathlib.Path(os.environ["VOICEDO_BINARIES"]) / name
 
 
 class Tried:

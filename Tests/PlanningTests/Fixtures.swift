@@ -140,6 +140,9 @@ extension Action: CustomStringConvertible {
     case .followFocus(let session, from: _): "focus is \(session.state)"
     case .brief(let day, .morning): "brief \(day)"
     case .brief(let day, .evening): "wrap up \(day)"
+    case .askForWeather: "ask for the weather"
+    case .announce(let notices, let isSilent):
+      (["announce"] + notices.map(\.id) + (isSilent ? ["silently"] : [])).joined(separator: " ")
     }
   }
 }

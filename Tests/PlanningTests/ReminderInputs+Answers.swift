@@ -38,6 +38,22 @@ extension ReminderInput {
       ]
     ),
     ReminderInput(
+      "acknowledged elsewhere at 11:50",
+      { $0.reminder.acknowledged(at: Fixture.at("11:50"), until: nil) },
+      [
+        .waits: "scheduled 15,0 stage 1 fires 12:00 seen 11:45 obsolete 4",
+        .due: "refused",
+        .refused: "refused",
+        .delivering: "shown x1",
+        .held: "shown",
+        .shown: "shown x1 seen 11:45 obsolete 4",
+        .rests: "shown x4 seen 11:49 obsolete 4",
+        .snoozed: "refused",
+        .begun: "refused",
+        .closed: "refused",
+      ]
+    ),
+    ReminderInput(
       "closed",
       { $0.reminder.closed() },
       [

@@ -77,6 +77,9 @@ import Testing
       DROP TRIGGER journal_insert;
       DROP VIEW journal; DROP VIEW todo_image; DROP VIEW todo_effect; DROP VIEW list_image;
       DROP TABLE focus_session;
+      DROP TABLE sync_account; DROP TABLE sync_list; DROP TABLE sync_object;
+      DROP TABLE sync_gone; DROP TABLE sync_conflict;
+      DROP TABLE calendar; DROP TABLE calendar_object; DROP TABLE event; DROP TABLE weather;
       ALTER TABLE todo DROP COLUMN exceptions;
       DROP INDEX todo_open_age; DROP INDEX todo_open_high;
       ALTER TABLE todo DROP COLUMN duration;

@@ -28,7 +28,18 @@ struct MachineFactsTests {
       configuration: folder + "/config",
       data: folder + "/data",
       system: [folder + "/etc"],
-      manager: manager ?? folder
+      manager: manager ?? folder,
+      desktop: folder + "/xdg"
+    )
+  }
+
+  private func shadow(_ manager: String? = nil) -> UnitShadow? {
+    UnitShadow(
+      configuration: folder + "/config",
+      data: folder + "/data",
+      system: [folder + "/etc"],
+      manager: manager ?? folder,
+      desktop: folder + "/xdg"
     )
   }
 
@@ -68,6 +79,34 @@ struct MachineFactsTests {
     try make("config/autostart/voicedo-remindd.desktop")
     #expect(unit(folder + "/none") == .autostarted)
     #expect(unit() == .masked)
+  }
+
+  @Test func theDesktopStartsWhatAPackageHasForEverybody() throws {
+    try make("xdg/autostart/voicedo-remindd.desktop")
+    #expect(unit(folder + "/none") == .autostarted)
+    #expect(shadow(folder + "/none") == nil)
+    try make("config/autostart/voicedo-remindd.desktop")
+    #expect(
+      shadow(folder + "/none")
+        == UnitShadow(
+          own: folder + "/config/autostart/voicedo-remindd.desktop",
+          behind: folder + "/xdg/autostart/voicedo-remindd.desktop"
+        )
+    )
+  }
+
+  @Test func anOwnUnitComesBeforeAPackages() throws {
+    let own = folder + "/data/systemd/user/voicedo-remindd.service"
+    #expect(shadow() == nil)
+    try make("data/systemd/user/voicedo-remindd.service")
+    #expect(shadow() == nil)
+    try make("etc/voicedo-remindd.service")
+    #expect(
+      shadow() == UnitShadow(own: own, behind: folder + "/etc/voicedo-remindd.service")
+    )
+    unlink(own)
+    symlink("/dev/null", own)
+    #expect(shadow() == nil)
   }
 
   @Test func anUnknownZoneIsToldFromAKnownOne() {

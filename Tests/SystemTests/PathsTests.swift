@@ -37,6 +37,18 @@ import Testing
 
   @Test(
     arguments: [
+      (["HOME": "/home/a"], ["/home/a/.local/share", "/usr/local/share", "/usr/share"]),
+      (["HOME": "/home/a", "XDG_DATA_HOME": "/d", "XDG_DATA_DIRS": "/p:/q"], ["/d", "/p", "/q"]),
+      (["HOME": "/home/a", "XDG_DATA_DIRS": "/p:relative:"], ["/home/a/.local/share", "/p"]),
+    ] as [([String: String], [String])]
+  )
+  func theIcon(environment: [String: String], folders: [String]) {
+    let icon = "/icons/hicolor/scalable/apps/voicedo-remind.svg"
+    #expect(Paths { environment[$0] }.icons == folders.map { $0 + icon })
+  }
+
+  @Test(
+    arguments: [
       (["XDG_RUNTIME_DIR": "/run/user/1", "HOME": "/home/a"], "/run/user/1/voicedo-remind"),
       (["XDG_STATE_HOME": "/s", "HOME": "/home/a"], "/s/voicedo-remind"),
       (["HOME": "/home/a"], "/home/a/.local/state/voicedo-remind"),

@@ -17,10 +17,12 @@ extension Session {
       request.window = named
     }
     request.shape = .days
+    request.withEvents = true
     if asMonth {
       let first = request.window.start.date.startOfMonth
       request = PlanRequest(from: first, days: first.endOfMonth.day)
       request.shape = .month
+      request.withEvents = true
     }
     return request
   }

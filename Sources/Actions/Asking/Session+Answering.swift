@@ -1,6 +1,7 @@
 import Configuration
 package import Language
 package import Model
+import SQLite
 import Store
 
 extension Session {
@@ -76,11 +77,58 @@ extension Session {
       found = found.filter { $0.row.todo.due?.time != nil || $0.row.todo.due?.date == nil }
     }
     answer.todos = found
-    answer.others = found.isEmpty && !isFree ? all.others : []
+    answer.events = try events(about: answer, in: store)
+    answer.others = found.isEmpty && answer.events.isEmpty && !isFree ? all.others : []
     switch answer.question.kind {
-    case .exists: answer.isYes = !found.isEmpty
-    case .free: answer.isYes = found.isEmpty
+    case .exists: answer.isYes = !found.isEmpty || !answer.events.isEmpty
+    case .free: answer.isYes = found.isEmpty && answer.events.isEmpty
     default: break
+    }
+  }
+
+  /// The events of calendars that a question is about, beside the to-dos that answer it.
+  ///
+  /// What is called so on the list comes before what is called so in a calendar, and nobody is busy
+  /// with what leaves them free.
+  private func events(
+    about answer: AnsweredQuestion,
+    in store: TodoStore
+  ) throws -> [PlannedEvent] {
+    let about = answer.question.about
+    guard about.list == nil, about.trait == nil, about.rule == nil else { return [] }
+    let kind = answer.question.kind
+    let isOfTime = [.list, .count, .exists, .free].contains(kind)
+    guard isOfTime || answer.todos.isEmpty && !about.searches.isEmpty else { return [] }
+    try followCalendars(in: store)
+    if kind == .free {
+      guard let window = answer.window else { return [] }
+      return try events(of: window, in: store).filter(\.event.isBusy)
+    }
+    guard !about.searches.isEmpty else {
+      return try answer.window.map { try events(of: $0, in: store) } ?? []
+    }
+    for words in about.searches {
+      let named =
+        try answer.window.map { window in
+          try events(of: window, in: store).filter { event in
+            words.allSatisfy(event.event.title.holds)
+          }
+        } ?? store.events(named: words, from: now, limit: AnsweredQuestion.mostNamed)
+      if !named.isEmpty { return isOfTime ? named : Array(named.prefix(1)) }
+    }
+    return []
+  }
+
+  /// The events of a stretch of time that a person names: a whole day begins when theirs does.
+  private func events(
+    of window: Range<Instant>,
+    in store: TodoStore
+  ) throws -> [PlannedEvent] {
+    let later = Duration.seconds(settings.conventions.dayStarts.secondsSinceMidnight)
+    return try store.events(in: window).filter { planned in
+      guard planned.event.time.isAllDay else { return true }
+      let span = planned.span
+      return (span.lowerBound + later..<span.upperBound + later).touches(window)
     }
   }
 

@@ -21,12 +21,18 @@ extension Session {
     let most = min(max(40, 24 * days), 1000)
     var todos = try store.planned(in: instants, most: most).filter { $0.row.fits(filter) }
     if let limit = filter.limit { todos = Array(todos.prefix(limit)) }
+    var events: [PlannedEvent] = []
+    if request.withEvents {
+      try followCalendars(in: store)
+      events = try store.events(in: instants)
+    }
     guard hasToday, civilNow.date == window.start.date else {
       return PlannedWindow(
         request: request,
         window: window,
         instants: instants,
         todos: todos,
+        events: events,
         waiting: [],
         waitingCount: 0
       )
@@ -46,6 +52,7 @@ extension Session {
       window: window,
       instants: instants,
       todos: todos,
+      events: events,
       waiting: Array(rows),
       waitingCount: waiting.count - ids.count
     )

@@ -57,6 +57,7 @@ extension Session {
       context.now = zone.civil(at: saidAt)
       context.spokenAt = saidAt
     }
+    context.isTyped = request.isTyped
     do {
       let utterance = try reading?(context) ?? request.utterance(of: text, in: context)
       try checkLength(of: utterance.drafts.flatMap { [$0.notes, $0.firstStep] })

@@ -19,6 +19,8 @@ package struct CaptureRequest: Hashable {
   package var asksNothing = false
   package var isStrict = false
   package var answersJSON = false
+  /// Whether somebody typed the words, who may use shorthand.
+  package var isTyped = false
   /// When the words were spoken; `nil` where they were typed just now.
   package var saidAt: Instant?
   /// How long it took to be said.

@@ -13,6 +13,7 @@ package struct Environment: Sendable {
   package var system: SystemFacts
   package var service: ServiceLink
   package var online: OnlineLink
+  package var calendars = CalendarLink.none
   package var audio: SoundSystem
   /// Whether the process ends when the command has run.
   package var endsWithRun: Bool

@@ -17,6 +17,12 @@ package struct ServiceLink: Sendable {
   package var speak: @Sendable (String) -> Void = { _ in }
   /// Has hooks told of a change, unless the service, where it runs, sees to that.
   package var tellHooks: @Sendable (_ paths: Paths, _ isServed: Bool) -> Void = { _, _ in }
+  /// Has what was changed synced, unless the service, where it runs, sees to that.
+  package var startSync: @Sendable (_ isServed: Bool) -> Void = { _ in }
+  /// Has systemd sync now and then from now on, or no more; whether it does.
+  package var setSyncTimer: @Sendable (_ isOn: Bool) throws(BusError) -> Bool = { _ in false }
+  /// Has the phone's server asked, unless the service, where it runs, sees to that.
+  package var push: @Sendable (_ isServed: Bool) -> Void = { _ in }
   /// Has the service end what it speaks: somebody is about to be listened to.
   package var hush: @Sendable () -> Void = {}
 
@@ -55,7 +61,14 @@ extension ServiceLink {
     )
     // Without a service nothing is spoken, and what was said stands written.
     link.speak = { text in do { try ServiceClient.speak(text) } catch {} }
+    link.push = { RunBeside.start(["push", "run"], unit: UnitFacts.pushUnit, isServed: $0) }
     link.tellHooks = { HookStart.start($0, isServed: $1) }
+    link.startSync = { SyncStart.start(isServed: $0) }
+    link.setSyncTimer = { isOn throws(BusError) in
+      if isOn { return try SyncTimer.enable() }
+      try SyncTimer.disable()
+      return false
+    }
     link.hush = { do { try ServiceClient.hush() } catch {} }
     return link
   }()

@@ -7,6 +7,8 @@ package struct SystemFacts: Sendable {
   package var disk: @Sendable (_ path: String) -> DiskFacts?
   /// How systemd starts the service, from the XDG folders for settings and data.
   package var unit: @Sendable (_ configuration: String?, _ data: String?) -> UnitFacts
+  /// The person's own installation before a package's, from the same folders.
+  package var shadow: @Sendable (_ configuration: String?, _ data: String?) -> UnitShadow?
   /// Where the program of the service is; `nil` where it is neither installed nor built beside this.
   package var serviceProgram: @Sendable () -> String?
   package var isLingering: @Sendable () -> Bool?
@@ -19,6 +21,7 @@ package struct SystemFacts: Sendable {
     file: @escaping @Sendable (_ path: String) -> FileFacts?,
     disk: @escaping @Sendable (_ path: String) -> DiskFacts?,
     unit: @escaping @Sendable (_ configuration: String?, _ data: String?) -> UnitFacts,
+    shadow: @escaping @Sendable (_ configuration: String?, _ data: String?) -> UnitShadow?,
     serviceProgram: @escaping @Sendable () -> String?,
     isLingering: @escaping @Sendable () -> Bool?,
     server: @escaping @Sendable () -> NotificationServerFacts?,
@@ -28,6 +31,7 @@ package struct SystemFacts: Sendable {
     self.file = file
     self.disk = disk
     self.unit = unit
+    self.shadow = shadow
     self.serviceProgram = serviceProgram
     self.isLingering = isLingering
     self.server = server
@@ -42,6 +46,7 @@ extension SystemFacts {
     file: { FileFacts(path: $0) },
     disk: { DiskFacts(path: $0) },
     unit: { UnitFacts(configuration: $0, data: $1) },
+    shadow: { UnitShadow(configuration: $0, data: $1) },
     serviceProgram: { ProgramSearch.companion("voicedo-remindd") },
     isLingering: { Lingering.isOn() },
     server: { NotificationServerFacts.asked() },

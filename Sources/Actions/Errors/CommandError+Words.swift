@@ -66,6 +66,7 @@ extension CommandError {
       ]
     case .moving(let trouble): return [trouble.line(tone)]
     case .lists(let trouble): return trouble.lines(tone)
+    case .calendar(let trouble): return trouble.lines(tone)
     case .nothingToUndo: return [say(.nothingToUndo)]
     case .nothingToRedo: return [say(.nothingToRedo)]
     case .nothingSetAside:
@@ -109,7 +110,9 @@ extension CommandError {
     case .notStored(let error, nil): return [error.line(tone), say(.inputNotStored)]
     case .outputClosed(let reason): return [say(.outputClosed, ["reason": reason])]
     case .notConfirmed: return [say(.notConfirmed)]
+    case .nothingTyped: return [say(.nothingTyped)]
     case .editing(let trouble): return trouble.lines(tone)
+    case .menu(let trouble): return [trouble.line(tone)]
     case .quiet(let trouble): return trouble.lines(tone)
     case .focus(let trouble): return trouble.lines(tone)
     case .steps(let trouble): return trouble.lines(tone)
@@ -201,6 +204,8 @@ extension UsageError {
       say(.endsBeforeItBegins, ["from": from, "to": to])
     case .unknownZone(let zone): say(.unknownZone, ["zone": zone])
     case .nothingAsked(let example): say(.nothingAsked, ["example": example])
+    case .nothingToStore(let example, let piped):
+      say(.nothingToStore, ["example": example, "piped": piped])
     case .needsScreen(let example):
       ScreenSentences.noScreen.text(tone, ["command": example])
     case .other: say(.unexpectedWords)

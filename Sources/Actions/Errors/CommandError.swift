@@ -35,6 +35,7 @@ package enum CommandError: Error, Hashable {
   case noSuchList(String)
   case moving(MoveError)
   case lists(ListsError)
+  case calendar(CalendarError)
   case nothingToUndo
   case nothingToRedo
   case nothingSetAside
@@ -57,9 +58,12 @@ package enum CommandError: Error, Hashable {
   case notStored(DatabaseError, command: String?)
   case outputClosed(reason: String)
   case notConfirmed
+  /// Nobody typed anything where a line was asked for.
+  case nothingTyped(isInterrupted: Bool)
   /// Changing a to-do.
   case editing(EditError)
   case quiet(QuietError)
+  case menu(MenuError)
   case focus(FocusError)
   case steps(StepsError)
   /// Writing down what was done.
@@ -90,6 +94,8 @@ package enum UsageError: Error, Hashable {
   case unknownZone(String)
   case endsBeforeItBegins(from: String, to: String)
   case nothingAsked(example: String)
+  /// There are no words to store, and nobody who could type them.
+  case nothingToStore(example: String, piped: String)
   /// What draws on a terminal has none; `example` says the same in lines.
   case needsScreen(example: String)
   case other
@@ -107,14 +113,17 @@ extension CommandError {
       .nothingMatched
     case .moving(let trouble): trouble.status
     case .lists(let trouble): trouble.status
+    case .calendar(let trouble): trouble.status
     case .ambiguous: .ambiguous
     case .noise, .setAside, .tooManyAtOnce: .rejectedAsNoise
-    case .standardInputIsEmpty: .rejectedAsNoise
+    case .standardInputIsEmpty, .nothingTyped(isInterrupted: false): .rejectedAsNoise
+    case .nothingTyped(isInterrupted: true): .interrupted
     case .store(.busy), .notStored(.busy, _): .busy
     case .isDone, .comesOnce, .isPaused, .storedAlready, .store, .notStored, .outputClosed,
       .notConfirmed, .lookingBack, .exchange, .steps:
       .failed
     case .editing(let trouble): trouble.status
+    case .menu(let trouble): trouble.status
     case .listening(let trouble): trouble.status
     case .spoken(let trouble): trouble.status
     case .newIsStored(let trouble): trouble.status

@@ -2,7 +2,7 @@
 package enum Verb: String, CaseIterable {
   // The eight of every day come first, in the help as well.
   case add, list, next, done, snooze, delete, undo, briefing
-  case today, tomorrow, week, agenda, now, bar, screen
+  case today, tomorrow, week, agenda, now, bar, screen, menu
   case show, undone, remind, redo, keep, heard, parse, status, doctor, config, completions
   case skip, pause, resume, end
   case edit, fix
@@ -14,13 +14,14 @@ package enum Verb: String, CaseIterable {
   case why, recent, log, stats, simulate
   case forget, backup, restore
   case `import`, export
-  case move, lists, find
+  case move, lists, calendar, find
   case quiet, doing, focus
   case steps, run
   case auth
   case listen
   case say, ask
-  case hooks
+  case hooks, push
+  case sync
   case mcp
   case bench
   case occurrences

@@ -54,7 +54,7 @@ package struct HookRun {
       guard session.hasDatabase, !session.hookFiles.filter({ $0.obstacle == nil }).isEmpty
       else { return outcome }
       do {
-        guard let lock = HookLock(path + ".lock") else {
+        guard let lock = RunLock(path + ".lock") else {
           outcome.isUnderWay = true
           return outcome
         }

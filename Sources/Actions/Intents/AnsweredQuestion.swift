@@ -7,6 +7,8 @@ package struct AnsweredQuestion {
   package var question: SpokenQuestion
   /// The to-dos that it is about, the earliest first; what was done at the moment it was.
   package var todos: [PlannedTodo] = []
+  /// Events of calendars that it is about, the earliest first.
+  package var events: [PlannedEvent] = []
   /// How many others lie in its window, where none is called as was asked.
   package var others: [PlannedTodo] = []
   /// "Yes" or "no", where one of them answers it.

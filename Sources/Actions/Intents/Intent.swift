@@ -33,6 +33,8 @@ package enum Intent {
   case reorder(TodoRow, to: ListPlace, beside: TodoRow?)
 
   case lists(ListsChange)
+  /// The calendars that are read, or a change of which those are.
+  case calendars(CalendarsChange?)
   /// Decides about what has waited long, all of it as one step.
   case freshStart(FreshStartRequest)
   case clearDone([TodoRow])

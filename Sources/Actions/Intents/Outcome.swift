@@ -43,6 +43,7 @@ extension Outcome {
     case listsChanged(ListsChange, of: ListRow, among: [ListRow])
     /// Something that was so before.
     case listsUnchanged(ListsChange, of: ListRow)
+    case calendars(CalendarsAnswer)
     case freshStart(FreshStart)
     case doneCleared([TodoRow])
     case archived(Archived, isAgreed: Bool)
@@ -127,6 +128,7 @@ extension Outcome.Facts {
     case .edited(let edited, _, _): edited.isChanged
     case .focus(let answer): answer.isChanged
     case .freshStart(let fresh): fresh.isChanged
+    case .calendars(let answer): answer.kind == .added || answer.kind == .removed
     case .archived(let archived, let isAgreed): isAgreed && archived.count > 0
     case .imported(let file): !file.isDryRun && !file.imported.added.isEmpty
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty

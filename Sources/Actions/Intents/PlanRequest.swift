@@ -8,6 +8,8 @@ package struct PlanRequest {
   /// Its list, its priority and how many to-dos there are at most.
   package var filter = TodoFilter()
   package var shape = Shape.table
+  /// Whether events of calendars stand between the to-dos.
+  package var withEvents = false
 
   /// How a person sees it on a screen.
   package enum Shape: Sendable {
@@ -38,6 +40,8 @@ package struct PlannedWindow {
   package let instants: Range<Instant>
   /// What is planned in it, the earliest first; a series at each of its moments.
   package let todos: [PlannedTodo]
+  /// Events of calendars in it, the earliest first, where they were asked for.
+  package let events: [PlannedEvent]
   /// The latest to-dos of the days before today, where today is in the window.
   package let waiting: [TodoRow]
   /// How many there are of those in all.
@@ -48,11 +52,13 @@ package struct PlannedWindow {
     window: SpokenWindow,
     instants: Range<Instant>,
     todos: [PlannedTodo],
+    events: [PlannedEvent] = [],
     waiting: [TodoRow],
     waitingCount: Int
   ) {
     (self.request, self.window, self.instants) = (request, window, instants)
     (self.todos, self.waiting, self.waitingCount) = (todos, waiting, waitingCount)
+    self.events = events
   }
 
   /// How many to-dos of earlier days are named: who sees all of them sees no day any more.

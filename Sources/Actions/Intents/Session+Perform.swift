@@ -1,5 +1,6 @@
 import Configuration
 import Model
+import Planning
 import Store
 import System
 
@@ -8,15 +9,25 @@ extension Session {
   ///
   /// Nobody is asked: what is unclear ends as a `CommandError` with its candidates.
   package func perform(_ intent: Intent) throws -> Outcome {
-    let facts = try facts(of: intent, in: openStore())
-    return Outcome(facts, isServed: !facts.isChange || tellService())
+    let session = try opened()
+    let facts = try session.facts(of: intent, in: session.openStore())
+    return Outcome(facts, isServed: !facts.isChange || session.tellService())
   }
 
-  /// Tells the service of a change, and hooks where that is not its task; answers whether it runs.
+  /// Tells the service of a change, and hooks and the phone where that is not its task; answers whether
+  /// it runs.
   package func tellService() -> Bool {
+    let isServed = tellServiceAndHooks()
+    if settings.policy.push.isOn { environment.service.push(isServed) }
+    return isServed
+  }
+
+  /// Tells them of a change that came from the phone, which knows of it.
+  func tellServiceAndHooks() -> Bool {
     let isServed = environment.service.isRunning(paths.database)
     if isServed { environment.service.nudge(paths.database) }
     environment.service.tellHooks(paths, isServed)
+    startSync(isServed)
     return isServed
   }
 
@@ -60,6 +71,12 @@ extension Session {
       let moved = try store.reorder(row.id, to: place, source: source, at: now)
       guard let moved else { throw CommandError.nothingMatches(row.todo.handle, text: nil) }
       return .reordered(moved.row, to: place, beside: other)
+    case .calendars(let change):
+      guard let change else {
+        try followCalendars(in: store)
+        return .calendars(try calendars(in: store))
+      }
+      return .calendars(try self.change(change, in: store))
     case .lists(let change): return try self.change(change, in: store)
     case .forget(let todos):
       let ids = todos.map(\.id)
@@ -134,6 +151,8 @@ extension Session {
       let plan = try plan(request, in: store)
       return .planned(plan, try TodoPaths(of: plan.todos.map(\.row) + plan.waiting, in: store))
     case .briefing:
+      try followCalendars(in: store)
+      followWeather(in: store)
       let contents = try store.briefing(of: civilNow.date, at: now)
       let rows = contents.picks + contents.stillOnList + contents.ahead
       return .briefing(contents, try TodoPaths(of: rows, in: store))

@@ -5,7 +5,7 @@ package struct OnlineReport {
   /// A service that the settings have something sent to.
   package struct Service: Hashable {
     package enum Use: String, CaseIterable {
-      case speech, model
+      case speech, model, push
     }
 
     package let use: Use

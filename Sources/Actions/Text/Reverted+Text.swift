@@ -25,11 +25,14 @@ extension Reverted {
       case .freshStart: .didFreshStart
       case .archive: .didArchive
       case .import: .didImport
+      case .sync: .didSync
       case .move: .didMove
       case .listAdd: .didAddList
       case .listChange: .didChangeList
       case .listDelete: .didDeleteList
       case .listOrder: .didOrderLists
+      case .calendarAdd: .didAddCalendar
+      case .calendarRemove: .didRemoveCalendar
       case .sql: .didForeign
       case .spoken: .didSpeak
       case .erase, .settle: .didSomething

@@ -13,6 +13,8 @@ struct AgendaGrid {
   private let request: PlanRequest
   /// What each day holds, a series once, the earliest first.
   private let todos: [CivilDate: [PlannedTodo]]
+  /// Events of calendars, one of several days on each of them.
+  private let events: [CivilDate: [PlannedEvent]]
   private let cell: Int
   private let perRow: Int
 
@@ -35,6 +37,11 @@ struct AgendaGrid {
       todos[day, default: []].append(todo)
     }
     self.todos = todos
+    var events: [CivilDate: [PlannedEvent]] = [:]
+    for event in plan.events {
+      for day in plan.days(of: event, in: style.zone) { events[day, default: []].append(event) }
+    }
+    self.events = events
   }
 
   /// Columns that a day with the hours of its things needs, and days that one still overlooks.
@@ -71,6 +78,8 @@ extension AgendaGrid {
   private struct Cell {
     let text: String
     var isToday = false
+    /// The colour of the calendar that it is of, whose bar it begins with.
+    var color: String?
 
     init(_ text: String, isToday: Bool = false) { (self.text, self.isToday) = (text, isToday) }
   }
@@ -87,7 +96,7 @@ extension AgendaGrid {
     for item in cells {
       if !item.text.isEmpty {
         line += .blanks(blanks)
-        line += item.isToday ? style.palette.paint(item.text, .heading) : item.text
+        line += painted(item)
         blanks = 0
       }
       blanks += cell - item.text.columns + 1
@@ -95,28 +104,72 @@ extension AgendaGrid {
     return line
   }
 
+  private func painted(_ cell: Cell) -> String {
+    if cell.isToday { return style.palette.paint(cell.text, .heading) }
+    guard cell.color != nil, cell.text.hasPrefix(Palette.bar) else { return cell.text }
+    return style.palette.bar(cell.color) + cell.text.dropFirst(Palette.bar.count)
+  }
+
   private func lines(of day: CivilDate) -> [Cell] {
-    let todos = todos[day] ?? []
+    let entries = entries(of: day)
     let isToday = day == style.civilNow.date
     let isMonth = request.shape == .month
     var name = isMonth ? String(day.day) : "\(day.weekday.shortName(style.tone)) \(day.day)"
     if isToday { name = "[\(name)]" }
-    let count = todos.isEmpty ? "" : String(todos.count)
+    let count = entries.isEmpty ? "" : String(entries.count)
     guard cell >= Self.roomy else {
       return [Cell(name, isToday: isToday)] + (count.isEmpty ? [] : [Cell(" " + count)])
     }
     let head = name.padded(to: cell - count.columns) + count
     var lines = [Cell(count.isEmpty ? name : head, isToday: isToday)]
     let room = isMonth ? 3 : 12
-    let shown = todos.count > room ? room - 1 : todos.count
-    for todo in todos.prefix(shown) {
-      let entry = entry(todo)
-      let wrapped = entry.wrapped(to: cell)
+    let shown = entries.count > room ? room - 1 : entries.count
+    for entry in entries.prefix(shown) {
+      let width = cell - entry.mark.columns
+      let wrapped = entry.text.wrapped(to: width)
       let isWhole = !isMonth && wrapped.count <= Self.mostLines
-      lines += (isWhole ? wrapped : [entry.fitted(to: cell)]).map { Cell($0) }
+      for line in isWhole ? wrapped : [entry.text.fitted(to: width)] {
+        var cell = Cell(entry.mark + line)
+        cell.color = entry.color
+        lines.append(cell)
+      }
     }
-    if shown < todos.count { lines.append(Cell("+\(todos.count - shown)")) }
+    if shown < entries.count { lines.append(Cell("+\(entries.count - shown)")) }
     return lines
+  }
+
+  private struct Entry {
+    let at: Instant
+    let text: String
+    /// The bar that tells an event from a to-do.
+    var mark = ""
+    var color: String?
+  }
+
+  /// What a day holds, in the order of time.
+  private func entries(of day: CivilDate) -> [Entry] {
+    let todos = (todos[day] ?? []).map { Entry(at: $0.at ?? style.now, text: entry($0)) }
+    let events = (events[day] ?? []).map { event in
+      Entry(
+        at: event.span.lowerBound,
+        text: entry(event, on: day),
+        mark: Palette.bar,
+        color: event.color
+      )
+    }
+    guard !events.isEmpty else { return todos }
+    let all = events + todos
+    return all.indices.sorted { (all[$0].at, $0) < (all[$1].at, $1) }.map { all[$0] }
+  }
+
+  /// "09:00 Team meeting", the hour where there is room for it and it begins on this day.
+  private func entry(_ event: PlannedEvent, on day: CivilDate) -> String {
+    let title = event.title(style.tone)
+    let begin = style.zone.civil(at: event.span.lowerBound)
+    guard !event.event.time.isAllDay, begin.date == day, cell > Self.leastOfDay else {
+      return title
+    }
+    return "\(style.face.minute(begin.time)) \(title)"
   }
 
   /// "15:00 Dentist", the hour where there is room for it.

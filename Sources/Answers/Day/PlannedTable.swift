@@ -25,7 +25,7 @@ package struct PlannedTable {
   var text: String {
     let groups = groups
     guard !style.isPlain else { return plainText(groups) }
-    let lines = groups.map { group in group.todos.map { line($0, in: group) } }
+    let lines = groups.map { group in group.entries.map { line($0, in: group) } }
     let columns = TableColumns(lines.flatMap(\.self), palette: style.palette, screen: style.columns)
     guard style.isOnScreen else { return columns.text(lines.flatMap(\.self)) }
     var text = TextBuffer(capacity: 80 * (lines.count + plan.todos.count))
@@ -47,6 +47,8 @@ extension PlannedTable {
     /// `nil` below what is still on the list.
     package let day: CivilDate?
     package fileprivate(set) var todos: [PlannedTodo]
+    /// Events of calendars, the earliest first.
+    fileprivate(set) var events: [PlannedEvent] = []
     /// How often each series stands there.
     private var times: [Todo.ID: Int] = [:]
 
@@ -76,14 +78,17 @@ extension PlannedTable {
       groups.append(Group(heading: ListSentences.stillOnList.text(tone), day: nil))
       for todo in waiting { groups[0].add(todo) }
     }
+    var days: [CivilDate: Group] = [:]
     for todo in plan.todos where !isOver(todo) {
       let day = zone.civil(at: todo.at ?? style.now).date
-      if groups.last?.day != day {
-        groups.append(Group(heading: heading(of: day), day: day))
-      }
-      groups[groups.count - 1].add(todo)
+      days[day, default: Group(heading: heading(of: day), day: day)].add(todo)
     }
-    return groups
+    for event in plan.events where event.span.upperBound > style.now || event.span.isEmpty {
+      for day in plan.days(of: event, in: zone) {
+        days[day, default: Group(heading: heading(of: day), day: day)].events.append(event)
+      }
+    }
+    return groups + days.keys.sorted().compactMap { days[$0] }
   }
 
   /// A day without a clock is not over before its end.
@@ -105,7 +110,49 @@ extension PlannedTable {
   }
 }
 
+extension PlannedTable.Group {
+  /// What stands there in the order of time: an event before a to-do of the same moment.
+  fileprivate var entries: [PlannedTable.Entry] {
+    var entries: [PlannedTable.Entry] = []
+    var rest = events[...]
+    for todo in todos {
+      while let event = rest.first, event.span.lowerBound <= todo.at ?? event.span.lowerBound {
+        entries.append(.event(event))
+        rest.removeFirst()
+      }
+      entries.append(.todo(todo))
+    }
+    return entries + rest.map { .event($0) }
+  }
+}
+
 extension PlannedTable {
+  /// A line below a heading.
+  fileprivate enum Entry {
+    case todo(PlannedTodo)
+    case event(PlannedEvent)
+  }
+
+  private func line(_ entry: Entry, in group: Group) -> TableLine {
+    switch entry {
+    case .todo(let todo): line(todo, in: group)
+    case .event(let event): line(event, in: group)
+    }
+  }
+
+  /// An event has no short id: a bar stands in its place.
+  private func line(_ event: PlannedEvent, in group: Group) -> TableLine {
+    let text = EventText(event, readBack)
+    let moment = group.day.flatMap { style.isOnScreen ? text.clockTime(on: $0) : nil }
+    return TableLine(
+      handle: Palette.bar,
+      moment: moment ?? text.moment(),
+      title: text.title,
+      marks: text.marks.joined(separator: " · "),
+      depth: 0
+    )
+  }
+
   private func line(_ todo: PlannedTodo, in group: Group) -> TableLine {
     TableLine(
       handle: todo.row.todo.handle,
@@ -116,10 +163,16 @@ extension PlannedTable {
     )
   }
 
+  private func plainLine(_ entry: Entry) -> String {
+    guard case .event(let event) = entry else { return "" }
+    return EventText(event, readBack).line
+  }
+
   private func plainText(_ groups: [Group]) -> String {
     groups.map { group in
       let heading = PlainSentences.heading.text(tone, ["heading": group.heading])
-      let lines = group.todos.map { todo in
+      let lines = group.entries.map { entry in
+        guard case .todo(let todo) = entry else { return plainLine(entry) }
         let row = todo.shown(in: zone).todo
         let moment = row.due.map { readBack.momentAndDistance($0, endTime: row.endTime) }
         return readBack.plainLine(
@@ -178,5 +231,15 @@ extension PlannedTable {
     }
     if let problem = row.todo.problem { marks.append(problem.printable) }
     return marks
+  }
+}
+
+extension PlannedWindow {
+  /// The days of the stretch that an event touches.
+  func days(of event: PlannedEvent, in zone: Zone) -> [CivilDate] {
+    let days = event.days(in: zone)
+    let first = max(days.lowerBound, window.start.date)
+    let last = min(days.upperBound, window.end.adding(seconds: -1).date)
+    return first > last ? [] : (0...last.days(since: first)).map { first.adding(days: $0) }
   }
 }

@@ -12,6 +12,11 @@ extension PlannedWindow: Answer {
       \.todos
     )
     Field(
+      "events",
+      "Events of calendars in it, the earliest first; none in an answer of list.",
+      \.events
+    )
+    Field(
       "stillOnList",
       "Open to-dos of the days before today, the latest seven, where the stretch holds today.",
       \.waiting

@@ -28,10 +28,17 @@ extension Examination {
       session.environment.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
         ?? HomeDirectory.path(session.environment.variable("HOME")).map { $0 + standard }
     }
-    let unit = system.unit(
-      folder("XDG_CONFIG_HOME", "/.config"),
-      folder("XDG_DATA_HOME", "/.local/share")
-    )
+    let configuration = folder("XDG_CONFIG_HOME", "/.config")
+    let data = folder("XDG_DATA_HOME", "/.local/share")
+    let unit = system.unit(configuration, data)
+    if let shadow = system.shadow(configuration, data) {
+      return finding(
+        .start,
+        .look,
+        [say(DoctorSentences.ownFirst, ["own": shadow.own, "behind": shadow.behind])],
+        advice: say(DoctorSentences.ownFirstHow, ["command": UnitShadow.remedy])
+      )
+    }
     let name = UnitFacts.unit
     func advice(_ command: String) -> String {
       say(DoctorSentences.enableIt, ["command": command])

@@ -18,6 +18,7 @@ package struct AnswerJSON: Answer {
     Field("window", "The time that it asks about.") { $0.answered.window.map(WindowJSON.init) }
       .null(where: "it names none")
     Field("todos", "What it is about, the earliest first.", \.answered.todos)
+    Field("events", "Events of calendars that it is about, the earliest first.", \.answered.events)
     Field("others", "What else lies in the window, where nothing is called so.", \.answered.others)
     Field.zone()
   }

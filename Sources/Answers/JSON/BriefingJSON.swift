@@ -1,3 +1,4 @@
+package import Model
 package import Store
 
 /// What was done in a week.
@@ -19,7 +20,27 @@ extension BriefingContents: Answer {
     Field("putOff", "What was put off to a later time of that day.", \.putOff)
     Field("movable", "How many of all these are fixed to no day or time.", \.movable)
     Field("ahead", "What a deadline of the next days is about.", \.ahead)
+    Field("events", "Events of calendars on the day, the earliest first.", \.events)
+    Field("weather", "The weather of the day. Weather data by Open-Meteo.com.", \.weather)
+      .null(where: "no place is set, or nobody has answered")
     Field("lastWeek", "What was done in the week before.", \.lastWeek)
       .null(where: "it is no Monday, nothing was done, or briefing.week is off")
+  }
+}
+
+/// The weather of a day.
+extension Weather: Answer {
+  package static let object = Object(
+    "weather",
+    "The weather of a day at the place of the settings."
+  ) {
+    Field("kind", "What it is like.", oneOf: Kind.allCases.map { "\($0)" }) { weather in
+      weather.kind.map { "\($0)" }
+    }
+    .null(where: "it is none of these")
+    Field("low", "The coldest, in degrees Celsius.", \.low)
+    Field("high", "The warmest, in degrees Celsius.", \.high)
+    Field("rain", "How likely rain is, in per cent.", \.rain).null(where: "nobody says")
+    Field("wind", "The strongest wind, in kilometres an hour.", \.wind).null(where: "nobody says")
   }
 }

@@ -13,7 +13,7 @@ extension OnlineReport: Answer {
 
 extension OnlineReport.Service: Answer {
   package static let object = Object("online-service", "A service that the settings name.") {
-    Field("use", "What it is asked for.", oneOf: ["speech", "model"], \.use.rawValue)
+    Field("use", "What it is asked for.", oneOf: ["speech", "model", "push"], \.use.rawValue)
     Field("name", "Its preset or its address, as the settings have it.", \.name)
     Field("host", "Where it is; empty where nobody could look.", \.host)
     Field("letsIn", "Whether it took the key; false where it did not look at one.", \.letsIn)

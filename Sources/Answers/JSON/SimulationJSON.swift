@@ -48,11 +48,16 @@ extension Scene: Answer {
     Field("until", "Until when the machine sleeps.", \.wakes).null(where: "it does not")
     Field("before", "The same moment as clock or zone had it before.", \.before)
       .null(where: "neither was changed")
+    Field("eventTitles", "What the events of calendars are called that a popup tells of.") {
+      if case .events(let notices) = $0.kind { notices.map(\.title) } else { [] }
+    }
     Field("todos", "The to-dos in the popup, or those that a briefing picks.", \.todos)
   }
 
   private static let kinds =
-    PopupPlan.Kind.allCases.map(\.rawValue) + ["briefing", "asleep", "awake", "zone", "clock"]
+    PopupPlan.Kind.allCases.map(\.rawValue) + [
+      "briefing", "events", "asleep", "awake", "zone", "clock",
+    ]
 
   private var wakes: Instant? {
     if case .fellAsleep(let civil) = kind { zone.instant(of: civil) } else { nil }
@@ -101,6 +106,7 @@ extension Scene.Kind {
     switch self {
     case .popup(let showing, _, _): showing.rawValue
     case .briefing: "briefing"
+    case .events: "events"
     case .fellAsleep: "asleep"
     case .woke: "awake"
     case .zone: "zone"

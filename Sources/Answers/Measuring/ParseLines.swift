@@ -24,7 +24,8 @@ package func parseLines(
     conventions.dateOrder =
       question["order"]?.text.flatMap(Conventions.DateOrder.init) ?? .monthFirst
     let zone = question["zone"]?.text.flatMap { zones.zone($0) } ?? .utc
-    let context = LanguageContext(now: now, zone: zone, conventions: conventions)
+    var context = LanguageContext(now: now, zone: zone, conventions: conventions)
+    context.isTyped = true
     let meaning = meaning(of: text, in: context)
     output(understand(text, in: context).lines(id: id, meaning, in: zone).compact)
   }

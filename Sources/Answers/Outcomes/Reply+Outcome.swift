@@ -45,6 +45,7 @@ extension Reply {
     case .edited(let edited, let change, let context): answer(edited, change, context)
     case .reordered(let row, let place, let other): answer(reordered: row, to: place, other)
     case .listsChanged(let change, let row, let rows): answer(change, of: row, among: rows)
+    case .calendars(let answer): self.answer(answer)
     case .listsUnchanged(let change, let row): answer(unchanged: change, of: row)
     case .forgotten(let todos, let isWiped, let copies, let absent, let recordings):
       answer(forgotten: todos, isWiped, copies, absent: absent, recordings)
@@ -78,7 +79,8 @@ extension Reply {
     case .answered(let answered):
       let text = AnsweredText(answered, style)
       add(AnswerJSON(answered: answered, sentence: text.sentence), text.text)
-      guard !isJSON, answered.todos.isEmpty, answered.others.isEmpty, answered.open == nil,
+      guard !isJSON, answered.todos.isEmpty, answered.events.isEmpty, answered.others.isEmpty,
+        answered.open == nil,
         [.list, .exists, .details].contains(answered.question.kind), answered.isYes != true
       else { return }
       talk(TroubleSentences.storeItWith, ["command": addCommand(answered.question.said)])

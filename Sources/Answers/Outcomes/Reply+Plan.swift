@@ -10,7 +10,7 @@ extension Reply {
     if let grid = AgendaGrid(plan, style) {
       add(plan, grid.text)
       guard !isJSON else { return }
-      if !plan.todos.isEmpty { talk(ListSentences.counted) }
+      if !plan.todos.isEmpty || !plan.events.isEmpty { talk(ListSentences.counted) }
     } else {
       add(plan, PlannedTable(plan, paths, style).text)
     }
@@ -20,7 +20,7 @@ extension Reply {
       let values = ["count": String(unnamed), "command": commandLine(["list"])]
       talk(ListSentences.andMoreWait, values)
     }
-    guard plan.todos.isEmpty else { return }
+    guard plan.todos.isEmpty, plan.events.isEmpty else { return }
     talk(AnswerSentences.nothingIn, ["window": window(of: plan)])
     guard plan.waiting.isEmpty, plan.request.filter.list == nil else { return }
     talk(ListSentences.sayOne, ["command": commandLine(["call the dentist tomorrow at 3"])])

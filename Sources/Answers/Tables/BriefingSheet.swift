@@ -14,7 +14,10 @@ package struct BriefingSheet {
   /// The briefing of a day.
   package func text(_ contents: BriefingContents, paths: TodoPaths) -> String {
     let tone = readBack.tone
-    let facts = BriefingFacts(today: contents.dueToday)
+    let facts = BriefingFacts(
+      today: contents.dueToday,
+      events: contents.events.map { BriefingFacts.Event(title: $0.event.title) }
+    )
     let heading = BriefingText(
       facts,
       now: readBack.clock.now,
@@ -28,17 +31,32 @@ package struct BriefingSheet {
       guard index == 0, let step = row.todo.firstStep else { continue }
       lines.append("    " + BriefingWords.firstStep.text(tone, ["step": step.printable]))
     }
+    lines += eventLines(contents.events)
     lines += section(.stillOnList, contents.stillOnList, paths)
     let unnamed = contents.dueToday - contents.picks.count - contents.stillOnList.count
     if unnamed > 0 {
       lines.append(BriefingWords.more.text(tone, ["count": "\(unnamed)"]))
     }
     lines += section(.ahead, contents.ahead, paths)
+    if let weather = contents.weather { lines += ["", weatherText(weather, tone: tone)] }
     if let week = contents.lastWeek {
       lines += ["", BriefingFacts.Week(done: week.count, focus: week.focus).text(tone)]
     }
     return lines.joined(separator: "\n")
   }
+
+  /// Events of calendars, each behind the bar that tells it from a to-do.
+  private func eventLines(_ events: [PlannedEvent]) -> [String] {
+    let shown = events.prefix(Self.mostEvents).map { event in
+      let bar = readBack.isPlain ? "" : readBack.palette.bar(event.color) + " "
+      return "  " + bar + EventText(event, readBack).line
+    }
+    let more = events.count - Self.mostEvents
+    guard more > 0 else { return shown }
+    return shown + [BriefingWords.more.text(readBack.tone, ["count": "\(more)"])]
+  }
+
+  private static let mostEvents = 7
 
   private func section(_ heading: ListSentences, _ rows: [TodoRow], _ paths: TodoPaths) -> [String]
   {

@@ -88,9 +88,12 @@ package struct ListTable {
 
 extension Palette {
   /// A dot in a colour, as near as 256 colours come to it.
-  package func dot(_ color: ListColor) -> String {
+  package func dot(_ color: ListColor) -> String { isOn ? paint("●", in: color) : "●" }
+
+  /// A sign in a colour.
+  func paint(_ sign: String, in color: ListColor) -> String {
     func step(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
     let index = 16 + 36 * step(color.red) + 6 * step(color.green) + step(color.blue)
-    return isOn ? "\u{1B}[38;5;\(index)m●\u{1B}[0m" : "●"
+    return "\u{1B}[38;5;\(index)m\(sign)\u{1B}[0m"
   }
 }

@@ -9,7 +9,12 @@ extension OnlineReport {
     guard !services.isEmpty else { return OnlineSentences.nothingOnline.text(tone) + "\n" }
     var sheet = Sheet(style)
     for service in services {
-      let label: OnlineSentences = service.use == .speech ? .labelSpeech : .labelModel
+      let label: OnlineSentences =
+        switch service.use {
+        case .speech: .labelSpeech
+        case .model: .labelModel
+        case .push: .labelPush
+        }
       let values = [
         "name": service.name.printable, "host": service.host.printable.fitted(to: 60),
         "requests": String(service.usage.requests),

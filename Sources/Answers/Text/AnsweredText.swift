@@ -49,11 +49,11 @@ extension AnsweredText {
 
   /// Says how many there are, and when the first comes.
   private var thereIs: String {
-    guard let first = answer.todos.first else { return nothing }
-    let things = things(answer.todos.count)
+    let count = answer.todos.count + answer.events.count
+    guard count > 0 else { return nothing }
+    let things = things(count)
     if let window {
-      let isTimed = answer.todos.count > 1 && first.row.todo.due.map(\.hasClock) ?? false
-      guard isTimed, let at = first.at else {
+      guard count > 1, let at = firstClock else {
         return say(.thereIs, ["things": things, "window": window])
       }
       let clock = style.face.minute(style.zone.civil(at: at).time)
@@ -63,6 +63,15 @@ extension AnsweredText {
       return say(.thereIsOn, ["things": things, "list": list.printable])
     }
     return say(.thereIsOpen, ["things": things])
+  }
+
+  /// When the first of them comes, if that is at a clock time.
+  private var firstClock: Instant? {
+    let todo = answer.todos.first
+    let event = answer.events.first { !$0.event.time.isAllDay }
+    let at = todo?.row.todo.due.map(\.hasClock) == true ? todo?.at : nil
+    guard let begin = event?.span.lowerBound else { return at }
+    return todo == nil ? begin : at.map { min($0, begin) }
   }
 
   private var nothing: String {
@@ -88,7 +97,7 @@ extension AnsweredText {
   }
 
   private var momentSentence: String {
-    guard let first = answer.todos.first else { return nothing }
+    guard let first = answer.todos.first else { return eventSentence ?? nothing }
     let title = first.row.todo.title.printable
     guard let due = shown(first).todo.due else { return say(.hasNoTime, ["title": title]) }
     let moment = readBack.momentAndDistance(due, endTime: first.row.todo.endTime)
@@ -96,12 +105,28 @@ extension AnsweredText {
   }
 
   private var lengthSentence: String {
-    guard let first = answer.todos.first else { return nothing }
+    guard let first = answer.todos.first else { return eventLengthSentence ?? nothing }
     let title = first.row.todo.title.printable
     guard let at = first.at else { return say(.hasNoTime, ["title": title]) }
+    return lengthSentence(title, at)
+  }
+
+  private func lengthSentence(_ title: String, _ at: Instant) -> String {
     let length = durationText(.seconds(at.seconds - style.now.seconds), tone: tone)
     let sentence: AnswerSentences = at >= style.now ? .until : .since
     return say(sentence, ["title": title, "length": length.capitalizedSentence])
+  }
+
+  /// The event that is called so, where nothing on the list is.
+  private var eventSentence: String? {
+    answer.events.first.map { event in
+      let text = EventText(event, readBack)
+      return say(.comes, ["title": text.title, "moment": text.moment(withDistance: true)])
+    }
+  }
+
+  private var eventLengthSentence: String? {
+    answer.events.first.map { lengthSentence($0.title(tone), $0.span.lowerBound) }
   }
 
   private var doneSentence: String {
@@ -160,6 +185,15 @@ extension AnsweredText {
     lines += todos.prefix(AnsweredQuestion.mostNamed).map { "  " + readBack.line(shown($0)) }
     if answer.question.kind == .details, let notes = answer.todos.first?.row.todo.notes {
       lines.append("  " + say(.notes, ["notes": notes.printable.fitted(to: 200)]))
+    }
+    // Places are counted among the to-dos: events stand behind them.
+    if answer.question.kind != .when, answer.question.kind != .howLong {
+      let events = answer.events.prefix(AnsweredQuestion.mostNamed)
+      let isPlain = readBack.isPlain
+      lines += events.map { event in
+        "  " + (isPlain ? "" : readBack.palette.bar(event.color) + " ")
+          + EventText(event, readBack).line
+      }
     }
     if todos.count > AnsweredQuestion.mostNamed {
       let count = String(todos.count - AnsweredQuestion.mostNamed)

@@ -15,7 +15,7 @@ package struct HelpPage {
     self.isPlain = isPlain
   }
 
-  package func heading(_ sentence: HelpSentences) -> String {
+  package func heading(_ sentence: HelpHeadings) -> String {
     palette.paint(sentence.sentence.literal, .heading)
   }
 

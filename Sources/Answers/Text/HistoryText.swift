@@ -66,6 +66,7 @@ package struct HistoryText {
       return say(HistoryWords(heldFor: event.reason))
     case .closed:
       return switch event.reason {
+      case "elsewhere": say(.closedElsewhere)
       case "server-gone", "gone": say(.closedWithServer)
       case "unseen": say(.closedUnseen)
       // The service itself took it away, to show its to-dos another way.
@@ -75,7 +76,7 @@ package struct HistoryText {
     case .snoozed:
       guard let until = event.until else { return say(.putOffPlain) }
       if event.reason == "not-today" { return say(.choseNotToday, until) }
-      return say(event.source == .popup ? .choseLater : .putOff, until)
+      return say([.popup, .push].contains(event.source) ? .choseLater : .putOff, until)
     case .began: return say(.began, event.until)
     case .done:
       guard let doneAt = event.doneAt else {
@@ -99,6 +100,8 @@ package struct HistoryText {
     case .zoneChanged: return say(.zoneChanged)
     case .fellDue: return say(.fellDue)
     case .refused: return say(.refused)
+    case .pushed: return say(HistoryWords(pushedFor: event.reason))
+    case .pushDropped: return say(.pushDropped)
     case .unsnoozed: return say(.unsnoozed)
     case .unbegun: return say(.unbegun)
     case .reopened: return say(.reopened)
@@ -140,7 +143,9 @@ package struct HistoryText {
     case .voice: HistoryWords.byVoice.text(tone)
     case .assistant: HistoryWords.byAssistant.text(tone)
     case .search: HistoryWords.inSearch.text(tone)
+    case .sync: HistoryWords.onAnotherDevice.text(tone)
     case .popup: HistoryWords.inPopup.text(tone)
+    case .push: HistoryWords.onPhone.text(tone)
     case .undo: HistoryWords.withUndo.text(tone)
     case .redo: HistoryWords.withRedo.text(tone)
     case .sql, nil: HistoryWords.byAnotherProgram.text(tone)
@@ -211,6 +216,17 @@ extension HistoryEvent {
 }
 
 extension HistoryWords {
+  /// Why a reminder went to the phone, as the ledger has it.
+  fileprivate init(pushedFor reason: String?) {
+    self =
+      switch reason.flatMap(PhoneReminder.Reason.init) {
+      case .unanswered: .pushedUnanswered
+      case .locked: .pushedLocked
+      case .away: .pushedAway
+      case nil: .pushed
+      }
+  }
+
   /// Why a reminder was held, as the ledger has it.
   fileprivate init(heldFor reason: String?) {
     self =

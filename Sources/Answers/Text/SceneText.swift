@@ -49,6 +49,9 @@ package struct SceneText {
         + (isPlain ? why : readBack.palette.paint("(\(why))", .quiet))
     case .briefing(let contents):
       return SimulationWords.briefing.text(tone, ["count": "\(contents.dueToday)"])
+    case .events(let notices):
+      let titles = notices.map(\.title.printable).joined(separator: ", ")
+      return SimulationWords.events.text(tone, ["titles": titles])
     case .fellAsleep(let until): return turn(.fellAsleep, ["moment": moment(until)])
     case .woke: return turn(.woke, [:])
     case .zone: return turn(.zone, ["zone": scene.zone.identifier, "moment": moment(civil)])

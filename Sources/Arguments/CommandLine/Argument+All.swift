@@ -17,8 +17,11 @@ extension Argument {
   package static let authAction = word("action", .authAction).required
   package static let authName = word("name", .authName).required
   package static let authRest = word("rest", .authName).repeating.hidden
+  package static let pushAction = word("action", .pushAction)
   package static let hookAction = word("action", .hookAction)
   package static let hookEvent = word("event", .hookEvent)
+  package static let syncAction = word("action", .syncAction)
+  package static let syncName = word("name", .syncName)
   package static let backupFile = word("file", .backupFile)
   package static let importFile = word("file", .importFile).required
   package static let exportFile = word("file", .exportFile)
@@ -38,6 +41,8 @@ extension Argument {
   package static let transcript = word("-", .transcript)
   package static let nowSkip = word("skip", .nowSkip).repeating
   package static let listsWords = word("list", .listsWords).repeating
+  package static let calendarAction = word("action", .calendarAction)
+  package static let calendarPlace = word("file", .calendarPlace).repeating
   package static let moveWords = word("id", .moveWords).required.repeating
   package static let pauseUntil = word("id", .pauseUntil).required.repeating
   package static let focusWords = word("words", .focusWords).repeating
@@ -85,6 +90,11 @@ extension Argument {
   package static let listenSilence = option("--silence", "seconds", .listenSilence)
   package static let listColor = option("--color", "color", .listColor)
   package static let icon = option("--icon", "sign", .icon)
+  package static let calendarName = option("--name", "name", .calendarName)
+  package static let calendarUser = option("--user", "user", .calendarUser)
+  package static let calendarSecret = option("--secret", "name", .calendarSecret)
+  package static let leave = option("--leave", "minutes", .leave).numbered
+  package static let headsUp = option("--heads-up", "minutes", .headsUp).numbered
   package static let moveTodosTo = option("--move-to", "list", .moveTodosTo)
   package static let moveTo = option("--list", "list", .moveTo)
   package static let moveUnder = option("--under", "id", .moveUnder)
@@ -108,6 +118,9 @@ extension Argument {
   package static let now = option("--now", "moment", .now)
   package static let zone = option("--zone", "zone", .zone)
 
+  package static let syncUser = option("--user", "name", .syncUser)
+  package static let syncList = option("--list", "list", .syncList).repeating
+  package static let syncSecret = option("--secret", "place", .syncSecret)
   package static let importFormat = option("--format", "format", .importFormat)
   package static let exportFormat = option("--format", "format", .exportFormat)
   package static let importList = option("--list", "list", .importList)
@@ -116,6 +129,9 @@ extension Argument {
   // Flags.
   package static let importOpen = flag("--open", .importOpen)
   package static let importDryRun = flag("--dry-run", .importDryRun)
+  package static let syncDryRun = flag("--dry-run", .syncDryRun)
+  package static let syncYes = flag("--yes", .syncYes)
+  package static let syncQuiet = flag("--quiet", .syncQuiet)
   package static let exportDone = flag("--done", .exportDone)
   package static let jsonLines = flag("--jsonl", .jsonLines)
   package static let noParse = flag("--no-parse", .noParse)

@@ -13,7 +13,9 @@ extension Verb {
   package var isHidden: Bool { self == .occurrences }
 
   /// Whether people say the verb's word of much else: "next week" names no verb behind another one.
-  package var isCommonWord: Bool { [.today, .tomorrow, .week, .now, .bar, .screen].contains(self) }
+  package var isCommonWord: Bool {
+    [.today, .tomorrow, .week, .now, .bar, .screen, .menu].contains(self)
+  }
 
   /// Whether the verb tells by itself what is to be said of the config file.
   package var looksAtSettings: Bool { self == .config || self == .doctor }
@@ -21,7 +23,8 @@ extension Verb {
   /// Whether the verb takes options only, so that words after it are something to do.
   package var takesNoWords: Bool {
     [
-      .next, .today, .tomorrow, .week, .bar, .screen, .undo, .redo, .heard, .briefing, .status,
+      .next, .today, .tomorrow, .week, .bar, .screen, .menu, .undo, .redo, .heard, .briefing,
+      .status,
       .doctor, .mcp,
       .occurrences,
     ].contains(self)

@@ -10,7 +10,7 @@ package struct VerbRow: Sendable {
   /// One line for its help.
   package let summary: HelpSentences
   /// A paragraph for its help, where one line is not enough.
-  package let more: HelpSentences?
+  package let more: Sentence?
   /// The words it takes, as the usage line shows them.
   package let usage: String
   /// Every argument, the options of all verbs last.
@@ -29,10 +29,20 @@ package struct VerbRow: Sendable {
     more: HelpSentences? = nil,
     usage: String = ""
   ) {
-    self.verb = verb
-    self.summary = summary
-    self.more = more
-    self.usage = usage
+    self.init(verb, summary, paragraph: more?.sentence, usage: usage)
+  }
+
+  package init(
+    _ verb: Verb,
+    _ summary: HelpSentences,
+    more: HelpParagraphs,
+    usage: String = ""
+  ) {
+    self.init(verb, summary, paragraph: more.sentence, usage: usage)
+  }
+
+  private init(_ verb: Verb, _ summary: HelpSentences, paragraph: Sentence?, usage: String) {
+    (self.verb, self.summary, self.more, self.usage) = (verb, summary, paragraph, usage)
   }
 }
 

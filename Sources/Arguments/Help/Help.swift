@@ -30,7 +30,7 @@ extension Help {
   package func overview() -> String {
     let others = Verb.occasional.map(\.rawValue).joined(separator: ", ")
     return page.text([
-      HelpSentences.program.text(tone).wrapped(to: columns),
+      HelpHeadings.program.text(tone).wrapped(to: columns),
       page.indented([Help.line(["buy milk tomorrow morning"])]),
       [page.heading(.everyday)] + page.table(Verb.everyday.map(line)),
       [page.heading(.more)] + page.indented(others.wrapped(to: columns - 2)),
@@ -41,8 +41,8 @@ extension Help {
   /// Where to read on: on one line, if there is room for it.
   private var moreHelp: [String] {
     let lines = [
-      HelpSentences.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])]),
-      HelpSentences.helpOfAll.text(.literal, ["command": commandLine(["help", "all"])]),
+      HelpHeadings.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])]),
+      HelpHeadings.helpOfAll.text(.literal, ["command": commandLine(["help", "all"])]),
     ]
     let line = lines.joined(separator: "  ")
     let hasRoom = line.count <= columns && !page.isPlain
@@ -55,7 +55,7 @@ extension Help {
       HelpTheme.all.map { theme in
         [page.heading(theme.heading)] + page.table(theme.verbs.map(line))
       }
-        + [HelpSentences.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])])].map {
+        + [HelpHeadings.helpOfOne.text(.literal, ["command": commandLine(["help", "add"])])].map {
           $0.wrapped(to: columns)
         }
     )
@@ -67,15 +67,15 @@ extension Help {
     let usage = ["voicedo-remind", verb.rawValue, row.usage, "[<options>]"]
       .filter { !$0.isEmpty }.joined(separator: " ")
     var parts = [row.summary.sentence.literal.wrapped(to: columns)]
-    if let more = row.more { parts.append(more.sentence.literal.wrapped(to: columns)) }
-    let usageLine = "\(HelpSentences.headingUsage.sentence.literal) \(usage)"
+    if let more = row.more { parts.append(more.literal.wrapped(to: columns)) }
+    let usageLine = "\(HelpHeadings.headingUsage.sentence.literal) \(usage)"
     parts.append(usageLine.wrapped(to: columns))
     let examples = row.examples.map(Help.line)
     if !examples.isEmpty {
       parts.append([page.heading(.headingExamples)] + page.indented(examples))
     }
     for (name, arguments) in [
-      (HelpSentences.headingWords, row.words), (.headingOptions, row.options),
+      (HelpHeadings.headingWords, row.words), (.headingOptions, row.options),
     ] where !arguments.isEmpty {
       parts.append([page.heading(name)] + page.table(arguments.map { ($0.typed, $0.meaning) }))
     }

@@ -3,7 +3,7 @@ package import Words
 
 /// Verbs that belong together, as `help all` shows them.
 package struct HelpTheme: Sendable {
-  package let heading: HelpSentences
+  package let heading: HelpHeadings
   package let verbs: [Verb]
 
   /// Every theme; each verb that people type is in one of them.
@@ -14,8 +14,8 @@ package struct HelpTheme: Sendable {
     return others.isEmpty ? themes : themes + [HelpTheme(heading: .more, verbs: others)]
   }()
 
-  private static let named: [(HelpSentences, [Verb])] = [
-    (.themeSaying, [.add, .listen, .say, .parse, .heard, .keep, .fix]),
+  private static let named: [(HelpHeadings, [Verb])] = [
+    (.themeSaying, [.add, .listen, .say, .menu, .parse, .heard, .keep, .fix]),
     (
       .themeLooking,
       [
@@ -28,10 +28,13 @@ package struct HelpTheme: Sendable {
       [.done, .doing, .focus, .steps, .run, .undone, .edit, .firstStep, .delete, .clearDone]
     ),
     (.themeLookingBack, [.log, .stats]),
-    (.themeOrdering, [.lists, .move, .reorder, .freshStart]),
+    (.themeOrdering, [.lists, .move, .reorder, .freshStart, .calendar]),
     (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),
     (.themeRepeating, [.skip, .pause, .resume, .end]),
     (.themeTakingBack, [.undo, .redo, .forget, .archive, .backup, .restore, .import, .export]),
-    (.themeMachine, [.status, .doctor, .config, .auth, .hooks, .mcp, .bench, .completions]),
+    (
+      .themeMachine,
+      [.status, .doctor, .config, .auth, .hooks, .sync, .push, .mcp, .bench, .completions]
+    ),
   ]
 }

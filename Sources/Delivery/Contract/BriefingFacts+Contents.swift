@@ -22,7 +22,21 @@ extension BriefingFacts {
       },
       isMovable: contents.movable > 0,
       done: contents.part == .evening ? contents.done : nil,
-      lastWeek: contents.lastWeek.map { Week(done: $0.count, focus: $0.focus) }
+      lastWeek: contents.lastWeek.map { Week(done: $0.count, focus: $0.focus) },
+      events: contents.events.map { Event($0, on: contents.day, in: zone) },
+      weather: contents.weather
+    )
+  }
+}
+
+extension BriefingFacts.Event {
+  /// An event of a day; one that began before has no time of its own there.
+  package init(_ planned: PlannedEvent, on day: CivilDate, in zone: Zone) {
+    let begin = zone.civil(at: planned.span.lowerBound)
+    let hasClock = !planned.event.time.isAllDay && begin.date == day
+    self.init(
+      title: planned.event.title,
+      time: hasClock ? .hour(begin.time.hour, begin.time.minute) : nil
     )
   }
 }

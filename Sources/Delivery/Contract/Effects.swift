@@ -37,6 +37,11 @@ package struct Effects {
   /// Has the bus start the server that is installed; `Input.serverStarted` answers.
   package var startServer: () -> Void = {}
 
+  // Beside.
+
+  /// Has the weather asked for and put into the database; nothing waits for it.
+  package var askForWeather: () -> Void = {}
+
   // Time.
 
   /// Arms the alarm for a moment, or for none.
@@ -54,6 +59,10 @@ package struct Effects {
   package var emitChanged: () -> Void = {}
   /// Told of whatever this program noted of its own accord: shown, held, settled, briefed.
   package var noted: () -> Void = {}
+  /// Told that something was changed which a server is to have; nothing here asks a network for it.
+  package var syncWaits: () -> Void = {}
+  /// Has the phone's server asked, by whatever does that: something is to go there, or may have come.
+  package var push: () -> Void = {}
   package var log: (LogEntry) -> Void = { _ in }
   /// Gives back the memory that work has taken.
   package var giveMemoryBack: () -> Void = {}

@@ -12,6 +12,8 @@ package struct PopupRequest: Hashable, Sendable {
     /// Private is what says only that something is waiting.
     case briefing(BriefingContents, isPrivate: Bool)
     case focus(FocusPopup, isPrivate: Bool)
+    /// Events of calendars that are about to begin.
+    case events([EventNotice], isPrivate: Bool, isSilent: Bool)
     /// The database is damaged.
     case damage
   }

@@ -24,6 +24,10 @@ package enum Step: Hashable, Sendable {
   case briefingRecorded(CivilDate)
   /// There was nothing to tell, and the day counts as briefed.
   case nothingToBrief(CivilDate)
+  /// Events are on the screen, and that is not recorded.
+  case announced([EventNotice])
+  /// These are noted to go to the phone in one message.
+  case pushing([Todo.ID])
   /// What has become of the focus session is recorded.
   case followedFocus(FocusSession)
   /// An answer is carried out, for these to-dos.

@@ -10,7 +10,8 @@ extension DeliveryLoop {
   func pressed(_ key: String, _ number: UInt32, _ witness: Witness) {
     guard let popup = popup(number, told: witness) else { return }
     let isOfFocus = isOfFocus(popup)
-    if key == Self.textPressed, deliveries.briefing?.number != number, !isOfFocus {
+    let isOfDay = deliveries.briefing?.number == number || deliveries.notices[number] != nil
+    if key == Self.textPressed, !isOfDay, !isOfFocus {
       renewSoon(popup)
     } else if let button = PopupButton(rawValue: key) {
       effects.log(.pressed(button: key))
@@ -129,7 +130,7 @@ extension DeliveryLoop {
     var ids: [Todo.ID] = []
     if let briefing = deliveries.briefing, briefing.number == popup.number {
       ids = try recordBriefing(answer.button, briefing.contents, at: answer.pressedAt, store)
-      if !ids.isEmpty { effects.emitChanged() }
+      if !ids.isEmpty { tellChanged() }
       return withdraw(popup)
     }
     guard !answer.isOfFocus else {
@@ -137,7 +138,7 @@ extension DeliveryLoop {
       try effects.reach(.answered(answer.button, popup, ids))
       // A server may have taken it from the screen for that: what comes now is told anew.
       deliveries.focus?.told = nil
-      return effects.emitChanged()
+      return tellChanged()
     }
     switch answer.button {
     case .done: ids = try store.complete(in: popup, only: only, at: answer.pressedAt)
@@ -177,7 +178,7 @@ extension DeliveryLoop {
     // Some servers leave a popup open whose button was pressed. One that shows the first of several
     // gives way to the next in the pass that follows.
     if only == nil { withdraw(popup) }
-    if !ids.isEmpty { effects.emitChanged() }
+    if !ids.isEmpty { tellChanged() }
   }
 
   /// The moment that a choice beside Later stands for; `nil` if that is near, or over.

@@ -98,7 +98,7 @@ extension DeliveryLoop {
     cancel(.following)
     followingSince = nil
     pass()
-    effects.emitChanged()
+    tellChanged()
   }
 
   /// Tells of trouble with the database, once, and tries again after a pause.

@@ -28,14 +28,17 @@ extension DeliveryLoop {
       state.lastBriefed = lastBriefed(state.lastBriefed, .morning)
       state.lastWrappedUp = lastBriefed(state.lastWrappedUp, .evening)
       deliveries.turns.keep(only: state.pending.map(\.todo.id))
+      state.weatherAskedAt = [state.weatherAskedAt, weatherAskedAt].compactMap(\.self).max()
       lookAtFocus(store, state.focus)
       let plan = try effects.plan(state, now, zone, meaning.policy, present)
       try adopt(state, store)
       try carryOut(plan.actions, store)
       try followPrivacy(state, plan, store)
       try followDay(store)
+      followNotices()
       followFocus()
       followQuiet(state)
+      try push(store)
       recover()
       backUpLater()
       if hasSettled || !plan.actions.isEmpty {
@@ -65,6 +68,7 @@ extension DeliveryLoop {
     )
     present.isSwitchedOff = surroundings.isSwitchedOff
     present.lastLock = surroundings.lastLock
+    present.awaySince = surroundings.awaySince
     present.showsCritical = health.traits.showsCritical
     if !present.showsCritical { present.revealedAt = surroundings.revealedAt }
     return present
@@ -94,6 +98,11 @@ extension DeliveryLoop {
         // Its to-do asks later now, which this plan knows nothing of.
         if session.isEnded { requestPass() }
       case .brief(let day, let part): if mayPost { try brief(day, part, store) }
+      case .askForWeather:
+        weatherAskedAt = now
+        effects.askForWeather()
+      case .announce(let notices, let isSilent):
+        if mayPost { announce(notices, isSilent: isSilent) }
       case .forgetPopups(let server):
         // Not before what was in them is shown anew: it is what says that they were lost.
         let isShownAnew = !needsServer || mayPost && !isWaiting(for: .runaway)
@@ -116,7 +125,9 @@ extension DeliveryLoop {
   /// It is always later than now: no pass can follow itself.
   private func arm(_ moment: Instant?) {
     // One that has come says nothing any more: the briefing may not be wanted by now.
-    let retries = [deliveries.briefingRetryAt, deliveries.focusRetryAt].compactMap(\.self)
+    let retries =
+      [deliveries.briefingRetryAt, deliveries.focusRetryAt, deliveries.noticeRetryAt, pushWake]
+      .compactMap(\.self) + deliveries.notices.values.compactMap { $0.map(\.end).max() }
     var earliest = ([moment].compactMap(\.self) + retries.filter { $0 > now }).min()
     nextWake = moment
     if let wake = earliest, wake <= now {
@@ -139,8 +150,8 @@ extension DeliveryLoop {
 extension Action {
   fileprivate var needsServer: Bool {
     switch self {
-    case .show, .withdraw, .brief: true
-    case .forgetPopups, .hold, .followFocus: false
+    case .show, .withdraw, .brief, .announce: true
+    case .forgetPopups, .hold, .followFocus, .askForWeather: false
     }
   }
 }

@@ -32,6 +32,11 @@ extension DeliveryLoop {
         renewBriefing(briefing.contents, PopupID(server: server, number: number))
         continue
       }
+      if let notices = deliveries.notices[number] {
+        guard vouchForServer() else { return }
+        renewNotices(notices, PopupID(server: server, number: number))
+        continue
+      }
       // The session's popup is brought in line with everything that it tells.
       if deliveries.focus?.number == number { continue }
       let popup = PopupID(server: server, number: number)

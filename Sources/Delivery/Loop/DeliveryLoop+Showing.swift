@@ -86,6 +86,10 @@ extension DeliveryLoop {
       briefed(posted, day, contents, isPrivate: isPrivate, on: server)
     case .focus(let told, let session, let server)?:
       focusPosted(posted, told, session, on: server)
+    case .events(let notices, let isPrivate, let server)?:
+      announced(posted, notices, isPrivate: isPrivate, on: server)
+    case .eventsRenewal(let popup, let notices, let isPrivate)?:
+      noticesRenewed(posted, popup, notices, isPrivate: isPrivate)
     case .damage(let server)?: toldOfDamage(posted, on: server)
     }
   }

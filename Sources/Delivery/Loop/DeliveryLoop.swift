@@ -39,6 +39,8 @@ package final class DeliveryLoop {
   var damagePopup: UInt32?
   /// Whether the desktop is asked to keep popups of others back.
   var keepsDesktopQuiet = false
+  /// When the weather was asked for last.
+  var weatherAskedAt: Instant?
   /// The last day on which a backup was made, or tried.
   var backedUpOn: CivilDate?
 
@@ -55,6 +57,8 @@ package final class DeliveryLoop {
   var surroundings = SurroundingsFacts()
   /// The next moment at which something may have to be done.
   package internal(set) var nextWake: Instant?
+  /// The next moment at which something may have to be done about the phone.
+  var pushWake: Instant?
   var state: ServiceState?
   var ending: EndReason?
 

@@ -68,6 +68,8 @@ package struct Scene: Hashable, Sendable {
     /// A popup with one to-do or several.
     case popup(PopupPlan.Kind, [PendingReminder], Cause)
     case briefing(BriefingContents)
+    /// A popup with events of calendars that are about to begin.
+    case events([EventNotice])
     case fellAsleep(until: CivilDateTime)
     case woke
     /// The zone is `Scene.zone` from then on.

@@ -267,6 +267,7 @@ extension Simulation {
         handle(.pressed(number, button: PopupButton.done.rawValue, .poster))
       }
       isClaimed = false
+    case .events(let notices, _, _): if request.replaces == nil { tell(.events(notices)) }
     case .damage, .focus: break
     }
   }

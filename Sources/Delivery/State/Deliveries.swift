@@ -13,6 +13,8 @@ enum Handover {
   case briefingRenewal(PopupID, isPrivate: Bool)
   case briefing(CivilDate, BriefingContents, isPrivate: Bool, server: String)
   case damage(server: String)
+  case events([EventNotice], isPrivate: Bool, server: String)
+  case eventsRenewal(PopupID, [EventNotice], isPrivate: Bool)
   case focus(Deliveries.Focus.Told, FocusSession.ID?, server: String)
 }
 
@@ -101,6 +103,10 @@ struct Deliveries {
   var briefingRetryAt: Instant?
   /// The day whose briefing the server took from the screen unseen, and how often.
   var unseenBriefing: (day: CivilDate, part: DayPart, times: Int)?
+  /// Popups that tell of events, once they are on screen.
+  var notices: [UInt32: [EventNotice]] = [:]
+  var isAnnouncing = false
+  var noticeRetryAt: Instant?
   var focus: Focus?
   /// The session that its popup told of last.
   var focusSession: FocusSession.ID?
@@ -144,6 +150,7 @@ extension Deliveries {
     discreet.remove(number)
     renewing.remove(number)
     turns.shown[number] = nil
+    notices[number] = nil
     if briefing?.number == number { briefing = nil }
   }
 
@@ -159,6 +166,7 @@ extension Deliveries {
     pressed = []
     guests = 0
     briefing = nil
+    notices = [:]
     focus = nil
     focusRetryAt = nil
     hasAdopted = false
@@ -166,7 +174,7 @@ extension Deliveries {
 
   /// How many popups on screen are no reminders.
   var placesTaken: Int {
-    guests + (briefing == nil ? 0 : 1) + (focus?.isClosed == false ? 1 : 0)
+    guests + (briefing == nil ? 0 : 1) + notices.count + (focus?.isClosed == false ? 1 : 0)
   }
 
   /// Whether the server has still to answer for reminders, or for a popup to be taken back.
@@ -176,5 +184,5 @@ extension Deliveries {
   }
 
   /// Whether the server has still to answer for something, or the database to take it.
-  var areUnderWay: Bool { !inFlight.isEmpty || isBriefing || !withdrawing.isEmpty }
+  var areUnderWay: Bool { !inFlight.isEmpty || isBriefing || isAnnouncing || !withdrawing.isEmpty }
 }

@@ -4,6 +4,9 @@ internal import Model
 struct SurroundingsFacts: Hashable, Sendable {
   /// When the person came back last: unlocked the screen, touched the machine again, or logged in.
   private(set) var returnedAt: Instant?
+  /// Since when the screen is locked or nobody is there; of what was so when this began to look, since
+  /// then.
+  private(set) var awaySince: Instant?
   /// The last time that the screen was locked, once that is over.
   private(set) var lastLock: Range<Instant>?
   /// Since when it is locked.
@@ -46,6 +49,7 @@ extension SurroundingsFacts {
   mutating func clockWasSet(to now: Instant) {
     if let returned = returnedAt, returned > now { returnedAt = nil }
     if let revealed = revealedAt, revealed > now { revealedAt = nil }
+    if let away = awaySince, away > now { awaySince = now }
     if let lock = lastLock, lock.upperBound > now { lastLock = nil }
   }
 
@@ -64,6 +68,7 @@ extension SurroundingsFacts {
     let wasAway = isAway
     isScreenSaverActive = isActive
     noteLock(since: now, at: now)
+    noteAway(at: now)
     if wasAway, !isAway { returnedAt = now }
   }
 
@@ -75,6 +80,7 @@ extension SurroundingsFacts {
     isSessionKnown = true
     // One that was there before the service began to look has lasted for nobody knows how long.
     noteLock(since: isFirst ? Instant(seconds: 0) : now, at: now)
+    noteAway(at: now)
     guard case .present(let present) = session, !isAway else { return }
     switch before {
     case .absent: returnedAt = now
@@ -83,6 +89,10 @@ extension SurroundingsFacts {
       // From before the service began to look: the desktop says when idling ended.
       if isFirst, let changed = present.idleChangedAt, changed <= now { returnedAt = changed }
     }
+  }
+
+  private mutating func noteAway(at now: Instant) {
+    awaySince = isAway ? awaySince ?? now : nil
   }
 
   private mutating func noteLock(since start: Instant, at now: Instant) {

@@ -7,6 +7,12 @@ package struct OnlineQuestion: Hashable, Sendable {
     case model, transcription
     /// First steps of a to-do, of a model.
     case steps
+    /// A calendar that is subscribed to by its address, into a file.
+    case subscription
+    /// The weather of today.
+    case weather
+    /// Messages for the phone, and answers from there; `act` says which.
+    case push
     /// Whether the service that `of` names answers.
     case reach
     /// What `act` names of a CalDAV server.
@@ -24,10 +30,21 @@ package struct OnlineQuestion: Hashable, Sendable {
     case transcript, now, zone, lists, language
     // A to-do, and the titles of its parts.
     case title, parts
-    // A recording.
+    // A recording, or where a calendar goes.
     case file, seconds, prompt
     // A CalDAV server, and what is wanted of it.
     case act, user, certificates, address, addresses, token, tag, uid, bytes, name
+    // When a calendar was changed last that was fetched; its ETag is `tag`.
+    case changed
+    // Where the weather is.
+    case place, coordinates
+    // A message for the phone, or the name of one that is to go; since when answers are wanted.
+    case message, since
+  }
+
+  /// What is asked of the phone's server.
+  package enum PushAct: String, Sendable {
+    case publish, poll, clear
   }
 
   private var fields: [String: JSONValue] = [:]
@@ -69,6 +86,8 @@ package struct OnlineQuestion: Hashable, Sendable {
 
   /// The subject that a field names.
   package func subject(_ key: Key) -> Subject? { text(key).flatMap(Subject.init) }
+
+  package var pushAct: PushAct? { text(.act).flatMap(PushAct.init) }
 
   /// The texts of a list; none where there is no list.
   package func texts(_ key: Key) -> [String] { self[key]?.texts ?? [] }

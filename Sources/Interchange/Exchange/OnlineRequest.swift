@@ -1,14 +1,29 @@
-/// A message that is posted to a service, without the secret.
+/// A message that is sent to a service, without the secret.
 package struct OnlineRequest: Hashable, Sendable {
+  package let method: Method
   /// Stands behind the base URL.
   package let path: String
   package let headers: [OnlineHeader]
   package let body: [UInt8]
 
+  package enum Method: String, Hashable, Sendable {
+    case post = "POST"
+    case put = "PUT"
+  }
+
   package init(path: String, headers: [OnlineHeader] = [], json: JSONValue) {
+    method = .post
     self.path = path
     self.headers = headers + [OnlineHeader("content-type", "application/json")]
     body = Array(json.compact.utf8)
+  }
+
+  /// A request without a body.
+  package init(_ method: Method, path: String) {
+    self.method = method
+    self.path = path
+    headers = []
+    body = []
   }
 }
 

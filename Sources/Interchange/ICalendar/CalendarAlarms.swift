@@ -17,32 +17,56 @@ package struct CalendarAlarms {
 
   /// Minutes before the due time, largest first; `nil` where no alarm says any.
   ///
-  /// An e-mail is nothing to show, and an alarm after the due time is one at it.
-  package func leads(start: CalendarTime?, due: CalendarTime?, zone: Zone) -> [Int]? {
+  /// An e-mail is nothing to show, and an alarm after the due time is one at it. A day without a
+  /// clock time comes at `day`.
+  package func leads(
+    start: CalendarTime?,
+    due: CalendarTime?,
+    zone: Zone,
+    day: TimeOfDay = .midnight
+  ) -> [Int]? {
     guard let due else { return nil }
-    let moment = instant(of: due, zone: zone)
-    var leads: Set<Int> = []
-    for alarm in alarms where alarm.first("ACTION")?.value.onOneLine.uppercased() != "EMAIL" {
-      guard let trigger = alarm.first("TRIGGER"), trigger.value.onOneLine != Self.ignored
-      else { continue }
-      let shown: Instant
-      if let absolute = CalendarTime(trigger, zones: zones), absolute.civil.time != nil {
-        shown = instant(of: absolute, zone: zone)
-      } else if let duration = CalendarDuration(trigger.value) {
-        let isOfEnd = trigger.parameter("RELATED")?.uppercased() == "END"
-        let base = isOfEnd ? due : start ?? due
-        shown = instant(of: base, zone: zone) + .seconds(duration.seconds)
-      } else {
-        continue
-      }
-      let minutes = Int(moment.since(shown) / .seconds(60))
-      leads.insert(min(max(minutes, 0), Self.longestLead))
-    }
+    let leads = Set(
+      alarms.compactMap { lead(of: $0, start: start, due: due, zone: zone, day: day) }
+    )
     return leads.isEmpty ? nil : leads.sorted(by: >)
   }
 
-  private func instant(of time: CalendarTime, zone: Zone) -> Instant {
+  /// Minutes before the due time of one alarm; `nil` for one that is nothing to show by the clock.
+  func lead(
+    of alarm: CalendarComponent,
+    start: CalendarTime?,
+    due: CalendarTime,
+    zone: Zone,
+    day: TimeOfDay
+  ) -> Int? {
+    guard alarm.first("ACTION")?.value.onOneLine.uppercased() != "EMAIL", !alarm.isSnooze,
+      alarm.first("PROXIMITY") == nil, let trigger = alarm.first("TRIGGER"),
+      trigger.value.onOneLine != Self.ignored
+    else { return nil }
+    let shown: Instant
+    if let absolute = CalendarTime(trigger, zones: zones), absolute.civil.time != nil {
+      shown = instant(of: absolute, zone: zone, day: .midnight)
+    } else if let duration = CalendarDuration(trigger.value) {
+      let isOfEnd = trigger.parameter("RELATED")?.uppercased() == "END"
+      let base = isOfEnd ? due : start ?? due
+      shown = instant(of: base, zone: zone, day: .midnight) + .seconds(duration.seconds)
+    } else {
+      return nil
+    }
+    let minutes = Int(instant(of: due, zone: zone, day: day).since(shown) / .seconds(60))
+    return min(max(minutes, 0), Self.longestLead)
+  }
+
+  private func instant(of time: CalendarTime, zone: Zone, day: TimeOfDay) -> Instant {
     time.instant(zones: zones)
-      ?? zone.instant(of: CivilDateTime(time.civil.date, time.civil.time ?? .midnight))
+      ?? zone.instant(of: CivilDateTime(time.civil.date, time.civil.time ?? day))
+  }
+}
+
+extension CalendarComponent {
+  /// Whether it is the alarm of an alarm that was put off, and none of the to-do itself.
+  var isSnooze: Bool {
+    all("RELATED-TO").contains { $0.parameter("RELTYPE")?.uppercased() == "SNOOZE" }
   }
 }

@@ -25,8 +25,9 @@ extension CalendarEntryReader {
     }
     todo.rule = rule.excepting(exceptions)
     if let text = entry.first("X-VOICEDO-OCCURRENCE")?.text,
-      let occurrence = CivilDateTime(text)
+      let occurrence = CivilDateTime(text), !occurrence.lies(before: start?.civil)
     {
+      // A program that does not know it may have gone on to a later one.
       todo.occurrence = occurrence
     } else if let from = start?.civil, from != due.civil {
       // The rule counts from where it starts; what is due later than that is so every time.
@@ -107,6 +108,14 @@ extension CalendarTime {
     case .floating, .unknown: return PartialDateTime(zones.directory.current().civil(at: instant))
     case .date: return civil
     }
+  }
+}
+
+extension CivilDateTime {
+  /// Whether it is earlier than the day or time that a series starts at.
+  fileprivate func lies(before start: PartialDateTime?) -> Bool {
+    guard let start else { return false }
+    return start.time.map { self < CivilDateTime(start.date, $0) } ?? (date < start.date)
   }
 }
 

@@ -74,6 +74,8 @@ package struct CalendarZones: Sendable {
   package let directory: ZoneDirectory
   /// The IANA name behind a TZID that is none.
   private var identifiers: [String: String] = [:]
+  /// The zones that the object describes and the system does not know, by their TZID.
+  private var described: [String: Zone] = [:]
 
   package init(_ directory: ZoneDirectory, calendar: CalendarComponent? = nil) {
     self.directory = directory
@@ -81,8 +83,17 @@ package struct CalendarZones: Sendable {
       guard let name = zone.first("TZID")?.text else { continue }
       // Evolution and libical write it so.
       let place = zone.first("X-LIC-LOCATION")?.text
-      if let place, directory.zone(place) != nil { identifiers[name] = place }
+      if let place, directory.zone(place) != nil {
+        identifiers[name] = place
+      } else if identifier(of: name) == nil {
+        described[name] = Zone(described: zone, as: name)
+      }
     }
+  }
+
+  /// The zone of a TZID: the system's, or as the object describes it.
+  package func zone(named name: String) -> Zone? {
+    identifier(of: name).flatMap(directory.zone) ?? described[name]
   }
 
   /// The IANA name of a TZID; `nil` where it cannot be told.

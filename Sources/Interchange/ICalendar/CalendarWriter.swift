@@ -66,30 +66,37 @@ package struct CalendarWriter {
   }
 
   private func insertTimes(of todo: ExchangedTodo, into entry: inout CalendarComponent) {
-    guard let due = todo.due else { return }
+    for line in times(of: todo) { entry.insert(line) }
+  }
+
+  /// The properties that say when it is due and how it repeats.
+  func times(of todo: ExchangedTodo) -> [ContentLine] {
+    guard let due = todo.due else { return [] }
+    var lines: [ContentLine] = []
     if let rule = todo.rule {
       // Whoever reads a rule counts from DTSTART; it stands at the occurrence that is next, and apart
       // from DUE only where that one alone was moved to later.
       let start = todo.occurrence.flatMap { due.moved(backTo: $0) } ?? due
-      entry.insert(line("DTSTART", start))
-      entry.insert(line("DUE", due))
-      entry.insert(ContentLine("RRULE", value: rule.description))
-      for day in rule.exceptions.dates { entry.insert(line("EXDATE", start.on(day))) }
+      lines.append(line("DTSTART", start))
+      lines.append(line("DUE", due))
+      lines.append(ContentLine("RRULE", value: rule.description))
+      for day in rule.exceptions.dates { lines.append(line("EXDATE", start.on(day))) }
       if rule.exceptions.dates.count < rule.exceptions.days.count {
-        entry.insert(ContentLine("X-VOICEDO-EXCEPTIONS", text: rule.exceptions.description))
+        lines.append(ContentLine("X-VOICEDO-EXCEPTIONS", text: rule.exceptions.description))
       }
       if let occurrence = todo.occurrence {
-        entry.insert(ContentLine("X-VOICEDO-OCCURRENCE", text: occurrence.description))
+        lines.append(ContentLine("X-VOICEDO-OCCURRENCE", text: occurrence.description))
       }
       if todo.repeatFrom == .completion {
-        entry.insert(ContentLine("X-VOICEDO-REPEAT-FROM", value: "COMPLETION"))
+        lines.append(ContentLine("X-VOICEDO-REPEAT-FROM", value: "COMPLETION"))
       }
     } else {
-      entry.insert(line("DUE", due))
+      lines.append(line("DUE", due))
     }
     if let end = todo.endTime {
-      entry.insert(ContentLine("X-VOICEDO-END-TIME", text: end.description))
+      lines.append(ContentLine("X-VOICEDO-END-TIME", text: end.description))
     }
+    return lines
   }
 
   private func insertAlarms(of todo: ExchangedTodo, into entry: inout CalendarComponent) {
@@ -106,7 +113,7 @@ package struct CalendarWriter {
   }
 
   /// A property of time in the kind that the due time has.
-  private func line(_ name: String, _ due: Due) -> ContentLine {
+  func line(_ name: String, _ due: Due) -> ContentLine {
     switch due {
     case .floating(let date, nil), .zoned(let date, nil, _):
       return ContentLine(name, [.init("VALUE", "DATE")], value: date.basic)
@@ -126,7 +133,7 @@ package struct CalendarWriter {
 
 extension CalendarComponent {
   /// The TZIDs that its own properties name.
-  fileprivate var zoneNames: [String] {
+  var zoneNames: [String] {
     items.compactMap { if case .property(let line) = $0 { line.parameter("TZID") } else { nil } }
   }
 }

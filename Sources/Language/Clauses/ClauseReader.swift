@@ -106,6 +106,12 @@ struct ClauseReader {
     let range = body(reading)
     var index = range.lowerBound
     while index < range.upperBound {
+      if tokens[index].isShorthand, let priority = PriorityWords.signs[tokens[index].text] {
+        reading.priority = priority
+        reading.priorityRanges.append(index..<index + 1)
+        index += 1
+        continue
+      }
       guard let match = PriorityWords.all.match(tokens, at: index, end: range.upperBound),
         reading.list.map({ !$0.range.contains(index) }) ?? true,
         isPriority(index..<match.end, reading)
@@ -128,12 +134,12 @@ struct ClauseReader {
       !["is", "very", "most", "more", "so", "not", "mark", "are"].contains(before)
     else { return false }
     let isEnd = (words.upperBound..<range.upperBound).allSatisfy {
-      !tokens[$0].isSpoken || isInTime($0, reading) || isInEffort($0, reading)
+      !tokens[$0].isPlainWord || isInTime($0, reading) || isInEffort($0, reading)
     }
     if isEnd || words.count > 1 { return true }
     let next = tokens[words.upperBound]
     let isStart = (range.lowerBound..<words.lowerBound).allSatisfy {
-      !tokens[$0].isSpoken || isInTime($0, reading)
+      !tokens[$0].isPlainWord || isInTime($0, reading)
         || OpenerWords.greetings.end(tokens, at: $0, end: range.upperBound) != nil
     }
     return !next.isSpoken

@@ -18,13 +18,27 @@ struct ListFinder {
   /// The first list named in the range.
   func list(in range: Range<Int>) -> SaidList? {
     for index in range where !tokens[index].isQuoted && tokens[index].isWord {
-      if let list = preposed(at: index, range)
+      if let list = typed(at: index) ?? preposed(at: index, range)
         ?? (index == range.lowerBound ? heading(at: index, range) : nil)
       {
         return list
       }
     }
     return nil
+  }
+
+  /// "#groceries", "#groceries: milk, eggs".
+  private func typed(at index: Int) -> SaidList? {
+    guard let typed = source.listName(of: tokens[index]) else { return nil }
+    return SaidList(name: knownName(typed: typed) ?? typed, range: index..<index + 1)
+  }
+
+  /// The name of a list that there is, or that nearly everybody keeps, as it is typed behind "#".
+  func knownName(typed: String) -> String? {
+    let said = typed.lowercased()
+    let spaced = String(said.map { $0 == "-" ? " " : $0 })
+    return ownName(said) ?? ownName(spaced)
+      ?? (knownName(said) != nil || ListFinder.isCommon(Word(said)) ? typed : nil)
   }
 
   /// "to my grocery list", "on my list of things to do", "to the calendar".

@@ -6,6 +6,12 @@ enum PriorityWords {
     (high + said(levels.high), .high), (low + said(levels.low), .low),
   ])
 
+  /// The signs of who types them.
+  static let signs: [Word: Priority] = [
+    "!high": .high, "!1": .high, "!normal": .normal, "!medium": .normal, "!2": .normal,
+    "!low": .low, "!3": .low,
+  ]
+
   /// How much something may matter, in words that stand behind "it's" or "mark it as".
   private static let levels = (
     high: ["urgent", "important", "critical", "crucial", "vital", "high priority", "top priority"],

@@ -2,7 +2,7 @@ extension Cursor {
   /// Whether a phrase can end here: no noun follows that the words before would belong to.
   var isAtPhraseEnd: Bool {
     guard let token = ahead() else { return true }
-    if token.kind == .lineBreak || token.isQuoted { return true }
+    if token.kind == .lineBreak || token.isQuoted || token.isShorthand { return true }
     if token.kind == .mark {
       if token.text == "%" || token.text == "$" || token.text == "/" { return false }
       if token.isGlued, token.text == "-" || token.text == ":" || token.text == ".",

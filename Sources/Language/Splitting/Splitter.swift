@@ -25,7 +25,7 @@ struct Splitter {
     }
     timeIndex = numbers
     contentBefore = Splitter.counts(tokens) { index in
-      tokens[index].isSpoken && numbers[index] < 0
+      tokens[index].isPlainWord && numbers[index] < 0
         && !FunctionWords.all.contains(tokens[index].text)
     }
     let isFirm = times.map { $0.isFirm }

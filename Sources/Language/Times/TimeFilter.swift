@@ -15,10 +15,10 @@ struct TimeFilter {
     let first = tokens[start]
     guard !first.isQuoted, !time.meaning.isPast else { return 0 }
     let isStart = (clause.lowerBound..<start).allSatisfy {
-      openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
+      openers.contains($0) || !tokens[$0].isPlainWord || isTime($0, times)
     }
     let isEnd = (end..<clause.upperBound).allSatisfy {
-      openers.contains($0) || !tokens[$0].isSpoken || isTime($0, times)
+      openers.contains($0) || !tokens[$0].isPlainWord || isTime($0, times)
     }
     if isStart, isEnd, !time.meaning.isDuration || hasRequest, !isLooseRange(time) { return 9 }
     if isOfTimer(time) {

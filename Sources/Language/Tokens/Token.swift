@@ -19,6 +19,8 @@ struct Token: Sendable {
   private(set) var isGlued: Bool
   /// Inside quotation marks: literal, never parsed.
   var isQuoted = false
+  /// A sign of typed shorthand with its word: "#groceries", "!high".
+  var isShorthand = false
   /// The classes of times that this word can begin.
   var opening: TokenClass
 
@@ -69,6 +71,9 @@ extension Token {
   /// Whether something said out loud stands here.
   var isSpoken: Bool { kind == .word || kind == .number }
 
+  /// Whether a word or a number that is no sign of shorthand stands here.
+  var isPlainWord: Bool { isSpoken && !isShorthand }
+
   /// How many digits the number was written with.
   var digits: Int { kind == .number ? Int(byteEnd - byteStart) : 0 }
 
@@ -99,6 +104,17 @@ extension Token {
 
   /// A semicolon in the place of this token.
   var asSemicolon: Token { mark(";") }
+
+  /// "by" in the place of this token and those up to another one.
+  func asBy(upTo last: Token) -> Token {
+    Token(
+      .word,
+      "by",
+      scalars: range.lowerBound..<last.range.upperBound,
+      bytes: bytes.lowerBound..<last.bytes.upperBound,
+      isGlued: isGlued
+    )
+  }
 
   private func mark(_ text: Word) -> Token {
     Token(.mark, text, scalars: range, bytes: bytes, isGlued: isGlued)

@@ -11,6 +11,14 @@ struct TokenizedText: Sendable {
     return String(decoding: utf8[start..<max(last.bytes.upperBound, start)], as: UTF8.self)
   }
 
+  /// The name of the list behind "#" or "+" as it was typed, with spaces for what joins its words.
+  func listName(of sign: Token) -> String? {
+    guard sign.isShorthand else { return nil }
+    let text = words(from: sign, to: sign)
+    guard text.hasPrefix("#") || text.hasPrefix("+") else { return nil }
+    return String(text.dropFirst().filter { $0 != ":" }.map { $0 == "_" ? " " : $0 })
+  }
+
   /// Whether nothing or a plain space stands between two tokens.
   func isJoined(_ first: Token, _ second: Token) -> Bool {
     let gap = second.bytes.lowerBound - first.bytes.upperBound
@@ -57,6 +65,9 @@ extension TokenizedText {
     tokens.markQuotations()
     self.tokens = tokens
   }
+
+  /// This text with other tokens.
+  func with(_ tokens: [Token]) -> TokenizedText { TokenizedText(utf8: utf8, tokens: tokens) }
 
   /// The value of at most nine digits.
   private static func number(_ utf8: [UInt8], _ digits: Range<Int>) -> Int? {

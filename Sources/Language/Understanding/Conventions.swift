@@ -42,5 +42,8 @@ package struct Conventions: Hashable, Sendable {
   /// Whose day is meant where several countries have one of the same name.
   package var holidays = HolidayRegion.us
 
+  /// Whether `#groceries`, `!high` and `due:friday` count where they are typed.
+  package var readsShorthand = true
+
   package init() {}
 }

@@ -11,6 +11,8 @@ package struct LanguageContext: Sendable {
   /// Zones by name, for times that are bound to one.
   package var zones: ZoneDirectory
   package var conventions: Conventions
+  /// Whether somebody typed the words, who may use signs for some of them.
+  package var isTyped = false
   /// The names of the person's lists.
   package var listNames: [String] {
     didSet { lists = listNames.map { KnownList($0) } }

@@ -156,7 +156,7 @@ package final class ListeningPopup {
 extension String {
   /// The lines of an answer without the columns of a terminal, and without the handles that nobody
   /// types into a popup.
-  fileprivate var withoutColumns: String {
+  package var withoutColumns: String {
     split(separator: "\n").map { line in
       String(line).parts(separatedBy: "  ").map(\.trimmed)
         .filter { !$0.isEmpty && !($0.hasPrefix("[") && $0.hasSuffix("]")) }
@@ -179,7 +179,7 @@ extension News {
 
 extension Session {
   /// Runs this program in a terminal of its own; whether there is one.
-  func openTerminal(_ arguments: [String]) -> Bool {
+  package func openTerminal(_ arguments: [String]) -> Bool {
     let path = environment.variable("PATH")
     let named = ["TERMINAL"].compactMap(environment.variable)
     let usual = ["xdg-terminal-exec", "x-terminal-emulator", "foot", "konsole", "xterm"]

@@ -16,6 +16,9 @@ extension OnlineReport {
     if settings.model.when != .never, settings.model.isNamed {
       questions.append((.model, settings.model.service, session.aboutModel))
     }
+    if session.pushTopic != nil {
+      questions.append((.push, Session.pushSecret, session.aboutPush))
+    }
     let store = session.hasDatabase ? try session.openStore() : nil
     let services = try questions.map { use, name, question in
       let (host, letsIn, trouble) = session.reach(question, use)
@@ -38,7 +41,7 @@ extension Session {
     _ service: OnlineQuestion,
     _ use: OnlineReport.Service.Use
   ) -> (host: String, letsIn: Bool, trouble: String?) {
-    var question = service.asking(.reach, of: use == .speech ? .transcription : .model)
+    var question = service.asking(.reach, of: use.subject)
     // A look takes no longer than its own five seconds, and a keyring that asks for a password.
     question[.timeout] = nil
     do throws(OnlineError) {
@@ -47,6 +50,17 @@ extension Session {
       return (answer.host, answer.json["letsIn"]?.bool ?? false, trouble)
     } catch {
       return ("", false, error.line(tone))
+    }
+  }
+}
+
+extension OnlineReport.Service.Use {
+  /// What `voicedo-online` is asked about it.
+  fileprivate var subject: OnlineQuestion.Subject {
+    switch self {
+    case .speech: .transcription
+    case .model: .model
+    case .push: .push
     }
   }
 }

@@ -16,6 +16,8 @@ package struct ChangeSource: RawRepresentable, Hashable, Sendable {
   package static let search = ChangeSource(rawValue: "search")
   /// A button of a popup.
   package static let popup = ChangeSource(rawValue: "popup")
+  /// A button of a message on the phone.
+  package static let push = ChangeSource(rawValue: "push")
   /// The work that follows from other changes: resolved phrases, advanced series.
   package static let settle = ChangeSource(rawValue: "settle")
   /// A statement of any program that has not named itself.
@@ -24,6 +26,8 @@ package struct ChangeSource: RawRepresentable, Hashable, Sendable {
   package static let redo = ChangeSource(rawValue: "redo")
   /// A file of another program.
   package static let `import` = ChangeSource(rawValue: "import")
+  /// Another device, by way of a server.
+  package static let sync = ChangeSource(rawValue: "sync")
   /// A measurement on a database of its own.
   package static let benchmark = ChangeSource(rawValue: "bench")
 }

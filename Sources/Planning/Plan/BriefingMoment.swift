@@ -22,6 +22,25 @@ extension Policy.Briefing {
     return (0...2).lazy.map { begins(on: today.adding(days: $0), in: zone) }.first { $0 > now }
   }
 
+  /// Whether the weather is asked for now: shortly before the briefing, and as long as it may come.
+  func wantsWeather(at now: Instant, in zone: Zone, lastBriefed: CivilDate?) -> Bool {
+    guard isOn, !place.isEmpty else { return false }
+    let today = zone.civil(at: now).date
+    if let lastBriefed, (0...1).contains(lastBriefed.days(since: today)) { return false }
+    return begins(on: today, in: zone) - Self.weatherLead <= now && now < ends(on: today, in: zone)
+  }
+
+  /// The first moment strictly after `now` at which it is asked for.
+  func nextWeather(after now: Instant, in zone: Zone) -> Instant? {
+    guard isOn, !place.isEmpty else { return nil }
+    let today = zone.civil(at: now).date
+    return (0...2).lazy.map { begins(on: today.adding(days: $0), in: zone) - Self.weatherLead }
+      .first { $0 > now }
+  }
+
+  /// The weather is there when the briefing comes.
+  private static let weatherLead = Duration.minutes(5)
+
   private func begins(on day: CivilDate, in zone: Zone) -> Instant {
     zone.instant(of: CivilDateTime(day, at))
   }

@@ -51,6 +51,11 @@ extension Pass {
       actions.append(.forgetPopups(exceptOf: server))
     }
     if let (today, part) = briefingToCome { actions.append(.brief(today, part)) }
+    if wantsWeather { actions.append(.askForWeather) }
+    let notices = noticesToCome
+    if !notices.isEmpty {
+      actions.append(.announce(notices, isSilent: !policy.hasSound || quietEnd != nil))
+    }
     return actions
   }
 
@@ -62,6 +67,16 @@ extension Pass {
       !surroundings.isLocked && !surroundings.isIdle && !surroundings.isDoNotDisturb
       && quietEnd == nil && focus?.holdsReminders != true
     return isWelcome ? dueBriefing : nil
+  }
+
+  /// Whether the weather is to be asked for: what is known is old, and nobody has asked lately.
+  private var wantsWeather: Bool {
+    func isOlder(_ moment: Instant?, than limit: Duration) -> Bool {
+      moment.map { $0 > now || now.since($0) >= limit } ?? true
+    }
+    return policy.briefing.wantsWeather(at: now, in: zone, lastBriefed: state.lastBriefed)
+      && isOlder(state.weatherReadAt, than: .minutes(180))
+      && isOlder(state.weatherAskedAt, than: .minutes(30))
   }
 
   /// The day whose briefing is to be shown now, if nothing speaks against it.
@@ -111,7 +126,10 @@ extension Pass {
     }.min()
     return
       (waiting + repeats
-      + [state.nextFireAt, briefing, nextBriefing, partition.until, focus?.changesAt]
+      + [
+        state.nextFireAt, briefing, nextBriefing, partition.until, focus?.changesAt,
+        state.nextNoticeAt, policy.briefing.nextWeather(after: now, in: zone),
+      ]
       .compactMap(\.self))
       .filter { $0 > now }.min()
   }

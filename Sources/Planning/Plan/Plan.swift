@@ -28,4 +28,8 @@ package enum Action: Hashable, Sendable {
   case followFocus(FocusSession, from: FocusSession)
   /// Show the briefing of a part of this civil day if there is something to tell, and note that it was.
   case brief(CivilDate, DayPart)
+  /// Have the weather asked for, which the briefing is about to tell; nothing waits for it.
+  case askForWeather
+  /// Show one popup for events that are about to begin, and note that they were told.
+  case announce([EventNotice], isSilent: Bool)
 }

@@ -19,6 +19,13 @@ package struct PlanState: Hashable, Sendable {
   package var quiet: Quiet
   /// The focus session that goes on, if any does.
   package var focus: FocusState?
+  /// When the weather was answered last for the place of the settings, and asked for last.
+  package var weatherReadAt: Instant?
+  package var weatherAskedAt: Instant?
+  /// Events of calendars whose moment to be told has come, and that were not told.
+  package var notices: [EventNotice] = []
+  /// When the next one of them comes, or is looked for.
+  package var nextNoticeAt: Instant?
 
   package init(
     pending: [PendingReminder] = [],

@@ -7,11 +7,12 @@ import Model
 extension Pass {
   /// The groups with as few of them joined as it takes, most important first.
   ///
-  /// Where none is to be shown, those on screen still make room for the briefing that is about to
-  /// come, and for popups of others.
+  /// Where none is to be shown, those on screen still make room for the briefing and the events that are
+  /// about to come, and for popups of others.
   func fitted(_ groups: [[Candidate]]) -> [[Candidate]] {
     guard let limit = surroundings.room else { return groups }
-    let room = max(1, limit - (briefingToCome == nil ? 0 : 1))
+    let others = (briefingToCome == nil ? 0 : 1) + (noticesToCome.isEmpty ? 0 : 1)
+    let room = max(1, limit - others)
     let coming = Set(groups.joined().map(\.id))
     var alone = groups
     var staying = staying(besides: coming)

@@ -27,6 +27,8 @@ package struct Surroundings: Hashable, Sendable {
   package var lastLock: Range<Instant>?
   /// Whether nobody has touched the machine for a while.
   package var isIdle: Bool
+  /// Since when nobody is there or the screen is locked, as far as that was seen to begin.
+  package var awaySince: Instant?
   /// When the person came back last: unlocked the screen, or touched the machine again.
   package var returnedAt: Instant?
 

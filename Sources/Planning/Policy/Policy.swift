@@ -27,6 +27,7 @@ package struct Policy: Hashable, Sendable {
   /// The look back in the evening, off until it is chosen.
   package var wrapUp = Briefing(isOn: false, at: .hour(20), window: 3)
   package var focus = Focus()
+  package var push = Push()
 
   package struct Briefing: Hashable, Sendable {
     package var isOn = true
@@ -38,6 +39,8 @@ package struct Policy: Hashable, Sendable {
     package var picks = 3
     /// Whether an empty day is briefed too.
     package var onEmptyDays = false
+    /// The place whose weather it tells; empty for none.
+    package var place = ""
     /// Whether it tells on Mondays what was done in the week before.
     package var tellsWeek = false
 
@@ -63,6 +66,19 @@ extension Policy {
     package var isOffered = true
     /// Whether the desktop keeps popups of others back during a round.
     package var quietsDesktop = false
+
+    package init() {}
+  }
+}
+
+extension Policy {
+  /// When a reminder goes to the phone, off until there is a place for it.
+  package struct Push: Hashable, Sendable {
+    package var isOn = false
+    /// Minutes without an answer.
+    package var after = 10
+    /// Messages in one civil day at most; 0 for as many as there are.
+    package var perDay = 50
 
     package init() {}
   }

@@ -20,6 +20,26 @@ extension Reminder {
     return snoozed
   }
 
+  /// Seen on another device, and closed there without another answer: `shown`, until its next
+  /// occurrence comes if there is one.
+  ///
+  /// Accepts what was shown, or fell due before that; not what is `closed` or put off. A heads-up that
+  /// was seen leaves the screen, and what comes after it still comes. A popup on screen is obsolete.
+  package func acknowledged(at moment: Instant, until occurrence: Instant?) -> Reminder? {
+    let wasShown = shownAt.map { $0 <= moment } ?? false
+    let wasDue = fireAt.map { $0 <= moment } ?? false
+    guard state != .snoozed, state != .closed, wasShown || wasDue else { return nil }
+    var acknowledged = self
+    if stage < leads.count - 1 || state == .scheduled && !wasDue {
+      guard wasShown, popup != nil else { return nil }
+    } else {
+      guard let rested = rested(until: occurrence) else { return nil }
+      acknowledged = rested
+    }
+    acknowledged.leavePopup()
+    return acknowledged
+  }
+
   /// Off the list, as its to-do was done or deleted, or pauses: `closed`.
   ///
   /// Accepts every state. It waits for nothing; `resumesAt` keeps what it was put off to, else when

@@ -43,7 +43,7 @@ extension TodoStore {
         }
         let place = list ?? TodoList.inbox
         placed[entry.id] = place
-        try insert(entry, list: place, parent: parent, at: now)
+        try insert(entry, list: place, parent: parent, source: .import, restsBefore: now, at: now)
       }
     }
     return imported
@@ -91,10 +91,13 @@ extension TodoStore {
     return deleted
   }
 
-  private func insert(
+  /// Adds an entry; its reminder rests where it is due at `moment` or before that.
+  func insert(
     _ entry: ImportEntry,
     list: TodoList.ID,
     parent: Todo.ID?,
+    source: ChangeSource,
+    restsBefore moment: Instant,
     at now: Instant
   ) throws(DatabaseError) {
     let draft = entry.draft
@@ -118,7 +121,7 @@ extension TodoStore {
           Value(draft.endTime?.description), Value(draft.rule?.description),
           Value(draft.rule?.exceptions.text), .text(draft.repeatFrom.rawValue),
           Value(start?.description), Value(occurrence?.description),
-          .text(ChangeSource.import.rawValue), Value(seconds: created),
+          .text(source.rawValue), Value(seconds: created),
           Value(seconds: Instant(seconds: now.seconds)),
           entry.completedAt.map { Value(seconds: $0) } ?? .null,
         ]
@@ -128,7 +131,7 @@ extension TodoStore {
     let reminder = Reminder(todo: entry.id, leads: draft.leads, ramp: ramp)
       .scheduled(towards: due, at: now)
     let coming = try row(entry.id)?.todo.comingOccurrence(after: now, in: calendar)
-    try write(due <= now ? reminder.rested(until: coming) ?? reminder : reminder)
+    try write(due <= moment ? reminder.rested(until: coming) ?? reminder : reminder)
   }
 }
 

@@ -83,19 +83,7 @@ extension Store {
     before: String?,
     in batch: Int
   ) throws(DatabaseError) {
-    let after = try focusImage(of: id)
-    guard before != after else { return }
-    let operation = before == nil ? "insert" : after == nil ? "delete" : "update"
-    try connection.run(
-      """
-      INSERT INTO change (batch_id, number, table_name, row_id, operation, before, after)
-      SELECT ?1, coalesce(max(number), 0) + 1, 'focus_session', ?2, ?3, ?4, ?5
-        FROM change WHERE batch_id = ?1
-      """,
-      [
-        Value(batch), .text(String(id)), .text(operation), Value(before), Value(after),
-      ]
-    )
+    try journal(.focus, String(id), before: before, after: try focusImage(of: id), in: batch)
   }
 
   private func focusImage(of id: FocusSession.ID) throws(DatabaseError) -> String? {

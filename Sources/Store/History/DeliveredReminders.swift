@@ -128,7 +128,8 @@ extension DeliveredReminder.Outcome {
     case .ended: self = .ended
     case .moved: self = .moved
     case .deleted: self = .deleted
-    case .captured, .fellDue, .shown, .refused, .held, .closed, .withdrawn, .unsnoozed, .unbegun,
+    case .captured, .fellDue, .shown, .refused, .held, .closed, .pushed, .pushDropped, .withdrawn,
+      .unsnoozed, .unbegun,
       .reopened, .restored, .resumed, .slept, .off, .stopped, .clockSet, .zoneChanged:
       return nil
     }

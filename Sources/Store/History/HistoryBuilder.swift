@@ -175,12 +175,16 @@ extension HistoryEvent.Kind {
   /// The kind that an event of the ledger has in a history; a claim is the service's own business.
   fileprivate init?(_ event: LedgerEntry.Event) {
     switch event {
-    case .claimed, .briefed, .wrappedUp, .slept, .off, .stopped, .clockSet, .zoneChanged: return nil
+    case .claimed, .briefed, .wrappedUp, .announced, .slept, .off, .stopped, .clockSet,
+      .zoneChanged:
+      return nil
     case .shown: self = .shown
     case .refused: self = .refused
     case .held: self = .held
     case .withdrawn: self = .withdrawn
     case .closed: self = .closed
+    case .pushed: self = .pushed
+    case .pushDropped: self = .pushDropped
     case .snoozed: self = .snoozed
     case .began: self = .began
     case .completed: self = .done

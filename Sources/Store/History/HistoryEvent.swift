@@ -17,6 +17,8 @@ package struct HistoryEvent: Hashable, Sendable {
     case held
     /// Its popup left the screen unanswered.
     case closed
+    /// It went to the phone, or did not, as the day had had enough of that.
+    case pushed, pushDropped
     /// Its popup was taken from the screen because its reason had gone.
     case withdrawn
     case snoozed
@@ -108,8 +110,8 @@ extension HistoryEvent.Kind {
     case .captured, .moved, .done, .reopened, .deleted, .restored, .skipped, .paused, .resumed,
       .ended:
       true
-    case .fellDue, .shown, .refused, .held, .closed, .withdrawn, .snoozed, .unsnoozed,
-      .began, .unbegun, .slept, .off, .stopped, .clockSet, .zoneChanged:
+    case .fellDue, .shown, .refused, .held, .closed, .pushed, .pushDropped, .withdrawn, .snoozed,
+      .unsnoozed, .began, .unbegun, .slept, .off, .stopped, .clockSet, .zoneChanged:
       false
     }
   }

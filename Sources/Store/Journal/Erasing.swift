@@ -87,6 +87,10 @@ extension TodoStore {
       "DELETE FROM change WHERE row_id = ?",
       "DELETE FROM delivery WHERE todo_id = ?",
       "DELETE FROM unsettled WHERE todo_id = ?",
+      "DELETE FROM sync_conflict WHERE todo_id = ?",
+      // What is left says where it is on a server, so that it can be deleted there as well.
+      "UPDATE sync_object SET base = NULL WHERE todo_id = ?",
+      "DELETE FROM push WHERE todo_id = ?",
     ] {
       try connection.run(statement, [.text(id)])
     }

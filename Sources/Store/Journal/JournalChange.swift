@@ -5,6 +5,7 @@ struct JournalChange {
   enum Table: String {
     case list, todo, reminder
     case focus = "focus_session"
+    case calendar
   }
   enum Operation: String { case insert, update, delete }
 
@@ -23,6 +24,30 @@ extension JournalChange {
 }
 
 extension Store {
+  /// Notes what became of a row that no trigger journals; nothing where that is as it was.
+  func journal(
+    _ table: JournalChange.Table,
+    _ row: String,
+    before: String?,
+    after: String?,
+    in batch: Int
+  ) throws(DatabaseError) {
+    guard before != after else { return }
+    let operation: JournalChange.Operation =
+      before == nil ? .insert : after == nil ? .delete : .update
+    try connection.run(
+      """
+      INSERT INTO change (batch_id, number, table_name, row_id, operation, before, after)
+      SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6
+        FROM change WHERE batch_id = ?1
+      """,
+      [
+        Value(batch), .text(table.rawValue), .text(row), .text(operation.rawValue), Value(before),
+        Value(after),
+      ]
+    )
+  }
+
   /// The changes of a batch, the last first.
   func changes(of batch: Int) throws(DatabaseError) -> [JournalChange] {
     let lines = try connection.all(
@@ -87,6 +112,7 @@ extension JournalChange.Table {
     case .todo: SchemaTodo.columns
     case .reminder: Store.journaledReminderColumns
     case .focus: Store.journaledFocusColumns
+    case .calendar: Store.journaledCalendarColumns
     }
   }
 

@@ -30,9 +30,14 @@ extension Reversal {
       name(change, try store.present(.todo, change.row))
       return try revertReminder(change)
     }
-    // No trigger journals a session.
+    // No trigger journals a session, nor a calendar.
     if change.table == .focus, let id = FocusSession.ID(change.row) {
       return try store.changingFocus(of: id, in: batch) { () throws(DatabaseError) in
+        try revertRow(change)
+      }
+    }
+    if change.table == .calendar {
+      return try store.changingCalendar(change.row, in: batch) { () throws(DatabaseError) in
         try revertRow(change)
       }
     }
@@ -56,6 +61,7 @@ extension Reversal {
     case .todo: try run("DELETE FROM todo WHERE id = ?", [.text(change.row)])
     case .reminder: return
     case .focus: try run("DELETE FROM focus_session WHERE id = ?", [.text(change.row)])
+    case .calendar: try store.dropCalendar(change.row)
     case .list:
       // To-dos that came into the list since keep it.
       let isUsed = try store.connection.first(
@@ -79,9 +85,15 @@ extension Reversal {
     case .focus:
       // One that goes on by now keeps its place.
       guard try store.focusSession() == nil || row["state"] == "ended" else { return }
+    case .calendar:
+      // Another one may have taken its name meanwhile, and goes on under it.
+      guard try !store.hasCalendar(named: row["name"]?.text ?? "") else {
+        return leave(["name"], of: change)
+      }
     case .reminder: return
     }
-    if change.table != .focus { row["updated_at"] = .integer(now.seconds) }
+    let isStamped = change.table != .focus && change.table != .calendar
+    if isStamped { row["updated_at"] = .integer(now.seconds) }
     let columns = (change.table.columns + ["updated_at"]).filter { row[$0] != nil }
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
     try run(
@@ -144,7 +156,9 @@ extension Reversal {
     let row = present ?? (change.before.isEmpty ? change.after : change.before)
     if change.table == .list {
       if let name = row["name"]?.text, !lists.contains(name) { lists.append(name) }
-    } else if let title = row["title"]?.text, named.insert(title).inserted {
+    } else if let title = row[change.table == .calendar ? "name" : "title"]?.text,
+      named.insert(title).inserted
+    {
       titles.append(title)
     }
   }

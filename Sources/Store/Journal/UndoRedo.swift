@@ -46,14 +46,15 @@ extension Store {
   /// The change that `undo` would take back, and when it was made; `nil` if there is none.
   package func lastChange() throws(DatabaseError) -> (change: Reverted, at: Instant)? {
     guard let last = try last(Self.undoable) else { return nil }
-    let column = last.label.isOfLists ? "name" : "title"
+    let table = last.label.isOfLists ? "list" : last.label.isOfCalendars ? "calendar" : "todo"
+    let column = table == "todo" ? "title" : "name"
     let names = try connection.all(
       """
       SELECT DISTINCT coalesce(after ->> '$.\(column)', before ->> '$.\(column)',
                                (SELECT title FROM todo WHERE id = row_id)) AS named
         FROM change WHERE batch_id = ? AND table_name = ? AND named IS NOT NULL ORDER BY number
       """,
-      [Value(last.id), .text(last.label.isOfLists ? "list" : "todo")]
+      [Value(last.id), .text(table)]
     ) { $0.text(0) }
     let change = Reverted(batch: last.id, label: last.label, titles: names, left: [])
     return (change, last.at)

@@ -22,6 +22,10 @@ package struct BriefingContents: Hashable, Sendable {
   package var movable: Int
   /// What was done in the week before, where that is to be told.
   package var lastWeek: WeekDone?
+  /// The weather of that day, where a place is set and it is known.
+  package var weather: Weather?
+  /// Events of calendars on that day, where the morning is told of.
+  package var events: [PlannedEvent]
 
   package init(
     day: CivilDate,
@@ -33,7 +37,9 @@ package struct BriefingContents: Hashable, Sendable {
     ahead: [TodoRow] = [],
     putOff: [TodoRow] = [],
     movable: Int = 0,
-    lastWeek: WeekDone? = nil
+    lastWeek: WeekDone? = nil,
+    events: [PlannedEvent] = [],
+    weather: Weather? = nil
   ) {
     self.day = day
     (self.part, self.done) = (part, done)
@@ -44,6 +50,7 @@ package struct BriefingContents: Hashable, Sendable {
     self.putOff = putOff
     self.movable = movable
     self.lastWeek = lastWeek
+    (self.events, self.weather) = (events, weather)
   }
 }
 
@@ -84,7 +91,10 @@ extension Store {
       putOff: try putOff(in: now..<max(now, end)).prefix(most).map(\.self),
       movable: try movable(from: day, at: now).count,
       lastWeek: part == .morning && meaning.policy.briefing.tellsWeek
-        ? try weekDone(before: day, in: zone, at: now) : nil
+        ? try weekDone(before: day, in: zone, at: now) : nil,
+      events: part == .morning
+        ? try events(in: zone.instant(of: CivilDateTime(day, .midnight))..<end) : [],
+      weather: part == .morning ? try weather(of: day, at: now) : nil
     )
   }
 

@@ -83,7 +83,7 @@ extension DeliveryStore {
         """
         fire_at BETWEEN ?1 AND ?1 + 300000 AND state = 'scheduled' AND again_at = fire_at
           AND (SELECT event FROM delivery
-                WHERE todo_id = reminder.todo_id AND event NOT IN ('closed', 'withdrawn')
+                WHERE todo_id = reminder.todo_id AND event NOT IN ('closed', 'withdrawn', 'pushed', 'push-dropped')
                 ORDER BY id DESC LIMIT 1) = 'refused'
         """,
         [Value(milliseconds: now)]

@@ -134,7 +134,7 @@ extension Reminder {
 extension BriefingContents {
   /// Whether there is nothing to tell of the day.
   package var isEmpty: Bool {
-    dueToday == 0 && picks.isEmpty && stillOnList.isEmpty && done.isEmpty
+    dueToday == 0 && picks.isEmpty && stillOnList.isEmpty && done.isEmpty && events.isEmpty
       && (ahead.isEmpty || part == .evening)
   }
 }

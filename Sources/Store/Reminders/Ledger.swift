@@ -7,10 +7,15 @@ package struct LedgerEntry: Hashable, Sendable {
     case claimed, shown, refused, held, withdrawn, closed, snoozed, completed, briefed
     /// The evening of a day was told of.
     case wrappedUp = "wrapped-up"
+    /// An event of a calendar was told before it began; the reason names it.
+    case announced
     /// An occurrence was passed over; a series paused, went on, or came to its end.
     case skipped, paused, resumed, ended
     /// The person said to be doing it.
     case began
+    /// It went to the phone; the day had had as many messages as it may have.
+    case pushed
+    case pushDropped = "push-dropped"
     /// Of no to-do: what kept every reminder back, or gave the moments other names.
     case slept, off, stopped
     case clockSet = "clock-set"

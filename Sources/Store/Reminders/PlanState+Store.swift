@@ -21,6 +21,11 @@ extension DeliveryStore {
       state.nudges = try nudges(at: now)
       state.quiet = try quiet()
       state.focus = try focusState()
+      (state.notices, state.nextNoticeAt) = try notices(at: now)
+      let place = meaning.policy.briefing.place
+      if !place.isEmpty, let row = try weatherRow(), row.place == place {
+        (state.weatherReadAt, state.weatherAskedAt) = (row.readAt, row.askedAt)
+      }
       return state
     }
   }

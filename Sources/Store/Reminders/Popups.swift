@@ -99,7 +99,10 @@ extension DeliveryStore {
 
   private func isHeld(_ id: Todo.ID, for reason: HoldReason) throws(DatabaseError) -> Bool {
     let last = try connection.first(
-      "SELECT event, reason FROM delivery WHERE todo_id = ? ORDER BY id DESC LIMIT 1",
+      """
+      SELECT event, reason FROM delivery
+       WHERE todo_id = ? AND event NOT IN ('pushed', 'push-dropped') ORDER BY id DESC LIMIT 1
+      """,
       [.text(id)]
     ) { ($0.text(0), $0.text(1)) }
     guard let last, last == (LedgerEntry.Event.held.rawValue, reason.rawValue) else { return false }

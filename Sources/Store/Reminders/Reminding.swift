@@ -32,10 +32,24 @@ extension Store {
     until moment: Instant,
     at now: Instant
   ) throws(DatabaseError) -> [Todo.ID] {
-    try putOff(in: popup, only: id, at: now) { row in
-      let due = row.dueAt.flatMap { $0 > now ? $0 : nil }
-      return latest(row.todo, until: min(moment, due ?? moment), at: now)
-    }
+    try putOff(in: popup, only: id, at: now) { row in later(row, until: moment, at: now) }
+  }
+
+  /// The moment that Later puts a reminder off to.
+  func later(_ row: TodoRow, until moment: Instant, at now: Instant) -> Instant {
+    let due = row.dueAt.flatMap { $0 > now ? $0 : nil }
+    return latest(row.todo, until: min(moment, due ?? moment), at: now)
+  }
+
+  /// Puts off what is answered by something else than a popup.
+  func snooze(
+    _ row: TodoRow,
+    until moment: Instant,
+    in batch: Int,
+    by source: ChangeSource,
+    at now: Instant
+  ) throws(DatabaseError) {
+    try snooze(row.todo.id, until: moment, in: batch, source: source, at: now)
   }
 
   /// Puts off to another day what a popup stands for at this very moment, and tells what that was.

@@ -7,7 +7,7 @@ enum Schema {
     fresh: { fresh },
     steps: [
       pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers, positions, urgent, heard,
-      exceptions, focus, effort,
+      exceptions, focus, effort, sync, calendars, push,
     ],
     triggers: { triggers },
     inventory: inventory
@@ -16,18 +16,22 @@ enum Schema {
   /// Every trigger, view and index of today; a test counts them.
   private static let inventory = Inventory(
     names: [
-      "batch_caused", "delivery_at", "delivery_before_delete", "delivery_before_update",
-      "delivery_briefed", "delivery_todo", "focus_open", "focus_started", "journal",
+      "batch_caused", "calendar_name", "delivery_at", "delivery_before_delete",
+      "delivery_before_update",
+      "delivery_briefed", "delivery_todo", "event_days", "event_object", "event_time", "focus_open",
+      "focus_started", "journal",
       "journal_insert", "list_before_delete",
       "list_before_insert", "list_before_update", "list_deleted", "list_image", "list_inserted",
-      "list_updated", "reminder_delivering", "reminder_fire", "reminder_popup", "reminder_urgent",
+      "list_updated", "push_answered", "push_open", "reminder_delivering", "reminder_fire",
+      "reminder_popup", "reminder_shown", "reminder_urgent",
+      "sync_list_address", "sync_object_key", "sync_object_todo", "sync_object_uid",
       "todo_before_insert", "todo_before_update", "todo_deleted", "todo_done", "todo_effect",
       "todo_effect_insert", "todo_image", "todo_inserted", "todo_list", "todo_open_age",
       "todo_open_elapsed", "todo_open_fixed", "todo_open_floating", "todo_open_high",
       "todo_open_untimed", "todo_parent", "todo_paused",
       "todo_updated",
     ],
-    text: 0x9fe3_5d52_e34f_3408
+    text: 0x0147_94ca_9b16_8e2e
   )
 
   /// `voic` as a number: the file's `application_id`.
@@ -40,6 +44,9 @@ enum Schema {
     SchemaTodo.table,
     SchemaTodo.indexes,
     SchemaReminder.tables,
+    SchemaSync.tables,
+    SchemaCalendar.tables,
+    SchemaPush.tables,
     SchemaList.inbox,
   ].joined(separator: "\n\n")
 
@@ -54,5 +61,6 @@ enum Schema {
     SchemaTodoInsert.triggers,
     SchemaTodoUpdate.triggers,
     SchemaReminder.triggers,
+    SchemaPush.triggers,
   ].joined(separator: "\n\n")
 }

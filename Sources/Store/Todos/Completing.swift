@@ -36,7 +36,7 @@ extension Store {
     }
   }
 
-  private func markDone(
+  func markDone(
     _ ids: [Todo.ID],
     in batch: Int,
     source: ChangeSource,

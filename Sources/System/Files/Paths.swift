@@ -17,8 +17,8 @@ package struct Paths: Hashable, Sendable {
   package let remarks: String
   /// Holds what is kept for the person to look at again; empty where there is no place for it.
   package let state: String
-  /// The product's own icon, where `systemd/install.sh` puts it; empty where there is no place for it.
-  package let icon: String
+  /// Where the product's own icon may be: the person's own, and those of packages.
+  package let icons: [String]
 
   /// Follows `VOICEDO_DB`, `VOICEDO_CONFIG`, the XDG base directories and the locale.
   package init(_ variable: (String) -> String?) {
@@ -45,7 +45,10 @@ package struct Paths: Hashable, Sendable {
     locale = value("LC_ALL") ?? value("LC_TIME") ?? value("LANG")
     self.state = below(state, "/.local/state", "/voicedo-remind")
     remarks = below(folder("XDG_RUNTIME_DIR") ?? state, "/.local/state", "/voicedo-remind")
-    icon = below(data, "/.local/share", "/icons/hicolor/scalable/apps/voicedo-remind.svg")
+    let shared = (value("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share").split(separator: ":")
+    icons = ([below(data, "/.local/share", "")] + shared.map(String.init))
+      .filter { $0.hasPrefix("/") }
+      .map { $0 + "/icons/hicolor/scalable/apps/voicedo-remind.svg" }
   }
 
   /// The file that a link leads to: a database has one name, whatever it is called by, and all that

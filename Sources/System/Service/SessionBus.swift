@@ -80,7 +80,7 @@ package final class SessionBus {
   }
 
   /// Has systemd start a unit; the answer is the job that it is, or why it is none.
-  func start(
+  package func start(
     unit: String,
     _ answer: @escaping @EventLoop (Result<String, BusError>) -> Void
   ) {

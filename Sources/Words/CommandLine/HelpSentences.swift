@@ -1,28 +1,5 @@
-/// The purpose of each command of the companion, and the short help in front of them.
+/// The purpose of each command of the companion.
 package enum HelpSentences: Sentence, SentenceFamily {
-  case program = """
-    Say what is on your mind; be reminded gently at its time.
-    Store what there is to do; be reminded of it at its time.
-    To-dos and their reminders.
-    """
-  case everyday = "Every day:"
-  case more = "Now and then:"
-  case helpOfOne = "More about one: {command}"
-  case helpOfAll = "All of them: {command}"
-  case headingUsage = "Usage:"
-  case headingExamples = "For example:"
-  case headingWords = "Words:"
-  case headingOptions = "Options:"
-  // Headings of the commands that belong together.
-  case themeSaying = "Saying it:"
-  case themeLooking = "Looking:"
-  case themeDoing = "Doing:"
-  case themeLookingBack = "Looking back:"
-  case themeOrdering = "Putting in order:"
-  case themeReminding = "Reminding:"
-  case themeRepeating = "What repeats:"
-  case themeTakingBack = "Taking back:"
-  case themeMachine = "This machine:"
   // One line for each command.
   case add = "Store something to do."
   case parse = "Show what a text would become; stores nothing."
@@ -47,11 +24,13 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case completions = "Write what bash, zsh or fish needs to complete commands."
   case occurrences = "Expand repeat rules, one JSON object per line."
   case move = "Take to-dos to another list, or into another to-do."
+  case calendar = "Read your calendars: their events stand between your to-dos."
   case lists = "Show the lists, or add, rename, delete and dress them."
   case find = "Look for words in everything, open or done."
   case now = "Show one thing to do now."
   case bar = "Write one line for a status bar: what you are at, or what is next."
   case screen = "Show today on a live screen, worked by keys."
+  case menu = "Add or pick a to-do in the menu of your window manager."
   // A paragraph more, where one is needed.
   case nowMore = """
     What you are at comes first, then what is due, then what has no time; of these what matters more, then \
@@ -61,6 +40,12 @@ package enum HelpSentences: Sentence, SentenceFamily {
     What is on now, what comes today, what is still on your list, and what was done. The keys stand at the \
     bottom: done, later, doing, focus, edit, add, undo, search and the agenda. It follows every change by \
     itself, and leaves the terminal as it was. It wants a terminal; today says the same in lines.
+    """
+  case menuMore = """
+    For a hotkey: it opens rofi, wofi, fuzzel, bemenu or dmenu, whichever is there and fits the session. What \
+    you type anew is stored as add does it; of a to-do that you pick it asks what is to be done: done, later, \
+    tomorrow, doing, focus or edit. Escape leaves everything as it is. A popup says what came of it, or the \
+    terminal, where it was begun in one.
     """
   case barMore = """
     What is being done, or else what comes next today or tomorrow, and when. For Waybar it is an object with \
@@ -99,9 +84,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
     """
   case recent = "Show what came up while you were away."
   case simulate = "Show what would pop up when; changes nothing."
-  case whyMore = """
-    Without an id it tells of what came up last. Done and deleted ones are told of too.
-    """
+  case whyMore = "Without an id it tells of what came up last; of what is done or deleted, too."
   case recentMore = """
     The last 24 hours, or since a moment: 3d, since friday, yesterday morning. What still waits for an \
     answer is shown with its id.
@@ -112,8 +95,9 @@ package enum HelpSentences: Sentence, SentenceFamily {
     08:00, 2026-11-22 or 2026-11-22T08:00.
     """
   case addMore = """
-    The words may say when, how often, which list and how much it matters. A lone - reads from standard \
-    input; with --json it reads an object with tasks.
+    The words may say when, how often, which list and how much it matters. Without words it asks for a \
+    line, in which nothing needs quotes. A lone - reads from standard input; with --json it reads an object \
+    with tasks. Typed, #groceries names a list and due:friday the day; man voicedo-talk tells of more.
     """
   case moveMore = """
     What is part of a to-do goes along. A list that is not there yet is made. --under puts it into another \
@@ -182,15 +166,13 @@ package enum HelpSentences: Sentence, SentenceFamily {
   case freshStartMore = """
     What repeats stays as it is, and what comes through whatever is going on, such as pills. On a terminal \
     you are asked list by list; else an option says what happens, and without one it only shows. A day that \
-    is full gets nothing; what comes nearly every day fills none. All of it is one step that undo takes \
-    back.
+    is full gets nothing; what comes nearly every day fills none. All is one step that undo takes back.
     """
   case archive = "Move what was done long ago into a file of its own."
   case archiveMore = """
     It is asked about first; --yes does not ask. What was done more than a year ago goes, or before another \
     day: archive before 2026-01-01. A whole goes with its parts, once all of it was done by then. find \
-    --archive reads it, and stats counts it as before. backup copies the database alone: the file is yours \
-    to copy.
+    --archive reads it, and stats counts it as before. backup copies the database alone, without that file.
     """
   case `import` = "Read the to-dos of another program's file."
   case importMore = """
@@ -204,8 +186,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
     to-dos, for another machine; the others hold what those programs know.
     """
   case editMore = """
-    Without an option it opens your editor. Of something that repeats, a new time is for this time only; \
-    with --series it is for all to come.
+    Without an option it opens your editor. A new time of what repeats is for this time only, unless --series.
     """
   case fixMore = """
     A clock time keeps the day, a day keeps the clock time; am and pm turn it over. A short id in front \
@@ -219,13 +200,11 @@ package enum HelpSentences: Sentence, SentenceFamily {
     deleted before is taken too. Copies that hold the text are named, and left to you; what a notification \
     server remembers is its own. Without an id it finishes what another program kept it from.
     """
-  case backupMore = """
-    Without a file it goes beside the database, with the day in its name. No file is ever written over.
-    """
+  case backupMore =
+    "Without a file it goes beside the database, with its day. No file is written over."
   case restoreMore = """
     Without a copy it lists those there are. A day means the last copy of that day, last that of all. What \
-    is there now is kept as a copy first, so that restore brings that back as well. It asks first; --yes \
-    does not.
+    is there now is kept as a copy first, so that restore brings that back as well. It asks first (--yes).
     """
   case quiet = "Keep reminders back for a while, or every night."
   case quietMore = """
@@ -276,12 +255,19 @@ package enum HelpSentences: Sentence, SentenceFamily {
     be either. What is said at once is one step for undo; where a part is unclear, what is new is stored, \
     and the rest is kept aside for keep.
     """
+  case sync = "Keep lists the same on your devices, by a CalDAV server."
+  case syncMore = """
+    sync add asks for your password, keeps it in the keyring, and syncs the lists found there, with your \
+    phone and other programs, by itself from then on. What comes from others is one step of undo.
+    """
   case hooks = "Show your own programs that are told of what happens."
   case hooksMore = """
     A program in the folder hooks beside your settings that is called done is run when something is done; \
     likewise added, due, shown, snoozed, skipped, deleted, briefing and focus. It reads what happened as \
     JSON. run is for systemd; test runs those of an event with a sample. man voicedo-remind-hooks has more.
     """
+  case push = "Show how reminders get to your phone, and what is there."
+  case pushMore = "run is for systemd; test tries it. man voicedo-remind-push has more."
   case mcp = "Let an assistant add, find and change to-dos."
   case mcpMore = """
     A program that speaks the Model Context Protocol starts it, and talks to it over standard input and \
@@ -290,11 +276,4 @@ package enum HelpSentences: Sentence, SentenceFamily {
     connection, and ends with its input.
     """
   case bench = "Measure how fast and how well speech is understood here."
-  case benchMore = """
-    It measures the way from your microphone to the database: how soon a recording begins, how long a \
-    sentence of yours or a file takes to be written down, and, with a few sentences of its own or of yours, \
-    the parser, the database and the model of your settings. In a file of yours each line is a sentence; \
-    behind => stand its to-dos, with ; between them and @ before a time. What services are sent counts for \
-    the limits of the month, and is never more than these.
-    """
 }

@@ -61,6 +61,7 @@ package enum TroubleSentences: Sentence, SentenceFamily {
     """
   case tooManyAtOnce = "There are {count} to-dos in it; at most {limit} are stored at once."
   case keepIt = "It was set aside. To store it anyway: {command}"
+  case nothingTyped = "Nothing was stored."
   case standardInputIsEmpty = "Nothing came in on standard input, so nothing was stored."
   case timeNotUnderstood = """
     I found no time in “{phrase}”. Try: {example}
@@ -79,6 +80,7 @@ package enum TroubleSentences: Sentence, SentenceFamily {
   case unknownZone = "This system knows no time zone “{zone}”. Try one such as Europe/Berlin."
   case momentNotUnderstood = "“{value}” is no moment. Write it as 2026-11-26T15:00."
   case nothingAsked = "Say what should change. Try: {example}"
+  case nothingToStore = "Say what there is to do: {example}, or pipe it in: {piped}"
   case endsBeforeItBegins = "It ends at {to}, which does not come after {from}. Try another end."
   // Drafts as JSON.
   case jsonNotRead = "That is not JSON that can be read."

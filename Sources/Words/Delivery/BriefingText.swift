@@ -37,6 +37,17 @@ package struct BriefingFacts: Hashable, Sendable {
     }
   }
 
+  /// An event of a calendar.
+  package struct Event: Hashable, Sendable {
+    package var title: String
+    package var time: TimeOfDay?
+
+    package init(title: String, time: TimeOfDay? = nil) {
+      self.title = title
+      self.time = time
+    }
+  }
+
   /// How many to-dos the day has.
   package var today: Int
   package var picks: [Pick]
@@ -50,6 +61,8 @@ package struct BriefingFacts: Hashable, Sendable {
   package var done: [String]?
   /// What was done in the week before, where that is to be told.
   package var lastWeek: Week?
+  package var events: [Event]
+  package var weather: Weather?
 
   package init(
     today: Int,
@@ -59,7 +72,9 @@ package struct BriefingFacts: Hashable, Sendable {
     putOff: [PutOff] = [],
     isMovable: Bool = false,
     done: [String]? = nil,
-    lastWeek: Week? = nil
+    lastWeek: Week? = nil,
+    events: [Event] = [],
+    weather: Weather? = nil
   ) {
     self.today = today
     self.picks = picks
@@ -69,6 +84,7 @@ package struct BriefingFacts: Hashable, Sendable {
     self.isMovable = isMovable
     self.done = done
     self.lastWeek = lastWeek
+    (self.events, self.weather) = (events, weather)
   }
 }
 
@@ -102,7 +118,7 @@ package struct BriefingText: Hashable, Sendable {
       tone,
       [
         "greeting": BriefingText.greeting(at: now.time).text(tone),
-        "today": BriefingText.today(facts.today).text(tone, ["count": "\(facts.today)"]),
+        "today": BriefingText.today(facts).text(tone, ["count": "\(facts.today)"]),
       ]
     )
     buttons =
@@ -115,6 +131,7 @@ package struct BriefingText: Hashable, Sendable {
         lines.append(BriefingWords.firstStep.text(tone, ["step": step]))
       }
     }
+    if let line = facts.eventLine(tone, face) { lines.append(line) }
     for item in facts.putOff.prefix(BriefingText.namesAtMost) {
       let values = ["time": face.minute(item.until), "title": item.title.plainLine(limit: 60)]
       lines.append(BriefingWords.putOff.text(tone, values))
@@ -130,6 +147,7 @@ package struct BriefingText: Hashable, Sendable {
       ]
       lines.append(BriefingWords.ahead.text(tone, values))
     }
+    if let weather = facts.weather { lines.append(weatherText(weather, tone: tone)) }
     if let week = facts.lastWeek { lines.append(week.text(tone)) }
   }
 
@@ -182,9 +200,9 @@ package struct BriefingText: Hashable, Sendable {
     }
   }
 
-  private static func today(_ count: Int) -> BriefingWords {
-    switch count {
-    case ...0: .nothingToday
+  private static func today(_ facts: BriefingFacts) -> BriefingWords {
+    switch facts.today {
+    case ...0: facts.events.isEmpty ? .nothingToday : .eventsAlone
     case 1: .oneToday
     default: .severalToday
     }
@@ -220,5 +238,25 @@ extension BriefingFacts.Pick {
     let title = title.plainLine(limit: 60)
     guard let time else { return BriefingWords.pick.text(tone, ["title": title]) }
     return BriefingWords.pickWithClock.text(tone, ["time": face.text(time), "title": title])
+  }
+}
+
+extension BriefingFacts {
+  /// "2 in your calendars: 09:00 Team meeting, Street festival"; `nil` where there is none.
+  package func eventLine(_ tone: Tone, _ face: ClockFace) -> String? {
+    guard !events.isEmpty else { return nil }
+    let most = 3
+    var named = events.prefix(most).map { event in
+      let title = event.title.plainLine(limit: 40)
+      let shown = title.isEmpty ? EventWords.untitled.text(tone) : title
+      return event.time.map { face.minute($0) + " " + shown } ?? shown
+    }
+    if events.count > most {
+      named.append(BriefingWords.moreEvents.text(tone, ["count": "\(events.count - most)"]))
+    }
+    return BriefingWords.events.text(
+      tone,
+      ["count": "\(events.count)", "titles": named.joined(separator: ", ")]
+    )
   }
 }

@@ -12,6 +12,17 @@ package enum BriefingWords: Sentence, SentenceFamily {
     Nothing is planned for today
     Nothing today
     """
+  case eventsAlone = """
+    Nothing on your list for today
+    No to-dos for today
+    No to-dos today
+    """
+  case events = """
+    And {count} in your calendars: {titles}
+    Events of your calendars, {count}: {titles}
+    {count} in calendars: {titles}
+    """
+  case moreEvents = "and {count} more"
   case oneToday = """
     One thing for today
     1 to-do for today

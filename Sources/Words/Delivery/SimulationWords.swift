@@ -4,6 +4,7 @@ package enum SimulationWords: Sentence, SentenceFamily {
   case headsUp = "coming up: {title}"
   case checkIn = "how it is going: {title}"
   case briefing = "the briefing of the day ({count} today)"
+  case events = "in your calendars: {titles}"
   case due = "at its time"
   case ahead = "{duration} ahead"
   case again = "again after {duration}"

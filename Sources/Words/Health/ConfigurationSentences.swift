@@ -32,8 +32,12 @@ package enum ConfigurationSentences: Sentence, SentenceFamily {
   case expectedSwitch = "true or false"
   case expectedSection = "a section of its own, headed [{key}]"
   case expectedNumberOrOff = "a whole number from {low} to {high}, or \"off\""
+  case expectedDegrees = "degrees from {low} to {high}, such as 52.5"
   case expectedText = "a line of text in quotes"
   case expectedTexts = "a list of texts, such as [\"a\", \"b\"]"
+  case expectedTopic = """
+    the address of a topic with a name that nobody guesses, such as "https://ntfy.sh/k3vqz8w1x5"
+    """
   case expectedSecretName = """
     the name of a key, such as "claude", which `voicedo-remind auth set` keeps safe
     """

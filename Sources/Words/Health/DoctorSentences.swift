@@ -28,6 +28,10 @@ package enum DoctorSentences: Sentence, SentenceFamily {
   case disabled = "installed, and not started with your session"
   case masked = "masked, so that nothing starts it"
   case unitAbsent = "{unit} is not installed, so the service does not start by itself"
+  case ownFirst = """
+    {own} is started, and {behind} of the package is not: an installation of your own comes first
+    """
+  case ownFirstHow = "To go on with the package, your to-dos as they are: {command}"
   case enableIt = "To have it started with your session: {command}"
   case installIt = "systemd/install.sh puts it in its place."
   case lingers = "the service also runs while you are logged out"

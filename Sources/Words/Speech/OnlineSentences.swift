@@ -34,6 +34,7 @@ package enum OnlineSentences: Sentence, SentenceFamily {
   case notOnline = "Not every service that the settings name can be asked yet:"
   case labelSpeech = "Speech, {name}"
   case labelModel = "Model, {name}"
+  case labelPush = "Phone, {name}"
   case answers = "{host} answers"
   case letsIn = "{host} answers, and lets you in"
   case usedSpeech = "requests this month: {requests}; minutes of speech: {minutes}"

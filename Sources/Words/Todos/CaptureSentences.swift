@@ -65,6 +65,11 @@ package enum CaptureSentences: Sentence, SentenceFamily {
   case bySettingForSun =
     "Where the sun is then is not known here, so {time} of the settings counts."
   case undoHint = "To take it back: {command}"
+  case askLine = """
+    What is on your mind? Enter stores it.
+    Type what there is to do. Enter stores it.
+    What is there to do?
+    """
   case askInput = """
     What is on your mind? Ctrl-D ends it.
     Type what there is to do. Ctrl-D ends the input.

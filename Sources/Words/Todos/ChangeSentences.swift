@@ -62,6 +62,8 @@ package enum ChangeSentences: Sentence, SentenceFamily {
   case didChangeList = "changing the list {titles}"
   case didDeleteList = "deleting the list {titles}"
   case didOrderLists = "the order of the lists"
+  case didAddCalendar = "adding the calendar {titles}"
+  case didRemoveCalendar = "removing the calendar {titles}"
   case didSomething = "a change in {titles}"
   case andMore = "{titles} and {count} more"
   case didEdit = "changing {titles}"
@@ -71,5 +73,6 @@ package enum ChangeSentences: Sentence, SentenceFamily {
   case didFreshStart = "the fresh start of {titles}"
   case didArchive = "moving {titles} into the archive"
   case didImport = "the import of {titles}"
+  case didSync = "what came from other devices: {titles}"
   case didSpeak = "what was said about {titles}"
 }

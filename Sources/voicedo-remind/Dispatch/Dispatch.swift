@@ -87,8 +87,9 @@ extension Verb {
     case "--color": true
     case "--format": self == .bar || self == .import || self == .export
     case "--html": self == .stats
-    case "--list": self == .freshStart || self == .import || self == .export
+    case "--list": self == .sync || self == .freshStart || self == .import || self == .export
     case "--minutes": self == .now
+    case "--user", "--secret": self == .sync
     default: false
     }
   }
@@ -106,7 +107,9 @@ extension Verb {
     case .bench:
       return beginsWithChoice(words) && (words.count == 1 || rest.contains("--file"))
     case .auth: return beginsWithChoice(words)
+    case .push: return words.isEmpty || words.count == 1 && beginsWithChoice(words)
     case .hooks: return words.isEmpty || words.count <= 2 && beginsWithChoice(words)
+    case .sync: return Verb.readsAsSync(words)
     case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
     case .fix: return Verb.readsAsCorrection(words)
     case .reorder: return Verb.namesPlace(words)
@@ -123,6 +126,7 @@ extension Verb {
     case .steps: return !Verb.readsAsAim(words)
     case .run: return Verb.namesRoutine(words)
     case .quiet: return SpokenQuiet.begins(words.joined(separator: " "))
+    case .calendar: return words.isEmpty || beginsWithChoice(words) && row.fits(calendar: words)
     case .lists:
       return words.count <= 1 || ListsRequest.Action(rawValue: words[0].lowercased()) != nil
     case _ where takesNoWords: return words.allSatisfy(\.isReferenceLike)

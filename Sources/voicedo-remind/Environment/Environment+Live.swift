@@ -10,7 +10,7 @@ extension Environment {
     let variable: @Sendable (String) -> String? = { name in
       getenv(name).map { String(cString: $0) }
     }
-    return Environment(
+    var environment = Environment(
       variable: variable,
       input: .standard,
       output: .standard,
@@ -23,5 +23,7 @@ extension Environment {
       audio: .live,
       endsWithRun: true
     )
+    environment.calendars = .live
+    return environment
   }
 }

@@ -11,7 +11,8 @@ extension CaptureRequest {
   /// Shows what would be stored; the database is read for the names of its lists alone.
   func look(in session: Session, with override: ClockOverride) throws -> ExitStatus {
     let store = session.hasDatabase ? try session.openStore() : nil
-    let context = try session.languageContext(store, with: override)
+    var context = try session.languageContext(store, with: override)
+    context.isTyped = isTyped
     var utterance = try utterance(of: text(session), in: context)
     _ = try utterance.parents(in: store)
     try session.reply(asJSON: answersJSON) { $0.answer(look: utterance, context) }
@@ -56,12 +57,27 @@ extension CaptureRequest {
   /// The words, or what comes in on standard input.
   func text(_ session: Session, for verb: Verb = .add) throws(CommandError) -> String {
     guard !words.isEmpty else {
-      throw .usage(.missingArgument("<words>"), verb: verb, text: nil)
+      guard verb == .add else {
+        throw .usage(.missingArgument("<words>"), verb: verb, text: nil)
+      }
+      return try typedText(session)
     }
     guard isFromInput else { return words.joined(separator: " ") }
     if session.environment.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
     let text = session.environment.input.all()
     guard !text.trimmed.isEmpty else { throw .standardInputIsEmpty }
+    return text
+  }
+
+  /// The line that a person is asked for, where no words came with the command.
+  private func typedText(_ session: Session) throws(CommandError) -> String {
+    guard session.environment.terminal.inputIsTerminal else {
+      let piped = "echo 'buy milk tomorrow' | " + commandLine(["add", "-"])
+      let example = commandLine(["add", "buy milk tomorrow"])
+      throw .usage(.nothingToStore(example: example, piped: piped), verb: .add, text: nil)
+    }
+    let text = try session.typedLine(asking: CaptureSentences.askLine)
+    guard !text.trimmed.isEmpty else { throw .nothingTyped(isInterrupted: false) }
     return text
   }
 

@@ -24,6 +24,9 @@ struct DayActions {
     case .later(let row):
       let fresh = try fresh(row)
       return try carryOut(.snooze(fresh, "", meantBy: fresh.todo.handle))
+    case .tomorrow(let row):
+      let fresh = try fresh(row)
+      return try carryOut(.snooze(fresh, "tomorrow", meantBy: fresh.todo.handle))
     case .begin(let row): return try carryOut(.begin([fresh(row)]))
     case .focus(let row): return try focus(row)
     case .rename(let row, let title):
@@ -31,7 +34,8 @@ struct DayActions {
       request.title = title
       return try carryOut(.edit(fresh(row), request))
     case .add(let text):
-      let request = CaptureRequest([text])
+      var request = CaptureRequest([text])
+      request.isTyped = true
       // As `add` does: where the settings want it, a model reads what was typed.
       let reading: ((LanguageContext) throws -> Utterance)? =
         session.settings.model.readsTyped

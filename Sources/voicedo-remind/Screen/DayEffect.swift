@@ -5,6 +5,7 @@ enum DayEffect: Hashable {
   /// `parts` is `nil` until the person was asked, where there are any.
   case complete(DayRow, parts: PartsChoice?, countsAhead: Bool)
   case later(DayRow)
+  case tomorrow(DayRow)
   case begin(DayRow)
   case focus(DayRow)
   case rename(DayRow, String)

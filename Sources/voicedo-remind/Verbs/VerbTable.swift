@@ -15,6 +15,7 @@ extension Verb {
     case .now: .now
     case .bar: .bar
     case .screen: .screen
+    case .menu: .menu
     case .done: .done
     case .snooze: .snooze
     case .delete: .delete
@@ -33,6 +34,7 @@ extension Verb {
     case .redo: .redo
     case .move: .move
     case .lists: .lists
+    case .calendar: .calendar
     case .find: .find
     case .heard: .heard
     case .ask: .ask
@@ -63,6 +65,8 @@ extension Verb {
     case .run: .run
     case .auth: .auth
     case .hooks: .hooks
+    case .sync: .sync
+    case .push: .push
     case .listen: .listen
     case .mcp: .mcp
     case .say: .say

@@ -20,7 +20,7 @@ enum VerbPages {
       let usage = Mdoc.usage(verb.row.usage) + (own.isEmpty ? [] : ["Op", "Ar", "options"])
       lines.append((([".It", "Ic", verb.rawValue]) + usage).joined(separator: " "))
       lines += Mdoc.text(verb.row.summary.sentence.literal)
-      if let more = verb.row.more { lines += Mdoc.text(more.sentence.literal) }
+      if let more = verb.row.more { lines += Mdoc.text(more.literal) }
       if !own.isEmpty { lines += list(of: own) }
     }
     return lines + [".El"]

@@ -1,18 +1,18 @@
 /// A stream of chances that is the same for the same seed (SplitMix64).
-struct Chance: RandomNumberGenerator {
+package struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// The chances of one part of a run: whatever else happens in it, these stay as they are.
-  init(seed: UInt64, part: UInt64) {
+  package init(seed: UInt64, part: UInt64) {
     state = seed &* 0x2545_F491_4F6C_DD1D ^ part &* 0x9FB2_1C65_1E98_DF25
     _ = next()
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -21,16 +21,16 @@ struct Chance: RandomNumberGenerator {
   }
 
   /// True `percent` times of a hundred.
-  mutating func happens(_ percent: Int) -> Bool {
+  package mutating func happens(_ percent: Int) -> Bool {
     number(1...100) <= percent
   }
 
-  mutating func number(_ range: ClosedRange<Int>) -> Int {
+  package mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
 
   /// One of several; nothing of nothing.
-  mutating func one<Element>(of elements: [Element]) -> Element? {
+  package mutating func one<Element>(of elements: [Element]) -> Element? {
     elements.randomElement(using: &self)
   }
 }

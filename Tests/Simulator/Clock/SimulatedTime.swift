@@ -5,9 +5,9 @@ internal import Glibc
 ///
 /// Another program's `unixepoch()` and the triggers' clock so follow the simulation; where there is
 /// none, nothing changes. Files on a memory disk are opened there.
-enum SimulatedTime {
+package enum SimulatedTime {
   /// Has SQLite look here for the time and for files; once for the whole process.
-  static let isInstalled: Bool = {
+  package static let isInstalled: Bool = {
     guard let system = sqlite3_vfs_find(nil) else { return false }
     original = system.pointee
     let own = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
@@ -65,7 +65,7 @@ enum SimulatedTime {
   }()
 
   /// Milliseconds UTC that it is on this thread from now on; `nil`: as it really is.
-  static func set(_ milliseconds: Int64?) {
+  package static func set(_ milliseconds: Int64?) {
     let kept = pthread_getspecific(key)
     guard let milliseconds else {
       kept?.deallocate()

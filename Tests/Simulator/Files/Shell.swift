@@ -3,8 +3,8 @@ internal import CSQLite
 /// Another program's connection to the database: plain SQL, nothing of the product's code.
 ///
 /// The simulated shell writes through one, and the oracle reads through another.
-final class Shell {
-  struct Refusal: Error {
+package final class Shell {
+  package struct Refusal: Error {
     var words: String
   }
 
@@ -28,14 +28,14 @@ final class Shell {
   }
 
   /// Runs statements; what the database refuses is thrown in its words.
-  func run(_ script: String) throws {
+  package func run(_ script: String) throws {
     guard sqlite3_exec(database, script, nil, nil, nil) == SQLITE_OK else {
       throw Refusal(words: String(cString: sqlite3_errmsg(database)))
     }
   }
 
   /// Runs a query and looks at every line of its answer.
-  func each(_ query: String, _ values: [Parameter] = [], _ look: (Line) -> Void) throws {
+  package func each(_ query: String, _ values: [Parameter] = [], _ look: (Line) -> Void) throws {
     let statement = try prepared(query)
     for (index, value) in values.enumerated() { value.bind(to: statement, at: Int32(index + 1)) }
     defer { sqlite3_reset(statement) }
@@ -50,7 +50,7 @@ final class Shell {
   }
 
   /// The first column of the first line.
-  func number(_ query: String, _ values: [Parameter] = []) throws -> Int64? {
+  package func number(_ query: String, _ values: [Parameter] = []) throws -> Int64? {
     var number: Int64?
     try each(query, values) { if number == nil { number = $0.number(0) } }
     return number
@@ -67,7 +67,7 @@ final class Shell {
 }
 
 /// A value for a `?` in a query.
-enum Parameter {
+package enum Parameter {
   case text(String)
   case number(Int64)
 
@@ -83,14 +83,14 @@ enum Parameter {
 }
 
 /// A line of an answer; valid while it is looked at.
-struct Line {
+package struct Line {
   fileprivate let statement: OpaquePointer
 
-  func text(_ column: Int32) -> String? {
+  package func text(_ column: Int32) -> String? {
     sqlite3_column_text(statement, column).map { String(cString: $0) }
   }
 
-  func number(_ column: Int32) -> Int64? {
+  package func number(_ column: Int32) -> Int64? {
     sqlite3_column_type(statement, column) == SQLITE_NULL
       ? nil : sqlite3_column_int64(statement, column)
   }

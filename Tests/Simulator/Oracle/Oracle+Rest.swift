@@ -154,7 +154,8 @@ extension Oracle {
     var last: (event: String?, reason: String?) = (nil, nil)
     let query = """
       SELECT event, reason FROM delivery
-       WHERE todo_id = ? AND event NOT IN ('closed', 'withdrawn') ORDER BY id DESC LIMIT 1
+       WHERE todo_id = ? AND event NOT IN ('closed', 'withdrawn', 'pushed', 'push-dropped')
+       ORDER BY id DESC LIMIT 1
       """
     try shell.each(query, [.text(id)]) { last = ($0.text(0), $0.text(1)) }
     guard state == "held", last.event == "held", last.reason != nil else {

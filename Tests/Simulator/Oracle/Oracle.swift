@@ -85,6 +85,7 @@ final class Oracle {
     let before = promise.record
     let wasUnsettled = promise.next == .unsettled
     promise.record = record
+    if record.isAnswered { promise.pushedAt = nil }
     if record.isUnsettled {
       // Until it is settled the time before the change is what it is measured by.
       if !wasUnsettled { promise.next = .unsettled }

@@ -51,6 +51,9 @@ struct Promise {
   var posts = 0
   var crashes = 0
 
+  /// When it went to the phone, since it came last; milliseconds UTC.
+  var pushedAt: Int64?
+
   /// The row before a change that is not settled yet.
   var settledBefore: Record?
 
@@ -87,7 +90,7 @@ extension Promise {
     (isInFlight, hasWaited, isAnew) = (false, false, false)
     lastShown = record.shownAt
     causes.remove(.crash)
-    (question, isLost, restsOn, isRefused) = (nil, false, nil, false)
+    (question, isLost, restsOn, isRefused, pushedAt) = (nil, false, nil, false, nil)
   }
 
   /// The person said when it is to come again.
@@ -95,14 +98,14 @@ extension Promise {
     next = .instant(moment)
     (showings, posts) = (0, 0)
     (isInFlight, isAnew, isLost, isRefused) = (false, false, false, false)
-    (question, restsOn) = (nil, nil)
+    (question, restsOn, pushedAt) = (nil, nil, nil)
   }
 
   /// Takes over what the database says, after a change whose outcome the oracle does not foresee.
   mutating func adopt() {
     (stage, showings, lastShown) = (record.stage, record.attempts, record.shownAt)
     (posts, crashes, isInFlight, hasWaited, isAnew) = (0, 0, false, record.state == "held", false)
-    (isLost, restsOn, isRefused) = (false, nil, false)
+    (isLost, restsOn, isRefused, pushedAt) = (false, nil, false, nil)
     question = record.checkIn == "awaited" ? .awaited : record.checkIn == "asked" ? .asked : nil
     if record.state == nil || record.state == "closed" {
       next = .rest

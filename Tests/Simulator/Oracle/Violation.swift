@@ -12,6 +12,7 @@ package enum Rule: String, CaseIterable, Sendable {
   case wakesAhead = "the next wake is later than the pass, and no later than what comes next"
   case sameAfterRestart = "a service that starts anew plans the same"
   case tidyScreen = "the screen shows what is open, and nothing that is not"
+  case oncePerPhone = "what waits for an answer goes to the phone once"
   case neverLoud = "what was on screen before makes no sound"
   case neverUnwelcome = "nothing comes where it is not welcome"
   case shownAnew = "what was on the screen of a server that went comes on that of the next"

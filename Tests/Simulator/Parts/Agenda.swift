@@ -21,6 +21,9 @@ struct Agenda {
     case serverRecovers
     /// A popup that is no reminder leaves the screen.
     case guestGoes(server: String, number: UInt32)
+    /// Somebody speaks with the phone's server for the service; a button is pressed there.
+    case phoneAsked
+    case phonePressed(token: String, isDone: Bool)
     case doNotDisturbEnds, lockEnds, idleEnds
     /// The server has taken too long to answer a life of the service.
     case probeEnds(life: Int, Probe)

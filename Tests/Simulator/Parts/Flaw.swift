@@ -28,5 +28,6 @@ package enum Flaw: String, CaseIterable, Sendable {
   case comesBackToday = "brings back today what is not for today"
   case losesTheScreen = "forgets what was on the screen of a server that went"
   case countsTheUnseen = "counts as shown what the server took away"
+  case pushesAgain = "sends to the phone what has gone there"
   case oversleeps = "wakes a minute late"
 }

@@ -70,7 +70,9 @@ final class World {
     let start = Beginning(&chance)
     machine = start.machine
     SimulatedTime.set(machine.wall)
-    policy = start.policy
+    var policy = start.policy
+    policy.push.isOn = seed % 3 == 0
+    self.policy = policy
     bench = try Bench.take()
     let meaning = Store.Meaning(
       conventions: Conventions(),

@@ -21,6 +21,7 @@ extension World {
       return true
     }
     effects.cancel = { [unowned self] in if isAlive(life) { service?.timers[$0] = nil } }
+    effects.push = { [unowned self] in if isAlive(life) { askPhone() } }
     effects.log = { [unowned self] in if isAlive(life) { log($0) } }
     effects.end = { [unowned self] reason in
       if isAlive(life) { failure = failure ?? Violation(.storeWorks, "it ends: \(reason)") }

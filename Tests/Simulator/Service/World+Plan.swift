@@ -34,7 +34,7 @@ extension World {
         guard popup.server == surroundings.server else {
           throw Violation(.wellPlanned, "popup \(popup.number) is one of another server")
         }
-      case .forgetPopups, .hold, .brief, .followFocus: break
+      case .forgetPopups, .hold, .brief, .followFocus, .announce, .askForWeather: break
       }
     }
     guard late < policy.digestFrom else {

@@ -22,7 +22,7 @@ extension World {
           failure = failure ?? error
         }
       }
-    case .focus: ids = []
+    case .focus, .events: ids = []
     case .damage: return
     }
     let first = request.first

@@ -22,6 +22,10 @@ extension World {
       try oracle.observe(machine)
       try oracle.refused(reminders.map(\.todo.id), machine)
     case .held(let ids, let reason): try held(ids, reason, service)
+    case .pushing(let ids):
+      try oracle.observe(machine)
+      tell("to the phone: \(oracle.titles(ids))")
+      try oracle.pushing(ids, try calm(around: service), machine)
     case .followedFocus: try followFocus()
     case .forgot, .forgotServer: try oracle.observe(machine)
     case .putBack(let popup):
@@ -31,6 +35,7 @@ extension World {
     case .briefingShown(let day): try briefed(day)
     case .briefingRecorded(let day): try spoilBriefed(day)
     case .nothingToBrief(let day): try oracle.saidNothing(of: day.description, machine)
+    case .announced: break
     case .answered(_, let popup, let ids): try answered(popup, ids)
     }
   }

@@ -7,7 +7,7 @@ import Words
 
 extension VerbRow {
   /// `add`, and whatever is typed without a verb: stores something to do.
-  static let add = VerbRow(.add, .add, more: .addMore, usage: "<words> ...")
+  static let add = VerbRow(.add, .add, more: .addMore, usage: "[<words> ...]")
     .takes(
       .text,
       .list,
@@ -29,7 +29,8 @@ extension VerbRow {
     .shows(["add", "buy milk tomorrow morning"], ["add", "call anna", "--at", "friday at 5"])
     .answers(CapturedJSON.self, DryRunJSON.self)
     .runs { call in
-      let request = call.captureRequest(call.all(.text))
+      var request = call.captureRequest(call.all(.text))
+      request.isTyped = true
       let clock = call.clockOverride
       if call.has(.dryRun) { return try request.look(in: call.session, with: clock) }
       if let option = clock.option { throw call.refusal(.onlyDryRun(option: option)) }

@@ -26,7 +26,8 @@ extension VerbRow {
 extension Call {
   fileprivate mutating func parse() throws {
     let store = session.hasDatabase ? try store() : nil
-    let context = try session.languageContext(store, with: clockOverride)
+    var context = try session.languageContext(store, with: clockOverride)
+    context.isTyped = true
     let words = all(.text)
     let text = words == ["-"] ? session.environment.input.all() : words.joined(separator: " ")
     let explanation = has(.explain) ? Language.explain(text, in: context) : nil

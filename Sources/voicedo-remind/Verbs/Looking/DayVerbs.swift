@@ -9,19 +9,19 @@ extension VerbRow {
   static let today = VerbRow(.today, .today)
     .shows(["today"])
     .answers(PlannedWindow.self)
-    .asks { call in .plan(PlanRequest(from: call.today)) }
+    .asks { call in .plan(call.days()) }
 
   /// `tomorrow`: what is planned tomorrow.
   static let tomorrow = VerbRow(.tomorrow, .tomorrow)
     .shows(["tomorrow"])
     .answers(PlannedWindow.self)
-    .asks { call in .plan(PlanRequest(from: call.today.adding(days: 1))) }
+    .asks { call in .plan(call.days(after: 1)) }
 
   /// `week`: what is planned in the seven days from today on.
   static let week = VerbRow(.week, .week, more: .weekMore)
     .shows(["week"])
     .answers(PlannedWindow.self)
-    .asks { call in .plan(PlanRequest(from: call.today, days: 7)) }
+    .asks { call in .plan(call.days(7)) }
 
   /// `agenda`: days side by side.
   static let agenda = VerbRow(.agenda, .agenda, more: .agendaMore, usage: "[<days> ...]")
@@ -34,6 +34,10 @@ extension VerbRow {
 }
 
 extension Call {
-  /// The civil day of the run.
-  fileprivate var today: CivilDate { session.civilNow.date }
+  /// Some days from today on, or from a day after it, with the events of calendars.
+  fileprivate func days(_ count: Int = 1, after days: Int = 0) -> PlanRequest {
+    var request = PlanRequest(from: session.civilNow.date.adding(days: days), days: count)
+    request.withEvents = true
+    return request
+  }
 }

@@ -14,7 +14,7 @@ extension VerbRow {
     .runs { call in
       let session = call.session
       let question = call[.configQuestion] ?? ConfigQuestion.path
-      let settings = ConfigurationFile.text(of: session.settings)
+      let settings = ConfigurationFile.text(of: session.settings.hidingPasswords)
       let problems = session.settingsProblems.map { $0.text(session.tone).printable }
       if call.json {
         try session.print(

@@ -9,7 +9,7 @@ import Words
 
 extension VerbRow {
   /// `bench model`: how long understanding takes here, and how much of it comes out right.
-  static let bench = VerbRow(.bench, .bench, more: .benchMore, usage: "model")
+  static let bench = VerbRow(.bench, .bench, more: HelpParagraphs.bench, usage: "model")
     .takes(.benchSubject.of(BenchSubject.self), .benchFile, .benchSentences)
     .shows(["bench", "model"])
     .does { try $0.bench() }

@@ -1,0 +1,132 @@
+import Configuration
+import Interchange
+import Model
+import Store
+
+extension CalendarLook {
+  /// More objects are nobody's calendar.
+  private static let mostObjects = 10_000
+
+  /// Looks at what has changed in a collection of a CalDAV server.
+  ///
+  /// What its server calls it now is the `tag` of the calendar; where that is not known there any more,
+  /// all of it is listed anew.
+  init(
+    _ row: CalendarRow,
+    on server: CalendarServer,
+    tags: [String: String],
+    in session: Session
+  ) throws(CalendarProblem) {
+    let window = session.calendarWindow
+    let isStale = row.isStale(in: session)
+    let reader = EventReader(session.environment.zones, zone: session.zone, window: window)
+    var reading = CalendarReading(zone: session.zone.identifier, reach: window.upperBound)
+    do throws(CalendarServerFailure) {
+      let changes = try Self.changes(of: row, since: isStale ? nil : row.tag, server)
+      let isNew = { (address: String, tag: String) in isStale || tags[address] != tag }
+      let wanted = changes.tags.filter { isNew($0.key, $0.value) }.map(\.key).sorted()
+      reading.tag = changes.token
+      reading.isWhole = isStale
+      reading.isCut = wanted.count > Self.mostObjects
+      reading.removed =
+        changes.isWhole ? Set(tags.keys).subtracting(changes.tags.keys) : changes.removed
+      for object in try server.objects(row.place, Array(wanted.prefix(Self.mostObjects))) {
+        let read = reader.read(object.bytes)
+        reading.isCut = reading.isCut || read?.isCut == true
+        reading.objects.append(
+          CalendarReading.Object(
+            address: object.address,
+            tag: object.tag,
+            events: read?.events ?? []
+          )
+        )
+      }
+    } catch {
+      throw CalendarProblem(error)
+    }
+    let isSame =
+      !isStale && reading.objects.isEmpty && reading.removed.isDisjoint(with: tags.keys)
+      && reading.tag == row.tag
+    self.reading = isSame ? nil : reading
+  }
+
+  private static func changes(
+    of row: CalendarRow,
+    since token: String?,
+    _ server: CalendarServer
+  ) throws(CalendarServerFailure) -> CalendarChanges {
+    do throws(CalendarServerFailure) {
+      return try server.changes(row.place, token)
+    } catch .unknownToken where token != nil {
+      return try server.changes(row.place, nil)
+    }
+  }
+}
+
+extension CalendarProblem {
+  init(_ failure: CalendarServerFailure) {
+    switch failure {
+    case .online(let failure): self = .online(failure)
+    case .notFound: self = .online(.notFound)
+    default: self = .notCalendar
+    }
+  }
+}
+
+extension Session {
+  /// The CalDAV server that a calendar is on.
+  func calendarServer(of row: CalendarRow) throws(CalendarProblem) -> CalendarServer {
+    let account = CalendarAccount(
+      url: row.place,
+      user: row.user ?? "",
+      secret: row.secret.map { settings.references(to: $0, in: paths.settingsFolder) } ?? [],
+      privateVariables: privateVariables
+    )
+    let conversation: OnlineConversation
+    do {
+      conversation = try environment.online.converse(-1)
+    } catch {
+      throw .link(error)
+    }
+    return CalendarServer(account) { question throws(OnlineFailure) in
+      do throws(OnlineError) {
+        return try conversation.ask(question, Self.serverTimeout)
+      } catch {
+        throw .offline
+      }
+    }
+  }
+
+  /// Variables of the environment that no other program sees.
+  var privateVariables: [String] {
+    settings.secrets.values.compactMap { reference in
+      if case .environment(let name) = reference { name } else { nil }
+    }
+  }
+
+  /// Longer than `voicedo-online` itself waits for a server.
+  private static let serverTimeout = Duration.seconds(180)
+
+  /// Finds the collection that a person means by the address of a server, or of one of its calendars.
+  func find(_ row: inout CalendarRow) throws {
+    let server = try calendarServer(of: row)
+    let found: [CalendarCollection]
+    do throws(CalendarServerFailure) {
+      found = try server.collections().filter(\.holdsEvents)
+    } catch {
+      throw CalendarProblem(error)
+    }
+    let place = row.place
+    let named = found.filter { $0.name.isSameName(as: row.name) }
+    let there = found.filter { CalendarAddress($0.address) == CalendarAddress(place) }
+    guard let one = there.first ?? named.first ?? (found.count == 1 ? found[0] : nil) else {
+      guard !found.isEmpty else { throw CalendarProblem.online(.notFound) }
+      throw CommandError.calendar(.severalThere(found.map(\.name), place: row.shownPlace))
+    }
+    row.place = one.address
+    if row.name.isEmpty { row.name = one.name.trimmed }
+    if row.color == nil {
+      row.color = one.color.flatMap { ListColor(String($0.prefix(7))) }?.description
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Configuration
+import Glibc
+import Interchange
+package import Model
+import SQLite
+package import Store
+import System
+import Words
+
+/// What is asked of a sync.
+package struct SyncRequest: Hashable, Sendable {
+  /// Whether nothing is changed, and only told what would come of it.
+  package var isDryRun = false
+  /// Whether nobody waits for it: what is to wait waits.
+  package var isQuiet = false
+  /// Whether what vanished on a server at once goes here as well.
+  package var letsGo = false
+  /// Becomes readable when the person calls it off.
+  package var interrupt: Int32 = -1
+
+  package init() {}
+}
+
+extension Session {
+  /// Keeps the lists of every account the same once.
+  package func sync(_ request: SyncRequest) throws -> [SyncOutcome] {
+    let store = try syncStore(isDryRun: request.isDryRun)
+    var outcomes: [SyncOutcome] = []
+    for account in try store.syncAccounts() {
+      outcomes.append(try sync(account, request, in: store))
+    }
+    // Who has changed something since found the lock taken, and went away.
+    for _ in 0..<2 where request.isQuiet && outcomes.allSatisfy({ $0.trouble == nil }) {
+      guard try store.hasChangesToSync() else { break }
+      outcomes = try store.syncAccounts().map { try sync($0, request, in: store) }
+    }
+    if !request.isDryRun, outcomes.contains(where: \.hasChangedHere) { _ = tellService() }
+    return outcomes
+  }
+
+  /// The database, or a copy of it in memory for a trial.
+  package func syncStore(isDryRun: Bool) throws -> TodoStore {
+    guard isDryRun else { return try openStore() }
+    _ = try openStore()
+    return try TodoStore(copyOf: paths.database, meaning: meaning)
+  }
+
+  /// Keeps the lists of one account the same once.
+  package func sync(
+    _ account: SyncAccount,
+    _ request: SyncRequest,
+    in store: TodoStore
+  ) throws -> SyncOutcome {
+    var outcome = SyncOutcome(account: account.name)
+    if request.isQuiet, account.waits(at: now) {
+      _ = try store.atomically { () throws(DatabaseError) in
+        try store.noteChanges(of: account.id)
+      }
+      outcome.isPostponed = true
+      return outcome
+    }
+    let lock = request.isDryRun ? nil : syncLock(of: account, waits: !request.isQuiet)
+    guard request.isDryRun || lock != nil else {
+      outcome.isUnderWay = true
+      return outcome
+    }
+    defer { withExtendedLifetime(lock) {} }
+    let server: CalendarServer
+    do {
+      server = try calendarServer(account.place, request.interrupt)
+    } catch {
+      outcome.trouble = error == .interrupted ? .offline : .noProgram
+      return outcome
+    }
+    var run = SyncRun(
+      store: store,
+      account: account,
+      server: request.isDryRun ? server.dry : server,
+      rules: syncRules(letsGo: request.letsGo),
+      now: now
+    )
+    outcome = try run.run()
+    if request.isQuiet, outcome.trouble == .auth, account.trouble != outcome.trouble?.rawValue {
+      tellOnce(of: account)
+    }
+    return outcome
+  }
+
+  /// The server of an account, whose password is asked of programs that see no other key.
+  func calendarServer(
+    _ place: CalendarLink.Place,
+    _ interrupt: Int32
+  ) throws(OnlineError) -> CalendarServer {
+    var place = place
+    place.privateVariables = settings.secrets.values.compactMap { reference in
+      if case .environment(let name) = reference { name } else { nil }
+    }
+    return try environment.calendars.server(place, environment.online, interrupt)
+  }
+
+  /// The rules of the settings.
+  private func syncRules(letsGo: Bool) -> SyncRules {
+    var rules = SyncRules()
+    rules.letsGo = letsGo
+    rules.answers = settings.syncAlarms
+    rules.revivesSeries = settings.revivesSeries
+    return rules
+  }
+
+  /// Says once on the screen that the password is no longer taken; the rest stands in `sync status`.
+  private func tellOnce(of account: SyncAccount) {
+    let values = ["name": account.name.printable, "command": commandLine(["sync"])]
+    let news = News(
+      title: SyncSentences.authTitle.text(tone),
+      text: SyncSentences.authHow.text(tone, values)
+    )
+    // Without a service it stands in `sync status` all the same.
+    do { _ = try environment.service.tell(news, .zero) } catch {}
+  }
+
+  /// Takes the lock of an account; a person waits for a run that began by itself.
+  private func syncLock(of account: SyncAccount, waits: Bool) -> SyncLock? {
+    guard !paths.state.isEmpty else { return nil }
+    makeDirectory(paths.state)
+    let place = realpath(paths.database, nil)
+    defer { free(place) }
+    let database = place.map { String(cString: $0) } ?? paths.database
+    let name = String(SQLite.hash(of: database), radix: 16)
+    let path = "\(paths.state)/sync-\(name)-\(account.id).lock"
+    for _ in 0..<(waits ? Self.mostLooks : 0) {
+      if let lock = SyncLock(path) { return lock }
+      usleep(100_000)
+    }
+    return SyncLock(path)
+  }
+
+  /// 15 s.
+  private static let mostLooks = 150
+
+  /// Has changes on lists that are kept the same synced, where the service does not see to it.
+  func startSync(_ isServed: Bool) {
+    // `VOICEDO_SYNC=0` in the environment is for tests.
+    guard source != .sync, let store, environment.variable("VOICEDO_SYNC") != "0" else { return }
+    do {
+      if try store.hasChangesToSync() { environment.service.startSync(isServed) }
+    } catch {
+      // The next sync finds them all the same.
+    }
+  }
+}
+
+extension SyncAccount {
+  /// Where it is, and where its password is kept.
+  package var place: CalendarLink.Place {
+    CalendarLink.Place(address: address, user: user, secret: reference)
+  }
+
+  /// Where its password is kept.
+  package var reference: SecretReference? {
+    do throws(JSONTrouble) {
+      return SecretReference(json: try JSONValue(parsing: Array(secret.utf8)))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether it is not its time yet, or a person has to do something first.
+  func waits(at now: Instant) -> Bool {
+    if trouble == SyncOutcome.Trouble.auth.rawValue { return true }
+    guard let retryAt, let pause = Optional(retryAt.since(now)), pause > .zero else { return false }
+    // Where the clock was set back, it is tried.
+    return pause <= .seconds(6 * 3600)
+  }
+}

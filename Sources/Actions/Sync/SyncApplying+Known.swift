@@ -1,0 +1,205 @@
+import Interchange
+import Model
+import Planning
+import Store
+
+/// Objects that are known here.
+extension SyncApplying {
+  /// Merges what an object says now with what is here.
+  mutating func apply(
+    _ object: CalendarObject,
+    to known: SyncRecord,
+    on list: SyncedList
+  ) throws {
+    var record = known
+    let base = record.base.flatMap { context.read($0).todo }
+    (record.address, record.tag) = (object.address, object.tag)
+    guard case .todo(let remote, let isCancelled) = context.read(object.bytes) else {
+      return try setAside(object, record, on: list)
+    }
+    guard let id = record.todo, let row = try store.todo(id) else {
+      return try answerDeletion(object, record, remote, base, on: list)
+    }
+    if isCancelled { return try cancel(row, object, record, base, on: list) }
+    var (bytes, there, isLossy) = (object.bytes, remote, false)
+    if let old = record.base,
+      let restored = LossyClient.restored(object.bytes, from: old, in: context.calendar, at: now),
+      let whole = context.read(restored).todo
+    {
+      (bytes, there, isLossy) = (restored, whole, true)
+    }
+    let here = try context.local(row, uid: remote.uid, base: base)
+    record.base = bytes
+    record.uid = remote.uid
+    let staysHeld = record.state == .held && there.isDone && there.schedule?.rule != nil
+    if record.state != .leaving, !staysHeld { record.state = .open }
+    if isLossy, record.state == .open { record.state = .restored }
+    var lacksSomething = isLossy
+    if let base, isEndedByCompletion(base, there), here.completedAt == nil,
+      let end = try goOnAfterEnd(row, here, base, there, record, on: list)
+    {
+      record.state = end.isHeld ? .held : .open
+      lacksSomething = lacksSomething || end.lacksSomething
+    } else {
+      let merge = TodoMerge(
+        base: base,
+        local: here,
+        remote: there,
+        isEdited: record.isEdited,
+        editedAt: row.todo.updatedAt,
+        now: now,
+        in: context.calendar
+      )
+      try take(merge, here, there, base, row, on: list)
+      try note(merge.conflicts, of: row, on: list)
+      let differs = !merge.merged.isSame(as: there, in: context.calendar)
+      lacksSomething = lacksSomething || record.isEdited && differs || !merge.conflicts.isEmpty
+    }
+    touched[try store.write(record)] = lacksSomething
+  }
+
+  /// It was deleted here: a change over there that a person made brings it back.
+  private mutating func answerDeletion(
+    _ object: CalendarObject,
+    _ record: SyncRecord,
+    _ remote: SyncedTodo,
+    _ base: SyncedTodo?,
+    on list: SyncedList
+  ) throws {
+    var record = record
+    if let base, remote.isSameButForAlarms(as: base, in: context.calendar) {
+      record.base = object.bytes
+      try store.write(record)
+      return
+    }
+    record.todo = nil
+    record.state = .other
+    try store.write(record)
+    try meet(object, on: list)
+    if let back = try store.record(record.id)?.todo {
+      count(list) { $0.conflicts += 1 }
+      let conflict = SyncConflict(
+        todo: back,
+        at: now,
+        field: "deleted",
+        isOfHere: true,
+        words: remote.title
+      )
+      try store.note(conflict, of: context.account.id)
+    }
+  }
+
+  /// It was cancelled over there, so it leaves the list here; what was changed here since stays.
+  private mutating func cancel(
+    _ row: TodoRow,
+    _ object: CalendarObject,
+    _ record: SyncRecord,
+    _ base: SyncedTodo?,
+    on list: SyncedList
+  ) throws {
+    var record = record
+    record.base = object.bytes
+    if record.isEdited, let base,
+      try !context.local(row, uid: base.uid, base: base).isSame(as: base, in: context.calendar)
+    {
+      touched[try store.write(record)] = true
+      return
+    }
+    (record.todo, record.state) = (nil, .other)
+    try store.write(record)
+    try store.delete([row.id], source: .sync, at: now)
+    count(list) { $0.deleted += 1 }
+  }
+
+  /// It can no longer be read as a to-do: it stays here as it is.
+  mutating func setAside(
+    _ object: CalendarObject,
+    _ record: SyncRecord,
+    on list: SyncedList
+  ) throws {
+    var record = record
+    record.tag = object.tag
+    if case .other = context.read(object.bytes) {
+      record.state = .other
+    } else {
+      record.state = .unreadable
+      count(list) { $0.unreadable += 1 }
+    }
+    try store.write(record)
+  }
+
+  /// It is gone over there: gone here, too, unless it was changed here since.
+  mutating func letGo(_ known: SyncRecord, on list: SyncedList) throws {
+    guard let record = try store.record(known.id),
+      gone[record.uid ?? ""] != nil || record.uid == nil
+    else { return }
+    if let copy = try copy(of: record) {
+      // Another object of that name is there: it is the one from now on.
+      var other = copy
+      (other.todo, other.version, other.pushed) = (record.todo, record.version, record.pushed)
+      other.state = .open
+      try store.remove(record, at: now)
+      try store.write(other)
+      return
+    }
+    guard let id = record.todo, let row = try store.todo(id) else {
+      return try store.remove(record, at: now)
+    }
+    let base = record.base.flatMap { context.read($0).todo }
+    if record.isEdited, let base,
+      try !context.local(row, uid: base.uid, base: base)
+        .isSameButForAlarms(as: base, in: context.calendar)
+    {
+      // It is written anew under the name after the old one, and is still known as it was before both
+      // sides changed it.
+      try store.remove(record, at: now)
+      let uid = try SyncName.fresh(record.uid ?? id, in: store)
+      let address = list.address(of: uid)
+      var new = SyncRecord(
+        list: list.id,
+        address: address,
+        key: CalendarAddress(address).decoded
+      )
+      (new.uid, new.base, new.todo) = (uid, record.base, id)
+      (new.version, new.pushed) = (record.version, record.pushed)
+      touched[try store.write(new)] = true
+      count(list) { $0.conflicts += 1 }
+      let conflict = SyncConflict(
+        todo: id,
+        at: now,
+        field: "deleted",
+        isOfHere: false,
+        words: nil
+      )
+      return try store.note(conflict, of: context.account.id)
+    }
+    try store.remove(record, at: now)
+    try store.delete([id], source: .sync, at: now)
+    count(list) { $0.deleted += 1 }
+  }
+
+  private func copy(of record: SyncRecord) throws -> SyncRecord? {
+    guard let uid = record.uid else { return nil }
+    return try store.records(uid: uid, of: context.account.id)
+      .first { $0.id != record.id && $0.state == .other && $0.todo == nil && $0.base != nil }
+  }
+
+  private mutating func note(
+    _ conflicts: [TodoMerge.Conflict],
+    of row: TodoRow,
+    on list: SyncedList
+  ) throws {
+    guard !conflicts.isEmpty else { return }
+    count(list) { $0.conflicts += 1 }
+    for conflict in conflicts {
+      let noted = SyncConflict(
+        todo: row.id,
+        at: now,
+        field: conflict.field.rawValue,
+        isOfHere: conflict.isOfHere,
+        words: conflict.words
+      )
+      try store.note(noted, of: context.account.id)
+    }
+  }
+}

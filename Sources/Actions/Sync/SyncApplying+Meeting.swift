@@ -1,0 +1,241 @@
+import Interchange
+import Language
+import Model
+import Store
+
+/// Objects that are not known here yet.
+extension SyncApplying {
+  /// Takes in an object: as one that moved here from another list, as a to-do that is here already, or
+  /// as a new one.
+  mutating func meet(_ object: CalendarObject, on list: SyncedList) throws {
+    let key = CalendarAddress(object.address).decoded
+    var record =
+      try store.record(key: key, of: list)
+      ?? SyncRecord(list: list.id, address: object.address, key: key)
+    (record.address, record.tag) = (object.address, object.tag)
+    guard case .todo(let remote, let isCancelled) = context.read(object.bytes) else {
+      return try setAside(object, record, on: list)
+    }
+    if record.state == .leaving { return try keepEdit(of: record, remote, on: list) }
+    (record.uid, record.base, record.state) = (remote.uid, object.bytes, .open)
+    let others = try store.records(uid: remote.uid, of: context.account.id)
+      .filter { $0.id != record.id && $0.state != .leaving }
+    // Another machine made it anew that went here at the same time.
+    let before = gone.values.first { $0.uid.map(SyncName.after) == remote.uid }
+      .flatMap { record in record.todo.map { _ in record } }
+    if let other = others.first(where: { $0.todo != nil }) ?? before {
+      return try meet(object, record, remote, known: other, on: list)
+    }
+    guard !isCancelled else {
+      record.state = .other
+      try store.write(record)
+      return
+    }
+    if let row = try same(as: remote, on: list) {
+      record.todo = row.id
+      return try link(record, row, remote, on: list)
+    }
+    record.todo = try add(remote, on: list)
+    touched[try store.write(record)] = false
+    count(list) { $0.added += 1 }
+  }
+
+  /// Somebody changed what is about to go, since its to-do is on another list by now: it is changed
+  /// there.
+  private mutating func keepEdit(
+    of record: SyncRecord,
+    _ remote: SyncedTodo,
+    on list: SyncedList
+  ) throws {
+    try store.write(record)
+    let siblings = try store.records(uid: remote.uid, of: context.account.id)
+    guard let sibling = siblings.first(where: { $0.todo != nil }), let id = sibling.todo,
+      let row = try store.todo(id), let base = record.base.flatMap({ context.read($0).todo })
+    else { return }
+    let here = try context.local(row, uid: remote.uid, base: base)
+    let merge = TodoMerge(
+      base: base,
+      local: here,
+      remote: remote,
+      isEdited: true,
+      editedAt: row.todo.updatedAt,
+      now: now,
+      in: context.calendar
+    )
+    try take(merge, here, remote, base, row, on: list)
+    touched[sibling.id] = true
+  }
+
+  /// The same to-do under another address.
+  private mutating func meet(
+    _ object: CalendarObject,
+    _ record: SyncRecord,
+    _ remote: SyncedTodo,
+    known other: SyncRecord,
+    on list: SyncedList
+  ) throws {
+    var record = record
+    let isMoved = gone[other.uid ?? ""]?.id == other.id
+    let isOurs = other.tag == nil && other.list == list.id
+    guard isMoved || isOurs else {
+      // A second copy: the first one counts as long as it is there.
+      record.state = .other
+      try store.write(record)
+      return
+    }
+    gone[other.uid ?? ""] = nil
+    if record.id != 0 { try store.remove(record, at: now) }
+    var moved = other
+    if moved.base == nil { moved.base = try store.record(other.id)?.base }
+    (moved.list, moved.address, moved.key) = (list.id, object.address, record.key)
+    moved.uid = remote.uid
+    try store.write(moved)
+    if let id = other.todo, let row = try store.todo(id), row.todo.list != list.list {
+      try store.put(id, on: list.list, under: nil, at: now)
+      fresh.insert(id)
+    }
+    try apply(object, to: moved, on: list)
+  }
+
+  /// Puts together a to-do that was on both sides before they knew each other.
+  private mutating func link(
+    _ record: SyncRecord,
+    _ row: TodoRow,
+    _ remote: SyncedTodo,
+    on list: SyncedList
+  ) throws {
+    let here = try context.local(row, uid: remote.uid, base: nil)
+    let merge = TodoMerge(
+      base: nil,
+      local: here,
+      remote: remote,
+      isEdited: true,
+      editedAt: row.todo.updatedAt,
+      now: now,
+      in: context.calendar
+    )
+    let id = try store.write(record)
+    try take(merge, here, remote, nil, row, on: list)
+    touched[id] =
+      !merge.merged.isSame(as: remote, in: context.calendar) || !merge.conflicts.isEmpty
+  }
+
+  /// The to-do on a list that an object is, though no server knows it: by its name, else by title and
+  /// time.
+  private mutating func same(as remote: SyncedTodo, on list: SyncedList) throws -> TodoRow? {
+    var waiting =
+      try unsent[list.id]
+      ?? UnsentTodos(try store.rows(of: store.unsent(of: list, since: Instant(seconds: 0))))
+    let id = ImportIdentity(.iCalendar).id(ofUID: remote.uid)
+    let found = try waiting.take(id: id, title: remote.title) { row in
+      guard row.todo.isDone == remote.isDone else { return false }
+      let here = try context.local(row, uid: remote.uid, base: nil)
+      return SyncedSchedule.isSame(here.schedule, remote.schedule, in: context.calendar)
+    }
+    unsent[list.id] = waiting
+    return found
+  }
+
+  /// Adds a to-do that another device made.
+  private mutating func add(_ remote: SyncedTodo, on list: SyncedList) throws -> Todo.ID {
+    var id = ImportIdentity(.iCalendar).id(ofUID: remote.uid)
+    if try store.todo(id) != nil {
+      id = ImportIdentity(.iCalendar).id(ofUID: remote.uid + "\n\(list.id)")
+    }
+    var draft = Draft(
+      title: remote.title,
+      notes: remote.notes,
+      firstStep: remote.firstStep,
+      priority: remote.priority
+    )
+    draft.leads = remote.leads ?? []
+    draft.schedule = remote.schedule.map {
+      Schedule(
+        due: $0.due,
+        endTime: $0.endTime,
+        rule: remote.isDone ? nil : $0.rule,
+        repeatFrom: $0.repeatFrom
+      )
+    }
+    var entry = ImportEntry(id: id, draft: draft)
+    entry.occurrence = remote.isDone ? nil : remote.schedule?.occurrence
+    entry.createdAt = remote.createdAt
+    entry.completedAt = remote.completedAt.map { min($0, now) }
+    // At first much of what is there is long ago; later on what came a while ago comes up.
+    let isFirst = list.wholeAt == nil
+    try store.add(
+      entry,
+      to: list.list,
+      position: remote.position,
+      restsBefore: isFirst ? now : now - .seconds(86_400),
+      at: now
+    )
+    if !remote.effort.isUnknown || remote.leads == [] {
+      var change = TodoChange()
+      if !remote.effort.isUnknown { change.effort = remote.effort }
+      change.time.silences = remote.leads == []
+      _ = try store.edit(id, change, label: .sync, source: .sync, at: now)
+    }
+    if let until = remote.snoozedUntil, !remote.isDone {
+      _ = try store.snooze([id], until: until, source: .sync, at: now)
+    }
+    fresh.insert(id)
+    return id
+  }
+
+  /// Puts what came in, and what waited for it, into what it is part of.
+  mutating func linkParts() throws {
+    guard !fresh.isEmpty else { return }
+    let waiting = fresh.union(try store.todosNamingParents(in: context.account.id))
+    for id in waiting.sorted() {
+      guard let row = try store.todo(id),
+        let record = try store.record(of: id, in: context.account.id),
+        let remote = record.base.flatMap({ context.read($0).todo })
+      else { continue }
+      var parent: Todo.ID?
+      if let uid = remote.parent {
+        parent = try store.records(uid: uid, of: context.account.id).lazy.compactMap(\.todo).first
+        // What is not here yet may come.
+        guard parent != nil else { continue }
+      }
+      guard parent != row.todo.parent, fresh.contains(id) || !record.isEdited else { continue }
+      if let parent {
+        guard let above = try store.todo(parent), above.todo.list == row.todo.list,
+          try !store.isPart(parent, of: id)
+        else { continue }
+      }
+      try store.put(id, on: row.todo.list, under: parent, at: now)
+      if touched[record.id] == nil { touched[record.id] = record.isEdited }
+    }
+  }
+}
+
+/// To-dos on a list that no server knows yet, found by their names and titles.
+struct UnsentTodos {
+  private var ids: [Todo.ID: TodoRow]
+  private var titles: [String: [Todo.ID]]
+
+  init(_ rows: [TodoRow]) {
+    ids = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    titles = Dictionary(grouping: rows) { $0.todo.title.lowercased() }.mapValues { $0.map(\.id) }
+  }
+
+  /// The one of this id, else one of this title that is the same; it is found once.
+  mutating func take(
+    id: Todo.ID,
+    title: String,
+    where isSame: (TodoRow) throws -> Bool
+  ) rethrows -> TodoRow? {
+    if let row = ids.removeValue(forKey: id) { return row }
+    for other in titles[title.lowercased()] ?? [] {
+      guard let row = ids[other], try isSame(row) else { continue }
+      ids[other] = nil
+      return row
+    }
+    return nil
+  }
+}
+
+extension Todo {
+  fileprivate var isDone: Bool { completedAt != nil }
+}

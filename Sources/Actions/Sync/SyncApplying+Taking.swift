@@ -1,0 +1,162 @@
+import Interchange
+import Language
+import Model
+import Store
+import Words
+
+/// Doing here what a merge came to.
+extension SyncApplying {
+  /// Brings a to-do to what a merge came to, by the ways that every other change goes.
+  mutating func take(
+    _ merge: TodoMerge,
+    _ here: SyncedTodo,
+    _ there: SyncedTodo,
+    _ base: SyncedTodo?,
+    _ row: TodoRow,
+    on list: SyncedList
+  ) throws {
+    let merged = merge.merged
+    let id = row.id
+    var isChanged = try edit(row, here, merged, merge.conflicts)
+    if merge.hasAdvanced, !here.isDone,
+      SyncedSchedule.isSame(merged.schedule, there.schedule, in: context.calendar)
+    {
+      try answerOccurrence(of: row, there, base)
+      count(list) { $0.completed += 1 }
+    }
+    isChanged = try takeSchedule(of: id, merged) || isChanged
+    if merged.isDone, !here.isDone {
+      let doneAt = min(merged.completedAt ?? now, now)
+      _ = try store.complete([id], source: .sync, doneAt: doneAt, at: now)
+      count(list) { $0.completed += 1 }
+    } else if !merged.isDone, here.isDone {
+      _ = try store.reopen([id], source: .sync, at: now)
+      isChanged = true
+    }
+    isChanged = try takeLeads(of: id, here, merged) || isChanged
+    if !merged.isDone { isChanged = try takeAnswers(of: id, here, merged, base) || isChanged }
+    if let position = merged.position, position != here.position {
+      try store.move(id, to: position, at: now)
+    }
+    if merged.parent != here.parent { fresh.insert(id) }
+    if isChanged { count(list) { $0.changed += 1 } }
+  }
+
+  private func edit(
+    _ row: TodoRow,
+    _ here: SyncedTodo,
+    _ merged: SyncedTodo,
+    _ conflicts: [TodoMerge.Conflict]
+  ) throws -> Bool {
+    var change = TodoChange()
+    if merged.title != here.title { change.title = merged.title }
+    let notes = merged.notes.adding(conflicts)
+    if notes != here.notes { change.notes = notes ?? "" }
+    if merged.firstStep != here.firstStep { change.firstStep = merged.firstStep ?? "" }
+    if merged.priority != here.priority { change.priority = merged.priority }
+    if merged.effort != here.effort { change.effort = merged.effort }
+    guard change != TodoChange() else { return false }
+    if let effort = change.effort, !effort.isUnknown {
+      // Of the two what it says would stay.
+      var none = TodoChange()
+      none.effort = Effort()
+      _ = try store.edit(row.id, none, label: .sync, source: .sync, at: now)
+    }
+    _ = try store.edit(row.id, change, label: .sync, source: .sync, at: now)
+    return true
+  }
+
+  /// An occurrence was done over there, or passed over.
+  private func answerOccurrence(
+    of row: TodoRow,
+    _ there: SyncedTodo,
+    _ base: SyncedTodo?
+  ) throws {
+    if let skipped = there.lastSkippedAt, skipped != base?.lastSkippedAt,
+      there.lastDoneAt == base?.lastDoneAt
+    {
+      _ = try store.skip([row.id], source: .sync, at: now)
+      return
+    }
+    let said = there.lastDoneAt == base?.lastDoneAt ? there.modifiedAt : there.lastDoneAt
+    _ = try store.complete([row.id], source: .sync, doneAt: min(said ?? now, now), at: now)
+  }
+
+  /// Writes the due time and the rule, where those are others by now.
+  private func takeSchedule(of id: Todo.ID, _ merged: SyncedTodo) throws -> Bool {
+    guard let row = try store.todo(id) else { return false }
+    let present = try context.local(row, uid: merged.uid, base: nil).schedule
+    guard !SyncedSchedule.isSame(present, merged.schedule, in: context.calendar) else {
+      return false
+    }
+    let schedule = merged.schedule.map { schedule in
+      Schedule(
+        due: kept(schedule.due, likeThatOf: row),
+        endTime: schedule.endTime,
+        rule: merged.isDone ? nil : schedule.rule,
+        repeatFrom: schedule.repeatFrom
+      )
+    }
+    try store.setSchedule(of: id, schedule, occurrence: merged.schedule?.occurrence, at: now)
+    return true
+  }
+
+  /// What followed the machine's zone goes on doing so, where it is written in that zone.
+  private func kept(_ due: Due, likeThatOf row: TodoRow) -> Due {
+    guard case .floating? = row.todo.due, case .zoned(let date, let time, let zone) = due,
+      zone == context.calendar.zone.identifier
+    else { return due }
+    return .floating(date, time)
+  }
+
+  private func takeLeads(of id: Todo.ID, _ here: SyncedTodo, _ merged: SyncedTodo) throws -> Bool {
+    guard merged.leads != here.leads, merged.schedule != nil, !merged.isDone else { return false }
+    var change = TodoChange()
+    if merged.leads == [] {
+      change.time.silences = true
+    } else {
+      change.time.leads = merged.leads ?? []
+    }
+    _ = try store.edit(id, change, label: .sync, source: .sync, at: now)
+    return true
+  }
+
+  /// Put off there is put off here; closed there is closed here.
+  private func takeAnswers(
+    of id: Todo.ID,
+    _ here: SyncedTodo,
+    _ merged: SyncedTodo,
+    _ base: SyncedTodo?
+  ) throws -> Bool {
+    if let until = merged.snoozedUntil {
+      guard until != here.snoozedUntil else { return false }
+      _ = try store.snooze([id], until: until, source: .sync, at: now)
+      return true
+    }
+    guard let seen = merged.acknowledgedAt, seen != here.acknowledgedAt,
+      seen != base?.acknowledgedAt
+    else { return false }
+    try store.acknowledge(id, at: seen, now: now)
+    return false
+  }
+}
+
+extension String? {
+  /// Notes with the texts that gave way below them, so that no word is gone.
+  fileprivate func adding(_ conflicts: [TodoMerge.Conflict]) -> String? {
+    var notes = self ?? ""
+    for conflict in conflicts {
+      guard let words = conflict.words, !words.isEmpty, !notes.contains(words) else { continue }
+      let sentence: SyncNoteSentences? =
+        switch conflict.field {
+        case .title: .otherTitle
+        case .notes: .otherNotes
+        case .firstStep: .otherStep
+        default: nil
+        }
+      guard let sentence else { continue }
+      notes += (notes.isEmpty ? "" : "\n\n") + sentence.text(.literal, ["text": words])
+    }
+    return notes.isEmpty ? nil : notes
+  }
+}

@@ -1,0 +1,47 @@
+import Configuration
+import Interchange
+import Model
+import Store
+
+/// What is needed to compare a to-do here with an object of a server.
+struct SyncContext {
+  let store: TodoStore
+  let account: SyncAccount
+  let rules: SyncRules
+  let calendar: LocalCalendar
+  let now: Instant
+
+  /// Reads an object, without the answers to alarms where nobody wants them.
+  func read(_ bytes: [UInt8]) -> SyncedObject {
+    let object = SyncedObject(bytes, in: calendar, at: now)
+    guard rules.answers == .off, case .todo(var todo, let isCancelled) = object else {
+      return object
+    }
+    (todo.snoozedUntil, todo.acknowledgedAt) = (nil, nil)
+    return .todo(todo, isCancelled: isCancelled)
+  }
+
+  /// The object of a to-do with what differs here; `nil` where it says all of it.
+  func bytes(of row: TodoRow, _ record: SyncRecord) throws -> [UInt8]? {
+    let patch = CalendarPatch(in: calendar, at: now, writesAnswers: rules.answers == .full)
+    guard let base = record.base, let before = read(base).todo else {
+      let uid = record.uid ?? row.id
+      return patch.object(
+        try local(row, uid: uid, base: nil),
+        createdAt: row.todo.createdAt,
+        editedAt: row.todo.updatedAt
+      )
+    }
+    var todo = try local(row, uid: record.uid ?? before.uid, base: before)
+    if rules.answers != .full {
+      (todo.snoozedUntil, todo.acknowledgedAt) = (before.snoozedUntil, before.acknowledgedAt)
+    }
+    return patch.patched(base, with: todo, editedAt: row.todo.updatedAt)
+  }
+}
+
+extension SyncRun {
+  var context: SyncContext {
+    SyncContext(store: store, account: account, rules: rules, calendar: calendar, now: now)
+  }
+}

@@ -1,0 +1,211 @@
+import Interchange
+import Model
+import Store
+
+/// What a server has that is new, of one list.
+struct PulledList {
+  var list: SyncedList
+  /// What is new or changed there, as it is now.
+  var objects: [CalendarObject] = []
+  /// What is there no more.
+  var gone: [SyncRecord] = []
+  /// When all of it was listed, if it was now.
+  var wholeAt: Instant?
+
+  /// The list as it is known once all of this was done here.
+  var settled: SyncedList {
+    var list = list
+    list.wholeAt = wholeAt ?? list.wholeAt
+    return list
+  }
+}
+
+extension SyncRun {
+  /// Makes lists here that were made over there, and lets those go that are gone here.
+  mutating func followLists() throws {
+    let lists = try store.syncedLists(of: account.id)
+    for list in lists where list.name == nil && list.state != .off { try store.unbind(list) }
+    let isDue = lists.contains { isWholeDue($0) } || lists.isEmpty
+    guard account.takesNew, isDue else { return }
+    let known = Set(lists.map { CalendarAddress($0.address) })
+    for collection in try server.collections() where collection.holdsTodos {
+      guard !known.contains(CalendarAddress(collection.address)) else { continue }
+      let name = try store.freeName(for: collection.name, account: account.name)
+      try store.bind(
+        listNamed: name,
+        to: collection.address,
+        of: account.id,
+        color: collection.listColor,
+        state: collection.isReadOnly ? .readOnly : .open,
+        at: now
+      )
+      let bound = try store.syncedLists(of: account.id).first { $0.name == name }
+      if let bound { count(bound) { $0.isNew = true } }
+    }
+  }
+
+  /// Reads what changed on the server in each list since it was looked at last.
+  mutating func pull() throws -> [PulledList] {
+    var pulled: [PulledList] = []
+    for list in try store.syncedLists(of: account.id) where list.isActive {
+      if let list = try pull(list) { pulled.append(list) }
+    }
+    return pulled
+  }
+
+  /// Reads what changed in one list; `again` where this run has written to it meanwhile, so that what
+  /// its tags were before says nothing.
+  mutating func pull(_ list: SyncedList, again: Bool = false) throws -> PulledList? {
+    var list = list
+    count(list) { _ in }
+    guard let collection = try collection(of: list) else {
+      // Whoever deleted it there: what is on it here stays.
+      list.state = .gone
+      try store.update(list)
+      count(list) { $0.isGone = true }
+      return nil
+    }
+    if list.state != .held { list.state = collection.isReadOnly ? .readOnly : .open }
+    let isReadOnly = collection.isReadOnly
+    if isReadOnly { count(list) { $0.isReadOnly = true } }
+    let known = try store.recordsInShort(of: list)
+    let isSame =
+      list.tag != nil && list.tag == collection.tag && !isWholeDue(list) && list.state != .held
+    guard !isSame || again || known.contains(where: { ($0.tag ?? "").isEmpty }) else {
+      try store.update(list)
+      return PulledList(list: list)
+    }
+    let changes = try self.changes(of: list)
+    let (fresh, gone) = difference(known, changes)
+    guard isAgreed(gone, of: known) else {
+      (list.state, list.vanished) = (.held, gone.count { $0.todo != nil })
+      try store.update(list)
+      let vanished = list.vanished
+      count(list) { $0.vanished = vanished }
+      return nil
+    }
+    if list.state == .held { list.state = isReadOnly ? .readOnly : .open }
+    var pulled = PulledList(list: list, gone: gone)
+    pulled.objects = try objects(fresh, of: list)
+    let there = Set(pulled.objects.map { CalendarAddress($0.address) })
+    // What went between two questions is gone as well.
+    let missing = Set(fresh.map(CalendarAddress.init)).subtracting(there)
+    pulled.gone += known.filter { record in
+      missing.contains(CalendarAddress(record.address))
+        && !gone.contains { $0.id == record.id } && record.tag != nil
+    }
+    pulled.list.tag = collection.tag
+    pulled.list.token = changes.token ?? collection.token
+    if changes.isWhole { pulled.wholeAt = now }
+    pulled.list.vanished = 0
+    return pulled
+  }
+
+  /// What a collection says of itself; `nil` where it is no longer there.
+  private func collection(of list: SyncedList) throws -> CalendarCollection? {
+    do throws(CalendarServerFailure) {
+      return try server.collection(list.address)
+    } catch {
+      guard error == .notFound else { throw error }
+      return nil
+    }
+  }
+
+  /// Whether all that is there is to be listed: once a day, and where the clock was set back.
+  private func isWholeDue(_ list: SyncedList) -> Bool {
+    guard let at = list.wholeAt else { return true }
+    return at > now || now.since(at) >= Self.wholeInterval
+  }
+
+  private func changes(of list: SyncedList) throws -> CalendarChanges {
+    let token = isWholeDue(list) || list.state == .held ? nil : list.token
+    do throws(CalendarServerFailure) {
+      return try server.changes(list.address, token)
+    } catch {
+      guard error == .unknownToken else { throw error }
+      return try server.changes(list.address, nil)
+    }
+  }
+
+  /// Which addresses are to be read, and what is gone.
+  private func difference(
+    _ known: [SyncRecord],
+    _ changes: CalendarChanges
+  ) -> (fresh: [String], gone: [SyncRecord]) {
+    let records = Dictionary(known.map { ($0.key, $0) }) { first, _ in first }
+    var fresh: [String] = []
+    var there: Set<String> = []
+    for (address, tag) in changes.tags {
+      let key = CalendarAddress(address).decoded
+      there.insert(key)
+      if records[key]?.tag != tag { fresh.append(address) }
+    }
+    let removed = Set(changes.removed.map { CalendarAddress($0).decoded })
+    let gone = known.filter { record in
+      // What was never confirmed was perhaps never there.
+      record.tag != nil && !there.contains(record.key)
+        && (changes.isWhole || removed.contains(record.key))
+    }
+    return (fresh.sorted(), gone)
+  }
+
+  /// Whether so much may go at once: an emptied server is more often a mishap than a wish.
+  private func isAgreed(_ gone: [SyncRecord], of known: [SyncRecord]) -> Bool {
+    guard !rules.letsGo, gone.count > 2 else { return true }
+    let open = known.filter { record in
+      guard let todo = record.todo, record.tag != nil else { return false }
+      return isOpen(todo)
+    }
+    let ids = Set(gone.map(\.id))
+    let going = open.count { ids.contains($0.id) }
+    if going > 2, going == open.count { return false }
+    return going <= 5 || going * 10 <= open.count * 3
+  }
+
+  private func isOpen(_ todo: Todo.ID) -> Bool {
+    do {
+      return try store.todo(todo).map { $0.todo.completedAt == nil } ?? false
+    } catch {
+      // What cannot be read now is counted, so that nothing goes for it.
+      return true
+    }
+  }
+
+  /// Reads objects, some at a time.
+  func objects(_ addresses: [String], of list: SyncedList) throws -> [CalendarObject] {
+    var objects: [CalendarObject] = []
+    var rest = addresses[...]
+    while !rest.isEmpty {
+      objects += try server.objects(list.address, Array(rest.prefix(Self.mostAtOnce)))
+      rest = rest.dropFirst(Self.mostAtOnce)
+    }
+    return objects
+  }
+
+  /// So many objects are asked for in one question.
+  private static let mostAtOnce = 40
+}
+
+extension CalendarCollection {
+  /// Its colour as a list has it; what shows through is left out.
+  package var listColor: String? {
+    guard let color, color.hasPrefix("#"), color.utf8.count == 7 || color.utf8.count == 9
+    else { return nil }
+    return String(color.prefix(7)).lowercased()
+  }
+}
+
+extension TodoStore {
+  /// The name of the list that a collection becomes here: its own, or with the account's behind it
+  /// where a list of that name is kept the same as something else.
+  package func freeName(for name: String, account: String) throws -> String {
+    let plain = String(String.UnicodeScalarView(name.onOneLine.unicodeScalars.prefix(80))).onOneLine
+    let base = plain.isEmpty ? account : plain
+    let taken = Set(try syncedLists().filter(\.isActive).compactMap { $0.name?.lowercased() })
+    guard taken.contains(base.lowercased()) else { return base }
+    let named = "\(base) (\(account))"
+    guard taken.contains(named.lowercased()) else { return named }
+    return (2...999).lazy.map { "\(base) \($0)" }.first { !taken.contains($0.lowercased()) }
+      ?? named
+  }
+}

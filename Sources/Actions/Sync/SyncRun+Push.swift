@@ -1,0 +1,164 @@
+import Interchange
+import Model
+import SQLite
+import Store
+
+extension SyncRun {
+  /// Sends what was changed here: what is new or changed first, then what is to go.
+  mutating func push() throws {
+    let active = try store.syncedLists(of: account.id).filter(\.isActive)
+    let lists = active.filter { $0.state == .open }
+    _ = try store.atomically { () throws(DatabaseError) in try store.noteChanges(of: account.id) }
+    var sent: [Int: [Int]] = [:]
+    var written: Set<Int> = []
+    for list in lists { try prepareMoves(from: list, among: active) }
+    // What had to give up its name on the way gets another one in the second round.
+    for _ in 0..<2 {
+      for list in lists { try prepareNew(on: list) }
+      for list in lists { try send(list, &sent) }
+    }
+    written.formUnion(sent.keys)
+    for list in lists {
+      for record in try store.toBeSent(of: list) where try isToGo(record) {
+        var pushing = ObjectPush(self, list)
+        try pushing.delete(record.id)
+        self = pushing.run
+        written.insert(list.id)
+      }
+    }
+    // Some servers make tags and tokens of what is there: one from before our own writing may come
+    // back, and would hide what somebody else did in between.
+    for list in try store.syncedLists(of: account.id)
+    where written.contains(list.id) && list.isActive {
+      if let pulled = try pull(list, again: true) { try apply([pulled]) }
+    }
+    for list in lists { try readAgain(sent[list.id] ?? [], of: list) }
+  }
+
+  private mutating func send(_ list: SyncedList, _ sent: inout [Int: [Int]]) throws {
+    for record in try store.toBeSent(of: list) {
+      guard let id = record.todo, record.state != .leaving, try store.todo(id) != nil
+      else { continue }
+      var pushing = ObjectPush(self, list)
+      try pushing.send(record.id)
+      self = pushing.run
+      if pushing.isSent { sent[list.id, default: []].append(record.id) }
+      if outcome.lists.contains(where: { $0.name == list.name && $0.isReadOnly }) { return }
+    }
+  }
+
+  private func isToGo(_ record: SyncRecord) throws -> Bool {
+    if record.state == .leaving { return true }
+    guard let todo = record.todo else { return false }
+    return try store.todo(todo) == nil
+  }
+
+  /// Makes an object on the new list of what was moved to it, and marks the old one; one that went to
+  /// a list that is not kept the same goes from the server.
+  private func prepareMoves(from list: SyncedList, among lists: [SyncedList]) throws {
+    for var record in try store.toBeSent(of: list) {
+      guard let id = record.todo, let row = try store.todo(id), row.todo.list != list.list
+      else { continue }
+      let target = lists.first { $0.list == row.todo.list }
+      // It waits where it is until the other list can be written.
+      if let target, target.state != .open { continue }
+      guard let target, record.base != nil else {
+        (record.todo, record.state) = (nil, .leaving)
+        try store.write(record)
+        continue
+      }
+      let uid = record.uid ?? id
+      let address = target.address(of: uid)
+      var new = SyncRecord(
+        list: target.id,
+        address: address,
+        key: CalendarAddress(address).decoded
+      )
+      (new.uid, new.todo, new.version) = (uid, id, record.version)
+      new.base = try context.bytes(of: row, record) ?? record.base
+      new.pushed = min(record.pushed, record.version - 1)
+      (record.todo, record.state) = (nil, .leaving)
+      let (leaving, coming) = (record, new)
+      try store.atomically { () throws(DatabaseError) in
+        try store.write(leaving)
+        try store.write(coming)
+      }
+    }
+  }
+
+  /// Gives each to-do that the server has not a name there, before anything is sent: whatever comes
+  /// between, the next run knows its own.
+  private func prepareNew(on list: SyncedList) throws {
+    let ids = try store.unsent(of: list, since: account.addedAt)
+    guard !ids.isEmpty else { return }
+    try store.atomically { () throws(DatabaseError) in
+      for id in ids {
+        let uid = try SyncName.fresh(id, in: store)
+        let address = list.address(of: uid)
+        var record = SyncRecord(
+          list: list.id,
+          address: address,
+          key: CalendarAddress(address).decoded
+        )
+        (record.uid, record.todo, record.version, record.pushed) = (uid, id, 1, 0)
+        try store.write(record)
+      }
+    }
+  }
+
+  /// Reads what was sent once more: what the server made of it is what both have now.
+  private mutating func readAgain(_ ids: [Int], of list: SyncedList) throws {
+    guard !ids.isEmpty else { return }
+    var records: [String: SyncRecord] = [:]
+    for id in ids {
+      if let record = try store.record(id), record.base != nil { records[record.key] = record }
+    }
+    var others: [CalendarObject] = []
+    var missing = records
+    for object in try objects(records.values.map(\.address).sorted(), of: list) {
+      let key = CalendarAddress(object.address).decoded
+      guard var record = records[key] else { continue }
+      missing[key] = nil
+      if record.tag == object.tag {
+        record.base = object.bytes
+        record.address = object.address
+        // What was changed here meanwhile is noted in the row, and stays.
+        guard let present = try store.record(record.id) else { continue }
+        (record.version, record.pushed) = (present.version, present.pushed)
+        try store.write(record)
+      } else {
+        others.append(object)
+      }
+    }
+    guard !others.isEmpty || !missing.isEmpty,
+      let present = try store.syncedLists(of: account.id).first(where: { $0.id == list.id })
+    else { return }
+    // The server named no tag, or somebody else has written or deleted it since.
+    try apply([PulledList(list: present, objects: others, gone: Array(missing.values))])
+  }
+}
+
+extension SyncedList {
+  /// The address of a new object on it.
+  func address(of uid: String) -> String {
+    (address.hasSuffix("/") ? address : address + "/") + uid.inAddress + ".ics"
+  }
+}
+
+extension String {
+  /// As a part of an address (RFC 3986, section 2.3).
+  fileprivate var inAddress: String {
+    var text = ""
+    for byte in utf8 {
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+        || (0x61...0x7A).contains(byte) || "-._~".utf8.contains(byte)
+      if isPlain {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+}

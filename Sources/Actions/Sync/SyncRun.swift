@@ -1,0 +1,85 @@
+package import Interchange
+package import Model
+import SQLite
+package import Store
+
+/// Keeps the lists of one account the same as on its server, once: reads what changed there, merges
+/// it, sends what changed here.
+///
+/// It knows no clock and no network but what it is given. No transaction is open while the server is
+/// asked, and whatever ends it in its middle, the next run goes on from there.
+package struct SyncRun {
+  let store: TodoStore
+  let server: CalendarServer
+  let now: Instant
+  let rules: SyncRules
+  let calendar: LocalCalendar
+  var account: SyncAccount
+  var outcome: SyncOutcome
+
+  package init(
+    store: TodoStore,
+    account: SyncAccount,
+    server: CalendarServer,
+    rules: SyncRules = SyncRules(),
+    now: Instant
+  ) {
+    (self.store, self.account, self.server) = (store, account, server)
+    (self.rules, self.now) = (rules, now)
+    calendar = store.calendar
+    outcome = SyncOutcome(account: account.name)
+  }
+
+  /// All that is there is listed so often, however small what changed.
+  static let wholeInterval = Duration.seconds(86_400)
+
+  /// Does it, and writes down how it went.
+  ///
+  /// - Throws: What the database says; what the server says is in the outcome.
+  package mutating func run() throws -> SyncOutcome {
+    do {
+      // Whoever asks whether something waits is answered, whatever the network does.
+      _ = try store.atomically { () throws(DatabaseError) in
+        try store.noteChanges(of: account.id)
+      }
+      try followLists()
+      let pulled = try pull()
+      try apply(pulled)
+      try push()
+      account.doneAt = now
+      (account.failures, account.retryAt, account.trouble) = (0, nil, nil)
+    } catch let failure as CalendarServerFailure {
+      note(failure)
+    }
+    try store.update(account)
+    return outcome
+  }
+
+  /// Keeps account of what came between, and waits longer each time.
+  private mutating func note(_ failure: CalendarServerFailure) {
+    let trouble = SyncOutcome.Trouble(failure)
+    outcome.trouble = trouble
+    account.trouble = trouble.rawValue
+    account.failures = min(account.failures + 1, 30)
+    let minutes = min(30, 1 << min(account.failures - 1, 5))
+    var pause = Duration.minutes(minutes)
+    switch failure {
+    case .online(.rateLimited(let after?)), .online(.overloaded(let after?)):
+      pause = max(pause, .milliseconds(after))
+    default: break
+    }
+    account.retryAt = now + min(pause, .seconds(6 * 3600))
+  }
+
+  /// The part of the outcome that is about a list.
+  mutating func count(_ list: SyncedList, _ change: (inout SyncOutcome.List) -> Void) {
+    let name = list.name ?? list.address
+    let index =
+      outcome.lists.firstIndex { $0.name == name }
+      ?? {
+        outcome.lists.append(SyncOutcome.List(name: name))
+        return outcome.lists.count - 1
+      }()
+    change(&outcome.lists[index])
+  }
+}

@@ -1,0 +1,62 @@
+package import Model
+package import Store
+
+/// How one account stands.
+package struct SyncStanding {
+  package struct List {
+    package let list: SyncedList
+    /// How many wait to be sent.
+    package let waiting: Int
+    /// The addresses of objects that could not be read.
+    package let unreadable: [String]
+    package let refused: Int
+
+    package var name: String { list.name ?? list.address }
+  }
+
+  package struct Conflict {
+    package let conflict: SyncConflict
+    /// The title of its to-do; `nil` where that is gone.
+    package let title: String?
+  }
+
+  package let account: SyncAccount
+  package let lists: [List]
+  package let conflicts: [Conflict]
+  /// When it is tried next, as far as something says so.
+  package let nextAt: Instant?
+}
+
+extension Session {
+  /// How what is synced stands.
+  package func syncStandings(in store: TodoStore) throws -> [SyncStanding] {
+    try store.syncAccounts().map { account in
+      var lists: [SyncStanding.List] = []
+      for list in try store.syncedLists(of: account.id) where list.state != .off {
+        let records = try store.recordsInShort(of: list)
+        let waiting =
+          list.isActive
+          ? try store.toBeSent(of: list).count
+            + store.unsent(of: list, since: account.addedAt).count
+          : 0
+        lists.append(
+          SyncStanding.List(
+            list: list,
+            waiting: waiting,
+            unreadable: records.filter { $0.state == .unreadable }.map(\.address),
+            refused: records.count { $0.state == .refused }
+          )
+        )
+      }
+      let conflicts = try store.syncConflicts(of: account.id, at: now).map {
+        SyncStanding.Conflict(conflict: $0, title: try store.todo($0.todo)?.todo.title)
+      }
+      return SyncStanding(
+        account: account,
+        lists: lists,
+        conflicts: conflicts,
+        nextAt: account.retryAt
+      )
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package import Actions
+
+extension SyncOutcome.Trouble: AnswerChoice {}
+
+/// What came of syncing every account: what `sync` answers.
+package struct SyncJSON: Answer {
+  let outcomes: [SyncOutcome]
+  let isDryRun: Bool
+
+  package init(_ outcomes: [SyncOutcome], isDryRun: Bool) {
+    (self.outcomes, self.isDryRun) = (outcomes, isDryRun)
+  }
+
+  package static let object = Object("synced", "What came of keeping lists the same.") {
+    Field("accounts", "Each account, in the order in which they were added.", \.outcomes)
+    Field("dryRun", "Whether nothing was changed, since that was asked for.", \.isDryRun)
+  }
+}
+
+extension SyncOutcome: Answer {
+  package static let object = Object("synced-account", "What came of one account.") {
+    Field("account", "Its name.", \.account)
+    Field("lists", "Each of its lists.", \.lists)
+    Field("trouble", "Why it did not go through.", \.trouble).null(where: "it did")
+    Field("heldSeries", "Titles of series that another program ended.", \.heldSeries)
+    Field("isUnderWay", "Whether another run was at it.", \.isUnderWay)
+    Field("isPostponed", "Whether it is not its time yet.", \.isPostponed)
+  }
+}
+
+extension SyncOutcome.List: Answer {
+  package static let object = Object("synced-list", "What came of one list.") {
+    Field("name", "Its name here.", \.name)
+    Field("added", "How many came from other devices.", \.added)
+    Field("changed", "How many were changed by other devices.", \.changed)
+    Field("completed", "How many were done on other devices.", \.completed)
+    Field("deleted", "How many were deleted by other devices.", \.deleted)
+    Field("sentNew", "How many were sent for the first time.", \.sentNew)
+    Field("sentChanged", "How many changes were sent.", \.sentChanged)
+    Field("sentDeleted", "How many deletions were sent.", \.sentDeleted)
+    Field("conflicts", "How many were changed in two places.", \.conflicts)
+    Field("unreadable", "How many objects could not be read.", \.unreadable)
+    Field("refused", "How many the server does not take.", \.refused)
+    Field("vanished", "How many are gone there at once and wait for your word.", \.vanished)
+    Field("isGone", "Whether its collection is gone.", \.isGone)
+    Field("isReadOnly", "Whether the server lets it be read alone.", \.isReadOnly)
+    Field("isNew", "Whether it was made here now.", \.isNew)
+  }
+}

@@ -1,0 +1,173 @@
+package import Actions
+import Model
+import Store
+import Words
+
+/// What came of a sync, and how what is synced stands, in plain sentences.
+package struct SyncText {
+  private let style: AnswerStyle
+  private let readBack: ReadBack
+
+  package init(_ style: AnswerStyle) {
+    self.style = style
+    readBack = ReadBack(style)
+  }
+
+  private func say(_ sentence: SyncSentences, _ values: [String: String] = [:]) -> String {
+    sentence.text(style.tone, values)
+  }
+
+  /// What came of the accounts, a line for each list.
+  package func text(_ outcomes: [SyncOutcome]) -> String {
+    outcomes.flatMap(lines).joined(separator: "\n")
+  }
+
+  private func lines(_ outcome: SyncOutcome) -> [String] {
+    if outcome.isUnderWay { return [say(.underWay, ["name": outcome.account.printable])] }
+    if outcome.isPostponed { return [] }
+    var lines = outcome.lists.flatMap(lines)
+    lines += outcome.heldSeries.map { say(.heldSeries, ["title": $0.printable]) }
+    if let trouble = outcome.trouble {
+      // Of lists that were not reached there is nothing to tell.
+      lines = outcome.hasChangedHere || outcome.sent > 0 ? lines : []
+      lines.append(self.trouble(trouble, outcome.account))
+    }
+    return lines
+  }
+
+  /// Why it did not go through.
+  package func trouble(_ trouble: SyncOutcome.Trouble, _ name: String) -> String {
+    let sentence: SyncSentences =
+      switch trouble {
+      case .offline: .offline
+      case .auth: .auth
+      case .secret: .secret
+      case .busy: .busy
+      case .notCalDAV: .notCalDAV
+      case .notFound: .notFound
+      case .noRoom: .noRoom
+      case .unsafe: .unsafe
+      case .noProgram: .noProgram
+      case .other: .other
+      }
+    let values = ["name": name.printable, "command": commandLine(["sync", "add"])]
+    return say(sentence, values)
+  }
+
+  private func lines(_ list: SyncOutcome.List) -> [String] {
+    let name = list.name.printable
+    func say(_ sentence: SyncSentences, _ count: Int = 0) -> String {
+      self.say(
+        sentence,
+        [
+          "list": name, "count": String(count), "command": commandLine(["sync", "--yes"]),
+        ]
+      )
+    }
+    var lines: [String] = []
+    if list.isNew { lines.append(say(.isNewList)) }
+    let taken = changes(list.added, list.changed, list.completed, list.deleted)
+    let sent = changes(list.sentNew, list.sentChanged, 0, list.sentDeleted)
+    switch (taken.isEmpty, sent.isEmpty) {
+    case (true, true):
+      if list.vanished == 0, !list.isGone, !list.isNew { lines.append(say(.same)) }
+    case (false, true): lines.append(self.say(.took, ["list": name, "changes": taken]))
+    case (true, false): lines.append(self.say(.sent, ["list": name, "changes": sent]))
+    case (false, false):
+      lines.append(self.say(.both, ["list": name, "taken": taken, "sent": sent]))
+    }
+    if list.conflicts > 0 { lines.append(say(.conflicts, list.conflicts)) }
+    if list.unreadable > 0 { lines.append(say(.unreadable, list.unreadable)) }
+    if list.refused > 0 { lines.append(say(.refused, list.refused)) }
+    if list.vanished > 0 { lines.append(say(.vanished, list.vanished)) }
+    if list.isGone { lines.append(say(.isGone)) }
+    if list.isReadOnly { lines.append(say(.isReadOnly)) }
+    return lines
+  }
+
+  private func changes(_ new: Int, _ changed: Int, _ done: Int, _ deleted: Int) -> String {
+    let parts: [(SyncSentences, Int)] = [
+      (.new, new), (.changed, changed), (.completed, done), (.deleted, deleted),
+    ]
+    return parts.filter { $0.1 > 0 }.map { say($0.0, ["count": String($0.1)]) }
+      .joined(separator: ", ")
+  }
+}
+
+extension SyncText {
+  /// How each account stands, with its lists below it.
+  package func text(_ standings: [SyncStanding]) -> String {
+    standings.map { lines($0).joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  private func lines(_ standing: SyncStanding) -> [String] {
+    let account = standing.account
+    let names = [
+      "name": account.name.printable, "user": account.user.printable,
+      "address": account.address.printable,
+    ]
+    var lines = [readBack.palette.paint(say(.account, names), .heading)]
+    let last =
+      account.doneAt.map { say(.lastAt, ["moment": readBack.nearMoment($0)]) } ?? say(.never)
+    let next = standing.nextAt.map { say(.nextAt, ["moment": readBack.nearMoment($0)]) }
+    lines.append("  " + [last, next].compactMap(\.self).joined(separator: ", "))
+    if let trouble = account.trouble.flatMap(SyncOutcome.Trouble.init) {
+      lines.append("  " + self.trouble(trouble, account.name))
+    }
+    lines += standing.lists.map {
+      "  " + say(.listLine, ["list": $0.name.printable, "facts": facts($0)])
+    }
+    lines += standing.conflicts.map { "  " + line($0) }
+    return lines
+  }
+
+  private func facts(_ list: SyncStanding.List) -> String {
+    var facts: [String] = []
+    if list.waiting > 0 { facts.append(say(.waits, ["count": String(list.waiting)])) }
+    if !list.unreadable.isEmpty {
+      let names = list.unreadable.prefix(3).map { $0.fileName.printable }.joined(separator: ", ")
+      facts.append(
+        say(.unreadableOnes, ["count": String(list.unreadable.count), "names": names])
+      )
+    }
+    if list.refused > 0 { facts.append(say(.refusedOnes, ["count": String(list.refused)])) }
+    let values = [
+      "list": list.name.printable, "count": String(list.list.vanished),
+      "command": commandLine(["sync", "--yes"]),
+    ]
+    switch list.list.state {
+    case .gone: return say(.isGone, values).afterName
+    case .readOnly: facts.append(say(.isReadOnly, values).afterName)
+    case .held: facts.append(say(.vanished, values).afterName)
+    case .open, .off: break
+    }
+    return facts.isEmpty ? say(.fine) : facts.joined(separator: ", ")
+  }
+
+  private func line(_ conflict: SyncStanding.Conflict) -> String {
+    let what: SyncSentences =
+      switch conflict.conflict.field {
+      case "deleted": conflict.conflict.isOfHere ? .wasDeletedHere : .wasDeletedThere
+      case "series": .seriesEnded
+      default: conflict.conflict.isOfHere ? .keptThere : .keptHere
+      }
+    let values = [
+      "moment": readBack.nearMoment(conflict.conflict.at),
+      "title": (conflict.title ?? conflict.conflict.words ?? conflict.conflict.todo).printable
+        .fitted(to: 60),
+      "field": say(what),
+    ]
+    return say(.conflict, values)
+  }
+}
+
+extension String {
+  /// The last part of an address.
+  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+
+  /// What stands behind the name of the list that a sentence begins with.
+  fileprivate var afterName: String {
+    guard let colon = firstRange(ofText: ": ") else { return self }
+    return String(self[colon.upperBound...])
+  }
+}

@@ -1,0 +1,165 @@
+import Model
+
+/// Writes times, alarms and answers of a to-do into its `VTODO`.
+struct TimePatch {
+  private(set) var entry: CalendarComponent
+  private let writer: CalendarWriter
+  private let calendar: LocalCalendar
+  private let now: Instant
+
+  init(
+    _ entry: CalendarComponent,
+    _ writer: CalendarWriter,
+    _ calendar: LocalCalendar,
+    at now: Instant
+  ) {
+    (self.entry, self.writer, self.calendar, self.now) = (entry, writer, calendar, now)
+  }
+
+  private static let names = [
+    "DUE", "DURATION", "RRULE", "EXDATE", "X-VOICEDO-EXCEPTIONS", "X-VOICEDO-OCCURRENCE",
+    "X-VOICEDO-REPEAT-FROM", "X-VOICEDO-END-TIME", "X-VOICEDO-FLOATING",
+  ]
+
+  /// Writes due time, start and rule as one thing, where they changed.
+  mutating func writeSchedule(_ schedule: SyncedSchedule?, over before: SyncedSchedule?) {
+    guard !SyncedSchedule.isSame(schedule, before, in: calendar) else { return }
+    let wasSeries = entry.first("RRULE") != nil
+    let (start, due) = (entry.first("DTSTART"), entry.first("DUE"))
+    for name in Self.names { entry.remove(name) }
+    guard let schedule else {
+      entry.remove("DTSTART")
+      return
+    }
+    let lines = writer.times(of: schedule.exchanged(in: calendar))
+    if schedule.rule != nil || wasSeries { entry.remove("DTSTART") }
+    for line in lines where line.name != "DTSTART" { entry.insert(line) }
+    if case .floating(_, _?) = schedule.due {
+      entry.insert(ContentLine("X-VOICEDO-FLOATING", value: "TRUE"))
+    }
+    if let line = lines.first(where: { $0.name == "DTSTART" }) {
+      entry.insert(line)
+    } else if let start, !wasSeries, let line = lines.first(where: { $0.name == "DUE" }) {
+      keep(start, due, beside: line)
+    }
+  }
+
+  /// A start of another program's stays where it lies before the new due time; one that said the same
+  /// as the due time says so again.
+  private mutating func keep(_ start: ContentLine, _ due: ContentLine?, beside new: ContentLine) {
+    let zones = CalendarZones(calendar.zones)
+    func time(_ line: ContentLine) -> CalendarTime? { CalendarTime(line, zones: zones) }
+    let isSame = due == nil || due.map { time($0) == time(start) } == true
+    if isSame {
+      entry.set(ContentLine("DTSTART", new.parameters, value: new.value))
+      return
+    }
+    guard let from = time(start)?.civil, let to = time(new)?.civil,
+      (from.time == nil) == (to.time == nil),
+      calendar.instant(of: from) < calendar.instant(of: to)
+    else { return entry.remove("DTSTART") }
+  }
+
+  /// Alarms one by one: those that are still wanted stay as they are, those of other kinds, too.
+  mutating func writeLeads(of todo: SyncedTodo, over before: SyncedTodo) {
+    let isMoved = !SyncedSchedule.isSame(todo.schedule, before.schedule, in: calendar)
+    guard todo.leads != before.leads || isMoved else { return }
+    entry.remove("X-VOICEDO-SILENT")
+    if todo.leads?.isEmpty == true {
+      entry.insert(ContentLine("X-VOICEDO-SILENT", value: "TRUE"))
+    }
+    let zones = CalendarZones(calendar.zones)
+    let start = entry.first("DTSTART").flatMap { CalendarTime($0, zones: zones) }
+    let due = entry.first("DUE").flatMap { CalendarTime($0, zones: zones) } ?? start
+    var missing = Set(todo.schedule == nil ? [] : todo.leads ?? [0])
+    let reader = CalendarAlarms(of: entry, zones: zones)
+    let calendar = calendar
+    entry.items.removeAll { item in
+      guard case .component(let alarm) = item, alarm.name == "VALARM", let due,
+        let lead = reader.lead(
+          of: alarm,
+          start: start,
+          due: due,
+          zone: calendar.zone,
+          day: calendar.day
+        )
+      else { return false }
+      return missing.remove(lead) == nil
+    }
+    // A day without a clock time rings by the habits of each program.
+    if todo.leads == nil, due?.civil.time == nil { missing = [] }
+    for lead in missing.sorted(by: >) { entry.items.append(.component(alarm(lead, of: todo, due))) }
+  }
+
+  private func alarm(_ lead: Int, of todo: SyncedTodo, _ due: CalendarTime?) -> CalendarComponent {
+    var alarm = CalendarComponent("VALARM")
+    alarm.insert(ContentLine("UID", text: "\(todo.uid)-\(lead)"))
+    alarm.insert(ContentLine("ACTION", value: "DISPLAY"))
+    alarm.insert(ContentLine("DESCRIPTION", text: todo.title))
+    let ahead = due?.civil.time == nil ? calendar.day.secondsSinceMidnight : 0
+    alarm.insert(
+      ContentLine(
+        "TRIGGER",
+        [.init("RELATED", "END")],
+        value: CalendarDuration(seconds: ahead - lead * 60).description
+      )
+    )
+    return alarm
+  }
+
+  /// What was put off and acknowledged, in the words of RFC 9074 and of Mozilla's programs.
+  mutating func writeAnswers(of todo: SyncedTodo, over before: SyncedTodo) {
+    if todo.snoozedUntil != before.snoozedUntil || todo.snoozedUntil == nil {
+      entry.remove("X-MOZ-SNOOZE-TIME")
+      entry.items.removeAll { item in
+        if case .component(let alarm) = item {
+          alarm.name == "VALARM" && alarm.isSnooze
+        } else {
+          false
+        }
+      }
+      if let until = todo.snoozedUntil { writeSnooze(until, of: todo) }
+    }
+    guard let answered = todo.acknowledgedAt, answered != before.acknowledgedAt else { return }
+    entry.set(ContentLine("X-MOZ-LASTACK", value: answered.basic))
+    entry.items = entry.items.map { item in
+      guard case .component(var alarm) = item, alarm.name == "VALARM", !alarm.isSnooze,
+        alarm.first("ACTION")?.value.onOneLine.uppercased() != "EMAIL"
+      else { return item }
+      alarm.set(ContentLine("ACKNOWLEDGED", value: answered.basic))
+      return .component(alarm)
+    }
+  }
+
+  private mutating func writeSnooze(_ until: Instant, of todo: SyncedTodo) {
+    entry.insert(ContentLine("X-MOZ-SNOOZE-TIME", value: until.basic))
+    let original = entry.components("VALARM").lazy.compactMap { $0.first("UID") }.first
+    var alarm = CalendarComponent("VALARM")
+    alarm.insert(ContentLine("UID", text: "\(todo.uid)-snooze"))
+    alarm.insert(ContentLine("ACTION", value: "DISPLAY"))
+    alarm.insert(ContentLine("DESCRIPTION", text: todo.title))
+    alarm.insert(ContentLine("TRIGGER", [.init("VALUE", "DATE-TIME")], value: until.basic))
+    alarm.insert(
+      ContentLine(
+        "RELATED-TO",
+        [.init("RELTYPE", "SNOOZE")],
+        text: original?.text ?? "\(todo.uid)-0"
+      )
+    )
+    entry.items.append(.component(alarm))
+  }
+}
+
+extension SyncedSchedule {
+  /// As files carry it: the occurrence is named only where it was moved.
+  fileprivate func exchanged(in calendar: LocalCalendar) -> ExchangedTodo {
+    var todo = ExchangedTodo("")
+    todo.due = due
+    todo.endTime = endTime
+    guard let rule else { return todo }
+    todo.rule = rule
+    todo.repeatFrom = repeatFrom
+    if let occurrence, occurrence != calendar.seriesStart(at: due) { todo.occurrence = occurrence }
+    return todo
+  }
+}

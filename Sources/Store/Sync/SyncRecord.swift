@@ -1,0 +1,194 @@
+package import Model
+package import SQLite
+
+/// An object of a server as it was seen last, and the to-do that it is here.
+package struct SyncRecord: Hashable, Sendable, Identifiable {
+  package enum State: String, CaseIterable, Hashable, Sendable {
+    case open
+    /// Nothing to do: an event, what was cancelled, what went into the archive.
+    case other
+    /// It could not be read.
+    case unreadable
+    /// The server does not take what is here.
+    case refused
+    /// It is to go over there: its to-do is on another list now.
+    case leaving
+    /// The series was ended over there, and goes on here until somebody says what is meant.
+    case held
+    /// A program over there dropped what it does not know, and it is to be put back.
+    case restored
+  }
+
+  package let id: Int
+  package var list: Int
+  /// As the server writes it.
+  package var address: String
+  /// As it is compared.
+  package var key: String
+  package var uid: String?
+  /// `nil` before the server has named one.
+  package var tag: String?
+  /// What the server had last, or is about to get.
+  package var base: [UInt8]?
+  package var todo: Todo.ID?
+  package var version = 0
+  package var pushed = 0
+  package var state = State.open
+
+  package init(id: Int = 0, list: Int, address: String, key: String) {
+    self.id = id
+    self.list = list
+    self.address = address
+    self.key = key
+  }
+
+  /// Whether its to-do was changed here since the server has had it.
+  package var isEdited: Bool { version > pushed }
+}
+
+extension Store {
+  /// The objects that a condition lets through; `sync_object` is the table's name in the query.
+  func records(
+    _ condition: String,
+    _ values: [Value],
+    base: String = "base"
+  ) throws(DatabaseError) -> [SyncRecord] {
+    try connection.all(
+      """
+      SELECT id, list, address, key, uid, tag, \(base), todo_id, version, pushed, state
+        FROM sync_object \(condition)
+      """,
+      values
+    ) { row in
+      var record = SyncRecord(
+        id: row.integer(0),
+        list: row.integer(1),
+        address: row.text(2),
+        key: row.text(3)
+      )
+      record.uid = row.textIfAny(4)
+      record.tag = row.textIfAny(5)
+      switch row.value(6) {
+      case .text(let text): record.base = Array(text.utf8)
+      case .bytes(let bytes): record.base = bytes
+      case .null, .integer: break
+      }
+      record.todo = row.textIfAny(7)
+      record.version = row.integer(8)
+      record.pushed = row.integer(9)
+      record.state = SyncRecord.State(rawValue: row.text(10)) ?? .open
+      return record
+    }
+  }
+
+  /// Every object of a list.
+  package func records(of list: SyncedList) throws(DatabaseError) -> [SyncRecord] {
+    try records("WHERE list = ? ORDER BY id", [Value(list.id)])
+  }
+
+  /// Every object of a list without what it holds.
+  package func recordsInShort(of list: SyncedList) throws(DatabaseError) -> [SyncRecord] {
+    try records("WHERE list = ? ORDER BY id", [Value(list.id)], base: "NULL")
+  }
+
+  /// The object of a list under an address, in the form in which those are compared.
+  package func record(key: String, of list: SyncedList) throws(DatabaseError) -> SyncRecord? {
+    try records("WHERE list = ? AND key = ?", [Value(list.id), .text(key)]).first
+  }
+
+  /// The to-dos whose objects name something that they are part of, and that are part of nothing here.
+  package func todosNamingParents(in account: Int) throws(DatabaseError) -> [Todo.ID] {
+    try connection.all(
+      """
+      SELECT todo_id FROM sync_object JOIN todo ON todo.id = todo_id
+       WHERE todo.parent_id IS NULL AND instr(base, 'RELATED-TO')
+         AND list IN (SELECT id FROM sync_list WHERE account_id = ?)
+      """,
+      [Value(account)]
+    ) { $0.text(0) }
+  }
+
+  /// The object of this number, as it is now.
+  package func record(_ id: Int) throws(DatabaseError) -> SyncRecord? {
+    try records("WHERE id = ?", [Value(id)]).first
+  }
+
+  /// The objects of an account that have a UID.
+  package func records(uid: String, of account: Int) throws(DatabaseError) -> [SyncRecord] {
+    try records(
+      "WHERE uid = ? AND list IN (SELECT id FROM sync_list WHERE account_id = ?)",
+      [.text(uid), Value(account)]
+    )
+  }
+
+  /// The object of an account that a to-do is.
+  package func record(of todo: Todo.ID, in account: Int) throws(DatabaseError) -> SyncRecord? {
+    try records(
+      "WHERE todo_id = ? AND list IN (SELECT id FROM sync_list WHERE account_id = ?)",
+      [.text(todo), Value(account)]
+    ).first
+  }
+}
+
+extension TodoStore {
+  /// Writes an object, a new one or one that is known; gives back its number.
+  @discardableResult
+  package func write(_ record: SyncRecord) throws(DatabaseError) -> Int {
+    let base: Value =
+      record.base.map { bytes in
+        String(validating: bytes, as: UTF8.self).map(Value.text) ?? .bytes(bytes)
+      } ?? .null
+    let values: [Value] = [
+      Value(record.list), .text(record.address), .text(record.key), Value(record.uid),
+      Value(record.tag), base, Value(record.todo), Value(record.version), Value(record.pushed),
+      .text(record.state.rawValue),
+    ]
+    if record.id != 0 {
+      try connection.run(
+        """
+        UPDATE sync_object
+           SET list = ?, address = ?, key = ?, uid = ?, tag = ?, base = ?, todo_id = ?, version = ?,
+               pushed = ?, state = ?
+         WHERE id = ?
+        """,
+        values + [Value(record.id)]
+      )
+      return record.id
+    }
+    return try connection.first(
+      """
+      INSERT INTO sync_object (list, address, key, uid, tag, base, todo_id, version, pushed, state)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (list, key) DO UPDATE
+         SET address = excluded.address, uid = excluded.uid, tag = excluded.tag,
+             base = excluded.base, todo_id = excluded.todo_id, version = excluded.version,
+             pushed = excluded.pushed, state = excluded.state
+      RETURNING id
+      """,
+      values
+    ) { $0.integer(0) } ?? 0
+  }
+
+  /// Lets go of an object that is no longer there; its UID is not used again.
+  package func remove(_ record: SyncRecord, at now: Instant) throws(DatabaseError) {
+    try connection.run("DELETE FROM sync_object WHERE id = ?", [Value(record.id)])
+    if let uid = record.uid {
+      try connection.run(
+        "INSERT OR REPLACE INTO sync_gone (uid, gone_at) VALUES (?, ?)",
+        [.text(uid), Value(milliseconds: now)]
+      )
+    }
+    try connection.run(
+      "DELETE FROM sync_gone WHERE gone_at < ?",
+      [Value(milliseconds: now - .seconds(400 * 86_400))]
+    )
+  }
+
+  /// Whether an object has a UID, or one had it that went.
+  package func isUsed(uid: String) throws(DatabaseError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM sync_gone WHERE uid = ?1 UNION SELECT 1 FROM sync_object WHERE uid = ?1",
+      [.text(uid)]
+    ) { _ in true } ?? false
+  }
+}

@@ -1,0 +1,99 @@
+/// What is said of lists that are kept the same as on a server.
+package enum SyncSentences: Sentence, SentenceFamily {
+  // What a sync came to.
+  case notSet = "No list is synced. To begin with an account on a CalDAV server: {command}"
+  case same = "{list}: nothing new."
+  case took = "{list}: from other devices {changes}."
+  case sent = "{list}: sent {changes}."
+  case both = "{list}: from other devices {taken}; sent {sent}."
+  case new = "{count} new"
+  case changed = "{count} changed"
+  case completed = "{count} done"
+  case deleted = "{count} deleted"
+  case isNewList = "{list} is new here."
+  case dryRun = "This is what a sync would do. Nothing was changed."
+  case undoable = "{command} takes what came here back."
+  // What stands in its way.
+  case offline = """
+    {name} cannot be reached now. Everything is kept here, and it is tried again by itself.
+    """
+  case auth = """
+    {name} does not take the password any more. Your to-dos are fine; to set it anew: {command}
+    """
+  case secret = """
+    The password for {name} could not be had now; perhaps the keyring is locked. It is tried again later.
+    """
+  case busy = "{name} asks for patience. It is tried again later."
+  case notCalDAV = """
+    What answers at {name} is no CalDAV server; perhaps a network asks you to log in first. Nothing was \
+    changed.
+    """
+  case notFound = "{name} has nothing of this account any more. What is here stays."
+  case noRoom = "{name} has no room left. What waits is kept here, and is sent once there is some."
+  case unsafe = "The connection to {name} is not safe, so nothing was sent."
+  case noProgram = "The program for the network is not installed, so nothing was synced."
+  case other =
+    "{name} did not do what it was asked. Everything is kept here, and it is tried again."
+  case underWay = "Another run syncs {name} at this moment."
+  // What is to be known of a list.
+  case vanished = """
+    {list}: {count} to-dos are gone on the server at once. Nothing was deleted here; if that is right: \
+    {command}
+    """
+  case isGone = "{list}: its collection is no longer on the server. Its to-dos stay here."
+  case isReadOnly = "{list}: the server lets it be read alone, so what you change stays here."
+  case unreadable = "{list}: {count} could not be read and were left out."
+  case refused = "{list}: the server does not take {count} of them. They stay here."
+  case conflicts = "{list}: {count} were changed in two places; nothing was dropped."
+  case heldSeries = """
+    “{title}” was ticked off by a program that ended its series. It goes on here; done or edit brings it \
+    back everywhere, end ends it.
+    """
+  // Adding an account.
+  case askUser = "Your name at {host}:"
+  case askPassword = """
+    Your password at {host}, which is not shown while you type it; many servers want one for apps:
+    """
+  case found = "Found at {host}: {lists}."
+  case noneFound = "{host} shows no list of to-dos. To make one there: {command}"
+  case added = "{name} is synced from now on: {lists}."
+  case wouldAdd = "Would sync {lists} with {host}. Nothing was changed."
+  case staysHere = "These lists stay on this machine alone: {lists}. To sync one as well: {command}"
+  case everyQuarter = "It is synced every 15 minutes, and some seconds after each change."
+  case afterChanges = """
+    No systemd looks after it here, so it is synced after your changes, and by {command}
+    """
+  case needsAddress = "Where the account is was not said: {command}"
+  case notAnAddress = "That is no address of a server, so nothing was changed: {command}"
+  case needsUser = "The name of the account was not said: {command}"
+  case notASecret = """
+    A place of a password reads keyring:name, file:/path, credential:name, environment:name or \
+    command:program; the password itself is not taken here.
+    """
+  case noPassword = "No password came in, so nothing was changed."
+  case notKept = "The password could not be kept in {path}, so nothing was changed."
+  // Ending it.
+  case off = "{name} is synced no longer. Its to-dos stay here and on the server."
+  case noSuchName = "Nothing that is synced is called {name}. There are: {names}"
+  case whichOne = "There are several: {names}. To end one: {command}"
+  // How it stands.
+  case account = "{name}  ({user} at {address})"
+  case never = "not synced yet"
+  case lastAt = "synced {moment}"
+  case waits = "{count} wait to be sent"
+  case nextAt = "next {moment}"
+  case listLine = "{list}: {facts}"
+  case fine = "the same as on the server"
+  case state = "{count} changed in two places"
+  case unreadableOnes = "{count} could not be read: {names}"
+  case refusedOnes = "{count} not taken by the server"
+  case conflict = "{moment}: {title}, {field}"
+  case keptThere = "what the other device had was kept"
+  case keptHere = "what was here was kept"
+  case wasDeletedThere = "deleted there, changed here, so it stays"
+  case wasDeletedHere = "deleted here, changed there, so it is back"
+  case seriesEnded = "its series was ended by another program, and goes on here"
+  // The popup of a password that is no longer taken.
+  case authTitle = "Sync needs your password"
+  case authHow = "{name} does not take it any more. Your to-dos are fine. To see more: {command}"
+}

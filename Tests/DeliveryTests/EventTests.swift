@@ -1,0 +1,141 @@
+import Delivery
+import Model
+import Planning
+import Store
+import Testing
+
+/// Events of calendars are told before they begin, once each.
+@Suite("Events of calendars") struct EventTests {
+  private let machine: Machine
+
+  init() throws {
+    machine = try Machine()
+    let row = CalendarRow(
+      id: "",
+      name: "Team",
+      kind: .file,
+      place: "/home/ada/team.ics",
+      notice: NoticeWish(.headsUp, minutes: 10)
+    )
+    let calendar = try machine.companion.addCalendar(row, source: .test, at: Machine.start)
+    let start = Machine.start + .minutes(30)
+    let event = CalendarEvent(
+      uid: "standup",
+      title: "Standup",
+      time: .instants(start..<start + .minutes(60))
+    )
+    var reading = CalendarReading(zone: "UTC", reach: start + .minutes(400 * 1440))
+    reading.objects = [CalendarReading.Object(address: "", tag: "1", events: [event])]
+    try machine.companion.keep(reading, of: calendar.id, at: Machine.start)
+    machine.begin()
+    _ = machine.done()
+  }
+
+  private var posts: [String] { machine.done().filter { $0.hasPrefix("post") } }
+
+  @Test func itIsToldAtItsMomentAndOnce() {
+    #expect(machine.alarm == Machine.start + .minutes(20))
+    machine.wait(.minutes(20))
+    #expect(posts == ["post events Standup silent"])
+    machine.show(4)
+    machine.wait(.minutes(5))
+    machine.restart()
+    machine.begin()
+    #expect(posts == [])
+  }
+
+  @Test func itGoesFromTheScreenHalfAnHourAfterItBegan() {
+    machine.wait(.minutes(20))
+    machine.show(4)
+    _ = machine.done()
+    machine.wait(.minutes(39))
+    #expect(machine.done().contains("withdraw 4") == false)
+    machine.wait(.minutes(2))
+    #expect(machine.done().contains("withdraw 4"))
+  }
+
+  @Test func itWaitsForTheLockAndComesBehindIt() {
+    machine.handle(.screenSaver(true))
+    machine.wait(.minutes(25))
+    #expect(posts == [])
+    machine.handle(.screenSaver(false))
+    #expect(posts == ["post events Standup silent"])
+  }
+
+  @Test func whatHasLongBegunIsToldNoMore() {
+    machine.handle(.doNotDisturb(true))
+    machine.wait(.minutes(61))
+    machine.handle(.doNotDisturb(false))
+    #expect(posts == [])
+  }
+
+  @Test func onALockedScreenItSaysNothingOfItself() {
+    machine.wait(.minutes(20))
+    machine.show(4)
+    _ = machine.done()
+    machine.handle(.screenSaver(true))
+    #expect(posts == ["post events Standup hidden silent over 4"])
+    machine.show(4)
+    machine.handle(.screenSaver(false))
+    #expect(posts == ["post events Standup silent over 4"])
+  }
+
+  @Test func aServerThatRefusesItIsAskedAgainLater() {
+    machine.wait(.minutes(20))
+    if let post = machine.posts.last { machine.handle(.posted(post.id, .refused("no"))) }
+    #expect(posts == ["post events Standup silent"])
+    machine.wait(.seconds(70))
+    #expect(posts == ["post events Standup silent"])
+  }
+
+  @Test func closedByThePersonItIsGone() {
+    machine.wait(.minutes(20))
+    machine.show(4)
+    machine.handle(.closed(4, isExpired: false, .poster))
+    _ = machine.done()
+    machine.wait(.minutes(60))
+    #expect(machine.done().allSatisfy { !$0.hasPrefix("post") && $0 != "withdraw 4" })
+  }
+}
+
+/// The weather is asked for by somebody else, before the briefing.
+@Suite("Asking for the weather") struct WeatherTests {
+  @Test func itIsAskedForOnceAroundABriefing() throws {
+    var policy = Policy()
+    policy.briefing.at = .hour(10, 30)
+    policy.briefing.place = "Berlin"
+    let machine = try Machine(policy: policy)
+    machine.begin()
+    #expect(machine.alarm == Machine.start + .minutes(25))
+    machine.wait(.minutes(40))
+    #expect(machine.done().filter { $0 == "ask for the weather" }.count == 1)
+  }
+
+  @Test func theBriefingOnTheScreenFollowsIt() throws {
+    var policy = Policy()
+    policy.briefing.at = .hour(10)
+    policy.briefing.place = "Berlin"
+    let machine = try Machine(policy: policy)
+    try machine.add("Plants", in: 600)
+    machine.begin()
+    machine.show(4)
+    _ = machine.done()
+    let weather = Weather(
+      day: try #require(CivilDate("2026-11-21")),
+      kind: .rain,
+      low: 4,
+      high: 9,
+      rain: 70,
+      wind: nil
+    )
+    let place = try #require(Coordinates("52.5,13.4"))
+    try machine.companion.noteWeather(
+      of: "Berlin",
+      (coordinates: place, weather: weather, code: 61),
+      at: machine.clocks.now
+    )
+    machine.handle(.databaseWritten)
+    machine.wait(.seconds(2))
+    #expect(machine.done().contains("post briefing over 4"))
+  }
+}

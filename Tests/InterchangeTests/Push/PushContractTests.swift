@@ -1,0 +1,100 @@
+import Model
+import Testing
+
+@testable import Interchange
+
+/// The requests and answers that ntfy documents ("Publish as JSON", "Action buttons", "Subscribe as JSON
+/// stream"), and what is made of them.
+@Suite("The contract with ntfy") struct PushContractTests {
+  static let token = "00112233445566778899aabbccddeeff"
+
+  private func message(
+    buttons: [PushMessage.Button] = [
+      .init(.done, label: "Done"), .init(.later, label: "Later"),
+    ],
+    isUrgent: Bool = false
+  ) -> PushMessage {
+    PushMessage(
+      title: "Take the pills",
+      text: "It is time: Sat 21 Nov 12:00",
+      name: "v0011",
+      token: Self.token,
+      buttons: buttons,
+      isUrgent: isUrgent
+    )
+  }
+
+  @Test func aMessageIsPublishedAsJSONAtTheRoot() throws {
+    let topic = try #require(PushTopic("https://ntfy.sh/mytopic"))
+    let request = message().request(to: topic)
+    #expect(request.method == .post)
+    #expect(request.path == "/")
+    #expect(
+      try JSONValue(parsing: request.body)
+        == JSONValue(
+          parsing: """
+            {"topic": "mytopic", "title": "Take the pills", "message": "It is time: Sat 21 Nov 12:00",
+             "sequence_id": "v0011", "priority": 3,
+             "actions": [
+               {"action": "http", "label": "Done", "url": "https://ntfy.sh/mytopic-answers",
+                "method": "POST", "body": "done \(Self.token)", "clear": true},
+               {"action": "http", "label": "Later", "url": "https://ntfy.sh/mytopic-answers",
+                "method": "POST", "body": "later \(Self.token)", "clear": true}]}
+            """
+        )
+    )
+  }
+
+  @Test func withoutButtonsThereIsNoneAndMedicationMatters() throws {
+    let topic = try #require(PushTopic("https://ntfy.sh/mytopic"))
+    let json = try JSONValue(
+      parsing: message(buttons: [], isUrgent: true).request(to: topic).body
+    )
+    #expect(json["actions"] == nil)
+    #expect(json["priority"]?.integer == 4)
+  }
+
+  @Test func isTheSameBetweenThePrograms() {
+    #expect(PushMessage(json: message().json) == message())
+    #expect(PushMessage(json: .object(["title": .string("x")])) == nil)
+  }
+
+  /// A stream as ntfy documents it, with everything in it that anybody may write.
+  static let stream = """
+    {"id":"SLiKI64DOt","time":1635528757,"event":"open","topic":"mytopic-answers"}
+    {"id":"hwQ2YpKdmg","time":1795262400,"expires":1795305600,"event":"message","topic":"mytopic-answers","message":"done \(token)"}
+    {"id":"DGUDShMCsc","time":1635528787,"event":"keepalive","topic":"mytopic-answers"}
+    {"id":"wze9zgqK41","time":1795262460,"event":"message","topic":"mytopic-answers","message":"later \(token)","title":"x","tags":["y"]}
+    {"id":"garbage001","time":1795262461,"event":"message","topic":"mytopic-answers","message":"done \(token)0"}
+    {"id":"garbage002","time":1795262462,"event":"message","topic":"mytopic-answers","message":"drop everything"}
+    {"id":"garbage003","time":1795262463,"event":"message","topic":"mytopic-answers","message":"DONE \(token)"}
+    {"id":"../x?y","time":1795262464,"event":"message","topic":"mytopic-answers","message":"done \(token)"}
+    {"id":"garbage004","time":1e300,"event":"message","topic":"mytopic-answers","message":"done \(token)"}
+    {"id":"garbage005","event":"message","topic":"mytopic-answers","message":"done \(token)"}
+    {"id":"garbage006","time":1795262465,"event":"message_clear","sequence_id":"v1","topic":"mytopic-answers"}
+    {"id":"garbage007","time":1795262466,"event":"message","topic":"mytopic-answers"}
+    [1, 2
+    not JSON at all
+    \u{0}\u{1b}[2J
+
+    """
+
+  @Test func answersAreReadAndAllElseIsNothing() {
+    let answers = PushAnswer.all(in: Array(Self.stream.utf8))
+    #expect(
+      answers.compactMap(\.pressed) == [
+        .init(button: .done, token: Self.token), .init(button: .later, token: Self.token),
+      ]
+    )
+    #expect(answers.first?.id == "hwQ2YpKdmg")
+    #expect(answers.first?.at == Instant(seconds: 1_795_262_400))
+    // What is a message and none of ours is known, so that it is not asked for again.
+    #expect(
+      answers.dropFirst(2).map(\.id) == ["garbage001", "garbage002", "garbage003", "garbage007"]
+    )
+    #expect(answers.compactMap { PushAnswer(json: $0.json) } == answers)
+  }
+
+  @Test(arguments: [[UInt8](), [0xff, 0xfe, 0x0a], Array("{}\n{}".utf8)])
+  func nothingIsReadOfNothing(_ bytes: [UInt8]) { #expect(PushAnswer.all(in: bytes).isEmpty) }
+}

@@ -1,0 +1,35 @@
+internal import Interchange
+internal import Simulator
+
+/// What comes between a device and the server in one run of the sync.
+struct Network {
+  /// What befalls one request.
+  enum Fault: CaseIterable {
+    /// It never comes there.
+    case cut
+    /// It comes there, and its answer never comes back.
+    case answerLost
+    /// It comes there twice; the second answer is the one that comes back.
+    case twice
+    /// The server has too much to do.
+    case busy
+    /// The device dies before the request, and after it.
+    case deathBefore, deathAfter
+  }
+
+  /// The number of the request that something befalls; all later ones are cut where the device is
+  /// dead or the line is down.
+  var plan: (number: Int, fault: Fault)?
+  /// Whether the line stays down after the fault.
+  var staysDown = true
+
+  static let perfect = Network()
+
+  init() {}
+
+  init(_ chance: inout Chance) {
+    guard let fault = chance.one(of: Fault.allCases) else { return }
+    plan = (chance.number(0...9), fault)
+    staysDown = chance.happens(60)
+  }
+}

@@ -1,0 +1,125 @@
+internal import Actions
+internal import Model
+internal import Simulator
+internal import Store
+
+/// One history while it goes on.
+struct SyncHistory {
+  private var chance: Chance
+  private let clock: SyncClock
+  private let server: SyncServer
+  let devices: [Device]
+  private var ledger = SyncLedger()
+  private(set) var story: [String] = []
+  private(set) var syncs = 0
+  private(set) var acts = 0
+  private(set) var faults = 0
+  private(set) var conflicts = 0
+
+  init(seed: UInt64, flaw: SyncFlaw?) throws {
+    chance = Chance(seed: seed, part: 11)
+    // Any day of two years, those on which the clock changes among them.
+    let start = 1_795_593_600 + Int64(chance.number(0...17_000)) * 3600
+    let clock = SyncClock(Instant(seconds: start))
+    let server = SyncServer(Device.lists, Chance(seed: seed, part: 12))
+    server.flaw = flaw
+    self.clock = clock
+    self.server = server
+    devices = try ["desk", "laptop", "den"].map { name in
+      let device = try Device(name, server, clock)
+      device.flaw = flaw
+      return device
+    }
+  }
+
+  func end() {
+    for device in devices { device.end() }
+    SimulatedTime.set(nil)
+  }
+
+  /// Lives through it, and looks at what it came to.
+  mutating func live() throws {
+    for _ in 0..<chance.number(8...45) { try step() }
+    story.append("all meet")
+    try meet()
+    let oracle = SyncOracle(ledger: ledger, server: server, devices: devices)
+    try oracle.check()
+  }
+
+  private mutating func step() throws {
+    guard let device = chance.one(of: devices) else { return }
+    let pause = chance.happens(80) ? chance.number(1...1800) : chance.number(3600...40_000)
+    clock.tick(.seconds(pause))
+    switch chance.number(1...100) {
+    case ...62:
+      guard let words = try device.act(&chance, &ledger) else { return }
+      acts += 1
+      story.append("\(device.name) \(words)")
+      // What somebody did something about may come up anew.
+      for device in devices { device.shown = [] }
+    case ...90:
+      try sync(device, over: chance.happens(55) ? .perfect : Network(&chance))
+    case ...97: try device.ring(ledger)
+    default:
+      story.append("the server forgets its tokens")
+      server.forgetTokens()
+    }
+  }
+
+  private mutating func sync(_ device: Device, over network: Network) throws {
+    let outcome = try device.sync(over: network)
+    syncs += 1
+    if network.plan != nil { faults += 1 }
+    conflicts += outcome.lists.reduce(0) { $0 + $1.conflicts }
+    let how = network.plan.map { "\($0.fault) at \($0.number)" } ?? "well"
+    let what = outcome.lists.compactMap(\.words).joined(separator: "; ")
+    let end = outcome.trouble?.rawValue ?? "through"
+    story.append("\(device.name) syncs (\(how)): \(end) \(what)")
+    if network.plan == nil, let trouble = outcome.trouble {
+      throw SyncViolation(.runs, "\(device.name) over a good network: \(trouble.rawValue)")
+    }
+    try letGo(device)
+  }
+
+  /// Where so much has vanished that a person is asked, the person agrees.
+  private func letGo(_ device: Device) throws {
+    guard try device.store.syncedLists().contains(where: { $0.state == .held }) else { return }
+    try device.sync(over: .perfect, letsGo: true)
+  }
+
+  /// Everybody syncs until nobody has anything to say.
+  private mutating func meet() throws {
+    for device in devices { try device.ring(ledger) }
+    for round in 0..<8 {
+      let before = server.writes
+      var isChanged = false
+      for device in devices {
+        clock.tick(.seconds(60))
+        let outcome = try device.sync(over: .perfect)
+        let what = outcome.lists.compactMap(\.words).joined(separator: "; ")
+        story.append("\(device.name) meets the others: \(what)")
+        if let trouble = outcome.trouble {
+          throw SyncViolation(.runs, "\(device.name) over a good network: \(trouble.rawValue)")
+        }
+        isChanged = isChanged || outcome.hasChangedHere
+        try letGo(device)
+        try device.ring(ledger)
+      }
+      if server.writes == before, !isChanged, round > 0 { return }
+    }
+    throw SyncViolation(.quiet, "after eight rounds somebody still writes")
+  }
+}
+
+extension SyncOutcome.List {
+  /// What came of it, for the story; `nil` where nothing did.
+  fileprivate var words: String? {
+    let counts = [
+      ("added", added), ("changed", changed), ("completed", completed), ("deleted", deleted),
+      ("sent new", sentNew), ("sent changed", sentChanged), ("sent deleted", sentDeleted),
+      ("conflicts", conflicts), ("vanished", vanished), ("unreadable", unreadable),
+    ].filter { $0.1 > 0 }
+    return counts.isEmpty
+      ? nil : name + ": " + counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,236 @@
+package import Interchange
+
+/// A CalDAV server in memory, which does what real ones do and can be told to stumble.
+///
+/// It is used on one thread.
+package final class MemoryServer: @unchecked Sendable {
+  package struct Stored {
+    package var tag: String
+    package var bytes: [UInt8]
+  }
+
+  package final class Collection {
+    package var name: String
+    package var objects: [String: Stored] = [:]
+    package var isReadOnly = false
+    /// What changed at each number of the token.
+    package var log: [(number: Int, address: String)] = []
+
+    package init(_ name: String) { self.name = name }
+  }
+
+  package static let home = "https://dav.example/user/"
+  package var collections: [String: Collection] = [:]
+  private var number = 0
+  /// The tokens that the server still knows.
+  package var oldestToken = 0
+  /// What was asked of it, in order.
+  package var requests: [String] = []
+  /// What comes instead of an answer to the next requests of a kind.
+  package var failures: [String: [CalendarServerFailure]] = [:]
+  /// What happens just before the next write, for who writes at the same time.
+  package var beforePut: (() -> Void)?
+  /// What happens after a write that was done, before its answer comes.
+  package var afterPut: (() throws(CalendarServerFailure) -> Void)?
+  /// Whether an answer to a write names the new tag.
+  package var tellsTags = true
+  /// Whether a UID may be there once in all collections.
+  package var wantsUIDsOnce = false
+
+  package init(_ names: String...) {
+    for name in names { collections[address(of: name)] = Collection(name) }
+  }
+
+  package func address(of name: String) -> String { Self.home + name.lowercased() + "/" }
+
+  package subscript(_ name: String) -> Collection {
+    collections[address(of: name)] ?? Collection(name)
+  }
+
+  /// How many requests wrote something.
+  package var writes: Int { requests.count { $0.hasPrefix("PUT") || $0.hasPrefix("DELETE") } }
+}
+
+extension MemoryServer {
+  /// A server that nobody reaches.
+  package static var offline: CalendarServer {
+    let none = MemoryServer()
+    for kind in ["HOME", "LOOK"] {
+      none.failures[kind] = [CalendarServerFailure](repeating: .online(.offline), count: 1000)
+    }
+    return none.server
+  }
+}
+
+/// What other programs do to it.
+extension MemoryServer {
+  package func put(_ text: String, as file: String, in name: String) {
+    let address = address(of: name) + file
+    let bytes = Array(
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\r\n").utf8
+    )
+    write(bytes, address, in: self[name])
+  }
+
+  package func remove(_ file: String, from name: String) {
+    let address = address(of: name) + file
+    self[name].objects[address] = nil
+    number += 1
+    self[name].log.append((number, address))
+  }
+
+  package func text(_ file: String, in name: String) -> String? {
+    self[name].objects[address(of: name) + file].map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  /// The texts of all objects of a collection.
+  package func texts(in name: String) -> [String] {
+    self[name].objects.sorted { $0.key < $1.key }
+      .map { String(decoding: $0.value.bytes, as: UTF8.self) }
+  }
+
+  /// Changes a part of a text, as another program does.
+  package func replace(_ old: String, with new: String, in file: String, of name: String) {
+    guard let text = text(file, in: name) else { return }
+    put(
+      text.replacing(old, with: new).replacing("\r\n", with: "\n"),
+      as: file,
+      in: name
+    )
+  }
+
+  private func write(_ bytes: [UInt8], _ address: String, in collection: Collection) {
+    number += 1
+    collection.objects[address] = Stored(tag: "\"\(number)\"", bytes: bytes)
+    collection.log.append((number, address))
+  }
+}
+
+/// The server as it is asked.
+extension MemoryServer {
+  package var server: CalendarServer {
+    CalendarServer(
+      collections: { () throws(CalendarServerFailure) in
+        try self.answer("HOME", "")
+        return self.collections.sorted { $0.key < $1.key }
+          .map { self.describe($0.key, $0.value) }
+      },
+      collection: { address throws(CalendarServerFailure) in
+        try self.answer("LOOK", address)
+        return self.describe(address, try self.collection(address))
+      },
+      changes: { address, token throws(CalendarServerFailure) in
+        try self.answer("LIST", address)
+        return try self.changes(try self.collection(address), token)
+      },
+      objects: { address, wanted throws(CalendarServerFailure) in
+        try self.answer("GET", address)
+        let collection = try self.collection(address)
+        return wanted.compactMap { address in
+          collection.objects[address].map {
+            CalendarObject(address: address, tag: $0.tag, bytes: $0.bytes)
+          }
+        }
+      },
+      addresses: { address, uid throws(CalendarServerFailure) in
+        try self.answer("FIND", address)
+        let collection = try self.collection(address)
+        return collection.objects.filter { Self.uid(of: $0.value.bytes) == uid }.map(\.key)
+      },
+      put: { address, bytes, tag throws(CalendarServerFailure) in
+        try self.answer("PUT", address)
+        return try self.put(address, bytes, tag)
+      },
+      delete: { address, tag throws(CalendarServerFailure) in
+        try self.answer("DELETE", address)
+        try self.delete(address, tag)
+      },
+      make: { name throws(CalendarServerFailure) in
+        try self.answer("MAKE", name)
+        self.collections[self.address(of: name)] = Collection(name)
+        return self.address(of: name)
+      }
+    )
+  }
+
+  private func answer(_ kind: String, _ address: String) throws(CalendarServerFailure) {
+    requests.append("\(kind) \(address)")
+    if let failure = failures[kind]?.first {
+      failures[kind]?.removeFirst()
+      throw failure
+    }
+  }
+
+  private func describe(_ address: String, _ collection: Collection) -> CalendarCollection {
+    var described = CalendarCollection(address: address, name: collection.name)
+    described.isReadOnly = collection.isReadOnly
+    described.tag = "\(collection.log.last?.number ?? 0)"
+    return described
+  }
+
+  private func collection(_ address: String) throws(CalendarServerFailure) -> Collection {
+    guard let collection = collections[address] else { throw .notFound }
+    return collection
+  }
+
+  private func changes(
+    _ collection: Collection,
+    _ token: String?
+  ) throws(CalendarServerFailure) -> CalendarChanges {
+    let next = "\(number)"
+    let tags = collection.objects.mapValues(\.tag)
+    guard let token else { return CalendarChanges(tags: tags, token: next, isWhole: true) }
+    guard let since = Int(token), since >= oldestToken else { throw .unknownToken }
+    let changed = Set(collection.log.filter { $0.number > since }.map(\.address))
+    return CalendarChanges(
+      tags: tags.filter { changed.contains($0.key) },
+      removed: changed.filter { tags[$0] == nil },
+      token: next,
+      isWhole: false
+    )
+  }
+
+  private func put(
+    _ address: String,
+    _ bytes: [UInt8],
+    _ tag: String?
+  ) throws(CalendarServerFailure) -> String? {
+    if let beforePut {
+      self.beforePut = nil
+      beforePut()
+    }
+    let folder = address.split(separator: "/").dropLast().joined(separator: "/")
+    let collection = try collection(folder.replacing("https:/", with: "https://") + "/")
+    guard !collection.isReadOnly else { throw .readOnly }
+    guard collection.objects[address]?.tag == tag else { throw .changedMeanwhile }
+    let uid = Self.uid(of: bytes)
+    let others = wantsUIDsOnce ? Array(collections.values) : [collection]
+    for other in others {
+      for (place, object) in other.objects where place != address {
+        if Self.uid(of: object.bytes) == uid { throw .sameUID(address: place) }
+      }
+    }
+    write(bytes, address, in: collection)
+    if let afterPut {
+      self.afterPut = nil
+      try afterPut()
+    }
+    return tellsTags ? collection.objects[address]?.tag : nil
+  }
+
+  private func delete(_ address: String, _ tag: String?) throws(CalendarServerFailure) {
+    for collection in collections.values {
+      guard let object = collection.objects[address] else { continue }
+      guard tag == nil || object.tag == tag else { throw .changedMeanwhile }
+      collection.objects[address] = nil
+      number += 1
+      collection.log.append((number, address))
+    }
+  }
+
+  private static func uid(of bytes: [UInt8]) -> String? {
+    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .first { $0.hasPrefix("UID:") }.map { String($0.dropFirst(4)) }
+  }
+}
