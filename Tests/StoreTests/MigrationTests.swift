@@ -80,6 +80,7 @@ import Testing
       DROP TABLE sync_account; DROP TABLE sync_list; DROP TABLE sync_object;
       DROP TABLE sync_gone; DROP TABLE sync_conflict;
       DROP TABLE calendar; DROP TABLE calendar_object; DROP TABLE event; DROP TABLE weather;
+      DROP TRIGGER push_answered; DROP TABLE push; DROP TABLE phone; DROP INDEX reminder_shown;
       ALTER TABLE todo DROP COLUMN exceptions;
       DROP INDEX todo_open_age; DROP INDEX todo_open_high;
       ALTER TABLE todo DROP COLUMN duration;

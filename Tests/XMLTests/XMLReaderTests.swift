@@ -53,14 +53,17 @@ struct XMLReaderTests {
       #"<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>"#, "<!DOCTYPE a><a/>",
       #"<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>"#,
       #"<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>"#,
-      String(repeating: "<a>", count: 100_000), "<!doctype html><html></html>",
+      "<!doctype html><html></html>",
     ]
   )
   func refusals(_ text: String) {
     #expect(read(text) == nil)
   }
 
-  @Test("As deep as anything means something, and no deeper", arguments: [(32, true), (33, false)])
+  @Test(
+    "As deep as anything means something, and no deeper",
+    arguments: [(32, true), (33, false), (100_000, false)]
+  )
   func depth(_ depth: Int, _ isRead: Bool) {
     let text =
       String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)

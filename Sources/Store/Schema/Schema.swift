@@ -31,7 +31,7 @@ enum Schema {
       "todo_open_untimed", "todo_parent", "todo_paused",
       "todo_updated",
     ],
-    text: 0x0147_94ca_9b16_8e2e
+    text: 0x98da_1036_a383_e2e7
   )
 
   /// `voic` as a number: the file's `application_id`.
