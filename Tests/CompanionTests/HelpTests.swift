@@ -69,12 +69,11 @@ struct HelpTests {
     }
   }
 
-  /// The live screen wants a terminal, the menu a desktop, and a trial a phone's server; test_screen.py,
-  /// test_menu.py and test_push.py of Tests/EndToEnd give them those.
+  /// The live screen wants a terminal, and the menu a desktop; test_screen.py and test_menu.py of
+  /// Tests/EndToEnd give them those.
   private static func status(of arguments: [String]) -> Int32 {
     switch arguments {
     case ["screen"], ["menu"]: 2
-    case ["push", "test"]: 1
     default: 0
     }
   }

@@ -1,5 +1,6 @@
 package import Actions
 import Configuration
+import Interchange
 import Model
 import Planning
 import Store
@@ -16,7 +17,7 @@ package struct PushSheet {
     guard report.isOn else { return say(.off) }
     let style = session.style
     var sheet = Sheet(style)
-    sheet.add(say(.place), report.address.printable)
+    sheet.add(say(.place), shown(report.address).printable)
     let mode: PushSentences =
       switch report.mode {
       case _ where session.settings.policy.isPrivate: .saysPrivate
@@ -55,6 +56,16 @@ package struct PushSheet {
     let lines = facts.filter { $1 > 0 }.map { say($0, ["count": String($1)]) }
     return lines.isEmpty && outcome.trouble == nil
       ? say(.didNothing) : lines.joined(separator: "\n")
+  }
+
+  /// That a trial went out.
+  package func trialSent(to address: String) -> String {
+    say(.trialSent, ["address": shown(address)])
+  }
+
+  /// An address that hides a part; its host alone where it is read aloud.
+  private func shown(_ address: String) -> String {
+    session.style.isPlain ? hostName(of: address) : address
   }
 
   private func moment(_ instant: Instant) -> String { ReadBack(session.style).nearMoment(instant) }

@@ -68,7 +68,7 @@ extension Call {
     let reason = session.tryPush()?.line(session.tone)
     try answer(
       PushTrialJSON(address: address, trouble: reason),
-      orText: reason == nil ? PushSheet(session).say(.trialSent, ["address": address]) : ""
+      orText: reason == nil ? PushSheet(session).trialSent(to: address) : ""
     )
     guard let reason else { return .ok }
     session.talk(PushSentences.trialNot, ["reason": reason])
