@@ -32,7 +32,7 @@ def prose(page):
             is_code = True
         elif line == ".Ed":
             is_code = False
-        elif is_code or re.match(r"\.(Sh|Dt|Ql|Ev|Dv|Pa|Li|It (Ev|Dv)|\\\")", line):
+        elif is_code or re.match(r"\.(Sh|Dt|Ql|Ev|Dv|Pa|Li|It (Ev|Dv|Li)|\\\")", line):
             continue
         else:
             lines.append(re.sub(r"^\.\w+ ", "", line))

@@ -106,7 +106,8 @@ class ThePackage(unittest.TestCase):
 
     def test_needs_what_debian_12_and_13_have(self):
         needed = self.field("Depends")
-        for library in ("libc6", "libcurl4", "libnotify4", "libsqlite3-0", "libsystemd0", "tzdata"):
+        for library in ("libc6", "libcurl4", "libexpat1", "libnotify4", "libsqlite3-0", "libsystemd0",
+                        "tzdata"):
             self.assertRegex(needed, rf"\b{re.escape(library)}\b")
         for name in re.findall(r"(\S+)t64\b", needed):
             self.assertIn(f"| {name}", needed)
@@ -221,7 +222,24 @@ class AReleaseIsRefused(unittest.TestCase):
         self.assertIn("no key to sign with", self.refused())
 
 
+# What a library is called by its header's module here, in Arch, and where RPM builds with it.
+LIBRARIES = [("CCurl", "curl", "libcurl-devel"), ("CExpat", "expat", "expat-devel"),
+             ("CNotify", "libnotify", "libnotify-devel"), ("CSQLite", "sqlite", "sqlite-devel"),
+             ("CSystemd", "systemd-libs", "systemd-devel")]
+
+
 class Recipes(unittest.TestCase):
+    def test_name_every_library(self):
+        modules = {path.parent.name for path in (ROOT / "Sources").glob("C*/module.modulemap")}
+        modules.add("CSystemd")
+        self.assertEqual(modules, {module for module, *_ in LIBRARIES})
+        arch = (ROOT / "systemd/arch/PKGBUILD").read_text()
+        rpm = (ROOT / "systemd/rpm/voicedo-remind.spec").read_text()
+        for module, in_arch, in_rpm in LIBRARIES:
+            with self.subTest(module=module):
+                self.assertRegex(arch, rf"(?m)^depends=.*'{re.escape(in_arch)}'")
+                self.assertRegex(rpm, rf"(?m)^BuildRequires: +{re.escape(in_rpm)}$")
+
     def test_have_the_version_of_the_programs(self):
         said = run("bash", "-c", ". systemd/version.sh; version_number; recipe_versions", cwd=ROOT)
         self.assertEqual(len(set(said.split())), 1, said)

@@ -1,10 +1,11 @@
 #!/bin/bash
-# Runs a Python program with packages of Debian's, in an overlay if one is named.
+# Runs a Python program with packages of Debian's, and so with Debian's Python, in an overlay if one is
+# named.
 #
 #   Tests/Pictures/with.sh "PACKAGE ..." PROGRAM [--overlay DIR] [OPTION ...]
 set -euo pipefail
 read -ra packages <<<"$1"
-try=(python3 -u "$2")
+try=(/usr/bin/python3 -u "$2")
 shift 2
 overlay=
 while [ $# -gt 0 ]; do
