@@ -1,4 +1,5 @@
-"""A stand-in for an ntfy server, made from its documentation: publish as JSON, action buttons, poll, clear.
+"""A stand-in for an ntfy server, made from its documentation: publish as JSON, action buttons, poll, clear and
+delete, access tokens, limitations (docs/publish.md and docs/subscribe/api.md, as of version 2.16 and later).
 
 It holds every request against what is documented, and keeps messages as the real one does; a phone presses
 buttons by sending the very request that the message carries.
@@ -14,8 +15,11 @@ import time
 import urllib.parse
 
 TOPIC = re.compile(r"[-_A-Za-z0-9]{1,64}")
+# What `since` takes: a message's name, a moment, a duration, or one of these words.
+SINCE = re.compile(r"[A-Za-z0-9]{12}|\d+|(\d+[hms])+|all|latest|none")
+LONGEST_TITLE, LONGEST_MESSAGE = 1024, 4095
 FIELDS = {"topic", "message", "title", "tags", "priority", "actions", "click", "attach", "markdown", "icon",
-          "filename", "delay", "email", "call", "sequence_id"}
+          "filename", "delay", "timezone", "email", "call", "sequence_id"}
 ACTION = {"action", "label", "url", "method", "headers", "body", "clear"}
 
 
@@ -83,7 +87,8 @@ class NtfyServer:
         return f"http://127.0.0.1:{self.port}/{name}"
 
     def on(self, topic):
-        return [message for message in self.messages if message["topic"] == topic]
+        return [message for message in self.messages
+                if message["topic"] == topic and message["event"] == "message"]
 
     def serve(self, handler):
         length = int(handler.headers.get("content-length") or 0)
@@ -91,8 +96,10 @@ class NtfyServer:
         self.requests.append((handler.command, handler.path, body))
         if self.faults:
             return self.answer(handler, self.faults.pop(0), {"code": 1, "http": 1, "error": "not now"})
-        if self.token and handler.headers.get("authorization") != "Bearer " + self.token \
-                and not self.is_answer(handler):
+        key = handler.headers.get("authorization")
+        if self.token and key not in (None, "Bearer " + self.token):
+            return self.answer(handler, 401, {"code": 40101, "http": 401, "error": "unauthorized"})
+        if self.token and key is None and not self.is_answer(handler):
             return self.answer(handler, 403, {"code": 40301, "http": 403, "error": "forbidden"})
         try:
             status, told = self.look(handler.command, handler.path, body)
@@ -124,12 +131,12 @@ class NtfyServer:
         if command in ("POST", "PUT") and len(names) == 1:
             demand(TOPIC.fullmatch(names[0]), "the name of a topic")
             return 200, self.keep({"topic": names[0], "message": body.decode() or "triggered"})
-        if command == "PUT" and len(names) == 3 and names[2] == "clear":
-            if not self.knows_sequences:
-                return 404, {"code": 40401, "http": 404, "error": "page not found"}
-            self.cleared.append(names[1])
-            return 200, {"id": self.name(), "time": int(time.time()), "event": "message_clear",
-                         "topic": names[0], "sequence_id": names[1]}
+        if self.knows_sequences and all(TOPIC.fullmatch(name) for name in names):
+            if command in ("PUT", "GET") and len(names) == 3 and names[2] in ("clear", "read"):
+                self.cleared.append(names[1])
+                return 200, self.keep({"event": "message_clear", "topic": names[0], "sequence_id": names[1]})
+            if command == "DELETE" and len(names) == 2:
+                return 200, self.keep({"event": "message_delete", "topic": names[0], "sequence_id": names[1]})
         if command == "GET" and len(names) == 2 and names[1] == "json":
             asked = urllib.parse.parse_qs(parts.query)
             demand(asked.get("poll") == ["1"], "a poll")
@@ -142,6 +149,8 @@ class NtfyServer:
         demand(set(message) <= FIELDS, f"fields {set(message) - FIELDS}")
         demand(TOPIC.fullmatch(message["topic"]), "the name of a topic")
         demand(isinstance(message.get("message"), str) and message["message"], "a message")
+        demand(len(message["message"].encode()) <= LONGEST_MESSAGE, "a message that is no file")
+        demand(len(message.get("title", "").encode()) <= LONGEST_TITLE, "a title of 1 KB")
         demand(message.get("priority") in (None, 1, 2, 3, 4, 5), "a priority")
         demand(re.fullmatch("[-_A-Za-z0-9]{1,64}", message.get("sequence_id", "x")), "a sequence")
         actions = message.get("actions", [])
@@ -160,7 +169,8 @@ class NtfyServer:
         return kept
 
     def since(self, topic, moment):
-        messages = self.on(topic)
+        demand(SINCE.fullmatch(moment), "a moment since when")
+        messages = [message for message in self.messages if message["topic"] == topic]
         names = [message["id"] for message in messages]
         if moment in names:
             return messages[names.index(moment) + 1:]
@@ -172,7 +182,7 @@ class NtfyServer:
         return messages
 
     def name(self):
-        return f"m{next(self.numbers):09}"
+        return f"m{next(self.numbers):011}"
 
 
 def press(message, label):

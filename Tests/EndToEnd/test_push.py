@@ -223,6 +223,13 @@ class WhatIsSaid(PushTest):
         self.assertTrue(message["title"].startswith('Water"}],"topic":"other"'), message)
         self.assertNotIn("\u202e", json.dumps(message, ensure_ascii=False))
 
+    def test_is_short_enough_whatever_its_letters_are_made_of(self):
+        family = "\U0001f469\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+        self.configure()
+        _, _, message = self.on_the_phone(family * 60)
+        self.assertGreater(len(message["title"].encode()), 900)
+        self.assertTrue(message["title"].startswith(family))
+
     def test_the_day_has_a_limit(self):
         self.configure("per_day = 1")
         self.on_the_phone()
@@ -307,7 +314,7 @@ class StrangersAndTrouble(PushTest):
         identifier, _ = self.show_one("Water")
         self.wait_ten_minutes(identifier)
         self.eventually(self.asked, "the unit is not asked for")
-        for status in (500, 502, 403, 404, 413, 301, 400):
+        for status in (500, 502, 401, 403, 404, 413, 429, 301, 400):
             with self.subTest(status=status):
                 self.ntfy.faults = [status]
                 self.assertIsNotNone(self.run_push(code=1)["trouble"])

@@ -39,10 +39,16 @@ package struct PushMessage: Hashable, Sendable {
 }
 
 extension PushMessage {
+  /// A title of more than 1 KB is refused, and a text of 4,096 bytes is made a file (ntfy documentation,
+  /// "Limitations"); a character can have any number of bytes.
+  private static let longestTitle = 1_000
+  private static let longestText = 4_000
+
   /// The request that publishes it; the topic is in its body, so that it goes to the server's root.
   package func request(to topic: PushTopic) -> OnlineRequest {
     var fields: [String: JSONValue] = [
-      "topic": .string(topic.name), "title": .string(title), "message": .string(text),
+      "topic": .string(topic.name), "title": .string(title.within(bytes: Self.longestTitle)),
+      "message": .string(text.within(bytes: Self.longestText)),
       // A server of before version 2.16 passes over it.
       "sequence_id": .string(name),
       // 3 is the usual one; 4 is heard through a phone's own quiet where the person lets it.
@@ -92,5 +98,18 @@ extension PushMessage {
       },
       isUrgent: json["isUrgent"]?.bool ?? false
     )
+  }
+}
+
+extension String {
+  /// As much of the text as so many bytes hold, in whole characters; it ends in "…" if something is
+  /// missing.
+  fileprivate func within(bytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var room = limit - "…".utf8.count
+    return prefix { character in
+      room -= character.utf8.count
+      return room >= 0
+    } + "…"
   }
 }

@@ -54,6 +54,26 @@ import Testing
     #expect(json["priority"]?.integer == 4)
   }
 
+  @Test(
+    "what a message may have in bytes, it has in whole characters",
+    arguments: [
+      ("a", 1000, 4000), ("ü", 1000, 4000), ("👩‍👩‍👧‍👦", 1000, 4000),
+      ("e" + String(repeating: "\u{301}", count: 3000), 3, 3),
+    ]
+  )
+  func limits(_ character: String, _ title: Int, _ text: Int) throws {
+    let topic = try #require(PushTopic("https://ntfy.sh/mytopic"))
+    var long = message()
+    long.title = String(repeating: character, count: 5000)
+    long.text = long.title
+    let json = try JSONValue(parsing: long.request(to: topic).body)
+    for (field, most) in [("title", title), ("message", text)] {
+      let sent = try #require(json[field]?.text)
+      #expect(sent.utf8.count <= most && sent.utf8.count > most - character.utf8.count - 3)
+      #expect(sent.hasSuffix("…") && sent.dropLast().allSatisfy { String($0) == character })
+    }
+  }
+
   @Test func isTheSameBetweenThePrograms() {
     #expect(PushMessage(json: message().json) == message())
     #expect(PushMessage(json: .object(["title": .string("x")])) == nil)
@@ -72,6 +92,7 @@ import Testing
     {"id":"garbage004","time":1e300,"event":"message","topic":"mytopic-answers","message":"done \(token)"}
     {"id":"garbage005","event":"message","topic":"mytopic-answers","message":"done \(token)"}
     {"id":"garbage006","time":1795262465,"event":"message_clear","sequence_id":"v1","topic":"mytopic-answers"}
+    {"id":"garbage008","time":1795262465,"event":"message_delete","sequence_id":"v1","topic":"mytopic-answers"}
     {"id":"garbage007","time":1795262466,"event":"message","topic":"mytopic-answers"}
     [1, 2
     not JSON at all
