@@ -65,6 +65,37 @@ import Testing
     #expect(try machine.companion.messagesToSend().first?.reason == .locked)
   }
 
+  @Test func beforeItIsKnownWhetherItIsToBeQuietNothingGoes() throws {
+    let machine = try machine()
+    try machine.add("Water")
+    machine.begin()
+    machine.show(4)
+    machine.handle(.doNotDisturb(true))
+    machine.wait(.seconds(660))
+    // Another service takes over, and hears of Do-Not-Disturb a moment later.
+    machine.restart()
+    machine.handle(.begin)
+    machine.wait(.seconds(1))
+    machine.handle(.session(.present(Machine.person)))
+    machine.handle(.doNotDisturb(true))
+    machine.wait(.seconds(660))
+    #expect(asks(machine) == 0)
+    machine.handle(.doNotDisturb(false))
+    #expect(asks(machine) == 1)
+  }
+
+  @Test func whoeverSaysNothingIsNotWaitedForLong() throws {
+    let machine = try machine()
+    try machine.add("Water")
+    machine.begin()
+    machine.show(4)
+    machine.wait(.seconds(590))
+    machine.restart()
+    machine.handle(.begin)
+    machine.wait(.seconds(20))
+    #expect(asks(machine) == 1)
+  }
+
   @Test func doneThereTakesThePopupFromTheScreen() throws {
     let machine = try machine()
     try machine.add("Water")

@@ -199,30 +199,53 @@ import Testing
     )
   }
 
-  @Test func theNextOccurrenceOfASeriesGoesOnceMore() throws {
-    let todo = try Fixture.recurring("FREQ=DAILY", from: "2026-11-20T12:00")
-    var pending = Fixture.shown("a", "12:00", popup: 1)
-    pending.todo = todo
+  @Test(
+    "the next occurrence of a series goes once more",
+    arguments: [
+      (
+        "shown before it has come", row(.sent, since: day + "12:00", sent: day + "12:10"), "11:59",
+        [String]()
+      ),
+      (
+        "as it comes", row(.sent, since: day + "12:00", sent: day + "12:10"), "12:00",
+        ["begin a 12:00"]
+      ),
+      (
+        "nobody was told of the one before", row(.waiting, since: day + "12:00"), "12:00",
+        ["begin a 12:00"]
+      ),
+      (
+        "what went when it had come is shown again",
+        row(.sent, since: day + "12:00", sent: "12:00"), "12:01", [String]()
+      ),
+      (
+        "what is on its way tells of it", row(.wanted, since: day + "12:00", message: "v1"),
+        "12:01", [String]()
+      ),
+    ]
+  )
+  func nextOccurrence(
+    _ name: String,
+    _ row: PhoneReminder,
+    _ shownAt: String,
+    _ changes: [String]
+  ) throws {
+    var pending = Fixture.shown("a", shownAt, popup: 1)
+    pending.todo = try Fixture.recurring("FREQ=DAILY", from: "2026-11-20T12:00")
     pending.dueAt = nil
-    let yesterday = Self.row(
-      .sent,
-      since: "2026-11-20T12:00",
-      sent: "2026-11-20T12:10",
-      next: "12:20"
+    var phone = row
+    phone.nextAt = Fixture.at("12:20")
+    let plan = pushPlan(
+      PushState(unanswered: [pending], phone: [phone]),
+      at: Fixture.at("12:01"),
+      in: .utc,
+      policy: Self.policy,
+      surroundings: Surroundings(server: Fixture.server)
     )
-    func changes(shownAt: String) -> [String] {
-      pending.reminder.shownAt = Fixture.at(shownAt)
-      return pushPlan(
-        PushState(unanswered: [pending], phone: [yesterday]),
-        at: Fixture.at("12:01"),
-        in: .utc,
-        policy: Self.policy,
-        surroundings: Surroundings(server: Fixture.server)
-      ).changes.map(\.words)
-    }
-    #expect(changes(shownAt: "11:59") == [])
-    #expect(changes(shownAt: "12:00") == ["begin a 12:00"])
+    #expect(plan.changes.map(\.words) == changes)
   }
+
+  static let day = "2026-11-20T"
 
   @Test func questionsToTheServerGrowApart() {
     let pauses = (1...7).map { asks in

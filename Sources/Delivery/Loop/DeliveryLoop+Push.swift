@@ -8,7 +8,8 @@ extension DeliveryLoop {
   /// Notes what goes to the phone now, and has its server asked where that is to be.
   func push(_ store: DeliveryStore) throws(DatabaseError) {
     pushWake = nil
-    guard meaning.policy.push.isOn else { return }
+    // Whoever can tell whether it is to be quiet is waited for, as what is due here does.
+    guard meaning.policy.push.isOn, surroundings.isKnown else { return }
     let state = try store.pushState(at: now, isLocked: surroundings.isLocked)
     let plan = pushPlan(
       state,

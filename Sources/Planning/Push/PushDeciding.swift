@@ -43,7 +43,7 @@ private struct PushPass {
     var wakes: [Instant?] = []
     var due: [(pending: PendingReminder, since: Instant)] = []
     for pending in state.unanswered.mostImportantFirst where pending.reminder.checkIn == nil {
-      let row = known[pending.todo.id].flatMap { beginsAnew(pending, since: $0.since) ? nil : $0 }
+      let row = known[pending.todo.id].flatMap { beginsAnew(pending, after: $0) ? nil : $0 }
       let since = row?.since ?? begins(pending)
       if row == nil { plan.changes.append(.begin(pending.todo.id, since: since)) }
       guard row == nil || row?.state == .waiting else { continue }
@@ -102,8 +102,12 @@ private struct PushPass {
       && surroundings.awaySince.map { $0 <= since } ?? false
   }
 
-  /// Whether the next occurrence of a series has come up since.
-  private func beginsAnew(_ pending: PendingReminder, since: Instant) -> Bool {
+  /// Whether an occurrence of a series has come up that the phone was told nothing of.
+  ///
+  /// What is on its way tells of the one that has come by the time it gets there.
+  private func beginsAnew(_ pending: PendingReminder, after row: PhoneReminder) -> Bool {
+    guard row.state != .wanted else { return false }
+    let since = max(row.since, row.sentAt ?? row.since)
     let calendar = LocalCalendar(
       zone: zone,
       zones: ZoneDirectory(zone: { _ in pending.zone }, current: { [zone] in zone }),
