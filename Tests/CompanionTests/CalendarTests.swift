@@ -170,6 +170,8 @@ import Testing
   @Test("what cannot be read any more is told once, and stays as it was read")
   func gone() throws {
     try addWork()
+    // Wide enough for a long path on one line.
+    world.terminal.columns = 250
     try FileManager.default.removeItem(atPath: file)
     let first = world.type(["today"])
     #expect(first.out.contains("Team meeting"))
