@@ -9,13 +9,17 @@ extension Session {
   package func dayFacts(in store: TodoStore) throws -> DayFacts {
     let bar = try barFacts(in: store)
     let today = civilNow.date
-    let plan = try plan(PlanRequest(from: today), in: store)
+    var request = PlanRequest(from: today)
+    request.withEvents = true
+    let plan = try plan(request, in: store)
     let begun = try store.begun(at: now)
     let focused = try bar.focus?.session.todo.flatMap { try store.rows(of: [$0]).first }
     let tomorrow = zone.instant(of: CivilDateTime(today.adding(days: 1), .midnight))
     let dayEnds = zone.instant(of: personalDays(personalDay(at: now)).end)
     // What has a time is over behind it, not at it.
-    let over = plan.todos.lazy.compactMap(\.at).map { $0 + .milliseconds(1) }.filter { $0 > now }
+    let over =
+      plan.todos.compactMap(\.at).map { $0 + .milliseconds(1) }
+      + plan.events.map(\.span.upperBound)
     return DayFacts(
       plan: plan,
       paths: try TodoPaths(of: plan.todos.map(\.row) + plan.waiting + begun, in: store),
@@ -23,8 +27,7 @@ extension Session {
       focused: focused,
       begun: begun,
       done: try logged(personalDays(personalDay(at: now)), in: store).days.flatMap(\.todos),
-      changesAt: ([bar.changesAt, tomorrow, dayEnds] + over.prefix(1)).filter { $0 > now }
-        .min() ?? tomorrow
+      changesAt: ([bar.changesAt, tomorrow, dayEnds] + over).filter { $0 > now }.min() ?? tomorrow
     )
   }
 

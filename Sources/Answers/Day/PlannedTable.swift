@@ -48,7 +48,7 @@ extension PlannedTable {
     package let day: CivilDate?
     package fileprivate(set) var todos: [PlannedTodo]
     /// Events of calendars, the earliest first.
-    fileprivate(set) var events: [PlannedEvent] = []
+    package fileprivate(set) var events: [PlannedEvent] = []
     /// How often each series stands there.
     private var times: [Todo.ID: Int] = [:]
 
@@ -110,30 +110,8 @@ extension PlannedTable {
   }
 }
 
-extension PlannedTable.Group {
-  /// What stands there in the order of time: an event before a to-do of the same moment.
-  fileprivate var entries: [PlannedTable.Entry] {
-    var entries: [PlannedTable.Entry] = []
-    var rest = events[...]
-    for todo in todos {
-      while let event = rest.first, event.span.lowerBound <= todo.at ?? event.span.lowerBound {
-        entries.append(.event(event))
-        rest.removeFirst()
-      }
-      entries.append(.todo(todo))
-    }
-    return entries + rest.map { .event($0) }
-  }
-}
-
 extension PlannedTable {
-  /// A line below a heading.
-  fileprivate enum Entry {
-    case todo(PlannedTodo)
-    case event(PlannedEvent)
-  }
-
-  private func line(_ entry: Entry, in group: Group) -> TableLine {
+  private func line(_ entry: PlannedEntry, in group: Group) -> TableLine {
     switch entry {
     case .todo(let todo): line(todo, in: group)
     case .event(let event): line(event, in: group)
@@ -142,15 +120,24 @@ extension PlannedTable {
 
   /// An event has no short id: a bar stands in its place.
   private func line(_ event: PlannedEvent, in group: Group) -> TableLine {
-    let text = EventText(event, readBack)
-    let moment = group.day.flatMap { style.isOnScreen ? text.clockTime(on: $0) : nil }
+    let told = words(for: event, in: group)
     return TableLine(
       handle: Palette.bar,
-      moment: moment ?? text.moment(),
-      title: text.title,
-      marks: text.marks.joined(separator: " · "),
+      moment: told.moment,
+      title: told.title,
+      marks: told.marks.joined(separator: " · "),
       depth: 0
     )
+  }
+
+  /// When an event is, what it is called, and what there is to tell beside that.
+  package func words(
+    for event: PlannedEvent,
+    in group: Group
+  ) -> (moment: String, title: String, marks: [String]) {
+    let text = EventText(event, readBack)
+    let moment = group.day.flatMap { style.isOnScreen ? text.clockTime(on: $0) : nil }
+    return (moment ?? text.moment(), text.title, text.marks)
   }
 
   private func line(_ todo: PlannedTodo, in group: Group) -> TableLine {
@@ -163,7 +150,7 @@ extension PlannedTable {
     )
   }
 
-  private func plainLine(_ entry: Entry) -> String {
+  private func plainLine(_ entry: PlannedEntry) -> String {
     guard case .event(let event) = entry else { return "" }
     return EventText(event, readBack).line
   }

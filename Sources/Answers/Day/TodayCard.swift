@@ -18,13 +18,16 @@ package struct TodayCard {
   /// The lines; nothing where today has nothing.
   package var text: String? {
     let table = PlannedTable(plan, paths, style)
-    let ahead = plan.todos.filter { !table.isOver($0) }
-    let count = plan.todos.count + plan.waitingCount
+    let groups = table.groups
+    let ahead = groups.filter { $0.day != nil }.flatMap(\.entries)
+    let count = plan.todos.count + plan.waitingCount + groups.reduce(0) { $0 + $1.events.count }
     guard count > 0 else { return nil }
     let room = count > 3 ? 2 : 3
     let waiting =
       plan.waiting.map { PlannedTodo($0, at: $0.dueAt) } + plan.todos.filter(table.isOver)
-    let shown = ahead.isEmpty ? Array(waiting.suffix(room)) : Array(ahead.prefix(room))
+    let shown =
+      ahead.isEmpty
+      ? waiting.suffix(room).map { PlannedEntry.todo($0) } : Array(ahead.prefix(room))
     var lines = [PlannedTable(plan.showing(shown), paths, style).text]
     if count > shown.count {
       let all = ["count": String(count), "command": commandLine(["today"])]
@@ -42,13 +45,14 @@ package struct TodayCard {
 }
 
 extension PlannedWindow {
-  /// The same stretch of time with some of its to-dos alone.
-  fileprivate func showing(_ todos: [PlannedTodo]) -> PlannedWindow {
+  /// The same stretch of time with some of what stands there alone.
+  fileprivate func showing(_ entries: [PlannedEntry]) -> PlannedWindow {
     PlannedWindow(
       request: request,
       window: window,
       instants: instants,
-      todos: todos,
+      todos: entries.compactMap { if case .todo(let todo) = $0 { todo } else { nil } },
+      events: entries.compactMap { if case .event(let event) = $0 { event } else { nil } },
       waiting: [],
       waitingCount: 0
     )

@@ -109,5 +109,5 @@ extension Palette {
     return paint(Self.bar, in: color)
   }
 
-  static let bar = "|"
+  package static let bar = "|"
 }

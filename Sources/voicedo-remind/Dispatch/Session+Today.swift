@@ -9,7 +9,9 @@ extension Session {
   func showToday() -> Bool {
     guard environment.terminal.outputIsTerminal, hasDatabase else { return false }
     do {
-      let outcome = try opened().perform(.plan(PlanRequest(from: civilNow.date)))
+      var request = PlanRequest(from: civilNow.date)
+      request.withEvents = true
+      let outcome = try opened().perform(.plan(request))
       guard case .planned(let plan, let paths) = outcome.facts,
         let text = TodayCard(plan, paths, style).text
       else { return false }

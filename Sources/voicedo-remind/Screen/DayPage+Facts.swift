@@ -14,38 +14,33 @@ extension DayPage {
     let today = style.civilNow.date
     heading = table.heading(of: today)
     nothing = ScreenSentences.nothing.text(tone)
-    var sections = [Section(heading: ScreenSentences.onNow.text(tone), rows: [])]
-    sections[0].rows = Self.focusRow(facts, style).map { [$0] } ?? []
-    sections[0].rows += facts.begun.filter { $0.id != facts.focused?.id }.map {
-      DayRow($0, at: $0.dueAt, facts: table.marks(PlannedTodo($0, at: $0.dueAt)))
-    }
-    let isOn = Set(sections[0].rows.map(\.id))
+    let on =
+      (Self.focusRow(facts, style).map { [$0] } ?? [])
+      + facts.begun.filter { $0.id != facts.focused?.id }.map {
+        DayRow($0, at: $0.dueAt, facts: table.marks(PlannedTodo($0, at: $0.dueAt)))
+      }
+    var sections = [Section(ScreenSentences.onNow.text(tone), on)]
+    let isOn = Set(on.map(\.id))
     let groups = table.groups
     // What comes is looked at first; what has waited so long can wait for the eye as well.
     for group in groups.filter({ $0.day != nil }) + groups.filter({ $0.day == nil }) {
-      let rows = group.todos.map { todo in
-        let moment = table.moment(of: todo, in: group, tellsDistance: false)
-        let marks = table.marks(todo)
-        let isWaiting = group.day == nil
-        return DayRow(
-          todo.row,
-          at: todo.at,
-          moment: isWaiting ? "" : moment,
-          facts: isWaiting && !moment.isEmpty ? [moment] + marks : marks
-        )
-      }
-      .filter { !isOn.contains($0.id) }
-      guard !rows.isEmpty else { continue }
       let isToday = group.day == today
-      let heading = isToday ? ListSentences.today.text(tone) : group.heading
-      sections.append(Section(heading: heading, rows: rows))
+      let entries = group.entries.map { Entry($0, in: group, of: table) }
+        .filter { entry in entry.row.map { !isOn.contains($0.id) } ?? true }
+      sections.append(
+        Section(
+          heading: isToday ? ListSentences.today.text(tone) : group.heading,
+          entries: entries
+        )
+      )
     }
+    sections.removeAll { $0.entries.isEmpty }
     let unnamed = facts.plan.waitingCount - facts.plan.waiting.count
     if unnamed > 0, let last = sections.indices.last {
       let more = ScreenSentences.moreWait.text(tone, ["count": String(unnamed)])
       sections[last].more = more
     }
-    self.sections = sections.filter { !$0.rows.isEmpty }
+    self.sections = sections
     done = Self.done(facts, tone)
     nameTheFirstTimes(ReadBack(style))
   }
@@ -58,10 +53,12 @@ extension DayPage {
       first[todo] = min(first[todo] ?? at, at)
     }
     for section in sections.indices {
-      for place in sections[section].rows.indices {
-        let id = sections[section].rows[place].id
-        guard let before = id.todo.flatMap({ first[$0] }), before != id.at else { continue }
-        sections[section].rows[place].comesBefore = readBack.moment(before)
+      for place in sections[section].entries.indices {
+        guard var row = sections[section].entries[place].row,
+          let before = row.id.todo.flatMap({ first[$0] }), before != row.id.at
+        else { continue }
+        row.comesBefore = readBack.moment(before)
+        sections[section].entries[place] = .thing(row)
       }
     }
   }
@@ -101,6 +98,41 @@ extension DayPage {
     let values = ["titles": titles, "count": String(facts.done.count)]
     let sentence: ScreenSentences = facts.done.count == 1 ? .doneToday : .doneTodaySeveral
     return sentence.text(tone, values)
+  }
+}
+
+extension DayPage.Section {
+  fileprivate init(_ heading: String, _ rows: [DayRow]) {
+    self.init(heading: heading, entries: rows.map { .thing($0) })
+  }
+}
+
+extension DayPage.Entry {
+  /// A line of a group; what waits tells its moment among its facts.
+  fileprivate init(_ entry: PlannedEntry, in group: PlannedTable.Group, of table: PlannedTable) {
+    switch entry {
+    case .event(let event):
+      let told = table.words(for: event, in: group)
+      self = .event(
+        DayEvent(
+          moment: told.moment.printable,
+          title: told.title.printable,
+          facts: told.marks.joined(separator: " · ").printable
+        )
+      )
+    case .todo(let todo):
+      let moment = table.moment(of: todo, in: group, tellsDistance: false)
+      let marks = table.marks(todo)
+      let isWaiting = group.day == nil
+      self = .thing(
+        DayRow(
+          todo.row,
+          at: todo.at,
+          moment: isWaiting ? "" : moment,
+          facts: isWaiting && !moment.isEmpty ? [moment] + marks : marks
+        )
+      )
+    }
   }
 }
 

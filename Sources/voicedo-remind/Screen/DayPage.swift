@@ -6,9 +6,20 @@ struct DayPage {
   /// Things below a heading.
   struct Section {
     let heading: String
-    var rows: [DayRow]
+    var entries: [Entry]
     /// What is said of those that are not shown.
     var more: String?
+
+    /// The things in it that keys are for.
+    var rows: [DayRow] { entries.compactMap(\.row) }
+  }
+
+  /// Something to do, or an event of a calendar, which is only looked at.
+  enum Entry: Hashable {
+    case thing(DayRow)
+    case event(DayEvent)
+
+    var row: DayRow? { if case .thing(let row) = self { row } else { nil } }
   }
 
   /// "Today, Tue 24 Nov".
@@ -26,8 +37,13 @@ extension DayPage {
     guard !words.trimmed.isEmpty else { return self }
     var page = self
     page.sections = sections.compactMap { section in
-      let rows = section.rows.filter { $0.holds(words) }
-      return rows.isEmpty ? nil : Section(heading: section.heading, rows: rows)
+      let entries = section.entries.filter { entry in
+        switch entry {
+        case .thing(let row): row.holds(words)
+        case .event(let event): event.holds(words)
+        }
+      }
+      return entries.isEmpty ? nil : Section(heading: section.heading, entries: entries)
     }
     return page
   }

@@ -23,9 +23,6 @@ struct DayRow: Hashable {
 
   /// Whether every one of the words is in it, whatever the case.
   func holds(_ words: String) -> Bool {
-    let text = [title, facts, row?.todo.notes ?? "", row?.listName ?? ""].joined(separator: "\n")
-      .lowercased()
-    return words.lowercased().split(whereSeparator: \.isWhitespace)
-      .allSatisfy { text.containsText(String($0)) }
+    [title, facts, row?.todo.notes ?? "", row?.listName ?? ""].hold(words)
   }
 }

@@ -1,4 +1,5 @@
 import Actions
+import Answers
 import Model
 import Screen
 import Words
@@ -23,16 +24,17 @@ struct DayThings {
     for (number, section) in state.page.sections.enumerated() {
       if number > 0, isRoomy { lines.append("") }
       let heading = lines.count
-      moments = section.rows.map(\.moment.columns).max() ?? 0
+      moments = section.entries.map(\.moment.columns).max() ?? 0
       lines.append(screen.added(" " + section.heading, ScreenLine.Ink(color: 36, isBold: true)))
-      for (place, row) in section.rows.enumerated() {
+      for (place, entry) in section.entries.enumerated() {
         let start = lines.count
-        if row.id == state.selected {
+        switch entry {
+        case .event(let event): add(event)
+        case .thing(let row) where row.id == state.selected:
           addSelected(row)
           // The first of a section is seen with its heading.
           focus = (place == 0 ? heading : start)..<lines.count
-        } else {
-          addOther(row)
+        case .thing(let row): add(row)
         }
       }
       if let more = section.more { lines.append(screen.added("   " + more, .dim)) }
@@ -54,30 +56,39 @@ struct DayThings {
   }
 
   /// The line of a thing up to where its title begins.
-  private func beginning(_ row: DayRow, mark: String) -> ScreenLine {
+  private func beginning(at moment: String, mark: String) -> ScreenLine {
     var line = screen.line
     line.add(mark, ScreenLine.Ink(color: 36, isBold: true))
     line.add("  ")
     if moments > 0 {
-      line.add(row.moment, ScreenLine.Ink(color: 32))
-      line.pad(to: line.columns - row.moment.columns + moments + 2)
+      line.add(moment, ScreenLine.Ink(color: 32))
+      line.pad(to: line.columns - moment.columns + moments + 2)
     }
     return line
   }
 
-  private mutating func addOther(_ row: DayRow) {
-    var line = beginning(row, mark: " ")
-    line.add(row.title.fitted(to: screen.columns - line.columns - 1))
+  private mutating func add(_ row: DayRow) {
+    add(row.title, row.facts, behind: beginning(at: row.moment, mark: " "))
+  }
+
+  /// An event has a bar before it, as in every other answer.
+  private mutating func add(_ event: DayEvent) {
+    add(event.title, event.facts, behind: beginning(at: event.moment, mark: Palette.bar))
+  }
+
+  private mutating func add(_ title: String, _ facts: String, behind head: ScreenLine) {
+    var line = head
+    line.add(title.fitted(to: screen.columns - line.columns - 1))
     // A few letters of a fact are no fact.
     let room = screen.columns - line.columns - 3
-    if !row.facts.isEmpty, room >= min(12, row.facts.columns) {
-      line.add("  " + row.facts.fitted(to: room), .dim)
+    if !facts.isEmpty, room >= min(12, facts.columns) {
+      line.add("  " + facts.fitted(to: room), .dim)
     }
     lines.append(line.text)
   }
 
   private mutating func addSelected(_ row: DayRow) {
-    let head = beginning(row, mark: "▌")
+    let head = beginning(at: row.moment, mark: "▌")
     let room = max(1, screen.columns - head.columns - 1)
     if case .editing(let editor, let edited) = state.mode, edited.id == row.id {
       var line = head
@@ -119,5 +130,14 @@ struct DayThings {
     line.add("▌", ScreenLine.Ink(color: 36, isBold: true))
     line.pad(to: head.columns)
     return line
+  }
+}
+
+extension DayPage.Entry {
+  fileprivate var moment: String {
+    switch self {
+    case .thing(let row): row.moment
+    case .event(let event): event.moment
+    }
   }
 }
