@@ -1,4 +1,7 @@
 import Actions
+import FoundationEssentials
+import Model
+import Store
 import Synchronization
 import System
 import Testing
@@ -160,6 +163,45 @@ struct DoctorTests {
   @Test func aDeepLookSaysThatAllIsWell() {
     #expect(world.type(["doctor", "--deep"]).out.contains("every page was looked at"))
     #expect(!world.type(["doctor"]).out.contains("every page was looked at"))
+  }
+
+  private func finding(_ check: CheckName) throws -> (
+    state: String?, sentence: String, advice: String
+  ) {
+    let run = world.type(["doctor", "--json"])
+    #expect(run.status == 0, "\(run.out)")
+    let check = try run.json()["checks"].elements.first { $0["id"].text == check.rawValue }
+    return (check?["state"].text, check?["sentence"].text ?? "", check?["advice"].text ?? "")
+  }
+
+  @Test func calendarsThatCannotBeReadAreNamed() throws {
+    #expect(try finding(.calendars).state == nil, "nobody has one")
+    let file = world.home + "/work.ics"
+    try world.write("BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n", to: "work.ics")
+    try #require(world.type(["calendar", "add", file]).status == 0)
+    #expect(try finding(.calendars).sentence == "each of them can be read")
+    try FileManager.default.removeItem(atPath: file)
+    let gone = try finding(.calendars)
+    #expect(gone.state == "look" && gone.advice.contains("calendar refresh"))
+    #expect(gone.sentence.contains("work stays as it was read last. There is nothing at "))
+    // Who looks for trouble is told of it, and whoever looks at the day afterwards is, too.
+    #expect(world.type(["today"]).err.contains("There is nothing at "))
+    try world.write("BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n", to: "work.ics")
+    #expect(try finding(.calendars).state == "fine")
+  }
+
+  @Test func aPhoneThatIsNotReachedIsTold() throws {
+    #expect(try finding(.push).state == nil, "nobody wants anything there")
+    try world.write(settings: "[push]\nntfy = \"https://push.example/k3vqz8w1x5\"\n")
+    #expect(
+      try finding(.push).sentence == "what nobody answers here goes to https://push.example/k3…"
+    )
+    let store = try world.session().openStore()
+    _ = try store.recordPhoneTrouble("offline", at: world.now - .minutes(5))
+    let trouble = try finding(.push)
+    #expect(trouble.state == "look" && trouble.advice.contains("push test"))
+    #expect(trouble.sentence.contains("push.example cannot be reached."))
+    #expect(!trouble.sentence.contains("k3vqz8w1x5"))
   }
 
   @Test(arguments: [

@@ -29,7 +29,8 @@ extension Examination {
     [
       checkService(), checkStart(), checkBus(), checkNotifications(), checkQuiet(), checkZone(),
       checkSleep(), checkLingering(), checkDatabase(), checkFiles(), checkFilesystem(),
-      checkSpace(), checkSettings(), checkSpeech(), checkHooks(), checkTest(),
+      checkSpace(), checkSettings(), checkSpeech(), checkCalendars(), checkPush(), checkHooks(),
+      checkTest(),
     ].compactMap(\.self)
   }
 }

@@ -22,7 +22,7 @@ package struct Finding: Hashable {
 /// The checks by the names that `--json` gives them, in the order that they are told in.
 enum CheckName: String, CaseIterable {
   case service, start, bus, notifications, quiet, zone, sleep, lingering
-  case database, files, filesystem, space, settings, speech, hooks, test
+  case database, files, filesystem, space, settings, speech, calendars, push, hooks, test
 }
 
 extension CheckName {
@@ -43,6 +43,8 @@ extension CheckName {
     case .space: .labelSpace
     case .settings: .labelSettings
     case .speech: .labelSpeech
+    case .calendars: .labelCalendars
+    case .push: .labelPush
     case .hooks: .labelHooks
     case .test: .labelTest
     }

@@ -19,6 +19,8 @@ package enum DoctorSentences: Sentence, SentenceFamily {
   case labelSpace = "Room"
   case labelSettings = "Settings"
   case labelSpeech = "Speech"
+  case labelCalendars = "Calendars"
+  case labelPush = "Phone"
   case labelHooks = "Hooks"
   case labelTest = "Test"
   case restart = "To start it anew in this version: {command}"

@@ -19,6 +19,8 @@ package enum PushSentences: Sentence, SentenceFamily {
   case wanted = "to go to your phone since {moment}"
   case sent = "on your phone since {moment}"
   case trouble = "not reached since {moment}, and asked again; nothing is dropped. {reason}"
+  case goesTo = "what nobody answers here goes to {address}"
+  case tryIt = "To try it with a message: {command}"
   // What came of a run.
   case didNothing = "Nothing to send, and no answer."
   case didSend = "{count} sent."

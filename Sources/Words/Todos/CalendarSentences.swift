@@ -37,6 +37,8 @@ package enum CalendarSentences: Sentence, SentenceFamily {
     The calendar {name} was not read. {reason}
     {name}: {reason}
     """
+  case allRead = "each of them can be read"
+  case lookAgain = "To look again: {command}"
   case missing = "There is nothing at {place}."
   case unreadable = "{place} cannot be read."
   case notCalendar = "What is at {place} is no calendar (iCalendar, .ics)."
