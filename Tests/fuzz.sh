@@ -6,12 +6,13 @@
 #   language       what somebody said
 #   answers        what models and transcription services answer
 #   calendar       what CalDAV servers answer
+#   events         the events of calendar files and subscriptions
 #   drafts         to-dos as JSON, as `add --json -` takes them, and what the store makes of them
 #   configuration  the text of config.toml
 #   recurrence     rules of RFC 5545, and what walks along them
 #   rows           what other programs write into the database, as far as its schema accepts it
 #   zones          compiled time zone files
-#   all            the language, and beside it the others, a seventh of the time each
+#   all            the language, and beside it the others, an eighth of the time each
 #
 # The language unless told; 10 seconds each unless told, and a seed of its own unless told. Several run
 # side by side. What is learned is kept in .build-fuzz, and what is up to date is not built again. An
@@ -28,7 +29,7 @@ while [[ ${1:-} =~ ^[a-z]+$ ]]; do
   shift
 done
 [ ${#targets[@]} -gt 0 ] || targets=(language)
-[ "${targets[*]}" != all ] || is_all=yes targets=(language drafts rows answers calendar configuration recurrence zones)
+[ "${targets[*]}" != all ] || is_all=yes targets=(language drafts rows answers calendar events configuration recurrence zones)
 seconds=${1:-10}
 seed=${2:-0}
 folder=$PWD/.build-fuzz
@@ -122,7 +123,7 @@ build() { # TARGET
   case $1 in
     language) program language "Model Language" ;;
     recurrence | zones) program "$1" Model ;;
-    answers) program answers "Model Interchange" ;;
+    answers | events) program "$1" "Model Interchange" ;;
     calendar) program calendar "Model Interchange XML" ;;
     configuration)
       program configuration "Model Language Planning Words Configuration TOMLKit CTOML"
@@ -166,7 +167,7 @@ if is_asked drafts || is_asked rows || is_asked configuration; then
   interface Words {Model,Language,Planning}.swiftmodule
   start object Words --plain
 fi
-if is_asked drafts || is_asked rows || is_asked answers || is_asked calendar; then
+if is_asked drafts || is_asked rows || is_asked answers || is_asked calendar || is_asked events; then
   interface Interchange Model.swiftmodule
   start object Interchange --marked
 fi
@@ -248,7 +249,7 @@ run_in_turn() { # SECONDS TARGETS...
 if [ ${#targets[@]} = 1 ]; then
   run "${targets[0]}" "$seconds"
 elif [ -n "$is_all" ]; then
-  start run_in_turn $(((seconds + 6) / 7)) "${targets[@]:1}"
+  start run_in_turn $(((seconds + 7) / 8)) "${targets[@]:1}"
   start run_quietly language "$seconds"
 else
   for target in "${targets[@]}"; do start run_quietly "$target" "$seconds"; done

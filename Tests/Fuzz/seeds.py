@@ -182,6 +182,45 @@ def calendar():
     yield "0" + multistatus("<response><href>" + repeated("/..") + "</href></response>")
 
 
+def events():
+    """Calendar files: the entries that our tests hold, and what costs much to work out."""
+    zone = ("BEGIN:VTIMEZONE\nTZID:Here\nBEGIN:STANDARD\nDTSTART:19701025T030000\nTZOFFSETFROM:+0200\n"
+            "TZOFFSETTO:+0100\nRRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\nEND:STANDARD\n"
+            "BEGIN:DAYLIGHT\nDTSTART:19700329T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\n"
+            "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\nEND:DAYLIGHT\nEND:VTIMEZONE\n")
+    for text in texts("InterchangeTests", r"(?s)BEGIN:VEVENT.*?END:VEVENT", ".swift"):
+        yield calendar_of(re.sub(r"(?m)^ +", "", text))
+    lines = texts("InterchangeTests", r'(?<=")(?:DT|RRULE|EXDATE|RDATE|DURATION|RECURRENCE|STATUS|TRANSP)[^"\n]+(?=")',
+                  "EventReaderTests.swift")
+    for line in lines:
+        yield calendar_of(event("DTSTART:20270302T150000Z", line))
+        yield calendar_of(zone + event("DTSTART;TZID=Here:20270302T150000", line))
+    starts = ["DTSTART:20270302T150000Z", "DTSTART;VALUE=DATE:00010101", "DTSTART:00010101T000000Z",
+              "DTSTART:99991231T235959", "DTSTART;TZID=Europe/Berlin:20200101T023000"]
+    rules = ["FREQ=SECONDLY", "FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;COUNT=999999999",
+             "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY;INTERVAL=2;BYSECOND=1"]
+    for start in starts:
+        for rule in rules:
+            yield calendar_of(event(start, "RRULE:" + rule, "DURATION:P9999999W"))
+        yield calendar_of(event(start, "DTEND:99991231T235959Z", "RRULE:FREQ=DAILY"))
+    yield calendar_of(repeated(event("DTSTART:20270302T150000Z", "RRULE:FREQ=SECONDLY")))
+    yield calendar_of(repeated(event("DTSTART:00010101T000000Z", "RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30")))
+    yield calendar_of(event("DTSTART:20270302T150000Z", "RDATE:" + repeated("20270303T150000Z,") + "20270304T150000Z"))
+    yield calendar_of(repeated(event("DTSTART:20270302T150000Z", "RECURRENCE-ID:20270302T150000Z")))
+    yield calendar_of(event("DTSTART:20270302T150000Z", "SUMMARY:" + repeated("e\u0301")))
+    yield repeated("BEGIN:VCALENDAR\n")
+    yield repeated("BEGIN:VCALENDAR\nEND:VCALENDAR\n")
+    yield calendar_of(event("DTSTART:20270302\n " + repeated("T1\n ")))
+
+
+def event(*lines):
+    return "\n".join(["BEGIN:VEVENT", "UID:a", "SUMMARY:Event", *lines, "END:VEVENT", ""])
+
+
+def calendar_of(entries):
+    return "BEGIN:VCALENDAR\nVERSION:2.0\n" + entries.rstrip("\n") + "\nEND:VCALENDAR\n"
+
+
 def multistatus(inner):
     return ('<multistatus xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav" '
             f'xmlns:S="http://calendarserver.org/ns/">{inner}</multistatus>')
@@ -208,7 +247,7 @@ def main():
         shutil.rmtree(folder / place, ignore_errors=True)
         (folder / place).mkdir(parents=True)
     seeds = {"language": language, "recurrence": recurrence, "zones": zones, "drafts": drafts,
-             "answers": answers, "calendar": calendar, "configuration": configuration,
+             "answers": answers, "calendar": calendar, "events": events, "configuration": configuration,
              "rows": rows}
     for number, seed in enumerate(seeds[target]()):
         data = seed if isinstance(seed, bytes) else seed.encode()
