@@ -1,5 +1,6 @@
 """The pictures of the terminal in README: a recorded session, capture and list, the review."""
 
+import datetime
 import sys
 
 import tried
@@ -10,7 +11,16 @@ from cast import Recording  # noqa: E402
 from draw import draw  # noqa: E402
 from home import Home  # noqa: E402
 
-SAID = "um call the dentist thursday at 3 and water the plants every other friday and buy milk and eggs"
+
+
+def working_day():
+    """The name of the next working day that is not so near as to be asked about."""
+    days = (datetime.date.today() + datetime.timedelta(days=ahead) for ahead in range(2, 9))
+    return next(day for day in days if day.weekday() < 5).strftime("%A").lower()
+
+
+BOTH = f"um call the dentist {working_day()} at 3 and water the plants every other friday"
+SAID = f"{BOTH} and buy milk and eggs"
 
 
 def home():
@@ -50,9 +60,7 @@ def recorded(name, title, play, filled=True, **size):
 
 def day(recording):
     recording.pause(0.8)
-    recording.enter(
-        'voicedo-remind "um call the dentist thursday at 3 and water the plants every other friday"',
-        "Water the plants", "]", pause=2.5)
+    recording.enter(f'voicedo-remind "{BOTH}"', "Water the plants", "]", pause=2.5)
     recording.enter("voicedo-remind add", "Enter stores it", pause=0.6)
     recording.enter("#groceries milk & bread tomorrow morning", "New list", pause=2.5)
     recording.mark("capture")
@@ -63,8 +71,7 @@ def day(recording):
 
 
 def capture(recording):
-    recording.enter(f'voicedo-remind "{SAID.removesuffix(" and buy milk and eggs")}"', "Water", "]",
-                    pause=0.5)
+    recording.enter(f'voicedo-remind "{BOTH}"', "Water", "]", pause=0.5)
     recording.enter("voicedo-remind add '2 litres of milk tomorrow #groceries'", "New list", pause=0.5)
     recording.enter("voicedo-remind list", "Paperwork", pause=0.8)
     recording.mark("list")
