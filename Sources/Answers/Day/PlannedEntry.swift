@@ -1,4 +1,4 @@
-package import Actions
+import Actions
 package import Store
 
 /// What stands on a line below a heading: something to do, or an event of a calendar.

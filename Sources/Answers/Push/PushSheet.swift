@@ -38,10 +38,13 @@ package struct PushSheet {
     for entry in report.entries {
       let isSent = entry.phone.state == .sent
       let since = ["moment": moment(entry.phone.sentAt ?? entry.phone.since)]
-      sheet.add(
-        entry.row.todo.title.printable + " [" + entry.row.todo.handle + "]",
-        say(isSent ? .sent : .wanted, since)
-      )
+      let (title, handle) = (entry.row.todo.title.printable, ReadBack(style).handle(entry.row))
+      let standing = say(isSent ? .sent : .wanted, since)
+      if style.isPlain {
+        sheet.add(title, [standing, handle].spoken)
+      } else {
+        sheet.add(title + " " + handle, standing)
+      }
     }
     return sheet.text
   }
