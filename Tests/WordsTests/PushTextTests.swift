@@ -43,7 +43,7 @@ import Testing
   @Test func inFullItIsThatOfThePopup() {
     let text = text(one, .full)
     #expect(text.title == "Water")
-    #expect(text.message.hasPrefix("Reminder: Sat 21 Nov 10:00"))
+    #expect(text.message.hasPrefix("Reminder: today 10:00"))
     #expect(text.message.contains("4711"))
     #expect(text.buttons == [.done, .later])
   }
