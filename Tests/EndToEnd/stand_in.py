@@ -87,6 +87,10 @@ class StandIn:
         """The calls that came in, in order."""
         return self.do("heard")
 
+    def heard_values(self):
+        """What they were called with, as texts."""
+        return self.do("heard_values")
+
     def be_server(self, name, vendor="Somebody", capabilities=("actions", "body")):
         """A notification server of this name, whose popups all have the same number."""
         self.answer_as_server(name, vendor, capabilities)

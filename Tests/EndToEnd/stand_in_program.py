@@ -37,6 +37,7 @@ class Program:
         self.answers = {}
         self.properties = {}
         self.calls = []
+        self.values = []
         self.unanswered = []
         self.number = 0
         self.following = {}
@@ -46,6 +47,7 @@ class Program:
             return dbus.lowlevel.HANDLER_RESULT_NOT_YET_HANDLED
         path, interface, member = message.get_path(), message.get_interface(), message.get_member()
         self.calls.append(f"{interface}.{member}")
+        self.values.append([str(value) for value in message.get_args_list()])
         if self.answers.get((path, interface, member), ()) is None:
             self.unanswered.append(message)
             return dbus.lowlevel.HANDLER_RESULT_HANDLED
@@ -153,6 +155,9 @@ class Program:
 
     def heard(self):
         return self.calls
+
+    def heard_values(self):
+        return self.values
 
     def obey(self, stream, _):
         line = stream.readline()

@@ -24,6 +24,13 @@ def event(title, after, lasting=60, **more):
     return "\n".join(lines + [f"{name}:{value}" for name, value in more.items()])
 
 
+def titles(test):
+    """The events of today and of the thirty days that follow, each of their times once."""
+    rows = [row for days in ("today", "next 30 days")
+            for row in json.loads(test.expect(0, "agenda", days, "--json").out)["events"]]
+    return [title for title, _ in dict.fromkeys((row["title"], row["startsAt"]) for row in rows)]
+
+
 class OverHTTP(HomeTest):
     """The real voicedo-online, and a server of our own."""
 
@@ -33,8 +40,7 @@ class OverHTTP(HomeTest):
         self.server.pages["/team.ics"] = Page(calendar(event("Standup", 600)), tag='"one"')
 
     def titles(self):
-        answer = self.expect(0, "agenda", "next 30 days", "--json")
-        return [row["title"] for row in json.loads(answer.out)["events"]]
+        return titles(self)
 
     def test_is_fetched_once_and_then_only_where_it_changed(self):
         self.expect(0, "calendar", "add", self.server.url("/team.ics"), says=["Team is read"])
@@ -113,8 +119,7 @@ class FromRadicale(HomeTest):
         self.server = self.enterContext(Radicale())
 
     def titles(self):
-        answer = self.expect(0, "agenda", "next 30 days", "--json")
-        return [row["title"] for row in json.loads(answer.out)["events"]]
+        return titles(self)
 
     def keep_password(self):
         folder = self.home.settings.parent / "secrets"
@@ -257,7 +262,7 @@ class OnTheScreen(EndToEndTest):
     def test_simulate_knows_of_them(self):
         self.create_database()
         self.add(event("Standup", 30), options=["--heads-up", "10"])
-        run = self.run_companion("simulate", "--to", "2 hours", "--json")
+        run = self.run_companion("simulate", "--to", "in 2 hours", "--json")
         scenes = json.loads(run.stdout)["events"]
         self.assertIn(["Standup"], [scene["eventTitles"] for scene in scenes])
 

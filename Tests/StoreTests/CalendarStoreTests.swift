@@ -164,6 +164,19 @@ import Testing
     #expect(try store.briefing(of: today, .evening, at: now).events.isEmpty)
   }
 
+  @Test func aBriefingThatIsAskedForLateLeavesOutWhatIsOver() throws {
+    let work = try add("Work")
+    let events = [
+      event("Standup", after: -90, lasting: 15), event("Workshop", after: -30),
+      event("Dinner", after: 300),
+    ]
+    try keep(events, of: work.id)
+    let today = try #require(CivilDate("2026-11-19"))
+    let told = try store.briefing(of: today, at: now).events.map(\.event.title)
+    #expect(told == ["Workshop", "Dinner"])
+    #expect(try store.briefing(of: today.adding(days: -1), at: now).events.isEmpty)
+  }
+
   @Test func rowsOfOtherProgramsThatAreNoTimesAreLeftOut() throws {
     let work = try add("Work")
     try store.connection.script(

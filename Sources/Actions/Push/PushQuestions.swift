@@ -26,7 +26,7 @@ extension Session {
     return question
   }
 
-  /// Asks it once, and counts what was sent.
+  /// Asks it once.
   func ask(_ question: OnlineQuestion) throws(PushTrouble) -> OnlineAnswer {
     let answer: OnlineAnswer
     do {

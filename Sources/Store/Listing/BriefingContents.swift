@@ -75,6 +75,7 @@ extension Store {
       default: if row.todo.hasDeadline { ahead.append(row) }
       }
     }
+    let midnight = zone.instant(of: CivilDateTime(day, .midnight))
     let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
     let picks = today.sorted { one, other in
       (one.todo.priority.rank, one.dueAt ?? now, one.todo.position)
@@ -93,7 +94,7 @@ extension Store {
       lastWeek: part == .morning && meaning.policy.briefing.tellsWeek
         ? try weekDone(before: day, in: zone, at: now) : nil,
       events: part == .morning
-        ? try events(in: zone.instant(of: CivilDateTime(day, .midnight))..<end) : [],
+        ? try events(in: max(now, midnight)..<max(now, midnight, end)) : [],
       weather: part == .morning ? try weather(of: day, at: now) : nil
     )
   }

@@ -76,6 +76,8 @@ extension Store {
     _ answer: (coordinates: Coordinates, weather: Weather, code: Int?)?,
     at now: Instant
   ) throws(DatabaseError) {
+    // In whole seconds that are over: what is known now does not lie ahead.
+    let moment = Value(Int(now.seconds))
     guard let answer else {
       return try connection.run(
         """
@@ -84,7 +86,7 @@ extension Store {
           latitude = iif(place = ?1, latitude, NULL), longitude = iif(place = ?1, longitude, NULL),
           read_at = iif(place = ?1, read_at, NULL)
         """,
-        [.text(place), Value(seconds: now)]
+        [.text(place), moment]
       )
     }
     let weather = answer.weather
@@ -97,8 +99,7 @@ extension Store {
       [
         .text(place), Value(answer.coordinates.latitude), Value(answer.coordinates.longitude),
         .text(weather.day.description), Value(answer.code), Value(weather.high),
-        Value(weather.low), Value(weather.rain), Value(weather.wind), Value(seconds: now),
-        Value(seconds: now),
+        Value(weather.low), Value(weather.rain), Value(weather.wind), moment, moment,
       ]
     )
   }
