@@ -44,7 +44,7 @@ class AReview(HomeTest):
         screen.waits_for("Call the dentist", "Water the plants", "Buy milk and eggs", STORE_ALL)
         screen.keys("Tab", "Enter", "C-u")
         screen.type("friday at 4")
-        screen.waits_for("→ Fri")
+        screen.waits_for("→", "16:00")
         screen.keys("Enter")
         screen.keys("Down", "Left", "Enter", "C-u")
         screen.type("Water the 牛奶 plants")
