@@ -1,7 +1,7 @@
 package import Model
 package import Planning
 package import SQLite
-import Store
+package import Store
 import System
 
 /// Whether the database can be read, and what is in it.
@@ -27,6 +27,8 @@ package struct DatabaseReport {
   package let mended: [String]
   /// Whether there is an archive that cannot be read.
   package let isArchiveBroken: Bool
+  /// The accounts that lists are synced with.
+  package let syncAccounts: [SyncAccount]
 
   package init(_ session: Session, isDeep: Bool = false) {
     isThere = session.hasDatabase
@@ -38,6 +40,7 @@ package struct DatabaseReport {
     var (lastGaps, lastTakenLog): (Instant?, Instant?) = (nil, nil)
     var (unshownSince, remarks): (Instant?, Int) = (nil, 0)
     var isArchiveBroken = false
+    var syncAccounts: [SyncAccount] = []
     if isThere {
       do {
         let store = try session.openStore()
@@ -50,6 +53,7 @@ package struct DatabaseReport {
         unshownSince = try store.unshown(before: session.now - .minutes(1))
         remarks = try store.remarkCount()
         isArchiveBroken = store.troubleOfArchive() != nil
+        syncAccounts = try store.syncAccounts()
         if isDeep { damage = try store.damage() }
       } catch {
         problem = error
@@ -57,7 +61,7 @@ package struct DatabaseReport {
     }
     (self.open, self.todos, self.problem, self.damage) = (open, todos, problem, damage)
     (self.quiet, self.mended) = (quiet, mended)
-    self.isArchiveBroken = isArchiveBroken
+    (self.isArchiveBroken, self.syncAccounts) = (isArchiveBroken, syncAccounts)
     (self.lastGaps, self.lastTakenLog) = (lastGaps, lastTakenLog)
     (self.unshownSince, self.remarks) = (unshownSince, remarks)
   }

@@ -29,7 +29,7 @@ extension Examination {
     [
       checkService(), checkStart(), checkBus(), checkNotifications(), checkQuiet(), checkZone(),
       checkSleep(), checkLingering(), checkDatabase(), checkFiles(), checkFilesystem(),
-      checkSpace(), checkSettings(), checkSpeech(), checkHooks(), checkTest(),
+      checkSpace(), checkSettings(), checkSpeech(), checkHooks(), checkSync(), checkTest(),
     ].compactMap(\.self)
   }
 }

@@ -20,6 +20,7 @@ package enum DoctorSentences: Sentence, SentenceFamily {
   case labelSettings = "Settings"
   case labelSpeech = "Speech"
   case labelHooks = "Hooks"
+  case labelSync = "Sync"
   case labelTest = "Test"
   case restart = "To start it anew in this version: {command}"
   case noManager = "systemd does not run here, so starting the service is up to you"
