@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Measures the sync of many to-dos beside vdirsyncer and todoman, on one Radicale on this machine.
 
-    Tests/Benchmarks/measure_sync.py [--binaries DIR] [--count N]
+    Tests/Benchmarks/measure_sync.py [--binaries DIR] [--up N] [--down N]
 
 Time, requests and bytes (as a proxy before the server counts them) of a first sync of N to-dos from a
-machine to the server, of one to an empty machine, and of one with a single change; and how much memory
-voicedo-online took. Both go through the same proxy to a Radicale of their own.
+machine to the server; of a first sync of N from the server to an empty machine, where they lie on the
+server's disk before it starts; then, with as many there, of one change each way, and of nothing. And
+how much memory voicedo-online took. Both go through the same proxy to a Radicale of their own.
 """
 
 import argparse
+import contextlib
 import os
 import pathlib
 import resource
@@ -77,97 +79,127 @@ class Watched:
         return process.returncode
 
 
-def ours(count, watch):
+def lay(server, count):
+    """So many to-dos on the disk of a server, as if they had been there for long."""
+    folder = server.data / "collection-root/tester/tasks"
+    for number in range(count):
+        (folder / f"{number}.ics").write_text(todo(number), newline="")
+
+
+def ours(up, down, watch):
     from calendar_proxy import CalendarProxy
-    from calendar_servers import Radicale
+    from calendar_servers import USER, Radicale
     from sync_machine import Machine
     import programs
 
-    with Radicale() as server, CalendarProxy(server.port) as proxy:
-        desk, laptop = Machine(proxy.url), Machine(proxy.url)
+    def run(machine, *words):
+        process = subprocess.Popen([programs.COMPANION, *words], env=machine.environment,
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        assert watch.during(process) == 0
 
-        def sync(machine):
-            process = subprocess.Popen([programs.COMPANION, "sync"], env=machine.environment,
-                                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
-            assert watch.during(process) == 0
-
-        fill(desk, count)
-        print(f"voicedo-remind  first sync, up    {Figures(proxy, lambda: sync(desk))}", flush=True)
-        print(f"voicedo-remind  first sync, down  {Figures(proxy, lambda: sync(laptop))}", flush=True)
-        assert laptop.rows("SELECT count(*) FROM todo") == [(count,)]
-        desk.say("edit", "Thing number 77", "--priority", "high")
-        print(f"voicedo-remind  one change, up    {Figures(proxy, lambda: sync(desk))}")
-        print(f"voicedo-remind  one change, down  {Figures(proxy, lambda: sync(laptop))}")
-        print(f"voicedo-remind  nothing           {Figures(proxy, lambda: sync(desk))}")
-        for machine in (desk, laptop):
-            machine.close()
-
-
-def theirs(count):
-    from calendar_proxy import CalendarProxy
-    from calendar_servers import PASSWORD, USER, Radicale, installed
-    from test_sync_foreign import TODOMAN, VDIRSYNCER
-
-    programs = installed()
     with Radicale() as server, CalendarProxy(server.port) as proxy, \
-            tempfile.TemporaryDirectory(prefix="voicedo-measure.") as place:
-        folders = [pathlib.Path(place) / name for name in ("desk", "laptop")]
-        for folder in folders:
+            contextlib.closing(Machine(proxy.url)) as desk:
+        fill(desk, up)
+        print(f"voicedo-remind  {up:6} up          {Figures(proxy, lambda: run(desk, 'sync'))}",
+              flush=True)
+    with Radicale() as server, CalendarProxy(server.port) as proxy, \
+            contextlib.closing(Machine(proxy.url, add=False)) as desk, \
+            contextlib.closing(Machine(proxy.url, add=False)) as laptop:
+        lay(server, down)
+
+        def begin(machine):
+            run(machine, "sync", "add", proxy.url, "--user", USER, "--secret",
+                f"file:{machine.key}", "--list", "Home=Tasks")
+
+        print(f"                {down:6} down, cold  {Figures(proxy, lambda: begin(desk))}", flush=True)
+        print(f"                {down:6} down        {Figures(proxy, lambda: begin(laptop))}", flush=True)
+        assert laptop.rows("SELECT count(*) FROM todo") == [(down,)]
+        desk.say("edit", "Thing number 77", "--priority", "high")
+        print(f"                one change up      {Figures(proxy, lambda: run(desk, 'sync'))}")
+        print(f"                one change down    {Figures(proxy, lambda: run(laptop, 'sync'))}")
+        print(f"                nothing            {Figures(proxy, lambda: run(desk, 'sync'))}")
+
+
+def theirs(up, down):
+    from calendar_proxy import CalendarProxy
+    from calendar_servers import Radicale
+
+    with Radicale() as server, CalendarProxy(server.port) as proxy, Mirrors(server, proxy) as mirrors:
+        for number in range(up):
+            (mirrors.desk / f"todos/tasks/{number}.ics").write_text(todo(number))
+        print(f"vdirsyncer      {up:6} up          {Figures(proxy, lambda: mirrors.sync(mirrors.desk))}",
+              flush=True)
+    with Radicale() as server, CalendarProxy(server.port) as proxy, Mirrors(server, proxy) as mirrors:
+        lay(server, down)
+        print(f"                {down:6} down, cold  "
+              f"{Figures(proxy, lambda: mirrors.sync(mirrors.desk))}", flush=True)
+        print(f"                {down:6} down        "
+              f"{Figures(proxy, lambda: mirrors.sync(mirrors.laptop))}", flush=True)
+
+        def list_todos():
+            mirrors.run(mirrors.laptop, "todo", "--config", str(mirrors.laptop / "todoman.py"), "list")
+
+        seconds = []
+        for _ in range(2):
+            began = time.monotonic()
+            list_todos()
+            seconds.append(time.monotonic() - began)
+        print(f"todoman         list             {seconds[0]:8.1f} s the first time, {seconds[1]:.1f} s later")
+        path = next(place for place in (mirrors.desk / "todos/tasks").glob("*.ics")
+                    if "UID:measure-77" in place.read_text().split())
+        path.write_text(path.read_text().replace("PRIORITY:7", "PRIORITY:1"))
+        print(f"vdirsyncer      one change up      {Figures(proxy, lambda: mirrors.sync(mirrors.desk))}")
+        print(f"                one change down    {Figures(proxy, lambda: mirrors.sync(mirrors.laptop))}")
+        print(f"                nothing            {Figures(proxy, lambda: mirrors.sync(mirrors.desk))}")
+
+
+class Mirrors(contextlib.AbstractContextManager):
+    """Two folders that vdirsyncer keeps the same as the server, and that todoman reads."""
+
+    def __init__(self, server, proxy):
+        from calendar_servers import PASSWORD, USER, installed
+        from test_sync_foreign import TODOMAN, VDIRSYNCER
+
+        self.programs = installed()
+        self.place = tempfile.TemporaryDirectory(prefix="voicedo-measure.")
+        self.desk, self.laptop = (pathlib.Path(self.place.name) / name for name in ("desk", "laptop"))
+        for folder in (self.desk, self.laptop):
             (folder / "todos/tasks").mkdir(parents=True)
             (folder / "vdirsyncer").write_text(VDIRSYNCER.format(
                 folder=folder, url=proxy.url + server.home, user=USER, password=PASSWORD))
             (folder / "todoman.py").write_text(TODOMAN.format(folder=folder))
+            self.run(folder, "vdirsyncer", "discover")
 
-        def run(folder, *arguments):
-            environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "LANG": "C.UTF-8",
-                           "VDIRSYNCER_CONFIG": str(folder / "vdirsyncer"),
-                           "XDG_CACHE_HOME": str(folder / "cache")}
-            ended = subprocess.run([programs / arguments[0], *arguments[1:]], env=environment,
-                                   input="y\n" * 20, text=True, capture_output=True)
-            assert ended.returncode == 0, ended.stdout + ended.stderr
-            return ended.stdout
+    def run(self, folder, *arguments):
+        environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "LANG": "C.UTF-8",
+                       "VDIRSYNCER_CONFIG": str(folder / "vdirsyncer"),
+                       "XDG_CACHE_HOME": str(folder / "cache")}
+        ended = subprocess.run([self.programs / arguments[0], *arguments[1:]], env=environment,
+                               input="y\n" * 20, text=True, capture_output=True)
+        assert ended.returncode == 0, ended.stdout + ended.stderr
+        return ended.stdout
 
-        desk, laptop = folders
-        for number in range(count):
-            (desk / f"todos/tasks/{number}.ics").write_text(todo(number))
-        for folder in folders:
-            run(folder, "vdirsyncer", "discover")
-        def sync(folder):
-            return lambda: run(folder, "vdirsyncer", "sync")
+    def sync(self, folder):
+        self.run(folder, "vdirsyncer", "sync")
 
-        print(f"vdirsyncer      first sync, up    {Figures(proxy, sync(desk))}", flush=True)
-        print(f"vdirsyncer      first sync, down  {Figures(proxy, sync(laptop))}", flush=True)
-
-        def list_todos():
-            run(laptop, "todo", "--config", str(laptop / "todoman.py"), "list")
-
-        began = time.monotonic()
-        list_todos()
-        first = time.monotonic() - began
-        began = time.monotonic()
-        list_todos()
-        print(f"todoman         list              {first:8.1f} s the first time, "
-              f"{time.monotonic() - began:.1f} s later")
-        path = desk / "todos/tasks/77.ics"
-        path.write_text(path.read_text().replace("PRIORITY:7", "PRIORITY:1"))
-        print(f"vdirsyncer      one change, up    {Figures(proxy, sync(desk))}")
-        print(f"vdirsyncer      one change, down  {Figures(proxy, sync(laptop))}")
-        print(f"vdirsyncer      nothing           {Figures(proxy, sync(desk))}")
+    def __exit__(self, *_):
+        self.place.cleanup()
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--binaries", default=".build-release/voicedo-remind")
-    parser.add_argument("--count", type=int, default=10_000)
+    parser.add_argument("--up", type=int, default=1000)
+    parser.add_argument("--down", type=int, default=10_000)
     options = parser.parse_args()
     os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
     os.environ.setdefault("VOICEDO_ARTIFACTS", str(pathlib.Path(".build/end-to-end").resolve()))
     sys.path[:0] = [str(TESTS / "EndToEnd")]
     resource.setrlimit(resource.RLIMIT_NOFILE, (4096, 4096))
     watch = Watched("voicedo-online")
-    ours(options.count, watch)
+    ours(options.up, options.down, watch)
     print(f"voicedo-online took {watch.kilobytes / 1000:.0f} MB at most")
-    theirs(options.count)
+    theirs(options.up, options.down)
 
 
 if __name__ == "__main__":

@@ -99,6 +99,9 @@ package enum CalendarScope {
   case local
   /// Those on the network as well.
   case all
+  /// Files and folders, and those on the network whose last look was a while ago: a sync comes after each
+  /// change, too.
+  case due
 }
 
 extension Session {
@@ -108,7 +111,7 @@ extension Session {
   @discardableResult
   package func refreshCalendars(_ scope: CalendarScope, in store: TodoStore) throws -> Bool {
     var isChanged = false
-    for row in try store.calendars() where row.isWithin(scope) {
+    for row in try store.calendars() where row.isWithin(scope, at: now) {
       do {
         isChanged = try refresh(row, in: store) || isChanged
       } catch let problem as CalendarProblem {
@@ -164,7 +167,19 @@ extension Session {
 }
 
 extension CalendarRow {
-  fileprivate func isWithin(_ scope: CalendarScope) -> Bool { scope == .all || isLocal }
+  fileprivate func isWithin(_ scope: CalendarScope, at now: Instant) -> Bool {
+    switch scope {
+    case .local: return isLocal
+    case .all: return true
+    case .due:
+      guard !isLocal, let readAt else { return true }
+      // Where the clock was set back, it is looked at.
+      return readAt > now || now.since(readAt) >= Self.pause
+    }
+  }
+
+  /// So long a look at the network lasts.
+  private static let pause = Duration.minutes(14)
 
   /// Whether it is read without the network.
   fileprivate var isLocal: Bool { kind == .file || kind == .folder }

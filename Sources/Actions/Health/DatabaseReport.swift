@@ -31,6 +31,8 @@ package struct DatabaseReport {
   package let calendars: [CalendarRow]
   /// Why the phone's server could not be asked last, by a name, and since when that is so.
   package let phoneTrouble: (name: String, since: Instant)?
+  /// The accounts that lists are synced with.
+  package let syncAccounts: [SyncAccount]
 
   package init(_ session: Session, isDeep: Bool = false) {
     isThere = session.hasDatabase
@@ -44,6 +46,7 @@ package struct DatabaseReport {
     var isArchiveBroken = false
     var calendars: [CalendarRow] = []
     var phoneTrouble: (name: String, since: Instant)?
+    var syncAccounts: [SyncAccount] = []
     if isThere {
       do {
         let store = try session.openStore()
@@ -58,6 +61,7 @@ package struct DatabaseReport {
         isArchiveBroken = store.troubleOfArchive() != nil
         calendars = try store.calendars()
         phoneTrouble = try store.phoneTrouble()
+        syncAccounts = try store.syncAccounts()
         if isDeep { damage = try store.damage() }
       } catch {
         problem = error
@@ -65,7 +69,7 @@ package struct DatabaseReport {
     }
     (self.open, self.todos, self.problem, self.damage) = (open, todos, problem, damage)
     (self.quiet, self.mended) = (quiet, mended)
-    self.isArchiveBroken = isArchiveBroken
+    (self.isArchiveBroken, self.syncAccounts) = (isArchiveBroken, syncAccounts)
     (self.calendars, self.phoneTrouble) = (calendars, phoneTrouble)
     (self.lastGaps, self.lastTakenLog) = (lastGaps, lastTakenLog)
     (self.unshownSince, self.remarks) = (unshownSince, remarks)

@@ -22,7 +22,7 @@ package struct SyncRequest: Hashable, Sendable {
 }
 
 extension Session {
-  /// Keeps the lists of every account the same once.
+  /// Keeps the lists of every account the same once, and reads calendars of the network anew.
   package func sync(_ request: SyncRequest) throws -> [SyncOutcome] {
     let store = try syncStore(isDryRun: request.isDryRun)
     var outcomes: [SyncOutcome] = []
@@ -34,7 +34,9 @@ extension Session {
       guard try store.hasChangesToSync() else { break }
       outcomes = try store.syncAccounts().map { try sync($0, request, in: store) }
     }
-    if !request.isDryRun, outcomes.contains(where: \.hasChangedHere) { _ = tellService() }
+    guard !request.isDryRun else { return outcomes }
+    let hasNews = try refreshCalendars(request.isQuiet ? .due : .all, in: store)
+    if hasNews || outcomes.contains(where: \.hasChangedHere) { _ = tellService() }
     return outcomes
   }
 

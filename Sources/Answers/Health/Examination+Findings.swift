@@ -30,7 +30,7 @@ extension Examination {
       checkService(), checkStart(), checkBus(), checkNotifications(), checkQuiet(), checkZone(),
       checkSleep(), checkLingering(), checkDatabase(), checkFiles(), checkFilesystem(),
       checkSpace(), checkSettings(), checkSpeech(), checkCalendars(), checkPush(), checkHooks(),
-      checkTest(),
+      checkSync(), checkTest(),
     ].compactMap(\.self)
   }
 }

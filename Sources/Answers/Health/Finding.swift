@@ -22,7 +22,7 @@ package struct Finding: Hashable {
 /// The checks by the names that `--json` gives them, in the order that they are told in.
 enum CheckName: String, CaseIterable {
   case service, start, bus, notifications, quiet, zone, sleep, lingering
-  case database, files, filesystem, space, settings, speech, calendars, push, hooks, test
+  case database, files, filesystem, space, settings, speech, calendars, push, hooks, sync, test
 }
 
 extension CheckName {
@@ -46,6 +46,7 @@ extension CheckName {
     case .calendars: .labelCalendars
     case .push: .labelPush
     case .hooks: .labelHooks
+    case .sync: .labelSync
     case .test: .labelTest
     }
   }

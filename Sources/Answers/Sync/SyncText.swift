@@ -50,8 +50,29 @@ package struct SyncText {
       case .noProgram: .noProgram
       case .other: .other
       }
-    let values = ["name": name.printable, "command": commandLine(["sync", "add"])]
+    let values = ["name": name.printable, "command": commandLine(["sync", "add", name])]
     return say(sentence, values)
+  }
+
+  /// Why an account could not be added; `command` is what to type to try again.
+  package func adding(
+    _ trouble: SyncOutcome.Trouble,
+    _ host: String,
+    _ command: [String]
+  ) -> String {
+    let sentence: SyncSentences? =
+      switch trouble {
+      case .offline: .addOffline
+      case .auth: .addAuth
+      case .secret: .addSecret
+      case .busy: .addBusy
+      case .notFound: .addNotFound
+      case .noRoom, .other: .addOther
+      // These say already that nothing was changed.
+      case .notCalDAV, .unsafe, .noProgram: nil
+      }
+    guard let sentence else { return self.trouble(trouble, host) }
+    return say(sentence, ["host": host.printable, "command": commandLine(command)])
   }
 
   private func lines(_ list: SyncOutcome.List) -> [String] {

@@ -22,6 +22,7 @@ package enum DoctorSentences: Sentence, SentenceFamily {
   case labelCalendars = "Calendars"
   case labelPush = "Phone"
   case labelHooks = "Hooks"
+  case labelSync = "Sync"
   case labelTest = "Test"
   case restart = "To start it anew in this version: {command}"
   case noManager = "systemd does not run here, so starting the service is up to you"

@@ -2,6 +2,9 @@
 package enum SyncSentences: Sentence, SentenceFamily {
   // What a sync came to.
   case notSet = "No list is synced. To begin with an account on a CalDAV server: {command}"
+  case calendarsAlone = """
+    Your calendars were looked at. No list is synced; to begin with an account on a CalDAV server: {command}
+    """
   case same = "{list}: nothing new."
   case took = "{list}: from other devices {changes}."
   case sent = "{list}: sent {changes}."
@@ -56,6 +59,20 @@ package enum SyncSentences: Sentence, SentenceFamily {
     """
   case found = "Found at {host}: {lists}."
   case noneFound = "{host} shows no list of to-dos. To make one there: {command}"
+  case addOffline = "{host} cannot be reached now, so nothing was changed. To try again: {command}"
+  case addAuth = """
+    {host} does not take this name and password, so nothing was changed. To try again: {command}
+    """
+  case addSecret = """
+    The password for {host} is not where it was said to be, so nothing was changed. To try again: {command}
+    """
+  case addBusy = "{host} asks for patience, so nothing was changed. To try again: {command}"
+  case addNotFound = """
+    There is no account at this address of {host}, so nothing was changed. To try again: {command}
+    """
+  case addOther = """
+    {host} did not do what it was asked, so nothing was changed. To try again: {command}
+    """
   case added = "{name} is synced from now on: {lists}."
   case wouldAdd = "Would sync {lists} with {host}. Nothing was changed."
   case staysHere = "These lists stay on this machine alone: {lists}. To sync one as well: {command}"
@@ -93,6 +110,14 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case wasDeletedThere = "deleted there, changed here, so it stays"
   case wasDeletedHere = "deleted here, changed there, so it is back"
   case seriesEnded = "its series was ended by another program, and goes on here"
+  // What doctor finds.
+  case syncedAt = "{name} was synced {moment}"
+  case notSyncedYet = "{name} has not been synced yet"
+  case noSecretThere = """
+    The password for {name} is not where it was kept, {place}. Your to-dos are fine.
+    """
+  case setAnew = "To set the password anew: {command}"
+  case seeMore = "To see more: {command}"
   // The popup of a password that is no longer taken.
   case authTitle = "Sync needs your password"
   case authHow = "{name} does not take it any more. Your to-dos are fine. To see more: {command}"

@@ -76,7 +76,8 @@ extension Call {
     }
     if !json {
       if let trouble = added.trouble {
-        session.talk(SyncText(session.style).trouble(trouble, host))
+        let again = ["sync", "add", added.account.address, "--user", added.account.user]
+        session.talk(SyncText(session.style).adding(trouble, host, again))
       } else {
         let command = commandLine(["sync", "add", host, "--list", "Home"])
         session.talk(SyncSentences.noneFound, ["host": host, "command": command])

@@ -59,19 +59,22 @@ extension Call {
   /// Syncs every account once.
   fileprivate mutating func sync() throws -> ExitStatus {
     let store = try store()
-    guard try store.isSynced() else {
-      try answer(SyncJSON([], isDryRun: has(.syncDryRun)), orText: "")
-      if !has(.syncQuiet) {
-        let command = commandLine(["sync", "add", "https://cloud.example/"])
-        session.talk(SyncSentences.notSet, ["command": command])
-      }
-      return .ok
-    }
     var request = SyncRequest()
     request.isDryRun = has(.syncDryRun)
     request.isQuiet = has(.syncQuiet)
     request.letsGo = has(.syncYes)
     let outcomes = try session.sync(request)
+    guard try store.isSynced() else {
+      try answer(SyncJSON([], isDryRun: request.isDryRun), orText: "")
+      guard !request.isQuiet else { return .ok }
+      let command = commandLine(["sync", "add", "https://cloud.example/"])
+      let hasCalendars = try !request.isDryRun && !store.calendars().isEmpty
+      session.talk(
+        hasCalendars ? SyncSentences.calendarsAlone : .notSet,
+        ["command": command]
+      )
+      return .ok
+    }
     guard !request.isQuiet || json else { return .ok }
     try answer(
       SyncJSON(outcomes, isDryRun: request.isDryRun),
