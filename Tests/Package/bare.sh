@@ -55,3 +55,11 @@ install /given/old.deb
 remark="from $(version)"
 tells "an upgrade" install /given/new.deb
 tells "the to-dos are there after it" prints "Buy milk" as_ada voicedo-remind list
+
+# There is no program of the very first version any more, but a database that one has made.
+first=/home/ada/first/voicedo.sqlite
+command install -d -o ada -m 700 "${first%/*}"
+command install -o ada -m 600 /given/first.sqlite "$first"
+tells "to-dos of the very first version, too" prints "Find the tent" \
+  as_ada VOICEDO_DB="$first" voicedo-remind list
+tells "a copy of them was made before" test -s "$first".before-*

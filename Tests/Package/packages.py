@@ -3,6 +3,7 @@
 import os
 import pathlib
 import shutil
+import sqlite3
 import subprocess
 
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
@@ -57,3 +58,6 @@ def prepare(given, binaries, older):
     shutil.rmtree(given / "old")
     for script in pathlib.Path(__file__).parent.glob("*.sh"):
         shutil.copy(script, given)
+    with sqlite3.connect(given / "first.sqlite") as connection:
+        connection.executescript((PROJECT / "Tests/StoreTests/version-1.sql").read_text())
+    connection.close()
