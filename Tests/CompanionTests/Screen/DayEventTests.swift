@@ -48,6 +48,7 @@ import Words
 
   private func lines(_ state: DayState, columns: Int = 80) -> [String] {
     DayScreen(state, DayWords(tone: .warm), columns: columns, rows: 24, hasColor: false).lines
+      .map(\.withoutStyles)
   }
 
   @Test func theyStandBetweenTheThingsInTheOrderOfTime() throws {
