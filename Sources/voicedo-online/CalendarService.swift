@@ -37,7 +37,8 @@ final class CalendarService {
         freshName: {
           (0..<4).map { _ in CalendarService.digits(.random(in: .min ... .max)) }.joined()
         }
-      )
+      ),
+      contents: question.text(.contents).flatMap(CalendarContents.init) ?? .todos
     )
   }
 
@@ -48,7 +49,9 @@ final class CalendarService {
 
   /// The fields of a question that say which server it is about, and in whose name.
   static func facts(of question: OnlineQuestion) -> [JSONValue?] {
-    let keys: [OnlineQuestion.Key] = [.url, .user, .secret, .certificates, .timeout]
+    let keys: [OnlineQuestion.Key] = [
+      .url, .user, .secret, .certificates, .contents, .timeout,
+    ]
     return keys.map { question[$0] }
   }
 

@@ -214,7 +214,7 @@ class WhatIsSaid(PushTest):
         self.begin()
         self.run_companion("add", "--no-parse", title)
         identifier = self.database.value("SELECT id FROM todo")
-        self.database.shell(f"UPDATE todo SET time_kind = 'absolute', due_at = unixepoch() WHERE id = '{identifier}'")
+        self.database.shell(f"UPDATE todo SET time_kind = 'elapsed', due_at = unixepoch() WHERE id = '{identifier}'")
         self.popup("Water")
         self.wait_ten_minutes(identifier)
         self.eventually(self.asked, "the unit is not asked for")

@@ -80,7 +80,8 @@ extension Session {
       url: row.place,
       user: row.user ?? "",
       secret: row.secret.map { settings.references(to: $0, in: paths.settingsFolder) } ?? [],
-      privateVariables: privateVariables
+      privateVariables: privateVariables,
+      contents: .events
     )
     let conversation: OnlineConversation
     do {

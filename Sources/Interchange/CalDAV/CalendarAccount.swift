@@ -12,19 +12,23 @@ package struct CalendarAccount: Hashable, Sendable {
   package var privateVariables: [String]
   /// A file of certificates that are trusted instead of the system's.
   package var certificates: String?
+  /// What is asked for; all else that lies there is passed over.
+  package var contents: CalendarContents
 
   package init(
     url: String,
     user: String = "",
     secret: [SecretReference] = [],
     privateVariables: [String] = [],
-    certificates: String? = nil
+    certificates: String? = nil,
+    contents: CalendarContents = .todos
   ) {
     self.url = url
     self.user = user
     self.secret = secret
     self.privateVariables = privateVariables
     self.certificates = certificates
+    self.contents = contents
   }
 
   /// The URL of what a person gave, who may have given a host alone.
@@ -41,6 +45,7 @@ package struct CalendarAccount: Hashable, Sendable {
     question[.secret] = .array(secret.map(\.json))
     question[.private] = .array(privateVariables.map(JSONValue.string))
     question[.certificates] = certificates.map(JSONValue.string)
+    question[.contents] = .string(contents.rawValue)
     return question
   }
 }

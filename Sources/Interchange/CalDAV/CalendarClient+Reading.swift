@@ -5,7 +5,7 @@ extension CalendarClient {
   /// A server that gives its changes in parts does so no more often than this.
   private static let mostParts = 1000
 
-  /// What changed since a token, or all to-dos that there are.
+  /// What changed since a token, or all that there is of what is looked for.
   func changes(
     of text: String,
     since token: String?
@@ -43,15 +43,15 @@ extension CalendarClient {
     if item.isGone {
       changes.tags[address.text] = nil
       changes.removed.insert(address.text)
-    } else if item.status.map({ 200..<300 ~= $0 }) ?? true, item.isTodo {
+    } else if item.status.map({ 200..<300 ~= $0 }) ?? true, item.mayHold(contents) {
       changes.removed.remove(address.text)
       changes.tags[address.text] = item.text(.dav("getetag")) ?? ""
     }
   }
 
-  /// All to-dos that there are, with the token of before: what changes meanwhile is told twice, not never.
+  /// All that there is, with the token of before: what changes meanwhile is told twice, not never.
   ///
-  /// Asked for by component, so that the events of a calendar that holds both stay where they are.
+  /// Asked for by component, so that the events of a list of to-dos stay where they are.
   private func all(of collection: WebAddress) throws(CalendarServerFailure) -> CalendarChanges {
     let (facts, _) = try item(at: collection, [.dav("sync-token"), .dav("resourcetype")])
     var changes = CalendarChanges(tags: [:], token: facts.text(.dav("sync-token")), isWhole: true)
@@ -70,7 +70,7 @@ extension CalendarClient {
       .report,
       collection,
       depth: 1,
-      document: CalendarReport.todos()
+      document: CalendarReport.all(contents)
     )
     do throws(CalendarServerFailure) {
       return try multistatus(query)
@@ -150,7 +150,7 @@ extension CalendarClient {
     return objects
   }
 
-  /// The addresses of the to-dos of a UID.
+  /// The addresses of what has a UID.
   ///
   /// Servers look for it as a part of the text, or not at all, so what they find is looked at again.
   func addresses(
@@ -162,21 +162,21 @@ extension CalendarClient {
       .report,
       collection,
       depth: 1,
-      document: CalendarReport.todos(uid: uid)
+      document: CalendarReport.all(contents, uid: uid)
     )
     let (answer, place) = try multistatus(request)
     return answer.items.compactMap { item in
       guard let address = object(item, of: collection, from: place),
         let data = item.properties[.calendar("calendar-data")],
-        Self.holds(Array(data.text.utf8), uid: uid)
+        holds(Array(data.text.utf8), uid: uid)
       else { return nil }
       return address.text
     }
   }
 
-  private static func holds(_ bytes: [UInt8], uid: String) -> Bool {
+  private func holds(_ bytes: [UInt8], uid: String) -> Bool {
     CalendarReader.components(of: bytes).contains { calendar in
-      calendar.components("VTODO").contains { $0.first("UID")?.text == uid }
+      calendar.components(contents.rawValue).contains { $0.first("UID")?.text == uid }
     }
   }
 
@@ -196,12 +196,12 @@ extension CalendarClient {
 }
 
 extension Multistatus.Item {
-  /// Whether it may be a to-do, as far as the server tells: `text/calendar; component=vevent`.
-  fileprivate var isTodo: Bool {
+  /// Whether it may hold them, as far as the server tells: `text/calendar; component=vevent`.
+  fileprivate func mayHold(_ contents: CalendarContents) -> Bool {
     guard let type = text(.dav("getcontenttype"))?.lowercased(),
       let mark = type.split(separator: ";").map({ String($0).trimmed })
         .first(where: { $0.hasPrefix("component=") })
     else { return true }
-    return mark.contains("vtodo")
+    return mark.contains(contents.rawValue.lowercased())
   }
 }

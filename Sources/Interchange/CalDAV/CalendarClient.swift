@@ -25,15 +25,18 @@ package final class CalendarClient {
 
   let start: WebAddress
   let link: Link
+  /// What is looked for.
+  let contents: CalendarContents
   private var trusted: [WebAddress]
   private var foundHomes: [WebAddress]?
 
   private static let mostRedirects = 5
 
   /// `start` is where the person said that the server is.
-  package init(_ start: WebAddress, _ link: Link) {
+  package init(_ start: WebAddress, _ link: Link, contents: CalendarContents = .todos) {
     self.start = start
     self.link = link
+    self.contents = contents
     trusted = [start]
   }
 

@@ -18,8 +18,8 @@ enum CalendarReport {
     )
   }
 
-  /// The tags of all to-dos, or of those of a UID together with what they are.
-  static func todos(uid: String? = nil) -> XMLElement {
+  /// The tags of all to-dos, or events; or of those of a UID together with what they are.
+  static func all(_ contents: CalendarContents, uid: String? = nil) -> XMLElement {
     let uids = uid.map { uid in
       XMLElement(
         .calendar("prop-filter"),
@@ -27,8 +27,12 @@ enum CalendarReport {
         [XMLElement(.calendar("text-match"), ["collation": "i;octet"], text: uid)]
       )
     }
-    let todo = XMLElement(.calendar("comp-filter"), ["name": "VTODO"], [uids].compactMap { $0 })
-    let calendar = XMLElement(.calendar("comp-filter"), ["name": "VCALENDAR"], [todo])
+    let one = XMLElement(
+      .calendar("comp-filter"),
+      ["name": contents.rawValue],
+      [uids].compactMap { $0 }
+    )
+    let calendar = XMLElement(.calendar("comp-filter"), ["name": "VCALENDAR"], [one])
     return XMLElement(
       .calendar("calendar-query"),
       [

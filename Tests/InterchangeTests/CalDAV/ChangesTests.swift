@@ -38,6 +38,29 @@ struct ChangesTests {
     #expect(!body.contains("limit"))
   }
 
+  @Test("Whoever looks for events gets those alone")
+  func events() throws {
+    let answer = OnlineResponse.multistatus(
+      Self.tag("todo.ics", "1", type: "text/calendar; component=vtodo"),
+      Self.tag("event.ics", "2", type: "text/calendar; component=vevent"),
+      Self.tag("untold.ics", "3"),
+      "<sync-token>t</sync-token>"
+    )
+    for token in [String?.some("t"), nil] {
+      let script = ServerScript()
+        .on(
+          "PROPFIND \(Self.list)",
+          .multistatus(OnlineResponse.found("/l/", "<sync-token>t</sync-token>"))
+        )
+        .on("REPORT \(Self.list)", answer)
+      let server = try script.client("https://dav.example.com/", .events).server
+      let changes = try server.changes(Self.list, token)
+      #expect(changes.tags == [Self.list + "event.ics": "2", Self.list + "untold.ics": "3"])
+      let body = String(decoding: try #require(script.asked.last).body, as: UTF8.self)
+      #expect(body.contains("VEVENT") == (token == nil) && !body.contains("VTODO"))
+    }
+  }
+
   @Test("A server that gives a part at a time is asked for the rest")
   func inParts() throws {
     let more = Self.status("/l/", "507 Insufficient Storage")

@@ -16,7 +16,10 @@ final class ServerScript {
     return self
   }
 
-  func client(_ url: String = "https://dav.example.com/") throws -> CalendarClient {
+  func client(
+    _ url: String = "https://dav.example.com/",
+    _ contents: CalendarContents = .todos
+  ) throws -> CalendarClient {
     guard let start = CalendarAccount.address(url) else { throw OnlineFailure.insecureURL }
     return CalendarClient(
       start,
@@ -33,7 +36,8 @@ final class ServerScript {
         },
         read: XMLReader.read,
         freshName: { "fresh" }
-      )
+      ),
+      contents: contents
     )
   }
 
