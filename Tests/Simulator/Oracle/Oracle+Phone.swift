@@ -7,7 +7,8 @@ extension Oracle {
   func pushing(_ ids: [Todo.ID], _ calm: Calm, _ machine: Machine) throws {
     // Do-Not-Disturb is the server's: where there is none, nobody can tell.
     let isHushed =
-      calm.hasServer && calm.isDoNotDisturb || calm.quietEnd(machine) != nil || calm.focus?.holds == true
+      calm.hasServer && calm.isDoNotDisturb || calm.quietEnd(machine) != nil
+      || calm.focus?.holds == true
     for id in ids {
       guard let promise = promises[id] else {
         throw Violation(.neverAfterDone, "what is gone goes to the phone")
