@@ -59,9 +59,9 @@ install_packages() {
     grim gsettings-desktop-schemas hyperfine imagemagick jq libbemenu-wayland libbemenu-x11 libc6-dev
     libcurl4-openssl-dev libexpat1-dev libglib2.0-bin libnotify-dev libsecret-tools libsqlite3-dev
     libstdc++-12-dev libsystemd-dev lintian mako-notifier mandoc openssl pkg-config pocketsphinx
-    pocketsphinx-en-us procps pulseaudio pulseaudio-utils python3 python3-dbus python3-gi rofi sox
-    sqlite3 strace suckless-tools sway systemd tmux tzdata util-linux wofi wtype x11-utils xdotool
-    xfce4-notifyd xfconf xvfb zsh
+    pocketsphinx-en-us procps pulseaudio pulseaudio-utils python3 python3-dbus python3-gi rofi rpm
+    sox sqlite3 strace suckless-tools sway systemd tmux tzdata util-linux wofi wtype x11-utils
+    xdotool xfce4-notifyd xfconf xvfb zsh
   )
   local missing=() package
   for package in "${packages[@]}"; do
