@@ -2,7 +2,7 @@
 
 import re
 
-from case import EndToEndTest
+from case import SETTINGS, EndToEndTest
 
 HOURS_12 = re.compile(r"\b1?\d(:\d\d)? [ap]m\b")
 HOURS_24 = re.compile(r"\b\d\d:\d\d(?! [ap]m)\b")
@@ -25,11 +25,11 @@ class TheClock(EndToEndTest):
                 self.assertEqual(self.service.stop(), 0)
 
     def test_the_setting_goes_before_it_and_is_read_anew(self):
-        self.settings('clock = "24"\n')
+        self.settings('clock = "24"\n' + SETTINGS)
         self.create_database()
         self.start(LANG="en_US.UTF-8")
         self.assertRegex(self.body("Water the plants"), HOURS_24)
-        self.settings('clock = "12"\n')
+        self.settings('clock = "12"\n' + SETTINGS)
         self.eventually(lambda: "Read the settings anew" in self.desktop.log("service.log"),
                         "the settings were not read anew")
         self.assertRegex(self.body("Call the dentist"), HOURS_12)
