@@ -168,19 +168,19 @@ class OnWayland(MenuTest):
 
     def type(self, *steps):
         """A keyboard that is there before the menu is, as keyboards are, and for as long."""
-        keyboard = subprocess.Popen([*self.become, "wtype", "-s", "2500", *steps, "-s", "1000"],
+        keyboard = subprocess.Popen([*self.become, "wtype", "-s", "6000", *steps, "-s", "1000"],
                                     env=self.environment)
         self.addCleanup(keyboard.wait)
         time.sleep(0.3)
 
     def picture(self, name):
-        time.sleep(3)
+        time.sleep(6.5)
         subprocess.run([*self.become, "grim", str(self.desktop.screenshot_path(name))],
                        env=self.environment, check=True)
 
     def try_program(self, program):
         self.only(program)
-        self.type("wash the car & bike", "-s", "2500", "-k", "Return")
+        self.type("wash the car & bike", "-s", "3000", "-k", "Return")
         hotkey = self.press_hotkey()
         self.picture(f"menu-{program}-typed")
         self.eventually(lambda: self.titles("title LIKE 'Wash%'"), "nothing was stored", PATIENCE)

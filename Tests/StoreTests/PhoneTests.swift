@@ -121,7 +121,7 @@ import Testing
     }
     #expect(try states() == [.answered])
     #expect(try companion.messagesToClear() == [message.name])
-    #expect(try !companion.isAwaited(message.token))
+    #expect(try companion.awaitedSince(message.token) == nil)
     #expect(try companion.complete(pushed: message.token, doneAt: now, at: now) == [])
     try companion.forgetAnswered(message.name)
     #expect(try states() == [])

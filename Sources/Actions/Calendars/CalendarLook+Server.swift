@@ -4,8 +4,8 @@ import Model
 import Store
 
 extension CalendarLook {
-  /// More objects are nobody's calendar.
-  private static let mostObjects = 10_000
+  /// So many objects are asked for at once, and held.
+  private static let slice = 50
 
   /// Looks at what has changed in a collection of a CalDAV server.
   ///
@@ -27,20 +27,28 @@ extension CalendarLook {
       let wanted = changes.tags.filter { isNew($0.key, $0.value) }.map(\.key).sorted()
       reading.tag = changes.token
       reading.isWhole = isStale
-      reading.isCut = wanted.count > Self.mostObjects
       reading.removed =
         changes.isWhole ? Set(tags.keys).subtracting(changes.tags.keys) : changes.removed
-      for object in try server.objects(row.place, Array(wanted.prefix(Self.mostObjects))) {
-        let read = reader.read(object.bytes)
-        reading.isCut = reading.isCut || read?.isCut == true
-        reading.objects.append(
-          CalendarReading.Object(
-            address: object.address,
-            tag: object.tag,
-            events: read?.events ?? []
+      var (rest, room, events) = (wanted[...], CalendarFolder.largest, 0)
+      while !rest.isEmpty, room >= 0, events < EventReader.usualMost {
+        for object in try server.objects(row.place, Array(rest.prefix(Self.slice))) {
+          let read = reader.read(object.bytes)
+          reading.isCut = reading.isCut || read?.isCut == true
+          room -= object.bytes.count
+          events += read?.events.count ?? 0
+          reading.objects.append(
+            CalendarReading.Object(
+              address: object.address,
+              tag: object.tag,
+              events: read?.events ?? []
+            )
           )
-        )
+        }
+        rest = rest.dropFirst(Self.slice)
       }
+      reading.isCut = reading.isCut || !rest.isEmpty
+      // What did not come is asked for with the next look, which lists all there is.
+      if reading.objects.count < wanted.count { reading.tag = nil }
     } catch {
       throw CalendarProblem(error)
     }

@@ -37,6 +37,7 @@ extension Session {
       }
       let counts = try store.eventCounts(from: now)
       try store.removeCalendar(row.id, source: source, at: now)
+      if try !store.isSynced() { try turnTimer(in: store) }
       return CalendarsAnswer(kind: .removed, calendars: [row], counts: counts)
     case .refresh:
       if try refreshCalendars(.all, in: store) { nudgeService() }
@@ -84,6 +85,7 @@ extension Session {
     if row.color == nil { row.color = look.color.flatMap { ListColor($0) }?.description }
     row = try store.addCalendar(row, source: source, at: now)
     if let reading = look.reading { try store.keep(reading, of: row.id, at: now) }
+    if !row.isLocal || row.notice != nil { try turnTimer(in: store) }
     let kept = try store.calendars().first { $0.id == row.id } ?? row
     return CalendarsAnswer(
       kind: .added,
@@ -182,5 +184,5 @@ extension CalendarRow {
   private static let pause = Duration.minutes(14)
 
   /// Whether it is read without the network.
-  fileprivate var isLocal: Bool { kind == .file || kind == .folder }
+  var isLocal: Bool { kind == .file || kind == .folder }
 }

@@ -67,6 +67,14 @@ package enum PushTrouble: Error, Hashable {
     }
   }
 
+  /// Whether the server refuses what one message says, and may take another one.
+  var isOfOneMessage: Bool {
+    switch self {
+    case .online(.badRequest, _), .online(.tooLarge, _): true
+    default: false
+    }
+  }
+
   /// How long the server asks to be left alone.
   var pause: Duration? {
     guard case .online(let failure, _) = self else { return nil }

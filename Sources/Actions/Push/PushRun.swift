@@ -56,10 +56,13 @@ package struct PushRun {
 
   private mutating func work() throws {
     do {
-      // What was answered there meanwhile does not go there again.
-      try takeAnswers()
+      // What was answered there meanwhile does not go there again; where answers cannot be read, what is
+      // to go goes all the same.
+      var unread: PushTrouble?
+      do { try takeAnswers() } catch let trouble as PushTrouble { unread = trouble }
       try send()
       try clear()
+      if let unread { throw unread }
       _ = try store.recordPhoneTrouble(nil, at: session.environment.now())
     } catch let trouble as PushTrouble {
       let now = session.environment.now()
@@ -92,8 +95,8 @@ extension PushRun {
     )
     let answers = try ask(question).json["answers"]?.elements ?? []
     for answer in answers.compactMap(PushAnswer.init(json:)) {
-      if let pressed = answer.pressed, try store.isAwaited(pressed.token) {
-        try take(pressed, at: answer.at)
+      if let pressed = answer.pressed, let sentAt = try store.awaitedSince(pressed.token) {
+        try take(pressed, at: answer.at, sentAt: sentAt)
       } else {
         outcome.ignored += 1
       }
@@ -102,9 +105,14 @@ extension PushRun {
   }
 
   /// Does what the popup's button does, at the moment that it was pressed at.
-  private mutating func take(_ pressed: PushAnswer.Pressed, at moment: Instant) throws {
+  ///
+  /// The server's clock may be another one than ours: nothing was pressed before its message went out.
+  private mutating func take(
+    _ pressed: PushAnswer.Pressed,
+    at moment: Instant,
+    sentAt: Instant
+  ) throws {
     let now = session.environment.now()
-    let sentAt = try store.oldestSent() ?? now
     let pressedAt = min(max(moment, sentAt), now)
     switch pressed.button {
     case .done:
@@ -123,17 +131,25 @@ extension PushRun {
     }
   }
 
+  /// A message that the server refuses keeps none behind it back; it is tried again.
   private mutating func send() throws {
     var last = session.now - .milliseconds(1)
+    var refused: [PushTrouble] = []
     for message in try store.messagesToSend() {
       var question = session.pushQuestion(.publish)
       question[.message] = session.pushed(message).json
-      _ = try ask(question)
+      do {
+        _ = try ask(question)
+      } catch let trouble as PushTrouble where trouble.isOfOneMessage && refused.count < 3 {
+        refused.append(trouble)
+        continue
+      }
       // The day's messages are told apart by their moments.
       last = max(session.environment.now(), last + .milliseconds(1))
       try store.recordSent(message, at: last)
       outcome.sent += 1
     }
+    if let trouble = refused.first { throw trouble }
   }
 
   private mutating func clear() throws {

@@ -112,7 +112,7 @@ extension Session {
     added.others = try store.listRows().filter { !synced.contains($0.list.id) && $0.count > 0 }
       .map(\.list.name)
     guard !added.isDryRun else { return }
-    added.hasTimer = turnTimer(on: true)
+    added.hasTimer = try turnTimer(in: store)
     if added.outcome?.hasChangedHere == true { _ = tellService() }
   }
 
@@ -144,7 +144,12 @@ extension Session {
   }
 
   /// Has systemd sync now and then, or no more; whether it does.
-  package func turnTimer(on isOn: Bool) -> Bool {
+  ///
+  /// Calendars on the network are read anew by it, and those whose events are told of ahead.
+  @discardableResult
+  package func turnTimer(in store: TodoStore) throws -> Bool {
+    let isOn =
+      try store.isSynced() || store.calendars().contains { !$0.isLocal || $0.notice != nil }
     do {
       return try environment.service.setSyncTimer(isOn)
     } catch {

@@ -6,9 +6,14 @@ internal import Store
 /// Telling of events of calendars before they begin.
 extension DeliveryLoop {
   /// Hands over one popup for events whose moment has come.
-  func announce(_ notices: [EventNotice], isSilent: Bool) {
+  ///
+  /// What is on the screen comes no more, though the database could not take note of it.
+  func announce(_ planned: [EventNotice], isSilent: Bool) {
     guard !deliveries.isAnnouncing, let server = health.usable else { return }
     if let retry = deliveries.noticeRetryAt, retry > now { return }
+    let shown = Set(deliveries.notices.values.joined().map(\.id))
+    let notices = planned.filter { !shown.contains($0.id) }
+    guard !notices.isEmpty else { return }
     deliveries.isAnnouncing = true
     let isPrivate = wantsPrivacy
     post(

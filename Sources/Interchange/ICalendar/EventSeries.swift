@@ -71,7 +71,10 @@ extension EventSeries {
     let from = zone.civil(at: window.lowerBound).adding(seconds: -reach)
     let end = zone.civil(at: window.upperBound).adding(seconds: 86_400)
     var moments: Set<CivilDateTime> = [first]
-    moments.formUnion(entry.times("RDATE").map { entry.civil(of: $0, like: start) })
+    let single = entry.times("RDATE").map { entry.civil(of: $0, like: start) }
+      .filter { from < $0 && $0 < end }.sorted().prefix(Self.most)
+    moments.formUnion(single)
+    steps -= single.count
     for line in entry.component.all("RRULE").prefix(Self.mostRules) {
       guard let rule = RecurrenceRule(line.value.onOneLine) else { continue }
       var occurrences = rule.occurrences(after: from, from: first, in: zone)

@@ -4,12 +4,12 @@ package import SQLite
 
 /// Answers from the phone: the buttons of its messages, each by the token that the message carries.
 extension TodoStore {
-  /// Whether a message that waits for its answer carries this token.
-  package func isAwaited(_ token: String) throws(DatabaseError) -> Bool {
+  /// When the message with this token went out, if it waits for its answer.
+  package func awaitedSince(_ token: String) throws(DatabaseError) -> Instant? {
     try connection.first(
-      "SELECT 1 FROM push WHERE token = ? AND state = 'sent' LIMIT 1",
+      "SELECT min(sent_at) FROM push WHERE token = ? AND state = 'sent'",
       [.text(token)]
-    ) { _ in true } ?? false
+    ) { $0.milliseconds(0) } ?? nil
   }
 
   /// Completes what a message stands for at this very moment, and tells what that was.

@@ -14,7 +14,8 @@ package struct PhoneMessage: Hashable, Sendable {
 
 /// The way of messages to the phone, for whoever speaks with its server.
 extension TodoStore {
-  /// The messages that are to go out, oldest first, with what is open of each still.
+  /// The messages that are to go out, medication and the like first, then the oldest, with what is open
+  /// of each still.
   package func messagesToSend() throws(DatabaseError) -> [PhoneMessage] {
     let rows = try connection.all(
       """
@@ -38,7 +39,10 @@ extension TodoStore {
         )
       }
     }
-    return messages
+    let isUrgent = { (message: PhoneMessage) in
+      message.reminders.contains(where: \.reminder.isBreakthrough)
+    }
+    return messages.filter(isUrgent) + messages.filter { !isUrgent($0) }
   }
 
   /// Notes that a message is on the phone.

@@ -57,9 +57,16 @@ extension DeliveryStore {
         "UPDATE push SET state = 'answered', next_at = NULL, asks = 0 WHERE todo_id = ? AND state <> 'answered'",
         [.text(id)]
       )
+      // A message that is going out at this moment is told of when it has gone.
       try connection.run(
-        "DELETE FROM push WHERE state = 'answered' AND sent_at IS NULL AND since < ?",
-        [Value(milliseconds: now - .minutes(10))]
+        """
+        DELETE FROM push
+         WHERE state = 'answered' AND sent_at IS NULL AND since < iif(message IS NULL, ?1, ?2)
+        """,
+        [
+          Value(milliseconds: now - .minutes(10)),
+          Value(milliseconds: now - PhoneReminder.longest),
+        ]
       )
       try connection.run(
         "INSERT INTO push (todo_id, since) SELECT ?1, ?2 WHERE EXISTS (\(Self.stillUnanswered))",

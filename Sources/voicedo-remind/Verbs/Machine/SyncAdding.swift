@@ -122,7 +122,7 @@ extension Call {
     if let account = accounts.first(where: { $0.name.isSameName(as: name) }) {
       try store.removeSyncAccount(account.id)
       if account.isSecretOurs { _ = SecretSafe(session).remove(account.name.secretName) }
-      if accounts.count == 1 { _ = session.turnTimer(on: false) }
+      if accounts.count == 1 { try session.turnTimer(in: store) }
       return try tellEnd(account.name, isAccount: true)
     }
     if let list = lists.first(where: { $0.name?.isSameName(as: name) == true }) {
