@@ -27,6 +27,7 @@ extension SyncRun {
         written.insert(list.id)
       }
     }
+    guard !rules.isTrial else { return }
     // Some servers make tags and tokens of what is there: one from before our own writing may come
     // back, and would hide what somebody else did in between.
     written.formUnion(before.keys)
