@@ -21,6 +21,18 @@ class Syncing(SyncCase):
         self.assertEqual(desk.titles(), ["Only here", "Only there"])
         self.assertEqual(len(self.files()), 2)
 
+    def test_a_trial_says_what_would_come_and_changes_nothing(self):
+        self.server.put("a.ics", todo("a", "Only there"))
+        desk = self.machine(add=False)
+        desk.say("add", "Only here", "--list", "Home")
+        run = desk.run("sync", "add", self.proxy.url, "--user", "tester", "--secret",
+                       f"file:{desk.key}", "--list", "Home=Tasks", "--dry-run")
+        self.assertEqual(run.code, 0, run.err)
+        self.assertIn("1 new; sent 1 new", run.out)
+        self.assertNotIn("deleted", run.out)
+        self.assertEqual(desk.titles(), ["Only here"])
+        self.assertEqual(self.files(), ["a.ics"])
+
     def test_every_change_goes_over_once_and_then_nothing_more(self):
         desk, laptop = self.pair("Water the plants", "Call mum", "Old thing")
         laptop.say("done", "Water the plants")

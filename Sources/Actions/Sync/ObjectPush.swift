@@ -5,8 +5,8 @@ import Store
 
 /// Sends one object, and settles it with whoever wrote it at the same time.
 struct ObjectPush {
-  private(set) var run: SyncRun
-  private let list: SyncedList
+  var run: SyncRun
+  let list: SyncedList
   /// Whether the server has it now as it is here.
   private(set) var isSent = false
 
@@ -17,7 +17,7 @@ struct ObjectPush {
     (self.run, self.list) = (run, list)
   }
 
-  private var store: TodoStore { run.store }
+  var store: TodoStore { run.store }
 
   /// Writes a to-do that is new or was changed.
   mutating func send(_ id: Int) throws {
@@ -38,9 +38,9 @@ struct ObjectPush {
         try store.write(record)
         return
       }
-      // What is made anew is merged with what both had, should another machine do so as well.
-      let isAnew = record.base.map { run.context.read($0).todo?.uid != record.uid } ?? false
-      if isNew, !isAnew {
+      // What was there before, under another name or on another list, is merged with what both had then,
+      // should another machine do the same; else what is there once this has died is what it sent.
+      if isNew, record.base == nil {
         record.base = bytes
         try store.write(record)
       }
@@ -61,25 +61,6 @@ struct ObjectPush {
     }
   }
 
-  /// Does what is to be done before it is tried again; `false` where it is not to be tried again.
-  private mutating func settle(
-    _ failure: CalendarServerFailure,
-    _ record: SyncRecord
-  ) throws -> Bool {
-    switch failure {
-    case .changedMeanwhile: try meetOther(record)
-    case .sameUID(let address): try adopt(address, record)
-    case .unacceptable:
-      try refuse(record)
-      return false
-    case .readOnly:
-      try becomeReadOnly()
-      return false
-    default: throw failure
-    }
-    return true
-  }
-
   private func confirm(_ sent: SyncRecord, _ bytes: [UInt8], _ tag: String?) throws {
     try store.atomically { () throws(DatabaseError) in
       guard var record = try store.record(sent.id) else { return }
@@ -98,71 +79,11 @@ struct ObjectPush {
     return try store.records(uid: uid, of: run.account.id).contains { $0.state == .leaving }
   }
 
-  /// Somebody else wrote it, or it is there already: what is there is merged with what is here.
-  private mutating func meetOther(_ record: SyncRecord) throws {
-    let objects = try run.server.objects(list.address, [record.address])
-    if let object = objects.first {
-      guard record.tag == nil, run.context.read(object.bytes).todo?.uid != record.uid else {
-        return try run.apply([PulledList(list: list, objects: [object])])
-      }
-      // Another to-do has this address.
-      var moved = record
-      moved.address = list.address(of: (record.uid ?? "") + "-2")
-      moved.key = CalendarAddress(moved.address).decoded
-      try store.write(moved)
-    } else if record.tag != nil {
-      try run.apply([PulledList(list: list, gone: [record])])
-    }
-  }
-
-  /// An object of this UID is there under another address: it is the one, or it makes room.
-  private mutating func adopt(_ told: String?, _ record: SyncRecord) throws {
-    let uid = record.uid ?? ""
-    let siblings = try store.records(uid: uid, of: run.account.id)
-    if let leaving = siblings.first(where: { $0.state == .leaving && $0.id != record.id }) {
-      // The server wants each UID once: the old one goes first, its text is kept here.
-      try run.server.delete(leaving.address, nil)
-      try store.remove(leaving, at: run.now)
-      return
-    }
-    var address = told
-    if address == nil || !CalendarAddress(address ?? "").isInside(list.address) {
-      address = try run.server.addresses(list.address, uid).first
-    }
-    var adopted = record
-    if let address {
-      (adopted.address, adopted.key) = (address, CalendarAddress(address).decoded)
-      try store.write(adopted)
-      try meetOther(adopted)
-    } else {
-      // It is on a list that is not kept the same: this one gets a name of its own.
-      adopted.uid = try SyncName.fresh(uid, in: store)
-      adopted.base = nil
-      adopted.address = list.address(of: adopted.uid ?? uid)
-      adopted.key = CalendarAddress(adopted.address).decoded
-      try store.write(adopted)
-    }
-  }
-
-  /// Not tried again before it is another one.
-  private mutating func refuse(_ record: SyncRecord) throws {
-    var refused = record
-    (refused.state, refused.pushed) = (.refused, record.version)
-    try store.write(refused)
-    run.count(list) { $0.refused += 1 }
-  }
-
-  private mutating func becomeReadOnly() throws {
-    var changed = list
-    changed.state = .readOnly
-    try store.update(changed)
-    run.count(list) { $0.isReadOnly = true }
-  }
-
   /// Deletes an object whose to-do was deleted here, or is on another list.
   mutating func delete(_ id: Int) throws {
     for attempt in 0..<Self.mostTries {
       guard let record = try store.record(id) else { return }
+      guard record.state != .other else { return }
       if let todo = record.todo, try store.todo(todo) != nil { return }
       guard let tag = record.tag else { return try store.remove(record, at: run.now) }
       do throws(CalendarServerFailure) {
@@ -170,6 +91,7 @@ struct ObjectPush {
       } catch .changedMeanwhile {
         guard attempt < Self.mostTries - 1 else { return }
         try meetOther(record)
+        if record.state == .leaving { try sendSibling(of: record) }
         continue
       } catch .readOnly {
         return try becomeReadOnly()
@@ -180,15 +102,7 @@ struct ObjectPush {
       if record.state != .leaving || record.todo != nil {
         run.count(list) { $0.sentDeleted += 1 }
       }
-      return
+      return try settleCopy(of: record)
     }
-  }
-}
-
-extension CalendarAddress {
-  /// Whether it is one of a collection.
-  fileprivate func isInside(_ collection: String) -> Bool {
-    let whole = CalendarAddress(collection).decoded
-    return decoded.hasPrefix(whole.hasSuffix("/") ? whole : whole + "/")
   }
 }

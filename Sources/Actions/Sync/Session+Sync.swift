@@ -74,11 +74,13 @@ extension Session {
       outcome.trouble = error == .interrupted ? .offline : .noProgram
       return outcome
     }
+    var rules = syncRules(letsGo: request.letsGo)
+    rules.isTrial = request.isDryRun
     var run = SyncRun(
       store: store,
       account: account,
       server: request.isDryRun ? server.dry : server,
-      rules: syncRules(letsGo: request.letsGo),
+      rules: rules,
       now: now
     )
     outcome = try run.run()

@@ -133,14 +133,9 @@ extension SyncApplying {
     guard let record = try store.record(known.id),
       gone[record.uid ?? ""] != nil || record.uid == nil
     else { return }
-    if let copy = try copy(of: record) {
+    if let (object, list) = try copy(of: record) {
       // Another object of that name is there: it is the one from now on.
-      var other = copy
-      (other.todo, other.version, other.pushed) = (record.todo, record.version, record.pushed)
-      other.state = .open
-      try store.remove(record, at: now)
-      try store.write(other)
-      return
+      return try meet(object, on: list)
     }
     guard let id = record.todo, let row = try store.todo(id) else {
       return try store.remove(record, at: now)
@@ -178,10 +173,15 @@ extension SyncApplying {
     count(list) { $0.deleted += 1 }
   }
 
-  private func copy(of record: SyncRecord) throws -> SyncRecord? {
-    guard let uid = record.uid else { return nil }
-    return try store.records(uid: uid, of: context.account.id)
+  private func copy(of record: SyncRecord) throws -> (CalendarObject, SyncedList)? {
+    guard let uid = record.uid, record.todo != nil else { return nil }
+    let account = context.account.id
+    let copy = try store.records(uid: uid, of: account)
       .first { $0.id != record.id && $0.state == .other && $0.todo == nil && $0.base != nil }
+    guard let copy, let bytes = copy.base,
+      let list = try store.syncedLists(of: account).first(where: { $0.id == copy.list })
+    else { return nil }
+    return (CalendarObject(address: copy.address, tag: copy.tag ?? "", bytes: bytes), list)
   }
 
   private mutating func note(

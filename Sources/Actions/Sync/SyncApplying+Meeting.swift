@@ -16,13 +16,14 @@ extension SyncApplying {
     guard case .todo(let remote, let isCancelled) = context.read(object.bytes) else {
       return try setAside(object, record, on: list)
     }
-    if record.state == .leaving { return try keepEdit(of: record, remote, on: list) }
+    if record.state == .leaving { return try keepEdit(of: record, remote, object, on: list) }
     (record.uid, record.base, record.state) = (remote.uid, object.bytes, .open)
     let others = try store.records(uid: remote.uid, of: context.account.id)
       .filter { $0.id != record.id && $0.state != .leaving }
     // Another machine made it anew that went here at the same time.
-    let before = gone.values.first { $0.uid.map(SyncName.after) == remote.uid }
-      .flatMap { record in record.todo.map { _ in record } }
+    let before =
+      try gone.values.first { $0.uid.map(SyncName.after) == remote.uid && $0.todo != nil }
+      ?? knownSuccessors().unconfirmed(before: remote.uid).flatMap { try store.record($0) }
     if let other = others.first(where: { $0.todo != nil }) ?? before {
       return try meet(object, record, remote, known: other, on: list)
     }
@@ -45,13 +46,22 @@ extension SyncApplying {
   private mutating func keepEdit(
     of record: SyncRecord,
     _ remote: SyncedTodo,
+    _ object: CalendarObject,
     on list: SyncedList
   ) throws {
     try store.write(record)
     let siblings = try store.records(uid: remote.uid, of: context.account.id)
     guard let sibling = siblings.first(where: { $0.todo != nil }), let id = sibling.todo,
-      let row = try store.todo(id), let base = record.base.flatMap({ context.read($0).todo })
+      let base = record.base.flatMap({ context.read($0).todo })
     else { return }
+    guard let row = try store.todo(id) else {
+      guard !remote.isSameButForAlarms(as: base, in: context.calendar) else { return }
+      // It was deleted here since: a change that a person made stays, once the other one is gone.
+      var kept = record
+      (kept.state, kept.base) = (.other, object.bytes)
+      try store.write(kept)
+      return
+    }
     let here = try context.local(row, uid: remote.uid, base: base)
     let merge = TodoMerge(
       base: base,
@@ -76,7 +86,8 @@ extension SyncApplying {
   ) throws {
     var record = record
     let isMoved = gone[other.uid ?? ""]?.id == other.id
-    let isOurs = other.tag == nil && other.list == list.id
+    // What this machine sent, perhaps in vain, is there, on whatever list by now.
+    let isOurs = other.tag == nil
     guard isMoved || isOurs else {
       // A second copy: the first one counts as long as it is there.
       record.state = .other
@@ -127,7 +138,7 @@ extension SyncApplying {
       try unsent[list.id]
       ?? UnsentTodos(try store.rows(of: store.unsent(of: list, since: Instant(seconds: 0))))
     let id = ImportIdentity(.iCalendar).id(ofUID: remote.uid)
-    let found = try waiting.take(id: id, title: remote.title) { row in
+    let found = try waiting.take(id: id, uid: remote.uid, title: remote.title) { row in
       guard row.todo.isDone == remote.isDone else { return false }
       let here = try context.local(row, uid: remote.uid, base: nil)
       return SyncedSchedule.isSame(here.schedule, remote.schedule, in: context.calendar)
@@ -182,51 +193,31 @@ extension SyncApplying {
     fresh.insert(id)
     return id
   }
-
-  /// Puts what came in, and what waited for it, into what it is part of.
-  mutating func linkParts() throws {
-    guard !fresh.isEmpty else { return }
-    let waiting = fresh.union(try store.todosNamingParents(in: context.account.id))
-    for id in waiting.sorted() {
-      guard let row = try store.todo(id),
-        let record = try store.record(of: id, in: context.account.id),
-        let remote = record.base.flatMap({ context.read($0).todo })
-      else { continue }
-      var parent: Todo.ID?
-      if let uid = remote.parent {
-        parent = try store.records(uid: uid, of: context.account.id).lazy.compactMap(\.todo).first
-        // What is not here yet may come.
-        guard parent != nil else { continue }
-      }
-      guard parent != row.todo.parent, fresh.contains(id) || !record.isEdited else { continue }
-      if let parent {
-        guard let above = try store.todo(parent), above.todo.list == row.todo.list,
-          try !store.isPart(parent, of: id)
-        else { continue }
-      }
-      try store.put(id, on: row.todo.list, under: parent, at: now)
-      if touched[record.id] == nil { touched[record.id] = record.isEdited }
-    }
-  }
 }
 
 /// To-dos on a list that no server knows yet, found by their names and titles.
 struct UnsentTodos {
   private var ids: [Todo.ID: TodoRow]
   private var titles: [String: [Todo.ID]]
+  /// By the names that their objects would get if they were made anew.
+  private var successors: [String: Todo.ID]
 
   init(_ rows: [TodoRow]) {
     ids = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    successors = Dictionary(rows.map { (SyncName.after($0.id), $0.id) }) { first, _ in first }
     titles = Dictionary(grouping: rows) { $0.todo.title.lowercased() }.mapValues { $0.map(\.id) }
   }
 
-  /// The one of this id, else one of this title that is the same; it is found once.
+  /// The one of this id, or of which the object was made anew after it had gone, else one of this title
+  /// that is the same; it is found once.
   mutating func take(
     id: Todo.ID,
+    uid: String,
     title: String,
     where isSame: (TodoRow) throws -> Bool
   ) rethrows -> TodoRow? {
     if let row = ids.removeValue(forKey: id) { return row }
+    if let old = successors[uid], let row = ids.removeValue(forKey: old) { return row }
     for other in titles[title.lowercased()] ?? [] {
       guard let row = ids[other], try isSame(row) else { continue }
       ids[other] = nil

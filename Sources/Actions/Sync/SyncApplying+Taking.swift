@@ -39,7 +39,17 @@ extension SyncApplying {
       try store.move(id, to: position, at: now)
     }
     if merged.parent != here.parent { fresh.insert(id) }
+    try restIfShown(row)
     if isChanged { count(list) { $0.changed += 1 } }
+  }
+
+  /// An occurrence that came up here already, while the one before it was still open, does not come up
+  /// again for that one being done elsewhere.
+  private func restIfShown(_ before: TodoRow) throws {
+    guard let shownAt = before.reminder?.shownAt,
+      let fireAt = try store.todo(before.id)?.reminder?.fireAt, fireAt <= shownAt
+    else { return }
+    try store.acknowledge(before.id, at: shownAt, now: now)
   }
 
   private func edit(

@@ -8,6 +8,8 @@ package struct SyncRules: Hashable, Sendable {
   package var revivesSeries = false
   /// Whether the person agreed that what vanished over there at once goes here as well.
   package var letsGo = false
+  /// Whether nothing that is sent comes there, so that it is not looked for afterwards.
+  package var isTrial = false
 
   package init() {}
 }

@@ -35,6 +35,8 @@ struct SyncApplying {
   var heldSeries: [String] = []
   /// To-dos that no server knows, of lists that something new came to.
   var unsent: [Int: UnsentTodos] = [:]
+  /// Read when it is first asked for.
+  var successors: SyncSuccessors?
 
   var store: TodoStore { context.store }
   var now: Instant { context.now }

@@ -50,7 +50,21 @@ extension SyncRun {
     for list in try store.syncedLists(of: account.id) where list.isActive {
       if let list = try pull(list) { pulled.append(list) }
     }
-    return pulled
+    let isHeld = try store.syncedLists(of: account.id).contains { $0.state == .held }
+    return isHeld ? try pulled.map(waiting) : pulled
+  }
+
+  /// A list without what was changed here and is gone there, as long as another one is held: perhaps it
+  /// moved to that one.
+  private func waiting(_ pulled: PulledList) throws -> PulledList {
+    var waiting = pulled
+    waiting.gone.removeAll(where: \.isEdited)
+    guard waiting.gone.count < pulled.gone.count,
+      let before = try store.syncedLists(of: account.id).first(where: { $0.id == pulled.list.id })
+    else { return pulled }
+    // It is told once more then.
+    (waiting.list.tag, waiting.list.token, waiting.wholeAt) = (before.tag, before.token, nil)
+    return waiting
   }
 
   /// Reads what changed in one list; `again` where this run has written to it meanwhile, so that what

@@ -20,25 +20,37 @@ extension SyncRun {
     written.formUnion(sent.keys)
     for list in lists {
       for record in try store.toBeSent(of: list) where try isToGo(record) {
+        try beginWriting(to: list.id)
         var pushing = ObjectPush(self, list)
         try pushing.delete(record.id)
         self = pushing.run
         written.insert(list.id)
       }
     }
+    guard !rules.isTrial else { return }
     // Some servers make tags and tokens of what is there: one from before our own writing may come
     // back, and would hide what somebody else did in between.
-    for list in try store.syncedLists(of: account.id)
-    where written.contains(list.id) && list.isActive {
-      if let pulled = try pull(list, again: true) { try apply([pulled]) }
-    }
+    written.formUnion(before.keys)
+    if !written.isEmpty { try pullAgain(written) }
     for list in lists { try readAgain(sent[list.id] ?? [], of: list) }
+  }
+
+  /// Notes that the token and tag of a list, from before its own writing, say nothing from now on: some
+  /// servers tell nothing of what came and went since.
+  mutating func beginWriting(to list: SyncedList.ID) throws {
+    guard before[list] == nil,
+      var present = try store.syncedLists(of: account.id).first(where: { $0.id == list })
+    else { return }
+    before[list] = present
+    (present.tag, present.token) = (nil, nil)
+    try store.update(present)
   }
 
   private mutating func send(_ list: SyncedList, _ sent: inout [Int: [Int]]) throws {
     for record in try store.toBeSent(of: list) {
       guard let id = record.todo, record.state != .leaving, try store.todo(id) != nil
       else { continue }
+      try beginWriting(to: list.id)
       var pushing = ObjectPush(self, list)
       try pushing.send(record.id)
       self = pushing.run
@@ -75,7 +87,7 @@ extension SyncRun {
         key: CalendarAddress(address).decoded
       )
       (new.uid, new.todo, new.version) = (uid, id, record.version)
-      new.base = try context.bytes(of: row, record) ?? record.base
+      new.base = record.base
       new.pushed = min(record.pushed, record.version - 1)
       (record.todo, record.state) = (nil, .leaving)
       let (leaving, coming) = (record, new)
@@ -134,7 +146,37 @@ extension SyncRun {
       let present = try store.syncedLists(of: account.id).first(where: { $0.id == list.id })
     else { return }
     // The server named no tag, or somebody else has written or deleted it since.
-    try apply([PulledList(list: present, objects: others, gone: Array(missing.values))])
+    if !others.isEmpty { try apply([PulledList(list: present, objects: others)]) }
+    try take(gone: Array(missing.values), on: present)
+  }
+
+  /// Reads lists once more that were written to; all others as well where something is gone, since it may
+  /// have moved there.
+  private mutating func pullAgain(_ written: Set<Int>) throws {
+    let lists = try store.syncedLists(of: account.id).filter(\.isActive)
+    var pulled = try lists.filter { written.contains($0.id) }.compactMap { list in
+      var list = list
+      if list.token == nil { list.token = before[list.id]?.token }
+      return try pull(list, again: true)
+    }
+    if pulled.contains(where: { !$0.gone.isEmpty }) {
+      pulled += try lists.filter { !written.contains($0.id) }
+        .compactMap { try pull($0, again: true) }
+    }
+    try apply(pulled)
+  }
+
+  /// Lets objects go that are found gone in between, unless they are on another list by now.
+  mutating func take(gone: [SyncRecord], on list: SyncedList) throws {
+    guard !gone.isEmpty else { return }
+    let lists = try store.syncedLists(of: account.id).filter(\.isActive)
+    try apply(try lists.compactMap { try pull($0, again: true) })
+    // A server may say nothing of what came and went.
+    let left = try gone.filter { try store.record($0.id).map { $0.list == list.id } ?? false }
+      .filter { try store.record($0.id)?.tag == $0.tag }
+    if let present = try store.syncedLists(of: account.id).first(where: { $0.id == list.id }) {
+      try apply([PulledList(list: present, gone: left)])
+    }
   }
 }
 

@@ -16,6 +16,9 @@ package struct SyncRun {
   let calendar: LocalCalendar
   var account: SyncAccount
   var outcome: SyncOutcome
+  /// How lists stood before this run wrote to them; whatever ends it before it has read them again, the
+  /// next run reads all of them.
+  var before: [Int: SyncedList] = [:]
 
   package init(
     store: TodoStore,

@@ -8,7 +8,13 @@ internal import Store
 /// What the person does on a machine.
 extension Device {
   /// One act of the person's; `nil` where there was nothing to do it to.
-  func act(_ chance: inout Chance, _ ledger: inout SyncLedger) throws -> String? {
+  ///
+  /// `isUnsure`: some machine does not know what became of what it sent.
+  func act(
+    _ chance: inout Chance,
+    _ ledger: inout SyncLedger,
+    isUnsure: Bool = false
+  ) throws -> String? {
     let before = try seen()
     let turn = chance.number(1...100)
     let words: String?
@@ -19,7 +25,7 @@ extension Device {
     default: words = try store.redo(at: now).map { _ in "does it again" }
     }
     let after = try seen()
-    ledger.note(name, from: before, to: after, isUndo: turn > 92)
+    ledger.note(name, from: before, to: after, isUndo: turn > 92, isUnsure: isUnsure)
     return words
   }
 
@@ -116,6 +122,7 @@ extension Device {
         let claimed = try delivery.claim([pending.todo.id], at: now).first
       else { continue }
       popups += 1
+      fired[pending.todo.id] = fireAt.milliseconds
       let popup = PopupID(server: name, number: popups)
       try delivery.recordShown([claimed], popup: popup, reason: .due, at: now)
       let birth = Marks.all(in: pending.todo.firstStep ?? "").first ?? 0

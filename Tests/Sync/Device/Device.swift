@@ -18,10 +18,17 @@ final class Device {
   /// What of the requests of the present run was sent.
   private var sent = 0
   private var isDown = false
+  /// What somebody does while this machine syncs, and what came between.
+  var meanwhile: (() throws -> Void)?
+  private var interruption: (any Error)?
+  /// Whether it does not know what became of something that it sent.
+  private(set) var isUnsure = false
   /// The database at the moment of death.
   private var lastWill: Result<[UInt8], any Error>?
   /// What came up here, and when it was due, since somebody did something about it.
   var shown: Set<String> = []
+  /// The moment, in milliseconds, that each to-do came up for last.
+  var fired: [Todo.ID: Int64] = [:]
   /// The number of the last popup.
   var popups: UInt32 = 0
 
@@ -83,7 +90,7 @@ extension Device {
   @discardableResult
   func sync(over network: Network, letsGo: Bool = false) throws -> SyncOutcome {
     clock.tick(.seconds(5))
-    (sent, isDown, lastWill) = (0, false, nil)
+    (sent, isDown, lastWill, interruption) = (0, false, nil, nil)
     guard let account = try store.syncAccounts().first else {
       throw SyncViolation(.runs, "\(name) has no account any more")
     }
@@ -102,8 +109,15 @@ extension Device {
       rules: rules,
       now: now
     )
+    let writes = server.writes
     let outcome = try run.run()
+    if let interruption { throw interruption }
     if let lastWill { bench.begin(with: try lastWill.get()) }
+    if outcome.trouble == nil {
+      isUnsure = false
+    } else if server.writes > writes {
+      isUnsure = true
+    }
     try plant(outcome)
     return outcome
   }
@@ -124,9 +138,14 @@ extension Device {
         _ = try store.edit(row.id, change, label: .edit, source: .commandLine, at: now)
       }
     case .ringsAgain:
-      try bench.shell.run(
-        "UPDATE reminder SET state = 'scheduled', stage = 0, shown_at = NULL WHERE state = 'shown'"
-      )
+      for (id, moment) in fired {
+        try bench.shell.run(
+          """
+          UPDATE reminder SET state = 'scheduled', stage = 0, again_at = NULL, fire_at = \(moment)
+           WHERE state = 'shown' AND todo_id = '\(id)'
+          """
+        )
+      }
     case .opensAgain where server.chance.happens(20):
       for row in try rows() where row.todo.completedAt != nil {
         _ = try store.reopen([row.id], source: .commandLine, at: now)
@@ -203,6 +222,9 @@ extension Device {
       _ = try request()
       return try request()
     case .busy: throw .online(.overloaded(after: nil))
+    case .meanwhile:
+      do { try meanwhile?() } catch { interruption = error }
+      return try request()
     case .deathBefore: return try die()
     case .deathAfter:
       _ = try request()

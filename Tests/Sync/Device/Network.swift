@@ -15,6 +15,8 @@ struct Network {
     case busy
     /// The device dies before the request, and after it.
     case deathBefore, deathAfter
+    /// It comes there after all that somebody does at this very moment.
+    case meanwhile
   }
 
   /// The number of the request that something befalls; all later ones are cut where the device is
@@ -28,8 +30,15 @@ struct Network {
   init() {}
 
   init(_ chance: inout Chance) {
-    guard let fault = chance.one(of: Fault.allCases) else { return }
+    guard let fault = chance.one(of: Fault.allCases.filter { $0 != .meanwhile }) else { return }
     plan = (chance.number(0...9), fault)
     staysDown = chance.happens(60)
+  }
+
+  /// A good network, and somebody who does something while the device syncs.
+  static func crowded(_ chance: inout Chance) -> Network {
+    var network = Network.perfect
+    network.plan = (chance.number(0...12), .meanwhile)
+    return network
   }
 }

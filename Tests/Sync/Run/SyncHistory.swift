@@ -15,9 +15,13 @@ struct SyncHistory {
   private(set) var acts = 0
   private(set) var faults = 0
   private(set) var conflicts = 0
+  /// Whether others do something in the middle of a sync.
+  private let isCrowded: Bool
 
   init(seed: UInt64, flaw: SyncFlaw?) throws {
     chance = Chance(seed: seed, part: 11)
+    var other = Chance(seed: seed, part: 13)
+    isCrowded = other.happens(50)
     // Any day of two years, those on which the clock changes among them.
     let start = 1_795_593_600 + Int64(chance.number(0...17_000)) * 3600
     let clock = SyncClock(Instant(seconds: start))
@@ -52,12 +56,14 @@ struct SyncHistory {
     clock.tick(.seconds(pause))
     switch chance.number(1...100) {
     case ...62:
-      guard let words = try device.act(&chance, &ledger) else { return }
+      let isUnsure = devices.contains(where: \.isUnsure)
+      guard let words = try device.act(&chance, &ledger, isUnsure: isUnsure) else { return }
       acts += 1
       story.append("\(device.name) \(words)")
       // What somebody did something about may come up anew.
       for device in devices { device.shown = [] }
     case ...90:
+      if isCrowded, chance.happens(35) { return try syncInACrowd(device) }
       try sync(device, over: chance.happens(55) ? .perfect : Network(&chance))
     case ...97: try device.ring(ledger)
     default:
@@ -69,16 +75,43 @@ struct SyncHistory {
   private mutating func sync(_ device: Device, over network: Network) throws {
     let outcome = try device.sync(over: network)
     syncs += 1
-    if network.plan != nil { faults += 1 }
+    if network.plan.map({ $0.fault != .meanwhile }) ?? false { faults += 1 }
     conflicts += outcome.lists.reduce(0) { $0 + $1.conflicts }
     let how = network.plan.map { "\($0.fault) at \($0.number)" } ?? "well"
     let what = outcome.lists.compactMap(\.words).joined(separator: "; ")
     let end = outcome.trouble?.rawValue ?? "through"
     story.append("\(device.name) syncs (\(how)): \(end) \(what)")
-    if network.plan == nil, let trouble = outcome.trouble {
+    if network.plan.map({ $0.fault == .meanwhile }) ?? true, let trouble = outcome.trouble {
       throw SyncViolation(.runs, "\(device.name) over a good network: \(trouble.rawValue)")
     }
     try letGo(device)
+  }
+
+  /// One machine syncs, and in the middle of that another one does, or its own person does something.
+  private mutating func syncInACrowd(_ device: Device) throws {
+    let network = Network.crowded(&chance)
+    let other = chance.one(of: devices.filter { $0 !== device })
+    let actsItself = chance.happens(30)
+    var (turn, notes, words) = (chance, ledger, [String]())
+    let all = devices
+    device.meanwhile = {
+      if actsItself {
+        words += [try device.act(&turn, &notes, isUnsure: true)].compactMap(\.self)
+        for device in all { device.shown = [] }
+      } else if let other {
+        let outcome = try other.sync(over: .perfect)
+        let what = outcome.lists.compactMap(\.words).joined(separator: "; ")
+        words.append("\(other.name) syncs: \(outcome.trouble?.rawValue ?? "through") \(what)")
+      }
+    }
+    defer { device.meanwhile = nil }
+    story.append("\(device.name) begins to sync")
+    let place = story.count
+    let end = Result { try sync(device, over: network) }
+    (chance, ledger) = (turn, notes)
+    if actsItself { acts += words.count } else { syncs += words.count }
+    story.insert(contentsOf: words.map { "  meanwhile: " + $0 }, at: place)
+    try end.get()
   }
 
   /// Where so much has vanished that a person is asked, the person agrees.

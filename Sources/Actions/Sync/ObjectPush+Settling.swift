@@ -1,0 +1,147 @@
+import Interchange
+import Store
+
+/// What somebody else did to an object at the same time.
+extension ObjectPush {
+  /// Does what is to be done before it is tried again; `false` where it is not to be tried again.
+  mutating func settle(
+    _ failure: CalendarServerFailure,
+    _ record: SyncRecord
+  ) throws -> Bool {
+    switch failure {
+    case .changedMeanwhile: try meetOther(record)
+    case .sameUID(let address): try adopt(address, record)
+    case .unacceptable:
+      try refuse(record)
+      return false
+    case .readOnly:
+      try becomeReadOnly()
+      return false
+    default: throw failure
+    }
+    return true
+  }
+
+  /// Somebody else wrote it, or it is there already: what is there is merged with what is here.
+  mutating func meetOther(_ record: SyncRecord) throws {
+    let lists = try store.syncedLists(of: run.account.id)
+    let list = lists.first { $0.id == record.list } ?? list
+    let objects = try run.server.objects(list.address, [record.address])
+    if let object = objects.first {
+      guard record.tag == nil, run.context.read(object.bytes).todo?.uid != record.uid else {
+        return try run.apply([PulledList(list: list, objects: [object])])
+      }
+      // Another to-do has this address.
+      var moved = record
+      moved.address = list.address(of: (record.uid ?? "") + "-2")
+      moved.key = CalendarAddress(moved.address).decoded
+      try store.write(moved)
+    } else if record.tag != nil {
+      try run.take(gone: [record], on: list)
+    }
+  }
+
+  /// An object of this UID is there under another address: it is the one, or it makes room.
+  private mutating func adopt(_ told: String?, _ record: SyncRecord) throws {
+    let uid = record.uid ?? ""
+    let siblings = try store.records(uid: uid, of: run.account.id)
+    if let leaving = siblings.first(where: { $0.state == .leaving && $0.id != record.id }) {
+      return try makeRoom(leaving)
+    }
+    var address = told
+    if address == nil || !CalendarAddress(address ?? "").isInside(list.address) {
+      address = try run.server.addresses(list.address, uid).first
+    }
+    var adopted = record
+    if let address {
+      (adopted.address, adopted.key) = (address, CalendarAddress(address).decoded)
+      try store.write(adopted)
+      try meetOther(adopted)
+    } else {
+      // It is on a list that is not kept the same: this one gets a name of its own.
+      adopted.uid = try SyncName.fresh(uid, in: store)
+      adopted.base = nil
+      adopted.address = list.address(of: adopted.uid ?? uid)
+      adopted.key = CalendarAddress(adopted.address).decoded
+      try store.write(adopted)
+    }
+  }
+
+  /// The server wants each UID once: the old one goes first, its text is kept here.
+  private mutating func makeRoom(_ leaving: SyncRecord) throws {
+    let tag = leaving.tag ?? ""
+    try run.beginWriting(to: leaving.list)
+    do throws(CalendarServerFailure) {
+      try run.server.delete(leaving.address, tag.isEmpty ? nil : tag)
+    } catch {
+      guard error == .changedMeanwhile else { throw error }
+      return try meetOther(leaving)
+    }
+    try store.remove(leaving, at: run.now)
+  }
+
+  /// Not tried again before it is another one.
+  private mutating func refuse(_ record: SyncRecord) throws {
+    var refused = record
+    (refused.state, refused.pushed) = (.refused, record.version)
+    try store.write(refused)
+    run.count(list) { $0.refused += 1 }
+  }
+
+  mutating func becomeReadOnly() throws {
+    var changed = list
+    changed.state = .readOnly
+    try store.update(changed)
+    run.count(list) { $0.isReadOnly = true }
+  }
+
+  /// Sends what somebody changed of an object that its to-do has left, to where that is now, before the
+  /// old one goes.
+  mutating func sendSibling(of record: SyncRecord) throws {
+    let siblings = try store.records(uid: record.uid ?? "", of: run.account.id)
+    guard let sibling = siblings.first(where: { $0.todo != nil && $0.id != record.id }),
+      let list = try store.syncedLists(of: run.account.id).first(where: { $0.id == sibling.list }),
+      list.state == .open
+    else { return }
+    var pushing = ObjectPush(run, list)
+    try pushing.send(sibling.id)
+    run = pushing.run
+  }
+
+  /// What was deleted here may be there once more, on a list that another machine has just moved it to:
+  /// it goes there as well, unless somebody changed it.
+  mutating func settleCopy(of record: SyncRecord) throws {
+    guard record.state != .leaving, let todo = record.todo, let uid = record.uid,
+      let base = record.base.flatMap({ run.context.read($0).todo }),
+      var copy = try store.records(uid: uid, of: run.account.id)
+        .first(where: { $0.state == .other && $0.todo == nil && $0.tag != nil }),
+      let bytes = copy.base, let other = run.context.read(bytes).todo,
+      let list = try store.syncedLists(of: run.account.id).first(where: { $0.id == copy.list })
+    else { return }
+    if other.isSameButForAlarms(as: base, in: run.calendar) {
+      (copy.todo, copy.state) = (todo, .open)
+      try store.write(copy)
+    } else {
+      let object = CalendarObject(address: copy.address, tag: copy.tag ?? "", bytes: bytes)
+      try run.apply([PulledList(list: list, objects: [object])])
+      guard let back = try store.record(copy.id)?.todo else { return }
+      run.count(list) { $0.conflicts += 1 }
+      let conflict = SyncConflict(
+        todo: back,
+        at: run.now,
+        field: "deleted",
+        isOfHere: true,
+        words: other.title
+      )
+      try store.note(conflict, of: run.account.id)
+    }
+  }
+}
+
+extension CalendarAddress {
+  /// Whether it is one of a collection.
+  fileprivate func isInside(_ collection: String) -> Bool {
+    let whole = CalendarAddress(collection).decoded
+    return decoded.hasPrefix(whole.hasSuffix("/") ? whole : whole + "/")
+  }
+}
