@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import time
 
 NAME, PATH = "org.voicedo.Remind1", "/org/voicedo/Remind1"
 GNOME, KDE = "org.gnome.Shell.SearchProvider2", "org.kde.krunner1"
@@ -15,10 +16,16 @@ class Search:
 
     def call(self, interface, method, signature="", *values):
         """What a method answers, as JSON has it; None where it answers with a refusal."""
-        run = subprocess.run(
-            ["busctl", "--user", "--json=short", "call", "--timeout=10", NAME, PATH, interface, method,
-             *([signature, *map(str, values)] if signature else [])],
-            env=self.environment, capture_output=True, text=True)
+        asked = time.monotonic()
+        while True:
+            run = subprocess.run(
+                ["busctl", "--user", "--json=short", "call", "--timeout=10", NAME, PATH, interface, method,
+                 *([signature, *map(str, values)] if signature else [])],
+                env=self.environment, capture_output=True, text=True)
+            # A service that has just started may not have its name on the bus yet.
+            if "was not provided" not in run.stderr or time.monotonic() > asked + 5:
+                break
+            time.sleep(0.1)
         self.refusal = run.stderr
         if run.returncode:
             return None
