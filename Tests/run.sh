@@ -156,6 +156,8 @@ check "they are what Python says" Tests/SystemTests/ZoneTables/make_zone_table.p
 
 heading "Days that never were"
 check "every promise is kept in 2,000 simulated lives" Tests/simulate.sh 2000
+check "three machines and a server end up with the same in 500 simulated histories" Tests/sync.sh 500
+check "what is planted in the sync is found" Tests/sync.sh --flaws
 
 heading "Release binaries"
 wait "$release"
