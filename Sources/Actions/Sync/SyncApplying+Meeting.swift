@@ -36,9 +36,20 @@ extension SyncApplying {
       record.todo = row.id
       return try link(record, row, remote, on: list)
     }
-    record.todo = try add(remote, on: list)
+    let id = try add(remote, on: list)
+    record.todo = id
+    try restIfShown(id, before: remote.uid)
     touched[try store.write(record)] = false
     count(list) { $0.added += 1 }
+  }
+
+  /// What came up here before it was deleted, and was made anew elsewhere, does not come up once more.
+  private mutating func restIfShown(_ id: Todo.ID, before uid: String) throws {
+    let before = try knownSuccessors().ids(before: uid)
+    guard !before.isEmpty, let fireAt = try store.todo(id)?.reminder?.fireAt, fireAt <= now,
+      try store.wasShown(before, since: fireAt)
+    else { return }
+    try store.acknowledge(id, at: now, now: now)
   }
 
   /// Somebody changed what is about to go, since its to-do is on another list by now: it is changed

@@ -15,7 +15,7 @@ extension SyncApplying {
       else { continue }
       var parent: Todo.ID?
       if let uid = remote.parent {
-        parent = try store.records(uid: uid, of: context.account.id).lazy.compactMap(\.todo).first
+        parent = try todo(named: uid)
         // What is not here yet may come.
         guard parent != nil else { continue }
       }
@@ -31,6 +31,18 @@ extension SyncApplying {
       try store.put(id, on: row.todo.list, under: parent, at: now)
       if touched[record.id] == nil { touched[record.id] = record.isEdited }
     }
+  }
+
+  /// The to-do of a UID, or the one that was made anew where it had gone: what is part of it may still
+  /// name the old one.
+  private func todo(named uid: String) throws -> Todo.ID? {
+    var name = uid
+    for _ in 0..<3 {
+      let records = try store.records(uid: name, of: context.account.id)
+      if let found = records.lazy.compactMap(\.todo).first { return found }
+      name = SyncName.after(name)
+    }
+    return nil
   }
 
   /// The UIDs of those that are part of each other in a circle with this one, as two machines can make

@@ -147,6 +147,21 @@ extension TodoStore {
     }
   }
 
+  /// Whether a reminder of one of these to-dos came up at a moment or since.
+  package func wasShown(
+    _ ids: [Todo.ID],
+    since moment: Instant
+  ) throws(DatabaseError) -> Bool {
+    for id in ids {
+      let found = try connection.first(
+        "SELECT 1 FROM delivery WHERE todo_id = ? AND event = 'shown' AND at >= ? LIMIT 1",
+        [.text(id), Value(milliseconds: moment)]
+      ) { _ in true }
+      if found != nil { return true }
+    }
+    return false
+  }
+
   /// When an occurrence of a series was done and was passed over last.
   package func lastAnswers(
     of id: Todo.ID

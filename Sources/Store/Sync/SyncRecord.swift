@@ -121,6 +121,11 @@ extension Store {
     )
   }
 
+  /// The UIDs of objects that went.
+  package func goneUIDs() throws(DatabaseError) -> [String] {
+    try connection.all("SELECT uid FROM sync_gone") { $0.text(0) }
+  }
+
   /// The object of an account that a to-do is.
   package func record(of todo: Todo.ID, in account: Int) throws(DatabaseError) -> SyncRecord? {
     try records(
