@@ -32,7 +32,7 @@ extension SyncApplying {
       try store.write(record)
       return
     }
-    if let row = try same(as: remote, on: list) {
+    if let row = try same(as: remote, on: list) ?? sameElsewhere(as: remote, than: list) {
       record.todo = row.id
       return try link(record, row, remote, on: list)
     }
@@ -158,6 +158,28 @@ extension SyncApplying {
     return found
   }
 
+  /// The to-do on another list that an object is by its name, though no server knows it: it was taken
+  /// back here, and made anew and moved elsewhere.
+  private mutating func sameElsewhere(
+    as remote: SyncedTodo,
+    than list: SyncedList
+  ) throws -> TodoRow? {
+    let id = ImportIdentity(.iCalendar).id(ofUID: remote.uid)
+    for other in try store.syncedLists(of: context.account.id)
+    where other.isActive && other.id != list.id {
+      var waiting =
+        try unsent[other.id]
+        ?? UnsentTodos(try store.rows(of: store.unsent(of: other, since: Instant(seconds: 0))))
+      let found = waiting.take(id: id, uid: remote.uid)
+      unsent[other.id] = waiting
+      guard let found else { continue }
+      try store.put(found.id, on: list.list, under: nil, at: now)
+      fresh.insert(found.id)
+      return try store.todo(found.id)
+    }
+    return nil
+  }
+
   /// Adds a to-do that another device made.
   private mutating func add(_ remote: SyncedTodo, on list: SyncedList) throws -> Todo.ID {
     var id = ImportIdentity(.iCalendar).id(ofUID: remote.uid)
@@ -203,38 +225,6 @@ extension SyncApplying {
     }
     fresh.insert(id)
     return id
-  }
-}
-
-/// To-dos on a list that no server knows yet, found by their names and titles.
-struct UnsentTodos {
-  private var ids: [Todo.ID: TodoRow]
-  private var titles: [String: [Todo.ID]]
-  /// By the names that their objects would get if they were made anew.
-  private var successors: [String: Todo.ID]
-
-  init(_ rows: [TodoRow]) {
-    ids = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
-    successors = Dictionary(rows.map { (SyncName.after($0.id), $0.id) }) { first, _ in first }
-    titles = Dictionary(grouping: rows) { $0.todo.title.lowercased() }.mapValues { $0.map(\.id) }
-  }
-
-  /// The one of this id, or of which the object was made anew after it had gone, else one of this title
-  /// that is the same; it is found once.
-  mutating func take(
-    id: Todo.ID,
-    uid: String,
-    title: String,
-    where isSame: (TodoRow) throws -> Bool
-  ) rethrows -> TodoRow? {
-    if let row = ids.removeValue(forKey: id) { return row }
-    if let old = successors[uid], let row = ids.removeValue(forKey: old) { return row }
-    for other in titles[title.lowercased()] ?? [] {
-      guard let row = ids[other], try isSame(row) else { continue }
-      ids[other] = nil
-      return row
-    }
-    return nil
   }
 }
 
