@@ -32,7 +32,9 @@ package struct SyncText {
       lines = outcome.hasChangedHere || outcome.sent > 0 ? lines : []
       lines.append(self.trouble(trouble, outcome.account))
     }
-    return lines
+    guard outcome.lists.isEmpty, lines.isEmpty else { return lines }
+    let values = ["name": outcome.account.printable, "command": commandLine(["sync", "status"])]
+    return [say(.noList, values)]
   }
 
   /// Why it did not go through.
