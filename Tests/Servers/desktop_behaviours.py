@@ -178,8 +178,8 @@ def is_discreet(stage):
 
 def is_briefed(stage):
     """the briefing is seen"""
-    # In the evening the words "today" would mean tomorrow.
-    today = time.strftime("%Y-%m-%d")
+    # In the evening the words "today" would mean tomorrow, and a day alone comes up at 09:00 by itself.
+    today = time.strftime("%Y-%m-%dT23:59")
     programs.companion(
         stage.desktop.environment, "add", "--no-parse", "--at", today, "Water the plants")
     programs.companion(stage.desktop.environment, "add", "Buy milk")
