@@ -5,7 +5,7 @@ source_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 unit=voicedo-remindd.service
 # Started by the service where the person has hooks; nothing enables it.
 hooks_unit=voicedo-remind-hooks.service
-# Started by the service after changes, and by its timer, which `sync add` enables.
+# Started by the service after changes, and by its timer, which `sync add` and `calendar add` enable.
 sync_unit=voicedo-remind-sync.service
 sync_timer=voicedo-remind-sync.timer
 # Started by it before the briefing, where the person has named a place.
