@@ -315,6 +315,31 @@ class StrangersAndTrouble(PushTest):
         self.ntfy.headers = {}
         self.assertEqual(self.run_push()["sent"], 1)
 
+    def wait_for_another(self, title, asked):
+        """One more that nobody has answered for ten minutes."""
+        identifier, _ = self.show_one(title)
+        self.wait_ten_minutes(identifier)
+        self.eventually(lambda: self.asked() > asked, "the unit is not asked for")
+
+    def test_answers_that_cannot_be_read_keep_nothing_back(self):
+        self.configure()
+        self.on_the_phone()
+        self.wait_for_another("Bread", self.asked())
+        self.ntfy.faults = [403]
+        self.assertEqual(self.run_push(code=1)["sent"], 1)
+        self.assertEqual([message["title"] for message in self.sent()], ["Water", "Bread"])
+
+    def test_a_message_that_is_refused_keeps_none_behind_it_back(self):
+        self.configure()
+        self.begin()
+        for number, title in enumerate(["Water", "Bread"]):
+            self.wait_for_another(title, number)
+        self.ntfy.faults = [413]
+        self.assertEqual(self.run_push(code=1)["sent"], 1)
+        self.assertEqual([message["title"] for message in self.sent()], ["Bread"])
+        self.assertEqual(self.run_push()["sent"], 1)
+        self.assertEqual([message["title"] for message in self.sent()], ["Bread", "Water"])
+
     def test_trouble_of_every_kind_loses_nothing(self):
         self.configure()
         self.begin()

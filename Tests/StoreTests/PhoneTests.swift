@@ -210,6 +210,56 @@ import Testing
     #expect(try companion.recordPhoneTrouble("offline", at: now + .minutes(4)))
   }
 
+  @Test func theNewestIsKnownHoweverManyNobodyAnswers() throws {
+    try store.connection.run(
+      """
+      WITH RECURSIVE old (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM old WHERE n < 3000)
+      INSERT INTO push (todo_id, since, state, message, sent_at)
+      SELECT 'old' || n, 1, 'sent', 'old' || n, 1 FROM old
+      """
+    )
+    let row = try wanted("Water")
+    #expect(try store.phoneReminders().last?.todo == row.todo.id)
+  }
+
+  @Test func medicationGoesBeforeWhatWaitsForLonger() throws {
+    _ = try wanted("Water")
+    let pills = try wanted("Pills")
+    try store.connection.run(
+      "UPDATE reminder SET breakthrough = 1 WHERE todo_id = ?",
+      [.text(pills.todo.id)]
+    )
+    let titles = try companion.messagesToSend().flatMap(\.reminders).map(\.todo.title)
+    #expect(titles == ["Pills", "Water"])
+  }
+
+  @Test func whatIsGoingOutIsKnownThoughAnotherBegins() throws {
+    let row = try wanted("Water")
+    let message = try #require(try companion.messagesToSend().first)
+    _ = try companion.complete([row.todo.id], source: .test, at: now)
+    var plan = PushPlan()
+    plan.changes = [.begin(try shown("Bread").todo.id, since: now + .minutes(30))]
+    _ = try store.note(plan, at: now + .minutes(30))
+    try companion.recordSent(message, at: now + .minutes(31))
+    #expect(try companion.messagesToClear() == [message.name])
+  }
+
+  @Test func anAnswerIsMeasuredByItsOwnMessage() throws {
+    _ = try wanted("Water")
+    _ = try send()
+    _ = try wanted("Bread")
+    let later = try send(at: now + .minutes(50))
+    #expect(try companion.awaitedSince(later.token) == now + .minutes(50))
+  }
+
+  @Test func whatIsForgottenIsTakenFromThere() throws {
+    let row = try wanted("Water")
+    let message = try send()
+    _ = try companion.erase([row.todo.id], source: .test, at: now)
+    #expect(try companion.messagesToClear() == [message.name])
+    #expect(try companion.awaitedSince(message.token) == nil)
+  }
+
   @Test func whatIsForgottenLeavesNoTraceThere() throws {
     let row = try wanted("Water")
     _ = try companion.erase([row.todo.id], source: .test, at: now)

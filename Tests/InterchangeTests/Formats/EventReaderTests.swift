@@ -302,6 +302,10 @@ import Testing
           "BEGIN:VEVENT\nUID:\($0)\nDTSTART:20270302T090000\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30\nEND:VEVENT"
         }.joined(separator: "\n"), 3
       ),
+      (
+        event("DTSTART:20270301T000000Z", (10..<20).map(twoHundredTimes).joined(separator: "\n")),
+        1001
+      ),
     ]
   )
   func bounds(_ lines: String, _ most: Int) throws {
@@ -370,6 +374,15 @@ import Testing
       }
     return when + " " + event.title + (event.isBusy ? "" : ", free")
   }
+}
+
+/// Times that a series has beside its rule, 200 on one day of the month.
+private func twoHundredTimes(on day: Int) -> String {
+  let times = (0..<200).map { minute in
+    let clock = String(1_100_000 + minute / 60 * 10_000 + minute % 60 * 100).dropFirst()
+    return "202703\(day)T\(clock)Z"
+  }
+  return "RDATE:" + times.joined(separator: ",")
 }
 
 /// A `VEVENT` with these lines, called Event unless they say otherwise.
