@@ -184,6 +184,29 @@ import Testing
     #expect(!world.type(["calendar"]).out.contains("There is nothing at "))
   }
 
+  @Test("one whose events are told of ahead is read now and then, for as long as it is there")
+  func timer() throws {
+    try addWork()
+    #expect(world.timer.isOn == nil)
+    #expect(world.type(["calendar", "remove", "work"]).status == 0)
+    try addWork("--leave", "30")
+    #expect(world.timer.isOn == true)
+    #expect(world.type(["calendar", "remove", "work"]).status == 0)
+    #expect(world.timer.isOn == false)
+    // Taken back it is there once more.
+    #expect(world.type(["undo"]).status == 0)
+    #expect(world.type(["calendar", "refresh"]).status == 0)
+    #expect(world.timer.isOn == true)
+  }
+
+  @Test("what runs by itself ends doing so where nothing is left to read")
+  func timerOfNothing() throws {
+    try addWork("--leave", "30")
+    #expect(world.type(["undo"]).status == 0)
+    #expect(world.type(["sync", "--quiet"]).status == 0)
+    #expect(world.timer.isOn == false)
+  }
+
   @Test func removingLeavesTheFileAlone() throws {
     try addWork()
     let run = world.type(["calendar", "remove", "work"])

@@ -31,6 +31,8 @@ final class ExampleWorld {
   var environment: [String: String] = [:]
   /// What the service was asked to speak, where there is one.
   let speech = Speech()
+  /// Whether systemd was told to sync now and then, each time that it was told something.
+  let timer = Timer()
   var terminal = Terminal(
     inputIsTerminal: false,
     outputIsTerminal: false,
@@ -88,10 +90,23 @@ final class ExampleWorld {
     }
   }
 
+  /// What systemd was told of the timer; it has none here.
+  final class Timer: Sendable {
+    private let turns = Mutex<[Bool]>([])
+
+    func turn(_ isOn: Bool) { turns.withLock { $0.append(isOn) } }
+
+    var isOn: Bool? { turns.withLock(\.last) }
+  }
+
   private func world(_ output: Output) -> Environment {
     let lines = Mutex(typed[...])
     var link = service.map { Self.link($0, database) } ?? Self.noService
     link.speak = { [speech] in speech.add($0) }
+    link.setSyncTimer = { [timer] isOn throws(BusError) in
+      timer.turn(isOn)
+      return false
+    }
     var whole = Environment(
       variable: { [environment = variables] in environment[$0] },
       input: StandardInput(all: { [input] in input }, line: { lines.withLock { $0.popFirst() } }),

@@ -41,6 +41,7 @@ extension Session {
       return CalendarsAnswer(kind: .removed, calendars: [row], counts: counts)
     case .refresh:
       if try refreshCalendars(.all, in: store) { nudgeService() }
+      if try !store.isSynced() { try turnTimer(in: store) }
       return try calendars(in: store, .refreshed)
     }
   }

@@ -4,9 +4,9 @@ package enum HelpParagraphs: Sentence, SentenceFamily {
     In use: calendar add ~/team.ics, calendar add ~/.calendars/work --name Work --color teal, calendar add \
     webcal://example.org/holidays.ics, calendar add secret:team --leave 30, calendar remove Work. With --user \
     the address is that of a CalDAV server or of one of its calendars. A calendar is read and never written. \
-    Files and folders are looked at with every agenda; calendar refresh and sync fetch those on the network, \
-    through voicedo-online. An address that lets in whoever knows it is better kept \
-    with auth set and named as secret: and its name.
+    Files and folders are looked at with every agenda, those on the network by calendar refresh and sync, and \
+    every quarter of an hour where systemd runs, through voicedo-online. An address that lets in whoever knows \
+    it is better kept with auth set and named as secret: and its name.
     """
   case bench = """
     It measures the way from your microphone to the database: how soon a recording begins, how long a \
