@@ -114,7 +114,7 @@ extension SyncApplying {
     try store.write(moved)
     if let id = other.todo, let row = try store.todo(id), row.todo.list != list.list {
       try store.put(id, on: list.list, under: nil, at: now)
-      fresh.insert(id)
+      noteArrival(of: id)
     }
     try apply(object, to: moved, on: list)
   }
@@ -174,7 +174,7 @@ extension SyncApplying {
       unsent[other.id] = waiting
       guard let found else { continue }
       try store.put(found.id, on: list.list, under: nil, at: now)
-      fresh.insert(found.id)
+      noteArrival(of: found.id)
       return try store.todo(found.id)
     }
     return nil
@@ -223,7 +223,7 @@ extension SyncApplying {
     if let until = remote.snoozedUntil, !remote.isDone {
       _ = try store.snooze([id], until: until, source: .sync, at: now)
     }
-    fresh.insert(id)
+    noteArrival(of: id)
     return id
   }
 }

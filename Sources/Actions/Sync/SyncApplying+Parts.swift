@@ -3,34 +3,75 @@ import Model
 import Store
 
 /// What is part of what.
+///
+/// What the objects of the server say decides, and nothing else: machines that have the same objects
+/// come to the same, in whatever order they saw them.
 extension SyncApplying {
-  /// Puts what came in, and what waited for it, into what it is part of.
+  /// Puts to-dos into what their objects say they are part of.
   mutating func linkParts() throws {
-    guard !fresh.isEmpty else { return }
-    let waiting = fresh.union(try store.todosNamingParents(in: context.account.id))
-    for id in waiting.sorted() {
+    // What is part of what can be another only where something came or went.
+    guard !fresh.isEmpty || !gone.isEmpty else { return }
+    var parents = try namedParents()
+    try openRings(in: &parents)
+    var changed: [(row: TodoRow, parent: Todo.ID?)] = []
+    for (id, parent) in parents.sorted(by: { $0.key < $1.key }) {
+      guard let row = try store.todo(id), row.todo.parent != parent else { continue }
+      changed.append((row, parent))
+    }
+    // All are taken out first: on the way none is ever part of its own part.
+    for (row, _) in changed where row.todo.parent != nil { try link(row, to: nil) }
+    for (row, parent) in changed {
+      if let parent { try link(row, to: parent) }
+    }
+  }
+
+  /// Parents by to-do, as the objects of the server name them; what was changed here and is not sent yet
+  /// is left out.
+  private func namedParents() throws -> [Todo.ID: Todo.ID?] {
+    var parents: [Todo.ID: Todo.ID?] = [:]
+    for id in fresh.union(try store.todosNamingParents(in: context.account.id)) {
       guard let row = try store.todo(id),
         let record = try store.record(of: id, in: context.account.id),
         let remote = record.base.flatMap({ context.read($0).todo })
       else { continue }
-      var parent: Todo.ID?
-      if let uid = remote.parent {
-        parent = try todo(named: uid)
-        // What is not here yet may come.
-        guard parent != nil else { continue }
+      let named = try remote.parent.flatMap(todo(named:))
+      // What is known, but is no to-do here any more, says nothing.
+      if named == nil, let uid = remote.parent,
+        try !store.records(uid: uid, of: context.account.id).isEmpty
+      {
+        continue
       }
-      if parent != nil, let ring = try ring(of: record), let weakest = ring.min() {
-        if record.uid == weakest { parent = nil } else { try free(weakest) }
-      }
-      guard parent != row.todo.parent, fresh.contains(id) || !record.isEdited else { continue }
-      if let parent {
-        guard let above = try store.todo(parent), above.todo.list == row.todo.list,
-          try !store.isPart(parent, of: id)
-        else { continue }
-      }
-      try store.put(id, on: row.todo.list, under: parent, at: now)
-      if touched[record.id] == nil { touched[record.id] = record.isEdited }
+      // What only comes now was missing here, so nobody can have taken this one out of it.
+      let waited = row.todo.parent == nil && named.map { arrived.contains($0) } ?? false
+      guard fresh.contains(id) || !record.isEdited || waited else { continue }
+      let isTogether = try named.flatMap(store.todo)?.todo.list == row.todo.list
+      parents[id] = .some(isTogether ? named : nil)
     }
+    return parents
+  }
+
+  /// Frees one to-do of each ring, as two machines can make them: of the same ring each machine frees
+  /// the same one.
+  private func openRings(in parents: inout [Todo.ID: Todo.ID?]) throws {
+    for id in parents.keys.sorted() {
+      var line: [Todo.ID] = []
+      var next: Todo.ID? = id
+      while let present = next, !line.contains(present) {
+        line.append(present)
+        next = try parents[present] ?? store.todo(present)?.todo.parent
+      }
+      guard let again = next, let start = line.firstIndex(of: again) else { continue }
+      let names = try line[start...].map { member in
+        (name: try store.record(of: member, in: context.account.id)?.uid ?? member, id: member)
+      }
+      if let weakest = names.min(by: { $0.name < $1.name }) { parents[weakest.id] = .some(nil) }
+    }
+  }
+
+  private mutating func link(_ row: TodoRow, to parent: Todo.ID?) throws {
+    guard let record = try store.record(of: row.id, in: context.account.id) else { return }
+    try store.put(row.id, on: row.todo.list, under: parent, at: now)
+    if touched[record.id] == nil { touched[record.id] = record.isEdited }
   }
 
   /// The to-do of a UID, or the one that was made anew where it had gone: what is part of it may still
@@ -43,31 +84,5 @@ extension SyncApplying {
       name = SyncName.after(name)
     }
     return nil
-  }
-
-  /// The UIDs of those that are part of each other in a circle with this one, as two machines can make
-  /// them; `nil` where there is none.
-  private func ring(of record: SyncRecord) throws -> [String]? {
-    guard let start = record.uid else { return nil }
-    var ring = [start]
-    var next = record.base.flatMap { context.read($0).todo?.parent }
-    while let uid = next, ring.count < Self.longestRing {
-      if uid == start { return ring }
-      guard !ring.contains(uid) else { return nil }
-      ring.append(uid)
-      next = try store.records(uid: uid, of: context.account.id).first { $0.todo != nil }?.base
-        .flatMap { context.read($0).todo?.parent }
-    }
-    return nil
-  }
-
-  /// Nobody makes circles of more.
-  private static let longestRing = 50
-
-  /// Of a circle every machine frees the same one.
-  private func free(_ uid: String) throws {
-    let id = try store.records(uid: uid, of: context.account.id).lazy.compactMap(\.todo).first
-    guard let id, let row = try store.todo(id), row.todo.parent != nil else { return }
-    try store.put(id, on: row.todo.list, under: nil, at: now)
   }
 }

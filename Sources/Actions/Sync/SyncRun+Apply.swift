@@ -31,6 +31,8 @@ struct SyncApplying {
   var touched: [Int: Bool] = [:]
   /// What came in, whose parent is to be looked for.
   var fresh: Set<Todo.ID> = []
+  /// What came to its list only now, from the server or from another list.
+  var arrived: Set<Todo.ID> = []
   var counts: [Int: SyncOutcome.List] = [:]
   var heldSeries: [String] = []
   /// To-dos that no server knows, of lists that something new came to.
@@ -89,6 +91,11 @@ struct SyncApplying {
       record.pushed = lacksSomething ? min(record.pushed, record.version - 1) : record.version
       try store.write(record)
     }
+  }
+
+  mutating func noteArrival(of id: Todo.ID) {
+    fresh.insert(id)
+    arrived.insert(id)
   }
 
   mutating func count(_ list: SyncedList, _ change: (inout SyncOutcome.List) -> Void) {

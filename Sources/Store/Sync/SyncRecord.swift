@@ -96,12 +96,12 @@ extension Store {
     try records("WHERE list = ? AND key = ?", [Value(list.id), .text(key)]).first
   }
 
-  /// The to-dos whose objects name something that they are part of, and that are part of nothing here.
+  /// The to-dos whose objects name something, perhaps what they are part of.
   package func todosNamingParents(in account: Int) throws(DatabaseError) -> [Todo.ID] {
     try connection.all(
       """
-      SELECT todo_id FROM sync_object JOIN todo ON todo.id = todo_id
-       WHERE todo.parent_id IS NULL AND instr(base, 'RELATED-TO')
+      SELECT todo_id FROM sync_object
+       WHERE todo_id IS NOT NULL AND instr(base, 'RELATED-TO')
          AND list IN (SELECT id FROM sync_list WHERE account_id = ?)
       """,
       [Value(account)]
