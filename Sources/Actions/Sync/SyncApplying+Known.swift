@@ -177,7 +177,10 @@ extension SyncApplying {
     guard let uid = record.uid, record.todo != nil else { return nil }
     let account = context.account.id
     let copy = try store.records(uid: uid, of: account)
-      .first { $0.id != record.id && $0.state == .other && $0.todo == nil && $0.base != nil }
+      .first { other in
+        other.id != record.id && other.state == .other && other.todo == nil && other.base != nil
+          && !isGone(other)
+      }
     guard let copy, let bytes = copy.base,
       let list = try store.syncedLists(of: account).first(where: { $0.id == copy.list })
     else { return nil }

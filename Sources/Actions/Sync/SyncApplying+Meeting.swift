@@ -180,12 +180,19 @@ extension SyncApplying {
     return nil
   }
 
+  /// The id of a new to-do: the one that it had before it went, so that whoever takes the deletion back
+  /// finds it there, else one that follows from its name.
+  private mutating func freeID(for uid: String, on list: SyncedList) throws -> Todo.ID {
+    for id in try knownSuccessors().ids(before: uid)
+    where try store.wasChanged(id) && store.todo(id) == nil { return id }
+    let id = ImportIdentity(.iCalendar).id(ofUID: uid)
+    guard try store.todo(id) != nil else { return id }
+    return ImportIdentity(.iCalendar).id(ofUID: uid + "\n\(list.id)")
+  }
+
   /// Adds a to-do that another device made.
   private mutating func add(_ remote: SyncedTodo, on list: SyncedList) throws -> Todo.ID {
-    var id = ImportIdentity(.iCalendar).id(ofUID: remote.uid)
-    if try store.todo(id) != nil {
-      id = ImportIdentity(.iCalendar).id(ofUID: remote.uid + "\n\(list.id)")
-    }
+    let id = try freeID(for: remote.uid, on: list)
     var draft = Draft(
       title: remote.title,
       notes: remote.notes,

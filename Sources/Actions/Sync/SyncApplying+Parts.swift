@@ -78,7 +78,7 @@ extension SyncApplying {
   /// name the old one.
   private func todo(named uid: String) throws -> Todo.ID? {
     var name = uid
-    for _ in 0..<3 {
+    for _ in 0...SyncName.mostSuccessors {
       let records = try store.records(uid: name, of: context.account.id)
       if let found = records.lazy.compactMap(\.todo).first { return found }
       name = SyncName.after(name)

@@ -7,6 +7,9 @@ import Store
 /// What is made anew gets a name that follows from the one before, so that two machines that do it at
 /// the same time make the same object.
 enum SyncName {
+  /// So often something is made anew, one after another, and still known for what it was.
+  static let mostSuccessors = 3
+
   /// The UID after another one.
   static func after(_ uid: String) -> String {
     ImportIdentity(.iCalendar).id(ofUID: uid + "\nagain")

@@ -93,6 +93,11 @@ struct SyncApplying {
     }
   }
 
+  /// Whether an object is found gone as well.
+  func isGone(_ record: SyncRecord) -> Bool {
+    pulled.contains { $0.gone.contains { $0.id == record.id } }
+  }
+
   mutating func noteArrival(of id: Todo.ID) {
     fresh.insert(id)
     arrived.insert(id)

@@ -46,13 +46,44 @@ extension SyncRun {
 
   /// Reads what changed on the server in each list since it was looked at last.
   mutating func pull() throws -> [PulledList] {
-    var pulled: [PulledList] = []
-    for list in try store.syncedLists(of: account.id) where list.isActive {
-      if let list = try pull(list) { pulled.append(list) }
+    let pulled = try pull(try store.syncedLists(of: account.id).filter(\.isActive))
+    // A person may just have agreed to what vanished on one that was held.
+    let isHeld = try store.syncedLists(of: account.id).contains { list in
+      list.state == .held && !pulled.contains { $0.list.id == list.id }
     }
-    let isHeld = try store.syncedLists(of: account.id).contains { $0.state == .held }
     return isHeld ? try pulled.map(waiting) : pulled
   }
+
+  /// Reads what changed in some lists; `again` where this run has written to some of them.
+  ///
+  /// Where something is gone, what was read before is looked at once more: it may have moved there in
+  /// between.
+  mutating func pull(_ lists: [SyncedList], again: Bool = false) throws -> [PulledList] {
+    var pulled: [PulledList] = []
+    for list in lists {
+      if let list = try pull(list, again: again) { pulled.append(list) }
+    }
+    var known: Set<SyncRecord.ID> = []
+    for _ in 0..<Self.mostLooks {
+      let gone = Set(pulled.flatMap { $0.gone.map(\.id) })
+      guard lists.count > 1, !gone.isSubset(of: known) else { break }
+      known.formUnion(gone)
+      for index in pulled.indices.reversed() {
+        let list = pulled[index].list
+        let isSame = try list.tag != nil && collection(of: list)?.tag == list.tag
+        guard !isSame, let stored = lists.first(where: { $0.id == list.id }) else { continue }
+        if let newer = try pull(stored, again: again) {
+          pulled[index] = newer
+        } else {
+          pulled.remove(at: index)
+        }
+      }
+    }
+    return pulled
+  }
+
+  /// Nobody moves things to and fro for longer than that while they are read.
+  private static let mostLooks = 3
 
   /// A list without what was changed here and is gone there, as long as another one is held: perhaps it
   /// moved to that one.
@@ -71,6 +102,7 @@ extension SyncRun {
   /// its tags were before says nothing.
   mutating func pull(_ list: SyncedList, again: Bool = false) throws -> PulledList? {
     var list = list
+    if again, list.token == nil { list.token = before[list.id]?.token }
     count(list) { _ in }
     guard let collection = try collection(of: list) else {
       // Whoever deleted it there: what is on it here stays.

@@ -154,15 +154,8 @@ extension SyncRun {
   /// have moved there.
   private mutating func pullAgain(_ written: Set<Int>) throws {
     let lists = try store.syncedLists(of: account.id).filter(\.isActive)
-    var pulled = try lists.filter { written.contains($0.id) }.compactMap { list in
-      var list = list
-      if list.token == nil { list.token = before[list.id]?.token }
-      return try pull(list, again: true)
-    }
-    if pulled.contains(where: { !$0.gone.isEmpty }) {
-      pulled += try lists.filter { !written.contains($0.id) }
-        .compactMap { try pull($0, again: true) }
-    }
+    var pulled = try pull(lists.filter { written.contains($0.id) }, again: true)
+    if pulled.contains(where: { !$0.gone.isEmpty }) { pulled = try pull(lists, again: true) }
     try apply(pulled)
   }
 
@@ -170,7 +163,7 @@ extension SyncRun {
   mutating func take(gone: [SyncRecord], on list: SyncedList) throws {
     guard !gone.isEmpty else { return }
     let lists = try store.syncedLists(of: account.id).filter(\.isActive)
-    try apply(try lists.compactMap { try pull($0, again: true) })
+    try apply(try pull(lists, again: true))
     // A server may say nothing of what came and went.
     let left = try gone.filter { try store.record($0.id).map { $0.list == list.id } ?? false }
       .filter { try store.record($0.id)?.tag == $0.tag }

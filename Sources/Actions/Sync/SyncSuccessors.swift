@@ -5,7 +5,7 @@ import Store
 /// Objects that went, or were sent perhaps in vain, by the names that they would get if they were made anew.
 struct SyncSuccessors {
   private var unconfirmed: [String: SyncRecord.ID] = [:]
-  private var gone: [String: String] = [:]
+  private var gone: [String: [String]] = [:]
 
   init(of account: Int, in store: TodoStore) throws {
     for list in try store.syncedLists(of: account) where list.isActive {
@@ -14,16 +14,22 @@ struct SyncSuccessors {
         unconfirmed[SyncName.after(uid)] = record.id
       }
     }
-    for uid in try store.goneUIDs() { gone[SyncName.after(uid)] = uid }
+    for uid in try store.goneUIDs() {
+      // What somebody moved while it was deleted elsewhere comes back under its own name.
+      var name = uid
+      for _ in 0...SyncName.mostSuccessors {
+        gone[name, default: []].append(uid)
+        name = SyncName.after(name)
+      }
+    }
   }
 
   /// The object that was perhaps never there, and that another machine has made anew under this name.
   func unconfirmed(before uid: String) -> SyncRecord.ID? { unconfirmed[uid] }
 
-  /// The ids that a to-do may have had here before it went, and was made anew under this name.
+  /// The ids that a to-do may have had here before it went, and came back under this name.
   func ids(before uid: String) -> [Todo.ID] {
-    guard let old = gone[uid] else { return [] }
-    return [old, ImportIdentity(.iCalendar).id(ofUID: old)]
+    (gone[uid] ?? []).flatMap { [$0, ImportIdentity(.iCalendar).id(ofUID: $0)] }
   }
 }
 
