@@ -26,9 +26,13 @@ step() { printf '\n· %s\n' "$*"; }
 # Whether systemd runs services for this user.
 has_user_manager() { systemctl --user show-environment >/dev/null 2>&1; }
 
-# The user manager reads units from its own XDG_DATA_HOME, which this shell may not share.
+# The user manager reads units from its own XDG_DATA_HOME, which this shell may not share. It writes a
+# value with a space, a quote and the like as a shell reads it.
 manager_value() {
-  { systemctl --user show-environment 2>/dev/null || true; } | sed -n "s/^$1=//p"
+  local value
+  value=$({ systemctl --user show-environment 2>/dev/null || true; } | sed -n "s/^$1=//p")
+  case $value in "\$'"*"'") eval "value=$value" ;; esac
+  printf '%s' "$value"
 }
 
 data_home=${XDG_DATA_HOME:-$HOME/.local/share}

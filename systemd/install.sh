@@ -110,7 +110,7 @@ install_paths() {
   local drop_in lines="" name
   for name in XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME VOICEDO_DB VOICEDO_CONFIG; do
     if [ -n "${!name:-}" ] && [ "${!name}" != "$(manager_value "$name")" ]; then
-      lines+="Environment=\"$name=${!name//%/%%}\""$'\n'
+      lines+="Environment=\"$name=$(unit_quoted "${!name}")\""$'\n'
     fi
   done
   for name in "$unit" "$hooks_unit" "$sync_unit" "$weather_unit" "$push_unit"; do
@@ -122,6 +122,12 @@ install_paths() {
       rm -f "$drop_in"
     fi
   done
+}
+
+# A value as it stands between the quotes of a unit's setting, see systemd.syntax(7): a percent sign
+# would begin a specifier.
+unit_quoted() { # VALUE
+  printf '%s' "$1" | sed -e ':all' -e '$!{N;ball' -e '}' -e 's/[\\"]/\\&/g' -e 's/%/%%/g' -e 's/\n/\\n/g'
 }
 
 # Desktops start it at login where no systemd does. What this shell sets and a login may not is told.

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import shlex
 import shutil
 import subprocess
 import unittest
@@ -318,6 +319,42 @@ class InstallingAsAnOrdinaryUser(unittest.TestCase):
         self.assertNotIn("libcurl4", said)
         self.assertIn("Nothing was changed.", said)
         self.assertFalse(self.is_there())
+
+    def told_to_units(self, data_home):
+        """What the units of a person with a user manager are told, as systemd reads it."""
+        drop_in = data_home / "systemd/user/voicedo-remindd.service.d/paths.conf"
+        lines = drop_in.read_text().splitlines()
+        self.assertEqual(lines[0], "[Service]")
+        if shutil.which("systemd-analyze"):
+            # The unit itself may name what is not here.
+            unit = self.home.folder / "read.service"
+            unit.write_text("\n".join(lines) + "\nType=oneshot\nExecStart=/bin/true\n")
+            run = subprocess.run(
+                ["systemd-analyze", "verify", "--user", unit], capture_output=True, text=True,
+                env=os.environ | {"XDG_RUNTIME_DIR": str(self.home.folder / "run")})
+            self.assertNotIn("read.service:", run.stderr)
+        told = [shlex.split(line.removeprefix("Environment=")) for line in lines[1:]]
+        self.assertEqual([len(words) for words in told], [1] * len(told), lines)
+        return [words[0].replace("%%", "%") for words in told]
+
+    def test_units_are_told_of_settings_with_any_name(self):
+        self.has("dpkg-query", DEBIAN_12)
+        self.has("systemctl", "exit 0")
+        settings = str(self.home.folder / 'home/config/50% "mine" \\table $HOME & \\".toml')
+        self.home.environment["VOICEDO_CONFIG"] = settings
+        self.install()
+        told = self.told_to_units(self.home.folder / "home/.local/share")
+        self.assertIn(f"VOICEDO_CONFIG={settings}", told)
+
+    def test_the_user_manager_may_have_a_folder_of_any_name(self):
+        self.has("dpkg-query", DEBIAN_12)
+        # As systemd writes it.
+        self.has("systemctl", f"""case $* in *show-environment*)
+  printf '%s\\n' "XDG_DATA_HOME=\\$'{self.home.folder}/home/its \\\\'own\\\\' data'" ;;
+esac""")
+        self.install()
+        self.assertIn(f"XDG_DATA_HOME={self.home.environment['XDG_DATA_HOME']}",
+                      self.told_to_units(self.home.folder / "home/its 'own' data"))
 
     def test_the_next_login_knows_the_folder_where_a_profile_names_it(self):
         self.has("dpkg-query", DEBIAN_12)

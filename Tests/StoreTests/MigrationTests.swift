@@ -176,6 +176,37 @@ import Testing
     _ = try store.add("One more")
   }
 
+  /// Until version 18 nothing told how often a calendar could not be read, what is on its way, or of
+  /// what an answer from the phone counts no more.
+  @Test func whatIsElsewhereOfVersionSeventeenIsKept() throws {
+    try workshop.makeVersionOne()
+    let older = Migrator(
+      applicationID: Schema.applicationID,
+      fresh: { "" },
+      steps: Schema.migrator.steps.filter { $0.version <= 17 },
+      triggers: { "" }
+    )
+    try Connection.open(path: workshop.path, migrator: older).script(
+      """
+      INSERT INTO calendar (id, name, kind, place, problem)
+      VALUES ('c', 'Work', 'web', 'https://example.org/work.ics', 'offline');
+      INSERT INTO sync_object (list, address, key, base, version, pushed)
+      VALUES (1, '/a.ics', '/a.ics', 'BEGIN:VCALENDAR', 7, 6);
+      INSERT INTO push (todo_id, since, state, message, token, sent_at)
+      VALUES ('x', 1, 'sent', 'v1', 't1', 2), ('x', 1, 'answered', 'v2', 't2', 2);
+      """
+    )
+    let connection = try workshop.store().connection
+    let found = try connection.first(
+      """
+      SELECT (SELECT name || problem || failures || coalesce(retry_at, '-') FROM calendar) || ' '
+             || (SELECT base || version || pushed || coalesce(sending, '-') FROM sync_object) || ' '
+             || (SELECT group_concat(state || coalesce(token, '-')) FROM push)
+      """
+    ) { $0.text(0) }
+    #expect(found == "Workoffline0- BEGIN:VCALENDAR76- sentt1,answered-")
+  }
+
   @Test func aMigrationIsPrecededByABackup() throws {
     try workshop.makeVersionOne()
     let titles = try workshop.store().openTitles()

@@ -23,8 +23,8 @@ extension TodoStore {
     try change(BatchHeader(label: .complete, source: .push), at: now) {
       batch throws(DatabaseError) in
       let ids = try todos(pushed: token)
-      try markDone(ids, in: batch, source: .push, doneAt: doneAt, at: now)
       try end(token)
+      try markDone(ids, in: batch, source: .push, doneAt: doneAt, at: now)
       return ids
     }
   }
@@ -41,10 +41,10 @@ extension TodoStore {
     try change(BatchHeader(label: .snooze, source: .push), at: now) {
       batch throws(DatabaseError) in
       let rows = try rows(of: todos(pushed: token))
+      try end(token)
       for row in rows {
         try snooze(row, until: later(row, until: moment, at: now), in: batch, by: .push, at: now)
       }
-      try end(token)
       return rows.map(\.todo.id)
     }
   }
@@ -60,7 +60,7 @@ extension TodoStore {
     ) { $0.text(0) }
   }
 
-  /// The button has cleared the message on the phone already.
+  /// The button has cleared the message on the phone already: it is not to be taken from there.
   private func end(_ token: String) throws(DatabaseError) {
     try connection.run("DELETE FROM push WHERE token = ?", [.text(token)])
   }

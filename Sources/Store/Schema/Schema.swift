@@ -7,7 +7,7 @@ enum Schema {
     fresh: { fresh },
     steps: [
       pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers, positions, urgent, heard,
-      exceptions, focus, effort, sync, calendars, push,
+      exceptions, focus, effort, sync, calendars, push, pausing,
     ],
     triggers: { triggers },
     inventory: inventory
@@ -31,7 +31,7 @@ enum Schema {
       "todo_open_untimed", "todo_parent", "todo_paused",
       "todo_updated",
     ],
-    text: 0x98da_1036_a383_e2e7
+    text: 0x3899_0c82_743f_00c7
   )
 
   /// `voic` as a number: the file's `application_id`.

@@ -20,6 +20,8 @@ enum SchemaCalendar {
       is_cut   INTEGER NOT NULL DEFAULT 0 CHECK (is_cut IN (0, 1)),
       user     TEXT,                             -- of a server
       secret   TEXT,                             -- the name that the password is kept under
+      failures INTEGER NOT NULL DEFAULT 0,       -- how often in a row it could not be read
+      retry_at INTEGER,                          -- seconds UTC; it is left alone until then
       CHECK ((notice IS NULL) = (minutes IS NULL))
     ) STRICT;
 

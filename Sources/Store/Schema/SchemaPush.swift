@@ -28,12 +28,13 @@ enum SchemaPush {
      WHERE shown_at IS NOT NULL AND state = 'shown';
     """
 
-  /// Whoever answers, by our programs or by SQL, answers for the phone as well.
+  /// Whoever answers, by our programs or by SQL, answers for the phone as well: no answer to what went
+  /// there before counts any more.
   static let triggers = """
     CREATE TRIGGER push_answered AFTER UPDATE OF state ON reminder
     WHEN new.state IN ('closed', 'snoozed') OR (new.state = 'scheduled' AND new.fire_at IS NULL) BEGIN
-      UPDATE push SET state = 'answered', next_at = NULL, asks = 0
-       WHERE todo_id = new.todo_id AND state <> 'answered';
+      UPDATE push SET state = 'answered', next_at = NULL, asks = 0, token = NULL
+       WHERE todo_id = new.todo_id AND (state <> 'answered' OR token IS NOT NULL);
     END;
     """
 }

@@ -175,4 +175,19 @@ extension Schema {
        WHERE shown_at IS NOT NULL AND state = 'shown';
       """
   )
+
+  /// Version 18: a calendar that could not be read is left alone for a while; what is on its way to a
+  /// server is known; of a message whose to-do was answered here, no answer counts.
+  static let pausing = Migration(
+    version: 18,
+    script: """
+      ALTER TABLE calendar ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+
+      ALTER TABLE calendar ADD COLUMN retry_at INTEGER;
+
+      ALTER TABLE sync_object ADD COLUMN sending TEXT;
+
+      UPDATE push SET token = NULL WHERE state = 'answered';
+      """
+  )
 }

@@ -46,7 +46,8 @@ enum SchemaSync {
       pushed  INTEGER NOT NULL DEFAULT 0,          -- the one that the server has
       state   TEXT    NOT NULL DEFAULT 'open'
               CHECK (state IN ('open', 'other', 'unreadable', 'refused', 'leaving', 'held',
-                                'restored'))
+                                'restored')),
+      sending TEXT                                 -- what is on its way there, until the server says so
     ) STRICT;
 
     CREATE UNIQUE INDEX sync_object_key ON sync_object (list, key);
