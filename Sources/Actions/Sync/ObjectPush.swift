@@ -40,10 +40,9 @@ struct ObjectPush {
       }
       // What was there before, under another name or on another list, is merged with what both had then,
       // should another machine do the same; else what is there once this has died is what it sent.
-      if isNew, record.base == nil {
-        record.base = bytes
-        try store.write(record)
-      }
+      if isNew, record.base == nil { record.base = bytes }
+      record.sending = bytes
+      try store.write(record)
       let tag: String?
       do throws(CalendarServerFailure) {
         tag = try run.server.put(record.address, bytes, record.tag)
@@ -66,6 +65,7 @@ struct ObjectPush {
       guard var record = try store.record(sent.id) else { return }
       // An edit of this very moment has a later version, and is sent the next time.
       (record.base, record.tag, record.pushed) = (bytes, tag ?? Self.untold, sent.version)
+      record.sending = nil
       record.state = .open
       try store.write(record)
     }

@@ -12,11 +12,18 @@ extension SyncApplying {
     on list: SyncedList
   ) throws {
     var record = known
-    let base = record.base.flatMap { context.read($0).todo }
+    var base = record.base.flatMap { context.read($0).todo }
     (record.address, record.tag) = (object.address, object.tag)
     guard case .todo(let remote, let isCancelled) = context.read(object.bytes) else {
       return try setAside(object, record, on: list)
     }
+    // What was sent has come there, though the server's answer never came here.
+    if let sent = record.sending.flatMap({ context.read($0).todo }),
+      remote.isSameButForAlarms(as: sent, in: context.calendar)
+    {
+      base = sent
+    }
+    record.sending = nil
     guard let id = record.todo, let row = try store.todo(id) else {
       return try answerDeletion(object, record, remote, base, on: list)
     }
@@ -72,6 +79,7 @@ extension SyncApplying {
       try store.write(record)
       return
     }
+    returning[remote.uid] = record.todo
     record.todo = nil
     record.state = .other
     try store.write(record)

@@ -183,8 +183,8 @@ extension SyncApplying {
   /// The id of a new to-do: the one that it had before it went, so that whoever takes the deletion back
   /// finds it there, else one that follows from its name.
   private mutating func freeID(for uid: String, on list: SyncedList) throws -> Todo.ID {
-    for id in try knownSuccessors().ids(before: uid)
-    where try store.wasChanged(id) && store.todo(id) == nil { return id }
+    let before = try [returning[uid]].compactMap(\.self) + knownSuccessors().ids(before: uid)
+    for id in before where try store.todo(id) == nil { return id }
     let id = ImportIdentity(.iCalendar).id(ofUID: uid)
     guard try store.todo(id) != nil else { return id }
     return ImportIdentity(.iCalendar).id(ofUID: uid + "\n\(list.id)")

@@ -33,6 +33,8 @@ struct SyncApplying {
   var fresh: Set<Todo.ID> = []
   /// What came to its list only now, from the server or from another list.
   var arrived: Set<Todo.ID> = []
+  /// What was deleted here and is brought back by a change over there, by UID.
+  var returning: [String: Todo.ID] = [:]
   var counts: [Int: SyncOutcome.List] = [:]
   var heldSeries: [String] = []
   /// To-dos that no server knows, of lists that something new came to.

@@ -1,11 +1,10 @@
-import Interchange
 import Model
 import Store
 
 /// Objects that went, or were sent perhaps in vain, by the names that they would get if they were made anew.
 struct SyncSuccessors {
   private var unconfirmed: [String: SyncRecord.ID] = [:]
-  private var gone: [String: [String]] = [:]
+  private var gone: [String: [Todo.ID]] = [:]
 
   init(of account: Int, in store: TodoStore) throws {
     for list in try store.syncedLists(of: account) where list.isActive {
@@ -14,11 +13,11 @@ struct SyncSuccessors {
         unconfirmed[SyncName.after(uid)] = record.id
       }
     }
-    for uid in try store.goneUIDs() {
+    for (uid, todo) in try store.goneObjects() {
       // What somebody moved while it was deleted elsewhere comes back under its own name.
       var name = uid
       for _ in 0...SyncName.mostSuccessors {
-        gone[name, default: []].append(uid)
+        gone[name, default: []].append(todo)
         name = SyncName.after(name)
       }
     }
@@ -27,10 +26,8 @@ struct SyncSuccessors {
   /// The object that was perhaps never there, and that another machine has made anew under this name.
   func unconfirmed(before uid: String) -> SyncRecord.ID? { unconfirmed[uid] }
 
-  /// The ids that a to-do may have had here before it went, and came back under this name.
-  func ids(before uid: String) -> [Todo.ID] {
-    (gone[uid] ?? []).flatMap { [$0, ImportIdentity(.iCalendar).id(ofUID: $0)] }
-  }
+  /// The ids that a to-do had here before it went, and came back under this name.
+  func ids(before uid: String) -> [Todo.ID] { gone[uid] ?? [] }
 }
 
 extension SyncApplying {

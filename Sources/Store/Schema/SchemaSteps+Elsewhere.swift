@@ -177,7 +177,7 @@ extension Schema {
   )
 
   /// Version 18: a calendar that could not be read is left alone for a while; what is on its way to a
-  /// server is known; of a message whose to-do was answered here, no answer counts.
+  /// server is known, and what was gone from one; of a message whose to-do was answered here, no answer counts.
   static let pausing = Migration(
     version: 18,
     script: """
@@ -186,6 +186,8 @@ extension Schema {
       ALTER TABLE calendar ADD COLUMN retry_at INTEGER;
 
       ALTER TABLE sync_object ADD COLUMN sending TEXT;
+
+      ALTER TABLE sync_gone ADD COLUMN todo_id TEXT;
 
       UPDATE push SET token = NULL WHERE state = 'answered';
       """

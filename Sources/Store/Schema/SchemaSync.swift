@@ -56,7 +56,8 @@ enum SchemaSync {
 
     CREATE TABLE sync_gone (
       uid     TEXT    NOT NULL PRIMARY KEY,
-      gone_at INTEGER NOT NULL                     -- milliseconds UTC
+      gone_at INTEGER NOT NULL,                    -- milliseconds UTC
+      todo_id TEXT                                 -- what it was here
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE sync_conflict (

@@ -67,14 +67,6 @@ extension TodoStore {
     return versions
   }
 
-  /// Whether the journal knows a to-do, be it here or not.
-  package func wasChanged(_ id: Todo.ID) throws(DatabaseError) -> Bool {
-    try connection.first(
-      "SELECT 1 FROM change WHERE table_name = 'todo' AND row_id = ? LIMIT 1",
-      [.text(id)]
-    ) { _ in true } ?? false
-  }
-
   /// To-dos on a list that its server has not: open ones, and those done since the account is here.
   package func unsent(
     of list: SyncedList,

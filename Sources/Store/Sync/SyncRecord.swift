@@ -30,6 +30,8 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
   package var tag: String?
   /// What the server had last, or is about to get.
   package var base: [UInt8]?
+  /// What is on its way there, of which the server has not said yet that it has come.
+  package var sending: [UInt8]?
   package var todo: Todo.ID?
   package var version = 0
   package var pushed = 0
@@ -51,11 +53,11 @@ extension Store {
   func records(
     _ condition: String,
     _ values: [Value],
-    base: String = "base"
+    columns: String = "base, sending"
   ) throws(DatabaseError) -> [SyncRecord] {
     try connection.all(
       """
-      SELECT id, list, address, key, uid, tag, \(base), todo_id, version, pushed, state
+      SELECT id, list, address, key, uid, tag, \(columns), todo_id, version, pushed, state
         FROM sync_object \(condition)
       """,
       values
@@ -68,15 +70,12 @@ extension Store {
       )
       record.uid = row.textIfAny(4)
       record.tag = row.textIfAny(5)
-      switch row.value(6) {
-      case .text(let text): record.base = Array(text.utf8)
-      case .bytes(let bytes): record.base = bytes
-      case .null, .integer: break
-      }
-      record.todo = row.textIfAny(7)
-      record.version = row.integer(8)
-      record.pushed = row.integer(9)
-      record.state = SyncRecord.State(rawValue: row.text(10)) ?? .open
+      record.base = row.value(6).octets
+      record.sending = row.value(7).octets
+      record.todo = row.textIfAny(8)
+      record.version = row.integer(9)
+      record.pushed = row.integer(10)
+      record.state = SyncRecord.State(rawValue: row.text(11)) ?? .open
       return record
     }
   }
@@ -88,7 +87,7 @@ extension Store {
 
   /// Every object of a list without what it holds.
   package func recordsInShort(of list: SyncedList) throws(DatabaseError) -> [SyncRecord] {
-    try records("WHERE list = ? ORDER BY id", [Value(list.id)], base: "NULL")
+    try records("WHERE list = ? ORDER BY id", [Value(list.id)], columns: "NULL, NULL")
   }
 
   /// The object of a list under an address, in the form in which those are compared.
@@ -121,9 +120,11 @@ extension Store {
     )
   }
 
-  /// The UIDs of objects that went.
-  package func goneUIDs() throws(DatabaseError) -> [String] {
-    try connection.all("SELECT uid FROM sync_gone") { $0.text(0) }
+  /// The UIDs of objects that went, and the to-dos that they were here.
+  package func goneObjects() throws(DatabaseError) -> [(uid: String, todo: Todo.ID)] {
+    try connection.all("SELECT uid, todo_id FROM sync_gone WHERE todo_id IS NOT NULL") {
+      (uid: $0.text(0), todo: $0.text(1))
+    }
   }
 
   /// The object of an account that a to-do is.
@@ -139,21 +140,18 @@ extension TodoStore {
   /// Writes an object, a new one or one that is known; gives back its number.
   @discardableResult
   package func write(_ record: SyncRecord) throws(DatabaseError) -> Int {
-    let base: Value =
-      record.base.map { bytes in
-        String(validating: bytes, as: UTF8.self).map(Value.text) ?? .bytes(bytes)
-      } ?? .null
     let values: [Value] = [
       Value(record.list), .text(record.address), .text(record.key), Value(record.uid),
-      Value(record.tag), base, Value(record.todo), Value(record.version), Value(record.pushed),
+      Value(record.tag), Value(octets: record.base), Value(octets: record.sending),
+      Value(record.todo), Value(record.version), Value(record.pushed),
       .text(record.state.rawValue),
     ]
     if record.id != 0 {
       try connection.run(
         """
         UPDATE sync_object
-           SET list = ?, address = ?, key = ?, uid = ?, tag = ?, base = ?, todo_id = ?, version = ?,
-               pushed = ?, state = ?
+           SET list = ?, address = ?, key = ?, uid = ?, tag = ?, base = ?, sending = ?, todo_id = ?,
+               version = ?, pushed = ?, state = ?
          WHERE id = ?
         """,
         values + [Value(record.id)]
@@ -162,12 +160,13 @@ extension TodoStore {
     }
     return try connection.first(
       """
-      INSERT INTO sync_object (list, address, key, uid, tag, base, todo_id, version, pushed, state)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO sync_object (list, address, key, uid, tag, base, sending, todo_id, version, pushed,
+                               state)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (list, key) DO UPDATE
          SET address = excluded.address, uid = excluded.uid, tag = excluded.tag,
-             base = excluded.base, todo_id = excluded.todo_id, version = excluded.version,
-             pushed = excluded.pushed, state = excluded.state
+             base = excluded.base, sending = excluded.sending, todo_id = excluded.todo_id,
+             version = excluded.version, pushed = excluded.pushed, state = excluded.state
       RETURNING id
       """,
       values
@@ -179,8 +178,12 @@ extension TodoStore {
     try connection.run("DELETE FROM sync_object WHERE id = ?", [Value(record.id)])
     if let uid = record.uid {
       try connection.run(
-        "INSERT OR REPLACE INTO sync_gone (uid, gone_at) VALUES (?, ?)",
-        [.text(uid), Value(milliseconds: now)]
+        """
+        INSERT INTO sync_gone (uid, gone_at, todo_id) VALUES (?, ?, ?)
+        ON CONFLICT (uid) DO UPDATE
+           SET gone_at = excluded.gone_at, todo_id = coalesce(excluded.todo_id, todo_id)
+        """,
+        [.text(uid), Value(milliseconds: now), Value(record.todo)]
       )
     }
     try connection.run(
@@ -195,5 +198,24 @@ extension TodoStore {
       "SELECT 1 FROM sync_gone WHERE uid = ?1 UNION SELECT 1 FROM sync_object WHERE uid = ?1",
       [.text(uid)]
     ) { _ in true } ?? false
+  }
+}
+
+extension Value {
+  /// Octets as a value: text where they are UTF-8, so that a person can read it in the database.
+  fileprivate init(octets: [UInt8]?) {
+    guard let octets else {
+      self = .null
+      return
+    }
+    self = String(validating: octets, as: UTF8.self).map(Value.text) ?? .bytes(octets)
+  }
+
+  fileprivate var octets: [UInt8]? {
+    switch self {
+    case .text(let text): Array(text.utf8)
+    case .bytes(let bytes): bytes
+    case .null, .integer: nil
+    }
   }
 }

@@ -8,13 +8,7 @@ internal import Store
 /// What the person does on a machine.
 extension Device {
   /// One act of the person's; `nil` where there was nothing to do it to.
-  ///
-  /// `isUnsure`: some machine does not know what became of what it sent.
-  func act(
-    _ chance: inout Chance,
-    _ ledger: inout SyncLedger,
-    isUnsure: Bool = false
-  ) throws -> String? {
+  func act(_ chance: inout Chance, _ ledger: inout SyncLedger) throws -> String? {
     let before = try seen()
     let turn = chance.number(1...100)
     let words: String?
@@ -25,7 +19,7 @@ extension Device {
     default: words = try store.redo(at: now).map { _ in "does it again" }
     }
     let after = try seen()
-    ledger.note(name, from: before, to: after, isUndo: turn > 92, isUnsure: isUnsure)
+    ledger.note(name, from: before, to: after, isUndo: turn > 92)
     return words
   }
 

@@ -21,8 +21,6 @@ final class Device {
   /// What somebody does while this machine syncs, and what came between.
   var meanwhile: (() throws -> Void)?
   private var interruption: (any Error)?
-  /// Whether it does not know what became of something that it sent.
-  private(set) var isUnsure = false
   /// The database at the moment of death.
   private var lastWill: Result<[UInt8], any Error>?
   /// What came up here, and when it was due, since somebody did something about it.
@@ -109,15 +107,9 @@ extension Device {
       rules: rules,
       now: now
     )
-    let writes = server.writes
     let outcome = try run.run()
     if let interruption { throw interruption }
     if let lastWill { bench.begin(with: try lastWill.get()) }
-    if outcome.trouble == nil {
-      isUnsure = false
-    } else if server.writes > writes {
-      isUnsure = true
-    }
     try plant(outcome)
     return outcome
   }

@@ -12,9 +12,6 @@ struct SyncLedger {
     var priorities: Set<String> = ["normal"]
     var dues: Set<String> = ["none"]
     var isSeries = false
-    /// Whether it was deleted while some machine did not know what became of what it had sent: that one
-    /// may bring it back.
-    var isUnsure = false
     /// Whether it was ever a part of something: parts of a series open again with its next day.
     var isPart = false
   }
@@ -35,8 +32,7 @@ struct SyncLedger {
     _ device: String,
     from before: [SeenTodo],
     to after: [SeenTodo],
-    isUndo: Bool,
-    isUnsure: Bool
+    isUndo: Bool
   ) {
     let old = Dictionary(before.map { ($0.birth, $0) }) { first, _ in first }
     let new = Dictionary(after.map { ($0.birth, $0) }) { first, _ in first }
@@ -66,7 +62,6 @@ struct SyncLedger {
     for (birth, _) in old where new[birth] == nil {
       lives[birth]?.deleters.insert(device)
       lives[birth]?.actors.insert(device)
-      if isUnsure { lives[birth]?.isUnsure = true }
     }
   }
 

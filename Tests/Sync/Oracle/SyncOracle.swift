@@ -42,7 +42,7 @@ struct SyncOracle {
         }
         continue
       }
-      if let deleter = life.deleters.first, life.actors == [deleter], !life.isUnsure {
+      if let deleter = life.deleters.first, life.actors == [deleter] {
         throw SyncViolation(.staysDeleted, "\(todo.title), which \(deleter) deleted")
       }
       let opensByItself = life.isSeries || life.isPart

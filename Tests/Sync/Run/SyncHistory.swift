@@ -56,8 +56,7 @@ struct SyncHistory {
     clock.tick(.seconds(pause))
     switch chance.number(1...100) {
     case ...62:
-      let isUnsure = devices.contains(where: \.isUnsure)
-      guard let words = try device.act(&chance, &ledger, isUnsure: isUnsure) else { return }
+      guard let words = try device.act(&chance, &ledger) else { return }
       acts += 1
       story.append("\(device.name) \(words)")
       // What somebody did something about may come up anew.
@@ -96,7 +95,7 @@ struct SyncHistory {
     let all = devices
     device.meanwhile = {
       if actsItself {
-        words += [try device.act(&turn, &notes, isUnsure: true)].compactMap(\.self)
+        words += [try device.act(&turn, &notes)].compactMap(\.self)
         for device in all { device.shown = [] }
       } else if let other {
         let outcome = try other.sync(over: .perfect)
