@@ -28,10 +28,15 @@ package final class MemoryServer: @unchecked Sendable {
   package var requests: [String] = []
   /// What comes instead of an answer to the next requests of a kind.
   package var failures: [String: [CalendarServerFailure]] = [:]
+  /// What happens just before the next request, such as `PUT` to an address, for who does something at the
+  /// same time.
+  package var meanwhile: [String: () throws -> Void] = [:]
   /// What happens just before the next write, for who writes at the same time.
   package var beforePut: (() -> Void)?
   /// What happens after a write that was done, before its answer comes.
   package var afterPut: (() throws(CalendarServerFailure) -> Void)?
+  /// What came of what happened meanwhile, where it could not be done.
+  package private(set) var interruption: (any Error)?
   /// Whether an answer to a write names the new tag.
   package var tellsTags = true
   /// Whether a UID may be there once in all collections.
@@ -155,7 +160,11 @@ extension MemoryServer {
   }
 
   private func answer(_ kind: String, _ address: String) throws(CalendarServerFailure) {
-    requests.append("\(kind) \(address)")
+    let request = "\(kind) \(address)"
+    requests.append(request)
+    if let act = meanwhile.removeValue(forKey: request) {
+      do { try act() } catch { interruption = error }
+    }
     if let failure = failures[kind]?.first {
       failures[kind]?.removeFirst()
       throw failure

@@ -113,7 +113,8 @@ extension ObjectPush {
   mutating func settleCopy(of record: SyncRecord) throws {
     guard record.state != .leaving, let todo = record.todo, let uid = record.uid,
       let base = record.base.flatMap({ run.context.read($0).todo }),
-      var copy = try store.records(uid: uid, of: run.account.id)
+      var copy = try ([uid] + SyncName.successors(of: uid))
+        .flatMap({ try store.records(uid: $0, of: run.account.id) })
         .first(where: { $0.state == .other && $0.todo == nil && $0.tag != nil }),
       let bytes = copy.base, let other = run.context.read(bytes).todo,
       let list = try store.syncedLists(of: run.account.id).first(where: { $0.id == copy.list })

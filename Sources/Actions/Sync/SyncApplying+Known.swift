@@ -136,65 +136,6 @@ extension SyncApplying {
     try store.write(record)
   }
 
-  /// It is gone over there: gone here, too, unless it was changed here since.
-  mutating func letGo(_ known: SyncRecord, on list: SyncedList) throws {
-    guard let record = try store.record(known.id),
-      gone[record.uid ?? ""] != nil || record.uid == nil
-    else { return }
-    if let (object, list) = try copy(of: record) {
-      // Another object of that name is there: it is the one from now on.
-      return try meet(object, on: list)
-    }
-    guard let id = record.todo, let row = try store.todo(id) else {
-      return try store.remove(record, at: now)
-    }
-    let base = record.base.flatMap { context.read($0).todo }
-    if record.isEdited, let base,
-      try !context.local(row, uid: base.uid, base: base)
-        .isSameButForAlarms(as: base, in: context.calendar)
-    {
-      // It is written anew under the name after the old one, and is still known as it was before both
-      // sides changed it.
-      try store.remove(record, at: now)
-      let uid = try SyncName.fresh(record.uid ?? id, in: store)
-      let address = list.address(of: uid)
-      var new = SyncRecord(
-        list: list.id,
-        address: address,
-        key: CalendarAddress(address).decoded
-      )
-      (new.uid, new.base, new.todo) = (uid, record.base, id)
-      (new.version, new.pushed) = (record.version, record.pushed)
-      touched[try store.write(new)] = true
-      count(list) { $0.conflicts += 1 }
-      let conflict = SyncConflict(
-        todo: id,
-        at: now,
-        field: "deleted",
-        isOfHere: false,
-        words: nil
-      )
-      return try store.note(conflict, of: context.account.id)
-    }
-    try store.remove(record, at: now)
-    try store.delete([id], source: .sync, at: now)
-    count(list) { $0.deleted += 1 }
-  }
-
-  private func copy(of record: SyncRecord) throws -> (CalendarObject, SyncedList)? {
-    guard let uid = record.uid, record.todo != nil else { return nil }
-    let account = context.account.id
-    let copy = try store.records(uid: uid, of: account)
-      .first { other in
-        other.id != record.id && other.state == .other && other.todo == nil && other.base != nil
-          && !isGone(other)
-      }
-    guard let copy, let bytes = copy.base,
-      let list = try store.syncedLists(of: account).first(where: { $0.id == copy.list })
-    else { return nil }
-    return (CalendarObject(address: copy.address, tag: copy.tag ?? "", bytes: bytes), list)
-  }
-
   private mutating func note(
     _ conflicts: [TodoMerge.Conflict],
     of row: TodoRow,

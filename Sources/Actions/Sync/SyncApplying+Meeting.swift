@@ -22,9 +22,9 @@ extension SyncApplying {
       .filter { $0.id != record.id && $0.state != .leaving }
     // Another machine made it anew that went here at the same time.
     let before =
-      try gone.values.first { $0.uid.map(SyncName.after) == remote.uid && $0.todo != nil }
+      try goneSuccessors[remote.uid].flatMap { gone[$0] }
       ?? knownSuccessors().unconfirmed(before: remote.uid).flatMap { try store.record($0) }
-    if let other = others.first(where: { $0.todo != nil }) ?? before {
+    if let other = others.first(where: { $0.todo != nil }) ?? before, other.id != record.id {
       return try meet(object, record, remote, known: other, on: list)
     }
     guard !isCancelled else {
@@ -32,6 +32,7 @@ extension SyncApplying {
       try store.write(record)
       return
     }
+    if try isAnew(object, record, remote, on: list) { return }
     if let row = try same(as: remote, on: list) ?? sameElsewhere(as: remote, than: list) {
       record.todo = row.id
       return try link(record, row, remote, on: list)
@@ -41,15 +42,6 @@ extension SyncApplying {
     try restIfShown(id, before: remote.uid)
     touched[try store.write(record)] = false
     count(list) { $0.added += 1 }
-  }
-
-  /// What came up here before it was deleted, and was made anew elsewhere, does not come up once more.
-  private mutating func restIfShown(_ id: Todo.ID, before uid: String) throws {
-    let before = try knownSuccessors().ids(before: uid)
-    guard !before.isEmpty, let fireAt = try store.todo(id)?.reminder?.fireAt, fireAt <= now,
-      try store.wasShown(before, since: fireAt)
-    else { return }
-    try store.acknowledge(id, at: now, now: now)
   }
 
   /// Somebody changed what is about to go, since its to-do is on another list by now: it is changed
@@ -85,6 +77,8 @@ extension SyncApplying {
     )
     try take(merge, here, remote, base, row, on: list)
     touched[sibling.id] = true
+    // What is there on the other list may come yet, and lacks this.
+    try store.noteChanges(of: context.account.id)
   }
 
   /// The same to-do under another address.
@@ -107,8 +101,8 @@ extension SyncApplying {
     }
     gone[other.uid ?? ""] = nil
     if record.id != 0 { try store.remove(record, at: now) }
-    var moved = other
-    if moved.base == nil { moved.base = try store.record(other.id)?.base }
+    // It may have been changed here since it was found gone.
+    guard var moved = try store.record(other.id) else { return }
     (moved.list, moved.address, moved.key) = (list.id, object.address, record.key)
     moved.uid = remote.uid
     try store.write(moved)
@@ -119,8 +113,8 @@ extension SyncApplying {
     try apply(object, to: moved, on: list)
   }
 
-  /// Puts together a to-do that was on both sides before they knew each other.
-  private mutating func link(
+  /// Puts together a to-do that is on both sides, of which nobody knows what both had before.
+  mutating func link(
     _ record: SyncRecord,
     _ row: TodoRow,
     _ remote: SyncedTodo,
@@ -178,60 +172,6 @@ extension SyncApplying {
       return try store.todo(found.id)
     }
     return nil
-  }
-
-  /// The id of a new to-do: the one that it had before it went, so that whoever takes the deletion back
-  /// finds it there, else one that follows from its name.
-  private mutating func freeID(for uid: String, on list: SyncedList) throws -> Todo.ID {
-    let before = try [returning[uid]].compactMap(\.self) + knownSuccessors().ids(before: uid)
-    for id in before where try store.todo(id) == nil { return id }
-    let id = ImportIdentity(.iCalendar).id(ofUID: uid)
-    guard try store.todo(id) != nil else { return id }
-    return ImportIdentity(.iCalendar).id(ofUID: uid + "\n\(list.id)")
-  }
-
-  /// Adds a to-do that another device made.
-  private mutating func add(_ remote: SyncedTodo, on list: SyncedList) throws -> Todo.ID {
-    let id = try freeID(for: remote.uid, on: list)
-    var draft = Draft(
-      title: remote.title,
-      notes: remote.notes,
-      firstStep: remote.firstStep,
-      priority: remote.priority
-    )
-    draft.leads = remote.leads ?? []
-    draft.schedule = remote.schedule.map {
-      Schedule(
-        due: $0.due,
-        endTime: $0.endTime,
-        rule: remote.isDone ? nil : $0.rule,
-        repeatFrom: $0.repeatFrom
-      )
-    }
-    var entry = ImportEntry(id: id, draft: draft)
-    entry.occurrence = remote.isDone ? nil : remote.schedule?.occurrence
-    entry.createdAt = remote.createdAt
-    entry.completedAt = remote.completedAt.map { min($0, now) }
-    // At first much of what is there is long ago; later on what came a while ago comes up.
-    let isFirst = list.wholeAt == nil
-    try store.add(
-      entry,
-      to: list.list,
-      position: remote.position,
-      restsBefore: isFirst ? now : now - .seconds(86_400),
-      at: now
-    )
-    if !remote.effort.isUnknown || remote.leads == [] {
-      var change = TodoChange()
-      if !remote.effort.isUnknown { change.effort = remote.effort }
-      change.time.silences = remote.leads == []
-      _ = try store.edit(id, change, label: .sync, source: .sync, at: now)
-    }
-    if let until = remote.snoozedUntil, !remote.isDone {
-      _ = try store.snooze([id], until: until, source: .sync, at: now)
-    }
-    noteArrival(of: id)
-    return id
   }
 }
 

@@ -77,12 +77,10 @@ extension SyncApplying {
   /// The to-do of a UID, or the one that was made anew where it had gone: what is part of it may still
   /// name the old one.
   private func todo(named uid: String) throws -> Todo.ID? {
-    var name = uid
-    for _ in 0...SyncName.mostSuccessors {
-      let records = try store.records(uid: name, of: context.account.id)
-      if let found = records.lazy.compactMap(\.todo).first { return found }
-      name = SyncName.after(name)
+    func known(_ name: String) throws -> Todo.ID? {
+      try store.records(uid: name, of: context.account.id).lazy.compactMap(\.todo).first
     }
-    return nil
+    if let found = try known(uid) { return found }
+    return try SyncName.successors(of: uid).lazy.compactMap(known).first
   }
 }

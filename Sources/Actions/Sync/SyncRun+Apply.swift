@@ -27,6 +27,9 @@ struct SyncApplying {
   private let pulled: [PulledList]
   /// What is gone on one list, and may have come on another one.
   var gone: [String: SyncRecord] = [:]
+  /// The UIDs of those of them that are to-dos here, by the names under which another machine may have
+  /// made them anew.
+  var goneSuccessors: [String: String] = [:]
   /// The objects that were looked at, and whether the server still lacks something of each.
   var touched: [Int: Bool] = [:]
   /// What came in, whose parent is to be looked for.
@@ -51,7 +54,12 @@ struct SyncApplying {
 
   mutating func apply() throws {
     for list in pulled {
-      for record in list.gone { if let uid = record.uid { gone[uid] = record } }
+      for record in list.gone {
+        guard let uid = record.uid, gone[uid] == nil || record.todo != nil else { continue }
+        gone[uid] = record
+        guard record.todo != nil else { continue }
+        for name in SyncName.successors(of: uid) { goneSuccessors[name] = uid }
+      }
     }
     for list in pulled {
       var unknown: [CalendarObject] = []

@@ -21,29 +21,6 @@ struct PulledList {
 }
 
 extension SyncRun {
-  /// Makes lists here that were made over there, and lets those go that are gone here.
-  mutating func followLists() throws {
-    let lists = try store.syncedLists(of: account.id)
-    for list in lists where list.name == nil && list.state != .off { try store.unbind(list) }
-    let isDue = lists.contains { isWholeDue($0) } || lists.isEmpty
-    guard account.takesNew, isDue else { return }
-    let known = Set(lists.map { CalendarAddress($0.address) })
-    for collection in try server.collections() where collection.holdsTodos {
-      guard !known.contains(CalendarAddress(collection.address)) else { continue }
-      let name = try store.freeName(for: collection.name, account: account.name)
-      try store.bind(
-        listNamed: name,
-        to: collection.address,
-        of: account.id,
-        color: collection.listColor,
-        state: collection.isReadOnly ? .readOnly : .open,
-        at: now
-      )
-      let bound = try store.syncedLists(of: account.id).first { $0.name == name }
-      if let bound { count(bound) { $0.isNew = true } }
-    }
-  }
-
   /// Reads what changed on the server in each list since it was looked at last.
   mutating func pull() throws -> [PulledList] {
     let pulled = try pull(try store.syncedLists(of: account.id).filter(\.isActive))
@@ -140,11 +117,22 @@ extension SyncRun {
       missing.contains(CalendarAddress(record.address))
         && !gone.contains { $0.id == record.id } && record.tag != nil
     }
-    pulled.list.tag = collection.tag
+    pulled.list.tag = try isStill(collection, changes, list) ? collection.tag : nil
     pulled.list.token = changes.token ?? collection.token
     if changes.isWhole { pulled.wholeAt = now }
     pulled.list.vanished = 0
     return pulled
+  }
+
+  /// Whether a collection is as it was when it named its tag, with all that was read of it since: some
+  /// servers make the tag of what is there, so that one from before may come back.
+  private func isStill(
+    _ collection: CalendarCollection,
+    _ changes: CalendarChanges,
+    _ list: SyncedList
+  ) throws -> Bool {
+    if let token = collection.token { return changes.token == token }
+    return try self.collection(of: list)?.tag == collection.tag
   }
 
   /// What a collection says of itself; `nil` where it is no longer there.
@@ -158,7 +146,7 @@ extension SyncRun {
   }
 
   /// Whether all that is there is to be listed: once a day, and where the clock was set back.
-  private func isWholeDue(_ list: SyncedList) -> Bool {
+  func isWholeDue(_ list: SyncedList) -> Bool {
     guard let at = list.wholeAt else { return true }
     return at > now || now.since(at) >= Self.wholeInterval
   }
@@ -230,28 +218,4 @@ extension SyncRun {
 
   /// So many objects are asked for in one question.
   private static let mostAtOnce = 40
-}
-
-extension CalendarCollection {
-  /// Its colour as a list has it; what shows through is left out.
-  package var listColor: String? {
-    guard let color, color.hasPrefix("#"), color.utf8.count == 7 || color.utf8.count == 9
-    else { return nil }
-    return String(color.prefix(7)).lowercased()
-  }
-}
-
-extension TodoStore {
-  /// The name of the list that a collection becomes here: its own, or with the account's behind it
-  /// where a list of that name is kept the same as something else.
-  package func freeName(for name: String, account: String) throws -> String {
-    let plain = String(String.UnicodeScalarView(name.onOneLine.unicodeScalars.prefix(80))).onOneLine
-    let base = plain.isEmpty ? account : plain
-    let taken = Set(try syncedLists().filter(\.isActive).compactMap { $0.name?.lowercased() })
-    guard taken.contains(base.lowercased()) else { return base }
-    let named = "\(base) (\(account))"
-    guard taken.contains(named.lowercased()) else { return named }
-    return (2...999).lazy.map { "\(base) \($0)" }.first { !taken.contains($0.lowercased()) }
-      ?? named
-  }
 }

@@ -80,14 +80,8 @@ extension SyncRun {
         continue
       }
       let uid = record.uid ?? id
-      let address = target.address(of: uid)
-      var new = SyncRecord(
-        list: target.id,
-        address: address,
-        key: CalendarAddress(address).decoded
-      )
-      (new.uid, new.todo, new.version) = (uid, id, record.version)
-      new.base = record.base
+      var new = try left(uid, on: target) ?? SyncRecord(uid, base: record.base, on: target)
+      (new.todo, new.state, new.version) = (id, .open, record.version)
       new.pushed = min(record.pushed, record.version - 1)
       (record.todo, record.state) = (nil, .leaving)
       let (leaving, coming) = (record, new)
@@ -98,6 +92,12 @@ extension SyncRun {
     }
   }
 
+  /// An object of a to-do that is still on a list from which it was moved away before: what is there is
+  /// what both had last.
+  private func left(_ uid: String, on list: SyncedList) throws -> SyncRecord? {
+    try store.records(uid: uid, of: account.id).first { $0.list == list.id && $0.todo == nil }
+  }
+
   /// Gives each to-do that the server has not a name there, before anything is sent: whatever comes
   /// between, the next run knows its own.
   private func prepareNew(on list: SyncedList) throws {
@@ -105,14 +105,8 @@ extension SyncRun {
     guard !ids.isEmpty else { return }
     try store.atomically { () throws(DatabaseError) in
       for id in ids {
-        let uid = try SyncName.fresh(id, in: store)
-        let address = list.address(of: uid)
-        var record = SyncRecord(
-          list: list.id,
-          address: address,
-          key: CalendarAddress(address).decoded
-        )
-        (record.uid, record.todo, record.version, record.pushed) = (uid, id, 1, 0)
+        var record = SyncRecord(try SyncName.fresh(id, in: store), base: nil, on: list)
+        (record.todo, record.version, record.pushed) = (id, 1, 0)
         try store.write(record)
       }
     }
@@ -170,30 +164,5 @@ extension SyncRun {
     if let present = try store.syncedLists(of: account.id).first(where: { $0.id == list.id }) {
       try apply([PulledList(list: present, gone: left)])
     }
-  }
-}
-
-extension SyncedList {
-  /// The address of a new object on it.
-  func address(of uid: String) -> String {
-    (address.hasSuffix("/") ? address : address + "/") + uid.inAddress + ".ics"
-  }
-}
-
-extension String {
-  /// As a part of an address (RFC 3986, section 2.3).
-  fileprivate var inAddress: String {
-    var text = ""
-    for byte in utf8 {
-      let isPlain =
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-        || (0x61...0x7A).contains(byte) || "-._~".utf8.contains(byte)
-      if isPlain {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return text
   }
 }

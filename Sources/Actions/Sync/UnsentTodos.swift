@@ -10,7 +10,8 @@ struct UnsentTodos {
 
   init(_ rows: [TodoRow]) {
     ids = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
-    successors = Dictionary(rows.map { (SyncName.after($0.id), $0.id) }) { first, _ in first }
+    let names = rows.flatMap { row in SyncName.successors(of: row.id).map { ($0, row.id) } }
+    successors = Dictionary(names) { first, _ in first }
     titles = Dictionary(grouping: rows) { $0.todo.title.lowercased() }.mapValues { $0.map(\.id) }
   }
 

@@ -8,7 +8,13 @@ internal import Store
 /// What the person does on a machine.
 extension Device {
   /// One act of the person's; `nil` where there was nothing to do it to.
-  func act(_ chance: inout Chance, _ ledger: inout SyncLedger) throws -> String? {
+  ///
+  /// `all` are the machines of the person.
+  func act(
+    _ chance: inout Chance,
+    _ ledger: inout SyncLedger,
+    among all: [Device]
+  ) throws -> String? {
     let before = try seen()
     let turn = chance.number(1...100)
     let words: String?
@@ -19,7 +25,8 @@ extension Device {
     default: words = try store.redo(at: now).map { _ in "does it again" }
     }
     let after = try seen()
-    ledger.note(name, from: before, to: after, isUndo: turn > 92)
+    let unsure = try Set(all.flatMap { try $0.unconfirmed() })
+    ledger.note(name, from: before, to: after, isUndo: turn > 92, unsure: unsure)
     return words
   }
 

@@ -54,6 +54,13 @@ extension Device {
     }
   }
 
+  /// What this machine sent as new, and of which no answer came back.
+  func unconfirmed() throws -> [Int] {
+    let records = try store.syncedLists().flatMap { try store.records(of: $0) }
+    let ids = records.filter { $0.tag == nil && $0.sending != nil }.compactMap(\.todo)
+    return try ids.compactMap { try store.todo($0) }.map { birth(of: $0) }
+  }
+
   func birth(of row: TodoRow) -> Int { Marks.all(in: row.todo.firstStep ?? "").first ?? 0 }
 
   /// The marks of all words that a person can find here, those that gave way among them.

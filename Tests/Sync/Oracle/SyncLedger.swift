@@ -12,7 +12,11 @@ struct SyncLedger {
     var priorities: Set<String> = ["normal"]
     var dues: Set<String> = ["none"]
     var isSeries = false
-    /// Whether it was ever a part of something: parts of a series open again with its next day.
+    /// Whether it was deleted while a machine that had made it did not know whether it ever came to the
+    /// server: that one makes it once more.
+    var isUnsure = false
+    /// Whether it was ever a part of something: parts of a series are open and due again with its next
+    /// day.
     var isPart = false
   }
 
@@ -32,7 +36,8 @@ struct SyncLedger {
     _ device: String,
     from before: [SeenTodo],
     to after: [SeenTodo],
-    isUndo: Bool
+    isUndo: Bool,
+    unsure: Set<Int>
   ) {
     let old = Dictionary(before.map { ($0.birth, $0) }) { first, _ in first }
     let new = Dictionary(after.map { ($0.birth, $0) }) { first, _ in first }
@@ -62,6 +67,7 @@ struct SyncLedger {
     for (birth, _) in old where new[birth] == nil {
       lives[birth]?.deleters.insert(device)
       lives[birth]?.actors.insert(device)
+      if unsure.contains(birth) { lives[birth]?.isUnsure = true }
     }
   }
 

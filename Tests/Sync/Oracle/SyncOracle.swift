@@ -42,7 +42,7 @@ struct SyncOracle {
         }
         continue
       }
-      if let deleter = life.deleters.first, life.actors == [deleter] {
+      if let deleter = life.deleters.first, life.actors == [deleter], !life.isUnsure {
         throw SyncViolation(.staysDeleted, "\(todo.title), which \(deleter) deleted")
       }
       let opensByItself = life.isSeries || life.isPart
@@ -55,7 +55,7 @@ struct SyncOracle {
       guard life.priorities.contains(todo.priority) else {
         throw SyncViolation(.nothingInvented, "\(todo.title) has priority \(todo.priority)")
       }
-      guard life.isSeries || life.dues.contains(todo.due) else {
+      guard opensByItself || life.dues.contains(todo.due) else {
         throw SyncViolation(.nothingInvented, "\(todo.title) is due at \(todo.due)")
       }
     }

@@ -56,7 +56,7 @@ struct SyncHistory {
     clock.tick(.seconds(pause))
     switch chance.number(1...100) {
     case ...62:
-      guard let words = try device.act(&chance, &ledger) else { return }
+      guard let words = try device.act(&chance, &ledger, among: devices) else { return }
       acts += 1
       story.append("\(device.name) \(words)")
       // What somebody did something about may come up anew.
@@ -95,7 +95,7 @@ struct SyncHistory {
     let all = devices
     device.meanwhile = {
       if actsItself {
-        words += [try device.act(&turn, &notes)].compactMap(\.self)
+        words += [try device.act(&turn, &notes, among: all)].compactMap(\.self)
         for device in all { device.shown = [] }
       } else if let other {
         let outcome = try other.sync(over: .perfect)

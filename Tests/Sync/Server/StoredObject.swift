@@ -19,8 +19,8 @@ struct StoredCollection {
   let address: String
   /// In the order in which they came.
   var objects: [StoredObject] = []
-  /// When those came that have gone again.
-  var fleeting: [String: Int] = [:]
+  /// From when to when those were there that have gone again.
+  var past: [String: [Range<Int>]] = [:]
   /// The address that was written or deleted at each number.
   var log: [(number: Int, address: String)] = []
 }

@@ -76,7 +76,7 @@ extension SyncServer {
       if let tag = tags[place] {
         changes.tags[place] = tag
       } else if !character.omitsFleeting
-        || collection.fleeting[address].map({ $0 <= since }) ?? true
+        || collection.past[address, default: []].contains(where: { $0.contains(since) })
       {
         changes.removed.insert(place)
       }
@@ -151,7 +151,7 @@ extension SyncServer {
     if flaw == .neverDeletes { return }
     note(collections[folder].objects[place].address, in: folder)
     let gone = collections[folder].objects.remove(at: place)
-    collections[folder].fleeting[gone.address] = gone.cameAt
+    collections[folder].past[gone.address, default: []].append(gone.cameAt..<number)
   }
 }
 

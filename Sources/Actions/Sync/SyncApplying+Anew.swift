@@ -1,0 +1,114 @@
+import Interchange
+import Model
+import Store
+
+/// Objects that were made anew under another name, as what was changed on one machine while it was
+/// deleted on another one.
+extension SyncApplying {
+  /// What came up here before it was deleted, and was made anew elsewhere, does not come up once more.
+  mutating func restIfShown(_ id: Todo.ID, before uid: String) throws {
+    let before = try knownSuccessors().ids(before: uid)
+    guard !before.isEmpty, let fireAt = try store.todo(id)?.reminder?.fireAt, fireAt <= now,
+      try store.wasShown(before, since: fireAt)
+    else { return }
+    try store.acknowledge(id, at: now, now: now)
+  }
+
+  /// The id of a new to-do: the one that it had before it went, so that whoever takes the deletion back
+  /// finds it there, else one that follows from its name.
+  mutating func freeID(for uid: String, on list: SyncedList) throws -> Todo.ID {
+    let before = try [returning[uid]].compactMap(\.self) + knownSuccessors().ids(before: uid)
+    for id in before where try store.todo(id) == nil { return id }
+    let id = ImportIdentity(.iCalendar).id(ofUID: uid)
+    guard try store.todo(id) != nil else { return id }
+    return ImportIdentity(.iCalendar).id(ofUID: uid + "\n\(list.id)")
+  }
+
+  /// Whether an object is there beside the one that was made anew of it, or that it was made anew of.
+  ///
+  /// To a machine that looked while the first one moved it was gone. Both are one to-do, under the first
+  /// name.
+  mutating func isAnew(
+    _ object: CalendarObject,
+    _ record: SyncRecord,
+    _ remote: SyncedTodo,
+    on list: SyncedList
+  ) throws -> Bool {
+    if let anew = try madeAnew(from: remote.uid), let id = anew.todo {
+      return try takeBack(anew, of: id, as: record, remote, on: list)
+    }
+    guard let first = try living(before: remote.uid), let id = first.todo,
+      let row = try store.todo(id)
+    else { return false }
+    // Whoever made it anew takes it back; its words are here already.
+    let here = try context.local(row, uid: first.uid ?? remote.uid, base: nil)
+    let merge = TodoMerge(
+      base: nil,
+      local: here,
+      remote: remote,
+      isEdited: true,
+      editedAt: row.todo.updatedAt,
+      now: now,
+      in: context.calendar
+    )
+    try take(merge, here, remote, nil, row, on: list)
+    touched[first.id] = true
+    try store.noteChanges(of: context.account.id)
+    var copy = record
+    copy.state = .other
+    try store.write(copy)
+    return true
+  }
+
+  /// The object that was made anew here of one that was taken for gone.
+  private mutating func madeAnew(from uid: String) throws -> SyncRecord? {
+    let names = SyncName.successors(of: uid)
+    for id in try knownSuccessors().ids(of: uid) where try store.todo(id) != nil {
+      guard let record = try store.record(of: id, in: context.account.id), let name = record.uid,
+        names.contains(name)
+      else { continue }
+      return record
+    }
+    return nil
+  }
+
+  /// The object that is there still, and of which another machine has made one of this name.
+  private mutating func living(before uid: String) throws -> SyncRecord? {
+    guard SyncName.canBeSuccessor(uid),
+      let id = try livingRecord(before: uid),
+      let record = try store.record(id), record.todo != nil, gone[record.uid ?? ""] == nil
+    else { return nil }
+    return record
+  }
+
+  private mutating func livingRecord(before uid: String) throws -> SyncRecord.ID? {
+    var known = try knownSuccessors()
+    let found = try known.living(before: uid, in: context)
+    successors = known
+    return found
+  }
+
+  /// Makes a to-do what it was before it was made anew, and lets the new object go.
+  private mutating func takeBack(
+    _ anew: SyncRecord,
+    of id: Todo.ID,
+    as record: SyncRecord,
+    _ remote: SyncedTodo,
+    on list: SyncedList
+  ) throws -> Bool {
+    var (old, first) = (anew, record)
+    (old.todo, old.state, first.todo) = (nil, .leaving, id)
+    if old.tag == nil {
+      try store.remove(anew, at: now)
+    } else {
+      try store.write(old)
+    }
+    if let row = try store.todo(id), row.todo.list != list.list {
+      try store.put(id, on: list.list, under: nil, at: now)
+      noteArrival(of: id)
+    }
+    guard let row = try store.todo(id) else { return false }
+    try link(first, row, remote, on: list)
+    return true
+  }
+}

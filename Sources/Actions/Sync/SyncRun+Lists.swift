@@ -1,0 +1,52 @@
+import Interchange
+import Store
+
+/// The lists that are kept the same.
+extension SyncRun {
+  /// Makes lists here that were made over there, and lets those go that are gone here.
+  mutating func followLists() throws {
+    let lists = try store.syncedLists(of: account.id)
+    for list in lists where list.name == nil && list.state != .off { try store.unbind(list) }
+    let isDue = lists.contains { isWholeDue($0) } || lists.isEmpty
+    guard account.takesNew, isDue else { return }
+    let known = Set(lists.map { CalendarAddress($0.address) })
+    for collection in try server.collections() where collection.holdsTodos {
+      guard !known.contains(CalendarAddress(collection.address)) else { continue }
+      let name = try store.freeName(for: collection.name, account: account.name)
+      try store.bind(
+        listNamed: name,
+        to: collection.address,
+        of: account.id,
+        color: collection.listColor,
+        state: collection.isReadOnly ? .readOnly : .open,
+        at: now
+      )
+      let bound = try store.syncedLists(of: account.id).first { $0.name == name }
+      if let bound { count(bound) { $0.isNew = true } }
+    }
+  }
+}
+
+extension CalendarCollection {
+  /// Its colour as a list has it; what shows through is left out.
+  package var listColor: String? {
+    guard let color, color.hasPrefix("#"), color.utf8.count == 7 || color.utf8.count == 9
+    else { return nil }
+    return String(color.prefix(7)).lowercased()
+  }
+}
+
+extension TodoStore {
+  /// The name of the list that a collection becomes here: its own, or with the account's behind it
+  /// where a list of that name is kept the same as something else.
+  package func freeName(for name: String, account: String) throws -> String {
+    let plain = String(String.UnicodeScalarView(name.onOneLine.unicodeScalars.prefix(80))).onOneLine
+    let base = plain.isEmpty ? account : plain
+    let taken = Set(try syncedLists().filter(\.isActive).compactMap { $0.name?.lowercased() })
+    guard taken.contains(base.lowercased()) else { return base }
+    let named = "\(base) (\(account))"
+    guard taken.contains(named.lowercased()) else { return named }
+    return (2...999).lazy.map { "\(base) \($0)" }.first { !taken.contains($0.lowercased()) }
+      ?? named
+  }
+}
