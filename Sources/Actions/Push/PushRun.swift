@@ -61,7 +61,7 @@ package struct PushRun {
       var unread: PushTrouble?
       do { try takeAnswers() } catch let trouble as PushTrouble { unread = trouble }
       try send()
-      try clear()
+      try clear(haveReadAnswers: unread == nil)
       if let unread { throw unread }
       _ = try store.recordPhoneTrouble(nil, at: session.environment.now())
     } catch let trouble as PushTrouble {
@@ -116,18 +116,14 @@ extension PushRun {
     let pressedAt = min(max(moment, sentAt), now)
     switch pressed.button {
     case .done:
-      outcome.done += try store.complete(
-        pushed: pressed.token,
-        doneAt: pressedAt,
-        at: now
-      ).count
+      let done = try store.complete(pushed: pressed.token, doneAt: pressedAt, at: now)
+      outcome.done += done.count
+      outcome.ignored += done.isEmpty ? 1 : 0
     case .later:
       let again = pressedAt + .minutes(session.settings.policy.snooze)
-      outcome.later += try store.snooze(
-        pushed: pressed.token,
-        until: max(again, now),
-        at: now
-      ).count
+      let later = try store.snooze(pushed: pressed.token, until: max(again, now), at: now)
+      outcome.later += later.count
+      outcome.ignored += later.isEmpty ? 1 : 0
     }
   }
 
@@ -152,8 +148,8 @@ extension PushRun {
     if let trouble = refused.first { throw trouble }
   }
 
-  private mutating func clear() throws {
-    for name in try store.messagesToClear() {
+  private mutating func clear(haveReadAnswers: Bool) throws {
+    for name in try store.messagesToClear(haveReadAnswers: haveReadAnswers) {
       var question = session.pushQuestion(.clear)
       question[.message] = .string(name)
       let answer = try ask(question)
