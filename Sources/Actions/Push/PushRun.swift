@@ -75,12 +75,7 @@ package struct PushRun {
 
   /// Asks once, and counts it among the requests of the month.
   private func ask(_ question: OnlineQuestion) throws -> OnlineAnswer {
-    try store.count(
-      Usage(requests: 1),
-      of: Session.pushSecret,
-      in: session.civilNow.date
-    )
-    return try session.ask(question)
+    try session.ask(question, countedIn: store)
   }
 }
 
@@ -198,7 +193,7 @@ extension Session {
 
 extension Session {
   /// What came of a trial message: whether it went out, and whether answers can be read.
-  package func tryPush() -> PushTrouble? {
+  package func tryPush() throws -> PushTrouble? {
     var publish = pushQuestion(.publish)
     publish[.message] =
       PushMessage(
@@ -210,12 +205,13 @@ extension Session {
       ).json
     var poll = pushQuestion(.poll)
     poll[.since] = .string("1s")
-    do throws(PushTrouble) {
-      _ = try ask(publish)
-      _ = try ask(poll)
+    let store = try openStore()
+    do {
+      _ = try ask(publish, countedIn: store)
+      _ = try ask(poll, countedIn: store)
       return nil
-    } catch {
-      return error
+    } catch let trouble as PushTrouble {
+      return trouble
     }
   }
 }
