@@ -2,6 +2,7 @@ import Actions
 import FoundationEssentials
 import Interchange
 import Model
+import Synchronization
 import Testing
 
 @testable import Answers
@@ -401,6 +402,46 @@ import Testing
     #expect(world.type(["today"]).out.contains("Standup"))
     // Told once.
     #expect(world.type(["calendar", "refresh"]).err == "")
+  }
+
+  /// What came of quiet syncs, a minute apart: how often the calendar was asked for at which of them.
+  private func asked(_ failure: OnlineFailure, minutes: Int) -> [Int] {
+    let asked = Mutex(0)
+    world.online = OnlineLink { _, _, _ in
+      asked.withLock { $0 += 1 }
+      return OnlineAnswer(json: .object(failure.fields))
+    }
+    return (0..<minutes).filter { _ in
+      asked.withLock { $0 = 0 }
+      _ = world.type(["sync", "--quiet"])
+      world.now = world.now + .minutes(1)
+      return asked.withLock { $0 } > 0
+    }
+  }
+
+  @Test func oneThatDoesNotAnswerIsLeftAloneForLongerEachTime() throws {
+    serve(Self.text)
+    try #require(world.type(["calendar", "add", Self.url]).status == 0)
+    world.now = world.now + .minutes(15)
+    #expect(asked(.offline, minutes: 100) == [0, 1, 3, 7, 15, 31, 61, 91])
+    // Whoever asks by hand is answered, and the pauses begin anew.
+    serve(.timeout)
+    #expect(world.type(["calendar", "refresh"]).err.contains("took too long"))
+    world.now = world.now + .minutes(1)
+    #expect(asked(.offline, minutes: 9) == [0, 2, 6])
+    serve(Self.text, tag: "\"2\"")
+    #expect(world.type(["calendar", "refresh"]).status == 0)
+    #expect(asked(.offline, minutes: 18) == [14, 15, 17])
+  }
+
+  @Test func aServerSaysItselfHowLongItIsLeftAlone() throws {
+    serve(Self.text)
+    try #require(world.type(["calendar", "add", Self.url]).status == 0)
+    world.now = world.now + .minutes(15)
+    #expect(asked(.overloaded(after: 600_000), minutes: 25) == [0, 10, 20])
+    // Where the clock was set back by a day, it is asked.
+    world.now = world.now + .minutes(-1440)
+    #expect(asked(.offline, minutes: 2).first == 0)
   }
 
   @Test func aPageOfAHotelIsNoCalendar() throws {

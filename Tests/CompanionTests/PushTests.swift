@@ -124,7 +124,58 @@ import Testing
     answer { _ in #"{"failure":"auth","host":"ntfy.example"}"# }
     let run = world.type(["push", "test"])
     #expect(run.status == 1)
-    #expect(run.err == "No message went out: ntfy.example does not take the key.\n")
+    #expect(
+      run.err == """
+        No message went out: ntfy.example wants a key for this topic, and the settings name none; man \
+        voicedo-remind-push says how to.
+
+        """
+    )
+  }
+
+  @Test func aKeyThatIsNotTakenIsToldOfAsSuch() throws {
+    try world.write(settings: Self.settings + "secret = \"phone\"\n")
+    answer { _ in #"{"failure":"auth","host":"ntfy.example"}"# }
+    let err = world.type(["push", "test"]).err
+    #expect(err == "No message went out: ntfy.example does not take the key.\n")
+  }
+
+  @Test func aTopicThatWantsAKeyIsRememberedAsSuch() throws {
+    answer { _ in #"{"failure":"auth","host":"ntfy.example"}"# }
+    try want()
+    #expect(world.type(["push", "run"]).err.contains("ntfy.example wants a key for this topic"))
+    #expect(world.type(["push"]).out.contains("wants a key"))
+    #expect(try run()["trouble"].text == "auth")
+  }
+
+  @Test func aTrialCountsAmongTheRequestsOfTheMonth() throws {
+    _ = world.type(["push", "test"])
+    let session = world.session()
+    let usage = try session.openStore().usage(of: Session.pushSecret, in: session.civilNow.date)
+    #expect(usage.requests == 2)
+  }
+
+  /// The message of the to-do *a11c* is on the phone, and its series has gone on since.
+  private func passOver() throws {
+    try want()
+    let sentAt = (world.now - .minutes(600)).milliseconds
+    try Holder.write(
+      "UPDATE push SET state = 'answered', sent_at = \(sentAt)",
+      to: world.database
+    )
+  }
+
+  @Test func answersToWhatASeriesHasLeftBehindAreReadBeforeItIsTakenFromThere() throws {
+    try passOver()
+    answer { question in
+      question.pushAct == .poll
+        ? #"{"failure":"offline","host":"ntfy.example"}"# : #"{"ok":true,"isKnown":true}"#
+    }
+    _ = world.type(["push", "run"])
+    #expect(asked.take().map(\.pushAct) == [.poll])
+    answer { _ in #"{"ok":true,"answers":[],"isKnown":true}"# }
+    #expect(try run()["cleared"].number == 1)
+    #expect(asked.take().map(\.pushAct) == [.poll, .clear])
   }
 
   @Test(arguments: [

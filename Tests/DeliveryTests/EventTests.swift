@@ -1,8 +1,10 @@
 import Delivery
 import Model
 import Planning
-import Store
+import SQLite
 import Testing
+
+@testable import Store
 
 /// Events of calendars are told before they begin, once each.
 @Suite("Events of calendars") struct EventTests {
@@ -95,6 +97,141 @@ import Testing
     _ = machine.done()
     machine.wait(.minutes(60))
     #expect(machine.done().allSatisfy { !$0.hasPrefix("post") && $0 != "withdraw 4" })
+  }
+}
+
+/// A popup of events that comes while the database cannot be written.
+@Suite("Events while nothing can be noted") struct UnnotedEventTests {
+  private let machine: Machine
+
+  /// The day has an event at half past ten, and one an hour later, each told ten minutes ahead.
+  init() throws {
+    machine = try Machine()
+    let row = CalendarRow(
+      id: "",
+      name: "Team",
+      kind: .file,
+      place: "/home/ada/team.ics",
+      notice: NoticeWish(.headsUp, minutes: 10)
+    )
+    let calendar = try machine.companion.addCalendar(row, source: .test, at: Machine.start)
+    var reading = CalendarReading(zone: "UTC", reach: Machine.start + .minutes(400 * 1440))
+    for (title, minutes) in [("Standup", 30), ("Review", 90)] {
+      let start = Machine.start + .minutes(minutes)
+      let time = CalendarEvent.Time.instants(start..<start + .minutes(30))
+      let event = CalendarEvent(uid: title, title: title, time: time)
+      reading.objects.append(CalendarReading.Object(address: title, tag: "1", events: [event]))
+    }
+    try machine.companion.keep(reading, of: calendar.id, at: Machine.start)
+  }
+
+  /// The service is there.
+  private func begin() {
+    machine.begin()
+    _ = machine.done()
+  }
+
+  private var posts: [String] { machine.done().filter { $0.hasPrefix("post") } }
+
+  /// The first comes up while something keeps the database from being written, and the person closes it.
+  private func comeAndClose() {
+    machine.wait(.minutes(20))
+    machine.show(4)
+    #expect(posts == ["post events Standup silent"])
+    machine.wait(.minutes(8))
+    #expect(posts == [])
+    machine.handle(.closed(4, isExpired: false, .poster))
+    machine.wait(.minutes(12))
+    #expect(posts == [])
+  }
+
+  /// What was told is noted now: neither this process nor another one tells of it again.
+  private func expectNoted() throws {
+    machine.wait(.minutes(10))
+    #expect(posts == [])
+    #expect(try machine.announced() == ["Standup"])
+    machine.restart()
+    machine.begin()
+    #expect(posts == [])
+  }
+
+  @Test func heldByAnotherProgramItIsToldOnce() throws {
+    begin()
+    try machine.whileBusy { comeAndClose() }
+    try expectNoted()
+  }
+
+  @Test func onAFullDiskItIsToldOnce() throws {
+    begin()
+    try machine.fillDisk()
+    comeAndClose()
+    try machine.emptyDisk()
+    try expectNoted()
+  }
+
+  @Test func whereItMayOnlyBeReadItIsToldOnce() throws {
+    machine.isReadOnly = true
+    begin()
+    comeAndClose()
+    machine.isReadOnly = false
+    try expectNoted()
+  }
+
+  @Test func anotherThatComesMeanwhileIsToldAtItsMoment() throws {
+    begin()
+    try machine.whileBusy {
+      comeAndClose()
+      machine.wait(.minutes(40))
+      #expect(posts == ["post events Review silent"])
+      machine.show(5)
+      machine.wait(.minutes(5))
+    }
+    machine.wait(.minutes(10))
+    #expect(posts == [])
+    // The first one is over: nobody would tell of it.
+    #expect(try machine.announced() == ["Review"])
+  }
+
+  @Test func aProcessThatEndsBeforeItIsNotedTellsOfItOnceMore() throws {
+    begin()
+    try machine.whileBusy {
+      machine.wait(.minutes(20))
+      machine.show(4)
+    }
+    machine.restart()
+    _ = machine.done()
+    machine.begin()
+    #expect(posts == ["post events Standup silent"])
+  }
+}
+
+extension Machine {
+  /// The events that the ledger says were told, in order.
+  fileprivate func announced() throws -> [String] {
+    let connection = try #require(loop.store?.connection)
+    return try connection.all(
+      "SELECT reason FROM delivery WHERE event = 'announced' ORDER BY at"
+    ) { $0.text(0).split(separator: " ").last.map(String.init) ?? "" }
+  }
+
+  /// Lets the service write no more than what is in the file has room for.
+  fileprivate func fillDisk() throws {
+    let connection = try #require(loop.store?.connection)
+    let pages = try connection.first("PRAGMA page_count") { $0.integer(0) } ?? 0
+    _ = try connection.first("PRAGMA max_page_count = \(pages)") { $0.integer(0) }
+    #expect(throws: DatabaseError.diskFull(path: path)) {
+      for _ in 0..<100_000 {
+        try connection.run(
+          "INSERT INTO delivery (at, event) VALUES (?, 'held')",
+          [Value(milliseconds: clocks.now)]
+        )
+      }
+    }
+  }
+
+  fileprivate func emptyDisk() throws {
+    let connection = try #require(loop.store?.connection)
+    _ = try connection.first("PRAGMA max_page_count = 1000000") { $0.integer(0) }
   }
 }
 

@@ -5,9 +5,10 @@ import Language
 import Model
 import Planning
 import SQLite
-import Store
 import TestSupport
 import Testing
+
+@testable import Store
 
 /// A machine for the delivery loop: a database in a folder of its own, clocks that a test sets, and
 /// a list of what the loop has done.
@@ -32,6 +33,8 @@ final class Machine {
   var answersProbes = true
   /// Thrown by whoever opens the database.
   var trouble: DatabaseError?
+  /// Whether whoever opens the database may only read it.
+  var isReadOnly = false
   var isBeingRepaired = false
   var isBackupDue = false
 
@@ -72,6 +75,7 @@ final class Machine {
       if let trouble { throw trouble }
       let store = try DeliveryStore(path: path, meaning: meaning)
       store.wait(upTo: .zero)
+      if isReadOnly { try store.connection.run("PRAGMA query_only = ON") }
       return store
     }
     effects.isBeingRepaired = { [unowned self] in isBeingRepaired }

@@ -1,4 +1,5 @@
 import Delivery
+import Language
 import Model
 import Planning
 import Store
@@ -142,5 +143,106 @@ import Testing
     _ = machine.done()
     machine.wait(.seconds(48 * 3600))
     #expect(asks(machine) == 0)
+  }
+}
+
+/// A series whose message was answered on the phone, where that is heard of after its next occurrence came.
+@Suite("The phone and a series that went on") struct PassedOverTests {
+  private let machine: Machine
+  private let message: PhoneMessage
+  private let pressedAt: Instant
+
+  /// It came on Saturday at 10:00, went to the phone, and came up again on Sunday at 10:00.
+  init() throws {
+    var policy = Policy.withoutBriefing
+    policy.push.isOn = true
+    policy.gentleRepeats = []
+    machine = try Machine(policy: policy)
+    let schedule = Schedule(
+      due: .floating(try #require(CivilDate("2026-11-21")), .hour(10)),
+      rule: RecurrenceRule("FREQ=DAILY")
+    )
+    _ = try machine.companion.capture(
+      [Draft(title: "Water", schedule: schedule)],
+      source: .test,
+      at: Machine.start - .minutes(60)
+    )
+    machine.begin()
+    machine.show(4)
+    machine.wait(.seconds(660))
+    message = try #require(try machine.companion.messagesToSend().first)
+    try machine.companion.recordSent(message, at: machine.clocks.now)
+    pressedAt = machine.clocks.now + .minutes(5)
+    machine.wait(.seconds(86_400 - 660))
+    machine.show(5)
+    _ = machine.done()
+  }
+
+  private func complete(_ message: PhoneMessage, doneAt: Instant) throws -> [Todo.ID] {
+    let now = machine.clocks.now
+    defer { machine.handle(.databaseWritten) }
+    return try machine.companion.complete(pushed: message.token, doneAt: doneAt, at: now)
+  }
+
+  /// The day that is open, and when the one before was done.
+  private func standing() throws -> (day: String?, doneAt: Instant?) {
+    let row = try machine.row("Water")
+    #expect(row.todo.completedAt == nil)
+    let doneAt = try machine.companion.lastCompletion(of: row.todo.id, since: Machine.start)
+    return (row.todo.due?.date?.description, doneAt)
+  }
+
+  @Test func theMessageStaysUntilAnswersWereRead() throws {
+    #expect(try machine.companion.oldestSent() != nil)
+    #expect(try machine.companion.messagesToClear(haveReadAnswers: false) == [])
+    #expect(try machine.companion.messagesToClear() == [message.name])
+  }
+
+  @Test func theOccurrenceThatItWasPressedForIsDone() throws {
+    #expect(try complete(message, doneAt: pressedAt).count == 1)
+    #expect(try standing() == ("2026-11-22", pressedAt))
+    // The one of today asks for itself, here and there.
+    let deeds = machine.done()
+    #expect(deeds.contains("withdraw 5"))
+    #expect(deeds.contains { $0.hasPrefix("post") && $0.hasSuffix("Water") })
+    machine.show(6)
+    machine.wait(.seconds(660))
+    #expect(try machine.companion.messagesToSend().count == 1)
+    #expect(try complete(message, doneAt: pressedAt) == [])
+  }
+
+  @Test func aMessageOfTheNextOneStaysOnThePhone() throws {
+    // Within a day of the first message, whose answer is waited for no longer.
+    machine.wait(.seconds(630))
+    let next = try #require(try machine.companion.messagesToSend().first)
+    try machine.companion.recordSent(next, at: machine.clocks.now)
+    machine.handle(.databaseWritten)
+    #expect(try complete(message, doneAt: pressedAt).count == 1)
+    #expect(try machine.companion.messagesToClear() == [])
+    machine.show(6)
+    machine.wait(.seconds(660))
+    #expect(try machine.companion.messagesToSend().isEmpty)
+    let doneAt = machine.clocks.now
+    #expect(try complete(next, doneAt: doneAt).count == 1)
+    #expect(try standing() == ("2026-11-23", doneAt))
+  }
+
+  @Test func pressedAfterTheNextCameItIsNone() throws {
+    #expect(try complete(message, doneAt: machine.clocks.now) == [])
+    #expect(try standing() == ("2026-11-21", nil))
+  }
+
+  @Test func answeredHereItIsNone() throws {
+    machine.handle(.pressed(5, button: "done", .poster))
+    let before = try standing()
+    #expect(before.day == "2026-11-23")
+    #expect(try complete(message, doneAt: pressedAt) == [])
+    #expect(try standing() == before)
+  }
+
+  @Test func undoneItIsOpenOnceMore() throws {
+    _ = try complete(message, doneAt: pressedAt)
+    _ = try machine.companion.undo(at: machine.clocks.now)
+    #expect(try standing() == ("2026-11-21", nil))
   }
 }

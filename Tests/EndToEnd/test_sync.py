@@ -1,9 +1,11 @@
 """The whole sync with the real programs: two machines of one person, Radicale and Xandikos."""
 
 import re
+import threading
 import unittest
 
 from calendar_servers import Radicale, Xandikos, todo
+from desktop import wait_until
 from home import HomeTest
 from sync_machine import SyncCase
 
@@ -226,6 +228,28 @@ class Syncing(SyncCase):
 
 class OnRadicale(Syncing, HomeTest):
     server_kind = Radicale
+
+    def test_by_hand_it_waits_for_the_run_beside_it_and_says_so(self):
+        desk = self.machine()
+        desk.say("add", "Water the plants", "--list", "Home")
+        desk.sync_well()
+        goes_on = threading.Event()
+        self.addCleanup(goes_on.set)
+        self.proxy.forget()
+        self.proxy.choose = lambda *_: goes_on.wait(60) and None
+        # A sync of its own begins after each change.
+        del desk.environment["VOICEDO_SYNC"]
+        desk.say("done", "Water the plants")
+        desk.say("undo")
+        self.assertTrue(wait_until(lambda: self.proxy.requests, 10))
+        desk.environment["VOICEDO_SYNC"] = "0"
+        run = desk.run("sync")
+        self.assertEqual((run.code, run.out), (0, "Another run syncs 127.0.0.1 at this moment.\n"))
+        self.assertIn("this one waits for it", run.err)
+        goes_on.set()
+        run = desk.run("sync")
+        self.assertEqual((run.code, run.out), (0, "Home: nothing new.\n"))
+        self.assertEqual(desk.titles(), ["Water the plants"])
 
     def test_a_wrong_password_is_told_and_nothing_is_kept(self):
         machine = self.machine(add=False)

@@ -118,9 +118,14 @@ import Testing
   @Test func aCalendarThatCannotBeReadKeepsItsEvents() throws {
     let work = try add("Work")
     try keep([event("Meeting", after: 10)], of: work.id)
-    try store.note(problem: "offline", of: work.id)
+    var failed = work
+    (failed.problem, failed.failures) = ("offline", 2)
+    failed.retryAt = Workshop.now + .minutes(2)
+    try store.noteProblem(of: failed)
     #expect(try titles(0, 60) == ["Meeting"])
-    #expect(try store.calendars().map(\.problem) == ["offline"])
+    let kept = try #require(try store.calendars().first)
+    #expect((kept.problem, kept.failures) == ("offline", 2))
+    #expect(kept.retryAt == failed.retryAt)
     try store.noteUnchanged(work.id, at: now)
     #expect(try store.calendars().map(\.problem) == [nil])
   }

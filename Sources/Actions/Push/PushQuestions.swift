@@ -1,6 +1,7 @@
 import Configuration
 package import Interchange
 import Model
+import Store
 import System
 
 /// Questions to the phone's server.
@@ -26,8 +27,13 @@ extension Session {
     return question
   }
 
-  /// Asks it once.
-  func ask(_ question: OnlineQuestion) throws(PushTrouble) -> OnlineAnswer {
+  /// Asks it once, and counts it among the requests of the month.
+  func ask(_ question: OnlineQuestion, countedIn store: TodoStore) throws -> OnlineAnswer {
+    try store.count(Usage(requests: 1), of: Self.pushSecret, in: civilNow.date)
+    return try ask(question)
+  }
+
+  private func ask(_ question: OnlineQuestion) throws(PushTrouble) -> OnlineAnswer {
     let answer: OnlineAnswer
     do {
       // Its own limits are shorter, but for a keyring that asks for a password.
@@ -35,8 +41,14 @@ extension Session {
     } catch {
       throw .link(error)
     }
-    if let failure = answer.failure { throw .online(failure, host: answer.host) }
+    if let failure = answer.failure { throw pushTrouble(failure, host: answer.host) }
     return answer
+  }
+
+  /// What a failure of the phone's server means: where no key was sent, none was refused.
+  package func pushTrouble(_ failure: OnlineFailure, host: String) -> PushTrouble {
+    let hasNoKey = failure == .auth && settings.push.secret.isEmpty
+    return hasNoKey ? .wantsKey(host: host) : .online(failure, host: host)
   }
 }
 
@@ -44,6 +56,8 @@ extension Session {
 package enum PushTrouble: Error, Hashable {
   case link(OnlineError)
   case online(OnlineFailure, host: String)
+  /// The topic is not for everybody, and the settings name no key.
+  case wantsKey(host: String)
 
   /// Its name, as it is remembered.
   package var name: String {
@@ -51,6 +65,7 @@ package enum PushTrouble: Error, Hashable {
     case .link(.noProgram): "no-program"
     case .link: "no-answer"
     case .online(let failure, _): failure.name
+    case .wantsKey: OnlineFailure.auth.name
     }
   }
 
@@ -63,7 +78,7 @@ package enum PushTrouble: Error, Hashable {
       guard let failure = OnlineFailure(json: .object(["failure": .string(name)])) else {
         return nil
       }
-      self = .online(failure, host: hostName(of: session.settings.push.address))
+      self = session.pushTrouble(failure, host: hostName(of: session.settings.push.address))
     }
   }
 

@@ -61,7 +61,7 @@ package struct PushRun {
       var unread: PushTrouble?
       do { try takeAnswers() } catch let trouble as PushTrouble { unread = trouble }
       try send()
-      try clear()
+      try clear(haveReadAnswers: unread == nil)
       if let unread { throw unread }
       _ = try store.recordPhoneTrouble(nil, at: session.environment.now())
     } catch let trouble as PushTrouble {
@@ -75,12 +75,7 @@ package struct PushRun {
 
   /// Asks once, and counts it among the requests of the month.
   private func ask(_ question: OnlineQuestion) throws -> OnlineAnswer {
-    try store.count(
-      Usage(requests: 1),
-      of: Session.pushSecret,
-      in: session.civilNow.date
-    )
-    return try session.ask(question)
+    try session.ask(question, countedIn: store)
   }
 }
 
@@ -116,18 +111,14 @@ extension PushRun {
     let pressedAt = min(max(moment, sentAt), now)
     switch pressed.button {
     case .done:
-      outcome.done += try store.complete(
-        pushed: pressed.token,
-        doneAt: pressedAt,
-        at: now
-      ).count
+      let done = try store.complete(pushed: pressed.token, doneAt: pressedAt, at: now)
+      outcome.done += done.count
+      outcome.ignored += done.isEmpty ? 1 : 0
     case .later:
       let again = pressedAt + .minutes(session.settings.policy.snooze)
-      outcome.later += try store.snooze(
-        pushed: pressed.token,
-        until: max(again, now),
-        at: now
-      ).count
+      let later = try store.snooze(pushed: pressed.token, until: max(again, now), at: now)
+      outcome.later += later.count
+      outcome.ignored += later.isEmpty ? 1 : 0
     }
   }
 
@@ -152,8 +143,8 @@ extension PushRun {
     if let trouble = refused.first { throw trouble }
   }
 
-  private mutating func clear() throws {
-    for name in try store.messagesToClear() {
+  private mutating func clear(haveReadAnswers: Bool) throws {
+    for name in try store.messagesToClear(haveReadAnswers: haveReadAnswers) {
       var question = session.pushQuestion(.clear)
       question[.message] = .string(name)
       let answer = try ask(question)
@@ -202,7 +193,7 @@ extension Session {
 
 extension Session {
   /// What came of a trial message: whether it went out, and whether answers can be read.
-  package func tryPush() -> PushTrouble? {
+  package func tryPush() throws -> PushTrouble? {
     var publish = pushQuestion(.publish)
     publish[.message] =
       PushMessage(
@@ -214,12 +205,13 @@ extension Session {
       ).json
     var poll = pushQuestion(.poll)
     poll[.since] = .string("1s")
-    do throws(PushTrouble) {
-      _ = try ask(publish)
-      _ = try ask(poll)
+    let store = try openStore()
+    do {
+      _ = try ask(publish, countedIn: store)
+      _ = try ask(poll, countedIn: store)
       return nil
-    } catch {
-      return error
+    } catch let trouble as PushTrouble {
+      return trouble
     }
   }
 }

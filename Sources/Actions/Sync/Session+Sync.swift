@@ -15,6 +15,8 @@ package struct SyncRequest: Hashable, Sendable {
   package var isQuiet = false
   /// Whether what vanished on a server at once goes here as well.
   package var letsGo = false
+  /// How long a person waits for a run that is at it already.
+  package var patience = Duration.seconds(15)
   /// Becomes readable when the person calls it off.
   package var interrupt: Int32 = -1
 
@@ -65,7 +67,7 @@ extension Session {
       outcome.isPostponed = true
       return outcome
     }
-    let lock = request.isDryRun ? nil : syncLock(of: account, waits: !request.isQuiet)
+    let lock = request.isDryRun ? nil : syncLock(of: account, request)
     guard request.isDryRun || lock != nil else {
       outcome.isUnderWay = true
       return outcome
@@ -126,24 +128,30 @@ extension Session {
     do { _ = try environment.service.tell(news, .zero) } catch {}
   }
 
-  /// Takes the lock of an account; a person waits for a run that began by itself.
-  private func syncLock(of account: SyncAccount, waits: Bool) -> SyncLock? {
+  /// Takes the lock of an account; a person waits for a run that began by itself, and is told so.
+  private func syncLock(of account: SyncAccount, _ request: SyncRequest) -> SyncLock? {
     guard !paths.state.isEmpty else { return nil }
     makeDirectory(paths.state)
+    let path = syncLockPath(of: account)
+    if let lock = SyncLock(path) { return lock }
+    guard !request.isQuiet else { return nil }
+    talk(SyncSentences.awaited, ["name": account.name])
+    let pause = Duration.milliseconds(100)
+    for _ in 0..<Int(request.patience / pause) {
+      usleep(100_000)
+      if let lock = SyncLock(path) { return lock }
+    }
+    return nil
+  }
+
+  /// Where the lock of an account is.
+  func syncLockPath(of account: SyncAccount) -> String {
     let place = realpath(paths.database, nil)
     defer { free(place) }
     let database = place.map { String(cString: $0) } ?? paths.database
     let name = String(SQLite.hash(of: database), radix: 16)
-    let path = "\(paths.state)/sync-\(name)-\(account.id).lock"
-    for _ in 0..<(waits ? Self.mostLooks : 0) {
-      if let lock = SyncLock(path) { return lock }
-      usleep(100_000)
-    }
-    return SyncLock(path)
+    return "\(paths.state)/sync-\(name)-\(account.id).lock"
   }
-
-  /// 15 s.
-  private static let mostLooks = 150
 
   /// Has changes on lists that are kept the same synced, where the service does not see to it.
   func startSync(_ isServed: Bool) {
@@ -175,8 +183,6 @@ extension SyncAccount {
   /// Whether it is not its time yet, or a person has to do something first.
   func waits(at now: Instant) -> Bool {
     if trouble == SyncOutcome.Trouble.auth.rawValue { return true }
-    guard let retryAt, let pause = Optional(retryAt.since(now)), pause > .zero else { return false }
-    // Where the clock was set back, it is tried.
-    return pause <= .seconds(6 * 3600)
+    return retryAt?.isPause(at: now) ?? false
   }
 }

@@ -64,14 +64,8 @@ package struct SyncRun {
     outcome.trouble = trouble
     account.trouble = trouble.rawValue
     account.failures = min(account.failures + 1, 30)
-    let minutes = min(30, 1 << min(account.failures - 1, 5))
-    var pause = Duration.minutes(minutes)
-    switch failure {
-    case .online(.rateLimited(let after?)), .online(.overloaded(let after?)):
-      pause = max(pause, .milliseconds(after))
-    default: break
-    }
-    account.retryAt = now + min(pause, .seconds(6 * 3600))
+    let online: OnlineFailure? = if case .online(let failure) = failure { failure } else { nil }
+    account.retryAt = now + .retryPause(afterFailures: account.failures, online)
   }
 
   /// The part of the outcome that is about a list.

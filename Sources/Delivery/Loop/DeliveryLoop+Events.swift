@@ -7,12 +7,12 @@ internal import Store
 extension DeliveryLoop {
   /// Hands over one popup for events whose moment has come.
   ///
-  /// What is on the screen comes no more, though the database could not take note of it.
+  /// What was on the screen comes no more, though the database could not take note of it.
   func announce(_ planned: [EventNotice], isSilent: Bool) {
     guard !deliveries.isAnnouncing, let server = health.usable else { return }
     if let retry = deliveries.noticeRetryAt, retry > now { return }
-    let shown = Set(deliveries.notices.values.joined().map(\.id))
-    let notices = planned.filter { !shown.contains($0.id) }
+    let told = Set(deliveries.unrecordedNotices.map(\.id))
+    let notices = planned.filter { !told.contains($0.id) }
     guard !notices.isEmpty else { return }
     deliveries.isAnnouncing = true
     let isPrivate = wantsPrivacy
@@ -36,13 +36,11 @@ extension DeliveryLoop {
         deliveries.own(number, isDiscreet: isPrivate)
         deliveries.notices[number] = notices
       }
+      deliveries.unrecordedNotices += notices
       do {
         try effects.reach(.announced(notices))
-        try opened().recordNotices(notices, at: now)
-        effects.noted()
+        try recordNotices(opened())
       } catch {
-        // It is on screen: it must not come again with every pass until the database works.
-        deliveries.noticeRetryAt = now + .seconds(300)
         meet(error)
       }
     case .refused(let reason):
@@ -50,6 +48,16 @@ extension DeliveryLoop {
       deliveries.noticeRetryAt = now + .seconds(60)
     }
     requestPass()
+  }
+
+  /// Writes down which events were told; until it can be done they are remembered.
+  func recordNotices(_ store: DeliveryStore) throws(DatabaseError) {
+    // Nobody plans to tell of one that is over.
+    deliveries.unrecordedNotices.removeAll { $0.end <= now }
+    guard !deliveries.unrecordedNotices.isEmpty else { return }
+    try store.recordNotices(deliveries.unrecordedNotices, at: now)
+    deliveries.unrecordedNotices = []
+    effects.noted()
   }
 
   /// Takes back what tells of events that have begun a while ago.

@@ -37,6 +37,7 @@ extension DeliveryLoop {
       try followDay(store)
       followNotices()
       followFocus()
+      try recordNotices(store)
       followQuiet(state)
       try push(store)
       recover()

@@ -105,6 +105,8 @@ struct Deliveries {
   var unseenBriefing: (day: CivilDate, part: DayPart, times: Int)?
   /// Popups that tell of events, once they are on screen.
   var notices: [UInt32: [EventNotice]] = [:]
+  /// Events that were told, which the database does not know yet.
+  var unrecordedNotices: [EventNotice] = []
   var isAnnouncing = false
   var noticeRetryAt: Instant?
   var focus: Focus?

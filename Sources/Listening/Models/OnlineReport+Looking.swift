@@ -46,7 +46,12 @@ extension Session {
     question[.timeout] = nil
     do throws(OnlineError) {
       let answer = try environment.online.ask(question, .seconds(90), -1)
-      let trouble = answer.failure?.line(tone, host: answer.host)
+      let trouble = answer.failure.map { failure in
+        switch use {
+        case .push: pushTrouble(failure, host: answer.host).line(tone)
+        case .speech, .model: failure.line(tone, host: answer.host)
+        }
+      }
       return (answer.host, answer.json["letsIn"]?.bool ?? false, trouble)
     } catch {
       return ("", false, error.line(tone))

@@ -31,7 +31,7 @@ package struct PushState: Hashable, Sendable {
 package struct PushPlan: Hashable, Sendable {
   /// One thing to be noted.
   package enum Change: Hashable, Sendable {
-    /// It waits for an answer since then; what was on the phone of it before is answered.
+    /// It waits for an answer since then; what was on the phone of it before is taken from there.
     case begin(Todo.ID, since: Instant)
     /// These go to the phone, in one message.
     case push([Todo.ID], PhoneReminder.Reason)

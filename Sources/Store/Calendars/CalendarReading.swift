@@ -64,7 +64,7 @@ extension Store {
       try connection.run(
         """
         UPDATE calendar SET tag = ?2, changed = ?3, zone = ?4, reach = ?5, read_at = ?6,
-               problem = NULL, is_cut = ?7
+               problem = NULL, failures = 0, retry_at = NULL, is_cut = ?7
          WHERE id = ?1
         """,
         [
@@ -78,16 +78,19 @@ extension Store {
   /// Notes that a calendar was looked at and is as it was read last.
   package func noteUnchanged(_ id: CalendarRow.ID, at now: Instant) throws(DatabaseError) {
     try connection.run(
-      "UPDATE calendar SET read_at = ?2, problem = NULL WHERE id = ?1",
+      """
+      UPDATE calendar SET read_at = ?2, problem = NULL, failures = 0, retry_at = NULL WHERE id = ?1
+      """,
       [.text(id), Value(seconds: now)]
     )
   }
 
-  /// Notes why a calendar could not be read: its events stay as they were read last.
-  package func note(problem: String, of id: CalendarRow.ID) throws(DatabaseError) {
+  /// Notes why a calendar could not be read, how often in a row, and until when it is left alone: its
+  /// events stay as they were read last.
+  package func noteProblem(of row: CalendarRow) throws(DatabaseError) {
     try connection.run(
-      "UPDATE calendar SET problem = ?2 WHERE id = ?1",
-      [.text(id), .text(problem)]
+      "UPDATE calendar SET problem = ?2, failures = ?3, retry_at = ?4 WHERE id = ?1",
+      [.text(row.id), Value(row.problem), Value(row.failures), Value(seconds: row.retryAt)]
     )
   }
 

@@ -40,6 +40,9 @@ package struct CalendarRow: Hashable, Sendable {
   package var reach: Instant?
   /// Why it could not be read since, as a name.
   package var problem: String?
+  /// How often in a row that was so, and until when it is left alone; of one on the network.
+  package var failures = 0
+  package var retryAt: Instant?
   /// Whether it holds more events than are kept.
   package var isCut = false
 
@@ -59,7 +62,7 @@ package struct CalendarRow: Hashable, Sendable {
 extension CalendarRow {
   static let columns = """
     id, name, kind, place, color, notice, minutes, tag, changed, zone, read_at, reach, problem, is_cut,
-    user, secret
+    user, secret, failures, retry_at
     """
 
   /// A row of `columns`; `nil` where a newer program has written what means nothing here.
@@ -79,5 +82,6 @@ extension CalendarRow {
     (readAt, reach) = (row.seconds(10), row.seconds(11))
     (problem, isCut) = (row.textIfAny(12), row.integer(13) != 0)
     (user, secret) = (row.textIfAny(14), row.textIfAny(15))
+    (failures, retryAt) = (row.integer(16), row.seconds(17))
   }
 }

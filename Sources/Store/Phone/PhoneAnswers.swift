@@ -2,30 +2,48 @@ package import Model
 internal import Planning
 package import SQLite
 
+/// What a message stood for whose series has gone on since: nobody has answered it here, and an answer
+/// counts if it was given before the next occurrence came.
+private struct PassedOver {
+  let todo: Todo.ID
+  let row: Int
+  /// When it had come to the phone.
+  let since: Instant
+}
+
 /// Answers from the phone: the buttons of its messages, each by the token that the message carries.
 extension TodoStore {
   /// When the message with this token went out, if it waits for its answer.
   package func awaitedSince(_ token: String) throws(DatabaseError) -> Instant? {
     try connection.first(
-      "SELECT min(sent_at) FROM push WHERE token = ? AND state = 'sent'",
+      "SELECT min(sent_at) FROM push WHERE token = ? AND state IN ('sent', 'answered')",
       [.text(token)]
     ) { $0.milliseconds(0) } ?? nil
   }
 
-  /// Completes what a message stands for at this very moment, and tells what that was.
+  /// Completes what a message stands for, and tells what that was.
   ///
-  /// What somebody has answered meanwhile has left the message: the next occurrence is not touched.
+  /// What somebody has answered meanwhile has left the message: the next occurrence is not touched. Of a
+  /// series that has gone on unanswered, the occurrence of the message is done if the button was pressed
+  /// before the next one came, and that one waits for its own answer.
   package func complete(
     pushed token: String,
     doneAt: Instant,
     at now: Instant
-  ) throws(DatabaseError) -> [Todo.ID] {
-    try change(BatchHeader(label: .complete, source: .push), at: now) {
-      batch throws(DatabaseError) in
-      let ids = try todos(pushed: token)
-      try end(token)
-      try markDone(ids, in: batch, source: .push, doneAt: doneAt, at: now)
-      return ids
+  ) throws -> [Todo.ID] {
+    try together(label: .complete, source: .push, at: now) {
+      let passed = try passedOver(by: token, doneAt: doneAt)
+      let later = try passed.flatMap(laterMessages)
+      let done = try change(BatchHeader(label: .complete, source: .push), at: now) {
+        batch throws(DatabaseError) in
+        let ids = try todos(pushed: token) + passed.map(\.todo)
+        try end(token)
+        try markDone(ids, in: batch, source: .push, doneAt: doneAt, at: now)
+        return ids
+      }
+      // What is done is another occurrence than theirs.
+      for message in later { try putBack(message) }
+      return done
     }
   }
 
@@ -58,6 +76,47 @@ extension TodoStore {
       """,
       [.text(token)]
     ) { $0.text(0) }
+  }
+
+  /// What a message stood for, as far as it is as the message said: at the occurrence before the present
+  /// one, whose time had not come when the button was pressed.
+  private func passedOver(
+    by token: String,
+    doneAt: Instant
+  ) throws(DatabaseError) -> [PassedOver] {
+    let found = try connection.all(
+      """
+      SELECT push.todo_id, push.id, max(push.since, push.sent_at)
+        FROM push JOIN todo ON todo.id = push.todo_id
+       WHERE token = ? AND state = 'answered' AND sent_at IS NOT NULL
+         AND completed_at IS NULL AND paused_at IS NULL
+       ORDER BY push.id
+      """,
+      [.text(token)]
+    ) { PassedOver(todo: $0.text(0), row: $0.integer(1), since: $0.milliseconds(2) ?? doneAt) }
+    var passed: [PassedOver] = []
+    for one in found {
+      guard let todo = try rows(of: [one.todo]).first?.todo,
+        let coming = todo.comingOccurrence(after: one.since, in: calendar), doneAt < coming
+      else { continue }
+      passed.append(one)
+    }
+    return passed
+  }
+
+  /// The rows of later occurrences than one that was passed over, whole.
+  private func laterMessages(_ passed: PassedOver) throws(DatabaseError) -> [[Value]] {
+    try connection.all(
+      "SELECT id, state, token, next_at, asks FROM push WHERE todo_id = ? AND id > ?",
+      [.text(passed.todo), Value(passed.row)]
+    ) { row in (0..<5).map { row.value($0) } }
+  }
+
+  private func putBack(_ message: [Value]) throws(DatabaseError) {
+    try connection.run(
+      "UPDATE push SET state = ?2, token = ?3, next_at = ?4, asks = ?5 WHERE id = ?1",
+      message
+    )
   }
 
   /// The button has cleared the message on the phone already: it is not to be taken from there.

@@ -80,15 +80,21 @@ extension TodoStore {
     )
   }
 
-  /// The messages to be taken from the phone: everything in them was answered here.
-  package func messagesToClear() throws(DatabaseError) -> [String] {
+  /// The messages to be taken from the phone: everything in them was answered here, or is of an
+  /// occurrence before the present one.
+  ///
+  /// Of the latter an answer may be there already: they stay until answers were read.
+  package func messagesToClear(haveReadAnswers: Bool = true) throws(DatabaseError) -> [String] {
     try connection.all(
       """
       SELECT DISTINCT message FROM push AS own
        WHERE state = 'answered' AND sent_at IS NOT NULL AND message IS NOT NULL
-         AND NOT EXISTS (SELECT 1 FROM push WHERE message = own.message AND state = 'sent')
+         AND NOT EXISTS (SELECT 1 FROM push
+                          WHERE message = own.message
+                            AND (state = 'sent' OR token IS NOT NULL AND NOT ?))
        ORDER BY id LIMIT 100
-      """
+      """,
+      [Value(haveReadAnswers)]
     ) { $0.text(0) }
   }
 
@@ -103,9 +109,12 @@ extension TodoStore {
 
   /// Since when answers may have come; `nil` where none is waited for.
   package func oldestSent() throws(DatabaseError) -> Instant? {
-    try connection.first("SELECT min(sent_at) FROM push WHERE state = 'sent'") {
-      $0.milliseconds(0)
-    } ?? nil
+    try connection.first(
+      """
+      SELECT min(sent_at) FROM push
+       WHERE state = 'sent' OR state = 'answered' AND token IS NOT NULL
+      """
+    ) { $0.milliseconds(0) } ?? nil
   }
 
   private func pendingReminder(of id: Todo.ID) throws(DatabaseError) -> PendingReminder? {

@@ -53,6 +53,7 @@ extension DeliveryStore {
   private func note(_ change: PushPlan.Change, at now: Instant) throws(DatabaseError) {
     switch change {
     case .begin(let id, let since):
+      // Its token stays: an answer that was given before this occurrence came is one to the one before.
       try connection.run(
         "UPDATE push SET state = 'answered', next_at = NULL, asks = 0 WHERE todo_id = ? AND state <> 'answered'",
         [.text(id)]

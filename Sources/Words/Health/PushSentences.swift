@@ -32,4 +32,7 @@ package enum PushSentences: Sentence, SentenceFamily {
   case troubleHow = "{reason} Your to-dos are fine, and it is tried again. To see more: {command}"
   case trialSent = "A message is on its way to your phone, by {address}."
   case trialNot = "No message went out: {reason}"
+  case wantsKey = """
+    {host} wants a key for this topic, and the settings name none; man voicedo-remind-push says how to.
+    """
 }

@@ -65,7 +65,7 @@ extension Call {
       return .failed
     }
     let address = session.settings.push.hiddenAddress
-    let reason = session.tryPush()?.line(session.tone)
+    let reason = try session.tryPush()?.line(session.tone)
     try answer(
       PushTrialJSON(address: address, trouble: reason),
       orText: reason == nil ? PushSheet(session).trialSent(to: address) : ""
