@@ -207,6 +207,17 @@ import Testing
     #expect(world.timer.isOn == false)
   }
 
+  @Test("a sync that is asked for has the timer run, where another installation had it")
+  func timerOfSync() throws {
+    let add = ["sync", "add", "https://dav.example/", "--user", "ada", "--secret"]
+    try #require(world.type(add + ["environment:DAV"]).status == 0)
+    world.timer.turn(false)
+    _ = world.type(["sync", "--quiet"])
+    #expect(world.timer.isOn == false)
+    _ = world.type(["sync"])
+    #expect(world.timer.isOn == true)
+  }
+
   @Test func removingLeavesTheFileAlone() throws {
     try addWork()
     let run = world.type(["calendar", "remove", "work"])
