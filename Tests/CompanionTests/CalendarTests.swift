@@ -392,6 +392,19 @@ import Testing
     #expect(world.type(["calendar", "refresh"]).out.contains("1 event ahead"))
   }
 
+  @Test("each turn of the timer reads it anew, and a sync after a change does not")
+  func turns() throws {
+    serve(Self.text)
+    try #require(world.type(["calendar", "add", Self.url]).status == 0)
+    // The timer comes within two minutes of each quarter of an hour.
+    for (minutes, title) in [(5, "Standup"), (13, "Lunch")] {
+      world.now = ExampleWorld.now + .minutes(minutes)
+      serve(Self.text.replacing("Standup", with: "Lunch"), tag: "\"2\"")
+      try #require(world.type(["sync", "--quiet"]).status == 0)
+      #expect(world.type(["today"]).out.contains(title))
+    }
+  }
+
   @Test(
     "a network that does not answer leaves it as it was",
     arguments: [
