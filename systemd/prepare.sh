@@ -2,11 +2,12 @@
 # Sourced by install.sh. What compilers and apt have to tell goes to a file, and is shown only when
 # something did not work.
 
-# What the programs need to run; what it takes to build them.
+# What the programs need to run; what it takes to build them, with what Swift itself is linked with
+# (ncurses and XML).
 run_packages=(libcurl4 libexpat1 libnotify4 libsqlite3-0 libsystemd0 tzdata)
 build_packages=(
   binutils ca-certificates git libc6-dev libcurl4-openssl-dev libexpat1-dev libnotify-dev
-  libsqlite3-dev libstdc++-12-dev libsystemd-dev pkg-config tzdata
+  libncurses6 libsqlite3-dev libstdc++-12-dev libsystemd-dev libxml2 pkg-config tzdata
 )
 build_megabytes=600
 packages_came=

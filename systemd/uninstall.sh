@@ -5,7 +5,9 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 step "Stopping the service"
+had_timer=
 if has_user_manager; then
+  if systemctl --user --quiet is-enabled "$sync_timer" 2>/dev/null; then had_timer=yes; fi
   systemctl --user --quiet disable --now "$unit" "$sync_timer" 2>/dev/null || true
 fi
 stop_service_processes
@@ -21,6 +23,9 @@ for name in "$unit" "$hooks_unit" "$sync_unit" "$sync_timer" "$weather_unit" "$p
   rm -f "$units/$name" "$units/$name.d/paths.conf"
   rmdir "$units/$name.d" 2>/dev/null || true
 done
+# When systemd started it last.
+rm -f "${units%/user}/timers/stamp-$sync_timer"
+rmdir "${units%/user}/timers" 2>/dev/null || true
 rm -f "$bus_services/org.voicedo.Remind1.service"
 rm -f "$applications/voicedo-remind.desktop" "$icons/voicedo-remind.svg"
 rm -f "$search_providers/$search_provider" "$runners/$runner"
@@ -74,6 +79,8 @@ if [ -e "$package_unit" ]; then
   else
     say "its service starts at your next login."
   fi
+  # What was synced by the one goes on with the other.
+  if [ -n "$had_timer" ]; then systemctl --user --quiet enable --now "$sync_timer" || true; fi
 elif [ ${#kept[@]} != 0 ]; then
   say
   say "To remove these folders for good, your own words included:"

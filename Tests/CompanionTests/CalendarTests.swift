@@ -208,6 +208,17 @@ import Testing
     #expect(world.timer.isOn == false)
   }
 
+  @Test("a sync that is asked for has the timer run, where another installation had it")
+  func timerOfSync() throws {
+    let add = ["sync", "add", "https://dav.example/", "--user", "ada", "--secret"]
+    try #require(world.type(add + ["environment:DAV"]).status == 0)
+    world.timer.turn(false)
+    _ = world.type(["sync", "--quiet"])
+    #expect(world.timer.isOn == false)
+    _ = world.type(["sync"])
+    #expect(world.timer.isOn == true)
+  }
+
   @Test func removingLeavesTheFileAlone() throws {
     try addWork()
     let run = world.type(["calendar", "remove", "work"])
@@ -380,6 +391,19 @@ import Testing
     world.now = world.now + .minutes(250 * 1440)
     serve(Self.text.replacing("20260304", with: "20261201"))
     #expect(world.type(["calendar", "refresh"]).out.contains("1 event ahead"))
+  }
+
+  @Test("each turn of the timer reads it anew, and a sync after a change does not")
+  func turns() throws {
+    serve(Self.text)
+    try #require(world.type(["calendar", "add", Self.url]).status == 0)
+    // The timer comes within two minutes of each quarter of an hour.
+    for (minutes, title) in [(5, "Standup"), (13, "Lunch")] {
+      world.now = ExampleWorld.now + .minutes(minutes)
+      serve(Self.text.replacing("Standup", with: "Lunch"), tag: "\"2\"")
+      try #require(world.type(["sync", "--quiet"]).status == 0)
+      #expect(world.type(["today"]).out.contains(title))
+    }
   }
 
   @Test(

@@ -132,6 +132,7 @@ class TheUnit(unittest.TestCase):
         self.assertNotIn("hooks", group)
 
     def test_leaves_only_the_database_when_uninstalled(self):
+        self.assertEqual(systemctl("enable", "--now", "voicedo-remind-sync.timer").returncode, 0)
         said = self.uninstall_only()
         left = sorted(str(path.relative_to(self.home))
                       for top in (".local", ".config") for path in (self.home / top).rglob("*")

@@ -82,9 +82,12 @@ tells "from source: the package tells of it" \
 tells "from source: its own goes on before the package" own_one_runs
 tells "from source: doctor says so, and what to type" \
   prints /usr/share/voicedo-remind/systemd/uninstall.sh as_tester /usr/bin/voicedo-remind doctor
+user_systemctl enable --now voicedo-remind-sync.timer
 tells "from source: that takes it away" \
   as_tester /usr/share/voicedo-remind/systemd/uninstall.sh
 tells "from source: the package's service runs" packaged_one_runs
+tells "from source: what was synced goes on" \
+  prints enabled user_systemctl is-enabled voicedo-remind-sync.timer
 tells "from source: every to-do is there" same_todos
 start_dunst
 tells "from source: doctor is content" soon is_content

@@ -113,8 +113,9 @@ extension CalendarRow {
     }
   }
 
-  /// So long a look at the network lasts.
-  private static let pause = Duration.minutes(14)
+  /// So long a look at the network lasts: less than there is between two turns of the timer, which comes
+  /// within two minutes of each quarter of an hour.
+  private static let pause = Duration.minutes(12)
 
   /// Whether it is read without the network.
   var isLocal: Bool { kind == .file || kind == .folder }

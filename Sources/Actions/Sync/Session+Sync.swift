@@ -39,10 +39,10 @@ extension Session {
     guard !request.isDryRun else { return outcomes }
     let hasNews = try refreshCalendars(request.isQuiet ? .due : .all, in: store)
     if hasNews || outcomes.contains(where: \.hasChangedHere) { _ = tellService() }
-    // An undo may have taken away the last one that the timer is for.
-    if request.isQuiet, outcomes.isEmpty, try store.calendars().isEmpty {
-      try turnTimer(in: store)
-    }
+    // Who asks for it has the timer as well, in another installation than it was begun in, too; an undo
+    // may have taken away the last one that the timer is for.
+    let isEmpty = try outcomes.isEmpty && store.calendars().isEmpty
+    if request.isQuiet == isEmpty { try turnTimer(in: store) }
     return outcomes
   }
 
