@@ -95,7 +95,8 @@ extension SyncRun {
   /// An object of a to-do that is still on a list from which it was moved away before: what is there is
   /// what both had last.
   private func left(_ uid: String, on list: SyncedList) throws -> SyncRecord? {
-    try store.records(uid: uid, of: account.id).first { $0.list == list.id && $0.todo == nil }
+    try store.records(uid: uid, of: account.id)
+      .first { $0.list == list.id && $0.state == .leaving }
   }
 
   /// Gives each to-do that the server has not a name there, before anything is sent: whatever comes

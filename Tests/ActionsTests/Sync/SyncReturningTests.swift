@@ -109,6 +109,24 @@ import Testing
     #expect(try laptop.titles() == ["Milk"])
   }
 
+  @Test func whatTwoDevicesMoveToTheSameListStaysDone() throws {
+    let (desk, laptop) = try pair("Milk")
+    try desk.complete("Milk")
+    try move("Milk", to: "Work", on: desk)
+    server.failures["DELETE"] = [.online(.offline)]
+    #expect(try desk.sync().trouble == .offline)
+    try move("Milk", to: "Work", on: laptop)
+    for _ in 0..<2 {
+      try laptop.sync()
+      try desk.sync()
+    }
+    for device in [desk, laptop] {
+      let row = try device.row("Milk")
+      #expect(row.todo.completedAt != nil)
+      #expect(row.listName == "Work")
+    }
+  }
+
   @Test func ofTwoThatArePartsOfEachOtherOneIsFree() throws {
     let (desk, laptop) = try pair("Milk")
     try desk.add("Shopping")
