@@ -100,6 +100,38 @@ class UnansweredHere(PushTest):
         self.assertIsNone(self.database.value(
             "SELECT completed_at FROM todo WHERE id = ?", identifier))
 
+    def test_done_for_one_time_is_heard_of_when_the_next_has_come(self):
+        self.configure()
+        self.begin()
+        # It came yesterday, and comes again in a minute or two.
+        self.database.shell(
+            "INSERT INTO todo(title, due_date, due_time, rrule) VALUES ('Water', "
+            "date('now', 'localtime', '+135 seconds', '-1 day'), "
+            "strftime('%H:%M', 'now', 'localtime', '+135 seconds'), 'FREQ=DAILY')")
+        identifier = self.database.value("SELECT id FROM todo")
+        self.popup("Water")
+        self.wait_ten_minutes(identifier)
+        self.eventually(self.asked, "the unit is not asked for")
+        self.assertEqual(self.run_push()["sent"], 1)
+        message, = self.sent()
+        press(message, "Done")
+        self.eventually(lambda: self.database.value("SELECT count(*) FROM push") == 2,
+                        "the next does not come", 150)
+        yesterday = self.database.value("SELECT due_date FROM todo")
+        outcome = self.run_push()
+        self.assertEqual((outcome["done"], outcome["ignored"]), (1, 0))
+        self.assertEqual(self.database.value("SELECT count(*) FROM completion"), 1)
+        self.assertEqual(
+            self.database.value("SELECT due_date = date(?, '+1 day') AND completed_at IS NULL FROM todo",
+                                yesterday), 1)
+        # The next one is up, and goes to the phone as well.
+        self.eventually(lambda: self.reminder(identifier)["state"] == "shown", "it is not up")
+        self.assertIn("ticked off on your phone, as done ", self.why(identifier))
+        asked = self.asked()
+        self.wait_ten_minutes(identifier)
+        self.eventually(lambda: self.asked() > asked, "the unit is not asked for")
+        self.assertEqual(self.run_push()["sent"], 1)
+
     def test_is_put_off_there(self):
         self.configure()
         identifier, popup, message = self.on_the_phone()
@@ -395,7 +427,25 @@ class WithoutAService(HomeTest):
             self.assertIn("on its way to your phone", self.expect(0, "push", "test").out)
             self.assertEqual(ntfy.on(TOPIC)[0]["title"], "A trial")
             self.assertEqual(ntfy.violations, [])
+            self.assertEqual(self.home.rows("SELECT service, requests FROM usage"), [("ntfy", 2)])
             self.assertIn("Phone, ntfy", self.expect(0, "doctor", "online").out)
+
+    def test_a_topic_that_wants_a_key_says_so(self):
+        with NtfyServer(token="tk_1") as ntfy:
+            self.home.settings.parent.mkdir(parents=True, exist_ok=True)
+            self.home.settings.write_text(f'[push]\nntfy = "{ntfy.topic()}"\n')
+            wants = "127.0.0.1 wants a key for this topic"
+            self.assertIn(wants, self.expect(1, "push", "test").err)
+            online = self.home.run("doctor", "online")
+            self.assertIn(wants, " ".join(online.out.split()))
+            # One that is refused is another thing.
+            key = self.home.folder / "key"
+            key.write_text("tk_2\n")
+            key.chmod(0o600)
+            self.home.settings.write_text(
+                f'[push]\nntfy = "{ntfy.topic()}"\nsecret = "phone"\n'
+                f'[secrets]\nphone = {{ file = "{key}" }}\n')
+            self.assertIn("127.0.0.1 does not take the key", self.expect(1, "push", "test").err)
 
     def test_an_address_that_is_not_safe_is_not_spoken_to(self):
         self.home.settings.parent.mkdir(parents=True, exist_ok=True)
