@@ -80,3 +80,9 @@ package struct SyncRun {
     change(&outcome.lists[index])
   }
 }
+
+extension SyncRun {
+  var context: SyncContext {
+    SyncContext(store: store, account: account, rules: rules, calendar: calendar, now: now)
+  }
+}

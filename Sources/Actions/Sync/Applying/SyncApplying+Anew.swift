@@ -74,18 +74,22 @@ extension SyncApplying {
 
   /// The object that is there still, and of which another machine has made one of this name.
   private mutating func living(before uid: String) throws -> SyncRecord? {
-    guard SyncName.canBeSuccessor(uid),
-      let id = try livingRecord(before: uid),
-      let record = try store.record(id), record.todo != nil, gone[record.uid ?? ""] == nil
+    guard SyncName.canBeSuccessor(uid) else { return nil }
+    var known = try knownSuccessors()
+    let found = try known.living(before: uid, in: context)
+    successors = known
+    guard let found, let record = try store.record(found), record.todo != nil,
+      gone[record.uid ?? ""] == nil
     else { return nil }
     return record
   }
 
-  private mutating func livingRecord(before uid: String) throws -> SyncRecord.ID? {
-    var known = try knownSuccessors()
-    let found = try known.living(before: uid, in: context)
-    successors = known
-    return found
+  /// What would follow on what was perhaps never there, read once.
+  mutating func knownSuccessors() throws -> SyncSuccessors {
+    if let successors { return successors }
+    let fresh = try SyncSuccessors(of: context.account.id, in: store)
+    successors = fresh
+    return fresh
   }
 
   /// Makes a to-do what it was before it was made anew, and lets the new object go.

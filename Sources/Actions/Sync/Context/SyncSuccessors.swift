@@ -46,13 +46,3 @@ struct SyncSuccessors {
     return found[uid]
   }
 }
-
-extension SyncApplying {
-  /// What would follow on what was perhaps never there, read once.
-  mutating func knownSuccessors() throws -> SyncSuccessors {
-    if let successors { return successors }
-    let fresh = try SyncSuccessors(of: context.account.id, in: store)
-    successors = fresh
-    return fresh
-  }
-}

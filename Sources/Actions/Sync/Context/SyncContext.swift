@@ -39,9 +39,3 @@ struct SyncContext {
     return patch.patched(base, with: todo, editedAt: row.todo.updatedAt)
   }
 }
-
-extension SyncRun {
-  var context: SyncContext {
-    SyncContext(store: store, account: account, rules: rules, calendar: calendar, now: now)
-  }
-}
