@@ -107,18 +107,23 @@ import Testing
   /// The day has an event at half past ten, and one an hour later, each told ten minutes ahead.
   init() throws {
     machine = try Machine()
+    try addEvents([("Standup", 30, 30), ("Review", 90, 30)], to: "Team")
+  }
+
+  /// Events with the minutes until they begin, and those that they last.
+  private func addEvents(_ events: [(String, Int, Int)], to name: String) throws {
     let row = CalendarRow(
       id: "",
-      name: "Team",
+      name: name,
       kind: .file,
-      place: "/home/ada/team.ics",
+      place: "/home/ada/\(name).ics",
       notice: NoticeWish(.headsUp, minutes: 10)
     )
     let calendar = try machine.companion.addCalendar(row, source: .test, at: Machine.start)
     var reading = CalendarReading(zone: "UTC", reach: Machine.start + .minutes(400 * 1440))
-    for (title, minutes) in [("Standup", 30), ("Review", 90)] {
+    for (title, minutes, length) in events {
       let start = Machine.start + .minutes(minutes)
-      let time = CalendarEvent.Time.instants(start..<start + .minutes(30))
+      let time = CalendarEvent.Time.instants(start..<start + .minutes(length))
       let event = CalendarEvent(uid: title, title: title, time: time)
       reading.objects.append(CalendarReading.Object(address: title, tag: "1", events: [event]))
     }
@@ -190,6 +195,22 @@ import Testing
     #expect(posts == [])
     // The first one is over: nobody would tell of it.
     #expect(try machine.announced() == ["Review"])
+  }
+
+  @Test func oneThatGoesOnKeepsNoOtherBack() throws {
+    try addEvents([("Workshop", 27, 180)], to: "Course")
+    begin()
+    try machine.whileBusy {
+      machine.wait(.minutes(17))
+      #expect(posts == ["post events Workshop silent"])
+      machine.show(4)
+      // Whether it can be noted is looked at every few minutes; the others come at their own.
+      machine.wait(.minutes(3))
+      #expect(posts.contains { $0.contains("Standup") })
+      machine.show(5)
+      machine.wait(.minutes(60))
+      #expect(posts.contains { $0.contains("Review") })
+    }
   }
 
   @Test func aProcessThatEndsBeforeItIsNotedTellsOfItOnceMore() throws {

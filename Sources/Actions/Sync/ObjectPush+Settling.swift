@@ -81,7 +81,7 @@ extension ObjectPush {
   }
 
   /// Not tried again before it is another one.
-  private mutating func refuse(_ record: SyncRecord) throws {
+  mutating func refuse(_ record: SyncRecord) throws {
     var refused = record
     (refused.state, refused.pushed) = (.refused, record.version)
     try store.write(refused)

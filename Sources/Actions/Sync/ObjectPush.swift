@@ -23,13 +23,15 @@ struct ObjectPush {
   mutating func send(_ id: Int) throws {
     for _ in 0..<Self.mostTries {
       // Whatever was changed here by now goes along.
-      let job = try store.atomically { () throws(DatabaseError) in
-        try store.noteChanges(of: run.account.id)
-        return try store.record(id)
-      }
-      guard var record = job, let todo = record.todo, record.version > record.pushed,
-        let row = try store.todo(todo)
+      try run.noteChanges()
+      guard var record = try store.record(id), let todo = record.todo,
+        record.version > record.pushed, let row = try store.todo(todo)
       else { return }
+      if record.tag == Self.untold {
+        // The server told no tag of what it has, and takes only who names one.
+        try meetOther(record)
+        continue
+      }
       let patched = try run.context.bytes(of: row, record)
       let isNew = record.tag == nil
       let isWhole = isNew || record.state == .restored
@@ -58,6 +60,9 @@ struct ObjectPush {
       isSent = true
       return
     }
+    // Nothing is there, and yet it is not taken: another object may have its name, of which the server
+    // says nothing.
+    if let record = try store.record(id), record.tag == nil { try refuse(record) }
   }
 
   private func confirm(_ sent: SyncRecord, _ bytes: [UInt8], _ tag: String?) throws {

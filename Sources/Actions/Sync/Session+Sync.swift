@@ -55,24 +55,26 @@ extension Session {
 
   /// Keeps the lists of one account the same once.
   package func sync(
-    _ account: SyncAccount,
+    _ known: SyncAccount,
     _ request: SyncRequest,
     in store: TodoStore
   ) throws -> SyncOutcome {
-    var outcome = SyncOutcome(account: account.name)
-    if request.isQuiet, account.waits(at: now) {
-      _ = try store.atomically { () throws(DatabaseError) in
-        try store.noteChanges(of: account.id)
-      }
+    var outcome = SyncOutcome(account: known.name)
+    if request.isQuiet, known.waits(at: now) {
+      try store.atomically { () throws(DatabaseError) in try store.noteChanges(of: known.id) }
       outcome.isPostponed = true
       return outcome
     }
-    let lock = request.isDryRun ? nil : syncLock(of: account, request)
+    let lock = request.isDryRun ? nil : syncLock(of: known, request)
     guard request.isDryRun || lock != nil else {
       outcome.isUnderWay = true
       return outcome
     }
     defer { withExtendedLifetime(lock) {} }
+    // While the lock was waited for, a person may have given another password, or let it go.
+    guard let account = try store.syncAccounts().first(where: { $0.id == known.id }) else {
+      return outcome
+    }
     let server: CalendarServer
     do {
       server = try calendarServer(account.place, request.interrupt)
@@ -142,6 +144,15 @@ extension Session {
       if let lock = SyncLock(path) { return lock }
     }
     return nil
+  }
+
+  /// Does something while no run syncs an account; `false`, and nothing is done, where one goes on and on.
+  package func betweenSyncs(of account: SyncAccount, _ body: () throws -> Void) throws -> Bool {
+    let lock = syncLock(of: account, SyncRequest())
+    guard lock != nil || paths.state.isEmpty else { return false }
+    defer { withExtendedLifetime(lock) {} }
+    try body()
+    return true
   }
 
   /// Where the lock of an account is.

@@ -8,31 +8,36 @@ extension SyncRun {
   mutating func push() throws {
     let active = try store.syncedLists(of: account.id).filter(\.isActive)
     let lists = active.filter { $0.state == .open }
-    _ = try store.atomically { () throws(DatabaseError) in try store.noteChanges(of: account.id) }
+    try noteChanges()
     var sent: [Int: [Int]] = [:]
-    var written: Set<Int> = []
     for list in lists { try prepareMoves(from: list, among: active) }
     // What had to give up its name on the way gets another one in the second round.
     for _ in 0..<2 {
       for list in lists { try prepareNew(on: list) }
       for list in lists { try send(list, &sent) }
     }
-    written.formUnion(sent.keys)
     for list in lists {
       for record in try store.toBeSent(of: list) where try isToGo(record) {
         try beginWriting(to: list.id)
         var pushing = ObjectPush(self, list)
         try pushing.delete(record.id)
         self = pushing.run
-        written.insert(list.id)
       }
     }
     guard !rules.isTrial else { return }
     // Some servers make tags and tokens of what is there: one from before our own writing may come
     // back, and would hide what somebody else did in between.
-    written.formUnion(before.keys)
-    if !written.isEmpty { try pullAgain(written) }
+    if !before.isEmpty { try pullAgain() }
     for list in lists { try readAgain(sent[list.id] ?? [], of: list) }
+    if let refusal { throw refusal }
+  }
+
+  /// Notes what was changed here since it was done last.
+  mutating func noteChanges() throws {
+    let end = try store.journalEnd()
+    guard end == nil || end != noted else { return }
+    try store.atomically { () throws(DatabaseError) in try store.noteChanges(of: account.id) }
+    noted = end
   }
 
   /// Notes that the token and tag of a list, from before its own writing, say nothing from now on: some
@@ -52,7 +57,16 @@ extension SyncRun {
       else { continue }
       try beginWriting(to: list.id)
       var pushing = ObjectPush(self, list)
-      try pushing.send(record.id)
+      do {
+        try pushing.send(record.id)
+      } catch let failure as CalendarServerFailure
+        where failure == .noRoom || failure == .notFound
+      {
+        // What is to go goes all the same, and may make room.
+        self = pushing.run
+        refusal = failure
+        return
+      }
       self = pushing.run
       if pushing.isSent { sent[list.id, default: []].append(record.id) }
       if outcome.lists.contains(where: { $0.name == list.name && $0.isReadOnly }) { return }
@@ -60,9 +74,18 @@ extension SyncRun {
   }
 
   private func isToGo(_ record: SyncRecord) throws -> Bool {
-    if record.state == .leaving { return true }
+    if record.state == .leaving { return try !isAwaited(record) }
     guard let todo = record.todo else { return false }
     return try store.todo(todo) == nil
+  }
+
+  /// Whether what is to take the place of an object on another list is not there yet.
+  private func isAwaited(_ record: SyncRecord) throws -> Bool {
+    guard let uid = record.uid else { return false }
+    return try store.records(uid: uid, of: account.id).contains { other in
+      guard let todo = other.todo, other.tag == nil else { return false }
+      return try store.todo(todo) != nil
+    }
   }
 
   /// Makes an object on the new list of what was moved to it, and marks the old one; one that went to
@@ -101,7 +124,7 @@ extension SyncRun {
 
   /// Gives each to-do that the server has not a name there, before anything is sent: whatever comes
   /// between, the next run knows its own.
-  private func prepareNew(on list: SyncedList) throws {
+  private mutating func prepareNew(on list: SyncedList) throws {
     let ids = try store.unsent(of: list, since: account.addedAt)
     guard !ids.isEmpty else { return }
     try store.atomically { () throws(DatabaseError) in
@@ -111,6 +134,9 @@ extension SyncRun {
         try store.write(record)
       }
     }
+    // Their changes are looked at once more, now that there are objects to note them at.
+    noted = nil
+    try noteChanges()
   }
 
   /// Reads what was sent once more: what the server made of it is what both have now.
@@ -147,9 +173,9 @@ extension SyncRun {
 
   /// Reads lists once more that were written to; all others as well where something is gone, since it may
   /// have moved there.
-  private mutating func pullAgain(_ written: Set<Int>) throws {
+  private mutating func pullAgain() throws {
     let lists = try store.syncedLists(of: account.id).filter(\.isActive)
-    var pulled = try pull(lists.filter { written.contains($0.id) }, again: true)
+    var pulled = try pull(lists.filter { before[$0.id] != nil }, again: true)
     if pulled.contains(where: { !$0.gone.isEmpty }) { pulled = try pull(lists, again: true) }
     try apply(pulled)
   }

@@ -19,6 +19,10 @@ package struct SyncRun {
   /// How lists stood before this run wrote to them; whatever ends it before it has read them again, the
   /// next run reads all of them.
   var before: [Int: SyncedList] = [:]
+  /// What the server said to a write, and what kept the rest from being written, but nothing from going.
+  var refusal: CalendarServerFailure?
+  /// The end of the journal when it was looked at last.
+  var noted: JournalEnd?
 
   package init(
     store: TodoStore,
@@ -42,9 +46,7 @@ package struct SyncRun {
   package mutating func run() throws -> SyncOutcome {
     do {
       // Whoever asks whether something waits is answered, whatever the network does.
-      _ = try store.atomically { () throws(DatabaseError) in
-        try store.noteChanges(of: account.id)
-      }
+      try noteChanges()
       try followLists()
       let pulled = try pull()
       try apply(pulled)
@@ -54,7 +56,7 @@ package struct SyncRun {
     } catch let failure as CalendarServerFailure {
       note(failure)
     }
-    try store.update(account)
+    try store.noteOutcome(of: account)
     return outcome
   }
 

@@ -14,6 +14,7 @@ extension DeliveryLoop {
     guard ending == nil else { return endIfNothingIsUnderWay() }
     lookAtClocks()
     defer { health.passEnded() }
+    var wake: Instant?
     do {
       let store = try opened()
       try recordInterruptions(store)
@@ -37,9 +38,11 @@ extension DeliveryLoop {
       try followDay(store)
       followNotices()
       followFocus()
-      try recordNotices(store)
       followQuiet(state)
       try push(store)
+      // What was told of events waits for a database that can be written; reminders do not.
+      wake = plan.nextWake
+      try recordNotices(store)
       recover()
       backUpLater()
       if hasSettled || !plan.actions.isEmpty {
@@ -51,7 +54,7 @@ extension DeliveryLoop {
       tellState()
     } catch {
       meet(error)
-      arm(nil)
+      arm(wake)
     }
   }
 

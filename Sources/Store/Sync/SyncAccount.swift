@@ -93,20 +93,36 @@ extension TodoStore {
     return try syncAccount(named: account.name) ?? account
   }
 
-  /// Writes how the last run of an account went, and where its password is.
+  /// Writes where an account is, where its password is, and how its last run went.
   package func update(_ account: SyncAccount) throws(DatabaseError) {
     try connection.run(
       """
       UPDATE sync_account
-         SET address = ?, user = ?, secret = ?, takes_new = ?, done_at = ?, failures = ?,
-             retry_at = ?, trouble = ?
+         SET address = ?, user = ?, secret = ?, takes_new = ?
        WHERE id = ?
       """,
       [
         .text(account.address), .text(account.user), .text(account.secret),
-        Value(account.takesNew), Value(milliseconds: account.doneAt), Value(account.failures),
+        Value(account.takesNew), Value(account.id),
+      ]
+    )
+    try noteOutcome(of: account)
+  }
+
+  /// Writes down how a run went, and nothing that a person may have changed meanwhile; forgets what went
+  /// from the server long ago.
+  package func noteOutcome(of account: SyncAccount) throws(DatabaseError) {
+    try connection.run(
+      "UPDATE sync_account SET done_at = ?, failures = ?, retry_at = ?, trouble = ? WHERE id = ?",
+      [
+        Value(milliseconds: account.doneAt), Value(account.failures),
         Value(milliseconds: account.retryAt), Value(account.trouble), Value(account.id),
       ]
+    )
+    guard let now = account.doneAt else { return }
+    try connection.run(
+      "DELETE FROM sync_gone WHERE gone_at < ?",
+      [Value(milliseconds: now - .seconds(400 * 86_400))]
     )
   }
 

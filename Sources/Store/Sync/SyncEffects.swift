@@ -85,6 +85,11 @@ extension TodoStore {
     }
   }
 
+  /// The to-dos that are part of one, at any depth.
+  package func todos(below whole: Todo.ID) throws(DatabaseError) -> [Todo.ID] {
+    try connection.all(Self.subtree, [.text(whole)]) { $0.text(0) }
+  }
+
   /// To-dos of an account's lists that are part of something on another list.
   package func partsAcrossLists(of account: Int) throws(DatabaseError) -> [Todo.ID] {
     try connection.all(

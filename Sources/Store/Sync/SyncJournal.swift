@@ -1,6 +1,12 @@
 package import Model
 package import SQLite
 
+/// The last change of the journal.
+package struct JournalEnd: Hashable, Sendable {
+  let batch: Int
+  let number: Int
+}
+
 /// What was changed here since a server has had it, read from the journal.
 extension TodoStore {
   /// Does `body` in one transaction.
@@ -19,13 +25,12 @@ extension TodoStore {
   /// into the archive is gone here alone.
   ///
   /// Within a transaction, or on its own.
-  @discardableResult
-  package func noteChanges(of account: Int) throws(DatabaseError) -> [Todo.ID: Int] {
+  package func noteChanges(of account: Int) throws(DatabaseError) {
     let since = try connection.first(
       "SELECT journal FROM sync_account WHERE id = ?",
       [Value(account)]
     ) { $0.integer(0) }
-    guard let since else { return [:] }
+    guard let since else { return }
     var versions: [Todo.ID: Int] = [:]
     var archived: [Todo.ID] = []
     try connection.each(
@@ -64,7 +69,13 @@ extension TodoStore {
       """,
       [Value(account)]
     )
-    return versions
+  }
+
+  /// Where the journal ends at present; `nil` where it is empty.
+  package func journalEnd() throws(DatabaseError) -> JournalEnd? {
+    try connection.first(
+      "SELECT batch_id, number FROM change ORDER BY batch_id DESC, number DESC LIMIT 1"
+    ) { JournalEnd(batch: $0.integer(0), number: $0.integer(1)) }
   }
 
   /// To-dos on a list that its server has not: open ones, and those done since the account is here.

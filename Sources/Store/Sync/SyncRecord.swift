@@ -186,10 +186,6 @@ extension TodoStore {
         [.text(uid), Value(milliseconds: now), Value(record.todo)]
       )
     }
-    try connection.run(
-      "DELETE FROM sync_gone WHERE gone_at < ?",
-      [Value(milliseconds: now - .seconds(400 * 86_400))]
-    )
   }
 
   /// Whether an object has a UID, or one had it that went.

@@ -24,11 +24,12 @@ extension SyncApplying {
     return ImportIdentity(.iCalendar).id(ofUID: uid + "\n\(list.id)")
   }
 
-  /// Whether an object is there beside the one that was made anew of it, or that it was made anew of.
+  /// Joins an object with the one that was made anew of it, or that it was made anew of, where both are
+  /// there; `false` where there is none.
   ///
-  /// To a machine that looked while the first one moved it was gone. Both are one to-do, under the first
-  /// name.
-  mutating func isAnew(
+  /// A machine that looks while another one moves an object takes it for gone. Both are one to-do, under
+  /// the first name.
+  mutating func joinAnew(
     _ object: CalendarObject,
     _ record: SyncRecord,
     _ remote: SyncedTodo,
@@ -42,20 +43,12 @@ extension SyncApplying {
     else { return false }
     // Whoever made it anew takes it back; its words are here already.
     let here = try context.local(row, uid: first.uid ?? remote.uid, base: nil)
-    let merge = TodoMerge(
-      base: nil,
-      local: here,
-      remote: remote,
-      isEdited: true,
-      editedAt: row.todo.updatedAt,
-      now: now,
-      in: context.calendar
-    )
-    try take(merge, here, remote, nil, row, on: list)
+    try merge(row, here, remote, nil, isEdited: true, on: list)
     touched[first.id] = true
     try store.noteChanges(of: context.account.id)
     var copy = record
-    copy.state = .other
+    let isOurs = try knownSuccessors().ids(of: remote.uid).contains(id)
+    copy.state = isOurs ? .leaving : .other
     try store.write(copy)
     return true
   }
@@ -84,7 +77,7 @@ extension SyncApplying {
     return record
   }
 
-  /// What would follow on what was perhaps never there, read once.
+  /// What is there, what went and what was sent perhaps in vain, by the names that may follow; read once.
   mutating func knownSuccessors() throws -> SyncSuccessors {
     if let successors { return successors }
     let fresh = try SyncSuccessors(of: context.account.id, in: store)

@@ -29,14 +29,7 @@ extension SyncApplying {
       (new.todo, new.version, new.pushed) = (id, record.version, record.pushed)
       touched[try store.write(new)] = true
       count(list) { $0.conflicts += 1 }
-      let conflict = SyncConflict(
-        todo: id,
-        at: now,
-        field: "deleted",
-        isOfHere: false,
-        words: nil
-      )
-      return try store.note(conflict, of: context.account.id)
+      return try note("deleted", of: id, isOfHere: false, words: nil)
     }
     try store.remove(record, at: now)
     try store.delete([id], source: .sync, at: now)

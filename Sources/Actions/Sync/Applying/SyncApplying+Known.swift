@@ -48,17 +48,7 @@ extension SyncApplying {
       record.state = end.isHeld ? .held : .open
       lacksSomething = lacksSomething || end.lacksSomething
     } else {
-      let merge = TodoMerge(
-        base: base,
-        local: here,
-        remote: there,
-        isEdited: record.isEdited,
-        editedAt: row.todo.updatedAt,
-        now: now,
-        in: context.calendar
-      )
-      try take(merge, here, there, base, row, on: list)
-      try note(merge.conflicts, of: row, on: list)
+      let merge = try merge(row, here, there, base, isEdited: record.isEdited, on: list)
       let differs = !merge.merged.isSame(as: there, in: context.calendar)
       lacksSomething = lacksSomething || record.isEdited && differs || !merge.conflicts.isEmpty
     }
@@ -80,21 +70,23 @@ extension SyncApplying {
       return
     }
     returning[remote.uid] = record.todo
-    record.todo = nil
-    record.state = .other
+    try bringBack(object, record, remote, on: list)
+  }
+
+  /// Takes in what was changed over there, though what it was here is gone.
+  mutating func bringBack(
+    _ object: CalendarObject,
+    _ known: SyncRecord,
+    _ remote: SyncedTodo,
+    on list: SyncedList
+  ) throws {
+    var record = known
+    (record.todo, record.state) = (nil, .other)
     try store.write(record)
     try meet(object, on: list)
-    if let back = try store.record(record.id)?.todo {
-      count(list) { $0.conflicts += 1 }
-      let conflict = SyncConflict(
-        todo: back,
-        at: now,
-        field: "deleted",
-        isOfHere: true,
-        words: remote.title
-      )
-      try store.note(conflict, of: context.account.id)
-    }
+    guard let back = try store.record(record.id)?.todo else { return }
+    count(list) { $0.conflicts += 1 }
+    try note("deleted", of: back, isOfHere: true, words: remote.title)
   }
 
   /// It was cancelled over there, so it leaves the list here; what was changed here since stays.
@@ -134,24 +126,5 @@ extension SyncApplying {
       count(list) { $0.unreadable += 1 }
     }
     try store.write(record)
-  }
-
-  private mutating func note(
-    _ conflicts: [TodoMerge.Conflict],
-    of row: TodoRow,
-    on list: SyncedList
-  ) throws {
-    guard !conflicts.isEmpty else { return }
-    count(list) { $0.conflicts += 1 }
-    for conflict in conflicts {
-      let noted = SyncConflict(
-        todo: row.id,
-        at: now,
-        field: conflict.field.rawValue,
-        isOfHere: conflict.isOfHere,
-        words: conflict.words
-      )
-      try store.note(noted, of: context.account.id)
-    }
   }
 }

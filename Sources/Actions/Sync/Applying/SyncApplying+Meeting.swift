@@ -32,7 +32,7 @@ extension SyncApplying {
       try store.write(record)
       return
     }
-    if try isAnew(object, record, remote, on: list) { return }
+    if try joinAnew(object, record, remote, on: list) { return }
     if let row = try same(as: remote, on: list) ?? sameElsewhere(as: remote, than: list) {
       record.todo = row.id
       return try link(record, row, remote, on: list)
@@ -52,30 +52,32 @@ extension SyncApplying {
     _ object: CalendarObject,
     on list: SyncedList
   ) throws {
-    try store.write(record)
-    let siblings = try store.records(uid: remote.uid, of: context.account.id)
-    guard let sibling = siblings.first(where: { $0.todo != nil }), let id = sibling.todo,
-      let base = record.base.flatMap({ context.read($0).todo })
-    else { return }
-    guard let row = try store.todo(id) else {
-      guard !remote.isSameButForAlarms(as: base, in: context.calendar) else { return }
-      // It was deleted here since: a change that a person made stays, once the other one is gone.
-      var kept = record
-      (kept.state, kept.base) = (.other, object.bytes)
+    var kept = record
+    guard let base = record.base.flatMap({ context.read($0).todo }),
+      !remote.isSameButForAlarms(as: base, in: context.calendar)
+    else {
       try store.write(kept)
       return
     }
+    let siblings = try store.records(uid: remote.uid, of: context.account.id)
+    guard var sibling = siblings.first(where: { $0.todo != nil }), let id = sibling.todo else {
+      // Its to-do is on a list of this machine alone: the change is a to-do of its own.
+      return try bringBack(object, record, remote, on: list)
+    }
+    kept.base = object.bytes
+    guard let row = try store.todo(id) else {
+      // It was deleted here since: a change that a person made stays, once the other one is gone.
+      kept.state = .other
+      try store.write(kept)
+      return
+    }
+    try store.write(kept)
     let here = try context.local(row, uid: remote.uid, base: base)
-    let merge = TodoMerge(
-      base: base,
-      local: here,
-      remote: remote,
-      isEdited: true,
-      editedAt: row.todo.updatedAt,
-      now: now,
-      in: context.calendar
-    )
-    try take(merge, here, remote, base, row, on: list)
+    try merge(row, here, remote, base, isEdited: true, on: list)
+    if sibling.tag == nil {
+      sibling.base = object.bytes
+      try store.write(sibling)
+    }
     touched[sibling.id] = true
     // What is there on the other list may come yet, and lacks this.
     try store.noteChanges(of: context.account.id)
@@ -121,17 +123,8 @@ extension SyncApplying {
     on list: SyncedList
   ) throws {
     let here = try context.local(row, uid: remote.uid, base: nil)
-    let merge = TodoMerge(
-      base: nil,
-      local: here,
-      remote: remote,
-      isEdited: true,
-      editedAt: row.todo.updatedAt,
-      now: now,
-      in: context.calendar
-    )
     let id = try store.write(record)
-    try take(merge, here, remote, nil, row, on: list)
+    let merge = try merge(row, here, remote, nil, isEdited: true, on: list)
     touched[id] =
       !merge.merged.isSame(as: remote, in: context.calendar) || !merge.conflicts.isEmpty
   }
@@ -139,9 +132,7 @@ extension SyncApplying {
   /// The to-do on a list that an object is, though no server knows it: by its name, else by title and
   /// time.
   private mutating func same(as remote: SyncedTodo, on list: SyncedList) throws -> TodoRow? {
-    var waiting =
-      try unsent[list.id]
-      ?? UnsentTodos(try store.rows(of: store.unsent(of: list, since: Instant(seconds: 0))))
+    var waiting = try takeUnsent(of: list)
     let id = ImportIdentity(.iCalendar).id(ofUID: remote.uid)
     let found = try waiting.take(id: id, uid: remote.uid, title: remote.title) { row in
       guard row.todo.isDone == remote.isDone else { return false }
@@ -161,9 +152,7 @@ extension SyncApplying {
     let id = ImportIdentity(.iCalendar).id(ofUID: remote.uid)
     for other in try store.syncedLists(of: context.account.id)
     where other.isActive && other.id != list.id {
-      var waiting =
-        try unsent[other.id]
-        ?? UnsentTodos(try store.rows(of: store.unsent(of: other, since: Instant(seconds: 0))))
+      var waiting = try takeUnsent(of: other)
       let found = waiting.take(id: id, uid: remote.uid)
       unsent[other.id] = waiting
       guard let found else { continue }
@@ -172,6 +161,13 @@ extension SyncApplying {
       return try store.todo(found.id)
     }
     return nil
+  }
+
+  /// What no server knows of a list, read once; it is taken out of where it is kept, so that to change it
+  /// copies nothing.
+  private mutating func takeUnsent(of list: SyncedList) throws -> UnsentTodos {
+    if let known = unsent.removeValue(forKey: list.id) { return known }
+    return UnsentTodos(try store.rows(of: store.unsent(of: list, since: Instant(seconds: 0))))
   }
 }
 

@@ -31,18 +31,21 @@ extension SyncApplying {
     let doneAt = min(remote.completedAt ?? now, now)
     guard advanced(row.todo, completedAt: doneAt, in: context.calendar) != nil else { return nil }
     _ = try store.complete([row.id], source: .sync, doneAt: doneAt, at: now)
+    try noteReopened(partsOf: row.id)
     count(list) { $0.completed += 1 }
     guard !context.rules.revivesSeries else { return (false, true) }
     heldSeries.append(row.todo.title)
-    let conflict = SyncConflict(
-      todo: row.id,
-      at: now,
-      field: "series",
-      isOfHere: false,
-      words: row.todo.title
-    )
-    try store.note(conflict, of: context.account.id)
+    try note("series", of: row.id, isOfHere: false, words: row.todo.title)
     return (true, record.isEdited)
+  }
+
+  /// Has the parts of a series sent that are open again since it goes on, though what the server says of
+  /// them was done here before.
+  mutating func noteReopened(partsOf whole: Todo.ID) throws {
+    for id in try store.todos(below: whole) {
+      guard let record = try store.record(of: id, in: context.account.id) else { continue }
+      if touched[record.id] != nil { touched[record.id] = true }
+    }
   }
 
   /// The place of the object that a series goes on as, where a program completed it without its rule
@@ -82,6 +85,7 @@ extension SyncApplying {
     try store.write(old)
     let doneAt = min(done.completedAt ?? now, now)
     _ = try store.complete([row.id], source: .sync, doneAt: doneAt, at: now)
+    try noteReopened(partsOf: row.id)
     count(list) { $0.completed += 1 }
     var record = SyncRecord(
       list: list.id,

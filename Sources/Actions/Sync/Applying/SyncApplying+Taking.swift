@@ -6,8 +6,52 @@ import Words
 
 /// Doing here what a merge came to.
 extension SyncApplying {
+  /// Merges a to-do with what a server says of it, and notes what gave way to what.
+  @discardableResult
+  mutating func merge(
+    _ row: TodoRow,
+    _ here: SyncedTodo,
+    _ there: SyncedTodo,
+    _ base: SyncedTodo?,
+    isEdited: Bool,
+    on list: SyncedList
+  ) throws -> TodoMerge {
+    let merge = TodoMerge(
+      base: base,
+      local: here,
+      remote: there,
+      isEdited: isEdited,
+      editedAt: row.todo.updatedAt,
+      now: now,
+      in: context.calendar
+    )
+    try take(merge, here, there, base, row, on: list)
+    for conflict in merge.conflicts {
+      try note(
+        conflict.field.rawValue,
+        of: row.id,
+        isOfHere: conflict.isOfHere,
+        words: conflict.words
+      )
+    }
+    if !merge.conflicts.isEmpty { count(list) { $0.conflicts += 1 } }
+    return merge
+  }
+
+  /// Notes what gave way, for `sync status`.
+  func note(_ field: String, of todo: Todo.ID, isOfHere: Bool, words: String?) throws {
+    let conflict = SyncConflict(
+      todo: todo,
+      at: now,
+      field: field,
+      isOfHere: isOfHere,
+      words: words
+    )
+    try store.note(conflict, of: context.account.id)
+  }
+
   /// Brings a to-do to what a merge came to, by the ways that every other change goes.
-  mutating func take(
+  private mutating func take(
     _ merge: TodoMerge,
     _ here: SyncedTodo,
     _ there: SyncedTodo,
@@ -77,7 +121,7 @@ extension SyncApplying {
   }
 
   /// An occurrence was done over there, or passed over.
-  private func answerOccurrence(
+  private mutating func answerOccurrence(
     of row: TodoRow,
     _ there: SyncedTodo,
     _ base: SyncedTodo?
@@ -86,10 +130,11 @@ extension SyncApplying {
       there.lastDoneAt == base?.lastDoneAt
     {
       _ = try store.skip([row.id], source: .sync, at: now)
-      return
+      return try noteReopened(partsOf: row.id)
     }
     let said = there.lastDoneAt == base?.lastDoneAt ? there.modifiedAt : there.lastDoneAt
     _ = try store.complete([row.id], source: .sync, doneAt: min(said ?? now, now), at: now)
+    try noteReopened(partsOf: row.id)
   }
 
   /// Writes the due time and the rule, where those are others by now.

@@ -120,18 +120,28 @@ extension Call {
       return .ambiguous
     }
     if let account = accounts.first(where: { $0.name.isSameName(as: name) }) {
-      try store.removeSyncAccount(account.id)
+      // A run that is at it would go on with what it has read of the account.
+      guard try session.betweenSyncs(of: account, { try store.removeSyncAccount(account.id) })
+      else { return isUnderWay(account.name) }
       if account.isSecretOurs { _ = SecretSafe(session).remove(account.name.secretName) }
       if accounts.count == 1 { try session.turnTimer(in: store) }
       return try tellEnd(account.name, isAccount: true)
     }
     if let list = lists.first(where: { $0.name?.isSameName(as: name) == true }) {
-      try store.unbind(list)
+      if let account = accounts.first(where: { $0.id == list.account }) {
+        guard try session.betweenSyncs(of: account, { try store.unbind(list) })
+        else { return isUnderWay(account.name) }
+      }
       return try tellEnd(list.name ?? name, isAccount: false)
     }
     let values = ["name": name, "names": names.joined(separator: ", ")]
     session.talk(SyncSentences.noSuchName, values)
     return .nothingMatched
+  }
+
+  private func isUnderWay(_ name: String) -> ExitStatus {
+    session.talk(SyncSentences.underWay, ["name": name])
+    return .busy
   }
 
   private func tellEnd(_ name: String, isAccount: Bool) throws -> ExitStatus {
