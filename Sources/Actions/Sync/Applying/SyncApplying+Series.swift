@@ -42,10 +42,13 @@ extension SyncApplying {
   /// Has the parts of a series sent that are open again since it goes on, though what the server says of
   /// them was done here before.
   mutating func noteReopened(partsOf whole: Todo.ID) throws {
-    for id in try store.todos(below: whole) {
+    let parts = try store.todos(below: whole)
+    guard !parts.isEmpty else { return }
+    for id in parts {
       guard let record = try store.record(of: id, in: context.account.id) else { continue }
       if touched[record.id] != nil { touched[record.id] = true }
     }
+    try store.noteChanges(of: context.account.id)
   }
 
   /// The place of the object that a series goes on as, where a program completed it without its rule

@@ -53,7 +53,9 @@ struct SyncApplying {
           unknown.append(object)
         }
       }
-      for (object, record) in known {
+      for (object, seen) in known {
+        // What came before it may have changed its to-do.
+        guard let record = try store.record(seen.id) else { continue }
         if let index = continuation(of: record, object, among: unknown) {
           try goOn(record, with: unknown.remove(at: index), ended: object, on: list.list)
         } else {
