@@ -55,7 +55,10 @@ struct SyncApplying {
       }
       for (object, seen) in known {
         // What came before it may have changed its to-do.
-        guard let record = try store.record(seen.id) else { continue }
+        guard let record = try store.record(seen.id), record.todo != nil else {
+          unknown.append(object)
+          continue
+        }
         if let index = continuation(of: record, object, among: unknown) {
           try goOn(record, with: unknown.remove(at: index), ended: object, on: list.list)
         } else {
