@@ -87,10 +87,12 @@ struct ObjectPush {
   /// Deletes an object whose to-do was deleted here, or is on another list.
   mutating func delete(_ id: Int) throws {
     for attempt in 0..<Self.mostTries {
-      guard let record = try store.record(id) else { return }
+      guard var record = try store.record(id) else { return }
       guard record.state != .other else { return }
       if let todo = record.todo, try store.todo(todo) != nil { return }
       guard let tag = record.tag else { return try store.remove(record, at: run.now) }
+      record.sending = SyncRecord.deletion
+      try store.write(record)
       do throws(CalendarServerFailure) {
         try run.server.delete(record.address, tag.isEmpty ? nil : tag)
       } catch .changedMeanwhile {

@@ -32,6 +32,8 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
   package var base: [UInt8]?
   /// What is on its way there, of which the server has not said yet that it has come.
   package var sending: [UInt8]?
+  /// Where it is on its way that it is deleted.
+  package static let deletion: [UInt8] = []
   package var todo: Todo.ID?
   package var version = 0
   package var pushed = 0

@@ -76,6 +76,24 @@ import Testing
     #expect(try laptop.titles() == [])
   }
 
+  @Test func aDeletionThatIsTakenBackBeforeItsAnswerCameIsNobodyElses() throws {
+    let (desk, laptop) = try pair("Milk")
+    let address = try #require(server["Home"].objects.keys.first)
+    let file = try #require(address.split(separator: "/").last.map(String.init))
+    try desk.delete("Milk")
+    // It comes there, and its answer does not come back.
+    server.failures["DELETE"] = [.online(.timeout)]
+    server.meanwhile["DELETE " + address] = { self.server.remove(file, from: "Home") }
+    #expect(try desk.sync().trouble == .offline)
+    desk.now = desk.now + .seconds(1)
+    _ = try desk.store.undo(at: desk.now)
+    try desk.sync()
+    try laptop.sync()
+    #expect(server.interruption == nil)
+    #expect(try desk.titles() == ["Milk"])
+    #expect(try laptop.titles() == ["Milk"])
+  }
+
   @Test func whatIsMovedBackBeforeTheMoveCameThereStaysDone() throws {
     let (desk, laptop) = try pair("Milk")
     try desk.complete("Milk")

@@ -17,9 +17,12 @@ extension SyncApplying {
       return try store.remove(record, at: now)
     }
     let base = record.base.flatMap { context.read($0).todo }
+    // A deletion that was sent from here, and taken back before its answer came, is nobody else's.
+    let isTakenBack = record.sending == SyncRecord.deletion
     if record.isEdited, let base,
-      try !context.local(row, uid: base.uid, base: base)
-        .isSameButForAlarms(as: base, in: context.calendar)
+      try isTakenBack
+        || !context.local(row, uid: base.uid, base: base)
+          .isSameButForAlarms(as: base, in: context.calendar)
     {
       // It is written anew under the name after the old one, and is still known as it was before both
       // sides changed it.
@@ -28,6 +31,7 @@ extension SyncApplying {
       var new = SyncRecord(uid, base: record.base, on: list)
       (new.todo, new.version, new.pushed) = (id, record.version, record.pushed)
       touched[try store.write(new)] = true
+      guard !isTakenBack else { return }
       count(list) { $0.conflicts += 1 }
       return try note("deleted", of: id, isOfHere: false, words: nil)
     }
