@@ -246,10 +246,16 @@ class OnRadicale(Syncing, HomeTest):
         run = desk.run("sync")
         self.assertEqual((run.code, run.out), (0, "Another run syncs 127.0.0.1 at this moment.\n"))
         self.assertIn("this one waits for it", run.err)
+        # What that run has read of the account is not taken from under it.
+        run = desk.run("sync", "off")
+        self.assertEqual(run.code, 7)
+        self.assertIn("so nothing was changed", run.err)
+        self.assertEqual(desk.rows("SELECT count(*) FROM sync_account"), [(1,)])
         goes_on.set()
         run = desk.run("sync")
         self.assertEqual((run.code, run.out), (0, "Home: nothing new.\n"))
         self.assertEqual(desk.titles(), ["Water the plants"])
+        self.assertEqual(desk.run("sync", "off").code, 0)
 
     def test_a_wrong_password_is_told_and_nothing_is_kept(self):
         machine = self.machine(add=False)

@@ -86,14 +86,7 @@ extension Session {
     guard known != nil || !chosen.isEmpty else { return added }
     if known == nil { account = try store.add(account) } else { try store.update(account) }
     for (list, collection) in chosen {
-      try store.bind(
-        listNamed: list,
-        to: collection.address,
-        of: account.id,
-        color: collection.listColor,
-        state: collection.isReadOnly ? .readOnly : .open,
-        at: now
-      )
+      try store.bind(listNamed: list, to: collection, of: account.id, at: now)
     }
     var request = SyncRequest()
     request.isDryRun = addition.isDryRun

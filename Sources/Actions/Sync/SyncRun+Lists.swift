@@ -1,4 +1,5 @@
 import Interchange
+import Model
 import Store
 
 /// The lists that are kept the same.
@@ -13,17 +14,29 @@ extension SyncRun {
     for collection in try server.collections() where collection.holdsTodos {
       guard !known.contains(CalendarAddress(collection.address)) else { continue }
       let name = try store.freeName(for: collection.name, account: account.name)
-      try store.bind(
-        listNamed: name,
-        to: collection.address,
-        of: account.id,
-        color: collection.listColor,
-        state: collection.isReadOnly ? .readOnly : .open,
-        at: now
-      )
+      try store.bind(listNamed: name, to: collection, of: account.id, at: now)
       let bound = try store.syncedLists(of: account.id).first { $0.name == name }
       if let bound { count(bound) { $0.isNew = true } }
     }
+  }
+}
+
+extension TodoStore {
+  /// Keeps a list the same as a collection from now on, with its colour where the list is new.
+  func bind(
+    listNamed name: String,
+    to collection: CalendarCollection,
+    of account: Int,
+    at now: Instant
+  ) throws {
+    try bind(
+      listNamed: name,
+      to: collection.address,
+      of: account,
+      color: collection.listColor,
+      state: collection.isReadOnly ? .readOnly : .open,
+      at: now
+    )
   }
 }
 

@@ -38,6 +38,8 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case other =
     "{name} did not do what it was asked. Everything is kept here, and it is tried again."
   case underWay = "Another run syncs {name} at this moment."
+  case notEnded =
+    "Another run syncs {name} at this moment, so nothing was changed. To try again: {command}"
   case awaited = "Another run syncs {name} at this moment; this one waits for it."
   case noList = "None of your lists is kept the same as at {name} now. To see more: {command}"
   // What is to be known of a list.

@@ -7,7 +7,7 @@ import Store
 extension SyncApplying {
   /// What came up here before it was deleted, and was made anew elsewhere, does not come up once more.
   mutating func restIfShown(_ id: Todo.ID, before uid: String) throws {
-    let before = try knownSuccessors().ids(before: uid)
+    let before = try knownSuccessors().ids(comingBackAs: uid)
     guard !before.isEmpty, let fireAt = try store.todo(id)?.reminder?.fireAt, fireAt <= now,
       try store.wasShown(before, since: fireAt)
     else { return }
@@ -17,7 +17,7 @@ extension SyncApplying {
   /// The id of a new to-do: the one that it had before it went, so that whoever takes the deletion back
   /// finds it there, else one that follows from its name.
   mutating func freeID(for uid: String, on list: SyncedList) throws -> Todo.ID {
-    let before = try [returning[uid]].compactMap(\.self) + knownSuccessors().ids(before: uid)
+    let before = try [returning[uid]].compactMap(\.self) + knownSuccessors().ids(comingBackAs: uid)
     for id in before where try store.todo(id) == nil { return id }
     let id = ImportIdentity(.iCalendar).id(ofUID: uid)
     guard try store.todo(id) != nil else { return id }
@@ -47,7 +47,7 @@ extension SyncApplying {
     touched[first.id] = true
     try store.noteChanges(of: context.account.id)
     var copy = record
-    let isOurs = try knownSuccessors().ids(of: remote.uid).contains(id)
+    let isOurs = try knownSuccessors().ids(goneAs: remote.uid).contains(id)
     copy.state = isOurs ? .leaving : .other
     try store.write(copy)
     return true
@@ -56,7 +56,7 @@ extension SyncApplying {
   /// The object that was made anew here of one that was taken for gone.
   private mutating func madeAnew(from uid: String) throws -> SyncRecord? {
     let names = SyncName.successors(of: uid)
-    for id in try knownSuccessors().ids(of: uid) where try store.todo(id) != nil {
+    for id in try knownSuccessors().ids(goneAs: uid) where try store.todo(id) != nil {
       guard let record = try store.record(of: id, in: context.account.id), let name = record.uid,
         names.contains(name)
       else { continue }

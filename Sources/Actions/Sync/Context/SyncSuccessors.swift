@@ -1,7 +1,8 @@
 import Model
 import Store
 
-/// Objects that went, or were sent perhaps in vain, by the names that they would get if they were made anew.
+/// Objects that went, that were sent perhaps in vain or that are there, by the names that they would get if
+/// they were made anew.
 struct SyncSuccessors {
   private var unconfirmed: [String: SyncRecord.ID] = [:]
   private var gone: [String: [Todo.ID]] = [:]
@@ -27,10 +28,10 @@ struct SyncSuccessors {
   func unconfirmed(before uid: String) -> SyncRecord.ID? { unconfirmed[uid] }
 
   /// The ids that a to-do had here before it went, and came back under this name.
-  func ids(before uid: String) -> [Todo.ID] { gone[uid] ?? [] }
+  func ids(comingBackAs uid: String) -> [Todo.ID] { gone[uid] ?? [] }
 
   /// The ids that a to-do had here when its object of just this name went.
-  func ids(of uid: String) -> [Todo.ID] { goneItself[uid] ?? [] }
+  func ids(goneAs uid: String) -> [Todo.ID] { goneItself[uid] ?? [] }
 
   /// The object that is there, and on which this name follows.
   mutating func living(before uid: String, in context: SyncContext) throws -> SyncRecord.ID? {

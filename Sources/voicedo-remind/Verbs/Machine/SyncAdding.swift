@@ -140,7 +140,8 @@ extension Call {
   }
 
   private func isUnderWay(_ name: String) -> ExitStatus {
-    session.talk(SyncSentences.underWay, ["name": name])
+    let command = commandLine(["sync", "off", name])
+    session.talk(SyncSentences.notEnded, ["name": name, "command": command])
     return .busy
   }
 
