@@ -54,6 +54,21 @@ package struct CalendarPatch {
     return file.bytes.withFullLineEnds
   }
 
+  /// The bytes of an object that goes to another list as it is: only the moment of that is new.
+  ///
+  /// `nil` where there is no to-do in it.
+  package func moved(_ bytes: [UInt8], editedAt: Instant) -> [UInt8]? {
+    guard case .todo(let before, _) = SyncedObject(bytes, in: calendar, at: now) else { return nil }
+    let all = CalendarReader.components(of: bytes)
+    guard var file = all.first(where: { $0.name == "VCALENDAR" }),
+      let place = file.items.firstIndex(where: \.isMasterTodo),
+      case .component(var entry) = file.items[place]
+    else { return nil }
+    stamp(&entry, before, editedAt: editedAt)
+    file.items[place] = .component(entry)
+    return file.bytes.withFullLineEnds
+  }
+
   private func write(
     _ todo: SyncedTodo,
     over before: SyncedTodo,
@@ -86,12 +101,20 @@ package struct CalendarPatch {
         if let moment { entry.set(ContentLine(name, value: moment.basic)) }
       }
     }
-    let last = [editedAt, before.modifiedAt].compactMap(\.self).max() ?? now
-    entry.set(ContentLine("LAST-MODIFIED", value: min(last, now).basic))
-    entry.set(ContentLine("DTSTAMP", value: now.basic))
+    stamp(&entry, before, editedAt: editedAt)
     if let number = entry.first("SEQUENCE").flatMap({ Int($0.value.onOneLine) }) {
       entry.set(ContentLine("SEQUENCE", value: String(number &+ 1)))
     }
+  }
+
+  private func stamp(
+    _ entry: inout CalendarComponent,
+    _ before: SyncedTodo,
+    editedAt: Instant
+  ) {
+    let last = [editedAt, before.modifiedAt].compactMap(\.self).max() ?? now
+    entry.set(ContentLine("LAST-MODIFIED", value: min(last, now).basic))
+    entry.set(ContentLine("DTSTAMP", value: now.basic))
   }
 
   /// A number that says the same already stays as it is.

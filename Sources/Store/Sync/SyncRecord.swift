@@ -122,6 +122,31 @@ extension Store {
     )
   }
 
+  /// The objects of an account's lists whose to-do is on another list of it as well, and what is there.
+  package func rivals(
+    of account: Int
+  ) throws(DatabaseError) -> [(own: SyncRecord.ID, other: SyncRecord.ID)] {
+    try connection.all(
+      """
+      SELECT own.id, other.id
+        FROM sync_object AS other JOIN sync_object AS own ON own.uid = other.uid
+        JOIN sync_list AS from_list ON from_list.id = own.list
+        JOIN sync_list AS to_list ON to_list.id = other.list
+       WHERE other.state = 'other' AND other.todo_id IS NULL AND other.base IS NOT NULL
+         AND own.todo_id IS NOT NULL AND own.tag IS NOT NULL AND own.state IN ('open', 'restored')
+         AND from_list.account_id = ?1 AND to_list.account_id = ?1
+         AND from_list.state = 'open' AND to_list.state = 'open' AND own.list <> other.list
+       ORDER BY own.id, other.id
+      """,
+      [Value(account)]
+    ) { (own: $0.integer(0), other: $0.integer(1)) }
+  }
+
+  /// Whether an object of a UID went from a list.
+  package func isGone(uid: String) throws(DatabaseError) -> Bool {
+    try connection.first("SELECT 1 FROM sync_gone WHERE uid = ?", [.text(uid)]) { _ in true } ?? false
+  }
+
   /// The UIDs of objects that went, and the to-dos that they were here.
   package func goneObjects() throws(DatabaseError) -> [(uid: String, todo: Todo.ID)] {
     try connection.all("SELECT uid, todo_id FROM sync_gone WHERE todo_id IS NOT NULL") {

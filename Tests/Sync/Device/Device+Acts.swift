@@ -93,7 +93,7 @@ extension Device {
       try store.delete([row.id], source: .commandLine, at: now)
       return "deletes \(title)"
     case ...84:
-      let list = row.listName == "Home" ? "Work" : "Home"
+      guard let list = chance.one(of: Device.lists.filter { $0 != row.listName }) else { return nil }
       _ = try store.move([row.id], to: .list(list), source: .commandLine, at: now)
       return "moves \(title) to \(list)"
     case ...88:

@@ -30,7 +30,7 @@ final class Device {
   /// The number of the last popup.
   var popups: UInt32 = 0
 
-  static let lists = ["Home", "Work"]
+  static let lists = ["Home", "Work", "Garden"]
   static let zone = Zone(identifier: "Europe/Berlin", secondsFromUTC: 3600)
 
   init(_ name: String, _ server: SyncServer, _ clock: SyncClock) throws {

@@ -86,7 +86,7 @@ extension SyncApplying {
   }
 
   /// Makes a to-do what it was before it was made anew, and lets the new object go.
-  private mutating func takeBack(
+  mutating func takeBack(
     _ anew: SyncRecord,
     of id: Todo.ID,
     as record: SyncRecord,

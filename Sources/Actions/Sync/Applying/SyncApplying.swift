@@ -70,6 +70,7 @@ struct SyncApplying {
     for list in pulled {
       for record in list.gone { try letGo(record, on: list.list) }
     }
+    try settleRivals()
     try linkParts()
     // What it was part of went to another list alone.
     for id in try store.partsAcrossLists(of: context.account.id) {

@@ -36,6 +36,8 @@ struct SyncContext {
     if rules.answers != .full {
       (todo.snoozedUntil, todo.acknowledgedAt) = (before.snoozedUntil, before.acknowledgedAt)
     }
-    return patch.patched(base, with: todo, editedAt: row.todo.updatedAt)
+    if let patched = patch.patched(base, with: todo, editedAt: row.todo.updatedAt) { return patched }
+    // It goes to another list: whoever sees it on both knows by the moment which one holds.
+    return record.tag == nil ? patch.moved(base, editedAt: row.todo.updatedAt) : nil
   }
 }

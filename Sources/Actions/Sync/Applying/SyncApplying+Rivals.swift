@@ -1,0 +1,43 @@
+import Interchange
+import Model
+import Store
+
+/// To-dos that are on two lists of a server, since two machines moved them, or made them anew, at once.
+extension SyncApplying {
+  /// Gives up each object that this machine brought to its list while another machine brought the same
+  /// to-do to another list later; the words of both are put together there.
+  ///
+  /// All machines see the same two objects, and agree on which one holds: the one that was changed last,
+  /// and of two that say the same moment the one whose address comes first.
+  mutating func settleRivals() throws {
+    let lists = try store.syncedLists(of: context.account.id)
+    for (own, other) in try store.rivals(of: context.account.id) {
+      guard let own = try store.record(own), let other = try store.record(other),
+        let id = own.todo, try store.todo(id) != nil, !isGone(own), !isGone(other),
+        try isOfThisMachine(own),
+        let here = own.base.flatMap({ context.read($0).todo }),
+        let bytes = other.base, case .todo(let there, let isCancelled) = context.read(bytes),
+        !isCancelled,
+        there.isLater(than: here) ?? (other.key < own.key),
+        let list = lists.first(where: { $0.id == other.list })
+      else { continue }
+      _ = try takeBack(own, of: id, as: other, there, on: list)
+    }
+  }
+
+  /// Whether it was this machine, as far as it knows, that brought an object to its list: it saw it go
+  /// from another one, or go and come back. A copy that some other program made of an object that never
+  /// moved is left alone.
+  private mutating func isOfThisMachine(_ record: SyncRecord) throws -> Bool {
+    guard let uid = record.uid else { return false }
+    return try store.isGone(uid: uid) || !knownSuccessors().ids(comingBackAs: uid).isEmpty
+  }
+}
+
+extension SyncedTodo {
+  /// Whether it was changed after another one; `nil` where both name the same moment.
+  fileprivate func isLater(than other: SyncedTodo) -> Bool? {
+    let (one, two) = (modifiedAt ?? Instant(seconds: 0), other.modifiedAt ?? Instant(seconds: 0))
+    return one == two ? nil : one > two
+  }
+}
