@@ -9,14 +9,17 @@ internal import Store
 extension Device {
   /// One act of the person's; `nil` where there was nothing to do it to.
   ///
-  /// `all` are the machines of the person.
+  /// `all` are the machines of the person. A dense day has few to-dos, which are moved and deleted more
+  /// than anything else.
   func act(
     _ chance: inout Chance,
     _ ledger: inout SyncLedger,
-    among all: [Device]
+    among all: [Device],
+    isDense: Bool
   ) throws -> String? {
     let before = try seen()
-    let turn = chance.number(1...100)
+    let isAtFew = isDense && before.count > 1
+    let turn = isAtFew && chance.happens(60) ? chance.number(73...84) : chance.number((isAtFew ? 25 : 1)...100)
     let words: String?
     switch turn {
     case ...24: words = try add(&chance, &ledger)

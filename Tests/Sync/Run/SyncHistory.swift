@@ -17,11 +17,14 @@ struct SyncHistory {
   private(set) var conflicts = 0
   /// Whether others do something in the middle of a sync.
   private let isCrowded: Bool
+  /// Whether few to-dos are moved and deleted over and over.
+  private let isDense: Bool
 
   init(seed: UInt64, flaw: SyncFlaw?) throws {
     chance = Chance(seed: seed, part: 11)
     var other = Chance(seed: seed, part: 13)
     isCrowded = other.happens(50)
+    isDense = other.happens(25)
     // Any day of two years, those on which the clock changes among them.
     let start = 1_795_593_600 + Int64(chance.number(0...17_000)) * 3600
     let clock = SyncClock(Instant(seconds: start))
@@ -56,13 +59,13 @@ struct SyncHistory {
     clock.tick(.seconds(pause))
     switch chance.number(1...100) {
     case ...62:
-      guard let words = try device.act(&chance, &ledger, among: devices) else { return }
+      guard let words = try device.act(&chance, &ledger, among: devices, isDense: isDense) else { return }
       acts += 1
       story.append("\(device.name) \(words)")
       // What somebody did something about may come up anew.
       for device in devices { device.shown = [] }
     case ...90:
-      if isCrowded, chance.happens(35) { return try syncInACrowd(device) }
+      if isCrowded, chance.happens(isDense ? 70 : 35) { return try syncInACrowd(device) }
       try sync(device, over: chance.happens(55) ? .perfect : Network(&chance))
     case ...97: try device.ring(ledger)
     default:
@@ -92,10 +95,10 @@ struct SyncHistory {
     let other = chance.one(of: devices.filter { $0 !== device })
     let actsItself = chance.happens(30)
     var (turn, notes, words) = (chance, ledger, [String]())
-    let all = devices
+    let (all, isDense) = (devices, isDense)
     device.meanwhile = {
       if actsItself {
-        words += [try device.act(&turn, &notes, among: all)].compactMap(\.self)
+        words += [try device.act(&turn, &notes, among: all, isDense: isDense)].compactMap(\.self)
         for device in all { device.shown = [] }
       } else if let other {
         let outcome = try other.sync(over: .perfect)
