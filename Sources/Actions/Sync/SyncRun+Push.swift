@@ -103,6 +103,8 @@ extension SyncRun {
         continue
       }
       let uid = record.uid ?? id
+      // Somebody brought it there as well: the next run puts both together.
+      guard try !isThere(uid, on: target) else { continue }
       var new = try left(uid, on: target) ?? SyncRecord(uid, base: record.base, on: target)
       (new.todo, new.state, new.version) = (id, .open, record.version)
       new.pushed = min(record.pushed, record.version - 1)
@@ -113,6 +115,11 @@ extension SyncRun {
         try store.write(coming)
       }
     }
+  }
+
+  private func isThere(_ uid: String, on list: SyncedList) throws -> Bool {
+    try store.records(uid: uid, of: account.id)
+      .contains { $0.list == list.id && $0.state == .other && $0.todo == nil && $0.tag != nil }
   }
 
   /// An object of a to-do that is still on a list from which it was moved away before: what is there is

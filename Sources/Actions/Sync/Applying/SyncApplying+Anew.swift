@@ -94,7 +94,8 @@ extension SyncApplying {
     on list: SyncedList
   ) throws -> Bool {
     var (old, first) = (anew, record)
-    (old.todo, old.state, first.todo) = (nil, .leaving, id)
+    (old.todo, old.state) = (nil, .leaving)
+    (first.todo, first.state) = (id, .open)
     if old.tag == nil {
       try store.remove(anew, at: now)
     } else {

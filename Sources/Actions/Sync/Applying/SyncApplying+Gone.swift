@@ -6,8 +6,9 @@ import Store
 extension SyncApplying {
   /// It is gone over there: gone here, too, unless it was changed here since.
   mutating func letGo(_ known: SyncRecord, on list: SyncedList) throws {
-    guard let record = try store.record(known.id),
-      gone[record.uid ?? ""] != nil || record.uid == nil
+    // One that is known under another address by now has moved.
+    guard let record = try store.record(known.id), record.list == known.list,
+      record.key == known.key
     else { return }
     if let (object, list) = try copy(of: record) {
       // Another object of that name is there: it is the one from now on.

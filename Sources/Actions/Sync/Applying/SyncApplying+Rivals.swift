@@ -8,19 +8,21 @@ extension SyncApplying {
   /// to-do to another list later; the words of both are put together there.
   ///
   /// All machines see the same two objects, and agree on which one holds: the one that was changed last,
-  /// and of two that say the same moment the one whose address comes first.
+  /// and of two that say the same moment the one whose address comes first. What a person moves here to a
+  /// list where it is already is that one.
   mutating func settleRivals() throws {
     let lists = try store.syncedLists(of: context.account.id)
     for (own, other) in try store.rivals(of: context.account.id) {
       guard let own = try store.record(own), let other = try store.record(other),
-        let id = own.todo, try store.todo(id) != nil, !isGone(own), !isGone(other),
-        try isOfThisMachine(own),
+        let id = own.todo, let row = try store.todo(id), !isGone(own), !isGone(other),
+        let list = lists.first(where: { $0.id == other.list }),
         let here = own.base.flatMap({ context.read($0).todo }),
         let bytes = other.base, case .todo(let there, let isCancelled) = context.read(bytes),
-        !isCancelled,
-        there.isLater(than: here) ?? (other.key < own.key),
-        let list = lists.first(where: { $0.id == other.list })
+        !isCancelled
       else { continue }
+      let isMovedThere = row.todo.list == list.list
+      let isLater = there.isLater(than: here) ?? (other.key < own.key)
+      guard try isMovedThere || isLater && isOfThisMachine(own) else { continue }
       _ = try takeBack(own, of: id, as: other, there, on: list)
     }
   }
