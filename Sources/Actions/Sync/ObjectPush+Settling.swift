@@ -57,7 +57,7 @@ extension ObjectPush {
       (adopted.address, adopted.key) = (address, CalendarAddress(address).decoded)
       try store.write(adopted)
       try meetOther(adopted)
-    } else {
+    } else if try !meetElsewhere(uid) {
       // It is on a list that is not kept the same: this one gets a name of its own.
       adopted.uid = try SyncName.fresh(uid, in: store)
       adopted.base = nil
@@ -65,6 +65,24 @@ extension ObjectPush {
       adopted.key = CalendarAddress(adopted.address).decoded
       try store.write(adopted)
     }
+  }
+
+  /// Takes in the object of a UID that came to another list since that was read; `false` where there is
+  /// none.
+  private mutating func meetElsewhere(_ uid: String) throws -> Bool {
+    for other in try store.syncedLists(of: run.account.id)
+    where other.isActive && other.id != list.id {
+      guard let address = try run.server.addresses(other.address, uid).first,
+        let object = try run.server.objects(other.address, [address]).first
+      else { continue }
+      try run.beginWriting(to: other.id)
+      let lists = try store.syncedLists(of: run.account.id)
+      try run.apply([
+        PulledList(list: lists.first { $0.id == other.id } ?? other, objects: [object])
+      ])
+      return true
+    }
+    return false
   }
 
   /// The server wants each UID once: the old one goes first, its text is kept here.

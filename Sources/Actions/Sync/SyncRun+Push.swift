@@ -90,7 +90,7 @@ extension SyncRun {
 
   /// Makes an object on the new list of what was moved to it, and marks the old one; one that went to
   /// a list that is not kept the same goes from the server.
-  private func prepareMoves(from list: SyncedList, among lists: [SyncedList]) throws {
+  private mutating func prepareMoves(from list: SyncedList, among lists: [SyncedList]) throws {
     for var record in try store.toBeSent(of: list) {
       guard let id = record.todo, let row = try store.todo(id), row.todo.list != list.list
       else { continue }
@@ -103,8 +103,11 @@ extension SyncRun {
         continue
       }
       let uid = record.uid ?? id
-      // Somebody brought it there as well: the next run puts both together.
-      guard try !isThere(uid, on: target) else { continue }
+      if let copy = try copy(of: uid, on: target) {
+        // Somebody brought it there as well: both are put together.
+        try apply([PulledList(list: target, objects: [copy])])
+        continue
+      }
       var new = try left(uid, on: target) ?? SyncRecord(uid, base: record.base, on: target)
       (new.todo, new.state, new.version) = (id, .open, record.version)
       new.pushed = min(record.pushed, record.version - 1)
@@ -117,9 +120,12 @@ extension SyncRun {
     }
   }
 
-  private func isThere(_ uid: String, on list: SyncedList) throws -> Bool {
-    try store.records(uid: uid, of: account.id)
-      .contains { $0.list == list.id && $0.state == .other && $0.todo == nil && $0.tag != nil }
+  /// An object of a UID on a list that is no to-do here.
+  private func copy(of uid: String, on list: SyncedList) throws -> CalendarObject? {
+    let copies = try store.records(uid: uid, of: account.id)
+      .filter { $0.list == list.id && $0.state == .other && $0.todo == nil }
+    guard let copy = copies.first, let tag = copy.tag, let bytes = copy.base else { return nil }
+    return CalendarObject(address: copy.address, tag: tag, bytes: bytes)
   }
 
   /// An object of a to-do that is still on a list from which it was moved away before: what is there is

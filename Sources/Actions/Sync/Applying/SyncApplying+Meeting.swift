@@ -105,9 +105,14 @@ extension SyncApplying {
     if record.id != 0 { try store.remove(record, at: now) }
     // It may have been changed here since it was found gone.
     guard var moved = try store.record(other.id) else { return }
+    let left = moved
     (moved.list, moved.address, moved.key) = (list.id, object.address, record.key)
     moved.uid = remote.uid
     try store.write(moved)
+    if isOurs, let sent = left.sending, left.list != list.id {
+      // What was sent may be there as well: it goes.
+      try store.write(left.leaving(as: sent))
+    }
     if let id = other.todo, let row = try store.todo(id), row.todo.list != list.list {
       try store.put(id, on: list.list, under: nil, at: now)
       noteArrival(of: id)
@@ -168,6 +173,15 @@ extension SyncApplying {
   private mutating func takeUnsent(of list: SyncedList) throws -> UnsentTodos {
     if let known = unsent.removeValue(forKey: list.id) { return known }
     return UnsentTodos(try store.rows(of: store.unsent(of: list, since: Instant(seconds: 0))))
+  }
+}
+
+extension SyncRecord {
+  /// What was sent to an address from which its to-do has moved.
+  fileprivate func leaving(as sent: [UInt8]) -> SyncRecord {
+    var left = SyncRecord(list: list, address: address, key: key)
+    (left.uid, left.base, left.state) = (uid, sent, .leaving)
+    return left
   }
 }
 

@@ -1,0 +1,117 @@
+import Actions
+import Interchange
+import Model
+import Store
+import TestSupport
+import Testing
+
+/// One to-do on two lists of a server.
+@Suite struct SyncRivalTests {
+  private let server = MemoryServer("Home", "Work", "Garden")
+
+  @Test(arguments: [("desk", "Work"), ("laptop", "Garden")])
+  func whatTwoDevicesMoveAtOnceEndsWhereItWasMovedLast(later: String, list: String) throws {
+    let devices = try three("Milk")
+    let file = try file()
+    let (desk, laptop) = (devices[0], devices[1])
+    for device in later == "desk" ? [laptop, desk] : [desk, laptop] {
+      device.now = devices.map(\.now).max() ?? device.now
+      try move("Milk", to: device === desk ? "Work" : "Garden", on: device)
+    }
+    try desk.edit("Milk") { $0.notes = "two" }
+    try laptop.edit("Milk") { $0.priority = .high }
+    // Neither has seen the other's move when it sends its own.
+    server.meanwhile["PUT " + server.address(of: "Work") + file] = { try laptop.sync() }
+    try desk.sync()
+    #expect(server.interruption == nil)
+    try meet(devices)
+    for device in devices {
+      let row = try #require(try device.rows().first)
+      #expect(try device.rows().count == 1)
+      #expect(row.listName == list)
+      #expect(row.todo.notes == "two")
+      #expect(row.todo.priority == .high)
+    }
+    #expect(server[list].objects.count == 1)
+    #expect(count() == 1)
+  }
+
+  @Test func whatIsMovedToWhereAMoveHasComeAlreadyKeepsItsWords() throws {
+    let devices = try three("Milk")
+    let (desk, laptop, den) = (devices[0], devices[1], devices[2])
+    // The move ends when it is on both lists.
+    try move("Milk", to: "Work", on: den)
+    server.failures["DELETE"] = [.online(.offline)]
+    #expect(try den.sync().trouble == .offline)
+    try laptop.edit("Milk") { $0.title = "Oat milk" }
+    try laptop.sync()
+    try desk.sync()
+    try move(try #require(try desk.titles().first), to: "Work", on: desk)
+    try desk.sync()
+    try meet(devices)
+    for device in devices {
+      let todo = try #require(try device.rows().first).todo
+      #expect((todo.title + (todo.notes ?? "")).contains("Oat milk"))
+      #expect(try device.rows().map(\.listName) == ["Work"])
+    }
+    #expect(count() == 1)
+  }
+
+  @Test func whatAMoveLeftBehindOnItsWayIsNoTodo() throws {
+    let devices = try three("Milk")
+    let (desk, laptop) = (devices[0], devices[1])
+    try move("Milk", to: "Work", on: desk)
+    server.failures["DELETE"] = [.online(.offline)]
+    #expect(try desk.sync().trouble == .offline)
+    try laptop.sync()
+    try move("Milk", to: "Garden", on: desk)
+    try desk.sync()
+    try laptop.sync()
+    #expect(try laptop.row("Milk").listName == "Garden")
+    try desk.delete("Milk")
+    try desk.sync()
+    try laptop.sync()
+    #expect(try laptop.titles() == [])
+    #expect(count() == 0)
+  }
+
+  @Test func aCopyOfAnotherProgramStays() throws {
+    let devices = try three("Milk")
+    let file = try file()
+    let text = try #require(server.text(file, in: "Home")).replacing("\r\n", with: "\n")
+    server.put(text, as: file, in: "Work")
+    try meet(devices)
+    for device in devices { #expect(try device.rows().map(\.listName) == ["Home"]) }
+    #expect(server["Work"].objects.count == 1)
+  }
+
+  /// How many objects the server has.
+  private func count() -> Int {
+    ["Home", "Work", "Garden"].reduce(0) { $0 + server[$1].objects.count }
+  }
+
+  /// The name of the one object on the first list.
+  private func file() throws -> String {
+    let address = try #require(server["Home"].objects.keys.first)
+    return try #require(address.split(separator: "/").last.map(String.init))
+  }
+
+  private func move(_ title: String, to list: String, on device: Device) throws {
+    device.now = device.now + .seconds(1)
+    let id = try device.row(title).id
+    _ = try device.store.move([id], to: .list(list), source: .commandLine, at: device.now)
+  }
+
+  private func meet(_ devices: [Device]) throws {
+    for _ in 0..<3 { for device in devices { try device.sync() } }
+  }
+
+  /// Three machines that have one to-do on the first of three lists.
+  private func three(_ title: String) throws -> [Device] {
+    let lists = ["Home": "Home", "Work": "Work", "Garden": "Garden"]
+    let devices = try (0..<3).map { _ in try Device(server, lists) }
+    try devices[0].add(title)
+    for device in devices { try device.sync() }
+    return devices
+  }
+}
