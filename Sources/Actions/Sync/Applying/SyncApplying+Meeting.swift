@@ -107,6 +107,10 @@ extension SyncApplying {
     guard var moved = try store.record(other.id) else { return }
     let left = moved
     (moved.list, moved.address, moved.key) = (list.id, object.address, record.key)
+    if moved.uid != remote.uid {
+      // Whoever made it anew may have known less of it than this machine.
+      (moved.base, moved.pushed) = (nil, min(moved.pushed, moved.version - 1))
+    }
     moved.uid = remote.uid
     try store.write(moved)
     if isOurs, let sent = left.sending, left.list != list.id {
