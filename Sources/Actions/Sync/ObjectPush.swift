@@ -90,7 +90,10 @@ struct ObjectPush {
       guard var record = try store.record(id) else { return }
       guard record.state != .other else { return }
       if let todo = record.todo, try store.todo(todo) != nil { return }
-      guard let tag = record.tag else { return try store.remove(record, at: run.now) }
+      guard let tag = record.tag else {
+        try store.remove(record, at: run.now)
+        return try settleCopy(of: record)
+      }
       record.sending = SyncRecord.deletion
       try store.write(record)
       do throws(CalendarServerFailure) {

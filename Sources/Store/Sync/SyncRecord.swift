@@ -203,16 +203,23 @@ extension TodoStore {
   /// Lets go of an object that is no longer there; its UID is not used again.
   package func remove(_ record: SyncRecord, at now: Instant) throws(DatabaseError) {
     try connection.run("DELETE FROM sync_object WHERE id = ?", [Value(record.id)])
-    if let uid = record.uid {
-      try connection.run(
-        """
-        INSERT INTO sync_gone (uid, gone_at, todo_id) VALUES (?, ?, ?)
-        ON CONFLICT (uid) DO UPDATE
-           SET gone_at = excluded.gone_at, todo_id = coalesce(excluded.todo_id, todo_id)
-        """,
-        [.text(uid), Value(milliseconds: now), Value(record.todo)]
-      )
-    }
+    if let uid = record.uid { try noteGone(uid, of: record.todo, at: now) }
+  }
+
+  /// Notes that the object of a UID is there no more, and which to-do it was here.
+  package func noteGone(
+    _ uid: String,
+    of todo: Todo.ID?,
+    at now: Instant
+  ) throws(DatabaseError) {
+    try connection.run(
+      """
+      INSERT INTO sync_gone (uid, gone_at, todo_id) VALUES (?, ?, ?)
+      ON CONFLICT (uid) DO UPDATE
+         SET gone_at = excluded.gone_at, todo_id = coalesce(excluded.todo_id, todo_id)
+      """,
+      [.text(uid), Value(milliseconds: now), Value(todo)]
+    )
   }
 
   /// Whether an object has a UID, or one had it that went.

@@ -107,7 +107,10 @@ extension SyncApplying {
     guard var moved = try store.record(other.id) else { return }
     let left = moved
     (moved.list, moved.address, moved.key) = (list.id, object.address, record.key)
-    if moved.uid != remote.uid {
+    if let uid = moved.uid, uid != remote.uid {
+      // It may come back under its own name, from whoever was moving it.
+      try store.noteGone(uid, of: moved.todo, at: now)
+      successors = nil
       // Whoever made it anew may have known less of it than this machine.
       (moved.base, moved.pushed) = (nil, min(moved.pushed, moved.version - 1))
     }
