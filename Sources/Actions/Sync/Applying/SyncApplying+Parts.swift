@@ -34,7 +34,7 @@ extension SyncApplying {
         let record = try store.record(of: id, in: context.account.id),
         let remote = record.base.flatMap({ context.read($0).todo })
       else { continue }
-      let named = try remote.parent.flatMap(todo(named:))
+      let named = try remote.parent.flatMap(context.todo(named:))
       // What is known, but is no to-do here any more, says nothing.
       if named == nil, let uid = remote.parent,
         try !store.records(uid: uid, of: context.account.id).isEmpty
@@ -72,15 +72,5 @@ extension SyncApplying {
     guard let record = try store.record(of: row.id, in: context.account.id) else { return }
     try store.put(row.id, on: row.todo.list, under: parent, at: now)
     if touched[record.id] == nil { touched[record.id] = record.isEdited }
-  }
-
-  /// The to-do of a UID, or the one that was made anew where it had gone: what is part of it may still
-  /// name the old one.
-  private func todo(named uid: String) throws -> Todo.ID? {
-    func known(_ name: String) throws -> Todo.ID? {
-      try store.records(uid: name, of: context.account.id).lazy.compactMap(\.todo).first
-    }
-    if let found = try known(uid) { return found }
-    return try SyncName.successors(of: uid).lazy.compactMap(known).first
   }
 }
