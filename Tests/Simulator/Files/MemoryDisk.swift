@@ -13,6 +13,8 @@ final class MemoryDisk {
   var hasLog = false
   var locks = FileLocks()
   var shared = SharedRegions()
+  /// How often it began anew.
+  private var beginnings: UInt32 = 0
 
   /// A disk under the name of an empty file, which is there for those who look whether it is.
   init(path: String) {
@@ -36,6 +38,14 @@ final class MemoryDisk {
     bytes.withUnsafeBytes { buffer in
       if let start = buffer.baseAddress { database.write(start, buffer.count, at: 0) }
     }
+    // Two empty logs are alike to a connection that has seen one, and it would go on with the pages that
+    // it holds: this one has a head of its own.
+    beginnings += 1
+    let head = LogHead(salt: beginnings).octets + [0]
+    head.withUnsafeBytes { buffer in
+      if let start = buffer.baseAddress { log.write(start, buffer.count, at: 0) }
+    }
+    hasLog = true
   }
 }
 
