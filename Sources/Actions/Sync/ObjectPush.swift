@@ -90,6 +90,7 @@ struct ObjectPush {
       guard var record = try store.record(id) else { return }
       guard record.state != .other else { return }
       if let todo = record.todo, try store.todo(todo) != nil { return }
+      if record.state == .leaving, try run.isAwaited(record) { return }
       guard let tag = record.tag else {
         try store.remove(record, at: run.now)
         return try settleCopy(of: record)

@@ -79,11 +79,12 @@ extension SyncRun {
     return try store.todo(todo) == nil
   }
 
-  /// Whether what is to take the place of an object on another list is not there yet.
-  private func isAwaited(_ record: SyncRecord) throws -> Bool {
+  /// Whether what is to take the place of an object on another list is not there yet, or is to be written
+  /// first.
+  func isAwaited(_ record: SyncRecord) throws -> Bool {
     guard let uid = record.uid else { return false }
     return try store.records(uid: uid, of: account.id).contains { other in
-      guard let todo = other.todo, other.tag == nil else { return false }
+      guard let todo = other.todo, other.tag == nil || other.isInsistedOn else { return false }
       return try store.todo(todo) != nil
     }
   }

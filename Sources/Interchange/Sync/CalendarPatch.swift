@@ -54,10 +54,10 @@ package struct CalendarPatch {
     return file.bytes.withFullLineEnds
   }
 
-  /// The bytes of an object that goes to another list as it is: only the moment of that is new.
+  /// The bytes of an object as it is, but for the moment at which it was changed last.
   ///
   /// `nil` where there is no to-do in it.
-  package func moved(_ bytes: [UInt8], editedAt: Instant) -> [UInt8]? {
+  package func stamped(_ bytes: [UInt8], editedAt: Instant) -> [UInt8]? {
     guard case .todo(let before, _) = SyncedObject(bytes, in: calendar, at: now) else { return nil }
     let all = CalendarReader.components(of: bytes)
     guard var file = all.first(where: { $0.name == "VCALENDAR" }),

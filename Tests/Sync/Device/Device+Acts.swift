@@ -19,7 +19,9 @@ extension Device {
   ) throws -> String? {
     let before = try seen()
     let isAtFew = isDense && before.count > 1
-    let turn = isAtFew && chance.happens(60) ? chance.number(73...84) : chance.number((isAtFew ? 25 : 1)...100)
+    let turn =
+      isAtFew && chance.happens(60)
+      ? chance.number(73...84) : chance.number((isAtFew ? 25 : 1)...100)
     let words: String?
     switch turn {
     case ...24: words = try add(&chance, &ledger)
@@ -96,7 +98,9 @@ extension Device {
       try store.delete([row.id], source: .commandLine, at: now)
       return "deletes \(title)"
     case ...84:
-      guard let list = chance.one(of: Device.lists.filter { $0 != row.listName }) else { return nil }
+      guard let list = chance.one(of: Device.lists.filter { $0 != row.listName }) else {
+        return nil
+      }
       _ = try store.move([row.id], to: .list(list), source: .commandLine, at: now)
       return "moves \(title) to \(list)"
     case ...88:

@@ -59,7 +59,9 @@ struct SyncHistory {
     clock.tick(.seconds(pause))
     switch chance.number(1...100) {
     case ...62:
-      guard let words = try device.act(&chance, &ledger, among: devices, isDense: isDense) else { return }
+      guard let words = try device.act(&chance, &ledger, among: devices, isDense: isDense) else {
+        return
+      }
       acts += 1
       story.append("\(device.name) \(words)")
       // What somebody did something about may come up anew.

@@ -39,9 +39,9 @@ extension SyncApplying {
     record.base = bytes
     record.uid = remote.uid
     let staysHeld = record.state == .held && there.isDone && there.schedule?.rule != nil
-    if record.state != .leaving, !staysHeld { record.state = .open }
-    if isLossy, record.state == .open { record.state = .restored }
-    var lacksSomething = isLossy
+    let isInsistedOn = isLossy || known.isInsistedOn
+    if record.state != .leaving, !staysHeld { record.state = isInsistedOn ? .restored : .open }
+    var lacksSomething = isInsistedOn
     if let base, isEndedByCompletion(base, there), here.completedAt == nil,
       let end = try goOnAfterEnd(row, here, base, there, record, on: list)
     {

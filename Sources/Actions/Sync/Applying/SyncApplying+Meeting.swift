@@ -57,6 +57,9 @@ extension SyncApplying {
       !remote.isSameButForAlarms(as: base, in: context.calendar)
     else {
       try store.write(kept)
+      // Somebody else may want it here as it is.
+      let siblings = try store.records(uid: remote.uid, of: context.account.id)
+      for sibling in siblings where sibling.todo != nil { try insist(on: sibling.id) }
       return
     }
     let siblings = try store.records(uid: remote.uid, of: context.account.id)
@@ -79,6 +82,7 @@ extension SyncApplying {
       try store.write(sibling)
     }
     touched[sibling.id] = true
+    try insist(on: sibling.id)
     // What is there on the other list may come yet, and lacks this.
     try store.noteChanges(of: context.account.id)
   }

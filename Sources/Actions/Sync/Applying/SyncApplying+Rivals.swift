@@ -4,8 +4,8 @@ import Store
 
 /// To-dos that are on two lists of a server, since two machines moved them, or made them anew, at once.
 extension SyncApplying {
-  /// Gives up each object that this machine brought to its list while another machine brought the same
-  /// to-do to another list later; the words of both are put together there.
+  /// Gives up each object whose to-do another machine brought to another list later; the words of both are
+  /// put together there.
   ///
   /// All machines see the same two objects, and agree on which one holds: the one that was changed last,
   /// and of two that say the same moment the one whose address comes first. What a person moves here to a
@@ -22,15 +22,26 @@ extension SyncApplying {
       else { continue }
       let isMovedThere = row.todo.list == list.list
       let isLater = there.isLater(than: here) ?? (other.key < own.key)
-      guard try isMovedThere || isLater && isOfThisMachine(own) else { continue }
+      guard try isMovedThere || isLater && hasMoved(own) else { continue }
       _ = try takeBack(own, of: id, as: other, there, on: list)
+      try insist(on: other.id)
     }
   }
 
-  /// Whether it was this machine, as far as it knows, that brought an object to its list: it saw it go
-  /// from another one, or go and come back. A copy that some other program made of an object that never
-  /// moved is left alone.
-  private mutating func isOfThisMachine(_ record: SyncRecord) throws -> Bool {
+  /// Has an object written before the one goes that its to-do leaves: whoever is about to let this one go
+  /// finds it changed then, so that one of both always stays.
+  mutating func insist(on id: SyncRecord.ID) throws {
+    guard var record = try store.record(id), record.tag != nil, record.state == .open else { return }
+    record.state = .restored
+    try store.write(record)
+    touched[id] = true
+  }
+
+  /// Whether a machine of the person's may have brought an object to its list: it went from another one,
+  /// or went and came back.
+  ///
+  /// A copy that some other program made of an object that never moved is left alone.
+  private mutating func hasMoved(_ record: SyncRecord) throws -> Bool {
     guard let uid = record.uid else { return false }
     return try store.isGone(uid: uid) || !knownSuccessors().ids(comingBackAs: uid).isEmpty
   }

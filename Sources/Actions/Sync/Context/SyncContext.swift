@@ -36,8 +36,11 @@ struct SyncContext {
     if rules.answers != .full {
       (todo.snoozedUntil, todo.acknowledgedAt) = (before.snoozedUntil, before.acknowledgedAt)
     }
-    if let patched = patch.patched(base, with: todo, editedAt: row.todo.updatedAt) { return patched }
-    // It goes to another list: whoever sees it on both knows by the moment which one holds.
-    return record.tag == nil ? patch.moved(base, editedAt: row.todo.updatedAt) : nil
+    if let patched = patch.patched(base, with: todo, editedAt: row.todo.updatedAt) {
+      return patched
+    }
+    // On another list, or against somebody who is about to let it go, its moment and tag are new ones.
+    guard record.tag == nil || record.state == .restored else { return nil }
+    return patch.stamped(base, editedAt: row.todo.updatedAt)
   }
 }

@@ -1,0 +1,139 @@
+"""The sync where to-dos move between lists, come back, and meet servers that are full or refuse them."""
+
+import re
+import unittest
+
+from calendar_proxy import CUT_AFTER, CUT_BEFORE, FORBIDDEN, FULL, STALE
+from calendar_servers import Radicale, Xandikos
+from home import HomeTest
+from sync_machine import SyncCase
+
+LISTS = ("Home=Tasks", "Work=Work", "Garden=Garden")
+
+
+class Moves(SyncCase):
+    """Each of these on both servers."""
+
+    def setUp(self):
+        super().setUp()
+        for name in ("Work", "Garden"):
+            self.server.make(f"{self.server.url}{self.server.home}{name.lower()}/", name)
+
+    def tearDown(self):
+        self.proxy.choose = lambda *_: None
+
+    def machine(self):
+        return super().machine(lists=LISTS)
+
+    def on_server(self):
+        """The titles on the lists of the server, each with the name of its list."""
+        found = []
+        for name in ("tasks", "work", "garden"):
+            address = self.server.url + self.server.home + name + "/"
+            status, _, said = self.server.ask(
+                "REPORT", address,
+                '<C:calendar-query xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:prop>'
+                '<C:calendar-data/></D:prop><C:filter><C:comp-filter name="VCALENDAR"/></C:filter>'
+                "</C:calendar-query>", Depth="1", Content_Type="application/xml")
+            self.assertEqual(status, 207)
+            found += [(title.strip(), name) for title in re.findall(r"SUMMARY:(.*)", said)]
+        return sorted(found)
+
+    def on(self, machine):
+        """The titles on a machine, each with its list."""
+        return machine.rows("SELECT title, list.name FROM todo JOIN list ON list.id = list_id "
+                            "ORDER BY title")
+
+    def test_two_machines_move_the_same_at_the_same_moment(self):
+        desk, laptop = self.pair("Milk")
+        desk.say("edit", "Milk", "--list", "Work")
+        desk.say("edit", "Milk", "--notes", "two bottles")
+        laptop.say("edit", "Milk", "--list", "Garden")
+        laptop.say("edit", "Milk", "--priority", "high")
+        met = []
+
+        def choose(number, method, path):
+            # The other machine syncs when this one has read everything and begins to send.
+            if method == "PUT" and not met:
+                met.append(path)
+                laptop.sync_well()
+
+        self.proxy.choose = choose
+        desk.sync_well()
+        self.proxy.choose = lambda *_: None
+        self.assertTrue(met)
+        self.meet(desk, laptop)
+        for machine in (desk, laptop):
+            self.assertEqual(self.on(machine), [("Milk", "Garden")])
+            self.assertEqual(machine.rows("SELECT notes, priority FROM todo"), [("two bottles", 1)])
+        self.assertEqual(self.on_server(), [("Milk", "garden")])
+
+    def test_a_move_that_the_server_refuses_leaves_it_where_it_was(self):
+        desk, laptop = self.pair("Milk")
+        for fault, target in ((FORBIDDEN, "Work"), (FULL, "Garden")):
+            with self.subTest(fault=fault.name):
+                before = self.on_server()
+                desk.say("edit", "Milk", "--list", target)
+                self.proxy.choose = lambda number, method, path: fault if method == "PUT" else None
+                desk.run("sync", "--json")
+                self.assertEqual(self.on_server(), before)
+                self.proxy.choose = lambda *_: None
+                desk.say("edit", "Milk", "--notes", fault.name)
+                self.meet(desk, laptop)
+                self.assertEqual(self.on_server(), [("Milk", target.lower())])
+                self.assertEqual(self.on(laptop), [("Milk", target)])
+
+    def test_a_full_server_still_loses_what_is_deleted(self):
+        desk, _ = self.pair("Bread", "Milk")
+        desk.say("delete", "Milk")
+        desk.say("add", "Plants", "--list", "Home")
+        self.proxy.choose = lambda number, method, path: FULL if method == "PUT" else None
+        self.assertEqual(desk.sync()["trouble"], "no-room")
+        self.assertEqual(self.on_server(), [("Bread", "tasks")])
+        self.proxy.choose = lambda *_: None
+        self.meet(desk)
+        self.assertEqual(self.on_server(), [("Bread", "tasks"), ("Plants", "tasks")])
+
+    def test_a_write_that_is_always_too_late_is_not_tried_for_ever(self):
+        desk = self.machine()
+        desk.say("add", "Milk", "--list", "Home")
+        self.proxy.choose = lambda number, method, path: STALE if method == "PUT" else None
+        self.proxy.forget()
+        desk.run("sync", "--json")
+        self.assertLess(self.writes(), 10)
+        self.assertEqual(desk.titles(), ["Milk"])
+
+    def test_an_edit_elsewhere_of_what_went_to_a_list_of_this_machine_alone_stays(self):
+        desk, laptop = self.pair("Milk")
+        laptop.say("edit", "Milk", "--list", "Private")
+        desk.say("edit", "Milk", "--title", "Oat milk")
+        desk.sync_well()
+        self.meet(laptop, desk)
+        self.assertEqual([title for title, _ in self.on(desk)], ["Oat milk"])
+        self.assertEqual([title for title, _ in self.on(laptop)], ["Milk", "Oat milk"])
+
+    def test_a_deletion_is_taken_back_before_its_answer_came(self):
+        desk, laptop = self.pair("Milk")
+        for fault in (CUT_AFTER, CUT_BEFORE):
+            with self.subTest(fault=fault.name):
+                desk.say("delete", "Milk")
+                self.proxy.choose = lambda number, method, path: fault if method == "DELETE" else None
+                self.assertEqual(desk.sync()["trouble"], "offline")
+                self.proxy.choose = lambda *_: None
+                desk.run("undo")
+                self.meet(desk, laptop)
+                for machine in (desk, laptop):
+                    self.assertEqual(self.on(machine), [("Milk", "Home")])
+                self.assertEqual(self.on_server(), [("Milk", "tasks")])
+
+
+class OnRadicale(Moves, HomeTest):
+    server_kind = Radicale
+
+
+class OnXandikos(Moves, HomeTest):
+    server_kind = Xandikos
+
+
+if __name__ == "__main__":
+    unittest.main()
