@@ -15,7 +15,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 [ $# -gt 0 ] || set -- 2000
 export VOICEDO_SIMULATE=1
-swift build --quiet --configuration release --scratch-path .build-simulate --product simulate
+. systemd/flags.sh
+swift build --quiet "${flags[@]}" --product simulate
 # What one run frees the next one takes: nothing need go back to the system in between.
 export MALLOC_TRIM_THRESHOLD_=1000000000 MALLOC_TOP_PAD_=16777216 MALLOC_MMAP_THRESHOLD_=1000000000
-exec .build-simulate/release/simulate "$@"
+exec "$scratch/release/simulate" "$@"

@@ -22,6 +22,9 @@ extension SyncApplying {
       remote.isSameButForAlarms(as: sent, in: context.calendar)
     {
       base = sent
+    } else if try known.tag == nil && isAnew(known) {
+      // Another machine has made it anew as well, and may have known less of it.
+      base = nil
     }
     record.sending = nil
     guard let id = record.todo, let row = try store.todo(id) else {
@@ -53,6 +56,12 @@ extension SyncApplying {
       lacksSomething = lacksSomething || record.isEdited && differs || !merge.conflicts.isEmpty
     }
     touched[try store.write(record)] = lacksSomething
+  }
+
+  /// Whether it is made anew here, of one that went.
+  private mutating func isAnew(_ record: SyncRecord) throws -> Bool {
+    guard let uid = record.uid, let todo = record.todo else { return false }
+    return try knownSuccessors().ids(comingBackAs: uid).contains(todo)
   }
 
   /// It was deleted here: a change over there that a person made brings it back.

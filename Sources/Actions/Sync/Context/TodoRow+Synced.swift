@@ -68,7 +68,8 @@ extension SyncContext {
   private func parent(of row: TodoRow, base: SyncedTodo?) throws -> String? {
     if let parent = row.todo.parent {
       guard let above = try store.todo(parent), above.todo.list == row.todo.list else { return nil }
-      return try store.record(of: parent, in: account.id)?.uid
+      // One that no server has yet will have its id for a name.
+      return try store.record(of: parent, in: account.id)?.uid ?? parent
     }
     guard let known = base?.parent else { return nil }
     return try todo(named: known) == nil ? known : nil
