@@ -65,7 +65,7 @@ class Moves(SyncCase):
         self.meet(desk, laptop)
         for machine in (desk, laptop):
             self.assertEqual(self.on(machine), [("Milk", "Garden")])
-            self.assertEqual(machine.rows("SELECT notes, priority FROM todo"), [("two bottles", 1)])
+            self.assertEqual(machine.rows("SELECT notes, priority FROM todo"), [("two bottles", "high")])
         self.assertEqual(self.on_server(), [("Milk", "garden")])
 
     def test_a_move_that_the_server_refuses_leaves_it_where_it_was(self):
@@ -103,14 +103,33 @@ class Moves(SyncCase):
         self.assertLess(self.writes(), 10)
         self.assertEqual(desk.titles(), ["Milk"])
 
-    def test_an_edit_elsewhere_of_what_went_to_a_list_of_this_machine_alone_stays(self):
+    def test_what_goes_to_a_list_of_this_machine_alone_takes_along_what_was_changed_elsewhere(self):
         desk, laptop = self.pair("Milk")
         laptop.say("edit", "Milk", "--list", "Private")
         desk.say("edit", "Milk", "--title", "Oat milk")
         desk.sync_well()
         self.meet(laptop, desk)
-        self.assertEqual([title for title, _ in self.on(desk)], ["Oat milk"])
-        self.assertEqual([title for title, _ in self.on(laptop)], ["Milk", "Oat milk"])
+        self.assertEqual(self.on(laptop), [("Oat milk", "Private")])
+        self.assertEqual(self.on_server(), [])
+
+    def test_what_is_changed_elsewhere_just_before_it_would_go_from_the_server_stays(self):
+        desk, laptop = self.pair("Milk")
+        laptop.say("edit", "Milk", "--list", "Private")
+        desk.say("edit", "Milk", "--title", "Oat milk")
+        met = []
+
+        def choose(number, method, path):
+            if method == "DELETE" and not met:
+                met.append(path)
+                desk.sync_well()
+
+        self.proxy.choose = choose
+        laptop.sync_well()
+        self.proxy.choose = lambda *_: None
+        self.assertTrue(met)
+        self.meet(laptop, desk)
+        self.assertEqual(self.on(desk), [("Oat milk", "Home")])
+        self.assertEqual(self.on(laptop), [("Milk", "Private"), ("Oat milk", "Home")])
 
     def test_a_deletion_is_taken_back_before_its_answer_came(self):
         desk, laptop = self.pair("Milk")
