@@ -75,6 +75,83 @@ import Testing
     #expect(count() == 0)
   }
 
+  @Test func whatCameToAnotherListSinceThatWasReadIsNotMadeAnew() throws {
+    server.wantsUIDsOnce = true
+    let lists = ["Home": "Home", "Work": "Work", "Garden": "Garden"]
+    let (desk, laptop) = (try Device(server, lists), try Device(server, lists))
+    try desk.add("Milk", list: "Work")
+    // It comes there, and its answer does not come back.
+    server.afterPut = { () throws(CalendarServerFailure) in throw .online(.offline) }
+    #expect(try desk.sync().trouble == .offline)
+    server.afterPut = nil
+    try laptop.sync()
+    try move("Milk", to: "Garden", on: laptop)
+    server.meanwhile["LIST " + server.address(of: "Home")] = { try laptop.sync() }
+    try desk.sync()
+    #expect(server.interruption == nil)
+    try meet([desk, laptop])
+    for device in [desk, laptop] { #expect(try device.rows().map(\.listName) == ["Garden"]) }
+    #expect(count() == 1)
+  }
+
+  @Test func whatIsDeletedAfterHalfAMoveStaysForWhoeverChangedIt() throws {
+    let devices = try three("Milk")
+    let (desk, laptop) = (devices[0], devices[1])
+    try move("Milk", to: "Work", on: laptop)
+    server.failures["PUT"] = [.online(.offline)]
+    #expect(try laptop.sync().trouble == .offline)
+    try laptop.delete("Milk")
+    try desk.edit("Milk") { $0.title = "Oat milk" }
+    try desk.sync()
+    try laptop.sync()
+    try meet(devices)
+    for device in devices { #expect(try device.titles() == ["Oat milk"]) }
+    #expect(count() == 1)
+  }
+
+  @Test func whoeverKnewMoreOfWhatIsMadeAnewKeepsIt() throws {
+    let devices = try three("Milk")
+    let (desk, laptop, den) = (devices[0], devices[1], devices[2])
+    try desk.edit("Milk") { $0.notes = "two" }
+    try desk.sync()
+    try den.delete("Milk")
+    try den.sync()
+    try den.sync()
+    // The laptop has seen neither.
+    try laptop.edit("Milk") { $0.title = "Oat milk" }
+    try laptop.sync()
+    try meet(devices)
+    for device in devices {
+      #expect(try device.titles() == ["Oat milk"])
+      #expect(try device.row("Oat milk").todo.notes?.contains("two") == true)
+    }
+    #expect(count() == 1)
+  }
+
+  @Test func whatBecameAPartOfSomethingNewWhileItWasMadeAnewIsOneOnAllDevices() throws {
+    let devices = try three("Milk")
+    let (desk, laptop) = (devices[0], devices[1])
+    try laptop.delete("Milk")
+    try laptop.sync()
+    laptop.now = laptop.now + .seconds(1)
+    _ = try laptop.store.undo(at: laptop.now)
+    try laptop.sync()
+    try desk.add("Shopping")
+    desk.now = desk.now + .seconds(1)
+    _ = try desk.store.move(
+      [try desk.row("Milk").id],
+      to: .under(try desk.row("Shopping").id),
+      source: .commandLine,
+      at: desk.now
+    )
+    try desk.sync()
+    try meet(devices)
+    for device in devices {
+      let whole = try device.row("Shopping").id
+      #expect(try device.row("Milk").todo.parent == whole)
+    }
+  }
+
   @Test func aCopyOfAnotherProgramStays() throws {
     let devices = try three("Milk")
     let file = try file()
