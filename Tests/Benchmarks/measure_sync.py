@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Measures the sync of many to-dos beside vdirsyncer and todoman, on one Radicale on this machine.
 
-    Tests/Benchmarks/measure_sync.py [--binaries DIR] [--up N] [--down N]
+    Tests/Benchmarks/measure_sync.py [--binaries DIR] [--up N] [--lists N] [--down N]
 
 Time, requests and bytes (as a proxy before the server counts them) of a first sync of N to-dos from a
-machine to the server; of a first sync of N from the server to an empty machine, where they lie on the
+machine to the server, on one list or more (the server takes the longer for each, the more a list has); of a first sync of N from the server to an empty machine, where they lie on the
 server's disk before it starts; then, with as many there, of one change each way, and of nothing. And
 how much memory voicedo-online took. Both go through the same proxy to a Radicale of their own.
 """
@@ -47,12 +47,23 @@ def todo(number):
         "END:VCALENDAR", ""])
 
 
-def fill(machine, count):
-    """So many to-dos on the list of a machine, as another program writes them."""
+def names(count):
+    """The names of so many lists on a server, the first of which is there from the beginning."""
+    return ["tasks"] + [f"tasks-{number}" for number in range(1, count)]
+
+
+def make(server, lists):
+    for name in names(lists)[1:]:
+        server.make(server.url + server.home + name + "/", name)
+
+
+def fill(machine, count, lists):
+    """So many to-dos on the lists of a machine in turn, as another program writes them."""
     machine.write(
         "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?) "
         "INSERT INTO todo(title, list_id, time_kind, due_at) SELECT 'Thing number ' || i, "
-        "(SELECT id FROM list WHERE name = 'Home'), 'elapsed', 1900000000 + i * 3600 FROM n", count)
+        "(SELECT id FROM list WHERE name = 'List ' || (i % ?)), 'elapsed', 1900000000 + i * 3600 "
+        "FROM n", count, lists)
 
 
 class Watched:
@@ -86,7 +97,7 @@ def lay(server, count):
         (folder / f"{number}.ics").write_text(todo(number), newline="")
 
 
-def ours(up, down, watch):
+def ours(up, lists, down, watch):
     from calendar_proxy import CalendarProxy
     from calendar_servers import USER, Radicale
     from sync_machine import Machine
@@ -98,8 +109,11 @@ def ours(up, down, watch):
         assert watch.during(process) == 0
 
     with Radicale() as server, CalendarProxy(server.port) as proxy, \
-            contextlib.closing(Machine(proxy.url)) as desk:
-        fill(desk, up)
+            contextlib.closing(Machine(proxy.url, add=False)) as desk:
+        make(server, lists)
+        desk.add_account(["List 0=Tasks"] + [f"List {number}={name}" for number, name in
+                                             enumerate(names(lists)) if number])
+        fill(desk, up, lists)
         print(f"voicedo-remind  {up:6} up          {Figures(proxy, lambda: run(desk, 'sync'))}",
               flush=True)
     with Radicale() as server, CalendarProxy(server.port) as proxy, \
@@ -120,13 +134,18 @@ def ours(up, down, watch):
         print(f"                nothing            {Figures(proxy, lambda: run(desk, 'sync'))}")
 
 
-def theirs(up, down):
+def theirs(up, lists, down):
     from calendar_proxy import CalendarProxy
     from calendar_servers import Radicale
 
-    with Radicale() as server, CalendarProxy(server.port) as proxy, Mirrors(server, proxy) as mirrors:
+    with contextlib.ExitStack() as stack:
+        server = stack.enter_context(Radicale())
+        proxy = stack.enter_context(CalendarProxy(server.port))
+        make(server, lists)
+        mirrors = stack.enter_context(Mirrors(server, proxy, names(lists)))
         for number in range(up):
-            (mirrors.desk / f"todos/tasks/{number}.ics").write_text(todo(number))
+            name = names(lists)[number % lists]
+            (mirrors.desk / f"todos/{name}/{number}.ics").write_text(todo(number))
         print(f"vdirsyncer      {up:6} up          {Figures(proxy, lambda: mirrors.sync(mirrors.desk))}",
               flush=True)
     with Radicale() as server, CalendarProxy(server.port) as proxy, Mirrors(server, proxy) as mirrors:
@@ -156,7 +175,7 @@ def theirs(up, down):
 class Mirrors(contextlib.AbstractContextManager):
     """Two folders that vdirsyncer keeps the same as the server, and that todoman reads."""
 
-    def __init__(self, server, proxy):
+    def __init__(self, server, proxy, lists=("tasks",)):
         from calendar_servers import PASSWORD, USER, installed
         from test_sync_foreign import TODOMAN, VDIRSYNCER
 
@@ -164,9 +183,12 @@ class Mirrors(contextlib.AbstractContextManager):
         self.place = tempfile.TemporaryDirectory(prefix="voicedo-measure.")
         self.desk, self.laptop = (pathlib.Path(self.place.name) / name for name in ("desk", "laptop"))
         for folder in (self.desk, self.laptop):
-            (folder / "todos/tasks").mkdir(parents=True)
+            for name in lists:
+                (folder / "todos" / name).mkdir(parents=True)
+            quoted = ", ".join(f'"{name}"' for name in lists)
             (folder / "vdirsyncer").write_text(VDIRSYNCER.format(
-                folder=folder, url=proxy.url + server.home, user=USER, password=PASSWORD))
+                folder=folder, url=proxy.url + server.home, user=USER, password=PASSWORD).replace(
+                    '["tasks"]', f"[{quoted}]"))
             (folder / "todoman.py").write_text(TODOMAN.format(folder=folder))
             self.run(folder, "vdirsyncer", "discover")
 
@@ -190,6 +212,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--binaries", default=".build-release/voicedo-remind")
     parser.add_argument("--up", type=int, default=1000)
+    parser.add_argument("--lists", type=int, default=1)
     parser.add_argument("--down", type=int, default=10_000)
     options = parser.parse_args()
     os.environ["VOICEDO_BINARIES"] = str(pathlib.Path(options.binaries).resolve())
@@ -197,9 +220,9 @@ def main():
     sys.path[:0] = [str(TESTS / "EndToEnd")]
     resource.setrlimit(resource.RLIMIT_NOFILE, (4096, 4096))
     watch = Watched("voicedo-online")
-    ours(options.up, options.down, watch)
+    ours(options.up, options.lists, options.down, watch)
     print(f"voicedo-online took {watch.kilobytes / 1000:.0f} MB at most")
-    theirs(options.up, options.down)
+    theirs(options.up, options.lists, options.down)
 
 
 if __name__ == "__main__":

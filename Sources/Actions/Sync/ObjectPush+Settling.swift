@@ -45,8 +45,12 @@ extension ObjectPush {
   private mutating func adopt(_ told: String?, _ record: SyncRecord) throws {
     let uid = record.uid ?? ""
     let siblings = try store.records(uid: uid, of: run.account.id)
-    if let leaving = siblings.first(where: { $0.state == .leaving && $0.id != record.id }) {
-      return try makeRoom(leaving)
+    for leaving in siblings where leaving.state == .leaving && leaving.id != record.id {
+      if leaving.tag != nil { return try makeRoom(leaving) }
+      // It was never seen there: whoever made one of its name is asked what it says.
+      try meetOther(leaving)
+      if try store.record(leaving.id)?.tag != nil { return }
+      try store.remove(leaving, at: run.now)
     }
     var address = told
     if address == nil || !CalendarAddress(address ?? "").isInside(list.address) {
