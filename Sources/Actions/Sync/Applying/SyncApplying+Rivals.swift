@@ -31,7 +31,8 @@ extension SyncApplying {
   /// Has an object written before the one goes that its to-do leaves: whoever is about to let this one go
   /// finds it changed then, so that one of both always stays.
   mutating func insist(on id: SyncRecord.ID) throws {
-    guard var record = try store.record(id), record.tag != nil, record.state == .open else { return }
+    guard var record = try store.record(id), record.tag != nil, record.state == .open
+    else { return }
     record.state = .restored
     try store.write(record)
     touched[id] = true
