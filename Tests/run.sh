@@ -16,7 +16,7 @@ passed=0 failed=0 skipped=0 unmet=()
 work=$(mktemp -d "${TMPDIR:-/tmp}/voicedo-run.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
-heading() { printf '\n== %s\n' "$*"; }
+heading() { printf '\n== %s (%d:%02d)\n' "$*" $((SECONDS / 60)) $((SECONDS % 60)); }
 
 # One check that passes if its command does.
 check() { # NAME COMMAND...

@@ -4,7 +4,7 @@
 #
 #   VOICEDO_COMMIT=ID      what --version names where this is no git checkout
 #
-# Whatever is built of the sources for speed is built like this, so that it is built once.
+# The programs and the simulators are built like this, so that what both are made of is built once.
 scratch=$PWD/.build-release
 flags=(--configuration release --static-swift-stdlib --scratch-path "$scratch" -Xswiftc -gnone)
 
@@ -31,15 +31,21 @@ flags+=(-Xswiftc -use-ld=bfd -Xlinker -z -Xlinker pack-relative-relocs -Xlinker 
 static=$scratch/static
 mkdir -p "$static"
 for library in /usr/lib/gcc/*/*/libstdc++.a; do
-  ln -sf "$library" "$static/"
+  [ "$(readlink "$static/libstdc++.a")" = "$library" ] || ln -sf "$library" "$static/"
 done
 # Swift without the tables for the unwinding of C++ exceptions, of which none passes through it: 1.3 MB of
 # voicedo-remind.
-cat >"$static/unwinding.ld" <<'EOF'
+cat >"$static/unwinding.$$" <<'EOF'
 SECTIONS {
   /DISCARD/ : { *.swift.o(.eh_frame) */libswift*.a:*(.eh_frame) */lib*Foundation*.a:*(.eh_frame) }
 }
 INSERT BEFORE .eh_frame;
 EOF
+# Another script may be linking with it.
+if cmp -s "$static/unwinding.$$" "$static/unwinding.ld"; then
+  rm -f "$static/unwinding.$$"
+else
+  mv -f "$static/unwinding.$$" "$static/unwinding.ld"
+fi
 flags+=(-Xlinker -T -Xlinker "$static/unwinding.ld")
 flags+=(-Xlinker "-L$static" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)

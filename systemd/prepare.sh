@@ -91,7 +91,7 @@ look_for_swift() {
 
 look_for_room() {
   local free
-  [ ! -d "$source_folder/.build-release" ] || return 0
+  [ ! -d "$source_folder/.build-release/voicedo-remind" ] || return 0
   free=$(df --output=avail -m "$source_folder" 2>/dev/null | tail -n 1 | tr -d ' ') || return 0
   [[ $free =~ ^[0-9]+$ ]] || return 0
   [ "$free" -ge "$build_megabytes" ] ||

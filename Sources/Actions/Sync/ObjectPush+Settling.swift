@@ -79,6 +79,7 @@ extension ObjectPush {
       guard let address = try run.server.addresses(other.address, uid).first,
         let object = try run.server.objects(other.address, [address]).first
       else { continue }
+      // What its tags said when it was read does not tell of this one.
       try run.beginWriting(to: other.id)
       let lists = try store.syncedLists(of: run.account.id)
       try run.apply([

@@ -32,10 +32,8 @@ struct ObjectPush {
         try meetOther(record)
         continue
       }
-      let patched = try run.context.bytes(of: row, record)
       let isNew = record.tag == nil
-      let isWhole = isNew || record.state == .restored
-      guard let bytes = patched ?? (isWhole ? record.base : nil) else {
+      guard let bytes = try run.context.bytes(of: row, record) else {
         record.pushed = record.version
         try store.write(record)
         return

@@ -5,7 +5,8 @@ import Store
 extension SyncRun {
   /// Does here what other devices did, all of it as one step of the journal in one transaction.
   mutating func apply(_ pulled: [PulledList]) throws {
-    guard pulled.contains(where: { !$0.objects.isEmpty || !$0.gone.isEmpty }) else {
+    let hasChanges = pulled.contains { !$0.objects.isEmpty || !$0.gone.isEmpty }
+    guard try hasChanges || !store.rivals(of: account.id).isEmpty else {
       for list in pulled { try store.update(list.settled) }
       return
     }

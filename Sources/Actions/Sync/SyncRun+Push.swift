@@ -92,8 +92,10 @@ extension SyncRun {
   /// Makes an object on the new list of what was moved to it, and marks the old one; one that went to
   /// a list that is not kept the same goes from the server.
   private mutating func prepareMoves(from list: SyncedList, among lists: [SyncedList]) throws {
-    for var record in try store.toBeSent(of: list) {
-      guard let id = record.todo, let row = try store.todo(id), row.todo.list != list.list
+    for seen in try store.toBeSent(of: list) {
+      // What came before it may have changed it.
+      guard var record = try store.record(seen.id), record.list == list.id, let id = record.todo,
+        let row = try store.todo(id), row.todo.list != list.list
       else { continue }
       let target = lists.first { $0.list == row.todo.list }
       // It waits where it is until the other list can be written.
@@ -107,10 +109,13 @@ extension SyncRun {
       if let copy = try copy(of: uid, on: target) {
         // Somebody brought it there as well: both are put together.
         try apply([PulledList(list: target, objects: [copy])])
-        continue
+        guard let present = try store.record(record.id), present.todo != nil else { continue }
+        record = present
       }
       var new = try left(uid, on: target) ?? SyncRecord(uid, base: record.base, on: target)
-      (new.todo, new.state, new.version) = (id, .open, record.version)
+      // One that is still there is written before the other one goes, whatever differs.
+      (new.todo, new.state) = (id, new.tag == nil ? .open : .restored)
+      new.version = record.version
       new.pushed = min(record.pushed, record.version - 1)
       (record.todo, record.state) = (nil, .leaving)
       let (leaving, coming) = (record, new)

@@ -64,7 +64,12 @@ package struct CalendarPatch {
       let place = file.items.firstIndex(where: \.isMasterTodo),
       case .component(var entry) = file.items[place]
     else { return nil }
+    let seen = entry.first("DTSTAMP")?.value
     stamp(&entry, before, editedAt: editedAt)
+    if seen == now.basic {
+      // Tags are made of what is written, so a second one of this second has to differ.
+      entry.set(ContentLine("DTSTAMP", value: (now + .seconds(1)).basic))
+    }
     file.items[place] = .component(entry)
     return file.bytes.withFullLineEnds
   }

@@ -23,6 +23,7 @@ package struct TodoMerge {
   package private(set) var hasAdvanced = false
 
   private let base: SyncedTodo?
+  private let knowsWords: Bool
   private let local: SyncedTodo
   private let remote: SyncedTodo
   private let isHereLater: Bool
@@ -33,9 +34,11 @@ package struct TodoMerge {
   /// them has is kept.
   ///
   /// What nobody edited here (`isEdited` is false) gives way without a word. A change from there is
-  /// never later than `now`, whatever the clock over there says.
+  /// never later than `now`, whatever the clock over there says. `knowsWords` is whether both had the words
+  /// of `base` before, where there is one.
   package init(
     base: SyncedTodo?,
+    knowsWords: Bool = true,
     local: SyncedTodo,
     remote: SyncedTodo,
     isEdited: Bool,
@@ -44,7 +47,7 @@ package struct TodoMerge {
     in calendar: LocalCalendar
   ) {
     (self.base, self.local, self.remote, self.calendar) = (base, local, remote, calendar)
-    self.isEdited = isEdited
+    (self.isEdited, self.knowsWords) = (isEdited, knowsWords)
     isHereLater = editedAt > min(remote.modifiedAt ?? now, now)
     merged = local
     merged.uid = remote.uid
@@ -77,7 +80,7 @@ extension TodoMerge {
   ) {
     let (here, there) = (local[keyPath: field], remote[keyPath: field])
     guard here != there else { return }
-    if let before = base.map({ $0[keyPath: field] }) {
+    if words == nil || knowsWords, let before = base.map({ $0[keyPath: field] }) {
       if before == there { return }
       if before == here {
         merged[keyPath: field] = there

@@ -84,7 +84,8 @@ extension Store {
         JOIN sync_list AS from_list ON from_list.id = own.list
         JOIN sync_list AS to_list ON to_list.id = other.list
        WHERE other.state = 'other' AND other.todo_id IS NULL AND other.base IS NOT NULL
-         AND own.todo_id IS NOT NULL AND own.tag IS NOT NULL AND own.state IN ('open', 'restored')
+         AND own.todo_id IS NOT NULL AND own.tag IS NOT NULL
+         AND own.state IN ('open', 'restored', 'held', 'refused')
          AND from_list.account_id = ?1 AND to_list.account_id = ?1
          AND from_list.state = 'open' AND to_list.state = 'open' AND own.list <> other.list
        ORDER BY own.id, other.id

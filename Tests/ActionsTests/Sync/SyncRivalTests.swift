@@ -10,7 +10,7 @@ import Testing
   private let server = MemoryServer("Home", "Work", "Garden")
 
   @Test(arguments: [("desk", "Work"), ("laptop", "Garden")])
-  func whatTwoDevicesMoveAtOnceEndsWhereItWasMovedLast(later: String, list: String) throws {
+  func whatTwoDevicesMoveAtOnceEndsWhereItWasChangedLast(later: String, list: String) throws {
     let devices = try three("Milk")
     let file = try file()
     let (desk, laptop) = (devices[0], devices[1])
@@ -54,6 +54,46 @@ import Testing
       #expect((todo.title + (todo.notes ?? "")).contains("Oat milk"))
       #expect(try device.rows().map(\.listName) == ["Work"])
     }
+    #expect(count() == 1)
+  }
+
+  @Test func eachOfSeveralThatAMoveHasComeAheadOfKeepsItsWords() throws {
+    let devices = try three("Milk")
+    let (desk, laptop, den) = (devices[0], devices[1], devices[2])
+    try desk.add("Bread")
+    for device in devices { try device.sync() }
+    for title in ["Milk", "Bread"] { try move(title, to: "Work", on: den) }
+    server.failures["DELETE"] = [.online(.offline)]
+    #expect(try den.sync().trouble == .offline)
+    try laptop.edit("Bread") { $0.notes = "two" }
+    try laptop.sync()
+    try desk.sync()
+    for title in ["Milk", "Bread"] { try move(title, to: "Work", on: desk) }
+    try desk.sync()
+    try meet(devices)
+    for device in devices {
+      #expect(try device.row("Bread").todo.notes == "two")
+      #expect(try device.rows().map(\.listName) == ["Work", "Work"])
+    }
+    #expect(count() == 2)
+  }
+
+  @Test func ofOneMovedToAndFroAtOnceSomethingIsLeft() throws {
+    let devices = try three("Milk")
+    let (desk, laptop) = (devices[0], devices[1])
+    let address = try #require(server["Home"].objects.keys.first)
+    try move("Milk", to: "Work", on: desk)
+    server.failures["DELETE"] = [.online(.offline)]
+    #expect(try desk.sync().trouble == .offline)
+    try laptop.sync()
+    try move("Milk", to: "Work", on: laptop)
+    try move("Milk", to: "Home", on: desk)
+    // Each lets the object go that the other one keeps.
+    server.meanwhile["DELETE " + address] = { try desk.sync() }
+    try laptop.sync()
+    #expect(server.interruption == nil)
+    try meet(devices)
+    for device in devices { #expect(try device.titles() == ["Milk"]) }
     #expect(count() == 1)
   }
 

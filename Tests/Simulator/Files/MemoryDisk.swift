@@ -41,6 +41,7 @@ final class MemoryDisk {
     // Two empty logs are alike to a connection that has seen one, and it would go on with the pages that
     // it holds: this one has a head of its own.
     beginnings += 1
+    // SQLite looks at a head only where something follows it.
     let head = LogHead(salt: beginnings).octets + [0]
     head.withUnsafeBytes { buffer in
       if let start = buffer.baseAddress { log.write(start, buffer.count, at: 0) }

@@ -2,6 +2,7 @@
 package enum SyncFlaw: String, CaseIterable, Sendable {
   // Of the server's side.
   case ignoresTags = "writes over what others wrote"
+  case deletesUnseen = "deletes what was changed meanwhile"
   case neverDeletes = "deletes nothing on the server"
   case skipsChanges = "does not hear of every change"
   case forgetsRemoved = "does not hear what was deleted"

@@ -146,7 +146,8 @@ extension SyncServer {
     let folder = try index(of: address)
     guard let place = collections[folder].objects.firstIndex(where: { isSame($0.address, address) })
     else { return }
-    guard tag == nil || flaw == .ignoresTags || collections[folder].objects[place].tag == tag
+    let isUnseen = tag != nil && collections[folder].objects[place].tag != tag
+    guard !isUnseen || flaw == .ignoresTags || flaw == .deletesUnseen
     else { throw .changedMeanwhile }
     if flaw == .neverDeletes { return }
     note(collections[folder].objects[place].address, in: folder)

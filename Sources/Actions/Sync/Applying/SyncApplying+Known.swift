@@ -6,10 +6,14 @@ import Store
 /// Objects that are known here.
 extension SyncApplying {
   /// Merges what an object says now with what is here.
+  ///
+  /// `isAnew` is whether another machine has made it anew: that one may have known less of it, so what is
+  /// here stays of the words.
   mutating func apply(
     _ object: CalendarObject,
     to known: SyncRecord,
-    on list: SyncedList
+    on list: SyncedList,
+    isAnew: Bool = false
   ) throws {
     var record = known
     var base = record.base.flatMap { context.read($0).todo }
@@ -17,14 +21,14 @@ extension SyncApplying {
     guard case .todo(let remote, let isCancelled) = context.read(object.bytes) else {
       return try setAside(object, record, on: list)
     }
+    var isAnew = isAnew
     // What was sent has come there, though the server's answer never came here.
     if let sent = record.sending.flatMap({ context.read($0).todo }),
       remote.isSameButForAlarms(as: sent, in: context.calendar)
     {
       base = sent
-    } else if try known.tag == nil && isAnew(known) {
-      // Another machine has made it anew as well, and may have known less of it.
-      base = nil
+    } else if try known.tag == nil && isMadeAnew(known) {
+      isAnew = true
     }
     record.sending = nil
     guard let id = record.todo, let row = try store.todo(id) else {
@@ -51,15 +55,24 @@ extension SyncApplying {
       record.state = end.isHeld ? .held : .open
       lacksSomething = lacksSomething || end.lacksSomething
     } else {
-      let merge = try merge(row, here, there, base, isEdited: record.isEdited, on: list)
+      let isEdited = record.isEdited || isAnew
+      let merge = try merge(
+        row,
+        here,
+        there,
+        base,
+        isEdited: isEdited,
+        knowsWords: !isAnew,
+        on: list
+      )
       let differs = !merge.merged.isSame(as: there, in: context.calendar)
-      lacksSomething = lacksSomething || record.isEdited && differs || !merge.conflicts.isEmpty
+      lacksSomething = lacksSomething || isEdited && differs || !merge.conflicts.isEmpty
     }
     touched[try store.write(record)] = lacksSomething
   }
 
   /// Whether it is made anew here, of one that went.
-  private mutating func isAnew(_ record: SyncRecord) throws -> Bool {
+  private mutating func isMadeAnew(_ record: SyncRecord) throws -> Bool {
     guard let uid = record.uid, let todo = record.todo else { return false }
     return try knownSuccessors().ids(comingBackAs: uid).contains(todo)
   }

@@ -111,12 +111,13 @@ extension SyncApplying {
     guard var moved = try store.record(other.id) else { return }
     let left = moved
     (moved.list, moved.address, moved.key) = (list.id, object.address, record.key)
-    if let uid = moved.uid, uid != remote.uid {
+    let isAnew = moved.uid != remote.uid
+    if isAnew, let uid = moved.uid {
       // It may come back under its own name, from whoever was moving it.
       try store.noteGone(uid, of: moved.todo, at: now)
       successors = nil
-      // Whoever made it anew may have known less of it than this machine.
-      (moved.base, moved.pushed) = (nil, min(moved.pushed, moved.version - 1))
+    } else if left.list != list.id {
+      try store.noteGone(remote.uid, of: nil, at: now)
     }
     moved.uid = remote.uid
     try store.write(moved)
@@ -128,7 +129,7 @@ extension SyncApplying {
       try store.put(id, on: list.list, under: nil, at: now)
       noteArrival(of: id)
     }
-    try apply(object, to: moved, on: list)
+    try apply(object, to: moved, on: list, isAnew: isAnew)
   }
 
   /// Puts together a to-do that is on both sides, of which nobody knows what both had before.

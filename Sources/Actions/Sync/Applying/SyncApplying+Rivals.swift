@@ -4,8 +4,8 @@ import Store
 
 /// To-dos that are on two lists of a server, since two machines moved them, or made them anew, at once.
 extension SyncApplying {
-  /// Gives up each object whose to-do another machine brought to another list later; the words of both are
-  /// put together there.
+  /// Gives up each object whose to-do is on another list of the server as well, and was changed there later;
+  /// the words of both are put together there.
   ///
   /// All machines see the same two objects, and agree on which one holds: the one that was changed last,
   /// and of two that say the same moment the one whose address comes first. What a person moves here to a
@@ -22,7 +22,8 @@ extension SyncApplying {
       else { continue }
       let isMovedThere = row.todo.list == list.list
       let isLater = there.isLater(than: here) ?? (other.key < own.key)
-      guard try isMovedThere || isLater && hasMoved(own) else { continue }
+      let isSettled = own.state == .open || own.state == .restored
+      guard try isMovedThere || isSettled && isLater && hasMoved(own) else { continue }
       _ = try takeBack(own, of: id, as: other, there, on: list)
       try insist(on: other.id)
     }
@@ -33,18 +34,19 @@ extension SyncApplying {
   mutating func insist(on id: SyncRecord.ID) throws {
     guard var record = try store.record(id), record.tag != nil, record.state == .open
     else { return }
-    record.state = .restored
+    (record.state, record.pushed) = (.restored, min(record.pushed, record.version - 1))
     try store.write(record)
     touched[id] = true
   }
 
-  /// Whether a machine of the person's may have brought an object to its list: it went from another one,
-  /// or went and came back.
+  /// Whether a machine of the person's may have brought an object to its list: it went from another one or
+  /// is about to, or it went and came back.
   ///
   /// A copy that some other program made of an object that never moved is left alone.
   private mutating func hasMoved(_ record: SyncRecord) throws -> Bool {
     guard let uid = record.uid else { return false }
     return try store.isGone(uid: uid) || !knownSuccessors().ids(comingBackAs: uid).isEmpty
+      || store.records(uid: uid, of: context.account.id).contains { $0.state == .leaving }
   }
 }
 

@@ -14,10 +14,12 @@ extension SyncApplying {
     _ there: SyncedTodo,
     _ base: SyncedTodo?,
     isEdited: Bool,
+    knowsWords: Bool = true,
     on list: SyncedList
   ) throws -> TodoMerge {
     let merge = TodoMerge(
       base: base,
+      knowsWords: knowsWords,
       local: here,
       remote: there,
       isEdited: isEdited,

@@ -21,7 +21,8 @@ struct SyncContext {
     return .todo(todo, isCancelled: isCancelled)
   }
 
-  /// The object of a to-do with what differs here; `nil` where it says all of it.
+  /// The object of a to-do with what differs here; `nil` where it says all of it already, and need not be
+  /// written.
   func bytes(of row: TodoRow, _ record: SyncRecord) throws -> [UInt8]? {
     let patch = CalendarPatch(in: calendar, at: now, writesAnswers: rules.answers == .full)
     guard let base = record.base, let before = read(base).todo else {
@@ -39,7 +40,7 @@ struct SyncContext {
     if let patched = patch.patched(base, with: todo, editedAt: row.todo.updatedAt) {
       return patched
     }
-    // On another list, or against somebody who is about to let it go, its moment and tag are new ones.
+    // On another list, or against somebody who is about to let it go, its stamp and tag are new ones.
     guard record.tag == nil || record.state == .restored else { return nil }
     return patch.stamped(base, editedAt: row.todo.updatedAt)
   }

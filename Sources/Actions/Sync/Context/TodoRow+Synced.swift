@@ -68,8 +68,11 @@ extension SyncContext {
   private func parent(of row: TodoRow, base: SyncedTodo?) throws -> String? {
     if let parent = row.todo.parent {
       guard let above = try store.todo(parent), above.todo.list == row.todo.list else { return nil }
-      // One that no server has yet will have its id for a name.
-      return try store.record(of: parent, in: account.id)?.uid ?? parent
+      if let record = try store.record(of: parent, in: account.id) { return record.uid }
+      // One that no server has yet will have its id for a name; what was done before the account was there
+      // is never sent.
+      let isSent = above.todo.completedAt.map { $0 >= account.addedAt } ?? true
+      return isSent ? parent : nil
     }
     guard let known = base?.parent else { return nil }
     return try todo(named: known) == nil ? known : nil
