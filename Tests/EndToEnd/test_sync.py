@@ -1,10 +1,12 @@
 """The whole sync with the real programs: two machines of one person, Radicale and Xandikos."""
 
 import re
+import subprocess
 import threading
 import unittest
 
-from calendar_servers import Radicale, Xandikos, todo
+import programs
+from calendar_servers import PASSWORD, USER, Radicale, Xandikos, todo
 from desktop import wait_until
 from home import HomeTest
 from sync_machine import SyncCase
@@ -256,6 +258,38 @@ class OnRadicale(Syncing, HomeTest):
         self.assertEqual((run.code, run.out), (0, "Home: nothing new.\n"))
         self.assertEqual(desk.titles(), ["Water the plants"])
         self.assertEqual(desk.run("sync", "off").code, 0)
+
+    def test_a_new_password_given_while_a_run_is_at_work_is_the_one_that_stays(self):
+        desk = self.machine()
+        desk.say("add", "Water the plants", "--list", "Home")
+        another = desk.folder / "another"
+        another.write_text(PASSWORD + "\n")
+        another.chmod(0o600)
+        goes_on = threading.Event()
+        self.addCleanup(goes_on.set)
+        self.proxy.choose = lambda number, method, path: (
+            goes_on.wait(60) and None if method == "PUT" else None)
+
+        def begin(*words):
+            process = subprocess.Popen([programs.COMPANION, *words], env=desk.environment,
+                                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                       stderr=subprocess.DEVNULL)
+            self.addCleanup(process.kill)
+            return process
+
+        def secret():
+            return desk.rows("SELECT secret FROM sync_account")[0][0]
+
+        run = begin("sync")
+        self.assertTrue(wait_until(lambda: ("PUT" in self.proxy.methods()), 10))
+        given = begin("sync", "add", desk.url, "--user", USER, "--secret", f"file:{another}")
+        self.assertFalse(wait_until(lambda: run.poll() is not None, 1))
+        goes_on.set()
+        for process in (run, given):
+            self.assertEqual(process.wait(60), 0)
+        self.assertIn("another", secret())
+        self.proxy.choose = lambda *_: None
+        desk.sync_well()
 
     def test_a_wrong_password_is_told_and_nothing_is_kept(self):
         machine = self.machine(add=False)
