@@ -7,7 +7,9 @@ extension SyncRun {
   /// Makes lists here that were made over there, and lets those go that are gone here.
   mutating func followLists() throws {
     let lists = try store.syncedLists(of: account.id)
-    for list in lists where list.name == nil && list.state != .off { try store.unbind(list) }
+    for list in lists where list.isRemoved {
+      if try !isOnTheMove(list, among: lists) { try store.unbind(list) }
+    }
     let isDue = lists.contains { isWholeDue($0) } || lists.isEmpty
     guard account.takesNew, isDue else { return }
     let known = Set(lists.map { CalendarAddress($0.address) })
@@ -18,6 +20,25 @@ extension SyncRun {
       let bound = try store.syncedLists(of: account.id).first { $0.name == name }
       if let bound { count(bound) { $0.isNew = true } }
     }
+  }
+}
+
+extension SyncRun {
+  /// Whether to-dos of a list that was removed here are on other lists by now, and have not gone from it on
+  /// the server yet; what else was on it stays there.
+  private func isOnTheMove(_ list: SyncedList, among lists: [SyncedList]) throws -> Bool {
+    var isOnTheMove = false
+    for var record in try store.records(of: list) {
+      let row = try record.todo.flatMap(store.todo)
+      let isElsewhere = lists.contains { $0.isActive && $0.list == row?.todo.list }
+      if record.state == .leaving || row != nil && isElsewhere {
+        isOnTheMove = isOnTheMove || list.state == .open
+        continue
+      }
+      (record.todo, record.state) = (nil, .other)
+      try store.write(record)
+    }
+    return isOnTheMove
   }
 }
 

@@ -14,6 +14,12 @@ extension SyncRun {
     return isHeld ? try pulled.map(waiting) : pulled
   }
 
+  /// Reads lists once more of which much had vanished: it may have moved to one that was read after them.
+  mutating func lookAgainAtHeld() throws {
+    let held = try store.syncedLists(of: account.id).filter { $0.state == .held }
+    if !held.isEmpty { try apply(try pull(held)) }
+  }
+
   /// Reads what changed in some lists; `again` where this run has written to some of them.
   ///
   /// Where something is gone, what was read before is looked at once more: it may have moved there in
@@ -83,14 +89,17 @@ extension SyncRun {
     }
     let changes = try self.changes(of: list)
     let (fresh, gone) = difference(known, changes)
-    guard isAgreed(gone, of: known) else {
+    guard try isAgreed(gone, of: known) else {
       (list.state, list.vanished) = (.held, gone.count { $0.todo != nil })
       try store.update(list)
       let vanished = list.vanished
       count(list) { $0.vanished = vanished }
       return nil
     }
-    if list.state == .held { list.state = isReadOnly ? .readOnly : .open }
+    if list.state == .held {
+      list.state = isReadOnly ? .readOnly : .open
+      count(list) { $0.vanished = 0 }
+    }
     var pulled = PulledList(list: list, gone: gone)
     pulled.objects = try objects(fresh, of: list)
     let there = Set(pulled.objects.map { CalendarAddress($0.address) })
@@ -167,8 +176,16 @@ extension SyncRun {
   }
 
   /// Whether so much may go at once: an emptied server is more often a mishap than a wish.
-  private func isAgreed(_ gone: [SyncRecord], of known: [SyncRecord]) -> Bool {
+  ///
+  /// What is known to be on another list has moved there.
+  private func isAgreed(_ gone: [SyncRecord], of known: [SyncRecord]) throws -> Bool {
     guard !rules.letsGo, gone.count > 2 else { return true }
+    let gone = try gone.filter { record in
+      guard let uid = record.uid else { return true }
+      return try !store.records(uid: uid, of: account.id)
+        .contains { $0.list != record.list && $0.state == .other && $0.base != nil }
+    }
+    guard gone.count > 2 else { return true }
     let open = known.filter { record in
       guard let todo = record.todo, record.tag != nil else { return false }
       return isOpen(todo)

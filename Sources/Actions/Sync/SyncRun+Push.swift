@@ -9,14 +9,16 @@ extension SyncRun {
     let active = try store.syncedLists(of: account.id).filter(\.isActive)
     let lists = active.filter { $0.state == .open }
     try noteChanges()
+    let removed = try store.syncedLists(of: account.id)
+      .filter { $0.isRemoved && $0.state == .open }
     var sent: [Int: [Int]] = [:]
-    for list in lists { try prepareMoves(from: list, among: active) }
+    for list in lists + removed { try prepareMoves(from: list, among: active) }
     // What had to give up its name on the way gets another one in the second round.
     for _ in 0..<2 {
       for list in lists { try prepareNew(on: list) }
       for list in lists { try send(list, &sent) }
     }
-    for list in lists {
+    for list in lists + removed {
       for record in try store.toBeSent(of: list) where try isToGo(record) {
         try beginWriting(to: list.id)
         var pushing = ObjectPush(self, list)

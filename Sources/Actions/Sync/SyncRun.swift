@@ -48,8 +48,8 @@ package struct SyncRun {
       // Whoever asks whether something waits is answered, whatever the network does.
       try noteChanges()
       try followLists()
-      let pulled = try pull()
-      try apply(pulled)
+      try apply(try pull())
+      try lookAgainAtHeld()
       try push()
       account.doneAt = now
       (account.failures, account.retryAt, account.trouble) = (0, nil, nil)

@@ -87,17 +87,24 @@ extension Store {
          AND own.todo_id IS NOT NULL AND own.tag IS NOT NULL
          AND own.state IN ('open', 'restored', 'held', 'refused')
          AND from_list.account_id = ?1 AND to_list.account_id = ?1
-         AND from_list.state = 'open' AND to_list.state = 'open' AND own.list <> other.list
+         AND from_list.state IN ('open', 'gone') AND to_list.state = 'open'
+         AND own.list <> other.list
        ORDER BY own.id, other.id
       """,
       [Value(account)]
     ) { (own: $0.integer(0), other: $0.integer(1)) }
   }
 
-  /// Whether an object of a UID went from a list.
-  package func isGone(uid: String) throws(DatabaseError) -> Bool {
-    try connection.first("SELECT 1 FROM sync_gone WHERE uid = ?", [.text(uid)]) { _ in true }
-      ?? false
+  /// Whether an object of a UID, or one that a to-do was, went from a list at a moment or since.
+  package func wentFromList(
+    _ uid: String,
+    _ todo: Todo.ID,
+    since moment: Instant
+  ) throws(DatabaseError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM sync_gone WHERE (uid = ? OR todo_id = ?) AND gone_at >= ? LIMIT 1",
+      [.text(uid), .text(todo), Value(milliseconds: moment)]
+    ) { _ in true } ?? false
   }
 
   /// The UIDs of objects that went, and the to-dos that they were here.

@@ -36,6 +36,9 @@ package struct SyncedList: Hashable, Sendable, Identifiable {
     self.address = address
   }
 
+  /// Whether it was removed here.
+  package var isRemoved: Bool { name == nil && state != .off }
+
   package var isActive: Bool { name != nil && state != .gone && state != .off }
 }
 

@@ -101,12 +101,13 @@ extension SyncApplying {
     } else {
       try store.write(old)
     }
-    if let row = try store.todo(id), row.todo.list != list.list {
+    let before = try store.todo(id)
+    if let before, before.todo.list != list.list {
       try store.put(id, on: list.list, under: nil, at: now)
       noteArrival(of: id)
     }
     guard let row = try store.todo(id) else { return false }
-    try link(first, row, remote, on: list)
+    try link(first, row, remote, on: list, editedAt: before?.todo.updatedAt)
     return true
   }
 }

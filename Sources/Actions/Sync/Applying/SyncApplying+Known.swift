@@ -8,12 +8,14 @@ extension SyncApplying {
   /// Merges what an object says now with what is here.
   ///
   /// `isAnew` is whether another machine has made it anew: that one may have known less of it, so what is
-  /// here stays of the words.
+  /// here stays of the words. `editedAt` is when it was changed here, where that is not the last that
+  /// happened to it.
   mutating func apply(
     _ object: CalendarObject,
     to known: SyncRecord,
     on list: SyncedList,
-    isAnew: Bool = false
+    isAnew: Bool = false,
+    editedAt: Instant? = nil
   ) throws {
     var record = known
     var base = record.base.flatMap { context.read($0).todo }
@@ -63,6 +65,7 @@ extension SyncApplying {
         base,
         isEdited: isEdited,
         knowsWords: !isAnew,
+        editedAt: editedAt,
         on: list
       )
       let differs = !merge.merged.isSame(as: there, in: context.calendar)

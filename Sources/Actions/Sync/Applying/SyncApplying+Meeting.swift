@@ -99,7 +99,10 @@ extension SyncApplying {
     let isMoved = gone[other.uid ?? ""]?.id == other.id
     // What this machine sent, perhaps in vain, is there, on whatever list by now.
     let isOurs = other.tag == nil
-    guard isMoved || isOurs else {
+    // All of a collection that was deleted over there may have moved before.
+    let isLeft = try store.syncedLists(of: context.account.id)
+      .contains { $0.id == other.list && $0.state == .gone }
+    guard isMoved || isOurs || isLeft else {
       // A second copy: the first one counts as long as it is there.
       record.state = .other
       try store.write(record)
@@ -125,23 +128,27 @@ extension SyncApplying {
       // What was sent may be there as well: it goes.
       try store.write(left.leaving(as: sent))
     }
-    if let id = other.todo, let row = try store.todo(id), row.todo.list != list.list {
-      try store.put(id, on: list.list, under: nil, at: now)
-      noteArrival(of: id)
+    let before = try other.todo.flatMap(store.todo)
+    if let before, before.todo.list != list.list {
+      try store.put(before.id, on: list.list, under: nil, at: now)
+      noteArrival(of: before.id)
     }
-    try apply(object, to: moved, on: list, isAnew: isAnew)
+    try apply(object, to: moved, on: list, isAnew: isAnew, editedAt: before?.todo.updatedAt)
   }
 
   /// Puts together a to-do that is on both sides, of which nobody knows what both had before.
+  ///
+  /// `editedAt` is when it was changed here, where that is not the last that happened to it.
   mutating func link(
     _ record: SyncRecord,
     _ row: TodoRow,
     _ remote: SyncedTodo,
-    on list: SyncedList
+    on list: SyncedList,
+    editedAt: Instant? = nil
   ) throws {
     let here = try context.local(row, uid: remote.uid, base: nil)
     let id = try store.write(record)
-    let merge = try merge(row, here, remote, nil, isEdited: true, on: list)
+    let merge = try merge(row, here, remote, nil, isEdited: true, editedAt: editedAt, on: list)
     touched[id] =
       !merge.merged.isSame(as: remote, in: context.calendar) || !merge.conflicts.isEmpty
   }

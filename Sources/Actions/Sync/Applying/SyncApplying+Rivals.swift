@@ -23,7 +23,8 @@ extension SyncApplying {
       let isMovedThere = row.todo.list == list.list
       let isLater = there.isLater(than: here) ?? (other.key < own.key)
       let isSettled = own.state == .open || own.state == .restored
-      guard try isMovedThere || isSettled && isLater && hasMoved(own) else { continue }
+      let isLeft = lists.contains { $0.id == own.list && $0.state == .gone }
+      guard try isMovedThere || isLeft || isSettled && isLater && hasMoved(own) else { continue }
       _ = try takeBack(own, of: id, as: other, there, on: list)
       try insist(on: other.id)
     }
@@ -39,15 +40,18 @@ extension SyncApplying {
     touched[id] = true
   }
 
-  /// Whether a machine of the person's may have brought an object to its list: it went from another one or
-  /// is about to, or it went and came back.
+  /// Whether a machine of the person's may have brought an object to its list of late: it went from another
+  /// one or is about to, or it went and came back.
   ///
-  /// A copy that some other program made of an object that never moved is left alone.
-  private mutating func hasMoved(_ record: SyncRecord) throws -> Bool {
-    guard let uid = record.uid else { return false }
-    return try store.isGone(uid: uid) || !knownSuccessors().ids(comingBackAs: uid).isEmpty
+  /// A copy that some other program makes at any other time is left alone.
+  private func hasMoved(_ record: SyncRecord) throws -> Bool {
+    guard let uid = record.uid, let todo = record.todo else { return false }
+    return try store.wentFromList(uid, todo, since: now - Self.mostOnTheWay)
       || store.records(uid: uid, of: context.account.id).contains { $0.state == .leaving }
   }
+
+  /// So long after one move another one of the same moment may still be on its way here.
+  private static let mostOnTheWay = Duration.seconds(30 * 86_400)
 }
 
 extension SyncedTodo {

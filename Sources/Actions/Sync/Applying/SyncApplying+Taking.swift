@@ -15,6 +15,7 @@ extension SyncApplying {
     _ base: SyncedTodo?,
     isEdited: Bool,
     knowsWords: Bool = true,
+    editedAt: Instant? = nil,
     on list: SyncedList
   ) throws -> TodoMerge {
     let merge = TodoMerge(
@@ -23,7 +24,7 @@ extension SyncApplying {
       local: here,
       remote: there,
       isEdited: isEdited,
-      editedAt: row.todo.updatedAt,
+      editedAt: editedAt ?? row.todo.updatedAt,
       now: now,
       in: context.calendar
     )
