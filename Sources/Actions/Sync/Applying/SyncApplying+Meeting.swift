@@ -119,8 +119,6 @@ extension SyncApplying {
       // It may come back under its own name, from whoever was moving it.
       try store.noteGone(uid, of: moved.todo, at: now)
       successors = nil
-    } else if left.list != list.id {
-      try store.noteGone(remote.uid, of: nil, at: now)
     }
     moved.uid = remote.uid
     try store.write(moved)

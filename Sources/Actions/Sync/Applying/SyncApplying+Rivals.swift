@@ -40,10 +40,11 @@ extension SyncApplying {
     touched[id] = true
   }
 
-  /// Whether a machine of the person's may have brought an object to its list of late: it went from another
-  /// one or is about to, or it went and came back.
+  /// Whether this machine has brought an object to its list of late: it went from another one or is about
+  /// to, or it went and came back.
   ///
-  /// A copy that some other program makes at any other time is left alone.
+  /// Whoever only watched another machine move it waits for that one to end, and a copy that some other
+  /// program makes at any other time is left alone.
   private func hasMoved(_ record: SyncRecord) throws -> Bool {
     guard let uid = record.uid, let todo = record.todo else { return false }
     return try store.wentFromList(uid, todo, since: now - Self.mostOnTheWay)
