@@ -40,6 +40,18 @@ class Moves(SyncCase):
             found += [(title.strip(), name) for title in re.findall(r"SUMMARY:(.*)", said)]
         return sorted(found)
 
+    def meanwhile(self, method, act):
+        """Has something happen just before the first request of a method goes on; what it befell."""
+        met = []
+
+        def choose(number, asked, path):
+            if asked == method and not met:
+                met.append(path)
+                act()
+
+        self.proxy.choose = choose
+        return met
+
     def on(self, machine):
         """The titles on a machine, each with its list."""
         return machine.rows("SELECT title, list.name FROM todo JOIN list ON list.id = list_id "
@@ -53,15 +65,8 @@ class Moves(SyncCase):
         time.sleep(1.1)
         desk.say("edit", "Milk", "--list", "Work")
         desk.say("edit", "Milk", "--notes", "two bottles")
-        met = []
-
-        def choose(number, method, path):
-            # The other machine syncs when this one has read everything and begins to send.
-            if method == "PUT" and not met:
-                met.append(path)
-                laptop.sync_well()
-
-        self.proxy.choose = choose
+        # The other machine syncs when this one has read everything and begins to send.
+        met = self.meanwhile("PUT", laptop.sync_well)
         desk.sync_well()
         self.proxy.choose = lambda *_: None
         self.assertTrue(met)
@@ -120,20 +125,49 @@ class Moves(SyncCase):
         desk, laptop = self.pair("Milk")
         laptop.say("edit", "Milk", "--list", "Private")
         desk.say("edit", "Milk", "--title", "Oat milk")
-        met = []
-
-        def choose(number, method, path):
-            if method == "DELETE" and not met:
-                met.append(path)
-                desk.sync_well()
-
-        self.proxy.choose = choose
+        met = self.meanwhile("DELETE", desk.sync_well)
         laptop.sync_well()
         self.proxy.choose = lambda *_: None
         self.assertTrue(met)
         self.meet(laptop, desk)
         self.assertEqual(self.on(desk), [("Oat milk", "Home")])
         self.assertEqual(self.on(laptop), [("Milk", "Private"), ("Oat milk", "Home")])
+
+    def four(self):
+        """Two machines that had four to-dos on one list, all of which one of them has moved away."""
+        titles = ["Bread", "Milk", "Plants", "Salt"]
+        desk, laptop = self.pair(*titles)
+        for title in titles:
+            desk.say("edit", title, "--list", "Work")
+        desk.sync_well()
+        return desk, laptop
+
+    def test_all_of_a_list_moves_to_another(self):
+        desk, laptop = self.four()
+        account = laptop.sync_well()
+        self.assertFalse(any(entry["vanished"] for entry in account["lists"]), account)
+        self.assertEqual({name for _, name in self.on(laptop)}, {"Work"})
+        self.assertEqual(self.on(laptop), self.on(desk))
+
+    def test_a_collection_is_deleted_after_its_todos_have_moved_away(self):
+        desk, laptop = self.four()
+        status, _, _ = self.server.ask("DELETE", self.server.list)
+        self.assertIn(status, (200, 204))
+        laptop.run("sync")
+        self.assertEqual({name for _, name in self.on(laptop)}, {"Work"})
+        laptop.say("edit", "Milk", "--title", "Oat milk")
+        laptop.run("sync")
+        desk.run("sync")
+        self.assertEqual(desk.titles(), ["Bread", "Oat milk", "Plants", "Salt"])
+
+    def test_what_a_removed_list_held_moves_on_the_server_too(self):
+        desk, laptop = self.pair("Bread", "Milk")
+        run = desk.run("lists", "delete", "Home", "--move-to", "Work")
+        self.assertEqual(run.code, 0, run.err)
+        self.meet(desk, laptop)
+        for machine in (desk, laptop):
+            self.assertEqual(self.on(machine), [("Bread", "Work"), ("Milk", "Work")])
+        self.assertEqual(self.on_server(), [("Bread", "work"), ("Milk", "work")])
 
     def test_a_deletion_is_taken_back_before_its_answer_came(self):
         desk, laptop = self.pair("Milk")

@@ -1,6 +1,7 @@
 package import Model
 package import SQLite
 
+/// Looking up the objects of servers.
 extension Store {
   /// The objects that a condition lets through; `sync_object` is the table's name in the query.
   func records(

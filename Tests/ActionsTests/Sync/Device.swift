@@ -106,6 +106,12 @@ final class Device {
     _ = try store.complete([try row(title).id], source: .commandLine, at: now)
   }
 
+  /// Moves a to-do to a list.
+  func move(_ title: String, to list: String) throws {
+    now = now + .seconds(1)
+    _ = try store.move([try row(title).id], to: .list(list), source: .commandLine, at: now)
+  }
+
   func delete(_ title: String) throws {
     now = now + .seconds(1)
     try store.delete([try row(title).id], source: .commandLine, at: now)

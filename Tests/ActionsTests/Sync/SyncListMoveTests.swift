@@ -65,10 +65,10 @@ import Testing
     try laptop.sync()
     let address = try #require(garden["Home"].objects.keys.first)
     let file = try #require(address.split(separator: "/").last.map(String.init))
-    try move("Rent", to: "Garden", on: desk)
+    try desk.move("Rent", to: "Garden")
     try desk.edit("Rent") { $0.priority = .low }
     laptop.now = desk.now + .minutes(5)
-    try move("Rent", to: "Work", on: laptop)
+    try laptop.move("Rent", to: "Work")
     try laptop.edit("Rent") { $0.priority = .high }
     garden.meanwhile["PUT " + garden.address(of: "Garden") + file] = { try laptop.sync() }
     desk.now = laptop.now + .minutes(5)
@@ -103,13 +103,7 @@ import Testing
   }
 
   private func moveAll(on device: Device) throws {
-    for title in titles { try move(title, to: "Work", on: device) }
-  }
-
-  private func move(_ title: String, to list: String, on device: Device) throws {
-    device.now = device.now + .seconds(1)
-    let id = try device.row(title).id
-    _ = try device.store.move([id], to: .list(list), source: .commandLine, at: device.now)
+    for title in titles { try device.move(title, to: "Work") }
   }
 
   /// Two machines that have some to-dos on one of two lists.

@@ -18,7 +18,7 @@ import Testing
     try desk.add("Milk")
     try desk.sync()
     try laptop.sync()
-    try move("Milk", to: "Work", on: desk)
+    try desk.move("Milk", to: "Work")
     server.failures["PUT"] = [CalendarServerFailure](repeating: failure, count: 10)
     try desk.sync()
     #expect(server["Home"].objects.count == 1)
@@ -34,7 +34,7 @@ import Testing
     try desk.sync()
     let address = try #require(server["Home"].objects.keys.first)
     let file = try #require(address.split(separator: "/").last.map(String.init))
-    try move("Milk", to: "Shed", on: desk)
+    try desk.move("Milk", to: "Shed")
     server.meanwhile["DELETE " + address] = {
       self.server.replace("SUMMARY:Milk", with: "SUMMARY:Oat milk", in: file, of: "Home")
     }
@@ -90,11 +90,5 @@ import Testing
 
   private func device() throws -> Device {
     try Device(server, ["Home": "Home", "Work": "Work"])
-  }
-
-  private func move(_ title: String, to list: String, on device: Device) throws {
-    device.now = device.now + .seconds(1)
-    let id = try device.row(title).id
-    _ = try device.store.move([id], to: .list(list), source: .commandLine, at: device.now)
   }
 }

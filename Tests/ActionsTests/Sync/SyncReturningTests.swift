@@ -97,10 +97,10 @@ import Testing
   @Test func whatIsMovedBackBeforeTheMoveCameThereStaysDone() throws {
     let (desk, laptop) = try pair("Milk")
     try desk.complete("Milk")
-    try move("Milk", to: "Work", on: desk)
+    try desk.move("Milk", to: "Work")
     server.afterPut = { () throws(CalendarServerFailure) in throw .online(.offline) }
     #expect(try desk.sync().trouble == .offline)
-    try move("Milk", to: "Home", on: desk)
+    try desk.move("Milk", to: "Home")
     try desk.sync()
     try laptop.sync()
     try desk.sync()
@@ -116,7 +116,7 @@ import Testing
     let (desk, laptop) = try pair("Milk")
     let address = try #require(server["Home"].objects.keys.first)
     let file = try #require(address.split(separator: "/").last.map(String.init))
-    try move("Milk", to: "Work", on: desk)
+    try desk.move("Milk", to: "Work")
     server.failures["DELETE"] = [.online(.offline)]
     #expect(try desk.sync().trouble == .offline)
     // It is on both lists, and somebody takes the new one away.
@@ -130,10 +130,10 @@ import Testing
   @Test func whatTwoDevicesMoveToTheSameListStaysDone() throws {
     let (desk, laptop) = try pair("Milk")
     try desk.complete("Milk")
-    try move("Milk", to: "Work", on: desk)
+    try desk.move("Milk", to: "Work")
     server.failures["DELETE"] = [.online(.offline)]
     #expect(try desk.sync().trouble == .offline)
-    try move("Milk", to: "Work", on: laptop)
+    try laptop.move("Milk", to: "Work")
     for _ in 0..<2 {
       try laptop.sync()
       try desk.sync()
@@ -177,7 +177,7 @@ import Testing
     server.wantsUIDsOnce = true
     let (desk, laptop) = try pair("Milk")
     try laptop.edit("Milk") { $0.title = "Oat milk" }
-    try move("Milk", to: "Work", on: desk)
+    try desk.move("Milk", to: "Work")
     let address = try #require(server["Home"].objects.keys.first)
     let file = try #require(address.split(separator: "/").last.map(String.init))
     // The old one has to go first; in between it is nowhere.
@@ -204,12 +204,6 @@ import Testing
     let text = try #require(server.text(file, in: from)).replacing("\r\n", with: "\n")
     server.remove(file, from: from)
     server.put(text, as: file, in: to)
-  }
-
-  private func move(_ title: String, to list: String, on device: Device) throws {
-    device.now = device.now + .seconds(1)
-    let id = try device.row(title).id
-    _ = try device.store.move([id], to: .list(list), source: .commandLine, at: device.now)
   }
 
   /// Two machines that both have one to-do on one of two lists.

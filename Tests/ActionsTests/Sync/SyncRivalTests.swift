@@ -16,7 +16,7 @@ import Testing
     let (desk, laptop) = (devices[0], devices[1])
     for device in later == "desk" ? [laptop, desk] : [desk, laptop] {
       device.now = devices.map(\.now).max() ?? device.now
-      try move("Milk", to: device === desk ? "Work" : "Garden", on: device)
+      try device.move("Milk", to: device === desk ? "Work" : "Garden")
     }
     try desk.edit("Milk") { $0.notes = "two" }
     try laptop.edit("Milk") { $0.priority = .high }
@@ -40,13 +40,13 @@ import Testing
     let devices = try three("Milk")
     let (desk, laptop, den) = (devices[0], devices[1], devices[2])
     // The move ends when it is on both lists.
-    try move("Milk", to: "Work", on: den)
+    try den.move("Milk", to: "Work")
     server.failures["DELETE"] = [.online(.offline)]
     #expect(try den.sync().trouble == .offline)
     try laptop.edit("Milk") { $0.title = "Oat milk" }
     try laptop.sync()
     try desk.sync()
-    try move(try #require(try desk.titles().first), to: "Work", on: desk)
+    try desk.move(try #require(try desk.titles().first), to: "Work")
     try desk.sync()
     try meet(devices)
     for device in devices {
@@ -62,13 +62,13 @@ import Testing
     let (desk, laptop, den) = (devices[0], devices[1], devices[2])
     try desk.add("Bread")
     for device in devices { try device.sync() }
-    for title in ["Milk", "Bread"] { try move(title, to: "Work", on: den) }
+    for title in ["Milk", "Bread"] { try den.move(title, to: "Work") }
     server.failures["DELETE"] = [.online(.offline)]
     #expect(try den.sync().trouble == .offline)
     try laptop.edit("Bread") { $0.notes = "two" }
     try laptop.sync()
     try desk.sync()
-    for title in ["Milk", "Bread"] { try move(title, to: "Work", on: desk) }
+    for title in ["Milk", "Bread"] { try desk.move(title, to: "Work") }
     try desk.sync()
     try meet(devices)
     for device in devices {
@@ -82,12 +82,12 @@ import Testing
     let devices = try three("Milk")
     let (desk, laptop) = (devices[0], devices[1])
     let address = try #require(server["Home"].objects.keys.first)
-    try move("Milk", to: "Work", on: desk)
+    try desk.move("Milk", to: "Work")
     server.failures["DELETE"] = [.online(.offline)]
     #expect(try desk.sync().trouble == .offline)
     try laptop.sync()
-    try move("Milk", to: "Work", on: laptop)
-    try move("Milk", to: "Home", on: desk)
+    try laptop.move("Milk", to: "Work")
+    try desk.move("Milk", to: "Home")
     // Each lets the object go that the other one keeps.
     server.meanwhile["DELETE " + address] = { try desk.sync() }
     try laptop.sync()
@@ -100,11 +100,11 @@ import Testing
   @Test func whatAMoveLeftBehindOnItsWayIsNoTodo() throws {
     let devices = try three("Milk")
     let (desk, laptop) = (devices[0], devices[1])
-    try move("Milk", to: "Work", on: desk)
+    try desk.move("Milk", to: "Work")
     server.failures["DELETE"] = [.online(.offline)]
     #expect(try desk.sync().trouble == .offline)
     try laptop.sync()
-    try move("Milk", to: "Garden", on: desk)
+    try desk.move("Milk", to: "Garden")
     try desk.sync()
     try laptop.sync()
     #expect(try laptop.row("Milk").listName == "Garden")
@@ -125,7 +125,7 @@ import Testing
     #expect(try desk.sync().trouble == .offline)
     server.afterPut = nil
     try laptop.sync()
-    try move("Milk", to: "Garden", on: laptop)
+    try laptop.move("Milk", to: "Garden")
     server.meanwhile["LIST " + server.address(of: "Home")] = { try laptop.sync() }
     try desk.sync()
     #expect(server.interruption == nil)
@@ -137,7 +137,7 @@ import Testing
   @Test func whatIsDeletedAfterHalfAMoveStaysForWhoeverChangedIt() throws {
     let devices = try three("Milk")
     let (desk, laptop) = (devices[0], devices[1])
-    try move("Milk", to: "Work", on: laptop)
+    try laptop.move("Milk", to: "Work")
     server.failures["PUT"] = [.online(.offline)]
     #expect(try laptop.sync().trouble == .offline)
     try laptop.delete("Milk")
@@ -211,12 +211,6 @@ import Testing
   private func file() throws -> String {
     let address = try #require(server["Home"].objects.keys.first)
     return try #require(address.split(separator: "/").last.map(String.init))
-  }
-
-  private func move(_ title: String, to list: String, on device: Device) throws {
-    device.now = device.now + .seconds(1)
-    let id = try device.row(title).id
-    _ = try device.store.move([id], to: .list(list), source: .commandLine, at: device.now)
   }
 
   private func meet(_ devices: [Device]) throws {

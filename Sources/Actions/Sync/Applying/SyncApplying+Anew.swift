@@ -85,7 +85,8 @@ extension SyncApplying {
     return fresh
   }
 
-  /// Makes a to-do what it was before it was made anew, and lets the new object go.
+  /// Makes a to-do the object `record`, as what it was before it was made anew or what it is on another
+  /// list, and lets `anew` go.
   mutating func takeBack(
     _ anew: SyncRecord,
     of id: Todo.ID,

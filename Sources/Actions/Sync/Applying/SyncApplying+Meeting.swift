@@ -53,16 +53,15 @@ extension SyncApplying {
     on list: SyncedList
   ) throws {
     var kept = record
+    let siblings = try store.records(uid: remote.uid, of: context.account.id)
     guard let base = record.base.flatMap({ context.read($0).todo }),
       !remote.isSameButForAlarms(as: base, in: context.calendar)
     else {
       try store.write(kept)
       // Somebody else may want it here as it is.
-      let siblings = try store.records(uid: remote.uid, of: context.account.id)
       for sibling in siblings where sibling.todo != nil { try insist(on: sibling.id) }
       return
     }
-    let siblings = try store.records(uid: remote.uid, of: context.account.id)
     guard var sibling = siblings.first(where: { $0.todo != nil }), let id = sibling.todo else {
       // Its to-do is on a list of this machine alone: the change is a to-do of its own.
       return try bringBack(object, record, remote, on: list)
@@ -99,10 +98,7 @@ extension SyncApplying {
     let isMoved = gone[other.uid ?? ""]?.id == other.id
     // What this machine sent, perhaps in vain, is there, on whatever list by now.
     let isOurs = other.tag == nil
-    // All of a collection that was deleted over there may have moved before.
-    let isLeft = try store.syncedLists(of: context.account.id)
-      .contains { $0.id == other.list && $0.state == .gone }
-    guard isMoved || isOurs || isLeft else {
+    guard try isMoved || isOurs || isOnGoneCollection(other) else {
       // A second copy: the first one counts as long as it is there.
       record.state = .other
       try store.write(record)
@@ -132,6 +128,12 @@ extension SyncApplying {
       noteArrival(of: before.id)
     }
     try apply(object, to: moved, on: list, isAnew: isAnew, editedAt: before?.todo.updatedAt)
+  }
+
+  /// Whether the collection of an object is no longer there: all that was on it may have moved before.
+  private func isOnGoneCollection(_ record: SyncRecord) throws -> Bool {
+    try store.syncedLists(of: context.account.id)
+      .contains { $0.id == record.list && $0.state == .gone }
   }
 
   /// Puts together a to-do that is on both sides, of which nobody knows what both had before.

@@ -77,14 +77,4 @@ extension SyncContext {
     guard let known = base?.parent else { return nil }
     return try todo(named: known) == nil ? known : nil
   }
-
-  /// The to-do of a UID, or the one that was made anew where it had gone: what is part of it may still
-  /// name the old one.
-  func todo(named uid: String) throws -> Todo.ID? {
-    func known(_ name: String) throws -> Todo.ID? {
-      try store.records(uid: name, of: account.id).lazy.compactMap(\.todo).first
-    }
-    if let found = try known(uid) { return found }
-    return try SyncName.successors(of: uid).lazy.compactMap(known).first
-  }
 }
