@@ -212,6 +212,48 @@ extension ConfigurationKey {
       1...60,
       "How many repeats, digests and reminders that had to wait an hour may have."
     ),
+    .number(
+      .reminders,
+      "together_after",
+      \.policy.gathersAfter,
+      1...1440,
+      "Minutes without an answer after which repeats come together, ever more rarely."
+    ),
+    .time(
+      .reminders,
+      "night_from",
+      \.policy.night.from,
+      "The clock time from which on nothing comes once more, but for medication."
+    ),
+    .time(
+      .reminders,
+      "night_to",
+      \.policy.night.to,
+      "The clock time until which that holds; the same time twice is no night."
+    ),
+    .numbers(
+      .reminders,
+      "deadline_ahead",
+      \.policy.deadlineLeads,
+      1...10_080,
+      atMost: 5,
+      #"Minutes before "by 5 pm" at which that comes as well; [] for none."#
+    ),
+    .numbers(
+      .reminders,
+      "deadline_day_ahead",
+      \.policy.deadlineDayLeads,
+      1...10_080,
+      atMost: 5,
+      #"The same before the morning of "by friday": 1440 is the day before."#
+    ),
+    .number(
+      .reminders,
+      "urgent",
+      \.policy.urgent,
+      1...1440,
+      #"Minutes after which "asap" or "urgent" without a time comes, though not at night."#
+    ),
     .switch(
       .reminders,
       "private",

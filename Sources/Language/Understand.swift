@@ -11,5 +11,9 @@ package func understand(_ text: String, in context: LanguageContext) -> Understa
     return Understanding(drafts: [draft], remarks: remarks + [.notEnglish])
   }
   var composer = Composer(source, context)
-  return composer.understanding(remarks)
+  let understanding = composer.understanding(remarks)
+  return DoubtReader(
+    tokens: source.tokens,
+    understanding: understanding
+  ).doubted
 }

@@ -46,7 +46,7 @@ package struct ScreenTerminal: ~Copyable {
   }
 
   deinit {
-    giveBack()
+    giveBack(withKeys: false)
     for (number, handler) in before { _ = Glibc.signal(number, handler) }
     taken.pointee = nil
     for end in [told, wake, descriptor] { close(end) }
@@ -63,11 +63,12 @@ package struct ScreenTerminal: ~Copyable {
     write("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J")
   }
 
-  /// As it was before.
-  package func giveBack() {
+  /// As it was before; keys that nobody has read yet were meant for the screen, and the shell never gets
+  /// them, unless it is to have them.
+  package func giveBack(withKeys: Bool) {
     write(gaveBack)
     var usual = usual
-    tcsetattr(descriptor, TCSADRAIN, &usual)
+    tcsetattr(descriptor, withKeys ? TCSADRAIN : TCSAFLUSH, &usual)
   }
 
   /// What tells, by having something to read, that there is a next event.
@@ -100,7 +101,7 @@ package struct ScreenTerminal: ~Copyable {
   /// Stops as Ctrl-Z does everywhere, and goes on when the shell says so; `isGroup` stops all that the
   /// shell started in one line.
   package func stop(isGroup: Bool) {
-    giveBack()
+    giveBack(withKeys: true)
     let handler = Glibc.signal(SIGTSTP, SIG_DFL)
     _ = isGroup ? kill(0, SIGTSTP) : raise(SIGTSTP)
     _ = Glibc.signal(SIGTSTP, handler)
@@ -109,7 +110,7 @@ package struct ScreenTerminal: ~Copyable {
 
   /// Ends as a signal from outside ends a program.
   package consuming func end(by number: Int32) {
-    giveBack()
+    giveBack(withKeys: false)
     _ = Glibc.signal(number, SIG_DFL)
     _ = raise(number)
   }

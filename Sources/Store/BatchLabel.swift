@@ -31,6 +31,10 @@ package enum BatchLabel: String, CaseIterable, Hashable, Sendable {
   case calendarAdd = "calendar-add"
   case calendarRemove = "calendar-remove"
   case erase
+  /// A command that changed what no step has: the quiet hours, what was forgotten.
+  case beside
+  /// A command that changed nothing.
+  case nothing
   /// Changes that followed from others.
   case settle
   /// Rows that some statement changed, of a program that has named no batch.

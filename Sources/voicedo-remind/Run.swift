@@ -15,19 +15,29 @@ func run(_ arguments: [String], in environment: Environment) -> ExitStatus {
   do {
     return try run(route, arguments, in: environment)
   } catch {
-    return tell(CommandError(error), arguments, in: environment)
+    let trouble = CommandError(error)
+    if route.wantsChange { Session(environment: environment).noteNothingChanged(after: trouble) }
+    return tell(trouble, arguments, in: environment)
   }
 }
 
 private func run(_ route: Route, _ line: [String], in environment: Environment) throws -> ExitStatus
 {
   switch route {
-  case .help(nil)
-  where !line.asksForHelp && Session(environment: environment, of: line).showToday():
-    return .ok
+  case .help(nil) where !line.asksForHelp:
+    let session = Session(environment: environment, of: line)
+    if session.showToday() { return .ok }
+    guard let typed = try session.lineForNameAlone() else {
+      try environment.output.data(Help(session).overview())
+      return .ok
+    }
+    return typed.isEmpty ? .ok : run([typed], in: environment)
   case .help(let verb):
     let help = Help(Session(environment: environment, of: line))
     try environment.output.data(verb.map { help.of($0) } ?? help.overview())
+    return .ok
+  case .helpOf(let topic):
+    try environment.output.data(Help(Session(environment: environment, of: line)).of(topic))
     return .ok
   case .helpOfAll:
     try environment.output.data(Help(Session(environment: environment, of: line)).everything())
@@ -48,33 +58,12 @@ private func run(_ route: Route, _ line: [String], in environment: Environment) 
   case .verb(let verb, let arguments):
     return try run(verb, arguments, in: environment)
   case .capture(let arguments):
-    if asks(arguments) { return try run(.ask, arguments, in: environment) }
-    if commandsFocus(arguments) { return try run(.say, arguments, in: environment) }
-    let offer = try Offer(arguments, in: Session(environment: environment, of: line))
-    if let offer, let status = try offer.make({ try run($0, $1, in: environment) }) {
-      return status
+    let session = Session(environment: environment, of: line)
+    guard let sentence = TypedSentence(arguments) else {
+      return try run(.add, arguments, in: environment)
     }
-    let status = try run(.add, arguments, in: environment)
-    offer?.remark()
-    return status
+    return try sentence.run(in: session)
   }
-}
-
-/// Whether words without a verb and without options of `add` are a question.
-private func asks(_ arguments: [String]) -> Bool {
-  bareText(arguments).map { isQuestion($0) } ?? false
-}
-
-/// Whether they are about the focus session: "stop focusing" is nothing to do later.
-private func commandsFocus(_ arguments: [String]) -> Bool {
-  bareText(arguments).map { speaksOfFocus($0) } ?? false
-}
-
-/// The words as one text; `nil` where options stand among them.
-private func bareText(_ arguments: [String]) -> String? {
-  let words = arguments.first == "--" ? arguments.dropFirst() : arguments[...]
-  guard words.allSatisfy({ $0.contains(" ") || !$0.hasPrefix("-") }) else { return nil }
-  return words.joined(separator: " ")
 }
 
 private func run(_ verb: Verb, _ arguments: [String], in environment: Environment) throws
@@ -117,6 +106,13 @@ private func tell(_ trouble: CommandError, _ arguments: [String], in environment
 {
   let session = Session(environment: environment, of: arguments)
   let lines = trouble.lines(session.tone)
+  if let kept = trouble.asking(in: session, arguments) {
+    do {
+      return try kept.map { try run($0.verb, $0.arguments, in: environment) } ?? trouble.status
+    } catch {
+      return tell(CommandError(error), [], in: environment)
+    }
+  }
   for line in trouble.linesOnScreen(session) ?? lines { session.talk(line) }
   if case .outputClosed = trouble { return trouble.status }
   guard arguments.ask(for: "--json") else { return trouble.status }
@@ -128,7 +124,40 @@ private func tell(_ trouble: CommandError, _ arguments: [String], in environment
   return trouble.status
 }
 
+extension Route {
+  /// Whether a person who types it would have something changed.
+  fileprivate var wantsChange: Bool {
+    switch self {
+    case .verb(let verb, _): !verb.onlyLooks
+    case .capture, .unfit, .refused: true
+    case .help, .helpOf, .helpOfAll, .version, .completion, .setting: false
+    }
+  }
+}
+
 extension CommandError {
+  /// The command that stores the words after all, where a person was asked and wants it; `nil` where
+  /// nobody is asked.
+  fileprivate func asking(
+    in session: Session,
+    _ arguments: [String]
+  ) -> (verb: Verb, arguments: [String])?? {
+    guard session.environment.terminal.inputIsTerminal, !arguments.ask(for: "--json") else {
+      return nil
+    }
+    let store: (verb: Verb, arguments: [String])
+    let words: String
+    switch self {
+    case .unknownWord(let word, near: nil): (store, words) = ((.add, ["--", word]), word)
+    case .setAside(.chatter, let heard): (store, words) = ((.keep, []), heard)
+    default: return nil
+    }
+    if let first = lines(session.tone).first { session.talk(first) }
+    let title = ["title": words.printable.fitted(to: 60)]
+    let isWanted = session.agrees(TroubleSentences.askStore.text(session.tone, title))
+    return .some(isWanted ? store : nil)
+  }
+
   /// The trouble behind any error of a command.
   init(_ error: any Error) {
     switch error {

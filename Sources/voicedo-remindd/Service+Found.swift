@@ -60,6 +60,8 @@ extension Service {
     switch outcome {
     case .stored(let drafts, let leftOut, let batch):
       var lines = drafts.map { "\($0.title.plainLine(limit: 120)) · \(moments.line($0))" }
+      let doubted = drafts.doubts.map(\.words).joined(separator: "”, “").plainLine(limit: 120)
+      if !doubted.isEmpty { lines.append(DoubtSentences.mark.text(tone, ["words": doubted])) }
       if !leftOut.isEmpty {
         let words = leftOut.joined(separator: "”, “").plainLine(limit: 200)
         lines.append(

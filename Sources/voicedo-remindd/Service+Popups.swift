@@ -19,6 +19,9 @@ extension Service {
       case .focus(let popup, let isPrivate): focus(popup, isPrivate: isPrivate)
       case .events(let notices, let isPrivate, let isSilent):
         events(notices, isPrivate: isPrivate, isSilent: isSilent, at: request.now)
+      case .later(let titles, let handle, let until):
+        later(titles, handle: handle, until: until, at: request.now)
+      case .wayBack(let wayBack, let isPrivate): self.wayBack(wayBack, isPrivate: isPrivate)
       case .damage: damage
       }
     // GNOME would start the program of the desktop entry and close all the others.
@@ -126,6 +129,64 @@ extension Service {
     )
     popup.category = "x-voicedo.event"
     popup.isQuiet = isSilent
+    return popup
+  }
+
+  private func later(
+    _ titles: [String],
+    handle: String,
+    until moment: Instant,
+    at now: Instant
+  ) -> Popup {
+    let text = PopupText(
+      putOff: titles,
+      handle: handle,
+      until: MomentText(
+        moment,
+        now: now,
+        in: loop.zone,
+        tone: settings.tone,
+        face: settings.face
+      ),
+      later: LaterChoice.allCases.filter { loop.moment(of: $0, at: now) != nil },
+      tone: settings.tone
+    )
+    var popup = Popup(text, suitedTo: facts)
+    popup.category = "x-voicedo.later"
+    popup.isQuiet = true
+    popup.stay = .seconds(15)
+    return popup
+  }
+
+  /// What was answered last; in private mode it has no title.
+  private func wayBack(_ wayBack: WayBack, isPrivate: Bool) -> Popup {
+    let (tone, moments) = (settings.tone, factsNow)
+    let line: String =
+      switch wayBack.answer {
+      case .done(let next?) where !isPrivate:
+        SearchWords.doneAndNext.text(tone, ["moment": moments.moment(next)])
+      case .done: SearchWords.done.text(tone)
+      case .putOff(let until):
+        SearchWords.putOff.text(tone, ["moment": moments.moment(until)])
+      case .takenBack: ListenSentences.takenBack.text(tone)
+      case .stays: ListenSentences.notTakenBack.text(tone, ["command": "voicedo-remind undo"])
+      }
+    let count = ["count": String(wayBack.titles.count)]
+    let title =
+      wayBack.titles.count == 1
+      ? wayBack.titles[0].plainLine(limit: .max) : PopupWords.several.text(tone, count)
+    let text = PopupText(
+      summary: isPrivate ? line : title,
+      lines: isPrivate ? [] : (title.count > titleRoom ? [title] : []) + [line],
+      buttons: wayBack.isOpen ? [.undo] : [],
+      tone: tone
+    )
+    var popup = Popup(text, suitedTo: facts)
+    popup.category = "x-voicedo.answered"
+    // GNOME shows no banner of what is low.
+    popup.urgency = facts?.isGnomeShell == true ? .normal : .low
+    popup.isQuiet = true
+    popup.stay = .seconds(Int(DeliveryLoop.wayBackStays.components.seconds))
     return popup
   }
 

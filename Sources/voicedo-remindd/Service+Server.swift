@@ -88,7 +88,9 @@ extension ServerTraits {
     self.init(
       room: facts.isGnomeShell || facts.isPlasma ? 3 : nil,
       replacesInPlace: !facts.isGnomeShell,
-      showsCritical: !facts.decidesByRules
+      showsCritical: !facts.decidesByRules,
+      drawsButtons: facts.capabilities.contains("actions") && !facts.hasMenu,
+      takesAnswers: facts.capabilities.contains("actions")
     )
   }
 }

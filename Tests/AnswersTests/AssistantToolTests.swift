@@ -54,7 +54,7 @@ struct AssistantToolTests {
     let todos = try #require(schema["properties"]?["todos"])
     #expect(todos["items"] == .object(["$ref": .string("#/$defs/todo")]))
     let todo = try #require(schema["$defs"]?["todo"])
-    #expect(todo["required"]?.texts.count == 20)
+    #expect(todo["required"]?.texts.count == 21)
     #expect(todo["properties"]?["notes"]?["anyOf"]?[1] == .object(["type": .string("null")]))
     let priority = try #require(todo["properties"]?["priority"])
     #expect(priority["enum"]?.texts == ["low", "normal", "high"])

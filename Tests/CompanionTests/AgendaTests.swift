@@ -66,6 +66,63 @@ import Testing
     }
   }
 
+  @Test func eachDoseOfADayIsShownAndWhatComesOftenOnce() throws {
+    for text in ["eye drops at 8, 14 and 20 every day", "stand up every hour 9-5 on weekdays"] {
+      try #require(world.type(["add", text]).status == 0)
+    }
+    let lines = lines("friday", "to", "saturday")
+    let text = lines.joined(separator: "\n")
+    for hour in ["08:00", "14:00", "20:00"] {
+      #expect(text.ranges(of: "\(hour) Eye drops").count == 2, "\(lines)")
+    }
+    let place = try #require(lines.firstIndex { $0.contains("09:00 Stand up") })
+    #expect(lines[place + 1].contains("+8 until 17:00"), "\(lines)")
+  }
+
+  @Test func aDayOfAMonthNamesEachThingOnce() throws {
+    try #require(world.type(["add", "eye drops at 8, 14 and 20 every day"]).status == 0)
+    let lines = lines("--month")
+    let week = try #require(lines.firstIndex { $0.contains("[4]") })
+    // On Saturday there are the pills and the drops.
+    #expect(lines[week].contains("7 · 2"), "\(lines)")
+    let drops = lines[(week + 1)...].prefix { !$0.isEmpty }.joined().ranges(of: "Eye").count
+    #expect(drops == 5, "Wednesday to Sunday: \(lines)")
+  }
+
+  @Test(
+    "a day can be read: what has no hour has a mark, further lines stand to the right, days apart",
+    arguments: [40, 80, 120]
+  )
+  func aDayCanBeRead(_ columns: Int) throws {
+    for text in [
+      "clean the litter box tomorrow", "vet ear drops for the old cat thursday at 10:30",
+    ] {
+      try #require(world.type(["add", text]).status == 0)
+    }
+    world.terminal.columns = columns
+    let lines = lines()
+    #expect(lines.contains { $0.contains("· Clean the") }, "\(lines)")
+    let vet = try #require(lines.firstIndex { $0.contains("10:30 Vet") })
+    let column = try #require(lines[vet].firstRange(of: "10:30 Vet")?.lowerBound)
+    let margin = lines[vet].distance(from: lines[vet].startIndex, to: column)
+    let below = lines[vet + 1].dropFirst(margin)
+    #expect(below.hasPrefix("  ") && below.dropFirst(2).first?.isLetter == true, "\(lines)")
+    // Between two days there are two empty columns in every line of the first days.
+    let head = try #require(lines.first)
+    let second = try #require(head.firstRange(of: "Thu 5")?.lowerBound)
+    let start = head.distance(from: head.startIndex, to: second)
+    for line in lines.prefix(while: { !$0.isEmpty }) where line.count > start {
+      #expect(line.dropFirst(start - 2).hasPrefix("  "), "\(line)")
+    }
+  }
+
+  @Test func hoursAndDaysHaveColoursWhereTheyAreWanted() {
+    world.terminal.wantsColor = true
+    let text = lines().joined(separator: "\n")
+    #expect(text.contains("\u{1B}[32m15:00 \u{1B}[0mCall"), "\(text)")
+    #expect(text.contains("\u{1B}[1m[Wed 4]\u{1B}[0m"), "\(text)")
+  }
+
   @Test func whereNobodyReadsOnAScreenEachThingHasALine() {
     world.terminal.outputIsTerminal = false
     #expect(lines().contains { $0.contains("Team meeting") && $0.contains("10:00") })

@@ -115,6 +115,6 @@ struct ArchiveTests {
       """,
       to: companion.database
     )
-    #expect(try companion.run("doctor").unwrapped.contains("1004 are done."))
+    #expect(try companion.run("doctor", "--all").unwrapped.contains("1004 are done."))
   }
 }

@@ -271,12 +271,25 @@ struct AskTests {
     #expect(try open() == ["Call number 8", "Call number 9"])
   }
 
+  @Test(arguments: ["what should I do now", "what can I do right now", "what do I have to do now"])
+  func whoAsksWhatToDoNowIsToldOneThing(_ text: String) throws {
+    try fill()
+    let asked = try companion.run("ask", text)
+    let now = try companion.run("now")
+    #expect(asked.status == 0 && asked.out == now.out && !now.out.isEmpty, "\(asked.out)")
+  }
+
+  @Test func ofDaysThatAreOverItIsSaidSo() throws {
+    try fill()
+    #expect(try companion.run("list", "yesterday").err.hasPrefix("Nothing was planned yesterday ("))
+  }
+
   @Test func aQuestionGoesOn() throws {
     try fill()
     try companion.run("ask", "what's on tomorrow")
     let next = try companion.run("say", "and the day after?")
     #expect(next.status == 0)
-    #expect(next.out.contains("the day after ("), "\(next.out)")
+    #expect(next.out.hasPrefix("One thing on "), "\(next.out)")
     #expect(try open().count == 5, "nothing is stored")
   }
 

@@ -19,6 +19,43 @@ struct CaptureTests {
     #expect(run.out.hasSuffix("]\n"))
   }
 
+  /// Only where somebody may well have meant the other one.
+  @Test(
+    "of a clear clock time nothing is said",
+    arguments: [
+      ("call mum at 5", false), ("dentist tomorrow at 10:30", false),
+      ("eat every day at 12", false),
+      ("ring bob thursday at 2", false), ("every day at 12 and 6pm eat", false),
+      ("work on the report tomorrow from 9 to 17", false), ("call the bank at 8", true),
+      ("yoga tomorrow at 7:15", true),
+      ("feed the cat friday at 6", true),
+    ]
+  )
+  func choices(_ text: String, _ isTold: Bool) throws {
+    let world = try ExampleWorld(filled: false)
+    let run = world.type(["add", text])
+    #expect(run.err.contains("I took it as ") == isTold, "\(run.err)")
+    let draft = try world.type(["add", "--json", text]).json()
+    #expect(!draft["todos"].elements.isEmpty)
+  }
+
+  @Test(
+    "a clock time that the clock goes past is told, and when it comes instead",
+    arguments: [
+      (["add", "night pill on 29 march at 2:30 am"], true),
+      (["add", "feed the sourdough", "--at", "2026-03-29T02:15"], true),
+      (["add", "ring the bell on 28 march 2027 at 02:45"], true),
+      (["add", "night pill on 28 march at 2:30 am"], false),
+      (["add", "night pill on 29 march at 3:30 am"], false),
+      (["add", "clean the desk on 29 march"], false),
+    ]
+  )
+  func gaps(_ arguments: [String], _ isTold: Bool) throws {
+    let run = try ExampleWorld(filled: false).type(arguments)
+    #expect(run.err.contains("The clock goes forward on Sun 2") == isTold, "\(run.err)")
+    #expect(run.err.contains("so it comes at 03:") == isTold, "\(run.err)")
+  }
+
   @Test func whatIsTypedIsStored() throws {
     for words in [["buy milk tomorrow"], ["remind", "me", "to", "stretch"], ["add", "bread"]] {
       #expect(try companion.run(words, input: []).status == 0)

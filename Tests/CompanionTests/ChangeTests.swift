@@ -118,7 +118,7 @@ struct ChangeTests {
   @Test(arguments: [["20"], ["20m"], ["for", "20", "minutes"], ["in 20 minutes"]])
   func snoozeTakesManyForms(_ words: [String]) throws {
     companion.moveToMorning()
-    let tea = try add("Tea", "--at", "2031-01-06T08:00")
+    let tea = try add("Tea")
     let run = try companion.run(["snooze", tea] + words, input: [])
     #expect(run.status == 0)
     #expect(run.out.hasPrefix("Put off: Tea  until "))
@@ -137,14 +137,14 @@ struct ChangeTests {
   }
 
   @Test func untilANumberIsAClockTime() throws {
-    let tea = try add("Tea", "--at", "2031-01-06T08:00")
+    let tea = try add("Tea")
     let run = try companion.run(["snooze", tea, "until", "6"], input: [])
     #expect(run.out.contains("06:00") || run.out.contains("18:00"), "\(run.out)")
   }
 
   @Test("3m is three minutes for snooze, as everywhere, and 3mo three months")
   func snoozeByMinutesAndByMonths() throws {
-    let tea = try add("Tea", "--at", "2031-01-06T08:00")
+    let tea = try add("Tea")
     #expect(try companion.run("snooze", tea, "3m").out.contains("(in 3 minutes)"))
     #expect(try companion.run("snooze", tea, "3mo").out.contains("(in 3 months)"))
   }

@@ -96,7 +96,7 @@ struct CompletionTests {
     Asked("reorder", "a1b2", "", offers: ["top", "bottom", "before", "after"]),
     Asked("reorder", "a1b2", "top", "", offers: []),
     Asked("edit", "a1b2", "--priority", "", offers: ["low", "normal", "high"]),
-    Asked("undo", "x", "", offers: ["--json", "--plain", "--color", "--help"]),
+    Asked("next", "x", "", offers: ["--json", "--plain", "--color", "--help"]),
     Asked("done", "buy", "m", offers: ["milk"]),
     Asked("done", "nothing", "m", offers: []),
   ])

@@ -5,11 +5,15 @@ enum Copy {
   ]
   /// Written in capitals because that is their name.
   private static let names: Set<String> = [
-    "JSON", "VOICEDO", "DB", "RFC", "RRULE", "IANA", "TOML", "SQL", "UTC", "UTF",
+    "JSON", "VOICEDO", "DB", "RFC", "RRULE", "IANA", "TOML", "SQL", "UTC", "UTF", "GNOME", "KDE",
   ]
 
-  /// Finds the words and signs in a text that are against the rules.
+  /// Finds the words and signs in a text that are against the rules; the name of a verb is none where it
+  /// is typed.
   static func breaches(_ text: String) -> [String] {
+    // Options are names.
+    let text = text.replacing(#/(voicedo-remind |help |add '|, | {2}|\n)overdue\b/#, with: "")
+      .replacing(#/--[a-z-]+/#, with: "")
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     let plain = " " + words.joined(separator: " ").lowercased() + " "
     var found = refused.filter { plain.contains(" \($0) ") }

@@ -28,7 +28,8 @@ struct CopyTests {
 
   @Test func theOverviewIsCalmAndFitsTheScreen() {
     let help = Help().overview()
-    #expect(breaches(help) == [])
+    // Verbs are named there.
+    #expect(breaches(help).filter { $0 != Verb.overdue.rawValue } == [])
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
@@ -66,7 +67,8 @@ struct CopyTests {
   private static let troubles: [CommandError] =
     [
       .unknownWord("x", near: nil), .unknownWord("lst", near: .list),
-      .nothingMatches("x", text: "show x y"), .noSuchList("x"), .nothingToUndo, .nothingToRedo,
+      .nothingMatches("x", text: "show x y"), .noSuchList("x"), .reverting(.nothing(.undo)),
+      .reverting(.nothing(.redo)), .reverting(.noSuchStep(7)),
       .nothingSetAside, .noSuchText(7), .notHeard("words"),
       .standardInputIsEmpty, .outputClosed(reason: "gone"), .notConfirmed,
       .nothingTyped(isInterrupted: false), .nothingTyped(isInterrupted: true),

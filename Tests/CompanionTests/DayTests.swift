@@ -75,9 +75,9 @@ struct DayTests {
   }
 
   @Test func aListGoesBeforeATimeOfItsName() throws {
-    try #require(world.type(["lists", "add", "Tomorrow"]).status == 0)
-    try #require(world.type(["add", "read", "--list", "Tomorrow"]).status == 0)
-    #expect(try titles("list", "tomorrow") == ["Read"])
+    try #require(world.type(["lists", "add", "Weekend"]).status == 0)
+    try #require(world.type(["add", "read", "--list", "Weekend"]).status == 0)
+    #expect(try titles("list", "weekend") == ["Read"])
   }
 
   @Test func onAScreenDaysAroundNowGoByTheirNames() {
@@ -112,12 +112,35 @@ struct DayTests {
     }
   }
 
-  @Test func whatComesEveryHourFillsNoDay() throws {
-    try #require(world.type(["add", "stretch every hour"]).status == 0)
+  /// Every time of a day is told: up to four in lines, more on one.
+  @Test(arguments: [
+    ("stretch every 3 hours", 1, "+7 until 22:20"),
+    ("eye drops at 8, 12, 16 and 20 every day", 4, "20:00 Eye drops every day"),
+    ("stand up every hour 9-5 on weekdays", 1, "09:00 Stand up hourly 9-17 on weekdays"),
+    ("sip tea every 2 hours from 8 to 20", 1, "08:00 Sip tea every 2 hours 8-20"),
+    ("turn the egg every 90 minutes", 1, "+15 until "),
+  ])
+  func aDayTellsEachTimeOfWhatComesOften(_ said: String, _ lines: Int, _ told: String) throws {
+    let before = try titles("tomorrow").count
+    try #require(world.type(["add", said]).status == 0)
     world.terminal.outputIsTerminal = true
-    let lines = world.type(["tomorrow"]).out.split(separator: "\n")
-    #expect(lines.filter { $0.contains("Stretch") }.count == 4)
-    #expect(try titles("week").filter { $0 == "Stretch" }.count > 150, "data leave nothing out")
+    let out = world.type(["tomorrow"]).out
+    let added = out.split(separator: "\n").count - 1 - before
+    let words = out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(added == lines && words.contains(told), "\(out)")
+  }
+
+  @Test func dataLeaveNothingOut() throws {
+    try #require(world.type(["add", "stretch every hour"]).status == 0)
+    #expect(try titles("week").filter { $0 == "Stretch" }.count > 150)
+  }
+
+  @Test func whatIsLeftOfTodayIsToldOnItsFirstLine() throws {
+    try #require(world.type(["add", "stand up every hour 9-5 on weekdays"]).status == 0)
+    world.terminal.outputIsTerminal = true
+    let today = world.type(["today"]).out
+    #expect(today.contains("11:00 (in 40 min)  Stand up  hourly 9-17 on weekdays"), "\(today)")
+    #expect(world.type([]).out.contains("hourly 9-17 on weekdays"), "the card says so as well")
   }
 
   @Test func whatComesEveryHourWaitsOnce() throws {

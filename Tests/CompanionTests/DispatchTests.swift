@@ -73,6 +73,7 @@ struct DispatchTests {
     Typed("remind", "a3f2", "--off", asks: .verb(.remind, ["a3f2", "--off"])),
     Typed("done", "buy", "milk", asks: .verb(.done, ["buy", "milk"])),
     Typed("undo", "a3f2", asks: .verb(.undo, ["a3f2"])),
+    Typed("undo", "step", "41", asks: .verb(.undo, ["step", "41"])),
     Typed("next", "--color", "never", asks: .verb(.next, ["--color", "never"])),
     Typed("--json", "next", asks: .verb(.next, ["--json"])),
     Typed("--color", "never", "list", asks: .verb(.list, ["--color", "never"])),

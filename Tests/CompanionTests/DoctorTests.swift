@@ -129,7 +129,7 @@ struct DoctorTests {
   private func saysTheSameInWords(_ day: Day) {
     day.change(&world.system)
     for plain in [[], ["--plain"]] {
-      let run = world.type(["doctor"] + plain)
+      let run = world.type(["doctor", "--all"] + plain)
       let own = world.home.split(separator: "/").flatMap { $0.split { !$0.isLetter } }.map(
         String.init
       )
@@ -142,6 +142,24 @@ struct DoctorTests {
       let verdict = day.state == .problem ? "cannot reach you yet" : "Reminders can reach you here."
       #expect(run.out.split(separator: "\n").first?.contains(verdict) == true, "\(run.out)")
     }
+  }
+
+  /// On one screen: what is wrong first, and of what is well the names alone.
+  @Test(arguments: days)
+  private func tellsFirstWhatIsWrong(_ day: Day) throws {
+    day.change(&world.system)
+    let out = world.type(["doctor"]).out
+    let states = out.split(separator: "\n").compactMap { line in
+      ["problem:", "look:", "fine:"].first { line.contains(" " + $0) }
+    }
+    #expect(states == states.sorted(by: >), "problem, then look: \(out)")
+    #expect(!states.contains("fine:"), "\(out)")
+    #expect(day.state == .fine || states.contains(day.state.rawValue + ":"), "\(out)")
+    for piece in day.says where day.state != .fine {
+      #expect(out.split(separator: "\n").joined().contains(piece), "\(out)")
+    }
+    #expect(out.contains("All is well with: ") && out.contains("voicedo-remind doctor --all"))
+    #expect(out.split(separator: "\n").count < 24)
   }
 
   @Test func withoutTheServiceNothingCanRing() {

@@ -79,7 +79,7 @@ struct EditorTests {
     #expect(run.status == 0)
     #expect(run.out.hasPrefix("It is so already: Buy milk"))
     #expect(try companion.run("show", milk, "--json").out == before)
-    #expect(try companion.run("undo").out == "Taken back: adding “Buy milk”\n")
+    #expect(try companion.run("undo", "--yes").out == "Taken back: adding “Buy milk”\n")
   }
 
   @Test(arguments: [

@@ -22,10 +22,10 @@ struct ExchangeTests {
   @Test func whatIsNewIsAddedAndUndoTakesItBack() throws {
     let path = try file("todo.txt", "(A) Call Anna due:2026-03-05\nx 2026-03-01 Old thing\n")
     let run = world.type(["import", path])
-    #expect(run.out == "Added 2, 1 to do and 1 done. voicedo-remind undo takes all of it back.\n")
+    #expect(run.out == "Added 2, 1 to do and 1 done. voicedo-remind undo 3 takes all of it back.\n")
     #expect(world.type(["find", "Anna"]).status == 0)
     #expect(world.type(["import", path]).err == "2 are here already and stay as they are.\n")
-    #expect(world.type(["undo"]).status == 0)
+    #expect(world.type(["undo", "3"]).status == 0)
     #expect(world.type(["find", "Anna"]).status == ExitStatus.nothingMatched.rawValue)
   }
 
@@ -77,6 +77,33 @@ struct ExchangeTests {
     #expect(run.err.contains("line 2: REM [trigger(x)] MSG y (nothing to do; left out)"))
   }
 
+  @Test(
+    "what has a tag is found by it",
+    arguments: ["+phone", "tag:phone", "#phone", "tag:Phone", "tags:phone"]
+  )
+  func tags(_ word: String) throws {
+    let tasks = """
+      [{"description":"Call Anna","status":"pending","uuid":"a","tags":["phone","home"]},
+       {"description":"Phone bill","status":"pending","uuid":"b"}]
+      """
+    try #require(world.type(["import", try file("tasks.json", tasks)]).status == 0)
+    for verb in ["list", "find"] {
+      let out = world.type([verb, word]).out
+      #expect(out.contains("Call Anna") && !out.contains("Phone bill"), "\(verb): \(out)")
+    }
+  }
+
+  @Test func whatHasNoPlaceHereIsToldAndKept() throws {
+    let tasks = """
+      [{"description":"Paint the door","status":"waiting","uuid":"a","wait":"20270301T000000Z",
+        "depends":["b"]},{"description":"Buy paint","status":"pending","uuid":"b"}]
+      """
+    let run = world.type(["import", try file("tasks.json", tasks)])
+    #expect(run.err.contains("Paint the door: wait (nothing is out of sight"), "\(run.err)")
+    #expect(run.err.contains("Paint the door: depends (no place for that here"), "\(run.err)")
+    #expect(world.type(["show", "door"]).out.contains("depends: Buy paint"))
+  }
+
   @Test func wordsOfATimeAreRead() throws {
     let path = try file(
       "todoist.csv",
@@ -86,7 +113,7 @@ struct ExchangeTests {
     #expect(world.type(["find", "paint"]).out.contains("every Monday"))
   }
 
-  @Test func aSeriesThatStoodStillGoesOnFromToday() throws {
+  @Test func aSeriesThatStoodStillWaitsWithItsNewestTime() throws {
     let path = try file(
       "old.ics",
       """
@@ -101,7 +128,10 @@ struct ExchangeTests {
       """
     )
     #expect(world.type(["import", path]).status == 0)
-    #expect(world.type(["find", "water"]).out.contains("Mon 9 Mar"))
+    #expect(
+      world.type(["find", "water"]).out.contains("Mon 2 Mar"),
+      "it waits with the newest of its times"
+    )
   }
 
   @Test(arguments: [("nothing.ics", "<html>"), ("other", "hello"), ("a.json", "{}")])

@@ -162,7 +162,7 @@ struct FreshStartTests {
   }
 
   @Test(arguments: [
-    ["3"], ["--spread", "0"], ["--spread", "--no-day"], ["--someday", "--no-day"],
+    ["--spread", "0"], ["--spread", "--no-day"], ["--someday", "--no-day"],
   ])
   func whatMakesNoSenseIsRefused(_ options: [String]) throws {
     let run = try companion.run(["fresh-start"] + options, input: [])

@@ -87,6 +87,34 @@ struct HelpTests {
     #expect(run.err == "")
   }
 
+  @Test(
+    "what is no verb is looked up by the words that people have for it",
+    arguments: [
+      ("meds", "--breakthrough"), ("Medication", "--breakthrough"), ("repeat", "pause plants"),
+      ("recurring", "every other friday"), ("notifications", "doctor --try"), ("phone", "sync add"),
+      ("tags", "list +phone"), ("settings", "config check"), ("shortcut", "listen --toggle"),
+      ("dates", "man voicedo-time"), ("microphone", "doctor audio"),
+    ]
+  )
+  func topics(_ word: String, _ told: String) throws {
+    let run = try ExampleWorld(filled: false).type(["help", word])
+    #expect(run.status == 0 && run.out.contains(told), "\(run.out)")
+    #expect(run.out.contains("More: man "))
+    #expect(Copy.breaches(run.out) == [])
+    #expect(run.out.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: HelpTopic.allCases)
+  func everyTopicIsWellTold(_ topic: HelpTopic) throws {
+    let world = try ExampleWorld()
+    for arguments in topic.examples {
+      let route = Route(arguments)
+      if case .refused = route { Issue.record("\(arguments)") }
+      if case .unfit = route { Issue.record("\(arguments)") }
+    }
+    #expect(world.type(["help", topic.rawValue]).status == 0)
+  }
+
   @Test func itIsReadAloudWithoutColumns() throws {
     let world = try ExampleWorld(filled: false)
     for arguments in [

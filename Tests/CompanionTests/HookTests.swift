@@ -234,6 +234,23 @@ struct HookTests {
     #expect(run.err.contains("There is no hook for done"))
   }
 
+  @Test(
+    "a file with another name is told of, and what would have it run",
+    arguments: [
+      ("done.sh", "To have it run: mv "), ("notify", "notify is the name of no event"),
+      ("Added.py", "/hooks/added"), ("README.md", "README.md is the name of no event"),
+    ]
+  )
+  func otherNamesAreTold(_ name: String, _ told: String) throws {
+    try world.write(hook: name, "exit 0")
+    let alone = world.type(["hooks"]).out
+    #expect(alone.contains(told) && alone.contains("There are no hooks."), "\(alone)")
+    try world.write(hook: "due", "exit 0")
+    let beside = world.type(["hooks"]).out
+    #expect(beside.contains(told) && beside.contains("not run yet"), "\(beside)")
+    #expect(try world.type(["hooks", "--json"]).json()["others"].elements.map(\.text) == [name])
+  }
+
   @Test func doctorNamesWhatIsNotRun() throws {
     world.service = .running
     #expect(!world.type(["doctor"]).out.contains("Hooks"))
@@ -243,7 +260,7 @@ struct HookTests {
     #expect(doctor.out.contains("chmod u+x"))
     #expect(doctor.status == 0)
     chmod(world.home + "/config/voicedo-remind/hooks/done", 0o700)
-    #expect(world.type(["doctor"]).out.contains("1 told of what happens"))
+    #expect(world.type(["doctor", "--all"]).out.contains("1 told of what happens"))
   }
 
   @Test(arguments: [

@@ -43,7 +43,7 @@ struct ListsTests {
     #expect(run.out == "New list: Work\n")
     #expect(try lists().out.contains("💼 Work              nothing open  rose"))
     #expect(try lists("add", "work").err.contains("There is a list named Work already."))
-    try companion.run("undo")
+    try companion.run("undo", "--yes")
     #expect(try names() == ["Inbox", "Groceries", "House and garden"])
   }
 
@@ -101,7 +101,7 @@ struct ListsTests {
     ),
     (
       ["delete", "groceries", "--move-to", "inbox"],
-      "Deleted the list Groceries; 2 to-dos are in Inbox now\n"
+      "Deleted the list Groceries; 2 to-dos moved to Inbox\n"
     ),
     (["delete", "groceries", "--delete-todos"], "Deleted the list Groceries with 2 to-dos\n"),
   ])
@@ -149,7 +149,7 @@ struct ListsTests {
     let words = ["lists", "delete", "house", "and", "garden"]
     let (found, lines) = try companion.screen(words, columns: 200, typed: typed)
     #expect(found == status)
-    #expect(lines.contains { $0.contains("holds 1 to-dos. Type m to move them to the Inbox") })
+    #expect(lines.contains { $0.contains("holds 1 to-do. Type m to move to the Inbox") })
     let todos = try companion.run("list", "shed", "--json").json()["todos"]
     #expect(todos.count == open)
   }

@@ -71,15 +71,22 @@ struct MenuTests {
     #expect(lines.allSatisfy { !$0.contains("\u{1B}") && !$0.contains("\u{7}") })
   }
 
-  @Test(arguments: [("Done", 1), ("Later", 2), ("Tomorrow", 2), ("I'm doing it", 2)])
+  @Test(arguments: [("Done", 1), ("I'm doing it", 2)])
   func oneIsPickedAndActedUpon(_ action: String, _ count: Int) throws {
     try answer(["Buy milk", action])
     let run = try companion.run("menu")
     #expect(run.status == 0, "\(run.err)")
-    #expect(
-      try lines(2) == ["Done", "Later", "Tomorrow", "I'm doing it", "Focus on it", "Edit"]
-    )
+    #expect(try lines(2) == ["Done", "Later", "I'm doing it", "Focus on it", "Edit"])
     #expect(try open().count == count)
+  }
+
+  @Test(arguments: ["In 10", "Tomorrow morning"])
+  func laterAsksUntilWhen(_ choice: String) throws {
+    try answer(["Buy milk", "Later", choice])
+    try companion.run("menu")
+    #expect(try lines(3).contains { $0.hasPrefix(choice) })
+    let milk = try open().first { $0["title"].text == "Buy milk" }
+    #expect(milk?["reminder"]["state"].text == "snoozed")
   }
 
   @Test func itsPartsAreAskedAbout() throws {

@@ -204,7 +204,7 @@ struct NestingTests {
     )
     #expect(stored.status == 0)
     for columns in [20, 80] {
-      let (status, lines) = try companion.screen(["list"], columns: columns)
+      let (status, lines) = try companion.screen(["list", "--limit", "1000"], columns: columns)
       #expect(status == 0)
       #expect(lines.allSatisfy { $0.columns <= columns })
       #expect(lines.contains { $0.contains("Level 999") } || columns == 20)

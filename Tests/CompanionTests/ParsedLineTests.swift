@@ -13,9 +13,9 @@ struct ParsedLineTests {
     (.add, ["milk", "-5"], .unknownOption("-5", near: nil)),
     (.add, ["milk", "--at"], .missingValue(option: "--at")),
     (.add, ["milk", "--json=yes"], .valueNotTaken(option: "--json", value: "yes")),
-    (.undo, ["a3f2"], .unexpectedWords(["a3f2"])),
-    (.undo, ["don't", "a3f2"], .unexpectedWords(["don't", "a3f2"])),
-    (.done, [], .missingArgument("<id>")),
+    (.redo, ["2", "a3f2"], .unexpectedWords(["a3f2"])),
+    (.next, ["don't", "a3f2"], .unexpectedWords(["don't", "a3f2"])),
+    (.undone, [], .missingArgument("<id>")),
     (
       .list, ["--color", "green"],
       .valueNotUnderstood("green", of: "--color", choices: ["auto", "always", "never"])

@@ -45,7 +45,7 @@ struct PlainTests {
         The next days:
         Water the plants. Friday 6 March. Every Friday. List Home. Id c4fe.
         Plan the weekend. No time. Low priority. Id d15c.
-        Pack the tent. Saturday 7 March 18:00 America/New_York. Part of Plan the weekend. Id e66b.
+        Pack the tent. Sunday 8 March 00:00, Saturday 7 March 18:00 in New York. Part of Plan the weekend. Id e66b.
 
         """
     )

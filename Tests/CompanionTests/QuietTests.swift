@@ -41,10 +41,15 @@ struct QuietTests {
     try world.type(["quiet", "--json"] + words).json()["quiet"]
   }
 
-  @Test(arguments: ["tonight", "for tonight", "this evening"])
-  func tonightIsOverInTheMorning(_ words: String) throws {
+  /// At 10:20 the evening is still to come, and nothing before it is kept back.
+  @Test(arguments: ["tonight", "for tonight", "this evening", "the night"])
+  func tonightIsFromTheEveningUntilTheMorning(_ words: String) throws {
     let said = world.type(["quiet"] + words.split(separator: " ").map(String.init))
-    #expect(said.out == "Quiet until Thu 5 Mar 09:00 (tomorrow)\n", "\(said.out)")
+    let span = "from Wed 4 Mar 18:00 (in 7 hours 40 minutes) until Thu 5 Mar 09:00 (tomorrow)"
+    #expect(said.out == "Quiet \(span)\n", "\(said.out)")
+    let quiet = try world.type(["quiet", "--json"]).json()["quiet"]
+    #expect(quiet["isQuiet"].bool == false)
+    #expect(quiet["from"].text?.hasPrefix("2026-03-04T18:00") == true)
   }
 
   @Test(arguments: [

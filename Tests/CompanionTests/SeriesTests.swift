@@ -55,7 +55,7 @@ struct SeriesTests {
     #expect(said.err.contains("already, so nothing changed: Plants"))
     #expect(!said.err.contains("undo"))
     #expect(try todo()["due"]["at"].text == "2031-01-13T08:00:00+01:00")
-    #expect(try companion.run("undo").out == "Taken back: completing “Plants”\n")
+    #expect(try companion.run("undo", "--yes").out == "Taken back: completing “Plants”\n")
   }
 
   @Test(arguments: [["skip", "plants", "today"], ["say", "skip the plants today"]])
@@ -188,7 +188,7 @@ struct SeriesTests {
     #expect(run.status == ExitStatus.failed.rawValue)
     #expect(run.out == "")
     #expect(run.err.contains(why) && run.err.contains(instead))
-    #expect(try companion.run("undo").out == "Taken back: adding “Buy milk”\n")
+    #expect(try companion.run("undo", "--yes").out == "Taken back: adding “Buy milk”\n")
   }
 
   @Test(arguments: ["skip", "snooze", "doing"])
@@ -206,8 +206,9 @@ struct SeriesTests {
   @Test(arguments: ["skip", "pause", "resume", "end"])
   func othersAreAnsweredLikeEverywhere(verb: String) throws {
     #expect(try companion.run(verb, "zzz").status == ExitStatus.nothingMatched.rawValue)
+    try companion.run("add", "--no-parse", "More plants")
     try companion.run("add", "--no-parse", "Plants again")
-    #expect(try companion.run(verb, "plants").status == ExitStatus.ambiguous.rawValue)
+    #expect(try companion.run(verb, "plant").status == ExitStatus.ambiguous.rawValue)
     let speech = try companion.run(verb, "the", "meeting", "at", "noon")
     #expect(speech.status == ExitStatus.nothingMatched.rawValue)
     #expect(speech.err.contains("voicedo-remind add '\(verb) the meeting at noon'"))

@@ -10,7 +10,8 @@ struct ShapeTests {
   private static let todo = [
     "completedAt", "createdAt", "due", "durationMinutes", "energy", "firstStep", "handle", "id",
     "list", "notes", "parent",
-    "pause", "phrase", "priority", "problem", "reminder", "repeat", "source", "title", "updatedAt",
+    "pause", "phrase", "priority", "problem", "reminder", "repeat", "source", "title", "unsure",
+    "updatedAt",
   ]
 
   private let companion: Companion
@@ -33,7 +34,8 @@ struct ShapeTests {
       (
         ["add", "--no-parse", "x"],
         [
-          "batch", "choices", "newLists", "remarks", "schema", "serviceRunning", "stored", "todos",
+          "batch", "choices", "doubts", "newLists", "remarks", "schema", "serviceRunning", "stored",
+          "todos",
           "zone",
         ]
       ),
@@ -60,12 +62,12 @@ struct ShapeTests {
       (["done", "plants", "--ahead"], ["schema", "todos", "zone"]),
       (["undone", "plants"], ["schema", "todos", "zone"]),
       (["delete", "plants"], ["schema", "todos", "zone"]),
-      (["undo"], ["batch", "label", "left", "schema", "titles"]),
+      (["undo"], ["batch", "label", "left", "schema", "step", "titles"]),
       (
         ["briefing"],
         [
           "ahead", "day", "dueToday", "events", "lastWeek", "movable", "picks", "putOff", "schema",
-          "stillOnList", "weather", "zone",
+          "stillOnList", "unsure", "weather", "zone",
         ]
       ),
       (

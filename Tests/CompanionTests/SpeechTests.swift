@@ -62,7 +62,7 @@ struct SpeechTests {
   }
 
   @Test func doctorTellsWhetherTheCommandIsThere() throws {
-    #expect(world.type(["doctor"]).out.contains("answers are spoken by espeak-ng"))
+    #expect(world.type(["doctor", "--all"]).out.contains("answers are spoken by espeak-ng"))
     world.audio = .deaf
     try world.write(settings: "[speech]\ncommand = [\"no-such-voice\"]\n")
     let doctor = world.type(["doctor"])

@@ -33,7 +33,7 @@ struct StorageTests {
     #expect(run.status == 0)
     #expect(run.out == "Forgotten: \(secret)  Nothing of its text is kept here.\n")
     #expect(try files(holding: "Quetzalcoatl") == [])
-    #expect(try companion.run("undo").out == "Taken back: adding “Buy milk”\n")
+    #expect(try companion.run("undo", "--yes").out == "Taken back: adding “Buy milk”\n")
     #expect(try companion.run("undo").err == "There is nothing to take back.\n")
   }
 

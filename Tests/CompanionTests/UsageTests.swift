@@ -15,7 +15,7 @@ struct UsageTests {
     (["list", "--jsno"], "There is no option --jsno here. Perhaps: --json"),
     (["add", "milk", "--at"], "--at needs a value after it."),
     (["done"], "This command needs <id>."),
-    (["undo", "a3f2"], "“a3f2” is one word more than this command takes."),
+    (["undo", "2", "a3f2"], "“a3f2” is one word more than this command takes."),
     (["list", "--color", "green"], "“green” does not fit --color. It takes: auto, always, never"),
     (["list", "--done", "--all"], "--done and --all do not go together; one of them is enough."),
     (

@@ -241,7 +241,7 @@ import Testing
     #expect(machine.posts.dropFirst(count).allSatisfy { $0.words != "briefing" })
   }
 
-  @Test("Tomorrow instead moves what is not fixed")
+  @Test("Rest to tomorrow, in the briefing, moves what is not fixed")
   func movesToTomorrow() throws {
     machine.handle(.pressed(4, button: "tomorrow", .poster))
     let tomorrow = Due.floating(Zone.utc.civil(at: Machine.start).date.adding(days: 1), nil)

@@ -237,6 +237,11 @@ extension PopupRequest {
       case .events(let notices, let isPrivate, let isSilent):
         (["events"] + notices.map(\.title) + (isPrivate ? ["hidden"] : [])
           + (isSilent ? ["silent"] : [])).joined(separator: " ")
+      case .later(let titles, _, _): "later " + titles.joined(separator: " ")
+      case .wayBack(let wayBack, let isPrivate):
+        (["way back"] + (isPrivate ? ["hidden"] : wayBack.titles)).joined(separator: " ")
+          + (wayBack.answer == .stays ? ", it stays" : "")
+          + (wayBack.answer == .takenBack ? ", taken back" : "")
       case .damage: "damage"
       }
     return what + (replaces.map { " over \($0)" } ?? "")

@@ -105,16 +105,18 @@ extension Played {
       sees: ["12:45 headsUp Train, ahead 15", "13:00 due Train, due"]
     ),
     Played(
-      "comes every 15 minutes until done, twelve times a day",
+      "comes every 15 minutes until done; where nobody answers for an hour after longer pauses, and not at night",
       [.init(title: "Pills", at: "2026-11-20T13:00", persistence: .untilDone)],
       "2026-11-20T12:30",
-      "2026-11-21T09:05",
+      "2026-11-21T08:20",
       sees: ["13:00 due Pills, due"]
+        + ["13:15", "13:30", "13:45", "14:00"].map { "\($0) again Pills, again 15" }
         + [
-          "13:15", "13:30", "13:45", "14:00", "14:15", "14:30", "14:45", "15:00", "15:15", "15:30",
-          "15:45",
-        ].map { "\($0) again Pills, again 15" }
-        + ["08:00 briefing 1", "09:00 again Pills, again 1035"]
+          "15:00 again Pills, again 60", "17:00 again Pills, again 120",
+          "21:00 again Pills, again 240", "07:00 again Pills, again 600",
+        ]
+        + ["07:15", "07:30", "07:45", "08:00"].map { "\($0) again Pills, again 15" }
+        + ["08:00 briefing 1", "08:15 again Pills, again 15"]
     ),
   ]
 }

@@ -11,6 +11,8 @@ from desktop import Desktop, wait_until
 # The briefing would come between the popups of whoever runs this in the morning, and so would the
 # offer of a focus session behind "I'm doing it".
 SETTINGS = "[briefing]\non = false\n[focus]\noffer = false\n"
+# Repeats come whenever the tests run.
+WITHOUT_NIGHTS = '[reminders]\nnight_to = "22:00"\n'
 
 
 class EndToEndTest(unittest.TestCase):
@@ -24,7 +26,7 @@ class EndToEndTest(unittest.TestCase):
         self.database = programs.Database(self.environment)
         self.services = []
         self.addCleanup(self.take_down)
-        self.settings(SETTINGS)
+        self.settings(SETTINGS + WITHOUT_NIGHTS)
 
     def take_down(self):
         for service in self.services:

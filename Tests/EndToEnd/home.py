@@ -17,13 +17,14 @@ import programs
 NOBODY = 65534
 
 REFUSED = re.compile(
-    r"(?i)\b(overdue|late|fail(ed|s)?|missed|forgot|should have|lost|errors?|red)\b|!")
+    r"(?i)(?<!--)\b(overdue|late|fail(ed|s)?|missed|forgot|should have|lost|errors?|red)\b|!")
 # Written in capitals because that is their name.
 NAMES = {"JSON", "TOML", "UTF", "UTC", "VOICEDO", "DB", "TZ", "DROP", "TABLE", "NFS", "HOME"}
 
 
 def breaches(text):
-    """What in a text breaks the rules for copy."""
+    """What in a text breaks the rules for copy; the name of a verb is none where it is typed."""
+    text = text.replace("voicedo-remind overdue", "voicedo-remind")
     found = [match.group(0) for match in REFUSED.finditer(text)]
     found += [word for word in re.findall(r"[A-Z]{2,}", text) if word not in NAMES]
     return found

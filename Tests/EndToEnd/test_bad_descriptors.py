@@ -50,7 +50,7 @@ class Descriptors(HomeTest):
         for _ in range(3):
             self.start("buy milk", closed=[0, 1, 2], **options)
         self.start("done", "zzz", closed=[0, 1, 2], **options)
-        self.start("undo", closed=[0, 1, 2], **options)
+        self.start("undo", "--yes", closed=[0, 1, 2], **options)
         self.assert_sound(2)
         self.assertTrue(self.home.database.read_bytes().startswith(b"SQLite format 3\0"))
 

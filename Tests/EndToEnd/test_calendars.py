@@ -96,7 +96,7 @@ class OverHTTP(HomeTest):
                 self.expect(0, "calendar", "add", secret, "--name", "Typed")]
         del self.server.pages["/private-9f8e7d/basic.ics"]
         said += [self.expect(1, "calendar", "refresh"), self.expect(0, "calendar"),
-                 self.expect(0, "calendar", "--json"), self.expect(0, "undo")]
+                 self.expect(0, "calendar", "--json"), self.expect(0, "undo", "--yes")]
         for run in said:
             self.assertNotIn("9f8e7d", run.out + run.err)
         rows = self.home.rows("SELECT name, place FROM calendar ORDER BY name")

@@ -48,6 +48,26 @@ class SeveralAtOnce(EndToEndTest):
                 "not completed, or more than the one that was shown")
         self.eventually(lambda: not self.traffic.on_screen("Late"), "still on screen", 1.5)
 
+    def test_the_rest_of_the_day_goes_to_tomorrow_from_a_digest(self):
+        self.insert_late(3)
+        self.database.insert_due("Pills", seconds=-1800)
+        self.run_companion("remind", "Pills", "--breakthrough")
+        self.start()
+        digest = self.popup("Late 0")
+        self.assertEqual(list(digest.buttons.values())[:3],
+                         ["One at a time", "Later", "Rest to tomorrow"])
+        self.eventually(lambda: self.database.value(
+            "SELECT count(*) FROM reminder WHERE popup_number IS NOT NULL") == 4, "not recorded")
+        self.desktop.press(digest, "Rest to tomorrow")
+        def tomorrows():
+            return [row["title"] for row in self.database.rows(
+                "SELECT title FROM todo WHERE due_date = date('now', 'localtime', '+1 day') ORDER BY title")]
+        self.eventually(lambda: tomorrows() == ["Late 0", "Late 1", "Late 2"], "not moved")
+        self.eventually(lambda: not self.traffic.on_screen("Late"), "still on screen")
+        self.assertEqual(len(self.traffic.on_screen("Pills")), 1)
+        self.run_companion("undo")
+        self.assertEqual(tomorrows(), [])
+
     def test_a_digest_goes_when_all_of_it_is_done(self):
         self.insert_late(3)
         self.start()
@@ -110,7 +130,7 @@ class TheBriefing(EndToEndTest):
                             " ('Dentist', date('now', 'localtime'), '23:59')")
         self.start()
         self.eventually(self.briefings, "no briefing came")
-        self.desktop.press(self.briefings()[0], "Tomorrow instead")
+        self.desktop.press(self.briefings()[0], "Rest to tomorrow")
         def moved():
             return self.database.rows("SELECT title FROM todo WHERE due_date > date('now', 'localtime')")
         self.eventually(moved, "nothing was moved")

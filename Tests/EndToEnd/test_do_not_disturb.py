@@ -79,7 +79,7 @@ class KnownByName:
     """What `doctor` says of servers that draw no buttons, and what is said of medication behind them."""
 
     def doctor(self):
-        return self.run_companion("doctor").stdout
+        return self.run_companion("doctor", "--all").stdout
 
     def test_is_told_by_doctor_with_what_ends_it_and_how_to_answer(self):
         self.begin()

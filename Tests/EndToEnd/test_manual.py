@@ -35,6 +35,8 @@ def prose(page):
         elif is_code or re.match(r"\.(Sh|Dt|Ql|Ev|Dv|Pa|Li|It (Ev|Dv|Li)|\\\")", line):
             continue
         else:
+            # The name of a verb or an option is one.
+            line = re.sub(r"\b(Ic |Fl (\\)?-)overdue\b", r"\1", line)
             lines.append(re.sub(r"^\.\w+ ", "", line))
     return "\n".join(lines)
 

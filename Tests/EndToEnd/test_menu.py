@@ -11,7 +11,7 @@ import notification_servers
 import programs
 from desktop import wait_until
 
-ACTIONS = ["Done", "Later", "Tomorrow", "I'm doing it", "Focus on it", "Edit"]
+ACTIONS = ["Done", "Later", "I'm doing it", "Focus on it", "Edit"]
 # Long enough for a machine that has much else to do.
 PATIENCE = 30
 

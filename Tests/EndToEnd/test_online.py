@@ -645,7 +645,7 @@ class TheCompanionWithAModel(EndToEndTest):
         self.assertEqual(self.titles(), ["Find the bag", "Go", "Open it", "pack for the trip"])
         self.assertEqual(self.server.violations, [])
         self.assertEqual(self.database.value("SELECT sum(requests) FROM usage"), 2)
-        self.run_companion("undo")
+        self.run_companion("undo", "--yes")
         self.assertEqual(self.titles(), ["pack for the trip"])
 
     def test_what_it_leaves_out_is_taken_from_the_words(self):
@@ -701,7 +701,7 @@ class TheCompanionWithAModel(EndToEndTest):
                 self.assertEqual(row["title"], "die Miete an Herrn Schmidt zahlen")
                 self.assertEqual(row["phrase"], "bis Freitag")
                 self.assertIsNotNone(row["due_date"])
-                self.run_companion("undo")
+                self.run_companion("undo", "--yes")
         asked = len(self.server.requests)
         self.run_companion("add", "--json", "-", text='{"tasks":[{"title":"Milk"}]}')
         self.run_companion("add", "--no-parse", "Bread")

@@ -5,7 +5,7 @@ import os
 import subprocess
 import time
 
-from case import SETTINGS
+from case import SETTINGS, WITHOUT_NIGHTS
 from stand_in import LOGIN, Logind
 from surroundings import SurroundingsTest
 
@@ -17,7 +17,7 @@ class Policy(SurroundingsTest):
 
     def setUp(self):
         super().setUp()
-        self.settings(SETTINGS + "[reminders]\n" + self.reminders)
+        self.settings(SETTINGS + WITHOUT_NIGHTS + self.reminders)
         self.logind = self.stand_in(Logind, os.getuid())
         self.logind.own(LOGIN)
         self.session = self.logind.log_in(1)
@@ -113,7 +113,11 @@ class TheBudget(Policy):
     reminders = "nudges_per_hour = 2\ndigest_from = 50\n"
 
     def test_keeps_back_what_can_wait_and_nothing_else(self):
-        late = [self.database.insert_due(f"Late {number}", seconds=-3600) for number in range(4)]
+        for number in range(4):
+            self.database.shell("INSERT INTO todo(title, due_date) VALUES"
+                                f" ('Late {number}', date('now', 'localtime', '-1 day'))")
+        late = [self.database.value("SELECT id FROM todo WHERE title = ?", f"Late {number}")
+                for number in range(4)]
         self.eventually(lambda: sum(
             (self.reminder(identifier) or {}).get("state") == "held" for identifier in late) == 2,
             "not two are held")
@@ -126,6 +130,12 @@ class TheBudget(Policy):
             f"Late {number}" for number, identifier in enumerate(late)
             if self.reminder(identifier)["state"] == "held")).stdout
         self.assertIn("because the hour had had enough reminders", story)
+
+
+    def test_keeps_back_nothing_that_was_not_seen_at_its_stated_time(self):
+        for number in range(4):
+            self.database.insert_due(f"Stated {number}", seconds=-3600)
+        self.eventually(lambda: len(self.traffic.titled("Stated")) == 4, "not all are shown")
 
 
 class Persistence(Policy):

@@ -96,7 +96,7 @@ class UnansweredHere(PushTest):
         # Pressed twice, it is done once.
         self.assertEqual(press(message, "Done"), 200)
         self.assertEqual(self.run_push()["done"], 0)
-        self.run_companion("undo")
+        self.run_companion("undo", "--yes")
         self.assertIsNone(self.database.value(
             "SELECT completed_at FROM todo WHERE id = ?", identifier))
 

@@ -61,6 +61,8 @@ class ALiveScreen(HomeTest):
         screen.waits_for("Taken back: completing “Call the dentist”", "15:00  Call the dentist",
                          without=["Done today"])
         screen.keys("l")
+        screen.waits_for("“Buy milk”, later: 1 in 10 minutes", "w in your own words")
+        screen.keys("1")
         text = screen.waits_for("Put off: Buy milk", "put off until")
         self.assertEqual(breaches(text), [])
         self.assertEqual(self.home.rows(
@@ -73,6 +75,25 @@ class ALiveScreen(HomeTest):
         screen.keys("q")
         self.ends(screen, "ended 0")
         self.assert_sound(2)
+
+    def test_the_rest_of_the_day_goes_to_tomorrow(self):
+        self.add("call the dentist today at 11pm", "buy milk today", "take the pills every day at 23:30")
+        screen = self.begin()
+        screen.waits_for("Call the dentist", "Buy milk", "r rest")
+        screen.keys("r")
+        screen.waits_for("to tomorrow? 2:", "y yes")
+        screen.keys("y")
+        screen.waits_for("Moved:", without=["23:00  Call the dentist"])
+        screen.keys("u")
+        screen.waits_for("Taken back:", "23:00  Call the dentist")
+        screen.keys("l")
+        screen.waits_for("later: 1 in 10 minutes", "w in your own words")
+        screen.keys("w")
+        screen.waits_for("Until:", "Enter puts it off")
+        screen.type("tomorrow at 9")
+        screen.keys("Enter")
+        text = screen.waits_for("Put off:")
+        self.assertEqual(breaches(text), [])
 
     def test_what_is_typed_is_added_and_read_back(self):
         screen = self.begin()
@@ -104,16 +125,50 @@ class ALiveScreen(HomeTest):
         screen.type("mil")
         screen.waits_for("Buy milk", "Search: mil", without=["dentist", "stairs"])
         screen.keys("Enter")
-        screen.waits_for("▌  16:00  Buy milk", "Esc all again", without=["dentist"])
+        screen.waits_for("▌  16:00  Buy milk", "Esc today", without=["dentist"])
         screen.keys("Escape")
         screen.waits_for("Call the dentist", "Sweep the stairs", "▌  16:00  Buy milk")
         screen.keys("g")
         screen.waits_for("Any key goes back", "15:00 Call")
         screen.keys("q")
         screen.waits_for("q leave", "▌  16:00  Buy milk")
+        # Esc asks, and what is typed on after it is for nobody, least of all for a shell.
         screen.keys("Escape")
+        screen.waits_for("Leave the screen?", "y leaves")
+        screen.keys("Escape")
+        screen.waits_for("q leave", without=["Leave the screen?"])
+        screen.keys("Escape")
+        screen.waits_for("Leave the screen?")
+        screen.keys("y")
         self.ends(screen, "ended 0")
         self.assertEqual(len(self.open_titles()), 3)
+
+    def test_all_that_is_open_is_reached_and_the_keys_are_told(self):
+        self.add("buy milk today at 4pm", "fold the laundry", "dentist in 9 days")
+        screen = self.begin()
+        screen.waits_for("▌  16:00  Buy milk", "? keys", without=["laundry"])
+        screen.keys("?")
+        screen.waits_for("take the last change back", "all that is open, and search")
+        screen.keys("Escape")
+        screen.waits_for("▌  16:00  Buy milk")
+        screen.keys("/")
+        screen.waits_for("Whenever you're ready", "Fold the laundry", "Later on", "Dentist")
+        screen.type("laun")
+        screen.waits_for("▌  Fold the laundry", without=["Dentist"])
+        screen.keys("Enter", "d")
+        screen.waits_for("Done: Fold the laundry")
+        self.assertEqual(self.open_titles(), ["Buy milk", "Dentist"])
+
+    def test_keys_that_come_after_leaving_are_for_nobody(self):
+        self.add("buy milk today at 4pm")
+        line = shlex.join([str(programs.COMPANION), "screen"])
+        # Behind it a shell would run what is left.
+        rest = shlex.join(["bash", "-c", 'read -t 2 left; echo "left: $left."'])
+        screen = Screen(self.home, f"{line}; {rest}")
+        self.addCleanup(screen.close)
+        screen.waits_for("Buy milk")
+        screen.tmux("send-keys", "-l", "--", "qdd\n")
+        screen.waits_for("left: .")
 
     def test_it_follows_the_terminal(self):
         self.add(*[f"buy thing{number} today at {11 + number // 4}:{number % 4}5"

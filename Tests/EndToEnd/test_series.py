@@ -1,5 +1,6 @@
 """What repeats is skipped, paused and resumed, what is forgotten goes; popups on screen follow."""
 
+import json
 import time
 
 from case import EndToEndTest
@@ -64,6 +65,25 @@ class ASeries(EndToEndTest):
         self.eventually(lambda: len(self.traffic.titled("Feed the cat")) > 1,
                         "a resumed series did not ring", within=6.0)
         self.assertIn("resumed", self.events(identifier))
+
+    def test_a_popup_names_the_times_before_it(self):
+        self.database.shell(
+            "INSERT INTO todo(title, due_date, due_time, rrule, created_at) VALUES "
+            "('Ear drops', date('now', 'localtime', '-3 days'), "
+            "strftime('%H:%M', 'now', 'localtime'), 'FREQ=DAILY', unixepoch('now', '-4 days'))")
+        popup = self.popup("Ear drops")
+        self.assertIn("3 before it are not answered: ", popup.body)
+        done = next(text for text in popup.buttons.values() if text.startswith("Done"))
+        self.desktop.press(popup, done)
+        self.eventually(lambda: self.database.value("SELECT count(*) FROM completion") == 1,
+                        "Done was pressed and nothing is done")
+        kept = json.loads(self.run_companion("stats", "--json").stdout)["kept"][0]
+        self.assertEqual((kept["count"], kept["of"]), (1, 4))
+        self.assertEqual(kept["times"][-1]["outcome"], "done")
+        self.assertRegex(self.run_companion("why", "drops").stdout, "It was done .*Next: ")
+        self.run_companion("done", "drops", "--all")
+        kept = json.loads(self.run_companion("stats", "--json").stdout)["kept"][0]
+        self.assertEqual((kept["count"], kept["of"]), (4, 4))
 
     def test_a_pause_ends_by_itself(self):
         identifier, popup = self.show_series("Stretch")

@@ -209,7 +209,7 @@ class Syncing(SyncCase):
         laptop.sync_well()
         desk.sync_well()
         self.assertEqual(desk.titles(), [])
-        desk.say("undo")
+        desk.say("undo", "--yes")
         self.meet(desk, laptop)
         self.assertEqual(laptop.titles(), ["Water the plants"])
         self.assert_same(desk, laptop)
@@ -242,7 +242,7 @@ class OnRadicale(Syncing, HomeTest):
         # A sync of its own begins after each change.
         del desk.environment["VOICEDO_SYNC"]
         desk.say("done", "Water the plants")
-        desk.say("undo")
+        desk.say("undo", "--yes")
         self.assertTrue(wait_until(lambda: self.proxy.requests, 10))
         desk.environment["VOICEDO_SYNC"] = "0"
         run = desk.run("sync")

@@ -81,7 +81,7 @@ class SyncTest(HomeTest):
         desk.sync()
         self.assertNotIn("Water all plants", desk.todos())
         self.assertIn("Water all plants", desk.todos("--done"))
-        desk("undo")
+        desk("undo", "--yes")
         desk.sync()
         laptop.sync()
         self.assertIn("Water all plants", laptop.todos())

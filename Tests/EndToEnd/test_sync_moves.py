@@ -177,7 +177,7 @@ class Moves(SyncCase):
                 self.proxy.choose = lambda number, method, path: fault if method == "DELETE" else None
                 self.assertEqual(desk.sync()["trouble"], "offline")
                 self.proxy.choose = lambda *_: None
-                desk.run("undo")
+                desk.run("undo", "--yes")
                 self.meet(desk, laptop)
                 for machine in (desk, laptop):
                     self.assertEqual(self.on(machine), [("Milk", "Home")])

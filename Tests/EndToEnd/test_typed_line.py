@@ -31,6 +31,20 @@ class ATypedLine(HomeTest):
         screen.waits_for("ended 0")
         self.assertEqual(self.titles(), ["Buy milk"])
 
+    def test_the_name_alone_asks_for_a_line_on_an_empty_day(self):
+        screen = Screen(self.home, f"{programs.COMPANION}")
+        self.addCleanup(screen.close)
+        screen.waits_for(QUESTION, "Help: ", without=["briefing", "ended"])
+        screen.type("buy milk & bread tomorrow at 5")
+        screen.keys("Enter")
+        screen.waits_for("Buy milk & bread  tomorrow 17:00", "ended 0")
+        again = Screen(self.home, f"{programs.COMPANION}")
+        self.addCleanup(again.close)
+        again.waits_for("Nothing is planned for today", QUESTION)
+        again.keys("Enter")
+        again.waits_for("ended 0")
+        self.assertEqual(self.titles(), ["Buy milk & bread"])
+
     def test_control_c_stores_nothing_and_leaves_the_terminal_as_it_was(self):
         screen = self.begin()
         screen.type("buy mi")

@@ -37,7 +37,7 @@ class TheEvening(EndToEndTest):
         evening = self.evening()
         self.assertIn("✓ Write the report", evening.body)
         self.assertIn("Plan the week", evening.body)
-        self.assertEqual(list(evening.buttons.values())[:2], ["Tomorrow instead", "Leave as it is"])
+        self.assertEqual(list(evening.buttons.values())[:2], ["Rest to tomorrow", "Leave as it is"])
         self.eventually(self.is_noted, "not noted")
         self.service.kill()
         self.start()
@@ -51,7 +51,7 @@ class TheEvening(EndToEndTest):
         before = self.days()
         self.start()
         evening = self.evening()
-        self.desktop.press(evening, "Tomorrow instead")
+        self.desktop.press(evening, "Rest to tomorrow")
         tomorrow = f"{self.today + datetime.timedelta(days=1):%Y-%m-%d}"
         self.eventually(lambda: self.days() == before | {"Plan the week": tomorrow},
                         f"not moved: {self.days()}")

@@ -35,6 +35,10 @@ class Popup:
     def is_open(self):
         return bool(self.number) and not self.closed_at
 
+    @property
+    def is_way_back(self):
+        return self.hints.get("category") == "x-voicedo.answered"
+
 
 class Traffic:
     """Listens to the whole bus from the moment it is made."""
@@ -126,11 +130,19 @@ class Traffic:
             if popup.number == number and popup.server == server and popup.is_open:
                 popup.closed_at, popup.closed_by = at, "replaced"
 
-    # Questions. Those about popups leave out what other programs posted.
+    # Questions. Those about popups leave out what other programs posted, and the small popups that
+    # take back what was answered.
 
     def of_service(self):
         with self.lock:
-            return [popup for popup in self.popups if popup.application != "another"]
+            return [popup for popup in self.popups
+                    if popup.application != "another" and not popup.is_way_back]
+
+    def ways_back(self, text):
+        """Those small popups that are on the screen and have the text."""
+        with self.lock:
+            return [popup for popup in self.popups if popup.is_way_back and popup.is_open
+                    and text in popup.title + "\n" + popup.body]
 
     def titled(self, text):
         """Every popup of the service whose title or body has the text, in order."""

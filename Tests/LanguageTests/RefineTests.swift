@@ -47,6 +47,19 @@ struct RefineTests {
     #expect(try refined(present, words) == expected)
   }
 
+  /// A weekday said on that day is the next one; the way back is "today", late in the evening too.
+  @Test(arguments: [
+    ("2026-03-11T23:00", "2026-03-04T21:00", "2026-03-04T23:00"),
+    ("2026-03-11T22:15", "2026-03-04T20:30", "2026-03-04T22:15"),
+    ("2026-03-11T21:30", "2026-03-04T19:00", "2026-03-04T21:30"),
+  ])
+  func todayIsTodayWhileItsTimeIsAhead(_ present: String, _ now: String, _ expected: String) throws
+  {
+    let civil = try #require(CivilDateTime(present))
+    let moment = PartialDateTime(civil.date, civil.time)
+    #expect(written(refine(moment, by: "today", in: try context(at: now))?.due) == expected)
+  }
+
   @Test(arguments: [
     ("2026-03-06T15:00", "am", "2026-03-06T03:00"),
     ("2026-03-06T03:30", "pm", "2026-03-06T15:30"),

@@ -62,6 +62,8 @@ enum SaidSentences {
     "done with the laundri = done Laundry",
     "done with the dentist thing = done Call dentist",
     "complete the laundry = done Laundry",
+    "finish the laundry = done Laundry",
+    "finish the report = done same: the report",
     // Open again.
     "reopen the letter = undone Post the letter",
     "mark the letter as not done = undone Post the letter",
@@ -222,7 +224,6 @@ enum SaidSentences {
     "I have to reschedule the dentist",
     "I should call the dentist",
     "I've got to call the dentist",
-    "finish the report",
     "finish the slides tomorrow",
     "cancel the dentist appointment",
     "check the mail",

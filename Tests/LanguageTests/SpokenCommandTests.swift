@@ -1,4 +1,5 @@
 import Language
+import Model
 import Testing
 
 /// Sentences that are a command, that only begin like one, and that are neither.
@@ -86,6 +87,7 @@ extension SpokenPart {
     switch self {
     case .capture(let text, _): "+ \(text)"
     case .command(let command): command.written
+    case .aside(let text): "~ \(text)"
     case .question(let question): "? \(question.kind.rawValue) \(question.about.written)".trimmed
     }
   }
@@ -109,6 +111,11 @@ extension SpokenCommand {
       "push \(aims) \(isEarlier.map { $0 ? "-" : "+" } ?? "±") \(words)"
     case .rename(let title): "rename \(aims) = \(title)"
     case .addParts(let titles): "parts \(aims) [\(titles.joined(separator: " | "))]"
+    case .set(.note(let words)): "set \(aims) note \(words)"
+    case .set(.priority(let priority)): "set \(aims) \(priority.rawValue)"
+    case .set(.noTime): "set \(aims) no time"
+    case .set(.noRepeat): "set \(aims) no repeat"
+    case .end: "end \(aims)"
     case .undo: "undo"
     case .redo: "redo"
     case .next: "next"

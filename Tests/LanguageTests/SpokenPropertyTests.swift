@@ -63,7 +63,7 @@ struct SpokenPropertyTests {
 
   private func words(of part: SpokenPart) -> [Substring] {
     switch part {
-    case .capture(let text, _): words(text)
+    case .capture(let text, _), .aside(let text): words(text)
     case .command(let command): words(command.said)
     case .question(let question): words(question.said)
     }

@@ -33,7 +33,7 @@ tells "enabled for everybody" is_enabled_for_everybody
 tells "a to-do is understood" prints "Buy milk" as_ada voicedo-remind "buy milk tomorrow at 9"
 tells "it is listed" prints "Buy milk" as_ada voicedo-remind list
 tells "doctor answers, and says what starts it" prints "your desktop starts it" \
-  as_ada voicedo-remind doctor
+  as_ada voicedo-remind doctor --all
 tells "vr is short for it" prints "Buy milk" as_ada vr list
 tells "vr is completed in bash" vr_is_completed
 

@@ -57,7 +57,7 @@ tells "on systemd: an upgrade" install /job/in/new.deb
 tells "on systemd: another service runs after it" soon is_another "$pid"
 packaged_one_runs
 tells "on systemd: of the version of the command" prints "the same version" \
-  as_tester voicedo-remind doctor
+  as_tester voicedo-remind doctor --all
 tells "on systemd: every to-do is there" same_todos
 
 # The bus goes, too, and all that was on it.

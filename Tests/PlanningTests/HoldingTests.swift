@@ -181,15 +181,37 @@ import Testing
 
   @Test("The budget lets so many through, the most important first, and says when there is room")
   func budget() {
-    let late = ["a", "b"].map { Fixture.scheduled($0, "11:00") }
+    let late = ["a", "b"].map { id in Fixture.scheduled(id, "11:00", change: Self.onADay) }
     let plan = plan(Hold("five", nil, nudges: [5, 10, 20, 30, 50]), late)
     #expect(plan.actions.map(\.description) == ["late a", "hold b for nudge-budget"])
     #expect(plan.nextWake == Fixture.at("12:10"))
   }
 
+  /// Without a clock time that a person stated.
+  private static func onADay(_ pending: inout PendingReminder) {
+    pending.todo.due = .floating(Fixture.day, nil)
+  }
+
+  @Test("A first showing at a stated clock time comes past the budget, however late and with whom")
+  func firstShowings() {
+    let spent = Hold("spent", nil, nudges: Self.six)
+    func actions(_ pending: [PendingReminder]) -> [String] {
+      plan(spent, pending).actions.map(\.description)
+    }
+    #expect(actions([Fixture.scheduled("a", "11:30")]) == ["late a"])
+    let held = ["a", "b", "c"].map { id in
+      Fixture.scheduled(id, "11:57") { $0.reminder.state = .held }
+    }
+    #expect(actions(held) == ["digest a b c"])
+    let onADay = Fixture.scheduled("a", "11:30", change: Self.onADay)
+    #expect(actions([onADay]) == ["hold a for nudge-budget"])
+    let lead = Fixture.scheduled("a", "11:58", leads: [60, 0]) { $0.reminder.state = .held }
+    #expect(actions([lead]) == ["headsUp a"])
+  }
+
   @Test("What comes anew with others is shown, and takes none of them along past the budget")
   func budgetBesideQuiet() {
-    let late = Fixture.scheduled("a", "11:00")
+    let late = Fixture.scheduled("a", "11:00", change: Self.onADay)
     let lost = ["b", "c"].map { Fixture.shown($0, "11:30", popup: 4, on: ":1.1") }
     let plan = plan(Hold("spent", nil, nudges: Self.six), [late] + lost)
     #expect(

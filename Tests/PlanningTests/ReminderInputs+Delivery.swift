@@ -73,8 +73,7 @@ extension ReminderInput {
       "held at 11:56, quiet until 18:00, with an occurrence at 12:00",
       {
         $0.hourly.held(
-          for: .quietHours,
-          quietEnd: Fixture.at("18:00"),
+          until: Fixture.at("18:00"),
           at: Fixture.at("11:56"),
           in: TestZones.utc
         )

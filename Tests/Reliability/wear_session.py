@@ -15,7 +15,8 @@ from stand_in import LOGIN, Logind
 from wear_account import NUMBER, Account
 
 # An hour that stands for a day may have a day's nudges.
-SETTINGS = "[briefing]\non = false\n\n[reminders]\nsnooze = {snooze}\nnudges_per_hour = 60\n"
+SETTINGS = "[briefing]\non = false\n\n[reminders]\nsnooze = {snooze}\nnudges_per_hour = 60\n" \
+           "night_to = \"22:00\"\ntogether_after = 1440\n"
 # Minutes; in the last one of each nothing happens. What the service does by itself comes after a
 # multiple of it, so that it does not fall into those either.
 CYCLE = 5

@@ -89,6 +89,7 @@ import Testing
       ALTER TABLE reminder DROP COLUMN own_leads;
       ALTER TABLE list DROP COLUMN leads;
       ALTER TABLE delivery DROP COLUMN until;
+      ALTER TABLE completion DROP COLUMN counted;
       ALTER TABLE delivery DROP COLUMN answer;
       DROP INDEX reminder_urgent; DROP TABLE copy;
       ALTER TABLE heard DROP COLUMN outcome;

@@ -40,7 +40,8 @@ import Testing
 
   /// Written in capitals because that is their name.
   static let names: Set<String> = [
-    "SQL", "CSV", "FUSE", "ISO", "URL", "JSON", "RRULE", "RFC", "UTC", "UTF", "IANA",
+    "SQL", "CSV", "FUSE", "GNOME", "KDE", "ISO", "URL", "JSON", "RRULE", "RFC", "UTC", "UTF",
+    "IANA",
   ]
 
   /// Figures of speech that a literal reader would take at their word.

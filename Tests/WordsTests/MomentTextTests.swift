@@ -62,20 +62,43 @@ import Testing
     }
   }
 
-  @Test func aDueTimeElsewhereIsToldInItsOwnClock() throws {
+  /// In Berlin at noon on 21 November: by the clock here first, then by the one there.
+  @Test(arguments: [
+    ("Asia/Tokyo", "2026-11-26T09:00", "2026-11-26T00:00", "Thu 26 Nov 01:00, 09:00 in Tokyo"),
+    (
+      "America/Argentina/Buenos_Aires", "2026-11-26T22:30", "2026-11-27T01:30",
+      "Fri 27 Nov 02:30, Thu 26 Nov 22:30 in Buenos Aires"
+    ),
+    ("Etc/GMT+5", "2026-11-26T09:00", "2026-11-26T14:00", "Thu 26 Nov 15:00, 09:00 Etc/GMT+5"),
+    ("UTC", "2026-11-22T09:00", "2026-11-22T09:00", "tomorrow 10:00, 09:00 UTC"),
+    ("Europe/Paris", "2026-11-26T09:00", "2026-11-26T08:00", "Thu 26 Nov 09:00 in Paris"),
+  ])
+  func aDueTimeElsewhere(zone: String, there: String, utc: String, words: String) throws {
     let now = Self.berlin.instant(of: try #require(CivilDateTime("2026-11-21T12:00")))
-    let day = try #require(CivilDate("2026-11-26"))
-    let due = Due.zoned(day, .hour(9), zone: "Asia/Tokyo")
-    let moment = Zone.utc.instant(of: CivilDateTime(day, .midnight))
+    let civil = try #require(CivilDateTime(there))
     let text = MomentText(
-      due,
-      dueAt: moment,
+      .zoned(civil.date, civil.time, zone: zone),
+      dueAt: Zone.utc.instant(of: try #require(CivilDateTime(utc))),
       now: now,
       in: Self.berlin,
       tone: .warm,
       face: .hours24
     )
-    #expect(text.full == "Thu 26 Nov 09:00 Asia/Tokyo (in 5 days)")
+    #expect(text.absolute == words)
+  }
+
+  @Test func aDayElsewhereAndATimeHere() throws {
+    let now = Self.berlin.instant(of: try #require(CivilDateTime("2026-11-21T12:00")))
+    let day = try #require(CivilDate("2026-11-26"))
+    let whole = MomentText(
+      .zoned(day, nil, zone: "Asia/Tokyo"),
+      dueAt: nil,
+      now: now,
+      in: Self.berlin,
+      tone: .warm,
+      face: .hours24
+    )
+    #expect(whole.absolute == "Thu 26 Nov in Tokyo")
     let here = Due.zoned(day, .hour(9), zone: "Europe/Berlin")
     let plain = MomentText(here, dueAt: nil, now: now, in: Self.berlin, tone: .warm, face: .hours24)
     #expect(plain.full == "Thu 26 Nov 09:00 (in 5 days)")

@@ -51,12 +51,74 @@ import Testing
     ("FREQ=YEARLY", "every year on 20 November at 09:00"),
     ("FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=4", "every year on 4 May at 09:00"),
     ("FREQ=YEARLY;BYMONTH=5;BYDAY=2SU", "every year on the second Sunday of May at 09:00"),
+    (
+      "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1",
+      "every month on the last day at 09:00"
+    ),
+    (
+      "FREQ=MONTHLY;BYMONTHDAY=15,28,29,30;BYSETPOS=-1,1",
+      "every month on the 15th and 30th or the last day at 09:00"
+    ),
+    (
+      "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYHOUR=8,20;BYSETPOS=-1,-2",
+      "every month on the 30th or the last day at 08:00 and 20:00"
+    ),
+    (
+      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1",
+      "every year on 29 February or the day before at 09:00"
+    ),
+    (
+      "FREQ=DAILY;BYHOUR=9,10,11,12;BYMINUTE=0,10,20,30,40,50;BYSETPOS=1,6,11,16,21",
+      "every 50 minutes from 09:00 to 12:20"
+    ),
+    (
+      "FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9,10;BYMINUTE=0,30",
+      "every 30 minutes from 09:00 to 10:30, every weekday"
+    ),
     ("FREQ=HOURLY;INTERVAL=3", "every 3 hours"),
     ("FREQ=HOURLY;INTERVAL=2", "every 2 hours"),
     ("FREQ=MINUTELY;INTERVAL=20;COUNT=3", "every 20 minutes, 3 times"),
+    ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,SA,SU", "every day but Friday at 09:00"),
+    ("FREQ=DAILY;BYDAY=TU,WE,TH,FR,SU", "every day but Monday and Saturday at 09:00"),
+    ("FREQ=DAILY;BYHOUR=8,12,16,20", "every day at 08:00, 12:00, 16:00 and 20:00"),
+    ("FREQ=DAILY;BYHOUR=9,10,11,12,13,14,15,16,17", "hourly 9-17"),
+    (
+      "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9,10,11,12,13,14,15,16,17",
+      "hourly 9-17 on weekdays"
+    ),
+    ("FREQ=DAILY;BYHOUR=8,10,12,14,16;BYMINUTE=30", "every 2 hours 08:30-16:30"),
+    ("FREQ=DAILY;BYHOUR=20,22,0,2,4", "every 2 hours 20-4"),
+    ("FREQ=DAILY;BYHOUR=0,6,12,18,21", "every day at 00:00, 06:00, 12:00, 18:00 and 21:00"),
+    (
+      "FREQ=WEEKLY;BYDAY=MO,TH;BYHOUR=7,8,9,10,11;UNTIL=20261231",
+      "hourly 7-11, every Monday and Thursday, until 31 Dec 2026"
+    ),
+    ("FREQ=MINUTELY;INTERVAL=50;BYHOUR=9,10,11,12,13", "every 50 minutes, 9-13"),
+    (
+      "FREQ=HOURLY;INTERVAL=3;BYHOUR=8,9,10,11,12,13,14;BYDAY=MO,TU,WE,TH,FR",
+      "every 3 hours, 8-14 on weekdays"
+    ),
+    (
+      "FREQ=MINUTELY;INTERVAL=20;BYHOUR=22,23,0,1;BYDAY=SA",
+      "every 20 minutes, 22-1, every Saturday"
+    ),
+    ("FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1", "every month on the last day at 09:00"),
+    (
+      "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1",
+      "every month on the 30th or the last day at 09:00"
+    ),
+    (
+      "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29;BYSETPOS=-1",
+      "every 3 months on the 29th or the last day at 09:00"
+    ),
+    (
+      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1",
+      "every year on 29 February or the day before at 09:00"
+    ),
     ("FREQ=YEARLY;BYDAY=20MO", "by the rule FREQ=YEARLY;BYDAY=20MO"),
     ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "by the rule FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR"),
-    ("FREQ=HOURLY;BYHOUR=9,10", "by the rule FREQ=HOURLY;BYHOUR=9,10"),
+    ("FREQ=HOURLY;BYHOUR=9,10", "every hour, 9-10"),
+    ("FREQ=HOURLY;BYHOUR=9,11,16", "by the rule FREQ=HOURLY;BYHOUR=9,11,16"),
   ])
   func reads(rule: String, words: String) throws {
     for tone in Tone.allCases {
@@ -84,6 +146,35 @@ import Testing
     let rule = try #require(RecurrenceRule("FREQ=DAILY;BYHOUR=8,14"))
     let text = recurrenceText(rule, start: start, hasClock: false, tone: .warm, face: .hours24)
     #expect(text == "every day at 08:00 and 14:00")
+  }
+
+  @Test func whereEachTimeHasItsLineTheHoursAreNotTold() throws {
+    let start = try #require(CivilDateTime("2026-11-20T08:00"))
+    for (rule, words) in [
+      ("FREQ=DAILY;BYHOUR=8,14,20", "every day"),
+      ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7,19", "every weekday"),
+      ("FREQ=MONTHLY;BYMONTHDAY=1;BYHOUR=9,18;COUNT=4", "every month on the 1st, 4 times"),
+    ] {
+      let text = recurrenceText(
+        try #require(RecurrenceRule(rule)),
+        start: start,
+        hasClock: false,
+        tellsHours: false,
+        tone: .warm,
+        face: .hours24
+      )
+      #expect(text == words)
+    }
+  }
+
+  @Test(arguments: [
+    ("FREQ=DAILY;BYHOUR=9,10,11,12,13,14", "hourly 9 am-2 pm"),
+    ("FREQ=DAILY;BYHOUR=8,11,14,17,20;BYMINUTE=15", "every 3 hours 8:15 am-8:15 pm"),
+  ])
+  func hoursOnAClockOfTwelve(rule: String, words: String) throws {
+    let start = try #require(CivilDateTime("2026-11-20T09:00"))
+    let rule = try #require(RecurrenceRule(rule))
+    #expect(recurrenceText(rule, start: start, tone: .warm, face: .hours12) == words)
   }
 
   @Test func whatItIsCountedFromIsSaid() throws {

@@ -17,7 +17,11 @@ extension Session {
       let effort = question.about.effort
       let wish = NowWish(minutes: effort.minutes, isLow: effort.energy == .low)
       return try now(skipping: 0, for: wish, in: store)
-    case .missed: return .recent(try store.deliveredReminders(since: day, at: now), since: day)
+    // Who asks what there is to do now wants one thing.
+    case .next where question.about.isAboutNow, .list where question.about.isAboutNow:
+      return try now(skipping: 0, for: NowWish(), in: store)
+    case .missed: return try missed(question.about.window.map(instants), in: store)
+    case .summary: return .summary(try summary(stretch(of: question), in: store))
     default: break
     }
     let about = question.about
@@ -27,19 +31,29 @@ extension Session {
     var answer = AnsweredQuestion(question)
     answer.window = about.window.map(instants)
     switch question.kind {
-    case .done, .wasDone: try lookBack(&answer, in: store)
+    case .done, .wasDone, .lastDone: try lookBack(&answer, in: store)
     default: try lookAhead(&answer, in: store)
     }
     return .answered(answer)
   }
 
-  /// A day ago: what was missed before is `recent`'s to tell.
-  private var day: Instant { now - .seconds(86_400) }
+  /// The moment at which the person's day ends.
+  package var dayEnds: Instant {
+    let next = personalDay(at: now).adding(days: 1)
+    return zone.instant(of: CivilDateTime(next, settings.conventions.dayStarts))
+  }
 
   /// The window as instants of the machine's zone.
   package func instants(_ window: SpokenWindow) -> Range<Instant> {
     let start = zone.instant(of: window.start)
     return start..<max(start, zone.instant(of: window.end))
+  }
+}
+
+extension Selection {
+  /// Whether it means whatever there is at this moment.
+  fileprivate var isAboutNow: Bool {
+    words.isEmpty && list == nil && ["now", "right now"].contains(window?.words.lowercased() ?? "")
   }
 }
 
@@ -65,11 +79,22 @@ extension Session {
     if isFree { wanted.words = [] }
     let all = try store.selected(wanted, in: answer.window)
     var found = all.named.filter { has(about.trait, $0) }
+    if about.asksForMedicine {
+      let named = Set(found.map(\.row.todo.id))
+      found = try store.selected(about.nameless, in: answer.window).named.filter { planned in
+        named.contains(planned.row.todo.id) || planned.row.reminder?.isBreakthrough ?? false
+      }
+    }
+    if found.isEmpty, !isFree {
+      found = nearest(to: about, among: try store.selected(about.nameless, in: answer.window).named)
+      answer.isNear = !found.isEmpty
+    }
     if answer.question.kind == .next || about.place == .next,
       let first = found.first(where: isAhead)
     {
       found = [first]
     }
+    if about.place == .first, answer.window != nil { found = Array(found.prefix(1)) }
     if answer.question.kind == .when || answer.question.kind == .howLong, about.window == nil {
       found = found.filter(isAhead) + found.filter { !isAhead($0) }
     }
@@ -77,13 +102,24 @@ extension Session {
       found = found.filter { $0.row.todo.due?.time != nil || $0.row.todo.due?.date == nil }
     }
     answer.todos = found
-    answer.events = try events(about: answer, in: store)
+    let events = try events(about: answer, in: store)
+    if answer.isNear, !events.isEmpty { (answer.todos, answer.isNear) = ([], false) }
+    answer.events = events
     answer.others = found.isEmpty && answer.events.isEmpty && !isFree ? all.others : []
     switch answer.question.kind {
+    case .exists where answer.isNear: break
     case .exists: answer.isYes = !found.isEmpty || !answer.events.isEmpty
     case .free: answer.isYes = found.isEmpty && answer.events.isEmpty
     default: break
     }
+  }
+
+  /// The to-dos whose names have at least half of the words, those with most of them.
+  private func nearest(to about: Selection, among planned: [PlannedTodo]) -> [PlannedTodo] {
+    guard !about.searches.isEmpty, !about.namesAKind else { return [] }
+    let shares = planned.map { about.share(in: $0.row.todo.title) }
+    guard let best = shares.max(), best >= 0.5 else { return [] }
+    return zip(planned, shares).filter { $0.1 == best }.map(\.0)
   }
 
   /// The events of calendars that a question is about, beside the to-dos that answer it.
@@ -162,19 +198,41 @@ extension Session {
       // "What did I do on friday" is of the last one.
       answer.question.about.window = behind
     }
+    if answer.question.kind == .lastDone { return try lookForLast(&answer, in: store) }
     let window = instants(answer.question.about.window ?? today)
     answer.window = window
-    guard answer.question.kind == .wasDone || !about.searches.isEmpty else {
+    guard answer.question.kind != .done || !about.searches.isEmpty else {
       answer.todos = try store.completed(in: window)
       return
     }
-    for words in about.searches {
-      let hits = try store.search(words, .all, limit: 50).hits.map(\.row)
-      guard !hits.isEmpty else { continue }
-      answer.todos = try store.completed(in: window, of: Set(hits.map(\.todo.id)))
-      answer.open = hits.first { $0.todo.completedAt == nil }
-      break
+    let named = try named(about, in: store)
+    // What is done for good was done, whenever that was.
+    let isEver = about.window == nil && answer.question.kind == .wasDone
+    let once = isEver ? named.rows.filter { $0.todo.completedAt != nil } : []
+    answer.todos =
+      try store.completed(in: window, of: Set(named.rows.map(\.todo.id)))
+      + store.completed(in: always.lowerBound..<window.lowerBound, of: Set(once.map(\.todo.id)))
+    answer.todos.sort { ($0.at ?? now) < ($1.at ?? now) }
+    answer.open = named.rows.first { $0.todo.completedAt == nil }
+    answer.isNear = named.isNear
+    if answer.question.kind == .wasDone, !named.isNear {
+      try reckon(&answer, named.rows, in: store)
     }
-    if answer.question.kind == .wasDone { answer.isYes = !answer.todos.isEmpty }
+  }
+
+  /// All that is over.
+  private var always: Range<Instant> { Instant(seconds: 0)..<now + .seconds(1) }
+
+  /// The to-dos, open or done, whose names fit the words best; near ones tell of another deed.
+  func named(
+    _ about: Selection,
+    in store: TodoStore
+  ) throws -> (rows: [TodoRow], isNear: Bool) {
+    for words in about.searches {
+      let rows = try store.search(words, .all, limit: 50).hits.map(\.row)
+      guard let best = rows.map({ about.fit(of: $0.todo.title) }).min() else { continue }
+      return (rows.filter { about.fit(of: $0.todo.title) == best }, best == .otherDeed)
+    }
+    return ([], false)
   }
 }

@@ -20,6 +20,7 @@ extension Session {
       case .list(let name): filter.list = name
       case .priority(let priority): filter.priority = priority
       case .window(let named): window = named
+      case .done: filter.status = .done
       }
     }
     if things.isEmpty { filter.words = words }
@@ -27,6 +28,19 @@ extension Session {
     var request = PlanRequest(window)
     request.filter = filter
     return .plan(request)
+  }
+}
+
+extension String {
+  /// The tag that other programs write as `+phone` or `tag:phone` as it stands in notes here, `#phone`; any
+  /// other word as it is.
+  package var asTag: String {
+    for mark in ["tag:", "tags:", "+"] where lowercased().hasPrefix(mark) {
+      let name = dropFirst(mark.count)
+      return name.first.map { $0.isLetter || $0 == "#" } ?? false
+        ? "#" + name.drop { $0 == "#" } : self
+    }
+    return self
   }
 }
 
@@ -39,6 +53,7 @@ private struct ListWordsReader {
     case list(String)
     case priority(Priority)
     case window(SpokenWindow)
+    case done
   }
 
   /// The one or two things that all of the words name; none where any word is left.
@@ -60,12 +75,15 @@ private struct ListWordsReader {
     if filter.list == nil, let name = context.listNames.first(where: { $0.isSameName(as: text) }) {
       return .list(name)
     }
-    if let priority = Priority(words: text), text.lowercased() != "none" {
+    if filter.status == .open, ["done", "completed"].contains(text.lowercased()) { return .done }
+    if let priority = Priority(words: text) ?? Priority(sign: text), text.lowercased() != "none" {
       return .priority(priority)
     }
     // What is done has no plan.
     guard filter.status == .open else { return nil }
-    return window(in: text, context).map { .window($0) }
+    // As the shorthand of what is stored says it.
+    let day = text.lowercased().hasPrefix("due:") ? String(text.dropFirst(4)) : text
+    return window(in: day, context).map { .window($0) }
   }
 }
 
@@ -73,7 +91,9 @@ extension ListWordsReader.Thing {
   /// Whether the two are of another kind.
   fileprivate func goes(with other: Self) -> Bool {
     switch (self, other) {
-    case (.list, .list), (.priority, .priority), (.window, .window): false
+    case (.list, .list), (.priority, .priority), (.window, .window), (.done, .done): false
+    // What is done has no plan.
+    case (.done, .window), (.window, .done): false
     default: true
     }
   }

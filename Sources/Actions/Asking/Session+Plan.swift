@@ -20,6 +20,7 @@ extension Session {
     let days = window.end.date.days(since: window.start.date)
     let most = min(max(40, 24 * days), 1000)
     var todos = try store.planned(in: instants, most: most).filter { $0.row.fits(filter) }
+    try place(&todos, in: instants, filter, store)
     if let limit = filter.limit { todos = Array(todos.prefix(limit)) }
     var events: [PlannedEvent] = []
     if request.withEvents {
@@ -46,16 +47,38 @@ extension Session {
     let ids = Set(again.map(\.row.todo.id))
     let limit = min(filter.limit ?? PlannedWindow.mostWaiting, PlannedWindow.mostWaiting)
     let waiting = try store.waiting(before: today, filter, limit: limit + ids.count)
-    let rows = waiting.rows.filter { !ids.contains($0.todo.id) }.suffix(limit)
-    return PlannedWindow(
+    let isElsewhere = { (row: TodoRow) in
+      ids.contains(row.todo.id) || row.isPutOff(to: instants.lowerBound)
+    }
+    let rows = waiting.rows.filter { !isElsewhere($0) }.suffix(limit)
+    var plan = PlannedWindow(
       request: request,
       window: window,
       instants: instants,
       todos: todos,
       events: events,
       waiting: Array(rows),
-      waitingCount: waiting.count - ids.count
+      waitingCount: waiting.count - waiting.rows.count(where: isElsewhere)
     )
+    plan.unsure = try store.unsure(limit: PlannedWindow.mostWaiting).filter { $0.fits(filter) }
+    return plan
+  }
+
+  /// Has what was put off to another day stand there, and not on its own.
+  private func place(
+    _ todos: inout [PlannedTodo],
+    in window: Range<Instant>,
+    _ filter: TodoFilter,
+    _ store: TodoStore
+  ) throws {
+    todos.removeAll { todo in
+      todo.at == todo.row.dueAt && todo.row.isPutOff(to: window.upperBound)
+    }
+    let putOff = try store.putOff(in: max(now, window.lowerBound)..<max(now, window.upperBound))
+      .filter { row in row.fits(filter) && !(row.dueAt.map(window.contains) ?? false) }
+    guard !putOff.isEmpty else { return }
+    todos += putOff.map { PlannedTodo($0, at: $0.putOffTo) }
+    todos.sort { ($0.at ?? window.upperBound) < ($1.at ?? window.upperBound) }
   }
 }
 

@@ -60,6 +60,8 @@ extension Session {
     context.isTyped = request.isTyped
     do {
       let utterance = try reading?(context) ?? request.utterance(of: text, in: context)
+      let doubts = utterance.drafts.doubts
+      if request.isStrict, !doubts.isEmpty { throw CommandError.doubted(doubts, heard: text) }
       try checkLength(of: utterance.drafts.flatMap { [$0.notes, $0.firstStep] })
       return Capture(utterance.transcript ?? text, request, utterance, in: context)
     } catch let error as CommandError {
@@ -69,6 +71,11 @@ extension Session {
 }
 
 extension Capture {
+  /// The places of to-dos that have no time and are for now.
+  var urgent: Set<Int> {
+    Set(utterance.drafts.indices.filter { utterance.drafts[$0].isUrgent(in: text) })
+  }
+
   /// What was heard, as it is noted; `nil` for drafts that came as JSON, which nobody said.
   func words(at now: Instant) -> HeardWords? {
     guard isNoted, !request.isFromInput || !request.answersJSON else { return nil }
@@ -90,11 +97,13 @@ extension TodoStore {
       case .noise(let noise, let heard) where noise != .empty:
         try note(HeardWords(heard, at: now), as: .setAside)
         return .setAside(noise, heard: heard)
+      case .doubted(_, let heard): try note(HeardWords(heard, at: now), as: .setAside)
       case .tooManyAtOnce(let count, let limit, let heard, _):
         try note(HeardWords(heard, at: now), as: .setAside)
         return .tooManyAtOnce(count, limit: limit, heard: heard, isSetAside: true)
-      default: return refusal
+      default: break
       }
+      return refusal
     } catch {
       // It cannot be kept there; then the whole command that stores it is told.
       return refusal

@@ -5,8 +5,8 @@ package import Model
 package enum SpokenQuiet: Hashable {
   /// Every day, between two clock times.
   case hours(ClockHours)
-  /// From now until a moment, which need not be ahead.
-  case until(Due)
+  /// Until a moment, which need not be ahead; from now on, or from another moment.
+  case until(Due, from: Due? = nil)
   /// No quiet any more.
   case off
 }
@@ -21,8 +21,8 @@ extension SpokenQuiet {
       self = .off
     } else if let hours = resolve(words, as: .hours, in: context) {
       self = .hours(hours)
-    } else if let end = Self.nightEnd(words.lowercased(), in: context) {
-      self = .until(end)
+    } else if let night = Self.night(words.lowercased(), in: context) {
+      self = night
     } else if Self.isDeadline(words), let due = resolve(words, as: .deadline, in: context) {
       self = .until(due)
     } else {
@@ -30,13 +30,19 @@ extension SpokenQuiet {
     }
   }
 
-  /// The morning after the night that words name; the end of today where they name that.
-  private static func nightEnd(_ words: String, in context: LanguageContext) -> Due? {
-    let (today, morning) = (context.now.date, context.conventions.morning)
+  /// The night that words name, from the evening until the morning after it; of today the rest.
+  private static func night(_ words: String, in context: LanguageContext) -> SpokenQuiet? {
+    let (now, conventions) = (context.now, context.conventions)
     switch words.hasPrefix("for ") ? String(words.dropFirst(4)) : words {
     case "tonight", "the night", "this evening", "this night":
-      return .floating(context.now.time < morning ? today : today.adding(days: 1), morning)
-    case "today": return .floating(today.adding(days: 1), .midnight)
+      let isNight = now.time < conventions.dayStarts
+      let day = isNight ? now.date.adding(days: -1) : now.date
+      let evening = CivilDateTime(day, conventions.evening)
+      return .until(
+        .floating(day.adding(days: 1), conventions.morning),
+        from: evening <= now ? nil : .floating(evening.date, evening.time)
+      )
+    case "today": return .until(.floating(now.date.adding(days: 1), .midnight))
     default: return nil
     }
   }

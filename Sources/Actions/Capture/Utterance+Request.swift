@@ -66,6 +66,8 @@ extension Utterance {
     }
     guard let moment else { return }
     for index in drafts.indices {
+      // The time was given apart: what looks like one in the words is a part of them.
+      drafts[index].doubts.removeAll { $0.kind != .fragment && $0.kind != .split }
       var schedule = moment
       if moment.rule == nil, let said = drafts[index].schedule {
         (schedule.rule, schedule.repeatFrom) = (said.rule, said.repeatFrom)

@@ -17,6 +17,8 @@ package struct EditRequest: Hashable {
   /// An IANA name, or `none`.
   package var zone: String?
   package var repeatFrom: RepeatFrom?
+  /// Whether the person has looked at what was doubted of it.
+  package var settlesDoubt = false
   /// Whether a new time of a series is for all to come; `nil`: as it is usual.
   package var isForSeries: Bool?
   /// Whether a clock keeps the day and a day the clock.
@@ -50,10 +52,13 @@ extension EditRequest {
     try checkLength(of: [change.notes, change.firstStep])
     if let name = list.map({ $0.isNoneInWords ? TodoList.inboxName : $0.withoutControls.oneLine }) {
       guard (1...100).contains(name.count) else { throw .noSuchList(name) }
+      guard context.listNames.contains(where: { $0.isSameName(as: name) }) || !namesDay(name)
+      else { throw .lists(.dayIsNoName(name)) }
       change.list = name
     }
     change.priority = details.priority
     change.effort = details.effort
+    change.settlesDoubt = settlesDoubt
     let time = try timeChange(of: row, &change.time, in: session, context)
     return (change, time)
   }

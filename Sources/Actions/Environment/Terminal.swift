@@ -7,6 +7,8 @@ package struct Terminal: Sendable {
   package var errorIsTerminal: Bool
   /// Columns of the screen; `nil` where lines are not to be fitted.
   package var columns: Int?
+  /// Lines of the screen; `nil` where it is not known how many there are.
+  package var rows: Int?
   /// Whether colours are wanted, as far as the environment says.
   package var wantsColor: Bool
 
@@ -15,12 +17,14 @@ package struct Terminal: Sendable {
     outputIsTerminal: Bool,
     errorIsTerminal: Bool = false,
     columns: Int?,
+    rows: Int? = nil,
     wantsColor: Bool
   ) {
     self.inputIsTerminal = inputIsTerminal
     self.outputIsTerminal = outputIsTerminal
     self.errorIsTerminal = errorIsTerminal
     self.columns = columns
+    self.rows = rows
     self.wantsColor = wantsColor
   }
 }
@@ -34,15 +38,17 @@ extension Terminal {
       outputIsTerminal: outputIsTerminal,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
       columns: variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 >= 20 ? $0 : nil }
-        ?? (outputIsTerminal ? windowColumns() ?? 80 : nil),
+        ?? (outputIsTerminal ? windowSize().map { Int($0.ws_col) } ?? 80 : nil),
+      rows: outputIsTerminal ? windowSize().map { Int($0.ws_row) } : nil,
       wantsColor: wantsColor(variable, onTerminal: outputIsTerminal)
     )
   }
 
-  private static func windowColumns() -> Int? {
+  private static func windowSize() -> winsize? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 else { return nil }
-    return Int(size.ws_col)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20, size.ws_row > 0
+    else { return nil }
+    return size
   }
 
   private static func wantsColor(_ variable: (String) -> String?, onTerminal: Bool) -> Bool {

@@ -67,8 +67,7 @@ extension CommandError {
     case .moving(let trouble): return [trouble.line(tone)]
     case .lists(let trouble): return trouble.lines(tone)
     case .calendar(let trouble): return trouble.lines(tone)
-    case .nothingToUndo: return [say(.nothingToUndo)]
-    case .nothingToRedo: return [say(.nothingToRedo)]
+    case .reverting(let trouble): return trouble.lines(tone)
     case .nothingSetAside:
       return [say(.nothingSetAside), say(.seeHeard, ["command": commandLine(["heard"])])]
     case .noSuchText(let number):
@@ -95,6 +94,12 @@ extension CommandError {
     case .setAside(let noise, let heard):
       return [
         say(noise.sentence, ["heard": heard.printable.fitted(to: 200)]),
+        say(.keepIt, ["command": commandLine(["keep"])]),
+      ]
+    case .doubted(let doubts, _):
+      let words = doubts.map(\.words.printable).joined(separator: "”, “").fitted(to: 200)
+      return [
+        DoubtSentences.notStored.text(tone, ["words": words]),
         say(.keepIt, ["command": commandLine(["keep"])]),
       ]
     case .tooManyAtOnce(let count, let limit, _, let isSetAside):
@@ -289,8 +294,7 @@ extension NamedSetting {
       let takes = ["key": key, "expected": takes(tone)]
       return [TroubleSentences.settingTakes.text(tone, takes)]
     }
-    let values = ["line": line.printable, "section": section ?? ""]
     let sentence: TroubleSentences = section == nil ? .settingLine : .settingLineBelow
-    return [sentence.text(tone, values)]
+    return [sentence.text(tone, ["line": line.printable, "section": section ?? ""])]
   }
 }

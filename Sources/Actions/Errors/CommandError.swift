@@ -36,8 +36,7 @@ package enum CommandError: Error, Hashable {
   case moving(MoveError)
   case lists(ListsError)
   case calendar(CalendarError)
-  case nothingToUndo
-  case nothingToRedo
+  case reverting(ReversionError)
   case nothingSetAside
   /// None of the texts that were heard lately has this number.
   case noSuchText(Int)
@@ -48,6 +47,8 @@ package enum CommandError: Error, Hashable {
   case noise(Noise, heard: String)
   /// Noise as above, and the text can still be stored with `keep`.
   case setAside(Noise, heard: String)
+  /// Words that may mean something else, where only what is certain is to be stored; they are set aside.
+  case doubted([Doubt], heard: String)
   /// More to-dos in one text than anybody does.
   case tooManyAtOnce(Int, limit: Int, heard: String, isSetAside: Bool = false)
   case standardInputIsEmpty
@@ -108,14 +109,16 @@ extension CommandError {
     case .usage, .unknownWord, .unfit, .setting, .drafts, .line, .pauseIsOver, .needsYes, .quiet,
       .focus:
       .usage
-    case .nothingMatches, .noSuchList, .nothingToUndo, .nothingToRedo, .nothingSetAside,
+    case .nothingMatches, .noSuchList, .nothingSetAside,
       .noSuchText, .notHeard, .nothingToCopy, .noFolder, .noSuchCopy:
       .nothingMatched
     case .moving(let trouble): trouble.status
+    case .reverting(let trouble): trouble.status
     case .lists(let trouble): trouble.status
     case .calendar(let trouble): trouble.status
     case .ambiguous: .ambiguous
     case .noise, .setAside, .tooManyAtOnce: .rejectedAsNoise
+    case .doubted: .timeNotUnderstood
     case .standardInputIsEmpty, .nothingTyped(isInterrupted: false): .rejectedAsNoise
     case .nothingTyped(isInterrupted: true): .interrupted
     case .store(.busy), .notStored(.busy, _): .busy

@@ -25,6 +25,8 @@ package enum EditError: Error, Hashable {
   case futureAge(String)
   /// What lies ahead was not done yet.
   case doneAhead(moment: String, example: String)
+  /// Putting it off would have it come earlier.
+  case comesLater(title: String, moment: String, command: String)
   case noEditor(example: String)
   case editorEnded(status: Int32)
   case cannotWriteForm(reason: String)
@@ -53,7 +55,7 @@ extension EditError {
   package var status: ExitStatus {
     switch self {
     case .titleLength, .notesLength, .endNeedsStart, .noClock, .noTime, .place, .age, .shortAge,
-      .futureAge, .doneAhead,
+      .futureAge, .doneAhead, .comesLater,
       .form:
       .usage
     case .nothingCaptured: .nothingMatched
@@ -100,6 +102,9 @@ extension EditError {
     case .futureAge(let value): return [say(.futureAge, ["value": value])]
     case .doneAhead(let moment, let example):
       return [say(.doneAhead, ["moment": moment, "example": example])]
+    case .comesLater(let title, let moment, let command):
+      let values = ["title": title.fitted(to: 60), "moment": moment, "command": command]
+      return [say(.comesLater, values), say(.moveEarlier, values)]
     case .noEditor(let example):
       return [say(.noEditor, ["command": example, "variable": "VISUAL"])]
     case .editorEnded(let status): return [say(.editorEnded, ["status": String(status)])]

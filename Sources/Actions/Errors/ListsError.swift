@@ -10,6 +10,7 @@ package enum ListsError: Error, Hashable {
   case inboxStandsFirst
   case nameTaken(String)
   case nameLength
+  case dayIsNoName(String)
   case unknownColor(String)
   case unknownIcon(String, example: String)
   /// It holds to-dos, and nobody said what becomes of them.
@@ -34,6 +35,7 @@ extension ListsError {
     case .inboxStandsFirst: return [say(.inboxStandsFirst)]
     case .nameTaken(let name): return [say(.nameTaken, ["list": name])]
     case .nameLength: return [say(.nameLength)]
+    case .dayIsNoName(let name): return [say(.dayIsNoName, ["list": name.fitted(to: 60)])]
     case .unknownColor(let value):
       let choices = ListColor.Name.allCases.map(\.rawValue).joined(separator: ", ")
       return [say(.colorUnknown, ["value": value.fitted(to: 40), "choices": choices])]
@@ -43,7 +45,7 @@ extension ListsError {
       let moving = commandLine(["lists", "delete", name, "--move-to", "Inbox"])
       let deleting = commandLine(["lists", "delete", name, "--delete-todos"])
       return [
-        say(.contentsWanted, ["list": name, "count": String(count)]),
+        say(.contentsWanted, ["list": name, "todos": todosText(count, tone)]),
         say(.moveContents, ["command": moving]), say(.deleteContents, ["command": deleting]),
       ]
     case .sameList: return [say(.sameList)]
@@ -54,6 +56,7 @@ extension ListsError {
   package var status: ExitStatus {
     switch self {
     case .noAction, .wordsWanted, .unknownColor, .unknownIcon, .contentsWanted, .nameLength,
+      .dayIsNoName,
       .sameList:
       .usage
     case .inboxKeepsName, .inboxStays, .inboxStandsFirst, .nameTaken: .failed

@@ -24,7 +24,8 @@ extension SpokenCommand {
     case .snooze: .snooze
     case .focus: .focus
     case .move(.list), .move(.under): .move
-    case .move, .push, .rename, .addParts: .edit
+    case .move, .push, .rename, .addParts, .set: .edit
+    case .end: .end
     default: question ?? .say
     }
   }
@@ -36,12 +37,14 @@ extension SpokenCommand {
     case .push: "push"
     case .rename: "rename"
     case .addParts: "add-parts"
+    case .set: "set"
     default: verb.rawValue
     }
   }
 
   package static let names = [
     "done", "undone", "delete", "skip", "doing", "snooze", "move", "push", "rename", "add-parts",
+    "set", "end",
     "undo", "redo", "next", "recent", "briefing", "focus",
   ]
 }

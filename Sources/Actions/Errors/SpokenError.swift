@@ -23,14 +23,14 @@ package enum SpokenError: Error, Hashable {
   case noTitle(example: String)
   /// Something is to change, and not said how.
   case noGoal(example: String)
-  /// Several are meant, and nobody can be asked.
-  case several([TodoRow], command: SpokenCommand)
+  /// Several are meant, and nobody can be asked; with the arguments that do it to all of them.
+  case several([TodoRow], all: [String])
+  /// A series that would end.
+  case endsUnasked(TodoRow)
   /// What lies there is one time of a series.
   case seriesLeft(TodoRow, command: SpokenCommand)
   /// Nothing open lies in the window, on the list, or is called so.
   case nothingThere(String, command: SpokenCommand)
-  /// "never mind", and the last change is older than that is said of.
-  case longAgo(Reverted, ago: Duration)
   /// The words fit several, each as it is shown; the next utterance may say which.
   case whichOne(String, [TodoRow], shown: [String], verb: Verb)
 }
@@ -39,9 +39,6 @@ extension SpokenError {
   /// For how many minutes "it" is the to-do that was added, changed or named in an answer last.
   package static let memory = 10
 
-  /// For how many minutes "never mind" takes back what was changed last.
-  package static let takeBackMinutes = 10
-
   /// So many to-dos are named.
   fileprivate static let mostShown = 10
 
@@ -49,10 +46,11 @@ extension SpokenError {
   package var status: ExitStatus {
     switch self {
     case .nothingFits, .nothingTouched, .nothingAnswered, .deletedAlready, .noPlace,
-      .nothingThere, .longAgo:
+      .nothingThere:
       .nothingMatched
     case .deletesSeveral: .usage
     case .saidAgain, .several, .seriesLeft, .whichOne: .ambiguous
+    case .endsUnasked: .usage
     case .noParts, .noDirection, .noAmount, .noTitle, .noGoal: .usage
     }
   }
@@ -61,11 +59,16 @@ extension SpokenError {
   package var candidates: [TodoRow] {
     switch self {
     case .nothingFits(_, let near, _): near
-    case .saidAgain(let row, _), .seriesLeft(let row, _): [row]
+    case .saidAgain(let row, _), .seriesLeft(let row, _), .endsUnasked(let row): [row]
     case .deletesSeveral(let rows, let parts, _): rows + parts
     case .several(let rows, _), .whichOne(_, let rows, _, _): rows
     default: []
     }
+  }
+
+  private func names(_ rows: [TodoRow]) -> [String] {
+    let most = 7
+    return rows.prefix(most).map { "  \($0.todo.handle)  \($0.todo.title.printable)" }
   }
 
   /// Words the error, one sentence a line.
@@ -113,11 +116,17 @@ extension SpokenError {
     case .noAmount(let example): return [say(.noAmount, ["example": example])]
     case .noTitle(let example): return [say(.noTitle, ["example": example])]
     case .noGoal(let example): return [say(.noGoal, ["example": example])]
-    case .several(let rows, let command):
+    case .several(let rows, let all):
       let most = 7
       var lines = [say(.several, ["count": String(rows.count)])]
       lines += rows.prefix(most).map { "  \($0.todo.handle)  \($0.todo.title.printable)" }
-      return lines + [say(.doAll, ["command": commandLine(["say", "--yes", command.said])])]
+      return lines + [say(.doAll, ["command": commandLine(all)])]
+    case .endsUnasked(let row):
+      let end = commandLine(["end", row.todo.handle])
+      return [
+        say(.endsUnasked, ["title": row.todo.title.fitted(to: 60)]),
+        say(.actOnIt, ["command": end]),
+      ]
     case .seriesLeft(let row, let command):
       return [
         say(.seriesLeft, ["title": row.todo.title.fitted(to: 60)]),
@@ -132,12 +141,6 @@ extension SpokenError {
       return [say(.whichOne, count)]
         + shown.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
         + [say(.whichOneHow), say(.actOnIt, ["command": how])]
-    case .longAgo(let change, let ago):
-      let length = durationText(ago, tone: tone)
-      return [
-        say(.longAgo, ["length": length, "what": change.what(tone)]),
-        say(.takeItBack, ["command": commandLine(["undo"])]),
-      ]
     }
   }
 }

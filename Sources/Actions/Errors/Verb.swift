@@ -10,6 +10,7 @@ package enum Verb: String, CaseIterable {
   case reorder
   case clearDone = "clear-done"
   case freshStart = "fresh-start"
+  case overdue
   case archive
   case why, recent, log, stats, simulate
   case forget, backup, restore
@@ -17,6 +18,7 @@ package enum Verb: String, CaseIterable {
   case move, lists, calendar, find
   case quiet, doing, focus
   case steps, run
+  case review
   case auth
   case listen
   case say, ask

@@ -76,21 +76,25 @@ extension ImportRequest {
 }
 
 extension ImportEntry {
-  /// Lets a series that stands still in the past go on from now: nobody did what came since, and
-  /// nobody is told so.
+  /// Lets a series that stands still in the past wait with the newest of its times: that one is open,
+  /// and nobody is told of those before.
+  ///
+  /// One that is counted from its completions waits with the time that it has, and so does one that
+  /// says which of its times is open.
   fileprivate mutating func catchUp(to now: Instant, calendar: LocalCalendar) {
-    guard completedAt == nil, let rule = draft.rule, let due = draft.due, let date = due.date,
-      let moment = calendar.instant(of: due), moment <= now
+    guard completedAt == nil, occurrence == nil, draft.repeatFrom == .due, let rule = draft.rule,
+      let due = draft.due, due.date != nil, let moment = calendar.instant(of: due), moment <= now
     else { return }
     let zone = calendar.own(of: due).zone
     let civil = zone.civil(at: now)
-    let start = occurrence ?? calendar.seriesStart(at: due)
-    // A day without a clock time is over at its end.
-    let passed =
-      due.time == nil ? CivilDateTime(civil.date, .midnight).adding(seconds: -1) : civil
-    guard due.time != nil || date < civil.date,
-      let next = rule.next(after: passed, from: start, in: zone)
-    else { return }
+    let start = calendar.seriesStart(at: due)
+    // A day without a clock time has come as it begins.
+    let last = due.time == nil ? CivilDateTime(civil.date.adding(days: 1), .midnight) : civil
+    let newest = Self.daysBack.lazy.compactMap { days -> CivilDateTime? in
+      rule.occurrences(after: civil.adding(seconds: -days * 86_400), from: start, in: zone)
+        .prefix { $0 <= last }.last
+    }.first
+    guard let next = newest, next > start else { return }
     (seriesStart, occurrence) = (start, next)
     switch due {
     case .floating(_, let time):
@@ -100,6 +104,9 @@ extension ImportEntry {
     case .absolute: break
     }
   }
+
+  /// How far back the newest time is looked for, the nearest days first.
+  private static let daysBack = [1, 32, 370, 1500, 40_000]
 }
 
 extension ExchangedTodo {

@@ -20,6 +20,7 @@ extension FreshStart {
     isChosen = request.groups.contains { $0.choice != nil }
     most = request.most
     isDryRun = request.isDryRun
+    self.days = request.days
   }
 }
 

@@ -33,6 +33,8 @@ package struct FreshStartRequest {
   package var most: Int
   /// Whether it is only told what would happen.
   package var isDryRun: Bool
+  /// From how many days on it begins; `nil` where that is more than a week.
+  package var days: Int?
 
   package init(_ groups: [FreshGroup], most: Int = Self.usualMost, isDryRun: Bool = false) {
     (self.groups, self.most, self.isDryRun) = (groups, most, isDryRun)
@@ -72,6 +74,8 @@ package struct FreshStart {
   package let isChosen: Bool
   package let most: Int
   package let isDryRun: Bool
+  /// From how many days on it began, where that was asked for.
+  package let days: Int?
   /// The name of a list that was made for it.
   package var newList: String?
 

@@ -3,18 +3,31 @@ import Planning
 package import Store
 
 extension Session {
-  /// What has waited longer than a week, by lists; of one list alone, where that is named.
+  /// What has waited longer than a week, or for so many days at least, by lists; of one list alone, where
+  /// that is named.
   ///
   /// What was put on the list for some day is left in peace unless that list is named.
   ///
   /// - Throws: `CommandError.noSuchList` where there is no list of this name.
-  package func freshGroups(on list: String?, in store: TodoStore) throws -> [FreshGroup] {
+  package func freshGroups(
+    on list: String?,
+    atLeast days: Int? = nil,
+    in store: TodoStore
+  ) throws -> [FreshGroup] {
     if let list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
       throw CommandError.noSuchList(list)
     }
     let name = list ?? FreshStartRequest.someday
-    let rows = try store.waiting(since: now - .seconds(7 * 86_400), at: now)
-      .filter { $0.listName.isSameName(as: name) == (list != nil) }
+    let week = now - .seconds(7 * 86_400)
+    let since = days.map { days in
+      zone.instant(of: CivilDateTime(civilNow.date.adding(days: 1 - days), .midnight))
+    }
+    let rows = try store.waiting(
+      since: since ?? week,
+      undatedSince: min(since ?? week, week),
+      at: now
+    )
+    .filter { $0.listName.isSameName(as: name) == (list != nil) }
     var groups: [FreshGroup] = []
     for row in rows {
       if groups.last?.list != row.todo.list {

@@ -5,9 +5,14 @@ package import System
 
 extension Session {
   /// Every file in the folder of hooks, in the order of the events.
-  package var hookFiles: [HookFile] {
-    HookFile.all(in: paths.hooks, events: Happening.Kind.allCases.map(\.rawValue))
+  package var hookFiles: [HookFile] { HookFile.all(in: paths.hooks, events: hookEvents) }
+
+  /// The names of what else stands in that folder.
+  package var otherHookNames: [String] {
+    HookFile.otherNames(in: paths.hooks, events: hookEvents)
   }
+
+  private var hookEvents: [String] { Happening.Kind.allCases.map(\.rawValue) }
 
   /// What is remembered of the hooks.
   package var hookState: HookState {

@@ -15,6 +15,10 @@ package struct AnsweredQuestion {
   package var isYes: Bool?
   /// The to-do that is still open, where it was asked whether it was done.
   package var open: TodoRow?
+  /// What repeats and is called so, with the times that it came.
+  package var kept: [ReckonedSeries] = []
+  /// Whether nothing is called just as was asked, and the nearest are named.
+  package var isNear = false
   /// What it looked at.
   package var window: Range<Instant>?
 
@@ -25,11 +29,16 @@ package struct AnsweredQuestion {
     self.question = question
   }
 
+  /// The to-dos that it is about: done ones, or else the one that is still open.
+  package var told: [PlannedTodo] {
+    todos.isEmpty ? open.map { [PlannedTodo($0, at: $0.dueAt)] } ?? [] : todos
+  }
+
   /// The to-dos that the answer names, a line each.
   package var named: [PlannedTodo] {
     let found: [PlannedTodo]
-    if question.kind == .wasDone {
-      found = todos.last.map { [$0] } ?? open.map { [PlannedTodo($0, at: $0.dueAt)] } ?? []
+    if question.kind == .wasDone || question.kind == .lastDone {
+      found = Array(told.suffix(1))
     } else {
       found = todos.isEmpty ? others : todos
     }

@@ -11,8 +11,14 @@ package enum Intent {
   /// Stores a text that was heard lately.
   case keep(KeepRequest)
   /// `countsAhead`: also what repeats and has not come yet; `at`: when it was done, if that is a while
-  /// ago.
-  case complete([TodoRow], PartsChoice, countsAhead: Bool = false, at: Instant? = nil)
+  /// ago; `all`: also the times before that were not answered.
+  case complete(
+    [TodoRow],
+    PartsChoice,
+    countsAhead: Bool = false,
+    at: Instant? = nil,
+    all: Bool = false
+  )
   case reopen([TodoRow])
   case delete([TodoRow], PartsChoice)
   case begin([TodoRow])
@@ -37,6 +43,10 @@ package enum Intent {
   case calendars(CalendarsChange?)
   /// Decides about what has waited long, all of it as one step.
   case freshStart(FreshStartRequest)
+  /// What waits, as its time is past.
+  case waiting
+  /// Moves what is left of today and what waits to another day, all of it as one step.
+  case moveRest(RestRequest)
   case clearDone([TodoRow])
   /// Moves what was done before a moment into the archive; unless that is agreed to, it is counted.
   case archive(before: Instant, isAgreed: Bool)
@@ -47,9 +57,9 @@ package enum Intent {
   /// Deletes every text that was heard with every trace of it.
   case forgetHeard
   case setQuiet(Quiet)
-  /// Takes the last change back; one that is older than the limit stays.
-  case undo(within: Duration? = nil)
-  case redo
+  /// Takes back or brings back a step: the one of this number, or the last. What is not plainly meant
+  /// has to be agreed to.
+  case revert(Reversion, step: Int? = nil, isAgreed: Bool = false)
 
   /// The parts of a to-do, as they stand.
   case steps(TodoRow, withTimes: Bool = false)
@@ -64,6 +74,8 @@ package enum Intent {
   case recent(since: Instant)
   /// What was done within a stretch of time.
   case log(SpokenWindow)
+  /// The last steps of the journal, or those of a stretch of time.
+  case changes(SpokenWindow?)
   /// How much was done within a stretch of time.
   case stats(SpokenWindow)
   /// The texts that were heard lately.
@@ -122,4 +134,18 @@ package enum PartsChoice: Hashable {
   case only
   /// They stay as they are, as the person said.
   case onlyThese
+}
+
+extension Intent {
+  /// Whether a person who asks for it would have something changed, beside what is taken back.
+  var wantsChange: Bool {
+    switch self {
+    case .revert, .steps, .next, .list, .now, .plan, .briefing, .recent, .log, .changes, .stats,
+      .heard, .ask, .calendars(nil), .focus(.status), .archive(before: _, isAgreed: false):
+      false
+    case .importing(let request): !request.isDryRun
+    case .freshStart(let request): !request.isDryRun
+    default: true
+    }
+  }
 }

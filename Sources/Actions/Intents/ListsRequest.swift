@@ -1,3 +1,4 @@
+import Language
 import Model
 package import Store
 import Words
@@ -199,6 +200,7 @@ extension ListsRequest {
   private func name(_ words: ArraySlice<String>, example: [String]) throws(CommandError) -> String {
     let name = words.joined(separator: " ").withoutControls.trimmed
     guard !name.isEmpty else { throw wordsWanted(example) }
+    guard !namesDay(name) else { throw .lists(.dayIsNoName(name)) }
     return name
   }
 

@@ -1,3 +1,4 @@
+import Language
 import Model
 package import Store
 
@@ -26,12 +27,71 @@ package struct MoveRequest {
     self.isTop = isTop
   }
 
-  /// The to-dos that are meant, and where they go.
-  package func intent(in store: TodoStore) throws -> Intent {
+  /// The to-dos that are meant, and where they go: each of them gets the time that the words say, or
+  /// all go to one place.
+  package func intents(in store: TodoStore) throws -> [Intent] {
+    if let (references, time) = try self.time(in: store) {
+      return try rows(references, in: store).map { MoveRequest.moved($0, to: time) }
+    }
     let (references, list) = try parts(in: store)
     let rows = try rows(references, in: store)
+    if let list, try !store.listNames().contains(where: { $0.isSameName(as: list) }) {
+      try MoveRequest.refuseDay(list)
+    }
     let parent = try under.map { try store.one($0, for: .move) }
-    return .move(rows, to: parent.map { .under($0.id) } ?? list.map { .list($0) } ?? .top)
+    return [.move(rows, to: parent.map { .under($0.id) } ?? list.map { .list($0) } ?? .top)]
+  }
+
+  /// Where to-dos of a filter go, which are named already: to a list, or another time.
+  package static func intents(
+    _ rows: [TodoRow],
+    to words: [String],
+    in store: TodoStore
+  ) throws -> [Intent] {
+    let goal = words.withoutLead.joined(separator: " ")
+    let known = try store.listNames().first { $0.isSameName(as: goal) }
+    if known == nil, canRefine(goal) { return rows.map { moved($0, to: goal) } }
+    try refuseDay(goal)
+    return [.move(rows, to: .list(known ?? goal.withoutControls.trimmed))]
+  }
+
+  /// Whether words behind a filter say where to go, so that a list named beside them is the filter.
+  package static func isGoal(_ words: [String], in store: TodoStore) throws -> Bool {
+    let goal = words.withoutLead.joined(separator: " ")
+    if try store.listNames().contains(where: { $0.isSameName(as: goal) }) { return true }
+    if case .none = try store.find(goal) { return true }
+    return false
+  }
+
+  /// A clock keeps the day, and a day keeps the clock.
+  private static func moved(_ row: TodoRow, to words: String) -> Intent {
+    var request = EditRequest()
+    request.when = words
+    request.isCorrection = true
+    return .edit(row, request)
+  }
+
+  /// - Throws: `ListsError.dayIsNoName` where a new list would be called like a day.
+  private static func refuseDay(_ name: String) throws(CommandError) {
+    if namesDay(name) { throw .lists(.dayIsNoName(name)) }
+  }
+
+  /// The to-dos and the time behind their names: "dentist tomorrow", "the vet to friday at 3".
+  private func time(in store: TodoStore) throws -> (references: [String], time: String)? {
+    guard list == nil, under == nil, !isTop, words.count > 1 else { return nil }
+    let words = words.flatMap { $0.contains(" ") ? [$0] : [$0.trimmed] }
+    if case .one = try store.find(words.joined(separator: " ")) { return nil }
+    let names = try store.listNames()
+    for start in words.indices.dropFirst() {
+      let time = Array(words[start...]).withoutLead.joined(separator: " ")
+      guard canRefine(time), !names.contains(where: { $0.isSameName(as: time) }) else { continue }
+      let references = words[..<start].withoutTo
+      let areNamed = try store.names(in: references).allSatisfy { name in
+        if case .none = try store.find(name) { false } else { true }
+      }
+      if areNamed { return (references, time) }
+    }
+    return nil
   }
 
   /// Takes apart the words: references to to-dos, and the name of a list where no option says where
@@ -80,5 +140,14 @@ extension ArraySlice<String> {
   /// The words without a "to" at their end.
   fileprivate var withoutTo: [String] {
     Array(count > 1 && last?.lowercased() == "to" ? dropLast() : self)
+  }
+}
+
+extension [String] {
+  /// The words without what leads in a time or a place.
+  fileprivate var withoutLead: [String] {
+    let leads = ["to", "for", "on", "at", "until", "till", "by"]
+    let rest = drop { leads.contains($0.lowercased()) }
+    return rest.isEmpty ? self : Array(rest)
   }
 }

@@ -45,6 +45,8 @@ extension Outcome {
     case listsUnchanged(ListsChange, of: ListRow)
     case calendars(CalendarsAnswer)
     case freshStart(FreshStart)
+    case waiting([TodoRow], TodoPaths)
+    case restMoved([TodoRow], of: RestRequest)
     case doneCleared([TodoRow])
     case archived(Archived, isAgreed: Bool)
     case imported(ImportedFile)
@@ -66,8 +68,7 @@ extension Outcome {
       recordings: String?
     )
     case quiet(Quiet)
-    case undone(Reverted)
-    case redone(Reverted)
+    case reverted(Reversion, Reverted)
 
     case steps(Steps)
     case next(TodoRow?, TodoPaths)
@@ -77,8 +78,9 @@ extension Outcome {
     case now(NowChoice, TodoPaths)
     case planned(PlannedWindow, TodoPaths)
     case briefing(BriefingContents, TodoPaths)
-    case recent([DeliveredReminder], since: Instant)
+    case recent([DeliveredReminder], since: Instant, unanswered: [ReckonedSeries])
     case logged(Logged)
+    case changes([ChangeStep], SpokenWindow?)
     case summary(Summary)
     case heard([HeardRow])
     case answered(AnsweredQuestion)
@@ -114,6 +116,15 @@ extension Outcome.Facts {
     if case .captured(let captured, _) = self { captured.rows } else { [] }
   }
 
+  /// The to-dos that were changed one by one, as they are now.
+  package var changed: [TodoRow] {
+    switch self {
+    case .snoozed(let rows, until: _): rows
+    case .edited(let edited, _, _): [edited.row]
+    default: []
+    }
+  }
+
   /// The to-dos that a question was about.
   package var asked: [TodoRow] {
     if case .answered(let answer) = self { answer.todos.map(\.row) } else { [] }
@@ -128,15 +139,15 @@ extension Outcome.Facts {
     case .edited(let edited, _, _): edited.isChanged
     case .focus(let answer): answer.isChanged
     case .freshStart(let fresh): fresh.isChanged
+    case .restMoved(let rows, of: _): !rows.isEmpty
     case .calendars(let answer): answer.kind == .added || answer.kind == .removed
     case .archived(let archived, let isAgreed): isAgreed && archived.count > 0
     case .imported(let file): !file.isDryRun && !file.imported.added.isEmpty
     case .moved(let moved, under: _, toTop: _): !moved.rows.isEmpty
-    case .noneToSkip, .pausedAlready, .listsUnchanged:
+    case .noneToSkip, .pausedAlready, .listsUnchanged, .waiting:
       false
     case .steps, .next, .listed, .listedInFull, .now, .planned, .briefing, .recent, .logged,
-      .summary,
-      .heard, .answered:
+      .changes, .summary, .heard, .answered:
       false
     default: true
     }
@@ -148,6 +159,8 @@ package struct Early {
   package var ahead: [TodoRow] = []
   /// Completed within the hour, and when.
   package var doneLately: [(row: TodoRow, at: Instant)] = []
+  /// The times that are over and are counted in the place of what comes later, or beside it.
+  package var past: [Todo.ID: [CivilDateTime]] = [:]
   /// When they were done, where that was a while ago.
   package var at: Instant?
 

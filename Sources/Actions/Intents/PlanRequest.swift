@@ -42,6 +42,8 @@ package struct PlannedWindow {
   package let todos: [PlannedTodo]
   /// Events of calendars in it, the earliest first, where they were asked for.
   package let events: [PlannedEvent]
+  /// Open to-dos with words of which nobody was asked yet what they mean, where today is in the window.
+  package var unsure: [TodoRow] = []
   /// The latest to-dos of the days before today, where today is in the window.
   package let waiting: [TodoRow]
   /// How many there are of those in all.

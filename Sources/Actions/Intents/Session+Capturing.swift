@@ -34,6 +34,7 @@ extension TodoStore {
       capture.utterance.drafts,
       under: parents,
       from: capture.words(at: now),
+      urgent: capture.urgent,
       source: capture.request.saidAt == nil || source == .hook ? source : .voice,
       at: now
     )

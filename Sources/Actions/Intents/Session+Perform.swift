@@ -1,7 +1,7 @@
 import Configuration
 import Model
 import Planning
-import Store
+package import Store
 import System
 
 extension Session {
@@ -11,7 +11,19 @@ extension Session {
   package func perform(_ intent: Intent) throws -> Outcome {
     let session = try opened()
     let facts = try session.facts(of: intent, in: session.openStore())
+    if intent.wantsChange { session.noteCommand(facts) }
     return Outcome(facts, isServed: !facts.isChange || session.tellService())
+  }
+
+  /// Does several things as one step.
+  package func perform(_ intents: [Intent], as label: BatchLabel) throws -> [Outcome] {
+    let session = try opened()
+    let store = try session.openStore()
+    let facts = try store.together(label: label, source: source, at: now) {
+      try intents.map { try session.facts(of: $0, in: store) }
+    }
+    let isServed = !facts.contains(where: \.isChange) || session.tellService()
+    return facts.map { Outcome($0, isServed: isServed) }
   }
 
   /// Tells the service of a change, and hooks and the phone where that is not its task; answers whether
@@ -39,8 +51,8 @@ extension Session {
         try store.store(capture, by: source, at: now)
       }
     case .keep(let request): return try keep(request, in: store)
-    case .complete(let rows, let parts, let countsAhead, let at):
-      return try complete(rows, parts, countsAhead: countsAhead, at: at, in: store)
+    case .complete(let rows, let parts, let countsAhead, let at, let all):
+      return try complete(rows, parts, countsAhead: countsAhead, at: at, all: all, in: store)
     case .reopen(let rows):
       let done = rows.filter { $0.todo.completedAt != nil }
       let opened =
@@ -104,6 +116,18 @@ extension Session {
         recordings: texts.isEmpty ? nil : keptRecordings
       )
     case .freshStart(let request): return .freshStart(try freshStart(request, in: store))
+    case .waiting:
+      let rows = try store.waiting(at: now)
+      return .waiting(rows, try TodoPaths(of: rows, in: store))
+    case .moveRest(let request):
+      let moved = try store.move(
+        request.rows,
+        to: request.day,
+        at: request.time,
+        source: source,
+        now: now
+      )
+      return .restMoved(moved, of: request)
     case .archive(let limit, let isAgreed):
       let archived =
         isAgreed
@@ -117,19 +141,8 @@ extension Session {
     case .setQuiet(let quiet):
       try store.setQuiet(quiet)
       return .quiet(quiet)
-    case .undo(let limit):
-      if let limit, let last = try store.lastChange(), now - limit > last.at {
-        throw CommandError.spoken(.longAgo(last.change, ago: now.since(last.at)))
-      }
-      guard let reverted = try store.undo(by: source, at: now) else {
-        throw CommandError.nothingToUndo
-      }
-      return .undone(reverted)
-    case .redo:
-      guard let reverted = try store.redo(by: source, at: now) else {
-        throw CommandError.nothingToRedo
-      }
-      return .redone(reverted)
+    case .revert(let way, let step, let isAgreed):
+      return .reverted(way, try revert(way, step, isAgreed: isAgreed, in: store))
     case .steps(let row, let withTimes):
       return .steps(try steps(of: row, withTimes: withTimes, in: store))
     case .next:
@@ -157,8 +170,12 @@ extension Session {
       let rows = contents.picks + contents.stillOnList + contents.ahead
       return .briefing(contents, try TodoPaths(of: rows, in: store))
     case .recent(let since):
-      return .recent(try store.deliveredReminders(since: since, at: now), since: since)
+      return try recent(since: since, unansweredIn: since..<max(since, now), in: store)
     case .log(let window): return .logged(try logged(window, in: store))
+    case .changes(let window):
+      let span = window.map(instants)
+      let limit = span == nil ? Self.lastSteps : Self.mostSteps
+      return .changes(try store.steps(in: span, limit: limit), window)
     case .stats(let window): return .summary(try summary(window, in: store))
     case .heard: return .heard(try store.heard(at: now))
     case .ask(let question): return try answer(question, in: store)

@@ -1,6 +1,7 @@
 import Configuration
 package import Language
 package import Model
+package import Planning
 package import Store
 
 /// What was done within a stretch of time, by the person's days.
@@ -11,10 +12,19 @@ package struct Logged {
   /// The days on which something was done, the earliest first.
   package let days: [Day]
 
-  /// A day of the person's, and what was done on it.
+  /// A day of the person's, what was done on it, and what came and was not answered.
   package struct Day {
     package let date: CivilDate
     package let todos: [DoneTodo]
+    package let unanswered: [UnansweredTimes]
+  }
+
+  /// The times of a series on a day that were not answered, for one and the same reason.
+  package struct UnansweredTimes {
+    package let row: TodoRow
+    package let outcome: SeriesOutcome
+    /// In order, one at least.
+    package let times: [Instant]
   }
 }
 
@@ -24,11 +34,33 @@ extension Session {
     let range = instants(window)
     let done = try store.done(in: range)
     let days = Dictionary(grouping: done) { personalDay(at: $0.at) }
+    let unanswered = try unanswered(in: range, store)
     return Logged(
       window: window,
       range: range,
-      days: days.keys.sorted().map { Logged.Day(date: $0, todos: days[$0] ?? []) }
+      days: Set(days.keys).union(unanswered.keys).sorted().map {
+        Logged.Day(date: $0, todos: days[$0] ?? [], unanswered: unanswered[$0] ?? [])
+      }
     )
+  }
+
+  /// What came within a stretch of time and was not answered, by the person's days.
+  private func unanswered(
+    in range: Range<Instant>,
+    _ store: TodoStore
+  ) throws -> [CivilDate: [Logged.UnansweredTimes]] {
+    var days: [CivilDate: [Logged.UnansweredTimes]] = [:]
+    for series in try reckoned(range, in: store) {
+      let times = series.times.filter(\.outcome.isUnanswered)
+      for (day, ofDay) in Dictionary(grouping: times, by: { personalDay(at: $0.at) }) {
+        for (outcome, ofOutcome) in Dictionary(grouping: ofDay, by: \.outcome) {
+          days[day, default: []].append(
+            Logged.UnansweredTimes(row: series.row, outcome: outcome, times: ofOutcome.map(\.at))
+          )
+        }
+      }
+    }
+    return days.mapValues { $0.sorted { $0.times[0] < $1.times[0] } }
   }
 
   /// The person's day at a moment, which goes on after midnight until the next one begins.

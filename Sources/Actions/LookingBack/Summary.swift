@@ -14,7 +14,7 @@ package struct Summary {
   package let tally: DoneTally
   /// How much of it was done of each list; without a name what is on no list any more.
   package let lists: [DoneMoments.ListCount]
-  package let kept: [KeptSeries]
+  package let kept: [ReckonedSeries]
   /// What of focus sessions fell into it.
   package let focus: FocusTotal
 }
@@ -36,10 +36,6 @@ extension Session {
         max(said.lowerBound, zone.instant(of: CivilDateTime(first, dayStarts)))..<said.upperBound
     }
     let last = min(personalDay(at: said.upperBound - .seconds(1)), today)
-    let service = try store.serviceSpans(
-      isRunning: environment.service.isRunning(paths.database),
-      at: now
-    )
     let done = try store.doneMoments(in: range)
     return Summary(
       window: window,
@@ -55,7 +51,8 @@ extension Session {
       kept: try store.keptSeries(
         until: min(said.upperBound, now),
         dayStarts: dayStarts,
-        while: service
+        while: serviceTimes(in: store),
+        at: now
       ),
       focus: FocusTotal(try store.focusSessions(touching: range), in: range, at: now)
     )

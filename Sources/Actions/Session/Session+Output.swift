@@ -26,13 +26,23 @@ extension Session {
   /// Asks a question and answers what was typed, in lower case; `nil` without a terminal.
   package func answer(to question: String) -> String? {
     guard environment.terminal.inputIsTerminal else { return nil }
+    // Until it is answered nothing has changed, and whoever leaves it there knows that.
+    noteNothingChanged()
     talk(question)
     return (environment.input.line() ?? "").lowercased().trimmed
   }
 
+  /// Asks a question that Enter answers with yes; without a terminal the answer is no.
+  package func agrees(_ question: String) -> Bool {
+    answer(to: question).map { ["", "y", "yes"].contains($0) } ?? false
+  }
+
   /// Asks a question that `y` answers with yes; without a terminal the answer is `otherwise`.
-  package func confirms(_ question: String, otherwise: Bool) -> Bool {
+  ///
+  /// Unless `isNoted` is false, whoever leaves it unanswered has changed nothing.
+  package func confirms(_ question: String, otherwise: Bool, isNoted: Bool = true) -> Bool {
     guard environment.terminal.inputIsTerminal else { return otherwise }
+    if isNoted { noteNothingChanged() }
     talk(question)
     let answer = environment.input.line()?.lowercased() ?? ""
     return ["y", "yes"].contains(answer.trimmed)

@@ -1,3 +1,4 @@
+import Language
 package import Model
 package import Store
 
@@ -22,18 +23,34 @@ extension Store {
     return row
   }
 
-  /// The to-dos that several words mean: each by its handle, or one by the words of its title.
+  /// The to-dos that several words mean: see `names(in:)`.
   package func each(_ words: [String], for verb: Verb) throws -> [TodoRow] {
-    let handles = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
-    guard handles.count > 1, handles.allSatisfy(\.beginsWithHandle) else {
-      return [try one(words.joined(separator: " "), for: verb)]
-    }
     var rows: [TodoRow] = []
-    for handle in handles {
-      let row = try one(handle, for: verb)
+    for name in try names(in: words) {
+      let row = try one(name, for: verb)
       if !rows.contains(where: { $0.todo.id == row.todo.id }) { rows.append(row) }
     }
     return rows
+  }
+
+  /// The names that words hold: handles, names that quotation marks or commas and "and" keep apart, or
+  /// one name that all the words tell.
+  package func names(in words: [String]) throws -> [String] {
+    let handles = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+    if handles.count > 1, handles.allSatisfy(\.beginsWithHandle) { return handles }
+    if words.count > 1, words.contains(where: { $0.contains(" ") }), try areNames(words) {
+      return words
+    }
+    let whole = words.joined(separator: " ")
+    guard try !isName(whole) else { return [whole] }
+    let pieces = Language.parts(of: whole)
+    return try pieces.count > 1 && areNames(pieces) ? pieces : [whole]
+  }
+
+  private func areNames(_ words: [String]) throws -> Bool { try words.allSatisfy(isName) }
+
+  private func isName(_ words: String) throws -> Bool {
+    if case .none = try find(words) { false } else { true }
   }
 }
 

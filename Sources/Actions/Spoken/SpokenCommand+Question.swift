@@ -6,10 +6,10 @@ extension SpokenCommand {
   /// The intent of a command that acts on nothing in particular.
   package func question(at now: Instant) -> Intent? {
     switch action {
-    case .undo: return .undo(within: namesUndoing ? nil : .minutes(SpokenError.takeBackMinutes))
-    case .redo: return .redo
+    case .undo: return .revert(.undo)
+    case .redo: return .revert(.redo)
     case .next: return .next
-    case .missed: return .recent(since: now - .seconds(86_400))
+    case .missed: return .ask(SpokenQuestion(.missed, about: Selection(), said: said))
     case .today: return .briefing
     default: return nil
     }

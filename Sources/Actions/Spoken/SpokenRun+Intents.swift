@@ -30,10 +30,25 @@ extension SpokenRun {
       var request = EditRequest()
       request.title = title.prefix(1).uppercased() + title.dropFirst()
       return rows.prefix(1).map { .edit($0, request) }
+    case .set(let field): return rows.map { .edit($0, setting(field, of: $0)) }
+    case .end: return [.endSeries(rows)]
     case .focus(let focus): return [.focus(try request(focus, rows.first))]
     case .move(.unknown), .addParts: return []
     default: return command.question(at: session.now).map { [$0] } ?? []
     }
+  }
+
+  private func setting(_ field: SpokenCommand.Field, of row: TodoRow) -> EditRequest {
+    var request = EditRequest()
+    switch field {
+    case .note(let words):
+      request.details.notes = [row.todo.notes, words.capitalizedFirst].compactMap(\.self)
+        .filter { !$0.isEmpty }.joined(separator: "\n")
+    case .priority(let priority): request.details.priority = priority
+    case .noTime: request.when = "none"
+    case .noRepeat: request.every = "none"
+    }
+    return request
   }
 
   /// Another time; a clock keeps the day, and a day keeps the clock.

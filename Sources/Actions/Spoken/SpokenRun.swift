@@ -53,6 +53,10 @@ package struct SpokenRun {
       }
       rest = rest.dropFirst(group.count)
     }
+    let isForChange = steps.contains(where: \.isChange)
+    if isForChange, !isDryRun, !done.flatMap(\.facts).contains(where: \.isChange) {
+      session.noteNothingChanged()
+    }
     return isDryRun || session.tellService()
   }
 

@@ -31,6 +31,11 @@ extension SpokenStep {
     if case .command(let command) = part { command } else { nil }
   }
 
+  /// The to-dos of the list that it is about.
+  package var rows: [TodoRow] {
+    targets.compactMap { if case .row(let row) = $0 { row } else { nil } }
+  }
+
   /// Whether something is stored or changed by it, in one step with its neighbours.
   package var isChange: Bool { asked == nil && command?.question == nil }
 
@@ -42,7 +47,7 @@ extension SpokenStep {
   /// Whether the store does it in several changes.
   var takesSeveral: Bool {
     switch command?.action {
-    case .snooze, .push, .move(.time): targets.count > 1
+    case .snooze, .push, .move(.time), .set: targets.count > 1
     case .addParts: pieces.count > 1
     default: false
     }
@@ -53,7 +58,7 @@ extension SpokenPart {
   /// The words of the part.
   package var said: String {
     switch self {
-    case .capture(let text, _): text
+    case .capture(let text, _), .aside(let text): text
     case .command(let command): command.said
     case .question(let question): question.said
     }

@@ -3,9 +3,18 @@ package import Words
 
 extension Reverted {
   /// "adding Buy milk", "completing Call dentist and 2 more".
-  package func what(_ tone: Tone) -> String {
+  package func what(_ tone: Tone) -> String { label.what(titles, tone) }
+}
+
+extension ChangeStep {
+  /// "adding Buy milk", "completing Call dentist and 2 more".
+  package func what(_ tone: Tone) -> String { label.what(titles, tone) }
+}
+
+extension BatchLabel {
+  fileprivate func what(_ titles: [String], _ tone: Tone) -> String {
     let sentence: ChangeSentences =
-      switch label {
+      switch self {
       case .capture: .didCapture
       case .complete: .didComplete
       case .reopen: .didReopen
@@ -35,7 +44,7 @@ extension Reverted {
       case .calendarRemove: .didRemoveCalendar
       case .sql: .didForeign
       case .spoken: .didSpeak
-      case .erase, .settle: .didSomething
+      case .erase, .settle, .beside, .nothing: .didSomething
       }
     let shown = titles.prefix(3).map { "“\($0.printable.fitted(to: 60))”" }.joined(separator: ", ")
     let more = titles.count - 3

@@ -8,6 +8,9 @@ import Words
 package enum AssistantTool: String, CaseIterable, Sendable {
   case add, ask, list, done, snooze, change, undo, delete
 
+  /// Whether a call of it that comes to nothing was never to change anything.
+  package var onlyLooks: Bool { row.effect == .none || self == .undo }
+
   /// As many to-dos as an assistant reads at once, unless it asks for more.
   package static let usualLimit = 200
 }
@@ -102,7 +105,7 @@ extension AssistantTool {
       ToolRow(
         title: .undo,
         purpose: .undoPurpose,
-        arguments: [],
+        arguments: [ToolArgument("step", .count(upTo: 1_000_000_000), .undoStep)],
         answers: [Reverted.self],
         effect: .takesAway
       )

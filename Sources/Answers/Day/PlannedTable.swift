@@ -44,42 +44,44 @@ extension PlannedTable {
   /// What stands below one heading.
   package struct Group {
     package let heading: String
-    /// `nil` below what is still on the list.
+    /// `nil` below what is to be looked at, or still on the list.
     package let day: CivilDate?
     package fileprivate(set) var todos: [PlannedTodo]
     /// Events of calendars, the earliest first.
     package fileprivate(set) var events: [PlannedEvent] = []
-    /// How often each series stands there.
-    private var times: [Todo.ID: Int] = [:]
+    /// What waits and repeats, which is told once.
+    private var waiting: Set<Todo.ID> = []
 
     fileprivate init(heading: String, day: CivilDate?) {
       (self.heading, self.day, todos) = (heading, day, [])
     }
 
-    /// Adds a to-do; what comes every hour is told by its first times here, and by how it repeats.
     fileprivate mutating func add(_ todo: PlannedTodo) {
-      if todo.row.todo.recurrence != nil {
-        let most = day == nil ? 1 : PlannedTable.mostTimes
-        times[todo.row.todo.id, default: 0] += 1
-        guard times[todo.row.todo.id, default: 0] <= most else { return }
-      }
+      let isNew = waiting.insert(todo.row.todo.id).inserted
+      guard isNew || day != nil || todo.row.todo.recurrence == nil else { return }
       todos.append(todo)
     }
   }
 
-  /// How many times of one series a day tells.
-  fileprivate static let mostTimes = 4
-
   /// What is still on the list, then day by day.
   package var groups: [Group] {
-    let waiting = plan.waiting.map { PlannedTodo($0, at: $0.dueAt) } + plan.todos.filter(isOver)
+    // What is to be looked at stands there alone.
+    let marked = Set(plan.unsure.map(\.todo.id))
+    let todos = plan.todos.filter { !marked.contains($0.row.todo.id) }
+    let waiting =
+      plan.waiting.filter { !marked.contains($0.todo.id) }.map { PlannedTodo($0, at: $0.dueAt) }
+      + todos.filter(isOver)
+    let unsure = plan.unsure.map { PlannedTodo($0, at: $0.dueAt) }
     var groups: [Group] = []
-    if !waiting.isEmpty {
-      groups.append(Group(heading: ListSentences.stillOnList.text(tone), day: nil))
-      for todo in waiting { groups[0].add(todo) }
+    for (heading, todos) in [
+      (DoubtSentences.toLookAt.text(tone), unsure), (ListSentences.stillOnList.text(tone), waiting),
+    ] where !todos.isEmpty {
+      var group = Group(heading: heading, day: nil)
+      for todo in todos { group.add(todo) }
+      groups.append(group)
     }
     var days: [CivilDate: Group] = [:]
-    for todo in plan.todos where !isOver(todo) {
+    for todo in todos where !isOver(todo) {
       let day = zone.civil(at: todo.at ?? style.now).date
       days[day, default: Group(heading: heading(of: day), day: day)].add(todo)
     }
@@ -113,7 +115,7 @@ extension PlannedTable {
 extension PlannedTable {
   private func line(_ entry: PlannedEntry, in group: Group) -> TableLine {
     switch entry {
-    case .todo(let todo): line(todo, in: group)
+    case .todo(let todo, let further): line(todo, further, in: group)
     case .event(let event): line(event, in: group)
     }
   }
@@ -140,12 +142,16 @@ extension PlannedTable {
     return (moment ?? text.moment(), text.title, text.marks)
   }
 
-  private func line(_ todo: PlannedTodo, in group: Group) -> TableLine {
+  private func line(
+    _ todo: PlannedTodo,
+    _ further: [Instant],
+    in group: Group
+  ) -> TableLine {
     TableLine(
       handle: todo.row.todo.handle,
       moment: moment(of: todo, in: group),
       title: todo.row.todo.title.printable,
-      marks: marks(todo).joined(separator: " · "),
+      marks: marks(todo, further, in: group).joined(separator: " · "),
       depth: 0
     )
   }
@@ -159,13 +165,13 @@ extension PlannedTable {
     groups.map { group in
       let heading = PlainSentences.heading.text(tone, ["heading": group.heading])
       let lines = group.entries.map { entry in
-        guard case .todo(let todo) = entry else { return plainLine(entry) }
+        guard case .todo(let todo, let further) = entry else { return plainLine(entry) }
         let row = todo.shown(in: zone).todo
         let moment = row.due.map { readBack.momentAndDistance($0, endTime: row.endTime) }
         return readBack.plainLine(
           row.title,
           moment: group.day == nil ? row.due.map { readBack.moment($0, endTime: nil) } : moment,
-          marks: marks(todo),
+          marks: marks(todo, further, in: group),
           handle: row.handle
         )
       }
@@ -200,9 +206,25 @@ extension PlannedTable {
   }
 
   /// What there is to tell of a to-do beside its time: its repeat, its list, its notes.
-  package func marks(_ todo: PlannedTodo) -> [String] {
+  ///
+  /// Where each of its times has a line of its own, as below a day, the repeat names no hours; what comes
+  /// at `further` times of the day tells them or the last of them.
+  package func marks(
+    _ todo: PlannedTodo,
+    _ further: [Instant] = [],
+    in group: Group? = nil
+  ) -> [String] {
     let row = todo.row
-    var marks = readBack.marks(row, showsList: plan.request.filter.list == nil)
+    let hasLines = group?.day != nil && further.isEmpty && style.isOnScreen
+    var marks = readBack.marks(
+      row,
+      showsList: plan.request.filter.list == nil,
+      tellsHours: !hasLines
+    )
+    let namesHours = row.todo.recurrence.map { !$0.rule.byHour.isEmpty } ?? false
+    if let last = further.last, !namesHours {
+      marks.insert(style.furtherText(further.count, until: last), at: 0)
+    }
     if row.todo.notes != nil {
       marks.append(
         (style.isPlain ? PlainSentences.notes.sentence : ListSentences.hasNotes.sentence)
@@ -212,7 +234,7 @@ extension PlannedTable {
     if let path = paths.path(of: row) { marks.append(readBack.partOf(path)) }
     // Put off is the time that comes next, and not those after it.
     let isLater = row.dueAt.map { max($0, plan.instants.lowerBound) < todo.at ?? $0 } ?? false
-    if !isLater, row.reminder?.state == .snoozed, let again = row.reminder?.againAt {
+    if !isLater, let again = row.putOffTo, again > style.now {
       let sentence: ListSentences = row.reminder?.checkIn == nil ? .snoozedUntil : .begunUntil
       marks.append(sentence.text(tone, ["moment": readBack.moment(again)]))
     }

@@ -17,6 +17,11 @@ extension PlannedWindow: Answer {
       \.events
     )
     Field(
+      "unsure",
+      "Open to-dos with words of which nobody was asked yet what they mean, where the stretch holds today.",
+      \.unsure
+    )
+    Field(
       "stillOnList",
       "Open to-dos of the days before today, the latest seven, where the stretch holds today.",
       \.waiting

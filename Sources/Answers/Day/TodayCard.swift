@@ -27,7 +27,7 @@ package struct TodayCard {
       plan.waiting.map { PlannedTodo($0, at: $0.dueAt) } + plan.todos.filter(table.isOver)
     let shown =
       ahead.isEmpty
-      ? waiting.suffix(room).map { PlannedEntry.todo($0) } : Array(ahead.prefix(room))
+      ? waiting.suffix(room).map { PlannedEntry.todo($0, further: []) } : Array(ahead.prefix(room))
     var lines = [PlannedTable(plan.showing(shown), paths, style).text]
     if count > shown.count {
       let all = ["count": String(count), "command": commandLine(["today"])]
@@ -51,7 +51,10 @@ extension PlannedWindow {
       request: request,
       window: window,
       instants: instants,
-      todos: entries.compactMap { if case .todo(let todo) = $0 { todo } else { nil } },
+      todos: entries.flatMap { entry -> [PlannedTodo] in
+        guard case .todo(let todo, let further) = entry else { return [] }
+        return [todo] + further.map { PlannedTodo(todo.row, at: $0) }
+      },
       events: entries.compactMap { if case .event(let event) = $0 { event } else { nil } },
       waiting: [],
       waitingCount: 0

@@ -84,6 +84,7 @@ extension Reminder.Persistence: AnswerChoice {}
 extension Reminder.State: AnswerChoice {}
 extension RepeatFrom: AnswerChoice {}
 extension RuleKind: AnswerChoice {}
+extension SeriesOutcome.Name: AnswerChoice {}
 extension Scenario.Answer: AnswerChoice {}
 extension Span.Role: AnswerChoice {}
 extension TimeExpression.Grain: AnswerChoice {}

@@ -20,7 +20,7 @@ package struct Finding: Hashable {
 }
 
 /// The checks by the names that `--json` gives them, in the order that they are told in.
-enum CheckName: String, CaseIterable {
+package enum CheckName: String, CaseIterable {
   case service, start, bus, notifications, quiet, zone, sleep, lingering
   case database, files, filesystem, space, settings, speech, calendars, push, hooks, sync, test
 }
@@ -53,6 +53,8 @@ extension CheckName {
 }
 
 extension Finding.State {
+  static let worstFirst: [Self] = [.problem, .look, .fine]
+
   /// A sign and a word; neither needs a colour.
   var mark: String {
     switch self {
@@ -75,11 +77,20 @@ extension [Finding] {
   /// Whether reminders can reach the person: no check is a problem.
   package var areReachable: Bool { !contains { $0.state == .problem } }
 
-  /// The verdict, and every finding below it.
-  package func text(_ session: Session) -> String {
+  /// The verdict, then what is to be looked at, the problems first; of the rest the names alone, unless
+  /// all is to be told.
+  ///
+  /// Findings of `asked` checks are told whole.
+  package func text(_ session: Session, inFull: Bool, asked: Set<CheckName> = []) -> String {
     let verdict: DoctorSentences = areReachable ? .reachable : .notReachable
+    let sorted = Finding.State.worstFirst.flatMap { state in filter { $0.state == state } }
     var sheet = Sheet(session.style)
-    for finding in self {
+    var others: [String] = []
+    for finding in sorted {
+      guard inFull || finding.state != .fine || asked.contains(finding.check) else {
+        others.append(finding.check.label.text(session.tone))
+        continue
+      }
       let word = finding.state.word.text(session.tone)
       let state = session.isPlain ? "\(word):" : "\(finding.state.mark) \(word):"
       sheet.add(
@@ -88,6 +99,14 @@ extension [Finding] {
           .joined(separator: "\n")
       )
     }
-    return verdict.text(session.tone) + "\n" + sheet.text
+    var lines = [verdict.text(session.tone)] + (sheet.lines.isEmpty ? [] : [sheet.text])
+    if !others.isEmpty {
+      let values = [
+        "names": others.joined(separator: ", "), "command": commandLine(["doctor", "--all"]),
+      ]
+      let text = DoctorSentences.othersFine.text(session.tone, values)
+      lines += session.style.columns.map { text.wrapped(to: $0) } ?? [text]
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -1,6 +1,7 @@
 package import Actions
 import Configuration
 import Model
+import Store
 package import System
 import Words
 
@@ -10,16 +11,32 @@ package struct HookText {
 
   package init(_ session: Session) { self.session = session }
 
-  /// Every hook with its path and how it stands, or how to have one.
-  package func text(_ hooks: [HookFile], _ state: HookState) -> String {
-    guard !hooks.isEmpty else { return say(.none, ["path": session.paths.hooks]) }
+  /// Every hook with its path and how it stands, or how to have one; and what is not run for its name.
+  package func text(_ hooks: [HookFile], _ state: HookState, others: [String] = []) -> String {
+    let misnamed = others.map(line(misnamed:))
+    guard !hooks.isEmpty else {
+      return (misnamed + [say(.none, ["path": session.paths.hooks])]).joined(separator: "\n")
+    }
     var sheet = Sheet(session.style)
     for hook in hooks {
       sheet.add(hook.event, hook.path.printable + "\n" + line(hook, state.runs[hook.path]))
     }
-    guard let leftOut = state.leftOut else { return sheet.text }
-    let words = ["count": String(leftOut.count), "moment": moment(leftOut.at)]
-    return sheet.text + "\n" + say(.leftOut, words)
+    let leftOut = state.leftOut.map {
+      say(.leftOut, ["count": String($0.count), "moment": moment($0.at)])
+    }
+    return ([sheet.text] + misnamed + [leftOut].compactMap(\.self)).joined(separator: "\n")
+  }
+
+  /// Says of a file whose name is no event that it is not run, and what would have it run.
+  private func line(misnamed name: String) -> String {
+    let stem = name.prefix { $0 != "." }.lowercased()
+    guard let event = Happening.Kind(rawValue: stem) else {
+      return say(.otherName, ["name": name])
+    }
+    let path = session.paths.hooks
+    let command = ["mv", "\(path)/\(name)", "\(path)/\(event.rawValue)"]
+      .map(\.printable.shellQuoted).joined(separator: " ")
+    return say(.nearName, ["name": name, "command": command])
   }
 
   /// How it stands, in one line.

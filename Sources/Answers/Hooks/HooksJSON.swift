@@ -7,18 +7,21 @@ package import System
 package struct HooksJSON: Answer {
   let folder: String
   let hooks: [HookJSON]
+  let others: [String]
   let leftOut: Int
 
   package init(_ session: Session) {
     folder = session.paths.hooks
     let state = session.hookState
     hooks = session.hookFiles.map { HookJSON($0, state.runs[$0.path]) }
+    others = session.otherHookNames
     leftOut = state.leftOut?.count ?? 0
   }
 
   package static let object = Object("hooks", "The programs that are told of what happens.") {
     Field("folder", "Where they are looked for.", \.folder)
     Field("hooks", "Each of them, in the order in which they are run.", \.hooks)
+    Field("others", "Names in that folder that are none of an event; not run.", \.others)
     Field(
       "leftOut",
       "How many things were not told when some had to be left out last; 0 if none ever had.",

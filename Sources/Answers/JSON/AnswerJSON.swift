@@ -17,8 +17,14 @@ package struct AnswerJSON: Answer {
       .null(where: "it is none for yes or no")
     Field("window", "The time that it asks about.") { $0.answered.window.map(WindowJSON.init) }
       .null(where: "it names none")
-    Field("todos", "What it is about, the earliest first.", \.answered.todos)
+    Field("todos", "What it is about, the earliest first.", \.answered.told)
+    Field(
+      "isNear",
+      "Whether nothing is called just as was asked, and the nearest are named.",
+      \.answered.isNear
+    )
     Field("events", "Events of calendars that it is about, the earliest first.", \.answered.events)
+    Field("series", "What repeats and is called so, with the times that it came.", \.answered.kept)
     Field("others", "What else lies in the window, where nothing is called so.", \.answered.others)
     Field.zone()
   }

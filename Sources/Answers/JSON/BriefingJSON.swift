@@ -1,10 +1,13 @@
 package import Model
+import Planning
 package import Store
 
 /// What was done in a week.
 extension WeekDone: Answer {
   package static let object = Object("week-done", "What was done in a week.") {
     Field("done", "How many things were done.", \.count)
+    Field("kept", "How many times of what repeats were done.", \.kept.count)
+    Field("came", "How many times of what repeats could be done.", \.kept.of)
     Field("focusSeconds", "How long focus lasted, in seconds.") { Int($0.focus.components.seconds) }
   }
 }
@@ -15,6 +18,7 @@ extension BriefingContents: Answer {
     Field("day", "The day.", \.day)
     Field.zone("The zone of the day, and of instants.")
     Field("dueToday", "How many to-dos are due on it.", \.dueToday)
+    Field("unsure", "How many open to-dos wait to be looked at with review.", \.unsure)
     Field("picks", "The few that matter most.", \.picks)
     Field("stillOnList", "What was due before and is open.", \.stillOnList)
     Field("putOff", "What was put off to a later time of that day.", \.putOff)

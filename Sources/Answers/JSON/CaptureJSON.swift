@@ -18,6 +18,10 @@ package struct CapturedJSON: Answer {
     Field("choices", "The guesses of each to-do, in the order of todos.") {
       $0.utterance.drafts.map(\.choices)
     }
+    Field("doubts", "The words of each to-do that may mean something else, in the order of todos.")
+    {
+      $0.utterance.drafts.map(\.doubts)
+    }
     Field("serviceRunning", "Whether the service runs, so that reminders come.", \.isServed)
     Field.zone()
   }
@@ -87,6 +91,7 @@ struct DraftJSON: Answer {
     )
     .null(where: "it is part of none")
     Field("choices", "The guesses that were made.", \.draft.choices)
+    Field("doubts", "The words that may mean something else.", \.draft.doubts)
   }
 }
 
@@ -104,8 +109,9 @@ struct RemarkJSON: Answer {
       "kind",
       "What it is about.",
       oneOf: [
-        "long", "not-english", "past-time", "other-time", "too-often", "time-not-understood",
-        "repeat-not-understood", "parent-not-found", "parent-ambiguous", "left-out", "unknown-key",
+        "long", "not-english", "past-time", "other-time", "too-often", "impossible-time", "cycle",
+        "unknown-zone", "time-not-understood", "repeat-not-understood", "parent-not-found",
+        "parent-ambiguous", "left-out", "unknown-key",
       ],
       \.kind
     )
@@ -122,6 +128,9 @@ extension RemarkJSON {
     case .pastTime(let phrase): self.init(kind: "past-time", phrase: phrase)
     case .otherTime(let phrase): self.init(kind: "other-time", phrase: phrase)
     case .tooOften(let phrase): self.init(kind: "too-often", phrase: phrase)
+    case .impossible(let phrase): self.init(kind: "impossible-time", phrase: phrase)
+    case .cycle(let phrase): self.init(kind: "cycle", phrase: phrase)
+    case .unknownZone(let phrase): self.init(kind: "unknown-zone", phrase: phrase)
     case .leftOut(let words): self.init(kind: "left-out", phrase: words)
     }
   }

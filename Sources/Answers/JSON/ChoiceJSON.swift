@@ -8,6 +8,18 @@ extension Choice: Answer {
   }
 }
 
+extension Doubt: Answer {
+  package static let object = Object("doubt", "Words that may mean something else.") {
+    Field(
+      "kind",
+      "What is doubted about them.",
+      oneOf: Doubt.Kind.allCases.map(\.rawValue),
+      \.kind.rawValue
+    )
+    Field("words", "The words, as they were said.", \.words)
+  }
+}
+
 extension SpokenRemark: Answer {
   package static let object = Object(
     "said-remark",

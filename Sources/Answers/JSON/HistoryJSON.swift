@@ -17,6 +17,9 @@ package struct HistoryJSON: Answer {
     Field("todo", "The to-do as it is now.", \.history?.row)
       .null(where: "it is deleted, or nothing has come up yet")
     Field("events", "What happened, oldest first.") { $0.history?.events ?? [] }
+    Field("times", "What became of each time that it came, where it repeats.") {
+      $0.history?.times ?? []
+    }
   }
 }
 

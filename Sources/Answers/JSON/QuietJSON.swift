@@ -30,6 +30,10 @@ package struct QuietJSON: Answer {
       answer.quiet.until.flatMap { $0 > answer.now ? $0 : nil }
     }
     .null(where: "it was not, or that is over")
+    Field("from", "When that begins.") { answer in
+      answer.quiet.until.flatMap { $0 > answer.now ? answer.quiet.from : nil }
+    }
+    .null(where: "it began at once, or is over")
     Field("hours", "The quiet hours of every day.", \.quiet.hours).null(where: "there are none")
   }
 }

@@ -5,11 +5,13 @@ package import Store
 package struct RecentJSON: Answer {
   let reminders: [DeliveredReminder]
   let since: Instant
+  let unanswered: [ReckonedSeries]
 
   package static let object = Object("recent", "What came up or was held lately.") {
     Field.zone()
     Field("since", "From when on.", \.since)
     Field("reminders", "What came up, the newest last.", \.reminders)
+    Field("notAnswered", "What repeats, with the times that were not answered.", \.unanswered)
   }
 }
 

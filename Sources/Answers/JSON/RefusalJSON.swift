@@ -42,6 +42,12 @@ extension RefusalJSON {
         \.trouble.candidates
       )
       Field(
+        "step",
+        "Where it was not plain that a change was to be taken back: the step that it would have been.",
+        \.trouble.step
+      )
+      .null(where: "no step was meant perhaps")
+      Field(
         "detail",
         "What SQLite said in its own words, for whoever looks into it.",
         \.trouble.detail
@@ -59,6 +65,11 @@ extension CommandError {
     case .spoken(let trouble): trouble.candidates
     default: []
     }
+  }
+
+  /// The step that would have been taken back or brought back.
+  fileprivate var step: ChangeStep? {
+    if case .reverting(let trouble) = self { trouble.step } else { nil }
   }
 
   /// SQLite's own words, where ours cannot say it.

@@ -3,7 +3,8 @@ package import Store
 /// A step of the journal: what `undo` and `redo` answer.
 extension Reverted: Answer {
   package static let object = Object("reverted", "What was taken back or brought back.") {
-    Field("batch", "The number of the step in the journal.", \.batch)
+    Field("batch", "The number of this turn in the journal.", \.batch)
+    Field("step", "The number of the step that was taken back or brought back.", \.step)
     Field(
       "label",
       "What the step was: capture, complete, delete, sql for other programs.",

@@ -34,6 +34,12 @@ extension TodoRow: Answer {
     )
     Field("problem", "What of it was not understood, as a sentence.", \.todo.problem)
       .null(where: "all of it was")
+    Field(
+      "unsure",
+      "The words of which nobody was asked yet what they mean; review settles it.",
+      \.todo.unsure
+    )
+    .null(where: "all of it is settled")
     Field("createdAt", "When it was stored.", \.todo.createdAt)
     Field("updatedAt", "When it was changed last.", \.todo.updatedAt)
     Field("completedAt", "When it was done.", \.todo.completedAt).null(where: "it is open")

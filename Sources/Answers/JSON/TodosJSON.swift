@@ -1,8 +1,14 @@
+package import Actions
 package import Store
 
-/// Several to-dos: what `done`, `undone`, `delete` and `snooze` answer.
+/// Several to-dos: what `done`, `undone`, `delete`, `snooze` and `review` answer.
 package struct TodosJSON: Answer {
   let todos: [TodoRow]
+
+  package init(todos: [TodoRow]) { self.todos = todos }
+
+  /// The to-dos that several outcomes are about.
+  package init(_ outcomes: [Outcome]) { todos = outcomes.flatMap(\.facts.changed) }
 
   package static let object = Object(
     "todos",

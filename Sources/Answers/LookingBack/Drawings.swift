@@ -133,11 +133,11 @@ struct SquaresDrawing {
   }
 }
 
-/// What repeats: a filled square for each time that it was kept, an empty one for each other.
+/// What repeats: a filled square for each time that it was done, an empty one for each other.
 struct KeptDrawing {
   struct Row {
     let title: String
-    let kept: Kept
+    let times: [ReckonedOccurrence]
     let told: String
   }
 
@@ -146,8 +146,8 @@ struct KeptDrawing {
   var svg: String {
     let lines = rows.enumerated().map { place, row in
       let y = place * 24
-      let squares = (0..<row.kept.of).map { time in
-        let look = time < row.kept.count ? "fill" : "open"
+      let squares = row.times.enumerated().map { time, occurrence in
+        let look = occurrence.outcome.doneAt != nil ? "fill" : "open"
         return "<rect class=\"\(look)\" x=\"\(200 + time * 20)\" y=\"\(y + 4)\" width=\"15\""
           + " height=\"15\" rx=\"2\"/>"
       }

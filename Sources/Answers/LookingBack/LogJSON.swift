@@ -1,19 +1,23 @@
-import Actions
+package import Actions
 import Model
+import Planning
 package import Store
 
 /// What was done when: the answer of `log`.
 package struct LogJSON: Answer {
   let logged: Logged
 
-  package static let object = Object("log", "What was done when, by the person's days.") {
+  package static let object = Object(
+    "log",
+    "What was done when, and what was not answered, by the person's days."
+  ) {
     Field.zone()
     Field("from", "The first moment that was looked at.", \.logged.range.lowerBound)
     Field("until", "The first moment behind what was looked at.", \.logged.range.upperBound)
     Field("count", "How many things were done.") {
       $0.logged.days.reduce(0) { $0 + $1.todos.count }
     }
-    Field("days", "The days on which something was done, the earliest first.") {
+    Field("days", "The days on which something was done or not answered, the earliest first.") {
       $0.logged.days.map(LogDayJSON.init)
     }
   }
@@ -29,6 +33,20 @@ private struct LogDayJSON: Answer {
   ) {
     Field("day", "The day.", \.day.date)
     Field("done", "What was done on it, the earliest first.", \.day.todos)
+    Field("notAnswered", "What repeats, came on it and was not answered.", \.day.unanswered)
+  }
+}
+
+extension Logged.UnansweredTimes: Answer {
+  package static let object = Object(
+    "unanswered",
+    "The times of a series on a day that were not answered, for one and the same reason."
+  ) {
+    Field("id", "The id of the to-do.", \.row.todo.id)
+    Field("handle", "Its short id.", \.row.todo.handle)
+    Field("title", "Its title.", \.row.todo.title)
+    Field("outcome", "What became of them.", \.outcome.name)
+    Field("times", "When it came, the earliest first.", \.times)
   }
 }
 

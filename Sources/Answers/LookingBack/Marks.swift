@@ -1,4 +1,5 @@
 import Actions
+import Planning
 
 /// The signs that numbers are drawn with: blocks, or plain letters where a screen has none.
 ///
@@ -21,10 +22,12 @@ struct Marks {
     hasBlocks ? [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : [" "] + "12345678"
   }
 
-  /// A sign for each time that was kept, and for each other one.
-  func kept(_ count: Int, of all: Int) -> String {
-    String(repeating: hasBlocks ? "■" : "#", count: count)
-      + String(repeating: hasBlocks ? "□" : "-", count: max(0, all - count))
+  /// A sign for each time that was done, and for each other one, in order.
+  func kept(_ times: [ReckonedOccurrence]) -> String {
+    times.map { time in
+      time.outcome.doneAt != nil ? hasBlocks ? "■" : "#" : hasBlocks ? "□" : "-"
+    }
+    .joined()
   }
 }
 

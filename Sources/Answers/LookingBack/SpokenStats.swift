@@ -19,11 +19,13 @@ struct SpokenStats {
   var lines: [String] {
     [summary.sentence(readBack) + "."] + (summary.tally.total > 0 ? days + hours + lists : [])
       + [summary.focusSentence(style.tone)].compactMap { $0.map { $0 + "." } }
-      + summary.everKept.map { series in
-        say(
+      + summary.kept.map { series in
+        let told = [readBack.kept(series.times.kept), readBack.unanswered(series.times)]
+        return say(
           .labelled,
           [
-            "label": series.row.todo.title.printable, "value": readBack.kept(series.kept),
+            "label": series.row.todo.title.printable,
+            "value": told.compactMap(\.self).joined(separator: "; "),
           ]
         )
       }

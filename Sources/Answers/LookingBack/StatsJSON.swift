@@ -1,6 +1,6 @@
 package import Actions
 import Model
-import Planning
+package import Planning
 package import Store
 
 /// How much was done, and how often what repeats was kept: the answer of `stats`.
@@ -33,7 +33,11 @@ package struct StatsJSON: Answer {
     Field("focusSeconds", "How long they lasted together, without breaks.") {
       Int($0.summary.focus.time.components.seconds)
     }
-    Field("kept", "How often what repeats was kept, of the last times that count.", \.summary.kept)
+    Field(
+      "kept",
+      "How often what repeats was done, of the last seven times that it came.",
+      \.summary.kept
+    )
   }
 }
 
@@ -57,18 +61,26 @@ private struct ListCountJSON: Answer {
   }
 }
 
-extension KeptSeries: Answer {
+extension ReckonedSeries: Answer {
   package static let object = Object(
     "kept",
-    """
-    How often something that repeats was kept. Rest days, skips, and days on which the service did \
-    not run count for nothing.
-    """
+    "How often something that repeats was done, and what became of each of those times."
   ) {
     Field("id", "The id of the to-do.", \.row.todo.id)
     Field("handle", "Its short id.", \.row.todo.handle)
     Field("title", "Its title.", \.row.todo.title)
-    Field("count", "How often it was done.", \.kept.count)
-    Field("of", "Of so many times, the last ones that count; 7 at most.", \.kept.of)
+    Field("count", "How often it was done.", \.times.kept.count)
+    Field("of", "Of so many times that it came: without skips, pauses, and what waits.") {
+      $0.times.kept.of
+    }
+    Field("times", "Those times, the earliest first.", \.times)
+  }
+}
+
+extension ReckonedOccurrence: Answer {
+  package static let object = Object("time", "A time that a series came.") {
+    Field("at", "When it came.", \.at)
+    Field("outcome", "What became of it.", \.outcome.name)
+    Field("doneAt", "When it was done.", \.outcome.doneAt).null(where: "it was not")
   }
 }

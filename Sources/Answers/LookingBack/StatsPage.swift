@@ -84,7 +84,7 @@ package struct StatsPage {
       sections.append(section(.byHour, HoursDrawing(tally.hours, style).svg))
       sections.append(section(.byList, BarsDrawing(summary.listNumbers(style.tone)).svg))
     }
-    if !summary.everKept.isEmpty { sections.append(section(.kept, kept)) }
+    if !summary.kept.isEmpty { sections.append(section(.kept, kept)) }
     return sections
   }
 
@@ -93,13 +93,19 @@ package struct StatsPage {
   }
 
   private var kept: String {
-    let rows = summary.everKept.map { series in
+    let rows = summary.kept.map { series in
       KeptDrawing.Row(
         title: series.row.todo.title.printable,
-        kept: series.kept,
-        told: readBack.kept(series.kept)
+        times: series.times,
+        told: readBack.kept(series.times.kept)
       )
     }
-    return KeptDrawing(rows: rows).svg
+    let others = summary.kept.compactMap { series in
+      readBack.unanswered(series.times).map { told in
+        "<li>\("\(series.row.todo.title): \(told)".escaped)</li>"
+      }
+    }
+    let list = others.isEmpty ? "" : "\n<ul>\n\(others.joined(separator: "\n"))\n</ul>"
+    return KeptDrawing(rows: rows).svg + list
   }
 }

@@ -31,7 +31,7 @@ package struct StatsText {
       parts.append([head(.byList)] + bars(summary.listNumbers(tone)))
     }
     if let focus = summary.focusSentence(tone) { parts.append([focus]) }
-    if !summary.everKept.isEmpty { parts.append([head(.kept)] + kept) }
+    if !summary.kept.isEmpty { parts.append([head(.kept)] + kept) }
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
@@ -94,16 +94,19 @@ package struct StatsText {
   }
 
   private var kept: [String] {
-    let texts = summary.everKept.map { series in
-      (title: series.row.todo.title.printable, told: readBack.kept(series.kept))
+    let texts = summary.kept.map { series in
+      (title: series.row.todo.title.printable, told: readBack.kept(series.times.kept))
     }
     let told = texts.map(\.told.columns).max() ?? 0
     let room = max(8, columns - 2 - Kept.usual - 4 - told)
     let names = min(room, texts.map(\.title.columns).max() ?? 0)
-    return zip(texts, summary.everKept).map { text, series in
-      let marks = marks.kept(series.kept.count, of: series.kept.of).padded(to: Kept.usual)
-      return "  " + text.title.fitted(to: names).padded(to: names) + "  "
+    return zip(texts, summary.kept).flatMap { text, series in
+      let marks = marks.kept(series.times).padded(to: Kept.usual)
+      let line =
+        "  " + text.title.fitted(to: names).padded(to: names) + "  "
         + readBack.palette.paint(marks, .moment) + "  " + text.told
+      let others = readBack.unanswered(series.times).map { $0.wrapped(to: max(20, columns - 4)) }
+      return [line] + (others ?? []).map { "    " + $0 }
     }
   }
 }
@@ -111,9 +114,6 @@ package struct StatsText {
 extension Summary {
   /// So many days are drawn as a bar each.
   static let mostBars = 14
-
-  /// The series that were kept at all: of the others there is nothing to tell.
-  var everKept: [KeptSeries] { kept.filter { $0.kept.count > 0 } }
 
   /// `Focus: 3 hours 25 minutes, in 8 sessions`; `nil` where there was none.
   func focusSentence(_ tone: Tone) -> String? {
@@ -147,6 +147,7 @@ extension Summary {
 extension ReadBack {
   /// `5 of the last 7`.
   func kept(_ kept: Kept) -> String {
-    LookBackSentences.keptOf.text(tone, ["count": String(kept.count), "all": String(kept.of)])
+    let sentence: LookBackSentences = kept.count == 0 ? .keptNone : .keptOf
+    return sentence.text(tone, ["count": String(kept.count), "all": String(kept.of)])
   }
 }

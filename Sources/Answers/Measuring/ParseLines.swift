@@ -5,7 +5,7 @@ package import Model
 /// Reads texts as JSON Lines and writes what they were understood as: how the language is measured.
 ///
 /// In: `{"id","text","now","zone","order"}`; out: `{"id","todos","times","leftOut","means",
-/// "about"}`, the times of what was meant. All times are civil, in the line's zone; the day starts
+/// "about","doubts"}`, the times of what was meant. All times are civil, in the line's zone; the day starts
 /// at 00:00. Throws where a line is no such object.
 package func parseLines(
   zones: ZoneDirectory,
@@ -68,6 +68,11 @@ extension Understanding {
       "leftOut": .array(remarks.leftOut.map(JSONValue.string)),
       "means": .string((drafts.isEmpty && meaning.act == .add ? .none : meaning.act).rawValue),
       "about": .array(meaning.about.words.map(JSONValue.string)),
+      "doubts": .array(
+        doubts.map { doubt in
+          .object(["kind": .string(doubt.kind.rawValue), "words": .string(doubt.words)])
+        }
+      ),
     ])
   }
 

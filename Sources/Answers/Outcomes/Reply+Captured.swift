@@ -19,7 +19,21 @@ extension Reply {
     // The to-do that was stored last needs no name, as long as it is one.
     let isAlone = captured.rows.count == 1
     for (row, draft) in zip(captured.rows, capture.utterance.drafts) {
+      talk(draft.doubts, of: row)
+      tellSkipped(row, capture.context)
       talk(draft.choices, of: draft, isAlone ? nil : row.todo.handle, capture.context)
+    }
+  }
+
+  /// Says what nobody was asked about, and the command that settles it.
+  private func talk(_ doubts: [Doubt], of row: TodoRow) {
+    let command = commandLine(["review", row.todo.handle])
+    let words = doubts.filter { $0.kind != .split }.map(\.words.printable)
+    if !words.isEmpty {
+      let named = words.joined(separator: "”, “")
+      talk(DoubtSentences.marked, ["words": named, "command": command])
+    } else if !doubts.isEmpty {
+      talk(DoubtSentences.markedSplit, ["command": command])
     }
   }
 
@@ -68,6 +82,7 @@ extension Reply {
       talk(CaptureSentences.alreadyOver, ["moment": readBack.moment(due, endTime: nil)])
     }
     guard let time = made.time else { return }
+    tellSkipped(row, context)
     talk(time, of: row)
     let schedule = row.todo.due.map { Schedule(due: $0, rule: row.todo.recurrence?.rule) }
     let draft = Draft(title: row.todo.title, schedule: schedule, phrase: time.words)
@@ -98,6 +113,19 @@ extension Reply {
     }
   }
 
+  /// Says where the clock goes past the time that was stored, and when it comes instead.
+  private func tellSkipped(_ row: TodoRow, _ context: LanguageContext) {
+    guard let due = row.todo.due, let date = due.date, let time = due.time else { return }
+    let zone = context.calendar.own(of: due).zone
+    let comes = zone.civil(at: zone.instant(of: CivilDateTime(date, time)))
+    guard comes.time != time else { return }
+    let day = ReadBack(style, context).clock.text(ofDay: date)
+    let values = [
+      "day": day, "time": style.face.minute(time), "other": style.face.minute(comes.time),
+    ]
+    talk(CaptureSentences.clockSkips, values)
+  }
+
   /// Says which readings were chosen, and how to change them.
   private func talk(
     _ choices: [Choice],
@@ -106,7 +134,7 @@ extension Reply {
     _ context: LanguageContext
   ) {
     let other = OtherReading(context: context)
-    for choice in choices {
+    for choice in choices where choice.isReal(for: draft) {
       let command = other.words(for: choice, of: draft).map {
         commandLine(
           ["fix"] + (handle.map { [$0] } ?? []) + $0.split(separator: " ").map(String.init)
@@ -126,6 +154,9 @@ extension Reply {
       case .pastTime(let phrase): talk(CaptureSentences.pastTime, ["phrase": phrase])
       case .otherTime(let phrase): talk(CaptureSentences.otherTime, ["phrase": phrase])
       case .tooOften(let phrase): talk(CaptureSentences.tooOften, ["phrase": phrase])
+      case .impossible(let phrase): talk(CaptureSentences.impossibleTime, ["phrase": phrase])
+      case .cycle(let phrase): talk(CaptureSentences.cycle, ["phrase": phrase])
+      case .unknownZone(let phrase): talk(CaptureSentences.unknownZone, ["phrase": phrase])
       case .leftOut: break
       }
     }

@@ -7,7 +7,11 @@ import Words
 extension Reply {
   func answer(_ fresh: FreshStart) {
     let steps = fresh.steps
-    guard isJSON || !steps.isEmpty else { return talk(FreshStartSentences.nothing) }
+    guard isJSON || !steps.isEmpty else {
+      guard let days = fresh.days else { return talk(FreshStartSentences.nothing) }
+      let length = durationText(.seconds(days * 86_400), tone: tone)
+      return talk(FreshStartSentences.nothingSince, ["days": length])
+    }
     if !fresh.isChosen, !steps.isEmpty { talkUnlessJSON(FreshStartSentences.intro) }
     add(fresh, FreshStartText(style).lines(fresh).joined(separator: "\n"))
     guard !isJSON else { return }

@@ -9,7 +9,8 @@ extension Reply {
     let imported = file.imported
     let values = [
       "count": String(imported.added.count), "done": String(file.done),
-      "open": String(imported.added.count - file.done), "undo": commandLine(["undo"]),
+      "open": String(imported.added.count - file.done),
+      "undo": commandLine(["undo"] + [imported.batch].compactMap { $0.map(String.init) }),
     ]
     let told: ExchangeSentences =
       imported.added.isEmpty ? .nothingNew : file.isDryRun ? .wouldImport : .imported
@@ -58,6 +59,8 @@ extension ImportRemark {
     case .zone: .zone
     case .past: .past
     case .cancelled: .cancelled
+    case .kept: .kept
+    case .waits: .waits
     case .kind: line == 0 ? .unknownColumn : .kind
     }
   }

@@ -33,11 +33,11 @@ extension ListsChange {
     case .order:
       return (.placed, ["lists": rows.map(\.list.name.printable).joined(separator: ", ")])
     case .delete(_, let contents):
-      let count = String(row.count)
+      let todos = todosText(row.count, tone)
       guard row.count > 0 else { return (.deleted, [:]) }
-      guard case .moved(let id) = contents else { return (.deletedWithTodos, ["count": count]) }
+      guard case .moved(let id) = contents else { return (.deletedWithTodos, ["todos": todos]) }
       let other = rows.first { $0.list.id == id }?.list.name.printable ?? ""
-      return (.deletedAndMoved, ["count": count, "other": other])
+      return (.deletedAndMoved, ["todos": todos, "other": other])
     case .change(let old, let change):
       if change.name != nil { return (.renamed, ["old": old.list.name.printable]) }
       if let color = change.color {

@@ -1,5 +1,6 @@
 import Actions
 import Language
+import Store
 import Words
 
 /// Answers about what was done.
@@ -9,5 +10,15 @@ extension Reply {
       return talk(LookBackSentences.nothingDone, ["window": logged.window.words])
     }
     add(LogJSON(logged: logged), LogText(style).text(logged))
+  }
+
+  func answer(_ steps: [ChangeStep], _ window: SpokenWindow?) {
+    guard isJSON || !steps.isEmpty else {
+      guard let window else { return talk(ReversionSentences.noSteps) }
+      return talk(ReversionSentences.noStepsThen, ["window": window.words])
+    }
+    add(ChangesJSON(steps: steps), ChangesText(style).text(steps))
+    guard !isJSON, let last = steps.last(where: { !$0.isTakenBack }) else { return }
+    talk(ReversionSentences.oneStep, ["command": commandLine(["undo", String(last.id)])])
   }
 }

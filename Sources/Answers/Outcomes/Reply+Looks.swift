@@ -19,7 +19,20 @@ extension Reply {
 
   func answer(_ todos: ListedTodos, _ filter: TodoFilter, _ paths: TodoPaths) {
     guard todos.entries.isEmpty else {
-      return add(TodoTable(style, showsList: filter.list == nil).text(todos, paths: paths))
+      let table = TodoTable(style, showsList: filter.list == nil)
+      // Two lines are for what is said below it and for the prompt.
+      let isWhole = filter.limit != nil || filter.status != .open
+      let (text, hidden) = table.text(todos, paths: paths, rows: isWhole ? nil : room)
+      add(text)
+      guard hidden > 0 else { return }
+      let list = filter.list.map { ["--list", $0] } ?? []
+      let priority = filter.priority.map { [$0.rawValue] } ?? []
+      let command =
+        ["list"] + filter.words + priority + list + ["--limit", String(todos.entries.count)]
+      return talk(
+        AnswerSentences.andMore,
+        ["count": String(hidden), "command": commandLine(command)]
+      )
     }
     guard filter.words.isEmpty else { return tellNothingFits(filter) }
     if filter.status == .open, let priority = filter.priority {
@@ -29,6 +42,9 @@ extension Reply {
     guard filter.status != .done, filter.list == nil else { return }
     talk(ListSentences.sayOne, ["command": commandLine(["call the dentist tomorrow at 3"])])
   }
+
+  /// The lines of the screen that a list may fill.
+  private var room: Int? { style.rows.map { max(8, $0 - 3) } }
 
   private func nothingSentence(of priority: Priority) -> ListSentences {
     switch priority {
@@ -43,17 +59,32 @@ extension Reply {
     talk(ListSentences.nothingFits, ["words": filter.words.joined(separator: " ")])
   }
 
-  func answer(_ deliveredReminders: [DeliveredReminder], since: Instant) {
-    guard isJSON || !deliveredReminders.isEmpty else {
+  func answer(
+    _ deliveredReminders: [DeliveredReminder],
+    since: Instant,
+    unanswered: [ReckonedSeries]
+  ) {
+    guard isJSON || !deliveredReminders.isEmpty || !unanswered.isEmpty else {
       return talk(RecentWords.nothing, ["moment": ReadBack(style).nearMoment(since)])
     }
+    let text =
+      deliveredReminders.isEmpty ? [] : [DeliveredReminderText(style).text(deliveredReminders)]
     add(
-      RecentJSON(reminders: deliveredReminders, since: since),
-      DeliveredReminderText(style).text(deliveredReminders)
+      RecentJSON(reminders: deliveredReminders, since: since, unanswered: unanswered),
+      (text + unanswered.map(line)).joined(separator: "\n")
     )
     if !isJSON, let waiting = deliveredReminders.last(where: \.isWaiting) {
       talk(RecentWords.someWait, ["command": commandLine(["done", waiting.handle])])
     }
+  }
+
+  /// `Bisoprolol: not answered: Wed 18 Nov`.
+  private func line(_ series: ReckonedSeries) -> String {
+    let readBack = ReadBack(style)
+    let values = [
+      "title": readBack.name(series.row), "outcome": readBack.unanswered(series.times) ?? "",
+    ]
+    return LookBackSentences.unanswered.text(tone, values)
   }
 
   func answer(heard texts: [HeardRow]) {

@@ -51,6 +51,8 @@ extension Reply {
       answer(forgotten: todos, isWiped, copies, absent: absent, recordings)
     case .freshStart(let fresh): answer(fresh)
     case .doneCleared(let rows): answer(cleared: rows)
+    case .waiting(let rows, let paths): answer(waiting: rows, paths)
+    case .restMoved(let rows, let request): answer(rest: rows, of: request)
     case .archived(let archived, let isAgreed): answer(archived, isAgreed: isAgreed)
     case .imported(let file): answer(file)
     case .heardForgotten(let count, let isWiped, let copies, let absent, let recordings):
@@ -58,8 +60,8 @@ extension Reply {
     case .quiet(let quiet):
       answer(quiet)
       if quiet != Planning.Quiet() { talk(QuietSentences.comesThrough) }
-    case .undone(let reverted): answer(reverted, .takenBack)
-    case .redone(let reverted): answer(reverted, .broughtBack)
+    case .reverted(.undo, let reverted): answer(reverted, .takenBack)
+    case .reverted(.redo, let reverted): answer(reverted, .broughtBack)
     case .steps(let steps): answer(steps)
     case .next(let row, let paths): answer(next: row, paths)
     case .listed(let todos, let filter, let paths, let ended):
@@ -72,15 +74,17 @@ extension Reply {
     case .planned(let plan, let paths): answer(plan, paths)
     case .briefing(let contents, let paths):
       add(contents, BriefingSheet(style).text(contents, paths: paths))
-    case .recent(let deliveredReminders, let since): answer(deliveredReminders, since: since)
+    case .recent(let deliveredReminders, let since, let unanswered):
+      answer(deliveredReminders, since: since, unanswered: unanswered)
     case .logged(let logged): answer(logged)
+    case .changes(let steps, let window): answer(steps, window)
     case .summary(let summary): add(StatsJSON(summary), StatsText(summary, style).text)
     case .heard(let texts): answer(heard: texts)
     case .answered(let answered):
       let text = AnsweredText(answered, style)
       add(AnswerJSON(answered: answered, sentence: text.sentence), text.text)
       guard !isJSON, answered.todos.isEmpty, answered.events.isEmpty, answered.others.isEmpty,
-        answered.open == nil,
+        answered.open == nil, answered.question.about.trait == nil,
         [.list, .exists, .details].contains(answered.question.kind), answered.isYes != true
       else { return }
       talk(TroubleSentences.storeItWith, ["command": addCommand(answered.question.said)])

@@ -21,15 +21,16 @@ extension Reply {
       talk(ListSentences.andMoreWait, values)
     }
     guard plan.todos.isEmpty, plan.events.isEmpty else { return }
-    talk(AnswerSentences.nothingIn, ["window": window(of: plan)])
-    guard plan.waiting.isEmpty, plan.request.filter.list == nil else { return }
+    let isOver = WindowText(plan.request.window, ReadBack(style).clock).isOver
+    talk(isOver ? AnswerSentences.nothingWasIn : .nothingIn, ["window": window(of: plan)])
+    guard plan.waiting.isEmpty, plan.request.filter.list == nil, !isOver else { return }
     talk(ListSentences.sayOne, ["command": commandLine(["call the dentist tomorrow at 3"])])
   }
 
   /// "today", "tomorrow", "the next 7 days", or the words that named it.
   private func window(of plan: PlannedWindow) -> String {
     let request = plan.request.window
-    if !request.words.isEmpty { return request.words }
+    guard request.words.isEmpty else { return WindowText(request, ReadBack(style).clock).text }
     let today = style.civilNow.date
     switch (request.start.date.days(since: today), request.end.date.days(since: request.start.date))
     {

@@ -1,5 +1,6 @@
 import Actions
 import Model
+import Planning
 package import Store
 package import Words
 
@@ -14,7 +15,26 @@ extension Reply {
       TodosJSON(todos: completed.rows),
       lines(completed.rows) { ReadBack(style).completed($0, at: completed.at) }
     )
+    talkOfTimes(completed)
     talk(partsLeftOpen: completed.partsLeft, of: completed.meant)
+  }
+
+  /// Says which times of what repeats were counted as well, and which stay without an answer.
+  private func talkOfTimes(_ completed: Outcome.CompletedTodos) {
+    let today = style.zone.civil(at: style.now).date
+    func times(_ times: [CivilDateTime]) -> [String: String] {
+      ["times": timesText(times, on: today, most: Kept.usual, tone: tone, face: style.face)]
+    }
+    for names in completed.early.past.sorted(by: { $0.key < $1.key }).map(\.value) {
+      talk(ChangeSentences.countedTimes, times(names))
+    }
+    for row in completed.meant where completed.early.past[row.id] == nil && completed.at == nil {
+      let zone = ReadBack(style).clock.calendar.own(of: row.todo.due).zone
+      guard let earlier = row.todo.waitingTimes(at: style.now, in: zone)?.earlier, !earlier.isEmpty
+      else { continue }
+      let command = commandLine(["done", row.todo.handle, "--all"])
+      talk(ChangeSentences.earlierStay, times(earlier).merging(["command": command]) { $1 })
+    }
   }
 
   /// Says what was not counted as done, since it comes only later.

@@ -26,6 +26,9 @@ package struct BriefingSheet {
     )
     .heading
     var lines = [readBack.palette.paint(heading, .heading)]
+    if contents.unsure > 0 {
+      lines.append(BriefingWords.toLookAt.text(tone, ["count": "\(contents.unsure)"]))
+    }
     for (index, row) in contents.picks.enumerated() {
       lines.append("  " + readBack.line(row, path: paths.path(of: row)))
       guard index == 0, let step = row.todo.firstStep else { continue }
@@ -40,7 +43,8 @@ package struct BriefingSheet {
     lines += section(.ahead, contents.ahead, paths)
     if let weather = contents.weather { lines += ["", weatherText(weather, tone: tone)] }
     if let week = contents.lastWeek {
-      lines += ["", BriefingFacts.Week(done: week.count, focus: week.focus).text(tone)]
+      let told = BriefingFacts.Week(done: week.count, focus: week.focus, kept: week.kept)
+      lines += ["", told.text(tone)]
     }
     return lines.joined(separator: "\n")
   }

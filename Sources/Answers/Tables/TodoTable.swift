@@ -20,7 +20,17 @@ package struct TodoTable {
   ///
   /// `paths` has what those are part of whose parents are not in the tree.
   package func text(_ todos: ListedTodos, paths: TodoPaths) -> String {
-    guard !readBack.isPlain else { return plainText(todos, paths) }
+    text(todos, paths: paths, rows: nil).text
+  }
+
+  /// The table with as many to-dos as so many lines of a screen have room for, what comes soon first, and
+  /// how many are left out.
+  package func text(
+    _ todos: ListedTodos,
+    paths: TodoPaths,
+    rows: Int?
+  ) -> (text: String, hidden: Int) {
+    guard !readBack.isPlain else { return (plainText(todos, paths), 0) }
     let hasHeadings = style.isOnScreen
     var groups: [ListSentences] = []
     var commonMarks: [CommonMarks: String] = [:]
@@ -39,17 +49,28 @@ package struct TodoTable {
       )
     }
     let columns = TableColumns(lines, palette: readBack.palette, screen: style.columns)
-    guard hasHeadings else { return columns.text(lines) }
+    guard hasHeadings else { return (columns.text(lines), 0) }
+    let places = Dictionary(grouping: lines.indices) { groups[$0] }
+    let isTooLong = rows.map { $0 < lines.count + 2 * places.count - 1 } ?? false
     var text = TextBuffer(capacity: lines.count * 80)
-    for group in ListSentences.groups where groups.contains(group) {
+    var shown = 0
+    for group in ListSentences.groups {
+      guard var places = places[group] else { continue }
+      // Who sees all that has waited sees no day any more.
+      if isTooLong, group == .stillOnList { places = places.suffix(PlannedWindow.mostWaiting) }
+      if isTooLong, text.lines + 3 > rows ?? .max { break }
       if !text.isEmpty { text.endLine() }
       text.append(heading(group))
       text.endLine()
-      for index in lines.indices where groups[index] == group {
-        columns.append(lines[index], to: &text)
+      for index in places {
+        var line = TextBuffer()
+        columns.append(lines[index], to: &line)
+        if isTooLong, text.lines + line.lines > rows ?? .max { break }
+        text.append(line)
+        shown += 1
       }
     }
-    return text.text
+    return (text.text, lines.count - shown)
   }
 
   private func heading(_ group: ListSentences) -> String {
@@ -117,12 +138,15 @@ package struct TodoTable {
       )
     }
     if let path { marks.append(ListSentences.partOf.text(tone, ["title": path])) }
-    if let more, let again = more.snoozedUntil {
+    if let more, let again = more.snoozedUntil, again > readBack.clock.instant {
       let moment = ["moment": readBack.moment(again)]
       let sentence: ListSentences = more.isBegun ? .begunUntil : .snoozedUntil
       marks.append(sentence.text(tone, moment))
     }
     if let problem = more?.problem { marks.append(problem.printable) }
+    if let unsure = more?.unsure, todo.completedAt == nil {
+      marks.append(readBack.mark(unsure: unsure))
+    }
     return marks
   }
 

@@ -16,6 +16,8 @@ package struct AnswerStyle {
   package let palette: Palette
   /// Columns of the screen; `nil` where lines are not to be fitted.
   package let columns: Int?
+  /// Lines of the screen; `nil` where it is not known how many there are.
+  package var rows: Int?
   /// Whether a person reads standard output on a screen.
   package var isOnScreen: Bool
   /// Whether the screen has signs beyond letters, such as blocks.
@@ -38,6 +40,7 @@ extension Session {
       isPlain: isPlain,
       palette: Palette(isOn: hasColor),
       columns: isPlain ? nil : environment.terminal.columns,
+      rows: isPlain ? nil : environment.terminal.rows,
       isOnScreen: environment.terminal.outputIsTerminal,
       hasBlocks: environment.hasUnicode,
       now: now,

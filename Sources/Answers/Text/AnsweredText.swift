@@ -6,9 +6,9 @@ import Words
 
 /// The answer to a question: one sentence, then the to-dos it is about, at most seven.
 package struct AnsweredText {
-  private let answer: AnsweredQuestion
-  private let style: AnswerStyle
-  private let readBack: ReadBack
+  let answer: AnsweredQuestion
+  let style: AnswerStyle
+  let readBack: ReadBack
 
   package init(_ answer: AnsweredQuestion, _ style: AnswerStyle) {
     self.answer = answer
@@ -16,12 +16,15 @@ package struct AnsweredText {
     readBack = ReadBack(style)
   }
 
-  private var tone: Tone { style.tone }
+  var tone: Tone { style.tone }
   private var about: Selection { answer.question.about }
 
   /// The sentence that answers; a question for yes or no gets it first.
   package var sentence: String {
     let text = plainSentence
+    if answer.isNear, let words {
+      return say(.nearest, ["words": words, "answer": text])
+    }
     guard let isYes = answer.isYes else { return text }
     return say(isYes ? .yes : .no, ["answer": text])
   }
@@ -31,7 +34,7 @@ package struct AnsweredText {
     ([sentence] + lines).joined(separator: "\n")
   }
 
-  private func say(_ sentence: AnswerSentences, _ values: [String: String] = [:]) -> String {
+  func say(_ sentence: AnswerSentences, _ values: [String: String] = [:]) -> String {
     sentence.text(tone, values)
   }
 }
@@ -42,8 +45,9 @@ extension AnsweredText {
     case .when, .details, .next, .fitting: momentSentence
     case .howLong: lengthSentence
     case .done: doneSentence
-    case .wasDone: wasDoneSentence
-    case .list, .count, .exists, .free, .missed: thereIs
+    case .wasDone: answer.kept.isEmpty ? wasDoneSentence : keptSentence
+    case .lastDone: lastDoneSentence
+    case .list, .count, .exists, .free, .missed, .summary: thereIs
     }
   }
 
@@ -79,7 +83,9 @@ extension AnsweredText {
     case (let words?, let window?):
       return say(.nothingCalledIn, ["words": words, "window": window])
     case (let words?, nil): return say(.nothingCalled, ["words": words])
-    case (nil, let window?): return say(.nothingIn, ["window": window])
+    case (nil, let window?):
+      let isOver = about.window.map { WindowText($0, readBack.clock).isOver } ?? false
+      return say(isOver ? .nothingWasIn : .nothingIn, ["window": window])
     case (nil, nil):
       if let trait = about.trait { return nothing(of: trait) }
       return about.list.map { say(.nothingOn, ["list": $0.printable]) } ?? say(.nothing)
@@ -140,25 +146,23 @@ extension AnsweredText {
       let moment = readBack.momentAndDistance(due, endTime: nil)
       return say(.wasDone, ["title": last.row.todo.title.printable, "moment": moment])
     }
-    if let open = answer.open { return say(.isOpen, ["title": open.todo.title.printable]) }
+    if let open = answer.open {
+      let isNever = answer.question.kind == .lastDone
+      return say(isNever ? .notDoneYet : .isOpen, ["title": open.todo.title.printable])
+    }
     return words.map { say(.nothingCalled, ["words": $0]) }
       ?? say(.nothingDone, ["window": window ?? MomentWords.today.text(tone)])
   }
 
-  /// "tomorrow (Tue 24 Nov)": the words that were said, and the day where it is one.
-  private var window: String? {
+  /// "tomorrow (Tue 24 Nov)": the stretch that was asked about.
+  var window: String? {
     guard let said = about.window else {
       return answer.question.kind == .free ? MomentWords.today.text(tone) : nil
     }
-    let words = said.words.printable
-    let last = said.end.adding(seconds: -1).date
-    guard last.days(since: said.start.date) <= 1, said.end <= said.start.adding(seconds: 86_400)
-    else { return words }
-    let day = readBack.moment(.floating(said.start.date, nil), endTime: nil)
-    return "\(words) (\(day))"
+    return WindowText(said, readBack.clock).text
   }
 
-  private var words: String? {
+  var words: String? {
     let words = about.words.joined(separator: " ").printable
     return words.isEmpty || answer.question.kind == .free
       || about.namesAKind && answer.others.isEmpty ? nil : words
@@ -177,8 +181,9 @@ extension AnsweredText {
     let isOther = answer.todos.isEmpty && !answer.others.isEmpty
     if isOther, let window { lines.append(say(.elseThere, ["window": window])) }
     var todos = isOther ? answer.others : answer.todos
-    if answer.question.kind == .wasDone {
-      todos = answer.open.map { [PlannedTodo($0, at: nil)] } ?? []
+    if [.wasDone, .lastDone].contains(answer.question.kind) {
+      let isTold = answer.question.kind == .lastDone || !answer.kept.isEmpty
+      todos = isTold ? [] : answer.open.map { [PlannedTodo($0, at: nil)] } ?? []
     }
     let isTold = [.when, .howLong, .details].contains(answer.question.kind) && todos.count == 1
     if isTold { todos = [] }

@@ -35,7 +35,7 @@ package struct DeliveredReminderText {
         tone,
         [
           "moment": moment ?? "", "count": "\(delivered.times)",
-          "who": HistoryText(style).who(delivered.source),
+          "who": HistoryWords.who(delivered.source, style.tone),
         ]
       )
     }

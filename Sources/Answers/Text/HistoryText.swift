@@ -1,5 +1,5 @@
 import Actions
-package import Model
+import Model
 import Planning
 package import Store
 import Words
@@ -32,7 +32,10 @@ package struct HistoryText {
       timeline.add(style.zone.civil(at: event.at), line)
     }
     let problem = history.row?.todo.problem?.printable ?? ""
-    return [heading, timeline.text, standing(history), problem].filter { !$0.isEmpty }
+    let times =
+      readBack.unanswered(history.times.counted.suffix(Kept.usual))
+      .map { HistoryWords.times.text(tone, ["times": $0]) } ?? ""
+    return [heading, timeline.text, times, standing(history), problem].filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 
@@ -44,7 +47,8 @@ package struct HistoryText {
       return sentence.text(
         tone,
         [
-          "who": who(event.source), "moment": moment ?? "", "count": "\(event.others)",
+          "who": HistoryWords.who(event.source, tone), "moment": moment ?? "",
+          "count": "\(event.others)",
           "phrase": event.phrase?.printable ?? "",
           "from": zones.first?.printable ?? "", "to": zones.last?.printable ?? "",
         ]
@@ -87,7 +91,7 @@ package struct HistoryText {
       let sentence: HistoryWords = next == nil ? .doneAt : .doneAtAndNext
       return sentence.text(
         tone,
-        ["who": who(event.source), "at": at, "moment": next ?? ""]
+        ["who": HistoryWords.who(event.source, tone), "at": at, "moment": next ?? ""]
       )
     case .skipped: return say(event.dueAt == nil ? .skipped : .skippedAndNext, event.dueAt)
     case .paused:
@@ -135,23 +139,6 @@ package struct HistoryText {
     default: .shown
     }
   }
-
-  /// Who did it, in words.
-  package func who(_ source: ChangeSource?) -> String {
-    switch source {
-    case .commandLine: HistoryWords.inTerminal.text(tone)
-    case .voice: HistoryWords.byVoice.text(tone)
-    case .assistant: HistoryWords.byAssistant.text(tone)
-    case .search: HistoryWords.inSearch.text(tone)
-    case .sync: HistoryWords.onAnotherDevice.text(tone)
-    case .popup: HistoryWords.inPopup.text(tone)
-    case .push: HistoryWords.onPhone.text(tone)
-    case .undo: HistoryWords.withUndo.text(tone)
-    case .redo: HistoryWords.withRedo.text(tone)
-    case .sql, nil: HistoryWords.byAnotherProgram.text(tone)
-    case let source?: HistoryWords.bySource.text(tone, ["source": source.rawValue.printable])
-    }
-  }
 }
 
 extension HistoryText {
@@ -194,7 +181,24 @@ extension HistoryText {
           : next == nil ? .isResting : .isUnanswered
       case .closed: nil
       }
-    return [state?.text(tone), next].compactMap(\.self).joined(separator: " ")
+    let told = answered(history, reminder) ?? state?.text(tone)
+    return [told, next].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension HistoryText {
+  /// What was answered to the time of a series that came last, while its reminder waits for the next.
+  private func answered(_ history: History, _ reminder: Reminder) -> String? {
+    guard reminder.state == .scheduled, history.row?.todo.recurrence != nil,
+      let last = history.events.last(where: { $0.kind == .shown || $0.kind.isAnswer })
+    else { return nil }
+    let words: HistoryWords
+    switch last.kind {
+    case .done: words = .wasDone
+    case .skipped: words = .wasSkipped
+    default: return nil
+    }
+    return words.text(tone, ["moment": readBack.nearMoment(last.doneAt ?? last.at)])
   }
 }
 
@@ -237,6 +241,8 @@ extension HistoryWords {
       case .locked: .heldLocked
       case .focus: .heldFocus
       case .quietHours: .heldQuiet
+      case .night: .heldNight
+      case .unanswered: .heldUnanswered
       case .nudgeBudget: .heldBudget
       case nil: .held
       }

@@ -18,7 +18,11 @@ package struct QuietText {
   package var lines: [String] {
     var lines: [String] = []
     if let until = quiet.until, until > style.now {
-      lines.append(say(.until, ["moment": moment(until)]))
+      if let from = quiet.from, from > style.now {
+        lines.append(say(.from, ["from": moment(from), "moment": moment(until)]))
+      } else {
+        lines.append(say(.until, ["moment": moment(until)]))
+      }
     }
     if let hours = quiet.hours {
       let ends = ["from": style.face.text(hours.from), "to": style.face.text(hours.to)]

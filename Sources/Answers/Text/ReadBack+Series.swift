@@ -1,5 +1,7 @@
 import Actions
+package import Language
 package import Model
+import Planning
 package import Store
 package import Words
 
@@ -34,5 +36,52 @@ extension ReadBack {
   package func pauseMark(_ pause: Todo.Pause) -> String {
     guard let until = pause.until else { return ListSentences.isPaused.text(tone) }
     return ListSentences.isPausedUntil.text(tone, ["moment": moment(until)])
+  }
+
+  /// `not answered: Wed 18 Nov`; `nil` where all of them were answered.
+  func unanswered(_ times: some Sequence<ReckonedOccurrence>) -> String? {
+    times.unansweredText(
+      in: clock.zone,
+      on: clock.now.date,
+      most: Kept.usual,
+      tone: tone,
+      face: clock.face
+    )
+  }
+}
+
+extension ReadBack {
+  /// `every Friday`; its clock time stands in the moment already.
+  package func repeatText(_ row: TodoRow) -> String? {
+    row.todo.recurrence.map { repeatText($0) }
+  }
+
+  func repeatText(_ recurrence: Recurrence, tellsHours: Bool = true) -> String {
+    recurrenceText(
+      recurrence,
+      hasClock: false,
+      tellsHours: tellsHours,
+      tone: tone,
+      face: clock.face
+    )
+  }
+
+  func repeatText(_ draft: Draft) -> String? { clock.repeatText(draft, tone) }
+}
+
+extension WallClock {
+  /// How a draft repeats, such as `every Friday`; its clock time stands in the moment already.
+  package func repeatText(_ draft: Draft, _ tone: Tone) -> String? {
+    guard let rule = draft.rule else { return nil }
+    let start =
+      draft.due.map(calendar.seriesStart(at:)) ?? CivilDateTime(now.date, calendar.day)
+    return recurrenceText(
+      rule,
+      start: start,
+      hasClock: false,
+      repeatFrom: draft.repeatFrom,
+      tone: tone,
+      face: face
+    )
   }
 }

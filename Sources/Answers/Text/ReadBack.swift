@@ -56,7 +56,7 @@ package struct ReadBack {
     let todo = row.todo
     return line(
       todo.title,
-      moment: todo.due.map { momentAndDistance($0, endTime: todo.endTime) },
+      moment: (todo.due ?? row.comesSoon).map { momentAndDistance($0, endTime: todo.endTime) },
       marks: leadMarks(row.reminder?.leads ?? []) + marks(row) + effortMarks(todo.effort)
         + (path.map { [partOf($0)] } ?? []),
       handle: todo.handle
@@ -128,9 +128,25 @@ package struct ReadBack {
   }
 
   /// The marks behind a to-do beside its time: its repeat, its list, how much it matters.
-  package func marks(_ row: TodoRow, showsList: Bool = true) -> [String] {
+  package func marks(
+    _ row: TodoRow,
+    showsList: Bool = true,
+    tellsHours: Bool = true
+  ) -> [String] {
     let list = showsList && row.todo.list != TodoList.inbox ? row.listName : nil
-    return marks(row.todo.recurrence, row.todo.pause, list: list, row.todo.priority)
+    let doubt = row.todo.completedAt == nil ? row.todo.unsure.map(mark(unsure:)) : nil
+    return marks(
+      row.todo.recurrence,
+      row.todo.pause,
+      list: list,
+      row.todo.priority,
+      tellsHours: tellsHours
+    ) + (doubt.map { [$0] } ?? [])
+  }
+
+  /// The mark of what is not certain: "to look at: “830”".
+  package func mark(unsure words: String) -> String {
+    DoubtSentences.mark.text(tone, ["words": words.printable.fitted(to: 60)])
   }
 
   /// The marks of a to-do that repeats, pauses, stands in a list and matters so much.
@@ -138,10 +154,11 @@ package struct ReadBack {
     _ recurrence: Recurrence?,
     _ pause: Todo.Pause?,
     list: String?,
-    _ priority: Priority
+    _ priority: Priority,
+    tellsHours: Bool = true
   ) -> [String] {
     var marks: [String] = []
-    if let recurrence { marks.append(repeatText(recurrence)) }
+    if let recurrence { marks.append(repeatText(recurrence, tellsHours: tellsHours)) }
     if let pause { marks.append(pauseMark(pause)) }
     if let list { marks.append(listText(list)) }
     if let priority = priorityText(priority) { marks.append(priority) }
@@ -165,6 +182,14 @@ package struct ReadBack {
     case .normal: nil
     case .high: ListSentences.high.text(tone)
     }
+  }
+}
+
+extension TodoRow {
+  /// When something urgent comes for the first time that has no time.
+  fileprivate var comesSoon: Due? {
+    guard let reminder, reminder.state == .scheduled, reminder.shownAt == nil else { return nil }
+    return reminder.againAt.map { .absolute($0) }
   }
 }
 
@@ -253,35 +278,5 @@ extension ReadBack {
     }
     let next = palette.paint(momentAndDistance(due, endTime: row.todo.endTime), .moment)
     return ChangeSentences.doneAndNext.text(tone, ["title": name(row), "moment": next])
-  }
-}
-
-extension ReadBack {
-  /// `every Friday`; its clock time stands in the moment already.
-  package func repeatText(_ row: TodoRow) -> String? {
-    row.todo.recurrence.map(repeatText)
-  }
-
-  private func repeatText(_ recurrence: Recurrence) -> String {
-    recurrenceText(recurrence, hasClock: false, tone: tone, face: clock.face)
-  }
-
-  private func repeatText(_ draft: Draft) -> String? { clock.repeatText(draft, tone) }
-}
-
-extension WallClock {
-  /// How a draft repeats, such as `every Friday`; its clock time stands in the moment already.
-  package func repeatText(_ draft: Draft, _ tone: Tone) -> String? {
-    guard let rule = draft.rule else { return nil }
-    let start =
-      draft.due.map(calendar.seriesStart(at:)) ?? CivilDateTime(now.date, calendar.day)
-    return recurrenceText(
-      rule,
-      start: start,
-      hasClock: false,
-      repeatFrom: draft.repeatFrom,
-      tone: tone,
-      face: face
-    )
   }
 }

@@ -13,11 +13,20 @@ struct TextBuffer {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package var isEmpty: Bool { bytes.isEmpty }
+
+  /// How many lines have ended.
+  private(set) var lines = 0
 }
 
 extension TextBuffer {
   package mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Adds what was put together elsewhere.
+  mutating func append(_ other: TextBuffer) {
+    bytes.append(contentsOf: other.bytes)
+    lines += other.lines
   }
 
   /// Adds a text in a style, or just the text where colours are not wanted.
@@ -32,5 +41,6 @@ extension TextBuffer {
 
   mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
+    lines += 1
   }
 }

@@ -44,10 +44,19 @@ extension WallClock {
     switch due {
     case .floating(let date, let time):
       return text(date, time, endTime)
+    case .zoned(let date, let time, let name) where name == zone.identifier:
+      return text(date, time, endTime)
     case .zoned(let date, let time, let name):
-      let moment = text(date, time, endTime)
-      return name == zone.identifier
-        ? moment : MomentWords.withZone.text(tone, ["moment": moment, "zone": name.printable])
+      let other = OtherClock(date, time, dueAt: calendar.instant(of: due), in: zone)
+      let range = time.map { start in
+        endTime.map { self.range(from: start, to: $0) } ?? face.minute(start)
+      }
+      return MomentWords.elsewhere(
+        here: other.map { text($0.here.date, $0.here.time, nil) },
+        there: other?.isSameDay == true ? range ?? "" : text(date, time, endTime),
+        zone: name,
+        tone
+      )
     case .absolute(let moment):
       let civil = zone.civil(at: moment)
       return text(civil.date, civil.time, endTime)
@@ -68,7 +77,7 @@ extension WallClock {
   }
 
   /// The name of a day around now.
-  private func name(of date: CivilDate) -> MomentWords? {
+  func name(of date: CivilDate) -> MomentWords? {
     switch date.days(since: now.date) {
     case -1: .yesterday
     case 0: .today

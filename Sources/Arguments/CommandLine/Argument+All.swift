@@ -55,14 +55,17 @@ extension Argument {
   package static let agendaDays = word("days", .agendaDays).repeating
   package static let month = flag("--month", .month)
   package static let stretch = word("when", .stretch).repeating
+  package static let step = word("step", .step).numbered
   package static let since = word("since", .since).repeating
   package static let remindTo = word("when", .remindTo).repeating
   package static let freshCount = word("count", .freshCount).numbered
   package static let archiveBefore = word("when", .archiveBefore).repeating
   package static let place = word("words", .place).required.repeating
   package static let spokenWords = word("words", .spokenWords).repeating
+  package static let restTo = word("when", .restTo).repeating
   package static let snoozeTo = word("when", .snoozeTo).repeating
   package static let whyReference = word("id", .whyReference).repeating
+  package static let reviewReference = word("id", .reviewReference).repeating
 
   // Options with values.
   package static let list = option("--list", "list", .list)
@@ -77,12 +80,13 @@ extension Argument {
   package static let doneAt = option("--at", also: "--when", "when", .doneAt)
   package static let olderThan = option("--older-than", "age", .olderThan)
   package static let newTitle = option("--title", "words", .newTitle)
-  package static let newWhen = option("--when", "when", .newWhen)
+  package static let newWhen = option("--when", also: "--due", "when", .newWhen)
   package static let newEvery = option("--every", "repeat", .newEvery)
   package static let newEnd = option("--end-time", "time", .newEnd)
   package static let newList = option("--list", "list", .newList)
   package static let newZone = option("--zone", "zone", .newZone)
   package static let repeatFrom = option("--repeat-from", "what", .repeatFrom)
+  package static let sort = option("--sort", "by", .sort)
   package static let limit = option("--limit", "count", .limit).numbered
   package static let ofList = option("--list", "list", .ofList)
   package static let soundFile = option("--file", "wav", .soundFile)
@@ -141,6 +145,8 @@ extension Argument {
   package static let freshSpread = flag("--spread", .freshSpread)
   package static let freshNoDay = flag("--no-day", .freshNoDay)
   package static let freshSomeday = flag("--someday", .freshSomeday)
+  package static let restTomorrow = flag("--tomorrow", .restTomorrow)
+  package static let freshDays = option("--days", "days", .freshDays).numbered
   package static let freshDryRun = flag("--dry-run", .freshDryRun)
   package static let inArchive = flag("--archive", .inArchive)
   package static let strict = flag("--strict", .strict)
@@ -148,14 +154,18 @@ extension Argument {
   package static let deleteOnly = flag("--only", .deleteOnly)
   package static let tryPopup = flag("--try", .tryPopup)
   package static let deep = flag("--deep", .deep)
+  package static let allFindings = flag("--all", .allFindings)
   package static let repair = flag("--repair", .repair)
   package static let strictService = flag("--strict", .strictService)
   package static let withChildren = flag("--with-children", .withChildren)
   package static let onlyThese = flag("--only", .onlyThese)
   package static let ahead = flag("--ahead", .ahead)
+  package static let allTimes = flag("--all", .allTimes)
   package static let noNotes = flag("--no-notes", .noNotes)
   package static let thisOnly = flag("--this", .thisOnly)
   package static let series = flag("--series", .series)
+  package static let today = flag("--today", .todayOnly)
+  package static let waiting = flag("--overdue", .waitingOnly)
   package static let onlyOpen = flag("--open", .onlyOpen)
   package static let onlyDone = flag("--done", .onlyDone)
   package static let clearStep = flag("--clear", .clearStep)

@@ -32,6 +32,9 @@ extension Call {
   /// Every value of an option or words that may stand there several times, in order.
   package func all(_ argument: Argument) -> [String] { line.all(argument) }
 
+  /// What was typed behind the verb, as it was read.
+  package var typed: [String] { line.typed }
+
   /// All the words of an argument as one text.
   package func text(_ argument: Argument) -> String { all(argument).joined(separator: " ") }
 

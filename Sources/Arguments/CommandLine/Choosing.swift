@@ -40,10 +40,13 @@ extension Call {
     }
   }
 
-  /// The to-dos that several words mean: each by its handle, or one by the words of its title.
+  /// The to-dos that several words mean, each of them once.
   func each(_ words: [String], in store: TodoStore) throws -> [TodoRow] {
-    let areHandles = words.count > 1 && words.allSatisfy(\.beginsWithHandle)
-    guard !areHandles else { return try store.each(words, for: verb) }
-    return [try one(words.joined(separator: " "), in: store)]
+    var rows: [TodoRow] = []
+    for name in try store.names(in: words) {
+      let row = try one(name, in: store)
+      if !rows.contains(where: { $0.id == row.id }) { rows.append(row) }
+    }
+    return rows
   }
 }

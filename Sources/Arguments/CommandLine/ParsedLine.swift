@@ -18,6 +18,13 @@ package struct ParsedLine {
     given.filter { $0.argument.name == argument.name }.map(\.value)
   }
 
+  /// All of it as it is typed again, options first; what answers questions is left out.
+  package var typed: [String] {
+    let options = given.filter { $0.argument.kind != .word && $0.argument != .yes }
+    return options.flatMap { [$0.argument.name] + ($0.argument.kind == .option ? [$0.value] : []) }
+      + given.filter { $0.argument.kind == .word }.map(\.value)
+  }
+
   /// Whether the argument was typed.
   package func has(_ argument: Argument) -> Bool {
     given.contains { $0.argument.name == argument.name }

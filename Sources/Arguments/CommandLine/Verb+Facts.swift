@@ -20,6 +20,16 @@ extension Verb {
   /// Whether the verb tells by itself what is to be said of the config file.
   package var looksAtSettings: Bool { self == .config || self == .doctor }
 
+  /// Whether the verb only looks, so that one that comes to nothing was never to change anything.
+  package var onlyLooks: Bool {
+    [
+      .list, .next, .today, .tomorrow, .week, .agenda, .now, .bar, .screen, .menu, .undo, .redo,
+      .briefing, .show, .find, .heard, .ask, .parse, .status, .doctor, .config, .completions,
+      .export,
+      .why, .recent, .log, .stats, .simulate, .hooks, .mcp, .bench, .occurrences,
+    ].contains(self)
+  }
+
   /// Whether the verb takes options only, so that words after it are something to do.
   package var takesNoWords: Bool {
     [

@@ -10,7 +10,9 @@ extension Completion {
     case .pause where given.first?.beginsWithHandle == true:
       given.count == 1 ? values(["until"], typed) : .none
     case .agenda where given.isEmpty: values(["today", "tomorrow", "week", "next"], typed)
-    case .log where given.isEmpty: values(["today", "yesterday"] + Self.stretches, typed)
+    case .log where given.isEmpty:
+      values(["today", "yesterday"] + Self.stretches + ["changes"], typed)
+    case .log where given == ["changes"]: values(["today", "yesterday"] + Self.stretches, typed)
     case .stats where given.isEmpty: values(Self.stretches + ["year"], typed)
     case .focus where given.isEmpty: focusWords(typed)
     case .fix where given.isEmpty: todos(typed, behind: [], .open)

@@ -4,7 +4,7 @@ package import Words
 
 /// The help texts, in the product's own words.
 package struct Help {
-  private let page: HelpPage
+  let page: HelpPage
   private let tone: Tone
   private var columns: Int { page.columns }
 
@@ -25,15 +25,17 @@ package struct Help {
 }
 
 extension Help {
-  /// The help for a person who types the name alone, or `--help`: no more than a screen of 24
-  /// lines.
+  /// The help for a person who types `--help`: the verbs of every day, and the others by theme, on no more
+  /// than a screen of 24 lines.
   package func overview() -> String {
-    let others = Verb.occasional.map(\.rawValue).joined(separator: ", ")
+    let themes = HelpTheme.all.map { theme in
+      let others = theme.verbs.filter { !Verb.everyday.contains($0) }
+      return (theme.name, others.map(\.rawValue).joined(separator: ", "))
+    }
     return page.text([
       HelpHeadings.program.text(tone).wrapped(to: columns),
-      page.indented([Help.line(["buy milk tomorrow morning"])]),
-      [page.heading(.everyday)] + page.table(Verb.everyday.map(line)),
-      [page.heading(.more)] + page.indented(others.wrapped(to: columns - 2)),
+      page.table(Verb.everyday.map(line)),
+      page.table(themes.filter { !$0.1.isEmpty }),
       moreHelp,
     ])
   }

@@ -6,6 +6,9 @@ package struct HelpTheme: Sendable {
   package let heading: HelpHeadings
   package let verbs: [Verb]
 
+  /// The heading without its colon.
+  var name: String { heading.sentence.literal.parts(separatedBy: ":").first ?? "" }
+
   /// Every theme; each verb that people type is in one of them.
   package static let all: [HelpTheme] = {
     let themes = named.map { HelpTheme(heading: $0, verbs: $1) }
@@ -15,22 +18,21 @@ package struct HelpTheme: Sendable {
   }()
 
   private static let named: [(HelpHeadings, [Verb])] = [
-    (.themeSaying, [.add, .listen, .say, .menu, .parse, .heard, .keep, .fix]),
+    (.themeSaying, [.add, .listen, .say, .menu, .parse, .heard, .keep, .review, .fix]),
     (
       .themeLooking,
       [
         .list, .today, .tomorrow, .week, .agenda, .screen, .now, .next, .ask, .show, .find,
-        .briefing, .bar,
+        .overdue, .briefing, .bar,
       ]
     ),
     (
       .themeDoing,
       [.done, .doing, .focus, .steps, .run, .undone, .edit, .firstStep, .delete, .clearDone]
     ),
-    (.themeLookingBack, [.log, .stats]),
+    (.themeReminding, [.snooze, .remind, .quiet, .skip, .pause, .resume, .end]),
+    (.themeLookingBack, [.log, .stats, .recent, .why, .simulate]),
     (.themeOrdering, [.lists, .move, .reorder, .freshStart, .calendar]),
-    (.themeReminding, [.snooze, .remind, .quiet, .why, .recent, .simulate]),
-    (.themeRepeating, [.skip, .pause, .resume, .end]),
     (.themeTakingBack, [.undo, .redo, .forget, .archive, .backup, .restore, .import, .export]),
     (
       .themeMachine,

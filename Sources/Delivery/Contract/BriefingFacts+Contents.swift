@@ -22,10 +22,11 @@ extension BriefingFacts {
       },
       isMovable: contents.movable > 0,
       done: contents.part == .evening ? contents.done : nil,
-      lastWeek: contents.lastWeek.map { Week(done: $0.count, focus: $0.focus) },
+      lastWeek: contents.lastWeek.map { Week(done: $0.count, focus: $0.focus, kept: $0.kept) },
       events: contents.events.map { Event($0, on: contents.day, in: zone) },
       weather: contents.weather
     )
+    unsure = contents.unsure
   }
 }
 

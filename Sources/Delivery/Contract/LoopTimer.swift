@@ -26,6 +26,10 @@ package enum LoopTimer: String, CaseIterable, Hashable, Sendable {
   case renewal
   /// Until an offer goes that nobody took up.
   case focusPassing
+  /// Until the offer of other moments than Later's goes.
+  case laterPassing
+  /// Until the way back from an answer goes.
+  case wayBack
   /// Until what came again and again may come once more.
   case runaway
   /// Until the moments far ahead are derived.

@@ -14,6 +14,10 @@ package struct PopupRequest: Hashable, Sendable {
     case focus(FocusPopup, isPrivate: Bool)
     /// Events of calendars that are about to begin.
     case events([EventNotice], isPrivate: Bool, isSilent: Bool)
+    /// Until when something was put off, with other moments to choose from.
+    case later(titles: [String], handle: String, until: Instant)
+    /// What was answered last, with the way back.
+    case wayBack(WayBack, isPrivate: Bool)
     /// The database is damaged.
     case damage
   }

@@ -10,10 +10,24 @@ package struct ServerTraits: Hashable, Sendable {
   /// Whether it is known to show what is critical while it keeps others back: where the person's own
   /// rules decide on that, it is not.
   package var showsCritical: Bool
+  /// Whether popups can be answered there, by buttons or a menu; until it has told, that is not known.
+  package var takesAnswers: Bool
 
-  package init(room: Int? = nil, replacesInPlace: Bool = true, showsCritical: Bool = true) {
+  /// Whether it draws buttons, which have no room for all the moments that something may be put off to;
+  /// a menu has.
+  package var drawsButtons: Bool
+
+  package init(
+    room: Int? = nil,
+    replacesInPlace: Bool = true,
+    showsCritical: Bool = true,
+    drawsButtons: Bool = false,
+    takesAnswers: Bool = false
+  ) {
+    self.takesAnswers = takesAnswers
     self.room = room
     self.replacesInPlace = replacesInPlace
     self.showsCritical = showsCritical
+    self.drawsButtons = drawsButtons
   }
 }

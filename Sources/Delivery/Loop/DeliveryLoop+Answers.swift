@@ -9,8 +9,11 @@ internal import Words
 extension DeliveryLoop {
   func pressed(_ key: String, _ number: UInt32, _ witness: Witness) {
     guard let popup = popup(number, told: witness) else { return }
+    if deliveries.wayBack?.number == number { return wayBackPressed(key, popup) }
     let isOfFocus = isOfFocus(popup)
-    let isOfDay = deliveries.briefing?.number == number || deliveries.notices[number] != nil
+    let isOfDay =
+      deliveries.briefing?.number == number || deliveries.notices[number] != nil
+      || deliveries.laterOffer?.number == number
     if key == Self.textPressed, !isOfDay, !isOfFocus {
       renewSoon(popup)
     } else if let button = PopupButton(rawValue: key) {
@@ -19,6 +22,7 @@ extension DeliveryLoop {
         guard deliveries.focus?.isAnswered != true else { return }
         deliveries.focus?.isAnswered = true
       }
+      let offer = deliveries.laterOffer.flatMap { $0.number == number ? $0 : nil }
       deliveries.unanswered.append(
         Deliveries.Answer(
           button: button,
@@ -26,7 +30,9 @@ extension DeliveryLoop {
           todo: deliveries.turns.shown[number],
           pressedAt: now,
           isOfFocus: isOfFocus,
-          session: isOfFocus ? deliveries.focus?.session : nil
+          session: isOfFocus ? deliveries.focus?.session : nil,
+          putOff: offer?.todos,
+          wayBack: button == .undo ? offer?.wayBack : nil
         )
       )
       do {
@@ -50,6 +56,7 @@ extension DeliveryLoop {
   func closed(_ number: UInt32, isExpired: Bool, _ witness: Witness) {
     guard !deliveries.renewing.contains(number), let popup = popup(number, told: witness)
     else { return }
+    if deliveries.wayBack?.number == number { return wayBackClosed() }
     let isUnseen = isExpired && !deliveries.withdrawing.contains(number)
     if isUnseen, let briefing = deliveries.briefing, briefing.number == number {
       briefAgainLater(briefing.contents.day, briefing.contents.part)
@@ -126,6 +133,10 @@ extension DeliveryLoop {
   }
 
   private func record(_ answer: Deliveries.Answer, _ store: DeliveryStore) throws(DatabaseError) {
+    if let wayBack = answer.wayBack {
+      if answer.putOff != nil { withdraw(answer.popup) }
+      return try record(wayBack, answer, store)
+    }
     let (popup, only) = (answer.popup, answer.todo)
     var ids: [Todo.ID] = []
     if let briefing = deliveries.briefing, briefing.number == popup.number {
@@ -133,18 +144,26 @@ extension DeliveryLoop {
       if !ids.isEmpty { tellChanged() }
       return withdraw(popup)
     }
+    if let putOff = answer.putOff {
+      try recordChosen(answer.button.choice, of: putOff, at: answer.pressedAt, store)
+      return withdraw(popup)
+    }
     guard !answer.isOfFocus else {
       ids = try recordFocus(answer, store)
+      try offerWayBack(from: answer, ids, store)
       try effects.reach(.answered(answer.button, popup, ids))
       // A server may have taken it from the screen for that: what comes now is told anew.
       deliveries.focus?.told = nil
       return tellChanged()
     }
+    var hasWayBack = false
     switch answer.button {
     case .done: ids = try store.complete(in: popup, only: only, at: answer.pressedAt)
     case .later:
       let again = answer.pressedAt + .minutes(meaning.policy.snooze)
       ids = try store.snooze(in: popup, only: only, until: again, at: answer.pressedAt)
+      // One of several gives way to the next of them.
+      if only == nil { hasWayBack = try offerLater(ids, until: again, from: answer, store) }
     case .doing:
       let checkIn = answer.pressedAt + .minutes(meaning.policy.checkIn)
       ids = try store.begin(
@@ -169,15 +188,31 @@ extension DeliveryLoop {
         renew(popup)
         return try effects.reach(.answered(answer.button, popup, ids))
       }
+    case .right:
+      let ids = try store.settleDoubt(in: popup, only: only, at: answer.pressedAt)
+      // It is on the screen still, and asks nothing any more.
+      renew(popup)
+      try effects.reach(.answered(answer.button, popup, ids))
+      return tellChanged()
+    case .tomorrow:
+      let moment = answer.pressedAt
+      ids = try moveRest(of: personalDay(at: moment), at: moment, store)
     // The companion that asked for its popup carries it out.
     case .close, .undo, .edit, .keep: break
     // Of a popup that told of a session, and tells of something else by now.
-    case .start, .pause, .goOn, .more, .rest, .stop, .tomorrow, .leave: break
+    case .start, .pause, .goOn, .more, .rest, .stop, .leave: break
+    }
+    if !ids.isEmpty {
+      if !hasWayBack { try offerWayBack(from: answer, ids, store) }
+    } else if [.done, .later, .doing, .notToday, .evening, .morning].contains(answer.button) {
+      // Whoever takes something back next does not mean what came before this.
+      try store.noteCommand(by: .popup, at: answer.pressedAt)
     }
     try effects.reach(.answered(answer.button, popup, ids))
     // Some servers leave a popup open whose button was pressed. One that shows the first of several
-    // gives way to the next in the pass that follows.
-    if only == nil { withdraw(popup) }
+    // gives way to the next in the pass that follows, as does one with something that does not wait.
+    let staying = answer.button == .tomorrow ? try store.todos(of: popup) : []
+    if only == nil, staying.isEmpty { withdraw(popup) }
     if !ids.isEmpty { tellChanged() }
   }
 

@@ -39,9 +39,21 @@ extension DeliveryLoop {
     switch button {
     case .start: try beginFocus(on: firstOpen(of: contents.picks, store), at: moment, store)
     case .tomorrow:
-      try store.moveToTomorrow(from: day(contents.day, at: moment), source: .popup, at: moment)
+      try moveRest(of: day(contents.day, at: moment), onlyUntimed: true, at: moment, store)
     default: []
     }
+  }
+
+  /// Moves what is left of a day, and what waits, to the next one.
+  func moveRest(
+    of day: CivilDate,
+    onlyUntimed: Bool = false,
+    at moment: Instant,
+    _ store: DeliveryStore
+  ) throws(DatabaseError) -> [Todo.ID] {
+    let rest = try store.rest(of: day, onlyUntimed: onlyUntimed, at: moment)
+    return try store.move(rest, to: day.adding(days: 1), source: .popup, now: moment)
+      .map(\.todo.id)
   }
 
   /// The first of the picks that is still to be done.
@@ -55,10 +67,15 @@ extension DeliveryLoop {
     return picks.first { open.contains($0.todo.id) }?.todo.id
   }
 
-  /// The day that a popup is about, or the present one if that is over, as the person counts days.
+  /// The day that a popup is about, or the present one if that is over.
   private func day(_ told: CivilDate, at moment: Instant) -> CivilDate {
+    max(told, personalDay(at: moment))
+  }
+
+  /// The day of a moment, as the person counts days.
+  func personalDay(at moment: Instant) -> CivilDate {
     let dayStarts = meaning.conventions.dayStarts.secondsSinceMidnight
-    return max(told, zone.civil(at: moment).adding(seconds: -dayStarts).date)
+    return zone.civil(at: moment).adding(seconds: -dayStarts).date
   }
 
   /// The server took a briefing from the screen of its own accord: it comes once more after one, two

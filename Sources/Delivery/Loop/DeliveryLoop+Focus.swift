@@ -173,7 +173,8 @@ extension DeliveryLoop {
     case .more: return try change { $0.extend(by: .minutes(FocusSession.usualMore), at: moment) }
     case .rest: return try change { $0.takeBreak(policy, at: moment) }
     case .stop: return try change { $0.end(.stopped, at: moment) }
-    case .start, .later, .doing, .notToday, .evening, .morning, .singly, .close, .tomorrow, .leave,
+    case .start, .later, .doing, .notToday, .evening, .morning, .singly, .right, .close, .tomorrow,
+      .leave,
       .undo, .edit, .keep:
       return []
     }

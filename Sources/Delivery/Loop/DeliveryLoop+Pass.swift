@@ -39,6 +39,7 @@ extension DeliveryLoop {
       followNotices()
       followFocus()
       followQuiet(state)
+      followWayBack()
       try push(store)
       // What was told of events waits for a database that can be written; reminders do not.
       wake = plan.nextWake

@@ -32,13 +32,17 @@ extension DeliveryLoop {
         renewBriefing(briefing.contents, PopupID(server: server, number: number))
         continue
       }
+      if deliveries.laterOffer?.number == number {
+        takeBackLaterOffer()
+        continue
+      }
       if let notices = deliveries.notices[number] {
         guard vouchForServer() else { return }
         renewNotices(notices, PopupID(server: server, number: number))
         continue
       }
-      // The session's popup is brought in line with everything that it tells.
-      if deliveries.focus?.number == number { continue }
+      // These are brought in line with everything that they tell.
+      if deliveries.focus?.number == number || deliveries.wayBack?.number == number { continue }
       let popup = PopupID(server: server, number: number)
       let reminders = state.pending.filter { $0.reminder.popup == popup }
       let isBusy = reminders.contains { pending in
@@ -101,7 +105,7 @@ extension DeliveryLoop {
         isPrivate: wantsPrivacy
       )
     )
-    let showing = try namingNextPart(plan, store)
+    let showing = try completed(plan, store)
     let isFamiliar = try isFamiliar(showing, store)
     post(
       .reminders(showing, isFamiliar: isFamiliar),

@@ -28,7 +28,7 @@ extension DeliveryLoop {
     _ store: DeliveryStore
   ) throws(DatabaseError) {
     var claimed = claimed
-    claimed.showing = try namingNextPart(inTurn(claimed.showing), store)
+    claimed.showing = try completed(inTurn(claimed.showing), store)
     try effects.reach(.claimed(claimed))
     let open = claimed.reminders.map(\.todo.id)
     let isFamiliar = try isFamiliar(claimed.showing, store)
@@ -51,7 +51,13 @@ extension DeliveryLoop {
   }
 
   /// Hands a popup over.
+  ///
+  /// Where there is little room, the way back from an answer makes room for anything else.
   func post(_ content: PopupRequest.Content, replaces: UInt32? = nil, _ handover: Handover) {
+    if case .wayBack = content {
+    } else if health.traits.room != nil, replaces == nil {
+      endWayBack()
+    }
     let id = deliveries.hand(handover)
     effects.post(PopupRequest(id: id, content: content, replaces: replaces, now: now))
   }
@@ -90,6 +96,8 @@ extension DeliveryLoop {
       announced(posted, notices, isPrivate: isPrivate, on: server)
     case .eventsRenewal(let popup, let notices, let isPrivate)?:
       noticesRenewed(posted, popup, notices, isPrivate: isPrivate)
+    case .later(let offer, let server)?: laterOffered(posted, offer, on: server)
+    case .wayBack(let told, let server)?: wayBackPosted(posted, told, on: server)
     case .damage(let server)?: toldOfDamage(posted, on: server)
     }
   }

@@ -153,6 +153,8 @@ extension DeliveryLoop {
       requestPass()
     case .renewal: renewPressed()
     case .focusPassing: focusPassed()
+    case .laterPassing: takeBackLaterOffer()
+    case .wayBack: endWayBack()
     case .runaway: requestPass()
     case .derivation:
       derivation = .stale

@@ -50,7 +50,7 @@ extension DeliveryLoop {
   package func takeBack(_ batch: Int, at clocks: MachineClocks) -> SearchOutcome {
     writing(nil, at: clocks) { store throws(DatabaseError) in
       guard try store.lastStep() == batch else { return .notTakenBack }
-      return try store.undo(by: .popup, at: now) == nil ? .notTakenBack : .takenBack
+      return try store.undo(batch, by: .popup, at: now) == nil ? .notTakenBack : .takenBack
     }
   }
 
@@ -75,10 +75,13 @@ extension DeliveryLoop {
   ) -> SearchOutcome {
     self.clocks = clocks
     do {
-      let outcome = try body(try opened())
+      let store = try opened()
+      let outcome = try body(store)
       if outcome.isChange {
         requestPass()
         effects.emitChanged()
+      } else {
+        try store.noteCommand(by: .search, at: now)
       }
       return outcome
     } catch {

@@ -268,7 +268,7 @@ extension Simulation {
       }
       isClaimed = false
     case .events(let notices, _, _): if request.replaces == nil { tell(.events(notices)) }
-    case .damage, .focus: break
+    case .damage, .focus, .later, .wayBack: break
     }
   }
 }

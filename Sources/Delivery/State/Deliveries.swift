@@ -13,9 +13,11 @@ enum Handover {
   case briefingRenewal(PopupID, isPrivate: Bool)
   case briefing(CivilDate, BriefingContents, isPrivate: Bool, server: String)
   case damage(server: String)
+  case later(Deliveries.LaterOffer, server: String)
   case events([EventNotice], isPrivate: Bool, server: String)
   case eventsRenewal(PopupID, [EventNotice], isPrivate: Bool)
   case focus(Deliveries.Focus.Told, FocusSession.ID?, server: String)
+  case wayBack(Deliveries.WayBackPopup.Told, server: String)
 }
 
 /// The popups on their way to the notification server at the moment.
@@ -56,6 +58,31 @@ struct Deliveries {
     var isAnswered = false
   }
 
+  /// The popup that offers other moments than that to which Later has put something off.
+  struct LaterOffer {
+    var number: UInt32 = 0
+    var todos: [Todo.ID]
+    /// What takes the putting off back.
+    var wayBack: WayBack?
+  }
+
+  /// The popup that takes back what was answered last.
+  struct WayBackPopup {
+    struct Told: Hashable {
+      var wayBack: WayBack
+      var isPrivate: Bool
+    }
+
+    /// What it is to tell.
+    var wanted: WayBack
+    /// Until when, since the machine was started.
+    var endsAt = Duration.zero
+    /// What it tells, and its number, while it is on screen.
+    var told: Told?
+    var number: UInt32?
+    var isPosting = false
+  }
+
   /// A button that was pressed, and that the database could not take yet.
   struct Answer {
     var button: PopupButton
@@ -67,6 +94,10 @@ struct Deliveries {
     var isOfFocus = false
     /// The session that this popup told of.
     var session: FocusSession.ID?
+    /// The to-dos that were put off, where another moment is chosen for them.
+    var putOff: [Todo.ID]?
+    /// The answer that it takes back.
+    var wayBack: WayBack?
   }
 
   /// A popup of very many reminders, which are claimed some at a time.
@@ -109,6 +140,9 @@ struct Deliveries {
   var unrecordedNotices: [EventNotice] = []
   var isAnnouncing = false
   var noticeRetryAt: Instant?
+  /// The offer of other moments, once it is on screen.
+  var laterOffer: LaterOffer?
+  var wayBack: WayBackPopup?
   var focus: Focus?
   /// The session that its popup told of last.
   var focusSession: FocusSession.ID?
@@ -154,6 +188,7 @@ extension Deliveries {
     turns.shown[number] = nil
     notices[number] = nil
     if briefing?.number == number { briefing = nil }
+    if laterOffer?.number == number { laterOffer = nil }
   }
 
   /// The server and all its popups are gone; what was handed over to it is still to be answered.
@@ -169,14 +204,17 @@ extension Deliveries {
     guests = 0
     briefing = nil
     notices = [:]
+    laterOffer = nil
     focus = nil
+    wayBack = nil
     focusRetryAt = nil
     hasAdopted = false
   }
 
   /// How many popups on screen are no reminders.
   var placesTaken: Int {
-    guests + (briefing == nil ? 0 : 1) + notices.count + (focus?.isClosed == false ? 1 : 0)
+    guests + (briefing == nil ? 0 : 1) + (laterOffer == nil ? 0 : 1) + notices.count
+      + (focus?.isClosed == false ? 1 : 0)
   }
 
   /// Whether the server has still to answer for reminders, or for a popup to be taken back.

@@ -31,6 +31,10 @@ package struct ImportRemark: Hashable, Sendable {
     case past
     /// It was cancelled, or deleted; it was left out.
     case cancelled
+    /// A property with no counterpart here; it is in the notes.
+    case kept
+    /// A day before which it was to be out of sight; it comes on that day.
+    case waits
     /// A kind of entry with no counterpart here; it was left out.
     case kind
   }
@@ -51,7 +55,7 @@ package struct ImportRemark: Hashable, Sendable {
   package var isLeftOut: Bool {
     switch reason {
     case .line, .noTitle, .past, .cancelled, .kind: true
-    case .time, .repeat, .zone: false
+    case .time, .repeat, .zone, .kept, .waits: false
     }
   }
 }

@@ -6,7 +6,8 @@ package enum Taskwarrior {
   ///
   /// A recurring task is a series; its children are times of it, and left out. The earliest child
   /// that is pending says where the series stands. Its times are moments that people mean by their own
-  /// clock: they become local ones, and midnight a day.
+  /// clock: they become local ones, and midnight a day. What is scheduled, or waits, comes on that day where
+  /// it is not due; what has no counterpart here is kept in the notes, and told.
   package static func read(_ bytes: [UInt8], in zone: Zone) -> ExchangedFile {
     var file = ExchangedFile()
     let tasks = tasks(of: bytes, into: &file)
@@ -17,11 +18,15 @@ package enum Taskwarrior {
       else { continue }
       next[parent] = min(next[parent] ?? due, due)
     }
-    let known = Set(tasks.compactMap { $0.0["uuid"]?.text })
+    let named = tasks.compactMap { task, _ in
+      task["uuid"]?.text.map { ($0, (task["description"]?.text ?? "").onOneLine) }
+    }
+    let titles = Dictionary(named) { first, _ in first }
     // A child whose series is not in the file is something to do of its own.
-    for (task, line) in tasks where task["parent"]?.text.map(known.contains) != true {
+    for (task, line) in tasks
+    where task["parent"]?.text.map({ titles[$0] != nil }) != true {
       let due = task["uuid"]?.text.flatMap { next[$0] }
-      read(task, line: line, next: due, in: zone, into: &file)
+      read(task, line: line, next: due, titles, in: zone, into: &file)
     }
     return file
   }
@@ -52,6 +57,7 @@ package enum Taskwarrior {
     _ task: JSONValue,
     line: Int,
     next: String?,
+    _ titles: [String: String],
     in zone: Zone,
     into file: inout ExchangedFile
   ) {
@@ -84,6 +90,7 @@ package enum Taskwarrior {
         ?? Instant(seconds: 0)
     }
     readTime(of: task, next: next, in: zone, into: &todo, file: &file)
+    if todo.completedAt == nil { keepTheRest(of: task, titles, in: zone, &todo, &file) }
     file.todos.append(todo)
   }
 
@@ -94,17 +101,13 @@ package enum Taskwarrior {
     into todo: inout ExchangedTodo,
     file: inout ExchangedFile
   ) {
-    for (name, text) in [
-      ("due", next ?? task["due"]?.text), ("scheduled", task["scheduled"]?.text),
-    ]
-    where todo.due == nil {
-      guard let text else { continue }
+    if let text = next ?? task["due"]?.text {
       if let moment = Instant(basic: text) {
         let civil = zone.civil(at: moment)
         todo.due = .floating(civil.date, civil.time == .midnight ? nil : civil.time)
       } else {
         file.note(.time, text, line: todo.line)
-        todo.append(note: "\(name): \(text)")
+        todo.append(note: "due: \(text)")
       }
     }
     guard let words = task["recur"]?.text else { return }
@@ -114,6 +117,43 @@ package enum Taskwarrior {
     } else {
       file.note(.repeat, words, line: todo.line)
       todo.append(note: words)
+    }
+  }
+
+  /// Reads what is no time of its own here: days on which it may begin, what it hangs on, when it ends.
+  private static func keepTheRest(
+    of task: JSONValue,
+    _ titles: [String: String],
+    in zone: Zone,
+    _ todo: inout ExchangedTodo,
+    _ file: inout ExchangedFile
+  ) {
+    for name in ["scheduled", "wait", "start", "until"] {
+      guard let text = task[name]?.text, name != "until" || todo.rule == nil else { continue }
+      guard let day = day(text, in: zone), todo.due == nil, name == "scheduled" || name == "wait"
+      else {
+        todo.append(note: "\(name): \(day(text, in: zone)?.description ?? text.onOneLine)")
+        file.note(.kept, "\(todo.title): \(name)", line: todo.line)
+        continue
+      }
+      todo.due = .floating(day, nil)
+      if name == "wait" { file.note(.waits, "\(todo.title): wait", line: todo.line) }
+    }
+    // Old versions write the names in one text.
+    let others = task["depends"]?.texts ?? []
+    let uids =
+      others.isEmpty ? (task["depends"]?.text ?? "").split(separator: ",").map(String.init) : others
+    guard !uids.isEmpty else { return }
+    let names = uids.map { titles[$0] ?? $0 }
+    todo.append(note: "depends: " + names.joined(separator: ", "))
+    file.note(.kept, "\(todo.title): depends", line: todo.line)
+  }
+
+  /// The day of a moment by the clock here; midnight in UTC is how programs write a day.
+  private static func day(_ text: String, in zone: Zone) -> CivilDate? {
+    Instant(basic: text).map { moment in
+      let there = Zone.utc.civil(at: moment)
+      return there.time == .midnight ? there.date : zone.civil(at: moment).date
     }
   }
 

@@ -66,6 +66,7 @@ extension Resolver {
     case .afterSchool: Reading(time: conventions.afterSchool)
     case .afterWork: Reading(time: conventions.afterWork)
     case .bedtime: Reading(time: conventions.bedtime)
+    case .endOfDay: Reading(time: conventions.endOfDay)
     case .early: Reading(time: conventions.early)
     case .late: Reading(time: conventions.late)
     case .dawn, .sunrise: Reading(time: conventions.sunrise)
@@ -120,7 +121,7 @@ extension ClockMeaning {
     switch part {
     case .morning, .breakfast, .early, .dawn, .sunrise: Resolver.Reading(time: at(hour % 12))
     case .noon where hour == 10 || hour == 11: Resolver.Reading(time: at(hour))
-    case .noon, .afternoon, .afterLunch, .afterSchool, .afterWork, .sunset, .dusk, .now:
+    case .noon, .afternoon, .afterLunch, .afterSchool, .afterWork, .endOfDay, .sunset, .dusk, .now:
       Resolver.Reading(time: at(hour % 12 + 12))
     case .evening: Resolver.Reading(time: at(hour == 12 ? 0 : hour + 12), days: hour == 12 ? 1 : 0)
     case .night, .midnight, .bedtime, .late:

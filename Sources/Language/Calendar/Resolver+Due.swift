@@ -4,7 +4,7 @@ extension Resolver {
   /// When a to-do with this time is due; `nil` for what is over or cannot be.
   mutating func due(_ meaning: TimeMeaning) -> Schedule? {
     guard !meaning.isPast else { return nil }
-    let meaning = sunAsClock(settled(meaning))
+    let meaning = sunAsClock(settled(partsAsClocks(meaning)))
     if meaning.special == .now {
       return Schedule(due: .absolute(context.instant))
     }
@@ -183,7 +183,7 @@ extension Resolver {
   }
 
   /// The end that was said; without am or pm it is the first such time behind the start.
-  private func endTime(
+  func endTime(
     _ end: ClockMeaning,
     of meaning: TimeMeaning,
     after start: TimeOfDay?

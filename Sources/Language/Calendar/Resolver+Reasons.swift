@@ -93,6 +93,7 @@ extension PartOfDay {
     case .afterSchool: "after school"
     case .afterWork: "after work"
     case .bedtime: "bedtime"
+    case .endOfDay: "end of day"
     case .dawn: "dawn"
     case .sunrise: "sunrise"
     case .sunset: "sunset"

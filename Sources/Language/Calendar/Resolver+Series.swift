@@ -2,14 +2,18 @@ import Model
 
 extension Resolver {
   /// A rule of RFC 5545 and its first occurrence after now.
-  mutating func series(_ meaning: TimeMeaning) -> Schedule? {
+  ///
+  /// One that has ended before it begins is none, unless `isSpoken`: then it is only told.
+  mutating func series(_ meaning: TimeMeaning, isSpoken: Bool = false) -> Schedule? {
     let meaning = spread(withinHours(meaning))
-    guard let repeats = meaning.repeats,
+    guard let repeats = meaning.repeats, !repeats.isOfOtherDays,
       let text = rule(repeats, hours: meaning.isByHour ? hours(meaning) : []),
-      let every = RecurrenceRule(text), let exceptions = exceptions(of: repeats)
+      let every = RecurrenceRule(text), let exceptions = exceptions(of: repeats),
+      let first = firstOccurrence(meaning, besides: exceptions),
+      isSpoken || !every.ends(before: first)
     else { return nil }
-    let rule = every.excepting(exceptions)
-    guard let first = firstOccurrence(meaning, besides: exceptions) else { return nil }
+    var rule = every.excepting(exceptions)
+    if !repeats.isFromCompletion { rule = rule.onLastDays(from: first.date) }
     let isTimed = meaning.clock != nil || meaning.part != nil || repeats.isWithinDay
     var due = Due.floating(first.date, isTimed ? first.time : nil)
     if let zone = meaning.zone, isTimed { due = .zoned(first.date, first.time, zone: zone) }
@@ -17,7 +21,7 @@ extension Resolver {
     if due.time == nil { note(.clock, .noClock, time: conventions.day) }
     note(.end, .firstOccurrence, date: due.date, time: due.time)
     let end =
-      meaning.endClock.map { reading($0, meaning.part).time }
+      meaning.endClock.map { endTime($0, of: meaning, after: due.time) }
       ?? meaning.length.flatMap { length in due.time.map { $0.adding(length) } }
     if let end { note(.end, .endKept, time: end) }
     return Schedule(
@@ -25,7 +29,7 @@ extension Resolver {
       endTime: end,
       rule: rule,
       repeatFrom: repeats.isFromCompletion ? .completion : .due,
-      choices: choices
+      choices: choices.once
     )
   }
 
@@ -40,11 +44,12 @@ extension Resolver {
       parts.append("BYDAY=" + days.map(\.rfc).joined(separator: ","))
     }
     if hours.count > 1 { parts.append("BYHOUR=\(hours.list)") }
+    if !repeats.dayMinutes.isEmpty { parts += clockParts(repeats.dayMinutes) }
     if let position = repeats.position { parts.append("BYSETPOS=\(position)") }
     if let count = repeats.count {
       parts.append("COUNT=\(count * (repeats.countsDays ? max(hours.count, 1) : 1))")
     } else if let until = repeats.until {
-      guard let day = resolve(until) else { return nil }
+      guard let day = end(until, of: repeats) else { return nil }
       let last = day.grain == .month ? day.date.adding(days: -1) : day.date
       let digits = last.description.filter { $0 != "-" }
       let time = repeats.untilClock.map { untilTime($0) } ?? "235959"
@@ -53,42 +58,39 @@ extension Resolver {
     return parts.joined(separator: ";")
   }
 
+  /// The last day of a repeat: without a year the next such day from the first one on.
+  private mutating func end(_ until: DayMeaning, of repeats: RepeatMeaning) -> ResolvedDay? {
+    guard let day = resolve(until), let starting = repeats.starting, !until.hasYear,
+      let first = resolve(starting)?.date, day.date < first
+    else { return resolve(until) }
+    var later = context
+    later.now = CivilDateTime(first, conventions.noon)
+    var other = Resolver(later)
+    return other.resolve(until)
+  }
+
+  /// Clock times of a day as RFC 5545 writes them: of all hours with all minutes those that are meant.
+  private func clockParts(_ minutes: [Int]) -> [String] {
+    let hours = Set(minutes.map { $0 / 60 }).sorted()
+    let minutesOfHour = Set(minutes.map { $0 % 60 }).sorted()
+    let all = hours.flatMap { hour in minutesOfHour.map { hour * 60 + $0 } }
+    let meant = Set(minutes)
+    let places = all.indices.filter { meant.contains(all[$0]) }.map { $0 + 1 }
+    guard places.count <= 366 else {
+      // No rule counts further: each minute of the hours that are whole.
+      let whole = hours.filter { hour in minutesOfHour.allSatisfy { meant.contains(hour * 60 + $0) }
+      }
+      return ["BYHOUR=\(whole.list)", "BYMINUTE=\(minutesOfHour.list)"]
+    }
+    let parts = ["BYHOUR=\(hours.list)", "BYMINUTE=\(minutesOfHour.list)"]
+    return places.count < all.count ? parts + ["BYSETPOS=\(places.list)"] : parts
+  }
+
   /// The time of day up to which a repeat goes on, as RFC 5545 writes it.
   private func untilTime(_ clock: ClockMeaning) -> String {
     var other = Resolver(context)
     let time = clock.half == .open ? other.nextReading(clock).time : other.reading(clock, nil).time
     return time.hour.padded(to: 2) + time.minute.padded(to: 2) + "00"
-  }
-
-  /// "every 3 hours between 9 and 5": each day at 9, 12 and 15.
-  private mutating func withinHours(_ meaning: TimeMeaning) -> TimeMeaning {
-    guard let repeats = meaning.repeats, repeats.frequency == .hourly, meaning.moreClocks.isEmpty,
-      let clock = meaning.clock, let end = meaning.endClock
-    else { return meaning }
-    var other = Resolver(context)
-    let first = other.reading(clock, meaning.part).time
-    let last = other.reading(end, meaning.part).time
-    guard first < last else { return meaning }
-    let clocks = stride(from: first.hour, through: last.hour, by: repeats.interval)
-      .map { ClockMeaning(hour: $0, minute: first.minute, half: .exact, hasMinute: true) }
-      .filter { other.reading($0, nil).time <= last }
-    var daily = meaning
-    daily.repeats = RepeatMeaning(frequency: .daily)
-    daily.repeats?.days = repeats.days
-    // A span of hours was counted in steps through the night; here it counts days.
-    daily.repeats?.count = repeats.count.map {
-      repeats.countsDays ? max($0 * repeats.interval / 24, 1) : $0
-    }
-    daily.repeats?.countsDays = repeats.countsDays
-    daily.repeats?.months = repeats.months
-    daily.repeats?.exceptions = repeats.exceptions
-    daily.repeats?.until = repeats.until
-    daily.repeats?.starting = repeats.starting
-    daily.part = nil
-    daily.clock = clocks.first
-    daily.moreClocks = Array(clocks.dropFirst())
-    daily.endClock = nil
-    return daily
   }
 
   /// "3 times a day": evenly from breakfast to the night, at full hours from the first.
@@ -196,7 +198,9 @@ extension RepeatMeaning {
     if !months.isEmpty, !months.contains(date.month) { return false }
     if !monthDays.isEmpty {
       let fromEnd = date.day - date.endOfMonth.day - 1
-      guard monthDays.contains(date.day) || monthDays.contains(fromEnd) else { return false }
+      guard monthDays.contains(date.day) || monthDays.contains(fromEnd) || isInstead(date) else {
+        return false
+      }
     } else if frequency == .yearly, !months.isEmpty, days.isEmpty, date.day != 1 {
       return false
     }
@@ -205,6 +209,33 @@ extension RepeatMeaning {
       guard let ordinal = day.ordinal else { return day.weekday == date.weekday }
       return date.nth(ordinal, day.weekday) == date
     }
+  }
+}
+
+extension RepeatMeaning {
+  /// Whether a day is the last of a month that has not the day that was said.
+  private func isInstead(_ date: CivilDate) -> Bool {
+    let late = monthDays.filter { $0 > 28 }
+    return late.count == 1 && date == date.endOfMonth && late[0] > date.day && !isFromCompletion
+      && (frequency == .monthly || frequency == .yearly && months == [2])
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether it has ended before a moment that it should begin at.
+  fileprivate func ends(before first: CivilDateTime) -> Bool {
+    switch until {
+    case .date(let date): date < first.date
+    case .local(let civil), .utc(let civil): civil < first
+    case nil: false
+    }
+  }
+}
+
+extension [Choice] {
+  /// Each of them once, in order: a clock time is read again for each thing that it decides.
+  var once: [Choice] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

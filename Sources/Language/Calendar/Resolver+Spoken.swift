@@ -120,7 +120,7 @@ extension Resolver {
   }
 
   private mutating func spokenSeries(_ meaning: TimeMeaning, span: Range<Int>) -> TimeExpression? {
-    guard let resolved = series(meaning) else { return nil }
+    guard let resolved = series(meaning, isSpoken: true) else { return nil }
     let date = resolved.due.date ?? now.date
     return TimeExpression(
       start: PartialDateTime(date, resolved.due.time),

@@ -42,8 +42,12 @@ extension ClauseReader {
       let isAsked =
         time.meaning.day != nil && reading.openers.contains(time.tokens.lowerBound - 1)
         && reading.openers.contains(time.tokens.upperBound)
-      let weight =
+      var weight =
         isEvent ? 8 : guardian.weight(time, among: clause.times) + (isAsked ? 5 : 0)
+      // "refill monday before 10, else none till thursday": when goes before until when.
+      if weight > 0, time.meaning.bound == .until, !time.meaning.isRepeating {
+        weight = max(weight - 5, 1)
+      }
       if weight > 0 { weighed.append((time, weight)) }
     }
     // "take the bread out tonight for tomorrow": what it is for, and when.
@@ -91,6 +95,7 @@ extension ClauseReader {
     reading.otherTimes = weighed.map(\.time).filter { $0.says(besides: meaning, ranges) }
     meaning = withAdverb(withDayNamed(meaning, ranges, in: clause), ranges, in: clause)
     reading.time = isMoved(best.time, clause) ? meaning.moved : meaning.asWeekdays
+    keepDailyBesideCycle(&reading)
     reading.countFromEvent()
     reading.timeTokens = ranges.filter { $0 != reading.event?.tokens }
       .sorted { $0.lowerBound < $1.lowerBound }
@@ -103,6 +108,14 @@ extension ClauseReader {
         spoken.allSatisfy { reading.openers.contains($0) } && first.upperBound <= content
         && !spoken.contains { ["remind", "reminder", "alarm", "set"].contains(tokens[$0].text) }
     }
+  }
+
+  /// "3 weeks on, one week off: the pill at 10 pm": each day, as no rule has the pause.
+  private func keepDailyBesideCycle(_ reading: inout ClauseReading) {
+    guard reading.past.contains(where: { $0.meaning.special == .cycle }), let time = reading.time,
+      time.clock != nil || time.part != nil, time.day == nil, time.offset == nil, !time.isRepeating
+    else { return }
+    reading.time?.repeats = RepeatMeaning(frequency: .daily)
   }
 
   /// "insulin before dinner every day at 6": where the hour is said, what people do then is part of

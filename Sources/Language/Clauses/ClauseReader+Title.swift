@@ -4,7 +4,8 @@ extension ClauseReader {
   /// The words that are left are the title, if they are not just talk.
   func readTitle(_ reading: inout ClauseReading) {
     reading.kept = free(reading, withTimes: false)
-    if let first = reading.timeTokens.first, let last = reading.timeTokens.last {
+    if let first = reading.timeTokens.first, let last = reading.timeTokens.last, !keepsEnd(reading)
+    {
       let times = first.lowerBound..<last.upperBound
       reading.kept.removeAll { index in
         times.contains(index) && reading.timeTokens.contains { $0.contains(index) }
@@ -30,6 +31,7 @@ extension ClauseReader {
       let all = reading.clause.range.filter { index in
         tokens[index].isSpoken && !reading.openers.contains(index)
           && !reading.eventWords.contains(index) && !isTeller(index, reading)
+          && reading.noteWords?.contains(index) != true
       }.map { tokens[$0] }
       reading.isChatter =
         reading.list == nil && !spoken[0].isQuoted
@@ -37,6 +39,7 @@ extension ClauseReader {
           all.first.map { all[0].text == spoken[0].text || !$0.isWord } == true ? all : spoken
         )
     }
+    if mayOnlyBe(reading) { reading.isChatter = true }
     if reading.isChatter, isAppointment(reading) || isPlan(reading) || isAskedFor(reading) {
       reading.isChatter = false
     }
@@ -47,6 +50,30 @@ extension ClauseReader {
 }
 
 extension ClauseReader {
+  /// "Anna may be in town, call her at 5": what may be stands beside what is to be done.
+  private func mayOnlyBe(_ reading: ClauseReading) -> Bool {
+    let end = reading.clause.range.upperBound
+    guard reading.time == nil, !reading.hasRequest, reading.list == nil, end < tokens.count,
+      tokens[end].isMark(","), let first = reading.kept.first(where: { tokens[$0].isSpoken }),
+      !Verbs.isVerb(tokens[first].text)
+    else { return false }
+    return reading.kept.dropFirst().prefix(5).contains { index in
+      tokens[index].text.isOne(of: "may", "might") && index + 1 < end
+        && tokens[index + 1].text.isOne(of: "be", "have", "not", "need", "come", "want")
+    }
+  }
+
+  /// "keep the box until friday": until when something is to go on is said with it.
+  private func keepsEnd(_ reading: ClauseReading) -> Bool {
+    guard let time = reading.time, time.bound == .until, !time.isRepeating, !reading.hasRequest,
+      reading.timeTokens.count == 1, let first = reading.timeTokens.first?.lowerBound,
+      tokens[first].text.isOne(of: "until", "till", "til")
+    else { return false }
+    return reading.kept.contains { index in
+      tokens[index].isSpoken && !reading.timeTokens.contains { $0.contains(index) }
+    }
+  }
+
   /// The "is" of "every month, next one is on the 20th": a time's own word tells nothing.
   private func isTeller(_ index: Int, _ reading: ClauseReading) -> Bool {
     Chatter.tells(tokens[index]) && reading.timeTokens.contains { $0.contains(index) }

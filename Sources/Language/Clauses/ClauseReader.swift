@@ -75,6 +75,11 @@ struct ClauseReader {
         reading.notes = end..<range.upperBound
         return
       }
+      if index > range.lowerBound, endsCourse(at: index, reading) {
+        reading.noteWords = index..<range.upperBound
+        reading.notes = reading.noteWords
+        return
+      }
       if opensAdvice(at: index, reading) {
         reading.noteWords = index..<range.upperBound
         reading.notes = reading.noteWords
@@ -93,6 +98,19 @@ struct ClauseReader {
     }
     reading.noteWords = open..<range.upperBound
     reading.notes = open + 1..<close
+  }
+
+  /// "3 times a day until the pack is empty": an end that no calendar has.
+  private func endsCourse(at index: Int, _ reading: ClauseReading) -> Bool {
+    let range = reading.clause.range
+    guard tokens[index].text.isOne(of: "until", "till", "til"), index + 1 < range.upperBound,
+      reading.clause.times.contains(where: {
+        $0.meaning.isRepeating && $0.tokens.upperBound <= index
+      }), !reading.clause.times.contains(where: { $0.tokens.contains(index) })
+    else { return false }
+    return (index + 1..<min(index + 6, range.upperBound)).contains {
+      ClauseWords.courseEnds.contains(tokens[$0].text)
+    }
   }
 
   /// "tuesday (4pm)": what stands in parentheses is a time, no note.

@@ -44,6 +44,17 @@ struct ClauseReading: Sendable {
 }
 
 extension ClauseReading {
+  /// Letters right behind the clock time that may name a zone, and none that is known.
+  func zoneUnknown(in tokens: [Token]) -> Range<Int>? {
+    guard time?.clock != nil, time?.zone == nil else { return nil }
+    let letters = kept.first { index in
+      tokens[index].isCapitals && tokens[index].text.hasSuffix("t") && tokens[index].bytes.count > 2
+        && !Verbs.isVerb(tokens[index].text)
+        && timeTokens.contains { $0.upperBound == index && tokens[$0].contains(where: \.isNumber) }
+    }
+    return letters.map { $0..<$0 + 1 }
+  }
+
   /// Takes a lead into the time where it stood ahead of the to-do: then it is the time of all.
   mutating func countFromEvent() {
     guard clause.event != nil, let lead = leads.first, var meaning = time, meaning.offset == nil,

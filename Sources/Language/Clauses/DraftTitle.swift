@@ -94,9 +94,11 @@ enum DraftTitle {
   /// Whether a mark that a title begins with belongs to it: "$20 to Jo", an emoji, "-5 degrees".
   static func opens(_ tokens: ArraySlice<Token>) -> Bool {
     guard let first = tokens.first, first.isMark else { return false }
+    if first.isMark("("), let close = tokens.firstIndex(where: { $0.isMark(")") }) {
+      return tokens[..<close].contains { $0.isSpoken }
+    }
     return isMinus(tokens)
-      || !isLoose(first, atFront: true) && !first.isMark("(")
-        && !first.isMark(")")
+      || !isLoose(first, atFront: true) && !first.isMark("(") && !first.isMark(")")
   }
 
   /// "-5 degrees": colder than a bullet.

@@ -56,6 +56,13 @@ struct SpokenCutter {
     {
       return index
     }
+    // "cancel that please, Jonas is doing it": what it ends with may be the end of a wish.
+    if tokens[index - 1].text.isOne(of: "please", "thanks"),
+      !FunctionWords.all.contains(tokens[index].text), tokens[index].facts.isEmpty,
+      readings(start..<index).contains(where: { $0.sureness == .sure || $0.sureness == .ifFound })
+    {
+      return index
+    }
     var next = index
     while next < tokens.count {
       if tokens[next].isMark(",") {

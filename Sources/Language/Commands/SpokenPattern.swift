@@ -3,7 +3,8 @@
 /// Written as text: `a/b` is either word, `a?` may be left out. `X` stands for to-dos, as long as
 /// it fits (`x`: as short as it fits), `L` for "it" and the like, `P` for something that was done
 /// ("paid the rent"), `T` for a place or a time, `F` for the time that it leaves ("from 3 to 4", "4
-/// instead of 3"), `D` for a day, `A` for an amount of time, `Y` for the rest in its own words.
+/// instead of 3"), `M` for a time alone, `D` for a day, `A` for an amount of time, `Y` for the rest in
+/// its own words. `<delete>` is any verb that means it, `<delete!>` one that begins nothing else.
 struct SpokenPattern: Sendable {
   enum Element: Sendable {
     case words([Word], isOptional: Bool)
@@ -17,6 +18,7 @@ struct SpokenPattern: Sendable {
     case report = "P"
     case place = "T"
     case former = "F"
+    case moment = "M"
     case day = "D"
     case amount = "A"
     case rest = "Y"
@@ -25,7 +27,7 @@ struct SpokenPattern: Sendable {
     var isTarget: Bool {
       switch self {
       case .longest, .shortest, .last, .report: true
-      case .place, .former, .day, .amount, .rest: false
+      case .place, .former, .moment, .day, .amount, .rest: false
       }
     }
   }
@@ -38,11 +40,20 @@ struct SpokenPattern: Sendable {
         return .slot(slot)
       }
       let isOptional = part.hasSuffix("?") && part.count > 1
-      let words = (isOptional ? part.dropLast() : part).split(separator: "/").map {
-        Word(String($0))
-      }
+      let words = (isOptional ? part.dropLast() : part).split(separator: "/").flatMap(Self.words)
       return .words(words, isOptional: isOptional)
     }
+  }
+}
+
+extension SpokenPattern {
+  /// A word, or all of those that a verb of the table has.
+  private static func words(_ text: Substring) -> [Word] {
+    guard text.hasPrefix("<"), text.hasSuffix(">") else { return [Word(String(text))] }
+    let isOwn = text.hasSuffix("!>")
+    let name = String(text.dropFirst().dropLast(isOwn ? 2 : 1))
+    guard let verb = CommandVerb(rawValue: name) else { return [] }
+    return isOwn ? CommandVerb.words(verb.own) : verb.words
   }
 }
 

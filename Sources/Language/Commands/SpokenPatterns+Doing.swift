@@ -5,12 +5,13 @@ extension SpokenPatterns {
       .done,
       .sure,
       """
-      i/we/i've/we've have? now/just/already/finally? finished/completed with? X
+      <done!> X
+      i/we/i've/we've have? all? now/just/already/ready/finally? finished/completed with? X
       i/we? i'm/we're/am/are? now/just/all/already? done/finished/through with X
       mark/set/check/tick/count/put/flag X as done/complete/completed/finished/taken/paid/sent/bought/booked
       mark/check/tick as done/complete/completed/finished :? X
       mark X done/complete/completed/finished
-      tick/check/cross/strike off X
+      tick/check/cross/strike -? off X
       tick/check/cross/strike X off my/the/our? todo? list/lists?
       tick/check/cross/strike X off/from my/the/our todo? list
       cross/strike out X
@@ -28,12 +29,27 @@ extension SpokenPatterns {
       complete X
       i/we/i've/we've have? now/just/already/finally? got/gotten/have? X done/finished
       i/we/i've/we've have? now/just/already/finally? did/done X
-      X is/are/was/were/has/have been? now/all/already? done/finished/complete/completed/paid/sent/bought/booked/sorted
+      X is/are/was/were/has/have been? now/all/already? done/finished/complete/completed/paid/sent/bought/booked/sorted/taken/ordered/posted/called/returned
       got/grabbed the/some/my/our X
       done/finished :? X
-      i/we/i've/we've have? now/just/already/finally? P
+      i/we/i've/we've have? all? now/just/already/ready/finally? P
       already/just/finally P
       P
+      """
+    ),
+    SpokenPatterns(
+      .done,
+      .ifNamed,
+      """
+      finish X
+      """
+    ),
+    SpokenPatterns(
+      .done,
+      .ifExact,
+      """
+      tick/check X
+      X done
       """
     ),
     SpokenPatterns(
@@ -67,9 +83,12 @@ extension SpokenPatterns {
       nevermind
       undo L
       undo the? last/previous thing/step/change/action/command/one?
-      take L back
-      take back L
+      take/put L all? back
+      take/put back L
       take back the? last/previous thing/step/change/action/command/one?
+      no/wait/actually/oh? no/wait? ,? put/bring L all? back
+      no/wait/actually/oh? no/wait? ,? bring/put back L
+      leave L where/as it/they was/were
       scratch that
       revert L
       revert the? last/previous thing/step/change/action/command/one?
@@ -90,7 +109,8 @@ extension SpokenPatterns {
       .delete,
       .sure,
       """
-      delete/remove/erase/scratch/strike/drop/cancel/discard/trash/scrap/ditch L
+      <delete!> X
+      <delete> L
       get rid of L
       delete/remove/erase/scrap/cancel/discard/drop the/my/that/this todo/task/reminder/item/entry about/for/called/named/to/of/that? says? X
       take/get/remove/delete X off my/the/our todo? list
@@ -101,7 +121,8 @@ extension SpokenPatterns {
       .delete,
       .ifFound,
       """
-      delete/erase/remove/scrap/discard/scratch/strike/cancel/bin/ditch X
+      <delete> X
+      take out X
       get rid of X
       forget about? X
       nevermind X
@@ -112,6 +133,13 @@ extension SpokenPatterns {
       i/we don't/needn't have/need to X
       there's/there? is? no need to X now/anymore?
       there's/there? is? no need to X any more
+      """
+    ),
+    SpokenPatterns(
+      .delete,
+      .ifExact,
+      """
+      drop/clear X
       """
     ),
     SpokenPatterns(
@@ -129,6 +157,8 @@ extension SpokenPatterns {
       skip X for? now/once/today/tonight/tomorrow
       skip X D
       skip X
+      no X D
+      no X this time/week/month
       i/we don't/needn't have/need to X D
       there's/there? is? no need to X D
       """
@@ -155,13 +185,50 @@ extension SpokenPatterns {
       """
     ),
     SpokenPatterns(
+      .doing,
+      .ifExact,
+      """
+      <doing> X
+      """
+    ),
+    SpokenPatterns(
       .snooze,
       .sure,
       """
-      snooze X for/by A
-      snooze X until/till/to T
-      snooze x A
-      snooze X
+      <snooze!> X for/by A
+      <snooze!> X until/till/to T
+      <snooze!> x A
+      <snooze!> x M
+      <snooze!> X
+      """
+    ),
+    SpokenPatterns(
+      .snooze,
+      .ifFound,
+      """
+      remind/ask/tell/nudge me about/of? X again T
+      """
+    ),
+    SpokenPatterns(
+      .snooze,
+      .ifNamed,
+      """
+      X ,? ask/remind/tell/nudge me again T
+      X again T
+      """
+    ),
+    SpokenPatterns(
+      .snooze,
+      .ifExact,
+      """
+      later X
+      """
+    ),
+    SpokenPatterns(
+      .end,
+      .ifFound,
+      """
+      stop/quit taking/doing? X
       """
     ),
   ]

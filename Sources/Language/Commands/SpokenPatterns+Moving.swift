@@ -11,6 +11,13 @@ extension SpokenPatterns {
       """
     ),
     SpokenPatterns(
+      .earlier,
+      .ifNamed,
+      """
+      X A earlier/sooner
+      """
+    ),
+    SpokenPatterns(
       .later,
       .ifFound,
       """
@@ -18,7 +25,14 @@ extension SpokenPatterns {
       push/move/delay/postpone/shift/bump/put/defer/reschedule X back/out/off by? A
       push/put/move back/off/out X by/for? A
       push/delay/postpone/shift/bump/defer/move X by/for A
-      push/delay/postpone/bump/defer/move x A
+      push/delay/postpone/bump/defer/move/shift/reschedule x A
+      """
+    ),
+    SpokenPatterns(
+      .later,
+      .ifNamed,
+      """
+      X A later
       """
     ),
     SpokenPatterns(
@@ -56,10 +70,11 @@ extension SpokenPatterns {
       """
       put/push/hold off X until/till/to T
       put/hold X off until/till/to T
-      move/reschedule/shift/push/postpone/delay/bump/defer/bring X back/forward/up/off/out? to/till/until/onto T
-      reschedule/postpone/move X for/on/at T
+      <move>/bring X back/forward/up/off/out? to/till/until/onto T
+      <move> X for/on/at T
+      move/shift X from T to/into T
       change the time/date/day/deadline of/for X to T
-      change X to T
+      <change> X to T
       change/move/push/shift/switch/reschedule/bring X from F to/until T
       swap/switch X to T
       reschedule/move/push/book/do X to/for/on? T at? the? same time
@@ -68,7 +83,9 @@ extension SpokenPatterns {
       can/could we/i/you make/do/have X at/on/for? T instead
       X is at/on? T not/rather/instead than/of? F
       X is/was/got/has/are/were been? moved/rescheduled/postponed/pushed/changed/shifted to/until/till T
+      X is/was/got/has/are/were been? moved/rescheduled/postponed/pushed/shifted to T ,? at? the? same time
       X is now on/at T
+      <move> x M
       """
     ),
     SpokenPatterns(
@@ -90,13 +107,67 @@ extension SpokenPatterns {
       make L at/on/for? T not/rather/instead than/of? F
       put L on/at/to/for T
       set L to/for/on T
+      <change> L to/into M
+      """
+    ),
+    SpokenPatterns(
+      .move,
+      .ifFound,
+      """
+      <tag> X as/with? T
+      """
+    ),
+    SpokenPatterns(
+      .search,
+      .ifFound,
+      """
+      <search> for? X
+      """
+    ),
+    SpokenPatterns(
+      .search,
+      .sure,
+      """
+      <search!> for? X
+      """
+    ),
+    SpokenPatterns(
+      .note,
+      .ifFound,
+      """
+      add/put/make a/another? note to/on/for/about X :/,/that/saying Y
+      <note> on/for/about? X :/,/that Y
+      """
+    ),
+    SpokenPatterns(
+      .priority,
+      .ifFound,
+      """
+      raise/increase/lower/reduce the priority of/for/on X
+      X = urgent/important/high/low/normal
+      <change>/make/mark X to/as? urgent/important/high/low/normal priority?
+      """
+    ),
+    SpokenPatterns(
+      .untimed,
+      .ifFound,
+      """
+      take/remove/drop the date/time/day/deadline off/from/of? of/from? X
+      """
+    ),
+    SpokenPatterns(
+      .unrepeated,
+      .ifFound,
+      """
+      take/remove/drop the repeat/repeats/repetition off/from/of? of/from? X
+      stop repeating X
       """
     ),
     SpokenPatterns(
       .rename,
       .sure,
       """
-      rename/retitle x to/as/into Y
+      <rename> x to/as/into Y
       call/name L Y instead
       call/name L Y
       change the name/title of/for/on x to/into Y

@@ -7,6 +7,10 @@ struct SpokenPatterns: Sendable {
     case move, place
     case later, earlier, shift
     case rename, addParts
+    case note, priority, untimed, unrepeated
+    /// The last time of a series.
+    case end
+    case search
     case undo, redo, next, missed, today
     case focus(Focus)
   }
@@ -26,6 +30,9 @@ struct SpokenPatterns: Sendable {
     case ifFound
     /// A command while a focus session goes on, and something to do otherwise.
     case ifFocusing
+    /// A command if something open is called so, be it behind a verb of its own; where nothing is lost
+    /// by it, words without a verb may be among others.
+    case ifNamed
     /// A to-do by its title, and the words have to be all of it.
     case ifExact
   }
@@ -50,15 +57,31 @@ extension SpokenPatterns {
     let sureness: Sureness
     /// Whether it tells of something that was done, its verb included.
     let isReport: Bool
+    /// Whether a finger slipped in its verb.
+    var isSlip = false
     let slots: SpokenSlots
   }
 
   private static let mostTokens = 120
 
-  /// Every way to take a range as a command, the likeliest first.
+  /// Every way to take a range as a command, the likeliest first; a verb that begins the text may have
+  /// a slip in it.
   static func readings(of speech: SpokenText, _ range: Range<Int>) -> [Reading] {
     // Nobody says a command of so many words.
     guard range.count <= mostTokens else { return [] }
+    let plain = plainReadings(of: speech, range)
+    guard plain.isEmpty, let first = range.first,
+      !speech.tokens[..<first].contains(where: \.isSpoken),
+      !speech.tokens[first].isQuoted, let verb = Slip.meant(by: speech.tokens[first].text)
+    else { return plain }
+    return plainReadings(of: speech.saying(verb, at: first), range).map { reading in
+      var reading = reading
+      reading.isSlip = true
+      return reading
+    }
+  }
+
+  private static func plainReadings(of speech: SpokenText, _ range: Range<Int>) -> [Reading] {
     var readings: [Reading] = []
     for rows in all {
       for pattern in rows.patterns where pattern.canBegin(speech, range) {

@@ -8,6 +8,17 @@ struct SpokenText: Sendable {
     tokens = Repair.repaired(source.tokens).tokens.withNounsJoined
   }
 
+  /// This text with another word at a place.
+  func saying(_ word: Word, at index: Int) -> SpokenText {
+    var tokens = tokens
+    tokens[index] = tokens[index].saying(word)
+    return SpokenText(source: source, tokens: tokens)
+  }
+
+  private init(source: TokenizedText, tokens: [Token]) {
+    (self.source, self.tokens) = (source, tokens)
+  }
+
   /// The words of a range as they were said.
   func text(_ range: Range<Int>) -> String {
     var text = ""
@@ -24,6 +35,18 @@ struct SpokenText: Sendable {
     return source.words(from: tokens[first], to: tokens[last])
   }
 
+  /// The words of a range without the quotation marks around all of them.
+  func unquoted(_ range: Range<Int>) -> String {
+    let words = text(bare(range))
+    let marks: [(Character, Character)] = [
+      ("\"", "\""), ("“", "”"), ("„", "“"), ("‘", "’"), ("'", "'"), ("«", "»"),
+    ]
+    guard words.count > 2, let first = words.first, let last = words.last,
+      marks.contains(where: { $0.0 == first && $0.1 == last })
+    else { return words }
+    return String(words.dropFirst().dropLast())
+  }
+
   func isWord(_ index: Int, _ words: [Word]) -> Bool {
     !tokens[index].isQuoted && words.contains(tokens[index].text)
   }
@@ -37,7 +60,7 @@ struct SpokenText: Sendable {
     case .day: return isDay(range)
     case .report: return isReport(range)
     case .place, .rest: return range.contains { tokens[$0].isSpoken }
-    case .former: return isTime(range)
+    case .former, .moment: return isTime(range)
     case .longest, .shortest:
       return tokens[first].kind != .lineBreak && !tokens[last].isMark(",")
         && range.contains { tokens[$0].isSpoken }
@@ -125,6 +148,7 @@ struct SpokenText: Sendable {
     please / can you / could you / would you / will you / can you please / could you please / hey / ok / okay
     so / and / also / then / now / oh / actually / well / yes / yeah / yep / alright / right / go ahead and / let's see
     oh and / and then / and also / hi / plus / but / just / i want you to / i'd like you to / please go ahead and
+    you can / you may
     """
   )
 }

@@ -26,7 +26,11 @@ struct TodoMatcher {
       let tokens = TokenizedText(todo.title).tokens
       let stems = TodoMatcher.stems(tokens)
       let verbs = tokens.prefix { Verbs.isVerb($0.text) || Verbs.tightParticles.contains($0.text) }
-      return Title(todo: todo, stems: stems, verbs: min(verbs.count, stems.count - 1))
+      return Title(
+        todo: todo,
+        stems: stems.map(TodoMatcher.alike),
+        verbs: min(verbs.count, stems.count - 1)
+      )
     }
   }
 
@@ -41,6 +45,9 @@ struct TodoMatcher {
   static func words(_ tokens: some Sequence<Token>) -> [Word] {
     tokens.filter { $0.isSpoken && !isSmall($0.text) }.map(\.text)
   }
+
+  /// The word that counts for one of the same meaning: who rings somebody calls.
+  static func alike(_ stem: Word) -> Word { CommandWords.alike[stem] ?? stem }
 
   /// Words that say nothing about which to-do is meant.
   private static func isSmall(_ word: Word) -> Bool { CommandWords.small.contains(word) }
@@ -66,12 +73,48 @@ extension TodoMatcher {
         tries.append(TodoMatcher.stems(spoken.dropFirst()))
       }
     }
+    tries = tries.map { $0.map(TodoMatcher.alike) }
     for stems in tries {
+      if let match = best(stems) { return match }
+    }
+    if isReport, let match = thing(tries[0]) { return match }
+    for stems in joined(spoken.filter { !TodoMatcher.isSmall($0.text) }) {
       if let match = best(stems) { return match }
     }
     let near = nearest(tries[0])
     if isTolerant, !isReport, let only = misheard(tries) { return .one(only, isWhole: false) }
     return .none(near: near)
+  }
+
+  /// Whether a to-do is called by just these words, be it behind a verb.
+  func isName(_ tokens: ArraySlice<Token>, of id: SpokenTodo.ID) -> Bool {
+    let said = TodoMatcher.stems(tokens).map(TodoMatcher.alike)
+    return titles.contains { $0.todo.id == id && $0.fit(said) < 2 }
+  }
+
+  /// "I took my Ramipril": a thing that has no verb in its name; of what is taken, the dose may stand
+  /// behind it.
+  private func thing(_ said: [Word]) -> Match? {
+    let name = Array(said.dropFirst())
+    guard let verb = said.first, !name.isEmpty else { return nil }
+    let things = titles.filter { title in
+      title.verbs == 0
+        && (title.stems == name || verb == Stem.of("take") && title.isDose(of: name))
+    }
+    guard let first = things.first else { return nil }
+    return things.count == 1
+      ? .one(first.todo.id, isWhole: first.stems == name) : .several(things.map(\.todo.id))
+  }
+
+  /// The stems with two neighbours as one word: "the news letter".
+  private func joined(_ said: [Token]) -> [[Word]] {
+    said.indices.dropLast().map { index in
+      let both = Word(
+        String(decoding: said[index].text.bytes + said[index + 1].text.bytes, as: UTF8.self)
+      )
+      let stems = said.map { TodoMatcher.alike(Stem.of($0)) }
+      return Array(stems[..<index]) + [Stem.of(both)] + Array(stems[(index + 2)...])
+    }
   }
 
   private func best(_ said: [Word]) -> Match? {
@@ -116,6 +159,12 @@ extension TodoMatcher.Title {
     guard said.count <= stems.count, said.allSatisfy(stems.contains) else { return 3 }
     if stems == said { return 0 }
     return verbs > 0 && (0...verbs).contains { stems[$0...].elementsEqual(said) } ? 1 : 2
+  }
+
+  /// Whether it is called so, with a number behind it: "Ramipril 5 mg".
+  fileprivate func isDose(of name: [Word]) -> Bool {
+    stems.starts(with: name)
+      && stems.dropFirst(name.count).first?.bytes.first.map { (48...57).contains($0) } ?? false
   }
 
   /// Whether somebody says or types its handle, perhaps letter by letter of a screen.

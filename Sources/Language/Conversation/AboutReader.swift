@@ -21,6 +21,7 @@ struct AboutReader {
     finish finished complete completed accomplish accomplished achieve achieved show tell give let read check see know find remind display want need needs wanted due supposed happening happen
     going on plans agenda active pending existing remaining rest entire whole list free busy available
     look looking looks like days meant supposed seeing forgetting forgotten
+    actually altogether really even overall total currently ever abt last ago time
     cancel cancelled delete deleted remove removed change changed move moved
     """
   )

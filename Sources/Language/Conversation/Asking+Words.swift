@@ -17,6 +17,7 @@ extension Asking {
     let isList = next == "to" && text.word(start + 3)?.isOne(of: "list", "lists") ?? false
     if next.isOne(of: "to", "ever", "about"), !isInner, !isList { return nil }
     if next == "if", text.word(start + 2) != "any", !isInner { return nil }
+    if let behind = lookingBack(text, start, first) { return behind }
     switch first {
     case "how": return how(text, start, isInner: isInner)
     case "how's", "hows": return Asking(.list, start + 1)
@@ -24,6 +25,7 @@ extension Asking {
       if next == "and", let other = text.word(start + 2), AskingWords.words.contains(other) {
         return Asking(.when, start + 3)
       }
+      if asksLastTime(text, start + 1) { return Asking(.lastDone, start + 2) }
       guard
         isInner || first != "when" || AskingWords.verbs.contains(next) || next == "my"
           || text.time(at: start + 1).map({ isVerb(text, $0.tokens.upperBound) }) ?? false
@@ -36,6 +38,14 @@ extension Asking {
       return Asking(.details, start + 1)
     default: return what(text, start, next)
     }
+  }
+
+  /// "when did I last call Ann", "when was the last time I called Ann".
+  private static func asksLastTime(_ text: MeaningText, _ start: Int) -> Bool {
+    let words = (start..<min(start + 4, text.range.upperBound)).map { text.tokens[$0].text }
+    guard words.count == 4 else { return false }
+    return words[0] == "did" && words[1].isOne(of: "i", "we") && words[2] == "last"
+      || words[0] == "was" && words[2] == "last" && words[3] == "time"
   }
 
   /// "when tomorrow is my appointment".
@@ -92,7 +102,13 @@ extension Asking {
   static func how(_ text: MeaningText, _ start: Int, isInner: Bool) -> Asking? {
     guard let next = text.word(start + 1) else { return nil }
     switch next {
-    case "many": return Asking(.count, start + 2)
+    case "many":
+      // "how many days until the party".
+      let until = text.first(from: start) { $0.text.isOne(of: "until", "till", "til") }
+      if let until, text.tokens[safe: start + 2]?.facts.unit != nil {
+        return Asking(.howLong, until + 1)
+      }
+      return Asking(.count, start + 2)
     case "long", "much", "soon", "far":
       return Asking(.howLong, start + 2)
     case "often", "frequently": return Asking(.when, start + 2)
@@ -101,6 +117,66 @@ extension Asking {
     default: return nil
     }
   }
+}
+
+/// Questions about what is over: when it was done last, and how a stretch of time was.
+extension Asking {
+  /// "when did I last water the plants", "when was the last time I ran", "how was my week", "how did I do
+  /// last month".
+  static func lookingBack(_ text: MeaningText, _ start: Int, _ first: Word) -> Asking? {
+    switch first {
+    case "when": lastDone(text, start + 1)
+    case "how": summary(text, start + 1)
+    default: nil
+    }
+  }
+
+  private static func lastDone(_ text: MeaningText, _ start: Int) -> Asking? {
+    guard let verb = text.word(start) else { return nil }
+    if verb == "was", text.word(start + 1) == "the", text.word(start + 2) == "last",
+      text.word(start + 3) == "time"
+    {
+      let end = start + (text.word(start + 4) == "that" ? 5 : 4)
+      // What the verb says of it is in its name in another form, or not at all.
+      return isPerson(text, end) && text.word(end + 2) != nil ? Asking(.lastDone, end + 2) : nil
+    }
+    guard verb.isOne(of: "did", "have", "had"), isPerson(text, start + 1),
+      text.word(start + 2) == "last"
+    else { return nil }
+    return Asking(.lastDone, start + 3)
+  }
+
+  private static func isPerson(_ text: MeaningText, _ index: Int) -> Bool {
+    text.word(index)?.isOne(of: "i", "we") ?? false
+  }
+
+  private static func summary(_ text: MeaningText, _ start: Int) -> Asking? {
+    guard let verb = text.word(start), verb.isOne(of: "was", "were", "did", "has", "have", "am")
+    else { return nil }
+    if isPerson(text, start + 1) {
+      var end = start + 2
+      while text.word(end)?.isOne(of: "do", "doing", "done", "been") ?? false { end += 1 }
+      let isTime = end == text.range.upperBound || text.time(at: end) != nil
+      return end > start + 2 && isTime && verb != "was" && verb != "were"
+        ? Asking(.summary, end) : nil
+    }
+    let rest = start + 1..<max(start + 1, text.range.upperBound)
+    guard rest.contains(where: { stretches.contains(text.tokens[$0].text) }),
+      rest.allSatisfy({ index in
+        let token = text.tokens[index]
+        return !token.isSpoken || stretches.contains(token.text) || around.contains(token.text)
+      })
+    else { return nil }
+    return Asking(.summary, start + 1)
+  }
+
+  private static let stretches: [Word] = [
+    "day", "week", "weekend", "month", "year", "today", "yesterday",
+  ]
+  private static let around: [Word] = [
+    "my", "our", "the", "this", "last", "past", "been", "go", "gone", "going", "so", "far", "like",
+    "for", "me",
+  ]
 }
 
 extension WordSet {

@@ -18,7 +18,18 @@ package func question(
     next.about.window = FollowingQuestion.beside(window, isLater: direction)
     return next
   }
-  let about = MeaningReader(words, context).selection(start)
+  var about = MeaningReader(words, context).selection(start)
+  if FollowingQuestion.namesOwner(words, from: start), !previous.about.words.isEmpty {
+    // "and Mila's": of the same.
+    next.about.words = previous.about.words + about.words
+    return next
+  }
+  if let window = about.window, let old = previous.about.window,
+    !words.times.contains(where: { $0.meaning.day != nil || $0.meaning.offset != nil })
+  {
+    // "what about two o'clock": on the day that was asked about.
+    about.window = FollowingQuestion.moved(window, to: old.start.date)
+  }
   guard about.words.isEmpty, about.place == nil, about.window != nil || about.list != nil,
     FollowingQuestion.isNothingElse(words, from: start)
   else { return nil }
@@ -34,9 +45,28 @@ private enum FollowingQuestion {
     let range = 0..<tokens.count
     guard let first = range.first(where: { tokens[$0].isSpoken }) else { return nil }
     guard let end = openings.end(tokens, at: first, end: tokens.count), end < tokens.count else {
-      return nil
+      // "the day after?"
+      return tokens.last?.isMark("?") == true && direction(text, from: first) != nil ? first : nil
     }
     return end
+  }
+
+  /// "Mila's" and nothing else: whose it is.
+  static func namesOwner(_ text: MeaningText, from start: Int) -> Bool {
+    let words = text.tokens[start...].filter(\.isSpoken)
+    return words.count == 1 && words[0].text.hasSuffix("'s") && words[0].facts.isEmpty
+      && !text.times.contains { $0.tokens.contains(start) }
+  }
+
+  static func moved(_ window: SpokenWindow, to day: CivilDate) -> SpokenWindow {
+    let days = day.days(since: window.start.date)
+    var moved = SpokenWindow(
+      CivilDateTime(window.start.date.adding(days: days), window.start.time),
+      CivilDateTime(window.end.date.adding(days: days), window.end.time),
+      isMoment: window.isMoment
+    )
+    moved.words = window.words
+    return moved
   }
 
   private static let openings = PhraseTable(
@@ -56,14 +86,10 @@ private enum FollowingQuestion {
   static func beside(_ window: SpokenWindow, isLater: Bool) -> SpokenWindow {
     let days = max(window.end.date.days(since: window.start.date), 1)
     let by = isLater ? days : -days
-    var moved = SpokenWindow(
-      CivilDateTime(window.start.date.adding(days: by), window.start.time),
-      CivilDateTime(window.end.date.adding(days: by), window.end.time),
-      isMoment: window.isMoment
-    )
-    moved.words = isLater ? "the day after" : "the day before"
-    if days >= 7 { moved.words = isLater ? "the week after" : "the week before" }
-    return moved
+    var beside = moved(window, to: window.start.date.adding(days: by))
+    beside.words = isLater ? "the day after" : "the day before"
+    if days >= 7 { beside.words = isLater ? "the week after" : "the week before" }
+    return beside
   }
 
   /// Whether every word behind the opening is of a time, a list, or small.

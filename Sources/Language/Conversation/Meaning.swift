@@ -50,8 +50,12 @@ package enum QuestionKind: String, CaseIterable, Hashable, Sendable {
   case done
   /// "did I take my pills".
   case wasDone
+  /// "when did I last take my pills".
+  case lastDone
   /// "what did I miss".
   case missed
+  /// "how was my week".
+  case summary
   /// "am I free at three".
   case free
   /// "where is the meeting", "who is it with": what is kept of a to-do.
@@ -109,6 +113,25 @@ extension Selection {
   package var isEmpty: Bool {
     words.isEmpty && window == nil && rule == nil && list == nil && place == nil && trait == nil
       && !isAll
+  }
+
+  /// Whether what is taken is asked for, and nothing else: "what do I take tomorrow".
+  package var asksForMedicine: Bool {
+    let spoken = words.flatMap { TokenizedText($0).tokens }.filter(\.isSpoken)
+    return !spoken.isEmpty && spoken.allSatisfy { Stem.of($0) == Stem.of("take") }
+  }
+
+  /// The same without the words of names.
+  package var nameless: Selection {
+    var selection = self
+    selection.words = []
+    return selection
+  }
+
+  /// Whether all is meant, and no time, list, rhythm or name tells which.
+  package var isEverything: Bool {
+    isAll && window == nil && rule == nil && list == nil && place == nil && trait == nil
+      && (words.isEmpty || namesAKind)
   }
 
   /// The beginnings of the words that names have to hold, each try weaker than the one before.
@@ -195,7 +218,9 @@ extension QuestionKind {
       ["what can I do in 15 minutes", "what can I do with low energy", "something quick"]
     case .done: ["what did I do yesterday"]
     case .wasDone: ["did I take my pills"]
+    case .lastDone: ["when did I last water the plants"]
     case .missed: ["what did I miss"]
+    case .summary: ["how was my week"]
     case .free: ["am I free on friday at three"]
     case .details: ["where is the meeting", "who is my lunch with"]
     }

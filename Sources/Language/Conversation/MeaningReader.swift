@@ -74,11 +74,13 @@ struct MeaningReader {
     let act: Meaning.Act
     switch reading.kind {
     case .done: act = .complete
-    case .undone, .move, .place, .later, .earlier, .shift, .rename, .addParts: act = .change
-    case .delete, .skip: act = .remove
+    case .undone, .move, .place, .later, .earlier, .shift, .rename, .addParts, .note, .priority,
+      .untimed, .unrepeated:
+      act = .change
+    case .delete, .skip, .end: act = .remove
     case .snooze: act = .snooze
     case .undo, .redo: act = .undo
-    case .next, .missed, .today: return nil
+    case .next, .missed, .today, .search: return nil
     case .doing, .focus: return nil
     }
     return Meaning(act, about: selection((reading.slots.target ?? text.range).lowerBound))

@@ -19,20 +19,30 @@ struct SaidListName {
       name = Self.known(tokens[range], context) ?? text.speech.text(range)
       return
     }
-    // "what's on groceries": only where there is such a list.
-    guard
-      let joint = text.first(from: start, where: { $0.text.isOne(of: "on", "from", "off", "in") }),
-      joint + 1 < text.range.upperBound
-    else { return nil }
-    var first = joint + 1
-    while first < text.range.upperBound, tokens[first].text.isOne(of: "the", "my", "our") {
-      first += 1
+    // "what's on groceries", "everything for work on friday": only where there is such a list.
+    guard let found = Self.knownBehindJoint(text, from: start, among: context) else { return nil }
+    (range, name) = found
+  }
+
+  private static func knownBehindJoint(
+    _ text: MeaningText,
+    from start: Int,
+    among context: LanguageContext
+  ) -> (Range<Int>, String)? {
+    let (tokens, end) = (text.tokens, text.range.upperBound)
+    for joint in start..<max(start, end)
+    where tokens[joint].text.isOne(of: "on", "from", "off", "in", "for") {
+      var first = joint + 1
+      while first < end, tokens[first].text.isOne(of: "the", "my", "our") { first += 1 }
+      for count in (1...3).reversed() where first + count <= end {
+        let rest = first..<first + count
+        let isAll =
+          rest.upperBound == end || FunctionWords.all.contains(tokens[rest.upperBound].text)
+          || text.time(at: rest.upperBound) != nil
+        if isAll, let name = known(tokens[rest], context) { return (rest, name) }
+      }
     }
-    let rest = first..<text.range.upperBound
-    guard !rest.isEmpty, rest.count <= 3, let known = Self.known(tokens[rest], context) else {
-      return nil
-    }
-    (range, name) = (rest, known)
+    return nil
   }
 
   private static func known(_ tokens: ArraySlice<Token>, _ context: LanguageContext) -> String? {

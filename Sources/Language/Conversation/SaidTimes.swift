@@ -78,7 +78,7 @@ enum SaidTimes {
 
 extension Token {
   /// This token with another word in its place.
-  fileprivate func saying(_ word: Word) -> Token {
+  func saying(_ word: Word) -> Token {
     Token(.word, word, scalars: range, bytes: bytes, isGlued: isGlued)
   }
 }

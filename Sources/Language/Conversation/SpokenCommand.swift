@@ -1,3 +1,5 @@
+package import Model
+
 /// A wish about something that is there: "done with the milk", "move the dentist to friday".
 package struct SpokenCommand: Hashable, Sendable {
   /// The deed, with the words that say how.
@@ -12,6 +14,9 @@ package struct SpokenCommand: Hashable, Sendable {
     case rename(String)
     /// The part that the to-do is to have, as it was said.
     case addParts([String])
+    case set(Field)
+    /// Takes a series from the list for good.
+    case end
     case undo, redo, next, missed, today
     case focus(Focus)
   }
@@ -23,6 +28,14 @@ package struct SpokenCommand: Hashable, Sendable {
     /// The words of an amount.
     case more(String)
     case pause, goOn, rest, stop
+  }
+
+  /// What is set of a to-do beside its name, its time and its place.
+  package enum Field: Hashable, Sendable {
+    /// Words that its notes get as well.
+    case note(String)
+    case priority(Priority)
+    case noTime, noRepeat
   }
 
   /// Where something is to go.
@@ -65,15 +78,6 @@ package struct SpokenCommand: Hashable, Sendable {
   }
 }
 
-extension SpokenCommand {
-  /// Whether it names the undoing itself, as "undo that" does; "never mind" and "scratch that" are
-  /// about what has just happened.
-  package var namesUndoing: Bool {
-    action == .undo
-      && said.lowercased().split(separator: " ").contains { ["undo", "revert"].contains($0) }
-  }
-}
-
 /// A piece of what was said, in its order.
 package enum SpokenPart: Hashable, Sendable {
   /// Something to do, in the speaker's own words.
@@ -81,6 +85,8 @@ package enum SpokenPart: Hashable, Sendable {
   /// Each remark tells what of it could have been a command, and why it was none.
   case capture(String, [SpokenRemark])
   case command(SpokenCommand)
+  /// Words that only tell why, or of what, something else in the same breath is done.
+  case aside(String)
   case question(SpokenQuestion)
 }
 

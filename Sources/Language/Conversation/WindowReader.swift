@@ -187,6 +187,7 @@ struct WindowReader {
     case .afterSchool: return (conventions.afterSchool, nil)
     case .afterWork: return (conventions.afterWork, nil)
     case .bedtime: return (conventions.bedtime, nil)
+    case .endOfDay: return (conventions.endOfDay, nil)
     case .early: return (conventions.dayStarts, .hour(9))
     case .late: return (.hour(21), nil)
     case .now, .dawn, .sunrise, .sunset, .dusk: return nil

@@ -12,7 +12,11 @@ struct WishReader {
     let object = wishing.object
     switch wishing.act {
     case .remove: return SpokenCommand(.delete, [aim(object)], said: said)
-    case .snooze: return SpokenCommand(.snooze(length() ?? ""), [shown(object)], said: said)
+    case .snooze:
+      if let length = lengthAlone(object) {
+        return SpokenCommand(.snooze(length), [.those(Selection(), said: said)], said: said)
+      }
+      return SpokenCommand(.snooze(length() ?? ""), [shown(object)], said: said)
     case .change: return change(object, said: said)
     case .add, .ask, .complete, .undo, .none: return nil
     }
@@ -42,6 +46,23 @@ struct WishReader {
     var selection = selection(object)
     selection.window = nil
     return .those(selection, said: text.speech.text(object))
+  }
+
+  /// "another ten minutes", "give me a quarter of an hour more": nothing but how long.
+  private func lengthAlone(_ object: Range<Int>) -> String? {
+    var range = text.speech.bare(object)
+    let around: [Word] = ["another", "just", "give", "me", "us", "for", "more", "please"]
+    while let first = range.first, around.contains(text.tokens[first].text) {
+      range = range.dropFirst()
+    }
+    while let last = range.last, around.contains(text.tokens[last].text) {
+      range = range.dropLast()
+    }
+    guard !range.isEmpty else { return nil }
+    // "ten more minutes".
+    let tokens = range.filter { text.tokens[$0].text != "more" }
+    let words = tokens.map { text.speech.text($0..<$0 + 1) }.joined(separator: " ")
+    return resolve(words, as: .span) == nil ? nil : words
   }
 
   /// How long, or until when: the last time that is said.

@@ -48,7 +48,7 @@ extension Composer {
       )
       if reading.timeTokens.isEmpty { resolver.note(.start, .sharedDate) }
       if var schedule = resolver.due(meaning) {
-        if schedule.rule == nil, isYearly(reading, schedule.due) { schedule.rule = .yearly }
+        if schedule.rule == nil, isYearly(reading, schedule.due) { resolver.makeYearly(&schedule) }
         draft.schedule = schedule
         if !reading.leads.isEmpty {
           resolver.apply(reading.leads, to: &draft, shifts: reading.shiftsDue)
@@ -64,7 +64,7 @@ extension Composer {
         return
       }
       remarks.append(.pastTime(phrase: phrase(reading) ?? ""))
-    } else if let past = reading.past.first(where: { $0.meaning.special != .tooOften }) {
+    } else if let past = reading.past.first(where: { $0.meaning.special == nil }) {
       remarks.append(.pastTime(phrase: words(past.tokens)))
     }
   }
@@ -72,9 +72,15 @@ extension Composer {
   /// Tells the times that stay in the title: a second day, or a repeat that nobody could follow.
   private mutating func tellTimesNotTaken(_ reading: ClauseReading) {
     for time in reading.otherTimes { tell(.otherTime(phrase: words(time.tokens))) }
-    for time in reading.past where time.meaning.special == .tooOften {
-      tell(.tooOften(phrase: words(time.tokens)))
+    for time in reading.past {
+      switch time.meaning.special {
+      case .tooOften: tell(.tooOften(phrase: words(time.tokens)))
+      case .impossible: tell(.impossible(phrase: words(time.core..<time.tokens.upperBound)))
+      case .cycle: tell(.cycle(phrase: words(time.tokens)))
+      case .now, .minute, nil: break
+      }
     }
+    if let letters = reading.zoneUnknown(in: tokens) { tell(.unknownZone(phrase: words(letters))) }
   }
 
   /// Remarks once, however many to-dos of one clause it is said of.
@@ -121,9 +127,17 @@ extension Composer {
   }
 }
 
-extension RecurrenceRule {
-  /// Once a year, on the day of the series' start.
-  fileprivate static let yearly = RecurrenceRule(frequency: .yearly)
+extension Resolver {
+  /// Lets something come once a year on its day; of 29 February that is its month's last day.
+  fileprivate func makeYearly(_ schedule: inout Schedule) {
+    guard case .floating(let date, let time) = schedule.due else { return }
+    schedule.rule = RecurrenceRule(frequency: .yearly).onLastDays(from: date)
+    guard date.month == 2, date.day == 29 else { return }
+    let first = (today.year...date.year).lazy
+      .compactMap { CivilDate(year: $0, month: 2, day: 1)?.endOfMonth }
+      .first { $0 >= today }
+    schedule.due = .floating(first ?? date, time)
+  }
 }
 
 extension Resolver {

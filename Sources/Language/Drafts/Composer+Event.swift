@@ -2,12 +2,6 @@ import Model
 
 /// What is said of an event, or of a time, beside the to-do at hand.
 extension Composer {
-  /// A to-do with its time, for a repeat that is said behind the last of several.
-  struct Dose: Sendable {
-    var reading: ClauseReading
-    var draft: Int
-  }
-
   /// "party saturday at 7, bring wine": what to have with one is a note of the event.
   ///
   /// Who says "and I need to bring wine" asks to be told; then it has the event's time.
@@ -77,34 +71,6 @@ extension Composer {
   private func leads(in words: Range<Int>) -> [Lead] {
     var cursor = Cursor(tokens, at: words.lowerBound, end: words.upperBound)
     return cursor.lead().map { [$0] } ?? []
-  }
-
-  /// "pills at 8 am and vitamins at noon every day": each of them every day.
-  private mutating func repeatDoses(_ reading: ClauseReading, _ made: Range<Int>) {
-    guard let draft = made.first, made.count == 1, let time = reading.time,
-      time.clock != nil || time.part != nil,
-      let first = reading.kept.first(where: { tokens[$0].isSpoken })
-    else {
-      doses = []
-      return
-    }
-    let isTaken = tokens[first].text.isOne(of: "take", "give", "feed", "apply", "use", "inject")
-    if let often = time.repeats {
-      guard !isTaken, !Verbs.isVerb(tokens[first].text) else {
-        doses = []
-        return
-      }
-      for dose in doses {
-        var earlier = dose.reading
-        earlier.time?.repeats = often
-        var whole = drafts[dose.draft]
-        addTime(&whole, earlier)
-        drafts[dose.draft] = whole
-      }
-      doses = []
-    } else if time.day == nil, isTaken || !doses.isEmpty {
-      doses.append(Dose(reading: reading, draft: draft))
-    }
   }
 
   /// "work: email Bob": onto the list of that name, or the label stays ahead of the title.

@@ -157,7 +157,8 @@ extension TimeMeaning {
       case .morning: (6...11).contains(clock.hour)
       case .noon, .afternoon: clock.hour == 12 || clock.hour < 7
       case .evening, .night: (5...11).contains(clock.hour)
-      case .midnight, .now, .breakfast, .afterLunch, .afterSchool, .afterWork, .bedtime, .early,
+      case .midnight, .now, .breakfast, .afterLunch, .afterSchool, .afterWork, .bedtime, .endOfDay,
+        .early,
         .late, .dawn, .sunrise, .sunset, .dusk:
         false
       }

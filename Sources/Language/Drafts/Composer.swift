@@ -20,6 +20,8 @@ struct Composer {
   var timeBefore: TimeMeaning?
   /// The to-dos of the sentence at hand that have a clock time and may come as often as the last.
   var doses: [Dose] = []
+  /// The last to-do of the sentence that comes again on some days of the week.
+  var repeatBefore: Dose?
   /// "the night before" ahead of what it is the night before of.
   var early: (reading: ClauseReading, draft: Int)?
   /// What was said and is part of no to-do so far.
@@ -38,6 +40,8 @@ struct Composer {
   var counts: [Int] = []
   /// The sum of `counts`.
   private var counted = 0
+  /// Whether all of it is to be one to-do, however it was said.
+  var isOne = false
   /// Notes on how the drafts came about, where somebody asks.
   var trace: Trace?
 
@@ -59,7 +63,10 @@ struct Composer {
     var spoken: [TimeExpression] = []
     var isRetracted = false
     var next = 0
-    let clauses = Splitter(tokens, times: times, lists: context.lists).clauses()
+    let clauses =
+      isOne
+      ? [Clause(range: 0..<tokens.count)]
+      : Splitter(tokens, times: times, lists: context.lists).clauses()
     drafts.reserveCapacity(clauses.count)
     counts.reserveCapacity(clauses.count)
     for var clause in clauses {
@@ -150,6 +157,7 @@ struct Composer {
       timeBefore = nil
       headingList = nil
       doses = []
+      repeatBefore = nil
     }
     if reading.clause.isPart {
       composePart(reading)
@@ -167,6 +175,7 @@ struct Composer {
     var reading = reading
     readLabel(&reading)
     if bringsAlong(&reading) { return true }
+    readOtherDose(&reading)
     share(&reading)
     shareList(&reading)
     let groups =
@@ -178,6 +187,9 @@ struct Composer {
         reading.time = time
         append(draft(reading, kept: group), of: reading)
       }
+    }
+    if reading.time?.repeats?.frequency == .weekly, drafts.count == before + 1 {
+      repeatBefore = Dose(reading: reading, draft: before)
     }
     tellWhatCameBefore(reading, before..<drafts.count)
     return false

@@ -35,7 +35,7 @@ struct Shorthand {
         read.append(source.joined(tokens[index], tokens[end - 1]))
         index = end
       } else if let end = deadlineStart(at: index) {
-        read += [tokens[index].asBy(upTo: tokens[end - 1]), tokens[end].loose]
+        read += [tokens[index].respelled("by", upTo: tokens[end - 1]), tokens[end].loose]
         index = end + 1
       } else {
         read.append(tokens[index])

@@ -13,6 +13,16 @@ enum ClauseWords {
     """
   )
 
+  /// Words by which a course of something ends: "until the pack is empty", "till I feel better".
+  static let courseEnds = WordSet(
+    """
+    better done empties empty ends finished gone goes healed heals out over stops through told up used well
+    """
+  )
+
+  /// Who sat, where "sat" tells of it.
+  static let sitters = WordSet("he i she that they we who you")
+
   static let beingWords = WordSet("are begins is starts")
 
   static let events = WordSet("appointment birthday calendar meeting party reminder wedding")

@@ -19,14 +19,23 @@ enum CommandWords {
     ("chose chosen", "choose"), ("drew drawn", "draw"), ("flew flown", "fly"), ("hid", "hide"),
     ("kept", "keep"), ("returned", "return"), ("swam swum", "swim"), ("taught", "teach"),
     ("wore worn", "wear"), ("won", "win"), ("withdrew", "withdraw"), ("dealt", "deal"),
-    ("saw seen", "see"), ("sang sung", "sing"), ("began begun", "begin"), ("wound", "wind"),
+    ("saw seen", "see"), ("sang sung", "sing"), ("began begun", "begin"), ("had", "have"),
+    ("wound", "wind"),
   ])
 
   static let small = WordSet(
     """
-    a about an and at for from her his in my of on our please some that the their these this those
-    to with your
+    a abt about an and at for from her his in my of on our please some that the their these this those
+    to w with your
     """
+  )
+
+  /// Stems of words that people say for one another.
+  static let alike = WordMap<Word>([("ring phone telephon", "call"), ("purchas", "buy")])
+
+  /// Words of English that one slip makes of a verb of ours.
+  static let likeVerbs = WordSet(
+    "dine dome dune none gone cove love more dove ship skim slip snip shop cancer finch deter refer"
   )
 
   /// Words that people put behind what they mean: "the dentist thing".

@@ -13,6 +13,21 @@ enum NoiseWords {
   /// Small words of English that other languages have as well: "llamar a mamá a las 5".
   static let shared = WordSet("a as do he no")
 
+  /// What subtitles are called: the credit of their makers is what recognisers make of silence.
+  static let subtitles = WordSet(
+    """
+    altyazı legenda legendas napisy ondertiteling ondertitels sottotitoli sous subtitles subtítulos
+    tekstitys undertexter untertitel untertitelung субтитры 字幕
+    """
+  )
+
+  /// Who made them.
+  static let subtitlers = WordSet(
+    """
+    amara ard castingwords comunidad comunidade comunità communauté community dimatorzok funk radio swr zdf
+    """
+  )
+
   static let artifacts = PhraseTable(
     """
     you / thank you / thank you for watching / thanks for watching
@@ -22,7 +37,13 @@ enum NoiseWords {
     thank you for watching and don't forget to subscribe / don't forget to like and subscribe
     subtitles by the amara org community / transcription by castingwords / i / uh / um / okay / ok
     yeah / hmm / oh / thanks / see you next time / see you in the next video
-    i'll see you in the next video / thank you thank you / you you
+    i'll see you in the next video / thank you thank you / you you / don't forget to subscribe
+    merci d'avoir regardé / merci d'avoir regardé cette vidéo / à la prochaine / vielen dank fürs zuschauen
+    danke fürs zuschauen / bis zum nächsten mal / gracias por ver el video / gracias por ver el vídeo
+    gracias por ver / obrigado por assistir / grazie per la visione / grazie per aver guardato
+    bedankt voor het kijken / tack för att ni tittade / dziękuję za oglądanie / dziękuję za uwagę
+    продолжение следует / спасибо за просмотр / ご視聴ありがとうございました / ご視聴ありがとうございます
+    チャンネル登録お願いします / 시청해주셔서 감사합니다 / 시청해 주셔서 감사합니다 / 谢谢观看 / 感谢观看
     """
   )
 }

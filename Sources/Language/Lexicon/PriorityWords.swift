@@ -3,7 +3,7 @@ import Model
 /// Words that say how much a to-do matters.
 enum PriorityWords {
   static let all = PhraseMap<Priority>([
-    (high + said(levels.high), .high), (low + said(levels.low), .low),
+    (high + said(levels.high), .high), (low + said(levels.low), .low), (normal, .normal),
   ])
 
   /// The signs of who types them.
@@ -11,6 +11,10 @@ enum PriorityWords {
     "!high": .high, "!1": .high, "!normal": .normal, "!medium": .normal, "!2": .normal,
     "!low": .low, "!3": .low,
   ]
+
+  /// Words that say that something is for now, and those that only sound so.
+  static let urgent = ["asap", "a.s.a.p", "as soon as possible", "urgent"]
+  static let notUrgent = ["not urgent"]
 
   /// How much something may matter, in words that stand behind "it's" or "mark it as".
   private static let levels = (
@@ -52,8 +56,10 @@ enum PriorityWords {
     don't put it off / do it first / this comes first
     """
 
+  static let normal = "p 2 / prio 2 / prio two / priority 2 / priority two / normal priority"
+
   static let low = """
-    when you have time / when i have time / when i have some time / when there's time / no rush
+    p 3 / prio 3 / priority 3 / when you have time / when i have time / when i have some time / when there's time / no rush
     no hurry / someday / some day / low priority / lowest priority / whenever / not urgent
     it's not urgent / whenever i can / when i get a chance / when you get a chance
     when i get around to it / with low priority / make it low priority / there's no rush

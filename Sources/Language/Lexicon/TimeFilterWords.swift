@@ -11,13 +11,20 @@ enum TimeFilterWords {
   /// What has a number or a range of them that is no time: "platform 9", "chapters 3 to 5".
   static let numbered = WordSet(
     """
-    account apartment bay bays bed beds box boxes building bus chapter chapters class code court day
+    account apartment bay bays bed beds box boxes building bus case ch chap chapter chapters chaps class
+    code court day
     door episode episodes exercise exercises exit extension flat flats floor floors gate gates group
-    house item items junction lane lesson lessons level levels line lines model module modules no number
-    numbers order page pages part parts pin platform platforms problem problems question questions room
-    rooms route seat seats season stage step steps suite table tables task tasks team terminal to track
+    house invoice issue item items junction lane lesson lessons level levels line lines model module
+    modules no number numbers order page pages part parts pg pgs pin platform platforms pp pr problem
+    problems question questions room
+    rooms route seat seats season stage step steps suite table tables task tasks team terminal ticket to track
     unit units verse verses version volume volumes ward wards week
     """
+  )
+
+  /// What has a number that says which to-do it is of: "ticket 4711 reply to Jo".
+  static let labels = WordSet(
+    "account bug case claim invoice issue item job order pr room task ticket unit"
   )
 
   /// What a code or a number is called that one needs there: "saturday at 9 pin 2290".

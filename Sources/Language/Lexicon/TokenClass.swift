@@ -67,7 +67,7 @@ extension TokenClass {
     ),
     ("a an couple few half quarter several three", .amount),
     ("immediately now right same", .now), ("later", .later), ("no not", .no),
-    ("any asap lunchtimeish middayish noonish tea teatime weekdays workdays q w", .other),
+    ("any asap lunchtimeish middayish mwf noonish tea teatime weekdays with workdays q w", .other),
     ("oh", .number),
     (Holiday.openings, .holiday), ("give", .give),
     ("repeat repeated repeating repeats thrice twice", .again),

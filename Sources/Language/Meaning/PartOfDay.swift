@@ -5,6 +5,8 @@ enum PartOfDay: Hashable, Sendable {
   case breakfast, afterLunch, afterSchool, afterWork, bedtime
   /// "at sunset": by the sun where the zone has its place.
   case dawn, sunrise, sunset, dusk
+  /// "every friday by the end of the day".
+  case endOfDay
   /// "early tomorrow", "late tonight".
   case early, late
   /// "this time tomorrow": the clock time of the moment.
@@ -15,7 +17,7 @@ extension PartOfDay {
   /// Whether what people do then names it: closer than "night" or "evening".
   var isOfRound: Bool {
     switch self {
-    case .breakfast, .afterLunch, .afterSchool, .afterWork, .bedtime, .early, .late: true
+    case .breakfast, .afterLunch, .afterSchool, .afterWork, .bedtime, .endOfDay, .early, .late: true
     case .dawn, .sunrise, .sunset, .dusk: true
     case .morning, .noon, .afternoon, .evening, .night, .midnight, .now: false
     }

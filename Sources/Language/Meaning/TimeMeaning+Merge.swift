@@ -24,8 +24,10 @@ extension TimeMeaning {
       sum.endClock = endClock ?? other.endClock
       return sum
     }
-    if let length = other.days, clock != nil, offset == nil, day == nil, endClock == nil {
-      // "at 8 and 20 for a week": every day of it.
+    if let length = other.days, clock != nil || part != nil, offset == nil, day == nil,
+      endClock == nil
+    {
+      // "at 8 and 20 for a week", "morning and evening for five days": every day of it.
       var daily = RepeatMeaning(frequency: .daily)
       (daily.count, daily.countsDays) = (length, true)
       sum.repeats = daily
@@ -154,6 +156,7 @@ extension TimeMeaning {
     if later != self { sum.moreClocks += later.moreClocks }
     sum.moreParts = moreParts.isEmpty ? later.moreParts : moreParts
     var rule = repeats
+    sum.moreDays = moreDays + (later == self ? [] : later.moreDays)
     let holder = self.repeats == nil ? later : self
     if clock != nil, later.clock != nil {
       guard self.repeats != nil, let more = later.clock else { return nil }
@@ -164,7 +167,8 @@ extension TimeMeaning {
     sum.endClock = endClock ?? later.endClock
     sum.zone = zone ?? later.zone
     sum.length = length ?? later.length
-    if let days = later.days, rule.count == nil, rule.until == nil, self.repeats != nil {
+    // "3 times a day for 5 days", "for 5 days 3 times a day".
+    if let days = self.repeats == nil ? days : later.days, rule.count == nil, rule.until == nil {
       guard let count = rule.count(inDays: days) else { return nil }
       (rule.count, rule.countsDays) = (count, true)
       sum.repeats = rule
@@ -192,6 +196,16 @@ extension TimeMeaning {
       sum.repeats = rule
       return sum
     }
+    // "every friday by the end of the day": when on it, not until when.
+    if neighbour.day == .edge(.end, .relativeDay(0)), sum.clock == nil {
+      sum.part = .endOfDay
+      sum.repeats = rule
+      return sum
+    }
+    if rule.takeDays(from: neighbour.day, to: neighbour.endDay) {
+      sum.repeats = rule
+      return sum
+    }
     if let last = neighbour.endDay, rule.until == nil { rule.until = last }
     if let day = neighbour.day, neighbour.bound == .at, rule.interval == 1, rule.starting == nil,
       rule.until == nil, rule.frequency == .daily, day.isLongerThanDay || day.isRunning
@@ -210,9 +224,21 @@ extension TimeMeaning {
       } else if neighbour.bound == .from || !rule.fold(day) {
         guard rule.starting == nil else { return nil }
         rule.starting = day
+      } else if rule.frequency != .yearly {
+        // "monday and thursday every week": each is one of its days.
+        sum.moreDays.removeAll { rule.fold($0) }
+        guard sum.moreDays.isEmpty else { return nil }
       }
     }
     sum.repeats = rule
+    if rule.frequency == .yearly, !sum.moreDays.isEmpty {
+      let dates = sum.moreDays.compactMap { day in
+        if case .date(let month, let number, nil) = day { (month: month, day: number) } else { nil }
+      }
+      guard dates.count == sum.moreDays.count else { return nil }
+      sum.moreDays = []
+      sum.add(yearlyDates: dates)
+    }
     return sum
   }
 }
@@ -228,66 +254,4 @@ extension DayMeaning {
 
   /// "this week", "this month": what is left of it.
   fileprivate var isRunning: Bool { self == .period(.week, 0) || self == .period(.month, 0) }
-}
-
-extension TimeMeaning {
-  /// How many days "for ten days" and "for a week" last.
-  fileprivate var days: Int? {
-    guard clock == nil, part == nil else { return nil }
-    // "for the next 7 days".
-    if !isDuration, case .relativeDay(1) = day, case .shifted(.relativeDay(0), let last) = endDay {
-      return last.seconds == 0 && last.days > 0 ? last.days : nil
-    }
-    guard isDuration else { return nil }
-    let amount: Amount
-    if let offset {
-      amount = offset
-    } else if case .shifted(.relativeDay(0), let shift) = day {
-      amount = shift
-    } else {
-      return nil
-    }
-    let days = amount.days + amount.months * 30
-    return amount.seconds == 0 && days > 0 ? days : nil
-  }
-}
-
-extension RepeatMeaning {
-  /// How often it comes in so many days.
-  fileprivate func count(inDays days: Int) -> Int? {
-    let count: Int =
-      switch frequency {
-      case .minutely, .hourly: 0
-      case .daily: days / interval
-      case .weekly: days / (7 * interval) * max(self.days.count, 1)
-      case .monthly: days / 30 / interval
-      case .yearly: days / 365 / interval
-      }
-    return count > 0 ? count : nil
-  }
-
-  /// Takes a day into the rule where the rule leaves it open.
-  fileprivate mutating func fold(_ day: DayMeaning) -> Bool {
-    switch (frequency, day) {
-    case (.weekly, .weekday(let weekday, .coming)):
-      guard !days.contains(where: { $0.weekday == weekday }) else { return true }
-      days.append(NthWeekday(ordinal: nil, weekday: weekday))
-    case (.daily, .weekday(let weekday, .coming)) where days.isEmpty && interval == 1:
-      frequency = .weekly
-      days = [NthWeekday(ordinal: nil, weekday: weekday)]
-    case (.monthly, .dayOfMonth(let day, nil)): monthDays.append(day)
-    case (.monthly, .nth(let position, let weekday, .coming)):
-      days.append(NthWeekday(ordinal: position, weekday: weekday))
-    case (.yearly, .date(let month, let day, nil)):
-      months = [month]
-      monthDays = [day]
-    case (.yearly, .nth(let position, let weekday, .named(let month, nil))):
-      months = [month]
-      days = [NthWeekday(ordinal: position, weekday: weekday)]
-    case (.yearly, .month(let month, nil, _)): months = [month]
-    case (.yearly, .dayOfMonth(let day, nil)) where !months.isEmpty: monthDays = [day]
-    default: return false
-    }
-    return true
-  }
 }

@@ -17,7 +17,12 @@ extension TimeMeaning {
       [whole]
       + moreDays.map { day in
         var single = whole
-        single.day = day
+        guard case .date(let month, let number, nil) = day, whole.repeats != nil else {
+          single.day = day
+          return single
+        }
+        single.repeats?.months = [month]
+        single.repeats?.monthDays = [number]
         return single
       }
     guard let clock, !moreClocks.isEmpty, !isByHour else { return days }
@@ -29,6 +34,12 @@ extension TimeMeaning {
         return single
       }
     }
+  }
+
+  /// Whether it says some days of each week, as what is taken on other days does.
+  var isOfOtherDays: Bool {
+    if let repeats { return repeats.isOfOtherDays || repeats.frequency == .weekly }
+    return day == .weekend(0)
   }
 
   /// On the day that something was moved to: "from tuesday to thursday".
@@ -89,8 +100,25 @@ extension TimeMeaning {
       let (morning, evening) = (row[index].ordinal, row[index].ordinal + 720)
       if morning < next, evening >= next { row[index].half = .am }
     }
+    // "at noon and 6", "at 8 pm and 9": what comes behind a sure hour lies behind it.
+    for index in row.indices.dropFirst() where row[index].half == .open {
+      guard let before = row[index - 1].minuteOfDay else { continue }
+      if row[index].ordinal <= before, row[index].ordinal + 720 > before { row[index].half = .pm }
+    }
     clock = row[0]
     moreClocks = Array(row.dropFirst())
+  }
+
+  /// Takes more dates of a yearly repeat: months where they are the same day of each, else days that
+  /// are to-dos of their own.
+  mutating func add(yearlyDates dates: [(month: Int, day: Int)]) {
+    guard var yearly = repeats, yearly.monthDays.count == 1 else { return }
+    guard dates.allSatisfy({ $0.day == yearly.monthDays[0] }) else {
+      moreDays += dates.map { .date(month: $0.month, day: $0.day, year: nil) }
+      return
+    }
+    yearly.months = (yearly.months + dates.map(\.month)).sorted()
+    repeats = yearly
   }
 
   /// Whether one rule can have all the clock times.
@@ -110,7 +138,8 @@ extension PartOfDay {
     switch self {
     case .morning, .breakfast, .early, .dawn, .sunrise: .am
     case .night, .bedtime, .late, .midnight: hour == 12 || hour < 5 ? .am : .pm
-    case .noon, .afternoon, .evening, .afterLunch, .afterSchool, .afterWork, .sunset, .dusk, .now:
+    case .noon, .afternoon, .evening, .afterLunch, .afterSchool, .afterWork, .endOfDay, .sunset,
+      .dusk, .now:
       .pm
     }
   }

@@ -71,6 +71,10 @@ struct TimeMeaning: Hashable, Sendable {
     case minute(Int)
     /// "every 30 seconds": a repeat that is none.
     case tooOften
+    /// "31 february", "at 25:61": what no calendar and no clock has.
+    case impossible
+    /// "3 weeks on, one week off": a pause that no rule has.
+    case cycle
   }
 }
 

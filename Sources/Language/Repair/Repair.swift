@@ -4,7 +4,7 @@ import Model
 enum Repair {
   /// The tokens that are left, and where fillers stood.
   static func repaired(_ tokens: [Token]) -> (tokens: [Token], fillers: [Range<Int>]) {
-    let fluent = withoutFillers(tokens)
+    let fluent = withoutFillers(Rewording.reworded(tokens))
     let whole = Fragments.joined(fluent.tokens)
     guard !whole.fillers.isEmpty else { return (whole.tokens, fluent.fillers) }
     let fillers = (fluent.fillers + whole.fillers).sorted { $0.lowerBound < $1.lowerBound }

@@ -21,11 +21,13 @@ package func refine(
   guard case .floating(let date, let time) = resolved.due else { return resolved }
   if meaning.repeats != nil || meaning.saysDay {
     guard !meaning.saysClock, time == nil || !meaning.isWithinDay else { return resolved }
-    resolved.due = kept(present.time, on: date, context.now) ?? resolved.due
+    // "today" of what has a clock time to come is today, however late it is.
+    let day = meaning.day == .relativeDay(0) && meaning.repeats == nil ? resolver.today : date
+    resolved.due = kept(present.time, on: day, context.now) ?? resolved.due
     return resolved
   }
   guard meaning.clock != nil || meaning.part != nil else { return resolved }
-  return clock(meaning, on: present.date, in: context)
+  return clock(meaning, on: present.date, near: present.time, in: context)
 }
 
 /// Whether words can change a time: they name one and nothing else, or are "am" or "pm".
@@ -33,12 +35,27 @@ package func canRefine(_ phrase: String) -> Bool {
   HalfOfDay(phrase) != nil || timeMeaning(of: phrase) != nil
 }
 
-/// The meaning of the words; a number alone is a clock time here, as after "at".
+/// Whether words say a day and nothing else: "tomorrow", "friday", "3 dec"; no month and no holiday.
+package func namesDay(_ words: String) -> Bool {
+  switch TimePhrase(words)?.meaning?.day {
+  case .relativeDay, .weekday, .date, .numeric, .dayOfMonth, .shifted, .beside: true
+  default: false
+  }
+}
+
+/// The meaning of the words; a number alone, in digits or words, is a clock time here, as after "at".
 private func timeMeaning(of phrase: String) -> TimeMeaning? {
   if let meaning = TimePhrase(phrase)?.meaning { return meaning }
   let digits = phrase.filter { $0 != " " }
-  guard (1...2).contains(digits.count), digits.allSatisfy(\.isNumber) else { return nil }
-  return TimePhrase("at " + digits)?.meaning
+  if (1...2).contains(digits.count), digits.allSatisfy(\.isNumber) {
+    return TimePhrase("at " + digits)?.meaning
+  }
+  // "to nine", in words.
+  let tokens = TokenizedText(phrase).tokens
+  guard tokens.count == 1, let hour = tokens[0].facts.cardinal, (1...24).contains(hour) else {
+    return nil
+  }
+  return TimePhrase("at " + phrase)?.meaning
 }
 
 /// The day's moment with the clock time that was there, unless that is over.
@@ -47,10 +64,12 @@ private func kept(_ time: TimeOfDay?, on date: CivilDate, _ now: CivilDateTime) 
   return .floating(date, time)
 }
 
-/// A clock time on a day: bare hours are read as they are on any other day than today.
+/// A clock time on a day: bare hours are read as they are on any other day than today, unless the other
+/// half of the day is much nearer to the time that was there.
 private func clock(
   _ meaning: TimeMeaning,
   on date: CivilDate,
+  near old: TimeOfDay?,
   in context: LanguageContext
 ) -> Schedule? {
   var dawn = context
@@ -59,6 +78,13 @@ private func clock(
   var resolver = Resolver(dawn)
   guard var resolved = resolver.due(meaning) else { return nil }
   resolved.choices.removeAll { $0.question == .passedToday }
+  if let old, let time = resolved.due.time,
+    resolved.choices.contains(where: { $0.question == .halfOfDay }),
+    time.otherHalf.isNear(old), !time.isNear(old)
+  {
+    resolved.due = .floating(date, time.otherHalf)
+    resolved.choices.removeAll { $0.question == .halfOfDay }
+  }
   switch resolved.due {
   case .floating(let date, let time?):
     let moment = coming(CivilDateTime(date, time), after: context.now)
@@ -73,6 +99,18 @@ private func coming(_ moment: CivilDateTime, after now: CivilDateTime) -> CivilD
   guard moment <= now else { return moment }
   let today = CivilDateTime(now.date, moment.time)
   return today > now ? today : CivilDateTime(now.date.adding(days: 1), moment.time)
+}
+
+extension TimeOfDay {
+  /// The same on the clock's face, twelve hours away.
+  fileprivate var otherHalf: TimeOfDay {
+    TimeOfDay(secondsSinceMidnight: (secondsSinceMidnight + 43_200) % 86_400)
+  }
+
+  /// Whether another time is at most three hours away on the same day.
+  fileprivate func isNear(_ other: TimeOfDay) -> Bool {
+    abs(secondsSinceMidnight - other.secondsSinceMidnight) <= 10_800
+  }
 }
 
 /// "am" or "pm" alone.

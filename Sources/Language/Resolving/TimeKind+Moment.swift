@@ -30,7 +30,11 @@ extension TimeKind<Due> {
   /// the moment of speaking, days and longer keep the clock time.
   package static let deadline = TimeKind { text, context in
     if let end = text.without(opening: ["until ", "till ", "til ", "to "]) {
-      return resolve(Int(digits: end) == nil ? end : "at " + end, as: .moment, in: context)?.due
+      // "9", "9 tomorrow": a clock.
+      let words = Int(digits: end) == nil ? end : "at " + end
+      return
+        (resolve(words, as: .moment, in: context)
+        ?? resolve("at " + end, as: .moment, in: context))?.due
     }
     let words = text.without(opening: ["for "]) ?? text
     if let span = resolve(words, as: .span) {

@@ -20,11 +20,16 @@ extension TimeKind<Schedule> {
         return Schedule(due: .floating(first.date, first.time), rule: rule).bound(like: start)
       }
       for phrase in [text, "every " + text] {
-        guard var series = resolve(phrase, as: .words, in: context), let rule = series.rule
+        guard var series = resolve(phrase, as: .words, in: context), var rule = series.rule
         else { continue }
         guard let civil else { return series }
+        if series.repeatFrom == .due, TimePhrase(phrase)?.meaning?.repeats?.namesDay == false {
+          rule = rule.moved(to: civil.date)
+          series.rule = rule
+        }
         // The series begins where the moment is; what of it is over already does not ring.
-        let time = civil.time ?? series.due.time ?? context.conventions.day
+        let time =
+          civil.time ?? series.due.time.map { rule.firstTime(like: $0) } ?? context.conventions.day
         let now = here.zone.civil(at: context.instant)
         let first = rule.next(after: now, from: CivilDateTime(civil.date, time), in: here.zone)
         if let first { series.due = .floating(first.date, first.time) }
@@ -46,10 +51,25 @@ extension TimeKind<Schedule> {
       // A clock time that the words have of their own goes before the one that is there.
       let own = text.isRule ? nil : alone?.due.time
       let present = context.calendar.own(of: due).civil(of: due)
-      var start = Schedule(due: .floating(present.date, own == nil ? present.time : nil))
+      // Of several clock times a day those before the one that it had come as well.
+      let isNear = alone?.due.date.map { (0...1).contains(present.date.days(since: $0)) } ?? false
+      let date = own != nil && isNear ? alone?.due.date ?? present.date : present.date
+      var start = Schedule(due: .floating(date, own == nil ? present.time : nil))
       start.endTime = endTime
       return resolve(text, as: .series(at: start), in: context)
     }
+  }
+}
+
+extension RepeatMeaning {
+  /// Whether it has days of its own, whenever it begins.
+  fileprivate var namesDay: Bool { !days.isEmpty || !monthDays.isEmpty }
+}
+
+extension RecurrenceRule {
+  /// The first clock time of a day on which it has several, else the one that it has.
+  fileprivate func firstTime(like time: TimeOfDay) -> TimeOfDay {
+    byHour.first.map { .hour($0, time.minute) } ?? time
   }
 }
 

@@ -108,6 +108,7 @@ extension Splitter {
     }
     if isRemark(at: first) { return true }
     if tokens[next - 1].isMark(","), isStatement(at: next) { return true }
+    if tokens[next - 1].isMark(","), isOrder(at: first, behind: clauseStart..<index) { return true }
     if isSomebodysNeed(at: first) || isPriorityBeforeTodo(at: first) || isCondition(at: first) {
       return true
     }
@@ -132,6 +133,7 @@ extension Splitter {
       return !isBareVerb(clauseStart..<index) && !isErrand(clauseStart..<index, first)
     }
     return isEvent(at: first, clauseStart: clauseStart) && !isBareVerb(clauseStart..<index)
+      && !isCompanion(first, joinedAt: index)
   }
 
   /// "call Ann, the code is 4711", "..., they moved to room 12": a fact beside what is to be done.
@@ -184,17 +186,12 @@ extension Splitter {
     return range.dropLast().contains { Verbs.isVerb(tokens[$0].text) }
   }
 
-  /// "#12 fix the door": what stands before it is its number, and no to-do.
-  private func isNumbered(_ range: Range<Int>) -> Bool {
-    range.contains { tokens[$0].isNumber } && time(before: range.upperBound) == nil
-      && range.allSatisfy { tokens[$0].isNumber || tokens[$0].isMark }
-  }
-
   /// Whether a to-do begins with nothing before it to say so.
   private func startsUnjoined(at index: Int, clauseStart: Int) -> Bool {
     let token = tokens[index]
     guard token.isWord, !isInNotes(index, clauseStart), !isHeaded(index),
-      !isInRemark(index, clauseStart), !isNumbered(clauseStart..<index)
+      !isInRemark(index, clauseStart), !isNumbered(clauseStart..<index),
+      !isBracketed(clauseStart..<index), !isZone(at: index)
     else { return false }
     let isAfterTime = time(before: index) != nil
     if let end = Openers.end(tokens, at: index, end: tokens.count), end - index >= 2 {

@@ -59,13 +59,17 @@ extension Splitter {
 
   /// "call mum thursday, friday gym, saturday swim": another day ahead of another thing.
   private func isDayAgain(at first: Int, _ clauseStart: Int) -> Bool {
-    guard let own = time(before: first), own.meaning.day != nil, own.lead == nil,
+    guard let own = time(before: first), own.meaning.day != nil || own.meaning.isRepeating,
+      own.lead == nil,
       own.tokens.lowerBound > clauseStart, tokens[own.tokens.lowerBound - 1].isMark(","),
       tokens[first].isWord, !FunctionWords.all.contains(tokens[first].text)
     else { return false }
     let before = clauseStart..<own.tokens.lowerBound
     return hasContent(before)
-      && before.contains { time(at: $0)?.meaning.day != nil && time(at: $0)?.isFirm == true }
+      && before.contains { index in
+        guard let time = time(at: index), time.isFirm else { return false }
+        return time.meaning.day != nil || time.meaning.isRepeating && own.meaning.isRepeating
+      }
   }
 
   /// "take 2 pills at 8 and 1 pill at 20": so many of it at another time.
@@ -73,9 +77,18 @@ extension Splitter {
     guard tokens[first].isNumber || tokens[first].facts.cardinal != nil, first + 2 < tokens.count,
       time(at: first) == nil, tokens[first + 1].isWord, hasFirmTime(clauseStart..<first)
     else { return false }
+    if isDoseOfOtherDays(first, behind: clauseStart..<first) { return true }
     return (first + 2..<min(first + 5, tokens.count)).contains {
       time(at: $0)?.meaning.clock != nil && time(at: $0)?.tokens.lowerBound == $0
     }
+  }
+
+  /// "75 on weekdays and 100 at the weekend": so many of it on other days.
+  private func isDoseOfOtherDays(_ first: Int, behind range: Range<Int>) -> Bool {
+    let own = (first + 1..<min(first + 4, tokens.count)).lazy.compactMap { time(at: $0) }.first
+    guard let own, own.tokens.lowerBound > first, own.meaning.isOfOtherDays else { return false }
+    return range.contains { time(at: $0)?.meaning.isRepeating == true }
+      && range.contains { tokens[$0].isNumber || tokens[$0].facts.cardinal != nil }
   }
 
   /// "40 mg for 3 days then 20 mg for 3 days then stop": one course of a medicine.

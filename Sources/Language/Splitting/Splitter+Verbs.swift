@@ -36,7 +36,8 @@ extension Splitter {
       return true
     }
     if !isStrong || Verbs.nounLike.contains(token.text) {
-      return hasObject && isBehindTime(index)
+      // "2pm team sync tmrw zoom link in email": two nouns.
+      return hasObject && isBehindTime(index) && !(!isStrong && Verbs.ambiguous.contains(object))
     }
     if Verbs.particles.contains(object) { return Verbs.phrasal.contains(token.text) }
     return hasObject

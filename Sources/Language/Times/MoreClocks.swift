@@ -20,7 +20,8 @@ extension Cursor {
       if isJoined, !isLast { break }
       if isLast || isComma { ahead.skip("again", "then") }
       ahead.skip("at", "on")
-      guard let clock = ahead.clockInPart(), !clock.isBare || first.isBare,
+      guard let clock = ahead.clockInPart(),
+        !clock.isBare || first.isBare || said.part == .noon && (1...11).contains(clock.hour),
         isComma || isLast || !clock.isBare && clock.half != .open && first.half != .open
           || clock.isBare && ahead.isBeforeLastOfRow,
         !ahead.isAt("to", "-", "of")

@@ -5,6 +5,7 @@ extension Cursor {
       said.moreParts.isEmpty
     else { return nil }
     var copy = self
+    let isMeal = ahead(-1).map { Cursor.meals.contains($0.text) } == true
     var parts: [PartOfDay] = []
     var isJoined = false
     while parts.count < 3, !isJoined {
@@ -15,9 +16,11 @@ extension Cursor {
       if said.isRepeating { ahead.skip("every", "each") }
       _ = ahead.take("in") || ahead.take("at") || ahead.take("before")
       _ = ahead.take("the")
-      guard let part = ahead.part() ?? (ahead.take("bed") ? .bedtime : nil), part.isNamed else {
-        break
-      }
+      guard
+        let part = ahead.part() ?? (ahead.take("bed") ? .bedtime : nil)
+          ?? (isMeal ? ahead.meal() : nil),
+        part.isNamed
+      else { break }
       parts.append(part)
       isJoined = isLast
       copy = ahead
@@ -30,6 +33,11 @@ extension Cursor {
     self = copy
     return parts
   }
+}
+
+extension Cursor {
+  /// Words behind which one more meal is one more time: "at lunch and dinner", "at noon and dinner".
+  fileprivate static let meals = WordSet("breakfast dinner lunch midday noon supper")
 }
 
 extension PartOfDay {

@@ -12,7 +12,7 @@ extension Rule {
         cursor.rangeWord() || word == "between" && cursor.take("and")
       else { return nil }
       _ = cursor.take("at")
-      guard let end = cursor.endOfStretch(),
+      guard let end = cursor.endOfStretch(), !end.isBare || !cursor.isAtMonthOfDay,
         !end.isBare || cursor.isAtPhraseEnd
           || cursor.ahead().map({ Verbs.isVerb($0.text) || isWithinRepeat && $0.isWord }) == true
       else { return nil }
@@ -22,7 +22,8 @@ extension Rule {
       guard cursor.clockWord() == .after, let start = cursor.clockOrNumber() else { return nil }
       cursor.skip("but", "and", ",")
       guard cursor.take("before") || cursor.take("by") || cursor.take("until"),
-        let end = cursor.clockOrNumber(), !end.isBare || cursor.isAtPhraseEnd
+        let end = cursor.clockOrNumber(),
+        !end.isBare || cursor.isAtPhraseEnd && !cursor.isAtMonthOfDay
       else { return nil }
       return .stretch(start, end)
     },
@@ -30,7 +31,8 @@ extension Rule {
       let isBehindDay = cursor.isRangeBehindDay
       let named = cursor.ahead(-1)?.text
       guard cursor.mayEndLater, let start = cursor.endOfStretch(), cursor.rangeWord(),
-        let end = cursor.endOfStretch(), !end.isBare || cursor.isAtPhraseEnd
+        let end = cursor.endOfStretch(),
+        !end.isBare || cursor.isAtPhraseEnd && !cursor.isAtMonthOfDay
       else { return nil }
       if start.isBare, end.isBare, let named, TimeFilterWords.numbered.contains(named) {
         return nil
@@ -109,9 +111,14 @@ extension Rule {
       return TimeMeaning(day: first, endDay: last)
     },
     Rule("the 3rd to the 5th of march", on: [.the, .from, .number, .ordinal]) { cursor in
+      // "every day at 8 until 20 march", "daily 8 till 3 may": an hour, and how far it goes.
+      let isHour = cursor.isBehindAt
+      let isRepeated = cursor.isBehindRepeat
       cursor.skip("from", "between")
       _ = cursor.take("the")
-      guard let first = cursor.dayNumber(), cursor.rangeWord(isDay: true) else { return nil }
+      guard let first = cursor.dayNumber(), cursor.rangeWord(isDay: true), !isHour,
+        !isRepeated || cursor.ahead(-1)?.text.isOne(of: "to", "-", "and") == true
+      else { return nil }
       _ = cursor.take("the")
       guard let last = cursor.dayNumber() else { return nil }
       _ = cursor.take("of")
@@ -126,6 +133,17 @@ extension Rule {
 }
 
 extension Cursor {
+  /// Whether the month of the day number just read follows: "20 march", but not "5 march 3".
+  fileprivate var isAtMonthOfDay: Bool {
+    var behind = self
+    behind.skip("of")
+    guard behind.month() != nil else { return false }
+    return behind.dayNumber() == nil
+  }
+
+  /// Whether a word that only a clock time follows stands right before.
+  fileprivate var isBehindAt: Bool { ahead(-1)?.text.isOne(of: "at", "@", "around") == true }
+
   /// "saturday 10 to 12", both in digits and behind a day: no ten minutes to noon.
   var isRangeBehindDay: Bool {
     guard let day = ahead(-1), day.facts.weekday != nil || isBehindRelativeDay, let first = ahead(),
@@ -146,6 +164,12 @@ extension DayMeaning {
     case .relativeDay, .weekday: true
     default: false
     }
+  }
+
+  /// Whether it is a day of a month without a year.
+  var isDateOfAnyYear: Bool {
+    if case .date(_, _, nil) = self { return true }
+    return false
   }
 
   /// Whether the year was said.

@@ -3,7 +3,7 @@
 /// The order is the one in which rules are asked.
 package enum RuleKind: String, CaseIterable, Hashable, Sendable {
   case day, weekday, date, numericDate, dottedDate, period, amount, length, clock, spokenClock
-  case part, stretch, `repeat`, past, holiday
+  case part, stretch, `repeat`, past, impossible, holiday
   /// Additions to another time: a zone, more days or clock times, how far a repeat goes.
   case zone, more, limit
 }
@@ -21,10 +21,11 @@ extension RuleKind {
     case .length: Rule.lengths
     case .clock: Rule.clocks + Rule.fourDigits
     case .spokenClock: Rule.spokenClocks + Rule.besideClocks
-    case .part: Rule.dailyRound + Rule.parts + Rule.partsOfDays
+    case .part: Rule.dailyRound + Rule.parts + Rule.partsOfDays + Rule.meals
     case .stretch: Rule.ranges
     case .repeat: Rule.repeats + Rule.moreRepeats + Rule.timesAPeriod
     case .past: Rule.pastTimes
+    case .impossible: Rule.impossibleTimes
     case .holiday: Rule.holidays
     case .zone, .more, .limit: []
     }

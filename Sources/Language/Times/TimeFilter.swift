@@ -105,20 +105,6 @@ struct TimeFilter {
       || !TimeFilterWords.determiners.contains(tokens[title - 1].text)
   }
 
-  /// "sun the cushions", "wed shoes", "delete the monday draft": words that have another use here.
-  private func isUsedOtherwise(_ time: TimeMatch) -> Bool {
-    let end = time.tokens.upperBound
-    guard end < clause.upperBound, time.meaning.clock == nil, tokens[end].isWord else {
-      return false
-    }
-    if time.tokens.count == 1, ["sun", "sat", "wed", "mar"].contains(tokens[time.core].text) {
-      return !Verbs.isVerb(tokens[end].text)
-        && Openers.end(tokens, at: end, end: clause.upperBound) == nil
-    }
-    return tokens[time.tokens.lowerBound].text == "the" && Verbs.isVerb(tokens[end].text)
-      && (end + 1..<clause.upperBound).allSatisfy { !tokens[$0].isSpoken }
-  }
-
   /// "text her tomorrow": somebody, not something of hers.
   private func isObjectBefore(_ start: Int) -> Bool {
     guard start > clause.lowerBound + 1, tokens[start - 1].text == "her" else { return false }

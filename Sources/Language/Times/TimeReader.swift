@@ -54,6 +54,21 @@ extension Cursor {
         end = index
         continue
       }
+      if piece == nil, let clock = hourBehindRepeat(said) {
+        said?.clock = clock
+        end = index
+        continue
+      }
+      if let hours = hoursOfRepeat(said) {
+        said?.repeats?.hours = hours
+        end = index
+        continue
+      }
+      if let dates = moreYearlyDates(after: said) {
+        said?.add(yearlyDates: dates)
+        end = index
+        continue
+      }
       if said?.clock != nil, take("sharp") || take(phrase: "on", "the", "dot") {
         end = index
         continue
@@ -125,16 +140,23 @@ extension Cursor {
           : TimeLeads.leads.contains(tokens[start].text) ? tokens[start].text : nil
         core = pieceStart
         said = piece
+      } else if let days = said, days.isDuration, days.repeats == nil, piece.day == nil,
+        let (sum, courseEnd) = course(of: days)
+      {
+        said = sum
+        end = courseEnd
+        continue
       } else {
         guard let sum = said?.merged(with: piece) else { break }
         said = sum
       }
       end = pieceEnd
     }
-    guard let said else {
+    guard var said else {
       index = start
       return nil
     }
+    if said.isInNoCalendar { (said.isPast, said.special) = (true, .impossible) }
     index = end
     return TimeMatch(meaning: said, tokens: start..<end, core: core, lead: lead)
   }
@@ -180,7 +202,8 @@ extension Cursor {
     }
     return attempt { cursor in
       guard let token = cursor.ahead(), !token.isGlued, let hour = cursor.hourNumber(),
-        (1...12).contains(hour), cursor.isAtEnd || cursor.ahead()?.kind == .lineBreak
+        (1...12).contains(hour),
+        cursor.isAtEnd || cursor.ahead()?.kind == .lineBreak || cursor.isBeforeNamedEvent
       else { return nil }
       return ClockMeaning(hour: hour)
     }

@@ -9,7 +9,8 @@ enum Contraction {
     ("wouldnt", "wouldn't"), ("im", "i'm"), ("ive", "i've"), ("weve", "we've"),
     ("theyve", "they've"), ("youre", "you're"), ("theyre", "they're"), ("thats", "that's"),
     ("theres", "there's"), ("shes", "she's"), ("hes", "he's"), ("whats", "what's"),
-    ("arvo", "afternoon"), ("tomoz", "tomorrow"), ("tomoro", "tomorrow"),
+    ("arvo", "afternoon"), ("b4", "before"), ("thirdy", "thirty"), ("tomoz", "tomorrow"),
+    ("tomoro", "tomorrow"),
     ("lets", "let's"), ("mums", "mum's"), ("todays", "today's"), ("tomorrows", "tomorrow's"),
   ])
 }

@@ -20,6 +20,7 @@ enum Misspelling {
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow",
     "yesterday", "tonight", "afternoon", "morning", "evening", "weekend", "january", "february",
     "august", "september", "october", "november", "december", "every", "minute", "minutes",
+    "remind", "reminder",
   ].map(Letters.init)
 
   /// As long as "fiday" at least; no letters are added but doubled ones.

@@ -19,6 +19,8 @@ struct Token: Sendable {
   private(set) var isGlued: Bool
   /// Inside quotation marks: literal, never parsed.
   var isQuoted = false
+  /// Two to five letters, all of them capitals, in a text that has small ones too: "SGT".
+  var isCapitals = false
   /// A sign of typed shorthand with its word: "#groceries", "!high".
   var isShorthand = false
   /// The classes of times that this word can begin.
@@ -105,11 +107,11 @@ extension Token {
   /// A semicolon in the place of this token.
   var asSemicolon: Token { mark(";") }
 
-  /// "by" in the place of this token and those up to another one.
-  func asBy(upTo last: Token) -> Token {
+  /// A word in the place of this token and those up to another one.
+  func respelled(_ word: Word, upTo last: Token) -> Token {
     Token(
       .word,
-      "by",
+      word,
       scalars: range.lowerBound..<last.range.upperBound,
       bytes: bytes.lowerBound..<last.bytes.upperBound,
       isGlued: isGlued

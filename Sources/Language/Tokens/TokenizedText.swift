@@ -43,7 +43,11 @@ extension TokenizedText {
       case .space:
         reader.step()
         continue
-      case .letter: reader.skipWord()
+      case .letter:
+        reader.skipWord()
+        if start.scalar != lastEnd, !(tokens.last?.namesAPlace ?? false) {
+          reader.skipFour(behind: start.byte..<reader.byte, of: utf8)
+        }
       case .digit: while reader.kind == .digit { reader.step() }
       case .lineBreak: reader.step()
       case .mark: reader.skipMark()
@@ -63,6 +67,13 @@ extension TokenizedText {
     }
     tokens.markOrdinals()
     tokens.markQuotations()
+    if utf8.contains(where: { $0.isSmallLetter }) {
+      for index in tokens.indices where tokens[index].isWord {
+        tokens[index].isCapitals =
+          (2...5).contains(tokens[index].bytes.count)
+          && utf8[tokens[index].bytes].allSatisfy { $0.isCapitalLetter }
+      }
+    }
     self.tokens = tokens
   }
 
@@ -76,6 +87,11 @@ extension TokenizedText {
     for place in digits { number = number * 10 + Int(utf8[place] - UInt8(ascii: "0")) }
     return number
   }
+}
+
+extension UInt8 {
+  fileprivate var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  fileprivate var isCapitalLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }
 
 extension ScalarReader {
@@ -93,6 +109,14 @@ extension ScalarReader {
         return
       }
     }
+  }
+
+  /// Takes in the digit of "b4", which is a word.
+  fileprivate mutating func skipFour(behind letters: Range<Int>, of utf8: [UInt8]) {
+    guard letters.count == 1, utf8[letters.lowerBound] | 0x20 == UInt8(ascii: "b"), next == "4",
+      !isFollowed(by: { [.letter, .digit].contains(CharacterKind($0)) })
+    else { return }
+    step()
   }
 
   /// A picture of several scalars is one mark: a family, a flag, a heart with its variation.
@@ -113,6 +137,13 @@ extension ScalarReader {
         return
       }
     }
+  }
+}
+
+extension Token {
+  /// Whether a letter with a number may name one of them: "room b4".
+  fileprivate var namesAPlace: Bool {
+    text.isOne(of: "room", "gate", "seat", "platform", "block", "flat", "unit", "vitamin")
   }
 }
 

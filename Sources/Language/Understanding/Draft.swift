@@ -19,6 +19,8 @@ package struct Draft: Hashable, Sendable {
   package var parent: Int?
   /// Where each value came from in the text.
   package var spans: [Span]
+  /// Words that may mean something else; empty where all of it was understood.
+  package var doubts: [Doubt] = []
 
   package init(
     title: String,
@@ -53,6 +55,11 @@ extension Draft {
   package var rule: RecurrenceRule? { schedule?.rule }
   package var repeatFrom: RepeatFrom { schedule?.repeatFrom ?? .due }
   package var choices: [Choice] { schedule?.choices ?? [] }
+
+  /// Whether it was said to be done by its due time, not at it.
+  package var hasDeadline: Bool {
+    Deadline.isNamed(by: phrase, of: title, repeats: rule != nil)
+  }
 }
 
 /// A stretch of the text that gave a value.
@@ -99,5 +106,20 @@ package struct Choice: Hashable, Sendable {
   package init(_ question: Question, alternative: String? = nil) {
     self.question = question
     self.alternative = alternative
+  }
+}
+
+extension Choice {
+  /// Whether somebody may well have meant the other reading of a draft: a clock time whose other half of the
+  /// day lies in the night is clear, and so is one that goes on until after noon.
+  package func isReal(for draft: Draft) -> Bool {
+    guard question == .halfOfDay else { return true }
+    if let start = draft.due?.time, let end = draft.endTime, start.hour < 12, end.hour >= 12 {
+      return false
+    }
+    guard let words = alternative?.split(separator: " "), words.count == 2,
+      let hour = Int(words[0].prefix(while: \.isNumber))
+    else { return true }
+    return (6..<22).contains(hour % 12 + (words[1] == "pm" ? 12 : 0))
   }
 }

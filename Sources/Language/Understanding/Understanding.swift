@@ -52,6 +52,12 @@ package enum Remark: Hashable, Sendable {
   case otherTime(phrase: String)
   /// A repeat in seconds, which no reminder follows; its words stay in the title.
   case tooOften(phrase: String)
+  /// A day, clock time or rhythm that nothing has; its words stay in the title.
+  case impossible(phrase: String)
+  /// Weeks on and weeks off, which no repeat has; its words stay in the title of what comes each day.
+  case cycle(phrase: String)
+  /// Letters behind a clock time that are no zone known here; they stay in the title.
+  case unknownZone(phrase: String)
   /// Words that are part of no to-do, as they were said.
   case leftOut(String)
 }

@@ -11,8 +11,8 @@ package final class ListeningPopup {
   private let session: Session
   /// Whether somebody is there who may press a button on it.
   private let awaitsAnswer: Bool
-  /// Takes back what was done last.
-  private let undo: () throws -> Void
+  /// Takes back a step.
+  private let undo: (Int) throws -> Void
   /// Stores a text that was heard; answers how it is read back.
   private let keep: (KeepRequest) throws -> String
   /// 0 as long as there is none.
@@ -29,7 +29,7 @@ package final class ListeningPopup {
   package init(
     _ session: Session,
     awaitsAnswer: Bool,
-    undo: @escaping () throws -> Void,
+    undo: @escaping (Int) throws -> Void,
     keep: @escaping (KeepRequest) throws -> String
   ) {
     (self.session, self.awaitsAnswer, self.undo, self.keep) = (session, awaitsAnswer, undo, keep)
@@ -87,10 +87,10 @@ package final class ListeningPopup {
     switch tell(news, awaiting: limit).flatMap(PopupButton.init(rawValue:)) {
     case .undo:
       // Somebody may have done something else since, which is not meant.
-      guard try store.lastStep() == step else {
+      guard let step, try store.lastStep() == step else {
         return say(.notTakenBack, commandLine(["undo"]))
       }
-      try undo()
+      try undo(step)
       tell(News(title: ListenSentences.takenBack.text(session.tone)))
     case .edit:
       guard let row = try store.lastCaptured().first else { return }

@@ -29,7 +29,7 @@ extension Understanding {
     let isOdd = remarks.contains { remark in
       switch remark {
       case .long, .notEnglish: true
-      case .pastTime, .otherTime, .tooOften, .leftOut: false
+      case .pastTime, .otherTime, .tooOften, .impossible, .cycle, .unknownZone, .leftOut: false
       }
     }
     return isOdd || drafts.count > 3

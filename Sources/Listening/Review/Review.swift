@@ -74,7 +74,11 @@ package func review(
     effect = state.show(words, hasColor: session.hasColor)
   }
   switch effect {
-  case .confirm: return .confirmed(state.utterance)
+  case .confirm:
+    // Somebody has looked at each of them.
+    var confirmed = state.utterance
+    confirmed.drafts = confirmed.drafts.settled
+    return .confirmed(confirmed)
   case .again: return .again
   case .leave, .suspend:
     session.talk(ReviewSentences.left, ["command": addCommand(transcript)])

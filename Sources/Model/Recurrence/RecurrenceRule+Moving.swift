@@ -45,11 +45,13 @@ extension RecurrenceRule {
   /// The days that it names follow. `nil` where one moment cannot say what becomes of it.
   package func moved(from old: CivilDateTime, to new: CivilDateTime) -> RecurrenceRule? {
     var rule = self
+    let days = daysElseLast
+    if let days { (rule.byMonthDay, rule.bySetPosition) = (days, []) }
     guard rule.move(from: old, to: new) else { return nil }
     rule.byDay = rule.byDay.sortedOnce
     rule.byMonthDay = rule.byMonthDay.sortedOnce
     if rule.isPlain { rule.bySetPosition = [] }
-    return rule
+    return days == nil ? rule : rule.onLastDays(from: new.date)
   }
 
   /// Lets the rule follow from one moment to another; false where that cannot be said.

@@ -31,3 +31,11 @@ package struct ChangeSource: RawRepresentable, Hashable, Sendable {
   /// A measurement on a database of its own.
   package static let benchmark = ChangeSource(rawValue: "bench")
 }
+
+extension ChangeSource {
+  /// The ways that commands of the same person come by at this machine; another program's are its own.
+  package var doors: Set<ChangeSource> {
+    let own: Set<ChangeSource> = [.commandLine, .voice, .search, .popup]
+    return own.contains(self) ? own : [self]
+  }
+}

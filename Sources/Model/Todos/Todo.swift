@@ -28,6 +28,8 @@ package struct Todo: Hashable, Sendable, Identifiable {
   package var source: ChangeSource
   /// A sentence on what could not be understood; nothing was dropped for it.
   package var problem: String?
+  /// The words of which nobody was asked yet what they mean; `nil` where all is settled.
+  package var unsure: String?
   package var createdAt: Instant
   package var updatedAt: Instant
   package var completedAt: Instant?

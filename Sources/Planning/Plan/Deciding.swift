@@ -88,10 +88,13 @@ extension Pass {
     return nil
   }
 
-  /// Notes why reminders are held that are due and not noted as held yet.
+  /// Notes why reminders are held that are due, and not noted as held yet or for another reason.
   private func holds(_ pending: [PendingReminder], _ reason: HoldReason) -> [Action] {
-    let ids = pending.filter { $0.reminder.isDue(at: now) && $0.reminder.state != .held }
-      .map(\.todo.id).sorted()
+    func isNews(_ pending: PendingReminder) -> Bool {
+      pending.reminder.state != .held
+        || state.heldFor[pending.todo.id].map { $0 != reason } ?? false
+    }
+    let ids = pending.filter { $0.reminder.isDue(at: now) && isNews($0) }.map(\.todo.id).sorted()
     return ids.isEmpty ? [] : [.hold(ids, reason)]
   }
 

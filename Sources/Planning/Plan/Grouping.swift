@@ -11,10 +11,14 @@ extension Pass {
       minutes[candidate.minute, default: 0] += 1
     }
     func isOfMany(_ candidate: Candidate) -> Bool {
-      mayShare(candidate) && (candidate.isBacklog || minutes[candidate.minute, default: 0] > 1)
+      mayShare(candidate)
+        && (candidate.isBacklog || isGathering && isRepeat(candidate)
+          || minutes[candidate.minute, default: 0] > 1)
     }
     let count = candidates.count(where: isOfMany)
-    guard count >= max(2, policy.digestFrom) else { return candidates.map { [$0] } }
+    guard count >= (isGathering ? 2 : max(2, policy.digestFrom)) else {
+      return candidates.map { [$0] }
+    }
     guard count < candidates.count else { return [candidates] }
     let alone = candidates.lazy.filter { !isOfMany($0) }.map { [$0] }
     return alone + [candidates.filter(isOfMany)]

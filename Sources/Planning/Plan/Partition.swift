@@ -12,8 +12,8 @@ struct Partition {
 
 /// Which reminders the surroundings, the quiet and the nudge budget let through.
 ///
-/// Medication and the like ignores every hold, but for a server that shows nothing at all. What was on screen before and only comes anew there
-/// says nothing new, and is never held.
+/// Medication and the like ignores every hold, but for a server that shows nothing at all. What was on
+/// screen before and only comes anew there says nothing new, and is never held.
 extension Pass {
   /// The candidates in the groups in which they are shown, and those that wait.
   func partition(_ candidates: [Candidate]) -> Partition {
@@ -40,21 +40,59 @@ extension Pass {
         if !quiet.isEmpty { partition.groups.append(quiet) }
       }
     }
-    partition.groups = fitted(partition.groups)
-    // An occurrence comes at its clock time, whatever the quiet keeps back of the one before.
-    let occurrences = partition.held[.quietHours, default: []].map {
-      comingOccurrence(of: $0.pending, after: now - .minutes(1))
+    partition.groups = fitted(gathered(partition.groups))
+    // An occurrence comes at its clock time, whatever is kept back of the one before.
+    let ends: [HoldReason: Instant?] = [
+      .quietHours: quietEnd, .night: nightEnd, .nudgeBudget: budgetFreeAt,
+      .unanswered: state.unanswered?.nextGathering(after: now, first: policy.gathersAfter),
+    ]
+    let moments = ends.flatMap { reason, end -> [Instant?] in
+      guard let held = partition.held[reason] else { return [] }
+      return [end] + held.map { comingOccurrence(of: $0.pending, after: now - .minutes(1)) }
     }
-    partition.until =
-      (occurrences + [
-        partition.held[.quietHours] == nil ? nil : quietEnd,
-        partition.held[.nudgeBudget] == nil ? nil : budgetFreeAt,
-      ]).compactMap(\.self).min()
+    partition.until = moments.compactMap(\.self).min()
     return partition
+  }
+
+  /// The groups with what goes along with repeats that come together: the others of their popups, and
+  /// where nobody answers all that has been on the screen for a while.
+  private func gathered(_ groups: [[Candidate]]) -> [[Candidate]] {
+    let place = groups.firstIndex { group in
+      group.contains(where: isRepeat) && (group.count > 1 || isGathering)
+    }
+    guard let place else { return groups }
+    var groups = groups
+    let coming = Set(groups.joined().map(\.id))
+    let left = Set(groups[place].compactMap(\.pending.reminder.popup))
+    let along = state.pending.filter { pending in
+      guard let popup = pending.reminder.popup, popup.server == surroundings.server,
+        isOpen(pending), !isObsolete(pending), !coming.contains(pending.todo.id),
+        !pending.reminder.isBreakthrough
+      else { return false }
+      let isOld = pending.reminder.shownAt.map { now.since($0) >= .minutes(10) } ?? true
+      return left.contains(popup) || isGathering && isOld
+    }
+    groups[place] += along.map(quietly)
+    return groups
   }
 
   /// When the quiet that holds now ends, if there is any.
   var quietEnd: Instant? { state.quiet.end(at: now, in: zone) }
+
+  private var nightEnd: Instant? { policy.nightEnd(at: now, in: zone) }
+
+  /// Whether nobody has answered for so long that repeats come together.
+  var isGathering: Bool {
+    state.unanswered?.isLong(at: now, first: policy.gathersAfter) ?? false
+  }
+
+  /// Whether it comes once more of itself, because nobody answered.
+  func isRepeat(_ candidate: Candidate) -> Bool {
+    let reminder = candidate.pending.reminder
+    let claims = reminder.state == .delivering ? 1 : 0
+    return candidate.kind == .again && !candidate.isQuiet && !reminder.isBreakthrough
+      && reminder.attempts > claims
+  }
 
   /// The reason in the surroundings not to show it now, if there is one.
   private func reasonToWait(_ candidate: Candidate) -> HoldReason? {
@@ -65,21 +103,32 @@ extension Pass {
     if surroundings.isLocked { return .locked }
     if surroundings.isDoNotDisturb { return .doNotDisturb }
     if focus?.holdsReminders == true { return .focus }
-    return quietEnd != nil && !isAtStatedClock(candidate) ? .quietHours : nil
+    if quietEnd != nil, !isAtStatedClock(candidate) { return .quietHours }
+    guard isRepeat(candidate) else { return nil }
+    if nightEnd != nil { return .night }
+    let hasGathered = state.unanswered?.hasGathered(
+      at: now,
+      first: policy.gathersAfter,
+      returnedAt: surroundings.returnedAt
+    )
+    return isGathering && hasGathered == true ? .unanswered : nil
   }
 
   /// Whether it is shown for the first time, at a clock time that the person stated.
   private func isAtStatedClock(_ candidate: Candidate) -> Bool {
-    guard candidate.kind == .due || candidate.kind == .headsUp else { return false }
-    return switch candidate.pending.todo.due {
+    (candidate.kind == .due || candidate.kind == .headsUp) && hasStatedClock(candidate)
+  }
+
+  private func hasStatedClock(_ candidate: Candidate) -> Bool {
+    switch candidate.pending.todo.due {
     case .floating(_, let time), .zoned(_, let time, _): time != nil
     case .absolute: true
     case nil: false
     }
   }
 
-  /// Whether a popup counts against the budget: repeats, late ones, questions, and digests of
-  /// what waited.
+  /// Whether a popup is for the budget: repeats, questions, and what waited, but for what a person
+  /// stated a clock time for and has not seen yet.
   ///
   /// Reminders that only come anew in the same popup make no difference.
   private func isNudge(_ group: [Candidate]) -> Bool {
@@ -88,6 +137,7 @@ extension Pass {
       && news.allSatisfy { candidate in
         !candidate.pending.reminder.isBreakthrough
           && (candidate.kind.isNudge || group.count > 1 && candidate.isBacklog)
+          && !(candidate.kind.isFirst && hasStatedClock(candidate))
       }
   }
 
@@ -113,6 +163,14 @@ extension PopupPlan.Kind {
     switch self {
     case .again, .late, .checkIn: true
     case .due, .headsUp, .digest: false
+    }
+  }
+
+  /// Whether a single one of it was not on screen before.
+  fileprivate var isFirst: Bool {
+    switch self {
+    case .due, .headsUp, .late: true
+    case .again, .checkIn, .digest: false
     }
   }
 }

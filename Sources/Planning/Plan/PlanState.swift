@@ -17,6 +17,10 @@ package struct PlanState: Hashable, Sendable {
   /// When popups came in the last hour that count against the nudge budget.
   package var nudges: [Instant]
   package var quiet: Quiet
+  /// Since when nobody has answered what came today; `nil` where nothing has come since the last answer.
+  package var unanswered: Unanswered?
+  /// Why reminders are held, as the ledger has it.
+  package var heldFor: [Todo.ID: HoldReason] = [:]
   /// The focus session that goes on, if any does.
   package var focus: FocusState?
   /// When the weather was answered last for the place of the settings, and asked for last.

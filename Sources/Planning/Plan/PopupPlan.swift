@@ -44,6 +44,8 @@ package struct PopupPlan: Hashable, Sendable {
   package var turn: Turn?
   /// The title of the next open part of the one to-do that it tells of, if it has parts.
   package var nextPart: String?
+  /// Whether something of the day may be moved to the next one, where it names several.
+  package var hasRest = false
 
   package init(
     kind: Kind,

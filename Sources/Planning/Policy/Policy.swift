@@ -19,6 +19,16 @@ package struct Policy: Hashable, Sendable {
   package var digestFrom = 3
   /// How many popups an hour may have that nobody set a clock time for: repeats, late ones, digests.
   package var nudgesPerHour = 6
+  /// Minutes without any answer after which repeats come together, each time after twice as long.
+  package var gathersAfter = 60
+  /// The hours at which nothing comes once more, but for medication; equal ends are none.
+  package var night = ClockHours(from: .hour(22), to: .hour(7))
+  /// Minutes before a deadline with a clock time, and before the morning of one without, at which it
+  /// speaks up as well.
+  package var deadlineLeads = [60]
+  package var deadlineDayLeads = [1440]
+  /// Minutes after which something urgent comes that has no time.
+  package var urgent = 60
   /// Whether popups keep to themselves what they are about.
   package var isPrivate = false
   /// Whether a popup may sound; never while it is quiet.

@@ -5,22 +5,21 @@ package import Model
 package struct Quiet: Hashable, Sendable {
   package var hours: ClockHours?
   package var until: Instant?
+  /// When the quiet until a moment begins, where that was said to be later.
+  package var from: Instant?
 
-  package init(hours: ClockHours? = nil, until: Instant? = nil) {
+  package init(hours: ClockHours? = nil, until: Instant? = nil, from: Instant? = nil) {
     self.hours = hours
     self.until = until
+    self.from = from
   }
 
   /// When the quiet that holds at `now` ends; `nil` if there is none.
   ///
   /// Where it goes on for another reason then, that is found out at that moment.
   package func end(at now: Instant, in zone: Zone) -> Instant? {
-    if let until, until > now { return until }
-    let civil = zone.civil(at: now)
-    guard let hours, hours.contains(civil.time) else { return nil }
-    return [0, 1, 2].lazy
-      .map { zone.instant(of: CivilDateTime(civil.date.adding(days: $0), hours.to)) }
-      .first { $0 > now }
+    if let until, until > now, from.map({ $0 <= now }) ?? true { return until }
+    return hours?.end(at: now, in: zone)
   }
 
   /// When the quiet that holds at `now` is over altogether: quiet until a moment may lead into the

@@ -12,6 +12,10 @@ package enum HoldReason: String, CaseIterable, Hashable, Sendable {
   case focus
   /// The person asked for quiet.
   case quietHours = "quiet-hours"
+  /// It would come once more at night.
+  case night
+  /// Nobody has answered anything for a while: repeats come together, after pauses that grow.
+  case unanswered
   /// The hour has had as many nudges as it may have.
   case nudgeBudget = "nudge-budget"
 }

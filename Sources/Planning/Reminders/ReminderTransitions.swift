@@ -100,19 +100,17 @@ extension Reminder {
 extension PendingReminder {
   /// Kept back for a reason: `held`, as `Reminder.held(at:)` has it.
   ///
-  /// A repeat for which it stays quiet until `quietEnd` rests instead, if the next occurrence of its
-  /// series comes before that: its clock time was stated, and is not kept back.
+  /// A repeat that is kept back until `end` rests instead, if the next occurrence of its series comes
+  /// before that: its clock time was stated, and is not kept back.
   package func held(
-    for reason: HoldReason,
-    quietEnd: Instant?,
+    until end: Instant?,
     at now: Instant,
     in calendar: LocalCalendar
   ) -> Reminder? {
     guard let held = reminder.held(at: now) else { return nil }
-    guard reason == .quietHours, let quietEnd, reminder.state == .shown, reminder.attempts > 0,
-      let shownAt = reminder.shownAt,
+    guard let end, reminder.state == .shown, reminder.attempts > 0, let shownAt = reminder.shownAt,
       let coming = todo.comingOccurrence(after: shownAt, in: calendar),
-      coming > now, coming < quietEnd
+      coming > now, coming < end
     else { return held }
     return held.rested(until: coming)
   }

@@ -8,7 +8,7 @@ enum ArchiveSchema {
   static let migrator = Migrator(
     applicationID: applicationID,
     fresh: { table },
-    steps: [effort],
+    steps: [effort, unsure],
     triggers: { "" }
   )
 
@@ -21,7 +21,7 @@ enum ArchiveSchema {
     "due_date", "due_time", "end_time", "zone", "due_at", "phrase", "inferred_at", "rrule",
     "series_start", "occurrence", "repeat_from", "position", "source", "problem", "created_at",
     "updated_at", "completed_at", "paused_at", "paused_until", "exceptions",
-    "duration", "energy",
+    "duration", "energy", "unsure",
   ]
 
   /// Version 2: how long something takes, and how much energy it needs.
@@ -32,6 +32,12 @@ enum ArchiveSchema {
 
       ALTER TABLE todo ADD COLUMN energy;
       """
+  )
+
+  /// Version 3: the words of which nobody was asked what they mean.
+  private static let unsure = Migration(
+    version: 3,
+    script: "ALTER TABLE todo ADD COLUMN unsure;"
   )
 
   private static let table = """

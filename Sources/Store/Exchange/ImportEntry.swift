@@ -25,6 +25,8 @@ package struct ImportEntry: Hashable, Sendable {
 package struct Imported: Hashable, Sendable {
   /// Those that are new, in the order of the file.
   package var added: [Todo.ID] = []
+  /// The step of the journal that it is.
+  package var batch: Int?
   /// How many are here already, and stay as they are.
   package var present = 0
   /// How many were here and were deleted since; they stay away.

@@ -21,7 +21,8 @@ extension TodoStore {
     var (imported, fresh) = try known(entries)
     guard !fresh.isEmpty else { return imported }
     try change(BatchHeader(label: .import, source: .import), at: now) {
-      _ throws(DatabaseError) in
+      batch throws(DatabaseError) in
+      imported.batch = batch
       var lists: [String: TodoList.ID] = [:]
       var placed: [Todo.ID: TodoList.ID] = [:]
       for entry in fresh.parentsFirst {
@@ -127,7 +128,7 @@ extension TodoStore {
         ]
     )
     guard entry.completedAt == nil, let due = calendar.moment(of: draft.due) else { return }
-    let ramp = try ramp(of: list, for: draft.due)
+    let ramp = try ramp(of: list, for: draft.due, isDeadline: draft.hasDeadline)
     let reminder = Reminder(todo: entry.id, leads: draft.leads, ramp: ramp)
       .scheduled(towards: due, at: now)
     let coming = try row(entry.id)?.todo.comingOccurrence(after: now, in: calendar)

@@ -39,7 +39,9 @@ extension TodoStore {
     for row in fresh where try row.value("completed_at", on: connection) != .null { done += 1 }
     let unknown = try unknownColumns(in: text)
     guard !isDryRun else { return (imported, done, unknown) }
-    try change(BatchHeader(label: .import, source: .import), at: now) { _ throws(DatabaseError) in
+    try change(BatchHeader(label: .import, source: .import), at: now) {
+      batch throws(DatabaseError) in
+      imported.batch = batch
       let lists = try insertLists(of: text, &imported.newLists)
       let columns = try columns(of: .todo)
       for row in fresh.parentsFirst { try insert(row, columns, lists) }

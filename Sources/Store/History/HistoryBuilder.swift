@@ -145,7 +145,9 @@ extension HistoryBuilder {
 extension HistoryBuilder {
   mutating func add(_ entry: LedgerEntry, others: Int) {
     guard let kind = HistoryEvent.Kind(entry.event) else { return }
-    let known = events.firstIndex { $0.at == entry.at && kind.tells($0.kind) }
+    // Of a time that was over the journal of the to-do knows nothing.
+    let isPast = kind == .done && entry.until != nil
+    let known = isPast ? nil : events.firstIndex { $0.at == entry.at && kind.tells($0.kind) }
     if let known {
       // The journal has it too, and knows the time that came of it.
       events[known].kind = kind
@@ -158,10 +160,11 @@ extension HistoryBuilder {
           kind: kind,
           source: entry.source,
           reason: entry.ownReason,
-          until: entry.until,
+          until: isPast ? nil : entry.until,
           others: others
         )
       )
+      if isPast { events[events.count - 1].doneAt = entry.until }
     }
   }
 }

@@ -96,6 +96,8 @@ package struct History: Hashable, Sendable {
   /// The to-do as it is now; `nil` once it is deleted.
   package var row: TodoRow?
   package var events: [HistoryEvent]
+  /// What became of the times of a series, as far as it was asked for.
+  package var times: [ReckonedOccurrence] = []
 }
 
 extension HistoryEvent {

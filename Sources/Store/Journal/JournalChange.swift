@@ -5,7 +5,7 @@ struct JournalChange {
   enum Table: String {
     case list, todo, reminder
     case focus = "focus_session"
-    case calendar
+    case calendar, completion
   }
   enum Operation: String { case insert, update, delete }
 
@@ -113,6 +113,7 @@ extension JournalChange.Table {
     case .reminder: Store.journaledReminderColumns
     case .focus: Store.journaledFocusColumns
     case .calendar: Store.journaledCalendarColumns
+    case .completion: Store.journaledCompletionColumns
     }
   }
 

@@ -30,6 +30,10 @@ extension Reversal {
       name(change, try store.present(.todo, change.row))
       return try revertReminder(change)
     }
+    if change.table == .completion {
+      name(change, try store.present(.todo, change.row))
+      return try revertCompletion(change)
+    }
     // No trigger journals a session, nor a calendar.
     if change.table == .focus, let id = FocusSession.ID(change.row) {
       return try store.changingFocus(of: id, in: batch) { () throws(DatabaseError) in
@@ -59,7 +63,7 @@ extension Reversal {
   private func remove(_ change: JournalChange, _ present: [String: Value]) throws(DatabaseError) {
     switch change.table {
     case .todo: try run("DELETE FROM todo WHERE id = ?", [.text(change.row)])
-    case .reminder: return
+    case .reminder, .completion: return
     case .focus: try run("DELETE FROM focus_session WHERE id = ?", [.text(change.row)])
     case .calendar: try store.dropCalendar(change.row)
     case .list:
@@ -90,7 +94,7 @@ extension Reversal {
       guard try !store.hasCalendar(named: row["name"]?.text ?? "") else {
         return leave(["name"], of: change)
       }
-    case .reminder: return
+    case .reminder, .completion: return
     }
     let isStamped = change.table != .focus && change.table != .calendar
     if isStamped { row["updated_at"] = .integer(now.seconds) }

@@ -1,125 +1,157 @@
 package import Model
 package import SQLite
 
-/// A batch that was taken back or brought back, or may be.
+/// A way through the journal: back, or forth again.
+package enum Reversion: String, Hashable, Sendable {
+  case undo, redo
+}
+
+/// A step that was taken back or brought back.
 package struct Reverted: Hashable, Sendable {
   package var batch: Int
+  /// The number of the step, as it was made.
+  package var step: Int
   /// The label of the reverted batch.
   package var label: BatchLabel
   /// Titles of the to-dos it touched, or names of lists if it was about those.
   package var titles: [String]
   /// Columns that were left as they are because they changed since: `handle.column`.
   package var left: [String]
-
-  package init(batch: Int, label: BatchLabel, titles: [String], left: [String]) {
-    self.batch = batch
-    self.label = label
-    self.titles = titles
-    self.left = left
-  }
 }
 
 extension Store {
-  /// Reverts the last batch that is not yet undone; `nil` if there is none.
+  /// Takes back a step, or the last one that is not taken back yet; `nil` where there is none.
   ///
   /// Changes that settling made of it go with it. Columns that changed since are left, and named.
   package func undo(
+    _ step: Int? = nil,
     by source: ChangeSource = .commandLine,
     at now: Instant
   ) throws(DatabaseError) -> Reverted? {
-    try revertLast(Self.undoable, as: .undo, by: source, at: now)
+    try revert(.undo, step, by: source, at: now)
   }
 
-  /// Brings back what the last undo took; `nil` if there is none.
+  /// Brings back a step that was taken back, or the last one; `nil` where there is none.
   package func redo(
+    _ step: Int? = nil,
     by source: ChangeSource = .commandLine,
     at now: Instant
   ) throws(DatabaseError) -> Reverted? {
-    try revertLast("batch.kind = 'undo'", as: .redo, by: source, at: now)
+    try revert(.redo, step, by: source, at: now)
   }
 
-  /// The batch that `undo` would revert; `nil` if there is none.
-  package func lastStep() throws(DatabaseError) -> Int? {
-    try last(Self.undoable)?.id
-  }
-
-  /// The change that `undo` would take back, and when it was made; `nil` if there is none.
-  package func lastChange() throws(DatabaseError) -> (change: Reverted, at: Instant)? {
-    guard let last = try last(Self.undoable) else { return nil }
-    let table = last.label.isOfLists ? "list" : last.label.isOfCalendars ? "calendar" : "todo"
-    let column = table == "todo" ? "title" : "name"
-    let names = try connection.all(
-      """
-      SELECT DISTINCT coalesce(after ->> '$.\(column)', before ->> '$.\(column)',
-                               (SELECT title FROM todo WHERE id = row_id)) AS named
-        FROM change WHERE batch_id = ? AND table_name = ? AND named IS NOT NULL ORDER BY number
-      """,
-      [Value(last.id), .text(table)]
-    ) { $0.text(0) }
-    let change = Reverted(batch: last.id, label: last.label, titles: names, left: [])
-    return (change, last.at)
-  }
-
-  private static let undoable = "batch.kind IN ('do', 'redo')"
-
-  private func last(_ condition: String) throws(DatabaseError) -> (
-    id: Int, label: BatchLabel, at: Instant
-  )? {
-    try connection.first(
-      """
-      SELECT id, label, made_at FROM batch
-       WHERE \(condition) AND reverted_by IS NULL AND caused_by IS NULL
-         AND (kind <> 'do' OR EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id))
-       ORDER BY id DESC LIMIT 1
-      """
-    ) {
-      (
-        id: $0.integer(0), label: BatchLabel(rawValue: $0.text(1)) ?? .sql,
-        at: Instant(keptMilliseconds: $0.integer(2))
-      )
-    }
-  }
-
-  private func revertLast(
-    _ condition: String,
-    as kind: BatchHeader.Kind,
+  /// Takes back or brings back a step, or the last one; `nil` where none stands so that it could be.
+  package func revert(
+    _ way: Reversion,
+    _ step: Int? = nil,
     by source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Reverted? {
     try connection.writing { () throws(DatabaseError) in
       try settleSome(at: now)
-      guard let last = try last(condition) else { return nil }
-      return try revert(last.id, label: last.label, as: kind, by: source, at: now)
+      guard let target = try target(way, step) else { return nil }
+      return try revert(target, way, by: source, at: now)
     }
   }
 
-  private func revert(
-    _ target: Int,
-    label: BatchLabel,
-    as kind: BatchHeader.Kind,
+  /// The step that `undo` would take back last; `nil` if there is none.
+  package func lastStep() throws(DatabaseError) -> Int? {
+    try last(.undo)?.id
+  }
+
+  /// A batch that says how a step stands now: what made it, took it back or brought it back last.
+  struct Standing {
+    let id: Int
+    let kind: BatchHeader.Kind
+    let label: BatchLabel
+    let source: ChangeSource
+    let at: Instant
+
+    init(_ row: borrowing Row) {
+      id = row.integer(0)
+      kind = BatchHeader.Kind(rawValue: row.text(1)) ?? .settle
+      label = BatchLabel(rawValue: row.text(2)) ?? .sql
+      source = ChangeSource(rawValue: row.text(3))
+      at = Instant(keptMilliseconds: row.integer(4))
+    }
+
+    static let columns = "id, kind, label, source, made_at"
+  }
+
+  /// The batch that says how a step stands now.
+  func standing(of step: Int) throws(DatabaseError) -> Standing? {
+    try connection.first(
+      """
+      WITH RECURSIVE later (id, next) AS (
+        SELECT id, reverted_by FROM batch WHERE id = ? AND caused_by IS NULL
+        UNION
+        SELECT batch.id, batch.reverted_by FROM batch JOIN later ON batch.id = later.next)
+      SELECT \(Standing.columns) FROM batch
+       WHERE id = (SELECT max(id) FROM later) AND reverted_by IS NULL
+      """,
+      [Value(step)]
+    ) { Standing($0) }
+  }
+
+  /// The batch that the last step stands by which can go this way.
+  func last(_ way: Reversion) throws(DatabaseError) -> Standing? {
+    let kinds = way == .undo ? "'do', 'redo'" : "'undo'"
+    return try connection.first(
+      """
+      SELECT \(Standing.columns) FROM batch
+       WHERE kind IN (\(kinds)) AND reverted_by IS NULL AND caused_by IS NULL
+         AND (kind <> 'do' OR EXISTS (SELECT 1 FROM change WHERE batch_id = batch.id))
+       ORDER BY id DESC LIMIT 1
+      """
+    ) { Standing($0) }
+  }
+
+  /// The batch that is to be reverted: that of a step, or the last.
+  func target(_ way: Reversion, _ step: Int?) throws(DatabaseError) -> Standing? {
+    guard let step else { return try last(way) }
+    guard try self.step(step) != nil, let standing = try standing(of: step),
+      (standing.kind == .undo) == (way == .redo)
+    else { return nil }
+    return standing
+  }
+
+  func revert(
+    _ target: Standing,
+    _ way: Reversion,
     by source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Reverted {
-    let header = BatchHeader(kind: kind, label: label, source: source, reverts: target)
+    let step = try step(target.id)?.id ?? target.id
+    let header = BatchHeader(
+      kind: way == .undo ? .undo : .redo,
+      label: target.label,
+      source: source,
+      reverts: target.id
+    )
     let batch = try begin(header, at: now)
     let reversal = Reversal(store: self, batch: batch, now: now)
     var changes: [JournalChange] = []
-    for part in try parts(of: target) {
+    for part in try parts(of: target.id) {
       changes += try self.changes(of: part)
     }
     // Where a due time comes back its reminder begins anew: what the person decided goes on top.
     for change in changes where change.table != .reminder { try reversal.revert(change) }
     for change in changes where change.table == .reminder { try reversal.revert(change) }
-    if kind == .redo { try keepCompletions(ofPartsIn: changes) }
+    if way == .redo { try keepCompletions(ofPartsIn: changes) }
     try connection.run(
       "UPDATE batch SET reverted_by = ? WHERE id = ?",
-      [Value(batch), Value(target)]
+      [Value(batch), Value(target.id)]
     )
     try connection.run("DELETE FROM current_batch WHERE only = 1")
     try keepWhatWasSettled(in: batch)
     try settle(batch, causedBy: batch, at: now)
-    let names = label.isOfLists ? reversal.lists : reversal.titles
-    return Reverted(batch: batch, label: label, titles: names, left: reversal.left)
+    return Reverted(
+      batch: batch,
+      step: step,
+      label: target.label,
+      titles: target.label.isOfLists ? reversal.lists : reversal.titles,
+      left: reversal.left
+    )
   }
 
   /// Lets the settled values of a reverted batch come back with it: nothing is judged a second
@@ -139,7 +171,7 @@ extension Store {
   }
 
   /// A batch and those it caused, the last first.
-  private func parts(of batch: Int) throws(DatabaseError) -> [Int] {
+  func parts(of batch: Int) throws(DatabaseError) -> [Int] {
     try connection.all(
       """
       WITH RECURSIVE part (id) AS (

@@ -26,6 +26,8 @@ package struct BriefingContents: Hashable, Sendable {
   package var weather: Weather?
   /// Events of calendars on that day, where the morning is told of.
   package var events: [PlannedEvent]
+  /// How many open to-dos have words of which nobody was asked yet what they mean.
+  package var unsure = 0
 
   package init(
     day: CivilDate,
@@ -64,24 +66,24 @@ extension Store {
     let most = meaning.policy.briefing.picks
     let zone = meaning.zones.current()
     let timed = try timedRows(until: day.adding(days: Store.daysAhead), in: zone)
+    let midnight = zone.instant(of: CivilDateTime(day, .midnight))
+    let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
     var today: [TodoRow] = []
     var earlier: [TodoRow] = []
     var ahead: [TodoRow] = []
     for row in timed {
-      guard let dueAt = row.dueAt else { continue }
+      guard let dueAt = row.dueAt, !row.isPutOff(to: end) else { continue }
       switch zone.civil(at: dueAt).date {
       case day: today.append(row)
       case ..<day: earlier.append(row)
       default: if row.todo.hasDeadline { ahead.append(row) }
       }
     }
-    let midnight = zone.instant(of: CivilDateTime(day, .midnight))
-    let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
     let picks = today.sorted { one, other in
       (one.todo.priority.rank, one.dueAt ?? now, one.todo.position)
         < (other.todo.priority.rank, other.dueAt ?? now, other.todo.position)
     }
-    return BriefingContents(
+    var contents = BriefingContents(
       day: day,
       part: part,
       done: part == .evening ? try doneTitles(of: day, in: zone) : [],
@@ -90,13 +92,15 @@ extension Store {
       stillOnList: Array(earlier.suffix(most)),
       ahead: Array(ahead.prefix(most)),
       putOff: try putOff(in: now..<max(now, end)).prefix(most).map(\.self),
-      movable: try movable(from: day, at: now).count,
+      movable: try rest(of: day, onlyUntimed: true, at: now).count,
       lastWeek: part == .morning && meaning.policy.briefing.tellsWeek
         ? try weekDone(before: day, in: zone, at: now) : nil,
       events: part == .morning
         ? try events(in: max(now, midnight)..<max(now, midnight, end)) : [],
       weather: part == .morning ? try weather(of: day, at: now) : nil
     )
+    contents.unsure = try unsureCount()
+    return contents
   }
 
   /// How many days before its own a to-do with a deadline is named.
@@ -153,13 +157,5 @@ extension Priority {
     case .normal: 1
     case .low: 2
     }
-  }
-}
-
-extension Todo {
-  /// Whether it was said to be done by its due time, not at it.
-  var hasDeadline: Bool {
-    let first = phrase?.split(separator: " ").first?.lowercased()
-    return ["by", "before", "until", "till"].contains(first)
   }
 }

@@ -55,17 +55,24 @@ extension Store {
   /// The titles that can be meant by their words: all that is open, and what was done last.
   package func titles(
     done count: Int
-  ) throws(DatabaseError) -> [(id: Todo.ID, handle: String, title: String, isDone: Bool)] {
+  ) throws(DatabaseError) -> [(
+    id: Todo.ID, handle: String, title: String, isDone: Bool, isSeries: Bool
+  )] {
     try connection.all(
       """
-      SELECT * FROM (SELECT id, handle, title, 0 FROM todo WHERE completed_at IS NULL
+      SELECT * FROM (SELECT id, handle, title, 0, rrule IS NOT NULL FROM todo WHERE completed_at IS NULL
                       ORDER BY created_at, position, id)
       UNION ALL
-      SELECT * FROM (SELECT id, handle, title, 1 FROM todo WHERE completed_at IS NOT NULL
+      SELECT * FROM (SELECT id, handle, title, 1, 0 FROM todo WHERE completed_at IS NOT NULL
                       ORDER BY completed_at DESC LIMIT ?)
       """,
       [Value(count)]
-    ) { (id: $0.text(0), handle: $0.text(1), title: $0.text(2), isDone: $0.integer(3) != 0) }
+    ) { row in
+      (
+        id: row.text(0), handle: row.text(1), title: row.text(2), isDone: row.integer(3) != 0,
+        isSeries: row.integer(4) != 0
+      )
+    }
   }
 
   /// The to-dos with these ids, in this order; those that are gone are left out.

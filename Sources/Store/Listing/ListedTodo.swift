@@ -29,6 +29,8 @@ extension ListedTodo {
     /// Whether the person said to be doing it, and is asked about it then.
     package let isBegun: Bool
     package let problem: String?
+    /// The words of which nobody was asked yet what they mean.
+    package let unsure: String?
 
     init(
       id: Todo.ID,
@@ -37,7 +39,8 @@ extension ListedTodo {
       pause: Todo.Pause?,
       snoozedUntil: Instant?,
       isBegun: Bool,
-      problem: String?
+      problem: String?,
+      unsure: String?
     ) {
       self.id = id
       self.parent = parent
@@ -46,6 +49,7 @@ extension ListedTodo {
       self.snoozedUntil = snoozedUntil
       self.isBegun = isBegun
       self.problem = problem
+      self.unsure = unsure
     }
   }
 }

@@ -13,7 +13,7 @@ struct ListedTodoReader {
   static let columns = """
     \(standingColumns), todo.handle, todo.title, todo.notes IS NOT NULL, todo.priority, \
     todo.end_time, todo.problem, todo.rrule, todo.series_start, todo.occurrence, \
-    todo.repeat_from, todo.paused_until, todo.exceptions
+    todo.repeat_from, todo.paused_until, todo.exceptions, todo.unsure
     """
 
   private let calendar: LocalCalendar
@@ -102,6 +102,7 @@ extension ListedTodoReader {
     let snoozed = snoozed.isEmpty ? nil : snoozed[row.text(0)]
     guard
       snoozed != nil || !row.isNull(1) || !row.isNull(17) || !row.isNull(4) || !row.isNull(16)
+        || !row.isNull(23)
     else { return nil }
     return ListedTodo.More(
       id: row.text(0),
@@ -112,7 +113,8 @@ extension ListedTodoReader {
       },
       snoozedUntil: snoozed?.until,
       isBegun: snoozed?.isBegun ?? false,
-      problem: row.textIfAny(16)
+      problem: row.textIfAny(16),
+      unsure: row.textIfAny(23)
     )
   }
 

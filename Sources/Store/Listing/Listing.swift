@@ -15,12 +15,13 @@ extension Store {
   /// The to-dos that a filter lets through as a tree, each right before its parts.
   package func todoTree(_ filter: TodoFilter) throws(DatabaseError) -> [TodoRow] {
     try connection.reading { () throws(DatabaseError) in
-      if let limit = filter.limit {
+      if let limit = filter.limit, filter.isUsualOrder {
         let places = try places(filter, limit: limit)
         return try rows(of: places.entries.map { places.ids[$0.row] })
       }
       let (rows, order) = try wholeRows(filter)
-      return order.entries().map { rows[$0.row] }
+      return filter.ordered(order.entries()) { SortWord(rows[$0], filter.sort) }
+        .map { rows[$0.row] }
     }
   }
 
@@ -30,9 +31,10 @@ extension Store {
       var reader = try ListedTodoReader(of: self)
       var order = try ListingOrder(of: self)
       let query = "SELECT \(ListedTodoReader.columns) FROM todo"
-      guard let limit = filter.limit else {
+      guard let limit = filter.limit, filter.isUsualOrder else {
         let rows = try ListingQuery(filter, of: self).all(query) { reader.todo($0, in: &order) }
-        return ListedTodos(rows: rows, entries: order.entries())
+        let entries = filter.ordered(order.entries()) { SortWord(rows[$0], filter.sort) }
+        return ListedTodos(rows: rows, entries: entries)
       }
       let places = try places(filter, limit: limit)
       var rows: [ListedTodo] = []

@@ -5,22 +5,24 @@ extension Store {
   /// The open to-dos that have waited since before a moment: by list, and in it by how much they
   /// matter and how long they have waited.
   ///
-  /// What has a day has waited since that day; what has none, since it was touched last, and what was
-  /// taken back did not touch it. What repeats, pauses, was put off to a time ahead, or comes through whatever is going on is not among them,
+  /// What has a day has waited since that day; what has none, since it was touched last (before
+  /// `earlier`), and what was taken back did not touch it. What repeats, pauses, was put off to a time ahead, or comes through whatever is going on is not among them,
   /// nor what such a to-do is part of or has as its part. Without a day of its own a part goes with
   /// its whole.
   package func waiting(
     since moment: Instant,
+    undatedSince earlier: Instant? = nil,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
+    let undated = earlier ?? moment
     let day = meaning.zones.current().civil(at: moment).date
     return try rows(
       """
       WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.rrule IS NULL
         AND (todo.due_date < ?1 OR todo.due_at < ?2
              OR todo.due_date IS NULL AND todo.due_at IS NULL AND todo.parent_id IS NULL
-                AND todo.created_at < ?2
-                AND (todo.updated_at < ?2 OR todo.id NOT IN (\(Store.touched))))
+                AND todo.created_at < ?5
+                AND (todo.updated_at < ?5 OR todo.id NOT IN (\(Store.touched))))
         AND NOT coalesce(reminder.state = 'snoozed' AND reminder.again_at > ?3, 0)
         AND todo.id NOT IN (\(Store.unmovable))
       ORDER BY todo.list_id <> 'inbox', list.position, list.name, \(Store.importance),
@@ -29,7 +31,7 @@ extension Store {
       """,
       [
         .text(day.description), Value(seconds: moment), Value(milliseconds: now),
-        Value(milliseconds: moment),
+        Value(milliseconds: undated), Value(seconds: undated),
       ]
     )
   }

@@ -15,3 +15,13 @@ extension Store {
     )
   }
 }
+
+extension TodoRow {
+  /// Whether it was put off to a moment, or to a later one.
+  package func isPutOff(to moment: Instant) -> Bool {
+    putOffTo.map { $0 >= moment } ?? false
+  }
+
+  /// The moment that it was put off to.
+  package var putOffTo: Instant? { reminder?.state == .snoozed ? reminder?.againAt : nil }
+}

@@ -5,11 +5,12 @@ extension Store {
   /// Finds by handle, unique prefix of a handle (two characters at least), id, or words of the title.
   ///
   /// A handle may be followed by words of its title, as lists and shells show the two together.
+  /// A title that is just these words goes before longer ones, and articles count for nothing.
   /// Open to-dos come before done ones: a done one is found only if no open one fits. A prefix that
   /// is also a word of other titles points at several. Words within other words count only where none
   /// begins so, and not if they are short: “it” is no part of “vitamins”.
   package func find(_ reference: String) throws(DatabaseError) -> Reference {
-    let words = reference.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = reference.split(whereSeparator: \.isWhitespace).map(String.init).withoutArticles
     guard !words.isEmpty else { return .none }
     if words.count == 1 {
       let name = words[0].lowercased()
@@ -47,6 +48,8 @@ extension Store {
     filter.status = status
     filter.words = words
     let within = try todos(filter)
+    let whole = within.filter { $0.todo.title.isName(of: words) }
+    if !whole.isEmpty { return whole }
     let named = within.filter { row in
       // Short ones only whole.
       words.allSatisfy { row.todo.title.hasWord(beginningWith: $0, whole: $0.count <= 2) }
@@ -64,5 +67,24 @@ extension Store {
     let digits = Set("0123456789abcdef".utf8)
     guard prefix.utf8.count >= 2, prefix.utf8.allSatisfy(digits.contains) else { return nil }
     return prefix..<(prefix + "g")
+  }
+}
+
+extension [String] {
+  /// The words without articles, unless they are nothing else.
+  fileprivate var withoutArticles: [String] {
+    let words = filter { !["a", "an", "the", "my", "our"].contains($0.lowercased()) }
+    return words.isEmpty ? self : words
+  }
+}
+
+extension String {
+  /// Whether the title is just these words, whatever their case and its articles and signs.
+  fileprivate func isName(of words: [String]) -> Bool {
+    let own = split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
+    let said = words.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "'" } }
+    return !said.isEmpty
+      && own.withoutArticles.map { $0.lowercased() }
+        .elementsEqual(said.map { $0.lowercased() })
   }
 }

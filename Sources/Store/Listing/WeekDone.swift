@@ -1,6 +1,6 @@
 internal import Language
 internal import Model
-internal import Planning
+package import Planning
 internal import SQLite
 
 /// What was done in a week; a week in which nothing was is none.
@@ -8,10 +8,12 @@ package struct WeekDone: Hashable, Sendable {
   package let count: Int
   /// The time of its focus sessions; zero where there was none of a minute.
   package let focus: Duration
+  /// How often what repeats was done, of the times that it came.
+  package let kept: Kept
 
-  package init?(count: Int, focus: Duration) {
-    guard count > 0 || focus > .zero else { return nil }
-    (self.count, self.focus) = (count, focus)
+  package init?(count: Int, focus: Duration, kept: Kept = Kept(0, of: 0)) {
+    guard count > 0 || focus > .zero || kept.count > 0 else { return nil }
+    (self.count, self.focus, self.kept) = (count, focus, kept)
   }
 }
 
@@ -29,7 +31,14 @@ extension Store {
     guard start < end else { return nil }
     return WeekDone(
       count: try doneCount(in: start..<end),
-      focus: FocusTotal(try focusSessions(touching: start..<end), in: start..<end, at: now).time
+      focus: FocusTotal(try focusSessions(touching: start..<end), in: start..<end, at: now).time,
+      // Whatever kept the others from being answered, they are counted.
+      kept: try reckonedSeries(
+        in: start..<end,
+        dayStarts: dayStarts,
+        while: ServiceTimes(),
+        at: now
+      ).flatMap(\.times).kept
     )
   }
 

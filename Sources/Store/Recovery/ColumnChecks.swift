@@ -45,6 +45,7 @@ extension ColumnCheck {
     ColumnCheck("exceptions", SchemaText.isDays("exceptions")),
     ColumnCheck("duration", SchemaText.isDuration("duration")),
     ColumnCheck("energy", SchemaText.isEnergy("energy")),
+    optional("unsure", "length(unsure) BETWEEN 1 AND 1000"),
   ]
 
   private static let list = [

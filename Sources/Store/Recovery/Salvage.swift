@@ -67,11 +67,13 @@ extension Salvage.Table {
     case (false, 7...14) where first.text != nil: self = .list
     case (false, 7): self = .change
     case (false, 5...6): self = .unsettled
-    case (false, 3) where first.integer != nil && row.values[1].text != nil: self = .completion
+    case (false, 3...4) where first.integer != nil && row.values[1].text != nil: self = .completion
     case (true, 8) where first == .null: self = .batch
     case (true, 6) where first == .null && row.values[3].isHeardOutcome: self = .heard
+    // Hours in words, where the ledger has a moment.
+    case (true, 4...5) where first == .null && row.values[1...2].allSatisfy(\.isNoMoment):
+      self = .quiet
     case (true, 5...7) where first == .null: self = .delivery
-    case (true, 4) where first == .null: self = .quiet
     case (true, 3) where first == .null && row.values[2].text != nil: self = .heard
     default: return nil
     }
@@ -81,6 +83,9 @@ extension Salvage.Table {
 extension Value {
   /// Whether it tells what became of a text that was heard; no event of the ledger is called so.
   fileprivate var isHeardOutcome: Bool { text.flatMap(HeardRow.Outcome.init(rawValue:)) != nil }
+
+  /// Whether it is no number.
+  fileprivate var isNoMoment: Bool { integer == nil }
 
   /// The number, if it is one.
   var integer: Int64? { if case .integer(let number) = self { number } else { nil } }

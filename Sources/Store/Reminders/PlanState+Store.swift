@@ -20,6 +20,8 @@ extension DeliveryStore {
       if meaning.policy.wrapUp.isOn { state.lastWrappedUp = try lastBriefed(.evening) }
       state.nudges = try nudges(at: now)
       state.quiet = try quiet()
+      state.unanswered = try unanswered(at: now)
+      state.heldFor = try holdReasons(of: state.pending)
       state.focus = try focusState()
       (state.notices, state.nextNoticeAt) = try notices(at: now)
       let place = meaning.policy.briefing.place

@@ -19,21 +19,27 @@ extension DeliveryStore {
     }
     guard !news.isEmpty else { return }
     try connection.writing { () throws(DatabaseError) in
-      let calendar = calendar
-      let quietEnd = try quiet().end(at: now, in: calendar.zone)
+      let end = try holdEnd(reason, at: now)
       for pending in try pending(of: news) {
-        let held = pending.held(
-          for: reason,
-          quietEnd: quietEnd,
-          at: now,
-          in: calendar
-        )
-        guard let held else { continue }
+        guard let held = pending.held(until: end, at: now, in: calendar) else { continue }
         try alone(held.todo, at: now) { () throws(DatabaseError) in
           try write(held)
           try note(.held, of: held.todo, reason: reason.rawValue, at: now)
         }
       }
+    }
+  }
+
+  /// When a reason to hold what comes once more has gone at the latest, where that is known.
+  private func holdEnd(_ reason: HoldReason, at now: Instant) throws(DatabaseError) -> Instant? {
+    let (policy, zone) = (meaning.policy, calendar.zone)
+    switch reason {
+    case .quietHours: return try quiet().end(at: now, in: zone)
+    case .night: return policy.nightEnd(at: now, in: zone)
+    case .unanswered:
+      return try unanswered(at: now)?.nextGathering(after: now, first: policy.gathersAfter)
+    case .nudgeBudget: return now + .minutes(60)
+    case .noNotificationServer, .switchedOff, .doNotDisturb, .locked, .focus: return nil
     }
   }
 

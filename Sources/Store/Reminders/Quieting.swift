@@ -6,12 +6,13 @@ package import SQLite
 extension Store {
   /// Quiet hours and quiet until a moment, as they are kept.
   package func quiet() throws(DatabaseError) -> Quiet {
-    try connection.first("SELECT hours_from, hours_to, until FROM quiet") { row in
+    try connection.first("SELECT hours_from, hours_to, until, begins FROM quiet") { row in
       let from = row.textIfAny(0).flatMap { TimeOfDay($0) }
       let to = row.textIfAny(1).flatMap { TimeOfDay($0) }
       return Quiet(
         hours: from.flatMap { from in to.map { ClockHours(from: from, to: $0) } },
-        until: row.milliseconds(2)
+        until: row.milliseconds(2),
+        from: row.milliseconds(3)
       )
     } ?? Quiet()
   }
@@ -21,12 +22,13 @@ extension Store {
     try connection.writing { () throws(DatabaseError) in
       try connection.run(
         """
-        INSERT INTO quiet (only, hours_from, hours_to, until) VALUES (1, ?1, ?2, ?3)
-            ON CONFLICT (only) DO UPDATE SET hours_from = ?1, hours_to = ?2, until = ?3
+        INSERT INTO quiet (only, hours_from, hours_to, until, begins) VALUES (1, ?1, ?2, ?3, ?4)
+            ON CONFLICT (only) DO UPDATE
+               SET hours_from = ?1, hours_to = ?2, until = ?3, begins = ?4
         """,
         [
           Value(quiet.hours?.from.description), Value(quiet.hours?.to.description),
-          Value(milliseconds: quiet.until),
+          Value(milliseconds: quiet.until), Value(milliseconds: quiet.from),
         ]
       )
     }

@@ -1,16 +1,26 @@
 internal import Model
+internal import Planning
 internal import SQLite
 
-/// The leads of reminders: those of the to-do's own, else the ramp of its list.
+/// The leads of reminders: those of the to-do's own, else those of its list and of a deadline.
 extension Store {
-  /// The leads that a list gives to a to-do of its own: nothing ramps up to a day without a clock
-  /// time.
-  func ramp(of list: TodoList.ID, for due: Due?) throws(DatabaseError) -> [Int] {
-    guard due?.hasClockTime ?? false else { return [0] }
-    let leads = try connection.first("SELECT leads FROM list WHERE id = ?", [.text(list)]) {
-      $0.textIfAny(0).map(TodoList.leads)
+  /// The leads that a list gives to a to-do, with those ahead of a deadline: to a day without a clock
+  /// time nothing else ramps up.
+  func ramp(
+    of list: TodoList.ID,
+    for due: Due?,
+    isDeadline: Bool
+  ) throws(DatabaseError) -> [Int] {
+    let hasClock = due?.hasClockTime ?? false
+    let policy = meaning.policy
+    var leads = isDeadline ? hasClock ? policy.deadlineLeads : policy.deadlineDayLeads : []
+    if hasClock {
+      let own = try connection.first("SELECT leads FROM list WHERE id = ?", [.text(list)]) {
+        $0.textIfAny(0).map(TodoList.leads)
+      }
+      leads += (own ?? nil) ?? []
     }
-    return (leads ?? nil) ?? [0]
+    return Set(leads + [0]).sorted(by: >)
   }
 }
 

@@ -17,7 +17,8 @@ extension Store {
     // nothing of what that was put off to.
     if hasAdvanced { reminder?.resumesAt = nil }
     let due = calendar.moment(of: todo.due)
-    let ramp = try due == nil ? [0] : ramp(of: todo.list, for: todo.due)
+    let ramp =
+      try due == nil ? [0] : ramp(of: todo.list, for: todo.due, isDeadline: todo.hasDeadline)
     let settled = todo.settled(reminder, due: due, ramp: ramp, at: now, in: calendar)
     if let settled, settled != stored { try write(settled) }
   }

@@ -31,12 +31,12 @@ extension StoredTodo {
     todo.phrase, todo.inferred_at, todo.rrule, todo.series_start, todo.occurrence, \
     todo.repeat_from, todo.position, todo.source, todo.problem, todo.created_at, \
     todo.updated_at, todo.completed_at, todo.paused_at, todo.paused_until, todo.exceptions, \
-    todo.duration, todo.energy
+    todo.duration, todo.energy, todo.unsure
     """
   }
 
   /// How many columns those are.
-  static let width: Int32 = 30
+  static let width: Int32 = 31
 
   init(_ row: borrowing Row) {
     rule = row.textIfAny(15)
@@ -68,6 +68,7 @@ extension StoredTodo {
       minutes: row.integerIfAny(28).flatMap { Effort.lengths.contains($0) ? $0 : nil },
       energy: row.textIfAny(29).flatMap { Effort.Energy(rawValue: $0) }
     )
+    todo.unsure = row.textIfAny(30)
     todo.recurrence = recurrence
     todo.pause = row.seconds(25).map { since in
       Todo.Pause(since: since, until: row.textIfAny(26).flatMap { StoredTodo.civil($0) })

@@ -31,6 +31,11 @@ package struct TodoFilter: Hashable, Sendable {
   package var list: String?
   package var priority: Priority?
   package var limit: Int?
+  /// The order, where it is another than that of a list.
+  package var sort: Sort?
+
+  /// What to-dos are ordered by.
+  package enum Sort: String, CaseIterable, Hashable, Sendable { case due, title, priority, list }
 
   package init() {}
 }

@@ -7,7 +7,7 @@ enum Schema {
     fresh: { fresh },
     steps: [
       pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers, positions, urgent, heard,
-      exceptions, focus, effort, sync, calendars, push, pausing,
+      exceptions, focus, effort, sync, calendars, push, pausing, unsure, counting, laterQuiet,
     ],
     triggers: { triggers },
     inventory: inventory
@@ -28,10 +28,10 @@ enum Schema {
       "todo_before_insert", "todo_before_update", "todo_deleted", "todo_done", "todo_effect",
       "todo_effect_insert", "todo_image", "todo_inserted", "todo_list", "todo_open_age",
       "todo_open_elapsed", "todo_open_fixed", "todo_open_floating", "todo_open_high",
-      "todo_open_untimed", "todo_parent", "todo_paused",
+      "todo_open_untimed", "todo_parent", "todo_paused", "todo_unsure",
       "todo_updated",
     ],
-    text: 0x3899_0c82_743f_00c7
+    text: 0x214f_c1c8_48ec_8b25
   )
 
   /// `voic` as a number: the file's `application_id`.

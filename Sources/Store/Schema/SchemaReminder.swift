@@ -58,6 +58,7 @@ enum SchemaReminder {
       completed_at INTEGER NOT NULL,             -- seconds UTC
       todo_id      TEXT NOT NULL,
       occurrence   TEXT,
+      counted      INTEGER NOT NULL DEFAULT 0 CHECK (counted IN (0, 1)), -- of that occurrence alone
       PRIMARY KEY (completed_at, todo_id)
     ) STRICT, WITHOUT ROWID;
 
@@ -66,6 +67,7 @@ enum SchemaReminder {
       hours_from TEXT CHECK (hours_from GLOB '[0-2][0-9]:[0-5][0-9]' AND hours_from < '24'),
       hours_to   TEXT CHECK (hours_to GLOB '[0-2][0-9]:[0-5][0-9]' AND hours_to < '24'),
       until      INTEGER,                        -- milliseconds UTC
+      begins     INTEGER,                        -- milliseconds UTC; NULL: at once
       CHECK ((hours_from IS NULL) = (hours_to IS NULL))
     ) STRICT;
 

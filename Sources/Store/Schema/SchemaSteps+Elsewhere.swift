@@ -192,4 +192,32 @@ extension Schema {
       UPDATE push SET token = NULL WHERE state = 'answered';
       """
   )
+
+  /// Version 19: a to-do keeps the words of which nobody was asked yet what they mean.
+  static let unsure = Migration(
+    version: 19,
+    script: """
+      ALTER TABLE todo ADD COLUMN unsure       TEXT
+                   CONSTRAINT "unsure holds the words in question, 1 to 1000 characters"
+                   CHECK (unsure IS NULL OR length(unsure) BETWEEN 1 AND 1000);
+
+      CREATE INDEX todo_unsure ON todo (created_at)
+       WHERE completed_at IS NULL AND unsure IS NOT NULL;
+      """
+  )
+
+  /// Version 20: a time of a series that is over is counted as done on its own.
+  static let counting = Migration(
+    version: 20,
+    script: """
+      ALTER TABLE completion
+        ADD COLUMN counted INTEGER NOT NULL DEFAULT 0 CHECK (counted IN (0, 1));
+      """
+  )
+
+  /// Version 21: quiet until a moment may begin later.
+  static let laterQuiet = Migration(
+    version: 21,
+    script: "ALTER TABLE quiet ADD COLUMN begins INTEGER;"
+  )
 }

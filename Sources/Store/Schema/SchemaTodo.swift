@@ -79,6 +79,9 @@ enum SchemaTodo {
       energy       TEXT
                    CONSTRAINT "energy is low or high"
                    CHECK (\(SchemaText.isEnergy("energy"))),
+      unsure       TEXT
+                   CONSTRAINT "unsure holds the words in question, 1 to 1000 characters"
+                   CHECK (unsure IS NULL OR length(unsure) BETWEEN 1 AND 1000),
       CONSTRAINT "due_time needs a due_date" CHECK (due_time IS NULL OR due_date IS NOT NULL),
       CONSTRAINT "time_kind floating goes with due_date and due_time alone"
         CHECK (time_kind IS NOT 'floating' OR (zone IS NULL AND due_at IS NULL)),
@@ -100,6 +103,7 @@ enum SchemaTodo {
     "time_kind", "due_date", "due_time", "end_time", "zone", "due_at", "phrase", "inferred_at",
     "rrule", "series_start", "occurrence", "repeat_from", "position", "source", "created_at",
     "completed_at", "paused_at", "paused_until", "exceptions", "duration", "energy",
+    "unsure",
   ]
 
   /// The next thing to do is one step away in each of these, at any size.
@@ -118,6 +122,8 @@ enum SchemaTodo {
      WHERE completed_at IS NULL AND due_date IS NULL AND due_at IS NULL;
     CREATE INDEX todo_open_high ON todo (due_date, due_time)
      WHERE completed_at IS NULL AND due_date IS NOT NULL AND zone IS NULL AND priority = 'high';
+    CREATE INDEX todo_unsure ON todo (created_at)
+     WHERE completed_at IS NULL AND unsure IS NOT NULL;
     CREATE INDEX todo_done ON todo (completed_at) WHERE completed_at IS NOT NULL;
     CREATE INDEX todo_paused ON todo (paused_until)
      WHERE paused_at IS NOT NULL AND paused_until IS NOT NULL;

@@ -21,11 +21,13 @@ extension Store {
   /// Stores drafts as one batch; a list that was named and does not exist is created with it.
   ///
   /// A draft is part of another one, or of the to-do that `parents` has for its position. Without a
-  /// list of its own it goes to that one's. `words` are noted with it, as what was heard.
+  /// list of its own it goes to that one's. `words` are noted with it, as what was heard. Those at the
+  /// places of `urgent` have no time, and come at a moment of their own.
   package func capture(
     _ drafts: [Draft],
     under parents: [Int: Todo.ID] = [:],
     from words: HeardWords? = nil,
+    urgent: Set<Int> = [],
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Captured {
@@ -51,12 +53,21 @@ extension Store {
         lists[index] = list
         let parent = inner.map { ids[$0] } ?? outer?.todo.id
         try insert(draft, id: ids[index], list: list, parent: parent, source: source, at: now)
+        if draft.due == nil, urgent.contains(index) { try write(soon(ids[index], at: now)) }
       }
       try noteStored(drafts.map(\.title), in: batch)
       if let words { try note(words, as: .stored, batch: batch) }
     }
     captured.rows = try rows(of: ids)
     return captured
+  }
+
+  /// The reminder of something urgent without a time: in an hour, or once the night is over.
+  private func soon(_ id: Todo.ID, at now: Instant) -> Reminder {
+    let policy = meaning.policy
+    let moment = now + .minutes(policy.urgent)
+    let awake = policy.nightEnd(at: moment, in: meaning.zones.current()) ?? moment
+    return Reminder(todo: id, againAt: awake, fireAt: awake)
   }
 
   private func insert(
@@ -74,8 +85,8 @@ extension Store {
       INSERT INTO todo (id, list_id, parent_id, title, notes, first_step, priority, time_kind, due_date,
                         due_time, zone, due_at, end_time, phrase, inferred_at, rrule,
                         exceptions, repeat_from, series_start, occurrence, source, created_at, updated_at,
-                        duration, energy)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        duration, energy, unsure)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [.text(id), .text(list), Value(parent), .text(draft.title), Value(draft.notes)]
         + [Value(draft.firstStep), .text(draft.priority.rawValue)] + draft.due.columns
@@ -85,14 +96,22 @@ extension Store {
           Value(draft.rule?.description), Value(draft.rule?.exceptions.text),
           .text(draft.repeatFrom.rawValue), Value(start), Value(start),
           .text(source.rawValue), Value(seconds: created), Value(seconds: created),
-          Value(draft.effort.minutes), Value(draft.effort.energy?.rawValue),
+          Value(draft.effort.minutes), Value(draft.effort.energy?.rawValue), Value(draft.unsure),
         ]
     )
     if let due = calendar.moment(of: draft.due) {
-      let ramp = try ramp(of: list, for: draft.due)
+      let ramp = try ramp(of: list, for: draft.due, isDeadline: draft.hasDeadline)
       let reminder = Reminder(todo: id, leads: draft.leads, ramp: ramp)
       try write(reminder.scheduled(towards: due, at: now))
     }
+  }
+}
+
+extension Draft {
+  /// The words that are doubted, as the column `unsure` takes them; `nil` where none are.
+  fileprivate var unsure: String? {
+    let words = doubts.map(\.words).filter { !$0.isEmpty }.joined(separator: " … ")
+    return words.isEmpty ? nil : String(String.UnicodeScalarView(words.unicodeScalars.prefix(1000)))
   }
 }
 

@@ -22,6 +22,9 @@ extension Store {
       guard let row = before else { return }
       var columns = Columns()
       if let title = change.title { columns.set("title", .text(title)) }
+      if change.settlesDoubt || change.title != nil || change.time.saysWhen {
+        columns.set("unsure", .null)
+      }
       if let notes = change.notes { columns.set("notes", Value(notes.isEmpty ? nil : notes)) }
       if let step = change.firstStep { columns.set("first_step", Value(step.isEmpty ? nil : step)) }
       if let priority = change.priority { columns.set("priority", .text(priority.rawValue)) }

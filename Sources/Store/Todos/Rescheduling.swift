@@ -113,7 +113,11 @@ extension Store {
     else { return }
     let todo = try row(id)?.todo
     let due = calendar.moment(of: todo?.due)
-    let ramp = try ramp(of: todo?.list ?? TodoList.inbox, for: todo?.due)
+    let ramp = try ramp(
+      of: todo?.list ?? TodoList.inbox,
+      for: todo?.due,
+      isDeadline: todo?.hasDeadline ?? false
+    )
     try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
       var present = try reminder(of: id)
       if let due, present == nil {

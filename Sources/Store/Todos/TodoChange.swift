@@ -13,6 +13,8 @@ package struct TodoChange: Hashable, Sendable {
   package var priority: Priority?
   /// Of the two what it says; one that says nothing takes both away.
   package var effort: Effort?
+  /// Whether the person has looked at what was doubted of it; a new title or time says so, too.
+  package var settlesDoubt = false
   package var time = ReminderChange()
 
   package init() {}
@@ -57,6 +59,11 @@ package struct ReminderChange: Hashable, Sendable {
   package var isBreakthrough: Bool?
 
   package init() {}
+}
+
+extension ReminderChange {
+  /// Whether it says anew when the to-do comes, or that it comes at no time.
+  var saysWhen: Bool { due != nil || clearsDue || rule != nil || endsSeries }
 }
 
 /// The outcome of changing a to-do.

@@ -41,6 +41,13 @@ extension HookFile {
     }
   }
 
+  /// The names in the folder that are none of an event, so that they are not run.
+  package static func otherNames(in folder: String, events: [String]) -> [String] {
+    guard !folder.isEmpty else { return [] }
+    let known = Set(events + events.map { "\($0).d" })
+    return names(in: folder).filter { !known.contains($0) }
+  }
+
   /// Whether there may be any: a look that costs nearly nothing where there is no such folder.
   package static func mayBeThere(in folder: String) -> Bool {
     !folder.isEmpty && access(folder, F_OK) == 0 && !names(in: folder).isEmpty

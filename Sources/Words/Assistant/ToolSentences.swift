@@ -48,8 +48,10 @@ package enum ToolSentences: Sentence, SentenceFamily {
     """
   case undo = "Take the last change back"
   case undoPurpose = """
-    Takes the last change back, whoever made it; the answer names the to-dos in it.
+    Takes back what your last call changed, for ten minutes; the answer names the to-dos in it. Of an older \
+    change, or another's, it tells the step: call it with that once the person wants it.
     """
+  case undoStep = "The number of the step to take back. Without it: your last one."
   case delete = "Delete to-dos"
   case deletePurpose = """
     Deletes a to-do; its parts stay. For several at once the person is asked. undo brings them back.

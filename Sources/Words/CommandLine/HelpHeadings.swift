@@ -5,11 +5,12 @@ package enum HelpHeadings: Sentence, SentenceFamily {
     Store what there is to do; be reminded of it at its time.
     To-dos and their reminders.
     """
-  case everyday = "Every day:"
   case more = "Now and then:"
   case helpOfOne = "More about one: {command}"
   case helpOfAll = "All of them: {command}"
+  case moreOf = "More: {command}"
   case headingUsage = "Usage:"
+  case headingCommands = "Commands:"
   case headingExamples = "For example:"
   case headingWords = "Words:"
   case headingOptions = "Options:"
@@ -18,9 +19,8 @@ package enum HelpHeadings: Sentence, SentenceFamily {
   case themeLooking = "Looking:"
   case themeDoing = "Doing:"
   case themeLookingBack = "Looking back:"
-  case themeOrdering = "Putting in order:"
+  case themeOrdering = "In order:"
   case themeReminding = "Reminding:"
-  case themeRepeating = "What repeats:"
   case themeTakingBack = "Taking back:"
   case themeMachine = "This machine:"
 }

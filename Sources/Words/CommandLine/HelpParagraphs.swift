@@ -15,4 +15,14 @@ package enum HelpParagraphs: Sentence, SentenceFamily {
     behind => stand its to-dos, with ; between them and @ before a time. What services are sent counts for \
     the limits of the month, and is never more than these.
     """
+  case review = """
+    Shows each to-do that is marked to be looked at, with what else its words may mean. Enter says that it is right, a \
+    number takes another reading, e changes it, d deletes it. Without a terminal it names them; --yes says that they are \
+    right.
+    """
+  case overdue = """
+    With a day, what is left of today and what waits goes there in one step; clock times stay, unless one is given, as \
+    in monday 9. Medication, deadlines and what repeats stay where they are. Several are asked about on a terminal; \
+    --yes does not ask.
+    """
 }

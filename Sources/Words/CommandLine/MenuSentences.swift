@@ -3,7 +3,7 @@ package enum MenuSentences: Sentence, SentenceFamily {
   case prompt = "To do"
   case new = "Something new …"
   case newPrompt = "What is there to do?"
-  case tomorrow = "Tomorrow"
+  case later = "Later: until when?"
   case focus = "Focus on it"
   case yes = "Yes"
   case withParts = "Yes, with its parts"

@@ -1,4 +1,5 @@
 package import Model
+package import Planning
 
 /// The contents of a briefing: plain values, as the store counted them.
 package struct BriefingFacts: Hashable, Sendable {
@@ -63,6 +64,8 @@ package struct BriefingFacts: Hashable, Sendable {
   package var lastWeek: Week?
   package var events: [Event]
   package var weather: Weather?
+  /// How many to-dos are marked to be looked at.
+  package var unsure = 0
 
   package init(
     today: Int,
@@ -89,12 +92,16 @@ package struct BriefingFacts: Hashable, Sendable {
 }
 
 extension BriefingFacts {
-  /// How much was done in a week; at least one of both is more than nothing.
+  /// How much was done in a week; at least one of it is more than nothing.
   package struct Week: Hashable, Sendable {
     package var done: Int
     package var focus: Duration
+    /// How often what repeats was done.
+    package var kept: Kept
 
-    package init(done: Int, focus: Duration) { (self.done, self.focus) = (done, focus) }
+    package init(done: Int, focus: Duration, kept: Kept = Kept(0, of: 0)) {
+      (self.done, self.focus, self.kept) = (done, focus, kept)
+    }
   }
 
   /// How many of the day's to-dos are counted alone.
@@ -123,7 +130,9 @@ package struct BriefingText: Hashable, Sendable {
     )
     buttons =
       (facts.picks.isEmpty ? [] : [.start]) + (facts.isMovable ? [.tomorrow] : []) + [.close]
-    lines = []
+    lines =
+      facts.unsure > 0
+      ? [BriefingWords.toLookAt.text(tone, ["count": "\(facts.unsure)"])] : []
     for (index, pick) in facts.picks.enumerated() {
       lines.append(pick.line(tone, face))
       let step = index == 0 ? pick.firstStep?.plainLine(limit: 80) : nil
@@ -221,14 +230,24 @@ package struct BriefingText: Hashable, Sendable {
 extension BriefingFacts.Week {
   /// "Last week: 12 things done, 2 h 5 min of focus", and what there was none of is not named.
   package func text(_ tone: Tone) -> String {
-    let things = (done == 1 ? BriefingWords.weekOne : .weekSeveral)
-      .text(tone, ["count": String(done)])
-    let focused = BriefingWords.weekFocus.text(tone, ["duration": hoursText(focus, tone: tone)])
-    let told =
-      focus < .minutes(1)
-      ? things
-      : done == 0
-        ? focused : BriefingWords.weekBoth.text(tone, ["things": things, "focus": focused])
+    var parts: [String] = []
+    if done > 0 {
+      parts.append(
+        (done == 1 ? BriefingWords.weekOne : .weekSeveral).text(tone, ["count": String(done)])
+      )
+    }
+    if kept.count > 0 {
+      let values = ["count": String(kept.count), "all": String(kept.of)]
+      parts.append(BriefingWords.weekRepeats.text(tone, values))
+    }
+    if focus >= .minutes(1) {
+      parts.append(
+        BriefingWords.weekFocus.text(tone, ["duration": hoursText(focus, tone: tone)])
+      )
+    }
+    let told = parts.dropFirst().reduce(parts.first ?? "") {
+      BriefingWords.weekBoth.text(tone, ["first": $0, "last": $1])
+    }
     return BriefingWords.lastWeek.text(tone, ["told": told])
   }
 }

@@ -1,5 +1,6 @@
 /// The words of the briefing.
 package enum BriefingWords: Sentence, SentenceFamily {
+  case toLookAt = "{count} to look at"
   case morning = "Good morning"
   case afternoon = """
     Hello there
@@ -72,5 +73,6 @@ package enum BriefingWords: Sentence, SentenceFamily {
   case weekOne = "1 thing done\n1 to-do done\n1 done"
   case weekSeveral = "{count} things done\n{count} to-dos done\n{count} done"
   case weekFocus = "{duration} of focus"
-  case weekBoth = "{things}, {focus}"
+  case weekRepeats = "{count} of {all} times of what repeats"
+  case weekBoth = "{first}, {last}"
 }

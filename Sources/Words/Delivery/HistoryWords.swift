@@ -35,6 +35,10 @@ package enum HistoryWords: Sentence, SentenceFamily {
   case heldLocked = "it was held, because the screen was locked"
   case heldFocus = "it was held, because you kept the time for one thing"
   case heldQuiet = "it was held, because it was to be quiet"
+  case heldNight = "it was held, because it would have come once more at night"
+  case heldUnanswered = """
+    it was held, because nothing was answered for a while, so that repeats come together
+    """
   case heldBudget = "it was held, because the hour had had enough reminders"
   case began = "you said {who} that you are doing it, so it was to be quiet until {moment}"
   case unbegun = "that you are doing it was taken back"
@@ -72,6 +76,7 @@ package enum HistoryWords: Sentence, SentenceFamily {
   case closedElsewhere = "its alarm was closed on another device"
   case inPopup = "in its popup"
   case onPhone = "on your phone"
+  case fromFile = "from a file"
   case byAnotherProgram = "by another program"
   case bySource = "by {source}"
   case withUndo = "with undo"
@@ -93,6 +98,9 @@ package enum HistoryWords: Sentence, SentenceFamily {
   case isDueSince = """
     It is due since {moment}, and has not come to the screen yet; to see why: {command}
     """
+  case wasDone = "It was done {moment}."
+  case wasSkipped = "It was skipped {moment}."
+  case times = "Of its times: {times}"
   case next = "Next: {moment}"
   case nothingRang = """
     Nothing has come up yet. Ask about one to-do: {command}

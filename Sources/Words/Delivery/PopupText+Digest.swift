@@ -5,6 +5,7 @@ extension PopupText {
   /// The words for several at once.
   init(
     digest reminders: [PendingReminder],
+    hasRest: Bool,
     now: Instant,
     in zone: Zone,
     tone: Tone,
@@ -27,7 +28,7 @@ extension PopupText {
     self.init(
       summary: PopupWords.digest.text(tone, ["count": "\(reminders.count)"]),
       lines: lines,
-      buttons: hasButtons ? [.singly, .later] : [],
+      buttons: hasButtons ? [.singly, .later] + (hasRest ? [.tomorrow] : []) : [],
       tone: tone
     )
   }
@@ -41,17 +42,26 @@ extension PopupText {
     face: ClockFace
   ) -> [String] {
     let named = reminders.map { pending in
-      (
+      let waiting = pending.todo.waitingTimes(at: now, in: pending.zone ?? zone)
+      let newest = pending.atNewest(of: waiting, in: zone)
+      return (
         title: pending.todo.title.plainLine(limit: 44),
         moment: tone == .quiet
-          ? nil : pending.momentText(now: now, in: zone, tone: tone, face: face)?.absolute
+          ? nil : newest.momentText(now: now, in: zone, tone: tone, face: face)?.absolute,
+        earlier: waiting?.earlier.count ?? 0
       )
     }
     return named.indices.flatMap { index -> [String] in
-      let (title, moment) = named[index]
+      let (title, moment, earlier) = named[index]
       let alone = PopupWords.line.text(tone, ["title": title])
       guard let moment else { return [alone] }
-      let isShared = { named.indices.contains($0) && named[$0].moment == moment }
+      guard earlier == 0 else {
+        let values = ["title": title, "moment": moment, "count": String(earlier)]
+        return [PopupWords.lineWithEarlier.text(tone, values)]
+      }
+      let isShared = {
+        named.indices.contains($0) && named[$0].moment == moment && named[$0].earlier == 0
+      }
       if isShared(index - 1) { return [alone] }
       let values = ["title": title, "moment": moment]
       if isShared(index + 1) { return [PopupWords.moment.text(tone, values), alone] }

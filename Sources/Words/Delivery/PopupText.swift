@@ -32,6 +32,8 @@ package struct PopupText: Hashable, Sendable {
   /// As much of a summary as GNOME Shell shows on its one line; the rest stands in the body.
   package static let shortSummary = 46
   package static let bodyLimit = 400
+  /// So many times of a series are named one by one.
+  private static let mostTimes = 4
 }
 
 extension PopupText {
@@ -63,12 +65,14 @@ extension PopupText {
         in: zone,
         tone: tone,
         face: face,
-        buttons: hasButtons ? kind.buttons(isFamiliar: isFamiliar) : [],
+        buttons: hasButtons
+          ? kind.buttons(isFamiliar: isFamiliar, isUnsure: single.todo.unsure != nil) : [],
         room: room
       )
     } else {
       self.init(
         digest: showing.reminders,
+        hasRest: showing.hasRest,
         now: now,
         in: zone,
         tone: tone,
@@ -100,12 +104,30 @@ extension PopupText {
     buttons: [PopupButton],
     room: Int
   ) {
+    let waiting = pending.todo.waitingTimes(at: now, in: pending.zone ?? zone)
+    let pending = pending.atNewest(of: waiting, in: zone)
     let todo = pending.todo
     let title = todo.title.plainLine(limit: .max)
     var lines: [String] = []
     if title.count > room { lines.append(title) }
     if let opening = pending.opening(kind, now: now, in: zone, tone: tone, face: face) {
       lines.append(opening)
+    }
+    if let words = todo.unsure?.plainLine(limit: 80) {
+      lines.append(PopupWords.unsure.text(tone, ["words": words]))
+    }
+    if let waiting, !waiting.earlier.isEmpty {
+      let earlier = waiting.earlier
+      let times = timesText(
+        earlier,
+        beside: [waiting.newest],
+        on: zone.civil(at: now).date,
+        most: Self.mostTimes,
+        tone: tone,
+        face: face
+      )
+      let words: PopupWords = earlier.count == 1 ? .earlierOne : .earlierSeveral
+      lines.append(words.text(tone, ["times": times, "count": String(earlier.count)]))
     }
     if kind == .headsUp, pending.isWrapUp { lines.append(PopupWords.wrapUp.text(tone)) }
     // One thing to begin with is enough: the part, which goes on from where it was left.
@@ -126,8 +148,9 @@ extension PopupText {
 
 extension PopupPlan.Kind {
   /// The answers to a single reminder: three at most, one of them for its situation.
-  fileprivate func buttons(isFamiliar: Bool) -> [PopupButton] {
+  fileprivate func buttons(isFamiliar: Bool, isUnsure: Bool) -> [PopupButton] {
     switch self {
+    case _ where isUnsure: [.done, .later, .right]
     case .headsUp, .digest: [.done, .later]
     case .due, .late, .again, .checkIn: [.done, .later, isFamiliar ? .notToday : .doing]
     }
@@ -148,6 +171,16 @@ extension PopupButton {
 }
 
 extension PendingReminder {
+  /// The reminder with the newest of the times that its series has come, where several wait.
+  func atNewest(of waiting: WaitingTimes?, in zone: Zone) -> PendingReminder {
+    guard let waiting, !waiting.earlier.isEmpty else { return self }
+    let own = self.zone ?? zone
+    var newest = self
+    newest.todo = todo.atNewest(of: waiting, in: own)
+    if dueAt != nil { newest.dueAt = own.instant(of: waiting.newest) }
+    return newest
+  }
+
   func momentText(now: Instant, in zone: Zone, tone: Tone, face: ClockFace) -> MomentText? {
     todo.due.map { MomentText($0, dueAt: dueAt, now: now, in: zone, tone: tone, face: face) }
   }

@@ -53,6 +53,11 @@ package enum PopupWords: Sentence, SentenceFamily {
     {moment}
     """
   case until = "{moment}, until {end}"
+  case unsure = """
+    Is this for now? I was not sure about “{words}”
+    Is this for now? “{words}” was not certain
+    Not certain: “{words}”
+    """
   case firstStep = """
     A tiny first step: {step}
     First step: {step}
@@ -63,12 +68,26 @@ package enum PopupWords: Sentence, SentenceFamily {
     Next part: {part}
     {part}
     """
+  /// The times before it that nobody answered.
+  case earlierOne = """
+    The one before it is not answered: {times}
+    The one before it is not answered: {times}
+    Before: {times}
+    """
+  case earlierSeveral = """
+    {count} before it are not answered: {times}
+    {count} before it are not answered: {times}
+    Before, {count}: {times}
+    """
   /// Its place among those that are seen one at a time.
   case turn = "{number} of {total}"
   case line = "• {title}"
   case lineWithMoment = "• {title} ({moment})"
+  case lineWithEarlier = "• {title} ({moment}, and {count} before it)"
   /// Above the lines of what is for one and the same moment.
   case moment = "{moment}"
+  /// Of what was answered together.
+  case several = "{count} to-dos"
   case more = """
     and {count} more, all kept on your list
     and {count} more on the list
@@ -84,6 +103,13 @@ package enum PopupWords: Sentence, SentenceFamily {
     To see them all, type: voicedo-remind list
     voicedo-remind list
     """
+  /// After Later.
+  case putOff = """
+    Later: {moment}. Or rather another time?
+    Put off until {moment}. Other moments:
+    {moment}
+    """
+  case putOffCommand = "In your own words: voicedo-remind snooze {handle} friday 4 pm"
   case locked = """
     Something is waiting for you
     A reminder is waiting
@@ -98,13 +124,15 @@ package enum PopupButton: String, SentenceFamily {
   case evening = "this-evening"
   case morning = "tomorrow-morning"
   case singly, close
+  /// What was not certain of a to-do is as it was taken.
+  case right
   /// Of a focus session.
   case start, pause
   case goOn = "go-on"
   case more
   case rest = "break"
   case stop
-  /// Of the briefing.
+  /// Of the briefing, and the first of a digest, too.
   case tomorrow, leave
   /// Of a popup that a companion asked for, and that it carries out.
   case undo, edit, keep
@@ -117,7 +145,7 @@ package enum PopupButton: String, SentenceFamily {
     case .more: "10 more minutes"
     case .rest: "A break"
     case .stop: "That's it for now\nEnd\nEnd"
-    case .tomorrow: "Tomorrow instead"
+    case .tomorrow: "Rest to tomorrow"
     case .leave: "Leave as it is"
     case .undo: "Undo"
     case .edit: "Edit"
@@ -129,6 +157,7 @@ package enum PopupButton: String, SentenceFamily {
     case .evening: "This evening"
     case .morning: "Tomorrow morning"
     case .singly: "One at a time"
+    case .right: "Right"
     case .close: "Thank you\nClose\nClose"
     }
   }

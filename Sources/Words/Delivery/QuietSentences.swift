@@ -2,6 +2,7 @@
 package enum QuietSentences: Sentence, SentenceFamily {
   case hours = "Quiet every day from {from} to {to}"
   case until = "Quiet until {moment}"
+  case from = "Quiet from {from} until {moment}"
   case none = """
     It is not quiet: reminders come at their time.
     No quiet is set: reminders come at their time.

@@ -2,6 +2,7 @@
 package enum DoctorSentences: Sentence, SentenceFamily {
   case reachable = "Reminders can reach you here."
   case notReachable = "Your to-dos are kept; reminders cannot reach you yet. What to look at:"
+  case othersFine = "All is well with: {names}. To see all of it: {command}"
   case stateFine = "fine"
   case stateLook = "look"
   case stateProblem = "problem"

@@ -4,6 +4,8 @@ package enum HookSentences: Sentence, SentenceFamily {
     There are no hooks. A program in {path} that is called added, due, shown, done, snoozed, skipped, \
     deleted, briefing or focus is run when that happens: man voicedo-remind-hooks
     """
+  case otherName = "{name} is the name of no event, so it is not run."
+  case nearName = "{name} is the name of no event, so it is not run. To have it run: {command}"
   case notYet = "not run yet"
   case well = "ran {moment}, and ended well"
   case exit = "ran {moment}, and ended with status {code}"

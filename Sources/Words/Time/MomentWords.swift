@@ -9,12 +9,24 @@ package enum MomentWords: Sentence, SentenceFamily {
   case day = "{weekday} {date}"
   case dayInYear = "{weekday} {date} {year}"
   case withClock = "{day} {time}"
-  case withZone = "{moment} {zone}"
+  case inZone = "{moment} {zone}"
+  case inPlace = "{moment} in {zone}"
+  case hereAndThere = "{here}, {there}"
   case now = "now"
   case within = "within {duration}"
   case ahead = "in {duration}"
   case ago = "{duration} ago"
   case both = "{absolute} ({relative})"
+}
+
+/// Stretches of time, as a sentence goes on with them.
+package enum WindowWords: Sentence, SentenceFamily {
+  case atTime = "at {time} {day}"
+  case onDay = "on {day}"
+  case withDay = "{words} ({day})"
+  case fromDayToDay = "from {first} to {last}"
+  case betweenTimes = "{day} between {start} and {end}"
+  case inThe = "in the {words}"
 }
 
 /// A moment in words: "Thu 26 Nov 15:00" and "in 5 days".
@@ -67,9 +79,10 @@ extension MomentText {
     )
   }
 
-  /// A due time as seen at `now` in `zone`; one in another zone is told in that zone's clock.
+  /// A due time as seen at `now` in `zone`; one in another zone is told by the clock here, and then by the
+  /// one there.
   ///
-  /// `dueAt` is its instant, and needed only for the relative words of such a one.
+  /// `dueAt` is its instant, and needed only for such a one.
   package init(
     _ due: Due,
     dueAt: Instant?,
@@ -86,14 +99,20 @@ extension MomentText {
     case .zoned(let date, let time, let name) where name == zone.identifier:
       self.init(date, time, now: now, in: zone, tone: tone, face: face)
     case .zoned(let date, let time, let name):
-      let present = zone.civil(at: now)
-      let absolute = MomentText.absolute(date, time, now: present, tone: tone, face: face)
-      let relative = dueAt.flatMap {
-        MomentText($0, now: now, in: zone, tone: tone, face: face).relative
+      func text(_ date: CivilDate, _ time: TimeOfDay?) -> String {
+        MomentText.absolute(date, time, now: zone.civil(at: now), tone: tone, face: face)
       }
+      let other = OtherClock(date, time, dueAt: dueAt, in: zone)
       self.init(
-        absolute: MomentWords.withZone.text(tone, ["moment": absolute, "zone": name]),
-        relative: relative,
+        absolute: MomentWords.elsewhere(
+          here: other.map { text($0.here.date, $0.here.time) },
+          there: other?.isSameDay == true ? time.map(face.text) ?? "" : text(date, time),
+          zone: name,
+          tone
+        ),
+        relative: dueAt.flatMap {
+          MomentText($0, now: now, in: zone, tone: tone, face: face).relative
+        },
         tone: tone
       )
     }
@@ -109,7 +128,7 @@ extension MomentText {
 
   /// After midnight who is still awake says "tomorrow" of the day that has begun: then the date is
   /// told, which nobody reads in two ways.
-  private static func absolute(
+  static func absolute(
     _ date: CivilDate,
     _ time: TimeOfDay?,
     now: CivilDateTime,
@@ -157,5 +176,40 @@ extension MomentText {
     guard abs(days) > 1 else { return nil }
     return (days > 0 ? MomentWords.ahead : .ago)
       .text(tone, ["duration": daysText(abs(days), tone: tone)])
+  }
+}
+
+/// A clock time of another zone where the clock here shows another one at that moment.
+package struct OtherClock {
+  package let here: CivilDateTime
+  /// Whether it is the same day in both.
+  package let isSameDay: Bool
+
+  /// `nil` for a day without a clock time, and where both clocks agree.
+  package init?(_ date: CivilDate, _ time: TimeOfDay?, dueAt: Instant?, in zone: Zone) {
+    guard let time, let here = dueAt.map(zone.civil(at:)), here != CivilDateTime(date, time) else {
+      return nil
+    }
+    self.here = here
+    isSameDay = here.date == date
+  }
+}
+
+extension MomentWords {
+  /// "Thu 26 Nov 23:00, 15:00 in Berlin": a moment of another zone by the clock here, where that differs,
+  /// and by the one there.
+  package static func elsewhere(
+    here: String?,
+    there: String,
+    zone: String,
+    _ tone: Tone
+  ) -> String {
+    let parts = zone.split(separator: "/")
+    let isPlace = parts.count > 1 && parts[0] != "Etc"
+    let name = isPlace ? String((parts.last ?? "").map { $0 == "_" ? " " : $0 }) : zone
+    let values = ["moment": there, "zone": name.plainLine(limit: 40)]
+    let named = (isPlace ? MomentWords.inPlace : .inZone).text(tone, values)
+    guard let here else { return named }
+    return MomentWords.hereAndThere.text(tone, ["here": here, "there": named])
   }
 }

@@ -3,12 +3,13 @@ package import Model
 /// A recurrence in words: "every weekday at 09:00", "every other Friday", "every month on the 1st".
 ///
 /// `start` is the first occurrence, from which a rule takes what it leaves open; `hasClock` says
-/// whether its time of day is told, as several on one day always are. A rule that no plain words fit is
-/// given as RFC 5545 writes it.
+/// whether its time of day is told, as several on one day always are unless `tellsHours` is false: where
+/// each of them stands on a line of its own. A rule that no plain words fit is given as RFC 5545 writes it.
 package func recurrenceText(
   _ rule: RecurrenceRule,
   start: CivilDateTime,
   hasClock: Bool = true,
+  tellsHours: Bool = true,
   repeatFrom: RepeatFrom = .due,
   tone: Tone,
   face: ClockFace
@@ -17,8 +18,10 @@ package func recurrenceText(
   guard var text = writer.period() else {
     return RecurrenceWords.byRule.text(tone, ["rule": rule.whole])
   }
-  if hasClock || rule.byHour.count > 1, !rule.frequency.isSubDaily {
-    text = RecurrenceWords.at.text(tone, ["period": text, "time": writer.clock()])
+  if hasClock || rule.byHour.count > 1 && tellsHours, !rule.frequency.isSubDaily,
+    writer.steps == nil
+  {
+    text = writer.rhythm(on: text)
   }
   text = writer.ending(writer.leavingOut(text))
   return repeatFrom == .completion
@@ -29,6 +32,7 @@ package func recurrenceText(
 package func recurrenceText(
   _ recurrence: Recurrence,
   hasClock: Bool = true,
+  tellsHours: Bool = true,
   tone: Tone,
   face: ClockFace
 ) -> String {
@@ -36,6 +40,7 @@ package func recurrenceText(
     recurrence.rule,
     start: recurrence.seriesStart,
     hasClock: hasClock,
+    tellsHours: tellsHours,
     repeatFrom: recurrence.repeatFrom,
     tone: tone,
     face: face
@@ -43,7 +48,7 @@ package func recurrenceText(
 }
 
 /// Puts the parts of a rule into words.
-private struct RecurrenceWriter {
+struct RecurrenceWriter {
   let rule: RecurrenceRule
   let start: CivilDateTime
   let tone: Tone
@@ -54,12 +59,8 @@ private struct RecurrenceWriter {
     guard rule.byYearDay.isEmpty, rule.byWeekNumber.isEmpty, rule.bySecond.isEmpty else {
       return nil
     }
-    guard !rule.frequency.isSubDaily else {
-      let isPlain =
-        rule.byDay.isEmpty && rule.byMonth.isEmpty && rule.byMonthDay.isEmpty
-        && rule.byHour.isEmpty && rule.byMinute.isEmpty
-      return isPlain ? interval() : nil
-    }
+    if let text = throughTheDay() { return text }
+    guard !rule.frequency.isSubDaily else { return withinTheDay() }
     guard rule.byMinute.count <= 1 else { return nil }
     switch rule.frequency {
     case .secondly, .minutely, .hourly: return nil
@@ -71,7 +72,7 @@ private struct RecurrenceWriter {
   }
 
   /// "every day", "every other week", "every 3 months".
-  private func interval() -> String {
+  func interval() -> String {
     let words: (one: RecurrenceWords, two: RecurrenceWords?, many: RecurrenceWords) =
       switch rule.frequency {
       case .secondly: (.everySecond, nil, .seconds)
@@ -87,6 +88,36 @@ private struct RecurrenceWriter {
     case 2: (words.two ?? words.many).text(tone, ["count": "2"])
     default: words.many.text(tone, ["count": "\(rule.interval)"])
     }
+  }
+
+  /// The pause between its clock times in minutes, and the first and last of a day, where they are even.
+  var steps: (minutes: Int, first: TimeOfDay, last: TimeOfDay)? {
+    guard rule.frequency == .daily, rule.byMinute.count > 1 || !rule.bySetPosition.isEmpty else {
+      return nil
+    }
+    let minutes = rule.byMinute.isEmpty ? [start.time.minute] : rule.byMinute
+    let all = rule.byHour.flatMap { hour in minutes.map { hour * 60 + $0 } }
+    let places = rule.bySetPosition.isEmpty ? Array(1...max(all.count, 1)) : rule.bySetPosition
+    let times = places.compactMap { all.indices.contains($0 - 1) ? all[$0 - 1] : nil }
+    guard times.count > 2, times.count == places.count, let first = times.first,
+      let last = times.last, (last - first) % (times.count - 1) == 0
+    else { return nil }
+    let pause = (last - first) / (times.count - 1)
+    guard zip(times.dropFirst(), times).allSatisfy({ $0 - $1 == pause }) else { return nil }
+    return (pause, .hour(first / 60, first % 60), .hour(last / 60, last % 60))
+  }
+
+  /// "every 50 minutes from 09:00 to 16:30, every weekday".
+  private func throughTheDay() -> String? {
+    guard rule.interval == 1, rule.byMonthDay.isEmpty, let steps else { return nil }
+    let pause = RecurrenceWords.minutes.text(tone, ["count": "\(steps.minutes)"])
+    let text = RecurrenceWords.betweenHours.text(
+      tone,
+      ["period": pause, "start": face.text(steps.first), "end": face.text(steps.last)]
+    )
+    guard !rule.byDay.isEmpty else { return inMonths(text) }
+    let days = everyWeekdays(rule.byDay.map(\.weekday))
+    return inMonths(RecurrenceWords.onEvery.text(tone, ["period": text, "days": days]))
   }
 
   private func daily() -> String? {
@@ -122,6 +153,11 @@ private struct RecurrenceWriter {
 
   private func yearly() -> String? {
     let months = rule.byMonth.isEmpty ? [start.date.month] : rule.byMonth
+    if let days = rule.daysElseLast, let day = days.last, days.count == 1 {
+      let date = "\(day) \(list(months.map(monthName)))"
+      let both = RecurrenceWords.orTheDayBefore.text(tone, ["day": date])
+      return RecurrenceWords.onDate.text(tone, ["period": interval(), "date": both])
+    }
     if rule.byDay.isEmpty, rule.bySetPosition.isEmpty, rule.byMonthDay.allSatisfy({ $0 > 0 }) {
       let days = rule.byMonthDay.isEmpty ? [start.date.day] : rule.byMonthDay
       // A month without a day, and a day without a month, mean several dates in a year.
@@ -137,6 +173,13 @@ private struct RecurrenceWriter {
 
   /// "1st and 15th", "last day", "first Monday"; `nil` if there are no plain words for them.
   private func daysOfMonth() -> String? {
+    if let days = rule.daysElseLast, let day = days.last {
+      let last =
+        day == 31
+        ? RecurrenceWords.lastDay.text(tone)
+        : RecurrenceWords.orTheLastDay.text(tone, ["day": OrdinalWords.digits(day, tone)])
+      return list(days.dropLast().map(dayOfMonth) + [last])
+    }
     if rule.byDay.isEmpty {
       guard rule.bySetPosition.isEmpty else { return nil }
       let days = rule.byMonthDay.isEmpty ? [start.date.day] : rule.byMonthDay
@@ -167,28 +210,25 @@ private struct RecurrenceWriter {
     }
   }
 
-  /// "every weekday", "every Monday and Friday".
-  private func everyWeekdays(_ days: [Weekday]) -> String {
+  /// "every weekday", "every Monday and Friday", "every day but Friday".
+  func everyWeekdays(_ days: [Weekday]) -> String {
     if days.count == 7 { return RecurrenceWords.everyDay.text(tone) }
-    let isWorkdays = Set(days) == Set(Weekday.allCases.filter(\.isWorkday))
-    let names = isWorkdays ? RecurrenceWords.weekday.text(tone) : names(days)
-    return RecurrenceWords.everyDays.text(tone, ["days": names])
+    guard Set(days) != Set(Weekday.allCases.filter(\.isWorkday)) else { return everyWeekday }
+    let others = Weekday.allCases.filter { !days.contains($0) }
+    return others.count < 3
+      ? RecurrenceWords.everyDayBut.text(tone, ["days": names(others)])
+      : RecurrenceWords.everyDays.text(tone, ["days": names(days)])
   }
 
-  private func inMonths(_ period: String) -> String {
+  /// "every weekday".
+  var everyWeekday: String {
+    RecurrenceWords.everyDays.text(tone, ["days": RecurrenceWords.weekday.text(tone)])
+  }
+
+  func inMonths(_ period: String) -> String {
     guard !rule.byMonth.isEmpty, monthsLeftOut.isEmpty else { return period }
     let months = list(rule.byMonth.map(monthName))
     return RecurrenceWords.inMonths.text(tone, ["period": period, "months": months])
-  }
-
-  /// "08:00 and 20:00".
-  func clock() -> String {
-    guard !rule.byHour.isEmpty || !rule.byMinute.isEmpty else {
-      return face.text(start.time)
-    }
-    let hours = rule.byHour.isEmpty ? [start.time.hour] : rule.byHour
-    let minute = rule.byMinute.first ?? start.time.minute
-    return list(hours.map { face.text(.hour($0, minute)) })
   }
 
   /// The months that it leaves out, where those are fewer than the ones it names.
@@ -225,12 +265,12 @@ private struct RecurrenceWriter {
     return RecurrenceWords.until.text(tone, ["period": period, "date": words])
   }
 
-  private func names(_ days: [Weekday]) -> String { list(days.map { $0.name(tone) }) }
+  func names(_ days: [Weekday]) -> String { list(days.map { $0.name(tone) }) }
 
   private func monthName(_ month: Int) -> String { monthText(month, tone) }
 
   /// "Monday, Wednesday and Friday".
-  private func list(_ items: [String]) -> String {
+  func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     let before = items.dropLast().dropFirst().reduce(items[0]) {
       RecurrenceWords.comma.text(tone, ["first": $0, "last": $1])

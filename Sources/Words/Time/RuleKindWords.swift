@@ -14,6 +14,7 @@ package enum RuleKindNames: Sentence, SentenceFamily {
   case stretch = "from one to another"
   case `repeat` = "repeats"
   case past = "what is over"
+  case impossible = "what nothing has"
   case holiday = "holidays"
   case zone = "time zones"
   case more = "several at once"
@@ -54,13 +55,21 @@ package enum RuleKindSentences: Sentence, SentenceFamily {
     known, those of the config file.
     """
   case stretch = "The start is when it is due, and the end is kept."
-  case `repeat` = "The first one is the first from now on; without a clock time it comes at 09:00."
+  case `repeat` = """
+    The first one is the first from now on; without a clock time it comes at 09:00. A day that a month \
+    has not is its last one there. Between two clock times it comes within those hours of each day.
+    """
   case past = "What is over is never scheduled; the words stay with the to-do."
+  case impossible = """
+    Told as such and never scheduled, like a 31 February; the words stay with the to-do.
+    """
   case holiday = """
     The next day of that name. Mother's day and bank holidays are those of the country that \
     holidays in the config file names.
     """
-  case zone = "The clock time is that of the zone."
+  case zone = """
+    The clock time is that of the zone. Letters that name none known here stay in the title and are told.
+    """
   case more = """
     Each day and clock time is a to-do of its own; a repeat at several hours of the day is one.
     """

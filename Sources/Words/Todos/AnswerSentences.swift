@@ -29,6 +29,11 @@ package enum AnswerSentences: Sentence, SentenceFamily {
     Nothing is planned {window}.
     Nothing {window}.
     """
+  case nothingWasIn = """
+    Nothing was planned {window}.
+    Nothing was planned {window}.
+    Nothing {window}.
+    """
   case nothingOn = """
     Nothing is open on {list}.
     Nothing is open on {list}.
@@ -44,6 +49,8 @@ package enum AnswerSentences: Sentence, SentenceFamily {
     Nothing called “{words}” is planned {window}.
     No “{words}” {window}.
     """
+  case nearest = "Nearest to “{words}”: {answer}"
+  case notDoneYet = "“{title}” was not ticked off yet."
   case elseThere = "What there is {window}:"
 
   case comes = """
@@ -81,6 +88,31 @@ package enum AnswerSentences: Sentence, SentenceFamily {
     “{title}” was ticked off {moment}.
     “{title}” was ticked off {moment}.
     {title}: {moment}
+    """
+  case kept = """
+    “{title}”: {count} of {all} {window}.
+    “{title}”: {count} of {all} {window}.
+    {title}: {count} of {all} {window}
+    """
+  case keptBut = """
+    “{title}”: {count} of {all} {window}; {times}.
+    “{title}”: {count} of {all} {window}; {times}.
+    {title}: {count} of {all} {window}; {times}
+    """
+  case lastDone = """
+    “{title}” was last ticked off {moment}.
+    “{title}” was last ticked off {moment}.
+    {title}: {moment}
+    """
+  case lastDoneBut = """
+    “{title}” was last ticked off {moment}. Since then: {times}.
+    “{title}” was last ticked off {moment}. Since then: {times}.
+    {title}: {moment}; {times}
+    """
+  case neverDone = """
+    “{title}” has not been ticked off so far.
+    “{title}” has not been ticked off.
+    {title}: not ticked off
     """
   case isOpen = """
     “{title}” is still open.

@@ -24,6 +24,9 @@ package enum CaptureSentences: Sentence, SentenceFamily {
   case pastTime = "“{phrase}” is already over, so there is no time on it."
   case otherTime = "“{phrase}” says another time, so it stays in the title."
   case tooOften = "A reminder comes in whole minutes, so “{phrase}” stays in the title."
+  case impossibleTime = "“{phrase}” is in no calendar and on no clock, so it stays in the title."
+  case cycle = "It comes every day: no repeat here has a pause, so “{phrase}” stays in the title."
+  case unknownZone = "“{phrase}” is no time zone known here, so the time is that of this place."
   case leftOut = "Left out: “{words}”. To keep it as a to-do: {command}"
   case timeLeftOut = """
     I found no time in “{phrase}”, so there is none on it.
@@ -64,6 +67,9 @@ package enum CaptureSentences: Sentence, SentenceFamily {
   case byDusk = "Dusk, about {time} in {place}."
   case bySettingForSun =
     "Where the sun is then is not known here, so {time} of the settings counts."
+  case clockSkips = """
+    The clock goes forward on {day} and has no {time} then, so it comes at {other}.
+    """
   case undoHint = "To take it back: {command}"
   case askLine = """
     What is on your mind? Enter stores it.

@@ -18,6 +18,11 @@ package enum ChangeSentences: Sentence, SentenceFamily {
     “{title}” comes next {moment}, so nothing was counted as done. To count that one already: \
     {command}
     """
+  case askAllTimes = """
+    “{title}” came {count} times without an answer: {times}. Count the last one, or all {count}? [1/all]
+    """
+  case earlierStay = "Not answered before it: {times}. To count those as done as well: {command}"
+  case countedTimes = "Counted as done: {times}"
   case askAhead = "“{title}” comes next {moment}. Count that one as done already? [y/N]"
   case opened = "Open again: {title}"
   case alreadyOpen = "It is open already: {title}"
@@ -33,8 +38,8 @@ package enum ChangeSentences: Sentence, SentenceFamily {
     {title}  until {moment}
     """
   case doing = """
-    You are at it: {title}  It is quiet until {moment}
-    In progress: {title}  One question about it comes {moment}
+    You are at it: {title}. It is quiet until {moment}
+    In progress: {title}. One question about it comes {moment}
     {title}  {moment}
     """
   case remindsNot = "{title}  no reminder"
@@ -49,7 +54,7 @@ package enum ChangeSentences: Sentence, SentenceFamily {
   case didReopen = "opening {titles}"
   case didDelete = "deleting {titles}"
   case didSnooze = "putting off {titles}"
-  case didFocus = "the last change of your focus session"
+  case didFocus = "a change of your focus session"
   case didBegin = "beginning {titles}"
   case didRemind = "the reminder of {titles}"
   case didForeign = "what another program changed in {titles}"

@@ -29,6 +29,8 @@ package enum EditTroubleSentences: Sentence, SentenceFamily {
   case doneAhead = """
     {moment} is still to come, so nothing was ticked off. For a moment that is over: {example}
     """
+  case comesLater = "“{title}” comes {moment}, which is behind that, so nothing was changed."
+  case moveEarlier = "To have it come earlier: {command}"
   case noEditor = "There is no editor to open. Set {variable} to one, or say it in words: {command}"
   case editorEnded = "The editor ended with {status}, so everything is as it was."
   case cannotWriteForm = """

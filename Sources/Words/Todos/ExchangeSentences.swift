@@ -25,6 +25,8 @@ package enum ExchangeSentences: Sentence, SentenceFamily {
   case zone = "a zone that is not known here; taken for the local one"
   case past = "over already; left out"
   case cancelled = "cancelled; left out"
+  case kept = "no place for that here; kept in the notes"
+  case waits = "nothing is out of sight here until its day; it comes on that day"
   case kind = "nothing to do; left out"
   case unknownColumn = "nothing here holds it; left out"
   case exported = "Wrote {count} into {path}."

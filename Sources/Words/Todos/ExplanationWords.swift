@@ -56,7 +56,9 @@ package enum QuestionWords: Sentence, SentenceFamily {
   case fitting = "The one thing to do now that fits: so many minutes, or little energy."
   case done = "What was ticked off in a time; today, where none is named."
   case wasDone = "Whether it was ticked off. The answer begins with Yes or No."
-  case missed = "What came in the last day."
+  case lastDone = "When it was ticked off last."
+  case missed = "What came in the last day, and what was not answered in the last week."
+  case summary = "How much was ticked off in a time, and how often what repeats was."
   case free = "Whether nothing is planned then. The answer begins with Yes or No."
   case details = "What is kept of it: its notes."
 }

@@ -1,9 +1,10 @@
 /// What is said at a fresh start with what has waited long.
 package enum FreshStartSentences: Sentence, SentenceFamily {
   case nothing = "Nothing has waited longer than a week."
+  case nothingSince = "Nothing has waited for {days}."
   case intro = """
     These are still on your list, and that is fine. None of them has to be done today:
-    Still on your list for more than a week:
+    Still on your list, and waiting:
     Still on your list:
     """
   case heading = "{list}: {count}"
@@ -34,7 +35,4 @@ package enum FreshStartSentences: Sentence, SentenceFamily {
     For {count} no day of the next {days} has room, so they stay as they are. More on a day: {command}
     """
   case dryRun = "Nothing was changed."
-  case countWithoutSpread = """
-    How many on a day is said behind --spread, so nothing was changed. Try: {command}
-    """
 }

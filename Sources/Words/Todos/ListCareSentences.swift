@@ -11,16 +11,17 @@ package enum ListCareSentences: Sentence, SentenceFamily {
   case iconTaken = "{list} has no sign now"
   case placed = "The order is now: {lists}"
   case deleted = "Deleted the list {list}"
-  case deletedWithTodos = "Deleted the list {list} with {count} to-dos"
-  case deletedAndMoved = "Deleted the list {list}; {count} to-dos are in {other} now"
+  case deletedWithTodos = "Deleted the list {list} with {todos}"
+  case deletedAndMoved = "Deleted the list {list}; {todos} moved to {other}"
   case sameAlready = "It is like that already: {list}"
   case askContents = """
-    {list} holds {count} to-dos. Type m to move them to the Inbox, d to delete them; anything else \
-    keeps the list. [m/d/N]
+    {list} holds {todos}. Type m to move to the Inbox, d to delete; anything else keeps the list. [m/d/N]
     """
-  case contentsWanted = "{list} holds {count} to-dos. Everything is as it was."
-  case moveContents = "To keep its to-dos: {command}"
-  case deleteContents = "To delete them with it: {command}"
+  case contentsWanted = "{list} holds {todos}. Everything is as it was."
+  case oneTodo = "1 to-do"
+  case todos = "{count} to-dos"
+  case moveContents = "To keep what it holds: {command}"
+  case deleteContents = "To delete that with it: {command}"
   case inboxKeepsName = "The Inbox keeps its name."
   case inboxStays = "The Inbox stays: it is where to-dos without a list go."
   case inboxStandsFirst = "The Inbox always stands first."
@@ -33,6 +34,7 @@ package enum ListCareSentences: Sentence, SentenceFamily {
   case actionWanted = "“{word}” is nothing that lists does. It takes: {choices}"
   case wordsWanted = "Something is missing. Try: {example}"
   case yourLists = "Your lists: {lists}"
+  case dayIsNoName = "“{list}” is a day, and a day is no name of a list. Nothing was changed."
   case sameList = "A list cannot move its to-dos to itself."
   case ramped = "To-dos of {list} come up {leads} ahead as well, and at their time"
   case unramped = "To-dos of {list} come up at their time alone now"
@@ -41,4 +43,9 @@ package enum ListCareSentences: Sentence, SentenceFamily {
   case nothingFound = "Nothing holds “{words}”, open or done."
   case nothingFoundInDone = "Nothing that is done holds “{words}”."
   case nothingFoundInOpen = "Nothing that is open holds “{words}”."
+}
+
+/// "1 to-do", "3 to-dos".
+package func todosText(_ count: Int, _ tone: Tone) -> String {
+  (count == 1 ? ListCareSentences.oneTodo : .todos).text(tone, ["count": "\(count)"])
 }

@@ -38,6 +38,7 @@ package enum ListSentences: Sentence, SentenceFamily {
   case `repeat` = "repeats"
   case high = "high"
   case low = "low"
+  case furtherTimes = "+{count} until {time}"
   case hasNotes = "notes"
   case partOf = "part of {title}"
   case snoozedUntil = "put off until {moment}"

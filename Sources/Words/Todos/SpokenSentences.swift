@@ -21,12 +21,6 @@ package enum SpokenSentences: Sentence, SentenceFamily {
   case askWhen = "When? Say a time within 20 seconds, or “never mind”."
   case nothingChanged = "All right, nothing was changed."
   case staysWithoutTime = "All right, it stays without a time."
-  case longAgo = """
-    The last change was {length} ago, so it stays: {what}
-    Nothing was taken back; the last change was {length} ago: {what}
-    The last change was {length} ago: {what}
-    """
-  case takeItBack = "To take it back: {command}"
   case nearest = "These come near:"
   case changeHow = "To act on one of them: {command}"
   case nothingTouched = """
@@ -58,6 +52,11 @@ package enum SpokenSentences: Sentence, SentenceFamily {
   case noTime = "“{words}” is no time for that. Try: {example}"
   case storedNothingOpen = "Stored as something to do; there is nothing open called “{words}”."
   case storedNoPlace = "Stored as something to do; “{words}” is no time, no list and nothing open."
+  case medicineStays = "Medication stays as it is: {titles}"
+  case laterStays = "What comes later than that stays as it is: {titles}"
+  case askDeleteOne = "Delete “{title}”? [Y/n]"
+  case askEnd = "End “{title}”, so that it comes no more? [Y/n]"
+  case endsUnasked = "“{title}” repeats, so it is not ended unasked."
   case leftOut = "Left out, since there is nothing to do in it: “{words}”"
   case newIsStored = "What is new in it is stored."
   case whichIt = "“{words}” can be several. Which one? 1 to {count}, or Enter for none:"

@@ -81,8 +81,11 @@ struct AssistantDesk {
     // What a hook has done by it is told to no hook, either.
     if session.source != .hook { session.source = .assistant }
     do {
-      return try ToolRun(call, in: session.opened()).reply()
+      let reply = try ToolRun(call, in: session.opened()).reply()
+      if case .question = reply { session.noteNothingChanged() }
+      return reply
     } catch {
+      if !call.tool.onlyLooks { session.noteNothingChanged(after: error) }
       return .result(ToolResult(CommandError(error), session.tone))
     }
   }

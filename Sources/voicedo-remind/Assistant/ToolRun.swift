@@ -36,7 +36,7 @@ extension ToolRun {
     case .done: try done()
     case .snooze: try snooze()
     case .change: try change()
-    case .undo: try answer(.undo())
+    case .undo: try answer(.revert(.undo, step: call.number("step")))
     case .delete: try delete()
     }
   }
@@ -49,6 +49,7 @@ extension ToolRun {
     _ sentence: AssistantSentences,
     _ values: [String: String] = [:]
   ) -> Reply {
+    if !call.tool.onlyLooks { session.noteNothingChanged() }
     let line = sentence.text(session.tone, values.mapValues { $0.printable.fitted(to: 120) })
     return .result(ToolResult(refused: [line]))
   }
@@ -74,7 +75,12 @@ extension ToolRun {
     // No words of a command line: a lone dash is no standard input here.
     let request = CaptureRequest([])
     return try request.givingBack(text) {
-      try answer(.capture(session.understood(text, request)))
+      let capture = try session.understood(text, request)
+      let reply = try answer(.capture(capture))
+      let words = capture.utterance.drafts.doubts.map(\.words)
+      guard !words.isEmpty, case .result(let result) = reply else { return reply }
+      let named = ["words": words.joined(separator: "”, “").printable.fitted(to: 200)]
+      return .result(result.saying(DoubtSentences.askPerson.text(session.tone, named)))
     }
   }
 

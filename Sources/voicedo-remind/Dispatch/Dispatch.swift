@@ -7,6 +7,8 @@ import Language
 enum Route: Hashable {
   /// The short help, or the help of one verb.
   case help(Verb?)
+  /// The help of something that is no verb.
+  case helpOf(HelpTopic)
   /// The help that shows every verb with its line.
   case helpOfAll
   case version
@@ -58,7 +60,14 @@ extension Route {
     case "--version": self = .version
     case "help" where topics.count <= 1:
       if let word = topics.first, Verb(rawValue: word) == nil {
-        self = .refused(word: word, near: Verb(near: word))
+        self =
+          if let topic = HelpTopic(word) {
+            .helpOf(topic)
+          } else if let verb = CommandVerb(named: word)?.verb {
+            .help(verb)
+          } else {
+            .refused(word: word, near: Verb(near: word))
+          }
       } else {
         self = .help(topics.first.flatMap(Verb.init(rawValue:)))
       }
@@ -72,11 +81,25 @@ extension Route {
       self = .capture(words.count == 1 ? general + ["--", first] : general + words)
     case _ where first.hasPrefix("-"):
       self = .capture(general + words)
+    case _ where CommandVerb(look: first, rest) != nil:
+      let look = CommandVerb(look: first, rest)
+      let words = first.lowercased() == "inbox" ? ["--list", "Inbox"] : look?.look ?? []
+      self = .verb(look?.verb ?? .list, general + words + rest)
     case _ where rest.first.map({ $0.hasPrefix("-") && $0 != "-" && !$0.isText }) ?? true:
       self = .refused(word: first, near: Verb(near: first))
     default:
       self = .capture(general + words)
     }
+  }
+}
+
+extension CommandVerb {
+  /// The look that a first word means, where what stands behind it are options; "ls" takes words.
+  fileprivate init?(look first: String, _ rest: [String]) {
+    guard let look = CommandVerb(lookNamed: first),
+      first.lowercased() == "ls" || rest.allSatisfy({ $0.hasPrefix("-") && !$0.isText })
+    else { return nil }
+    self = look
   }
 }
 
@@ -104,6 +127,8 @@ extension Verb {
     }
     switch self {
     case .remind: return !Verb.readsAsSpeech(words)
+    case .ask: return !Verb.asksSomebody(words)
+    case .why: return !isQuestion(([rawValue] + words).joined(separator: " ")) || words.count < 3
     case .bench:
       return beginsWithChoice(words) && (words.count == 1 || rest.contains("--file"))
     case .auth: return beginsWithChoice(words)
@@ -117,6 +142,10 @@ extension Verb {
     case .backup, .keep: return words.count <= 1
     case .doctor where words.count == 1 && beginsWithChoice(words): return true
     case .listen: return rest.first.map { $0.hasPrefix("-") && !$0.isText } ?? true
+    case _ where [.undo, .redo].contains(self) && words.first?.lowercased() == "step":
+      return words.count <= 2
+    case .log where words.first?.lowercased() == "changes":
+      return words.count == 1 || namesStretch(words.dropFirst().joined(separator: " "))
     case .log, .stats: return words.count <= 1 || namesStretch(words.joined(separator: " "))
     case .freshStart: return words.count <= 1 && words.allSatisfy { Int($0) != nil }
     case .import, .export: return Verb.readsAsFile(words)
@@ -180,6 +209,13 @@ extension Verb {
     ]
     return words.count <= 3 && !words.contains { speaks.contains($0.lowercased()) }
       && !canRefine(words.dropFirst().joined(separator: " ")) && !words[0].startsWithDigit
+  }
+
+  /// "ask tom about the vpn": somebody else is asked.
+  private static func asksSomebody(_ words: [String]) -> Bool {
+    guard words.count > 2 else { return false }
+    let joints = ["about", "if", "whether", "to", "for", "when", "where", "how", "why"]
+    return joints.contains(words[1].lowercased()) && !isQuestion(words.joined(separator: " "))
   }
 
   /// "remind me to ...", "remind anna about ...".

@@ -1,11 +1,16 @@
 import Actions
 import Arguments
 import Configuration
+import Language
 
 extension Verb {
   /// The verb that a mistyped word most likely means, or nothing.
   init?(near word: String) {
     let typed = word.lowercased()
+    if let verb = CommandVerb(named: typed) {
+      self = verb.verb
+      return
+    }
     guard (2...20).contains(typed.count) else { return nil }
     let candidates = Verb.allCases.filter { !$0.isHidden }.map { verb in
       (verb: verb, distance: typed.editDistance(to: verb.rawValue))

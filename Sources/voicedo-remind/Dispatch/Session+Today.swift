@@ -1,6 +1,7 @@
 import Actions
 import Answers
 import Model
+import Words
 
 extension Session {
   /// Shows today in five lines to who typed the name alone; answers whether there was anything to show.
@@ -20,5 +21,20 @@ extension Session {
     } catch {
       return false
     }
+  }
+
+  /// The line that a person types who typed the name alone on a day that holds nothing; `nil` where
+  /// nobody can be asked.
+  func lineForNameAlone() throws(CommandError) -> String? {
+    let terminal = environment.terminal
+    guard terminal.inputIsTerminal, terminal.outputIsTerminal else { return nil }
+    if hasDatabase { talk(ScreenSentences.nothing) } else { talk(HelpHeadings.program) }
+    talk(
+      style.palette.paint(
+        ListSentences.forHelp.text(tone, ["command": commandLine(["--help"])]),
+        .quiet
+      )
+    )
+    return try typedLine(asking: CaptureSentences.askLine).trimmed
   }
 }

@@ -27,7 +27,7 @@ struct MenuPopup {
     // The popup may have been there for a while.
     var fresh = Session(environment: session.environment)
     fresh.store = store
-    let outcome = try fresh.perform(.undo())
+    let outcome = try fresh.perform(.revert(.undo, step: step, isAgreed: true))
     fresh.remark(onServiceThatRuns: outcome.isServed)
     tell([ListenSentences.takenBack.text(session.tone)])
   }

@@ -64,11 +64,16 @@ struct MenuRun {
       return .said(text, remarks: remarks, step: step == before ? nil : step)
     case .asks(let question):
       let choices = question.choices(tone)
-      guard let chosen = try menu.ask(question.text, choices.map(\.line)),
-        let choice = choices.first(where: { $0.line == chosen })
-      else { return nil }
-      return try perform(choice.effect)
-    case .agenda: return nil
+      guard let chosen = try menu.ask(question.prompt(tone), choices.map(\.line)) else {
+        return nil
+      }
+      if let choice = choices.first(where: { $0.line == chosen }) {
+        return try perform(choice.effect)
+      }
+      // What is typed says until when.
+      guard case .later(let row) = question.kind, !chosen.trimmed.isEmpty else { return nil }
+      return try perform(.putOff(row, until: chosen.trimmed))
+    case .agenda, .shown: return nil
     }
   }
 }

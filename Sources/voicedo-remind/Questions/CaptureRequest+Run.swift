@@ -43,6 +43,7 @@ extension CaptureRequest {
       let session = try session.opened()
       var capture = try session.understood(text, self, by: reading)
       guard !capture.utterance.drafts.isEmpty else { return (.ok, nil, "") }
+      try settleDoubts(of: &capture, in: session)
       if at != nil { askAboutThePast(&capture.utterance, capture.context, session) }
       let (outcome, said) = try session.carryOutAndTell(.capture(capture), json: answersJSON)
       guard case .captured(let captured, _) = outcome.facts else { return (.ok, nil, said) }

@@ -124,7 +124,7 @@ struct PartsWalk {
     let whole = steps.whole
     guard whole.todo.completedAt == nil else { return }
     let question = StepSentences.askWhole.text(session.tone, ["title": title])
-    guard session.confirms(question, otherwise: false) else { return }
+    guard session.confirms(question, otherwise: false, isNoted: false) else { return }
     guard try state(of: whole) == .asShown else {
       return session.talk(StepSentences.wentOn, ["title": title])
     }

@@ -14,13 +14,31 @@ extension Session {
     json: Bool
   ) throws -> (outcome: Outcome, said: String) {
     let session = try opened()
-    let outcome = try session.perform(intent)
+    let outcome = try session.performAsking(intent)
     let said = try session.answer(outcome, json: json)
     if !json, case .completed(let completed) = outcome.facts, completed.at == nil {
       try session.celebrate(completed.rows.count)
     }
     remark(onServiceThatRuns: outcome.isServed)
     return (outcome, said)
+  }
+
+  /// Does what is asked for; a person is asked first about what is to be taken back and was not plainly
+  /// meant.
+  private func performAsking(_ intent: Intent) throws -> Outcome {
+    do {
+      return try perform(intent)
+    } catch CommandError.reverting(let trouble) {
+      guard let agreed = trouble.agreed, environment.terminal.inputIsTerminal else {
+        throw CommandError.reverting(trouble)
+      }
+      let lines = trouble.question(tone)
+      for line in lines.dropLast() { talk(line) }
+      guard confirms(lines.last ?? "", otherwise: false, isNoted: false) else {
+        throw CommandError.notConfirmed
+      }
+      return try perform(agreed)
+    }
   }
 
   /// Gathers what is spoken of steps that were done.

@@ -18,6 +18,10 @@ extension SpokenPlan {
       return [.row(try session.choose(choices, words, .whichIt, orElse: trouble))]
     }
     var rows = try store.lastTouched(since: session.now - .minutes(SpokenError.memory), all: all)
+    // "all of them", where no answer named any, may mean everything.
+    if all, command.verb == .delete, command.said.lowercased().contains("all ") {
+      throw CommandError.spoken(.nothingTouched(words))
+    }
     if all, !rows.isEmpty { return rows.map(SpokenStep.Target.row) }
     if rows.count == 1 { return [.row(rows[0])] }
     var trouble = CommandError.ambiguous(words, rows, verb: command.verb)

@@ -67,6 +67,8 @@ extension SpokenPlan {
     guard case .command(let command) = part else {
       if case .question = part {
         steps.append(SpokenStep(part: part))
+      } else if case .aside(let text) = part {
+        leftOut.append(text)
       } else if case .capture(let text, _) = part, !isAlone,
         understand(text, in: context).drafts.isEmpty
       {
@@ -80,6 +82,9 @@ extension SpokenPlan {
     }
     var step = SpokenStep(part: part)
     step.targets = try command.aims.flatMap { try targets($0, command) }
+    if case .snooze(let words) = command.action, command.namesMany {
+      step.targets = try leavingLater(step.targets, words)
+    }
     switch command.action {
     case .move(.under(let aim)): step.parent = try targets(aim, command).first
     case .move(.unknown("")):
@@ -91,8 +96,9 @@ extension SpokenPlan {
       throw CommandError.spoken(.noTitle(example: example("rename the milk to oat milk")))
     case .addParts(let pieces): step.pieces = pieces.isEmpty ? try askParts() : pieces
     case .done, .delete: step.choice = try choice(step, command)
-    case .move, .push, .snooze, .skip:
-      let rows = step.targets.compactMap { if case .row(let row) = $0 { row } else { nil } }
+    case .end: try confirmEnd(of: step)
+    case .move, .push, .snooze, .skip, .set:
+      let rows = step.rows
       if command.namesMany { try confirm(rows, .askChange, command) }
     default: break
     }
@@ -101,7 +107,8 @@ extension SpokenPlan {
 
   /// What a model makes of words to be stored, where the settings have it asked about what is typed.
   private func reading(of text: String) throws -> Utterance? {
-    guard request.storing == nil, !request.isDryRun, session.settings.model.readsTyped
+    guard request.storing == nil || request.capture.isTyped, !request.isDryRun,
+      session.settings.model.readsTyped
     else { return nil }
     return try session.unreviewed(text, request.capture, in: context)
   }
@@ -124,9 +131,12 @@ extension SpokenPlan {
   /// Decides about the parts of to-dos that are done or deleted; several that are deleted are asked
   /// about.
   private func choice(_ step: SpokenStep, _ command: SpokenCommand) throws -> PartsChoice {
-    let rows = step.targets.compactMap { if case .row(let row) = $0 { row } else { nil } }
+    let rows = step.rows
     let isDeletion = command.action == .delete
-    if isDeletion { try confirm(rows, .askDelete, command) }
+    if isDeletion || command.namesMany {
+      try confirm(rows, isDeletion ? .askDelete : .askChange, command)
+    }
+    if isDeletion, rows.count == 1 { try confirmTyped(rows[0]) }
     let parts = try store.parts(below: rows.map(\.id), onlyOpen: !isDeletion)
     if isDeletion, rows.count > 1 || !parts.isEmpty, !request.asksNothing, !request.isDryRun,
       !session.environment.terminal.inputIsTerminal
@@ -139,26 +149,6 @@ extension SpokenPlan {
 }
 
 extension SpokenPlan {
-  /// Shows several to-dos before something happens to all of them, and asks.
-  ///
-  /// - Throws: `SpokenError.several` where nobody can be asked and a time or a kind named them.
-  private func confirm(
-    _ rows: [TodoRow],
-    _ sentence: ChangeSentences,
-    _ command: SpokenCommand
-  ) throws {
-    guard rows.count > 1, !request.asksNothing, !request.isDryRun else { return }
-    guard session.environment.terminal.inputIsTerminal else {
-      // What is to be deleted is told with its parts, once they are known.
-      guard command.namesMany, command.action != .delete else { return }
-      throw CommandError.spoken(.several(rows, command: command))
-    }
-    let readBack = ReadBack(session.style)
-    for row in rows { session.talk("  " + readBack.line(row)) }
-    let question = sentence.text(session.tone, ["count": String(rows.count)])
-    guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
-  }
-
   /// The to-dos of a time, a list or a kind.
   private func those(
     _ selection: Selection,
@@ -166,7 +156,9 @@ extension SpokenPlan {
     _ command: SpokenCommand
   ) throws -> [SpokenStep.Target] {
     if selection.isEmpty, case .snooze = command.action {
-      guard let row = try store.shownLast() else { return try last(all: false, command) }
+      guard let row = try store.shownLast(), try isLatest(row) else {
+        return try last(all: false, command)
+      }
       return [.row(row)]
     }
     let window = selection.window.map(session.instants)
@@ -174,6 +166,16 @@ extension SpokenPlan {
     if window == nil, selection.words.isEmpty, selection.list == nil {
       // An alarm or a reminder is what has a time.
       planned = planned.filter { $0.at != nil }
+    }
+    // "Everything" is what today holds and what waits.
+    if selection.isEverything {
+      let dayEnds = session.dayEnds
+      planned = planned.filter { $0.at.map { $0 < dayEnds } ?? false }
+    }
+    if selection.isAll, selection.words.isEmpty || selection.namesAKind {
+      let medicine = planned.map(\.row).filter { $0.reminder?.isBreakthrough ?? false }
+      if !medicine.isEmpty { tell(.medicineStays, medicine.withoutTwins) }
+      planned.removeAll { $0.row.reminder?.isBreakthrough ?? false }
     }
     switch selection.place {
     case .first, .next: planned = Array(planned.prefix(1))
@@ -184,7 +186,7 @@ extension SpokenPlan {
     }
     // What is skipped is the time that the day names.
     let rows =
-      window == nil || command.action == .skip
+      window == nil && !selection.isEverything || command.action == .skip
       ? planned.map(\.row).withoutTwins : try leavingSeries(planned, command)
     guard !rows.isEmpty else {
       throw CommandError.spoken(.nothingThere(said, command: command))
@@ -193,6 +195,14 @@ extension SpokenPlan {
       return rows.map(SpokenStep.Target.row)
     }
     return try pick(Array(rows.prefix(Session.mostChoices)), said, command)
+  }
+
+  /// Whether a to-do was shown after the last answer that named something.
+  private func isLatest(_ row: TodoRow) throws -> Bool {
+    guard let asked = try session.lastQuestion(in: store, context),
+      try session.lastAnswer(in: store, context)?.lines.isEmpty == false
+    else { return true }
+    return row.reminder?.shownAt.map { $0 > asked.at } ?? false
   }
 
   /// Those of several that are meant: by the answer that was given, or that is asked for.
@@ -245,7 +255,7 @@ extension SpokenPlan {
 
 extension SpokenCommand {
   /// Whether a time, a list or a kind names its to-dos, which may be many.
-  fileprivate var namesMany: Bool {
+  var namesMany: Bool {
     aims.contains { if case .those = $0 { true } else { false } }
   }
 }

@@ -89,7 +89,9 @@ extension SpokenRequest {
       try session.reply { for remark in parts.flatMap(\.remarks) { $0.talk(remark) } }
       return stored
     }
-    if storing != nil, !asksNothing, !answersJSON { try confirm(parts, in: session) }
+    if storing != nil, !capture.isTyped, !asksNothing, !answersJSON {
+      try confirm(parts, in: session)
+    }
     var plan = SpokenPlan(session: session, store: store, context: context, request: self)
     do {
       for part in parts { try plan.add(part, isAlone: parts.count == 1) }
@@ -131,7 +133,13 @@ extension SpokenRequest {
     }
     guard canHoldCommand(text) else { return [.capture(text, [])] }
     let todos = try store.titles(done: 200).map {
-      SpokenTodo(id: $0.id, handle: $0.handle, title: $0.title, isDone: $0.isDone)
+      SpokenTodo(
+        id: $0.id,
+        handle: $0.handle,
+        title: $0.title,
+        isDone: $0.isDone,
+        isSeries: $0.isSeries
+      )
     }
     let isFocusing = try store.focusState()?.course(to: session.now).isEnded == false
     return spokenParts(
@@ -145,7 +153,6 @@ extension CommandError {
   /// Whether nothing came of the words, which `keep` can store.
   fileprivate var leavesWords: Bool {
     switch self {
-    case .spoken(.longAgo): false
     case .spoken, .ambiguous, .nothingMatches, .notConfirmed, .needsYes, .isDone, .comesOnce,
       .isPaused, .editing, .moving, .noSuchList:
       true

@@ -31,27 +31,54 @@ extension Session {
   }
 }
 
+/// An answer to a card: a line, or a key that ends the question.
+enum CardAnswer {
+  case line(String)
+  case escape
+  case interrupt
+}
+
+extension Session {
+  /// Waits for the answer to a card; the end of the input breaks off.
+  func cardAnswer() -> CardAnswer {
+    guard let line = TerminalLine(isShown: true, endsOnEscape: true) else {
+      return environment.input.line().map { .line($0.lowercased().trimmed) } ?? .interrupt
+    }
+    if line.isInterrupted || line.text.isEmpty { return .interrupt }
+    return line.isEscaped ? .escape : .line(line.text.lowercased().trimmed)
+  }
+}
+
 /// A line as it was typed on the terminal behind standard input.
 private struct TerminalLine {
   let text: String
   /// Whether Ctrl-C ended it.
   let isInterrupted: Bool
+  /// Whether Escape alone ended it.
+  let isEscaped: Bool
 
   /// Waits for the line; `nil` where standard input is no terminal.
-  init?(isShown: Bool) {
+  init?(isShown: Bool, endsOnEscape: Bool = false) {
     var before = termios()
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
     var during = before
     // Ctrl-C ends the line instead of the program, which would leave the terminal as it is here.
     during.c_lflag &= ~tcflag_t(isShown ? ISIG : ECHO | ISIG)
-    withUnsafeMutableBytes(of: &during.c_cc) { $0[Int(VEOL)] = interrupt }
+    withUnsafeMutableBytes(of: &during.c_cc) {
+      $0[Int(VEOL)] = interrupt
+      if endsOnEscape { $0[Int(VEOL2)] = escape }
+    }
     tcsetattr(STDIN_FILENO, isShown ? TCSADRAIN : TCSAFLUSH, &during)
     // A terminal gives a line at a time; it lets nobody type a longer one.
     var bytes = StandardInput.read(upTo: longestLine) ?? []
     isInterrupted = bytes.last == interrupt
-    if isShown, !isInterrupted, bytes.last == UInt8(ascii: "\n") {
-      bytes += TerminalLine.pasted(behind: during)
+    var rest: [UInt8] = []
+    if isShown, !isInterrupted, bytes.last == UInt8(ascii: "\n") || bytes.last == escape {
+      rest = TerminalLine.pasted(behind: during)
     }
+    // An arrow begins like Escape, and goes on.
+    isEscaped = bytes.last == escape && rest.isEmpty
+    bytes += rest
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
     text = String(decoding: bytes, as: UTF8.self)
   }
@@ -76,6 +103,9 @@ private struct TerminalLine {
 
 /// The byte that Ctrl-C sends.
 private let interrupt: UInt8 = 3
+
+/// The byte that Escape sends, alone or ahead of others.
+private let escape: UInt8 = 0x1B
 
 /// The longest line that a terminal gives.
 private let longestLine = 4096

@@ -17,35 +17,61 @@ struct DayActions {
   private var words: DayWords { DayWords(tone: session.tone) }
 
   /// Does it once; what is unclear is asked back.
+  ///
+  /// Where nothing comes of it, and until a question is answered, it has changed nothing.
   func perform(_ effect: DayEffect) throws -> DayAnswer {
+    do {
+      let answer = try answer(to: effect)
+      if case .asks(let question) = answer, question.kind != .undo { session.noteNothingChanged() }
+      return answer
+    } catch {
+      session.noteNothingChanged(after: error)
+      throw error
+    }
+  }
+
+  private func answer(to effect: DayEffect) throws -> DayAnswer {
     switch effect {
     case .complete(let row, let parts, let countsAhead):
       return try complete(row, parts, countsAhead)
-    case .later(let row):
+    case .later(let row): return .asks(DayQuestion(later: row, in: session))
+    case .putOff(let row, let words):
       let fresh = try fresh(row)
-      return try carryOut(.snooze(fresh, "", meantBy: fresh.todo.handle))
-    case .tomorrow(let row):
-      let fresh = try fresh(row)
-      return try carryOut(.snooze(fresh, "tomorrow", meantBy: fresh.todo.handle))
+      return try carryOut(.snooze(fresh, words, meantBy: fresh.todo.handle))
+    case .rest(let request?): return try carryOut(.moveRest(request))
+    case .rest: return try askForRest()
     case .begin(let row): return try carryOut(.begin([fresh(row)]))
     case .focus(let row): return try focus(row)
     case .rename(let row, let title):
       var request = EditRequest()
       request.title = title
       return try carryOut(.edit(fresh(row), request))
-    case .add(let text):
-      var request = CaptureRequest([text])
-      request.isTyped = true
-      // As `add` does: where the settings want it, a model reads what was typed.
-      let reading: ((LanguageContext) throws -> Utterance)? =
-        session.settings.model.readsTyped
-        ? { try session.unreviewed(text, request, in: $0) } : nil
-      return try carryOut(.capture(session.understood(text, request, by: reading)))
-    case .undo: return try carryOut(.undo())
+    case .add(let text): return try add(text)
+    case .take(let text, let number): return try take(text, number)
+    case .undo(let step): return try undo(step)
     case .agenda:
       let outcome = try session.perform(.plan(session.agenda("", asMonth: false)))
       return .agenda(lines(of: outcome))
+    case .widen: return .shown
     case .leave, .suspend: return .said("")
+    }
+  }
+
+  /// Takes back the last change; what is not plainly meant is asked about.
+  private func undo(_ step: Int?) throws -> DayAnswer {
+    do {
+      return try carryOut(.revert(.undo, step: step, isAgreed: step != nil))
+    } catch CommandError.reverting(let trouble) {
+      guard trouble.agreed != nil, let step = trouble.step else {
+        throw CommandError.reverting(trouble)
+      }
+      return .asks(
+        DayQuestion(
+          kind: .undo,
+          text: trouble.question(session.tone).joined(separator: " "),
+          answers: ["y": .undo(step: step.id)]
+        )
+      )
     }
   }
 
@@ -93,6 +119,18 @@ struct DayActions {
     return try carryOut(.complete([todo], parts ?? .only, countsAhead: countsAhead))
   }
 
+  private func askForRest() throws -> DayAnswer {
+    let request = try session.rest(to: "tomorrow", in: store)
+    guard !request.rows.isEmpty else {
+      return .said(RestSentences.nothingToMove.text(session.tone))
+    }
+    let values = [
+      "count": String(request.rows.count), "titles": request.rows.titles(session.tone),
+    ]
+    let text = words.text(request.rows.count == 1 ? .askRestOne : .askRest, values)
+    return .asks(DayQuestion(kind: .rest, text: text, answers: ["y": .rest(request)]))
+  }
+
   private func short(_ row: DayRow) -> String { row.title.fitted(to: 60) }
 
   /// Begins a session for the thing; where it is the one that goes on, lets it pause or go on.
@@ -106,7 +144,7 @@ struct DayActions {
     return try carryOut(.focus(session.state == .focusing ? .pause : .goOn))
   }
 
-  private func carryOut(_ intent: Intent) throws -> DayAnswer {
+  func carryOut(_ intent: Intent) throws -> DayAnswer {
     let outcome = try session.perform(intent)
     session.remark(onServiceThatRuns: outcome.isServed)
     let lines = lines(of: outcome).map(\.trimmed).filter { !$0.isEmpty }

@@ -6,6 +6,8 @@ enum DayAnswer {
   case said(String)
   case asks(DayQuestion)
   case agenda([String])
+  /// The screen shows it by itself.
+  case shown
 }
 
 /// Why nothing came of a key, beside what commands know.
@@ -32,11 +34,15 @@ extension DayState {
   mutating func take(_ answer: DayAnswer, to effect: DayEffect, remarks: [String] = []) {
     switch answer {
     case .said(let text):
-      if case .add = effect { unsaid = "" }
+      switch effect {
+      case .add, .take: unsaid = ""
+      default: break
+      }
       mode = .list
       message = ([text] + remarks).filter { !$0.isEmpty }.joined(separator: " · ")
     case .asks(let question): mode = .asking(question)
-    case .agenda(let lines): mode = .agenda(lines, from: 0)
+    case .agenda(let lines): mode = .reading(.week(lines), from: 0)
+    case .shown: break
     }
   }
 }

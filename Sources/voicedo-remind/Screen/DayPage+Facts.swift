@@ -6,9 +6,11 @@ import Store
 import Words
 
 extension DayPage {
-  /// The day as the facts are; times are clock times alone, so that nothing changes by the minute
-  /// but a focus session.
-  init(_ facts: DayFacts, _ style: AnswerStyle) {
+  /// The day as the facts are.
+  ///
+  /// Times are clock times alone, so that nothing changes by the minute but a focus session; `open` is all
+  /// that is open, where it is to be shown.
+  init(_ facts: DayFacts, _ style: AnswerStyle, open: [TodoRow] = []) {
     let table = PlannedTable(facts.plan, facts.paths, style)
     let tone = style.tone
     let today = style.civilNow.date
@@ -36,13 +38,34 @@ extension DayPage {
     }
     sections.removeAll { $0.entries.isEmpty }
     let unnamed = facts.plan.waitingCount - facts.plan.waiting.count
-    if unnamed > 0, let last = sections.indices.last {
-      let more = ScreenSentences.moreWait.text(tone, ["count": String(unnamed)])
-      sections[last].more = more
-    }
+    if unnamed > 0, let last = sections.indices.last { sections[last].hidden = unnamed }
     self.sections = sections
+    let shown = Set(sections.flatMap(\.rows).compactMap(\.id.todo))
+    elsewhere = Self.elsewhere(open.filter { !shown.contains($0.id) }, table, style)
     done = Self.done(facts, tone)
     nameTheFirstTimes(ReadBack(style))
+  }
+
+  /// What is open beside the day, below the headings of a list.
+  private static func elsewhere(
+    _ open: [TodoRow],
+    _ table: PlannedTable,
+    _ style: AnswerStyle
+  ) -> [Section] {
+    let readBack = ReadBack(style)
+    let groups = Dictionary(grouping: open) { row -> ListSentences in
+      guard row.todo.pause == nil else { return .paused }
+      return row.dueAt.map { $0 < style.now ? .stillOnList : .later } ?? .whenever
+    }
+    return [ListSentences.stillOnList, .later, .whenever, .paused].compactMap { heading in
+      guard let rows = groups[heading] else { return nil }
+      let things = rows.map { row in
+        let moment = row.todo.due.map { readBack.moment($0, endTime: nil) }
+        let marks = table.marks(PlannedTodo(row, at: row.dueAt))
+        return DayRow(row, at: row.dueAt, facts: [moment].compactMap(\.self) + marks)
+      }
+      return Section(heading.text(style.tone), things)
+    }
   }
 
   /// Of what comes several times, the first that is here is the one to answer.
@@ -120,9 +143,9 @@ extension DayPage.Entry {
           facts: told.marks.joined(separator: " · ").printable
         )
       )
-    case .todo(let todo):
+    case .todo(let todo, let further):
       let moment = table.moment(of: todo, in: group, tellsDistance: false)
-      let marks = table.marks(todo)
+      let marks = table.marks(todo, further, in: group)
       let isWaiting = group.day == nil
       self = .thing(
         DayRow(

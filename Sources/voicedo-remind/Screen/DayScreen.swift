@@ -24,9 +24,9 @@ struct DayScreen {
     self.hasColor = hasColor
     let keys = DayKeys(words.keys(state).map { words.text($0) }, columns: self.columns - 1)
     let foot = keys.drawn(on: line)
-    if case .agenda(let week, let first) = state.mode {
+    if case .reading(let reading, let first) = state.mode {
       let room = max(0, self.rows - foot.count)
-      let shown = week.dropFirst(first).prefix(room).map { added($0.printable) }
+      let shown = reading.lines.dropFirst(first).prefix(room).map { self.line(laidOut: $0) }
       lines = shown + Array(repeating: "", count: room - shown.count) + foot
     } else {
       draw(above: foot)
@@ -44,6 +44,11 @@ struct DayScreen {
     var line = line
     line.add(text, ink)
     return line.text
+  }
+
+  /// A line that is laid out already: its blanks stay, and what a terminal would obey goes.
+  private func line(laidOut text: String) -> String {
+    added(String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isObeyed })))
   }
 
   private mutating func draw(above foot: [String]) {
@@ -75,8 +80,9 @@ struct DayScreen {
     let hidden = (isMoreAbove ? "↑" : "") + (isMoreBelow ? "↓" : "")
     var line = line
     line.add(" " + state.page.heading.fitted(to: columns - 5), .bold)
-    if !state.words.trimmed.isEmpty {
-      let words = words.text(.onlyWith, ["words": state.words])
+    if state.isWide {
+      let isAll = state.words.trimmed.isEmpty
+      let words = isAll ? words.text(.allOpen) : words.text(.onlyWith, ["words": state.words])
       line.add("  " + words.fitted(to: max(0, columns - line.columns - 6)), .dim)
     }
     if !hidden.isEmpty {
@@ -107,10 +113,11 @@ extension DayScreen {
     switch state.mode {
     case .adding(let typed): (label, editor) = (.adding, typed)
     case .searching(let typed): (label, editor) = (.searching, typed)
+    case .puttingOff(let typed, _): (label, editor) = (.until, typed)
     // What is changed stands in its place, unless it went away meanwhile.
     case .editing(let typed, let row) where row.id != state.selected:
       (label, editor) = (.title, typed)
-    case .list, .editing, .asking, .agenda: return nil
+    case .list, .editing, .asking, .reading: return nil
     }
     var line = line
     line.add(" " + words.text(label) + " ", .bold)

@@ -19,10 +19,15 @@ extension DayState {
     case .searching(let editor): search(editor, key)
     case .adding(let editor): return add(editor, key, words)
     case .editing(let editor, let row): return edit(editor, row, key, words)
+    case .puttingOff(let editor, let row): return putOff(editor, row, key)
     case .asking(let question):
       mode = .list
+      if case .later(let row) = question.kind, key == .text("w") {
+        mode = .puttingOff(LineEditor(""), row)
+        return nil
+      }
       if case .text(let letter) = key { return question.answers[letter.lowercased()] }
-    case .agenda(let lines, let first): look(at: lines, from: first, key)
+    case .reading(let reading, let first): look(at: reading, from: first, key)
     }
     return nil
   }
@@ -34,7 +39,7 @@ extension DayState {
   private mutating func isHeld(_ key: Key, at moment: Duration) -> Bool {
     switch mode {
     case .list, .asking: break
-    case .searching, .adding, .editing, .agenda: return false
+    case .searching, .adding, .editing, .puttingOff, .reading: return false
     }
     guard key == .text(" ") || key == .text("d") else { return false }
     let last = lastDone
@@ -58,8 +63,13 @@ extension DayState {
     case .pageDown: move(by: max(1, rows / 2))
     case .home: select(0)
     case .end: select(page.rows.count - 1)
-    case .escape where !self.words.isEmpty: search("")
-    case .escape: return .leave
+    case .escape where isWide: widen(false)
+    // Who presses it goes on typing, and that would be for the shell.
+    case .escape:
+      let question = words.text(.askLeave)
+      mode = .asking(
+        DayQuestion(kind: .leave, text: question, answers: ["y": .leave, "q": .leave])
+      )
     case .text(let letter): return press(letter, words)
     // What is pasted is something to say, and never a row of keys.
     case .paste(let text):
@@ -76,6 +86,7 @@ extension DayState {
     case "k": move(by: -1)
     case " ", "d": return act(words) { .complete($0, parts: nil, countsAhead: false) }
     case "l": return act(words) { .later($0) }
+    case "r": return .rest(nil)
     case "o": return act(words) { .begin($0) }
     case "f":
       guard let row else { return say(words.text(.chooseFirst)) }
@@ -84,11 +95,15 @@ extension DayState {
       guard let row, row.row != nil else { return say(words.text(.chooseFirst)) }
       mode = .editing(LineEditor(row.row?.todo.title ?? row.title), row)
     case "a": mode = .adding(LineEditor(unsaid))
-    case "u": return .undo
-    case "/": mode = .searching(LineEditor(self.words))
+    case "u": return .undo()
+    case "/":
+      if !isWide { widen(true) }
+      mode = .searching(LineEditor(self.words))
+      return .widen
+    case "?": mode = .reading(.keys(words.allKeys), from: 0)
     case "g": return .agenda
     case "t":
-      search("")
+      widen(false)
       select(0)
     case "q": return .leave
     default: break
@@ -117,7 +132,7 @@ extension DayState {
     switch key {
     case .escape:
       mode = .list
-      search("")
+      widen(false)
     case .enter: mode = .list
     case .up: move(by: -1)
     case .down: move(by: 1)
@@ -174,26 +189,43 @@ extension DayState {
     return nil
   }
 
-  /// Up and down go through a week that is longer than the screen.
-  private mutating func look(at lines: [String], from first: Int, _ key: Key) {
-    let most = max(0, lines.count - agendaRoom)
+  /// Types until when something is put off; without a word it is as it was.
+  private mutating func putOff(_ editor: LineEditor, _ row: DayRow, _ key: Key) -> DayEffect? {
+    var editor = editor
     switch key {
-    case .up where most > 0: mode = .agenda(lines, from: max(0, first - 1))
-    case .down where most > 0: mode = .agenda(lines, from: min(most, first + 1))
-    case .pageUp where most > 0: mode = .agenda(lines, from: max(0, first - agendaRoom))
-    case .pageDown where most > 0: mode = .agenda(lines, from: min(most, first + agendaRoom))
+    case .escape: mode = .list
+    case .enter:
+      mode = .list
+      let words = editor.text.trimmed
+      return words.isEmpty ? nil : .putOff(row, until: words)
+    default:
+      _ = editor.press(key)
+      mode = .puttingOff(editor, row)
+    }
+    return nil
+  }
+
+  /// Up and down go through what is longer than the screen.
+  private mutating func look(at reading: Reading, from first: Int, _ key: Key) {
+    let most = max(0, reading.lines.count - readingRoom)
+    func from(_ line: Int) -> Mode { .reading(reading, from: min(most, max(0, line))) }
+    switch key {
+    case .up where most > 0: mode = from(first - 1)
+    case .down where most > 0: mode = from(first + 1)
+    case .pageUp where most > 0: mode = from(first - readingRoom)
+    case .pageDown where most > 0: mode = from(first + readingRoom)
     default: mode = .list
     }
   }
 
-  var isWeekOpen: Bool { if case .agenda = mode { true } else { false } }
+  var isWeekOpen: Bool { if case .reading(.week, _) = mode { true } else { false } }
 
   /// Shows the week as it is now, at the place that was being read.
   mutating func show(week lines: [String]) {
-    guard case .agenda(_, let first) = mode else { return }
-    mode = .agenda(lines, from: max(0, min(first, lines.count - agendaRoom)))
+    guard case .reading(.week, let first) = mode else { return }
+    mode = .reading(.week(lines), from: max(0, min(first, lines.count - readingRoom)))
   }
 
-  /// How many lines of a week there is room for: a line is for the keys.
-  var agendaRoom: Int { max(1, rows - 1) }
+  /// How many lines of a page there is room for: a line is for the keys.
+  var readingRoom: Int { max(1, rows - 1) }
 }

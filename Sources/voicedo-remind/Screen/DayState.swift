@@ -10,9 +10,23 @@ struct DayState {
     case searching(LineEditor)
     case adding(LineEditor)
     case editing(LineEditor, DayRow)
+    /// The words until when something is put off.
+    case puttingOff(LineEditor, DayRow)
     case asking(DayQuestion)
-    /// The week, from one of its lines on.
-    case agenda([String], from: Int)
+    /// Lines over all of the screen, from one of them on.
+    case reading(Reading, from: Int)
+  }
+
+  /// What is read in the place of the day.
+  enum Reading {
+    case week([String])
+    case keys([String])
+
+    var lines: [String] {
+      switch self {
+      case .week(let lines), .keys(let lines): lines
+      }
+    }
   }
 
   /// All of the day, whatever is searched for.
@@ -27,6 +41,8 @@ struct DayState {
   private var place = 0
   /// The words that are searched for.
   private(set) var words = ""
+  /// Whether all that is open is shown, and not the day alone.
+  private(set) var isWide = false
   /// What came of the last key.
   var message = ""
   /// What was typed to be added and is not stored yet.
@@ -76,5 +92,11 @@ struct DayState {
     select(page.rows.firstIndex { $0.id == selected } ?? 0)
   }
 
-  private mutating func filter() { page = day.holding(words) }
+  /// Shows all that is open, or the day again.
+  mutating func widen(_ isWide: Bool) {
+    self.isWide = isWide
+    search("")
+  }
+
+  private mutating func filter() { page = (isWide ? day.whole : day).holding(words) }
 }

@@ -37,7 +37,10 @@ struct DayThings {
         case .thing(let row): add(row)
         }
       }
-      if let more = section.more { lines.append(screen.added("   " + more, .dim)) }
+      if section.hidden > 0 {
+        let more = screen.words.text(.moreWait, ["count": String(section.hidden)])
+        lines.append(screen.added("   " + more, .dim))
+      }
     }
     if lines.isEmpty {
       let nothing =

@@ -9,16 +9,33 @@ struct DayWords {
     sentence.text(tone, values.mapValues { $0.printable.fitted(to: 200) })
   }
 
+  /// Every key with what it does, one below the other.
+  var allKeys: [String] {
+    let keys = text(.allKeys).parts(separatedBy: " · ").map { $0.parts(separatedBy: ": ") }
+    let width = keys.map { $0[0].columns }.max() ?? 0
+    return ["", " " + text(.allKeysHeading), ""]
+      + keys.map { " " + $0[0].padded(to: width + 2) + $0.dropFirst().joined() }
+  }
+
   /// The keys that are of use now, and shorter ones for where there is little room.
   func keys(_ state: DayState) -> [ScreenSentences] {
     switch state.mode {
-    case .list where !state.words.isEmpty: [.keysFound, .keysFoundShort]
+    case .list where state.isWide: [.keysFound, .keysFoundShort]
     case .list: [.keys, .keysShort]
     case .searching: [.keysSearching]
     case .adding: [.keysAdding]
     case .editing: [.keysEditing]
-    case .asking(let question): question.kind == .ahead ? [.keysAsking] : [.keysAskingParts]
-    case .agenda(let lines, _): lines.count > state.agendaRoom ? [.keysLongAgenda] : [.keysAgenda]
+    case .puttingOff: [.keysPuttingOff]
+    case .asking(let question):
+      switch question.kind {
+      case .ahead, .rest, .undo: [.keysAsking]
+      case .parts: [.keysAskingParts]
+      case .leave: [.keysLeaving]
+      case .later: [.keysAskingLater]
+      case .doubt: [.keysAskingDoubt]
+      }
+    case .reading(let reading, _):
+      reading.lines.count > state.readingRoom ? [.keysLongAgenda] : [.keysAgenda]
     }
   }
 }

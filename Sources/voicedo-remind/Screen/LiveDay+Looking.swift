@@ -46,7 +46,8 @@ extension LiveDay {
       let facts = try session.dayFacts(in: store)
       var style = session.style
       style.isOnScreen = true
-      show(DayPage(facts, style), isOwn: isOwn)
+      let open = state?.isWide == true ? try store.todos(TodoFilter()) : []
+      show(DayPage(facts, style, open: open), isOwn: isOwn)
       try lookAtWeek(in: store)
       next = facts.changesAt
     } catch {

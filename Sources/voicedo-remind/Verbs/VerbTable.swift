@@ -50,6 +50,7 @@ extension Verb {
     case .reorder: .reorder
     case .clearDone: .clearDone
     case .freshStart: .freshStart
+    case .overdue: .overdue
     case .archive: .archive
     case .import: .import
     case .export: .export
@@ -63,6 +64,7 @@ extension Verb {
     case .focus: .focus
     case .steps: .steps
     case .run: .run
+    case .review: .review
     case .auth: .auth
     case .hooks: .hooks
     case .sync: .sync

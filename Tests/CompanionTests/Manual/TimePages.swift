@@ -30,7 +30,15 @@ struct TimePages {
   /// Writes the meaning of a phrase: each moment, or that it has none.
   func meaning(_ phrase: String) -> String {
     guard let said = TimePhrase(phrase)?.meaning else { return "" }
+    switch said.special {
+    case .impossible: return "nothing has it, so no time"
+    case .cycle: return "no repeat has it; what it is said of comes every day"
+    case .now, .minute, .tooOften, nil: break
+    }
     guard !said.isPast else { return "over, so no time" }
+    guard said.repeats?.isOfOtherDays != true else {
+      return "those that the repeat said before leaves out"
+    }
     return said.singly.map { single in
       var resolver = Resolver(context)
       return resolver.due(single).map(text) ?? "over, so no time"

@@ -35,17 +35,18 @@ struct DayBench {
     state = DayState(try Self.page(of: world))
   }
 
-  static func page(of world: ExampleWorld) throws -> DayPage {
+  static func page(of world: ExampleWorld, isWide: Bool = false) throws -> DayPage {
     let session = world.session()
     let store = try session.openStore()
     var style = session.style
     style.isOnScreen = true
-    return DayPage(try session.dayFacts(in: store), style)
+    let open = isWide ? try store.todos(TodoFilter()) : []
+    return DayPage(try session.dayFacts(in: store), style, open: open)
   }
 
   /// Looks again, as after a write of another program.
   mutating func look(isOwn: Bool = false) throws {
-    state.show(try Self.page(of: world), isOwn: isOwn)
+    state.show(try Self.page(of: world, isWide: state.isWide), isOwn: isOwn)
   }
 
   /// Presses keys one after the other; a word in angle brackets is one key, all else is typed.

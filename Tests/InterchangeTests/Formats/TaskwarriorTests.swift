@@ -86,6 +86,58 @@ import Testing
     #expect(file.remarks.map(\.line) == [2, 3])
   }
 
+  struct Kept: Sendable {
+    let fields: String
+    var due: String?
+    var notes: String?
+    var remarks: [ImportRemark.Reason] = []
+  }
+
+  static let kept: [Kept] = [
+    Kept(fields: #""wait":"20261201T230000Z""#, due: "2026-12-02", remarks: [.waits]),
+    Kept(fields: #""scheduled":"20261201T000000Z""#, due: "2026-12-01"),
+    Kept(fields: #""scheduled":"20261201T140000Z""#, due: "2026-12-01"),
+    Kept(
+      fields:
+        #""due":"20261203T140000Z","scheduled":"20261201T000000Z","wait":"20261130T230000Z""#,
+      due: "2026-12-03 15:00",
+      notes: "scheduled: 2026-12-01\nwait: 2026-12-01",
+      remarks: [.kept, .kept]
+    ),
+    Kept(fields: #""until":"20261224T230000Z""#, notes: "until: 2026-12-25", remarks: [.kept]),
+    Kept(fields: #""start":"20261120T083000Z""#, notes: "start: 2026-11-20", remarks: [.kept]),
+    Kept(fields: #""depends":["b","gone"]"#, notes: "depends: Buy paint, gone", remarks: [.kept]),
+    Kept(fields: #""depends":"b""#, notes: "depends: Buy paint", remarks: [.kept]),
+    Kept(
+      fields: #""recur":"odd","due":"20261201T080000Z","until":"20261224T230000Z""#,
+      due: "2026-12-01 09:00",
+      notes: "odd\nuntil: 2026-12-25",
+      remarks: [.repeat, .kept]
+    ),
+    Kept(fields: #""wait":"someday""#, notes: "wait: someday", remarks: [.kept]),
+  ]
+
+  @Test("What has no counterpart is kept in the notes and told", arguments: kept)
+  func nothingIsDroppedUnsaid(_ kept: Kept) throws {
+    let json = """
+      [{"description":"Paint the door","status":"pending","uuid":"a",\(kept.fields)},
+       {"description":"Buy paint","status":"pending","uuid":"b"}]
+      """
+    let file = Taskwarrior.read(bytes(json), in: berlin)
+    #expect(file.todos.first?.due?.short == kept.due)
+    #expect(file.todos.first?.notes == kept.notes)
+    #expect(file.remarks.map(\.reason) == kept.remarks)
+  }
+
+  @Test("Of what is done nothing is told that is over")
+  func done() {
+    let json = """
+      [{"description":"x","status":"completed","end":"20261120T080000Z","wait":"20261101T080000Z",
+        "start":"20261119T080000Z"}]
+      """
+    #expect(Taskwarrior.read(bytes(json), in: berlin).remarks == [])
+  }
+
   @Test("What is written reads back the same")
   func roundTrip() throws {
     var todo = ExchangedTodo("Water \"all\" plants", line: 1)

@@ -40,6 +40,29 @@ extension World {
     }
   }
 
+  /// The way back from an answer came: the person takes it within its ten seconds, or lets it go.
+  func personMayRegret(_ popup: PopupID) {
+    var chance = Chance(seed: seed, part: UInt64(popup.number) << 32 | 3 << 60)
+    guard chance.happens(40) else { return }
+    agenda.add(
+      .regret(server: popup.server, number: popup.number),
+      at: machine.elapsed + Int64(chance.number(500...12_000))
+    )
+  }
+
+  func personRegrets(_ popup: PopupID) throws {
+    guard machine.isAwake, service != nil, let server, server.name == popup.server,
+      !server.isHanging, server.screen[popup.number] != nil
+    else { return }
+    count("taken back in a popup")
+    tell("what was answered is taken back in popup \(popup.number)")
+    try oracle.observe(machine)
+    isRegretting = true
+    try send(.pressed(popup.number, button: "undo", .poster))
+    try send(.pressed(popup.number, button: "undo", .server(popup.server)))
+    isRegretting = false
+  }
+
   private func press(_ button: String, on popup: PopupID, _ ids: Set<Todo.ID>) throws {
     count("pressed \(button)")
     tell("\(button) is pressed on popup \(popup.number): \(oracle.titles(Array(ids)))")
@@ -70,6 +93,7 @@ extension World {
 
   /// The service has carried out what was pressed.
   func answered(_ popup: PopupID, _ ids: [Todo.ID]) throws {
+    guard !isRegretting else { return try oracle.observe(machine, adopts: true) }
     guard let press else { return try followFocus() }
     self.press = nil
     let inside = press.inside

@@ -12,13 +12,19 @@ struct Calm {
   var until: Int64?
   /// The focus session that goes on.
   var focus: FocusRecord?
+  /// When the person came back last, as the service was told; milliseconds UTC.
+  var returnedAt: Int64?
 }
 
 extension Calm {
   /// When the quiet that holds at a moment ends; `nil` if there is none.
   func quietEnd(_ machine: Machine) -> Int64? {
     if let until, until > machine.wall { return until }
-    guard let hours else { return nil }
+    return hours.flatMap { Calm.end(of: $0, machine) }
+  }
+
+  /// When hours of every day end that hold at a moment; `nil` outside of them.
+  static func end(of hours: (from: Int64, to: Int64), _ machine: Machine) -> Int64? {
     let civil = machine.clock.civil(at: machine.wall / 1000)
     let (today, time) = (civil / CivilText.day, civil % CivilText.day)
     let isOverNight = hours.from >= hours.to
@@ -57,15 +63,80 @@ extension Oracle {
     let isUncertain = promise.record.dueAt != nil && promise.record.rule != nil
     let isOnTime = promise.isOnTime(machine) && !isUncertain
     if calm.quietEnd(machine) != nil, !isOnTime { holds.insert("quiet-hours") }
-    // A reminder that had to wait comes in a digest of its likes, and that has to wait for its
-    // turn.
-    let isPunctual = isOnTime && promise.isPunctual(machine)
-    if !isPunctual || promise.hasWaited,
-      try countedNudges(machine) + upcoming >= policy.nudgesPerHour
-    {
+    let isStated = promise.hasClock && promise.isNew(on: machine.clock) && !isUncertain
+    if !isStated, try countedNudges(machine) + upcoming >= policy.nudgesPerHour {
       holds.insert("nudge-budget")
     }
+    if promise.isRepeat(machine) {
+      if nightEnd(machine) != nil { holds.insert("night") }
+      if try hasGathered(calm, machine) { holds.insert("unanswered") }
+    }
     return holds
+  }
+
+  /// When the night ends that it is; `nil` by day.
+  func nightEnd(_ machine: Machine) -> Int64? {
+    policy.night.flatMap { Calm.end(of: $0, machine) }
+  }
+
+  /// The moments at which repeats come together, as nobody answers what came today; with the last of
+  /// what came that was a repeat, late or of several.
+  func gatherings(_ machine: Machine) throws -> (moments: [Int64], lastNudge: Int64?) {
+    var morning = machine.wall - 86_400_000
+    if let night = policy.night {
+      let today = machine.clock.civil(at: machine.wall / 1000) / CivilText.day
+      morning =
+        [0, -1, -2].map { machine.clock.second(of: (today + $0) * CivilText.day + night.to) * 1000 }
+        .first { $0 <= machine.wall } ?? morning
+    }
+    let change = try shell.number(
+      """
+      SELECT made_at FROM batch WHERE kind <> 'settle' AND source <> 'sync' AND made_at <= ?
+       ORDER BY id DESC LIMIT 1
+      """,
+      [.number(machine.wall)]
+    )
+    let begin = max(morning, change ?? 0)
+    let since = try shell.number(
+      "SELECT min(at) FROM delivery WHERE event = 'shown' AND at > ? AND at <= ?",
+      [.number(begin), .number(machine.wall)]
+    )
+    guard let since else { return ([], nil) }
+    let last = try shell.number(
+      """
+      SELECT max(at) FROM delivery
+       WHERE event = 'shown' AND at > ? AND at <= ?
+         AND reason IN ('again', 'late', 'digest', 'checkIn')
+      """,
+      [.number(begin), .number(machine.wall)]
+    )
+    return ((0..<12).map { since + policy.gathersAfter * 60_000 << $0 }, last)
+  }
+
+  /// Whether repeats come together by now, with what is on the screen.
+  func gathers(_ machine: Machine) throws -> Bool {
+    try gatherings(machine).moments.first.map { $0 <= machine.wall } ?? false
+  }
+
+  /// Whether repeats wait for the next moment at which they come together.
+  private func hasGathered(_ calm: Calm, _ machine: Machine) throws -> Bool {
+    let (moments, lastNudge) = try gatherings(machine)
+    guard let begun = moments.last(where: { $0 <= machine.wall }), let lastNudge else {
+      return false
+    }
+    return lastNudge
+      >= max(begun, calm.returnedAt.flatMap { $0 <= machine.wall ? $0 : nil } ?? begun)
+  }
+
+  /// When what is held for a reason comes at the latest; `nil` where nobody can tell.
+  private func end(of reason: String, _ calm: Calm, _ machine: Machine) throws -> Int64? {
+    switch reason {
+    case "quiet-hours": calm.quietEnd(machine)
+    case "night": nightEnd(machine)
+    case "unanswered": try gatherings(machine).moments.first { $0 > machine.wall }
+    case "nudge-budget": machine.wall + 3_600_000
+    default: nil
+    }
   }
 
   /// The service notes that reminders are kept back.
@@ -94,7 +165,7 @@ extension Oracle {
       promises[id]?.hasWaited = true
       promises[id]?.isLost = false
       promises[id]?.isRefused = false
-      if reason == "quiet-hours" { giveWay(id, promise, calm, machine) }
+      if let end = try end(of: reason, calm, machine) { giveWay(id, promise, until: end, machine) }
       if case .occurrence = promise.next, let moment = promise.moment(on: machine.clock) {
         // It has come: another zone does not take it back.
         promises[id]?.next = .instant(moment)
@@ -103,12 +174,12 @@ extension Oracle {
     }
   }
 
-  /// A repeat gives way to the next occurrence, if that comes before the quiet ends.
-  private func giveWay(_ id: Todo.ID, _ promise: Promise, _ calm: Calm, _ machine: Machine) {
+  /// A repeat gives way to the next occurrence, if that comes before what holds it ends.
+  private func giveWay(_ id: Todo.ID, _ promise: Promise, until end: Int64, _ machine: Machine) {
     guard case .instant = promise.next, promise.record.state == "shown",
       promise.record.attempts > 0, let shown = promise.lastShown,
       let coming = Series(promise.record)?.next(after: shown + 60_000, on: machine.clock),
-      coming > machine.wall, coming < calm.quietEnd(machine) ?? 0
+      coming > machine.wall, coming < end
     else { return }
     promises[id]?.next = .occurrence(after: shown)
     promises[id]?.showings = 0
@@ -128,6 +199,8 @@ extension Oracle {
   /// A popup is to be claimed that says something new about a reminder.
   func checkWelcome(_ promise: Promise, _ id: Todo.ID, _ calm: Calm, _ machine: Machine) throws {
     var reasons = try holds(promise, id, calm, machine).subtracting(["nudge-budget"])
+    // Of a series of instants the oracle cannot tell whether it comes anew.
+    if promise.mayBeOccurrence { reasons.subtract(["night", "unanswered"]) }
     if promise.isOnTime(machine) || promise.mayBeOccurrence { reasons.remove("quiet-hours") }
     guard reasons.isEmpty else {
       let list = reasons.sorted().joined(separator: ", ")
@@ -144,8 +217,10 @@ extension Oracle {
     ids.allSatisfy { id in
       guard let promise = promises[id], !promise.record.isBreakthrough
       else { return false }
+      let isStated = promise.hasClock && promise.isNew(on: machine.clock)
       return promise.question == .awaited
         || !promise.isFirst(machine) && !promise.isAhead(machine) && !promise.mayBeOccurrence
+          && !isStated
     }
   }
 
@@ -192,15 +267,17 @@ extension Oracle {
 }
 
 extension Promise {
-  /// Whether no more than five minutes have gone by since its moment, or since that of a later
-  /// lead.
-  func isPunctual(_ machine: Machine) -> Bool {
-    let due = record.due(on: machine.clock)
-    let leads = record.leads.indices.filter { $0 > stage }.map { record.leads[$0] * 60_000 }
-    let moments = leads.compactMap { lead in due.map { $0 - lead } }
-    return (moments + [moment(on: machine.clock)].compactMap(\.self))
-      .contains { $0 <= machine.wall && machine.wall - $0 <= 300_000 }
+  /// Whether it comes once more of itself, because nobody answered what it is about now.
+  func isRepeat(_ machine: Machine) -> Bool {
+    guard showings > 0, case .instant = next, question == nil else { return false }
+    return wasShown(on: machine.clock) && !isFirst(machine) && !isAhead(machine)
   }
+
+  /// Whether a clock time was stated for it.
+  var hasClock: Bool { record.time != nil || record.dueAt != nil }
+
+  /// Whether it has not been on the screen for what it is about now.
+  func isNew(on clock: WallClock) -> Bool { question != .awaited && !wasShown(on: clock) }
 
   /// Whether a later lead has come meanwhile, which was not shown.
   private func isStageOnTime(_ machine: Machine) -> Bool {
@@ -253,8 +330,7 @@ extension Promise {
   /// Whether it is to be shown for the first time at a clock time that was stated, and it is about
   /// that time.
   func isOnTime(_ machine: Machine) -> Bool {
-    question != .awaited && (record.time != nil || record.dueAt != nil)
-      && (isFirst(machine) || isAhead(machine))
+    question != .awaited && hasClock && (isFirst(machine) || isAhead(machine))
   }
 
   /// Whether it is to be shown for the first time about its moment, with or without a stated clock

@@ -143,8 +143,14 @@ extension Oracle {
     _ scenery: Scenery,
     _ machine: Machine
   ) throws {
-    guard holds.isSubset(of: ["quiet-hours", "nudge-budget"]) else { return }
-    let latest = max(scenery.calm.quietEnd(machine) ?? 0, machine.wall + 3_600_000)
+    guard holds.isSubset(of: ["quiet-hours", "night", "unanswered", "nudge-budget"]) else { return }
+    let gathering = try gatherings(machine).moments.first { $0 > machine.wall }
+    let latest = max(
+      scenery.calm.quietEnd(machine) ?? 0,
+      nightEnd(machine) ?? 0,
+      gathering ?? 0,
+      machine.wall + 3_600_000
+    )
     guard let alarm = scenery.alarm, alarm <= latest else {
       throw Violation(.wakesAhead, "\(title) is held, and nobody wakes for it")
     }

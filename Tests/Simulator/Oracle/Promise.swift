@@ -203,6 +203,9 @@ struct OraclePolicy {
   var usual = "gentle"
   var digestFrom = 3
   var nudgesPerHour = 6
+  var gathersAfter: Int64 = 60
+  /// Civil seconds of the day; `nil` where nothing waits for a morning.
+  var night: (from: Int64, to: Int64)?
   var hasBriefing = true
   var briefsEmptyDays = false
 

@@ -15,6 +15,8 @@ struct Agenda {
     case bedtime(part: UInt64)
     /// The person looks at a popup.
     case person(server: String, number: UInt32, part: UInt64)
+    /// The person takes back what was just answered.
+    case regret(server: String, number: UInt32)
     case machineWakes
     case serviceStarts
     case serverComes

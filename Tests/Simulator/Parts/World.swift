@@ -47,6 +47,8 @@ final class World {
   var firsts: [PopupID: (id: Todo.ID, life: Int)] = [:]
   /// The button that the person presses at present.
   var press: Press?
+  /// Whether the person presses what takes the last answer back.
+  var isRegretting = false
   /// Handed over to the server in this pass.
   var arrivals: [NotificationServer.Request] = []
   var agenda = Agenda()

@@ -25,6 +25,8 @@ struct Beginning {
     machine = Machine(wallAhead: wall, localtime: Localtime(name))
     policy.persistence = chance.one(of: [.gentle, .gentle, .once, .untilDone]) ?? .gentle
     policy.nudgesPerHour = chance.one(of: [6, 6, 60, 60, 2]) ?? 6
+    policy.gathersAfter = chance.one(of: [60, 60, 30, 1440]) ?? 60
+    if chance.happens(30) { policy.night.to = policy.night.from }
     policy.briefing.isOn = chance.happens(80)
     policy.briefing.onEmptyDays = chance.happens(30)
   }
@@ -39,6 +41,10 @@ extension OraclePolicy {
     usual = policy.persistence.rawValue
     digestFrom = policy.digestFrom
     nudgesPerHour = policy.nudgesPerHour
+    gathersAfter = Int64(policy.gathersAfter)
+    let (from, to) = (policy.night.from, policy.night.to)
+    night =
+      from == to ? nil : (Int64(from.secondsSinceMidnight), Int64(to.secondsSinceMidnight))
     hasBriefing = policy.briefing.isOn
     briefsEmptyDays = policy.briefing.onEmptyDays
   }

@@ -120,6 +120,8 @@ extension World {
     case .serverComes: try serverComes()
     case .serverRecovers: try serverRecovers()
     case .guestGoes(let server, let number): try guestGoes(number, server)
+    case .regret(let server, let number):
+      try personRegrets(PopupID(server: server, number: number))
     case .phoneAsked: try speakWithPhone()
     case .phonePressed(let token, let isDone): try phoneIsPressed(token, isDone: isDone)
     case .doNotDisturbEnds: try setDoNotDisturb(false)

@@ -42,7 +42,16 @@ extension World {
     oracle.serverCame(machine)
     guests = 0
     try send(.serverAppeared(server.name))
-    if let room { try send(.serverAnswered(ServerTraits(room: room, showsCritical: false))) }
+    // Every other server lets people press something.
+    let takesAnswers = seed % 2 == 0
+    if room != nil || takesAnswers {
+      let traits = ServerTraits(
+        room: room,
+        showsCritical: room == nil,
+        takesAnswers: takesAnswers
+      )
+      try send(.serverAnswered(traits))
+    }
     try sendSurroundings()
   }
 

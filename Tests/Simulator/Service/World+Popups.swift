@@ -22,7 +22,7 @@ extension World {
           failure = failure ?? error
         }
       }
-    case .focus, .events: ids = []
+    case .focus, .events, .later, .wayBack: ids = []
     case .damage: return
     }
     let first = request.first
@@ -31,6 +31,9 @@ extension World {
         if case .shown(let number) = answer {
           if case .focus = request.content {
             focusPopup = PopupID(server: name, number: number)
+          }
+          if case .wayBack = request.content, isAlive(life) {
+            personMayRegret(PopupID(server: name, number: number))
           }
           firsts[PopupID(server: name, number: number)] = first.map { ($0, life) }
         }

@@ -31,7 +31,8 @@ extension World {
       isIdle: isIdle,
       hours: quietHours,
       until: quietUntil,
-      focus: try oracle.openFocus()
+      focus: try oracle.openFocus(),
+      returnedAt: service.surroundings.returnedAt?.milliseconds
     )
   }
 

@@ -50,7 +50,7 @@ extension World {
       ids,
       as: claimed.showing.kind.rawValue,
       isQuiet: claimed.showing.isQuiet,
-      makesRoom: room != nil && claimed.showing.kind == .digest,
+      makesRoom: claimed.showing.kind == .digest && (room != nil || oracle.gathers(machine)),
       try calm(around: service),
       machine
     )

@@ -4,7 +4,9 @@ extension Rule {
   /// Amounts of days counted from today or tomorrow, and the same clock time on another day.
   static let relativeAmounts: [Rule] = [
     Rule("a week today", "two weeks tomorrow", on: [.number, .amount]) { cursor in
+      // "exercise 1d tomorrow": letters stuck to a number name something.
       guard let amount = cursor.amount(), amount.seconds == 0, amount.isPositive,
+        cursor.ahead(-1).map({ !$0.isGlued || $0.facts.unit != nil }) == true,
         let day = cursor.todayOrTomorrow()
       else { return nil }
       return .on(.shifted(day, amount))

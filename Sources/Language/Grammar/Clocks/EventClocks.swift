@@ -28,6 +28,12 @@ extension Cursor {
     }
   }
 
+  /// "wed 9 dentist": an event and nothing more.
+  var isBeforeNamedEvent: Bool {
+    guard let event = ahead(), event.isWord, Cursor.isEvent(event.text) else { return false }
+    return ahead(1).map { !$0.isSpoken || FunctionWords.all.contains($0.text) } ?? true
+  }
+
   /// Whether an event was named shortly before: "dr appt tomorrow 930".
   var isBehindEvent: Bool {
     (1...5).contains { ahead(-$0).map { Cursor.isEvent($0.text) } ?? false }

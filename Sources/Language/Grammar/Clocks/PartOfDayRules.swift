@@ -28,9 +28,18 @@ extension Rule {
         part: half == "am" ? .morning : .afternoon
       )
     },
-    Rule("thursday eve", on: .weekday) { cursor in
-      guard let day = cursor.weekday(), cursor.take("eve"), !cursor.isAt("of") else { return nil }
-      return TimeMeaning(day: .weekday(day, .coming), part: .evening)
+    Rule("thursday eve", "tomorrow eve", on: [.weekday, .day]) { cursor in
+      let day: DayMeaning? =
+        cursor.tomorrow() ? .relativeDay(1) : cursor.weekday().map { .weekday($0, .coming) }
+      guard let day, let part = cursor.eve() else { return nil }
+      return TimeMeaning(day: day, part: part)
     },
   ]
+}
+
+extension Cursor {
+  /// "eve" behind a day: its evening, not the day before another one.
+  mutating func eve() -> PartOfDay? {
+    attempt { $0.take("eve") && !$0.isAt("of") ? .evening : nil }
+  }
 }

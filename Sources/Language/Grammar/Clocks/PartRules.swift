@@ -82,13 +82,6 @@ extension Cursor {
     }
   }
 
-  /// "lunch", "dinner", "breakfast": only behind "at" is a meal the time of it.
-  fileprivate mutating func meal() -> PartOfDay? {
-    if take("lunch") { return .noon }
-    if take("dinner") || take("supper") { return .evening }
-    return take("breakfast") ? .morning : nil
-  }
-
   /// "lunch time", "dinner time".
   fileprivate mutating func mealTime() -> PartOfDay? {
     if take(phrase: "lunch", "time") { return .noon }

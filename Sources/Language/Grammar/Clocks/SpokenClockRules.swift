@@ -58,7 +58,8 @@ extension Cursor {
       guard !(minutes == 30 && word != "past" && word != "after" && word != "to") else {
         return nil
       }
-      guard let base = cursor.clockOrNumber(),
+      // "at ten till twelve march": how far it goes.
+      guard let base = cursor.clockOrNumber(), !base.isBare || cursor.facts.month == nil,
         !base.hasMinute || isCounted
       else { return nil }
       guard !base.isBare || cursor.isAtPhraseEnd || word == "past" && minutes % 15 == 0

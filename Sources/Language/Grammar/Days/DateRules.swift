@@ -135,7 +135,9 @@ extension Cursor {
           || value > 23 && (mark == nil || mark == ",")
       {
         cursor.index += 1
-        return cursor.isAtPhraseEnd && !cursor.isAt(":") ? 2000 + value : nil
+        // "till 20 feb, 39 in total": behind a comma only at the end.
+        return mark == "," && !cursor.isAtEnd
+          ? nil : cursor.isAtPhraseEnd && !cursor.isAt(":") ? 2000 + value : nil
       }
       if mark == nil, let token = cursor.ahead(), token.digits == 2, let value = token.value,
         value > 0

@@ -8,8 +8,9 @@ extension Rule {
         let separator = cursor.separator(), let second = cursor.gluedDigits(1...2),
         cursor.take(glued: separator), let third = cursor.gluedDigits(1...2)
       else { return nil }
-      let (month, day) = second > 12 ? (third, second) : (second, third)
-      guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+      // ISO 8601 has no other order: 2027-13-01 is no day of January.
+      let (month, day) = second > 12 && separator != "-" ? (third, second) : (second, third)
+      guard (1...12).contains(month) || separator == "-", (1...31).contains(day) else { return nil }
       if cursor.ahead()?.isGlued == true, cursor.isAt("t"), cursor.ahead(1)?.isNumber == true {
         cursor.index += 1
         guard let clock = cursor.digitalClock() else { return nil }
@@ -43,7 +44,7 @@ extension Rule {
         let second = cursor.gluedDigits(1...2), DayMeaning.isPossible(first, second),
         // "1/4 cup", "3 1/2 oz", "1/2 hour": a fraction.
         cursor.ahead().map({ Cursor.measures.contains($0.text) }) != true,
-        cursor.facts.unit?.seconds == nil,
+        cursor.facts.unit?.seconds == nil, !cursor.isFraction(first, second),
         !(cursor.ahead(-4)?.isNumber == true && first < second && second <= 8
           && cursor.ahead(-5)?.isMark(":") != true && cursor.ahead(-5)?.text != "at")
       else { return nil }
@@ -143,12 +144,23 @@ extension Cursor {
 }
 
 extension Cursor {
+  /// "the 3/8 bolt", "drill 5/8 hole": a part of one, just read, and the thing that has it.
+  fileprivate func isFraction(_ over: Int, _ under: Int) -> Bool {
+    guard over < under, [2, 3, 4, 5, 6, 8, 16].contains(under), let thing = ahead(), thing.isWord,
+      !thing.isGlued, thing.opening == [], !FunctionWords.all.contains(thing.text),
+      !Verbs.isVerb(thing.text) || Verbs.thingLike.contains(thing.text),
+      let before = ahead(-4), before.isWord
+    else { return false }
+    return TimeFilterWords.determiners.contains(before.text) || Verbs.isVerb(before.text)
+  }
+
   /// What is measured in fractions.
   fileprivate static let measures = WordSet(
     """
-    bottle cm cup cups dozen gallon gallons glass inch inches kg kilo kilos lb lbs liter liters litre
-    litres mile miles of ounce ounces oz pint pints pound pounds quart spoon tablespoon tablespoons tbsp
-    teaspoon teaspoons tsp yard yards
+    bottle capsule capsules cm cup cups dose doses dozen gallon gallons glass inch inches kg kilo kilos lb
+    lbs liter liters litre litres marathon mile miles of ounce ounces oz pack packet pill pills pint pints
+    pound pounds quart sachet spoon tab tablespoon tablespoons tablet tablets tabs tbsp teaspoon teaspoons
+    tsp yard yards
     """
   )
 }

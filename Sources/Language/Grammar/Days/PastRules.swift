@@ -26,6 +26,14 @@ extension Rule {
       default: return nil
       }
     },
+    Rule("in -5 minutes", on: .in) { cursor in
+      guard cursor.take("in"), cursor.take("-"), cursor.ahead()?.isGlued == true,
+        let amount = cursor.amount()
+      else { return nil }
+      var meaning = TimeMeaning.after(amount.negated)
+      meaning.isPast = true
+      return meaning
+    },
     Rule("last friday", on: [.next, .last]) { cursor in
       _ = cursor.take("this")
       guard cursor.take("last") || cursor.take("past") || cursor.take("previous"),

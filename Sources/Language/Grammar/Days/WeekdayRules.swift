@@ -150,9 +150,30 @@ extension Cursor {
     }
   }
 
+  /// "Anna may be in town": a verb.
+  private var isModal: Bool {
+    guard isAt("may"), let before = ahead(-1), before.isWord, before.opening == [],
+      !before.text.isOne(of: "and", "of", "to", "until", "since"),
+      ahead(1)?.text.isOne(
+        of: "be",
+        "have",
+        "not",
+        "need",
+        "come",
+        "want",
+        "still",
+        "also",
+        "never"
+      )
+        == true
+    else { return false }
+    return !TimeFilterWords.monthLeads.contains(before.text)
+  }
+
   /// The name of a month, with its full stop if it is shortened.
   mutating func month() -> Int? {
-    guard let token = ahead(), !token.isQuoted, let month = token.facts.month else { return nil }
+    guard let token = ahead(), !token.isQuoted, let month = token.facts.month, !isModal
+    else { return nil }
     index += 1
     if token.text.count <= 4, token.text != "may", token.text != "june", token.text != "july",
       ahead()?.isGlued == true, isAt(".")

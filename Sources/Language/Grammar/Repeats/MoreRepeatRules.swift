@@ -35,6 +35,33 @@ extension Rule {
       else { return nil }
       return .repeating(RepeatMeaning(frequency: .daily))
     },
+    Rule(
+      "the other days",
+      "on all other days",
+      "the rest of the week",
+      on: [.the, .on, .every]
+    ) { cursor in
+      // "cancel it for the rest of the week": how long.
+      let isUntil = cursor.ahead(-1)?.text == "for"
+      _ = cursor.take("on")
+      let isNamed = cursor.take("the") || cursor.take("all")
+      if isNamed { cursor.skip("the") }
+      guard
+        isNamed && !isUntil && cursor.take(phrase: "rest", "of", "the", "week")
+          || isNamed && cursor.take(anyOf: ["other", "remaining"]) != nil
+            && cursor.take(anyOf: ["days", "weekdays"]) != nil,
+        cursor.isAtPhraseEnd || cursor.facts.cardinal != nil || cursor.isAt("half", "a", "one")
+          || cursor.ahead()?.isNumber == true
+      else { return nil }
+      var rest = RepeatMeaning(frequency: .daily)
+      rest.isOfOtherDays = true
+      return .repeating(rest)
+    },
+    Rule("mwf", on: .other) { cursor in
+      guard cursor.take("mwf") else { return nil }
+      let days = [Weekday.monday, .wednesday, .friday].map { NthWeekday(ordinal: nil, weekday: $0) }
+      return .repeating(RepeatMeaning(frequency: .weekly, days: days))
+    },
     Rule("every working day", "every business day", on: .every) { cursor in
       guard cursor.every(), cursor.take(anyOf: ["working", "business", "work", "school"]) != nil,
         cursor.take("day")

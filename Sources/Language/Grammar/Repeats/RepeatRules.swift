@@ -13,12 +13,13 @@ extension Rule {
       }
       return cursor.interval().map { .repeating($0) }
     },
-    Rule("every monday and thursday", on: .every) { cursor in
+    Rule("every monday and thursday", "every sunday eve", on: .every) { cursor in
       guard cursor.every() else { return nil }
       let interval = cursor.otherOrNth() ?? 1
       let days = cursor.weekdayList()
       guard !days.isEmpty else { return nil }
-      return .repeating(RepeatMeaning(frequency: .weekly, interval: interval, days: days))
+      let weekly = RepeatMeaning(frequency: .weekly, interval: interval, days: days)
+      return TimeMeaning(part: cursor.eve(), repeats: weekly)
     },
     Rule("mondays and thursdays", on: [.weekday, .on]) { cursor in
       guard cursor.facts.isPlural || cursor.isAt("on") else { return nil }
@@ -31,14 +32,17 @@ extension Rule {
     Rule("mon, wed and fri", "mon/thu", on: .weekday) { cursor in
       let isShort = cursor.ahead(1)?.isMark("/") == true
       let days = cursor.weekdayList()
-      guard days.count >= 3 || days.count == 2 && isShort else { return nil }
+      // "2 tablets tuesday thursday, one the other days": they come every week.
+      guard days.count >= 3 || days.count == 2 && (isShort || cursor.isNear("other", "remaining"))
+      else { return nil }
       return .repeating(RepeatMeaning(frequency: .weekly, days: days))
     },
     Rule("every morning", "every am", on: .every) { cursor in
       guard cursor.every() else { return nil }
       cursor.skip("single")
       let interval = cursor.otherOrNth() ?? 1
-      guard let part = cursor.part() ?? cursor.halfOfDay(), !cursor.isPlural(back: 1)
+      guard let part = cursor.part() ?? cursor.halfOfDay() ?? cursor.eve(),
+        !cursor.isPlural(back: 1)
       else { return nil }
       return TimeMeaning(
         part: part,
@@ -144,12 +148,18 @@ extension Rule {
       }
       return .repeating(meaning)
     },
-    Rule("every 1st and 15th of the month", on: .every) { cursor in
-      guard cursor.every(), let first = cursor.ordinal(), first <= 31, cursor.take("and"),
-        let second = cursor.ordinal(), second <= 31
-      else { return nil }
-      _ = cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month")
-      return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [first, second]))
+    Rule(
+      "every 1st and 15th of the month",
+      "every 1st, 10th and 20th",
+      "every 5 and 20 of the month",
+      on: .every
+    ) { cursor in
+      guard cursor.every() else { return nil }
+      let isNamed = cursor.isAtOrdinal
+      guard let days = cursor.daysOfMonth() else { return nil }
+      let isMonthly = cursor.ofTheMonth()
+      guard isNamed || isMonthly, isMonthly || cursor.facts.month == nil else { return nil }
+      return .repeating(RepeatMeaning(frequency: .monthly, monthDays: days))
     },
     Rule(
       "first monday of the month",
@@ -164,8 +174,11 @@ extension Rule {
       )
     },
     Rule("the 15th of every month", on: [.the, .number, .ordinal]) { cursor in
+      // "call Ana at 9 every month": an hour.
+      let mayBeHour = cursor.isHeadedByAt(back: 0) && !cursor.take("the")
       _ = cursor.take("the")
-      guard let day = cursor.dayNumber() else { return nil }
+      guard let day = cursor.dayNumber(), !mayBeHour || !cursor.isBareNumber(back: 1)
+      else { return nil }
       _ = cursor.take("day")
       _ = cursor.take(anyOf: ["of", "in"])
       guard cursor.every(), let interval = cursor.interval(), interval.frequency == .monthly
@@ -181,10 +194,11 @@ extension Rule {
       let nth = NthWeekday(ordinal: position, weekday: day)
       return .repeating(RepeatMeaning(frequency: .yearly, days: [nth], months: [month]))
     },
-    Rule("every 15th", on: .every) { cursor in
-      guard cursor.every(), let day = cursor.ordinal(), day <= 31, cursor.isAtPhraseEnd
+    Rule("every 15th", "every 31 of the month", on: .every) { cursor in
+      guard cursor.every() else { return nil }
+      let isNamed = cursor.isAtOrdinal
+      guard let day = cursor.dayNumber(), cursor.ofTheMonth() || isNamed && cursor.isAtPhraseEnd
       else { return nil }
-      _ = cursor.take(phrase: "of", "the", "month") || cursor.take(phrase: "of", "every", "month")
       return .repeating(RepeatMeaning(frequency: .monthly, monthDays: [day]))
     },
     Rule("every march 5th", "every march and september", on: .every) { cursor in
@@ -220,6 +234,45 @@ extension Rule {
       return .repeating(RepeatMeaning(frequency: .yearly))
     },
   ]
+}
+
+extension Cursor {
+  /// Whether an ordinal such as "15th" or "fifteenth" stands here.
+  fileprivate var isAtOrdinal: Bool {
+    var copy = self
+    return copy.ordinal() != nil
+  }
+
+  /// Whether the token so far back is a number without an ordinal's ending.
+  fileprivate func isBareNumber(back: Int) -> Bool {
+    ahead(-back).map { $0.isNumber || $0.facts.cardinal != nil } ?? false
+  }
+
+  /// "of the month", "of every month", "in each month".
+  fileprivate mutating func ofTheMonth() -> Bool {
+    attempt { cursor in
+      guard cursor.take("of") || cursor.take("in"),
+        cursor.take(anyOf: ["the", "every", "each", "a"]) != nil
+      else { return nil }
+      return cursor.take("month") ? true : nil
+    } ?? false
+  }
+
+  /// "1st and 15th", "1st, 10th and 20th": two days of a month at least.
+  fileprivate mutating func daysOfMonth() -> [Int]? {
+    guard let first = dayNumber() else { return nil }
+    var days = [first]
+    while days.count < 12 {
+      var copy = self
+      let isComma = copy.take(",")
+      let isJoined = copy.take("and") || copy.take("&")
+      _ = copy.take("the")
+      guard isComma || isJoined, let day = copy.dayNumber() else { break }
+      days.append(day)
+      self = copy
+    }
+    return days.count > 1 ? days : nil
+  }
 }
 
 extension TimeMeaning {

@@ -49,7 +49,9 @@ extension Cursor {
         weekends.interval = count
         return weekends
       }
-      guard count > 0, count < 1000, let unit = cursor.repeatUnit() else { return nil }
+      guard count > 0, count <= RepeatMeaning.longestInterval,
+        let unit = cursor.repeatUnit()
+      else { return nil }
       return RepeatMeaning(frequency: unit.0, interval: count * unit.1)
     }
   }

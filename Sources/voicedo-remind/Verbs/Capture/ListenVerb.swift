@@ -4,6 +4,7 @@ import Arguments
 import Language
 import Listening
 import Model
+import Store
 import Words
 
 extension VerbRow {
@@ -76,7 +77,9 @@ extension Call {
       : ListeningPopup(
         session,
         awaitsAnswer: mode == .listenToggle || mode == .listenStart,
-        undo: { _ = try session.carryOut(.undo(), json: false) },
+        undo: { step in
+          try session.carryOut(.revert(.undo, step: step, isAgreed: true), json: false)
+        },
         keep: { try session.carryOutAndTell(.keep($0), json: false).said }
       )
     do {

@@ -57,7 +57,7 @@ extension Session {
   ///
   /// - Throws: `CommandError.notConfirmed` where the person keeps the list.
   fileprivate func askContents(of row: ListRow) throws(CommandError) -> ListContents? {
-    let values = ["list": row.list.name.printable, "count": String(row.count)]
+    let values = ["list": row.list.name.printable, "todos": todosText(row.count, tone)]
     switch answer(to: ListCareSentences.askContents.text(tone, values)) {
     case nil: return nil
     case "m", "move": return .moved(TodoList.inbox)

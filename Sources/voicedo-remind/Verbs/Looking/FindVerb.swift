@@ -30,7 +30,7 @@ private let usualLimit = 50
 
 extension Call {
   fileprivate mutating func find() throws -> ExitStatus {
-    let words = all(.findWords).flatMap(\.words)
+    let words = all(.findWords).flatMap(\.words).map(\.asTag)
     let store = try store()
     let limit = self[.limit] ?? usualLimit
     let found = try store.search(

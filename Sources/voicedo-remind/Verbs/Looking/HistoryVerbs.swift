@@ -15,7 +15,8 @@ extension VerbRow {
     .answers(HistoryJSON.self)
     .does { call in
       let session = call.session
-      let history = try call.store().history(ofTodo: call.text(.whyReference), at: session.now)
+      var history = try call.store().history(ofTodo: call.text(.whyReference), at: session.now)
+      if let id = history?.id { history?.times = try session.times(of: id, in: call.store()) }
       if call.json {
         try session.print(json: HistoryJSON(history))
       } else if let history {
@@ -39,7 +40,7 @@ extension VerbRow {
       if call.session.hasDatabase {
         try call.carryOut(.recent(since: since))
       } else {
-        let outcome = Outcome(.recent([], since: since), isServed: true)
+        let outcome = Outcome(.recent([], since: since, unanswered: []), isServed: true)
         try call.session.answer(outcome, json: call.json)
       }
     }

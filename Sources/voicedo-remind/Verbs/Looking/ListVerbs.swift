@@ -7,7 +7,7 @@ import Words
 extension VerbRow {
   /// `list`: what is open, what is done, or what holds some words.
   static let list = VerbRow(.list, .list, more: .listMore, usage: "[<words> ...]")
-    .takes(.search, .ofList, .onlyDone, .all, .limit)
+    .takes(.search, .ofList, .onlyDone, .all, .sort.of(TodoFilter.Sort.self), .limit)
     .excludes(.onlyDone, .all)
     .refuses(\.limitRefusal)
     .shows(["list"], ["list", "next three days"], ["list", "groceries"])
@@ -17,8 +17,9 @@ extension VerbRow {
       filter.status = call.has(.onlyDone) ? .done : call.has(.all) ? .all : .open
       filter.list = call[.ofList]
       filter.limit = call[.limit]
+      filter.sort = call[.sort]
       let store = try call.store()
-      let words = call.all(.search).flatMap(\.words)
+      let words = call.all(.search).flatMap(\.words).map(\.asTag)
       let look = try call.session.look(words, filter, inFull: call.json, in: store)
       let outcome = try call.carryOut(look)
       return outcome.facts.isEmpty && call.has(.search) ? .nothingMatched : .ok

@@ -24,7 +24,7 @@ extension VerbRow {
       let change = try session.quietChange(words)
       var quiet = try call.store().quiet()
       change(&quiet)
-      if let until = quiet.until, until <= session.now { quiet.until = nil }
+      if let until = quiet.until, until <= session.now { (quiet.until, quiet.from) = (nil, nil) }
       try call.carryOut(.setQuiet(quiet))
     }
 }
@@ -40,13 +40,14 @@ extension Session {
         throw CommandError.quiet(.sameEnds(settings.face.text(hours.from)))
       }
       return { $0.hours = hours }
-    case .until(let due):
+    case .until(let due, let from):
       let readBack = ReadBack(style)
       guard let moment = readBack.clock.calendar.instant(of: due) else { break }
       guard moment > now else {
         throw CommandError.quiet(.isOver(readBack.moment(due, endTime: nil)))
       }
-      return { $0.until = moment }
+      let start = from.flatMap(readBack.clock.calendar.instant(of:))
+      return { ($0.until, $0.from) = (moment, start) }
     case nil: break
     }
     throw CommandError.quiet(.notUnderstood(words))

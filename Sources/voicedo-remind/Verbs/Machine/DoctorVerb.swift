@@ -6,8 +6,16 @@ import Words
 
 extension VerbRow {
   /// `doctor`: says in plain words whether reminders can reach the person on this desktop.
-  static let doctor = VerbRow(.doctor, .doctor, usage: "[audio|online]")
-    .takes(.doctorTopic.of(DoctorTopic.self), .tryPopup, .deep, .repair, .yes, .strictService)
+  static let doctor = VerbRow(.doctor, .doctor, more: .doctorMore, usage: "[audio|online]")
+    .takes(
+      .doctorTopic.of(DoctorTopic.self),
+      .tryPopup,
+      .deep,
+      .allFindings,
+      .repair,
+      .yes,
+      .strictService
+    )
     .shows(["doctor"], ["doctor", "--try"], ["doctor", "--repair"])
     .answers(DoctorJSON.self, RepairJSON.self, AudioReport.self, OnlineReport.self)
     .runs { call in
@@ -33,7 +41,13 @@ extension VerbRow {
         let findings = examination.findings
         try call.answer(
           DoctorJSON(examination, findings, recordings: session.recordingCounts.waiting),
-          orText: findings.text(session)
+          orText: findings.text(
+            session,
+            inFull: call.has(.allFindings),
+            asked: Set([.test] + (call.has(.deep) ? [.database] : []))
+              // What was mended just now is told once.
+              .union(examination.database.mended.isEmpty ? [] : [.files])
+          )
         )
         let isMissed = call.has(.strictService) && !examination.service.isRunning
         return isMissed ? .serviceNotRunning : findings.areReachable ? .ok : .failed

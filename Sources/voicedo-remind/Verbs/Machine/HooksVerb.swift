@@ -30,7 +30,11 @@ extension VerbRow {
         let session = call.session
         try call.answer(
           HooksJSON(session),
-          orText: HookText(session).text(session.hookFiles, session.hookState)
+          orText: HookText(session).text(
+            session.hookFiles,
+            session.hookState,
+            others: session.otherHookNames
+          )
         )
         return .ok
       case .run: return try call.tellHooks()

@@ -51,7 +51,9 @@ struct RepairRequest {
     guard !isAsked else { return }
     let sentence: StorageSentences = backup == nil ? .askRepairAlone : .askRepair
     let question = say(sentence, values(backup))
-    guard session.confirms(question, otherwise: true) else { throw CommandError.notConfirmed }
+    guard session.confirms(question, otherwise: true, isNoted: false) else {
+      throw CommandError.notConfirmed
+    }
   }
 
   private func tellNothing() throws {

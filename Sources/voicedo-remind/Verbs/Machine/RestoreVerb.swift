@@ -22,11 +22,12 @@ extension VerbRow {
       guard let copy = session.copy(reference) else { throw CommandError.noSuchCopy(reference) }
       let values = session.values(of: copy)
       let question = StorageSentences.askRestore.text(session.tone, values)
-      guard call.has(.yes) || session.confirms(question, otherwise: true) else {
+      guard call.has(.yes) || session.confirms(question, otherwise: true, isNoted: false) else {
         throw CommandError.notConfirmed
       }
       let kept = session.freshPath(like: path + ".before-restore")
       let before = try call.store().restore(copy.path, keptAs: kept, at: session.now)
+      session.noteChangeBeside()
       session.environment.service.nudge(path)
       let back = ["command": commandLine(["restore", before.path])]
       try call.answer(

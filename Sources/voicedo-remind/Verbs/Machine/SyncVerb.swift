@@ -83,8 +83,10 @@ extension Call {
     if json { return .ok }
     if request.isDryRun {
       session.talk(SyncSentences.dryRun)
-    } else if outcomes.contains(where: \.hasChangedHere) {
-      session.talk(SyncSentences.undoable, ["command": commandLine(["undo"])])
+    } else if outcomes.contains(where: \.hasChangedHere),
+      let step = try store.steps(limit: 20).last(where: { $0.label == .sync })
+    {
+      session.talk(SyncSentences.undoable, ["command": commandLine(["undo", String(step.id)])])
     }
     return outcomes.contains { $0.trouble.map { !$0.isCalm } ?? false } ? .failed : .ok
   }

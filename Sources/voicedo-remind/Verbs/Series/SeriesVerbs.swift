@@ -16,7 +16,12 @@ extension VerbRow {
       let words = call.all(.references).joined(separator: " ")
       guard let day = try call.session.day(saidLastIn: words), try call.store().isNone(words)
       else { return .skip(try call.series()) }
-      return .skip(try call.store().series([day.before], for: .skip), on: day.date)
+      do {
+        return .skip(try call.store().series([day.before], for: .skip), on: day.date)
+      } catch CommandError.nothingMatches(let reference, text: let text?) {
+        // What could be stored is all of it, the day as well.
+        throw CommandError.nothingMatches(reference, text: text.isEmpty ? nil : "skip " + words)
+      }
     }
 
   /// `resume`: has paused series go on; what fell into the pause does not come back.

@@ -9,17 +9,26 @@ import Words
 extension VerbRow {
   /// `delete`: deletes to-dos; several at once are asked about on a terminal.
   static let delete = VerbRow(.delete, .delete, more: .doneMore, usage: "<id> ...")
-    .takes(.references, .deleteChildren, .deleteOnly, .yes)
+    .takes(
+      .references.optional,
+      .deleteChildren,
+      .deleteOnly,
+      .ofList,
+      .today,
+      .waiting,
+      .yes
+    )
     .excludes(.deleteChildren, .deleteOnly)
+    .refuses { $0.missing(.references) }
     .shows(["delete", "milk"])
     .answers(TodosJSON.self)
     .asks { call in
-      let rows = try call.rows()
+      let rows = try call.meant()
       let parts = try call.store().parts(below: rows.map(\.id), onlyOpen: false)
-      let isDecided = call.has(.deleteOnly) || call.has(.yes) || call.json
+      let isDecided = call.has(.deleteOnly) || call.has(.yes) || call.json || call.hasFilter()
       let asked: PartsChoice? = call.has(.deleteChildren) ? .all : isDecided ? .only : nil
       let choice = try asked ?? call.session.choice(of: parts, in: rows, .askDeleteParts)
-      if rows.count > 1, !call.has(.yes), parts.isEmpty {
+      if rows.count > 1, !call.has(.yes), parts.isEmpty, !call.hasFilter() {
         try call.session.confirm(ChangeSentences.askDelete, of: rows)
       }
       return .delete(rows, choice)

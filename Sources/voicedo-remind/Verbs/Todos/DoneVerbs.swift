@@ -3,23 +3,38 @@ import Answers
 import Arguments
 import Language
 import Model
+import Planning
 import Store
 import Words
 
 extension VerbRow {
   /// `done`: completes to-dos; a recurring one goes on to its next occurrence.
   static let done = VerbRow(.done, .done, more: .doneMore, usage: "<id> ...")
-    .takes(.references, .withChildren, .onlyThese, .ahead, .doneAt, .strictService)
+    .takes(
+      .references.optional,
+      .withChildren,
+      .onlyThese,
+      .allTimes,
+      .ahead,
+      .doneAt,
+      .ofList,
+      .today,
+      .waiting,
+      .yes,
+      .strictService
+    )
     .excludes(.withChildren, .onlyThese)
+    .refuses { $0.missing(.references) }
     .shows(["done", "milk"], ["done", "a11c", "b0a7"], ["done", "books", "--at", "8"])
     .answers(TodosJSON.self)
     .runs { call in
       let moment = try call.doneAt()
-      let rows = try call.rows()
+      let rows = try call.meant()
       let choice = try call.partsChoice(of: rows)
       let countsAhead = try call.countsAhead(rows, at: moment)
+      let all = call.wantsAllTimes(rows, at: moment)
       let outcome = try call.carryOut(
-        .complete(rows, choice, countsAhead: countsAhead, at: moment)
+        .complete(rows, choice, countsAhead: countsAhead, at: moment, all: all)
       )
       if case .completed(let completed) = outcome.facts, !completed.early.ahead.isEmpty {
         return .failed
@@ -61,7 +76,7 @@ extension Call {
 
   /// Whether what repeats counts as done ahead of its time: a person is asked, nobody else.
   fileprivate mutating func countsAhead(_ rows: [TodoRow], at moment: Instant?) throws -> Bool {
-    guard !has(.ahead) else { return true }
+    guard !has(.ahead), !hasFilter() else { return has(.ahead) }
     let early = try session.early(rows, at: moment, in: store())
     guard !early.ahead.isEmpty, early.doneLately.isEmpty, !json,
       session.environment.terminal.inputIsTerminal
@@ -76,11 +91,37 @@ extension Call {
     return true
   }
 
+  /// Whether the times before that were not answered count as well: a person is asked about what has a
+  /// deadline, is about money or comes rarely, nobody else.
+  fileprivate func wantsAllTimes(_ rows: [TodoRow], at moment: Instant?) -> Bool {
+    guard !has(.allTimes) else { return true }
+    guard moment == nil, !json, rows.count == 1, let todo = rows.first?.todo,
+      todo.hasDeadline || todo.recurrence?.rule.isMonthlyOrRarer ?? false
+        || namesPayment(todo.title)
+    else { return false }
+    let zone = ReadBack(session.style).clock.calendar.own(of: todo.due).zone
+    guard let waiting = todo.waitingTimes(at: session.now, in: zone), !waiting.earlier.isEmpty
+    else { return false }
+    let times = waiting.earlier + [waiting.newest]
+    let named = timesText(
+      times,
+      on: session.zone.civil(at: session.now).date,
+      most: Kept.usual,
+      tone: session.tone,
+      face: session.style.face
+    )
+    let values = [
+      "title": todo.title.printable.fitted(to: 60), "count": String(times.count), "times": named,
+    ]
+    let answer = session.answer(to: ChangeSentences.askAllTimes.text(session.tone, values))
+    return answer.map { ["all", "a", "y", "yes", String(times.count)].contains($0) } ?? false
+  }
+
   /// Decides about the open parts of to-dos that are done.
   fileprivate mutating func partsChoice(of rows: [TodoRow]) throws -> PartsChoice {
     if has(.withChildren) { return .all }
     if has(.onlyThese) { return .onlyThese }
-    if json { return .only }
+    if json || hasFilter() { return .only }
     let open = rows.filter { $0.todo.completedAt == nil }
     return try session.choice(
       of: store().openParts(below: open.map(\.id)),

@@ -9,7 +9,7 @@ extension VerbRow {
   /// `edit`: changes a to-do by its options, or in the person's editor.
   static let edit = VerbRow(.edit, .edit, more: .editMore, usage: "<id>")
     .takes(
-      .reference.repeating,
+      .reference.repeating.optional,
       .newTitle,
       .noNotes,
       .newWhen,
@@ -23,18 +23,33 @@ extension VerbRow {
       .newZone,
       .repeatFrom.of(RepeatFrom.self),
       .thisOnly,
-      .series
+      .series,
+      .today,
+      .waiting,
+      .yes
     )
     .excludes(.newNotes, .noNotes)
     .excludes(.thisOnly, .series)
+    .refuses { $0.missing(.reference, list: .newList) }
     .shows(
       ["edit", "milk", "--title", "Buy oat milk"],
       ["edit", "milk", "--when", "friday at 5", "--list", "home"]
     )
-    .answers(TodoAnswerJSON.self)
+    .answers(TodoAnswerJSON.self, TodosJSON.self)
     .does { call in
-      let request = call.editRequest
-      let row = try call.row()
+      var request = call.editRequest
+      if !call.has(.reference) {
+        let list = request.list
+        request.list = nil
+        let example = commandLine(["edit", "--overdue", "--when", "tomorrow"])
+        guard !request.isEmpty, request.title == nil else {
+          throw call.refusal(.nothingAsked(example: example))
+        }
+        let rows = try call.filtered(list: list)
+        try call.carryOut(each: rows.map { Intent.edit($0, request) }, as: .edit)
+        return
+      }
+      let row = try call.row(with: &request)
       guard request.isEmpty else {
         try call.carryOut(.edit(row, request))
         return
@@ -74,6 +89,18 @@ extension VerbRow {
 }
 
 extension Call {
+  /// The to-do that the words name, without those behind it that say a change as shorthand does:
+  /// "edit milk due:monday".
+  fileprivate mutating func row(with request: inout EditRequest) throws -> TodoRow {
+    let store = try store()
+    var words = all(.reference)
+    while words.count > 1, let last = words.last, let change = EditShorthand(last) {
+      change.apply(to: &request)
+      words.removeLast()
+    }
+    return try one(words.joined(separator: " "), in: store)
+  }
+
   fileprivate var editRequest: EditRequest {
     var request = EditRequest()
     request.title = self[.newTitle]

@@ -10,27 +10,44 @@ extension VerbRow {
     .freshStart,
     .freshStart,
     more: .freshStartMore,
-    usage: "[--spread [<count>]|--no-day|--someday]"
+    usage: "[<days>] [--spread [<count>]|--no-day|--someday]"
   )
-  .takes(.freshSpread, .freshCount, .freshNoDay, .freshSomeday, .ofList, .freshDryRun)
+  .takes(
+    .freshSpread,
+    .freshCount,
+    .freshDays,
+    .freshNoDay,
+    .freshSomeday,
+    .ofList,
+    .freshDryRun
+  )
   .excludes(.freshSpread, .freshNoDay)
   .excludes(.freshSpread, .freshSomeday)
   .excludes(.freshNoDay, .freshSomeday)
   .refuses { call in
-    guard let count: Int = call[.freshCount] else { return nil }
-    guard call.has(.freshSpread) else { return .unexpectedWords([String(count)]) }
-    return count > 0 ? nil : .valueNotUnderstood(String(count), of: "--spread", choices: [])
+    let option = call.has(.freshSpread) ? "--spread" : "--days"
+    for (count, option) in [(call[.freshCount] as Int?, option), (call[.freshDays], "--days")] {
+      if let count, count < 1 { return .valueNotUnderstood(String(count), of: option, choices: []) }
+    }
+    guard let count: Int = call[.freshCount], !call.has(.freshSpread), call.has(.freshDays)
+    else { return nil }
+    return .unexpectedWords([String(count)])
   }
-  .shows(["fresh-start"], ["fresh-start", "--spread", "2", "--dry-run"])
+  .shows(["fresh-start"], ["fresh-start", "1"], ["fresh-start", "--spread", "2", "--dry-run"])
   .answers(FreshStart.self)
   .asks { call in
     let store = try call.store()
-    let groups = try call.session.freshGroups(on: call[.ofList], in: store)
+    // Without --spread a number alone says how many days.
+    let count: Int? = call[.freshCount]
+    let days: Int? = call[.freshDays] ?? (call.has(.freshSpread) ? nil : count)
+    let groups = try call.session.freshGroups(on: call[.ofList], atLeast: days, in: store)
     var request = FreshStartRequest(
       groups,
-      most: call[.freshCount] ?? FreshStartRequest.usualMost,
+      most: call.has(.freshSpread)
+        ? count ?? FreshStartRequest.usualMost : FreshStartRequest.usualMost,
       isDryRun: call.has(.freshDryRun)
     )
+    request.days = days
     let isAsked = call.session.environment.terminal.inputIsTerminal && !call.json
     if let choice = call.freshChoice {
       for index in groups.indices { request.groups[index].choice = choice }

@@ -5,15 +5,17 @@ import Store
 import Words
 
 extension VerbRow {
-  /// `undo`: takes the last change back.
-  static let undo = VerbRow(.undo, .undo)
-    .shows(["undo"])
+  /// `undo`: takes the last change back, or a step by its number.
+  static let undo = VerbRow(.undo, .undo, more: .undoMore, usage: "[<step>]")
+    .takes(.step, .yes)
+    .shows(["undo"], ["undo", "--yes"])
     .answers(Reverted.self)
-    .asks { _ in .undo() }
+    .asks { .revert(.undo, step: $0[.step], isAgreed: $0.has(.yes)) }
 
   /// `redo`: brings back what undo took.
-  static let redo = VerbRow(.redo, .redo)
+  static let redo = VerbRow(.redo, .redo, more: .redoMore, usage: "[<step>]")
+    .takes(.step, .yes)
     .shows(["redo"])
     .answers(Reverted.self)
-    .asks { _ in .redo }
+    .asks { .revert(.redo, step: $0[.step], isAgreed: $0.has(.yes)) }
 }

@@ -1,0 +1,50 @@
+import Actions
+package import Language
+import Model
+package import Words
+
+/// The readings of a text of which one is to be chosen, a line for each to-do.
+package struct DoubtCard {
+  private let readings: [[Draft]]
+  private let readBack: ReadBack
+
+  /// The first reading, and at most two others.
+  package init(_ readings: [[Draft]], _ style: AnswerStyle, _ context: LanguageContext) {
+    self.readings = readings
+    readBack = ReadBack(style, context)
+  }
+
+  /// What is doubted, then each reading with its number, then the keys.
+  package var lines: [String] {
+    let tone = readBack.tone
+    let doubts = readings.first?.doubts ?? []
+    let others =
+      switch readings.count {
+      case ..<2: ""
+      case 2: DoubtSentences.otherKey.text(tone)
+      default: DoubtSentences.otherKeys.text(tone)
+      }
+    return doubts.sentences(tone) + readingLines
+      + [readBack.palette.paint(DoubtSentences.keys.text(tone, ["others": others]), .quiet)]
+  }
+
+  /// Each reading with its number.
+  package var readingLines: [String] {
+    readings.enumerated().flatMap { number, drafts in
+      drafts.enumerated().map { place, draft in
+        (place == 0 ? "  \(number + 1)  " : "     ") + readBack.line(draft)
+      }
+    }
+  }
+}
+
+extension [Doubt] {
+  /// What is doubted, a sentence for the words and one for a text that may be one to-do.
+  package func sentences(_ tone: Tone) -> [String] {
+    let words = filter { $0.kind != .split }.map(\.words.printable)
+    let named = words.isEmpty ? [] : [words.joined(separator: "”, “")]
+    let sentences = named.map { DoubtSentences.words.text(tone, ["words": $0]) }
+    return contains { $0.kind == .split }
+      ? sentences + [DoubtSentences.oneOrSeveral.text(tone)] : sentences
+  }
+}

@@ -1,0 +1,88 @@
+import Model
+
+/// Looks at what was made of a text, and doubts what a person would ask about.
+struct DoubtReader {
+  let tokens: [Token]
+  let understanding: Understanding
+
+  /// The same understanding, with the doubts about each to-do.
+  var doubted: Understanding {
+    var result = understanding
+    // Who says twenty things in one breath pauses between them, or nobody could tell.
+    let several = (2...20).contains(understanding.drafts.count)
+    let loose = several ? LooseTodos(tokens, understanding.drafts).doubts : [:]
+    for index in result.drafts.indices {
+      let draft = understanding.drafts[index]
+      var doubts = timeDoubts(draft)
+      if let bounds = boundsDoubt(draft) { doubts.append(bounds) }
+      if let list = draft.list, isDay(list) { doubts.append(Doubt(.list, list)) }
+      doubts += loose[index] ?? []
+      let fragment = Fragment(draft.title)
+      for words in [fragment.danglingWord, fragment.doubledWord].compactMap(\.self) {
+        doubts.append(Doubt(.fragment, words))
+      }
+      if draft.due?.time?.minute == 0, let words = fragment.leadingMinutes {
+        doubts.append(Doubt(.time, words))
+      }
+      result.drafts[index].doubts = doubts
+    }
+    guard let last = result.drafts.indices.last else { return result }
+    for remark in understanding.remarks {
+      guard case .otherTime(let phrase) = remark else { continue }
+      result.drafts[last].doubts.append(Doubt(.secondTime, phrase))
+    }
+    let dropped = DroppedTimes(tokens, understanding)
+    for words in dropped.words { result.drafts[last].doubts.append(Doubt(.dropped, words)) }
+    if let word = unreadRepeat { result.drafts[last].doubts.append(Doubt(.repeat, word)) }
+    return result
+  }
+
+  private func timeDoubts(_ draft: Draft) -> [Doubt] {
+    let isTimed = draft.schedule != nil
+    let hasClock = draft.due?.time != nil || draft.rule?.byHour.isEmpty == false
+    func left(_ text: String) -> [String] {
+      LeftoverTimes(text, isTimed: isTimed, hasClock: hasClock).words
+    }
+    let title = left(draft.title)
+    // The phrase of a stretch of days is a note of its own, and so is until when something is taken.
+    let notes = (draft.notes.map(left) ?? []).filter { !$0.lowercased().hasPrefix("until") }
+    let isNoted = draft.notes?.lowercased() == draft.phrase?.lowercased()
+    return (title + (isNoted ? [] : notes)).map { Doubt(.time, $0) }
+  }
+
+  private func boundsDoubt(_ draft: Draft) -> Doubt? {
+    guard let date = draft.due?.date, let end = draft.rule?.until?.date, date > end else {
+      return nil
+    }
+    return Doubt(.bounds, draft.phrase ?? draft.title)
+  }
+
+  private func isDay(_ name: String) -> Bool {
+    let words = TokenizedText(name).tokens
+    guard words.count == 1, let word = words.first else { return false }
+    return word.facts.weekday != nil || DoubtWords.days.contains(word.text)
+  }
+
+  /// "every", where nothing repeats, or only one of several to-dos with a clock time does.
+  private var unreadRepeat: String? {
+    let drafts = understanding.drafts
+    guard tokens.contains(where: { $0.text == "every" && !$0.isQuoted }) else { return nil }
+    let isKept = drafts.contains { $0.title.lowercased().contains("every") }
+    if !isKept, !drafts.contains(where: { $0.rule != nil }) { return "every" }
+    let timed = drafts.filter { $0.due?.time != nil }
+    let isPartly = timed.contains { $0.rule == nil } && timed.contains { $0.rule != nil }
+    return isPartly && timed.count == drafts.count
+      && tokens.count(where: { $0.text == "every" }) == 1
+      ? "every" : nil
+  }
+}
+
+extension RecurrenceRule.Until {
+  /// The last civil day, in whatever zone the series is.
+  var date: CivilDate {
+    switch self {
+    case .date(let date): date
+    case .local(let moment), .utc(let moment): moment.date
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Other things that a text may mean, likeliest first: two at most, none like the one that was taken.
+///
+/// The words that were left over are read as the time that they look like, or all of the text as one
+/// to-do. They are reckoned only where somebody can be asked.
+package func otherReadings(
+  of text: String,
+  than taken: Understanding,
+  in context: LanguageContext
+) -> [Understanding] {
+  var readings: [Understanding] = []
+  func add(_ reading: Understanding) {
+    guard !reading.drafts.isEmpty, readings.count < 2,
+      !([taken] + readings).contains(where: { $0.says(what: reading) })
+    else { return }
+    readings.append(reading)
+  }
+  if let words = SpelledOut(text).text { add(understand(words, in: context)) }
+  if taken.drafts.count > 1 {
+    for words in [SpelledOut(text).text, text].compactMap(\.self) {
+      var composer = Composer(context.tokenized(words), context)
+      composer.isOne = true
+      let source = composer.source.tokens
+      let reader = DoubtReader(
+        tokens: source,
+        understanding: composer.understanding([])
+      )
+      add(reader.doubted)
+    }
+  }
+  return readings
+}
+
+extension Understanding {
+  /// Whether another reading would store the same.
+  fileprivate func says(what other: Understanding) -> Bool {
+    drafts.count == other.drafts.count
+      && zip(drafts, other.drafts).allSatisfy {
+        $0.title.lowercased() == $1.title.lowercased() && $0.schedule?.due == $1.schedule?.due
+          && $0.rule == $1.rule && $0.list == $1.list
+      }
+  }
+}

@@ -1,0 +1,89 @@
+package import Model
+package import SQLite
+
+/// Times of a series that are over, counted as done: each is a completion of that one alone, and the
+/// series itself stays where it is.
+extension Store {
+  /// Completes to-dos as one batch as `complete` does, and counts times of series that are over.
+  package func complete(
+    _ ids: [Todo.ID],
+    counting times: [Todo.ID: [CivilDateTime]],
+    source: ChangeSource,
+    doneAt: Instant? = nil,
+    at now: Instant
+  ) throws(DatabaseError) -> Completed {
+    let header = BatchHeader(label: .complete, source: source)
+    let batch = try change(header, at: now) { batch throws(DatabaseError) in
+      for (id, names) in times.sorted(by: { $0.key < $1.key }) {
+        try count(names, of: id, in: batch, source: source, doneAt: doneAt ?? now, at: now)
+      }
+      try markDone(ids, in: batch, source: source, doneAt: doneAt ?? now, at: now)
+      return batch
+    }
+    return Completed(
+      batch: batch,
+      rows: try rows(of: ids + times.keys.filter { !ids.contains($0) })
+    )
+  }
+
+  /// Counts times of a series as done, a second apart, as a completion is known by its moment.
+  private func count(
+    _ names: [CivilDateTime],
+    of id: Todo.ID,
+    in batch: Int,
+    source: ChangeSource,
+    doneAt: Instant,
+    at now: Instant
+  ) throws(DatabaseError) {
+    var moment = Instant(seconds: doneAt.seconds)
+    for name in names.reversed() {
+      repeat { moment = moment - .seconds(1) } while try completionImage(of: id, at: moment) != nil
+      try connection.run(
+        "INSERT INTO completion (completed_at, todo_id, occurrence, counted) VALUES (?, ?, ?, 1)",
+        [Value(seconds: moment), .text(id), .text(name.description)]
+      )
+      let image = try completionImage(of: id, at: moment)
+      try journal(.completion, id, before: nil, after: image, in: batch)
+      try note(.completed, of: id, reason: source.rawValue, until: moment, at: now)
+    }
+  }
+
+  /// A completion as the journal keeps it.
+  func completionImage(of id: Todo.ID, at moment: Instant) throws(DatabaseError) -> String? {
+    try connection.first(
+      """
+      SELECT \(SchemaText.image(Self.journaledCompletionColumns)) FROM completion
+       WHERE completed_at = ? AND todo_id = ?
+      """,
+      [Value(seconds: moment), .text(id)]
+    ) { $0.text(0) }
+  }
+
+  static let journaledCompletionColumns = ["completed_at", "todo_id", "occurrence"]
+}
+
+extension Reversal {
+  /// Takes a time that was counted as done back, or counts it once more.
+  func revertCompletion(_ change: JournalChange) throws(DatabaseError) {
+    let image = change.operation == .insert ? change.after : change.before
+    guard case .integer(let seconds)? = image["completed_at"] else { return }
+    let moment = Instant(kept: Int(seconds))
+    let before = try store.completionImage(of: change.row, at: moment)
+    if change.operation == .insert {
+      try run(
+        "DELETE FROM completion WHERE completed_at = ? AND todo_id = ?",
+        [.integer(seconds), .text(change.row)]
+      )
+    } else {
+      try run(
+        """
+        INSERT OR IGNORE INTO completion (completed_at, todo_id, occurrence, counted)
+        VALUES (?, ?, ?, 1)
+        """,
+        [.integer(seconds), .text(change.row), image["occurrence"] ?? .null]
+      )
+    }
+    let after = try store.completionImage(of: change.row, at: moment)
+    try store.journal(.completion, change.row, before: before, after: after, in: batch)
+  }
+}

@@ -1,0 +1,64 @@
+import Actions
+import Answers
+import Language
+import Model
+import Store
+import Words
+
+extension CaptureRequest {
+  /// Asks once about what may mean something else; where nobody can be asked, the doubts stay.
+  ///
+  /// - Throws: `CommandError.notConfirmed` where the person breaks off: the words are set aside.
+  func settleDoubts(of capture: inout Capture, in session: Session) throws {
+    guard canAsk(session) else { return }
+    while !capture.utterance.drafts.doubts.isEmpty {
+      let readings = try readings(of: capture)
+      let card = DoubtCard(readings.map(\.drafts), session.style, capture.context)
+      for line in card.lines { session.talk(line) }
+      switch session.cardAnswer() {
+      case .line(let typed):
+        let number = typed.isEmpty ? 1 : Int(typed) ?? 0
+        if readings.indices.contains(number - 1) {
+          capture.utterance = readings[number - 1]
+          capture.utterance.drafts = capture.utterance.drafts.settled
+        } else if ["e", "edit"].contains(typed) {
+          let text = try session.typedLine(asking: DoubtSentences.askAgain).trimmed
+          guard !text.isEmpty else { continue }
+          capture = try session.understood(text, self)
+        }
+      case .escape:
+        return capture.keepAsSaid()
+      case .interrupt:
+        try session.openStore().note(HeardWords(capture.text, at: session.now), as: .setAside)
+        throw CommandError.notConfirmed
+      }
+    }
+  }
+
+  /// Whether somebody sits at a terminal and wants to be asked.
+  private func canAsk(_ session: Session) -> Bool {
+    session.environment.terminal.inputIsTerminal && !asksNothing && !answersJSON && !isFromInput
+      && !isStrict
+  }
+
+  /// The reading of a text that was taken, and others, with what the options of the command say.
+  func readings(of capture: Capture) throws(CommandError) -> [Utterance] {
+    let taken = Understanding(drafts: capture.utterance.drafts)
+    var utterances = [capture.utterance]
+    for reading in otherReadings(of: capture.text, than: taken, in: capture.context) {
+      var utterance = Utterance(reading)
+      try utterance.apply(self, in: capture.context)
+      utterances.append(utterance)
+    }
+    return utterances
+  }
+}
+
+extension Capture {
+  /// Keeps the words as they were said, without a time, to be looked at.
+  mutating func keepAsSaid() {
+    guard var draft = Draft(wordForWord: text) else { return }
+    draft.doubts = utterance.drafts.doubts
+    utterance.drafts = [draft]
+  }
+}
