@@ -7,7 +7,6 @@ struct LeftoverTimes {
   private let tokens: [Token]
   /// Whether a time was taken beside them, which a word such as "until" may bound.
   private let isTimed: Bool
-
   /// Whether that time has a clock, so that no number beside it is one.
   private let hasClock: Bool
 

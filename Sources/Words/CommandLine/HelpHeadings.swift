@@ -10,7 +10,6 @@ package enum HelpHeadings: Sentence, SentenceFamily {
   case helpOfAll = "All of them: {command}"
   case moreOf = "More: {command}"
   case headingUsage = "Usage:"
-  case headingCommands = "Commands:"
   case headingExamples = "For example:"
   case headingWords = "Words:"
   case headingOptions = "Options:"

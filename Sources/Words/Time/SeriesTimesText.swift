@@ -12,7 +12,6 @@ package enum SeriesWords: Sentence, SentenceFamily {
   case machineOff = "the machine was off"
   case unknown = "not known"
   case outcomeAndTimes = "{outcome}: {times}"
-  case outcomeAndCount = "{outcome}, {count} times"
   case list = "{first}, {last}"
   case last = "{first} and {last}"
   case stretch = "{count} times from {first} to {last}"

@@ -24,7 +24,7 @@ package enum CaptureSentences: Sentence, SentenceFamily {
   case pastTime = "“{phrase}” is already over, so there is no time on it."
   case otherTime = "“{phrase}” says another time, so it stays in the title."
   case tooOften = "A reminder comes in whole minutes, so “{phrase}” stays in the title."
-  case impossibleTime = "“{phrase}” is in no calendar and on no clock, so it stays in the title."
+  case impossibleTime = "“{phrase}” names a time that does not exist, so it stays in the title."
   case cycle = "It comes every day: no repeat here has a pause, so “{phrase}” stays in the title."
   case unknownZone = "“{phrase}” is no time zone known here, so the time is that of this place."
   case leftOut = "Left out: “{words}”. To keep it as a to-do: {command}"
