@@ -1,5 +1,12 @@
 /// Understands what somebody said or typed.
 package func understand(_ text: String, in context: LanguageContext) -> Understanding {
+  let understanding = firstReading(of: text, in: context)
+  // What is clear pays nothing.
+  return understanding.doubts.isEmpty ? understanding : understanding.withOtherTimes(text, context)
+}
+
+/// The likeliest reading of a text, whatever else it may mean.
+func firstReading(of text: String, in context: LanguageContext) -> Understanding {
   let source = context.tokenized(text)
   if let noise = NoiseFirewall.noise(source.tokens) { return Understanding(noise: noise) }
   var remarks: [Remark] = []

@@ -22,8 +22,8 @@ import Testing
 
   @Test("a short one comes once an hour")
   func once() {
-    // The hour is one of the file system's clock.
-    world.now = Instant(seconds: Int64(time(nil)))
+    // The hour is one of the file system's clock, which goes on while the test runs.
+    world.now = Instant(seconds: Int64(time(nil)) + 600)
     #expect(hasWord(world.type(["done", "milk"]).err))
     world.type(["add", "feed the cat"])
     #expect(!hasWord(world.type(["done", "cat"]).err))

@@ -1,5 +1,6 @@
 """A home of its own for one run after another of the companion: no desktop, no bus, nothing shared."""
 
+import codecs
 import contextlib
 import os
 import pathlib
@@ -38,13 +39,16 @@ def steers(text):
 
 
 class Run:
-    """How a run ended, what it said, and what it took."""
+    """How a run ended, what it said, and what it took.
 
-    def __init__(self, code, out, err, usage):
+    Where a limit may cut what it says short, that may end within a character.
+    """
+
+    def __init__(self, code, out, err, usage, is_limited=False):
         self.code = code
         self.raw = out
-        self.out = out.decode("utf-8", "strict")
-        self.err = err.decode("utf-8", "strict")
+        self.out, self.err = (codecs.getincrementaldecoder("utf-8")().decode(said, not is_limited)
+                              for said in (out, err))
         self.processor_time = usage.ru_utime + usage.ru_stime
         self.megabytes = usage.ru_maxrss / 1024
 
@@ -105,7 +109,7 @@ class Home:
             process.returncode = os.waitstatus_to_exitcode(status)
             out.seek(0)
             err.seek(0)
-            return Run(process.returncode, out.read(), err.read(), usage)
+            return Run(process.returncode, out.read(), err.read(), usage, is_limited=prepare is not None)
 
     def rows(self, sql, *values):
         """Reads rows as another program would."""

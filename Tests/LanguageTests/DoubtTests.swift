@@ -44,6 +44,19 @@ struct DoubtTests {
   }
 
   @Test(
+    "come with the times that the words may stand for",
+    arguments: [
+      ("hand in the form 16.35", "2026-03-04T16:35"),
+    ]
+  )
+  func withOtherTimes(_ text: String, _ moment: String) throws {
+    let draft = try #require(understand(text, in: try context()).drafts.first)
+    #expect(
+      draft.otherDues.map { "\($0.date?.description ?? "")T\($0.time?.description ?? "")" } == [moment]
+    )
+  }
+
+  @Test(
     "are none where all of it was understood",
     arguments: [
       "buy milk", "call the dentist tomorrow at 9", "take the pills every day at 8 am",

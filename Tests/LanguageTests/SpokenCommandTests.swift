@@ -60,6 +60,20 @@ struct SpokenCommandTests {
     #expect(parts.map(\.written) == ["delete same: the old photos"])
   }
 
+  @Test(
+    arguments: [
+      "Drop the chair task", "Cancel the onboarding reminder", "'; DROP TABLE todo; --",
+      "Finish the entry form; ok",
+    ]
+  )
+  func aWholeTitleSaidAgainIsNoCommandToIt(_ title: String) {
+    var context = context
+    context.todos.append(SpokenTodo(id: "one", title: title))
+    for case .command(let command) in spokenParts(of: title, in: context) {
+      #expect(!command.aims.contains(.one("one")))
+    }
+  }
+
   @Test func aHandleIsANameAsWell() {
     let todos = [SpokenTodo(id: "1", handle: "a3f2", title: "Whatever")]
     let context = SpokenContext(context.language, todos: todos)

@@ -82,6 +82,7 @@ import Testing
       DROP TABLE calendar; DROP TABLE calendar_object; DROP TABLE event; DROP TABLE weather;
       DROP TRIGGER push_answered; DROP TABLE push; DROP TABLE phone; DROP INDEX reminder_shown;
       ALTER TABLE todo DROP COLUMN exceptions;
+      DROP INDEX todo_unsure; ALTER TABLE todo DROP COLUMN unsure;
       DROP INDEX todo_open_age; DROP INDEX todo_open_high;
       ALTER TABLE todo DROP COLUMN duration;
       ALTER TABLE todo DROP COLUMN energy;

@@ -190,8 +190,9 @@ extension DeliveryLoop {
       }
     case .right:
       let ids = try store.settleDoubt(in: popup, only: only, at: answer.pressedAt)
-      // It is on the screen still, and asks nothing any more.
-      renew(popup)
+      let isAhead = try store.todos(with: ids).contains { ($0.dueAt ?? now) > now }
+      // What comes later goes until then; else it is on the screen still, and asks nothing any more.
+      isAhead ? withdraw(popup) : renew(popup)
       try effects.reach(.answered(answer.button, popup, ids))
       return tellChanged()
     case .tomorrow:

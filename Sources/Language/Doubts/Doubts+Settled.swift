@@ -7,6 +7,7 @@ extension [Draft] {
     map { draft in
       var draft = draft
       draft.doubts = []
+      draft.otherDues = []
       return draft
     }
   }

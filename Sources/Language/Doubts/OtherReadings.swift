@@ -14,7 +14,7 @@ package func otherReadings(
     else { return }
     readings.append(reading)
   }
-  if let words = SpelledOut(text).text { add(understand(words, in: context)) }
+  if let words = SpelledOut(text).text { add(firstReading(of: words, in: context)) }
   if taken.drafts.count > 1 {
     for words in [SpelledOut(text).text, text].compactMap(\.self) {
       var composer = Composer(context.tokenized(words), context)
@@ -31,6 +31,26 @@ package func otherReadings(
 }
 
 extension Understanding {
+  /// The same, with the times that other readings have for what is doubted.
+  ///
+  /// A reading of another number of to-dos tells of the first that is doubted.
+  func withOtherTimes(_ text: String, _ context: LanguageContext) -> Understanding {
+    guard drafts.count <= 20, let first = drafts.firstIndex(where: { !$0.doubts.isEmpty }) else {
+      return self
+    }
+    var result = self
+    let own = drafts.compactMap(\.due)
+    for reading in otherReadings(of: text, than: self, in: context) {
+      let isAlike = reading.drafts.count == drafts.count
+      for (index, draft) in reading.drafts.enumerated() {
+        guard let due = draft.due, !own.contains(due) else { continue }
+        let place = isAlike ? index : first
+        if !drafts[place].doubts.isEmpty { result.drafts[place].otherDues.append(due) }
+      }
+    }
+    return result
+  }
+
   /// Whether another reading would store the same.
   fileprivate func says(what other: Understanding) -> Bool {
     drafts.count == other.drafts.count

@@ -54,7 +54,7 @@ extension SpokenJudge {
       }
       // "cancel the gym" beside "Cancel the gym contract" says what is to be done.
       if reading.sureness == .ifFound, isCalledOff(range, id) { return .none(words, near: []) }
-      if reading.sureness != .sure, !isMild, !reading.isReport, isTitle(range, of: id) {
+      if !isMild, !reading.isReport, isTitle(range, of: id) {
         return .same(words, id)
       }
       return .one(id)
@@ -110,6 +110,11 @@ extension SpokenJudge {
       let todo = context.todos.first(where: { $0.id == id })
     else { return false }
     return TokenizedText(todo.title).tokens.first?.text == "cancel"
+  }
+
+  /// Whether all that was said is in the title of something open, the verb as well.
+  func isTitle(_ range: Range<Int>) -> Bool {
+    context.todos.contains { !$0.isDone && isTitle(range, of: $0.id) }
   }
 
   /// Whether all that was said is in the title, the verb as well: "Delete the old photos".

@@ -19,6 +19,7 @@ extension SpokenJudge {
       let command = WishReader(reader).command(wishing, said: said)
     else { return part }
     if case .command = part, !command.hasWindow { return part }
+    guard !isTitle(segment.bare) else { return part }
     // What is heard, from whomever, never deletes all there is: those words are stored.
     guard !command.deletesEverything else { return part }
     // "cancel the dentist appointment" is something to do where nothing open is called so.

@@ -21,6 +21,8 @@ package struct Draft: Hashable, Sendable {
   package var spans: [Span]
   /// Words that may mean something else; empty where all of it was understood.
   package var doubts: [Doubt] = []
+  /// When it would be due by other readings of the words that are doubted.
+  package var otherDues: [Due] = []
 
   package init(
     title: String,

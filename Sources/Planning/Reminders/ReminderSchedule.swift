@@ -64,7 +64,8 @@ extension Reminder {
 extension Todo {
   /// The reminder that it ought to have, given the one it has; `nil` if it needs none.
   ///
-  /// `due` is the instant of its due time, `ramp` the leads that its list gives. A to-do that is done
+  /// `due` is the instant of its due time, `ramp` the leads that its list gives; what is not certain
+  /// keeps the one to the moment at which it is asked about. A to-do that is done
   /// or pauses keeps the reminder it has. An open one with a due time gets a reminder; without one it
   /// keeps what was put off, and nothing else. A `closed` reminder is reopened, one without a moment
   /// is scheduled, and one that nobody answered waits for the next occurrence of a series that may
@@ -87,7 +88,7 @@ extension Todo {
       return Reminder(todo: id, ramp: ramp).scheduled(towards: due, at: now)
     }
     let led =
-      reminder.hasOwnLeads || reminder.leads == ramp
+      reminder.hasOwnLeads || reminder.leads == ramp || unsure != nil
       ? reminder : reminder.led(by: ramp, isOwn: false, towards: due, at: now)
     switch led.state {
     case .closed:

@@ -121,7 +121,7 @@ extension Store {
   }
 
   /// Open to-dos with a time until the end of `day`, by time; fixed ones of a day around it too.
-  private func timedRows(until day: CivilDate, in zone: Zone) throws(DatabaseError) -> [TodoRow] {
+  func timedRows(until day: CivilDate, in zone: Zone) throws(DatabaseError) -> [TodoRow] {
     let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
     let last = Value.text(day.adding(days: 1).description)
     let open = "WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND"

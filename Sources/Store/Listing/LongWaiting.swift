@@ -51,7 +51,7 @@ extension Store {
     """
 
   /// What repeats or comes through, with all that it is part of and all its parts.
-  static let unmovable = """
+  private static let unmovable = """
     WITH RECURSIVE
       fixed (id) AS (
         SELECT id FROM todo WHERE completed_at IS NULL AND rrule IS NOT NULL

@@ -53,7 +53,13 @@ extension Store {
         lists[index] = list
         let parent = inner.map { ids[$0] } ?? outer?.todo.id
         try insert(draft, id: ids[index], list: list, parent: parent, source: source, at: now)
-        if draft.due == nil, urgent.contains(index) { try write(soon(ids[index], at: now)) }
+        if draft.due == nil {
+          let other = draft.earliestOtherMoment(after: now, in: calendar)
+          let soon = urgent.contains(index) ? momentOfUrgent(at: now) : nil
+          if let moment = [other, soon].compactMap(\.self).min() {
+            try write(Reminder(todo: ids[index], againAt: moment, fireAt: moment))
+          }
+        }
       }
       try noteStored(drafts.map(\.title), in: batch)
       if let words { try note(words, as: .stored, batch: batch) }
@@ -62,12 +68,11 @@ extension Store {
     return captured
   }
 
-  /// The reminder of something urgent without a time: in an hour, or once the night is over.
-  private func soon(_ id: Todo.ID, at now: Instant) -> Reminder {
+  /// The moment of something urgent without a time: in an hour, or once the night is over.
+  private func momentOfUrgent(at now: Instant) -> Instant {
     let policy = meaning.policy
     let moment = now + .minutes(policy.urgent)
-    let awake = policy.nightEnd(at: moment, in: meaning.zones.current()) ?? moment
-    return Reminder(todo: id, againAt: awake, fireAt: awake)
+    return policy.nightEnd(at: moment, in: meaning.zones.current()) ?? moment
   }
 
   private func insert(
@@ -101,7 +106,12 @@ extension Store {
     )
     if let due = calendar.moment(of: draft.due) {
       let ramp = try ramp(of: list, for: draft.due, isDeadline: draft.hasDeadline)
-      let reminder = Reminder(todo: id, leads: draft.leads, ramp: ramp)
+      var reminder = Reminder(todo: id, leads: draft.leads, ramp: ramp)
+      // What is not certain is asked about at the earliest of its possible moments.
+      if let other = draft.earliestOtherMoment(after: now, in: calendar), other < due {
+        let lead = Int(due.since(other).components.seconds / 60)
+        reminder.leads = Set(reminder.leads + [lead]).sorted(by: >)
+      }
       try write(reminder.scheduled(towards: due, at: now))
     }
   }
@@ -112,6 +122,13 @@ extension Draft {
   fileprivate var unsure: String? {
     let words = doubts.map(\.words).filter { !$0.isEmpty }.joined(separator: " … ")
     return words.isEmpty ? nil : String(String.UnicodeScalarView(words.unicodeScalars.prefix(1000)))
+  }
+}
+
+extension Draft {
+  /// The first moment ahead that another reading has for it; `nil` where it is certain.
+  fileprivate func earliestOtherMoment(after now: Instant, in calendar: LocalCalendar) -> Instant? {
+    otherDues.compactMap { calendar.moment(of: $0) }.filter { $0 > now }.min()
   }
 }
 

@@ -22,9 +22,8 @@ extension Store {
       guard let row = before else { return }
       var columns = Columns()
       if let title = change.title { columns.set("title", .text(title)) }
-      if change.settlesDoubt || change.title != nil || change.time.saysWhen {
-        columns.set("unsure", .null)
-      }
+      let settlesDoubt = change.settlesDoubt || change.title != nil || change.time.saysWhen
+      if settlesDoubt { columns.set("unsure", .null) }
       if let notes = change.notes { columns.set("notes", Value(notes.isEmpty ? nil : notes)) }
       if let step = change.firstStep { columns.set("first_step", Value(step.isEmpty ? nil : step)) }
       if let priority = change.priority { columns.set("priority", .text(priority.rawValue)) }
@@ -37,6 +36,7 @@ extension Store {
       // Behind a new title, so that each entry of the journal ends with it.
       if let name = change.list { moved = try move(row, toListNamed: name, at: now) }
       if row.todo.completedAt == nil { try setTime(of: row, change.time, in: batch, at: now) }
+      if settlesDoubt { try stopAsking(about: row, at: now) }
     }
     guard let before, let after = try row(id) else { return nil }
     var edited = Edited(

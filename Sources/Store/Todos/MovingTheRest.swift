@@ -13,26 +13,42 @@ extension Store {
     onlyUntimed: Bool = false,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
-    let end = meaning.zones.current().instant(of: CivilDateTime(day.adding(days: 1), .midnight))
-    return try rows(
-      """
-      WHERE todo.completed_at IS NULL AND todo.paused_at IS NULL AND todo.rrule IS NULL
-        AND NOT coalesce(reminder.state = 'snoozed' AND reminder.again_at >= ?3, 0)
-        AND todo.id NOT IN (\(Store.unmovable))
-        AND (todo.due_date <= ?1 OR todo.zone IS NOT NULL AND todo.due_date <= ?2
-             OR todo.due_at < ?4)
-      ORDER BY coalesce(todo.due_date, date(todo.due_at, 'unixepoch')), todo.position, todo.id
-      """,
-      [
-        .text(day.description), .text(day.adding(days: 1).description),
-        Value(milliseconds: onlyUntimed ? now : end), Value(seconds: end),
-      ]
-    ).filter { row in
-      guard let due = row.todo.due, let dueAt = row.dueAt, dueAt < end, !row.todo.hasDeadline
+    let zone = meaning.zones.current()
+    let end = zone.instant(of: CivilDateTime(day.adding(days: 1), .midnight))
+    let candidates = try timedRows(until: day, in: zone).filter { row in
+      guard let due = row.todo.due, let dueAt = row.dueAt, row.todo.recurrence == nil,
+        !row.todo.hasDeadline, !row.isPutOff(to: onlyUntimed ? now : end)
       else { return false }
       if onlyUntimed { return due.isUntimed(on: day) }
       return row.todo.endTime == nil || dueAt <= now
     }
+    var rest: [TodoRow] = []
+    for row in candidates where try !hasToStay(row.todo.id) { rest.append(row) }
+    return rest.sorted {
+      ($0.dueAt ?? end, $0.todo.position) < ($1.dueAt ?? end, $1.todo.position)
+    }
+  }
+
+  /// Whether a to-do, one that it is part of, or one of its parts repeats or comes through.
+  private func hasToStay(_ id: Todo.ID) throws(DatabaseError) -> Bool {
+    try connection.first(
+      """
+      WITH RECURSIVE
+        above (id) AS (
+          SELECT ?1
+          UNION
+          SELECT todo.parent_id FROM todo JOIN above USING (id) WHERE todo.parent_id IS NOT NULL),
+        below (id) AS (
+          SELECT ?1
+          UNION
+          SELECT todo.id FROM todo JOIN below ON todo.parent_id = below.id)
+      SELECT 1 FROM (SELECT id FROM above UNION SELECT id FROM below)
+                    JOIN todo USING (id) LEFT JOIN reminder ON reminder.todo_id = todo.id
+       WHERE todo.completed_at IS NULL AND todo.rrule IS NOT NULL OR reminder.breakthrough = 1
+       LIMIT 1
+      """,
+      [.text(id)]
+    ) { _ in true } ?? false
   }
 
   /// What waits: the time of it is past, be it fixed or not; the earliest first.

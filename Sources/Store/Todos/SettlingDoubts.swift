@@ -17,9 +17,22 @@ extension Store {
       for id in ids {
         var columns = Columns()
         columns.set("unsure", .null)
+        let row = try row(id)
         try write(columns, to: id)
+        if let row { try stopAsking(about: row, at: now) }
       }
     }
     return ids
+  }
+
+  /// Takes the question back that would have come of a to-do that was not certain, at a moment that
+  /// another reading has for it.
+  func stopAsking(about row: TodoRow, at now: Instant) throws(DatabaseError) {
+    guard row.todo.unsure != nil, let todo = try self.row(row.todo.id)?.todo else { return }
+    if todo.due != nil {
+      try settleReminder(of: todo, at: now)
+    } else if row.todo.priority != .high, row.reminder?.state == .scheduled {
+      try cancelReminder(of: todo.id)
+    }
   }
 }

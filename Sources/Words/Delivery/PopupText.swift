@@ -114,7 +114,8 @@ extension PopupText {
       lines.append(opening)
     }
     if let words = todo.unsure?.plainLine(limit: 80) {
-      lines.append(PopupWords.unsure.text(tone, ["words": words]))
+      let question: PopupWords = kind == .headsUp ? .unsureAhead : .unsure
+      lines.append(question.text(tone, ["words": words]))
     }
     if let waiting, !waiting.earlier.isEmpty {
       let earlier = waiting.earlier

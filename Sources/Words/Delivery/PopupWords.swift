@@ -58,6 +58,11 @@ package enum PopupWords: Sentence, SentenceFamily {
     Is this for now? “{words}” was not certain
     Not certain: “{words}”
     """
+  case unsureAhead = """
+    Is that right? I was not sure about “{words}”
+    Is that right? “{words}” was not certain
+    Not certain: “{words}”
+    """
   case firstStep = """
     A tiny first step: {step}
     First step: {step}

@@ -35,6 +35,6 @@ struct TypedSentence {
     let capture = capture
     var request = SpokenRequest(text, capture)
     request.storing = { session in (try capture.store(in: session), "") }
-    return try request.act(in: session).status
+    return try capture.givingBack(text) { try request.act(in: session).status }
   }
 }

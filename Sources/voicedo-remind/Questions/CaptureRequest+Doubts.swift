@@ -59,6 +59,7 @@ extension Capture {
   mutating func keepAsSaid() {
     guard var draft = Draft(wordForWord: text) else { return }
     draft.doubts = utterance.drafts.doubts
+    draft.otherDues = utterance.drafts.flatMap { ($0.due.map { [$0] } ?? []) + $0.otherDues }
     utterance.drafts = [draft]
   }
 }
