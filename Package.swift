@@ -191,7 +191,7 @@ let package = Package(
     .executableTarget(
       name: "voicedo-remind",
       dependencies: [
-        "Actions", "Answers", "Arguments", "Configuration", "Delivery", "Interchange", "Listening",
+        "Actions", "Answers", "Arguments", "Configuration", "Delivery", "Interchange",
         "Language", "Listening", "Model", "Planning", "SQLite", "Screen", "Store", "System",
         "Words",
       ]
@@ -199,7 +199,7 @@ let package = Package(
     .testTarget(
       name: "CompanionTests",
       dependencies: [
-        "Actions", "Answers", "Arguments", "Audio", "CSQLite", "Configuration", "Interchange", "Listening",
+        "Actions", "Answers", "Arguments", "Audio", "CSQLite", "Configuration", "Interchange",
         "Language", "Listening", "Model", "SQLite", "Screen", "Store", "System", "TestSupport",
         "Words", "voicedo-remind",
       ],
@@ -250,8 +250,8 @@ if Context.environment["VOICEDO_SIMULATE"] != nil {
 // Modules that a command runs through once: optimized for size they take 2 of 21 MB off
 // voicedo-remind, and what a program weighs is read from the disk at each command.
 let small = [
-  "Actions", "Answers", "Arguments", "Audio", "Configuration", "Delivery", "Interchange", "Listening",
-  "Online", "Screen", "Store", "Words", "XML", "voicedo-online", "voicedo-remind",
+  "Actions", "Answers", "Arguments", "Audio", "Configuration", "Delivery", "Interchange",
+  "Listening", "Online", "Screen", "Store", "Words", "XML", "voicedo-online", "voicedo-remind",
 ]
 
 for target in package.targets where target.type != .system {

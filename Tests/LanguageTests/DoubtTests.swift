@@ -46,13 +46,15 @@ struct DoubtTests {
   @Test(
     "come with the times that the words may stand for",
     arguments: [
-      ("hand in the form 16.35", "2026-03-04T16:35"),
+      ("hand in the form 16.35", "2026-03-04T16:35")
     ]
   )
   func withOtherTimes(_ text: String, _ moment: String) throws {
     let draft = try #require(understand(text, in: try context()).drafts.first)
     #expect(
-      draft.otherDues.map { "\($0.date?.description ?? "")T\($0.time?.description ?? "")" } == [moment]
+      draft.otherDues.map { "\($0.date?.description ?? "")T\($0.time?.description ?? "")" } == [
+        moment
+      ]
     )
   }
 
