@@ -73,7 +73,7 @@ extension Session {
 extension Capture {
   /// The places of to-dos that have no time and are for now.
   var urgent: Set<Int> {
-    Set(utterance.drafts.indices.filter { utterance.drafts[$0].isUrgent(in: text) })
+    utterance.drafts.urgent(in: text)
   }
 
   /// What was heard, as it is noted; `nil` for drafts that came as JSON, which nobody said.

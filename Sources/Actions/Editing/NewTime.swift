@@ -17,8 +17,8 @@ package struct NewTime {
 
   /// Reads the words as they are meant for this to-do.
   ///
-  /// Of a series, and where `isCorrection`, a clock keeps the day and a day keeps the clock. Where the
-  /// words were resolved already, that is `known`.
+  /// Of a series, and where `isCorrection`, a clock keeps the day and a day keeps the clock; else a day
+  /// alone does, unless it is meant as a whole. Where the words were resolved already, that is `known`.
   package init(
     _ words: String,
     of row: TodoRow,
@@ -48,6 +48,9 @@ package struct NewTime {
       throw .usage(trouble, verb: nil, text: text)
     }
     guard let series, read.rule == nil else {
+      if known == nil, read.rule == nil, !words.namesWholeDay {
+        read.due = read.due.keepingClock(of: todo.due)
+      }
       time = read
       return
     }
@@ -81,5 +84,23 @@ package struct NewTime {
     case .fix: ["fix", handle] + words.split(separator: " ").map(String.init)
     default: [verb.rawValue, handle, words]
     }
+  }
+}
+
+extension String {
+  /// Whether words of a day say that it has no clock time: "friday, all day".
+  fileprivate var namesWholeDay: Bool {
+    let words = lowercased()
+    return ["all day", "any time", "anytime", "sometime", "whole day"].contains {
+      words.contains($0)
+    }
+  }
+}
+
+extension Due {
+  /// A day without a clock time, with that of another due time where it has one.
+  fileprivate func keepingClock(of other: Due?) -> Due {
+    guard case .floating(let day, nil) = self else { return self }
+    return other.moved(to: day)
   }
 }

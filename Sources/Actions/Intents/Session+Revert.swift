@@ -23,7 +23,7 @@ extension Session {
   ) throws -> Reverted {
     let step =
       if let number {
-        try self.step(number, way, isAgreed: isAgreed, in: store)
+        try namedStep(number, way, isAgreed: isAgreed, in: store)
       } else {
         try lastStep(way, isAgreed: isAgreed, in: store)
       }
@@ -54,6 +54,21 @@ extension Session {
     // A clock that was set back a little makes nothing old.
     let isRecent = abs(now.since(last.at).components.seconds) <= Self.plainMinutes * 60
     return isRecent && source.doors.contains(last.source) ? nil : .isOlder
+  }
+
+  /// The step of a number; one that cannot be done leaves `undo` meaning no older one.
+  private func namedStep(
+    _ number: Int,
+    _ way: Reversion,
+    isAgreed: Bool,
+    in store: TodoStore
+  ) throws -> ChangeStep {
+    do {
+      return try step(number, way, isAgreed: isAgreed, in: store)
+    } catch let error as CommandError {
+      try store.noteCommand(.nothing, by: source, at: now)
+      throw error
+    }
   }
 
   private func step(

@@ -56,7 +56,7 @@ package struct ReadBack {
     let todo = row.todo
     return line(
       todo.title,
-      moment: (todo.due ?? row.comesSoon).map { momentAndDistance($0, endTime: todo.endTime) },
+      moment: todo.due.map { momentAndDistance($0, endTime: todo.endTime) },
       marks: leadMarks(row.reminder?.leads ?? []) + marks(row) + effortMarks(todo.effort)
         + (path.map { [partOf($0)] } ?? []),
       handle: todo.handle
@@ -182,14 +182,6 @@ package struct ReadBack {
     case .normal: nil
     case .high: ListSentences.high.text(tone)
     }
-  }
-}
-
-extension TodoRow {
-  /// When something urgent comes for the first time that has no time.
-  fileprivate var comesSoon: Due? {
-    guard let reminder, reminder.state == .scheduled, reminder.shownAt == nil else { return nil }
-    return reminder.againAt.map { .absolute($0) }
   }
 }
 

@@ -13,7 +13,13 @@ extension DeliveryLoop {
       let drafts = typed.understanding.drafts
       let leftOut = typed.understanding.remarks.leftOut
       let heard = HeardWords(words, leftOut: leftOut, at: now)
-      let captured = try store.capture(drafts, from: heard, source: .search, at: now)
+      let captured = try store.capture(
+        drafts,
+        from: heard,
+        urgent: drafts.urgent(in: words),
+        source: .search,
+        at: now
+      )
       return .stored(drafts, leftOut: leftOut, batch: captured.batch)
     }
   }

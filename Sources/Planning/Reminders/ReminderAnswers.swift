@@ -87,14 +87,17 @@ extension Reminder {
 
   /// Back on the list: its to-do was opened again, brought back, or goes on after a pause.
   ///
-  /// Accepts `closed`. What it was put off to still holds if that is to come: `snoozed`. Otherwise it
-  /// begins anew towards its due time; without one it comes at once if it had been shown, and stays
-  /// closed if it had nothing to come back to.
+  /// Accepts `closed`. What it was put off to still holds if that is to come: `snoozed`. Otherwise, as
+  /// where it was on the screen, it begins anew towards its due time; without one it comes at once if it
+  /// had been shown, and stays closed if it had nothing to come back to.
   package func reopened(towards due: Instant?, at now: Instant) -> Reminder? {
     guard state == .closed else { return nil }
     guard let due else { return resumesAt.map { resumed(at: $0) } ?? self }
-    // When it was shown lies ahead only where the clock was set back.
-    if let resumesAt, resumesAt > now, resumesAt != shownAt { return resumed(at: resumesAt) }
+    // When it was shown lies ahead only where the clock was set back. What was shown since it was last
+    // put off waited for its own repeat.
+    if let resumesAt, resumesAt > now, resumesAt != shownAt, attempts == 0 {
+      return resumed(at: resumesAt)
+    }
     return scheduled(towards: due, at: now)
   }
 

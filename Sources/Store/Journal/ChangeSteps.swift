@@ -83,37 +83,48 @@ extension Store {
     ) { $0.integerIfAny(0) } ?? nil
   }
 
-  /// The names of what a step changed, in its order.
-  private func names(_ sql: String, in step: Int) throws(DatabaseError) -> [String] {
+  /// The names of what a step changed, in its order, each row's once; `row` is what tells the rows apart.
+  private func names(
+    _ sql: String,
+    row: String = "row_id",
+    in step: Int
+  ) throws(DatabaseError) -> [String] {
     try connection.all(
       """
       SELECT \(sql) AS named FROM change
        WHERE batch_id IN (SELECT id FROM batch WHERE id = ?1 OR caused_by = ?1 AND kind = 'do')
          AND named IS NOT NULL
-       GROUP BY named ORDER BY min(batch_id), min(number)
+       GROUP BY \(row), named ORDER BY min(batch_id), min(number)
       """,
       [Value(step)]
     ) { $0.text(0) }
   }
 
   private func names(in step: Int, _ label: BatchLabel) throws(DatabaseError) -> [String] {
-    func noted(_ column: String) -> String {
+    func noted(_ column: String, of change: String = "change") -> String {
       let (after, before) = (
-        SchemaText.noted(column, in: "after"), SchemaText.noted(column, in: "before")
+        SchemaText.noted(column, in: "\(change).after"),
+        SchemaText.noted(column, in: "\(change).before")
       )
       return "coalesce(\(after), \(before))"
     }
     let lists = "iif(table_name IN ('list', 'calendar'), \(noted("name")), NULL)"
     if label.isOfLists || label.isOfCalendars { return try names(lists, in: step) }
-    // What is told of a to-do that is there is its title now.
+    // What is told of a to-do that is there is its title now; of one that has gone, its last.
+    let row = "iif(table_name = 'focus_session', \(noted("todo_id")), row_id)"
     let todos = try names(
       """
       CASE table_name
         WHEN 'todo' THEN \(noted("title"))
         WHEN 'reminder' THEN (SELECT title FROM todo WHERE id = row_id)
-        WHEN 'focus_session' THEN (SELECT title FROM todo WHERE id = \(noted("todo_id")))
+        WHEN 'focus_session' THEN coalesce(
+          (SELECT title FROM todo WHERE id = \(noted("todo_id"))),
+          (SELECT \(noted("title", of: "older")) FROM change AS older
+            WHERE older.table_name = 'todo' AND older.row_id = \(noted("todo_id"))
+            ORDER BY older.batch_id DESC, older.number DESC LIMIT 1))
       END
       """,
+      row: row,
       in: step
     )
     return todos.isEmpty ? try names(lists, in: step) : todos

@@ -10,7 +10,7 @@ final class Reversal {
   /// Lists that another one of the same name has taken the place of.
   var replacements: [Value: Value] = [:]
   private(set) var titles: [String] = []
-  /// The same, for looking one up among very many.
+  /// The rows that they are of.
   private var named: Set<String> = []
   /// The names of lists that were changed.
   private(set) var lists: [String] = []
@@ -161,7 +161,7 @@ extension Reversal {
     if change.table == .list {
       if let name = row["name"]?.text, !lists.contains(name) { lists.append(name) }
     } else if let title = row[change.table == .calendar ? "name" : "title"]?.text,
-      named.insert(title).inserted
+      named.insert(change.row).inserted
     {
       titles.append(title)
     }

@@ -22,7 +22,7 @@ extension Store {
   ///
   /// A draft is part of another one, or of the to-do that `parents` has for its position. Without a
   /// list of its own it goes to that one's. `words` are noted with it, as what was heard. Those at the
-  /// places of `urgent` have no time, and come at a moment of their own.
+  /// places of `urgent` that have no time are for an hour from now, or for the end of the night.
   package func capture(
     _ drafts: [Draft],
     under parents: [Int: Todo.ID] = [:],
@@ -32,6 +32,10 @@ extension Store {
     at now: Instant
   ) throws(DatabaseError) -> Captured {
     var captured = Captured(batch: 0, rows: [], newLists: [])
+    var drafts = drafts
+    for index in urgent where drafts[index].due == nil {
+      drafts[index].schedule = Schedule(due: dueOfUrgent(at: now))
+    }
     let ids = drafts.map { _ in Identifier.random() }
     let header = BatchHeader(label: .capture, source: source)
     try change(header, at: now) { batch throws(DatabaseError) in
@@ -53,12 +57,10 @@ extension Store {
         lists[index] = list
         let parent = inner.map { ids[$0] } ?? outer?.todo.id
         try insert(draft, id: ids[index], list: list, parent: parent, source: source, at: now)
-        if draft.due == nil {
-          let other = draft.earliestOtherMoment(after: now, in: calendar)
-          let soon = urgent.contains(index) ? momentOfUrgent(at: now) : nil
-          if let moment = [other, soon].compactMap(\.self).min() {
-            try write(Reminder(todo: ids[index], againAt: moment, fireAt: moment))
-          }
+        if draft.due == nil,
+          let moment = draft.earliestOtherMoment(after: now, in: calendar)
+        {
+          try write(Reminder(todo: ids[index], againAt: moment, fireAt: moment))
         }
       }
       try noteStored(drafts.map(\.title), in: batch)
@@ -68,11 +70,13 @@ extension Store {
     return captured
   }
 
-  /// The moment of something urgent without a time: in an hour, or once the night is over.
-  private func momentOfUrgent(at now: Instant) -> Instant {
-    let policy = meaning.policy
-    let moment = now + .minutes(policy.urgent)
-    return policy.nightEnd(at: moment, in: meaning.zones.current()) ?? moment
+  /// When something urgent is due that was said without a time: in an hour, or once the night is over.
+  private func dueOfUrgent(at now: Instant) -> Due {
+    let (policy, zone) = (meaning.policy, meaning.zones.current())
+    // A minute that has begun is counted as a whole one.
+    let moment = now + .minutes(policy.urgent) + .seconds(59)
+    let civil = zone.civil(at: policy.nightEnd(at: moment, in: zone) ?? moment)
+    return .floating(civil.date, civil.time)
   }
 
   private func insert(

@@ -31,7 +31,7 @@ extension Store {
     guard row.todo.unsure != nil, let todo = try self.row(row.todo.id)?.todo else { return }
     if todo.due != nil {
       try settleReminder(of: todo, at: now)
-    } else if row.todo.priority != .high, row.reminder?.state == .scheduled {
+    } else if row.reminder?.state == .scheduled {
       try cancelReminder(of: todo.id)
     }
   }
