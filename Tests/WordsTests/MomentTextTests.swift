@@ -69,7 +69,7 @@ import Testing
       "America/Argentina/Buenos_Aires", "2026-11-26T22:30", "2026-11-27T01:30",
       "Fri 27 Nov 02:30, Thu 26 Nov 22:30 in Buenos Aires"
     ),
-    ("Etc/GMT+5", "2026-11-26T09:00", "2026-11-26T14:00", "Thu 26 Nov 15:00, 09:00 Etc/GMT+5"),
+    ("Etc/GMT+5", "2026-11-26T09:00", "2026-11-26T14:00", "Thu 26 Nov 15:00, 09:00 UTC-5"),
     ("UTC", "2026-11-22T09:00", "2026-11-22T09:00", "tomorrow 10:00, 09:00 UTC"),
     ("Europe/Paris", "2026-11-26T09:00", "2026-11-26T08:00", "Thu 26 Nov 09:00 in Paris"),
   ])

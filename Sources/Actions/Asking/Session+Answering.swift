@@ -89,6 +89,9 @@ extension Session {
       found = nearest(to: about, among: try store.selected(about.nameless, in: answer.window).named)
       answer.isNear = !found.isEmpty
     }
+    if [.when, .howLong, .next].contains(answer.question.kind), about.window == nil {
+      found = coming(found, isNext: answer.question.asksForNext)
+    }
     if answer.question.kind == .next || about.place == .next,
       let first = found.first(where: isAhead)
     {
@@ -203,6 +206,10 @@ extension Session {
     answer.window = window
     guard answer.question.kind != .done || !about.searches.isEmpty else {
       answer.todos = try store.completed(in: window)
+      return
+    }
+    if answer.question.kind == .done, about.asksForMedicine {
+      answer.todos = try taken(about, in: window, store)
       return
     }
     let named = try named(about, in: store)

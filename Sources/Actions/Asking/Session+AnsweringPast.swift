@@ -14,14 +14,33 @@ extension Session {
     guard let window = answer.window, !hits.isEmpty else { return }
     let series = try reckoned(window, of: Set(hits.map(\.todo.id)), in: store).compactMap {
       series in
-      let times = series.times.filter { $0.outcome == .waiting } + series.times.counted
+      let times =
+        series.times.filter { $0.outcome == .waiting || $0.outcome == .skipped }
+        + series.times.counted
       return times.isEmpty
         ? nil : ReckonedSeries(row: series.row, times: times.sorted { $0.at < $1.at })
     }
     let times = series.flatMap(\.times)
-    guard times.count > 1 || times.contains(where: \.outcome.isUnanswered) else { return }
+    let isOneDone = times.count == 1 && times[0].outcome.doneAt != nil
+    guard !times.isEmpty, !isOneDone || answer.question.asksHowMany,
+      times.count > 1 || times[0].outcome != .waiting
+    else { return }
     answer.kept = series
     answer.isYes = times.allSatisfy { $0.outcome.doneAt != nil } ? true : nil
+  }
+
+  /// What was done in a window of what is taken; all that was done, where nothing says that of it.
+  func taken(
+    _ about: Selection,
+    in window: Range<Instant>,
+    _ store: TodoStore
+  ) throws -> [PlannedTodo] {
+    let done = try store.completed(in: window)
+    let named = Set(try named(about, in: store).rows.map(\.todo.id))
+    let taken = done.filter {
+      named.contains($0.row.todo.id) || $0.row.reminder?.isBreakthrough ?? false
+    }
+    return taken.isEmpty ? done : taken
   }
 
   /// Answers when something was done last, and which of its times since then were not answered.

@@ -1,5 +1,5 @@
 package import Language
-import Model
+package import Model
 package import Store
 package import Words
 
@@ -29,6 +29,8 @@ package enum SpokenError: Error, Hashable {
   case endsUnasked(TodoRow)
   /// What lies there is one time of a series.
   case seriesLeft(TodoRow, command: SpokenCommand)
+  /// One time of a day is to be skipped, and the series comes several times that day.
+  case skipsOneOfSeveral(TodoRow, day: CivilDate)
   /// Nothing open lies in the window, on the list, or is called so.
   case nothingThere(String, command: SpokenCommand)
   /// The words fit several, each as it is shown; the next utterance may say which.
@@ -49,7 +51,7 @@ extension SpokenError {
       .nothingThere:
       .nothingMatched
     case .deletesSeveral: .usage
-    case .saidAgain, .several, .seriesLeft, .whichOne: .ambiguous
+    case .saidAgain, .several, .seriesLeft, .skipsOneOfSeveral, .whichOne: .ambiguous
     case .endsUnasked: .usage
     case .noParts, .noDirection, .noAmount, .noTitle, .noGoal: .usage
     }
@@ -59,7 +61,9 @@ extension SpokenError {
   package var candidates: [TodoRow] {
     switch self {
     case .nothingFits(_, let near, _): near
-    case .saidAgain(let row, _), .seriesLeft(let row, _), .endsUnasked(let row): [row]
+    case .saidAgain(let row, _), .seriesLeft(let row, _), .endsUnasked(let row),
+      .skipsOneOfSeveral(let row, _):
+      [row]
     case .deletesSeveral(let rows, let parts, _): rows + parts
     case .several(let rows, _), .whichOne(_, let rows, _, _): rows
     default: []
@@ -126,6 +130,12 @@ extension SpokenError {
       return [
         say(.endsUnasked, ["title": row.todo.title.fitted(to: 60)]),
         say(.actOnIt, ["command": end]),
+      ]
+    case .skipsOneOfSeveral(let row, let day):
+      return [
+        say(.skipsOneOfSeveral, ["title": row.todo.title.fitted(to: 60)]),
+        say(.skipIt, ["command": commandLine(["skip", row.todo.handle])]),
+        say(.skipDay, ["command": commandLine(["skip", row.todo.handle, day.description])]),
       ]
     case .seriesLeft(let row, let command):
       return [

@@ -4,6 +4,22 @@ import Planning
 import Store
 
 extension SpokenRun {
+  /// The day that is to be left out; `nil` where that is the next time.
+  ///
+  /// - Throws: `SpokenError.skipsOneOfSeveral` where a clock time is named that is not the next, of what
+  ///   comes several times a day.
+  private func skippedDay(_ command: SpokenCommand, _ rows: [TodoRow]) throws -> CivilDate? {
+    guard let day = try session.day(saidLastIn: command.said)?.date else { return nil }
+    let said = understand(command.said, in: try session.languageContext(nil)).drafts.first
+    guard let clock = said?.due?.time,
+      let row = rows.first(where: { $0.todo.recurrence?.rule.comesSeveralTimesADay ?? false })
+    else { return day }
+    guard rows.count == 1, row.todo.recurrence?.occurrence == CivilDateTime(day, clock) else {
+      throw CommandError.spoken(.skipsOneOfSeveral(row, day: day))
+    }
+    return nil
+  }
+
   /// The intents that a spoken command comes to.
   func intents(
     of command: SpokenCommand,
@@ -15,7 +31,7 @@ extension SpokenRun {
     case .done: return [.complete(rows, step.choice)]
     case .delete: return [.delete(rows, step.choice)]
     case .undone: return [.reopen(rows)]
-    case .skip: return [.skip(rows, on: try session.day(saidLastIn: command.said)?.date)]
+    case .skip: return [.skip(rows, on: try skippedDay(command, rows))]
     case .doing: return [.begin(rows)]
     case .snooze(let words): return rows.map { .snooze($0, words, meantBy: $0.todo.handle) }
     case .move(.time(let words)): return rows.map { .edit($0, time(words)) }

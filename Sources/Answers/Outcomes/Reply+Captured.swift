@@ -135,6 +135,10 @@ extension Reply {
   ) {
     let other = OtherReading(context: context)
     for choice in choices where choice.isReal(for: draft) {
+      // Of a stretch of days that goes on into the next year, the beginning is of this one.
+      if choice.question == .passedThisYear, draft.due?.date?.year == style.civilNow.date.year {
+        continue
+      }
       let command = other.words(for: choice, of: draft).map {
         commandLine(
           ["fix"] + (handle.map { [$0] } ?? []) + $0.split(separator: " ").map(String.init)

@@ -137,7 +137,11 @@ extension AnsweredText {
 
   private var doneSentence: String {
     let window = window ?? MomentWords.today.text(tone)
-    guard !answer.todos.isEmpty else { return say(.nothingDone, ["window": window]) }
+    guard !answer.todos.isEmpty else {
+      // Of medicine nobody is told that it is fine.
+      let plain = about.asksForMedicine ? Tone.literal : tone
+      return AnswerSentences.nothingDone.text(plain, ["window": window])
+    }
     return say(.doneIn, ["things": things(answer.todos.count), "window": window])
   }
 

@@ -85,7 +85,19 @@ struct ListFinder {
     if !hasArticle, index > range.lowerBound, Verbs.motions.contains(tokens[index - 1].text) {
       return nil
     }
+    // "send the offer to Acme": who gets something, although a list is called so.
+    if !hasArticle, tokens[index].text.isOne(of: "to", "from"), !isPut(before: index, range) {
+      return nil
+    }
     return known(first, index, range)
+  }
+
+  /// Whether words before a place put something there, or name nothing but things.
+  private func isPut(before end: Int, _ range: Range<Int>) -> Bool {
+    let before = range.lowerBound..<end
+    return before.contains {
+      tokens[$0].text.isOne(of: "add", "put", "stick", "throw", "move", "file")
+    } || isAdded(before: end, range) && !before.contains { Verbs.strong.contains(tokens[$0].text) }
   }
 
   private func named(_ first: Int, _ last: Int, _ start: Int, _ range: Range<Int>) -> SaidList? {

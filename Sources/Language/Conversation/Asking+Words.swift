@@ -40,6 +40,17 @@ extension Asking {
     }
   }
 
+  /// "how many times did I water the plants", "how many drops have I given".
+  private static func timesDone(_ text: MeaningText, _ start: Int) -> Asking? {
+    guard
+      let verb = text.first(from: start, where: { $0.text.isOne(of: "did", "have", "had") }),
+      verb - start <= 4, text.word(verb + 1)?.isOne(of: "i", "we") ?? false,
+      let deed = text.word(verb + 2), !WordSet.keeping.contains(deed)
+    else { return nil }
+    let isOfTimes = text.word(start)?.isOne(of: "times", "time") ?? false
+    return Asking(.wasDone, isOfTimes ? verb + 2 : start)
+  }
+
   /// "when did I last call Ann", "when was the last time I called Ann".
   private static func asksLastTime(_ text: MeaningText, _ start: Int) -> Bool {
     let words = (start..<min(start + 4, text.range.upperBound)).map { text.tokens[$0].text }
@@ -108,7 +119,7 @@ extension Asking {
       if let until, text.tokens[safe: start + 2]?.facts.unit != nil {
         return Asking(.howLong, until + 1)
       }
-      return Asking(.count, start + 2)
+      return timesDone(text, start + 2) ?? Asking(.count, start + 2)
     case "long", "much", "soon", "far":
       return Asking(.howLong, start + 2)
     case "often", "frequently": return Asking(.when, start + 2)
@@ -141,9 +152,12 @@ extension Asking {
       return isPerson(text, end) && text.word(end + 2) != nil ? Asking(.lastDone, end + 2) : nil
     }
     guard verb.isOne(of: "did", "have", "had"), isPerson(text, start + 1),
-      text.word(start + 2) == "last"
+      let next = text.word(start + 2)
     else { return nil }
-    return Asking(.lastDone, start + 3)
+    if next == "last" { return Asking(.lastDone, start + 3) }
+    // "when did I plan to go": what is kept here, not what was done.
+    return verb == "did" && !WordSet.keeping.contains(next) && Verbs.isVerb(next)
+      ? Asking(.lastDone, start + 2) : nil
   }
 
   private static func isPerson(_ text: MeaningText, _ index: Int) -> Bool {
@@ -182,7 +196,10 @@ extension Asking {
 extension WordSet {
   /// What one asks of to have done it.
   static let deeds = WordSet(
-    "do done finish finished complete completed accomplish accomplished achieve achieved get got tick"
+    """
+    do done finish finished complete completed accomplish accomplished achieve achieved get got tick
+    take taken took
+    """
   )
 
   /// "did I set", "have I got": whether it is kept here.

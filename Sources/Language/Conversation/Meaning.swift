@@ -177,6 +177,14 @@ package struct SpokenQuestion: Hashable, Sendable {
     self.about = about
     self.said = said
   }
+
+  /// Whether a number is asked for: "how many times did I water the plants".
+  package var asksHowMany: Bool { said.lowercased().contains("how many") }
+
+  /// Whether what waits already is not meant: "when do I next take my pills".
+  package var asksForNext: Bool {
+    about.place == .next || TokenizedText(said).tokens.contains { $0.text == "next" }
+  }
 }
 
 /// A stretch of civil time that a question or a wish is about: from `start` until before `end`.

@@ -46,6 +46,11 @@ extension Todo {
 }
 
 extension RecurrenceRule {
+  /// Whether it comes more than once on its days.
+  package var comesSeveralTimesADay: Bool {
+    frequency.isSubDaily || max(1, byHour.count) * max(1, byMinute.count) > 1
+  }
+
   /// Whether it comes four times a day at most.
   fileprivate var isCountable: Bool {
     !frequency.isSubDaily

@@ -81,7 +81,9 @@ extension Reversal {
     }
     var again = change.before["again_at"] ?? .null
     // It was on the screen, and comes back there; its next repeat was no moment of the person's own.
-    if change.before["state"] == "shown", change.before["check_in"] ?? .null == .null { again = .null }
+    if change.before["state"] == "shown", change.before["check_in"] ?? .null == .null {
+      again = .null
+    }
     // The reminder comes back, and no question about it, where it has no moment of its own.
     let checkIn = again == .null ? .null : change.before["check_in"] ?? .null
     if again == .null, change.before["state"] != "closed",

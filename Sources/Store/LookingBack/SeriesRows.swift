@@ -57,11 +57,17 @@ extension Store {
   /// More completions of one series are not looked at.
   private static var most: Int { 4000 }
 
+  /// The lines on what was skipped, paused and resumed; none of a skip that is taken back.
   func seriesLines(until end: Instant) throws(DatabaseError) -> [Todo.ID: [SeriesLine]] {
     let found = try connection.all(
       """
       SELECT todo_id, at, event, reason FROM delivery
-       WHERE event IN ('skipped', 'paused', 'resumed') AND +todo_id IS NOT NULL ORDER BY id
+       WHERE event IN ('skipped', 'paused', 'resumed') AND +todo_id IS NOT NULL
+         AND NOT (event = 'skipped'
+                  AND at IN (SELECT step.made_at
+                               FROM batch AS step JOIN batch AS undo ON undo.id = step.reverted_by
+                              WHERE step.kind = 'do' AND undo.reverted_by IS NULL))
+       ORDER BY id
       """
     ) { row in
       let skipped = row.text(2) == "skipped" ? StoredTodo.civil(row.text(3)) : nil

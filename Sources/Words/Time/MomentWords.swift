@@ -206,10 +206,19 @@ extension MomentWords {
   ) -> String {
     let parts = zone.split(separator: "/")
     let isPlace = parts.count > 1 && parts[0] != "Etc"
-    let name = isPlace ? String((parts.last ?? "").map { $0 == "_" ? " " : $0 }) : zone
+    let name = isPlace ? String((parts.last ?? "").map { $0 == "_" ? " " : $0 }) : offsetName(zone)
     let values = ["moment": there, "zone": name.plainLine(limit: 40)]
     let named = (isPlace ? MomentWords.inPlace : .inZone).text(tone, values)
     guard let here else { return named }
     return MomentWords.hereAndThere.text(tone, ["here": here, "there": named])
+  }
+
+  /// "UTC-5": the name that people have for a zone of whole hours, which tz counts the other way
+  /// ("Etc/GMT+5"); any other zone's as it is.
+  private static func offsetName(_ zone: String) -> String {
+    if zone == "Etc/UTC" || zone == "Etc/GMT" { return "UTC" }
+    guard zone.hasPrefix("Etc/GMT"), let sign = zone.dropFirst(7).first, sign == "+" || sign == "-"
+    else { return zone }
+    return "UTC" + (sign == "+" ? "-" : "+") + zone.dropFirst(8)
   }
 }

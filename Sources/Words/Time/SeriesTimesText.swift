@@ -71,7 +71,7 @@ package func timesText(
 }
 
 extension Sequence<ReckonedOccurrence> {
-  /// The times that wait or were not answered, by what became of them: "not answered: Wed 18 Nov; the
+  /// The times that wait, were skipped or not answered, by what became of them: "not answered: Wed 18 Nov; the
   /// machine was off: Thu 19 Nov and Fri 20 Nov"; `nil` where there are none.
   package func unansweredText(
     in zone: Zone,
@@ -80,7 +80,7 @@ extension Sequence<ReckonedOccurrence> {
     tone: Tone,
     face: ClockFace
   ) -> String? {
-    let outcomes: [SeriesOutcome] = [.unanswered, .machineOff, .unknown, .waiting]
+    let outcomes: [SeriesOutcome] = [.unanswered, .machineOff, .unknown, .waiting, .skipped]
     let parts = outcomes.compactMap { outcome -> String? in
       let times = filter { $0.outcome == outcome }.map { zone.civil(at: $0.at) }
       guard !times.isEmpty else { return nil }

@@ -46,6 +46,11 @@ package enum SpokenSentences: Sentence, SentenceFamily {
   case several = "That means {count} to-dos, so nothing was changed yet:"
   case doAll = "To do it to all of them: {command}"
   case seriesLeft = "“{title}” repeats, and one day was named, so nothing was changed."
+  case skipsOneOfSeveral = """
+    “{title}” comes several times that day, and no single one of them but the next can be left out, \
+    so nothing was changed.
+    """
+  case skipDay = "To leave out all of that day: {command}"
   case skipIt = "To leave out its next time: {command}"
   case seriesStays = "What repeats stays as it is: {titles}"
   case nothingThere = "Nothing open fits “{words}”, so nothing was changed."

@@ -8,7 +8,7 @@ import Words
 
 extension VerbRow {
   /// `delete`: deletes to-dos; several at once are asked about on a terminal.
-  static let delete = VerbRow(.delete, .delete, more: .doneMore, usage: "<id> ...")
+  static let delete = VerbRow(.delete, .delete, more: .deleteMore, usage: "<id> ...")
     .takes(
       .references.optional,
       .deleteChildren,

@@ -10,7 +10,7 @@ extension VerbRow {
     .freshStart,
     .freshStart,
     more: .freshStartMore,
-    usage: "[<days>] [--spread [<count>]|--no-day|--someday]"
+    usage: "[<days>|--spread [<count>]|--no-day|--someday]"
   )
   .takes(
     .freshSpread,
