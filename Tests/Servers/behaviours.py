@@ -97,6 +97,28 @@ def is_answered(stage):
     return "completed, and gone"
 
 
+def offers_a_way_back(stage):
+    """after Done there is Undo for a while, and it takes that back"""
+    identifier, popup = stage.show("Sort the coins")
+    time.sleep(1.5)
+    stage.server.press_done(popup)
+
+    def is_done():
+        return stage.database.value("SELECT completed_at FROM todo WHERE id = ?", identifier)
+    if not wait_until(is_done, 5):
+        return "not tried: the pointer did not find the button"
+    offer = wait_until(lambda: next(iter(stage.desktop.traffic.ways_back("Sort the coins")), None), 5)
+    assert offer and "Undo" in offer.buttons.values(), "no Undo is offered"
+    time.sleep(1.5)
+    stage.screenshot(f"{stage.server.name}-undo")
+    stage.server.press_undo(offer)
+    if not wait_until(lambda: not is_done(), 5):
+        assert wait_until(lambda: not offer.is_open, 15), "Undo is on the screen for good"
+        return "offered, and gone by itself; the pointer did not find the button"
+    assert stage.popup_of(identifier), "the reminder did not come back"
+    return "taken back, and the reminder is there again"
+
+
 def keeps_one_focus_popup(stage):
     """a focus session has one popup through all that becomes of it"""
     environment = stage.desktop.environment
@@ -239,5 +261,5 @@ def lets_an_answer_go(stage):
     return f"after {(popup.closed_at - popup.answered_at) / 1e6:.1f} s"
 
 
-BEHAVIOURS = [is_shown, is_answered, keeps_one_focus_popup, is_withdrawn, survives_a_restart, comes_as_a_digest, takes_many,
+BEHAVIOURS = [is_shown, is_answered, offers_a_way_back, keeps_one_focus_popup, is_withdrawn, survives_a_restart, comes_as_a_digest, takes_many,
               shows_markup_as_text, shows_no_steering, cuts_a_megabyte, lets_an_answer_go]

@@ -78,6 +78,9 @@ class Whole(Server):
     def press_done(self, popup):
         self.press("Done")
 
+    def press_undo(self, popup):
+        self.press("Undo")
+
     def type(self, text):
         """Keys, as fast as somebody types them."""
         self.run("xdotool", "type", "--delay", "60", "--", text)
@@ -265,6 +268,8 @@ class SwayNotificationCenter(real_servers.Mako):
 
     def press_done(self, _popup):
         """There is no pointer under a sway that draws nowhere."""
+
+    press_undo = press_done
 
     def dismiss(self, _popup):
         self.run("swaync-client", "--hide-latest")

@@ -14,6 +14,9 @@ class Dunst(notification_servers.Dunst):
     def press_done(self, popup):
         self.desktop.press(popup, "Done")
 
+    def press_undo(self, popup):
+        self.desktop.press(popup, "Undo")
+
     def dismiss(self, _popup):
         self.run("dunstctl", "close")
 
@@ -32,6 +35,9 @@ class Mako(notification_servers.Mako):
     def press_done(self, popup):
         self.run("makoctl", "invoke", "-n", str(popup.number), "done")
 
+    def press_undo(self, popup):
+        self.run("makoctl", "invoke", "-n", str(popup.number), "undo")
+
     def dismiss(self, popup):
         self.run("makoctl", "dismiss", "-n", str(popup.number))
 
@@ -44,6 +50,8 @@ class OnScreen(Server):
 
     # Where the middle of Done is: pixels from the right and the lower edge of the popup.
     done = (0, 0)
+    # The same of Undo, which stands alone.
+    undo = (45, 31)
     # Where a click closes it: pixels from the right and the upper edge.
     cross = (18, 18)
 
@@ -53,6 +61,10 @@ class OnScreen(Server):
     def press_done(self, popup):
         width, height, left, top = self.window()
         self.click(left + width - self.done[0], top + height - self.done[1])
+
+    def press_undo(self, _popup):
+        width, height, left, top = self.window()
+        self.click(left + width - self.undo[0], top + height - self.undo[1])
 
     def dismiss(self, _popup):
         width, _, left, top = self.window()
@@ -89,6 +101,7 @@ class NotificationDaemon(OnScreen):
     PROGRAM = "/usr/lib/notification-daemon/notification-daemon"
     needs = (PROGRAM,)
     done = (225, 39)
+    undo = (80, 38)
 
 
 class Lxqt(OnScreen):
@@ -96,6 +109,11 @@ class Lxqt(OnScreen):
     PROGRAM = "/usr/bin/lxqt-notificationd"
     needs = (PROGRAM,)
     done = (228, 32)
+    undo = (150, 32)
+
+    def click(self, x, y):
+        """The pointer stays: a popup that it leaves is gone at once there."""
+        self.run("xdotool", "mousemove", str(x), str(y), "sleep", "0.3", "click", "1")
 
 
 SERVERS = [Dunst, Xfce, Mate, NotificationDaemon, Lxqt, Mako]
