@@ -2,8 +2,11 @@ import Model
 
 /// Looks at what was made of a text, and doubts what a person would ask about.
 struct DoubtReader {
-  let tokens: [Token]
+  let source: TokenizedText
   let understanding: Understanding
+  let today: CivilDate
+
+  private var tokens: [Token] { source.tokens }
 
   /// The same understanding, with the doubts about each to-do.
   var doubted: Understanding {
@@ -26,6 +29,8 @@ struct DoubtReader {
       }
       result.drafts[index].doubts = doubts
     }
+    let regimens = RegimenDoubts(source, understanding.drafts, today: today).doubts
+    for (index, doubts) in regimens { result.drafts[index].doubts += doubts }
     guard let last = result.drafts.indices.last else { return result }
     for remark in understanding.remarks {
       guard case .otherTime(let phrase) = remark else { continue }

@@ -40,11 +40,21 @@ struct DroppedTimes {
   private func droppedDay(_ index: Int) -> String? {
     let token = tokens[index]
     if let weekday = token.facts.weekday {
-      return weekdays.contains(weekday) || isKept(token.said) ? nil : token.said
+      let isLeftOut = isLeftOut(index, [weekday])
+      return weekdays.contains(weekday) || isLeftOut || isKept(token.said) ? nil : token.said
     }
-    guard token.facts.unit == .weekend else { return nil }
+    guard token.facts.unit == .weekend, !isLeftOut(index, [.saturday, .sunday]) else { return nil }
     return weekdays.contains(.saturday) || weekdays.contains(.sunday) || isKept("weekend")
       ? nil : "weekend"
+  }
+
+  /// "every day except sundays": days that a rule of the others leaves out.
+  private func isLeftOut(_ index: Int, _ days: Set<Weekday>) -> Bool {
+    tokens[max(index - 8, 0)..<index].contains { DoubtWords.leavingOut.contains($0.text) }
+      && drafts.contains {
+        guard let rule = $0.rule, rule.byDay.count > 1 else { return false }
+        return days.isDisjoint(with: rule.byDay.map(\.weekday))
+      }
   }
 
   /// "20 march", "march 20th": the day of it, where no value has it.
