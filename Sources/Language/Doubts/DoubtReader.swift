@@ -48,10 +48,17 @@ struct DoubtReader {
     func left(_ text: String) -> [String] {
       LeftoverTimes(text, isTimed: isTimed, hasClock: hasClock).words
     }
-    let title = left(draft.title)
+    // "keep the box until friday": until when it goes on is said with it, and is its time as well.
+    let phrase = draft.phrase?.lowercased()
+    let isShort = draft.title.count(where: { $0 == " " }) < 5
+    let title = left(draft.title).filter { !isShort || $0.lowercased() != phrase }
     // The phrase of a stretch of days is a note of its own, and so is until when something is taken.
-    let notes = (draft.notes.map(left) ?? []).filter { !$0.lowercased().hasPrefix("until") }
-    let isNoted = draft.notes?.lowercased() == draft.phrase?.lowercased()
+    // What a dose has to do with a meal is noted beside the hour that came of it.
+    let notes = (draft.notes.map(left) ?? []).filter { words in
+      let words = words.lowercased()
+      return !words.hasPrefix("until") && phrase?.contains(words) != true
+    }
+    let isNoted = draft.notes?.lowercased() == phrase
     return (title + (isNoted ? [] : notes)).map { Doubt(.time, $0) }
   }
 

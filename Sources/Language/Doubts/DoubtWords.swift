@@ -21,6 +21,9 @@ enum DoubtWords {
     "except excluding excepting other apart but not no never skip skipping without minus don't"
   )
 
+  /// Words before how much there may be at most, or at least.
+  static let limits = WordSet("least max maximum most than")
+
   /// Words that wait for a clock time where a small number follows.
   static let beforeClocks = WordSet("b4 before bfore by till til until at around from btwn between")
 

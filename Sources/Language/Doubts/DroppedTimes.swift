@@ -31,7 +31,9 @@ struct DroppedTimes {
   var words: [String] {
     guard !drafts.isEmpty else { return [] }
     return tokens.indices.compactMap { index in
-      tokens[index].isQuoted ? nil : droppedDay(index) ?? droppedDate(index) ?? droppedCourse(index)
+      tokens[index].isQuoted
+        ? nil
+        : droppedDay(index) ?? droppedDate(index) ?? droppedCourse(index) ?? droppedLead(index)
     }
   }
 
@@ -75,6 +77,17 @@ struct DroppedTimes {
       }
     let name = tokens[index].said
     return isTaken || isKept(name) ? nil : "\(day) \(name)"
+  }
+
+  /// "the evening before", where nothing comes ahead of anything.
+  private func droppedLead(_ index: Int) -> String? {
+    guard tokens[index].text == "the", index + 2 < tokens.count, tokens[index + 2].text == "before",
+      tokens[index + 1].facts.part != nil || tokens[index + 1].facts.unit == .day
+    else { return nil }
+    let word = tokens[index + 1].said
+    return isKept(word) || drafts.contains { !$0.leads.isEmpty }
+      || drafts.allSatisfy { $0.due != nil }
+      ? nil : "the \(word) before"
   }
 
   /// "for five days", where no series ends.

@@ -20,7 +20,7 @@ extension RegimenSentence {
       series.contains { draft, _ in draft.due?.date.map { isFit($0, draft.due?.time) } ?? true }
     }
     if isAt(place, "today") { return all { date, _ in date == today } }
-    if text(place).isOne(of: "tonight", "tonite", "evening", "night"),
+    if text(place).isOne(of: "tonight", "evening", "night"),
       !isAt(place, "evening", "night") || isAt(place - 1, "this")
     {
       return all { date, time in date == today && time.map { $0 >= .hour(17) } ?? true }
@@ -61,11 +61,16 @@ extension RegimenSentence {
     }
   }
 
+  /// Whether something that is taken has a time, and does not come again.
+  private var isTakenOnce: Bool {
+    isTaken && drafts.contains { $0.schedule != nil && $0.rule == nil }
+  }
+
   /// Ends that became the day of it, or came into no rule.
   var ends: [String] {
     range.compactMap { index in
       guard RegimenWords.ends.contains(text(index)), range.contains(index + 1),
-        !isKept(index, index + 2)
+        isTakenOnce || !isKept(index, index + 2)
       else { return nil }
       let end = min(index + 4, range.upperBound)
       let isClock = (index + 1..<end).contains {

@@ -42,14 +42,21 @@ extension RegimenSentence {
     {
       return Course(days: count * days, tokens: index..<index + 3)
     }
-    guard range.contains(index), tokens[index].isNumber || facts(index).cardinal != nil,
-      let count = number(index)
+    return unnamedCourse(at: index)
+  }
+
+  /// "a 5-day course", "x 7 days", "10 days" of something taken.
+  private func unnamedCourse(at index: Int) -> Course? {
+    guard isTaken, range.contains(index), !tokens[index].isQuoted,
+      tokens[index].isNumber || facts(index).cardinal != nil, let count = number(index), count > 0,
+      !RegimenWords.beforeOtherDays.contains(text(index - 1))
     else { return nil }
     let place = range.contains(index + 1) && tokens[index + 1].isMark("-") ? index + 2 : index + 1
-    guard let days = unit(place), isAt(place + 1, "course", "supply", "treatment") else {
-      return nil
-    }
-    return Course(days: count * days, tokens: index..<place + 2)
+    guard facts(place).unit != nil, let days = unit(place),
+      !text(place + 1).isOne(of: "before", "after", "later", "apart", "ago", "off"),
+      !text(place + 1).isOne(of: "from", "old", "early", "ahead", "between")
+    else { return nil }
+    return Course(days: count * days, tokens: index..<place + 1)
   }
 
   private func unit(_ index: Int) -> Int? {
@@ -65,15 +72,13 @@ extension RegimenSentence {
 
   private func isMet(_ course: Course) -> Bool {
     // "book a room for 3 nights" is no course.
-    guard !series.isEmpty else { return !isTaken || isKept(course.tokens) }
+    guard !series.isEmpty else { return !isTaken }
     let daily = series.filter { $0.rule.frequency == .daily || $0.rule.frequency == .weekly }
     guard !daily.isEmpty else {
       return series.allSatisfy { $0.rule.count != nil || $0.rule.until != nil }
     }
     return daily.allSatisfy { isMet(course, by: $0.rule, from: $0.draft.due) }
   }
-
-  private func isKept(_ range: Range<Int>) -> Bool { isKept(range.lowerBound, range.upperBound) }
 
   private func isMet(_ course: Course, by rule: RecurrenceRule, from due: Due?) -> Bool {
     let hours = max(rule.byHour.count, 1) * max(rule.byMinute.count, 1)
@@ -93,6 +98,13 @@ extension RegimenSentence {
     return days == course.days || course.isNext && days == course.days + 1
   }
 
+  /// "two now and two more in 6 hours": only one of both has a time.
+  var nowToo: [String] {
+    guard isTaken else { return [] }
+    return range.filter { isAt($0, "now") && isAt($0 + 1, "and", "then") && isKept($0, $0 + 1) }
+      .map { said($0, $0 + 2) }
+  }
+
   /// "then once a week", "then 20 mg daily": another way of taking it, behind a first one.
   private func secondPhase(at index: Int) -> String? {
     guard isAt(index, "then"), range.lowerBound + 1 < index else { return nil }
@@ -103,7 +115,7 @@ extension RegimenSentence {
       || text(place).isOne(of: "stop", "every", "as", "reduce", "down")
     let isBefore = (range.lowerBound..<index).contains {
       facts($0).unit != nil || facts($0).part != nil || text($0).isOne(of: "daily", "today")
-        || RegimenWords.medicines.contains(tokens[$0].text)
+        || MedicineWords.names.contains(tokens[$0].text)
     }
     guard isDose, isBefore, isTaken || !series.isEmpty else { return nil }
     return said(index, place + 2)

@@ -10,7 +10,7 @@ extension RegimenSentence {
         !(isAt(index + 1, "let") && isAt(index + 3, "forget"))
       else { return nil }
       let verb = (index + 1..<min(index + 4, range.upperBound)).first {
-        RegimenWords.taking.contains(tokens[$0].text) || isAt($0, "have", "had", "took")
+        MedicineWords.taking.contains(tokens[$0].text) || isAt($0, "have", "had", "took")
           || isAt($0, "use", "need", "taken")
       }
       guard let verb, isTaken else { return nil }

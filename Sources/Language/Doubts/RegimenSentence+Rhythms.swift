@@ -13,11 +13,20 @@ extension RegimenSentence {
       {
         return said(index, index + 3)
       }
-      // "on even days": no rule has them.
+      return nil
+    }
+  }
+
+  /// Rhythms that no rule has, with a time or without: "on even days", "tds".
+  var unknownRhythms: [String] {
+    range.compactMap { index in
       if text(index).isOne(of: "even", "odd", "uneven"), isAt(index + 1, "days", "dates", "day") {
         return said(index, index + 2)
       }
-      return nil
+      let isLetters =
+        RegimenWords.letters.contains(text(index))
+        || isTaken && RegimenWords.shortLetters.contains(text(index))
+      return isLetters ? said(index, index + 1) : nil
     }
   }
 
@@ -54,6 +63,7 @@ extension RegimenSentence {
 extension RegimenSentence {
   /// The words from the first to the last of several, where fewer hours came of them.
   var meals: [String] {
+    let isTaken = isTaken || range.contains { isAt($0, "meals") }
     guard isTaken, !series.contains(where: { $0.rule.frequency.isSubDaily }) else { return [] }
     var slots: Set<Slot> = []
     var (first, last): (Int?, Int) = (nil, 0)
@@ -115,8 +125,8 @@ extension RegimenSentence {
   }
 
   private func isDay(_ index: Int) -> Bool {
-    facts(index).weekday != nil || facts(index).month != nil
-      || DoubtWords.days.contains(tokens[index].text) || isAt(index, "this", "next")
+    facts(index).weekday != nil || facts(index).month != nil || tokens[index].isOrdinalEnding
+      || text(index).isOne(of: "today", "tonight", "tomorrow", "this", "next")
       || RegimenWords.ends.contains(tokens[index].text)
   }
 }

@@ -16,29 +16,17 @@ struct RegimenSentence {
     self.range = range
     self.drafts = drafts
     self.today = today
-    isTaken = range.contains { Self.isTaken(source, $0) }
+    isTaken = MedicineWords.areTaken(source.tokens, range)
   }
 
   /// The words that did not come out, or may not have.
   var doubtedWords: [String] {
-    var words = denials + starts + limits
+    var words = denials + starts + limits + unknownRhythms
     let isScheduled = drafts.contains { $0.schedule != nil }
-    if isScheduled { words += spacings + conditions + courses + rhythms + ends + meals + onceOnly }
-    return words.once
-  }
-
-  /// Whether a word tells of something that is taken: what medicine is called, or a verb of taking.
-  private static func isTaken(_ source: TokenizedText, _ index: Int) -> Bool {
-    let token = source.tokens[index]
-    guard token.isWord, !token.isQuoted else { return false }
-    if RegimenWords.medicines.contains(token.text) { return true }
-    if RegimenWords.taking.contains(token.text) {
-      let next = source.tokens[index..<min(index + 6, source.tokens.count)].dropFirst()
-      return !next.contains { RegimenWords.moving.contains($0.text) }
+    if isScheduled {
+      words += spacings + conditions + courses + rhythms + ends + meals + onceOnly + nowToo
     }
-    guard token.bytes.count > 6, token.facts == .none else { return false }
-    let word = source.folded(token)
-    return RegimenWords.endings.contains { word.hasSuffix($0) }
+    return words.once
   }
 }
 

@@ -1,37 +1,11 @@
 /// Words that tell how something is taken, and how much of it.
 enum RegimenWords {
-  /// What medicine is called by whoever takes it, and the units that it is measured in.
-  static let medicines = WordSet(
-    """
-    antibiotic antibiotics aspirin capsule capsules cream dose doses drops gel inhaler injection
-    insulin iu mcg med meds medication medicine melatonin mg ml ointment patch penicillin pessary pill
-    pills puff puffs spray statin supplement suppository syrup tab tablet tablets tabs unit units
-    vitamin vitamins warfarin µg
-    """
-  )
-
   /// Units of a dose: two of one kind are two doses.
   static let doseUnits: [[Word]] = [
     ["mg"], ["mcg", "µg"], ["ml"], ["g"], ["unit", "units", "iu"], ["puff", "puffs"],
     ["tablet", "tablets", "tab", "tabs", "pill", "pills", "capsule", "capsules"],
     ["drop", "drops"],
   ]
-
-  /// Endings that names of medicines have; they only lead to a question.
-  static let endings: [String] = [
-    "azole", "caine", "cillin", "codone", "cycline", "dipine", "formin", "floxacin", "fenac",
-    "gliptin", "methasone", "mycin", "olol", "olone", "oxetine", "parin", "prazole", "pril",
-    "profen", "sartan", "semide", "solone", "sone", "statin", "thiazide", "thyroxine", "tidine",
-    "trexate", "triptan", "xaban", "zepam", "cetamol",
-  ]
-
-  /// Verbs of taking something in, or giving it.
-  static let taking = WordSet("apply give inhale inject swallow take taking")
-
-  /// What stands behind "take" where nothing is taken in.
-  static let moving = WordSet(
-    "away back bins car dog down home kids notes off out over photo photos picture rubbish to trash up"
-  )
 
   /// Words that say that something is not done.
   static let denials = WordSet(
@@ -57,8 +31,19 @@ enum RegimenWords {
     """
   )
 
+  /// How often a day, as it is written on a prescription.
+  static let letters = WordSet("bid tid tds qid qds")
+
+  /// The same, where nothing else is meant by it.
+  static let shortLetters = WordSet("bd od qd qhs")
+
   /// Words before the first day.
   static let starts = WordSet("starting beginning commencing start begin from")
+
+  /// Words before a number of days that are no course.
+  static let beforeOtherDays = WordSet(
+    "after ago by each every first for in last least less more most next of over past per than within"
+  )
 
   /// Words before the last day.
   static let ends = WordSet("until till til through thru")
