@@ -50,7 +50,7 @@ struct DoubtReader {
     }
     // "keep the box until friday": until when it goes on is said with it, and is its time as well.
     let phrase = draft.phrase?.lowercased()
-    let isShort = draft.title.count(where: { $0 == " " }) < 5
+    let isShort = draft.title.count(where: { $0 == " " }) < 5 && understanding.drafts.count == 1
     let title = left(draft.title).filter { !isShort || $0.lowercased() != phrase }
     // The phrase of a stretch of days is a note of its own, and so is until when something is taken.
     // What a dose has to do with a meal is noted beside the hour that came of it.

@@ -83,10 +83,12 @@ extension RegimenSentence {
   private func isMet(_ course: Course, by rule: RecurrenceRule, from due: Due?) -> Bool {
     let hours = max(rule.byHour.count, 1) * max(rule.byMinute.count, 1)
     let isOfDays = rule.frequency == .weekly
+    // Months are not all of one length.
+    let longest = course.days + course.days / 50
     let most =
       isOfDays
-      ? (course.days + 6) / 7 * max(rule.byDay.count, 1) * hours
-      : (course.days + rule.interval - 1) / rule.interval * hours
+      ? (longest + 6) / 7 * max(rule.byDay.count, 1) * hours
+      : (longest + rule.interval - 1) / rule.interval * hours
     let least =
       isOfDays
       ? max(course.days / (7 * rule.interval), 1) * max(rule.byDay.count, 1) * hours
@@ -95,7 +97,7 @@ extension RegimenSentence {
     guard let last = rule.until?.date, let first = due?.date else { return false }
     let days = last.days(since: first) + 1
     if isOfDays { return (course.days - 7...course.days + 7).contains(days) }
-    return days == course.days || course.isNext && days == course.days + 1
+    return (course.days...longest).contains(days) || course.isNext && days == course.days + 1
   }
 
   /// "two now and two more in 6 hours": only one of both has a time.

@@ -64,7 +64,8 @@ extension RegimenSentence {
   /// "if I can't sleep", "but not on the day I take it", "except on days when": no day has them.
   var conditions: [String] {
     range.compactMap { index in
-      if isTaken, isAt(index, "if", "unless", "whenever"), !isAt(index - 1, "ask", "see", "check"),
+      if isTaken, !isAt(range.lowerBound, "no"), isAt(index, "if", "unless", "whenever"),
+        !isAt(index - 1, "ask", "see", "check"),
         RegimenWords.asNeeded.end(tokens, at: index, end: range.upperBound) == nil
       {
         return said(index, index + 3)

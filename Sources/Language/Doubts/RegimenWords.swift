@@ -42,7 +42,7 @@ enum RegimenWords {
 
   /// Words before a number of days that are no course.
   static let beforeOtherDays = WordSet(
-    "after ago by each every first for in last least less more most next of over past per than within"
+    "after ago by each every first for in last least next of over past per within"
   )
 
   /// Words before the last day.

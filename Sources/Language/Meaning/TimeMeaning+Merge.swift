@@ -215,7 +215,7 @@ extension TimeMeaning {
     // "3 times a day for 6 days starting on friday": the first day of it, and so many more.
     if case .shifted(let first, let length) = neighbour.endDay, first == neighbour.day,
       rule.count == nil, rule.until == nil, rule.starting == nil, !rule.isWithinDay,
-      length.seconds == 0, let count = rule.count(inDays: length.days + length.months * 30)
+      length.seconds == 0, let count = rule.count(inDays: length.wholeDays)
     {
       (rule.starting, rule.count, rule.countsDays) = (first, count, true)
       sum.repeats = rule

@@ -250,12 +250,9 @@ extension Cursor {
     if isAt("come"), let next = ahead(1), next.facts.weekday != nil || next.facts.month != nil {
       index += 1
     }
-    if take("starting") || take("beginning") || take("commencing") || take(phrase: "as", "of") {
+    if take(anyOf: ["starting", "beginning", "commencing"]) != nil || take(phrase: "as", "of") {
       bound = .from
-      // "starting in two weeks": so much from now.
-      if isAt("in"), let next = ahead(1), next.isNumber || next.facts.cardinal != nil {
-        return Link(bound: bound, words: index - start)
-      }
+      if isBeforeAmountFromNow { return Link(bound: bound, words: index - start) }
     }
     // "put the oven on at 5", "looked at by friday": the first word belongs to the verb.
     if isAt("on") && ahead(1)?.text.isOne(of: "now", "immediately") == true

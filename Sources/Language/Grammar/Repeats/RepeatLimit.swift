@@ -61,7 +61,7 @@ extension Cursor {
     } else {
       return nil
     }
-    let days = amount.days + amount.months * 30
+    let days = amount.wholeDays
     let count: Int
     switch rule.frequency {
     case .minutely, .hourly:
