@@ -75,6 +75,12 @@ struct RegimenTests {
         rule: "FREQ=HOURLY;INTERVAL=6;UNTIL=20260308T120000"
       ),
       Said(
+        "from the 10th to the 20th take the malaria tablets at 9 am",
+        title: "Take the malaria tablets",
+        at: "2026-03-10T09:00",
+        rule: "FREQ=DAILY;UNTIL=20260320T235959"
+      ),
+      Said(
         "doxycycline twice a day until 20 March",
         at: "2026-03-04T20:00",
         rule: "FREQ=DAILY;BYHOUR=8,20;UNTIL=20260320T235959"

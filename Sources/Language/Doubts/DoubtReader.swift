@@ -63,6 +63,10 @@ struct DoubtReader {
   }
 
   private func boundsDoubt(_ draft: Draft) -> Doubt? {
+    // "skip it the day before the trip": what nobody can be told of any more.
+    if let date = draft.due?.date, date < today {
+      return Doubt(.bounds, draft.phrase ?? draft.title)
+    }
     guard let date = draft.due?.date, let end = draft.rule?.until?.date, date > end else {
       return nil
     }

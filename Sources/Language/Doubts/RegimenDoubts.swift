@@ -20,7 +20,7 @@ struct RegimenDoubts {
     var next = 0
     for range in sentences {
       let own = ownDrafts(range, from: &next)
-      guard !own.isEmpty else { continue }
+      guard (1...Self.mostDrafts).contains(own.count) else { continue }
       let sentence = RegimenSentence(source, range, own.map { drafts[$0] }, today: today)
       for words in sentence.doubtedWords {
         for index in own where drafts[index].schedule != nil || own.count == 1 {
@@ -28,12 +28,18 @@ struct RegimenDoubts {
         }
       }
       for index in own {
-        guard let words = SeveralDoses(drafts[index]).words else { continue }
-        doubts[index, default: []].append(Doubt(.regimen, words))
+        let doses = SeveralDoses(drafts[index])
+        let nameless = drafts.count > 1 ? doses.namelessWords : nil
+        for words in [doses.words, nameless].compactMap(\.self) {
+          doubts[index, default: []].append(Doubt(.regimen, words))
+        }
       }
     }
     return doubts
   }
+
+  /// Nobody says how to take more than this in one sentence.
+  private static let mostDrafts = 50
 
   /// The sentences of the text: up to a line's end or a mark with a space behind it.
   private var sentences: [Range<Int>] {

@@ -66,11 +66,21 @@ extension RegimenSentence {
     isTaken && drafts.contains { $0.schedule != nil && $0.rule == nil }
   }
 
+  /// "at 10 until the end of the month": an hour said ahead of the last day is one of each day.
+  private var isAtHourUntil: Bool {
+    drafts.contains { draft in
+      guard draft.rule == nil, draft.due?.time != nil, draft.endTime == nil,
+        let words = draft.phrase?.lowercased().split(separator: " ")
+      else { return false }
+      return words.dropFirst(2).contains { $0 == "until" || $0 == "till" }
+    }
+  }
+
   /// Ends that became the day of it, or came into no rule.
   var ends: [String] {
     range.compactMap { index in
       guard RegimenWords.ends.contains(text(index)), range.contains(index + 1),
-        isTakenOnce || !isKept(index, index + 2)
+        isTakenOnce || isAtHourUntil || !isKept(index, index + 2)
       else { return nil }
       let end = min(index + 4, range.upperBound)
       let isClock = (index + 1..<end).contains {
@@ -79,7 +89,7 @@ extension RegimenSentence {
       let isMet = drafts.allSatisfy { draft in
         guard let rule = draft.rule else {
           let isOfSeveral = drafts.count > 1 && drafts.allSatisfy { $0.title == drafts[0].title }
-          return draft.schedule == nil || !isTaken && !isOfSeveral
+          return draft.schedule == nil || !isTaken && !isOfSeveral && !isAtHourUntil
         }
         guard let until = rule.until else {
           return rule.count != nil || drafts.count > 1 || draft.endTime != nil

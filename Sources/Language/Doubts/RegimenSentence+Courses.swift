@@ -100,6 +100,18 @@ extension RegimenSentence {
     return (course.days...longest).contains(days) || course.isNext && days == course.days + 1
   }
 
+  /// "tonight and tomorrow morning": a part of the day that stayed behind in a title.
+  var leftParts: [String] {
+    guard isTaken else { return [] }
+    return drafts.compactMap { draft in
+      let title = TokenizedText(draft.title)
+      guard draft.due != nil, let last = title.tokens.last, last.facts.part != nil else {
+        return nil
+      }
+      return title.words(from: last, to: last)
+    }
+  }
+
   /// "two now and two more in 6 hours": only one of both has a time.
   var nowToo: [String] {
     guard isTaken else { return [] }

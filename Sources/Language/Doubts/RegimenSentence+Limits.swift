@@ -70,7 +70,7 @@ extension RegimenSentence {
       {
         return said(index, index + 3)
       }
-      if isAt(index, "except", "unless", "but"), hasDay(index) {
+      if isAt(index, "except", "unless", "but") || isAt(index, "skip"), hasDay(index) {
         return said(index, index + 4)
       }
       // "every thursday after the holidays": nobody knows which.
@@ -84,7 +84,7 @@ extension RegimenSentence {
   /// "the day I travel", "days when": a day that no calendar has, close behind.
   private func hasDay(_ index: Int) -> Bool {
     (index + 1..<min(index + 5, range.upperBound)).contains {
-      facts($0).unit == .day && text($0 + 1).isOne(of: "i", "when", "that", "we")
+      facts($0).unit == .day && text($0 + 1).isOne(of: "i", "when", "that", "we", "before", "after")
     }
   }
 }

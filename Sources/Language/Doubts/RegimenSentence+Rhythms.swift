@@ -23,6 +23,11 @@ extension RegimenSentence {
       if text(index).isOne(of: "even", "odd", "uneven"), isAt(index + 1, "days", "dates", "day") {
         return said(index, index + 2)
       }
+      // "on days 1, 2 and 3", "5 mg am".
+      let isDays = isTaken && isAt(index, "days") && number(index + 1) != nil
+      let isHalf =
+        isTaken && isAt(index, "am", "pm") && drafts.allSatisfy { $0.schedule == nil }
+      if isDays || isHalf { return said(max(index - 1, range.lowerBound), index + 1) }
       let isLetters =
         RegimenWords.letters.contains(text(index))
         || isTaken && RegimenWords.shortLetters.contains(text(index))
@@ -44,7 +49,7 @@ extension RegimenSentence {
       count = number
       place += 1
     }
-    if isAt(place, "daily") { return (count, place + 1) }
+    if isAt(place, "daily", "today") { return (count, place + 1) }
     guard text(place).isOne(of: "a", "per", "each", "every"), facts(place + 1).unit == .day else {
       return nil
     }
@@ -63,8 +68,10 @@ extension RegimenSentence {
 extension RegimenSentence {
   /// The words from the first to the last of several, where fewer hours came of them.
   var meals: [String] {
-    let isTaken = isTaken || range.contains { isAt($0, "meals") }
-    guard isTaken, !series.contains(where: { $0.rule.frequency.isSubDaily }) else { return [] }
+    let isOfMeals = range.contains { isAt($0, "meals") || isMealLed($0) }
+    guard isTaken || isOfMeals, !series.contains(where: { $0.rule.frequency.isSubDaily }) else {
+      return []
+    }
     var slots: Set<Slot> = []
     var (first, last): (Int?, Int) = (nil, 0)
     var isJoined = false
@@ -82,6 +89,11 @@ extension RegimenSentence {
     }
     guard let first, isJoined, slots.count > hours.count else { return [] }
     return [said(first, last + 1)]
+  }
+
+  /// "before breakfast and two hours after dinner": by meals, as what is taken is.
+  private func isMealLed(_ index: Int) -> Bool {
+    DoubtWords.meals.contains(text(index)) && isAt(index - 1, "before", "after", "with")
   }
 
   private enum Slot { case morning, noon, evening, night }

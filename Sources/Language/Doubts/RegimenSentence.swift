@@ -24,7 +24,8 @@ struct RegimenSentence {
     var words = denials + starts + limits + unknownRhythms
     let isScheduled = drafts.contains { $0.schedule != nil }
     if isScheduled {
-      words += spacings + conditions + courses + rhythms + ends + meals + onceOnly + nowToo
+      words +=
+        spacings + conditions + courses + rhythms + ends + meals + onceOnly + nowToo + leftParts
     }
     return words.once
   }

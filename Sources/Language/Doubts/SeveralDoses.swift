@@ -23,6 +23,19 @@ struct SeveralDoses {
     return found.map { source.words(from: tokens[$0.start], to: tokens[$0.end]) }
   }
 
+  /// "20 mg": a dose of nothing that was named.
+  var namelessWords: String? {
+    let words = source.tokens.filter(\.isSpoken)
+    guard let first = words.first, let last = words.last,
+      words.contains(where: { unit(of: $0) != nil }),
+      words.allSatisfy({
+        $0.isNumber || unit(of: $0) != nil || $0.facts.cardinal != nil
+          || FunctionWords.all.contains($0.text) || $0.text.isOne(of: "half", "then", "only")
+      })
+    else { return nil }
+    return source.words(from: first, to: last)
+  }
+
   private func unit(of token: Token) -> Int? {
     RegimenWords.doseUnits.firstIndex { $0.contains(token.text) }
   }
