@@ -1,3 +1,5 @@
+import Model
+
 /// Understands what somebody said or typed.
 package func understand(_ text: String, in context: LanguageContext) -> Understanding {
   let understanding = firstReading(of: text, in: context)
@@ -20,7 +22,8 @@ func firstReading(of text: String, in context: LanguageContext) -> Understanding
   var composer = Composer(source, context)
   let understanding = composer.understanding(remarks)
   return DoubtReader(
-    tokens: source.tokens,
-    understanding: understanding
+    source: source,
+    understanding: understanding,
+    today: context.now.date
   ).doubted
 }

@@ -95,6 +95,7 @@ extension ClauseReader {
     reading.otherTimes = weighed.map(\.time).filter { $0.says(besides: meaning, ranges) }
     meaning = withAdverb(withDayNamed(meaning, ranges, in: clause), ranges, in: clause)
     reading.time = isMoved(best.time, clause) ? meaning.moved : meaning.asWeekdays
+    repeatUntilLastDay(&reading)
     keepDailyBesideCycle(&reading)
     reading.countFromEvent()
     reading.timeTokens = ranges.filter { $0 != reading.event?.tokens }

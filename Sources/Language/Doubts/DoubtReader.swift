@@ -2,8 +2,11 @@ import Model
 
 /// Looks at what was made of a text, and doubts what a person would ask about.
 struct DoubtReader {
-  let tokens: [Token]
+  let source: TokenizedText
   let understanding: Understanding
+  let today: CivilDate
+
+  private var tokens: [Token] { source.tokens }
 
   /// The same understanding, with the doubts about each to-do.
   var doubted: Understanding {
@@ -26,6 +29,8 @@ struct DoubtReader {
       }
       result.drafts[index].doubts = doubts
     }
+    let regimens = RegimenDoubts(source, understanding.drafts, today: today).doubts
+    for (index, doubts) in regimens { result.drafts[index].doubts += doubts }
     guard let last = result.drafts.indices.last else { return result }
     for remark in understanding.remarks {
       guard case .otherTime(let phrase) = remark else { continue }
@@ -43,14 +48,25 @@ struct DoubtReader {
     func left(_ text: String) -> [String] {
       LeftoverTimes(text, isTimed: isTimed, hasClock: hasClock).words
     }
-    let title = left(draft.title)
+    // "keep the box until friday": until when it goes on is said with it, and is its time as well.
+    let phrase = draft.phrase?.lowercased()
+    let isShort = draft.title.count(where: { $0 == " " }) < 5 && understanding.drafts.count == 1
+    let title = left(draft.title).filter { !isShort || $0.lowercased() != phrase }
     // The phrase of a stretch of days is a note of its own, and so is until when something is taken.
-    let notes = (draft.notes.map(left) ?? []).filter { !$0.lowercased().hasPrefix("until") }
-    let isNoted = draft.notes?.lowercased() == draft.phrase?.lowercased()
+    // What a dose has to do with a meal is noted beside the hour that came of it.
+    let notes = (draft.notes.map(left) ?? []).filter { words in
+      let words = words.lowercased()
+      return !words.hasPrefix("until") && phrase?.contains(words) != true
+    }
+    let isNoted = draft.notes?.lowercased() == phrase
     return (title + (isNoted ? [] : notes)).map { Doubt(.time, $0) }
   }
 
   private func boundsDoubt(_ draft: Draft) -> Doubt? {
+    // "skip it the day before the trip": what nobody can be told of any more.
+    if let date = draft.due?.date, date < today {
+      return Doubt(.bounds, draft.phrase ?? draft.title)
+    }
     guard let date = draft.due?.date, let end = draft.rule?.until?.date, date > end else {
       return nil
     }

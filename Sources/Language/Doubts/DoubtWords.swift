@@ -16,6 +16,14 @@ enum DoubtWords {
   /// Words that bound a time, or take some of it out.
   static let bounds = WordSet("until til till except exept excluding")
 
+  /// Words before days that a repeat leaves out.
+  static let leavingOut = WordSet(
+    "except excluding excepting other apart but not no never skip skipping without minus don't"
+  )
+
+  /// Words before how much there may be at most, or at least.
+  static let limits = WordSet("least max maximum most than")
+
   /// Words that wait for a clock time where a small number follows.
   static let beforeClocks = WordSet("b4 before bfore by till til until at around from btwn between")
 

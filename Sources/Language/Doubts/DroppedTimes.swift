@@ -31,7 +31,9 @@ struct DroppedTimes {
   var words: [String] {
     guard !drafts.isEmpty else { return [] }
     return tokens.indices.compactMap { index in
-      tokens[index].isQuoted ? nil : droppedDay(index) ?? droppedDate(index) ?? droppedCourse(index)
+      tokens[index].isQuoted
+        ? nil
+        : droppedDay(index) ?? droppedDate(index) ?? droppedCourse(index) ?? droppedLead(index)
     }
   }
 
@@ -40,11 +42,21 @@ struct DroppedTimes {
   private func droppedDay(_ index: Int) -> String? {
     let token = tokens[index]
     if let weekday = token.facts.weekday {
-      return weekdays.contains(weekday) || isKept(token.said) ? nil : token.said
+      let isLeftOut = isLeftOut(index, [weekday])
+      return weekdays.contains(weekday) || isLeftOut || isKept(token.said) ? nil : token.said
     }
-    guard token.facts.unit == .weekend else { return nil }
+    guard token.facts.unit == .weekend, !isLeftOut(index, [.saturday, .sunday]) else { return nil }
     return weekdays.contains(.saturday) || weekdays.contains(.sunday) || isKept("weekend")
       ? nil : "weekend"
+  }
+
+  /// "every day except sundays": days that a rule of the others leaves out.
+  private func isLeftOut(_ index: Int, _ days: Set<Weekday>) -> Bool {
+    tokens[max(index - 8, 0)..<index].contains { DoubtWords.leavingOut.contains($0.text) }
+      && drafts.contains {
+        guard let rule = $0.rule, rule.byDay.count > 1 else { return false }
+        return days.isDisjoint(with: rule.byDay.map(\.weekday))
+      }
   }
 
   /// "20 march", "march 20th": the day of it, where no value has it.
@@ -65,6 +77,17 @@ struct DroppedTimes {
       }
     let name = tokens[index].said
     return isTaken || isKept(name) ? nil : "\(day) \(name)"
+  }
+
+  /// "the evening before", where nothing comes ahead of anything.
+  private func droppedLead(_ index: Int) -> String? {
+    guard tokens[index].text == "the", index + 2 < tokens.count, tokens[index + 2].text == "before",
+      tokens[index + 1].facts.part != nil || tokens[index + 1].facts.unit == .day
+    else { return nil }
+    let word = tokens[index + 1].said
+    return isKept(word) || drafts.contains { !$0.leads.isEmpty }
+      || drafts.allSatisfy { $0.due != nil }
+      ? nil : "the \(word) before"
   }
 
   /// "for five days", where no series ends.

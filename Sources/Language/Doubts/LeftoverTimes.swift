@@ -39,6 +39,7 @@ struct LeftoverTimes {
 
   private func stretch(at index: Int) -> Range<Int>? {
     let token = tokens[index]
+    if isInLimit(index) { return nil }
     if token.isNumber { return number(at: index) }
     guard token.isWord else { return nil }
     let isTopic = text(index - 1).map(DoubtWords.topics.contains) ?? false
@@ -89,11 +90,20 @@ struct LeftoverTimes {
     return clockInWords(at: index)
   }
 
+  /// "no more than 4 in 24 hours": how much at most, and no time.
+  private func isInLimit(_ index: Int) -> Bool {
+    guard tokens[index].isNumber || tokens[index].facts.cardinal != nil else { return false }
+    return tokens[max(index - 5, 0)..<index].contains { DoubtWords.limits.contains($0.text) }
+  }
+
   private func number(at index: Int) -> Range<Int>? {
     guard let value = tokens[index].value, index == 0 || !isStuckBehindWord(index) else {
       return nil
     }
     let end = index + 1
+    if value == 1, end < tokens.count, tokens[end].isOrdinalEnding, text(end + 1) == "thing" {
+      return index..<end + 2
+    }
     // "and 100": another dose.
     if isTimed, end == tokens.count, index > 1, tokens[index - 1].text.isOne(of: "and", "or") {
       return index - 1..<end

@@ -1,3 +1,5 @@
+import Model
+
 /// Other things that a text may mean, likeliest first: two at most, none like the one that was taken.
 ///
 /// The words that were left over are read as the time that they look like, or all of the text as one
@@ -19,10 +21,10 @@ package func otherReadings(
     for words in [SpelledOut(text).text, text].compactMap(\.self) {
       var composer = Composer(context.tokenized(words), context)
       composer.isOne = true
-      let source = composer.source.tokens
       let reader = DoubtReader(
-        tokens: source,
-        understanding: composer.understanding([])
+        source: composer.source,
+        understanding: composer.understanding([]),
+        today: context.now.date
       )
       add(reader.doubted)
     }

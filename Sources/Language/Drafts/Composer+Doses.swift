@@ -89,16 +89,8 @@ extension Composer {
   }
 
   private func isMedicine(_ reading: ClauseReading) -> Bool {
-    reading.kept.contains { Composer.medicines.contains(tokens[$0].text) }
+    reading.kept.contains { MedicineWords.names.contains(tokens[$0].text) }
   }
-
-  /// What medicine is called by whoever takes it.
-  private static let medicines = WordSet(
-    """
-    antibiotic antibiotics capsule capsules cream dose drop drops inhaler injection insulin meds medicine mg
-    ml ointment patch pill pills puff puffs spray statin syrup tab tablet tablets tabs vitamin vitamins
-    """
-  )
 }
 
 extension TimeMeaning {

@@ -20,6 +20,7 @@ extension Composer {
     draft.list = reading.list?.name
     draft.spans = spans(reading)
     addTime(&draft, reading)
+    noteMeals(&draft, reading)
     return draft
   }
 

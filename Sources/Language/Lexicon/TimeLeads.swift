@@ -4,8 +4,8 @@ enum TimeLeads {
 
   static let openers = WordSet(
     """
-    @ about after anytime approximately around as at before beginning by come due during for from in
-    more no not on onwards or over prior since sometime starting through throughout til till until
+    @ about after anytime approximately around as at before beginning by come commencing due during
+    for from in more no not on onwards or over prior since sometime starting through throughout til till until
     deadline when
     """
   )

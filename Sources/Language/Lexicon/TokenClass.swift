@@ -55,7 +55,7 @@ extension TokenClass {
     (
       """
       today todays today's tomorrow tomorrow's tomorrows tmr tmrw
-      tonight tonight's tonite tmw
+      tonight tonight's tmw
       """, .day
     ),
     ("beginning close cob early eob end eod eom eow eoy late mid middle midweek start", .edge),

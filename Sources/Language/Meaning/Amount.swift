@@ -23,6 +23,9 @@ package struct Amount: Hashable, Sendable {
     return days * 1440 + seconds / 60
   }
 
+  /// The days of it, a year being 365 and a month a twelfth of one.
+  var wholeDays: Int { days + (months * 365 + 6) / 12 }
+
   /// Adds `halves` halves of a unit; `nil` for half a workday and the like.
   mutating func add(halves: Int, of unit: TimeUnit) -> Bool {
     guard abs(halves) < 2_000_000 else { return false }

@@ -17,7 +17,7 @@ extension TimeMeaning {
     } else {
       return nil
     }
-    let days = amount.days + amount.months * 30
+    let days = amount.wholeDays
     return amount.seconds == 0 && days > 0 ? days : nil
   }
 

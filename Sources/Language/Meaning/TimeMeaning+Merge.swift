@@ -187,18 +187,37 @@ extension TimeMeaning {
     }
     if let day = holder.day, rule.starting == nil { rule.starting = day }
     // "every 2 hours until 6 pm": the clock ends it.
-    if rule.isWithinDay, neighbour == later, clock == nil, let end = later.clock,
+    if rule.isWithinDay, neighbour == later, clock == nil, let end = later.clock ?? later.noon,
       [.until, .before, .by].contains(later.bound)
     {
       rule.until = later.day ?? .relativeDay(0)
       rule.untilClock = end
-      sum.clock = nil
+      (sum.clock, sum.part) = (nil, nil)
+      sum.repeats = rule
+      return sum
+    }
+    // "every 8 hours until saturday noon": the hour of its last day.
+    if rule.isWithinDay, neighbour == later, rule.until != nil, rule.untilClock == nil,
+      clock == nil,
+      part == nil, later.day == nil, later.endClock == nil, let end = later.clock ?? later.noon
+    {
+      rule.untilClock = end
+      (sum.clock, sum.part) = (nil, nil)
       sum.repeats = rule
       return sum
     }
     // "every friday by the end of the day": when on it, not until when.
     if neighbour.day == .edge(.end, .relativeDay(0)), sum.clock == nil {
       sum.part = .endOfDay
+      sum.repeats = rule
+      return sum
+    }
+    // "3 times a day for 6 days starting on friday": the first day of it, and so many more.
+    if case .shifted(let first, let length) = neighbour.endDay, first == neighbour.day,
+      rule.count == nil, rule.until == nil, rule.starting == nil, !rule.isWithinDay,
+      length.seconds == 0, let count = rule.count(inDays: length.wholeDays)
+    {
+      (rule.starting, rule.count, rule.countsDays) = (first, count, true)
       sum.repeats = rule
       return sum
     }

@@ -20,4 +20,10 @@ extension Cursor {
     index += 1
     return isAtPhraseEnd || isAt("at", "from", "until", "for", "by")
   }
+
+  /// "starting in two weeks": so much from now.
+  var isBeforeAmountFromNow: Bool {
+    guard isAt("in"), let next = ahead(1) else { return false }
+    return next.isNumber || next.facts.cardinal != nil
+  }
 }

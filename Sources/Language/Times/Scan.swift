@@ -15,6 +15,10 @@ enum Scan {
         continue
       }
       var window = window(in: tokens, at: start, end: range.upperBound)
+      if let end = window.endOfSpacing() {
+        cursor.index = end
+        continue
+      }
       if beginsWord(tokens, at: start), let time = window.saidTime() {
         cursor.index = window.index
         if cursor.endsOnWord, !isAdjective(time, tokens),

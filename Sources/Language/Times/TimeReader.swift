@@ -14,6 +14,7 @@ extension Cursor {
     while true {
       note?(end, said)
       index = end
+      if said != nil, endOfSpacing() != nil { break }
       let link = self.link(isFirst: said == nil)
       let pieceStart = index
       var piece = Rule.read(&self) ?? (said == nil ? runningTime() ?? hourOfEvent() : nil)
@@ -249,7 +250,10 @@ extension Cursor {
     if isAt("come"), let next = ahead(1), next.facts.weekday != nil || next.facts.month != nil {
       index += 1
     }
-    if take("starting") || take("beginning") || take(phrase: "as", "of") { bound = .from }
+    if take(anyOf: ["starting", "beginning", "commencing"]) != nil || take(phrase: "as", "of") {
+      bound = .from
+      if isBeforeAmountFromNow { return Link(bound: bound, words: index - start) }
+    }
     // "put the oven on at 5", "looked at by friday": the first word belongs to the verb.
     if isAt("on") && ahead(1)?.text.isOne(of: "now", "immediately") == true
       || isAt("on", "at") && ahead(1)?.text.isOne(of: "at", "by", "before", "on") == true

@@ -10,7 +10,7 @@ enum Contraction {
     ("theyve", "they've"), ("youre", "you're"), ("theyre", "they're"), ("thats", "that's"),
     ("theres", "there's"), ("shes", "she's"), ("hes", "he's"), ("whats", "what's"),
     ("arvo", "afternoon"), ("b4", "before"), ("thirdy", "thirty"), ("tomoz", "tomorrow"),
-    ("tomoro", "tomorrow"),
+    ("tomoro", "tomorrow"), ("tonite", "tonight"),
     ("lets", "let's"), ("mums", "mum's"), ("todays", "today's"), ("tomorrows", "tomorrow's"),
   ])
 }

@@ -17,6 +17,8 @@ package struct Doubt: Hashable, Sendable {
     case list
     /// A to-do that says nothing by itself.
     case fragment
+    /// A course, a limit, a condition or one of several doses that came into no value.
+    case regimen
     /// Several to-dos that may be one.
     case split
   }

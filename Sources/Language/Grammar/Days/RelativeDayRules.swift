@@ -23,7 +23,7 @@ extension Rule {
       return .on(.relativeDay(1))
     },
     Rule("tonight", on: .day) { cursor in
-      guard cursor.take(anyOf: ["tonight", "tonite", "tonight's"]) != nil else { return nil }
+      guard cursor.take(anyOf: ["tonight", "tonight's"]) != nil else { return nil }
       return TimeMeaning(day: .relativeDay(0), part: .night)
     },
     Rule("this evening", on: .next) { cursor in

@@ -48,6 +48,8 @@ extension Cursor {
   /// "for 8 weeks", "for the next week", as a number of occurrences.
   private mutating func span(of rule: RepeatMeaning) -> Int? {
     guard take("for") else { return nil }
+    skip("only")
+    if rule.frequency == .daily, let nights = partsOfDay() { return nights }
     if take("the") || take("a") { if ahead(-1)?.text == "a" { index -= 1 } }
     let isNext = take("next")
     var amount = Amount()
@@ -59,7 +61,7 @@ extension Cursor {
     } else {
       return nil
     }
-    let days = amount.days + amount.months * 30
+    let days = amount.wholeDays
     let count: Int
     switch rule.frequency {
     case .minutely, .hourly:
@@ -71,5 +73,19 @@ extension Cursor {
     case .yearly: count = amount.months / (12 * rule.interval)
     }
     return count > 0 ? count : nil
+  }
+
+  /// "five nights", "10 mornings only": each of them is a day of the course.
+  private mutating func partsOfDay() -> Int? {
+    attempt { cursor in
+      cursor.skip("the")
+      cursor.skip("next")
+      guard let count = cursor.cardinal(), count > 0, cursor.facts.part != nil,
+        cursor.ahead()?.isQuoted == false
+      else { return nil }
+      cursor.index += 1
+      cursor.skip("only")
+      return count
+    }
   }
 }
