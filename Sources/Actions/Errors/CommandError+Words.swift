@@ -31,8 +31,10 @@ extension CommandError {
     case .setting(let words, let setting, let path):
       return [say(.unfitSetting, ["words": words, "path": path])]
         + setting.lines(tone) + storeHint(words, tone)
-    case .nothingMatches(let reference, let text):
-      return [say(.nothingMatches, ["reference": reference])] + storeHint(text, tone)
+    case .nothingMatches(let reference, let text, let near):
+      let nearest = near.isEmpty ? [] : [SpokenSentences.nearest.text(tone)]
+      return [say(.nothingMatches, ["reference": reference])] + nearest
+        + near.map { "  \($0.todo.handle)  \($0.todo.title.printable)" } + storeHint(text, tone)
     case .ambiguous(let reference, let rows, let verb):
       let how = commandLine([verb.rawValue, rows.first?.todo.handle ?? reference])
       return [say(.severalMatch, ["reference": reference, "count": String(rows.count)])]
