@@ -1,8 +1,8 @@
 /// Finds what somebody means by a few words of its title.
 ///
 /// Articles, possessives and the like count for nothing, and neither do endings. A title that is
-/// just these words goes before one that is these words behind a verb, and that before one that
-/// holds them among others. Only where nothing holds them all may a word be misheard, and then only
+/// just these words goes before those that hold them among others; of those, several are no guess.
+/// Only where nothing holds them all may a word be misheard, and then only
 /// if no second title comes as near.
 struct TodoMatcher {
   /// How words and titles fit.
@@ -117,15 +117,15 @@ extension TodoMatcher {
     }
   }
 
+  /// The whole title goes before all others; where several titles hold all the words, none of them
+  /// is a guess.
   private func best(_ said: [Word]) -> Match? {
-    for fit in 0..<3 {
-      let fitting = titles.filter { $0.fit(said) == fit }
-      // To-dos of one name are several, but what goes before all others is meant.
-      guard let first = fitting.first else { continue }
-      if fitting.count == 1 { return .one(first.todo.id, isWhole: fit == 0) }
-      return .several(fitting.map(\.todo.id))
-    }
-    return nil
+    let fits = titles.map { (todo: $0.todo, fit: $0.fit(said)) }
+    let whole = fits.filter { $0.fit == 0 }
+    let fitting = whole.isEmpty ? fits.filter { $0.fit < 3 } : whole
+    guard let first = fitting.first else { return nil }
+    if fitting.count == 1 { return .one(first.todo.id, isWhole: first.fit == 0) }
+    return .several(fitting.map(\.todo.id))
   }
 
   /// The one title that the words fit if some of them are taken for others that sound or look
