@@ -74,7 +74,7 @@ struct MeaningReader {
     let act: Meaning.Act
     switch reading.kind {
     case .done: act = .complete
-    case .undone, .move, .place, .later, .earlier, .shift, .rename, .addParts, .note, .priority,
+    case .undone, .move, .unsaid, .place, .later, .earlier, .shift, .rename, .addParts, .note, .priority,
       .untimed, .unrepeated:
       act = .change
     case .delete, .skip, .end: act = .remove

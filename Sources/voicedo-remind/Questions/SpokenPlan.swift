@@ -162,7 +162,13 @@ extension SpokenPlan {
       return [.row(row)]
     }
     let window = selection.window.map(session.instants)
-    var planned = try store.selected(selection, in: window).named
+    var planned = try store.selected(selection.nameless, in: window).named
+    if !selection.searches.isEmpty, !selection.isOfAMoment {
+      planned = selection.named(of: planned) { $0.row.todo.title }
+    } else if selection.isOfAMoment {
+      let named = selection.named(of: planned) { $0.row.todo.title }
+      if !named.isEmpty { planned = named }
+    }
     if window == nil, selection.words.isEmpty, selection.list == nil {
       // An alarm or a reminder is what has a time.
       planned = planned.filter { $0.at != nil }
