@@ -118,6 +118,13 @@ extension SpokenPatterns {
       """
     ),
     SpokenPatterns(
+      .unsaid,
+      .ifNamed,
+      """
+      change/modify/alter X
+      """
+    ),
+    SpokenPatterns(
       .search,
       .ifFound,
       """

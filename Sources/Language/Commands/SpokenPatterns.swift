@@ -6,6 +6,8 @@ struct SpokenPatterns: Sendable {
     /// To a time or a place; to a place alone.
     case move, place
     case later, earlier, shift
+    /// Changed, and not said how.
+    case unsaid
     case rename, addParts
     case note, priority, untimed, unrepeated
     /// The last time of a series.

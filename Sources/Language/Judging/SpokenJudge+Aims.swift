@@ -52,6 +52,12 @@ extension SpokenJudge {
       {
         return .none(words, near: [])
       }
+      // "start the dryer" beside "Start the dryer" is that once more.
+      if reading.kind == .unsaid || reading.kind == .doing && reading.sureness == .ifNamed,
+        isTitle(range, of: id)
+      {
+        return .none(words, near: [])
+      }
       // "cancel the gym" beside "Cancel the gym contract" says what is to be done.
       if reading.sureness == .ifFound, isCalledOff(range, id) { return .none(words, near: []) }
       if !isMild, !reading.isReport, isTitle(range, of: id) {

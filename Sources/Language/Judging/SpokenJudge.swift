@@ -62,6 +62,7 @@ struct SpokenJudge {
     case .later: action = .push(rest, isEarlier: false)
     case .earlier: action = .push(rest, isEarlier: true)
     case .shift: action = .push(rest, isEarlier: nil)
+    case .unsaid: action = .move(.unknown(""))
     case .undo: return (.undo, [], false)
     case .redo: return (.redo, [], false)
     case .next: return (.next, [], false)

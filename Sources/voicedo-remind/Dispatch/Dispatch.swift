@@ -81,6 +81,8 @@ extension Route {
       self = .capture(words.count == 1 ? general + ["--", first] : general + words)
     case _ where first.hasPrefix("-"):
       self = .capture(general + words)
+    case "clear" where ["done", "completed"].contains(rest.first):
+      self = .verb(.clearDone, general + rest.dropFirst())
     case _ where CommandVerb(look: first, rest) != nil:
       let look = CommandVerb(look: first, rest)
       let words = first.lowercased() == "inbox" ? ["--list", "Inbox"] : look?.look ?? []
