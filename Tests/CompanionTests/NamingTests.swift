@@ -68,7 +68,9 @@ struct NamingTests {
     #expect(try titles() == ["Bill Osprey"])
   }
 
-  @Test(arguments: [("ant", "Plant the bulbs"), ("ark", "Parking permit"), ("art", "Party for Ida")])
+  @Test(arguments: [
+    ("ant", "Plant the bulbs"), ("ark", "Parking permit"), ("art", "Party for Ida"),
+  ])
   func aPieceInsideAWordNamesNothing(_ piece: String, _ title: String) throws {
     try add(title)
     for verb in ["done", "delete", "skip", "snooze", "show"] {

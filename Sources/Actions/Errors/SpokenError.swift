@@ -29,6 +29,8 @@ package enum SpokenError: Error, Hashable {
   case endsUnasked(TodoRow)
   /// What lies there is one time of a series.
   case seriesLeft(TodoRow, command: SpokenCommand)
+  /// It was told that these were not done.
+  case staysOpen([TodoRow])
   /// Nothing open lies in the window, on the list, or is called so.
   case nothingThere(String, command: SpokenCommand)
   /// The words fit several, each as it is shown; the next utterance may say which.
@@ -49,6 +51,7 @@ extension SpokenError {
       .nothingThere:
       .nothingMatched
     case .deletesSeveral: .usage
+    case .staysOpen: .failed
     case .saidAgain, .several, .seriesLeft, .whichOne: .ambiguous
     case .endsUnasked: .usage
     case .noParts, .noDirection, .noAmount, .noTitle, .noGoal: .usage
@@ -61,7 +64,7 @@ extension SpokenError {
     case .nothingFits(_, let near, _): near
     case .saidAgain(let row, _), .seriesLeft(let row, _), .endsUnasked(let row): [row]
     case .deletesSeveral(let rows, let parts, _): rows + parts
-    case .several(let rows, _), .whichOne(_, let rows, _, _): rows
+    case .staysOpen(let rows), .several(let rows, _), .whichOne(_, let rows, _, _): rows
     default: []
     }
   }
@@ -127,6 +130,7 @@ extension SpokenError {
         say(.endsUnasked, ["title": row.todo.title.fitted(to: 60)]),
         say(.actOnIt, ["command": end]),
       ]
+    case .staysOpen(let rows): return rows.flatMap { stayingLines($0, tone) }
     case .seriesLeft(let row, let command):
       return [
         say(.seriesLeft, ["title": row.todo.title.fitted(to: 60)]),
@@ -146,6 +150,18 @@ extension SpokenError {
 }
 
 extension SpokenError {
+  /// That one stays open, and the commands for what came of it.
+  fileprivate func stayingLines(_ row: TodoRow, _ tone: Tone) -> [String] {
+    func say(_ sentence: SpokenSentences, _ values: [String: String]) -> String {
+      sentence.text(tone, values)
+    }
+    let handle = row.todo.handle
+    let skip = say(.skipIt, ["command": commandLine(["skip", handle])])
+    return [say(.staysOpen, ["title": row.todo.title.printable.fitted(to: 60)])]
+      + (row.todo.recurrence == nil ? [] : [skip])
+      + [say(.doneAfterAll, ["command": commandLine(["done", handle, "--at", "8"])])]
+  }
+
   /// What would be deleted, and the commands that do it.
   fileprivate func deletionLines(
     _ rows: [TodoRow],

@@ -92,19 +92,31 @@ extension TodoMatcher {
     return titles.contains { $0.todo.id == id && $0.fit(said) < 2 }
   }
 
-  /// "I took my Ramipril": a thing that has no verb in its name; of what is taken, the dose may stand
-  /// behind it.
+  /// "I took my Ramipril", "I've had my Ramipril": a thing that has no verb in its name; of what is
+  /// taken, the dose may stand behind it, and its name may say that it is taken.
   private func thing(_ said: [Word]) -> Match? {
     let name = Array(said.dropFirst())
-    guard let verb = said.first, !name.isEmpty else { return nil }
+    guard let verb = said.first, !name.isEmpty, !Self.undone.contains(verb) else { return nil }
+    let taking = [Stem.of("take"), Stem.of("have")]
+    let isTaken = taking.contains(verb)
     let things = titles.filter { title in
-      title.verbs == 0
-        && (title.stems == name || verb == Stem.of("take") && title.isDose(of: name))
+      if isTaken, title.verbs > 0, let first = title.stems.first, taking.contains(first) {
+        return title.withoutVerb.stems == name || title.withoutVerb.isDose(of: name)
+      }
+      return title.verbs == 0 && (title.stems == name || isTaken && title.isDose(of: name))
     }
     guard let first = things.first else { return nil }
     return things.count == 1
       ? .one(first.todo.id, isWhole: first.stems == name) : .several(things.map(\.todo.id))
   }
+
+  /// Stems of verbs that tell that something was not done: "I missed my pill".
+  private static let undone = Set(
+    CommandVerb.words(
+      "miss missed skip forget forgot forgotten lose lost refuse ignore avoid postpone cancel delay drop"
+    )
+    .map { Stem.of($0) }
+  )
 
   /// The stems with two neighbours as one word: "the news letter".
   private func joined(_ said: [Token]) -> [[Word]] {
@@ -160,6 +172,9 @@ extension TodoMatcher.Title {
     if stems == said { return 0 }
     return verbs > 0 && (0...verbs).contains { stems[$0...].elementsEqual(said) } ? 1 : 2
   }
+
+  /// The title from its second word on.
+  fileprivate var withoutVerb: Self { Self(todo: todo, stems: Array(stems.dropFirst()), verbs: 0) }
 
   /// Whether it is called so, with a number behind it: "Ramipril 5 mg".
   fileprivate func isDose(of name: [Word]) -> Bool {

@@ -55,8 +55,9 @@ extension Store {
     return found + named.filter { !known.contains($0.todo.id) }
   }
 
-  /// Open to-dos that nothing but pieces within words of their titles point at: “rent” in “Parents
-  /// evening”. They may be told of, and are never taken for what was meant.
+  /// Open to-dos in whose titles the words are pieces of others: “rent” in “Parents evening”.
+  ///
+  /// They may be told of, and are never taken for what was meant.
   package func near(_ reference: String) throws(DatabaseError) -> [TodoRow] {
     let words = reference.split(whereSeparator: \.isWhitespace).map(String.init).withoutArticles
     guard words.contains(where: { $0.count > 2 }) else { return [] }

@@ -48,6 +48,8 @@ package enum SpokenSentences: Sentence, SentenceFamily {
   case seriesLeft = "“{title}” repeats, and one day was named, so nothing was changed."
   case skipIt = "To leave out its next time: {command}"
   case seriesStays = "What repeats stays as it is: {titles}"
+  case staysOpen = "“{title}” stays on your list, so nothing was changed."
+  case doneAfterAll = "To tell that it was done, and when: {command}"
   case nothingThere = "Nothing open fits “{words}”, so nothing was changed."
   case noTime = "“{words}” is no time for that. Try: {example}"
   case storedNothingOpen = "Stored as something to do; there is nothing open called “{words}”."
