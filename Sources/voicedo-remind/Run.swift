@@ -59,6 +59,9 @@ private func run(_ route: Route, _ line: [String], in environment: Environment) 
     return try run(verb, arguments, in: environment)
   case .capture(let arguments):
     let session = Session(environment: environment, of: line)
+    if let meant = try MeantVerb.line(arguments, in: session) {
+      return try run(Route(meant), meant, in: environment)
+    }
     guard let sentence = TypedSentence(arguments) else {
       return try run(.add, arguments, in: environment)
     }

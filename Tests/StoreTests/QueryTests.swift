@@ -106,11 +106,11 @@ import Testing
 
   @Test(arguments: [
     ("it", []), ("ta", []), ("my", ["Take my vitamins"]), ("vit", ["Take my vitamins"]),
-    ("amins", ["Take my vitamins"]), ("min", []), ("milk", ["Oat-milk"]),
+    ("amins", []), ("min", []), ("milk", ["Oat-milk"]),
     ("butter", ["Buttermilk"]),
-    ("oat-milk", ["Oat-milk"]), ("termin", ["Zahnarzttermin"]), ("奶", ["买牛奶"]),
+    ("oat-milk", ["Oat-milk"]), ("termin", []), ("zahn", ["Zahnarzttermin"]), ("奶", ["买牛奶"]),
   ])
-  func aNameIsAWordOrItsBeginningAndOnlyThenAPartOfOne(_ name: String, found: [String]) throws {
+  func aNameIsAWordOrItsBeginningAndNoPieceOfOne(_ name: String, found: [String]) throws {
     for title in ["Take my vitamins", "Oat-milk", "Buttermilk", "Zahnarzttermin", "买牛奶"] {
       _ = try store.add(title)
     }

@@ -31,8 +31,10 @@ extension CommandError {
     case .setting(let words, let setting, let path):
       return [say(.unfitSetting, ["words": words, "path": path])]
         + setting.lines(tone) + storeHint(words, tone)
-    case .nothingMatches(let reference, let text):
-      return [say(.nothingMatches, ["reference": reference])] + storeHint(text, tone)
+    case .nothingMatches(let reference, let text, let near):
+      let nearest = near.isEmpty ? [] : [SpokenSentences.nearest.text(tone)]
+      return [say(.nothingMatches, ["reference": reference])] + nearest
+        + near.map { "  \($0.todo.handle)  \($0.todo.title.printable)" } + storeHint(text, tone)
     case .ambiguous(let reference, let rows, let verb):
       let how = commandLine([verb.rawValue, rows.first?.todo.handle ?? reference])
       return [say(.severalMatch, ["reference": reference, "count": String(rows.count)])]
@@ -135,26 +137,6 @@ extension CommandError {
   private func storeHint(_ text: String?, _ tone: Tone) -> [String] {
     guard let text else { return [] }
     return [TroubleSentences.storeItWith.text(tone, ["command": addCommand(text)])]
-  }
-}
-
-extension TodoRow {
-  /// Why the verb is not for it, and what to type instead.
-  fileprivate func comesOnce(_ verb: Verb, _ tone: Tone) -> String {
-    let sentence: SeriesSentences =
-      switch verb {
-      case .pause: .nothingToPause
-      case .end: .nothingToEnd
-      default: .nothingToSkip
-      }
-    return sentence.text(
-      tone,
-      [
-        "title": todo.title.printable.fitted(to: 60),
-        "snooze": commandLine(["snooze", todo.handle, "tomorrow"]),
-        "delete": commandLine(["delete", todo.handle]),
-      ]
-    )
   }
 }
 

@@ -13,8 +13,9 @@ package enum CommandError: Error, Hashable {
   case unfit(String, near: [String])
   /// Words behind `config` that are to change a setting of the file at `path`.
   case setting(String, NamedSetting, path: String)
-  /// `text` is the whole line as it could be stored, where it reads as something to do.
-  case nothingMatches(String, text: String?)
+  /// `text` is the whole line as it could be stored, where it reads as something to do; in the titles
+  /// of those `near`, the words are pieces of others.
+  case nothingMatches(String, text: String?, near: [TodoRow] = [])
   case ambiguous(String, [TodoRow], verb: Verb)
   /// The request is for open to-dos only.
   case isDone(title: String, handle: String)

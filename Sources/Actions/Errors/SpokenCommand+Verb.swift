@@ -16,7 +16,7 @@ extension SpokenCommand {
   /// The verb that does the same by hand.
   package var verb: Verb {
     switch action {
-    case .done: .done
+    case .done, .doneAt, .denied: .done
     case .undone: .undone
     case .delete: .delete
     case .skip: .skip
@@ -26,6 +26,7 @@ extension SpokenCommand {
     case .move(.list), .move(.under): .move
     case .move, .push, .rename, .addParts, .set: .edit
     case .end: .end
+    case .rest: .overdue
     default: question ?? .say
     }
   }
@@ -44,7 +45,7 @@ extension SpokenCommand {
 
   package static let names = [
     "done", "undone", "delete", "skip", "doing", "snooze", "move", "push", "rename", "add-parts",
-    "set", "end",
+    "set", "end", "overdue",
     "undo", "redo", "next", "recent", "briefing", "focus",
   ]
 }

@@ -31,6 +31,8 @@ package enum SpokenError: Error, Hashable {
   case seriesLeft(TodoRow, command: SpokenCommand)
   /// One time of a day is to be skipped, and the series comes several times that day.
   case skipsOneOfSeveral(TodoRow, day: CivilDate)
+  /// It was told that these were not done.
+  case staysOpen([TodoRow])
   /// Nothing open lies in the window, on the list, or is called so.
   case nothingThere(String, command: SpokenCommand)
   /// The words fit several, each as it is shown; the next utterance may say which.
@@ -51,6 +53,7 @@ extension SpokenError {
       .nothingThere:
       .nothingMatched
     case .deletesSeveral: .usage
+    case .staysOpen: .failed
     case .saidAgain, .several, .seriesLeft, .skipsOneOfSeveral, .whichOne: .ambiguous
     case .endsUnasked: .usage
     case .noParts, .noDirection, .noAmount, .noTitle, .noGoal: .usage
@@ -65,7 +68,7 @@ extension SpokenError {
       .skipsOneOfSeveral(let row, _):
       [row]
     case .deletesSeveral(let rows, let parts, _): rows + parts
-    case .several(let rows, _), .whichOne(_, let rows, _, _): rows
+    case .staysOpen(let rows), .several(let rows, _), .whichOne(_, let rows, _, _): rows
     default: []
     }
   }
@@ -137,6 +140,7 @@ extension SpokenError {
         say(.skipIt, ["command": commandLine(["skip", row.todo.handle])]),
         say(.skipDay, ["command": commandLine(["skip", row.todo.handle, day.description])]),
       ]
+    case .staysOpen(let rows): return rows.flatMap { stayingLines($0, tone) }
     case .seriesLeft(let row, let command):
       return [
         say(.seriesLeft, ["title": row.todo.title.fitted(to: 60)]),
@@ -156,6 +160,18 @@ extension SpokenError {
 }
 
 extension SpokenError {
+  /// That one stays open, and the commands for what came of it.
+  fileprivate func stayingLines(_ row: TodoRow, _ tone: Tone) -> [String] {
+    func say(_ sentence: SpokenSentences, _ values: [String: String]) -> String {
+      sentence.text(tone, values)
+    }
+    let handle = row.todo.handle
+    let skip = say(.skipIt, ["command": commandLine(["skip", handle])])
+    return [say(.staysOpen, ["title": row.todo.title.printable.fitted(to: 60)])]
+      + (row.todo.recurrence == nil ? [] : [skip])
+      + [say(.doneAfterAll, ["command": commandLine(["done", handle, "--at", "8"])])]
+  }
+
   /// What would be deleted, and the commands that do it.
   fileprivate func deletionLines(
     _ rows: [TodoRow],

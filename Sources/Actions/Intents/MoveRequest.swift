@@ -128,10 +128,10 @@ package struct MoveRequest {
   private func rows(_ references: [String], in store: TodoStore) throws -> [TodoRow] {
     do {
       return try store.each(references, for: .move)
-    } catch CommandError.nothingMatches(let reference, text: _) {
+    } catch CommandError.nothingMatches(let reference, text: _, let near) {
       let line = ([Verb.move.rawValue] + words).joined(separator: " ")
       let isSpeech = list == nil && under == nil && !isTop && words.count > 2
-      throw CommandError.nothingMatches(reference, text: isSpeech ? line : nil)
+      throw CommandError.nothingMatches(reference, text: isSpeech ? line : nil, near: near)
     }
   }
 }

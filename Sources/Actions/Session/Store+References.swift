@@ -10,7 +10,7 @@ extension Store {
     case .several(let rows): throw CommandError.ambiguous(reference, rows, verb: verb)
     case .none:
       let text = reference.contains(" ") ? "\(verb.rawValue) \(reference)" : nil
-      throw CommandError.nothingMatches(reference, text: text)
+      throw CommandError.nothingMatches(reference, text: text, near: try near(reference))
     }
   }
 

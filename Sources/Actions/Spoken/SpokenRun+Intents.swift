@@ -29,6 +29,8 @@ extension SpokenRun {
   ) throws -> [Intent] {
     switch command.action {
     case .done: return [.complete(rows, step.choice)]
+    case .doneAt(let words): return [.complete(rows, step.choice, at: try doneAt(words, rows))]
+    case .denied: return []
     case .delete: return [.delete(rows, step.choice)]
     case .undone: return [.reopen(rows)]
     case .skip: return [.skip(rows, on: try skippedDay(command, rows))]
@@ -48,10 +50,21 @@ extension SpokenRun {
       return rows.prefix(1).map { .edit($0, request) }
     case .set(let field): return rows.map { .edit($0, setting(field, of: $0)) }
     case .end: return [.endSeries(rows)]
+    case .rest(let words): return [.moveRest(try session.rest(to: words, in: store))]
     case .focus(let focus): return [.focus(try request(focus, rows.first))]
     case .move(.unknown), .addParts: return []
     default: return command.question(at: session.now).map { [$0] } ?? []
     }
+  }
+
+  /// The moment at which something was done.
+  private func doneAt(_ words: String, _ rows: [TodoRow]) throws -> Instant {
+    guard let moment = momentDone(words, in: context), moment <= session.now else {
+      let name = rows.first?.todo.handle ?? "a3f2"
+      let example = commandLine(["done", name, "--at", "yesterday at 9"])
+      throw CommandError.usage(.timeNotUnderstood(words, example: example), verb: nil, text: nil)
+    }
+    return moment
   }
 
   private func setting(_ field: SpokenCommand.Field, of row: TodoRow) -> EditRequest {

@@ -62,6 +62,7 @@ extension CommandError {
   fileprivate var candidates: [TodoRow] {
     switch self {
     case .ambiguous(_, let rows, _), .editing(.severalCaptured(let rows, _)): rows
+    case .nothingMatches(_, text: _, let near): near
     case .spoken(let trouble): trouble.candidates
     default: []
     }

@@ -136,7 +136,7 @@ struct SpokenCutter {
     if before.contains(where: { $0.kind == .addParts || $0.kind == .rename }) {
       return here.contains { $0.sureness == .sure || $0.isAboutLast(speech) }
     }
-    if here.contains(where: { $0.sureness != .ifExact }) { return true }
+    if here.contains(where: { $0.sureness != .ifExact && $0.sureness != .ifTold }) { return true }
     return Verbs.strong.contains(tokens[index].text) && index + 1 < tokens.count
       && tokens[index + 1].isSpoken
   }

@@ -4,7 +4,7 @@
 /// it fits (`x`: as short as it fits), `L` for "it" and the like, `P` for something that was done
 /// ("paid the rent"), `T` for a place or a time, `F` for the time that it leaves ("from 3 to 4", "4
 /// instead of 3"), `M` for a time alone, `D` for a day, `A` for an amount of time, `Y` for the rest in
-/// its own words. `<delete>` is any verb that means it, `<delete!>` one that begins nothing else.
+/// its own words, `W` for somebody else. `<delete>` is any verb that means it, `<delete!>` one that begins nothing else.
 struct SpokenPattern: Sendable {
   enum Element: Sendable {
     case words([Word], isOptional: Bool)
@@ -22,12 +22,13 @@ struct SpokenPattern: Sendable {
     case day = "D"
     case amount = "A"
     case rest = "Y"
+    case somebody = "W"
 
     /// Whether it stands for to-dos.
     var isTarget: Bool {
       switch self {
       case .longest, .shortest, .last, .report: true
-      case .place, .former, .moment, .day, .amount, .rest: false
+      case .place, .former, .moment, .day, .amount, .rest, .somebody: false
       }
     }
   }
@@ -99,7 +100,11 @@ extension SpokenPattern {
         let part = range.lowerBound..<end
         guard speech.fits(part, slot) else { continue }
         var slots = slots
-        if slot.isTarget { slots.target = part } else if slot != .former { slots.rest = part }
+        if slot.isTarget {
+          slots.target = part
+        } else if slot != .former, slot != .somebody {
+          slots.rest = part
+        }
         read(speech, index + 1, end..<range.upperBound, slots, &found)
       }
     }

@@ -186,7 +186,7 @@ extension SpokenPatterns {
     ),
     SpokenPatterns(
       .doing,
-      .ifExact,
+      .ifNamed,
       """
       <doing> X
       """
@@ -219,7 +219,7 @@ extension SpokenPatterns {
     ),
     SpokenPatterns(
       .snooze,
-      .ifExact,
+      .ifNamed,
       """
       later X
       """

@@ -79,6 +79,7 @@ extension SpokenPatterns {
       swap/switch X to T
       reschedule/move/push/book/do X to/for/on? T at? the? same time
       make X at/on/for? T instead
+      <move> X to/till/until/for/on T instead
       make/change/move X to/at/on/for? T instead of F
       can/could we/i/you make/do/have X at/on/for? T instead
       X is at/on? T not/rather/instead than/of? F
@@ -103,6 +104,7 @@ extension SpokenPatterns {
       .move,
       .sure,
       """
+      X at/on/for/to? M instead
       make L at/on/for/by? T instead?
       make L at/on/for? T not/rather/instead than/of? F
       put L on/at/to/for T
@@ -115,6 +117,13 @@ extension SpokenPatterns {
       .ifFound,
       """
       <tag> X as/with? T
+      """
+    ),
+    SpokenPatterns(
+      .unsaid,
+      .ifNamed,
+      """
+      change/modify/alter X
       """
     ),
     SpokenPatterns(

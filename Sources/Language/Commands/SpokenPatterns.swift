@@ -3,9 +3,15 @@ struct SpokenPatterns: Sendable {
   /// The command of a pattern, without what its slots say.
   enum Kind: Hashable, Sendable {
     case done, undone, delete, skip, doing, snooze
+    /// Done at a time that is told; told as not done.
+    case doneAt, denied
     /// To a time or a place; to a place alone.
     case move, place
     case later, earlier, shift
+    /// What is left of today, and what waits, to another time.
+    case rest
+    /// Changed, and not said how.
+    case unsaid
     case rename, addParts
     case note, priority, untimed, unrepeated
     /// The last time of a series.
@@ -33,6 +39,8 @@ struct SpokenPatterns: Sendable {
     /// A command if something open is called so, be it behind a verb of its own; where nothing is lost
     /// by it, words without a verb may be among others.
     case ifNamed
+    /// A command if something open fits the words, and what is told of it is what is to be done with it.
+    case ifTold
     /// A to-do by its title, and the words have to be all of it.
     case ifExact
   }
@@ -47,7 +55,7 @@ struct SpokenPatterns: Sendable {
     patterns = text.split(separator: "\n").map { SpokenPattern($0) }
   }
 
-  static let all = focusing + doing + moving
+  static let all = focusing + telling + doing + moving
 }
 
 extension SpokenPatterns {

@@ -8,6 +8,12 @@ struct SpokenText: Sendable {
     tokens = Repair.repaired(source.tokens).tokens.withNounsJoined
   }
 
+  /// The text with all of its words, also those that take back others.
+  init(asSaid text: String) {
+    source = TokenizedText(text)
+    tokens = source.tokens
+  }
+
   /// This text with another word at a place.
   func saying(_ word: Word, at index: Int) -> SpokenText {
     var tokens = tokens
@@ -61,6 +67,7 @@ struct SpokenText: Sendable {
     case .report: return isReport(range)
     case .place, .rest: return range.contains { tokens[$0].isSpoken }
     case .former, .moment: return isTime(range)
+    case .somebody: return isSomebody(range)
     case .longest, .shortest:
       return tokens[first].kind != .lineBreak && !tokens[last].isMark(",")
         && range.contains { tokens[$0].isSpoken }

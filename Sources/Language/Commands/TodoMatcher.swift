@@ -1,8 +1,8 @@
 /// Finds what somebody means by a few words of its title.
 ///
 /// Articles, possessives and the like count for nothing, and neither do endings. A title that is
-/// just these words goes before one that is these words behind a verb, and that before one that
-/// holds them among others. Only where nothing holds them all may a word be misheard, and then only
+/// just these words goes before those that hold them among others; of those, several are no guess.
+/// Only where nothing holds them all may a word be misheard, and then only
 /// if no second title comes as near.
 struct TodoMatcher {
   /// How words and titles fit.
@@ -92,19 +92,31 @@ extension TodoMatcher {
     return titles.contains { $0.todo.id == id && $0.fit(said) < 2 }
   }
 
-  /// "I took my Ramipril": a thing that has no verb in its name; of what is taken, the dose may stand
-  /// behind it.
+  /// "I took my Ramipril", "I've had my Ramipril": a thing that has no verb in its name; of what is
+  /// taken, the dose may stand behind it, and its name may say that it is taken.
   private func thing(_ said: [Word]) -> Match? {
     let name = Array(said.dropFirst())
-    guard let verb = said.first, !name.isEmpty else { return nil }
+    guard let verb = said.first, !name.isEmpty, !Self.undone.contains(verb) else { return nil }
+    let taking = [Stem.of("take"), Stem.of("have")]
+    let isTaken = taking.contains(verb)
     let things = titles.filter { title in
-      title.verbs == 0
-        && (title.stems == name || verb == Stem.of("take") && title.isDose(of: name))
+      if isTaken, title.verbs > 0, let first = title.stems.first, taking.contains(first) {
+        return title.withoutVerb.stems == name || title.withoutVerb.isDose(of: name)
+      }
+      return title.verbs == 0 && (title.stems == name || isTaken && title.isDose(of: name))
     }
     guard let first = things.first else { return nil }
     return things.count == 1
       ? .one(first.todo.id, isWhole: first.stems == name) : .several(things.map(\.todo.id))
   }
+
+  /// Stems of verbs that tell that something was not done: "I missed my pill".
+  private static let undone = Set(
+    CommandVerb.words(
+      "miss missed skip forget forgot forgotten lose lost refuse ignore avoid postpone cancel delay drop"
+    )
+    .map { Stem.of($0) }
+  )
 
   /// The stems with two neighbours as one word: "the news letter".
   private func joined(_ said: [Token]) -> [[Word]] {
@@ -117,15 +129,15 @@ extension TodoMatcher {
     }
   }
 
+  /// The whole title goes before all others; where several titles hold all the words, none of them
+  /// is a guess.
   private func best(_ said: [Word]) -> Match? {
-    for fit in 0..<3 {
-      let fitting = titles.filter { $0.fit(said) == fit }
-      // To-dos of one name are several, but what goes before all others is meant.
-      guard let first = fitting.first else { continue }
-      if fitting.count == 1 { return .one(first.todo.id, isWhole: fit == 0) }
-      return .several(fitting.map(\.todo.id))
-    }
-    return nil
+    let fits = titles.map { (todo: $0.todo, fit: $0.fit(said)) }
+    let whole = fits.filter { $0.fit == 0 }
+    let fitting = whole.isEmpty ? fits.filter { $0.fit < 3 } : whole
+    guard let first = fitting.first else { return nil }
+    if fitting.count == 1 { return .one(first.todo.id, isWhole: first.fit == 0) }
+    return .several(fitting.map(\.todo.id))
   }
 
   /// The one title that the words fit if some of them are taken for others that sound or look
@@ -160,6 +172,9 @@ extension TodoMatcher.Title {
     if stems == said { return 0 }
     return verbs > 0 && (0...verbs).contains { stems[$0...].elementsEqual(said) } ? 1 : 2
   }
+
+  /// The title from its second word on.
+  fileprivate var withoutVerb: Self { Self(todo: todo, stems: Array(stems.dropFirst()), verbs: 0) }
 
   /// Whether it is called so, with a number behind it: "Ramipril 5 mg".
   fileprivate func isDose(of name: [Word]) -> Bool {

@@ -21,7 +21,9 @@ extension Asking {
       )
     case "did", "didn't":
       let isOnList = text.first(from: start, where: ThingNouns.isPlace) != nil
-      guard isPerson || AskingWords.pronouns.contains(subject) || isOnList && verb == "did",
+      guard
+        isPerson || AskingWords.pronouns.contains(subject) || isOnList && verb == "did"
+          || asksOfSomebody(text, start, subject),
         !isReport(text, start, subject)
       else {
         return nil
@@ -40,12 +42,20 @@ extension Asking {
       guard isPerson || AskingWords.pronouns.contains(subject) || text.word(start + 2) == "be"
       else { return nil }
       return clause(text, start + 1, .exists)
+    case "has", "hasn't":
+      return clause(text, start + 1, pastOrThere(text, start + 2))
     case "am":
       guard subject == "i" else { return nil }
       return clause(text, start + 1, .exists)
     default:
       return clause(text, start + 1, .exists)
     }
+  }
+
+  /// "did Ada feed the cat": somebody, and what is done; "did laundry and ran" tells of it.
+  static func asksOfSomebody(_ text: MeaningText, _ start: Int, _ subject: Word) -> Bool {
+    guard let deed = text.word(start + 2), text.range.upperBound - start > 3 else { return false }
+    return Verbs.isVerb(deed) && !Stem.isPast(deed) && !FunctionWords.all.contains(subject)
   }
 
   /// "did the dishes": that something is done, and no question.

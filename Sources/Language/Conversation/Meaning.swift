@@ -131,7 +131,7 @@ extension Selection {
   /// Whether all is meant, and no time, list, rhythm or name tells which.
   package var isEverything: Bool {
     isAll && window == nil && rule == nil && list == nil && place == nil && trait == nil
-      && (words.isEmpty || namesAKind)
+      && words.isEmpty
   }
 
   /// The beginnings of the words that names have to hold, each try weaker than the one before.

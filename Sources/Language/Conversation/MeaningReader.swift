@@ -73,9 +73,10 @@ struct MeaningReader {
     guard let reading = readings.first(where: { $0.sureness == .sure }) else { return nil }
     let act: Meaning.Act
     switch reading.kind {
-    case .done: act = .complete
-    case .undone, .move, .place, .later, .earlier, .shift, .rename, .addParts, .note, .priority,
-      .untimed, .unrepeated:
+    case .done, .doneAt: act = .complete
+    case .denied: act = .none
+    case .undone, .move, .rest, .unsaid, .place, .later, .earlier, .shift, .rename, .addParts,
+      .note, .priority, .untimed, .unrepeated:
       act = .change
     case .delete, .skip, .end: act = .remove
     case .snooze: act = .snooze

@@ -5,9 +5,15 @@ package struct SpokenCommand: Hashable, Sendable {
   /// The deed, with the words that say how.
   package enum Action: Hashable, Sendable {
     case done, undone, delete, skip, doing
+    /// The words of the moment at which it was done.
+    case doneAt(String)
+    /// It was not done, and that is told.
+    case denied
     /// The words of a moment or an amount; empty for the usual time.
     case snooze(String)
     case move(Place)
+    /// What is left of today and what waits goes to the time of these words.
+    case rest(String)
     /// The words of an amount, and whether it is earlier; `nil` where that is anybody's guess.
     case push(String, isEarlier: Bool?)
     /// The new title; empty where none was said.

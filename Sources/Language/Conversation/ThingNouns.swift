@@ -28,6 +28,18 @@ enum ThingNouns {
     """
   )
 
+  /// Whether two stems are words for one kind of date: "appt" and "appointment".
+  static func areOneKind(_ one: Word, _ other: Word) -> Bool {
+    kinds.contains { $0.contains(one) && $0.contains(other) }
+  }
+
+  private static let kinds: [Set<Word>] = [
+    "appointment appt apt", "lesson class course", "booking reservation", "trip journey travel",
+    "conference congress", "meeting meetup",
+  ].map { row in
+    Set(CommandVerb.words(row).map { TodoMatcher.alike(Stem.of($0)) })
+  }
+
   /// Words that mean all of it without a name.
   static let everything = WordSet("everything anything all something nothing")
 

@@ -16,6 +16,7 @@ package struct SpokenContext: Sendable {
 /// Whether a text may hold a command, by its grammar alone: if not, nobody needs to look what is
 /// open.
 package func canHoldCommand(_ text: String) -> Bool {
+  if CorrectedTime(text) != nil { return true }
   let speech = SpokenText(text)
   return SpokenCutter(speech).segments().contains { segment in
     guard segment.readings.isEmpty, !speech.asks(behind: segment.range) else { return true }
@@ -78,6 +79,9 @@ package func spokenParts(of text: String, in context: SpokenContext) -> [SpokenP
   if let last = captured { parts.append(.capture(speech.whole(last.range), last.remarks)) }
   // Words without a command are taken as they were said, to the last sign.
   if case .capture(_, let remarks)? = parts.first, parts.count == 1 {
+    if let corrected = CorrectedTime(text) {
+      return [.command(judge.command(corrected, said: text))]
+    }
     return [.capture(text, remarks)]
   }
   return parts.isEmpty ? [.capture(text, [])] : parts

@@ -11,7 +11,7 @@ extension SpokenJudge {
     if speech.lastEnd(target) == target.upperBound { return [.last(all: speech.isPlural(target))] }
     let whole = aim(target, reading, range)
     guard !whole.isFound, reading.kind != .rename, reading.kind != .addParts else { return [whole] }
-    let isLoss = reading.kind == .delete || reading.kind == .done
+    let isLoss = [.delete, .done, .doneAt, .denied].contains(reading.kind)
     if let those = all(of: target) ?? (isLoss ? nil : dated(target)) {
       return [.those(those, said: speech.text(target))]
     }
@@ -31,7 +31,7 @@ extension SpokenJudge {
     let tokens = speech.tokens[target]
     let isMild =
       switch reading.kind {
-      case .delete, .done, .focus: false
+      case .delete, .done, .doneAt, .focus: false
       default: true
       }
     // A session that begins for another thing than was meant keeps everything else back.
@@ -52,12 +52,25 @@ extension SpokenJudge {
       {
         return .none(words, near: [])
       }
+      if reading.sureness == .ifTold, !isTold(range, target, of: id) {
+        return .none(words, near: [])
+      }
+      // "start the dryer" beside "Start the dryer" is that once more.
+      if reading.kind == .unsaid || reading.kind == .doing && reading.sureness == .ifNamed,
+        isTitle(range, of: id)
+      {
+        return .none(words, near: [])
+      }
       // "cancel the gym" beside "Cancel the gym contract" says what is to be done.
       if reading.sureness == .ifFound, isCalledOff(range, id) { return .none(words, near: []) }
       if !isMild, !reading.isReport, isTitle(range, of: id) {
         return .same(words, id)
       }
       return .one(id)
+    case .several(let ids) where reading.sureness == .ifTold:
+      let told = ids.filter { isTold(range, target, of: $0) }
+      if told.isEmpty { return .none(words, near: []) }
+      return told.count == 1 ? .one(told[0]) : .several(words, told)
     case .several(let ids):
       // "check the email" is no wish where several only have that word.
       let isStrict = reading.sureness == .ifExact || reading.sureness == .ifNamed

@@ -23,10 +23,8 @@ extension SpokenJudge {
     // What is heard, from whomever, never deletes all there is: those words are stored.
     guard !command.deletesEverything else { return part }
     // "cancel the dentist appointment" is something to do where nothing open is called so.
-    guard text.hasThing(from: wishing.object.lowerBound) || command.isOfSomething(open: context)
-    else {
-      return part
-    }
+    let hasThing = text.hasThing(from: wishing.object.lowerBound)
+    guard hasThing || command.isOfSomething(open: context) else { return part }
     return .command(command)
   }
 }
@@ -76,23 +74,14 @@ extension SpokenCommand {
     }
   }
 
-  /// Whether its words are in the name of something open, or it names none.
+  /// Whether its words are in the name of something open, or a time, a place or a list tells what
+  /// it is about; a noun of any date alone ("the entry") tells nothing.
   fileprivate func isOfSomething(open context: SpokenContext) -> Bool {
-    aims.contains { aim in
+    let titles = context.todos.filter { !$0.isDone }.map(\.title)
+    return aims.contains { aim in
       guard case .those(let selection, said: _) = aim else { return true }
-      guard let words = selection.searches.first, !selection.namesAKind else { return true }
-      return context.todos.contains { todo in
-        let stems = TodoMatcher.stems(TokenizedText(todo.title).tokens)
-        return !todo.isDone
-          && stems.map { String(decoding: $0.bytes, as: UTF8.self) }.hold(words)
-      }
+      guard !selection.searches.isEmpty else { return !selection.isEmpty }
+      return selection.isOfAMoment || !selection.named(of: titles, wholly: true) { $0 }.isEmpty
     }
-  }
-}
-
-extension [String] {
-  /// Whether each of the words begins one of these.
-  fileprivate func hold(_ words: [String]) -> Bool {
-    words.allSatisfy { word in contains { $0.hasPrefix(word) } }
   }
 }

@@ -53,6 +53,11 @@ struct SpokenJudge {
     let action: SpokenCommand.Action
     switch reading.kind {
     case .done: action = .done
+    case .doneAt:
+      let isPast = momentDone(rest, in: context.language).map { $0 <= context.language.instant }
+      guard isPast ?? false else { return nil }
+      action = .doneAt(rest)
+    case .denied: action = .denied
     case .undone: action = .undone
     case .delete: action = .delete
     case .skip: action = .skip
@@ -62,6 +67,8 @@ struct SpokenJudge {
     case .later: action = .push(rest, isEarlier: false)
     case .earlier: action = .push(rest, isEarlier: true)
     case .shift: action = .push(rest, isEarlier: nil)
+    case .unsaid: action = .move(.unknown(""))
+    case .rest: return (.rest(rest), [], false)
     case .undo: return (.undo, [], false)
     case .redo: return (.redo, [], false)
     case .next: return (.next, [], false)
@@ -96,7 +103,7 @@ struct SpokenJudge {
     }
     let aims = aims(target, reading, range)
     // "stop the newspaper": what comes once does not end.
-    if reading.kind == .end, !aims.allSatisfy(isSeries) { return nil }
+    if reading.kind == .end, reading.sureness != .sure, !aims.allSatisfy(isSeries) { return nil }
     return (action, aims, hasNoPlace)
   }
 

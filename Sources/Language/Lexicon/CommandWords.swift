@@ -35,7 +35,11 @@ enum CommandWords {
 
   /// Words of English that one slip makes of a verb of ours.
   static let likeVerbs = WordSet(
-    "dine dome dune none gone cove love more dove ship skim slip snip shop cancer finch deter refer"
+    """
+    dine dune none gone cove love more dove ship skim slip snip shop cancer finch deter refer
+    remote rewind remand remover charge chance chalice compete finnish deer shoe lust lost fins fond fund
+    stary star tart stat alter ease rash sift deal remit relay daily exit emit mention
+    """
   )
 
   /// Words that people put behind what they mean: "the dentist thing".

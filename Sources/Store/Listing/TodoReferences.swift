@@ -7,8 +7,8 @@ extension Store {
   /// A handle may be followed by words of its title, as lists and shells show the two together.
   /// A title that is just these words goes before longer ones, and articles count for nothing.
   /// Open to-dos come before done ones: a done one is found only if no open one fits. A prefix that
-  /// is also a word of other titles points at several. Words within other words count only where none
-  /// begins so, and not if they are short: “it” is no part of “vitamins”.
+  /// is also a word of other titles points at several. A word names the titles in which it begins a
+  /// word, and if it is short, only those that have it: “rent” is no name of “Parents evening”.
   package func find(_ reference: String) throws(DatabaseError) -> Reference {
     let words = reference.split(whereSeparator: \.isWhitespace).map(String.init).withoutArticles
     guard !words.isEmpty else { return .none }
@@ -50,16 +50,21 @@ extension Store {
     let within = try todos(filter)
     let whole = within.filter { $0.todo.title.isName(of: words) }
     if !whole.isEmpty { return whole }
-    let named = within.filter { row in
-      // Short ones only whole.
-      words.allSatisfy { row.todo.title.hasWord(beginningWith: $0, whole: $0.count <= 2) }
-    }
-    let areTelling = words.allSatisfy { $0.count > 3 || !$0.utf8.allSatisfy { $0 < 0x80 } }
-    let byTitle =
-      named.isEmpty && areTelling
-      ? within.filter { row in words.allSatisfy(row.todo.title.holds) } : named
+    let named = within.filter { row in words.allSatisfy(row.todo.title.isNamed(by:)) }
     let known = Set(found.map(\.todo.id))
-    return found + byTitle.filter { !known.contains($0.todo.id) }
+    return found + named.filter { !known.contains($0.todo.id) }
+  }
+
+  /// Open to-dos in whose titles the words are pieces of others: “rent” in “Parents evening”.
+  ///
+  /// They may be told of, and are never taken for what was meant.
+  package func near(_ reference: String) throws(DatabaseError) -> [TodoRow] {
+    let words = reference.split(whereSeparator: \.isWhitespace).map(String.init).withoutArticles
+    guard words.contains(where: { $0.count > 2 }) else { return [] }
+    var filter = TodoFilter()
+    filter.words = words
+    filter.limit = 10
+    return try todos(filter).filter { row in words.allSatisfy(row.todo.title.holds) }
   }
 
   /// The range of handles that begin with `prefix`, if it can begin one: an index knows them.
@@ -79,6 +84,13 @@ extension [String] {
 }
 
 extension String {
+  /// Whether a word of the title begins with this one, and is this one if that is short; in a script
+  /// that sets no spaces, whether it stands anywhere.
+  fileprivate func isNamed(by word: String) -> Bool {
+    word.unicodeScalars.contains(where: \.isOfScriptWithoutSpaces)
+      ? holds(word) : hasWord(beginningWith: word, whole: word.count <= 2)
+  }
+
   /// Whether the title is just these words, whatever their case and its articles and signs.
   fileprivate func isName(of words: [String]) -> Bool {
     let own = split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
@@ -86,5 +98,15 @@ extension String {
     return !said.isEmpty
       && own.withoutArticles.map { $0.lowercased() }
         .elementsEqual(said.map { $0.lowercased() })
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is written without spaces between words: Thai to Khmer, Chinese and Japanese.
+  fileprivate var isOfScriptWithoutSpaces: Bool {
+    switch value {
+    case 0x0E00..<0x1000, 0x1780..<0x1800, 0x3040..<0x3100, 0x3400..<0xA000, 0x20000..<0x32000: true
+    default: false
+    }
   }
 }

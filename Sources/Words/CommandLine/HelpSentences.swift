@@ -131,10 +131,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
     months. What repeats comes with its next occurrence if that is sooner; pause gives it a longer rest.
     """
   case remindMore = "The words after the id say when: tomorrow morning, every friday at 5."
-  case deleteMore = """
-    Name to-dos by their short id, or one of them by words of its title. What repeats goes with all its times; skip \
-    leaves out one of them.
-    """
+  case deleteMore = "Name them by a short id or words of a title. What repeats goes with all its times; skip omits one."
   case doneMore = """
     Name to-dos by their short id, or one of them by words of its title. With --at it was done then; what repeats goes \
     on from there, and a time that was over and not answered is counted. Of several times that were not answered the \

@@ -53,6 +53,8 @@ package enum SpokenSentences: Sentence, SentenceFamily {
   case skipDay = "To leave out all of that day: {command}"
   case skipIt = "To leave out its next time: {command}"
   case seriesStays = "What repeats stays as it is: {titles}"
+  case staysOpen = "“{title}” stays on your list, so nothing was changed."
+  case doneAfterAll = "To tell that it was done, and when: {command}"
   case nothingThere = "Nothing open fits “{words}”, so nothing was changed."
   case noTime = "“{words}” is no time for that. Try: {example}"
   case storedNothingOpen = "Stored as something to do; there is nothing open called “{words}”."

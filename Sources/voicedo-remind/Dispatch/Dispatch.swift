@@ -38,6 +38,12 @@ extension Route {
       return
     }
     let rest = Array(words.dropFirst())
+    if first == Verb.list.rawValue, let look = rest.first, ["overdue", "late"].contains(look),
+      rest.dropFirst().allSatisfy({ $0.hasPrefix("-") })
+    {
+      self = .verb(.overdue, general + rest.dropFirst())
+      return
+    }
     if let verb = Verb(rawValue: first) {
       if verb.accepts(rest) {
         self = .verb(verb, general + rest)
@@ -81,6 +87,8 @@ extension Route {
       self = .capture(words.count == 1 ? general + ["--", first] : general + words)
     case _ where first.hasPrefix("-"):
       self = .capture(general + words)
+    case "clear" where ["done", "completed"].contains(rest.first):
+      self = .verb(.clearDone, general + rest.dropFirst())
     case _ where CommandVerb(look: first, rest) != nil:
       let look = CommandVerb(look: first, rest)
       let words = first.lowercased() == "inbox" ? ["--list", "Inbox"] : look?.look ?? []
@@ -138,6 +146,7 @@ extension Verb {
     case .config, .completions: return words.count <= 1 || words.allSatisfy(\.isReferenceLike)
     case .fix: return Verb.readsAsCorrection(words)
     case .reorder: return Verb.namesPlace(words)
+    case .move, .snooze: return !Verb.meansAll(words)
     case .now: return Verb.readsAsSkip(words)
     case .backup, .keep: return words.count <= 1
     case .doctor where words.count == 1 && beginsWithChoice(words): return true
@@ -188,6 +197,17 @@ extension Verb {
     guard let place, place > 0, place < words.count - 1 else { return false }
     let other = words[(place + 1)...].joined(separator: " ")
     return other.isHandleLike || !canRefine(other)
+  }
+
+  /// "move everything to tomorrow", "snooze the rest till 2": speech knows what all of it is.
+  private static func meansAll(_ words: [String]) -> Bool {
+    let words = words.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+      .drop { ["the", "my", "all"].contains($0) }
+    guard let first = words.first, ["everything", "rest", "overdue", "what's"].contains(first)
+    else {
+      return false
+    }
+    return words.indices.dropFirst().contains { canRefine(words[$0...].joined(separator: " ")) }
   }
 
   /// "now skip", "now skip 2"; to skip breakfast now is something to do.

@@ -95,8 +95,15 @@ extension SpokenPlan {
     case .rename(let title) where title.isEmpty || step.targets.count != 1:
       throw CommandError.spoken(.noTitle(example: example("rename the milk to oat milk")))
     case .addParts(let pieces): step.pieces = pieces.isEmpty ? try askParts() : pieces
-    case .done, .delete: step.choice = try choice(step, command)
-    case .end: try confirmEnd(of: step)
+    case .done, .doneAt, .delete: step.choice = try choice(step, command)
+    case .rest(let words):
+      let rest = try session.rest(to: words, in: store)
+      guard !request.asksNothing, !request.isDryRun else { break }
+      try session.confirm(rest, words, json: request.answersJSON)
+    case .denied: throw CommandError.spoken(.staysOpen(step.rows))
+    case .end:
+      for row in step.rows { _ = try store.series(row, for: .end) }
+      try confirmEnd(of: step)
     case .move, .push, .snooze, .skip, .set:
       let rows = step.rows
       if command.namesMany { try confirm(rows, .askChange, command) }
@@ -162,7 +169,13 @@ extension SpokenPlan {
       return [.row(row)]
     }
     let window = selection.window.map(session.instants)
-    var planned = try store.selected(selection, in: window).named
+    var planned = try store.selected(selection.nameless, in: window).named
+    if !selection.searches.isEmpty, !selection.isOfAMoment {
+      planned = selection.named(of: planned) { $0.row.todo.title }
+    } else if selection.isOfAMoment {
+      let named = selection.named(of: planned) { $0.row.todo.title }
+      if !named.isEmpty { planned = named }
+    }
     if window == nil, selection.words.isEmpty, selection.list == nil {
       // An alarm or a reminder is what has a time.
       planned = planned.filter { $0.at != nil }

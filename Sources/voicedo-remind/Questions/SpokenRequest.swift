@@ -84,6 +84,15 @@ extension SpokenRequest {
       if !isDryRun { try store.note(heard, as: command.outcome) }
       return (.ok, said)
     }
+    if parts.count == 1, case .command(let command) = parts[0],
+      case .rest(let words) = command.action
+    {
+      let rest = try session.rest(to: words, in: store)
+      if !asksNothing, !isDryRun { try session.confirm(rest, words, json: answersJSON) }
+      let said = try session.carryOutAndTell(.moveRest(rest), json: answersJSON).said
+      if !isDryRun { try store.note(heard, as: command.outcome) }
+      return (.ok, said)
+    }
     if let storing, !parts.contains(where: \.isAboutWhatIsThere) {
       let stored = try storing(session)
       try session.reply { for remark in parts.flatMap(\.remarks) { $0.talk(remark) } }

@@ -18,9 +18,10 @@ extension VerbRow {
       else { return .skip(try call.series()) }
       do {
         return .skip(try call.store().series([day.before], for: .skip), on: day.date)
-      } catch CommandError.nothingMatches(let reference, text: let text?) {
+      } catch CommandError.nothingMatches(let reference, text: let text?, let near) {
         // What could be stored is all of it, the day as well.
-        throw CommandError.nothingMatches(reference, text: text.isEmpty ? nil : "skip " + words)
+        let text = text.isEmpty ? nil : "skip " + words
+        throw CommandError.nothingMatches(reference, text: text, near: near)
       }
     }
 

@@ -61,10 +61,10 @@ extension Call {
   private func meant(_ name: String, in store: TodoStore) throws -> TodoRow {
     do {
       return try one(name, in: store)
-    } catch CommandError.nothingMatches(let reference, text: _) {
+    } catch CommandError.nothingMatches(let reference, text: _, let near) {
       let words = all(.focusWords)
       let line = ([Verb.focus.rawValue] + words).joined(separator: " ")
-      throw CommandError.nothingMatches(reference, text: words.count > 1 ? line : nil)
+      throw CommandError.nothingMatches(reference, text: words.count > 1 ? line : nil, near: near)
     }
   }
 }

@@ -1,0 +1,35 @@
+extension SpokenJudge {
+  /// Whether what is told of a to-do is what its title wants done: "candles ordered" of "Order candles",
+  /// and not of "Wrap the candles"; that it is done is told of anything.
+  func isTold(_ range: Range<Int>, _ target: Range<Int>, of id: SpokenTodo.ID) -> Bool {
+    guard let last = range.last, let first = target.first,
+      let todo = context.todos.first(where: { $0.id == id })
+    else { return false }
+    let title = TokenizedText(todo.title).tokens.filter(\.isSpoken)
+    let said = TodoMatcher.stems(speech.tokens[target]).map(TodoMatcher.alike)
+    // "get the boiler fixed" is something to do.
+    let isDeed =
+      Verbs.isVerb(speech.tokens[first].text) || Self.having.contains(speech.tokens[first].text)
+    if isDeed, target.count > 1, TodoMatcher.stems(title).map(TodoMatcher.alike) != said {
+      return false
+    }
+    let deed = speech.tokens[last].text
+    guard !Self.done.contains(deed), let head = title.first, title.count > 1,
+      Verbs.isVerb(head.text)
+    else { return true }
+    let (wanted, told) = (TodoMatcher.alike(Stem.of(head.text)), TodoMatcher.alike(Stem.of(deed)))
+    return wanted == told || Self.deeds.contains { $0.contains(wanted) && $0.contains(told) }
+  }
+
+  /// Words that tell no more than that it is done.
+  private static let done = WordSet("done finished complete completed sorted")
+
+  private static let having = WordSet("get have need want i we getting having")
+
+  /// Stems of verbs that come to the same.
+  private static let deeds: [Set<Word>] = [
+    "buy get order book collect", "pay settle transfer", "post send mail email submit",
+    "find locate look search", "fix mend repair", "clean wash", "return take", "write draft",
+    "call ring phone telephone",
+  ].map { row in Set(CommandVerb.words(row).map { TodoMatcher.alike(Stem.of($0)) }) }
+}
