@@ -22,7 +22,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
     would become of it and asks; --yes does not ask.
     """
   case redo = "Bring back what undo took."
-  case redoMore = "It asks as undo does. redo with a number brings back that step, if it is taken back."
+  case redoMore = "It asks as undo does. redo with a number brings back that step."
   case keep = "Store a text that was set aside, or left out of its to-dos."
   case briefing = "Tell what today holds."
   case status = "Tell how the service is."
@@ -129,7 +129,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
     months. What repeats comes with its next occurrence if that is sooner; pause gives it a longer rest.
     """
   case remindMore = "The words after the id say when: tomorrow morning, every friday at 5."
-  case deleteMore = "Words of a title name one. What repeats goes with all its times; skip omits one."
+  case deleteMore = "Words of a title name one. What repeats goes as a whole; skip omits one time."
   case doneMore = """
     Name to-dos by their short id, or one of them by words of its title. With --at it was done then; what repeats goes \
     on from there, and a time that was over and not answered is counted. Of several times that were not answered the \
