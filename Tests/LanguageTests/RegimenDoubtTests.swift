@@ -12,7 +12,8 @@ struct RegimenDoubtTests {
       "prednisolone 30 mg daily for 4 days, then 15 mg daily for 4 days",
       "Nitrofurantoin twice daily, stop after seven days",
       "amoxicillin 3 times a day, 5-day course",
-      "Take antibiotics 3x a day x 7 days", "amoxicillin 500 at 8, 16 and 24 for a week",
+      "Take antibiotics 3x a day x 7 days", "zinc daily, ten days",
+      "amoxicillin 500 at 8, 16 and 24 for a week",
       "doxycycline 100 mg 2 today then one a day for 6 days",
       "Take one capsule daily for 21 days then stop for 7 days",
       "take two paracetamol now and two more in 6 hours",
@@ -33,6 +34,8 @@ struct RegimenDoubtTests {
       "give mum her pills at 8 in the morning, noon and 6 in the evening",
       "measure blood sugar before breakfast and two hours after dinner every day",
       "lisinopril 10 mg daily and 20 mg on sundays", "take the tablet tonight and tomorrow morning",
+      "take sertraline every day at 8 but on weekends at 10",
+      "morphine every 12 hours at 8 am and 8 pm", "insulin: 10 units morning, 12 units evening",
       "ramipril 5mg am, simvastatin 40mg pm", "remind me to take my pills 3 times today",
     ]
   )

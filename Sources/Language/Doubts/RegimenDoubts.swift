@@ -23,7 +23,8 @@ struct RegimenDoubts {
       guard (1...Self.mostDrafts).contains(own.count) else { continue }
       let sentence = RegimenSentence(source, range, own.map { drafts[$0] }, today: today)
       for words in sentence.doubtedWords {
-        for index in own where drafts[index].schedule != nil || own.count == 1 {
+        let timed = own.filter { drafts[$0].schedule != nil }
+        for index in timed.isEmpty ? own : timed {
           doubts[index, default: []].append(Doubt(.regimen, words))
         }
       }

@@ -47,7 +47,8 @@ extension RegimenSentence {
 
   /// "a 5-day course", "x 7 days", "10 days" of something taken.
   private func unnamedCourse(at index: Int) -> Course? {
-    guard isTaken, range.contains(index), !tokens[index].isQuoted,
+    let isApart = range.contains(index - 1) && tokens[index - 1].isMark(",")
+    guard isTaken || isApart && !series.isEmpty, range.contains(index), !tokens[index].isQuoted,
       tokens[index].isNumber || facts(index).cardinal != nil, let count = number(index), count > 0,
       !RegimenWords.beforeOtherDays.contains(text(index - 1))
     else { return nil }
@@ -105,7 +106,8 @@ extension RegimenSentence {
     guard isTaken else { return [] }
     return drafts.compactMap { draft in
       let title = TokenizedText(draft.title)
-      guard draft.due != nil, let last = title.tokens.last, last.facts.part != nil else {
+      let isDose = title.tokens.count < 6 && title.tokens.contains(where: \.isNumber)
+      guard draft.due != nil || isDose, let last = title.tokens.last, last.facts.part != nil else {
         return nil
       }
       return title.words(from: last, to: last)

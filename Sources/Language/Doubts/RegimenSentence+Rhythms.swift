@@ -136,9 +136,34 @@ extension RegimenSentence {
     return [phrase]
   }
 
+  /// "at 8 but at 10 on weekends": more clock times than came out; "every 12 hours, at 8 and 20":
+  /// each of them every 12 hours.
+  var lostClocks: [String] {
+    let said = range.filter { isAt($0, "at") && isClock($0 + 1) }
+    if isTaken, let last = said.last, said.count > hours.count, !series.isEmpty,
+      series.allSatisfy(\.rule.isDaily)
+    {
+      return [self.said(last, last + 2)]
+    }
+    let stepped = series.filter { $0.rule.frequency.isSubDaily }
+    guard stepped.count > 1, stepped.allSatisfy({ $0.draft.title == stepped[0].draft.title }) else {
+      return []
+    }
+    return stepped[0].draft.phrase.map { [$0] } ?? []
+  }
+
+  private func isClock(_ index: Int) -> Bool {
+    guard let hour = number(index), (1...24).contains(hour) else { return false }
+    return facts(index + 1).unit == nil && !isAt(index, "a", "an")
+  }
+
   private func isDay(_ index: Int) -> Bool {
     facts(index).weekday != nil || facts(index).month != nil || tokens[index].isOrdinalEnding
       || text(index).isOne(of: "today", "tonight", "tomorrow", "this", "next")
       || RegimenWords.ends.contains(tokens[index].text)
   }
+}
+
+extension RecurrenceRule {
+  fileprivate var isDaily: Bool { !frequency.isSubDaily }
 }

@@ -21,11 +21,11 @@ struct RegimenSentence {
 
   /// The words that did not come out, or may not have.
   var doubtedWords: [String] {
-    var words = denials + starts + limits + unknownRhythms
+    var words = denials + starts + limits + unknownRhythms + leftParts
     let isScheduled = drafts.contains { $0.schedule != nil }
     if isScheduled {
       words +=
-        spacings + conditions + courses + rhythms + ends + meals + onceOnly + nowToo + leftParts
+        spacings + conditions + courses + rhythms + ends + meals + onceOnly + nowToo + lostClocks
     }
     return words.once
   }
