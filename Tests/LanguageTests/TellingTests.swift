@@ -103,6 +103,16 @@ struct TellingTests {
     #expect(reading(of: text) == meant)
   }
 
+  @Test(arguments: ["call the boiler man friday instead"])
+  func anotherDeedIsNotMoved(_ text: String) {
+    #expect(reading(of: text).hasPrefix("move none"))
+  }
+
+  @Test(arguments: ["ada took the wi-fi box", "ada has had the boiler"])
+  func whatSomebodyElseTookIsNotDone(_ text: String) {
+    #expect(reading(of: text).hasPrefix("+ "))
+  }
+
   @Test(arguments: [
     "actually call the roofer on thursday", "no sugar in the tea", "not now, water the ferns",
     "wait until friday",

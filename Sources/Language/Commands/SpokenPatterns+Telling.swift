@@ -8,16 +8,16 @@ extension SpokenPatterns {
       i/we/i've/we've have? all? now/just/already/ready/finally? P M
       already/just/finally P M
       P M
-      W has/have/had already/just/now? had/taken X M
-      W already/just? took/had X M
+      W has/have/had already/just/now? had/taken his/her/their X M
+      W already/just? took/had his/her/their X M
       """
     ),
     SpokenPatterns(
       .done,
       .ifFound,
       """
-      W has/have/had already/just/now? had/taken X
-      W already/just? took/had X
+      W has/have/had already/just/now? had/taken his/her/their X
+      W already/just? took/had his/her/their X
       """
     ),
     SpokenPatterns(

@@ -55,6 +55,12 @@ extension SpokenJudge {
       if reading.sureness == .ifTold, !isTold(range, target, of: id) {
         return .none(words, near: [])
       }
+      // "feed the cat on friday instead" is not "Buy food for the cat".
+      if reading.kind == .move, reading.sureness == .sure, !open.isName(tokens, of: id),
+        tokens.contains(where: { Verbs.isVerb($0.text) })
+      {
+        return .none(words, near: [id])
+      }
       // "start the dryer" beside "Start the dryer" is that once more.
       if reading.kind == .unsaid || reading.kind == .doing && reading.sureness == .ifNamed,
         isTitle(range, of: id)
