@@ -74,6 +74,12 @@ struct SpokenCommandTests {
     }
   }
 
+  @Test(arguments: ["another ten minutes", "five more minutes"])
+  func wordsThatNameNothingAreNoTitle(_ text: String) {
+    let parts = spokenParts(of: text, in: context).map(\.written)
+    #expect(parts.count == 1 && parts[0].hasPrefix("snooze"), "\(parts)")
+  }
+
   @Test func aHandleIsANameAsWell() {
     let todos = [SpokenTodo(id: "1", handle: "a3f2", title: "Whatever")]
     let context = SpokenContext(context.language, todos: todos)

@@ -141,7 +141,8 @@ extension SpokenJudge {
     guard let todo = context.todos.first(where: { $0.id == id }) else { return false }
     // Word for word: "finished the report" is not "Finish the report".
     let title = TodoMatcher.words(TokenizedText(todo.title).tokens)
-    return TodoMatcher.words(speech.tokens[range]).allSatisfy(title.contains)
+    let said = TodoMatcher.words(speech.tokens[range])
+    return !said.isEmpty && said.allSatisfy(title.contains)
   }
 }
 

@@ -80,7 +80,9 @@ extension SpokenCommand {
     let titles = context.todos.filter { !$0.isDone }.map(\.title)
     return aims.contains { aim in
       guard case .those(let selection, said: _) = aim else { return true }
-      guard !selection.searches.isEmpty else { return !selection.isEmpty }
+      // "another ten minutes" is of what came last.
+      let isSnooze = if case .snooze = action { true } else { false }
+      guard !selection.searches.isEmpty else { return isSnooze || !selection.isEmpty }
       return selection.isOfAMoment || !selection.named(of: titles, wholly: true) { $0 }.isEmpty
     }
   }
