@@ -97,7 +97,7 @@ extension EditRequest {
         verb: verb,
         scope: scope,
         isCorrection: isCorrection,
-        known: moment,
+        known: moment ?? every.flatMap { severalHours(of: todo, $0, context) },
         in: context
       )
       time?.apply(to: &change)
@@ -127,7 +127,10 @@ extension EditRequest {
       change.endsSeries = todo.recurrence != nil || change.rule != nil
       change.rule = nil
     } else if let every {
-      guard let spoken = resolve(every, as: Self.series(of: todo, at: moment), in: context) else {
+      let spoken =
+        severalHours(of: todo, every, context)
+        ?? resolve(every, as: Self.series(of: todo, at: moment), in: context)
+      guard let spoken else {
         throw .usage(.repeatNotUnderstood(every), verb: nil, text: nil)
       }
       change.due = spoken.due
@@ -141,6 +144,19 @@ extension EditRequest {
       throw .editing(.doesNotRepeat(title: todo.title, option: "--repeat-from"))
     }
     change.repeatFrom = repeatFrom
+  }
+
+  /// The repeat at each of several clock times, which stand in `when`: "12:30 and 18:30".
+  private func severalHours(
+    of todo: Todo,
+    _ every: String,
+    _ context: LanguageContext
+  ) -> Schedule? {
+    guard let when, moment == nil,
+      let spoken = resolve("\(every) at \(when)", as: Self.series(of: todo, at: nil), in: context),
+      spoken.rule?.byHour.count ?? 0 > 1
+    else { return nil }
+    return spoken
   }
 
   /// The repeat, begun at the new time or where the to-do is now.

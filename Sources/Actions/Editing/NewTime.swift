@@ -38,7 +38,7 @@ package struct NewTime {
       : series != nil || isCorrection
         ? resolve(words, as: .change(of: todo.due), in: context)
         : resolve(words, as: .moment, in: context)
-    guard var read else {
+    guard var read, known != nil || read.rule != nil || !words.namesSeveralTimes(in: context) else {
       let example = NewTime.command(verb, todo.handle, words: "tomorrow at 9")
       if isCorrection, todo.due.map(context.calendar.civil(of:))?.time == nil, canRefine(words) {
         throw .editing(.noClock(title: todo.title, word: words, example: commandLine(example)))
@@ -88,6 +88,13 @@ package struct NewTime {
 }
 
 extension String {
+  /// Whether they are several times, of which one to-do can have one: "12:30 and 18:30".
+  fileprivate func namesSeveralTimes(in context: LanguageContext) -> Bool {
+    let understanding = understand("see to it " + self, in: context)
+    return Set(understanding.drafts.compactMap(\.due)).count > 1
+      || understanding.doubts.contains { $0.kind == .secondTime }
+  }
+
   /// Whether words of a day say that it has no clock time: "friday, all day".
   fileprivate var namesWholeDay: Bool {
     let words = lowercased()
