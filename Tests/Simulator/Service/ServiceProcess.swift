@@ -28,6 +28,8 @@ final class ServiceProcess {
   var alarm: Instant?
   /// The showing that is being claimed.
   var claiming: PopupPlan?
+  /// Whether repeats came together when that was planned: who is faster since has answered.
+  var gathers = false
   /// The claim that was made last, until it is handed over.
   var claim: Claim?
   /// Popups on screen that are to be recorded.

@@ -10,6 +10,7 @@ extension World {
     switch step {
     case .claiming(let showing):
       service.claiming = showing
+      service.gathers = try oracle.gathers(machine)
       // One that does not look claims what somebody has done a moment before.
       if flaw != .claimsBlindly { try pass(.beforeClaim) }
     case .claimed(let claimed): try reached(claimed, service)
@@ -50,7 +51,8 @@ extension World {
       ids,
       as: claimed.showing.kind.rawValue,
       isQuiet: claimed.showing.isQuiet,
-      makesRoom: claimed.showing.kind == .digest && (room != nil || oracle.gathers(machine)),
+      makesRoom: claimed.showing.kind == .digest
+        && (room != nil || service.gathers || oracle.gathers(machine)),
       try calm(around: service),
       machine
     )
