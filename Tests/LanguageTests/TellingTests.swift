@@ -74,7 +74,7 @@ struct TellingTests {
 
   @Test(arguments: [
     ("sertraline done", "done Sertraline"), ("lampshades ordered", "done Order lampshades"),
-    ("plumber called", "done Ring the plumber"), ("receipt found", "done Find the receipt"),
+    ("plumber called", "+ plumber called"), ("receipt found", "done Find the receipt"),
     ("gift done", "done Wrap the gift"), ("plumber finished", "done Ring the plumber"),
   ])
   func theDeedMayStandBehindTheThing(_ text: String, _ meant: String) {

@@ -62,6 +62,8 @@ extension SpokenPattern {
 struct SpokenSlots: Hashable, Sendable {
   var target: Range<Int>?
   var rest: Range<Int>?
+  /// Somebody else, who is told of.
+  var somebody: Range<Int>?
 }
 
 extension SpokenPattern {
@@ -102,7 +104,9 @@ extension SpokenPattern {
         var slots = slots
         if slot.isTarget {
           slots.target = part
-        } else if slot != .former, slot != .somebody {
+        } else if slot == .somebody {
+          slots.somebody = part
+        } else if slot != .former {
           slots.rest = part
         }
         read(speech, index + 1, end..<range.upperBound, slots, &found)

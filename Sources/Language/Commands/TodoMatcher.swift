@@ -82,7 +82,11 @@ extension TodoMatcher {
       if let match = best(stems) { return match }
     }
     let near = nearest(tries[0])
-    if isTolerant, !isReport, let only = misheard(tries) { return .one(only, isWhole: false) }
+    // "the rest" is no slip of "the rent".
+    let isRest = spoken.contains { $0.text == "rest" }
+    if isTolerant, !isReport, !isRest, let only = misheard(tries) {
+      return .one(only, isWhole: false)
+    }
     return .none(near: near)
   }
 

@@ -12,7 +12,9 @@ extension SpokenJudge {
     let whole = aim(target, reading, range)
     guard !whole.isFound, reading.kind != .rename, reading.kind != .addParts else { return [whole] }
     let isLoss = [.delete, .done, .doneAt, .denied].contains(reading.kind)
-    if let those = all(of: target) ?? (isLoss ? nil : dated(target)) {
+    // "change the sheets on sunday": when it is to be done.
+    let isVague = reading.sureness == .ifNamed && [.unsaid, .doing, .snooze].contains(reading.kind)
+    if let those = all(of: target) ?? (isLoss || isVague ? nil : dated(target)) {
       return [.those(those, said: speech.text(target))]
     }
     let pieces = speech.pieces(target)
@@ -50,6 +52,10 @@ extension SpokenJudge {
       if reading.sureness == .ifNamed, !open.isName(tokens, of: id),
         !isMild || tokens.contains(where: { Verbs.isVerb($0.text) })
       {
+        return .none(words, near: [])
+      }
+      // "mum had her drops" is not of one's own.
+      if let somebody = reading.slots.somebody, !isTitle(somebody, of: id) {
         return .none(words, near: [])
       }
       if reading.sureness == .ifTold, !isTold(range, target, of: id) {
@@ -133,15 +139,20 @@ extension SpokenJudge {
 
   /// Whether all that was said is in the title of something open, the verb as well.
   func isTitle(_ range: Range<Int>) -> Bool {
-    context.todos.contains { !$0.isDone && isTitle(range, of: $0.id) }
+    let said = TodoMatcher.words(speech.tokens[range])
+    return context.todos.contains { !$0.isDone && isTitle(said, of: $0) }
   }
 
   /// Whether all that was said is in the title, the verb as well: "Delete the old photos".
   private func isTitle(_ range: Range<Int>, of id: SpokenTodo.ID) -> Bool {
     guard let todo = context.todos.first(where: { $0.id == id }) else { return false }
-    // Word for word: "finished the report" is not "Finish the report".
+    return isTitle(TodoMatcher.words(speech.tokens[range]), of: todo)
+  }
+
+  /// Whether the words are all in a title, just as they are: "finished the report" is not "Finish the
+  /// report".
+  private func isTitle(_ said: [Word], of todo: SpokenTodo) -> Bool {
     let title = TodoMatcher.words(TokenizedText(todo.title).tokens)
-    let said = TodoMatcher.words(speech.tokens[range])
     return !said.isEmpty && said.allSatisfy(title.contains)
   }
 }

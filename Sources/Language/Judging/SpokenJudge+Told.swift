@@ -14,15 +14,27 @@ extension SpokenJudge {
       return false
     }
     let deed = speech.tokens[last].text
-    guard !Self.done.contains(deed), let head = title.first, title.count > 1,
-      Verbs.isVerb(head.text)
-    else { return true }
+    if Self.done.contains(deed) { return true }
+    // "mum called": she did, perhaps.
+    if Self.contact.contains(deed) { return false }
+    guard let head = title.first, title.count > 1, Verbs.isVerb(head.text) else {
+      // "Anna paid" tells of Anna, "candles ordered" of candles.
+      return !Self.ofPeople.contains(deed)
+    }
     let (wanted, told) = (TodoMatcher.alike(Stem.of(head.text)), TodoMatcher.alike(Stem.of(deed)))
     return wanted == told || Self.deeds.contains { $0.contains(wanted) && $0.contains(told) }
   }
 
   /// Words that tell no more than that it is done.
   private static let done = WordSet("done finished complete completed sorted")
+
+  /// What people do to one another: who did it is not told.
+  private static let contact = WordSet("called rung phoned emailed mailed")
+
+  /// What a person may have done as well as had done.
+  private static let ofPeople = WordSet(
+    "paid sent taken found made written read cut checked returned signed collected packed printed"
+  )
 
   private static let having = WordSet("get have need want i we getting having")
 

@@ -68,7 +68,10 @@ struct SpokenJudge {
     case .earlier: action = .push(rest, isEarlier: true)
     case .shift: action = .push(rest, isEarlier: nil)
     case .unsaid: action = .move(.unknown(""))
-    case .rest: return (.rest(rest), [], false)
+    case .rest:
+      // "rest monday" is a day of rest.
+      let isBare = range.count == 2 && range.first.map { speech.tokens[$0].text } == "rest"
+      return isBare && rest.lowercased() != "tomorrow" ? nil : (.rest(rest), [], false)
     case .undo: return (.undo, [], false)
     case .redo: return (.redo, [], false)
     case .next: return (.next, [], false)

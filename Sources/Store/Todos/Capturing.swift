@@ -76,7 +76,7 @@ extension Store {
     // A minute that has begun is counted as a whole one.
     let moment = now + .minutes(policy.urgent) + .seconds(59)
     let civil = zone.civil(at: policy.nightEnd(at: moment, in: zone) ?? moment)
-    return .floating(civil.date, civil.time)
+    return .floating(civil.date, .hour(civil.time.hour, civil.time.minute))
   }
 
   private func insert(

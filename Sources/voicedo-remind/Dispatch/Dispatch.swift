@@ -87,7 +87,9 @@ extension Route {
       self = .capture(words.count == 1 ? general + ["--", first] : general + words)
     case _ where first.hasPrefix("-"):
       self = .capture(general + words)
-    case "clear" where ["done", "completed"].contains(rest.first):
+    case "clear"
+    where ["done", "completed"].contains(rest.first)
+      && rest.dropFirst().allSatisfy({ $0.hasPrefix("-") }):
       self = .verb(.clearDone, general + rest.dropFirst())
     case _ where CommandVerb(look: first, rest) != nil:
       let look = CommandVerb(look: first, rest)
