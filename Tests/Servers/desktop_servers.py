@@ -204,7 +204,7 @@ class Plasma(Whole):
     activated = ("ca.desrt.dconf", "org.kde.ActivityManager", "org.kde.kglobalaccel", "org.kde.kded5",
                  "org.kde.krunner", "org.kde.kscreen", "org.kde.plasma.Notifications")
     # Where the middle of a button is, in pixels from the right edge.
-    OFFSETS = {"Done": 179, "Later": 127, "I'm doing it": 50}
+    OFFSETS = {"Done": 179, "Later": 127, "I'm doing it": 50, "Undo": 50}
 
     def start(self):
         if not self.program:
