@@ -48,8 +48,15 @@ extension Asking {
       guard subject == "i" else { return nil }
       return clause(text, start + 1, .exists)
     default:
-      return clause(text, start + 1, .exists)
+      return clause(text, start + 1, endsDone(text) ? .wasDone : .exists)
     }
+  }
+
+  /// "is the rent paid": whether it was done, not whether it is there.
+  private static func endsDone(_ text: MeaningText) -> Bool {
+    text.word(text.range.upperBound - 1)?
+      .isOne(of: "done", "finished", "completed", "paid", "taken", "sent", "fed", "watered")
+      ?? false
   }
 
   /// "did Ada feed the cat": somebody, and what is done; "did laundry and ran" tells of it.
