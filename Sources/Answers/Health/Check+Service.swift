@@ -19,7 +19,10 @@ extension Examination {
       let advice = say(DoctorSentences.restart, ["command": session.restartCommand])
       return finding(.service, .look, lines, advice: advice)
     }
-    return finding(.service, .fine, lines + [say(StatusSentences.sameVersion)])
+    // What holds all reminders back is told, whoever wanted it.
+    let state: Finding.State =
+      status.isSwitchedOff ? .problem : status.isDoNotDisturb ? .look : .fine
+    return finding(.service, state, lines + [say(StatusSentences.sameVersion)])
   }
 
   /// Whether systemd starts the service by itself.
