@@ -62,6 +62,7 @@ private func run(_ route: Route, _ line: [String], in environment: Environment) 
     if let meant = try MeantVerb.line(arguments, in: session) {
       return try run(Route(meant), meant, in: environment)
     }
+    if let refusal = try MeantVerb.refusal(arguments, in: session) { throw refusal }
     guard let sentence = TypedSentence(arguments) else {
       return try run(.add, arguments, in: environment)
     }

@@ -53,7 +53,7 @@ struct CommandVerbTests {
     ("I took my lisinopril", "done Lisinopril 10 mg"),
     ("i've taken the Lisinopril", "done Lisinopril 10 mg"),
     ("had my swim", "done Swim"),
-    ("I rang the gardener", "+ I rang the gardener"),
+    ("I rang the gardener", "done none: rang the gardener"),
     ("stop the lisinopril", "end Lisinopril 10 mg"),
     ("stop taking lisinopril", "end Lisinopril 10 mg"),
     ("stop the gutters", "+ stop the gutters"),

@@ -12,6 +12,7 @@ struct LeadTests {
     ("dentist tomorrow at 10, remind me a day before and an hour before", "Dentist", [1440, 60]),
     ("remind me an hour and a day before the dentist on friday at 3", "The dentist", [1440, 60]),
     ("flight friday at 6 pm, remind me 30, 15 and 5 minutes before", "Flight", [30, 15, 5]),
+    ("haircut friday 3pm remind me day before", "Haircut", [1440]),
   ])
   func severalLeads(_ text: String, title: String, leads: [Int]) throws {
     let drafts = understand(text, in: try context()).drafts

@@ -56,10 +56,10 @@ struct TellingTests {
   @Test(arguments: [
     ("I've had my sertraline", "done Sertraline"),
     ("had my amlodipine", "done Take amlodipine 5 mg"),
-    ("I took my sertraline at half past seven", "done Sertraline @ half past seven"),
+    ("I took my sertraline at half past seven", "done Sertraline @ at half past seven"),
     ("Grandpa has had his insulin", "done Insulin for Grandpa"),
     ("grandpa had his insulin this morning at 8", "done Insulin for Grandpa @ morning at 8"),
-    ("rang the plumber at 9", "done Ring the plumber @ 9"),
+    ("rang the plumber at 9", "done Ring the plumber @ at 9"),
   ])
   func whatWasTakenIsDone(_ text: String, _ meant: String) {
     #expect(reading(of: text) == meant)
@@ -124,7 +124,7 @@ struct TellingTests {
   @Test(arguments: [
     ("rest to tomorrow", "rest @ tomorrow"), ("rest tomorrow", "rest @ tomorrow"),
     ("push the rest to friday", "rest @ friday"),
-    ("move everything overdue to tomorrow", "rest @ tomorrow"),
+    ("move everything overdue to tomorrow", "overdue @ tomorrow"),
     ("carry what's left over to monday 9", "rest @ monday 9"),
     ("move the rest of today to tomorrow", "rest @ tomorrow"),
   ])
@@ -135,5 +135,44 @@ struct TellingTests {
   @Test(arguments: ["rest at 5", "rest the dough", "rest for an hour after lunch"])
   func toRestIsSomethingToDo(_ text: String) {
     #expect(!reading(of: text).hasPrefix("rest"))
+  }
+
+  @Test(arguments: [
+    ("did my evening drops", "done Evening drops"),
+    ("already did the boiler", "done Boiler"),
+    (
+      "I took the sertraline yesterday at 9 in the morning",
+      "done Sertraline @ yesterday at 9 in the morning"
+    ),
+    (
+      "finished the boiler, wrap the gift and find the receipt",
+      "done Boiler, Wrap the gift, Find the receipt"
+    ),
+    ("the boiler was fixed", "+ the boiler was fixed"),
+    ("the boiler is cancelled", "delete Boiler"),
+  ])
+  func whatIsToldIsDone(_ text: String, _ meant: String) {
+    #expect(reading(of: text) == meant)
+  }
+
+  @Test(arguments: [
+    ("paid the gardener", "done none: paid the gardener"),
+    ("took my calcium at 7", "done none: took my calcium @ 7"),
+    ("grandpa took his codeine", "done none: codeine"),
+    ("baked beans for tea", "+ baked beans for tea"),
+  ])
+  func whatIsToldOfNothingIsNothingToDo(_ text: String, _ meant: String) {
+    #expect(reading(of: text).hasPrefix(meant.prefix(10)))
+  }
+
+  @Test(arguments: [
+    ("the surgery moved my boiler to friday", "move Boiler @ friday"),
+    ("the boiler has been put back to monday", "move Boiler @ monday"),
+    ("boiler can wait til saturday", "move Boiler @ saturday"),
+    ("put off the boiler til next week", "move Boiler @ next week"),
+    ("call them monday", "+ call them monday"),
+  ])
+  func whatIsMovedElsewhereMoves(_ text: String, _ meant: String) {
+    #expect(reading(of: text) == meant)
   }
 }

@@ -32,6 +32,9 @@ extension Session {
     answer.window = about.window.map(instants)
     switch question.kind {
     case .done, .wasDone, .lastDone: try lookBack(&answer, in: store)
+    // "How long until christmas": nothing on the list tells that.
+    case .howLong where about.isOfTimeAlone && answer.window.map { $0.lowerBound > now } ?? false:
+      break
     default: try lookAhead(&answer, in: store)
     }
     return .answered(answer)

@@ -8,11 +8,17 @@ import Store
 extension Session {
   /// Answers whether something was done: of what repeats with each of its times in the window.
   ///
-  /// Nobody knows whether what was not answered was not done, so that is neither yes nor no.
+  /// Nobody knows whether what was not answered was not done, or what is not on any list; so that is
+  /// neither yes nor no.
   func reckon(_ answer: inout AnsweredQuestion, _ hits: [TodoRow], in store: TodoStore) throws {
-    answer.isYes = !answer.todos.isEmpty
+    answer.isYes = answer.todos.isEmpty && hits.isEmpty ? nil : !answer.todos.isEmpty
     guard let window = answer.window, !hits.isEmpty else { return }
-    let series = try reckoned(window, of: Set(hits.map(\.todo.id)), in: store).compactMap {
+    let series = try reckoned(
+      window,
+      of: Set(hits.map(\.todo.id)),
+      closingDays: true,
+      in: store
+    ).compactMap {
       series in
       let times =
         series.times.filter { $0.outcome == .waiting || $0.outcome == .skipped }
@@ -77,7 +83,7 @@ extension Session {
     unansweredIn window: Range<Instant>,
     in store: TodoStore
   ) throws -> Outcome.Facts {
-    let series = try reckoned(window, in: store).compactMap { series in
+    let series = try reckoned(window, closingDays: true, in: store).compactMap { series in
       let times = series.times.filter(\.outcome.isUnanswered)
       return times.isEmpty ? nil : ReckonedSeries(row: series.row, times: times)
     }

@@ -59,7 +59,8 @@ extension Session {
     }
     context.isTyped = request.isTyped
     do {
-      let utterance = try reading?(context) ?? request.utterance(of: text, in: context)
+      var utterance = try reading?(context) ?? request.utterance(of: text, in: context)
+      try store.doubt(&utterance, text, request)
       let doubts = utterance.drafts.doubts
       if request.isStrict, !doubts.isEmpty { throw CommandError.doubted(doubts, heard: text) }
       try checkLength(of: utterance.drafts.flatMap { [$0.notes, $0.firstStep] })

@@ -127,6 +127,9 @@ extension SpokenError {
       let most = 7
       var lines = [say(.several, ["count": String(rows.count)])]
       lines += rows.prefix(most).map { "  \($0.todo.handle)  \($0.todo.title.printable)" }
+      if rows.count > most {
+        lines.append("  " + say(.andMore, ["count": String(rows.count - most)]))
+      }
       return lines + [say(.doAll, ["command": commandLine(all)])]
     case .endsUnasked(let row):
       let end = commandLine(["end", row.todo.handle])

@@ -14,10 +14,14 @@ package struct RestRequest: Hashable {
 }
 
 extension Session {
-  /// Finds out what is left of today and what waits, and the moment that words name for it.
+  /// Finds out what is left of today and what waits, or that alone, and the moment that words name for it.
   ///
   /// - Throws: `CommandError.usage` where they name none ahead, or a repeat.
-  package func rest(to words: String, in store: TodoStore) throws -> RestRequest {
+  package func rest(
+    to words: String,
+    onlyWaiting: Bool = false,
+    in store: TodoStore
+  ) throws -> RestRequest {
     let context = try languageContext(nil)
     guard let read = resolve(words, as: .moment, in: context), read.rule == nil,
       context.calendar.instant(of: read.due).map({ $0 > now }) ?? false
@@ -30,12 +34,15 @@ extension Session {
       )
     }
     let civil = context.calendar.own(of: read.due).civil(of: read.due)
-    let rows = try store.rest(of: personalDay(at: now), at: now)
-      .filter { $0.todo.due?.date != civil.date }
+    let waiting = try store.waiting(at: now)
+    let waits = Set(waiting.map(\.todo.id))
+    let rows = try store.rest(of: personalDay(at: now), at: now).filter {
+      $0.todo.due?.date != civil.date && (!onlyWaiting || waits.contains($0.todo.id))
+    }
     let ids = Set(rows.map(\.todo.id))
     return RestRequest(
       rows: rows,
-      staying: try store.waiting(at: now).count { !ids.contains($0.todo.id) },
+      staying: waiting.count { !ids.contains($0.todo.id) },
       day: civil.date,
       time: civil.time
     )

@@ -12,14 +12,14 @@ package struct Logged {
   /// The days on which something was done, the earliest first.
   package let days: [Day]
 
-  /// A day of the person's, what was done on it, and what came and was not answered.
+  /// A day of the person's, what was done on it, and what came and was skipped or not answered.
   package struct Day {
     package let date: CivilDate
     package let todos: [DoneTodo]
     package let unanswered: [UnansweredTimes]
   }
 
-  /// The times of a series on a day that were not answered, for one and the same reason.
+  /// The times of a series on a day that were skipped or not answered, all with one outcome.
   package struct UnansweredTimes {
     package let row: TodoRow
     package let outcome: SeriesOutcome
@@ -44,14 +44,14 @@ extension Session {
     )
   }
 
-  /// What came within a stretch of time and was not answered, by the person's days.
+  /// What came within a stretch of time and was skipped or not answered, by the person's days.
   private func unanswered(
     in range: Range<Instant>,
     _ store: TodoStore
   ) throws -> [CivilDate: [Logged.UnansweredTimes]] {
     var days: [CivilDate: [Logged.UnansweredTimes]] = [:]
-    for series in try reckoned(range, in: store) {
-      let times = series.times.filter(\.outcome.isUnanswered)
+    for series in try reckoned(range, closingDays: true, in: store) {
+      let times = series.times.filter { $0.outcome.isUnanswered || $0.outcome == .skipped }
       for (day, ofDay) in Dictionary(grouping: times, by: { personalDay(at: $0.at) }) {
         for (outcome, ofOutcome) in Dictionary(grouping: ofDay, by: \.outcome) {
           days[day, default: []].append(

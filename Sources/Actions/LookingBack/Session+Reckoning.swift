@@ -6,11 +6,13 @@ package import Store
 import System
 
 extension Session {
-  /// What became of each time that series came in a window, or as long as that is known; of some of
-  /// them alone, where they are given.
+  /// What became of each time that series came in a window, or as long as that is known.
+  ///
+  /// Of some of them alone, where they are given. With `closingDays` nothing waits longer than its own day.
   func reckoned(
     _ window: Range<Instant>?,
     of ids: Set<Todo.ID>? = nil,
+    closingDays: Bool = false,
     in store: TodoStore
   ) throws -> [ReckonedSeries] {
     try store.reckonedSeries(
@@ -18,6 +20,7 @@ extension Session {
       of: ids,
       dayStarts: settings.conventions.dayStarts,
       while: serviceTimes(in: store),
+      closingDays: closingDays,
       at: now
     )
   }

@@ -52,6 +52,7 @@ extension Session {
         until: min(said.upperBound, now),
         dayStarts: dayStarts,
         while: serviceTimes(in: store),
+        closingDays: true,
         at: now
       ),
       focus: FocusTotal(try store.focusSessions(touching: range), in: range, at: now)

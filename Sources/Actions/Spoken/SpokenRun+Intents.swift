@@ -50,7 +50,8 @@ extension SpokenRun {
       return rows.prefix(1).map { .edit($0, request) }
     case .set(let field): return rows.map { .edit($0, setting(field, of: $0)) }
     case .end: return [.endSeries(rows)]
-    case .rest(let words): return [.moveRest(try session.rest(to: words, in: store))]
+    case .rest(let words, let onlyWaiting):
+      return [.moveRest(try session.rest(to: words, onlyWaiting: onlyWaiting, in: store))]
     case .focus(let focus): return [.focus(try request(focus, rows.first))]
     case .move(.unknown), .addParts: return []
     default: return command.question(at: session.now).map { [$0] } ?? []

@@ -41,10 +41,24 @@ package struct DoubtCard {
 extension [Doubt] {
   /// What is doubted, a sentence for the words and one for a text that may be one to-do.
   package func sentences(_ tone: Tone) -> [String] {
-    let words = filter { $0.kind != .split }.map(\.words.printable)
+    let words = filter { $0.kind != .split && $0.kind != .again }.map(\.words.printable)
     let named = words.isEmpty ? [] : [words.joined(separator: "”, “")]
     let sentences = named.map { DoubtSentences.words.text(tone, ["words": $0]) }
-    return contains { $0.kind == .split }
-      ? sentences + [DoubtSentences.oneOrSeveral.text(tone)] : sentences
+    let split =
+      contains { $0.kind == .split } ? [DoubtSentences.oneOrSeveral.text(tone)] : []
+    let again = filter { $0.kind == .again }.map { doubt in
+      DoubtSentences.again.text(tone, doubt.againValues)
+    }
+    return sentences + split + again
+  }
+}
+
+extension Doubt {
+  /// What is on the list already, and the command that changes it.
+  package var againValues: [String: String] {
+    [
+      "words": words.printable.fitted(to: 60),
+      "command": commandLine(["edit", words.printable]),
+    ]
   }
 }

@@ -33,7 +33,11 @@ private struct LogDayJSON: Answer {
   ) {
     Field("day", "The day.", \.day.date)
     Field("done", "What was done on it, the earliest first.", \.day.todos)
-    Field("notAnswered", "What repeats, came on it and was not answered.", \.day.unanswered)
+    Field(
+      "notAnswered",
+      "What repeats, came on it and was skipped or not answered.",
+      \.day.unanswered
+    )
   }
 }
 

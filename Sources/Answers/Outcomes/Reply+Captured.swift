@@ -28,12 +28,15 @@ extension Reply {
   /// Says what nobody was asked about, and the command that settles it.
   private func talk(_ doubts: [Doubt], of row: TodoRow) {
     let command = commandLine(["review", row.todo.handle])
-    let words = doubts.filter { $0.kind != .split }.map(\.words.printable)
+    let words = doubts.filter { $0.kind != .split && $0.kind != .again }.map(\.words.printable)
     if !words.isEmpty {
       let named = words.joined(separator: "”, “")
       talk(DoubtSentences.marked, ["words": named, "command": command])
-    } else if !doubts.isEmpty {
+    } else if doubts.contains(where: { $0.kind == .split }) {
       talk(DoubtSentences.markedSplit, ["command": command])
+    }
+    for doubt in doubts where doubt.kind == .again {
+      talk(DoubtSentences.markedAgain, doubt.againValues.merging(["review": command]) { $1 })
     }
   }
 

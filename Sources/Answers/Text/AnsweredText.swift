@@ -111,10 +111,31 @@ extension AnsweredText {
   }
 
   private var lengthSentence: String {
+    if about.isOfTimeAlone, let start = answer.window?.lowerBound, start > style.now {
+      return lengthSentence(until: start, isMoment: about.window?.isMoment == true)
+    }
     guard let first = answer.todos.first else { return eventLengthSentence ?? nothing }
     let title = first.row.todo.title.printable
     guard let at = first.at else { return say(.hasNoTime, ["title": title]) }
     return lengthSentence(title, at)
+  }
+
+  /// How long it is until a moment, or until a day in whole days.
+  private func lengthSentence(until start: Instant, isMoment: Bool) -> String {
+    let (goal, present) = (style.zone.civil(at: start), style.zone.civil(at: style.now))
+    let days = goal.date.days(since: present.date)
+    let isOfDays = !isMoment && days > 0
+    let seconds = isOfDays ? Int64(days) * 86_400 : start.seconds - style.now.seconds
+    let moment = MomentText(
+      goal.date,
+      isOfDays ? nil : goal.time,
+      now: style.now,
+      in: style.zone,
+      tone: tone,
+      face: style.face
+    )
+    let length = durationText(.seconds(seconds), tone: tone).capitalizedSentence
+    return say(.untilTime, ["moment": moment.absolute, "length": length])
   }
 
   private func lengthSentence(_ title: String, _ at: Instant) -> String {

@@ -21,7 +21,8 @@ extension Session {
     let shown = rows.prefix(Self.mostChoices)
     for (index, row) in shown.enumerated() { talk("  \(index + 1)  " + readBack.line(row)) }
     let values = ["words": words.printable, "count": String(shown.count)]
-    guard let typed = answer(to: question.text(tone, values)),
+    let asked: SpokenSentences = shown.count == 1 ? .onlyOne : question
+    guard let typed = answer(to: asked.text(tone, values)),
       let number = shown.count == 1 && ["y", "yes"].contains(typed) ? 1 : Int(typed),
       shown.indices.contains(number - 1)
     else { throw .notConfirmed }

@@ -190,9 +190,12 @@ extension DeliveryLoop {
       }
     case .right:
       let ids = try store.settleDoubt(in: popup, only: only, at: answer.pressedAt)
-      let isAhead = try store.todos(with: ids).contains { ($0.dueAt ?? now) > now }
-      // What comes later goes until then; else it is on the screen still, and asks nothing any more.
-      isAhead ? withdraw(popup) : renew(popup)
+      // What comes later has left the popup; what is due stays on the screen, and asks nothing any more.
+      if !(try store.todos(of: popup, only: only).isEmpty) {
+        renew(popup)
+      } else if only == nil {
+        withdraw(popup)
+      }
       try effects.reach(.answered(answer.button, popup, ids))
       return tellChanged()
     case .tomorrow:

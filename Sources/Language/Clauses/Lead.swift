@@ -18,10 +18,16 @@ extension Cursor {
         return Lead(amount: Amount(days: 1), part: part)
       }
       var amount = Amount()
-      if cursor.take(phrase: "the", "day", "before") {
+      // "remind me day before".
+      let isBare = cursor.ahead(-1)?.text == "me"
+      if cursor.take(phrase: "the", "day", "before")
+        || isBare && cursor.take(phrase: "day", "before")
+      {
         return amount.add(halves: 2, of: .day) ? Lead(amount: amount) : nil
       }
-      if cursor.take(phrase: "the", "week", "before") {
+      if cursor.take(phrase: "the", "week", "before")
+        || isBare && cursor.take(phrase: "week", "before")
+      {
         return amount.add(halves: 2, of: .week) ? Lead(amount: amount) : nil
       }
       guard let said = cursor.amount() else { return nil }
@@ -37,7 +43,8 @@ extension Cursor {
 
   /// "the night before", "the evening before".
   private mutating func partBefore() -> PartOfDay? {
-    guard take("the") else { return nil }
+    guard ahead(-1)?.text == "me" || isAt("the") else { return nil }
+    skip("the")
     let part: PartOfDay? =
       switch take(anyOf: ["night", "evening", "afternoon", "morning"]) {
       case "night": .night

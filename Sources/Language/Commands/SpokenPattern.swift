@@ -50,7 +50,9 @@ struct SpokenPattern: Sendable {
 extension SpokenPattern {
   /// A word, or all of those that a verb of the table has.
   private static func words(_ text: Substring) -> [Word] {
-    guard text.hasPrefix("<"), text.hasSuffix(">") else { return [Word(String(text))] }
+    guard text.hasPrefix("<"), text.hasSuffix(">") else {
+      return text == "till" ? ["till", "til"] : [Word(String(text))]
+    }
     let isOwn = text.hasSuffix("!>")
     let name = String(text.dropFirst().dropLast(isOwn ? 2 : 1))
     guard let verb = CommandVerb(rawValue: name) else { return [] }

@@ -70,6 +70,7 @@ extension SpokenPatterns {
       """
       put/push/hold off X until/till/to T
       put/hold X off until/till/to T
+      X can/could wait to/until/till T
       <move>/bring X back/forward/up/off/out? to/till/until/onto T
       <move> X for/on/at T
       move/shift X from T to/into T
@@ -85,7 +86,9 @@ extension SpokenPatterns {
       X is at/on? T not/rather/instead than/of? F
       X is/was/got/has/are/were been? moved/rescheduled/postponed/pushed/changed/shifted to/until/till T
       X is/was/got/has/are/were been? moved/rescheduled/postponed/pushed/shifted to T ,? at? the? same time
+      X is/was/got/has/have/are/were been? put/set/brought back/forward/off to/until/till T
       X is now on/at T
+      W have/has/had? moved/rescheduled/changed/postponed/pushed/shifted my/our/the/your X to/until/till T
       <move> x M
       """
     ),

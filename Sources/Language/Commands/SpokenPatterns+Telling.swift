@@ -22,6 +22,33 @@ extension SpokenPatterns {
     ),
     SpokenPatterns(
       .done,
+      .ifFound,
+      """
+      i/we? already/just/finally? did my/the/our/his/her/their X
+      i/we? did do my/the/our? X
+      i/we? did X already
+      X happened already?
+      X has/have happened already?
+      """
+    ),
+    SpokenPatterns(
+      .doneAt,
+      .ifFound,
+      """
+      i/we? already/just/finally? did my/the/our/his/her/their X M
+      X was/were/got done/finished/paid/sent/taken/given M
+      """
+    ),
+    SpokenPatterns(
+      .delete,
+      .ifFound,
+      """
+      X is/are/was/were/got/has/have been? cancelled/canceled
+      X is/are/was/were been? called off
+      """
+    ),
+    SpokenPatterns(
+      .done,
       .ifTold,
       """
       X is? done/finished/complete/completed/sorted
@@ -36,10 +63,17 @@ extension SpokenPatterns {
       rest to/till/until M
       rest D
       <move>/bring/put/carry all? the/my? rest of? today/it/them/everything/things? over? to/till/until/on/for? M
+      <move>/bring/put/carry whatever/what's/whats/what is? left over? to/till/until/on/for? M
+      """
+    ),
+    SpokenPatterns(
+      .overdue,
+      .sure,
+      """
       <move>/bring/put/carry everything/all/anything overdue/late/waiting/left over? to/till/until/on/for? M
       <move>/bring/put/carry everything/all/anything that's/thats/that is? overdue/late/waiting/left over? to/till/until/on/for? M
-      <move>/bring/put/carry all? the/my? overdue/late things/stuff/ones/todos/tasks to/till/until/on/for? M
-      <move>/bring/put/carry whatever/what's/whats/what is? left/waiting/overdue over? to/till/until/on/for? M
+      <move>/bring/put/carry all? the/my? overdue/late/old things/stuff/ones/todos/tasks over? to/till/until/on/for? M
+      <move>/bring/put/carry whatever/what's/whats/what is? waiting/overdue over? to/till/until/on/for? M
       """
     ),
     SpokenPatterns(

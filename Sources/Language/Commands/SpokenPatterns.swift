@@ -8,8 +8,8 @@ struct SpokenPatterns: Sendable {
     /// To a time or a place; to a place alone.
     case move, place
     case later, earlier, shift
-    /// What is left of today, and what waits, to another time.
-    case rest
+    /// What is left of today, and what waits, to another time; what waits alone.
+    case rest, overdue
     /// Changed, and not said how.
     case unsaid
     case rename, addParts

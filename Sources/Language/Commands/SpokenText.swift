@@ -91,7 +91,12 @@ struct SpokenText: Sendable {
   private func isTime(_ range: Range<Int>) -> Bool {
     var cursor = Cursor(tokens, at: range.lowerBound, end: range.upperBound)
     if cursor.clockOrNumber() != nil, cursor.isAtEnd { return true }
-    return Scan.times(in: tokens, range).first?.tokens == range
+    let times = Scan.times(in: tokens, range)
+    guard let first = times.first, first.tokens.lowerBound == range.lowerBound else { return false }
+    // "yesterday at 9 in the morning": a day that is over goes together with nothing.
+    guard first.meaning.isPast, times.count == 2 else { return first.tokens == range }
+    return first.tokens.upperBound == times[1].tokens.lowerBound
+      && times[1].tokens.upperBound == range.upperBound
   }
 
   /// Whether it tells of something that was done: "called the dentist", "bought milk".
@@ -99,7 +104,37 @@ struct SpokenText: Sendable {
     guard let first = range.first, range.count > 1, !tokens[first].isQuoted,
       Stem.isPast(tokens[first].text)
     else { return false }
+    // What stands behind "at" belongs to the report.
+    if let last = range.last, tokens[last].text.isOne(of: "at", "on", "around", "about") {
+      return false
+    }
     return !tokens[first + 1].text.isOne(of: "to", "that")
+  }
+
+  /// Whether a report names what it tells of as one knows it: "picked up the parcel", and not "baked
+  /// beans".
+  func tellsOfSomething(_ range: Range<Int>) -> Bool {
+    guard isReport(range), let first = range.first else { return false }
+    if tokens[first].text.isOne(of: "took", "gave", "swallowed", "injected", "inhaled") {
+      return true
+    }
+    let behind = range.dropFirst().first {
+      !tokens[$0].text.isOne(of: "up", "out", "in", "off", "back")
+    }
+    return behind.map {
+      tokens[$0].text.isOne(
+        of: "the",
+        "my",
+        "our",
+        "his",
+        "her",
+        "their",
+        "both",
+        "all",
+        "these",
+        "those"
+      )
+    } ?? false
   }
 
   /// Where "it" and the like end that begin a range.

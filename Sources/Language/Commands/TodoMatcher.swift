@@ -78,6 +78,12 @@ extension TodoMatcher {
       if let match = best(stems) { return match }
     }
     if isReport, let match = thing(tries[0]) { return match }
+    // "took the evening metformin", which is called "Take metformin".
+    let timeless = spoken.filter { $0.facts.part == nil }
+    if isReport, timeless.count < spoken.count {
+      let said = TodoMatcher.stems(timeless).map(TodoMatcher.alike)
+      if let match = best(said) ?? thing(said) { return match }
+    }
     for stems in joined(spoken.filter { !TodoMatcher.isSmall($0.text) }) {
       if let match = best(stems) { return match }
     }

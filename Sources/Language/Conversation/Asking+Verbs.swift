@@ -28,7 +28,9 @@ extension Asking {
       else {
         return nil
       }
-      return clause(text, start + 1, pastOrThere(text, start + 2))
+      // Who did it is in no title.
+      let isOfSomebody = !isPerson && asksOfSomebody(text, start, subject)
+      return clause(text, start + (isOfSomebody ? 2 : 1), pastOrThere(text, start + 2))
     case "can", "could", "may", "would", "should", "shall", "might", "must":
       guard isPerson && subject != "you" || subject == "there" || subject == "someone" else {
         return nil
@@ -43,7 +45,11 @@ extension Asking {
       else { return nil }
       return clause(text, start + 1, .exists)
     case "has", "hasn't":
-      return clause(text, start + 1, pastOrThere(text, start + 2))
+      // "has anyone fed the cat", "has Ada called the vet": who did it is in no title.
+      let tells =
+        text.word(start + 2).map { Stem.isPast($0) && text.word(start + 3) != nil } ?? false
+      let isSomebody = tells && !AskingWords.given.contains(subject)
+      return clause(text, start + (isSomebody ? 2 : 1), pastOrThere(text, start + 2))
     case "am":
       guard subject == "i" else { return nil }
       return clause(text, start + 1, .exists)

@@ -77,6 +77,15 @@ extension Asking {
     if rest.contains(where: { $0.text.isOne(of: "miss", "missed") }) {
       return Asking(.missed, start + 1)
     }
+    // "what did I not do", "what haven't I done".
+    let isDenied = rest.contains {
+      $0.text.isOne(of: "not", "didn't", "didnt", "haven't", "havent")
+    }
+    if isDenied, rest.contains(where: { $0.text.isOne(of: "i", "we") }),
+      rest.contains(where: { $0.text.isOne(of: "do", "done", "get", "take", "taken") })
+    {
+      return Asking(.missed, start + 1)
+    }
     if next.isOne(of: "did", "have", "was", "were"), tellsOfDeeds(text, start + 2) {
       return Asking(.done, start + 2)
     }
@@ -122,7 +131,7 @@ extension Asking {
       return timesDone(text, start + 2) ?? Asking(.count, start + 2)
     case "long", "much", "soon", "far":
       return Asking(.howLong, start + 2)
-    case "often", "frequently": return Asking(.when, start + 2)
+    case "often", "frequently": return oftenDone(text, start + 2) ?? Asking(.when, start + 2)
     case "busy", "full", "is", "does", "are", "do", "did", "has", "packed":
       return Asking(.list, start + 2)
     default: return nil
@@ -144,6 +153,7 @@ extension Asking {
 
   private static func lastDone(_ text: MeaningText, _ start: Int) -> Asking? {
     guard let verb = text.word(start) else { return nil }
+    if let asked = lastOfSomebody(text, start) { return asked }
     if verb == "was", text.word(start + 1) == "the", text.word(start + 2) == "last",
       text.word(start + 3) == "time"
     {

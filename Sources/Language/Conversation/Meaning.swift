@@ -115,6 +115,12 @@ extension Selection {
       && !isAll
   }
 
+  /// Whether a stretch of time is meant, and nothing in it: "until christmas".
+  package var isOfTimeAlone: Bool {
+    window != nil && words.isEmpty && rule == nil && list == nil && place == nil && trait == nil
+      && !isAll
+  }
+
   /// Whether what is taken is asked for, and nothing else: "what do I take tomorrow".
   package var asksForMedicine: Bool {
     let spoken = words.flatMap { TokenizedText($0).tokens }.filter(\.isSpoken)
@@ -179,7 +185,10 @@ package struct SpokenQuestion: Hashable, Sendable {
   }
 
   /// Whether a number is asked for: "how many times did I water the plants".
-  package var asksHowMany: Bool { said.lowercased().contains("how many") }
+  package var asksHowMany: Bool {
+    let words = said.lowercased()
+    return words.contains("how many") || words.contains("how often")
+  }
 
   /// Whether what waits already is not meant: "when do I next take my pills".
   package var asksForNext: Bool {

@@ -75,7 +75,8 @@ struct MeaningReader {
     switch reading.kind {
     case .done, .doneAt: act = .complete
     case .denied: act = .none
-    case .undone, .move, .rest, .unsaid, .place, .later, .earlier, .shift, .rename, .addParts,
+    case .undone, .move, .rest, .overdue, .unsaid, .place, .later, .earlier, .shift, .rename,
+      .addParts,
       .note, .priority, .untimed, .unrepeated:
       act = .change
     case .delete, .skip, .end: act = .remove
@@ -89,10 +90,20 @@ struct MeaningReader {
 
   /// What a question is about; one for what fits names no to-do and no time.
   func about(_ asking: Asking) -> Selection {
-    guard asking.question == .fitting else { return asked(asking.end) }
+    guard asking.question == .fitting else {
+      let about = asked(asking.end)
+      return asking.question == .howLong && about.isOfTimeAlone ? reached(about) : about
+    }
     var selection = Selection()
     selection.effort = asking.effort
     return selection
+  }
+
+  /// "How long until friday" is of that day, and not of all that comes before it.
+  private func reached(_ about: Selection) -> Selection {
+    var reached = about
+    reached.window = WindowReader(text: text, context: context).window(in: text.range, isGoal: true)
+    return reached
   }
 
   /// What a question is about: words that are nothing but a trait name no to-do.

@@ -12,8 +12,8 @@ package struct SpokenCommand: Hashable, Sendable {
     /// The words of a moment or an amount; empty for the usual time.
     case snooze(String)
     case move(Place)
-    /// What is left of today and what waits goes to the time of these words.
-    case rest(String)
+    /// What is left of today and what waits, or that alone, goes to the time of these words.
+    case rest(String, onlyWaiting: Bool)
     /// The words of an amount, and whether it is earlier; `nil` where that is anybody's guess.
     case push(String, isEarlier: Bool?)
     /// The new title; empty where none was said.

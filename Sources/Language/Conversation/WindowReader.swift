@@ -47,8 +47,9 @@ struct WindowReader {
 
   /// The window of the times in a stretch that are no amounts of time.
   ///
-  /// A second time without a day is one of the first one's day: "today between noon and one".
-  func window(in stretch: Range<Int>) -> SpokenWindow? {
+  /// A second time without a day is one of the first one's day: "today between noon and one". Of a goal
+  /// that is reached ("until friday") it is the window of that itself.
+  func window(in stretch: Range<Int>, isGoal: Bool = false) -> SpokenWindow? {
     let times = text.times.filter {
       $0.tokens.lowerBound >= stretch.lowerBound && $0.tokens.upperBound <= stretch.upperBound
         && !$0.meaning.isDuration && !$0.meaning.isRepeating && !text.isName($0)
@@ -71,6 +72,7 @@ struct WindowReader {
       meaning = other
       range = range.lowerBound..<time.tokens.upperBound
     }
+    if isGoal { meaning.bound = .at }
     return window(of: meaning, said: words(of: range))
   }
 

@@ -38,13 +38,22 @@ struct DoubtReader {
     }
     let dropped = DroppedTimes(tokens, understanding)
     for words in dropped.words { result.drafts[last].doubts.append(Doubt(.dropped, words)) }
+    for words in DroppedClocks(source, understanding).words {
+      result.drafts[last].doubts.append(Doubt(.dropped, words))
+    }
+    for words in UnmetExceptions(source, understanding.drafts).words {
+      result.drafts[last].doubts.append(Doubt(.dropped, words))
+    }
+    if let words = workingWeek { result.drafts[last].doubts.append(Doubt(.repeat, words)) }
     if let word = unreadRepeat { result.drafts[last].doubts.append(Doubt(.repeat, word)) }
     return result
   }
 
   private func timeDoubts(_ draft: Draft) -> [Doubt] {
     let isTimed = draft.schedule != nil
-    let hasClock = draft.due?.time != nil || draft.rule?.byHour.isEmpty == false
+    // "today" alone comes in an hour: no clock time was said.
+    let isSaid = draft.phrase?.lowercased() != "today"
+    let hasClock = draft.due?.time != nil && isSaid || draft.rule?.byHour.isEmpty == false
     func left(_ text: String) -> [String] {
       LeftoverTimes(text, isTimed: isTimed, hasClock: hasClock).words
     }
@@ -77,6 +86,18 @@ struct DoubtReader {
     let words = TokenizedText(name).tokens
     guard words.count == 1, let word = words.first else { return false }
     return word.facts.weekday != nil || DoubtWords.days.contains(word.text)
+  }
+
+  /// "standup mon to fri": on each of these days, or from the one to the other.
+  private var workingWeek: String? {
+    guard !understanding.drafts.contains(where: { $0.rule != nil }) else { return nil }
+    let index = tokens.indices.dropLast(2).first { index in
+      tokens[index].facts.weekday == .monday && tokens[index + 2].facts.weekday == .friday
+        && (tokens[index + 1].text.isOne(of: "to", "till", "until", "through")
+          || tokens[index + 1].isMark("-"))
+        && !(index > 0 && tokens[index - 1].text.isOne(of: "this", "next"))
+    }
+    return index.map { source.words(from: tokens[$0], to: tokens[$0 + 2]) }
   }
 
   /// "every", where nothing repeats, or only one of several to-dos with a clock time does.

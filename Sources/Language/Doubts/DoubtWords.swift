@@ -13,6 +13,14 @@ enum DoubtWords {
     "every evry evrey everyday daily nightly weekly monthly hourly twice"
   )
 
+  /// What takes place at an hour.
+  static let happenings = WordSet(
+    """
+    lunch dinner breakfast brunch drinks coffee meeting standup bed bedtime party appointment appt
+    class lesson yoga gym haircut interview viewing film movie match kickoff pickup
+    """
+  )
+
   /// Words that bound a time, or take some of it out.
   static let bounds = WordSet("until til till except exept excluding")
 
@@ -47,7 +55,7 @@ enum DoubtWords {
     and or but with w on in at by for from of to that then so because cos bc adn n as if when which
     who is are was were will would should could can has had isnt isn't not no nah it its
     it's hes he's shes she's they theyre they're we i im i'm ill i'll ive i've both them him her
-    this these those up off out down over after before b4 until till except exept pm am
+    including this these those up off out down over after before b4 until till except exept pm am
     """
   )
 

@@ -82,10 +82,11 @@ struct DroppedTimes {
   /// "the evening before", where nothing comes ahead of anything.
   private func droppedLead(_ index: Int) -> String? {
     guard tokens[index].text == "the", index + 2 < tokens.count, tokens[index + 2].text == "before",
-      tokens[index + 1].facts.part != nil || tokens[index + 1].facts.unit == .day
+      tokens[index + 1].facts.part != nil
+        || [.day, .week, .weekend].contains(tokens[index + 1].facts.unit)
     else { return nil }
     let word = tokens[index + 1].said
-    return isKept(word) || drafts.contains { !$0.leads.isEmpty }
+    return isKept(word) || drafts.contains { !$0.leads.isEmpty && $0.due != nil }
       || drafts.allSatisfy { $0.due != nil }
       ? nil : "the \(word) before"
   }

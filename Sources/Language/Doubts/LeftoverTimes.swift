@@ -56,6 +56,15 @@ struct LeftoverTimes {
     if DoubtWords.moments.contains(token.text) {
       return index..<(isNumber(index + 1, below: 32) ? index + 2 : index + 1)
     }
+    // "present b4 then": a table of words holds no digits.
+    if token.text == "b4" {
+      return index..<(isNumber(index + 1, below: 32) ? index + 2 : index + 1)
+    }
+    if token.text.isOne(of: "working", "business"),
+      text(index + 1)?.isOne(of: "day", "days") ?? false
+    {
+      return index..<index + 2
+    }
     if DoubtWords.beforeClocks.contains(token.text), isClockNumber(index + 1) {
       return index..<index + 2
     }
@@ -83,6 +92,26 @@ struct LeftoverTimes {
     {
       return index - 1..<index + 2
     }
+    // "shop around the wk before", "in and June", "on school days", "due:friday".
+    if token.text == "before", index + 1 == tokens.count, let unit = text(index - 1),
+      unit.isOne(of: "day", "week", "wk", "night")
+        || unit.isOne(of: "evening", "morning", "weekend")
+    {
+      return index - 1..<index + 1
+    }
+    if isTimed, token.facts.month != nil, index + 1 == tokens.count,
+      text(index - 1)?.isOne(of: "and", "or", "to", "through") ?? false
+    {
+      return index - 1..<index + 1
+    }
+    if token.text == "school", text(index + 1)?.isOne(of: "days", "day") ?? false {
+      return index..<index + 2
+    }
+    if token.text.isOne(of: "due", "scheduled", "until", "wait"), index + 2 < tokens.count,
+      tokens[index + 1].isMark(":"), tokens[index + 1].isGlued, tokens[index + 2].isGlued
+    {
+      return index..<index + 3
+    }
     if token.text == "first", text(index + 1) == "thing" { return index..<index + 2 }
     if token.facts.month != nil, isNumber(index + 1, below: 32) || isNumber(index - 1, below: 32) {
       return isNumber(index - 1, below: 32) ? index - 1..<index + 1 : index..<index + 2
@@ -108,6 +137,8 @@ struct LeftoverTimes {
     if isTimed, end == tokens.count, index > 1, tokens[index - 1].text.isOne(of: "and", "or") {
       return index - 1..<end
     }
+    // "lunch 12 w/ 6 people", "dinner with Ann 7", "wake up 645".
+    if !hasClock, let hour = hour(at: index) { return hour }
     // "standup 930"
     if isTimed, !hasClock, end == tokens.count, (3...4).contains(tokens[index].digits),
       value < 2400,
@@ -135,6 +166,12 @@ struct LeftoverTimes {
     {
       return index..<end + 1
     }
+    // "drs 2 weeks", beside a day.
+    if isTimed, end + 1 == tokens.count,
+      [.week, .fortnight, .month].contains(tokens[end].facts.unit)
+    {
+      return index..<end + 1
+    }
     // "within 10 days", "2 hours later"
     guard end < tokens.count, tokens[end].facts.unit != nil else { return nil }
     if index > 0, DoubtWords.beforeAmounts.contains(tokens[index - 1].text) {
@@ -146,6 +183,30 @@ struct LeftoverTimes {
       return index..<end + 2
     }
     return nil
+  }
+
+  /// An hour behind what takes place at one, or behind getting up: at its end, or before whoever is there.
+  private func hour(at index: Int) -> Range<Int>? {
+    guard let value = tokens[index].value, let first = tokens.first(where: \.isSpoken),
+      index > 0, tokens[index - 1].isWord, tokens[index - 1].text != "for"
+    else { return nil }
+    let isEnd = index + 1 == tokens.count
+    let isBeforeCompany =
+      text(index + 1).map {
+        $0.isOne(of: "with", "w", "at", "in") || $0.isOne(of: "and", "then", "-")
+      } ?? false
+    let isHour =
+      (1...12).contains(value) && tokens[index].digits <= 2
+      || (3...4).contains(tokens[index].digits) && value < 2400 && value % 100 < 60
+        && (value % 100).isMultiple(of: 5)
+    let isRising =
+      first.text.isOne(of: "wake", "alarm", "leave", "up") || tokens[index - 1].text == "up"
+    let isEvent = tokens[..<index].contains { DoubtWords.happenings.contains($0.text) }
+    guard isHour, isEnd || isBeforeCompany, isRising && isEnd || isEvent,
+      !TimeFilterWords.numbered.contains(tokens[index - 1].text)
+        || DoubtWords.happenings.contains(tokens[index - 1].text)
+    else { return nil }
+    return index..<index + 1
   }
 
   /// "seven forty", "six o'clock".

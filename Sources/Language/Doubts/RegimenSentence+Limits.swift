@@ -20,13 +20,12 @@ extension RegimenSentence {
 
   /// Limits that became a rhythm, or of which a part was taken for a time.
   var limits: [String] {
-    guard isTaken || !series.isEmpty, drafts.contains(where: { $0.schedule != nil }) else {
-      return []
-    }
+    guard drafts.contains(where: { $0.schedule != nil }) else { return [] }
     return range.compactMap { index in
       if let end = RegimenWords.asNeeded.end(tokens, at: index, end: range.upperBound) {
         return said(index, end)
       }
+      guard isTaken || !series.isEmpty else { return nil }
       guard let end = RegimenWords.limits.end(tokens, at: index, end: range.upperBound) else {
         return nil
       }
@@ -72,6 +71,13 @@ extension RegimenSentence {
       }
       if isAt(index, "except", "unless", "but") || isAt(index, "skip"), hasDay(index) {
         return said(index, index + 4)
+      }
+      // "on saturdays when I sleep long".
+      if !series.isEmpty, isAt(index, "when", "while"),
+        text(index + 1).isOne(of: "i", "we", "he", "she", "they", "i'm", "it"),
+        isKept(index, index + 2)
+      {
+        return said(index, index + 3)
       }
       // "every thursday after the holidays": nobody knows which.
       let isPause =

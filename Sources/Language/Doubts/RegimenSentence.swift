@@ -25,7 +25,9 @@ struct RegimenSentence {
     let isScheduled = drafts.contains { $0.schedule != nil }
     if isScheduled {
       words +=
-        spacings + conditions + courses + rhythms + ends + meals + onceOnly + nowToo + lostClocks
+        spacings + conditions + courses + rhythms + ends + openEnds + cycles + totals + meals
+        + mealHours
+        + onceOnly + nowToo + lostClocks
     }
     return words.once
   }

@@ -29,7 +29,7 @@ extension Composer {
     guard !reading.shiftsDue, case .floating = due else { return false }
     let words = reading.kept.filter { tokens[$0].isWord }
     guard let first = words.first, let last = words.last else { return false }
-    return tokens[last].text.isOne(of: "birthday", "anniversary")
+    return tokens[last].text.isOne(of: "birthday", "bday", "b-day", "anniversary")
       && (first == last || !Verbs.isVerb(tokens[first].text))
   }
 

@@ -113,7 +113,11 @@ extension Shorthand {
         index = time.tokens.upperBound
       } else if let next = priorityEnd(at: index) ?? deadlineStart(at: index).map({ $0 + 1 }) {
         index = next
-      } else if tokens[index].isMark("#"), isSign(at: index), let next = wordEnd(at: index + 1) {
+      } else if tokens[index].isMark("#") || tokens[index].isMark("+") || tokens[index].isMark("@"),
+        isSign(at: index), let next = wordEnd(at: index + 1)
+      {
+        index = next
+      } else if let next = fieldEnd(at: index) {
         index = next
       } else if tokens[index].isSpoken {
         return false
@@ -149,6 +153,14 @@ extension Shorthand {
       PriorityWords.signs[source.joined(tokens[index], tokens[end - 1]).text] != nil
     else { return nil }
     return end
+  }
+
+  /// Where a field of another program ends: "priority:H", "project:home".
+  private func fieldEnd(at index: Int) -> Int? {
+    guard isSign(at: index), tokens[index].isWord, tokens[index + 1].isMark(":"),
+      index + 2 < tokens.count, tokens[index + 2].isGlued
+    else { return nil }
+    return wordEnd(at: index + 2)
   }
 
   /// Where the time begins of "due:friday": it is the same as "by friday".

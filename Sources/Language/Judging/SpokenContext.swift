@@ -61,6 +61,12 @@ package func spokenParts(of text: String, in context: SpokenContext) -> [SpokenP
         captured = nil
       }
     }
+    if captured == nil, !meant.isCommand, case .command(let before)? = parts.last,
+      let more = judge.goesOn(segment, with: before)
+    {
+      parts[parts.count - 1] = .command(more)
+      continue
+    }
     if case .capture = meant, !parts.isEmpty, captured == nil, judge.tellsWhy(segment.range) {
       meant = .aside(speech.whole(segment.range))
     }
@@ -92,4 +98,6 @@ extension SpokenPart {
   fileprivate var isAboutWhatIsThere: Bool {
     if case .capture = self { false } else { true }
   }
+
+  fileprivate var isCommand: Bool { if case .command = self { true } else { false } }
 }

@@ -55,7 +55,7 @@ extension SpokenJudge {
         return .none(words, near: [])
       }
       // "mum had her drops" is not of one's own.
-      if let somebody = reading.slots.somebody, !isTitle(somebody, of: id) {
+      if reading.kind != .move, let somebody = reading.slots.somebody, !isTitle(somebody, of: id) {
         return .none(words, near: [])
       }
       if reading.sureness == .ifTold, !isTold(range, target, of: id) {
@@ -92,9 +92,15 @@ extension SpokenJudge {
     }
   }
 
-  /// How long something waits, or until when: a bare clock is a moment, an amount a stretch of time.
+  /// How long something waits, or until when: a clock is a moment, an amount a stretch of time, and a
+  /// number by itself as many minutes as `snooze` takes it for.
   func waiting(_ range: Range<Int>) -> String {
     let bare = speech.bare(range)
+    if bare.count == 1, let number = bare.first, speech.tokens[number].isNumber, number > 0,
+      !speech.tokens[number - 1].text.isOne(of: "until", "till", "til", "to", "at")
+    {
+      return speech.text(bare)
+    }
     let isLed = bare.first.map { speech.tokens[$0].text == "in" } ?? false
     let length = isLed ? bare.dropFirst() : bare
     return speech.amount(length) == nil ? "until " + speech.text(bare) : speech.text(length)

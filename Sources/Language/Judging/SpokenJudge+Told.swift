@@ -1,4 +1,21 @@
 extension SpokenJudge {
+  /// What is told as done with one more to-do that a row of them goes on with: "finished the soup, text
+  /// Sam and lock bike"; `nil` where the words are no open to-do, or begin anew.
+  mutating func goesOn(_ segment: SpokenCutter.Segment, with before: SpokenCommand)
+    -> SpokenCommand?
+  {
+    guard before.action == .done, before.aims.allSatisfy(\.isFound), !isOpened(segment.range),
+      let start = segment.range.first, start > 0, !speech.tokens[start - 1].isMark(".")
+    else { return nil }
+    let pieces = speech.pieces(segment.bare)
+    let ids = pieces.compactMap { wholly($0) }
+    guard !ids.isEmpty, ids.count == pieces.count else { return nil }
+    var more = before
+    more.aims += ids.map { .one($0) }
+    more.said = before.said + ", " + speech.text(segment.bare)
+    return more
+  }
+
   /// Whether what is told of a to-do is what its title wants done: "candles ordered" of "Order candles",
   /// and not of "Wrap the candles"; that it is done is told of anything.
   func isTold(_ range: Range<Int>, _ target: Range<Int>, of id: SpokenTodo.ID) -> Bool {

@@ -33,7 +33,7 @@ struct SpokenJudge {
         unfound = unfound ?? command
       } else if reading.sureness == .ifFound {
         if let missing, !reading.isReport || missing.isNearly {
-          remarks.append(.nothingOpen(missing.words))
+          if isMissing(missing.words) { remarks.append(.nothingOpen(missing.words)) }
         } else if case .move(.unknown(let words)) = action {
           remarks.append(.noPlace(words))
         }
@@ -71,7 +71,9 @@ struct SpokenJudge {
     case .rest:
       // "rest monday" is a day of rest.
       let isBare = range.count == 2 && range.first.map { speech.tokens[$0].text } == "rest"
-      return isBare && rest.lowercased() != "tomorrow" ? nil : (.rest(rest), [], false)
+      guard !isBare || rest.lowercased() == "tomorrow" else { return nil }
+      return (.rest(rest, onlyWaiting: false), [], false)
+    case .overdue: return (.rest(rest, onlyWaiting: true), [], false)
     case .undo: return (.undo, [], false)
     case .redo: return (.redo, [], false)
     case .next: return (.next, [], false)
@@ -93,11 +95,20 @@ struct SpokenJudge {
       guard let words = reading.slots.rest else { return nil }
       let place = place(words, isTimeToo: reading.kind == .move)
       if case .unknown = place { hasNoPlace = true }
+      // "tag the retro ops" makes it a part of nothing.
+      if case .under = place,
+        range.first.map({ CommandVerb.tag.words.contains(speech.tokens[$0].text) }) ?? false
+      {
+        return (
+          .move(.unknown(speech.text(words))), aims(reading.slots.target ?? words, reading, range),
+          true
+        )
+      }
       // "make it a good one", "call it a day": no time, so no command.
       if hasNoPlace, reading.kind == .move, reading.sureness == .sure { return nil }
       action = .move(place)
     }
-    if reading.kind == .rename, reading.slots.isDay(speech) { return nil }
+    if reading.kind == .rename, reading.slots.isCall(speech, range) { return nil }
     guard let target = reading.slots.target else {
       return (action, [.last(all: false)], hasNoPlace)
     }
@@ -115,8 +126,12 @@ struct SpokenJudge {
   private mutating func isCommandByLook(_ reading: SpokenPatterns.Reading, _ range: Range<Int>)
     -> Bool
   {
-    guard let first = range.first, reading.sureness == .ifFound, !reading.isReport
-    else { return false }
+    guard let first = range.first, reading.sureness == .ifFound else { return false }
+    // "mum took her donepezil", "fed the cat": nobody says so of what there is to do.
+    if reading.slots.somebody != nil, reading.kind == .done || reading.kind == .doneAt {
+      return true
+    }
+    if reading.isReport { return reading.slots.target.map(speech.tellsOfSomething) ?? false }
     // Nobody tags anything but what is there.
     if CommandVerb.tag.words.contains(speech.tokens[first].text),
       let target = reading.slots.target,
@@ -127,6 +142,16 @@ struct SpokenJudge {
     guard range.count(where: { speech.tokens[$0].isSpoken }) == 2
     else { return false }
     return reading.isSlip || CommandVerb.isLikely(speech.tokens[first].text)
+  }
+
+  /// Whether nothing open is called so: "cancel the trial" beside “Cancel the trial” is no wish, and it is
+  /// there.
+  private mutating func isMissing(_ words: String) -> Bool {
+    if case .none = open.match(TokenizedText(words).tokens[...], isTolerant: false) {
+      true
+    } else {
+      false
+    }
   }
 
   /// "move everything on finance to work": what is on a list goes to one that is made for it.
@@ -221,49 +246,15 @@ extension SpokenJudge {
       return false
     }
   }
-
-  private mutating func place(_ range: Range<Int>, isTimeToo: Bool) -> SpokenCommand.Place {
-    let range = speech.bare(range)
-    let words = speech.text(range)
-    var named = range
-    while let first = named.first, named.count > 1,
-      speech.tokens[first].text.isOne(of: "the", "my", "a", "our", "list")
-    {
-      named = named.dropFirst()
-    }
-    let saysList = named.count > 1 && speech.tokens[named.upperBound - 1].text == "list"
-    if saysList { named = named.dropLast() }
-    if saysList || !isTime(words), let name = knownList(named) { return .list(name, isNew: false) }
-    if saysList { return .list(speech.text(named), isNew: true) }
-    if isTimeToo, isTime(words) { return .time(words) }
-    switch open.match(speech.tokens[range], isTolerant: false) {
-    case .one(let id, isWhole: _): return .under(.one(id))
-    case .several(let ids): return .under(.several(words, ids))
-    case .none: return .unknown(speech.text(named))
-    }
-  }
-
-  private func isTime(_ words: String) -> Bool { canRefine(words) }
-
-  /// The person's own spelling of a list.
-  private func knownList(_ range: Range<Int>) -> String? {
-    let said = TodoMatcher.stems(speech.tokens[range].filter { $0.text != "list" })
-    return context.language.listNames.first { name in
-      TodoMatcher.stems(TokenizedText(name).tokens.filter { $0.text != "list" }) == said
-    }
-  }
-
-  /// "pack gear, check weather and call mom": what is to be part of something.
-  private func parts(_ range: Range<Int>?) -> [String] {
-    range.map { speech.parts(speech.bare($0)) } ?? []
-  }
 }
 
 extension SpokenSlots {
-  /// "call it a day".
-  fileprivate func isDay(_ speech: SpokenText) -> Bool {
+  /// "call it a day", "call them monday": no new name.
+  fileprivate func isCall(_ speech: SpokenText, _ range: Range<Int>) -> Bool {
     guard let rest else { return true }
-    return speech.tokens[rest].elementsEqual(["a", "day"] as [Word]) { $0.text == $1 }
+    let isCalling = range.first.map { speech.tokens[$0].text == "call" } ?? false
+    return isCalling && speech.fits(rest, .moment)
+      || speech.tokens[rest].elementsEqual(["a", "day"] as [Word]) { $0.text == $1 }
   }
 }
 

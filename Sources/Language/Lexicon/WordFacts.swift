@@ -105,7 +105,7 @@ extension WordFacts {
   private static let units = WordMap<TimeUnit>(unitRows)
 
   private static let partRows: [(words: String, value: PartOfDay)] = [
-    ("morning mornings morn forenoon", .morning), ("noon midday noontime lunchtime", .noon),
+    ("morning mornings morn mornin forenoon", .morning), ("noon midday noontime lunchtime", .noon),
     ("afternoon afternoons", .afternoon),
     ("evening evenings dinnertime suppertime", .evening), ("night nights nite", .night),
     ("midnight", .midnight),

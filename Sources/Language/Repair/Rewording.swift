@@ -27,7 +27,23 @@ enum Rewording {
     let token = tokens[index]
     guard token.isWord, !token.isQuoted else { return nil }
     if let short = shortened(tokens, at: index) { return short }
+    if let meant = misspelled[token.text] { return (meant, index + 1) }
+    if let joint = joint(tokens, at: index) { return (joint, index + 1) }
     return number(tokens, at: index).map { ($0, index + 1) }
+  }
+
+  /// Words of a correction as thumbs write them.
+  private static let misspelled = WordMap<Word>([("actualy acutally actully acctually", "actually")]
+  )
+
+  /// "eggs n bread", "half n hour": a letter between two words that are no letters.
+  private static func joint(_ tokens: [Token], at index: Int) -> Word? {
+    guard tokens[index].text == "n", !tokens[index].isGlued, index > 0, index + 1 < tokens.count,
+      !tokens[index + 1].isGlued, tokens[index + 1].isSpoken, tokens[index - 1].isSpoken,
+      tokens[index - 1].bytes.count > 1 || tokens[index - 1].isNumber
+    else { return nil }
+    if tokens[index - 1].text == "half", tokens[index + 1].facts.unit == .hour { return "an" }
+    return "and"
   }
 
   /// "w/ alex", "w/o sugar", "b4 12", "b4 friday".

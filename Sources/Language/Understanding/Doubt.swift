@@ -21,6 +21,8 @@ package struct Doubt: Hashable, Sendable {
     case regimen
     /// Several to-dos that may be one.
     case split
+    /// Something on the list already that this may be about; the words are its title.
+    case again
   }
 
   package let kind: Kind

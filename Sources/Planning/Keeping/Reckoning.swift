@@ -5,8 +5,13 @@ extension SeriesPast {
   /// outcome of each, in order.
   ///
   /// Nothing is claimed that is not known: not answered is only what came while the service ran, and
-  /// that the machine was off only what the service has noted.
-  package func reckoned(_ service: ServiceTimes, at now: Instant) -> [ReckonedOccurrence] {
+  /// that the machine was off only what the service has noted. With `closingDays` the newest, which can
+  /// be answered still, waits no longer than its own day.
+  package func reckoned(
+    _ service: ServiceTimes,
+    closingDays: Bool = false,
+    at now: Instant
+  ) -> [ReckonedOccurrence] {
     let done = placed(completions)
     let skipped = placed(skips)
     var reckoned = done.others.map { ReckonedOccurrence(at: $0, .done($0), name: nil) }
@@ -22,7 +27,7 @@ extension SeriesPast {
         } else if occurrence.isLeftOut || skipped.places[place] != nil {
           .skipped
         } else {
-          outcome(of: occurrence, until: next, service, at: now)
+          outcome(of: occurrence, until: next, service, closingDays: closingDays, at: now)
         }
       if let outcome {
         reckoned.append(ReckonedOccurrence(at: occurrence.at, outcome, name: occurrence.name))
@@ -40,9 +45,13 @@ extension SeriesPast {
     of occurrence: Occurrence,
     until next: Instant?,
     _ service: ServiceTimes,
+    closingDays: Bool,
     at now: Instant
   ) -> SeriesOutcome? {
-    if next.map({ $0 > now }) ?? true, let present, present <= occurrence.name { return .waiting }
+    let isOpen = !closingDays || now < occurrence.dayEnd
+    if isOpen, next.map({ $0 > now }) ?? true, let present, present <= occurrence.name {
+      return .waiting
+    }
     guard occurrence.at >= since else { return nil }
     let span = occurrence.at..<max(occurrence.at + .milliseconds(1), min(next ?? now, now))
     if rests.contains(where: { $0.overlaps(span) }) { return .paused }

@@ -95,6 +95,15 @@ extension Reminder {
     forgetting.obsoletePopup = nil
     return forgetting
   }
+
+  /// Still coming as planned, but no longer what its popup on screen stands for.
+  ///
+  /// Accepts every state, and keeps it: `obsoletePopup` waits to be withdrawn, if there is one.
+  package func leavingPopup() -> Reminder {
+    var leaving = self
+    leaving.leavePopup()
+    return leaving
+  }
 }
 
 extension PendingReminder {

@@ -37,6 +37,7 @@ extension Store {
         in: start..<end,
         dayStarts: dayStarts,
         while: ServiceTimes(),
+        closingDays: true,
         at: now
       ).flatMap(\.times).kept
     )

@@ -18,11 +18,13 @@ extension Store {
   /// most.
   ///
   /// A series of which none counts yet is left out, and so is one that waits for the last completion,
-  /// which has no days to keep. Days begin at `dayStarts`.
+  /// which has no days to keep. Days begin at `dayStarts`; with `closingDays` what was not answered on its
+  /// own counts, be it open still.
   package func keptSeries(
     until end: Instant,
     dayStarts: TimeOfDay,
     while service: ServiceTimes,
+    closingDays: Bool = false,
     at now: Instant
   ) throws(DatabaseError) -> [ReckonedSeries] {
     let facts = try SeriesFacts(of: series(), in: self, dayStarts: dayStarts, at: now)
@@ -33,7 +35,7 @@ extension Store {
         let length = rule.frequency.longest * min(rule.interval, Self.ledgerMemory) * periods
         let start = end - .seconds(min(length, Self.ledgerMemory))
         counted =
-          facts.reckoned(row, since: start, while: service).filter {
+          facts.reckoned(row, since: start, while: service, closingDays: closingDays).filter {
             $0.at < end || $0.outcome.doneAt.map { $0 < end } ?? false
           }.counted
       }
@@ -51,12 +53,13 @@ extension Store {
   /// alone, where they are given.
   ///
   /// Series that did not come are left out; of those that have ended is told as long as they are on a
-  /// list.
+  /// list. With `closingDays` what was not answered on its own day is told so, be it open still.
   package func reckonedSeries(
     in window: Range<Instant>,
     of ids: Set<Todo.ID>? = nil,
     dayStarts: TimeOfDay,
     while service: ServiceTimes,
+    closingDays: Bool = false,
     at now: Instant
   ) throws(DatabaseError) -> [ReckonedSeries] {
     guard window.lowerBound < now else { return [] }
@@ -66,7 +69,7 @@ extension Store {
     let facts = try SeriesFacts(of: rows, in: self, dayStarts: dayStarts, at: now)
     let start = max(window.lowerBound, now - .seconds(Self.ledgerMemory))
     return rows.compactMap { row in
-      let times = facts.reckoned(row, since: start, while: service)
+      let times = facts.reckoned(row, since: start, while: service, closingDays: closingDays)
         .filter { window.contains($0.at) }
       return times.isEmpty ? nil : ReckonedSeries(row: row, times: times)
     }

@@ -29,7 +29,8 @@ struct SeriesFacts {
   func reckoned(
     _ row: TodoRow,
     since start: Instant,
-    while service: ServiceTimes
+    while service: ServiceTimes,
+    closingDays: Bool = false
   ) -> [ReckonedOccurrence] {
     let todo = row.todo
     let done = completions[todo.id] ?? []
@@ -55,7 +56,7 @@ struct SeriesFacts {
       present: todo.completedAt == nil ? todo.recurrence?.occurrence : nil,
       since: since(todo, occurrences)
     )
-    return past.reckoned(service, at: now).filter { $0.at >= start }
+    return past.reckoned(service, closingDays: closingDays, at: now).filter { $0.at >= start }
   }
 
   /// Since when a series is known here, which is not since another program made it.

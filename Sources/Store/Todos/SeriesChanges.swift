@@ -28,7 +28,9 @@ extension Store {
           if turn > 0 { guard try comes(id, by: day) else { break } }
           guard let todo = try row(id)?.todo, todo.completedAt == nil, todo.recurrence != nil
           else { break }
-          try note(.skipped, of: id, reason: todo.recurrence?.occurrence.description, at: now)
+          if !isOver(todo, beforeAnotherBy: day, at: now) {
+            try note(.skipped, of: id, reason: todo.recurrence?.occurrence.description, at: now)
+          }
           try changingReminder(of: id, in: batch) { () throws(DatabaseError) in
             try passOver(todo, at: now)
           }
@@ -68,6 +70,15 @@ extension Store {
   private func comes(_ id: Todo.ID, by day: CivilDate?) throws(DatabaseError) -> Bool {
     guard let day, let moment = try row(id)?.dueAt else { return false }
     return calendar.zone.civil(at: moment).date <= day
+  }
+
+  /// Whether the present time of a series was not answered, and another one of that day is what is
+  /// skipped: "skip it tonight" says nothing of this morning.
+  private func isOver(_ todo: Todo, beforeAnotherBy day: CivilDate?, at now: Instant) -> Bool {
+    guard let day, let moment = calendar.moment(of: todo.due), moment <= now,
+      let next = skipped(todo, at: now, in: calendar)?.recurrence?.occurrence
+    else { return false }
+    return next.date <= day
   }
 
   private func passOver(_ todo: Todo, at now: Instant) throws(DatabaseError) {

@@ -1,8 +1,11 @@
 package import Model
+internal import Planning
 package import SQLite
 
 extension Store {
   /// Takes what was not certain of a popup's to-dos for right, as one step; tells which those were.
+  ///
+  /// Each of them that comes later by what it says leaves the popup until then.
   package func settleDoubt(
     in popup: PopupID,
     only id: Todo.ID? = nil,
@@ -20,6 +23,9 @@ extension Store {
         let row = try row(id)
         try write(columns, to: id)
         if let row { try stopAsking(about: row, at: now) }
+        if let due = row?.dueAt, due > now, let shown = try reminder(of: id) {
+          try write(shown.leavingPopup())
+        }
       }
     }
     return ids

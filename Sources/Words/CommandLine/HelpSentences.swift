@@ -93,7 +93,7 @@ package enum HelpSentences: Sentence, SentenceFamily {
     """
   case heardMore = """
     The last 20 of the last 7 days, the newest first. Forgetting a to-do forgets what was said of it, too; forget \
-    --heard lets go of all of it.
+    --heard deletes all of it.
     """
   case recent = "Show what came up while you were away."
   case simulate = "Show what would pop up when; changes nothing."
@@ -129,7 +129,8 @@ package enum HelpSentences: Sentence, SentenceFamily {
     months. What repeats comes with its next occurrence if that is sooner; pause gives it a longer rest.
     """
   case remindMore = "The words after the id say when: tomorrow morning, every friday at 5."
-  case deleteMore = "Words of a title name one. What repeats goes as a whole; skip omits one time."
+  case deleteMore =
+    "Words of a title name one. What repeats goes as a whole; skip leaves out one time."
   case doneMore = """
     Name to-dos by their short id, or one of them by words of its title. With --at it was done then; what repeats goes \
     on from there, and a time that was over and not answered is counted. Of several times that were not answered the \

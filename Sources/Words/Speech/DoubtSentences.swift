@@ -10,6 +10,11 @@ package enum DoubtSentences: Sentence, SentenceFamily {
     This can be read as one to-do or as several.
     One to-do, or several.
     """
+  case again = """
+    “{words}” is on your list already, so this may be about that one. Ctrl-C stores nothing; to change it: {command}
+    “{words}” is on the list already. Ctrl-C stores nothing; to change that one: {command}
+    “{words}” is there already. Ctrl-C: nothing; change: {command}
+    """
   case keys = """
     Enter takes 1, {others}e changes the words, Esc keeps them as they are, without a time.
     Enter takes 1, {others}e changes the words, Esc keeps them as they are, without a time.
@@ -27,6 +32,13 @@ package enum DoubtSentences: Sentence, SentenceFamily {
     I was not sure whether that is one thing or several, so it is marked to be looked at: {command}
     It was not certain whether this is one to-do or several, so it is marked to be looked at: {command}
     One to-do or several is not certain; marked: {command}
+    """
+  case markedAgain = """
+    “{words}” is on your list already. If this is about that one: undo, then {command}. It is marked to be looked \
+    at: {review}
+    “{words}” is on the list already. If this is about that one: undo, then {command}. It is marked to be looked \
+    at: {review}
+    “{words}” is there already. About that one: undo, then {command}. Marked: {review}
     """
   case notStored = """
     I was not sure about “{words}”, so nothing was stored.

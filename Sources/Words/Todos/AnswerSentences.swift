@@ -68,6 +68,11 @@ package enum AnswerSentences: Sentence, SentenceFamily {
     {length} until “{title}”.
     {title}: {length}
     """
+  case untilTime = """
+    {length} until {moment}.
+    {length} until {moment}.
+    {moment}: {length}
+    """
   case since = """
     “{title}” was {length} ago.
     “{title}” was {length} ago.

@@ -76,6 +76,11 @@ package enum CaptureSentences: Sentence, SentenceFamily {
     Type what there is to do. Enter stores it.
     What is there to do?
     """
+  case tickedOff = """
+    {count} ticked off there, so not stored.
+    {count} ticked off there, so not stored.
+    {count} ticked off, left out.
+    """
   case askInput = """
     What is on your mind? Ctrl-D ends it.
     Type what there is to do. Ctrl-D ends the input.

@@ -43,12 +43,13 @@ package enum SpokenSentences: Sentence, SentenceFamily {
   case noAmount = "There is no time on it to count from. Try: {example}"
   case noTitle = "Say one to-do and its new title. Try: {example}"
   case noGoal = "Say what it is to become. Try: {example}"
+  case andMore = "and {count} more"
   case several = "That means {count} to-dos, so nothing was changed yet:"
   case doAll = "To do it to all of them: {command}"
   case seriesLeft = "“{title}” repeats, and one day was named, so nothing was changed."
   case skipsOneOfSeveral = """
-    “{title}” comes several times that day, and no single one of them but the next can be left out, \
-    so nothing was changed.
+    “{title}” comes several times that day. Only the next one of them can be left out by itself, so nothing \
+    was changed.
     """
   case skipDay = "To leave out all of that day: {command}"
   case skipIt = "To leave out its next time: {command}"
@@ -66,5 +67,6 @@ package enum SpokenSentences: Sentence, SentenceFamily {
   case endsUnasked = "“{title}” repeats, so it is not ended unasked."
   case leftOut = "Left out, since there is nothing to do in it: “{words}”"
   case newIsStored = "What is new in it is stored."
+  case onlyOne = "Is it that one? y or 1, Enter for none:"
   case whichIt = "“{words}” can be several. Which one? 1 to {count}, or Enter for none:"
 }

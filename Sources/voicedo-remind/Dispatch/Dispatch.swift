@@ -135,6 +135,10 @@ extension Verb {
       if index > 0, takesValue(rest[index - 1]) { continue }
       words.append(word)
     }
+    // "done that", "move it to 930": speech knows what was named last.
+    if words.count == rest.count, Verb.ofWhatWasNamed.contains(self), Verb.refersBack(words) {
+      return false
+    }
     switch self {
     case .remind: return !Verb.readsAsSpeech(words)
     case .ask: return !Verb.asksSomebody(words)
@@ -172,6 +176,24 @@ extension Verb {
     case _ where takesNoWords: return words.allSatisfy(\.isReferenceLike)
     default: return true
     }
+  }
+
+  /// Verbs of one to-do, which may be named by "it".
+  private static let ofWhatWasNamed: Set<Verb> = [
+    .done, .delete, .move, .snooze, .skip, .undone, .doing, .end,
+  ]
+
+  /// "it", "that to friday", "the second one until 6"; "that book" is a name.
+  private static func refersBack(_ words: [String]) -> Bool {
+    let words = words.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+    guard let first = words.first else { return false }
+    if first == "the", words.count > 2 {
+      return ["first", "second", "third", "last", "next"].contains(words[1]) && words[2] == "one"
+    }
+    guard ["it", "that", "this", "them", "these", "those"].contains(first) else { return false }
+    let rest = words.dropFirst().joined(separator: " ")
+    return rest.isEmpty || ["it", "them"].contains(first) || canRefine(rest)
+      || ["to", "until", "till", "til", "by", "for"].contains(words[1])
   }
 
   /// "auth set", "doctor audio".

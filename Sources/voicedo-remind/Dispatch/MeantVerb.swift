@@ -18,6 +18,13 @@ enum MeantVerb {
     if CommandVerb(named: first) == .change {
       // A title that is typed again is that once more.
       guard try !isOpen(words, store) else { return nil }
+      // "modify a3f2 tomorrow"
+      let moment = rest.dropFirst().joined(separator: " ")
+      if rest.count > 1, canRefine(moment), case .one(let row) = try store.find(rest[0]),
+        row.todo.completedAt == nil
+      {
+        return [Verb.edit.rawValue, row.todo.handle, "--when", moment]
+      }
       return try isOpen(rest, store) ? [Verb.edit.rawValue] + rest : nil
     }
     guard let verb = slippedVerb(first, among: verbs) else { return nil }
@@ -26,6 +33,22 @@ enum MeantVerb {
       return nil
     }
     return [verb] + rest
+  }
+
+  /// The refusal of a line whose second word is the short id of something open, behind a word that is no
+  /// verb: that is nothing to do.
+  static func refusal(_ typed: [String], in session: Session) throws -> CommandError? {
+    let typed = typed.filter { $0 != "--" }
+    let words = typed.count == 1 ? typed[0].split(separator: " ").map(String.init) : typed
+    guard words.count > 1, session.hasDatabase, CommandVerb(named: words[0]) == nil else {
+      return nil
+    }
+    let id = words[1].lowercased()
+    guard id.utf8.count >= 4, id.contains(where: \.isNumber), id.contains(where: \.isLetter),
+      id.allSatisfy(\.isHexDigit), case .one(let row) = try session.openStore().find(id),
+      row.todo.completedAt == nil, row.todo.handle == id
+    else { return nil }
+    return .unfit(words.joined(separator: " "), near: [Verb.edit.rawValue, id])
   }
 
   /// Verbs of the command line whose slips speech does not read, or reads as something else.

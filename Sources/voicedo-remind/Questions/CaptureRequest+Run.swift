@@ -67,7 +67,12 @@ extension CaptureRequest {
     if session.environment.terminal.inputIsTerminal { session.talk(CaptureSentences.askInput) }
     let text = session.environment.input.all()
     guard !text.trimmed.isEmpty else { throw .standardInputIsEmpty }
-    return text
+    guard !answersJSON else { return text }
+    let lines = CheckboxLines(text)
+    if lines.ticked > 0 {
+      session.talk(CaptureSentences.tickedOff, ["count": String(lines.ticked)])
+    }
+    return lines.text
   }
 
   /// The line that a person is asked for, where no words came with the command.

@@ -96,8 +96,8 @@ extension SpokenPlan {
       throw CommandError.spoken(.noTitle(example: example("rename the milk to oat milk")))
     case .addParts(let pieces): step.pieces = pieces.isEmpty ? try askParts() : pieces
     case .done, .doneAt, .delete: step.choice = try choice(step, command)
-    case .rest(let words):
-      let rest = try session.rest(to: words, in: store)
+    case .rest(let words, let onlyWaiting):
+      let rest = try session.rest(to: words, onlyWaiting: onlyWaiting, in: store)
       guard !request.asksNothing, !request.isDryRun else { break }
       try session.confirm(rest, words, json: request.answersJSON)
     case .denied: throw CommandError.spoken(.staysOpen(step.rows))

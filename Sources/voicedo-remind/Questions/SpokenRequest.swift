@@ -85,9 +85,9 @@ extension SpokenRequest {
       return (.ok, said)
     }
     if parts.count == 1, case .command(let command) = parts[0],
-      case .rest(let words) = command.action
+      case .rest(let words, let onlyWaiting) = command.action
     {
-      let rest = try session.rest(to: words, in: store)
+      let rest = try session.rest(to: words, onlyWaiting: onlyWaiting, in: store)
       if !asksNothing, !isDryRun { try session.confirm(rest, words, json: answersJSON) }
       let said = try session.carryOutAndTell(.moveRest(rest), json: answersJSON).said
       if !isDryRun { try store.note(heard, as: command.outcome) }
@@ -141,15 +141,7 @@ extension SpokenRequest {
       return [.question(next)]
     }
     guard canHoldCommand(text) else { return [.capture(text, [])] }
-    let todos = try store.titles(done: 200).map {
-      SpokenTodo(
-        id: $0.id,
-        handle: $0.handle,
-        title: $0.title,
-        isDone: $0.isDone,
-        isSeries: $0.isSeries
-      )
-    }
+    let todos = try store.spokenTodos(done: 200)
     let isFocusing = try store.focusState()?.course(to: session.now).isEnded == false
     return spokenParts(
       of: text,

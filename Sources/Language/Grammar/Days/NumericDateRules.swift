@@ -87,6 +87,11 @@ extension Rule {
       return .on(.month(month, year: year, isNext: false))
     },
     Rule("2026-11", on: .number) { cursor in
+      // "invoice 2026-11": what comes behind a name belongs to it.
+      let isNumbered = cursor.ahead(-1).map { before in
+        before.isWord && before.facts.isEmpty && !FunctionWords.all.contains(before.text)
+      }
+      guard isNumbered != true else { return nil }
       guard let year = cursor.digits(4...4), (1900...2199).contains(year),
         cursor.separator() != nil, let month = cursor.gluedDigits(2...2),
         (1...12).contains(month)

@@ -33,7 +33,7 @@ extension Rule {
       switch cursor.take(anyOf: ["eow", "eom", "eoy"]) {
       case "eow": .on(.edge(.end, .period(.week, 0)))
       case "eom": .on(.edge(.end, .period(.month, 0)))
-      case "eoy": .on(.edge(.end, .period(.year, 0)))
+      case "eoy": .on(.edge(.end, cursor.year().map { .year($0) } ?? .period(.year, 0)))
       default: nil
       }
     },
@@ -140,6 +140,8 @@ extension Cursor {
       guard let unit = cursor.facts.unit, [.week, .month, .quarter, .year].contains(unit)
       else { return nil }
       cursor.index += 1
+      // "the end of the year 2027".
+      if unit == .year, let year = cursor.year() { return .year(year) }
       return .period(unit, 0)
     }
   }

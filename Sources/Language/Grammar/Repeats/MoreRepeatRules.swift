@@ -93,7 +93,8 @@ extension Rule {
         cursor.take(anyOf: ["working", "business", "work", "week"]) != nil && cursor.take("day")
           || cursor.take(anyOf: ["weekday", "workday"]) != nil
       else { return nil }
-      guard cursor.take(anyOf: ["of", "in"]) != nil, cursor.take("the") || cursor.every(),
+      guard cursor.take(anyOf: ["of", "in"]) != nil,
+        cursor.take("the") || cursor.every() || cursor.isAt("month"),
         cursor.take("month")
       else { return nil }
       var monthly = RepeatMeaning.weekdays

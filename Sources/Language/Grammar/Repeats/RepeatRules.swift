@@ -67,6 +67,10 @@ extension Rule {
       guard cursor.take("nightly") || cursor.take("everynight") else { return nil }
       return TimeMeaning(part: .night, repeats: RepeatMeaning(frequency: .daily))
     },
+    Rule("once daily", on: .adverb) { cursor in
+      guard cursor.take("once"), let adverb = cursor.adverb() else { return nil }
+      return .repeating(adverb)
+    },
     Rule("once a week", on: .adverb) { cursor in
       guard cursor.take("once"), cursor.take(anyOf: ["a", "per", "every", "each", "an"]) != nil,
         let unit = cursor.repeatUnit()

@@ -10,8 +10,10 @@ extension VerbRow {
   static let export = VerbRow(.export, .export, more: .exportMore, usage: "[<file>]")
     .takes(.exportFile, .exportFormat, .exportList, .exportDone)
     .refuses { call in
-      let word: String? = call[.exportFormat]
-      guard let word else { return nil }
+      // "out.csv" says how it is to be written as well as "--format csv" does.
+      let path: String? = call[.exportFile]
+      let named = path.flatMap { ExchangeFormat(path: $0, bytes: []) }?.rawValue
+      guard let word = call[.exportFormat] ?? named else { return nil }
       let choices = ExchangeFormat.written.map(\.rawValue)
       return choices.contains(word)
         ? nil : .valueNotUnderstood(word, of: "--format", choices: choices)
