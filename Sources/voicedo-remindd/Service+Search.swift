@@ -52,7 +52,7 @@ extension Service {
         actions: [PopupButton.done.rawValue, PopupButton.later.rawValue],
         likelihood: .likely
       )
-    case .add(_, let drafts, let isOpened):
+    case .add(_, let drafts, let isOpened, _):
       let titles = drafts.map { $0.title.plainLine(limit: Self.longestTitle) }
       let title =
         titles.count == 1
@@ -90,7 +90,7 @@ extension Service {
   private func choose(_ id: String, _ action: String?) {
     let clocks = MachineClocks.read()
     switch (SearchTarget(id), action) {
-    case (.add(let words), nil): tell(loop.add(words, at: clocks))
+    case (.add(let words, let reading), nil): tell(loop.add(words, reading: reading, at: clocks))
     case (.todo(let id), nil): look(at: id)
     case (.todo(let id), PopupButton.done.rawValue):
       tell(loop.complete(id, by: .search, at: clocks))

@@ -29,7 +29,8 @@ import Testing
     let words = "remind me to water the plants tomorrow at 9"
     for end in words.indices { _ = found(String(words[...end])) }
     let results = machine.loop.search(words, at: machine.clocks)
-    guard case .add(let text, let drafts, isOpened: true)? = results.first, results.count == 1
+    guard case .add(let text, let drafts, isOpened: true, reading: 0)? = results.first,
+      results.count == 1
     else {
       Issue.record("\(results)")
       return
@@ -48,6 +49,25 @@ import Testing
     #expect(found("call anna") == ["add/call anna"])
     #expect(found("buy milk") == ids.prefix(5).map { "todo/\($0)" } + ["add/buy milk"])
     #expect(found("m") == [])
+  }
+
+  @Test("what may mean several things is offered as each, and whoever chooses has settled it")
+  func offersReadings() throws {
+    let words = "hand in the form 16.35"
+    #expect(found(words) == ["add/\(words)", "add2/\(words)"])
+    guard
+      case .stored(let drafts, leftOut: _, batch: _) = machine.loop.add(
+        words,
+        reading: 1,
+        at: machine.clocks
+      )
+    else {
+      Issue.record("nothing was stored")
+      return
+    }
+    #expect(drafts.map(\.title) == ["Hand in the form"])
+    let row = try machine.row("Hand in the form")
+    #expect(row.todo.unsure == nil && row.todo.due?.time?.description == "16:35")
   }
 
   @Test(

@@ -6,11 +6,23 @@ internal import Store
 
 /// Results of the desktop's search that somebody has chosen, each a step that can be taken back.
 extension DeliveryLoop {
-  /// Stores words as they are understood now.
-  package func add(_ words: String, at clocks: MachineClocks) -> SearchOutcome {
+  /// Stores words as they are understood now: one of their readings, from 0.
+  ///
+  /// Whoever chose between several has settled what was not certain.
+  package func add(
+    _ words: String,
+    reading: Int = 0,
+    at clocks: MachineClocks
+  ) -> SearchOutcome {
     writing(words, at: clocks) { store throws(DatabaseError) in
-      guard let typed = TypedSearch(words, in: try language(store)) else { return .gone }
-      let drafts = typed.understanding.drafts
+      let language = try language(store)
+      guard let typed = TypedSearch(words, in: language) else { return .gone }
+      let readings = SearchResult.readings(of: words, typed, in: language)
+      guard readings.indices.contains(reading), case .add(_, let read, _, _) = readings[reading]
+      else {
+        return .gone
+      }
+      let drafts = readings.count > 1 ? read.settled : read
       let leftOut = typed.understanding.remarks.leftOut
       let heard = HeardWords(words, leftOut: leftOut, at: now)
       let captured = try store.capture(

@@ -16,12 +16,13 @@ extension DeliveryLoop {
   package func search(_ text: String, at clocks: MachineClocks) -> [SearchResult] {
     guard let text = SearchText(text) else { return [] }
     let found = reading(at: clocks) { store throws(DatabaseError) -> [SearchResult] in
-      let typed = TypedSearch(text.words, in: try language(store))
-      let added = typed.map { SearchResult(text.words, $0) }
-      if let added, let typed, typed.isOpened { return [added] }
+      let language = try language(store)
+      let typed = TypedSearch(text.words, in: language)
+      let added = typed.map { SearchResult.readings(of: text.words, $0, in: language) } ?? []
+      if let typed, typed.isOpened { return added }
       let rows = try store.openTodos(holding: text.terms, limit: Self.mostResults)
       let isThere = rows.contains { $0.todo.title.lowercased() == text.words.lowercased() }
-      return rows.map { .todo($0) } + (isThere ? [] : [added].compactMap(\.self))
+      return rows.map { .todo($0) } + (isThere ? [] : added)
     }
     return found ?? []
   }
@@ -33,8 +34,12 @@ extension DeliveryLoop {
       case .todo(let id):
         return try store.todos(with: [id]).first { $0.todo.completedAt == nil }
           .map { .todo($0) }
-      case .add(let words):
-        return TypedSearch(words, in: try language(store)).map { SearchResult(words, $0) }
+      case .add(let words, let reading):
+        let language = try language(store)
+        let readings = TypedSearch(words, in: language).map {
+          SearchResult.readings(of: words, $0, in: language)
+        }
+        return readings.flatMap { $0.indices.contains(reading) ? $0[reading] : nil }
       }
     }
     return found ?? nil
@@ -69,7 +74,17 @@ extension DeliveryLoop {
 }
 
 extension SearchResult {
-  fileprivate init(_ words: String, _ typed: TypedSearch) {
-    self = .add(words, typed.understanding.drafts, isOpened: typed.isOpened)
+  /// What words may be stored as: the likeliest first, and others only where they are not certain.
+  static func readings(
+    of words: String,
+    _ typed: TypedSearch,
+    in context: LanguageContext
+  ) -> [SearchResult] {
+    let others =
+      typed.understanding.doubts.isEmpty
+      ? [] : otherReadings(of: words, than: typed.understanding, in: context)
+    return ([typed.understanding] + others).enumerated().map { number, reading in
+      .add(words, reading.drafts, isOpened: typed.isOpened, reading: number)
+    }
   }
 }

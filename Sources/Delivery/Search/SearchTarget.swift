@@ -6,20 +6,21 @@ package import Model
 package enum SearchTarget: Hashable, Sendable {
   /// An open to-do.
   case todo(Todo.ID)
-  /// Words to be stored, as they are understood when they are chosen.
-  case add(String)
+  /// Words to be stored, as they are understood when they are chosen: one of their readings, from 0.
+  case add(String, reading: Int)
 
   private static let ofTodo = "todo/"
-  private static let ofWords = "add/"
+  /// What stands before the words of each reading.
+  private static let ofWords = ["add/", "add2/", "add3/"]
 
   /// Reads an id; `nil` for any that no result has.
   package init?(_ id: String) {
     if id.hasPrefix(Self.ofTodo) {
       self = .todo(String(id.dropFirst(Self.ofTodo.count)))
-    } else if id.hasPrefix(Self.ofWords),
-      let text = SearchText(String(id.dropFirst(Self.ofWords.count)))
+    } else if let reading = Self.ofWords.firstIndex(where: id.hasPrefix),
+      let text = SearchText(String(id.dropFirst(Self.ofWords[reading].count)))
     {
-      self = .add(text.words)
+      self = .add(text.words, reading: reading)
     } else {
       return nil
     }
@@ -28,7 +29,7 @@ package enum SearchTarget: Hashable, Sendable {
   package var id: String {
     switch self {
     case .todo(let id): Self.ofTodo + id
-    case .add(let words): Self.ofWords + words
+    case .add(let words, let reading): Self.ofWords[min(reading, Self.ofWords.count - 1)] + words
     }
   }
 }

@@ -71,19 +71,27 @@ package final class ListeningPopup {
     }
     let waiting = try store.heard(at: session.environment.now())
       .filter { $0.id > heardBefore && $0.isWaiting }
+    let unsure =
+      end.state == .saved ? try store.lastCaptured().filter { $0.todo.unsure != nil } : []
     var buttons: [PopupButton] = end.state == .saved ? [.undo, .edit] : []
-    if !waiting.isEmpty { buttons.append(.keep) }
+    if !waiting.isEmpty {
+      buttons.append(.keep)
+    } else if !unsure.isEmpty {
+      buttons.insert(.right, at: 0)
+    }
     var news = News(end.text, replaces: number)
     if end.state == .saved {
       news.title = ListenSentences.saved.text(session.tone)
-      news.text = ([end.text] + leftOut(of: waiting)).joined(separator: "\n")
+      news.text = ([end.text] + doubts(about: unsure) + leftOut(of: waiting)).joined(
+        separator: "\n"
+      )
     }
     guard awaitsAnswer, !buttons.isEmpty else {
       tell(news)
       return
     }
     news.buttons = buttons.map(\.rawValue)
-    let limit = Duration.seconds(waiting.isEmpty ? 60 : 600)
+    let limit = Duration.seconds(waiting.isEmpty && unsure.isEmpty ? 60 : 600)
     switch tell(news, awaiting: limit).flatMap(PopupButton.init(rawValue:)) {
     case .undo:
       // Somebody may have done something else since, which is not meant.
@@ -96,8 +104,34 @@ package final class ListeningPopup {
       guard let row = try store.lastCaptured().first else { return }
       let edit = ["edit", row.todo.handle]
       if !session.openTerminal(edit) { say(.noTerminal, commandLine(edit)) }
+    case .right:
+      try settle(unsure, in: store)
+      let lines = end.text.withoutColumns.split(separator: "\n").map(String.init)
+      tell(
+        News(title: ListenSentences.saved.text(session.tone), text: lines.joined(separator: "\n"))
+      )
     case .keep: try keep(waiting, in: store)
     default: break
+    }
+  }
+
+  /// Names the words that may mean something else.
+  private func doubts(about rows: [TodoRow]) -> [String] {
+    let words = rows.compactMap(\.todo.unsure)
+    guard !words.isEmpty else { return [] }
+    let named = words.map { $0.printable.fitted(to: 80) }.joined(separator: "”, “")
+    return [DoubtSentences.words.text(session.tone, ["words": named])]
+  }
+
+  /// Takes what was not certain for right.
+  private func settle(_ rows: [TodoRow], in store: TodoStore) throws {
+    var fresh = Session(environment: session.environment)
+    fresh.store = store
+    for row in rows {
+      var request = EditRequest()
+      request.settlesDoubt = true
+      let outcome = try fresh.perform(.edit(row, request))
+      fresh.remark(onServiceThatRuns: outcome.isServed)
     }
   }
 

@@ -55,7 +55,10 @@ package enum QuestionWords: Sentence, SentenceFamily {
   case next = "What comes first."
   case fitting = "The one thing to do now that fits: so many minutes, or little energy."
   case done = "What was ticked off in a time; today, where none is named."
-  case wasDone = "Whether it was ticked off. The answer begins with Yes or No."
+  case wasDone = """
+    Whether it was ticked off then, whoever did it. The answer begins with Yes or No where that is known; what nothing is \
+    called is neither.
+    """
   case lastDone = "When it was ticked off last."
   case missed = "What came in the last day, and what was not answered in the last week."
   case summary = "How much was ticked off in a time, and how often what repeats was."
