@@ -32,6 +32,8 @@ struct AskingPastTests {
     arguments: [
       ("when did Ben last have his inhaler", QuestionKind.lastDone),
       ("how often did I take my statin this week", .wasDone),
+      ("how many times did Ben have his inhaler", .wasDone),
+      ("is it okay to take the statin now", .lastDone), ("have I taken everything today", .missed),
       ("what didn't I do yesterday", .missed), ("what have I not done", .missed),
     ]
   )

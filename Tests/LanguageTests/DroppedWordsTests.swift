@@ -56,6 +56,14 @@ struct DroppedWordsTests {
       ("test the urine before lunch and dinner and at 22:45", "and dinner"),
       ("take the nasal spray every morning except sundays when I sing", "when I sing"),
       ("melatonin tonight as needed", "as needed"),
+      ("doxycycline every 12 hours for 10 doses", "10 doses"),
+      ("naproxen twice daily with food but only up to friday", "up to friday"),
+      ("thyroxine forty minutes before food at 6, 11 and 17", "forty minutes before food"),
+      ("rizatriptan at the first sign of a headache", "first sign"),
+      ("clindamycin one capsule every six hours, first dose now", "first dose now"),
+      ("drops: the red bottle at 9, 3 and 9, the white bottle at night", "at 9, 3 and 9"),
+      ("ritalin for Ben every morning on school days", "school days"),
+      ("Ben was ill and didn't get his tablets this morning", "didn't get"),
     ]
   )
   func regimens(_ text: String, _ said: String) throws {

@@ -84,4 +84,19 @@ struct LookingBackTests {
   func noMoment(_ words: String) throws {
     #expect(try resolve(words, as: .doneAt, in: context()) == nil)
   }
+
+  @Test(
+    "when something was done: of two halves of a day the one near what had come",
+    arguments: [
+      ("twenty to eight", "19:30", "19:40"), ("twenty to eight", "07:30", "07:40"),
+      ("at 8", "20:00", "20:00"), ("at 8 am", "20:00", "08:00"), ("8:15", "20:00", "08:15"),
+    ]
+  )
+  func doneNear(_ words: String, _ expected: String, _ done: String) throws {
+    let context = try context("2026-03-04T20:40")
+    func instant(_ clock: String) throws -> Instant {
+      context.zone.instant(of: try #require(CivilDateTime("2026-03-04T" + clock)))
+    }
+    #expect(momentDone(words, near: try instant(expected), in: context) == (try instant(done)))
+  }
 }

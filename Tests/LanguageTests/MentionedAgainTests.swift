@@ -21,6 +21,7 @@ import Testing
       ("fix vet friday 5:15", "Vet for Biscuit"),
       ("lunch with jess at 1, not 1230", "Lunch with Jess"),
       ("parcel on monday, same time", "Parcel"),
+      ("the parcel is at 6", "Parcel"), ("vet and parcel both tomorrow at noon", "Parcel"),
       ("put kids pickup back to 16:00", "Pick up kids"),
       ("the plumber on thursday instead", "Call the plumber"),
       ("from now on biscuit goes to the vet on tuesdays", "Vet for Biscuit"),
@@ -35,6 +36,8 @@ import Testing
     arguments: [
       ("take the ramipril in the evening from tomorrow", "Take ramipril 5 mg"),
       ("ramipril twice the dose this week", "Take ramipril 5 mg"),
+      ("the donepezil will be at 6 and 18 from monday", "Mum's donepezil"),
+      ("Ada's keppra from tomorrow at 9", "Give Ada her Keppra"),
       ("give Ada her Keppra at half past six", "Give Ada her Keppra"),
       ("leave out the donepezil on sunday", "Mum's donepezil"),
     ]
@@ -47,7 +50,9 @@ import Testing
     "what is new is new",
     arguments: [
       "buy milk tomorrow", "call the plumber", "take vitamin D every morning",
-      "give Ben his inhaler at 8", "put the bins out", "make a cake for saturday",
+      "give Ben his inhaler at 8", "Ada's amoxicillin three times a day",
+      "mum's furosemide every morning",
+      "put the bins out", "make a cake for saturday",
       "take the kids swimming", "change the bulb in the hall",
     ]
   )

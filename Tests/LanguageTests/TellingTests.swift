@@ -140,6 +140,9 @@ struct TellingTests {
   @Test(arguments: [
     ("did my evening drops", "done Evening drops"),
     ("already did the boiler", "done Boiler"),
+    ("i did take sertraline at 8", "done Sertraline @ 8"),
+    ("boiler cancelled", "delete Boiler"),
+    ("sorry, I finished the boiler", "done Boiler"),
     (
       "I took the sertraline yesterday at 9 in the morning",
       "done Sertraline @ yesterday at 9 in the morning"
@@ -160,6 +163,7 @@ struct TellingTests {
     ("took my calcium at 7", "done none: took my calcium @ 7"),
     ("grandpa took his codeine", "done none: codeine"),
     ("baked beans for tea", "+ baked beans for tea"),
+    ("missed the gardener, next week same time", "+ missed the gardener"),
   ])
   func whatIsToldOfNothingIsNothingToDo(_ text: String, _ meant: String) {
     #expect(reading(of: text).hasPrefix(meant.prefix(10)))

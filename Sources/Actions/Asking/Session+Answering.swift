@@ -20,7 +20,9 @@ extension Session {
     // Who asks what there is to do now wants one thing.
     case .next where question.about.isAboutNow, .list where question.about.isAboutNow:
       return try now(skipping: 0, for: NowWish(), in: store)
-    case .missed: return try missed(question.about.window.map(instants), in: store)
+    case .missed:
+      let window = try question.about.window.map { try behind($0) }
+      return try missed(window.map(instants), in: store)
     case .summary: return .summary(try summary(stretch(of: question), in: store))
     default: break
     }
@@ -198,12 +200,7 @@ extension Session {
       CivilDateTime(day, settings.conventions.dayStarts),
       CivilDateTime(day.adding(days: 1), settings.conventions.dayStarts)
     )
-    if let said = about.window, zone.instant(of: said.start) > now,
-      let behind = resolve(said.words, as: .behind, in: try languageContext(nil))
-    {
-      // "What did I do on friday" is of the last one.
-      answer.question.about.window = behind
-    }
+    answer.question.about.window = try about.window.map { try behind($0) }
     if answer.question.kind == .lastDone { return try lookForLast(&answer, in: store) }
     let window = instants(answer.question.about.window ?? today)
     answer.window = window
@@ -228,6 +225,12 @@ extension Session {
     if answer.question.kind == .wasDone, !named.isNear {
       try reckon(&answer, named.rows, in: store)
     }
+  }
+
+  /// "What did I do on friday" is of the last one.
+  private func behind(_ said: SpokenWindow) throws -> SpokenWindow {
+    guard zone.instant(of: said.start) > now else { return said }
+    return resolve(said.words, as: .behind, in: try languageContext(nil)) ?? said
   }
 
   /// All that is over.

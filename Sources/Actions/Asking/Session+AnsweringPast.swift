@@ -84,7 +84,8 @@ extension Session {
     in store: TodoStore
   ) throws -> Outcome.Facts {
     let series = try reckoned(window, closingDays: true, in: store).compactMap { series in
-      let times = series.times.filter(\.outcome.isUnanswered)
+      // What came today waits still, and was not answered either.
+      let times = series.times.filter { $0.outcome.isUnanswered || $0.outcome == .waiting }
       return times.isEmpty ? nil : ReckonedSeries(row: series.row, times: times)
     }
     return .recent(

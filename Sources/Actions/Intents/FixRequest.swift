@@ -10,7 +10,9 @@ package struct FixRequest {
 
   /// - Throws: `CommandError` where it is unclear which to-do is meant, or nothing is to be set right.
   package init(_ phrase: [String], in store: TodoStore) throws {
-    let all = phrase.joined(separator: " ").trimmed
+    let said = phrase.joined(separator: " ").trimmed
+    // "45 min" counts from now.
+    let all = resolve(said, as: .span) != nil && !canRefine(said) ? "in " + said : said
     let first = phrase.first ?? ""
     if phrase.count > 1, !canRefine(all) {
       row = try store.one(first, for: .fix)

@@ -13,6 +13,7 @@ extension Session {
     all: Bool,
     in store: TodoStore
   ) throws -> Outcome.Facts {
+    let moment = try moment.map { try counted($0, rows, in: store) }
     var early = countsAhead ? Early() : try self.early(rows, at: moment, in: store)
     if all { early.count(try unanswered(rows, in: store)) }
     let open = rows.filter {
@@ -40,6 +41,20 @@ extension Session {
         at: moment
       )
     )
+  }
+
+  /// The moment that a time of a series counts as done at: what was done a little ahead of a time that
+  /// has come since is that one, and not the one of the day before.
+  private func counted(_ moment: Instant, _ rows: [TodoRow], in store: TodoStore) throws -> Instant
+  {
+    guard rows.count == 1, rows[0].todo.recurrence?.repeatFrom == .due else { return moment }
+    let day = personalDay(at: moment)
+    let ofDay = try times(of: rows[0].id, in: store).filter { personalDay(at: $0.at) == day }
+    guard !ofDay.contains(where: { $0.at <= moment }),
+      let next = ofDay.first(where: { $0.at <= now && $0.outcome.doneAt == nil }),
+      next.at <= moment + .minutes(120)
+    else { return moment }
+    return next.at
   }
 
   /// Those of some to-dos that repeat and have not come yet, or had not on the day they were done; and

@@ -60,7 +60,11 @@ extension SpokenRun {
 
   /// The moment at which something was done.
   private func doneAt(_ words: String, _ rows: [TodoRow]) throws -> Instant {
-    guard let moment = momentDone(words, in: context), moment <= session.now else {
+    // Of what came last: a series may have gone on from the time that it waits with.
+    let expected = try rows.first.flatMap { row in
+      try session.times(of: row.id, in: store).last { $0.outcome.doneAt == nil }?.at ?? row.dueAt
+    }
+    guard let moment = momentDone(words, near: expected, in: context), moment <= session.now else {
       let name = rows.first?.todo.handle ?? "a3f2"
       let example = commandLine(["done", name, "--at", "yesterday at 9"])
       throw CommandError.usage(.timeNotUnderstood(words, example: example), verb: nil, text: nil)

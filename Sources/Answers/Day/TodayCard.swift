@@ -30,8 +30,12 @@ package struct TodayCard {
       ? waiting.suffix(room).map { PlannedEntry.todo($0, further: []) } : Array(ahead.prefix(room))
     var lines = [PlannedTable(plan.showing(shown), paths, style).text]
     if count > shown.count {
-      let all = ["count": String(count), "command": commandLine(["today"])]
-      lines.append(ListSentences.allOfToday.text(style.tone, all))
+      let late = plan.waitingCount + plan.todos.count(where: table.isOver)
+      let all = [
+        "count": String(count), "waiting": String(late), "command": commandLine(["today"]),
+      ]
+      let sentence: ListSentences = late > 0 && !ahead.isEmpty ? .allWithWaiting : .allOfToday
+      lines.append(sentence.text(style.tone, all))
     }
     let add = ListSentences.toAdd.text(
       style.tone,

@@ -6,11 +6,18 @@ package import Words
 /// The readings of a text of which one is to be chosen, a line for each to-do.
 package struct DoubtCard {
   private let readings: [[Draft]]
+  /// The line that offers to change something open instead.
+  private let change: String?
   private let readBack: ReadBack
 
   /// The first reading, and at most two others.
-  package init(_ readings: [[Draft]], _ style: AnswerStyle, _ context: LanguageContext) {
-    self.readings = readings
+  package init(
+    _ readings: [[Draft]],
+    change: String? = nil,
+    _ style: AnswerStyle,
+    _ context: LanguageContext
+  ) {
+    (self.readings, self.change) = (readings, change)
     readBack = ReadBack(style, context)
   }
 
@@ -24,8 +31,9 @@ package struct DoubtCard {
       case 2: DoubtSentences.otherKey.text(tone)
       default: DoubtSentences.otherKeys.text(tone)
       }
-    return doubts.sentences(tone) + readingLines
-      + [readBack.palette.paint(DoubtSentences.keys.text(tone, ["others": others]), .quiet)]
+    let keys: DoubtSentences = change == nil ? .keys : .keysWithChange
+    return doubts.sentences(tone) + [change].compactMap(\.self) + readingLines
+      + [readBack.palette.paint(keys.text(tone, ["others": others]), .quiet)]
   }
 
   /// Each reading with its number.

@@ -27,7 +27,7 @@ package enum CommandVerb: String, CaseIterable, Sendable {
     case .delete:
       "delete remove cancel erase trash scrap discard ditch bin scratch strike"
     case .done: "complete finish finished"
-    case .move: "move reschedule postpone push defer shift delay bump"
+    case .move: "move reschedule postpone push defer shift delay bump shove"
     case .change: "change modify set"
     case .rename: "rename retitle"
     case .tag: "tag"

@@ -8,16 +8,16 @@ extension SpokenPatterns {
       i/we/i've/we've have? all? now/just/already/ready/finally? P M
       already/just/finally P M
       P M
-      W has/have/had already/just/now? had/taken his/her/their X M
-      W already/just? took/had his/her/their X M
+      W has/have/had already/just/now? had/taken his/her/their/the X M
+      W already/just? took/had his/her/their/the X M
       """
     ),
     SpokenPatterns(
       .done,
       .ifFound,
       """
-      W has/have/had already/just/now? had/taken his/her/their X
-      W already/just? took/had his/her/their X
+      W has/have/had already/just/now? had/taken his/her/their/the X
+      W already/just? took/had his/her/their/the X
       """
     ),
     SpokenPatterns(
@@ -26,6 +26,7 @@ extension SpokenPatterns {
       """
       i/we? already/just/finally? did my/the/our/his/her/their X
       i/we? did do my/the/our? X
+      i/we did take/have/give X
       i/we? did X already
       X happened already?
       X has/have happened already?
@@ -36,6 +37,7 @@ extension SpokenPatterns {
       .ifFound,
       """
       i/we? already/just/finally? did my/the/our/his/her/their X M
+      i/we did take/have/give X M
       X was/were/got done/finished/paid/sent/taken/given M
       """
     ),
@@ -44,6 +46,7 @@ extension SpokenPatterns {
       .ifFound,
       """
       X is/are/was/were/got/has/have been? cancelled/canceled
+      X cancelled/canceled
       X is/are/was/were been? called off
       """
     ),

@@ -114,7 +114,10 @@ struct SpokenText: Sendable {
   /// Whether a report names what it tells of as one knows it: "picked up the parcel", and not "baked
   /// beans".
   func tellsOfSomething(_ range: Range<Int>) -> Bool {
-    guard isReport(range), let first = range.first else { return false }
+    guard isReport(range), let first = range.first, !TodoMatcher.tellsOfNotDoing(tokens[first].text)
+    else {
+      return false
+    }
     if tokens[first].text.isOne(of: "took", "gave", "swallowed", "injected", "inhaled") {
       return true
     }
@@ -185,12 +188,21 @@ struct SpokenText: Sendable {
     return range
   }
 
+  /// Whether a stretch is nothing but what people put before a request: "sorry", "okay then".
+  func isWordAround(_ range: Range<Int>) -> Bool {
+    let spoken = range.filter { tokens[$0].isSpoken }
+    guard let first = spoken.first else { return false }
+    return SpokenText.before.end(tokens, at: first, end: range.upperBound).map { end in
+      !spoken.contains { $0 >= end }
+    } ?? false
+  }
+
   private static let before = PhraseTable(
     """
     please / can you / could you / would you / will you / can you please / could you please / hey / ok / okay
     so / and / also / then / now / oh / actually / well / yes / yeah / yep / alright / right / go ahead and / let's see
     oh and / and then / and also / hi / plus / but / just / i want you to / i'd like you to / please go ahead and
-    you can / you may
+    you can / you may / sorry / oops
     """
   )
 }

@@ -120,6 +120,9 @@ extension TodoMatcher {
       ? .one(first.todo.id, isWhole: first.stems == name) : .several(things.map(\.todo.id))
   }
 
+  /// Whether a verb tells that something was not done: "missed the dentist".
+  static func tellsOfNotDoing(_ verb: Word) -> Bool { undone.contains(Stem.of(verb)) }
+
   /// Stems of verbs that tell that something was not done: "I missed my pill".
   private static let undone = Set(
     CommandVerb.words(

@@ -7,9 +7,26 @@ extension Asking {
       let deed = deed(text, behind: start)
     else { return nil }
     let word = text.tokens[deed].text
+    // "have I taken everything today": what is left.
+    if isDone(text, deed, verb), text.word(deed + 1)?.isOne(of: "everything", "all") ?? false {
+      return Asking(.missed, deed + 2)
+    }
     let isPassive = verb.isOne(of: "was", "were", "wasn't", "weren't")
     guard isPassive ? given.contains(word) : isDone(text, deed, verb) else { return nil }
     return Asking(.wasDone, object(text, deed))
+  }
+
+  /// "is it safe to take the aspirin now": nobody here knows; when it was taken last is known.
+  static func safety(_ text: MeaningText, _ start: Int) -> Asking? {
+    guard text.word(start)?.isOne(of: "is", "was", "would") ?? false,
+      let judged = text.first(
+        from: start,
+        where: { $0.text.isOne(of: "safe", "okay", "ok", "alright") }
+      ),
+      judged - start <= 3, text.word(judged + 1) == "to",
+      text.word(judged + 2).map({ taking.contains($0) || having.contains($0) }) ?? false
+    else { return nil }
+    return Asking(.lastDone, object(text, judged + 2))
   }
 
   /// "when did mum last have her pill".

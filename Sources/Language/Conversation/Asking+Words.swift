@@ -42,6 +42,10 @@ extension Asking {
 
   /// "how many times did I water the plants", "how many drops have I given".
   private static func timesDone(_ text: MeaningText, _ start: Int) -> Asking? {
+    if text.word(start)?.isOne(of: "times", "time") ?? false, let often = oftenDone(text, start + 1)
+    {
+      return often
+    }
     guard
       let verb = text.first(from: start, where: { $0.text.isOne(of: "did", "have", "had") }),
       verb - start <= 4, text.word(verb + 1)?.isOne(of: "i", "we") ?? false,

@@ -34,7 +34,7 @@ extension Asking {
     }
     if first.isOne(of: "if", "whether"), depth > 0 { return clause(text, start + 1, .exists) }
     if let asked = wh(text, start, isInner: depth > 0) { return asked }
-    if let asked = pastOfSomebody(text, start) { return asked }
+    if let asked = pastOfSomebody(text, start) ?? safety(text, start) { return asked }
     if let asked = inverted(text, start) { return asked }
     if let asked = any(text, start) { return asked }
     if let asked = reminded(text, start, depth) { return asked }

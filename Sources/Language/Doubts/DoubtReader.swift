@@ -21,7 +21,8 @@ struct DoubtReader {
       if let list = draft.list, isDay(list) { doubts.append(Doubt(.list, list)) }
       doubts += loose[index] ?? []
       let fragment = Fragment(draft.title)
-      for words in [fragment.danglingWord, fragment.doubledWord].compactMap(\.self) {
+      for words in [fragment.danglingWord, fragment.doubledWord, fragment.denial].compactMap(\.self)
+      {
         doubts.append(Doubt(.fragment, words))
       }
       if draft.due?.time?.minute == 0, let words = fragment.leadingMinutes {
@@ -43,6 +44,9 @@ struct DoubtReader {
     }
     for words in UnmetExceptions(source, understanding.drafts).words {
       result.drafts[last].doubts.append(Doubt(.dropped, words))
+    }
+    if let (place, words) = hourBehindDay {
+      result.drafts[place].doubts.append(Doubt(.time, words))
     }
     if let words = workingWeek { result.drafts[last].doubts.append(Doubt(.repeat, words)) }
     if let word = unreadRepeat { result.drafts[last].doubts.append(Doubt(.repeat, word)) }
@@ -86,6 +90,24 @@ struct DoubtReader {
     let words = TokenizedText(name).tokens
     guard words.count == 1, let word = words.first else { return false }
     return word.facts.weekday != nil || DoubtWords.days.contains(word.text)
+  }
+
+  /// "sat 10 swimming": a number between a day and what takes place, which stayed in a title; with the place
+  /// of that to-do.
+  private var hourBehindDay: (place: Int, words: String)? {
+    for index in tokens.indices.dropLast(2) {
+      let (number, next) = (tokens[index + 1], tokens[index + 2])
+      guard tokens[index].facts.weekday != nil || DoubtWords.days.contains(tokens[index].text),
+        number.isNumber, number.value.map({ (1...12).contains($0) }) ?? false, number.digits <= 2,
+        !number.isGlued, !next.isGlued, next.isWord, next.facts == .none, !next.text.hasSuffix("s")
+      else { continue }
+      let words = source.words(from: number, to: next).lowercased()
+      let place = understanding.drafts.firstIndex { draft in
+        draft.due != nil && draft.due?.time == nil && draft.title.lowercased().contains(words)
+      }
+      if let place { return (place, source.words(from: tokens[index], to: number)) }
+    }
+    return nil
   }
 
   /// "standup mon to fri": on each of these days, or from the one to the other.

@@ -44,6 +44,14 @@ struct Fragment {
     return hole.map { source.words(from: tokens[$0 - 1], to: tokens[$0 - 1]) }
   }
 
+  /// "Not leave me alone": what is denied, and nothing to do.
+  var denial: String? {
+    guard words.count > 1, let first = words.first, first.text == "not", !first.isQuoted else {
+      return nil
+    }
+    return source.words(from: first, to: words[1])
+  }
+
   /// A word that stands there twice: "call call the vet".
   var doubledWord: String? {
     let doubled = zip(words, words.dropFirst()).first { first, second in

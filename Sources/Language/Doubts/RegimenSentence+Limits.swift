@@ -11,9 +11,13 @@ extension RegimenSentence {
       else { return nil }
       let verb = (index + 1..<min(index + 4, range.upperBound)).first {
         MedicineWords.taking.contains(tokens[$0].text) || isAt($0, "have", "had", "took")
-          || isAt($0, "use", "need", "taken")
+          || isAt($0, "use", "need", "taken") || isAt($0, "get", "got", "give")
       }
-      guard let verb, isTaken else { return nil }
+      // "didn't get his drops": somebody's own.
+      let isOwn =
+        verb.map { text($0 + 1).isOne(of: "his", "her", "their", "my") } ?? false
+        && text(index).isOne(of: "didn't", "didnt", "hasn't", "haven't", "not")
+      guard let verb, isTaken || isOwn else { return nil }
       return said(index, verb + 1)
     }
   }

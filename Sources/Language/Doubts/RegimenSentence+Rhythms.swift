@@ -129,9 +129,10 @@ extension RegimenSentence {
 extension RegimenSentence {
   /// "two puffs morning and night": on one day, or on every one.
   var onceOnly: [String] {
-    guard isTaken, series.isEmpty, drafts.count > 1,
-      drafts.allSatisfy({ $0.title == drafts[0].title }), hours.count > 1,
-      !range.contains(where: isDay), let phrase = drafts[0].phrase
+    guard isTaken, series.isEmpty, drafts.count > 1, !range.contains(where: isDay),
+      let twice = drafts.first(where: { draft in
+        Set(drafts.filter { $0.title == draft.title }.compactMap(\.due?.time)).count > 1
+      }), let phrase = twice.phrase
     else { return [] }
     return [phrase]
   }

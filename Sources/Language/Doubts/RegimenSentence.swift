@@ -21,13 +21,14 @@ struct RegimenSentence {
 
   /// The words that did not come out, or may not have.
   var doubtedWords: [String] {
-    var words = denials + starts + limits + unknownRhythms + leftParts
+    var words = denials + starts + limits + unknownRhythms + leftParts + firstOnes
     let isScheduled = drafts.contains { $0.schedule != nil }
     if isScheduled {
       words +=
-        spacings + conditions + courses + rhythms + ends + openEnds + cycles + totals + meals
-        + mealHours
-        + onceOnly + nowToo + lostClocks
+        spacings + conditions + courses + rhythms + ends + openEnds + missedEnds + cycles + totals
+      words +=
+        meals + mealHours + foodDistances + onceOnly + nowToo + lostClocks + rowsOfHours
+        + schoolDays
     }
     return words.once
   }

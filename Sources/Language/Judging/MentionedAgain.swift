@@ -8,28 +8,30 @@ import Model
 package struct MentionedAgain {
   private let tokens: [Token]
   private let correction: ToldChange?
-  private let isTaken: Bool
+  /// Whether only a medicine that repeats can be meant, so that nobody has to look at what else is open.
+  package var isOfSeriesAlone: Bool { correction == nil }
 
-  /// `nil` for a text that tells of nothing but something new, so that nobody has to look what is open.
+  /// `nil` for a text that is too long to be about one thing.
   package init?(_ text: String) {
     guard text.utf8.count <= 2000 else { return nil }
     tokens = TokenizedText(text).tokens
     correction = ToldChange(tokens)
-    isTaken = MedicineWords.areTaken(tokens, tokens.indices) || AgainWords.isOfMedicine(tokens)
-    guard correction != nil || isTaken else { return nil }
   }
 
   /// The open to-do that the text may be about; `nil` where none is, or the text says just its title.
   package func todo(among open: [SpokenTodo]) -> SpokenTodo? {
     let said = Set(AgainWords.stems(tokens))
+    let isShort = tokens.count(where: \.isSpoken) <= 6
     var best: (todo: SpokenTodo, share: Double)?
     for todo in open where !todo.isDone {
       let title = TokenizedText(todo.title).tokens
-      let names = Set(AgainWords.names(title))
+      let names = Set(AgainWords.names(title, withPersons: correction != nil))
       let shared = names.intersection(said)
       guard !shared.isEmpty else { continue }
       let share = Double(shared.count) / Double(names.count)
-      guard share >= least(for: todo, title), share > best?.share ?? 0 else { continue }
+      guard share >= least(for: todo, title, isShort: isShort), share > best?.share ?? 0 else {
+        continue
+      }
       best = (todo, share)
     }
     return best?.todo
@@ -37,18 +39,18 @@ package struct MentionedAgain {
 
   /// The place of the draft that is about it: the first that shares a word, or the first of all.
   package func place(of todo: SpokenTodo, in drafts: [Draft]) -> Int? {
-    let names = Set(AgainWords.names(TokenizedText(todo.title).tokens))
+    let names = Set(AgainWords.names(TokenizedText(todo.title).tokens, withPersons: true))
     return drafts.firstIndex { draft in
       !names.isDisjoint(with: AgainWords.stems(TokenizedText(draft.title).tokens))
     } ?? drafts.indices.first
   }
 
   /// How much of a title has to be named.
-  private func least(for todo: SpokenTodo, _ title: [Token]) -> Double {
-    let isMedicine = todo.isSeries && (isTaken || MedicineWords.areTaken(title, title.indices))
+  private func least(for todo: SpokenTodo, _ title: [Token], isShort: Bool) -> Double {
+    let isMedicine = todo.isSeries && MedicineWords.areTaken(title, title.indices)
     switch correction {
-    case .plain?: return 0.5
-    case .verb?: return isMedicine ? 0.5 : 1
+    case .plain?: return isShort ? 0.3 : 0.5
+    case .verb?: return isMedicine || tokens.contains(where: AgainWords.isTime) ? 0.5 : 1
     case nil: return isMedicine ? 0.5 : .infinity
     }
   }
@@ -92,7 +94,8 @@ private enum AgainWords {
   static let phrases = PhraseTable(
     """
     same time / back to / no longer / any more / no more / from now on / until further notice / can wait
-    called off / for the next / is now / are now / has been put / have been put / should come
+    called off / for the next / is at / is on / starts at / starts on / both on / both at / both tomorrow
+    both today / has to be / needs to be / was meant to / is now / are now / has been put / have been put / should come
     has moved / have moved / has changed / this evening only / today only / tonight only / only today
     only tonight / only this / leave out / leaving out / left out / put off / put back / put forward
     put up / put down / cut down / brought forward
@@ -123,21 +126,31 @@ private enum AgainWords {
     return tokens[(index + 1)...].prefix(2).contains { $0.isNumber || $0.facts.weekday != nil }
   }
 
-  /// Whether a dose, or how it is changed, is named without a verb: "ramipril only every other day".
-  static func isOfMedicine(_ tokens: [Token]) -> Bool {
-    tokens.contains { $0.text.isOne(of: "dose", "doses") }
-  }
+  static func isTime(_ token: Token) -> Bool { token.isNumber || token.facts.weekday != nil }
 
   static func stems(_ tokens: [Token]) -> [Word] {
     TodoMatcher.stems(tokens.filter(counts)).map(TodoMatcher.alike)
   }
 
-  /// What a title is about, beside its verbs.
-  static func names(_ title: [Token]) -> [Word] {
-    let things = title.filter(counts)
+  /// What a title is about, beside its verbs; without those who get something, where they do not count.
+  static func names(_ title: [Token], withPersons: Bool) -> [Word] {
+    var things = title.filter(counts)
+    if !withPersons {
+      let persons = title.indices.filter { index in
+        let before = index > 0 ? title[index - 1].text : nil
+        return title[index].text.hasSuffix("'s") || kin.contains(title[index].text)
+          || before?.isOne(of: "give", "for", "to") ?? false
+      }
+      let others = title.indices.filter { !persons.contains($0) }.map { title[$0] }.filter(counts)
+      if !others.isEmpty { things = others }
+    }
     let nouns = things.drop { Verbs.isVerb($0.text) || Verbs.tightParticles.contains($0.text) }
     return stems(nouns.isEmpty ? things : Array(nouns))
   }
+
+  private static let kin = WordSet(
+    "mum mom dad mother father grandma grandpa granny nan son daughter wife husband brother sister"
+  )
 
   private static func counts(_ token: Token) -> Bool {
     token.isWord && !noise.contains(token.text) && token.facts.isEmpty && token.bytes.count > 1

@@ -67,6 +67,8 @@ package func spokenParts(of text: String, in context: SpokenContext) -> [SpokenP
       parts[parts.count - 1] = .command(more)
       continue
     }
+    // "sorry, ...", "ok, ...".
+    if case .capture = meant, segments.count > 1, speech.isWordAround(segment.range) { continue }
     if case .capture = meant, !parts.isEmpty, captured == nil, judge.tellsWhy(segment.range) {
       meant = .aside(speech.whole(segment.range))
     }

@@ -129,7 +129,8 @@ struct SpokenJudge {
     guard let first = range.first, reading.sureness == .ifFound else { return false }
     // "mum took her donepezil", "fed the cat": nobody says so of what there is to do.
     if reading.slots.somebody != nil, reading.kind == .done || reading.kind == .doneAt {
-      return true
+      let owner = reading.slots.target.map { speech.tokens[max($0.lowerBound - 1, 0)].text }
+      return owner?.isOne(of: "his", "her", "their") ?? false
     }
     if reading.isReport { return reading.slots.target.map(speech.tellsOfSomething) ?? false }
     // Nobody tags anything but what is there.

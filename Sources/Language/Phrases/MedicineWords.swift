@@ -15,7 +15,8 @@ enum MedicineWords {
 
   /// Endings that names of medicines have; they only lead to a question.
   private static let endings: [Word] = [
-    "azole", "caine", "cetamol", "cillin", "codone", "cycline", "dipine", "fenac", "floxacin",
+    "azole", "caine", "dopa", "gabalin", "lukast", "mantine", "pentin", "pezil", "terol", "cetamol",
+    "cillin", "codone", "cycline", "dipine", "fenac", "floxacin",
     "formin", "gliptin", "methasone", "mycin", "olol", "olone", "oxetine", "parin", "pramide",
     "pril",
     "profen",

@@ -75,6 +75,15 @@ extension Store {
     }
   }
 
+  /// What is open and repeats, in no order.
+  package func seriesTitles() throws(DatabaseError) -> [(
+    id: Todo.ID, handle: String, title: String
+  )] {
+    try connection.all(
+      "SELECT id, handle, title FROM todo WHERE completed_at IS NULL AND rrule IS NOT NULL"
+    ) { row in (id: row.text(0), handle: row.text(1), title: row.text(2)) }
+  }
+
   /// The to-dos with these ids, in this order; those that are gone are left out.
   package func todos(with ids: [Todo.ID]) throws(DatabaseError) -> [TodoRow] { try rows(of: ids) }
 }

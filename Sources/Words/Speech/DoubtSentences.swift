@@ -11,14 +11,24 @@ package enum DoubtSentences: Sentence, SentenceFamily {
     One to-do, or several.
     """
   case again = """
-    “{words}” is on your list already, so this may be about that one. Ctrl-C stores nothing; to change it: {command}
-    “{words}” is on the list already. Ctrl-C stores nothing; to change that one: {command}
-    “{words}” is there already. Ctrl-C: nothing; change: {command}
+    “{words}” is on your list already, so this may be about that one. To change it another way: {command}
+    “{words}” is on the list already. To change that one another way: {command}
+    “{words}” is there already. To change it: {command}
     """
   case keys = """
     Enter takes 1, {others}e changes the words, Esc keeps them as they are, without a time.
     Enter takes 1, {others}e changes the words, Esc keeps them as they are, without a time.
     Enter: 1, {others}e: change, Esc: keep as it is.
+    """
+  case keysWithChange = """
+    Enter or c changes that one, 1 stores this as well, {others}e changes the words, Esc keeps them as they are.
+    Enter or c changes that one, 1 stores this as well, {others}e changes the words, Esc keeps them as they are.
+    Enter or c: change that one, 1: store this, {others}e: change words, Esc: keep as it is.
+    """
+  case changeThat = """
+    Another time for “{title}”: {words}
+    Another time for “{title}”: {words}
+    “{title}”: {words}
     """
   case otherKey = "2 the other reading, "
   case otherKeys = "2 or 3 another reading, "

@@ -13,6 +13,7 @@ package enum ListSentences: Sentence, SentenceFamily {
   case dayHeading = "{name}, {day}"
   case counted = "The number with a day is how many things it holds."
   case allOfToday = "{count} in all: {command}"
+  case allWithWaiting = "{count} in all, {waiting} of them from before now: {command}"
   case toAdd = "To add: {command}"
   case forHelp = "Help: {command}"
   case andMoreWait = "{count} more are still on your list. To see all: {command}"

@@ -178,24 +178,6 @@ extension Verb {
     }
   }
 
-  /// Verbs of one to-do, which may be named by "it".
-  private static let ofWhatWasNamed: Set<Verb> = [
-    .done, .delete, .move, .snooze, .skip, .undone, .doing, .end,
-  ]
-
-  /// "it", "that to friday", "the second one until 6"; "that book" is a name.
-  private static func refersBack(_ words: [String]) -> Bool {
-    let words = words.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
-    guard let first = words.first else { return false }
-    if first == "the", words.count > 2 {
-      return ["first", "second", "third", "last", "next"].contains(words[1]) && words[2] == "one"
-    }
-    guard ["it", "that", "this", "them", "these", "those"].contains(first) else { return false }
-    let rest = words.dropFirst().joined(separator: " ")
-    return rest.isEmpty || ["it", "them"].contains(first) || canRefine(rest)
-      || ["to", "until", "till", "til", "by", "for"].contains(words[1])
-  }
-
   /// "auth set", "doctor audio".
   private func beginsWithChoice(_ words: [String]) -> Bool {
     guard let word = words.first, let argument = row.words.first else { return false }
@@ -205,6 +187,7 @@ extension Verb {
   /// "fix 8 am", "fix a3f2 tomorrow"; to fix the sink is something to do.
   private static func readsAsCorrection(_ words: [String]) -> Bool {
     guard let first = words.first, !canRefine(words.joined(separator: " ")) else { return true }
+    if words.count > 1, resolve(words.joined(separator: " "), as: .span) != nil { return true }
     guard first.isHandleLike else { return false }
     // With a letter and a digit it is no word of English.
     return first.utf8.contains { $0 < UInt8(ascii: "a") } && first.contains(where: \.isLetter)

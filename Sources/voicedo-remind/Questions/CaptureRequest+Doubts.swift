@@ -8,15 +8,25 @@ import Words
 extension CaptureRequest {
   /// Asks once about what may mean something else; where nobody can be asked, the doubts stay.
   ///
+  /// What is given back is the change of something open that was meant, where the person says so: then
+  /// nothing is to be stored.
+  ///
   /// - Throws: `CommandError.notConfirmed` where the person breaks off: the words are set aside.
-  func settleDoubts(of capture: inout Capture, in session: Session) throws {
-    guard canAsk(session) else { return }
+  func settleDoubts(of capture: inout Capture, in session: Session) throws -> MeantChange? {
+    guard canAsk(session) else { return nil }
     while !capture.utterance.drafts.doubts.isEmpty {
       let readings = try readings(of: capture)
-      let card = DoubtCard(readings.map(\.drafts), session.style, capture.context)
+      let change = try MeantChange(capture, in: session)
+      let card = DoubtCard(
+        readings.map(\.drafts),
+        change: change?.line(session.tone),
+        session.style,
+        capture.context
+      )
       for line in card.lines { session.talk(line) }
       switch session.cardAnswer() {
       case .line(let typed):
+        if let change, ["", "c", "change"].contains(typed) { return change }
         let number = typed.isEmpty ? 1 : Int(typed) ?? 0
         if readings.indices.contains(number - 1) {
           capture.utterance = readings[number - 1]
@@ -27,12 +37,14 @@ extension CaptureRequest {
           capture = try session.understood(text, self)
         }
       case .escape:
-        return capture.keepAsSaid()
+        capture.keepAsSaid()
+        return nil
       case .interrupt:
         try session.openStore().note(HeardWords(capture.text, at: session.now), as: .setAside)
         throw CommandError.notConfirmed
       }
     }
+    return nil
   }
 
   /// Whether somebody sits at a terminal and wants to be asked.

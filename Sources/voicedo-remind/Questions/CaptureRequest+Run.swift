@@ -43,7 +43,12 @@ extension CaptureRequest {
       let session = try session.opened()
       var capture = try session.understood(text, self, by: reading)
       guard !capture.utterance.drafts.isEmpty else { return (.ok, nil, "") }
-      try settleDoubts(of: &capture, in: session)
+      if let change = try settleDoubts(of: &capture, in: session) {
+        let intent = Intent.edit(change.row, change.request)
+        let said = try session.carryOutAndTell(intent, json: answersJSON).said
+        try session.openStore().note(HeardWords(capture.text, at: session.now), as: .command)
+        return (.ok, nil, said)
+      }
       if at != nil { askAboutThePast(&capture.utterance, capture.context, session) }
       let (outcome, said) = try session.carryOutAndTell(.capture(capture), json: answersJSON)
       guard case .captured(let captured, _) = outcome.facts else { return (.ok, nil, said) }
