@@ -52,7 +52,7 @@ import Testing
       "buy milk tomorrow", "call the plumber", "take vitamin D every morning",
       "give Ben his inhaler at 8", "Ada's amoxicillin three times a day",
       "mum's furosemide every morning",
-      "put the bins out", "make a cake for saturday",
+      "put the bins out", "move the parcel to the shed", "make a cake for saturday",
       "take the kids swimming", "change the bulb in the hall",
     ]
   )

@@ -60,4 +60,20 @@ import Testing
     #expect(again.todo.unsure == "830")
     #expect([try moment(20, "08:30"), try moment(21, "18:00")].contains(again.reminder?.fireAt))
   }
+
+  @Test("what is right and comes later leaves a popup of several, and the others stay in it")
+  func rightAmongSeveral() throws {
+    let bread = try captured(day(21, "18:00"), others: [day(20, "08:30")])
+    let tea = try captured(day(20, "08:30"), others: [])
+    let popup = PopupID(server: "test", number: 4)
+    let now = try moment(20, "08:31")
+    let claimed = try store.claim([bread.todo.id, tea.todo.id], at: now)
+    try store.recordShown(claimed, popup: popup, reason: .due, at: now)
+    #expect(try store.todos(of: popup).count == 2)
+    #expect(try store.settleDoubt(in: popup, only: bread.todo.id, at: now) == [bread.todo.id])
+    #expect(try store.todos(of: popup).map(\.todo.id) == [tea.todo.id])
+    let settled = try #require(try store.todos(with: [bread.todo.id]).first)
+    #expect(settled.todo.unsure == nil && settled.reminder?.fireAt == settled.dueAt)
+    #expect(try store.todos(with: [tea.todo.id]).first?.todo.unsure == "830")
+  }
 }

@@ -146,7 +146,7 @@ extension ArraySlice<String> {
 extension [String] {
   /// The words without what leads in a time or a place.
   fileprivate var withoutLead: [String] {
-    let leads = ["to", "for", "on", "at", "until", "till", "by"]
+    let leads = ["to", "for", "on", "at", "until", "till", "til", "by"]
     let rest = drop { leads.contains($0.lowercased()) }
     return rest.isEmpty ? self : Array(rest)
   }

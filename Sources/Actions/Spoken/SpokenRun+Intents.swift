@@ -9,7 +9,13 @@ extension SpokenRun {
   /// - Throws: `SpokenError.skipsOneOfSeveral` where a clock time is named that is not the next, of what
   ///   comes several times a day.
   private func skippedDay(_ command: SpokenCommand, _ rows: [TodoRow]) throws -> CivilDate? {
-    guard let day = try session.day(saidLastIn: command.said)?.date else { return nil }
+    // "skip tonight's warfarin": the day names it.
+    let named = command.aims.lazy.compactMap { aim -> CivilDate? in
+      if case .those(let selection, said: _) = aim { selection.window?.start.date } else { nil }
+    }
+    guard let day = try session.day(saidLastIn: command.said)?.date ?? named.first else {
+      return nil
+    }
     let said = understand(command.said, in: try session.languageContext(nil)).drafts.first
     guard let clock = said?.due?.time,
       let row = rows.first(where: { $0.todo.recurrence?.rule.comesSeveralTimesADay ?? false })

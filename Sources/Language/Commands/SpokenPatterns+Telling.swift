@@ -27,6 +27,7 @@ extension SpokenPatterns {
       i/we? already/just/finally? did my/the/our/his/her/their X
       i/we? did do my/the/our? X
       i/we did take/have/give X
+      P already
       i/we? did X already
       X happened already?
       X has/have happened already?
@@ -110,6 +111,7 @@ extension SpokenPatterns {
       .ifFound,
       """
       i/we? didn't/didnt/couldn't/couldnt/haven't/havent/hadn't have/had X
+      i/we? didn't/didnt/couldn't/couldnt get/do/make/manage X
       i/we? didn't/didnt/couldn't/couldnt/haven't/havent/hadn't have/had X M
       i/we/i've/we've? have? missed/forgot/forgotten my/the/our X
       i/we/i've/we've? have? missed/forgot/forgotten my/the/our X M

@@ -25,7 +25,7 @@ extension SpokenText {
     for index in range where !tokens[index].isQuoted {
       let isJoin =
         tokens[index].isMark(",") || tokens[index].isMark(";") || tokens[index].kind == .lineBreak
-        || isThen(index) || tokens[index].text.isOne(of: "and", "&", "plus")
+        || isThen(index) || tokens[index].text.isOne(of: "and", "&", "plus", "n")
       guard isJoin else { continue }
       if start < index { pieces.append(start..<index) }
       start = index + 1

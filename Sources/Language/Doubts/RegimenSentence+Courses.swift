@@ -27,7 +27,12 @@ extension RegimenSentence {
   private func course(at index: Int) -> Course? {
     if isAt(index, "for") {
       var place = index + 1
-      while text(place).isOne(of: "the", "next", "only", "another", "about") { place += 1 }
+      while text(place).isOne(of: "the", "next", "only", "another", "about")
+        || isAt(place, "at", "most")
+        || isAt(place, "up", "to", "maximum")
+      {
+        place += 1
+      }
       let isNext = isAt(place - 1, "next")
       let count = isNext && unit(place) != nil ? 1 : number(place)
       if !(isNext && unit(place) != nil) { place += 1 }

@@ -81,13 +81,17 @@ extension RegimenSentence {
     range.compactMap { index in
       guard facts(index).unit == .minute || facts(index).unit == .hour,
         isAt(index + 1, "before", "after"),
-        text(index + 2).isOne(of: "food", "meals", "eating") || isAt(index + 2, "bed", "bedtime"),
+        isFood(index + 2) || isAt(index + 2, "any", "my", "other") && isFood(index + 3),
         drafts.contains(where: { !$0.leads.isEmpty }) || hasOtherClocks(index)
       else { return nil }
       return isKept(index, index + 3) && !drafts.contains { !$0.leads.isEmpty }
         && !hasOtherClocks(index)
         ? nil : said(max(index - 1, range.lowerBound), index + 3)
     }
+  }
+
+  private func isFood(_ index: Int) -> Bool {
+    text(index).isOne(of: "food", "meals", "meal", "eating") || isAt(index, "bed", "bedtime")
   }
 
   /// Whether clock times were said that nothing comes at.

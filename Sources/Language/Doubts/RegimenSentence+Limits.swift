@@ -12,12 +12,20 @@ extension RegimenSentence {
       let verb = (index + 1..<min(index + 4, range.upperBound)).first {
         MedicineWords.taking.contains(tokens[$0].text) || isAt($0, "have", "had", "took")
           || isAt($0, "use", "need", "taken") || isAt($0, "get", "got", "give")
+          || isAt($0, "eat", "drink", "swallow")
       }
+      let isForbidden = text(index).isOne(of: "mustn't", "mustnt", "shouldn't", "cannot", "can't")
       // "didn't get his drops": somebody's own.
       let isOwn =
         verb.map { text($0 + 1).isOne(of: "his", "her", "their", "my") } ?? false
         && text(index).isOne(of: "didn't", "didnt", "hasn't", "haven't", "not")
-      guard let verb, isTaken || isOwn else { return nil }
+      // "no aspirin from tomorrow": what is left out.
+      if isAt(index, "no"), index == range.lowerBound,
+        MedicineWords.areTaken(tokens, index + 1..<index + 2)
+      {
+        return said(index, index + 2)
+      }
+      guard let verb, isTaken || isOwn || isForbidden else { return nil }
       return said(index, verb + 1)
     }
   }

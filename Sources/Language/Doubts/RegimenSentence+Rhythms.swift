@@ -5,6 +5,12 @@ extension RegimenSentence {
   /// Rhythms within a day, or over days, that no rule has.
   var rhythms: [String] {
     range.compactMap { index in
+      // "on alternate evenings"
+      if isAt(index, "alternate", "alternating"), facts(index + 1).part != nil,
+        !series.contains(where: { $0.rule.interval > 1 })
+      {
+        return said(index, index + 2)
+      }
       if let often = timesADay(at: index), !isMet(often.count) {
         return said(index, often.end)
       }

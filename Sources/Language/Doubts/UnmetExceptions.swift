@@ -25,7 +25,8 @@ struct UnmetExceptions {
       guard end > start else { return nil }
       let words = source.words(from: tokens[index], to: tokens[end - 1])
       let isKept = kept.contains(words.lowercased())
-      return isKept || isOfMonth(start..<end) || count(start..<end) > left ? words : nil
+      return isKept || isOfMonth(start..<end) || count(start..<end) > left || comes(start..<end)
+        ? words : nil
     }
   }
 
@@ -35,7 +36,9 @@ struct UnmetExceptions {
     if tokens[index].text.isOne(of: "except", "excluding", "excepting") {
       return next?.isOne(of: "on", "for", "in", "during") ?? false ? index + 2 : index + 1
     }
-    if tokens[index].text == "not", let next, next.isOne(of: "on", "in", "during", "at") {
+    if tokens[index].text.isOne(of: "not", "none"), let next,
+      next.isOne(of: "on", "in", "during", "at")
+    {
       return index + 2
     }
     return tokens[index].text == "apart" && next == "from" ? index + 2 : nil
@@ -68,6 +71,16 @@ struct UnmetExceptions {
       return isPlace
         && (day?.facts.weekday != nil || day?.facts.unit == .day || day?.facts.unit == .week)
     }
+  }
+
+  /// Whether every repeat comes on a weekday that is said all the same.
+  private func comes(_ range: Range<Int>) -> Bool {
+    let days = Set(range.compactMap { tokens[$0].facts.weekday })
+    let rules = drafts.compactMap(\.rule)
+    return !days.isEmpty && count(range) == 0
+      && rules.allSatisfy { rule in
+        rule.byDay.isEmpty || rule.byDay.contains { days.contains($0.weekday) }
+      }
   }
 
   /// How many dates are said: numbers with a month, or two with a sign between.

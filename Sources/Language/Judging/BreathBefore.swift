@@ -24,7 +24,12 @@ struct BreathBefore {
       command.aims = [.one(id)]
       isAside = true
     } else if !judge.isNew(before) || command.isForWhatIsThere, !judge.isOpened(before) {
-      if let id = judge.named(in: before) { command.aims = [.one(id)] }
+      if let id = judge.named(in: before) {
+        command.aims = [.one(id)]
+      } else if command.action == .delete, let (words, ids) = judge.severalNamed(in: before) {
+        // "the metformin makes me ill, take it off": not what came last.
+        command.aims = [.several(words, ids)]
+      }
       isAside = judge.isNew(before)
     }
   }

@@ -22,10 +22,11 @@ package struct MentionedAgain {
   package func todo(among open: [SpokenTodo]) -> SpokenTodo? {
     let said = Set(AgainWords.stems(tokens))
     let isShort = tokens.count(where: \.isSpoken) <= 6
+    let titles = open.filter { !$0.isDone }.map { ($0, TokenizedText($0.title).tokens) }
+    let common = correction == nil ? AgainWords.common(titles.map(\.1)) : []
     var best: (todo: SpokenTodo, share: Double)?
-    for todo in open where !todo.isDone {
-      let title = TokenizedText(todo.title).tokens
-      let names = Set(AgainWords.names(title, withPersons: correction != nil))
+    for (todo, title) in titles {
+      let names = Set(AgainWords.names(title, withPersons: correction != nil)).subtracting(common)
       let shared = names.intersection(said)
       guard !shared.isEmpty else { continue }
       let share = Double(shared.count) / Double(names.count)
@@ -50,7 +51,8 @@ package struct MentionedAgain {
     let isMedicine = todo.isSeries && MedicineWords.areTaken(title, title.indices)
     switch correction {
     case .plain?: return isShort ? 0.3 : 0.5
-    case .verb?: return isMedicine || tokens.contains(where: AgainWords.isTime) ? 0.5 : 1
+    // "move the milk to the fridge" says no other time of “Buy milk”.
+    case .verb?: return isMedicine || tokens.contains(where: AgainWords.isTime) ? 0.5 : .infinity
     case nil: return isMedicine ? 0.5 : .infinity
     }
   }
@@ -116,7 +118,7 @@ private enum AgainWords {
     tablet tablets tab tabs pill pills capsule capsules drop drops puff puffs spray injection dose
     doses medicine medicines medication meds med mg ml mcg iu unit units cream gel patch ointment
     supplement vitamin eye eyes half one two three morning evening night lunchtime bedtime day daily
-    every week time today tomorrow tonight appointment meeting
+    every week time today tomorrow tonight appointment meeting have take taken use give once twice
     """
   )
 
@@ -146,6 +148,13 @@ private enum AgainWords {
     }
     let nouns = things.drop { Verbs.isVerb($0.text) || Verbs.tightParticles.contains($0.text) }
     return stems(nouns.isEmpty ? things : Array(nouns))
+  }
+
+  /// Words that several titles have, as those have who get the medicine: they tell none apart.
+  static func common(_ titles: [[Token]]) -> Set<Word> {
+    var counts: [Word: Int] = [:]
+    for title in titles { for stem in Set(stems(title)) { counts[stem, default: 0] += 1 } }
+    return Set(counts.filter { $0.value > 2 }.keys)
   }
 
   private static let kin = WordSet(

@@ -55,7 +55,7 @@ extension SpokenJudge {
         return .none(words, near: [])
       }
       // "mum had her drops" is not of one's own.
-      if reading.kind != .move, let somebody = reading.slots.somebody, !isTitle(somebody, of: id) {
+      if reading.kind != .move, let somebody = reading.slots.somebody, !isNamed(somebody, in: id) {
         return .none(words, near: [])
       }
       if reading.sureness == .ifTold, !isTold(range, target, of: id) {
@@ -147,6 +147,13 @@ extension SpokenJudge {
   func isTitle(_ range: Range<Int>) -> Bool {
     let said = TodoMatcher.words(speech.tokens[range])
     return context.todos.contains { !$0.isDone && isTitle(said, of: $0) }
+  }
+
+  /// Whether somebody's name is in a title: "Jamie" in “Jamie's insulin”.
+  private func isNamed(_ somebody: Range<Int>, in id: SpokenTodo.ID) -> Bool {
+    guard let todo = context.todos.first(where: { $0.id == id }) else { return false }
+    let title = TodoMatcher.stems(TokenizedText(todo.title).tokens)
+    return TodoMatcher.stems(speech.tokens[somebody]).allSatisfy(title.contains)
   }
 
   /// Whether all that was said is in the title, the verb as well: "Delete the old photos".

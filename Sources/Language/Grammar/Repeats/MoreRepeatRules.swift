@@ -3,6 +3,15 @@ import Model
 extension Rule {
   /// Repeats of several days or at the edges of a month.
   static let moreRepeats: [Rule] = [
+    Rule("12 hourly", "three weekly", on: [.number, .amount]) { cursor in
+      guard let count = cursor.cardinal(), (2...48).contains(count) else { return nil }
+      cursor.skip("-")
+      guard cursor.isAt("hourly", "weekly", "monthly"), var adverb = cursor.adverb() else {
+        return nil
+      }
+      adverb.interval = count
+      return .repeating(adverb)
+    },
     Rule("every first and third friday", on: .every) { cursor in
       guard cursor.every(), let first = cursor.position(), cursor.take("and"),
         let second = cursor.position(), let day = cursor.weekday()

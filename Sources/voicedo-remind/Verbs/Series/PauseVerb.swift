@@ -24,7 +24,7 @@ extension [String] {
   /// The words before and after the last `until` or `for`.
   fileprivate var dividedAtUntil: (reference: String, until: String?) {
     let words = flatMap(\.words)
-    let openers = [["until", "till"], ["for"]]
+    let openers = [["until", "till", "til"], ["for"]]
     for opener in openers {
       guard let index = words.lastIndex(where: { opener.contains($0.lowercased()) }), index > 0,
         index < words.count - 1
