@@ -9,9 +9,12 @@ extension SpokenRun {
   /// - Throws: `SpokenError.skipsOneOfSeveral` where a clock time is named that is not the next, of what
   ///   comes several times a day.
   private func skippedDay(_ command: SpokenCommand, _ rows: [TodoRow]) throws -> CivilDate? {
-    // "skip tonight's warfarin": the day names it.
+    // "skip tonight's warfarin": the day names it, and a week would not.
     let named = command.aims.lazy.compactMap { aim -> CivilDate? in
-      if case .those(let selection, said: _) = aim { selection.window?.start.date } else { nil }
+      guard case .those(let selection, said: _) = aim, let window = selection.window,
+        window.end <= window.start.adding(seconds: 86_400)
+      else { return nil }
+      return window.start.date
     }
     guard let day = try session.day(saidLastIn: command.said)?.date ?? named.first else {
       return nil
