@@ -7,6 +7,6 @@ static inline int voicedo_sqlite_count_no_memory(void) {
   return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
-static inline int voicedo_sqlite_leave_log(sqlite3 *database) {
-  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+static inline int voicedo_sqlite_switch(sqlite3 *database, int setting, int is_on) {
+  return sqlite3_db_config(database, setting, is_on, (int *)0);
 }

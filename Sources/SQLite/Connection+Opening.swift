@@ -44,7 +44,7 @@ extension Connection {
       try connection.enterWriteAheadLog()
       try migrator.migrate(connection)
     } else if case .writing = access {
-      connection.hadGaps = try migrator.putBackWhatIsGone(on: connection)
+      connection.mending = try migrator.mend(connection)
     }
     try connection.run("PRAGMA synchronous = FULL")
     if case .writing = access { connection.noteLogFiles() }

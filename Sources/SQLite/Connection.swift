@@ -15,8 +15,8 @@ package final class Connection {
   package let path: String
   let database: OpaquePointer
   private let access: Access
-  /// Whether triggers, views or indexes had to be put back when it was opened.
-  package internal(set) var hadGaps = false
+  /// What of its triggers, views and indexes had to be put right when it was opened.
+  package internal(set) var mending = SchemaMending()
   /// Its log and index as they were when it was opened; `nil` where it has none.
   private(set) var logFiles: LogFiles?
   private var statements: [String: Statement] = [:]
@@ -88,7 +88,7 @@ package final class Connection {
   deinit {
     statements.removeAll()
     // Others may have written the file meanwhile, with a log of their own.
-    if hasLostItsLog { _ = voicedo_sqlite_leave_log(database) }
+    if hasLostItsLog { _ = voicedo_sqlite_switch(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1) }
     sqlite3_close_v2(database)
   }
 }
@@ -188,6 +188,13 @@ extension Connection {
   package var hasLostItsLog: Bool {
     guard let logFiles else { return false }
     return LogFiles(ofDatabase: file) != logFiles
+  }
+
+  /// Has none of the file's triggers run from now on, and none of its views read: it comes from somebody
+  /// else.
+  package func distrustSchema() {
+    _ = voicedo_sqlite_switch(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
+    _ = voicedo_sqlite_switch(database, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
   }
 
   /// Whether a transaction is open.

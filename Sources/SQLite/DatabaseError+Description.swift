@@ -17,6 +17,7 @@ extension DatabaseError: CustomStringConvertible {
     case .noPlace: "there is no home directory to find it in; VOICEDO_DB names another place"
     case .nameNotText(let path): "the path \(path) is no UTF-8"
     case .refused(let reason): reason
+    case .unfinished(let step, let error): "step \(step) is carried out in part: \(error)"
     case .failed(let reason, let detail): "\(reason) (\(detail))"
     }
   }

@@ -1,5 +1,5 @@
 /// Why the database could not do what was asked; nothing was half-written.
-package enum DatabaseError: Error, Hashable, Sendable {
+package indirect enum DatabaseError: Error, Hashable, Sendable {
   /// Nobody said where the database lies: there is no home directory either.
   case noPlace
   /// The path is no UTF-8, so it would lead to another file than the one that was meant.
@@ -23,6 +23,8 @@ package enum DatabaseError: Error, Hashable, Sendable {
   case refused(reason: String)
   /// Anything else; `detail` is what SQLite said, and of which statement.
   case failed(reason: String, detail: String)
+  /// A step of many changes was carried out in part, and could not be taken back.
+  case unfinished(step: Int, because: DatabaseError)
 }
 
 extension DatabaseError {

@@ -1,9 +1,9 @@
 /// The triggers, views and indexes of a schema, in short: enough to notice at every opening that
-/// one is gone, or is another one.
+/// one is gone, is another one, or is not of the schema.
 package struct Inventory: Sendable {
   /// Names of triggers, views and indexes.
   package let names: [String]
-  /// A number that the texts of the triggers and views make together.
+  /// A number that their texts make together, however these are spaced.
   package let text: UInt64
 
   package init(names: [String], text: UInt64) {
@@ -17,11 +17,11 @@ package struct Inventory: Sendable {
     var (count, text) = (0, Self.start)
     try connection.each(
       """
-      SELECT iif(type = 'index', name, sql) FROM sqlite_schema WHERE name IN (\(marks)) ORDER BY name
+      SELECT sql FROM sqlite_schema WHERE name IN (\(marks)) ORDER BY name
       """
     ) { row in
       count += 1
-      row.eachByte(0) { text = (text ^ UInt64($0)) &* Self.prime }
+      row.eachByte(0) { if $0 > 0x20 { text = (text ^ UInt64($0)) &* Self.prime } }
     }
     self.init(names: count == names.count ? names : [], text: text)
   }
@@ -30,25 +30,55 @@ package struct Inventory: Sendable {
   private static let (start, prime): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x100_0000_01b3)
 }
 
+extension Inventory {
+  /// That of a schema of tables alone.
+  package static let none = Inventory(names: [], text: start)
+}
+
 extension Migrator {
-  /// Puts back the triggers, views and indexes that a program has taken away, such as a schema
-  /// editor that made a table anew; whether any was missing.
-  ///
-  /// Triggers that somebody else has put into the file stay.
-  package func putBackWhatIsGone(on connection: Connection) throws(DatabaseError) -> Bool {
-    guard try !isComplete(connection) else { return false }
+  /// Puts back the triggers, views and indexes that a program has taken away, such as a schema editor
+  /// that made a table anew, and drops those that are not of the schema.
+  package func mend(_ connection: Connection) throws(DatabaseError) -> SchemaMending {
+    guard try !isWell(connection) else { return SchemaMending() }
     return try connection.writing { () throws(DatabaseError) in
-      guard try !isComplete(connection) else { return false }
+      var mending = SchemaMending()
+      mending.dropped = try dropForeignParts(of: connection)
+      guard try !isComplete(connection) else { return mending }
+      mending.hadGaps = true
       try withoutTriggers(on: connection) { () throws(DatabaseError) in
-        let statements = fresh().split(separator: ";").map { $0.drop { $0.isWhitespace } }
-        for statement in statements where statement.hasPrefix("CREATE INDEX ") {
-          let name = statement.split(separator: " ", maxSplits: 3)[2]
-          try connection.run("DROP INDEX IF EXISTS \(name)")
-          try connection.run(String(statement))
+        for index in indexes {
+          try connection.run("DROP INDEX IF EXISTS \(index.name)")
+          try create(index.statement, on: connection)
         }
       }
-      return true
+      return mending
     }
+  }
+
+  /// The indexes of the schema, and what makes them.
+  private var indexes: [(name: Substring, statement: String)] {
+    fresh().split(separator: ";").compactMap { statement in
+      let words = statement.split(maxSplits: 4, whereSeparator: \.isWhitespace)
+      guard words.first == "CREATE", let index = words.firstIndex(of: "INDEX") else { return nil }
+      return (words[index + 1], String(statement))
+    }
+  }
+
+  /// Makes an index; where rows have come meanwhile that it forbids, the next opening tries again.
+  private func create(
+    _ index: String,
+    on connection: Connection
+  ) throws(DatabaseError) {
+    do throws(DatabaseError) {
+      try connection.run(index)
+    } catch {
+      guard case .refused = error else { throw error }
+    }
+  }
+
+  private func isWell(_ connection: Connection) throws(DatabaseError) -> Bool {
+    guard try foreignParts(of: connection).isEmpty else { return false }
+    return try isComplete(connection)
   }
 
   private func isComplete(_ connection: Connection) throws(DatabaseError) -> Bool {

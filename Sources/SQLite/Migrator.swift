@@ -59,6 +59,7 @@ extension Migrator {
       // Another program may have migrated while this one waited for the lock.
       guard try !isCurrent(connection) else { return }
       let version = try header(of: connection).version
+      let dropped = try dropForeignParts(of: connection, kinds: ["trigger", "view"])
       try withoutTriggers(on: connection) { () throws(DatabaseError) in
         if version == 0 { try connection.script(fresh()) }
         for step in steps where version > 0 && step.version > version {
@@ -71,12 +72,12 @@ extension Migrator {
         PRAGMA user_version = \(supported);
         """
       )
+      // Only now there is none that an earlier version knew.
+      connection.mending.dropped = try dropped + dropForeignParts(of: connection)
     }
   }
 
-  /// Does `body` while none of the triggers is there; only within a transaction.
-  ///
-  /// Triggers that somebody else has put into the file are theirs, and stay.
+  /// Does `body` while none of the triggers of today is there; only within a transaction.
   package func withoutTriggers(
     on connection: Connection,
     _ body: () throws(DatabaseError) -> Void

@@ -16,4 +16,8 @@ struct SharedStep {
   var header: BatchHeader
   /// The batch of the first of them, which those after it are noted as caused by.
   var root: Int?
+  /// Whether a part of it is committed already.
+  var isCommitted = false
+  /// Since when the present transaction goes on.
+  var began = ContinuousClock.now
 }

@@ -1,3 +1,4 @@
+internal import Glibc
 package import Language
 package import Model
 package import Planning
@@ -24,10 +25,22 @@ package class Store {
   package let path: String
   /// Files and folders that others could get at until this store was opened.
   package let mended: [String]
+  /// Triggers, views and indexes that were another program's until this store was opened.
+  package var dropped: [String] { connection.mending.dropped }
   package var meaning: Meaning
   let connection: Connection
   /// The step that several changes are parts of, while they are made.
   var shared: SharedStep?
+  /// The number of the schema (`PRAGMA schema_version`) when its triggers were looked at last while it
+  /// was open.
+  var mendedSchema: Int?
+  /// How long the work of one transaction of many may last before the next begins; settling what came of
+  /// it takes about as long again.
+  package var pieceBudget = Duration.milliseconds(30)
+  /// Waits between two such transactions: whoever wants to write looks each two milliseconds.
+  package var letOthersIn: () -> Void = { usleep(4000) }
+  /// How many changes one transaction takes back.
+  package var mostRevertedAtOnce = 200
   /// How much of what is due is planned at once.
   package var planned = 10_000
   /// Whether the last settling left something for the next.
@@ -53,7 +66,7 @@ package class Store {
       migrator: Schema.migrator,
       isCalledOff: isCalledOff
     )
-    if connection.hadGaps { try noteGaps() }
+    try note(connection.mending)
   }
 
   /// A private copy of the database at `path`, in memory: whatever is done to it changes nothing.

@@ -28,6 +28,9 @@ extension Logger {
       )
     case .databaseTrouble(let error):
       warning("The database has to wait", metadata: ["reason": "\(error)"])
+    case .reserveGivenUp: notice("The disk is full; the room that was kept for that is given up")
+    case .shownUnnoted:
+      notice("A reminder is shown and cannot be noted; it may come once more")
     case .databaseWorks: info("The database works again")
     case .databaseReplaced: notice("The database was replaced or migrated; starting anew")
     case .logTaken: warning("The database's log was taken away while it was open")
@@ -39,6 +42,11 @@ extension Logger {
       )
     case .closedToOthers(let path):
       notice("Others could get at a file; now nobody else can", metadata: ["path": "\(path)"])
+    case .schemaDropped(let names):
+      warning(
+        "Triggers, views or indexes of another program were taken out of the database",
+        metadata: ["names": "\(names.description)"]
+      )
     case .unrecorded(let error): notice("What is on screen was not noted", because: "\(error)")
     case .backupMade: info("Made the backup of the day")
     case .backupFailed(let error): notice("There is no backup today", because: "\(error)")

@@ -16,10 +16,27 @@ extension Service {
     getenv("VOICEDO_BACKUP_AFTER").flatMap { Int(String(cString: $0)) }
     .map { Duration.milliseconds($0) } ?? .seconds(120)
 
+  /// How long it waits wherever another program holds the database.
+  private static let lockWait = Duration.milliseconds(500)
+
+  /// From so many free bytes on a little room is taken for a disk that is full some day.
+  private static let plenty = 16 * 1024 * 1024
+
   func effects() -> Effects {
     let (path, backups) = (paths.database, DailyBackups(ofDatabase: paths.database))
     var effects = Effects { meaning throws(DatabaseError) in
-      try DeliveryStore(path: path, meaning: meaning) { SignalSource.isPending([SIGTERM, SIGINT]) }
+      let store = try DeliveryStore(path: path, meaning: meaning) {
+        SignalSource.isPending([SIGTERM, SIGINT])
+      }
+      // Whoever holds it longer keeps no reminder back: it comes without a note.
+      store.wait(upTo: Self.lockWait)
+      return store
+    }
+    let reserve = Reserve(ofDatabase: path)
+    effects.giveUpReserve = { reserve.giveUp() }
+    effects.takeReserve = {
+      guard let disk = DiskFacts(path: path), disk.free >= Self.plenty else { return }
+      reserve.take()
     }
     effects.isBeingRepaired = { ServiceLock.isHeld(byServiceOf: path + ServiceLock.repairing) }
     effects.isBackupDue = { backups.isDue(on: $0) }

@@ -22,7 +22,7 @@ extension Service {
       case .later(let titles, let handle, let until):
         later(titles, handle: handle, until: until, at: request.now)
       case .wayBack(let wayBack, let isPrivate): self.wayBack(wayBack, isPrivate: isPrivate)
-      case .damage: damage
+      case .trouble(let trouble): self.trouble(trouble)
       }
     // GNOME would start the program of the desktop entry and close all the others.
     popup.canBePressed = facts?.isGnomeShell == true && facts.hasButtons
@@ -190,16 +190,23 @@ extension Service {
     return popup
   }
 
-  private var damage: Popup {
-    let command = "voicedo-remind doctor --repair"
+  private func trouble(_ trouble: DatabaseTrouble) -> Popup {
+    let (title, body): (ServiceSentences, ServiceSentences) =
+      switch trouble {
+      case .damaged: (.damageTitle, .damageBody)
+      case .full: (.diskFullTitle, .diskFullBody)
+      case .readOnly: (.diskReadOnlyTitle, .diskReadOnlyBody)
+      case .silent: (.diskSilentTitle, .diskSilentBody)
+      }
+    let values = ["command": "voicedo-remind doctor --repair", "path": paths.database.folder]
     let text = PopupText(
-      summary: ServiceSentences.damageTitle.text(settings.tone),
-      lines: [ServiceSentences.damageBody.text(settings.tone, ["command": command])],
+      summary: title.text(settings.tone),
+      lines: [body.text(settings.tone, values)],
       buttons: [],
       tone: settings.tone
     )
     var popup = Popup(text, suitedTo: facts)
-    popup.category = "x-voicedo.damage"
+    popup.category = "x-voicedo.trouble"
     return popup
   }
 }

@@ -71,10 +71,10 @@ import Testing
     machine.begin()
     // The loop asks for no pass of its own then: it tries again from time to time.
     machine.wait(.seconds(1800))
-    #expect(machine.posts.map(\.words) == ["damage"])
+    #expect(machine.posts.map(\.words) == ["damaged"])
     machine.show(3)
     machine.wait(.seconds(3600))
-    #expect(machine.posts.map(\.words) == ["damage", "damage over 3"])
+    #expect(machine.posts.map(\.words) == ["damaged", "damaged over 3"])
     machine.show(3)
     _ = machine.done()
     machine.trouble = nil

@@ -35,6 +35,10 @@ final class Machine {
   var trouble: DatabaseError?
   /// Whether whoever opens the database may only read it.
   var isReadOnly = false
+  /// Whether each popup is on screen at once.
+  var showsAtOnce = false
+  private var numbers: UInt32 = 0
+  private var arrivals: [PopupRequest.ID] = []
   var isBeingRepaired = false
   var isBackupDue = false
 
@@ -60,7 +64,7 @@ final class Machine {
 
   /// Another process of the service takes over.
   func restart(lastTouched: Instant? = nil) {
-    (timers, alarm, probes, posts) = ([:], nil, [], [])
+    (timers, alarm, probes, posts, arrivals) = ([:], nil, [], [], [])
     loop = DeliveryLoop(
       database: path,
       companion.meaning,
@@ -89,6 +93,7 @@ final class Machine {
     effects.post = { [unowned self] request in
       posts.append(request)
       deeds.append("post \(request.words)")
+      if showsAtOnce { arrivals.append(request.id) }
     }
     effects.keepQuiet = { [unowned self] in deeds.append($0 ? "quiet" : "quiet no more") }
     effects.withdraw = { [unowned self] in deeds.append("withdraw \($0.number)") }
@@ -125,12 +130,27 @@ extension Machine {
   /// Has the loop handle something, and what it wants to do right after it.
   func handle(_ input: Input) {
     loop.handle(input, at: clocks)
+    showArrivals()
     while timers[.pass] != nil, !isPassing {
       isPassing = true
       timers[.pass] = nil
       loop.handle(.timer(.pass), at: clocks)
+      showArrivals()
       isPassing = false
     }
+  }
+
+  private func showArrivals() {
+    while !arrivals.isEmpty {
+      numbers += 1
+      loop.handle(.posted(arrivals.removeFirst(), .shown(numbers)), at: clocks)
+    }
+  }
+
+  /// From now on the service can read the database and not write it, or can again.
+  func letWrite(_ isAllowed: Bool) throws {
+    isReadOnly = !isAllowed
+    try loop.store?.connection.run("PRAGMA query_only = \(isAllowed ? "OFF" : "ON")")
   }
 
   /// The service begins, and everybody answers who is asked.
@@ -242,7 +262,7 @@ extension PopupRequest {
         (["way back"] + (isPrivate ? ["hidden"] : wayBack.titles)).joined(separator: " ")
           + (wayBack.answer == .stays ? ", it stays" : "")
           + (wayBack.answer == .takenBack ? ", taken back" : "")
-      case .damage: "damage"
+      case .trouble(let trouble): "\(trouble)"
       }
     return what + (replaces.map { " over \($0)" } ?? "")
   }

@@ -276,38 +276,53 @@ class ADiskOfItsOwn(EndToEndTest):
         return result.stdout + result.stderr
 
     def test_that_is_full_for_a_while(self):
+        """What is due is shown, medication at once; it is noted when there is room."""
         self.script('''
             "$companion" add --no-parse first >/dev/null || exit 80
             "$service" 2>"$log" & pid=$!
             says Ready
             due "Before"; titled "Before"
-            "$companion" "ring in 3 seconds" || exit 81
+            "$companion" "insulin in 4 seconds" || exit 81
+            "$companion" remind insulin --breakthrough >/dev/null || exit 81
+            "$companion" "ring in 5 seconds" || exit 81
             dd if=/dev/zero of="$DISK/ballast" bs=4k 2>/dev/null
             says "is full"
+            says "cannot be noted"
             kill -0 $pid || exit 82
             "$companion" list >/dev/null || exit 83
             "$companion" add --no-parse none && exit 84
+            sleep 45
             rm "$DISK/ballast"
             titled "Ring"
+            titled "Insulin"
             says "works again"
             kill $pid; wait $pid || exit 85
             [ "$(sqlite3 "$VOICEDO_DB" "PRAGMA integrity_check")" = ok ] || exit 86
+            [ "$(sqlite3 "$VOICEDO_DB" "SELECT count(*) FROM delivery JOIN todo ON todo.id = todo_id
+                WHERE title = 'Ring' AND event = 'shown'")" = 1 ] || exit 87
         ''')
-        self.popup("Ring")
+        shown = [self.desktop.traffic.titled(title)
+                 for title in ("Insulin", "Ring", "Your disk is full")]
+        self.assertEqual([len(popups) for popups in shown], [1, 1, 1])
+        insulin, ring, full = (popups[0].posted_at for popups in shown)
+        self.assertLess(insulin, ring)
+        self.assertLess(insulin, full)
 
     def test_that_can_only_be_read(self):
-        """Nothing can be claimed, so it does not start; started anew later, it works."""
+        """What is due is shown where nothing can be written from the start; later it works as ever."""
         output = self.script('''
             "$companion" add --no-parse first >/dev/null || exit 80
+            "$companion" "insulin in 6 seconds" >/dev/null || exit 81
+            "$companion" remind insulin --breakthrough >/dev/null || exit 81
             mount -o remount,ro "$DISK"
-            "$service" 2>"$log"; [ $? = 71 ] || exit 81
-            says "cannot start"
-            mount -o remount,rw "$DISK"
-            "$service" 2>>"$log" & pid=$!
+            "$service" 2>"$log" & pid=$!
             says Ready
+            says "cannot be noted"
+            mount -o remount,rw "$DISK"
             due "Later"; titled "Later"
-            mount -o remount,ro "$DISK" && exit 82
+            titled "Insulin"
             kill $pid; wait $pid || exit 83
         ''')
+        self.popup("Insulin")
         self.assertNotRegex(output, WORRIED)
         self.popup("Later")

@@ -265,6 +265,8 @@ extension DatabaseError {
     case .refused(let reason):
       say(.refused, ["reason": reason.hasSuffix(".") ? reason : reason + "."])
     case .failed(let reason, _): say(.refusedByDatabase, ["reason": reason])
+    case .unfinished(let step, _):
+      say(.unfinished, ["command": commandLine(["undo", String(step)])])
     }
   }
 }

@@ -11,6 +11,9 @@ package struct ImportRequest {
   package let isOpenOnly: Bool
   package let isDryRun: Bool
 
+  /// More than so many to-dos are added only where somebody agrees: such a file is often a mishap.
+  package static let mostUnasked = 5000
+
   package init(
     _ bytes: [UInt8],
     _ format: ExchangeFormat,

@@ -1,13 +1,13 @@
 import Interchange
 import Language
 import Model
-import Store
+package import Store
 
 extension Session {
   /// Reads a file of another program, and adds what is new of it as one step; or tells what would come.
   ///
   /// - Throws: `CommandError.exchange` where nothing in it is a to-do.
-  func importing(_ request: ImportRequest, in store: TodoStore) throws -> ImportedFile {
+  package func importing(_ request: ImportRequest, in store: TodoStore) throws -> ImportedFile {
     if request.format == .json { return try importingTables(request, in: store) }
     var file = request.file(at: now, in: zone, zones: environment.zones)
     let context = try languageContext(store)

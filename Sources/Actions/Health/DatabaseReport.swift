@@ -17,6 +17,8 @@ package struct DatabaseReport {
   package let quiet: Quiet
   /// When triggers, views or indexes were gone last, and were put back.
   package let lastGaps: Instant?
+  /// When some that are another program's were dropped last, and their names.
+  package let lastDropped: (at: Instant, names: String)?
   /// When its log was taken away last while the service had it open.
   package let lastTakenLog: Instant?
   /// Since when something is due that has not come to the screen and is not held; `nil` if nothing is.
@@ -42,6 +44,7 @@ package struct DatabaseReport {
     var damage: [String]?
     var mended: [String] = []
     var (lastGaps, lastTakenLog): (Instant?, Instant?) = (nil, nil)
+    var lastDropped: (at: Instant, names: String)?
     var (unshownSince, remarks): (Instant?, Int) = (nil, 0)
     var isArchiveBroken = false
     var calendars: [CalendarRow] = []
@@ -54,11 +57,13 @@ package struct DatabaseReport {
         open = try store.lists().reduce(0) { $0 + $1.open }
         todos = try store.todoCount()
         quiet = try store.quiet()
+        // What is dropped from it is told of as well.
+        isArchiveBroken = store.troubleOfArchive() != nil
         lastGaps = try store.lastGaps()
+        lastDropped = try store.lastDropped()
         lastTakenLog = try store.lastTakenLog()
         unshownSince = try store.unshown(before: session.now - .minutes(1))
         remarks = try store.remarkCount()
-        isArchiveBroken = store.troubleOfArchive() != nil
         calendars = try store.calendars()
         phoneTrouble = try store.phoneTrouble()
         syncAccounts = try store.syncAccounts()
@@ -71,6 +76,7 @@ package struct DatabaseReport {
     (self.quiet, self.mended) = (quiet, mended)
     (self.isArchiveBroken, self.syncAccounts) = (isArchiveBroken, syncAccounts)
     (self.calendars, self.phoneTrouble) = (calendars, phoneTrouble)
+    self.lastDropped = lastDropped
     (self.lastGaps, self.lastTakenLog) = (lastGaps, lastTakenLog)
     (self.unshownSince, self.remarks) = (unshownSince, remarks)
   }

@@ -3,7 +3,7 @@ import Model
 import Store
 
 extension SyncRun {
-  /// Does here what other devices did, all of it as one step of the journal in one transaction.
+  /// Does here what other devices did, all of it as one step of the journal in short transactions.
   mutating func apply(_ pulled: [PulledList]) throws {
     let hasChanges = pulled.contains { !$0.objects.isEmpty || !$0.gone.isEmpty }
     guard try hasChanges || !store.rivals(of: account.id).isEmpty else {

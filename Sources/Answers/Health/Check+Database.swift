@@ -27,12 +27,16 @@ extension Examination {
     var lines = [say(DoctorSentences.databaseFacts, facts)]
     var state = Finding.State.fine
     let happened: [(Instant?, DoctorSentences)] = [
-      (database.lastGaps, .databaseGaps), (database.lastTakenLog, .databaseLogTaken),
+      (database.lastGaps, .databaseGaps), (database.lastDropped?.at, .databaseDropped),
+      (database.lastTakenLog, .databaseLogTaken),
     ]
     for case (let moment?, let sentence) in happened
     where session.now.since(moment) < .seconds(30 * 86_400) {
       state = .look
-      let told = ["moment": ReadBack(session.style).moment(moment), "path": path]
+      let told = [
+        "moment": ReadBack(session.style).moment(moment), "path": path,
+        "names": database.lastDropped?.names.printable ?? "",
+      ]
       lines.append(say(sentence, told))
     }
     if service.isRunning, let since = database.unshownSince {

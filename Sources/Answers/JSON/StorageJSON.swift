@@ -40,14 +40,20 @@ struct DatedCopy: Answer {
 package struct RestoredJSON: Answer {
   let restored: Store.Backup
   let kept: Store.Backup
+  let leftOut: [String]
 
-  package init(restored: Store.Backup, kept: Store.Backup) {
-    (self.restored, self.kept) = (restored, kept)
+  package init(_ outcome: TodoStore.Restored, from copy: Store.Backup) {
+    (restored, kept, leftOut) = (copy, outcome.before, outcome.leftOut)
   }
 
   package static let object = Object("restored", "What the database was brought back to.") {
     Field("restored", "The copy that is in its place now.", \.restored)
     Field("kept", "What was there before.", \.kept)
+    Field(
+      "leftOut",
+      "The names of triggers, views and indexes of another program in the copy, which did not come.",
+      \.leftOut
+    )
   }
 }
 

@@ -22,6 +22,11 @@ package struct Effects {
   /// Makes the day's backup; `Input.backedUp` answers.
   package var backUp: (CivilDate, Store.Meaning) -> Void = { _, _ in }
 
+  /// Gives up the room that is kept for a full disk; whether there was any.
+  package var giveUpReserve: () -> Bool = { false }
+  /// Takes such room, where there is plenty.
+  package var takeReserve: () -> Void = {}
+
   // The notification server.
 
   /// Hands a popup over; `Input.posted` answers.

@@ -16,6 +16,10 @@ package enum LogEntry: Hashable, Sendable {
   case surroundings(isDoNotDisturb: Bool, isLocked: Bool, isIdle: Bool)
   case databaseTrouble(DatabaseError)
   case databaseWorks
+  /// The disk is full, and the room that was kept for that is free now.
+  case reserveGivenUp
+  /// A popup goes out of which the database can take no note.
+  case shownUnnoted
   case databaseReplaced
   /// Somebody has taken the database's log away while it was open.
   case logTaken
@@ -24,6 +28,8 @@ package enum LogEntry: Hashable, Sendable {
   case logPutBack(apart: String?)
   /// A file that others could get at, and now cannot.
   case closedToOthers(path: String)
+  /// Triggers, views and indexes of another program that were taken out of the database.
+  case schemaDropped([String])
   /// The program ends, and a popup that is on screen could not be recorded.
   case unrecorded(DatabaseError)
   case backupMade

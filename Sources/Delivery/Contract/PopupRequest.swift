@@ -18,8 +18,7 @@ package struct PopupRequest: Hashable, Sendable {
     case later(titles: [String], handle: String, until: Instant)
     /// What was answered last, with the way back.
     case wayBack(WayBack, isPrivate: Bool)
-    /// The database is damaged.
-    case damage
+    case trouble(DatabaseTrouble)
   }
 
   package let id: ID
@@ -35,4 +34,13 @@ package struct PopupRequest: Hashable, Sendable {
     self.replaces = replaces
     self.now = now
   }
+}
+
+/// What keeps reminders from being noted, for the person to do something about.
+package enum DatabaseTrouble: Hashable, Sendable {
+  /// The file is damaged: nothing more is written to it, and no reminder comes.
+  case damaged
+  /// Its disk is full, may only be read, or does not do what is asked of it: reminders come and cannot
+  /// be noted.
+  case full, readOnly, silent
 }

@@ -7,6 +7,8 @@ package import Words
 package enum Step: Hashable, Sendable {
   /// Reminders are about to be claimed.
   case claiming(PopupPlan)
+  /// Reminders are about to be shown without a note.
+  case claimingUnnoted(PopupPlan)
   /// Reminders are claimed, and nothing has been posted.
   case claimed(ClaimedPopup)
   /// The server has shown the popup, and that is not recorded.

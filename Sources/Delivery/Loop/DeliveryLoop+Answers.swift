@@ -75,6 +75,7 @@ extension DeliveryLoop {
       try opened().putBack(popup, at: now)
       try effects.reach(.putBack(popup))
     } catch {
+      if error.leavesItReadable { deliveries.unnoted.close(popup, reason: nil, at: now) }
       meet(error)
     }
   }

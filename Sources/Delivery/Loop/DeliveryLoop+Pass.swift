@@ -17,6 +17,9 @@ extension DeliveryLoop {
     var wake: Instant?
     do {
       let store = try opened()
+      // What asks for nothing to be written says nothing about whether that can be.
+      if unwritableSince != nil { try store.write() }
+      try recordUnnoted(store)
       try recordInterruptions(store)
       try derive(store)
       if try showUrgent(store) { return recover() }
@@ -55,7 +58,7 @@ extension DeliveryLoop {
       tellState()
     } catch {
       meet(error)
-      arm(wake)
+      arm([passUnnoted(because: error), wake].compactMap(\.self).min())
     }
   }
 

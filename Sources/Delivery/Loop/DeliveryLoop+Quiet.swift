@@ -15,7 +15,7 @@ extension DeliveryLoop {
     let isShown =
       keepsDesktopQuiet
       || focus.map { !$0.isPosting && ($0.number != nil || $0.isClosed) } ?? false
-    keepQuiet(isRound && isShown && damagePopup == nil && !isAnythingUrgent(state))
+    keepQuiet(isRound && isShown && troublePopup == nil && !isAnythingUrgent(state))
   }
 
   /// Keeps nothing back from now on: something is about to come that has to be seen.

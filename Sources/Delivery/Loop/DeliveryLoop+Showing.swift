@@ -63,7 +63,7 @@ extension DeliveryLoop {
   }
 
   /// Posts nothing that came again and again, until it has not come for a while.
-  private func letRest() {
+  func letRest() {
     guard !isWaiting(for: .runaway) else { return }
     effects.log(.runaway)
     start(.runaway, after: RecentPosts.span)
@@ -98,7 +98,7 @@ extension DeliveryLoop {
       noticesRenewed(posted, popup, notices, isPrivate: isPrivate)
     case .later(let offer, let server)?: laterOffered(posted, offer, on: server)
     case .wayBack(let told, let server)?: wayBackPosted(posted, told, on: server)
-    case .damage(let server)?: toldOfDamage(posted, on: server)
+    case .trouble(let server)?: toldOfTrouble(posted, on: server)
     }
   }
 
@@ -120,7 +120,8 @@ extension DeliveryLoop {
               popup: popup,
               kind: claimed.showing.kind,
               obstacle: claimed.showing.obstacle,
-              shownAt: now
+              shownAt: now,
+              isClaimed: claimed.isNoted
             )
           )
         }
@@ -128,6 +129,13 @@ extension DeliveryLoop {
       case .refused(let reason):
         effects.log(.refused(reason))
         deliveries.inFlight.subtract(reminders.map(\.todo.id))
+        guard claimed.isNoted else {
+          for pending in reminders {
+            let refused = pending.reminder.refused(retryAt: now + Self.refusedUnnoted)
+            deliveries.unnoted.become(refused ?? pending.reminder, from: pending.reminder)
+          }
+          break
+        }
         try recordRefused(reminders, reason, by: server, try opened())
       }
     } catch {
@@ -136,6 +144,9 @@ extension DeliveryLoop {
     answerCame()
     requestPass()
   }
+
+  /// When a refused popup is tried again of which nothing can be noted.
+  private static let refusedUnnoted = Duration.seconds(60)
 
   /// Records the popups that are on screen, or some of what is in them.
   ///
@@ -147,6 +158,10 @@ extension DeliveryLoop {
   ) throws(DatabaseError) {
     for _ in 0..<min(count, deliveries.unrecorded.count) {
       let first = deliveries.unrecorded[0]
+      if !first.isClaimed {
+        _ = try store.claim(first.reminders.map(\.todo.id), at: first.shownAt)
+        deliveries.unrecorded[0].isClaimed = true
+      }
       try store.recordShown(
         first.reminders,
         popup: first.popup,
@@ -206,6 +221,7 @@ extension DeliveryLoop {
       try opened().forget(popup, reason: reason, at: now)
       try effects.reach(.forgot(popup, reason: reason))
     } catch {
+      if error.leavesItReadable { deliveries.unnoted.close(popup, reason: reason, at: now) }
       meet(error)
     }
   }

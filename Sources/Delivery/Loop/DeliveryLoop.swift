@@ -35,8 +35,11 @@ package final class DeliveryLoop {
   var derivation = Derivation.unknown
   var trouble = GrowingPause(from: .seconds(5), to: .seconds(300))
   var lastTrouble: DatabaseError?
-  var toldOfDamageAt: Instant?
-  var damagePopup: UInt32?
+  /// Since when the database can be read and not be written.
+  var unwritableSince: Instant?
+  /// What the person was told of last, and when.
+  var toldOfTrouble: (trouble: DatabaseTrouble, at: Instant)?
+  var troublePopup: UInt32?
   /// Whether the desktop is asked to keep popups of others back.
   var keepsDesktopQuiet = false
   /// When the weather was asked for last.
@@ -170,6 +173,7 @@ extension DeliveryLoop {
     waitForSurroundings()
     restLater(.milliseconds(500))
     pass()
+    effects.takeReserve()
   }
 
   private func settingsChanged(_ meaning: Store.Meaning) {

@@ -268,7 +268,7 @@ extension Simulation {
       }
       isClaimed = false
     case .events(let notices, _, _): if request.replaces == nil { tell(.events(notices)) }
-    case .damage, .focus, .later, .wayBack: break
+    case .trouble, .focus, .later, .wayBack: break
     }
   }
 }

@@ -12,7 +12,7 @@ enum Handover {
   case renewal(PopupID, PopupPlan)
   case briefingRenewal(PopupID, isPrivate: Bool)
   case briefing(CivilDate, BriefingContents, isPrivate: Bool, server: String)
-  case damage(server: String)
+  case trouble(server: String)
   case later(Deliveries.LaterOffer, server: String)
   case events([EventNotice], isPrivate: Bool, server: String)
   case eventsRenewal(PopupID, [EventNotice], isPrivate: Bool)
@@ -29,6 +29,10 @@ struct Deliveries {
     var kind: PopupPlan.Kind
     var obstacle: HoldReason?
     var shownAt: Instant
+    /// Whether the database knows that it was claimed.
+    var isClaimed: Bool
+    /// Whether what becomes of it is kept in `unnoted`.
+    var isKept = false
   }
 
   /// The popup that tells the day.
@@ -114,6 +118,8 @@ struct Deliveries {
   var inFlight: Set<Todo.ID> = []
   var gathering: Gathering?
   var unrecorded: [Unrecorded] = []
+  /// What else the database cannot take yet.
+  var unnoted = Unnoted()
   var unanswered: [Answer] = []
   /// Numbers that are being withdrawn.
   var withdrawing: Set<UInt32> = []

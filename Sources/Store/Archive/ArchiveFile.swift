@@ -19,7 +19,9 @@ extension Store {
 
   /// Opens the archive, making it where there is none; what is committed to it is on the disk.
   func openArchive() throws(DatabaseError) -> Connection {
-    try Connection.open(path: archivePath, migrator: ArchiveSchema.migrator)
+    let archive = try Connection.open(path: archivePath, migrator: ArchiveSchema.migrator)
+    try noteDropped(archive.mending.dropped)
+    return archive
   }
 
   /// Opens the archive if there is one.

@@ -9,7 +9,8 @@ enum ArchiveSchema {
     applicationID: applicationID,
     fresh: { table },
     steps: [effort, unsure],
-    triggers: { "" }
+    triggers: { "" },
+    inventory: Inventory.none
   )
 
   /// `voia` as a number: it is no copy of the database, so `restore` passes it by.
@@ -23,6 +24,12 @@ enum ArchiveSchema {
     "updated_at", "completed_at", "paused_at", "paused_until", "exceptions",
     "duration", "energy", "unsure",
   ]
+
+  /// The columns of a row of the archive.
+  static let kept = columns + ["list_name", "archived_at"]
+
+  /// Their names, as a statement has them.
+  static let keptNames = kept.joined(separator: ", ")
 
   /// Version 2: how long something takes, and how much energy it needs.
   private static let effort = Migration(

@@ -1,5 +1,6 @@
 package import Model
 package import SQLite
+internal import Words
 
 /// What was moved into the archive, or could be.
 package struct Archived: Hashable, Sendable {
@@ -21,31 +22,53 @@ extension TodoStore {
     return archived(count, before: limit, total: try archiveIfAny()?.archivedCount() ?? 0)
   }
 
-  /// Moves into the archive what was done before a moment, as one batch.
+  /// Moves into the archive what was done before a moment, as one step, some at a time.
   ///
-  /// Nobody else can write the database meanwhile. The copies are on the disk before anything is
-  /// deleted here, so whatever ends the program leaves each to-do in one of the files or in both;
-  /// the next time completes it. That they were done stays noted here, and is counted as before.
+  /// The copies are on the disk and read back before anything is deleted here, so whatever ends the
+  /// program leaves each to-do in one of the files or in both; the next time completes it. That they were
+  /// done stays noted here, and is counted as before.
   package func archive(
     before limit: Instant,
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Archived {
-    try change(BatchHeader(label: .archive, source: source), at: now) {
-      _ throws(DatabaseError) in
-      let ids = try finished(before: limit)
-      guard !ids.isEmpty else {
-        return archived(0, before: limit, total: try archiveIfAny()?.archivedCount() ?? 0)
-      }
-      let archive = try openArchive()
-      try archive.writing { () throws(DatabaseError) in
-        for id in ids { try copy(id, to: archive, at: now) }
-      }
-      // Its name in the folder, too.
-      try DatabaseFile.synchronize(archivePath)
-      for id in ids { try connection.run("DELETE FROM todo WHERE id = ?", [.text(id)]) }
-      return archived(ids.count, before: limit, total: try archive.archivedCount())
+    let ids = try finished(before: limit)
+    guard !ids.isEmpty else {
+      return archived(0, before: limit, total: try archiveIfAny()?.archivedCount() ?? 0)
     }
+    let archive = try openArchive()
+    let slices = stride(from: 0, to: ids.count, by: Self.archivedAtOnce).map {
+      ids[$0...].prefix(Self.archivedAtOnce)
+    }
+    let header = BatchHeader(label: .archive, source: source)
+    _ = try inPieces(slices, as: header, at: now) { ids, _ throws(DatabaseError) in
+      try copy(Array(ids), to: archive, at: now)
+      for id in ids { try connection.run("DELETE FROM todo WHERE id = ?", [.text(id)]) }
+    }
+    return archived(ids.count, before: limit, total: try archive.archivedCount())
+  }
+
+  /// So many to-dos go to the disk together.
+  private static var archivedAtOnce: Int { 50 }
+
+  /// Writes to-dos into the archive, and reads them back.
+  private func copy(
+    _ ids: [Todo.ID],
+    to archive: Connection,
+    at now: Instant
+  ) throws(DatabaseError) {
+    try archive.writing { () throws(DatabaseError) in
+      for id in ids {
+        guard let values = try archivedValues(of: id, at: now) else { continue }
+        try archive.write(values)
+        // Whatever the file is made of: only what is in it word for word may go here.
+        guard try archive.read(id) == values else {
+          throw .corrupt(path: archivePath, reason: DatabaseReasons.otherTables.text(.literal))
+        }
+      }
+    }
+    // Its name in the folder, too.
+    try DatabaseFile.synchronize(archivePath)
   }
 
   private func archived(_ count: Int, before limit: Instant, total: Int) -> Archived {
@@ -74,31 +97,31 @@ extension TodoStore {
     ) { $0.text(0) }
   }
 
-  /// Copies a to-do as it is; one that is in the archive already is put in its place.
-  private func copy(
-    _ id: Todo.ID,
-    to archive: Connection,
-    at now: Instant
-  ) throws(DatabaseError) {
-    let columns = ArchiveSchema.columns
-    let names = columns.map { "todo.\($0)" }.joined(separator: ", ")
+  /// A to-do as the archive has it; `nil` where it has gone meanwhile.
+  private func archivedValues(of id: Todo.ID, at now: Instant) throws(DatabaseError) -> [Value]? {
+    let names = ArchiveSchema.columns.map { "todo.\($0)" }.joined(separator: ", ")
     let values = try connection.first(
       "SELECT \(names), list.name FROM todo LEFT JOIN list ON list.id = list_id WHERE todo.id = ?",
       [.text(id)]
-    ) { row in (0...columns.count).map { row.value(Int32($0)) } }
-    guard let values else { return }
-    let marks = Array(repeating: "?", count: columns.count + 2).joined(separator: ", ")
-    try archive.run(
-      """
-      INSERT OR REPLACE INTO todo (\(columns.joined(separator: ", ")), list_name, archived_at)
-      VALUES (\(marks))
-      """,
-      values + [Value(seconds: now)]
-    )
+    ) { row in (0...ArchiveSchema.columns.count).map { row.value(Int32($0)) } }
+    return values.map { $0 + [Value(seconds: now)] }
   }
 }
 
 extension Connection {
+  /// Writes a to-do into an archive; one that is in it already is put in its place.
+  fileprivate func write(_ values: [Value]) throws(DatabaseError) {
+    let marks = Array(repeating: "?", count: ArchiveSchema.kept.count).joined(separator: ", ")
+    try run("INSERT OR REPLACE INTO todo (\(ArchiveSchema.keptNames)) VALUES (\(marks))", values)
+  }
+
+  /// Reads a to-do from an archive.
+  fileprivate func read(_ id: Todo.ID) throws(DatabaseError) -> [Value]? {
+    try first("SELECT \(ArchiveSchema.keptNames) FROM todo WHERE id = ?", [.text(id)]) { row in
+      ArchiveSchema.kept.indices.map { row.value(Int32($0)) }
+    }
+  }
+
   /// How many to-dos are in an archive.
   fileprivate func archivedCount() throws(DatabaseError) -> Int {
     try first("SELECT count(*) FROM todo") { $0.integer(0) } ?? 0

@@ -9,7 +9,7 @@ extension TodoStore {
     try known(entries).imported
   }
 
-  /// Adds what is new of these, all of it as one batch; what is here already stays as it is, and what
+  /// Adds what is new of these, all of it as one step; what is here already stays as it is, and what
   /// was deleted here stays away.
   ///
   /// What is due before `now` is on the list and does not pop up for that: nobody wants a hundred
@@ -20,32 +20,31 @@ extension TodoStore {
   ) throws(DatabaseError) -> Imported {
     var (imported, fresh) = try known(entries)
     guard !fresh.isEmpty else { return imported }
-    try change(BatchHeader(label: .import, source: .import), at: now) {
-      batch throws(DatabaseError) in
-      imported.batch = batch
-      var lists: [String: TodoList.ID] = [:]
-      var placed: [Todo.ID: TodoList.ID] = [:]
-      for entry in fresh.parentsFirst {
-        var parent = entry.parent
-        var list = parent.flatMap { placed[$0] }
-        if let id = parent, list == nil {
-          list = try row(id)?.todo.list
-          if list == nil { parent = nil }
-        }
-        if let name = entry.draft.list {
-          if let known = lists[name] {
-            list = known
-          } else {
-            let found = try self.list(named: name, at: now)
-            if found.isNew { imported.newLists.append(found.name) }
-            lists[name] = found.id
-            list = found.id
-          }
-        }
-        let place = list ?? TodoList.inbox
-        placed[entry.id] = place
-        try insert(entry, list: place, parent: parent, source: .import, restsBefore: now, at: now)
+    var lists: [String: TodoList.ID] = [:]
+    var placed: [Todo.ID: TodoList.ID] = [:]
+    let header = BatchHeader(label: .import, source: .import)
+    imported.batch = try inPieces(fresh.parentsFirst, as: header, at: now) {
+      entry,
+      _ throws(DatabaseError) in
+      var parent = entry.parent
+      var list = parent.flatMap { placed[$0] }
+      if let id = parent, list == nil {
+        list = try row(id)?.todo.list
+        if list == nil { parent = nil }
       }
+      if let name = entry.draft.list {
+        if let known = lists[name] {
+          list = known
+        } else {
+          let found = try self.list(named: name, at: now)
+          if found.isNew { imported.newLists.append(found.name) }
+          lists[name] = found.id
+          list = found.id
+        }
+      }
+      let place = list ?? TodoList.inbox
+      placed[entry.id] = place
+      try insert(entry, list: place, parent: parent, source: .import, restsBefore: now, at: now)
     }
     return imported
   }
@@ -137,12 +136,13 @@ extension TodoStore {
 }
 
 extension [ImportEntry] {
-  /// In an order in which each comes behind the one that it is part of; where they go in a circle, one
-  /// of them is part of nothing.
+  /// In an order in which each comes behind the one that it is part of; where they go in a circle, or
+  /// deeper than `Nesting.deepest`, one of them is part of nothing.
   fileprivate var parentsFirst: [ImportEntry] {
     var positions: [Todo.ID: Int] = [:]
     for (index, entry) in enumerated() { positions[entry.id] = index }
     var isPlaced = [Bool](repeating: false, count: count)
+    var depths = [Int](repeating: 0, count: count)
     var ordered: [ImportEntry] = []
     for start in indices where !isPlaced[start] {
       var line: [Int] = []
@@ -152,10 +152,14 @@ extension [ImportEntry] {
         line.append(index)
         next = self[index].parent.flatMap { positions[$0] }
       }
-      for (depth, index) in line.reversed().enumerated() {
+      let isCircle = next.map(line.contains) ?? false
+      var depth = isCircle ? -1 : next.map { depths[$0] } ?? -1
+      for (place, index) in line.reversed().enumerated() {
         var entry = self[index]
+        depth += 1
         // The outermost of a circle would be part of one below it.
-        if depth == 0, let next, line.contains(next) { entry.parent = nil }
+        if place == 0 && isCircle || depth > Nesting.deepest { (entry.parent, depth) = (nil, 0) }
+        depths[index] = depth
         ordered.append(entry)
       }
     }

@@ -12,7 +12,7 @@ extension TodoStore {
     ) { $0.textIfAny(0) } == "array"
   }
 
-  /// Adds the rows of another database that are not here, all of it as one batch, exactly as they are
+  /// Adds the rows of another database that are not here, all of it as one step, exactly as they are
   /// there; or tells what would come.
   ///
   /// A list of the same name is the same list. A row with a column that is unknown here comes without
@@ -39,34 +39,49 @@ extension TodoStore {
     for row in fresh where try row.value("completed_at", on: connection) != .null { done += 1 }
     let unknown = try unknownColumns(in: text)
     guard !isDryRun else { return (imported, done, unknown) }
-    try change(BatchHeader(label: .import, source: .import), at: now) {
-      batch throws(DatabaseError) in
-      imported.batch = batch
-      let lists = try insertLists(of: text, &imported.newLists)
-      let columns = try columns(of: .todo)
-      for row in fresh.parentsFirst { try insert(row, columns, lists) }
-      let added = Set(imported.added)
-      for row in try rows(of: .reminder, in: text, id: "todo_id") where added.contains(row.id) {
-        try put(row, into: .reminder, replacing: true)
-        // The service of that machine was perhaps about to show it.
-        try connection.run(
-          "UPDATE reminder SET state = 'scheduled' WHERE todo_id = ? AND state = 'delivering'",
-          [.text(row.id)]
-        )
-      }
-      for row in try rows(of: .completion, in: text, id: "todo_id") where added.contains(row.id) {
-        try put(row, into: .completion, replacing: false)
-      }
-      // Without anything new it is this machine's own file, or one that was read before.
-      for row in try rows(of: .focusSession, in: text, id: "started_at") where !added.isEmpty {
-        let isThere = try connection.first(
-          "SELECT 1 FROM focus_session WHERE started_at = json_extract(?, '$.started_at')",
-          [.text(row.json)]
-        ) { _ in true }
-        if isThere != true { try put(row, into: .focusSession, replacing: false) }
+    let reminders = Dictionary(grouping: try rows(of: .reminder, in: text, id: "todo_id"), by: \.id)
+    let completions = Dictionary(
+      grouping: try rows(of: .completion, in: text, id: "todo_id"),
+      by: \.id
+    )
+    var items = [FileItem.lists] + fresh.parentsFirst.map(FileItem.todo)
+    // Without anything new it is this machine's own file, or one that was read before.
+    if !fresh.isEmpty {
+      items += try rows(of: .focusSession, in: text, id: "started_at").map(FileItem.focusSession)
+    }
+    let columns = try columns(of: .todo)
+    var lists: [TodoList.ID: TodoList.ID] = [:]
+    let header = BatchHeader(label: .import, source: .import)
+    imported.batch = try inPieces(items, as: header, at: now) { item, _ throws(DatabaseError) in
+      switch item {
+      case .lists: lists = try insertLists(of: text, &imported.newLists)
+      case .todo(let row):
+        try insert(row, columns, lists)
+        for reminder in reminders[row.id] ?? [] { try put(reminder: reminder) }
+        for completion in completions[row.id] ?? [] {
+          try put(completion, into: .completion, replacing: false)
+        }
+      case .focusSession(let row): try put(focusSession: row)
       }
     }
     return (imported, done, unknown)
+  }
+
+  private func put(reminder row: TableRow) throws(DatabaseError) {
+    try put(row, into: .reminder, replacing: true)
+    // The service of that machine was perhaps about to show it.
+    try connection.run(
+      "UPDATE reminder SET state = 'scheduled' WHERE todo_id = ? AND state = 'delivering'",
+      [.text(row.id)]
+    )
+  }
+
+  private func put(focusSession row: TableRow) throws(DatabaseError) {
+    let isThere = try connection.first(
+      "SELECT 1 FROM focus_session WHERE started_at = json_extract(?, '$.started_at')",
+      [.text(row.json)]
+    ) { _ in true }
+    if isThere != true { try put(row, into: .focusSession, replacing: false) }
   }
 
   private func isKnown(_ row: TableRow) throws(DatabaseError) -> Bool {
@@ -189,6 +204,13 @@ extension TodoStore {
       [.text(row.json)]
     )
   }
+}
+
+/// One thing of a file that comes after those before it.
+private enum FileItem {
+  case lists
+  case todo(TableRow)
+  case focusSession(TableRow)
 }
 
 /// One row of a file, as JSON.

@@ -21,6 +21,13 @@ extension Store {
     }
   }
 
+  /// Writes what changes nothing, to learn whether the database can be written.
+  package func write() throws(DatabaseError) {
+    try connection.writing { () throws(DatabaseError) in
+      try connection.run("PRAGMA user_version = \(Self.schemaVersion)")
+    }
+  }
+
   /// Whether the file at `path` is still the one that is open, at the schema this program knows.
   package func isCurrent() -> Bool {
     guard !connection.hasMoved else { return false }

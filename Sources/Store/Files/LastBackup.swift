@@ -24,6 +24,7 @@ extension Store {
     do {
       guard try DatabaseFile.isThere(path) else { return nil }
       let copy = try Connection(opening: path, timeout: 0, for: .reading)
+      copy.distrustSchema()
       _ = try Schema.migrator.isCurrent(copy)
       guard try !isDeep || copy.isSound() else { return nil }
       let (todos, open) = try copy.todoCounts()

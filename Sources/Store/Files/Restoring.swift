@@ -3,46 +3,71 @@ package import SQLite
 internal import Words
 
 extension TodoStore {
+  /// What came of putting a copy in the place of the database.
+  package struct Restored: Hashable, Sendable {
+    /// The copy of what it held until then.
+    package var before: Backup
+    /// The names of triggers, views and indexes of the copy that were another program's and did not come.
+    package var leftOut: [String] = []
+  }
+
   /// Puts a copy in the place of all that the database holds, while others may be using it; what it
   /// held becomes a copy at `kept`.
   ///
-  /// One transaction: others see all of it or nothing. Popups on screen are noted to be taken back,
-  /// and every moment is derived anew.
+  /// Only rows come from the copy: its triggers, views and tables of other programs stay behind. One
+  /// transaction: others see all of it or nothing. Popups on screen are noted to be taken back, and
+  /// every moment is derived anew.
   ///
   /// - Throws: `corrupt` where the copy, or the database, is damaged; then nothing has changed.
   package func restore(
     _ copy: String,
     keptAs kept: String,
     at now: Instant
-  ) throws(DatabaseError) -> Backup {
-    let original = try Connection(opening: copy, timeout: Connection.timeout, for: .reading)
-    _ = try Schema.migrator.isCurrent(original)
+  ) throws(DatabaseError) -> Restored {
     let popups = try connection.all(
       "SELECT todo_id, popup_server, popup_number FROM reminder WHERE popup_number IS NOT NULL"
     ) { row in [row.value(0), row.value(1), row.value(2)] }
     let written = try connection.all("SELECT path, made_at FROM copy") { row in
       [row.value(0), row.value(1)]
     }
-    var backup = Backup(path: kept, todos: 0, open: 0)
-    try fresh(of: original) { fresh throws(DatabaseError) in
-      guard try fresh.isSound() else {
-        throw .corrupt(path: copy, reason: DatabaseReasons.damagedPages.text(.literal))
+    var restored = Restored(before: Backup(path: kept, todos: 0, open: 0))
+    try beside { pages throws(DatabaseError) in
+      restored.leftOut = try bringUp(pages, from: copy)
+      try beside { fresh throws(DatabaseError) in
+        try Schema.migrator.migrate(fresh, keepsBackup: false)
+        try Schema.migrator.takeRows(of: pages.path, into: fresh)
+        try fresh.leavePopups(popups, at: now)
+        for copy in written {
+          try fresh.run("INSERT OR REPLACE INTO copy (path, made_at) VALUES (?, ?)", copy)
+        }
+        restored.before = try backUp(to: kept)
+        try connection.takeOver(fresh)
       }
-      try Schema.migrator.migrate(fresh, keepsBackup: false)
-      _ = try Schema.migrator.putBackWhatIsGone(on: fresh)
-      try fresh.leavePopups(popups, at: now)
-      for copy in written {
-        try fresh.run("INSERT OR REPLACE INTO copy (path, made_at) VALUES (?, ?)", copy)
-      }
-      backup = try backUp(to: kept)
-      try connection.takeOver(fresh)
     }
-    return backup
+    return restored
   }
 
-  /// Does something with a copy that may be changed, beside the database; it goes afterwards.
-  private func fresh(
-    of original: Connection,
+  /// Takes over the pages of a copy, sound ones, and brings them to today's schema; the names of what
+  /// was not ours in it.
+  private func bringUp(_ pages: Connection, from copy: String) throws(DatabaseError) -> [String] {
+    let original = try Connection(opening: copy, timeout: Connection.timeout, for: .reading)
+    original.distrustSchema()
+    _ = try Schema.migrator.isCurrent(original)
+    try pages.takeOver(original)
+    pages.distrustSchema()
+    // What is another program's goes before anything is done with its tables.
+    let dropped = try pages.writing { () throws(DatabaseError) in
+      try Schema.migrator.dropForeignParts(of: pages, kinds: ["trigger", "view"])
+    }
+    guard try pages.isSound() else {
+      throw .corrupt(path: copy, reason: DatabaseReasons.damagedPages.text(.literal))
+    }
+    try Schema.migrator.migrate(pages, keepsBackup: false)
+    return try dropped + Schema.migrator.mend(pages).dropped
+  }
+
+  /// Does something with an empty file beside the database, which goes afterwards.
+  private func beside(
     _ body: (Connection) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
     let unfinished = "\(path).\(String(UInt32.random(in: 0...(.max)), radix: 16)).unfinished"
@@ -52,9 +77,7 @@ extension TodoStore {
       }
     }
     try DatabaseFile.create(unfinished)
-    let fresh = try Connection(opening: unfinished, timeout: Connection.timeout)
-    try fresh.takeOver(original)
-    try body(fresh)
+    try body(Connection(opening: unfinished, timeout: Connection.timeout))
   }
 }
 

@@ -1,8 +1,9 @@
 package import Model
+internal import Planning
 package import SQLite
 
-/// Triggers, views and indexes that were gone: without them nothing is journaled, and nothing
-/// derived.
+/// Triggers, views and indexes that were gone, or were another program's: without the right ones nothing
+/// is journaled, and nothing derived.
 extension Store {
   /// When some of them had to be put back last, if that ever was.
   package func lastGaps() throws(DatabaseError) -> Instant? {
@@ -11,14 +12,36 @@ extension Store {
     } ?? nil
   }
 
-  /// Notes that some were put back just now, and has everything looked at that was written
-  /// meanwhile.
-  func noteGaps() throws(DatabaseError) {
+  /// When some were dropped last that are another program's, and their names; `nil` if that never was.
+  package func lastDropped() throws(DatabaseError) -> (at: Instant, names: String)? {
+    try connection.first(
+      "SELECT at, reason FROM delivery WHERE event = '\(Self.dropped)' ORDER BY id DESC LIMIT 1"
+    ) { row in row.milliseconds(0).map { (at: $0, names: row.text(1)) } } ?? nil
+  }
+
+  /// Puts triggers, views and indexes right that another program has changed while this store was open;
+  /// the names of those that were dropped.
+  package func mendSchema() throws(DatabaseError) -> [String] {
+    let version = try connection.first("PRAGMA schema_version") { $0.integer(0) }
+    guard version != mendedSchema else { return [] }
+    let mending = try Schema.migrator.mend(connection)
+    try note(mending)
+    mendedSchema = try connection.first("PRAGMA schema_version") { $0.integer(0) }
+    return mending.dropped
+  }
+
+  /// Notes what was put right just now, and has everything looked at that was written meanwhile.
+  func note(_ mending: SchemaMending) throws(DatabaseError) {
+    guard mending.hadGaps || !mending.dropped.isEmpty else { return }
     try connection.writing { () throws(DatabaseError) in
-      try connection.run(
-        "INSERT INTO delivery (at, event) VALUES (\(SchemaJournal.millisecond), '\(Self.gaps)')"
-      )
+      try noteDropped(mending.dropped)
+      if mending.hadGaps {
+        try connection.run(
+          "INSERT INTO delivery (at, event) VALUES (\(SchemaJournal.millisecond), '\(Self.gaps)')"
+        )
+      }
       try fillGaps()
+      if !mending.dropped.isEmpty { try putMomentsRight() }
       // What was written meanwhile closed no reminder, and was not noted as unsettled.
       try connection.run(
         """
@@ -54,6 +77,38 @@ extension Store {
     }
   }
 
+  /// Notes that triggers, views or indexes of another program were dropped, here or from the archive.
+  func noteDropped(_ names: [String]) throws(DatabaseError) {
+    guard !names.isEmpty else { return }
+    let names = names.joined(separator: ", ").prefix(Self.longestNames)
+    try connection.run(
+      """
+      INSERT INTO delivery (at, event, reason)
+      VALUES (\(SchemaJournal.millisecond), '\(Self.dropped)', ?)
+      """,
+      [.text(String(names))]
+    )
+  }
+
+  /// Puts back the moments of reminders that another program's trigger has moved.
+  private func putMomentsRight() throws(DatabaseError) {
+    let now =
+      try connection.first("SELECT \(SchemaJournal.millisecond)") { $0.milliseconds(0) } ?? nil
+    let rows = try rows(
+      """
+      WHERE todo.completed_at IS NULL AND reminder.again_at IS NULL
+        AND reminder.state IN ('scheduled', 'held')
+      """
+    )
+    for row in rows {
+      guard let now, let due = row.dueAt, let reminder = row.reminder else { continue }
+      let moment = reminder.moment(before: due)
+      guard moment != reminder.fireAt, let right = reminder.rederived(to: moment, at: now)
+      else { continue }
+      try write(right)
+    }
+  }
+
   /// Gives rows what a trigger would have filled in, and the lists what one would have kept.
   private func fillGaps() throws(DatabaseError) {
     let isInboxThere = try connection.first("SELECT 1 FROM list WHERE id = 'inbox'") { _ in true }
@@ -85,6 +140,9 @@ extension Store {
     }
   }
 
-  /// The event in the ledger.
-  private static let gaps = "schema"
+  /// The events in the ledger.
+  private static let (gaps, dropped) = ("schema", "schema-dropped")
+
+  /// So many characters of their names are kept.
+  private static let longestNames = 200
 }

@@ -53,22 +53,23 @@ extension Store {
 }
 
 extension Store {
-  /// Does several changes as one step of the journal in one transaction: all of them, or none where
-  /// `body` throws.
+  /// Does several changes as one step of the journal: all of them, or none where `body` throws.
   ///
-  /// Each has a batch of its own, so that they are taken back in the right order by one `undo`.
+  /// It is one transaction unless there is very much to do; what is committed by then is taken back
+  /// where `body` throws, unless it `staysInPart`. Each has a batch of its own, so that they are taken back in the right order by one `undo`.
   package func together<Outcome>(
     label: BatchLabel,
     source: ChangeSource,
+    staysInPart: Bool = false,
     at now: Instant,
     _ body: () throws -> Outcome
   ) throws -> Outcome {
     var outcome: Result<Outcome, any Error>?
+    defer { shared = nil }
     do {
       try connection.writing { () throws(DatabaseError) in
         try settleSome(at: now)
         shared = SharedStep(header: BatchHeader(label: label, source: source))
-        defer { shared = nil }
         outcome = Result { try body() }
         // Whatever it is, it takes the transaction back.
         if case .failure(let error) = outcome {
@@ -76,6 +77,11 @@ extension Store {
         }
       }
     } catch let error {
+      if let step = shared, step.isCommitted, let root = step.root, !staysInPart {
+        shared = nil
+        let left = takenBack(root, because: error, at: now)
+        if case .unfinished = left { throw left }
+      }
       if case .failure(let cause) = outcome { throw cause }
       throw error
     }

@@ -5,7 +5,7 @@ internal import SQLite
 /// Takes changes back one by one, and keeps account of what it could not take back.
 final class Reversal {
   let store: Store
-  let batch: Int
+  var batch: Int
   let now: Instant
   /// Lists that another one of the same name has taken the place of.
   var replacements: [Value: Value] = [:]

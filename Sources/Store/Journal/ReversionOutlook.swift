@@ -31,13 +31,21 @@ extension Store {
   /// What taking back or bringing back a step would do; `nil` where it does not stand so that it could
   /// be.
   ///
-  /// It is found by doing it, of which nothing stays.
+  /// It is found by doing it, of which nothing stays: where it is very much, in a copy in memory, so that
+  /// nobody waits for it.
   package func outlook(
     _ way: Reversion,
     _ number: Int,
     at now: Instant
   ) throws(DatabaseError) -> ReversionOutlook? {
-    try connection.writing { () throws(DatabaseError) in
+    if let target = try target(way, number), mostRevertedAtOnce < .max,
+      try changesToRevert(of: target).count > mostRevertedAtOnce
+    {
+      let copy = try Store(copyOf: path, meaning: meaning)
+      copy.mostRevertedAtOnce = .max
+      return try copy.outlook(way, number, at: now)
+    }
+    return try connection.writing { () throws(DatabaseError) in
       try settleSome(at: now)
       guard let target = try target(way, number), let step = try step(number) else { return nil }
       let later = try steps(touching: target.id)
@@ -71,11 +79,12 @@ extension Store {
   /// What a batch and all that it caused made of each row.
   private func effects(of batch: Int) throws(DatabaseError) -> [ReversionOutlook.Effect] {
     var rows: [String] = []
+    var known: Set<String> = []
     var images: [String: (before: [String: Value], after: [String: Value])] = [:]
     var reminded: Set<String> = []
     for part in try parts(of: batch).reversed() {
       for change in try changes(of: part).reversed() where change.table != .focus {
-        if images[change.row] == nil, !rows.contains(change.row) { rows.append(change.row) }
+        if known.insert(change.row).inserted { rows.append(change.row) }
         if change.table == .reminder {
           reminded.insert(change.row)
         } else {

@@ -47,11 +47,24 @@ extension Store {
     by source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> Reverted? {
-    try connection.writing { () throws(DatabaseError) in
+    if let target = try target(way, step) {
+      let changes = try changesToRevert(of: target)
+      if changes.count > mostRevertedAtOnce, !connection.isInTransaction {
+        return try revertInPieces(target, changes, way, by: source, at: now)
+      }
+    }
+    return try connection.writing { () throws(DatabaseError) in
       try settleSome(at: now)
       guard let target = try target(way, step) else { return nil }
       return try revert(target, way, by: source, at: now)
     }
+  }
+
+  /// The changes of a step in the order in which they are taken back.
+  func changesToRevert(of target: Standing) throws(DatabaseError) -> [JournalChange] {
+    var changes: [JournalChange] = []
+    for part in try parts(of: target.id) { changes += try self.changes(of: part) }
+    return changes
   }
 
   /// The step that `undo` would take back last; `nil` if there is none.
@@ -130,10 +143,7 @@ extension Store {
     )
     let batch = try begin(header, at: now)
     let reversal = Reversal(store: self, batch: batch, now: now)
-    var changes: [JournalChange] = []
-    for part in try parts(of: target.id) {
-      changes += try self.changes(of: part)
-    }
+    let changes = try changesToRevert(of: target)
     // Where a due time comes back its reminder begins anew: what the person decided goes on top.
     for change in changes where change.table != .reminder { try reversal.revert(change) }
     for change in changes where change.table == .reminder { try reversal.revert(change) }
@@ -142,9 +152,7 @@ extension Store {
       "UPDATE batch SET reverted_by = ? WHERE id = ?",
       [Value(batch), Value(target.id)]
     )
-    try connection.run("DELETE FROM current_batch WHERE only = 1")
-    try keepWhatWasSettled(in: batch)
-    try settle(batch, causedBy: batch, at: now)
+    try settleReverted(batch, at: now)
     return Reverted(
       batch: batch,
       step: step,
@@ -152,6 +160,13 @@ extension Store {
       titles: target.label.isOfLists ? reversal.lists : reversal.titles,
       left: reversal.left
     )
+  }
+
+  /// Ends a batch that has taken something back, and settles what it has changed.
+  func settleReverted(_ batch: Int, at now: Instant) throws(DatabaseError) {
+    try connection.run("DELETE FROM current_batch WHERE only = 1")
+    try keepWhatWasSettled(in: batch)
+    try settle(batch, causedBy: batch, at: now)
   }
 
   /// Lets the settled values of a reverted batch come back with it: nothing is judged a second

@@ -102,27 +102,28 @@ extension Store {
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
-    try change(BatchHeader(label: .listDelete, source: source), at: now) {
-      _ throws(DatabaseError) in
-      let todos = try connection.all(
-        "SELECT id FROM todo WHERE list_id = ? ORDER BY position, created_at, id",
-        [.text(id)]
-      ) { $0.text(0) }
-      for todo in todos {
-        switch contents {
-        case .deleted: try connection.run("DELETE FROM todo WHERE id = ?", [.text(todo)])
-        case .moved(let other):
-          try connection.run(
-            """
-            UPDATE todo SET list_id = ?1,
-                   position = \(Store.lastPlace)
-             WHERE id = ?2
-            """,
-            [.text(other), .text(todo)]
-          )
-        }
+    let todos = try connection.all(
+      "SELECT id FROM todo WHERE list_id = ? ORDER BY position, created_at, id",
+      [.text(id)]
+    ) { $0.text(0) }
+    let header = BatchHeader(label: .listDelete, source: source)
+    // The list itself goes at last.
+    _ = try inPieces(todos + [nil], as: header, at: now) { todo, _ throws(DatabaseError) in
+      guard let todo else {
+        return try connection.run("DELETE FROM list WHERE id = ?", [.text(id)])
       }
-      try connection.run("DELETE FROM list WHERE id = ?", [.text(id)])
+      switch contents {
+      case .deleted: try connection.run("DELETE FROM todo WHERE id = ?", [.text(todo)])
+      case .moved(let other):
+        try connection.run(
+          """
+          UPDATE todo SET list_id = ?1,
+                 position = \(Store.lastPlace)
+           WHERE id = ?2
+          """,
+          [.text(other), .text(todo)]
+        )
+      }
     }
   }
 

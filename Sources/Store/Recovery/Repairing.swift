@@ -136,6 +136,7 @@ extension TodoStore {
       try connection.takeOver(Connection(opening: backup.path, timeout: timeout, for: .reading))
     }
     try Schema.migrator.migrate(connection, keepsBackup: false)
+    _ = try Schema.migrator.mend(connection)
     var mending = Mending(connection, salvage)
     try connection.writing { () throws(DatabaseError) in
       try Schema.migrator.withoutTriggers(on: connection) { () throws(DatabaseError) in

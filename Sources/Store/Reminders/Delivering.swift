@@ -8,6 +8,12 @@ package struct ClaimedPopup: Hashable, Sendable {
   package var showing: PopupPlan
   /// The reminders as they were claimed.
   package var reminders: [PendingReminder]
+  /// Whether the database knows of the claim.
+  package var isNoted = true
+
+  package init(showing: PopupPlan, reminders: [PendingReminder], isNoted: Bool = true) {
+    (self.showing, self.reminders, self.isNoted) = (showing, reminders, isNoted)
+  }
 }
 
 /// The way of a planned popup to the screen, for whoever carries plans out.
@@ -76,21 +82,11 @@ extension DeliveryStore {
     behind obstacle: HoldReason? = nil,
     at now: Instant
   ) throws(DatabaseError) {
-    // The zone may be another one than when they were claimed.
-    let calendar = calendar
     try connection.writing { () throws(DatabaseError) in
       var present: [Todo.ID: PendingReminder] = [:]
       for pending in try pending(of: claimed.map(\.todo.id)) { present[pending.todo.id] = pending }
       for id in claimed.map(\.todo.id) {
-        let shown = present[id].flatMap { pending in
-          pending.shown(
-            as: popup,
-            at: now,
-            due: calendar.moment(of: pending.todo.due),
-            in: calendar,
-            policy: meaning.policy
-          )
-        }
+        let shown = present[id].flatMap { self.shown($0, as: popup, at: now) }
         try alone(id, at: now) { () throws(DatabaseError) in
           if let shown {
             try write(shown)
@@ -102,6 +98,22 @@ extension DeliveryStore {
         }
       }
     }
+  }
+
+  /// A claimed reminder as it is once it is on screen, in the zone of today: it may be another one than
+  /// when it was claimed.
+  package func shown(
+    _ pending: PendingReminder,
+    as popup: PopupID,
+    at now: Instant
+  ) -> Reminder? {
+    pending.shown(
+      as: popup,
+      at: now,
+      due: calendar.moment(of: pending.todo.due),
+      in: calendar,
+      policy: meaning.policy
+    )
   }
 
   /// Reads the contents of the briefing of `day`; `nil` if it says nothing, which then is noted.

@@ -12,13 +12,11 @@ extension Store {
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
-    try change(BatchHeader(label: .snooze, source: source), at: now) {
-      batch throws(DatabaseError) in
-      for id in ids where try mayRing(id) {
-        guard let todo = try row(id)?.todo else { continue }
-        let moment = latest(todo, until: moment, at: now)
-        try snooze(id, until: moment, in: batch, source: source, at: now)
-      }
+    let header = BatchHeader(label: .snooze, source: source)
+    _ = try inPieces(ids, as: header, at: now) { id, batch throws(DatabaseError) in
+      guard try mayRing(id), let todo = try row(id)?.todo else { return }
+      let moment = latest(todo, until: moment, at: now)
+      try snooze(id, until: moment, in: batch, source: source, at: now)
     }
     return try rows(of: ids)
   }

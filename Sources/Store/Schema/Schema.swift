@@ -31,7 +31,7 @@ enum Schema {
       "todo_open_untimed", "todo_parent", "todo_paused", "todo_unsure",
       "todo_updated",
     ],
-    text: 0x214f_c1c8_48ec_8b25
+    text: 0xf65c_15fb_c3c5_b010
   )
 
   /// `voic` as a number: the file's `application_id`.

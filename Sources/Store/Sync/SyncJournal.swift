@@ -16,9 +16,10 @@ extension TodoStore {
     try connection.writing(body)
   }
 
-  /// Does what came from a server as one step of the journal.
+  /// Does what came from a server as one step of the journal; what is committed of it stays where it
+  /// fails, as what the server is known to have does.
   package func syncing<Outcome>(at now: Instant, _ body: () throws -> Outcome) throws -> Outcome {
-    try together(label: .sync, source: .sync, at: now, body)
+    try together(label: .sync, source: .sync, staysInPart: true, at: now, body)
   }
 
   /// Notes which to-dos of an account were changed since the journal was looked at last; what went

@@ -22,14 +22,12 @@ extension Store {
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) {
-    try change(BatchHeader(label: .clearDone, source: source), at: now) {
-      _ throws(DatabaseError) in
-      for id in ids {
-        try connection.run(
-          "DELETE FROM todo WHERE id = ? AND completed_at IS NOT NULL",
-          [.text(id)]
-        )
-      }
+    let header = BatchHeader(label: .clearDone, source: source)
+    _ = try inPieces(ids, as: header, at: now) { id, _ throws(DatabaseError) in
+      try connection.run(
+        "DELETE FROM todo WHERE id = ? AND completed_at IS NOT NULL",
+        [.text(id)]
+      )
     }
   }
 

@@ -12,11 +12,10 @@ extension Store {
     at now: Instant
   ) throws(DatabaseError) -> Completed {
     let header = BatchHeader(label: .complete, source: source)
-    let batch = try change(header, at: now) { batch throws(DatabaseError) in
-      try markDone(ids, in: batch, source: source, doneAt: doneAt ?? now, at: now)
-      return batch
+    let batch = try inPieces(ids, as: header, at: now) { id, batch throws(DatabaseError) in
+      try markDone([id], in: batch, source: source, doneAt: doneAt ?? now, at: now)
     }
-    return Completed(batch: batch, rows: try rows(of: ids))
+    return Completed(batch: batch ?? 0, rows: try rows(of: ids))
   }
 
   /// Completes what a popup stands for at this very moment, or one of it, and tells what that was.
@@ -80,13 +79,12 @@ extension Store {
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
-    try change(BatchHeader(label: .reopen, source: source), at: now) { _ throws(DatabaseError) in
-      for id in ids {
-        try connection.run(
-          "UPDATE todo SET completed_at = NULL WHERE id = ? AND completed_at IS NOT NULL",
-          [.text(id)]
-        )
-      }
+    let header = BatchHeader(label: .reopen, source: source)
+    _ = try inPieces(ids, as: header, at: now) { id, _ throws(DatabaseError) in
+      try connection.run(
+        "UPDATE todo SET completed_at = NULL WHERE id = ? AND completed_at IS NOT NULL",
+        [.text(id)]
+      )
     }
     return try rows(of: ids)
   }
@@ -94,10 +92,9 @@ extension Store {
   /// Deletes to-dos; their children move up to their parent.
   package func delete(_ ids: [Todo.ID], source: ChangeSource, at now: Instant) throws(DatabaseError)
   {
-    try change(BatchHeader(label: .delete, source: source), at: now) { _ throws(DatabaseError) in
-      for id in ids {
-        try connection.run("DELETE FROM todo WHERE id = ?", [.text(id)])
-      }
+    let header = BatchHeader(label: .delete, source: source)
+    _ = try inPieces(ids, as: header, at: now) { id, _ throws(DatabaseError) in
+      try connection.run("DELETE FROM todo WHERE id = ?", [.text(id)])
     }
   }
 }

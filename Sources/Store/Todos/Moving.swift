@@ -37,13 +37,12 @@ extension Store {
     var moved = Moved()
     var there: [Todo.ID] = []
     var before: [Todo.ID] = []
-    try change(BatchHeader(label: .move, source: source), at: now) { _ throws(DatabaseError) in
+    let header = BatchHeader(label: .move, source: source)
+    _ = try inPieces(ids, as: header, at: now) { id, _ throws(DatabaseError) in
       let target = try target(of: destination, at: now, &moved)
-      for id in ids {
-        guard let row = try row(id) else { continue }
-        if destination != .top, try isPart(id, ofAnyOf: ids) { continue }
-        if try take(row, to: target, &moved) { there.append(id) } else { before.append(id) }
-      }
+      guard let row = try row(id) else { return }
+      if destination != .top, try isPart(id, ofAnyOf: ids) { return }
+      if try take(row, to: target, &moved) { there.append(id) } else { before.append(id) }
     }
     moved.rows = try rows(of: there)
     moved.unmoved = try rows(of: before)

@@ -9,6 +9,13 @@ package struct Ancestor: Hashable, Sendable {
   package let isDone: Bool
 }
 
+/// How parts of parts come from other programs.
+package enum Nesting {
+  /// So deep may a part lie that a file or a server brings; what lies deeper begins anew at the top, so
+  /// that no chain keeps anybody waiting.
+  package static let deepest = 20
+}
+
 extension Store {
   /// Lists the to-dos that a to-do is part of, the outermost first; at most the `limit` nearest.
   package func ancestors(of id: Todo.ID, limit: Int = 1000) throws(DatabaseError) -> [Ancestor] {

@@ -34,15 +34,14 @@ extension Store {
     source: ChangeSource,
     at now: Instant
   ) throws(DatabaseError) -> [TodoRow] {
-    try change(BatchHeader(label: .resume, source: source), at: now) { _ throws(DatabaseError) in
-      for id in ids {
-        try connection.run(
-          "UPDATE todo SET paused_at = NULL WHERE id = ? AND paused_at IS NOT NULL",
-          [.text(id)]
-        )
-        guard connection.changes > 0 else { continue }
-        try note(.resumed, of: id, reason: source.rawValue, at: now)
-      }
+    let header = BatchHeader(label: .resume, source: source)
+    _ = try inPieces(ids, as: header, at: now) { id, _ throws(DatabaseError) in
+      try connection.run(
+        "UPDATE todo SET paused_at = NULL WHERE id = ? AND paused_at IS NOT NULL",
+        [.text(id)]
+      )
+      guard connection.changes > 0 else { return }
+      try note(.resumed, of: id, reason: source.rawValue, at: now)
     }
     return try rows(of: ids)
   }

@@ -24,15 +24,25 @@ package final class ServiceLock: Sendable {
       (beside, database) = (nil, nil)
       return
     }
-    try Self.makeDirectory(of: path)
     beside = FileLock(path)
     database = andItself ? FileLock(databasePath, at: Self.place) : nil
     do {
-      guard try keepInPlace() else { return nil }
+      try Self.makeDirectory(of: path)
+      guard try keepOne() else { return nil }
     } catch {
-      // One of them is enough: of a database that cannot be written, or beside one whose lock's name
-      // is that of a folder.
-      guard try either() else { return nil }
+      // On a disk that can only be read nobody takes a lock, and what is due is to be shown all the same.
+      guard DiskFacts(path: databasePath)?.isReadOnly == true else { throw error }
+      guard !Self.isHeld(byServiceOf: databasePath) else { return nil }
+    }
+  }
+
+  /// Takes both locks, or the one that can be taken: of a database that cannot be written, or beside one
+  /// whose lock's name is that of a folder.
+  private func keepOne() throws(SystemError) -> Bool {
+    do {
+      return try keepInPlace()
+    } catch {
+      return try either()
     }
   }
 

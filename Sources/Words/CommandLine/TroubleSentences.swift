@@ -111,6 +111,9 @@ package enum TroubleSentences: Sentence, SentenceFamily {
   case readOnly = "{path} can only be read, so nothing was changed."
   case busy = "Another program is writing to {path}. Nothing was changed; please try once more."
   case diskFull = "There is no room left on the disk of {path}. Nothing was changed."
+  case unfinished = """
+    Not all of it could be carried out, and what was done stays for now. To take it back: {command}
+    """
   case diskSilent = """
     The disk of {path} gave no answer. Nothing was changed; please try once more, and look after \
     the disk if it stays so.

@@ -47,4 +47,19 @@ package enum ServiceSentences: Sentence, SentenceFamily {
     The database is damaged, so nothing more is written to it. To repair it, the damaged file \
     kept: {command}
     """
+  case diskFullTitle = "Your disk is full"
+  case diskFullBody = """
+    Reminders go on, and one may come once more; what is new cannot be kept. Some room on the disk of \
+    {path} helps.
+    """
+  case diskReadOnlyTitle = "Your disk can only be read"
+  case diskReadOnlyBody = """
+    Reminders go on, and one may come once more; what is new cannot be kept until {path} can be written \
+    again.
+    """
+  case diskSilentTitle = "Your disk does not answer"
+  case diskSilentBody = """
+    Reminders go on as far as they can be read, and one may come once more; what is new cannot be kept \
+    in {path} for now.
+    """
 }

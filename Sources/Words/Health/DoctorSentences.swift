@@ -72,6 +72,10 @@ package enum DoctorSentences: Sentence, SentenceFamily {
     triggers, views or indexes of it were gone, and were put back {moment}: another program changed the \
     tables, and what it wrote until then cannot be undone
     """
+  case databaseDropped = """
+    triggers, views or indexes of another program were taken out of it {moment}, since they could change \
+    what is kept: {names}
+    """
   case dueUnshown = """
     something is due since {moment} and has not come to the screen, though the service runs
     """

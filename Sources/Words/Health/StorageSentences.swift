@@ -36,6 +36,10 @@ package enum StorageSentences: Sentence, SentenceFamily {
     What is there now is kept as a copy. [y/N]
     """
   case restored = "Back to the copy of {moment}: {count} in all, {open} open."
+  case restoredWithout = """
+    Triggers, views or indexes of another program in the copy were left out, since they could change what \
+    is kept: {names}
+    """
   case restoredKept = "What was there before is kept. To go back to it: {command}"
   case askRepair = """
     {path} is damaged. What can be read of it is taken, and the rest from its journal and the \

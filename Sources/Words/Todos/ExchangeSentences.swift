@@ -5,6 +5,7 @@ package enum ExchangeSentences: Sentence, SentenceFamily {
     What kind of file {path} is does not show, so nothing was changed. To name it ({formats}): \
     {command}
     """
+  case askImport = "There are {count} to-dos in it. Add them all? [y/N]"
   case nothingToImport = "Nothing in it is a to-do as {format} writes one, so nothing was changed."
   case nothingToExport = "Nothing is there to write."
   case tooLarge = "{path} is larger than any list of to-dos is, so nothing was changed."

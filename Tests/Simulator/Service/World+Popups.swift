@@ -23,7 +23,7 @@ extension World {
         }
       }
     case .focus, .events, .later, .wayBack: ids = []
-    case .damage: return
+    case .trouble: return
     }
     let first = request.first
     hand(

@@ -8,6 +8,8 @@ extension World {
   func reached(_ step: Step) throws {
     guard let service else { return }
     switch step {
+    // The database can always be written here.
+    case .claimingUnnoted: break
     case .claiming(let showing):
       service.claiming = showing
       service.gathers = try oracle.gathers(machine)

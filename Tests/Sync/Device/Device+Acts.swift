@@ -35,6 +35,35 @@ extension Device {
     return words
   }
 
+  /// Another program of the person's changes something while the sync of this machine lets others write.
+  func actBySQL(
+    _ chance: inout Chance,
+    _ ledger: inout SyncLedger,
+    among all: [Device]
+  ) throws -> String? {
+    let before = try seen()
+    let rows = try rows().sorted { birth(of: $0) < birth(of: $1) }
+    guard let row = chance.one(of: rows) else { return nil }
+    let words: String
+    switch chance.number(1...3) {
+    case 1:
+      let title = "Thing [\(ledger.mark())]"
+      try bench.shell.run("UPDATE todo SET title = '\(title)' WHERE id = '\(row.id)'")
+      words = "changes \(row.todo.title) to \(title)"
+    case 2 where row.todo.completedAt == nil && row.todo.recurrence == nil:
+      try bench.shell.run(
+        "UPDATE todo SET completed_at = \(now.seconds) WHERE id = '\(row.id)'"
+      )
+      words = "completes \(row.todo.title)"
+    default:
+      try bench.shell.run("DELETE FROM todo WHERE id = '\(row.id)'")
+      words = "deletes \(row.todo.title)"
+    }
+    let unsure = try Set(all.flatMap { try $0.unconfirmed() })
+    ledger.note(name, from: before, to: try seen(), isUndo: false, unsure: unsure)
+    return "\(words) by SQL"
+  }
+
   private func add(_ chance: inout Chance, _ ledger: inout SyncLedger) throws -> String {
     let mark = ledger.mark()
     // Some say the same on two machines; the mark of a title tells them apart all the same.

@@ -17,6 +17,8 @@ struct SyncHistory {
   private(set) var conflicts = 0
   /// Whether others do something in the middle of a sync.
   private let isCrowded: Bool
+  /// Whether each thing that a sync does here is a transaction of its own, with others in between.
+  private let isInPieces: Bool
   /// Whether few to-dos are moved and deleted over and over.
   private let isDense: Bool
 
@@ -25,6 +27,8 @@ struct SyncHistory {
     var other = Chance(seed: seed, part: 13)
     isCrowded = other.happens(50)
     isDense = other.happens(25)
+    let isInPieces = other.happens(40)
+    self.isInPieces = isInPieces
     // Any day of two years, those on which the clock changes among them.
     let start = 1_795_593_600 + Int64(chance.number(0...17_000)) * 3600
     let clock = SyncClock(Instant(seconds: start))
@@ -35,6 +39,9 @@ struct SyncHistory {
     devices = try ["desk", "laptop", "den"].map { name in
       let device = try Device(name, server, clock)
       device.flaw = flaw
+      // How fast this machine computes says nothing here.
+      device.store.pieceBudget = isInPieces ? .zero : .seconds(3600)
+      device.store.letOthersIn = {}
       return device
     }
   }
@@ -77,7 +84,11 @@ struct SyncHistory {
   }
 
   private mutating func sync(_ device: Device, over network: Network) throws {
-    let outcome = try device.sync(over: network)
+    let place = story.count
+    let outcome = try inPieces(device) { try device.sync(over: network) }
+    let between = story[place...]
+    story.removeSubrange(place...)
+    defer { story += between }
     syncs += 1
     if network.plan.map({ $0.fault != .meanwhile }) ?? false { faults += 1 }
     conflicts += outcome.lists.reduce(0) { $0 + $1.conflicts }
@@ -89,6 +100,33 @@ struct SyncHistory {
       throw SyncViolation(.runs, "\(device.name) over a good network: \(trouble.rawValue)")
     }
     try letGo(device)
+  }
+
+  /// Does `body` while another program of the person's writes now and then, wherever it lets others.
+  private mutating func inPieces<Outcome>(
+    _ device: Device,
+    _ body: () throws -> Outcome
+  ) throws -> Outcome {
+    guard isInPieces, device.meanwhile == nil else { return try body() }
+    var (turn, notes, words) = (chance, ledger, [String]())
+    var trouble: (any Error)?
+    let all = devices
+    device.store.letOthersIn = {
+      guard trouble == nil, turn.happens(10) else { return }
+      do {
+        words += [try device.actBySQL(&turn, &notes, among: all)].compactMap(\.self)
+        for device in all { device.shown = [] }
+      } catch {
+        trouble = error
+      }
+    }
+    defer { device.store.letOthersIn = {} }
+    let outcome = Result { try body() }
+    (chance, ledger) = (turn, notes)
+    acts += words.count
+    story += words.map { "  between pieces: " + $0 }
+    if let trouble { throw trouble }
+    return try outcome.get()
   }
 
   /// One machine syncs, and in the middle of that another one does, or its own person does something.

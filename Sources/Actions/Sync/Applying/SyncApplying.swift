@@ -2,7 +2,7 @@ import Interchange
 import Model
 import Store
 
-/// One transaction of what a server has that is new.
+/// What a server has that is new, as one step in short transactions.
 struct SyncApplying {
   let context: SyncContext
   private let pulled: [PulledList]
@@ -54,6 +54,7 @@ struct SyncApplying {
         }
       }
       for (object, seen) in known {
+        try letOthersWrite()
         // What came before it may have changed its to-do.
         guard let record = try store.record(seen.id), record.todo != nil else {
           unknown.append(object)
@@ -65,15 +66,22 @@ struct SyncApplying {
           try apply(object, to: record, on: list.list)
         }
       }
-      for object in unknown { try meet(object, on: list.list) }
+      for object in unknown {
+        try letOthersWrite()
+        try meet(object, on: list.list)
+      }
     }
     for list in pulled {
-      for record in list.gone { try letGo(record, on: list.list) }
+      for record in list.gone {
+        try letOthersWrite()
+        try letGo(record, on: list.list)
+      }
     }
     try settleRivals()
     try linkParts()
     // What it was part of went to another list alone.
     for id in try store.partsAcrossLists(of: context.account.id) {
+      try letOthersWrite()
       guard let row = try store.todo(id) else { continue }
       try store.put(id, on: row.todo.list, under: nil, at: now)
     }
@@ -88,6 +96,16 @@ struct SyncApplying {
       record.pushed = lacksSomething ? min(record.pushed, record.version - 1) : record.version
       try store.write(record)
     }
+  }
+
+  /// Lets others write where this has gone on for long; what was done is known to the server until then,
+  /// and what they do is looked at anew.
+  mutating func letOthersWrite() throws {
+    guard store.keepsOthersWaiting else { return }
+    try settleVersions()
+    (touched, unsent, successors) = ([:], [:], nil)
+    try store.letOthersWrite(at: now)
+    try store.noteChanges(of: context.account.id)
   }
 
   /// Whether an object is found gone as well.

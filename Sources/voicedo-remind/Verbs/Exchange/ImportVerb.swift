@@ -2,6 +2,7 @@ import Actions
 import Answers
 import Arguments
 import Interchange
+import Store
 import Words
 
 extension VerbRow {
@@ -12,7 +13,8 @@ extension VerbRow {
       .importFormat.of(ExchangeFormat.self),
       .importList,
       .importOpen,
-      .importDryRun
+      .importDryRun,
+      .yes
     )
     .shows(
       ["import", "tasks.ics"],
@@ -25,15 +27,24 @@ extension VerbRow {
       let bytes = try InputFile(path).bytes(in: call.session.environment)
       let format: ExchangeFormat? = call[.importFormat] ?? ExchangeFormat(path: path, bytes: bytes)
       guard let format else { throw CommandError.exchange(.unknownFormat(path)) }
-      return .importing(
+      func request(isDryRun: Bool) -> ImportRequest {
         ImportRequest(
           bytes,
           format,
           list: call[.importList],
           isOpenOnly: call.has(.importOpen),
-          isDryRun: call.has(.importDryRun)
+          isDryRun: isDryRun
         )
-      )
+      }
+      if !call.has(.importDryRun), !call.has(.yes), bytes.count > 8 * ImportRequest.mostUnasked {
+        let outlook = try call.session.importing(request(isDryRun: true), in: call.store())
+        let count = outlook.imported.added.count
+        let question = ExchangeSentences.askImport.text(call.session.tone, ["count": String(count)])
+        guard count <= ImportRequest.mostUnasked || call.session.confirms(question, otherwise: false) else {
+          throw CommandError.notConfirmed
+        }
+      }
+      return .importing(request(isDryRun: call.has(.importDryRun)))
     }
 }
 

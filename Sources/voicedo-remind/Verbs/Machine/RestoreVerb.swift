@@ -26,17 +26,17 @@ extension VerbRow {
         throw CommandError.notConfirmed
       }
       let kept = session.freshPath(like: path + ".before-restore")
-      let before = try call.store().restore(copy.path, keptAs: kept, at: session.now)
+      let outcome = try call.store().restore(copy.path, keptAs: kept, at: session.now)
       session.noteChangeBeside()
       session.environment.service.nudge(path)
-      let back = ["command": commandLine(["restore", before.path])]
-      try call.answer(
-        RestoredJSON(restored: copy, kept: before),
-        orText: [
-          StorageSentences.restored.text(session.tone, values),
-          StorageSentences.restoredKept.text(session.tone, back),
-        ].joined(separator: "\n")
-      )
+      let back = ["command": commandLine(["restore", outcome.before.path])]
+      var lines = [StorageSentences.restored.text(session.tone, values)]
+      if !outcome.leftOut.isEmpty {
+        let names = outcome.leftOut.joined(separator: ", ").printable.fitted(to: 200)
+        lines.append(StorageSentences.restoredWithout.text(session.tone, ["names": names]))
+      }
+      lines.append(StorageSentences.restoredKept.text(session.tone, back))
+      try call.answer(RestoredJSON(outcome, from: copy), orText: lines.joined(separator: "\n"))
     }
 }
 

@@ -11,6 +11,7 @@ extension DeliveryLoop {
     let opened = try effects.openStore(meaning)
     try trust(opened)
     for path in opened.mended { effects.log(.closedToOthers(path: path)) }
+    if !opened.dropped.isEmpty { effects.log(.schemaDropped(opened.dropped)) }
     store = opened
     derivation = .unknown
     dataVersion = try opened.dataVersion()
@@ -67,6 +68,8 @@ extension DeliveryLoop {
       let version = try store.dataVersion()
       guard version != dataVersion else { return }
       dataVersion = version
+      let dropped = try store.mendSchema()
+      if !dropped.isEmpty { effects.log(.schemaDropped(dropped)) }
       if isFinished { follow() } else { followSoon() }
     } catch {
       meet(error)
@@ -108,27 +111,39 @@ extension DeliveryLoop {
       effects.log(.databaseTrouble(error))
     }
     tell(error.isDamage ? .databaseDamaged(error) : .databaseWaits(error))
-    if error.isDamage { tellOfDamage() }
+    if case .diskFull = error, effects.giveUpReserve() {
+      effects.log(.reserveGivenUp)
+      requestPass()
+    }
+    if error.leavesItReadable { unwritableSince = unwritableSince ?? now }
+    if error.isDamage { tellOfTrouble(.damaged) }
     if !error.passesByItself { store = nil }
-    if !isWaiting(for: .retry) { start(.retry, after: trouble.next()) }
+    if !isWaiting(for: .retry) { start(.retry, after: error.retryPause ?? trouble.next()) }
   }
 
   /// The database works again.
   func recover() {
+    unwritableSince = nil
     guard lastTrouble != nil else { return }
     effects.log(.databaseWorks)
+    effects.takeReserve()
     lastTrouble = nil
-    withdrawDamage()
+    withdrawTrouble()
     cancel(.retry)
     trouble.reset()
   }
 }
 
 extension DatabaseError {
+  /// When a database that another program holds is tried again; `nil` for what lasts longer.
+  fileprivate var retryPause: Duration? {
+    if case .busy = self { .seconds(1) } else { nil }
+  }
+
   /// Whether the open database can go on as it is once the trouble is over.
   fileprivate var passesByItself: Bool {
     switch self {
-    case .busy, .diskFull, .diskSilent, .refused, .failed: true
+    case .busy, .diskFull, .diskSilent, .refused, .failed, .unfinished: true
     // A read-only one may have been opened as it stands: opened anew, it may be written again.
     case .readOnly, .noPlace, .nameNotText, .cannotCreateDirectory, .cannotOpen, .notADatabase,
       .foreignDatabase, .newerSchema, .corrupt, .alreadyThere:
