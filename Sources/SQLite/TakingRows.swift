@@ -46,9 +46,10 @@ extension Migrator {
       "SELECT name FROM pragma_table_info(?, 'main')",
       [.text(table)]
     ) {
-      "\"\($0.text(0))\""
+      "[\($0.text(0))]"
     }
     .joined(separator: ", ")
+    // In brackets: a name in quotation marks that is no column would be taken for a text.
     try connection.run("DELETE FROM main.\(table)")
     try connection.run(
       "INSERT INTO main.\(table) (\(columns)) SELECT \(columns) FROM source.\(table)"

@@ -68,7 +68,7 @@ extension DeliveryLoop {
   /// Tells the person of trouble that does not pass at once, where reminders came all the same; when that
   /// is to be, if not yet.
   private func tellOfLasting(_ error: DatabaseError) -> Instant? {
-    guard !deliveries.unnoted.isEmpty, let since = unwritableSince, let trouble = error.trouble
+    guard deliveries.unnoted.hasReminders, let since = unwritableSince, let trouble = error.trouble
     else { return nil }
     guard now.since(since) >= Self.patience else { return since + Self.patience }
     tellOfTrouble(trouble)

@@ -22,8 +22,11 @@ struct Unnoted {
   private var standings: [Todo.ID: Standing] = [:]
   private(set) var closed: [ClosedPopup] = []
 
+  /// Whether reminders stand otherwise than the database says.
+  var hasReminders: Bool { !standings.isEmpty }
+
   /// Whether anything is to be noted.
-  var isEmpty: Bool { standings.isEmpty && closed.isEmpty }
+  var isEmpty: Bool { !hasReminders && closed.isEmpty }
 
   /// The next moment after `now` at which one of them comes once more.
   func nextFireAt(after now: Instant) -> Instant? {

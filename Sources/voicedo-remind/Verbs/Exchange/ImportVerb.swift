@@ -40,7 +40,9 @@ extension VerbRow {
         let outlook = try call.session.importing(request(isDryRun: true), in: call.store())
         let count = outlook.imported.added.count
         let question = ExchangeSentences.askImport.text(call.session.tone, ["count": String(count)])
-        guard count <= ImportRequest.mostUnasked || call.session.confirms(question, otherwise: false) else {
+        guard
+          count <= ImportRequest.mostUnasked || call.session.confirms(question, otherwise: false)
+        else {
           throw CommandError.notConfirmed
         }
       }
