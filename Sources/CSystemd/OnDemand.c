@@ -117,6 +117,7 @@ NUMBER(sd_bus_message_exit_container, (sd_bus_message *message), (message))
 NUMBER(sd_bus_message_is_signal,
        (sd_bus_message *message, const char *interface, const char *member),
        (message, interface, member))
+NUMBER(sd_bus_message_get_expect_reply, (sd_bus_message *message), (message))
 POINTER(const char, sd_bus_message_get_sender, (sd_bus_message *message), (message))
 POINTER(const sd_bus_error, sd_bus_message_get_error, (sd_bus_message *message), (message))
 POINTER(sd_bus_message, sd_bus_message_ref, (sd_bus_message *message), (message))

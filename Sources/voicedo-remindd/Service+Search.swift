@@ -15,23 +15,60 @@ extension Service {
   func searchObject() -> SearchObject {
     SearchObject(
       icon: { [weak self] in self?.icon ?? "" },
-      find: { [weak self] text in self?.find(text) ?? [] },
-      describe: { [weak self] ids in self?.describe(ids) ?? [] },
+      find: { [weak self] question, found in
+        if let self { find(question, found) } else { found([]) }
+      },
       actions: { [weak self] in self?.searchActions ?? [] },
-      choose: { [weak self] id, action in self?.choose(id, action) },
-      show: { [weak self] text in self?.showFound(text) }
+      choose: { [weak self] id, action, done in
+        if let self { choose(id, action, done) } else { done() }
+      },
+      show: { [weak self] text, done in
+        if let self { showFound(text, done) } else { done() }
+      },
+      refuse: { [weak self] in self?.tellOfRefusal() }
     )
   }
 
-  private func find(_ text: String) -> [SearchObject.Result] {
-    loop.search(text, at: .read()).map { result($0) }
+  private func find(
+    _ question: SearchObject.Question,
+    _ found: @escaping @EventLoop ([SearchObject.Result]) -> Void
+  ) {
+    switch question {
+    case .text(let text): search(text) { [weak self] in found($0.compactMap { self?.result($0) }) }
+    case .id(let id):
+      switch SearchTarget(id) {
+      case .todo(let id): found(loop.result(id, at: .read()).map { [result($0)] } ?? [])
+      case .add(let text, let reading):
+        understand(text, loop.language(at: .read())) { [weak self] typed in
+          let results = typed?.results ?? []
+          let chosen = results.indices.contains(reading) ? results[reading] : nil
+          found([chosen].compactMap(\.self).compactMap { self?.result($0) })
+        }
+      case nil: found([])
+      }
+    }
   }
 
-  private func describe(_ ids: [String]) -> [SearchObject.Result] {
-    let clocks = MachineClocks.read()
-    return ids.compactMap { id in
-      SearchTarget(id).flatMap { loop.result(of: $0, at: clocks) }.map { result($0) }
+  private func search(_ text: String, _ found: @escaping @EventLoop ([SearchResult]) -> Void) {
+    guard let text = SearchText(text) else { return found([]) }
+    understand(text, loop.language(at: .read())) { [weak self] typed in
+      found(typed.flatMap { self?.loop.search($0, at: .read()) } ?? [])
     }
+  }
+
+  /// Understands words beside the loop, which brings reminders meanwhile: it may take long.
+  private func understand(
+    _ text: SearchText,
+    _ language: LanguageContext?,
+    _ done: @escaping @EventLoop (TypedWords?) -> Void
+  ) {
+    guard let language else { return done(nil) }
+    BackgroundThread.work({ TypedWords(text, in: language) }, done)
+  }
+
+  /// More was chosen at once than a person does; what was left out is nowhere.
+  private func tellOfRefusal() {
+    note(SearchWords.tooMuch.text(settings.tone), [SearchWords.tooMuchNext.text(settings.tone)])
   }
 
   private var searchActions: [SearchObject.Action] {
@@ -87,10 +124,10 @@ extension Service {
   }
 
   /// Does what is there to be done with a result; what no result ever was is left alone.
-  private func choose(_ id: String, _ action: String?) {
+  private func choose(_ id: String, _ action: String?, _ done: @escaping SearchObject.Done) {
     let clocks = MachineClocks.read()
     switch (SearchTarget(id), action) {
-    case (.add(let words, let reading), nil): tell(loop.add(words, reading: reading, at: clocks))
+    case (.add(let text, let reading), nil): return add(text, reading, done)
     case (.todo(let id), nil): look(at: id)
     case (.todo(let id), PopupButton.done.rawValue):
       tell(loop.complete(id, by: .search, at: clocks))
@@ -98,11 +135,26 @@ extension Service {
       tell(loop.putOff(id, by: .search, at: clocks))
     default: break
     }
+    done()
+  }
+
+  private func add(_ text: SearchText, _ reading: Int, _ done: @escaping SearchObject.Done) {
+    understand(text, loop.languageToStore(at: .read())) { [weak self] typed in
+      if let self, let typed { tell(loop.add(typed, reading: reading, at: .read())) }
+      done()
+    }
   }
 
   /// Shows what a text finds: the one to-do, or the names of several.
-  private func showFound(_ text: String) {
-    let rows = loop.search(text, at: .read()).compactMap { result -> TodoRow? in
+  private func showFound(_ text: String, _ done: @escaping SearchObject.Done) {
+    search(text) { [weak self] results in
+      self?.show(results, of: text)
+      done()
+    }
+  }
+
+  private func show(_ results: [SearchResult], of text: String) {
+    let rows = results.compactMap { result -> TodoRow? in
       if case .todo(let row) = result { row } else { nil }
     }
     if rows.count == 1 { return look(at: rows[0].todo.id) }

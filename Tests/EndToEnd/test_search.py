@@ -1,6 +1,7 @@
 """The search of the desktop: GNOME's overview and KRunner find, open and store, and no key stores anything."""
 
 import pathlib
+import signal
 import subprocess
 import time
 
@@ -13,7 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # What nobody's search asks, over one connection.
 FLOOD = """
-import dbus, sys
+import dbus, sys, time
 bus = dbus.SessionBus()
 thing = bus.get_object("org.voicedo.Remind1", "/org/voicedo/Remind1", introspect=False)
 gnome = dbus.Interface(thing, "org.gnome.Shell.SearchProvider2")
@@ -25,6 +26,8 @@ for number in range(int(sys.argv[1])):
     if number % 3 == 0:
         gnome.GetResultMetas(dbus.Array(found, signature="s"))
         kde.Match(text)
+# Until there is time for searching again.
+time.sleep(4)
 many = dbus.Array(["todo/%d" % n for n in range(100000)], signature="s")
 assert gnome.GetResultMetas(many) == []
 assert gnome.GetSubsearchResultSet(many, dbus.Array(["milk"], signature="s")) == gnome.GetInitialResultSet(["milk"])
@@ -34,6 +37,29 @@ for identifier in ["", "todo/", "add/", "add/ ", "todo/'; DROP TABLE todo", "x" 
     kde.Run(identifier, "")
     kde.Run(identifier, "done")
     gnome.ActivateResult(identifier, dbus.Array([], signature="s"), dbus.UInt32(0))
+"""
+
+
+# What one program of the session may send without waiting: METHOD COUNT WANTS-AN-ANSWER.
+STORM = """
+import dbus, dbus.bus, dbus.lowlevel, os, sys, threading
+bus = dbus.bus.BusConnection(os.environ["DBUS_SESSION_BUS_ADDRESS"])
+owner = bus.get_name_owner("org.voicedo.Remind1")
+words = ("every third tuesday at quarter to five call the dentist and buy milk tomorrow morning until "
+         "december remind me 3 hours before and the night before " * 5)[:495]
+method, count, answered = sys.argv[1], int(sys.argv[2]), sys.argv[3] == "answered"
+interface = "org.kde.krunner1" if method in ("Match", "Run") else "org.gnome.Shell.SearchProvider2"
+for number in range(count):
+    call = dbus.lowlevel.MethodCallMessage(owner, "/org/voicedo/Remind1", interface, method)
+    if method == "GetResultMetas":
+        call.append(dbus.Array(["add/" + words] * 50, signature="s"))
+    elif method == "Match":
+        call.append(words)
+    else:
+        call.append("add/buy thing %d" % number, "")
+    call.set_no_reply(not answered)
+    bus.send_message(call)
+bus.flush()
 """
 
 
@@ -225,11 +251,51 @@ class TheDesktopsSearch(EndToEndTest):
         subprocess.run(["/usr/bin/python3", "-c", FLOOD, "10000"], env=self.environment, check=True,
                        timeout=280)
         self.assertLess(time.monotonic() - began, 250)
-        self.assertEqual(self.search.find("milk"), [f"todo/{identifier}"])
+        self.eventually(lambda: self.search.find("milk") == [f"todo/{identifier}"],
+                        "nothing is found any more", 20)
         self.assertEqual(self.stored(), 1)
         self.assertEqual(self.database.value("SELECT count(*) FROM heard WHERE text LIKE '%plants%'"), 0)
         for word in ("plants", "milk"):
             self.assertNotIn(word, self.service.said())
+
+    def storm(self, method, count, answered):
+        subprocess.run(["/usr/bin/python3", "-c", STORM, method, str(count), answered],
+                       env=self.environment, check=True, timeout=120)
+
+    def test_a_storm_of_questions_keeps_no_reminder_and_no_person_waiting(self):
+        self.insert("Buy milk")
+        self.start()
+        for method, count, answered in (("GetResultMetas", 400, "answered"), ("Match", 3000, "answered"),
+                                        ("GetResultMetas", 400, "unanswered")):
+            with self.subTest(method=method, answered=answered):
+                title = f"Canary {method} {answered}"
+                self.database.insert_due(title)
+                self.storm(method, count, answered)
+                self.popup(title)
+                began = time.monotonic()
+                self.run_companion("status")
+                self.assertLess(time.monotonic() - began, 5)
+        self.storm("Match", 3000, "answered")
+        began = time.monotonic()
+        self.service.send(signal.SIGTERM)
+        self.service.process.wait(10)
+        self.assertLess(time.monotonic() - began, 5)
+
+    def test_a_storm_of_choices_stores_a_few_and_says_so(self):
+        self.start()
+        self.database.insert_due("Canary")
+        self.storm("Run", 2000, "unanswered")
+        self.popup("Canary")
+        self.popup("at once")
+        self.eventually(lambda: self.stored() > 10, "the first ones are not stored", 20)
+        self.assertLess(self.stored(), 40)
+        # KRunner wants no answer, and what a person chooses is stored.
+        self.eventually(lambda: self.chosen("add/call Anna"), "nothing is stored any more", 20)
+
+    def chosen(self, identifier):
+        self.search.run(identifier)
+        return wait_until(lambda: self.database.value(
+            "SELECT count(*) FROM todo WHERE title = 'Call Anna'"), 1)
 
     def test_the_files_of_both_desktops_name_what_is_there(self):
         provider = (ROOT / "config/voicedo-remind-search-provider.ini").read_text()

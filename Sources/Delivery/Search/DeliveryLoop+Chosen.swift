@@ -6,24 +6,20 @@ internal import Store
 
 /// Results of the desktop's search that somebody has chosen, each a step that can be taken back.
 extension DeliveryLoop {
-  /// Stores words as they are understood now: one of their readings, from 0.
+  /// Stores words as they were understood: one of their readings, from 0.
   ///
   /// Whoever chose between several has settled what was not certain.
   package func add(
-    _ words: String,
+    _ typed: TypedWords,
     reading: Int = 0,
     at clocks: MachineClocks
   ) -> SearchOutcome {
-    writing(words, at: clocks) { store throws(DatabaseError) in
-      let language = try language(store)
-      guard let typed = TypedSearch(words, in: language) else { return .gone }
-      let readings = SearchResult.readings(of: words, typed, in: language)
-      guard readings.indices.contains(reading), case .add(_, let read, _, _) = readings[reading]
-      else {
-        return .gone
-      }
-      let drafts = readings.count > 1 ? read.settled : read
-      let leftOut = typed.understanding.remarks.leftOut
+    let words = typed.text.words
+    return writing(words, at: clocks) { store throws(DatabaseError) in
+      guard typed.readings.indices.contains(reading) else { return .gone }
+      let read = typed.readings[reading].drafts
+      let drafts = typed.readings.count > 1 ? read.settled : read
+      let leftOut = typed.readings[0].remarks.leftOut
       let heard = HeardWords(words, leftOut: leftOut, at: now)
       let captured = try store.capture(
         drafts,

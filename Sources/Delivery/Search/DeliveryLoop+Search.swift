@@ -1,4 +1,4 @@
-internal import Language
+package import Language
 package import Model
 internal import Planning
 internal import SQLite
@@ -13,47 +13,51 @@ extension DeliveryLoop {
   ///
   /// What opens as something to do comes first; else what is there does, and what is there in the
   /// same words is not offered once more.
-  package func search(_ text: String, at clocks: MachineClocks) -> [SearchResult] {
-    guard let text = SearchText(text) else { return [] }
+  package func search(_ typed: TypedWords, at clocks: MachineClocks) -> [SearchResult] {
+    if typed.isOpened { return typed.results }
+    let text = typed.text
     let found = reading(at: clocks) { store throws(DatabaseError) -> [SearchResult] in
-      let language = try language(store)
-      let typed = TypedSearch(text.words, in: language)
-      let added = typed.map { SearchResult.readings(of: text.words, $0, in: language) } ?? []
-      if let typed, typed.isOpened { return added }
       let rows = try store.openTodos(holding: text.terms, limit: Self.mostResults)
       let isThere = rows.contains { $0.todo.title.lowercased() == text.words.lowercased() }
-      return rows.map { .todo($0) } + (isThere ? [] : added)
+      return rows.map { .todo($0) } + (isThere ? [] : typed.results)
     }
     return found ?? []
   }
 
-  /// A result once more, as it is now; `nil` where there is none any more.
-  package func result(of target: SearchTarget, at clocks: MachineClocks) -> SearchResult? {
+  /// An open to-do as it is now; `nil` where there is none any more.
+  package func result(_ id: Todo.ID, at clocks: MachineClocks) -> SearchResult? {
     let found = reading(at: clocks) { store throws(DatabaseError) -> SearchResult? in
-      switch target {
-      case .todo(let id):
-        return try store.todos(with: [id]).first { $0.todo.completedAt == nil }
-          .map { .todo($0) }
-      case .add(let words, let reading):
-        let language = try language(store)
-        let readings = TypedSearch(words, in: language).map {
-          SearchResult.readings(of: words, $0, in: language)
-        }
-        return readings.flatMap { $0.indices.contains(reading) ? $0[reading] : nil }
-      }
+      try store.todos(with: [id]).first { $0.todo.completedAt == nil }.map { .todo($0) }
     }
     return found ?? nil
   }
 
-  /// What the language needs to know at this moment.
-  func language(_ store: DeliveryStore) throws(DatabaseError) -> LanguageContext {
+  /// What the language needs to know at this moment; `nil` where the database has to wait, in which
+  /// nothing is found.
+  package func language(at clocks: MachineClocks) -> LanguageContext? {
+    reading(at: clocks) { store throws(DatabaseError) in language(try store.listNames()) }
+  }
+
+  /// The same for words that are to be stored, which are not lost whatever the database does.
+  package func languageToStore(at clocks: MachineClocks) -> LanguageContext {
+    self.clocks = clocks
+    do {
+      return language(try opened().listNames())
+    } catch {
+      // The words are handed back where they cannot be stored.
+      meet(error)
+      return language([])
+    }
+  }
+
+  private func language(_ listNames: [String]) -> LanguageContext {
     LanguageContext(
       now: zone.civil(at: now),
       spokenAt: now,
       zone: zone,
       zones: meaning.zones,
       conventions: meaning.conventions,
-      listNames: try store.listNames()
+      listNames: listNames
     )
   }
 
@@ -69,22 +73,6 @@ extension DeliveryLoop {
     } catch {
       meet(error)
       return nil
-    }
-  }
-}
-
-extension SearchResult {
-  /// What words may be stored as: the likeliest first, and others only where they are not certain.
-  static func readings(
-    of words: String,
-    _ typed: TypedSearch,
-    in context: LanguageContext
-  ) -> [SearchResult] {
-    let others =
-      typed.understanding.doubts.isEmpty
-      ? [] : otherReadings(of: words, than: typed.understanding, in: context)
-    return ([typed.understanding] + others).enumerated().map { number, reading in
-      .add(words, reading.drafts, isOpened: typed.isOpened, reading: number)
     }
   }
 }

@@ -7,7 +7,7 @@ package enum SearchTarget: Hashable, Sendable {
   /// An open to-do.
   case todo(Todo.ID)
   /// Words to be stored, as they are understood when they are chosen: one of their readings, from 0.
-  case add(String, reading: Int)
+  case add(SearchText, reading: Int)
 
   private static let ofTodo = "todo/"
   /// What stands before the words of each reading.
@@ -20,7 +20,7 @@ package enum SearchTarget: Hashable, Sendable {
     } else if let reading = Self.ofWords.firstIndex(where: id.hasPrefix),
       let text = SearchText(String(id.dropFirst(Self.ofWords[reading].count)))
     {
-      self = .add(text.words, reading: reading)
+      self = .add(text, reading: reading)
     } else {
       return nil
     }
@@ -29,7 +29,8 @@ package enum SearchTarget: Hashable, Sendable {
   package var id: String {
     switch self {
     case .todo(let id): Self.ofTodo + id
-    case .add(let words, let reading): Self.ofWords[min(reading, Self.ofWords.count - 1)] + words
+    case .add(let text, let reading):
+      Self.ofWords[min(reading, Self.ofWords.count - 1)] + text.words
     }
   }
 }

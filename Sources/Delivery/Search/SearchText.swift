@@ -6,7 +6,7 @@ package struct SearchText: Hashable, Sendable {
   package let words: String
 
   /// More is no search, and is not looked at: half of what was typed must not be stored.
-  package static let limit = 500
+  package static let limit = 250
 
   /// `nil` for what is too long or empty.
   package init?(_ text: String) {

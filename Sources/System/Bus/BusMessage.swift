@@ -1,4 +1,5 @@
 import CSystemd
+import Glibc
 
 /// A D-Bus message that is being read or written; valid only inside the call that was given it.
 struct BusMessage {
@@ -13,6 +14,15 @@ extension BusMessage {
       return nil
     }
     return String(cString: text)
+  }
+
+  /// A text of at most so many bytes; of a longer one nothing, for half of it would be another one.
+  func readString(within most: Int) -> String? {
+    var text: UnsafePointer<CChar>?
+    guard sd_bus_message_read_basic(pointer, BusType.string, &text) > 0, let text else {
+      return nil
+    }
+    return strnlen(text, most + 1) > most ? "" : String(cString: text)
   }
 
   func readUInt32() -> UInt32? {
@@ -51,11 +61,14 @@ extension BusMessage {
     return strings
   }
 
-  /// The first strings of an array; the rest is left where it is.
-  func readStrings(upTo most: Int) -> [String]? {
+  /// The first strings of an array, of at most so many bytes together; the rest is left where it is.
+  func readStrings(upTo most: Int, within bytes: Int) -> [String]? {
     guard sd_bus_message_enter_container(pointer, BusType.array, "s") > 0 else { return nil }
-    var strings: [String] = []
-    while strings.count < most, let string = readString() { strings.append(string) }
+    var (strings, left) = ([String](), bytes)
+    while strings.count < most, left > 0, let string = readString(within: left) {
+      strings.append(string)
+      left -= string.utf8.count
+    }
     while sd_bus_message_skip(pointer, "s") > 0 {}
     sd_bus_message_exit_container(pointer)
     return strings
@@ -205,6 +218,9 @@ extension BusMessage {
     sd_bus_send(nil, answer, nil)
     sd_bus_message_unref(answer)
   }
+
+  /// Whether its sender waits for an answer.
+  var wantsAnswer: Bool { sd_bus_message_get_expect_reply(pointer) > 0 }
 
   /// The unique name of whoever sent it.
   var sender: String? {

@@ -12,7 +12,7 @@ extension SearchObject {
       BusTable.text("terms\0results\0")
     ) { message, _, _ in
       BusTable.answer(message) { call in
-        guard let words = call.readStrings(upTo: mostWords) else { return }
+        guard let words = call.readStrings(upTo: mostWords, within: longest) else { return }
         reply(to: call, with: words)
       }
     },
@@ -24,7 +24,9 @@ extension SearchObject {
     ) { message, _, _ in
       BusTable.answer(message) { call in
         // What was found before is no guide: "remind me to" found nothing yet.
-        guard call.skipStrings(), let words = call.readStrings(upTo: mostWords) else { return }
+        guard call.skipStrings(),
+          let words = call.readStrings(upTo: mostWords, within: longest)
+        else { return }
         reply(to: call, with: words)
       }
     },
@@ -35,10 +37,11 @@ extension SearchObject {
       BusTable.text("ids\0metas\0")
     ) { message, _, _ in
       BusTable.answer(message) { call in
-        guard let ids = call.readStrings(upTo: mostNames) else { return }
-        let results = EventLoop.enter { current?.describe(ids) ?? [] }
-        let icon = EventLoop.enter { current?.icon() ?? "" }
-        call.reply { answer in
+        guard let ids = call.readStrings(upTo: mostNames, within: mostNames * longest) else {
+          return
+        }
+        look(call, for: ids.map(Question.id)) { answer, results in
+          let icon = current?.icon() ?? ""
           answer.appendArray(of: "a{sv}") {
             for result in results { answer.append(result.asMeta(icon)) }
           }
@@ -52,9 +55,8 @@ extension SearchObject {
       BusTable.text("id\0terms\0timestamp\0")
     ) { message, _, _ in
       BusTable.answer(message) { call in
-        guard let id = call.readString() else { return }
-        call.reply()
-        EventLoop.enter { current?.choose(id, nil) }
+        guard let id = call.readString(within: longest) else { return }
+        change(call) { $0.choose(id, nil, $1) }
       }
     },
     voicedo_vtable_method(
@@ -64,21 +66,14 @@ extension SearchObject {
       BusTable.text("terms\0timestamp\0")
     ) { message, _, _ in
       BusTable.answer(message) { call in
-        guard let words = call.readStrings(upTo: mostWords) else { return }
-        call.reply()
-        EventLoop.enter { current?.show(words.joined(separator: " ")) }
+        guard let words = call.readStrings(upTo: mostWords, within: longest) else { return }
+        change(call) { $0.show(words.joined(separator: " "), $1) }
       }
     },
   ])
 
-  /// A desktop shows a handful of results; of a list of thousands the rest is not even read.
-  private nonisolated static let mostNames = 50
-  /// More words are in no text that is looked at.
-  private nonisolated static let mostWords = 501
-
   private nonisolated static func reply(to call: BusMessage, with words: [String]) {
-    let results = EventLoop.enter { current?.find(words.joined(separator: " ")) ?? [] }
-    call.reply { $0.append(results.map(\.id)) }
+    look(call, for: [.text(words.joined(separator: " "))]) { $0.append($1.map(\.id)) }
   }
 }
 

@@ -12,10 +12,9 @@ extension SearchObject {
       BusTable.text("query\0matches\0")
     ) { message, _, _ in
       BusTable.answer(message) { call in
-        guard let text = call.readString() else { return }
-        let results = EventLoop.enter { current?.find(text) ?? [] }
-        let icon = EventLoop.enter { current?.icon() ?? "" }
-        call.reply { answer in
+        guard let text = call.readString(within: longest) else { return }
+        look(call, for: [.text(text)]) { answer, results in
+          let icon = current?.icon() ?? ""
           answer.appendArray(of: "(sssida{sv})") {
             for (place, result) in results.enumerated() { answer.append(result, icon, place) }
           }
@@ -44,9 +43,10 @@ extension SearchObject {
       BusTable.text("id\0action\0")
     ) { message, _, _ in
       BusTable.answer(message) { call in
-        guard let id = call.readString(), let action = call.readString() else { return }
-        call.reply()
-        EventLoop.enter { current?.choose(id, action.isEmpty ? nil : action) }
+        guard let id = call.readString(within: longest),
+          let action = call.readString(within: longest)
+        else { return }
+        change(call) { $0.choose(id, action.isEmpty ? nil : action, $1) }
       }
     },
   ])

@@ -40,4 +40,14 @@ package enum SearchWords: Sentence, SentenceFamily {
     Nothing was changed
     Not changed
     """
+  case tooMuch = """
+    More came from the search at once than is stored
+    The search sent too much at once
+    Too much at once
+    """
+  case tooMuchNext = """
+    The first ones are on your list; the others were left out, and can be chosen again in a moment
+    The first ones were stored and the others left out; in a moment there is room again
+    The first were stored, the others not
+    """
 }
