@@ -12,6 +12,8 @@ final class Transfer {
   private(set) var isTooLarge = false
   /// Whether nothing moved for too long while something should have.
   private(set) var isStalled = false
+  /// What takes the lines of a good answer as they come; `nil` where an answer is taken as a whole.
+  private var lines: LineReading?
   private var moved: (down: curl_off_t, up: curl_off_t) = (0, 0)
   private var movedAt = ContinuousClock.now
 
@@ -41,8 +43,18 @@ final class Transfer {
     _ = voicedo_curl_set_watcher(handle) { owner, _, down, upTotal, up in
       Transfer.of(owner).watch(down: down, up: up, isUploading: up < upTotal) ? 0 : 1
     }
-    return withExtendedLifetime(self) { curl_easy_perform(handle) }
+    let code = withExtendedLifetime(self) { curl_easy_perform(handle) }
+    if code == CURLE_OK { lines?.end() }
+    return code
   }
+
+  /// Has a good answer read line by line.
+  func readLines(_ lines: LineReading) { self.lines = lines }
+
+  /// Whether a line was read.
+  var hasRead: Bool { lines?.hasRead ?? false }
+  /// Whether whoever reads lines took no more of them.
+  var hasEnough: Bool { lines?.hasEnough ?? false }
 
   private static func of(_ owner: UnsafeMutableRawPointer?) -> Transfer {
     guard let owner else { preconditionFailure("libcurl gives back what it was given") }
@@ -50,12 +62,21 @@ final class Transfer {
   }
 
   private func receive(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
+    if let lines, isGood {
+      return lines.take(UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+    }
     guard body.count + count <= limit else {
       isTooLarge = true
       return 0
     }
     body += UnsafeRawBufferPointer(start: bytes, count: count)
     return count
+  }
+
+  private var isGood: Bool {
+    var status = 0
+    _ = voicedo_curl_get_number(handle, CURLINFO_RESPONSE_CODE, &status)
+    return status == 200
   }
 
   private func receiveHeader(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {

@@ -26,6 +26,9 @@ package struct Transport {
     /// Nothing, with some headers, asking for an answer of at most so many bytes at just this address.
     case get([OnlineHeader], limit: Int)
     case request(OnlineRequest)
+    /// Nothing, asking for lines at just this address; each is handed on as it comes, until `take` has
+    /// enough. Of one that is longer than `longest` bytes nothing is kept.
+    case lines(longest: Int, take: ([UInt8]) -> Bool)
     /// A form, with a file that is read as it goes.
     case form([FormField], file: String, name: String)
   }
@@ -51,7 +54,7 @@ package struct Transport {
     defer { curl_mime_free(form) }
     var body: [UInt8] = []
     switch content {
-    case .nothing: break
+    case .nothing, .lines: break
     case .get(let own, let most):
       headers += own
       (url, limit) = (address.whole, most)
@@ -75,6 +78,9 @@ package struct Transport {
     _ = voicedo_curl_set_text(handle, CURLOPT_URL, url)
 
     let transfer = Transfer(handle, limit: limit, isWanted: isWanted)
+    if case .lines(let longest, let take) = content {
+      transfer.readLines(LineReading(longest: longest, take: take))
+    }
     let code = body.withUnsafeMutableBytes { bytes in
       if case .request = content {
         _ = voicedo_curl_set_pointer(handle, CURLOPT_POSTFIELDS, bytes.baseAddress)
@@ -82,13 +88,16 @@ package struct Transport {
       return transfer.perform()
     }
     if transfer.isTooLarge, case .get = content { throw .tooLarge }
-    guard code == CURLE_OK else { throw Self.failure(code, transfer, handle) }
+    let isWhole = code == CURLE_OK && !transfer.hasEnough
+    // What was read line by line counts, whatever became of the rest.
+    guard isWhole || transfer.hasRead else { throw Self.failure(code, transfer, handle) }
     var status = 0
     _ = voicedo_curl_get_number(handle, CURLINFO_RESPONSE_CODE, &status)
     return OnlineResponse(
       status: status,
       headers: Self.headers(transfer, handle),
-      body: transfer.body
+      body: transfer.body,
+      isWhole: isWhole
     )
   }
 

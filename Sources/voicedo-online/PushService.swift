@@ -45,8 +45,7 @@ extension RequestHandler {
       return [:]
     case .poll:
       let since = question.text(.since) ?? "all"
-      let answers = try poll(since: since, service, &answer)
-      return ["answers": .array(answers.map(\.json))]
+      return try poll(since: since, service, &answer).fields
     case .clear:
       let name = try question.required(.message)
       guard name.isPushName else {
@@ -80,10 +79,13 @@ extension RequestHandler {
     since: String,
     _ service: PushService,
     _ answer: inout OnlineAnswer
-  ) throws(OnlineFailure) -> [PushAnswer] {
+  ) throws(OnlineFailure) -> PushAnswers {
     let address = try Address(service.topic.poll(since: since))
-    let response = try send(.nothing, to: address, service, &answer)
-    return PushAnswer.all(in: response.body)
+    var answers = PushAnswers()
+    let lines = Transport.Content.lines(longest: PushAnswers.longestLine) { answers.take($0) }
+    let response = try send(lines, to: address, service, &answer)
+    answers.mayBeMore = !response.isWhole
+    return answers
   }
 
   private func send(

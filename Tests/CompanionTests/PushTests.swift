@@ -164,6 +164,41 @@ import Testing
     #expect(usage.requests == 2)
   }
 
+  @Test func whatStrangersWroteIsReadOnceAndTheTrueAnswerBehindItCounts() throws {
+    try want()
+    _ = try run()
+    _ = asked.take()
+    let token = "00112233445566778899aabbccddeeff"
+    answer { question in
+      switch question[.since]?.text {
+      case "junk1":
+        #"{"ok":true,"answers":[],"others":700,"last":"junk2","mayBeMore":true}"#
+      case "junk2":
+        #"{"ok":true,"answers":[{"id":"true","at":1,"pressed":"done \#(token)"}],"last":"true"}"#
+      default: #"{"ok":true,"answers":[],"others":200,"last":"junk1","mayBeMore":true}"#
+      }
+    }
+    let said = try run()
+    #expect(said["done"].number == 1)
+    #expect(said["ignored"].number == 900)
+    #expect(asked.take().compactMap { $0[.since]?.text }.dropFirst() == ["junk1", "junk2"])
+  }
+
+  @Test func aFloodWithoutEndIsReadOnInTheNextRun() throws {
+    try want()
+    _ = try run()
+    _ = asked.take()
+    answer { question in
+      let number = Int(question[.since]?.text?.dropFirst(4) ?? "") ?? 0
+      let next = number < 1000 ? number + 1 : 1
+      return #"{"ok":true,"answers":[],"others":1,"last":"junk\#(next)","mayBeMore":true}"#
+    }
+    _ = try run()
+    #expect(asked.take().count == 5)
+    _ = try run()
+    #expect(asked.take().first?[.since]?.text == "junk5")
+  }
+
   /// The message of the to-do *a11c* is on the phone, and its series has gone on since.
   private func passOver() throws {
     try want()

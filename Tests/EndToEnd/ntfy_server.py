@@ -41,6 +41,8 @@ class NtfyServer:
         self.requests, self.violations = [], []
         self.messages, self.cleared = [], []
         self.garbage = b""
+        # Whether a list of messages is promised to be longer than it is.
+        self.breaks_off = False
         self.numbers = itertools.count(1)
         owner = self
 
@@ -119,9 +121,11 @@ class NtfyServer:
         handler.send_header("content-type", "application/x-ndjson; charset=utf-8")
         for name, value in self.headers.items():
             handler.send_header(name, value)
-        handler.send_header("content-length", str(len(body)))
+        is_broken = self.breaks_off and isinstance(told, bytes) and told != b""
+        handler.send_header("content-length", str(len(body) + 1000 * is_broken))
         handler.end_headers()
         handler.wfile.write(body)
+        handler.close_connection |= is_broken
 
     def look(self, command, path, body):
         parts = urllib.parse.urlsplit(path)

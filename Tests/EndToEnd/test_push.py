@@ -310,6 +310,29 @@ class StrangersAndTrouble(PushTest):
         press(message, "Done")
         self.assertEqual(self.run_push()["done"], 1)
 
+    def test_a_flood_of_strangers_hides_no_answer(self):
+        self.configure()
+        identifier, _, message = self.on_the_phone()
+        for text, count in (("x" * 4000, 400), ("done " + "0" * 32, 4000)):
+            for _ in range(count):
+                self.ntfy.keep({"topic": TOPIC + "-answers", "message": text})
+        press(message, "Done")
+        # As long as all of a server's room for messages.
+        self.ntfy.keep({"topic": TOPIC + "-answers", "message": "y" * 200_000})
+        outcome = self.run_push()
+        self.assertEqual(outcome["done"], 1)
+        self.assertGreaterEqual(outcome["ignored"], 4400)
+        polls = len(self.ntfy.requests)
+        self.assertEqual(self.run_push()["ignored"], 0)
+        self.assertLessEqual(len(self.ntfy.requests), polls + 1)
+
+    def test_what_came_before_a_server_broke_off_counts(self):
+        self.configure()
+        identifier, _, message = self.on_the_phone()
+        press(message, "Done")
+        self.ntfy.breaks_off = True
+        self.assertEqual(self.run_push()["done"], 1)
+
     def test_a_server_that_is_down_is_asked_again_and_told_of_once(self):
         self.configure()
         self.begin()

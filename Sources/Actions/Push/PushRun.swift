@@ -83,21 +83,31 @@ package struct PushRun {
 extension PushRun {
   private mutating func takeAnswers() throws {
     guard let since = try store.oldestSent() else { return }
-    var question = session.pushQuestion(.poll)
     // Its clock may be another one than ours.
-    question[.since] = .string(
-      try store.lastPhoneAnswer() ?? String((since - .minutes(10)).seconds)
-    )
-    let answers = try ask(question).json["answers"]?.elements ?? []
-    for answer in answers.compactMap(PushAnswer.init(json:)) {
-      if let pressed = answer.pressed, let sentAt = try store.awaitedSince(pressed.token) {
+    let begin = String((since - .minutes(10)).seconds)
+    for _ in 0..<Self.mostReadings {
+      var question = session.pushQuestion(.poll)
+      question[.since] = .string(try store.lastPhoneAnswer() ?? begin)
+      let answers = PushAnswers(json: try ask(question).json)
+      outcome.ignored += answers.others
+      for answer in answers.pressed {
+        guard let pressed = answer.pressed, let sentAt = try store.awaitedSince(pressed.token)
+        else {
+          outcome.ignored += 1
+          continue
+        }
         try take(pressed, at: answer.at, sentAt: sentAt)
-      } else {
-        outcome.ignored += 1
+        try store.recordPhoneAnswer(answer.id)
       }
-      try store.recordPhoneAnswer(answer.id)
+      // What strangers wrote is not read again, whatever comes behind it.
+      guard let last = answers.last else { return }
+      try store.recordPhoneAnswer(last)
+      guard answers.mayBeMore else { return }
     }
   }
+
+  /// So often is read on in one run; the next goes on from there.
+  private static let mostReadings = 5
 
   /// Does what the popup's button does, at the moment that it was pressed at.
   ///

@@ -44,11 +44,19 @@ package struct OnlineResponse: Hashable, Sendable {
   /// By their names in lower case.
   package let headers: [String: String]
   package let body: [UInt8]
+  /// Whether all of it was read; of one that is read line by line a part counts as well.
+  package let isWhole: Bool
 
-  package init(status: Int, headers: [String: String] = [:], body: [UInt8]) {
+  package init(
+    status: Int,
+    headers: [String: String] = [:],
+    body: [UInt8],
+    isWhole: Bool = true
+  ) {
     self.status = status
     self.headers = headers
     self.body = body
+    self.isWhole = isWhole
   }
 
   /// The body as JSON; `nil` where it is none.

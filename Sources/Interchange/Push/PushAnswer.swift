@@ -26,18 +26,11 @@ package struct PushAnswer: Hashable, Sendable {
 }
 
 extension PushAnswer {
-  /// Reads what the server has (ntfy documentation, "Subscribe as JSON stream"): one message on a line,
-  /// its events of other kinds left out.
-  ///
-  /// Anybody may write there; a line that is none, or too long for one of ours, is nothing.
-  package static func all(in bytes: [UInt8]) -> [PushAnswer] {
-    bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      do {
-        return PushAnswer(line: try JSONValue(parsing: Array(line)))
-      } catch {
-        return nil
-      }
-    }
+  /// Reads a line of the topic; `nil` where it is no message.
+  init?(line: [UInt8]) {
+    let json: JSONValue
+    do { json = try JSONValue(parsing: line) } catch { return nil }
+    self.init(line: json)
   }
 
   private init?(line: JSONValue) {

@@ -100,22 +100,47 @@ import Testing
 
     """
 
+  private func read(_ text: String) -> PushAnswers {
+    var answers = PushAnswers()
+    for line in text.split(separator: "\n") where !answers.take(Array(line.utf8)) { break }
+    return answers
+  }
+
   @Test func answersAreReadAndAllElseIsNothing() {
-    let answers = PushAnswer.all(in: Array(Self.stream.utf8))
+    let answers = read(Self.stream)
     #expect(
-      answers.compactMap(\.pressed) == [
+      answers.pressed.compactMap(\.pressed) == [
         .init(button: .done, token: Self.token), .init(button: .later, token: Self.token),
       ]
     )
-    #expect(answers.first?.id == "hwQ2YpKdmg")
-    #expect(answers.first?.at == Instant(seconds: 1_795_262_400))
+    #expect(answers.pressed.first?.id == "hwQ2YpKdmg")
+    #expect(answers.pressed.first?.at == Instant(seconds: 1_795_262_400))
     // What is a message and none of ours is known, so that it is not asked for again.
-    #expect(
-      answers.dropFirst(2).map(\.id) == ["garbage001", "garbage002", "garbage003", "garbage007"]
-    )
-    #expect(answers.compactMap { PushAnswer(json: $0.json) } == answers)
+    #expect(answers.others == 4)
+    #expect(answers.last == "garbage007")
+    #expect(!answers.mayBeMore)
+    #expect(PushAnswers(json: .object(answers.fields)) == answers)
   }
 
-  @Test(arguments: [[UInt8](), [0xff, 0xfe, 0x0a], Array("{}\n{}".utf8)])
-  func nothingIsReadOfNothing(_ bytes: [UInt8]) { #expect(PushAnswer.all(in: bytes).isEmpty) }
+  @Test(arguments: ["", "\u{FFFD}\n", "{}\n{}"])
+  func nothingIsReadOfNothing(_ text: String) { #expect(read(text) == PushAnswers()) }
+
+  @Test func ofAFloodOnlyWhatIsOursIsKept() {
+    let junk = "{\"id\":\"j\",\"time\":1,\"event\":\"message\",\"message\":\"xxxx\"}\n"
+    let answers = read(String(repeating: junk, count: 20_000) + Self.stream)
+    #expect(answers.pressed.count == 2)
+    #expect(answers.others == 20_004)
+    #expect(answers.last == "garbage007")
+  }
+
+  @Test func aFloodOfOursIsReadPieceByPiece() {
+    let lines = (0..<5000).map {
+      "{\"id\":\"m\($0)\",\"time\":1,\"event\":\"message\",\"message\":\"done \(Self.token)\"}\n"
+    }
+    let answers = read(lines.joined())
+    #expect(answers.pressed.count == PushAnswers.most)
+    #expect(answers.last == "m\(PushAnswers.most - 1)")
+    #expect(answers.mayBeMore)
+    #expect(PushAnswers(json: .object(answers.fields)) == answers)
+  }
 }
