@@ -228,6 +228,61 @@ struct HookTests {
     #expect(told.keys == ToldHappening.shape.fields.map(\.key).sorted().inserting("schema"))
   }
 
+  @Test func whatAHookWritesInATestIsNothingThatATerminalObeys() throws {
+    let script = #"printf 'one\033]0;x\007\033[2J\ntwo\n' >&2; yes flood | head -n 1000"#
+    try world.write(hook: "done", script)
+    let run = world.type(["hooks", "test", "done"])
+    #expect(run.status == 0)
+    #expect(run.err.contains("two\n"))
+    #expect(!run.err.unicodeScalars.contains("\u{1B}"))
+    #expect(run.err.split(separator: "\n").count { $0 == "flood" } < 200)
+    #expect(!run.out.contains("flood"))
+    #expect(
+      try world.type(["hooks", "test", "done", "--json"]).json()["hooks"].elements.count == 1
+    )
+  }
+
+  @Test func whatAHookLeavesBehindKeepsNobodyWaiting() throws {
+    try world.write(hook: "done", "setsid sleep 60 & echo begun")
+    let began = world.now
+    let run = world.type(["hooks", "test", "done"])
+    #expect(run.status == 0)
+    #expect(run.err.contains("begun"))
+    #expect(world.now == began)
+  }
+
+  @Test func aPipeInThePlaceOfWhatIsRememberedKeepsNobodyWaiting() throws {
+    world.service = .running
+    try prepare("done")
+    let path = try #require(HookState.path(for: world.session().paths))
+    for place in [path, path + ".new"] {
+      unlink(place)
+      #expect(mkfifo(place, 0o600) == 0)
+    }
+    #expect(world.type(["hooks"]).out.contains("not run yet"))
+    #expect(world.type(["doctor"]).status == 0)
+    #expect(world.type(["hooks", "test", "done"]).status == 0)
+    // It was put in its place.
+    #expect(world.type(["hooks"]).out.contains("ended well"))
+  }
+
+  @Test func whichFolderKeepsAHookFromBeingRunIsTold() throws {
+    let shared = world.home + "/shared"
+    mkdir(shared, 0o777)
+    chmod(shared, 0o777)
+    try world.write(hook: "other", "exit 0")
+    let hooks = world.home + "/config/voicedo-remind/hooks"
+    #expect(rename(hooks + "/other", shared + "/x.sh") == 0)
+    #expect(symlink(shared + "/x.sh", hooks + "/done") == 0)
+    for verb in ["hooks", "doctor"] {
+      let out = world.type([verb]).out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(out.contains("others can write to \(shared);"), "\(out)")
+      #expect(out.contains("chmod go-w \(shared)"), "\(out)")
+    }
+    let json = try world.type(["hooks", "--json"]).json()["hooks"][0]
+    #expect(json["place"].text == shared && json["obstacle"].text == "writable-by-others")
+  }
+
   @Test func aTestWithoutAHookSaysSo() {
     let run = world.type(["hooks", "test", "done"])
     #expect(run.status == 3)

@@ -85,6 +85,87 @@ struct HookFileTests {
     #expect(found == ["done done \(state)"])
   }
 
+  /// A folder above those that a hook lies in, one that a link leads to, and one that a link in between
+  /// lies in.
+  private func makeShared(mode: mode_t) throws -> String {
+    let shared = folder.path + "/shared"
+    mkdir(shared, 0o755)
+    try Script.write("exit 0", to: shared + "/x.sh")
+    chmod(shared + "/x.sh", 0o700)
+    chmod(shared, mode)
+    return shared
+  }
+
+  @Test(
+    arguments: [
+      (0o755, "fine"), (0o777, "writable-by-others"), (0o1777, "fine"),
+      (0o757, "writable-by-others"),
+    ] as [(mode_t, String)]
+  )
+  func aLinkIsJudgedByTheFileAndItsFolders(_ mode: mode_t, _ state: String) throws {
+    let shared = try makeShared(mode: mode)
+    symlink(shared + "/x.sh", folder.path + "/done")
+    #expect(found == ["done done \(state)"])
+    #expect(try hook().place == (state == "fine" ? shared + "/x.sh" : shared))
+  }
+
+  @Test(arguments: ["../shared/x.sh", "./.././shared//x.sh"])
+  func aLinkInBetweenIsJudgedByItsFolder(_ target: String) throws {
+    _ = try makeShared(mode: 0o755)
+    let between = folder.path + "/between"
+    mkdir(between, 0o755)
+    symlink(target, between + "/link")
+    symlink("between/link", folder.path + "/done")
+    #expect(found == ["done done fine"])
+    chmod(between, 0o777)
+    #expect(found == ["done done writable-by-others"])
+    #expect(try hook().place == between)
+  }
+
+  @Test func everyFolderAboveCounts() throws {
+    let hooks = folder.path + "/a/b/hooks"
+    for end in ["/a", "/a/b", "/a/b/hooks"] { mkdir(folder.path + end, 0o755) }
+    try Script.write("exit 0", to: hooks + "/done")
+    chmod(hooks + "/done", 0o700)
+    for (end, mode) in [("/a", 0o777), ("/a/b", 0o757), ("", 0o777)] as [(String, mode_t)] {
+      chmod(folder.path + end, mode)
+      let hook = try #require(HookFile.all(in: hooks, events: ["done"]).first)
+      #expect(hook.obstacle == .writable && hook.place == folder.path + end)
+      chmod(folder.path + end, 0o755)
+    }
+    #expect(HookFile.all(in: hooks, events: ["done"]).first?.obstacle == nil)
+  }
+
+  @Test func whatOthersCouldChangeSinceItWasListedIsNotRun() throws {
+    try write("done", "touch $PLACE/ran")
+    let hook = try hook()
+    chmod(folder.path, 0o777)
+    let ending = hook.run(
+      reading: [],
+      environment: ["PATH=/usr/bin:/bin", "PLACE=\(folder.path)"],
+      within: .seconds(20)
+    )
+    #expect(ending == .notStarted(EACCES))
+    #expect(!folder.names.contains("ran"))
+  }
+
+  @Test func linksInACircleEnd() throws {
+    symlink("two", folder.path + "/one")
+    symlink("one", folder.path + "/two")
+    #expect(throws: TrustedPath.Fault.self) { try TrustedPath.end(of: folder.path + "/one") }
+    #expect(throws: TrustedPath.Fault.self) { try TrustedPath.end(of: "relative/one") }
+    #expect(try TrustedPath.end(of: "/") == "/")
+  }
+
+  @Test func inAFolderOfManyAnothersLinkIsNotFollowed() throws {
+    guard geteuid() == 0 else { return }
+    _ = try makeShared(mode: 0o1777)
+    symlink("x.sh", folder.path + "/shared/link")
+    lchown(folder.path + "/shared/link", 65_534, 65_534)
+    symlink("shared/link", folder.path + "/done")
+    #expect(found == ["done done writable-by-others"])
+  }
+
   @Test func oneOfAnotherUserIsNotRun() throws {
     guard geteuid() == 0 else { return }
     try write("done", mode: 0o755)

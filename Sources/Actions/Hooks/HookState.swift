@@ -72,9 +72,12 @@ extension HookState {
   }
 
   private static func bytes(of path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    // A pipe of that name would have whoever opens it wait for somebody to write to it.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = read(file, &bytes, bytes.count)
     return count > 0 ? Array(bytes[..<count]) : nil

@@ -20,17 +20,26 @@ extension Session {
   }
 
   /// Runs a hook with a text to read, and waits for its end.
-  package func run(_ hook: HookFile, reading text: [UInt8]) -> HookEnding {
+  package func run(
+    _ hook: HookFile,
+    reading text: [UInt8],
+    hearing: (([UInt8]) -> Void)? = nil
+  ) -> HookEnding {
     hook.run(
       reading: text,
       environment: hookVariables(hook.event),
-      within: .seconds(settings.hookTimeout)
+      within: .seconds(settings.hookTimeout),
+      hearing: hearing
     )
   }
 
-  /// Runs a hook for a trial, and remembers how that ended.
-  package func tryOut(_ hook: HookFile, reading text: [UInt8]) -> HookEnding {
-    let ending = run(hook, reading: text)
+  /// Runs a hook for a trial, and remembers how that ended; `hearing` gets what it writes.
+  package func tryOut(
+    _ hook: HookFile,
+    reading text: [UInt8],
+    hearing: @escaping ([UInt8]) -> Void
+  ) -> HookEnding {
+    let ending = run(hook, reading: text, hearing: hearing)
     if let path = HookState.path(for: paths) {
       makeDirectory(paths.state)
       var state = HookState(path: path)

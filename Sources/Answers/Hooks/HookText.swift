@@ -41,11 +41,13 @@ package struct HookText {
 
   /// How it stands, in one line.
   package func line(_ hook: HookFile, _ run: HookState.Run?) -> String {
-    let path = hook.path.printable.shellQuoted
+    let place = hook.place.printable
+    let path = place.shellQuoted
     switch hook.obstacle {
     case .notExecutable: return say(.notExecutable, ["command": "chmod u+x \(path)"])
-    case .writable: return say(.writable, ["command": "chmod go-w \(path)"])
-    case .foreign: return say(.foreign)
+    case .writable:
+      return say(.writable, ["path": place, "command": "chmod go-w \(path)"])
+    case .foreign: return say(.foreign, ["path": place])
     case nil: break
     }
     guard let at = run?.at, let ending = run?.ending else { return say(.notYet) }

@@ -49,6 +49,11 @@ package struct HookJSON: Answer {
       oneOf: HookFile.Obstacle.allCases.map(\.rawValue)
     ) { $0.file.obstacle?.rawValue }
     .null(where: "it is")
+    Field(
+      "place",
+      "The file that is run; of an obstacle the file or folder that it is about.",
+      \.file.place
+    )
     Field("lastAt", "When it was run last.", \.run?.at).null(where: "it has not been")
     Field(
       "ending",

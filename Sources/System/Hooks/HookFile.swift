@@ -7,9 +7,9 @@ package struct HookFile: Hashable, Sendable {
   /// Why it is not run.
   package enum Obstacle: String, CaseIterable, Hashable, Sendable {
     case notExecutable = "not-executable"
-    /// Others than its owner can write to it, or to its folder.
+    /// Others than its owner can write to it, or to a folder on the way to it.
     case writable = "writable-by-others"
-    /// It, or its folder, belongs to somebody else, who is not root either.
+    /// It, or a folder on the way to it, belongs to somebody else, who is not root either.
     case foreign = "of-another-user"
   }
 
@@ -18,6 +18,8 @@ package struct HookFile: Hashable, Sendable {
   /// When it was put there, or changed last.
   package let changedAt: Instant
   package let obstacle: Obstacle?
+  /// The file or the folder that the obstacle is about; where a link leads to, if it is one.
+  package let place: String
 }
 
 extension HookFile {
@@ -27,16 +29,10 @@ extension HookFile {
   /// dot or ends with `~` is none.
   package static func all(in folder: String, events: [String]) -> [HookFile] {
     guard !folder.isEmpty, access(folder, F_OK) == 0 else { return [] }
-    let above = folder.folder
     return events.flatMap { event in
-      [HookFile(event, "\(folder)/\(event)", in: [folder], below: above)].compactMap(\.self)
+      [HookFile(event, "\(folder)/\(event)")].compactMap(\.self)
         + names(in: "\(folder)/\(event).d").compactMap { name in
-          HookFile(
-            event,
-            "\(folder)/\(event).d/\(name)",
-            in: [folder, "\(folder)/\(event).d"],
-            below: above
-          )
+          HookFile(event, "\(folder)/\(event).d/\(name)")
         }
     }
   }
@@ -53,7 +49,7 @@ extension HookFile {
     !folder.isEmpty && access(folder, F_OK) == 0 && !names(in: folder).isEmpty
   }
 
-  private init?(_ event: String, _ path: String, in folders: [String], below above: String) {
+  private init?(_ event: String, _ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     self.event = event
@@ -61,28 +57,27 @@ extension HookFile {
     changedAt = Instant(
       milliseconds: Int64(facts.st_ctim.tv_sec) * 1000 + Int64(facts.st_ctim.tv_nsec) / 1_000_000
     )
-    obstacle =
-      Self.obstacle(facts, writers: S_IWGRP | S_IWOTH)
-      ?? folders.lazy.compactMap { Self.obstacle(ofFolder: $0) }.first
-      ?? Self.obstacle(ofFolder: above, isOfOthers: true)
-      ?? (access(path, X_OK) == 0 ? nil : .notExecutable)
+    do throws(TrustedPath.Fault) {
+      place = try Self.end(of: path)
+      obstacle = access(place, X_OK) == 0 ? nil : .notExecutable
+    } catch {
+      place = error.path
+      obstacle = error.kind == .writable ? .writable : .foreign
+    }
   }
 
-  /// In a folder that others can write to, others could put another file in the place of this one.
-  ///
-  /// A folder of many people, such as /tmp, lets nobody touch what is another's.
-  private static func obstacle(ofFolder path: String, isOfOthers: Bool = false) -> Obstacle? {
+  /// Where the way to a hook ends, at a file that nobody else can write to.
+  static func end(of path: String) throws(TrustedPath.Fault) -> String {
+    let end = try TrustedPath.end(of: path)
     var facts = stat()
-    guard stat(path, &facts) == 0 else { return .foreign }
-    if isOfOthers, facts.st_mode & S_ISVTX != 0, facts.st_uid == 0 { return nil }
-    // Many systems give each person a group of their own, which nobody else is in.
-    let isOwnGroup = facts.st_gid == getegid() && getegid() == geteuid()
-    return obstacle(facts, writers: isOwnGroup ? S_IWOTH : S_IWGRP | S_IWOTH)
-  }
-
-  private static func obstacle(_ facts: stat, writers: mode_t) -> Obstacle? {
-    guard facts.st_uid == geteuid() || facts.st_uid == 0 else { return .foreign }
-    return facts.st_mode & writers == 0 ? nil : .writable
+    guard lstat(end, &facts) == 0 else {
+      throw TrustedPath.Fault(kind: .missing(errno), path: end)
+    }
+    guard TrustedPath.isOurs(facts) else { throw TrustedPath.Fault(kind: .foreign, path: end) }
+    guard facts.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+      throw TrustedPath.Fault(kind: .writable, path: end)
+    }
+    return end
   }
 
   private static func names(in folder: String) -> [String] {

@@ -14,9 +14,9 @@ package enum HookSentences: Sentence, SentenceFamily {
   case notStarted = "could not be started {moment}: {reason}"
   case notExecutable = "not run, since it is not executable; to make it so: {command}"
   case writable = """
-    not run, since others can write to it, or to its folder; to keep them from it: {command}
+    not run, since others can write to {path}; to keep them from it: {command}
     """
-  case foreign = "not run, since it, or its folder, belongs to another user"
+  case foreign = "not run, since {path} belongs to another user"
   case leftOut = """
     {count} not told {moment}: more than 100 at once, or more than an hour old
     """

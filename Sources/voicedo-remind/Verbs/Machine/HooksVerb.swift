@@ -90,7 +90,11 @@ extension Call {
     let session = session
     let told = ToldHappening(sampleOf: kind, at: session.now, in: session.zone)
     let hooks = session.hookFiles.filter { $0.event == kind.rawValue && $0.obstacle == nil }
-    let endings = hooks.map { session.tryOut($0, reading: told.line(in: session.zone)) }
+    let endings = hooks.map { hook in
+      let output = HookOutput(session)
+      defer { output.end() }
+      return session.tryOut(hook, reading: told.line(in: session.zone)) { output.take($0) }
+    }
     let state = session.hookState
     let tried = session.hookFiles.filter { $0.event == kind.rawValue }
     try answer(
