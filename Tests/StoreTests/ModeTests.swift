@@ -21,6 +21,7 @@ import Testing
     rmdir(folder)
     unlink(folder)
     rmdir(workshop.directory + "/elsewhere")
+    unlink(workshop.directory + "/victim")
   }
 
   private func mode(_ path: String) -> mode_t {
@@ -60,13 +61,49 @@ import Testing
     #expect(mode(path) == 0o400)
   }
 
-  @Test func linksAreFollowed() throws {
+  @Test func whatALinkLeadsToIsClosedWhereItIsOurs() throws {
     let elsewhere = workshop.directory + "/elsewhere"
     #expect(rename(folder, elsewhere) == 0)
     #expect(symlink(elsewhere, folder) == 0)
     #expect(chmod(elsewhere, 0o755) == 0 && chmod(elsewhere + "/voicedo.sqlite", 0o644) == 0)
-    #expect(try Store(path: path, meaning: workshop.meaning).mended == [path, folder])
-    #expect([mode(elsewhere), mode(elsewhere + "/voicedo.sqlite")] == [0o700, 0o600])
+    #expect(try Store(path: path, meaning: workshop.meaning).mended == [path])
+    #expect([mode(elsewhere), mode(elsewhere + "/voicedo.sqlite")] == [0o755, 0o600])
+  }
+
+  /// A file of the person's that is none of ours.
+  private func makeVictim() throws -> String {
+    let victim = workshop.directory + "/victim"
+    try DatabaseFile.create(victim, holding: Array(repeating: UInt8(ascii: "x"), count: 4096))
+    #expect(chmod(victim, 0o644) == 0)
+    return victim
+  }
+
+  @Test(
+    arguments: ["-wal", "-shm", ".lock", ".archive", ".archive-wal", ".archive-shm"],
+    [true, false]
+  )
+  func whatIsNotOursKeepsItsMode(_ suffix: String, _ isLink: Bool) throws {
+    let victim = try makeVictim()
+    unlink(path + suffix)
+    #expect((isLink ? symlink(victim, path + suffix) : link(victim, path + suffix)) == 0)
+    defer { unlink(path + suffix) }
+    #expect(DatabaseFile.closeToOthers(path) == [])
+    #expect(mode(victim) == 0o644)
+  }
+
+  @Test func aFileThatIsNoDatabaseOfOursKeepsItsMode() throws {
+    let victim = try makeVictim()
+    #expect(throws: DatabaseError.self) { try Store(path: victim, meaning: workshop.meaning) }
+    #expect(mode(victim) == 0o644)
+  }
+
+  @Test func anArchiveIsClosedAsTheDatabaseIs() throws {
+    do { _ = try Store(path: path, meaning: workshop.meaning).openArchive() }
+    let archive = path + ".archive"
+    defer { for suffix in ["", "-wal", "-shm"] { unlink(archive + suffix) } }
+    #expect(chmod(archive, 0o644) == 0)
+    #expect(try Store(path: path, meaning: workshop.meaning).mended == [archive])
+    #expect(mode(archive) == 0o600)
   }
 
   @Test(.enabled("only root can give files away") { geteuid() == 0 })

@@ -44,7 +44,7 @@ package struct PrivateFile {
 
   /// The text that stands in it now; bytes that are not UTF-8 become replacement characters.
   package var text: String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return "" }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
@@ -79,10 +79,14 @@ package func writePrivately(_ text: String, to path: String) -> Bool {
   writePrivately(Array(text.utf8), to: path)
 }
 
-/// Writes bytes into a file that only its owner can read; whether all of them are there.
+/// Writes bytes into a new file that only its owner can read; whether all of them are there.
+///
+/// One of that name goes first: it may be a link, a pipe, or have another name, and what that leads to
+/// stays as it is.
 package func writePrivately(_ bytes: [UInt8], to path: String) -> Bool {
   if let slash = path.lastIndex(of: "/") { makeDirectory(String(path[..<slash])) }
-  let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+  unlink(path)
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
   guard descriptor >= 0 else { return false }
   fchmod(descriptor, 0o600)
   var written = 0

@@ -78,7 +78,7 @@ extension Session {
       if (0..<3600).contains(age) { return false }
     }
     makeDirectory(paths.remarks)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return true }
     futimens(descriptor, nil)
     close(descriptor)

@@ -32,7 +32,7 @@ extension Recording {
   /// Begins one in a folder that is the person's alone; throws what the system said against it.
   static func begin(in folder: String, at now: Instant) throws(SystemError) -> Recording {
     makeDirectory(folder)
-    chmod(folder, 0o700)
+    fchmodat(AT_FDCWD, folder, 0o700, AT_SYMLINK_NOFOLLOW)
     for number in 0..<100 {
       let moment = now.milliseconds + Int64(number)
       let path = "\(folder)/\(Instant(milliseconds: moment).fileName).wav"

@@ -121,7 +121,7 @@ final class DesktopSilence {
 extension DesktopSilence {
   private var noted: String {
     guard !path.isEmpty else { return "" }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return "" }
     defer { _ = Glibc.close(descriptor) }
     var buffer = [UInt8](repeating: 0, count: 256)
@@ -137,7 +137,7 @@ extension DesktopSilence {
       // Without it a crash leaves Do-Not-Disturb on, as any switch that somebody forgets.
       return
     }
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     let descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { return }
     let bytes = Array(way.place(on: server).utf8)

@@ -139,7 +139,7 @@ extension ControlSocket {
 
   /// Whether somebody has it, or is about to.
   package static func isTaken(named name: String, in folder: String) -> Bool {
-    let lock = open("\(folder)/\(name).lock", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let lock = open("\(folder)/\(name).lock", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard lock >= 0 else { return false }
     defer { close(lock) }
     return flock(lock, LOCK_SH | LOCK_NB) != 0

@@ -25,8 +25,10 @@ final class FileLock: Sendable {
   func take() throws(SystemError) -> Bool {
     let held = file.withLock { $0 }
     if held >= 0, Self.identity(fstat, held) == Self.identity(stat, path) { return true }
+    // A database may lie behind a link; a file that is a lock alone has no need of one.
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | (place == nil ? O_NOFOLLOW : 0)
     let other = try SystemError.check(
-      open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600),
+      open(path, flags, 0o600),
       "open \(path)"
     )
     var request = Self.request(from: place)

@@ -76,7 +76,8 @@ package final class ServiceLock: Sendable {
   package static func isHeld(byServiceOf databasePath: String) -> Bool {
     guard !databasePath.isEmpty else { return false }
     // A pipe of that name would have whoever opens it wait for somebody to write to it.
-    let file = open(path(forDatabase: databasePath), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
+    let file = open(path(forDatabase: databasePath), flags)
     // No lock file: no service has ever run for it.
     guard file >= 0 else { return false }
     defer { close(file) }
@@ -88,7 +89,7 @@ package final class ServiceLock: Sendable {
   /// It learns of the change anyway, a moment later. Quicker than a call over the bus, of which the
   /// connection alone takes longer than storing a to-do.
   package static func touch(ofDatabase databasePath: String) {
-    utimensat(AT_FDCWD, path(forDatabase: databasePath), nil, 0)
+    utimensat(AT_FDCWD, path(forDatabase: databasePath), nil, AT_SYMLINK_NOFOLLOW)
   }
 
   /// When the lock was touched last, as a service does when it ends and a companion when it has
