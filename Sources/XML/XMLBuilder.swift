@@ -10,6 +10,8 @@ final class XMLBuilder {
   private var open: [XMLElement] = []
   private var finished: [XMLElement] = []
   private var count = 0
+  private var attributeCount = 0
+  private var hasCome = false
   /// The outermost element, as soon as it has ended.
   private(set) var root: XMLElement?
 
@@ -39,15 +41,24 @@ final class XMLBuilder {
     return finished
   }
 
+  /// Whether a tag or letters came since the last time.
+  func takeWhetherAnythingCame() -> Bool {
+    defer { hasCome = false }
+    return hasCome
+  }
+
   private func begin(
     _ name: UnsafePointer<XML_Char>?,
     _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
     count += 1
+    hasCome = true
     guard let name, open.count < XMLReader.deepest, count <= XMLReader.most else { return stop() }
     var element = XMLElement(Self.name(String(cString: name)))
     var next = attributes
     while let name = next?.pointee, let value = next?.advanced(by: 1).pointee {
+      attributeCount += 1
+      guard attributeCount <= XMLReader.mostAttributes else { return stop() }
       element.attributes[String(cString: name)] = String(cString: value)
       next = next?.advanced(by: 2)
     }
@@ -55,6 +66,7 @@ final class XMLBuilder {
   }
 
   private func add(_ letters: UnsafePointer<XML_Char>?, _ count: Int) {
+    hasCome = true
     guard let letters, !open.isEmpty else { return }
     letters.withMemoryRebound(to: UInt8.self, capacity: count) { letters in
       open[open.count - 1].text += String(
@@ -65,6 +77,7 @@ final class XMLBuilder {
   }
 
   private func end() {
+    hasCome = true
     guard let element = open.popLast() else { return }
     switch open.count {
     case 0: root = element

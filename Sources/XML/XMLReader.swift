@@ -6,8 +6,13 @@ package import Interchange
 package enum XMLReader {
   /// Elements may stand so deep.
   package static let deepest = 32
-  /// No answer has more elements.
-  package static let most = 2_000_000
+  /// No answer has more elements: one about 10,000 objects has some 150,000.
+  package static let most = 400_000
+  /// Nor more attributes than these together.
+  package static let mostAttributes = 100_000
+  /// A tag, or whatever else comes as a whole, has no more bytes.
+  static let longestTag = 1 << 20
+  private static let piece = 65_536
 
   /// Reads a document, or `nil` where it is none: its root without children, and each of these as
   /// soon as it ends.
@@ -20,8 +25,9 @@ package enum XMLReader {
     return withExtendedLifetime(builder) {
       bytes.withUnsafeBytes { bytes -> XMLElement? in
         var rest = bytes[...]
+        var silent = 0
         repeat {
-          let piece = rest.prefix(65_536)
+          let piece = rest.prefix(Self.piece)
           rest = rest.dropFirst(piece.count)
           let start = UnsafeRawBufferPointer(rebasing: piece)
             .baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -29,6 +35,9 @@ package enum XMLReader {
             XML_Parse(parser, start, Int32(piece.count), rest.isEmpty ? 1 : 0) == XML_STATUS_OK
           else { return nil }
           builder.takeFinished().forEach(each)
+          // Where nothing comes of so much, something is held that has not ended yet.
+          silent = builder.takeWhetherAnythingCame() ? 0 : silent + piece.count
+          guard silent <= longestTag else { return nil }
         } while !rest.isEmpty
         return builder.root
       }

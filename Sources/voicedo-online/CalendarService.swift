@@ -11,6 +11,7 @@ final class CalendarService {
   let address: WebAddress
   private let connection: WebDAVConnection
   private let client: CalendarClient
+  private let limit: TimeLimit
 
   init(
     _ question: OnlineQuestion,
@@ -29,10 +30,14 @@ final class CalendarService {
     // A server that has many objects may think about them for a while before it says anything.
     let timeout = (question.number(.timeout, in: 1...600) ?? 120) * 1000
     self.connection = connection
+    let limit = TimeLimit()
+    self.limit = limit
     client = CalendarClient(
       address,
       CalendarClient.Link(
-        send: { request throws(OnlineFailure) in try connection.send(request, within: timeout) },
+        send: { request throws(OnlineFailure) in
+          try connection.send(request, within: min(timeout, try limit.left()))
+        },
         read: XMLReader.read,
         freshName: {
           (0..<4).map { _ in CalendarService.digits(.random(in: .min ... .max)) }.joined()
@@ -59,6 +64,7 @@ final class CalendarService {
   func answer(_ question: OnlineQuestion, _ answer: inout OnlineAnswer) -> [String: JSONValue] {
     let before = connection.requests
     defer { answer.requests = connection.requests - before }
+    limit.begin()
     do throws(CalendarServerFailure) {
       return try client.server.answer(question)
     } catch {

@@ -70,6 +70,23 @@ struct XMLReaderTests {
     #expect((read(text) != nil) == isRead)
   }
 
+  private static func flood(_ element: String, _ count: Int) -> String {
+    "<m><r>" + String(repeating: element, count: count) + "</r></m>"
+  }
+
+  @Test(
+    "As much as a server of 10,000 objects says, and no more",
+    arguments: [
+      (flood("<a/>", 300_000), true), (flood("<a/>", 400_001), false),
+      (flood("<a b='1' c='2'/>", 50_000), true), (flood("<a b='1' c='2'/>", 50_001), false),
+      (flood("<a b='" + String(repeating: "x", count: 900_000) + "'/>", 3), true),
+      (flood("<a b='" + String(repeating: "x", count: 1_300_000) + "'/>", 1), false),
+      (flood("<!--" + String(repeating: "x", count: 1_300_000) + "-->", 1), false),
+      (flood(String(repeating: "x", count: 3_000_000), 1), true),
+    ]
+  )
+  func amounts(_ document: String, _ isRead: Bool) { #expect((read(document) != nil) == isRead) }
+
   @Test("What the writer wrote is read as it was")
   func roundTrip() throws {
     let text = "a < b & \"c\" > d\t\u{1}\r\n½ 🧹"

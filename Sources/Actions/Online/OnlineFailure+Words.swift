@@ -38,7 +38,14 @@ extension OnlineFailure {
       case .secret(.linkOfOthers): .secretLink
       case .secret(.unusable): .secretUnusable
       }
-    let place = host.isEmpty ? OnlineSentences.theService.text(tone) : host.printable.fitted(to: 60)
-    return sentence.text(tone, ["host": place])
+    if case .redirectedElsewhere(let other) = self, !other.isEmpty {
+      let words = ["host": name(of: host, tone), "other": other.printable.fitted(to: 60)]
+      return OnlineSentences.redirectedTo.text(tone, words)
+    }
+    return sentence.text(tone, ["host": name(of: host, tone)])
+  }
+
+  private func name(of host: String, _ tone: Tone) -> String {
+    host.isEmpty ? OnlineSentences.theService.text(tone) : host.printable.fitted(to: 60)
   }
 }

@@ -41,6 +41,8 @@ package struct SyncAdded: Hashable, Sendable {
   /// What came of the first sync; `nil` where the server was not reached, or nothing was found.
   package var outcome: SyncOutcome?
   package var trouble: SyncOutcome.Trouble?
+  /// The host that the server leads to, where that is the trouble.
+  package var otherHost: String?
   /// Whether systemd syncs it now and then.
   package var hasTimer = false
 }
@@ -78,6 +80,7 @@ extension Session {
       }
     } catch let failure as CalendarServerFailure {
       added.trouble = SyncOutcome.Trouble(failure)
+      if case .online(.redirectedElsewhere(let host)) = failure { added.otherHost = host }
       return added
     } catch is OnlineError {
       added.trouble = .noProgram

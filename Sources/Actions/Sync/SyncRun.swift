@@ -67,6 +67,7 @@ package struct SyncRun {
     account.trouble = trouble.rawValue
     account.failures = min(account.failures + 1, 30)
     let online: OnlineFailure? = if case .online(let failure) = failure { failure } else { nil }
+    if case .redirectedElsewhere(let host) = online { outcome.otherHost = host }
     account.retryAt = now + .retryPause(afterFailures: account.failures, online)
   }
 

@@ -30,15 +30,19 @@ package struct SyncText {
     if let trouble = outcome.trouble {
       // Of lists that were not reached there is nothing to tell.
       lines = outcome.hasChangedHere || outcome.sent > 0 ? lines : []
-      lines.append(self.trouble(trouble, outcome.account))
+      lines.append(self.trouble(trouble, outcome.account, otherHost: outcome.otherHost))
     }
     guard outcome.lists.isEmpty, lines.isEmpty else { return lines }
     let values = ["name": outcome.account.printable, "command": commandLine(["sync", "status"])]
     return [say(.noList, values)]
   }
 
-  /// Why it did not go through.
-  package func trouble(_ trouble: SyncOutcome.Trouble, _ name: String) -> String {
+  /// Why it did not go through; `otherHost` is where the server leads, where that is known.
+  package func trouble(
+    _ trouble: SyncOutcome.Trouble,
+    _ name: String,
+    otherHost: String? = nil
+  ) -> String {
     let sentence: SyncSentences =
       switch trouble {
       case .offline: .offline
@@ -49,10 +53,15 @@ package struct SyncText {
       case .notFound: .notFound
       case .noRoom: .noRoom
       case .unsafe: .unsafe
+      case .redirected: otherHost == nil ? .redirected : .redirectedTo
+      case .tooMuch: .tooMuch
       case .noProgram: .noProgram
       case .other: .other
       }
-    let values = ["name": name.printable, "command": commandLine(["sync", "add", name])]
+    let values = [
+      "name": name.printable, "command": commandLine(["sync", "add", name]),
+      "host": otherHost?.printable.fitted(to: 60) ?? "",
+    ]
     return say(sentence, values)
   }
 
@@ -60,7 +69,8 @@ package struct SyncText {
   package func adding(
     _ trouble: SyncOutcome.Trouble,
     _ host: String,
-    _ command: [String]
+    _ command: [String],
+    otherHost: String? = nil
   ) -> String {
     let sentence: SyncSentences? =
       switch trouble {
@@ -71,9 +81,9 @@ package struct SyncText {
       case .notFound: .addNotFound
       case .noRoom, .other: .addOther
       // These say already that nothing was changed.
-      case .notCalDAV, .unsafe, .noProgram: nil
+      case .notCalDAV, .unsafe, .redirected, .tooMuch, .noProgram: nil
       }
-    guard let sentence else { return self.trouble(trouble, host) }
+    guard let sentence else { return self.trouble(trouble, host, otherHost: otherHost) }
     return say(sentence, ["host": host.printable, "command": commandLine(command)])
   }
 

@@ -3,10 +3,13 @@ extension CalendarClient {
   private static let wellKnown = "/.well-known/caldav"
   /// No account has more folders of calendars.
   private static let mostHomes = 10
+  /// Nor more calendars and lists; of a server that names more, none is taken.
+  private static let mostCollections = 1000
 
   /// All calendars and lists of the account.
   func collections() throws(CalendarServerFailure) -> [CalendarCollection] {
     var found: [CalendarCollection] = []
+    var known: Set<CalendarAddress> = []
     for home in try homes() {
       let request = WebDAVRequest(
         .propfind,
@@ -18,10 +21,9 @@ extension CalendarClient {
       for item in answer.items {
         guard let address = resolve(item.address, from: place), trusts(address),
           let collection = CalendarCollection(item, at: address),
-          !found.contains(where: {
-            CalendarAddress($0.address) == CalendarAddress(collection.address)
-          })
+          known.insert(CalendarAddress(collection.address)).inserted
         else { continue }
+        guard found.count < Self.mostCollections else { throw .online(.tooLarge) }
         found.append(collection)
       }
     }

@@ -34,6 +34,12 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case notFound = "{name} has nothing of this account any more. What is here stays."
   case noRoom = "{name} has no room left. What waits is kept here, and is sent once there is some."
   case unsafe = "The connection to {name} is not safe, so nothing was sent."
+  case redirected = "{name} leads to another host, which was asked for nothing. What is here stays."
+  case redirectedTo = "{name} leads to {host}, which was asked for nothing. What is here stays."
+  case tooMuch = """
+    {name} says more than one sync takes in, or goes on for minutes. What came is kept, and it is tried \
+    again.
+    """
   case noProgram = "The program for the network is not installed, so nothing was synced."
   case other =
     "{name} did not do what it was asked. Everything is kept here, and it is tried again."

@@ -16,6 +16,7 @@ package enum OnlineSentences: Sentence, SentenceFamily {
   case timeout = "{host} took too long."
   case offline = "{host} cannot be reached."
   case redirected = "{host} points to another address, which was not followed."
+  case redirectedTo = "{host} points to another address, at {other}, which was not followed."
   case untrusted = "Nobody vouches for the certificate of {host}, so nothing was sent."
   case insecure = "The address in the settings begins with neither https nor this machine."
   case secretMissing = "There is no key for {host} where the settings say."

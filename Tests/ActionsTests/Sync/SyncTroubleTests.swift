@@ -41,6 +41,22 @@ import Testing
     #expect(server["Home"].objects.count == 3)
   }
 
+  @Test(
+    "what keeps a server from being read is told by its name",
+    arguments: [
+      (.redirectedElsewhere(host: "evil.example"), .redirected, "evil.example"),
+      (.tooLarge, .tooMuch, nil), (.insecureURL, .unsafe, nil),
+    ] as [(OnlineFailure, SyncOutcome.Trouble, String?)]
+  )
+  func troubles(_ failure: OnlineFailure, _ trouble: SyncOutcome.Trouble, _ host: String?) throws {
+    let desk = try Device(server)
+    try desk.sync()
+    for kind in ["HOME", "LOOK"] { server.failures[kind] = [.online(failure)] }
+    let outcome = try desk.sync()
+    #expect(outcome.trouble == trouble)
+    #expect(outcome.otherHost == host)
+  }
+
   @Test func somebodyElseWritesBetweenReadingAndWriting() throws {
     let desk = try Device(server)
     server.put(todo("a1", "Milk"), as: "a1.ics", in: "Home")

@@ -63,6 +63,28 @@ struct DiscoveryTests {
   }
 
   @Test(
+    "As many as anybody has are taken, each once, and none of a server that names more",
+    arguments: [(1000, 2), (1001, 1), (20_000, 1)]
+  )
+  func many(_ count: Int, _ times: Int) throws {
+    let calendar = "<resourcetype><collection/><C:calendar/></resourcetype>"
+    // Servers name one twice, with other characters percent-encoded.
+    let named = ["a", "%61"].prefix(times).flatMap { letter in
+      (0..<count).map { OnlineResponse.found("/cal/me/\($0)\(letter)/", calendar) }
+    }
+    let script = ServerScript()
+      .on("PROPFIND https://dav.example.com/", Self.principal)
+      .on("PROPFIND https://dav.example.com/p/me/", Self.home)
+      .on("PROPFIND https://dav.example.com/cal/me/", OnlineResponse.multistatus(named.joined()))
+    let server = try script.server("dav.example.com")
+    if count <= 1000 {
+      #expect(try server.collections().count == count)
+    } else {
+      #expect(throws: CalendarServerFailure.online(.tooLarge)) { try server.collections() }
+    }
+  }
+
+  @Test(
     "Where the URL leads nowhere, by the path that every host has",
     arguments: [
       OnlineResponse.plain(404), .plain(403), .plain(405), .page(),

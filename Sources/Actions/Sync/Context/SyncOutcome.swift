@@ -17,6 +17,10 @@ package struct SyncOutcome: Hashable, Sendable {
     case noRoom = "no-room"
     /// Its certificate is not trusted, or it would not be encrypted.
     case unsafe
+    /// It leads to another host, which hears nothing of who asks.
+    case redirected
+    /// It says more than is taken at once, or goes on for minutes.
+    case tooMuch = "too-much"
     /// The program for the network is not installed.
     case noProgram = "no-program"
     case other
@@ -51,6 +55,8 @@ package struct SyncOutcome: Hashable, Sendable {
   package let account: String
   package var lists: [List] = []
   package var trouble: Trouble?
+  /// The host that the server leads to, where that is the trouble.
+  package var otherHost: String?
   /// Titles of series that another program ended, and that go on here until somebody says otherwise.
   package var heldSeries: [String] = []
   /// Whether another run was at it.
@@ -88,7 +94,9 @@ extension SyncOutcome.Trouble {
     case .offline, .timeout, .truncated: self = .offline
     case .rateLimited, .overloaded: self = .busy
     case .notFound: self = .notFound
-    case .untrustedTLS, .insecureURL, .redirectedElsewhere: self = .unsafe
+    case .untrustedTLS, .insecureURL: self = .unsafe
+    case .redirectedElsewhere: self = .redirected
+    case .tooLarge: self = .tooMuch
     default: self = .other
     }
   }

@@ -77,7 +77,9 @@ extension Call {
     if !json {
       if let trouble = added.trouble {
         let again = ["sync", "add", added.account.address, "--user", added.account.user]
-        session.talk(SyncText(session.style).adding(trouble, host, again))
+        session.talk(
+          SyncText(session.style).adding(trouble, host, again, otherHost: added.otherHost)
+        )
       } else {
         let command = commandLine(["sync", "add", host, "--list", "Home"])
         session.talk(SyncSentences.noneFound, ["host": host, "command": command])
