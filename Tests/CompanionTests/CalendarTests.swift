@@ -1,5 +1,6 @@
 import Actions
 import FoundationEssentials
+import Glibc
 import Interchange
 import Model
 import Synchronization
@@ -166,6 +167,45 @@ import Testing
     try FileManager.default.removeItem(atPath: world.home + "/vdir/a.ics")
     let today = world.type(["today"]).out
     #expect(today.contains("Choir meeting") && !today.contains("Team meeting"))
+  }
+
+  @Test(
+    "the name of a folder is the first line of a file of its own, and nothing else",
+    arguments: [
+      ("Private\nroot:x:0:0\n", nil, "Private"), ("\u{1B}[2JMine\u{7}\n", nil, "[2JMine"),
+      ("\nroot:x:0:0\n", nil, "vdir"), (nil, "../secret", "vdir"), (nil, "/etc/passwd", "vdir"),
+    ] as [(String?, String?, String)]
+  )
+  func nameOfAFolder(_ text: String?, _ link: String?, _ name: String) throws {
+    let folder = world.home + "/vdir"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try write(Self.meeting, to: "vdir/a.ics")
+    try world.write("secret words\n", to: "secret")
+    if let text { try world.write(text, to: "vdir/displayname") }
+    if let link {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/displayname",
+        withDestinationPath: link
+      )
+    }
+    let run = world.type(["calendar", "add", folder])
+    #expect(run.out.contains("\(name) is read from now on"), "\(run.out)\(run.err)")
+  }
+
+  @Test func aFolderOfFilesThatAreNoCalendarsForTheirSizeIsReadToItsRoomAlone() throws {
+    let folder = world.home + "/vdir"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try world.write("", to: "large")
+    #expect(truncate(world.home + "/large", 17 << 20) == 0)
+    for number in 0..<200 {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(number).ics",
+        withDestinationPath: "../large"
+      )
+    }
+    try write(Self.meeting, to: "vdir/z.ics")
+    // What comes behind them is not looked at, and that is told.
+    #expect(world.type(["calendar", "add", folder]).out.contains("no events ahead"))
   }
 
   @Test("what cannot be read any more is told once, and stays as it was read")
@@ -413,7 +453,8 @@ import Testing
       (.notFound, "There is no calendar at https://calendar.example.org/…."),
       (.timeout, "calendar.example.org took too long."),
       (.tooLarge, "is larger than any calendar"),
-      (.redirectedElsewhere(host: "evil.example"), "points to another address"),
+      (.redirectedElsewhere(host: "evil.example"), "points to another address, at evil.example,"),
+      (.redirectedElsewhere(host: ""), "points to another address, which"),
     ]
   )
   func failures(_ failure: OnlineFailure, _ words: String) throws {

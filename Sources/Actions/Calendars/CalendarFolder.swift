@@ -66,15 +66,20 @@ struct CalendarFolder {
     try CalendarSourceFile(path + "/" + name)
   }
 
-  /// The one line of a file beside the events, such as `displayname` or `color`.
+  /// The first line of a file beside the events, such as `displayname` or `color`.
+  ///
+  /// A link is none: whoever can write to the folder could have any other file told.
   func line(_ name: String) -> String? {
-    let bytes: [UInt8]
-    do {
-      bytes = try file(name).bytes()
-    } catch {
-      return nil
-    }
-    let line = String(decoding: bytes.prefix(200), as: UTF8.self).withoutControls.trimmed
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW
+    let descriptor = open(path + "/" + name, flags)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 200)
+    let count = read(descriptor, &bytes, bytes.count)
+    let first = bytes[..<max(0, count)].prefix { $0 != UInt8(ascii: "\n") }
+    let line = String(decoding: first, as: UTF8.self).withoutControls.trimmed
     return line.isEmpty ? nil : line
   }
 }

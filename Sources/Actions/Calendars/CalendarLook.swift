@@ -59,8 +59,8 @@ extension CalendarLook {
         continue
       }
       guard isStale || tags[name] != file.stamp else { continue }
-      let bytes = file.contents
-      room -= bytes.count
+      let (bytes, cost) = file.contents
+      room -= cost
       guard room >= 0, events < EventReader.usualMost else {
         reading.isCut = true
         break
@@ -86,9 +86,15 @@ extension CalendarFolder {
 }
 
 extension CalendarSourceFile {
-  /// What stands in it; nothing where it cannot be read.
-  fileprivate var contents: [UInt8] {
-    do { return try bytes() } catch { return [] }
+  /// What stands in it, and how many bytes were read for it; nothing where it cannot be read, or is no
+  /// calendar for its size.
+  fileprivate var contents: (bytes: [UInt8], cost: Int) {
+    do throws(CalendarProblem) {
+      let bytes = try bytes()
+      return (bytes, bytes.count)
+    } catch {
+      return ([], error == .tooLarge ? Self.largest : 0)
+    }
   }
 }
 
