@@ -199,6 +199,25 @@ struct AssistantConversationTests {
     #expect(steps[2].message?["error"]?["code"]?.integer == -32600)
     #expect(talk.say(#"[{"jsonrpc":"2.0","method":"notifications/x"}]"#).isEmpty)
   }
+
+  @Test(arguments: [(50, true), (51, false), (20_000, false)])
+  func aBatchOfManyIsOneRefusal(_ count: Int, _ isRead: Bool) throws {
+    for (version, mayBe) in [("2025-03-26", isRead), ("2025-06-18", false)] {
+      var talk = Talk(version)
+      let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+      let many = Array(repeating: ping, count: count).joined(separator: ",")
+      let step = try #require(talk.say("[\(many)]").only)
+      if mayBe {
+        guard case .batch(let steps) = step, steps.count == count else {
+          Issue.record("It is no batch.")
+          return
+        }
+      } else {
+        #expect(step.message?["error"]?["code"]?.integer == -32600)
+      }
+      #expect(talk.say(ping).only?.message?["result"] != nil)
+    }
+  }
 }
 
 extension [AssistantConversation.Step] {

@@ -20,6 +20,8 @@ package struct AssistantConversation {
 
   /// More questions at once than these are no help to anybody.
   private static let mostQuestions = 8
+  /// More messages in one line are answered by one refusal.
+  private static let mostInBatch = 50
 
   package init(_ tone: Tone) {
     self.tone = tone
@@ -32,6 +34,7 @@ private enum Inbound {
   case trouble(RPCTrouble)
   case tooLong
   case batch([Inbound])
+  case longBatch
   case outgoing(JSONValue)
 
   /// Reads a message.
@@ -65,6 +68,8 @@ extension AssistantConversation {
     guard !bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) else { return }
     do {
       switch try JSONValue(parsing: bytes) {
+      case .array(let elements) where elements.count > Self.mostInBatch:
+        inbox.append(.longBatch)
       case .array(let elements) where !elements.isEmpty:
         inbox.append(.batch(elements.map(Inbound.init)))
       case let value:
@@ -135,6 +140,9 @@ extension AssistantConversation {
     case .tooLong: return .send(refusal(RPCTrouble(.invalidRequest), .lineTooLong))
     case .trouble(let trouble): return .send(refusal(trouble, .notUnderstood))
     case .batch: return .send(refusal(RPCTrouble(.invalidRequest), .noBatch))
+    case .longBatch:
+      let sentence: AssistantSentences = version?.hasBatches == true ? .batchTooLong : .noBatch
+      return .send(refusal(RPCTrouble(.invalidRequest), sentence))
     case .message(.request(let id, let method, let params)):
       return request(id, method, params, inBatch: inBatch)
     case .message(.notification(let method, let params)):

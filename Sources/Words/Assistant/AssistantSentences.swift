@@ -12,6 +12,7 @@ package enum AssistantSentences: Sentence, SentenceFamily {
   case notUnderstood = "This is no message of the protocol. A message is a JSON object on one line."
   case lineTooLong = "A message has at most 1 megabyte, so this one was not read."
   case noBatch = "Each message comes by itself here, on a line of its own."
+  case batchTooLong = "A batch has at most 50 messages, so this one was not read."
   case hasBegun = "The conversation has begun already."
   case notBegun = "The conversation begins with initialize."
   case versionWanted = "To begin, say the version as protocolVersion."
