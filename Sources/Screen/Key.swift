@@ -11,3 +11,16 @@ package enum Key: Hashable {
   /// A letter with Ctrl, in lower case.
   case control(Character)
 }
+
+extension ArraySlice<Key> {
+  /// Takes the key at the front; where somebody `isTyping`, all letters in a row are taken as one text.
+  package mutating func next(isTyping: Bool) -> Key? {
+    guard isTyping, case .text? = first else { return popFirst() }
+    var typed = ""
+    while case .text(let text)? = first {
+      typed += text
+      removeFirst()
+    }
+    return .text(typed)
+  }
+}

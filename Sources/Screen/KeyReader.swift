@@ -3,6 +3,8 @@
 /// Sequences that mean no key here are passed over: an answer of the terminal is never taken for text.
 package struct KeyReader {
   private var bytes: [UInt8] = []
+  /// How much of a paste that has not ended was looked through for its end.
+  private var searched = 0
 
   package init() {}
 
@@ -36,7 +38,7 @@ package struct KeyReader {
   package mutating func keysInTheEnd() -> [Key] {
     guard isWaiting else { return [] }
     let waiting = bytes
-    bytes = []
+    (bytes, searched) = ([], 0)
     guard waiting.starts(with: Self.pasteBegins) else {
       return waiting == [0x1B] ? [.escape] : []
     }
@@ -50,7 +52,7 @@ package struct KeyReader {
   }
 
   /// The first key and its length in bytes; nothing where more has to come.
-  private func next(_ bytes: ArraySlice<UInt8>, _ first: UInt8) -> (Key?, Int)? {
+  private mutating func next(_ bytes: ArraySlice<UInt8>, _ first: UInt8) -> (Key?, Int)? {
     switch first {
     case 0x1B: return escape(bytes)
     case 0x0A, 0x0D: return (.enter, 1)
@@ -82,7 +84,7 @@ package struct KeyReader {
     return text == "\u{FFFD}" || text.unicodeScalars.count > 1 ? (nil, 1) : (.text(text), length)
   }
 
-  private func escape(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
+  private mutating func escape(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
     guard let second = bytes.dropFirst().first else { return nil }
     switch second {
     case 0x1B: return (.escape, 1)
@@ -109,16 +111,19 @@ package struct KeyReader {
     }
   }
 
-  private func paste(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
+  private mutating func paste(_ bytes: ArraySlice<UInt8>) -> (Key?, Int)? {
     let text = bytes.dropFirst(Self.pasteBegins.count)
-    var end = text.startIndex
+    var end = text.startIndex + searched
     while let escape = text[end...].firstIndex(of: 0x1B) {
       if text[escape...].starts(with: Self.pasteEnds) {
         let pasted = String(decoding: text[..<escape], as: UTF8.self)
+        searched = 0
         return (.paste(pasted), escape - bytes.startIndex + Self.pasteEnds.count)
       }
       end = escape + 1
     }
+    // Its end may have come in part.
+    searched = max(0, text.count - Self.pasteEnds.count)
     return nil
   }
 

@@ -33,6 +33,8 @@ package struct ScreenTerminal: ~Copyable {
       return nil
     }
     usual = settings
+    // It is opened for this alone, so nobody else's reading or writing is another one for it.
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     (told, wake) = (ends[0], ends[1])
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -66,7 +68,7 @@ package struct ScreenTerminal: ~Copyable {
   /// As it was before; keys that nobody has read yet were meant for the screen, and the shell never gets
   /// them, unless it is to have them.
   package func giveBack(withKeys: Bool) {
-    write(gaveBack)
+    _ = write(gaveBack, isInTheEnd: true)
     var usual = usual
     tcsetattr(descriptor, withKeys ? TCSADRAIN : TCSAFLUSH, &usual)
   }
@@ -115,18 +117,38 @@ package struct ScreenTerminal: ~Copyable {
     _ = raise(number)
   }
 
-  /// Writes all of it, or as much as anybody takes.
-  package func write(_ text: String) {
+  /// Writes all of it, or as much as anybody takes; whether it was all.
+  ///
+  /// Where nobody reads, it waits until somebody does or a signal comes, which is then the next event;
+  /// `isInTheEnd` for half a second.
+  @discardableResult
+  package func write(_ text: String, isInTheEnd: Bool = false) -> Bool {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno != EINTR, errno != EAGAIN { return }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(0, count)))
+        guard count < 0, errno != EINTR else { continue }
+        guard errno == EAGAIN, isTaken(isInTheEnd: isInTheEnd) else { return false }
       }
+      return true
     }
   }
+
+  /// Whether more is taken now, before a signal comes or the patience ends.
+  private func isTaken(isInTheEnd: Bool) -> Bool {
+    var waits = [
+      pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: isInTheEnd ? -1 : told, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&waits, 2, isInTheEnd ? Self.farewell : -1)
+    if count < 0 { return errno == EINTR }
+    return count > 0 && waits[1].revents == 0
+  }
+
+  /// How long a terminal may take to be given back, in milliseconds.
+  private static let farewell: Int32 = 500
 
   /// Whether there is one.
   package static var isThere: Bool {

@@ -53,6 +53,28 @@ struct KeyTests {
     #expect(keys == sent.keys)
   }
 
+  @Test func aPasteMayComeInPiecesOfAnySize() {
+    let text = String(repeating: "buy milk \u{1B}[A ", count: 400)
+    let sent = Array("a\u{1B}[200~\(text)\u{1B}[201~b\u{1B}[200~c\u{1B}[201~".utf8)
+    for size in [1, 2, 3, 5, 7, 64, 4096] {
+      var reader = KeyReader()
+      var keys: [Key] = []
+      for start in stride(from: 0, to: sent.count, by: size) {
+        keys += reader.keys(Array(sent[start..<min(start + size, sent.count)]))
+      }
+      #expect(keys == [.text("a"), .paste(text), .text("b"), .paste("c")])
+    }
+  }
+
+  @Test func lettersInARowAreOneTextWhereSomebodyTypes() {
+    let keys: [Key] = [.text("a"), .text("b"), .enter, .text("c"), .paste("d"), .text("e")]
+    var (typed, pressed) = (keys[...], keys[...])
+    var got: [[Key]] = [[], []]
+    while let key = typed.next(isTyping: true) { got[0].append(key) }
+    while let key = pressed.next(isTyping: false) { got[1].append(key) }
+    #expect(got == [[.text("ab"), .enter, .text("c"), .paste("d"), .text("e")], keys])
+  }
+
   @Test func anEscapeAloneIsAKeyOnceNothingFollows() {
     var reader = KeyReader()
     var keys = reader.keys([0x1B])

@@ -33,7 +33,8 @@ extension ReviewState {
       case .signal: break
       case .closed: return .leave
       }
-      for key in keys {
+      var rest = keys[...]
+      while let key = rest.next(isTyping: isTyping) {
         switch press(key) {
         case .suspend: terminal.stop(isGroup: true)
         case let effect?: return effect

@@ -65,6 +65,14 @@ struct ReviewState {
     cards = newCards(utterance, words)
   }
 
+  /// Whether letters are typed, and none of them is a key of its own.
+  var isTyping: Bool {
+    switch mode {
+    case .editing, .retelling: true
+    case .cards, .splitting, .marking, .asking, .help: false
+    }
+  }
+
   private mutating func newCards(_ utterance: Utterance, _ words: [Set<Int>]) -> [ReviewCard] {
     let first = nextID
     nextID += utterance.drafts.count

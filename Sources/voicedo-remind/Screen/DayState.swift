@@ -60,6 +60,14 @@ struct DayState {
   /// The thing that keys are for.
   var row: DayRow? { selected.flatMap { id in page.rows.first { $0.id == id } } }
 
+  /// Whether letters are typed, and none of them is a key of its own.
+  var isTyping: Bool {
+    switch mode {
+    case .searching, .adding, .editing, .puttingOff: true
+    case .list, .asking, .reading: false
+    }
+  }
+
   /// Selects the thing at a place, or the nearest one.
   mutating func select(_ place: Int) {
     let rows = page.rows

@@ -37,8 +37,8 @@ extension LiveDay {
   }
 
   private func press(_ keys: [Key]) {
-    for key in keys {
-      guard terminal != nil else { return }
+    var keys = keys[...]
+    while terminal != nil, let key = keys.next(isTyping: state?.isTyping == true) {
       state?.rows = terminal?.size.rows ?? 24
       switch state?.press(key, words, at: MachineClocks.read().sinceStart) {
       case .leave:
@@ -87,8 +87,8 @@ extension LiveDay {
     )
     let text = screen.lines.painted(cursor: screen.cursor)
     guard text != painted else { return }
-    painted = text
-    terminal?.write(text)
+    // What was not taken as a whole is drawn anew.
+    painted = terminal?.write(text) == true ? text : ""
   }
 
   /// Gives the terminal back; what was typed and not stored is given back as well.
