@@ -67,7 +67,8 @@ final class XMLBuilder {
 
   private func add(_ letters: UnsafePointer<XML_Char>?, _ count: Int) {
     hasCome = true
-    guard let letters, !open.isEmpty else { return }
+    guard let letters, let element = open.last else { return }
+    guard element.text.utf8.count + count <= XMLReader.longestText else { return stop() }
     letters.withMemoryRebound(to: UInt8.self, capacity: count) { letters in
       open[open.count - 1].text += String(
         decoding: UnsafeBufferPointer(start: letters, count: count),

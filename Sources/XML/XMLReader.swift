@@ -10,6 +10,8 @@ package enum XMLReader {
   package static let most = 400_000
   /// Nor more attributes than these together.
   package static let mostAttributes = 100_000
+  /// The text of one element has no more bytes: no to-do is as long.
+  static let longestText = 8 << 20
   /// A tag, or whatever else comes as a whole, has no more bytes.
   static let longestTag = 1 << 20
   private static let piece = 65_536
