@@ -3,7 +3,7 @@ internal import Glibc
 extension DatabaseFile {
   /// Every byte of a file; none where there is no file.
   package static func contents(of path: String) throws(DatabaseError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return [] }
       throw trouble(errno, at: path)
