@@ -85,11 +85,12 @@ package struct LineEditor {
         kept.append(scalar)
       }
     }
-    // An accent joins the letter before it.
-    let before = String(characters[..<cursor]) + String(kept)
-    let whole = before + String(characters[cursor...])
-    characters = Array(whole)
-    cursor = min(before.count, characters.count)
+    // An accent joins the letter before it, and what is behind it may join that.
+    let beside = max(0, cursor - 1)..<min(cursor + 1, characters.count)
+    let before = String(characters[beside.lowerBound..<cursor]) + String(kept)
+    let piece = before + String(characters[cursor..<beside.upperBound])
+    characters.replaceSubrange(beside, with: piece)
+    cursor = min(beside.lowerBound + before.count, characters.count)
   }
 }
 

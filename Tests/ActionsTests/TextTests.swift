@@ -44,6 +44,14 @@ struct TextTests {
     #expect(text.fittingSentences(to: 20) == lines)
   }
 
+  @Test func aWordInQuotesMayBeOfAnyLength() {
+    let words = "'" + String(repeating: "buy milk ", count: 50_000) + "'"
+    #expect(
+      "So: voicedo-remind add \(words)".fittingSentences(to: 20)
+        == "So:\nvoicedo-remind add \\\n\(words)"
+    )
+  }
+
   @Test(arguments: [
     ("short", 10, "short"), ("exactly ten", 11, "exactly ten"), ("a long title", 7, "a long…"),
     ("牛奶面包", 5, "牛奶…"), ("two words", 5, "two…"), ("abc", 1, "…"), ("abc", 0, ""),

@@ -1,10 +1,16 @@
 """The live screen of the day, worked by keys in a terminal as a person does."""
 
+import contextlib
 import datetime
+import fcntl
 import os
+import pty
+import select
 import shlex
 import signal
+import struct
 import subprocess
+import termios
 import time
 import zoneinfo
 
@@ -235,6 +241,58 @@ class ALiveScreen(HomeTest):
                 os.kill(screen.companion(), number)
                 self.ends(screen, f"ended {128 + number}")
                 self.assertEqual(self.open_titles(), ["Call the dentist"])
+
+    def in_a_terminal(self):
+        """The program in a terminal that is read by nobody but who asks for it, and the terminal."""
+        process, terminal = pty.fork()
+        if process == 0:
+            os.execve(programs.COMPANION, [programs.COMPANION, "screen"],
+                      self.home.environment | {"TERM": "xterm-256color"})
+        self.addCleanup(os.close, terminal)
+        self.resize(terminal, 24, 80)
+        shown = b""
+        while b"Call the dentist" not in shown:
+            self.assertTrue(select.select([terminal], [], [], PATIENCE)[0], shown)
+            shown += os.read(terminal, 65536)
+        return process, terminal
+
+    def resize(self, terminal, rows, columns):
+        fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def is_ended(self, process, terminal, reads):
+        """Ends it as systemd would, and looks for five seconds at whether that was heard."""
+        os.kill(process, signal.SIGTERM)
+        until = time.monotonic() + 5
+        while time.monotonic() < until:
+            if os.waitpid(process, os.WNOHANG)[0]:
+                return True
+            if reads and select.select([terminal], [], [], 0)[0]:
+                with contextlib.suppress(OSError):
+                    os.read(terminal, 65536)
+            time.sleep(0.01)
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+        return False
+
+    def test_a_signal_is_heard_where_nobody_reads_the_terminal(self):
+        self.add("call the dentist today at 3pm")
+        process, terminal = self.in_a_terminal()
+        for number in range(40):
+            self.resize(terminal, 24 + number % 2 * 400, 80 + number)
+            time.sleep(0.02)
+        self.assertTrue(self.is_ended(process, terminal, reads=False))
+
+    def test_a_signal_is_heard_behind_a_long_paste(self):
+        self.add("call the dentist today at 3pm")
+        process, terminal = self.in_a_terminal()
+        text = b"a\x1b[200~" + b"buy milk " * 50000 + b"\x1b[201~" + b"and bread " * 2000
+        while text:
+            self.assertTrue(select.select([], [terminal], [], PATIENCE)[1], "it reads no more")
+            text = text[os.write(terminal, text[:2048]):]
+            if select.select([terminal], [], [], 0)[0]:
+                os.read(terminal, 65536)
+        self.assertTrue(self.is_ended(process, terminal, reads=True))
+        self.assertEqual(self.open_titles(), ["Call the dentist"])
 
     def test_it_can_be_stopped_and_goes_on(self):
         # As under the shell of a person, which has the terminal again while a job is stopped.

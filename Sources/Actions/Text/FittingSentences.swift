@@ -74,12 +74,14 @@ extension String {
   /// The words of a command line; what stands in single quotes is part of one.
   private var shellWords: [(blanks: String, word: String)] {
     var words: [(blanks: String, word: String)] = []
+    var isQuoted = false
     for piece in spacedWords {
-      if let last = words.last, last.word.count(where: { $0 == "'" }) % 2 == 1 {
-        words[words.count - 1].word = last.word + piece.blanks + piece.word
+      if isQuoted {
+        words[words.count - 1].word += piece.blanks + piece.word
       } else {
         words.append(piece)
       }
+      if piece.word.count(where: { $0 == "'" }) % 2 == 1 { isQuoted.toggle() }
     }
     return words
   }
