@@ -41,6 +41,10 @@ package final class MemoryServer: @unchecked Sendable {
   package var tellsTags = true
   /// Whether a UID may be there once in all collections.
   package var wantsUIDsOnce = false
+  /// So many of the next writes are answered with success, and not done.
+  package var swallows = 0
+  /// What is shown instead of what is there, while it lags.
+  private var shown: (collections: [String: Collection], number: Int)?
 
   package init(_ names: String...) {
     for name in names { collections[address(of: name)] = Collection(name) }
@@ -51,6 +55,19 @@ package final class MemoryServer: @unchecked Sendable {
   package subscript(_ name: String) -> Collection {
     collections[address(of: name)] ?? Collection(name)
   }
+
+  /// From now on reading shows what is there at present, whatever is written.
+  package func lag() {
+    let copies = collections.mapValues { present in
+      let copy = Collection(present.name)
+      (copy.objects, copy.isReadOnly, copy.log) = (present.objects, present.isReadOnly, present.log)
+      return copy
+    }
+    shown = (copies, number)
+  }
+
+  /// Reading shows again what is there.
+  package func catchUp() { shown = nil }
 
   /// How many requests wrote something.
   package var writes: Int { requests.count { $0.hasPrefix("PUT") || $0.hasPrefix("DELETE") } }
@@ -123,15 +140,15 @@ extension MemoryServer {
       },
       collection: { address throws(CalendarServerFailure) in
         try self.answer("LOOK", address)
-        return self.describe(address, try self.collection(address))
+        return self.describe(address, try self.shownCollection(address))
       },
       changes: { address, token throws(CalendarServerFailure) in
         try self.answer("LIST", address)
-        return try self.changes(try self.collection(address), token)
+        return try self.changes(try self.shownCollection(address), token)
       },
       objects: { address, wanted throws(CalendarServerFailure) in
         try self.answer("GET", address)
-        let collection = try self.collection(address)
+        let collection = try self.shownCollection(address)
         return wanted.compactMap { address in
           collection.objects[address].map {
             CalendarObject(address: address, tag: $0.tag, bytes: $0.bytes)
@@ -183,11 +200,17 @@ extension MemoryServer {
     return collection
   }
 
+  private func shownCollection(_ address: String) throws(CalendarServerFailure) -> Collection {
+    guard let shown else { return try collection(address) }
+    guard let collection = shown.collections[address] else { throw .notFound }
+    return collection
+  }
+
   private func changes(
     _ collection: Collection,
     _ token: String?
   ) throws(CalendarServerFailure) -> CalendarChanges {
-    let next = "\(number)"
+    let next = "\(shown?.number ?? number)"
     let tags = collection.objects.mapValues(\.tag)
     guard let token else { return CalendarChanges(tags: tags, token: next, isWhole: true) }
     guard let since = Int(token), since >= oldestToken else { throw .unknownToken }
@@ -219,6 +242,11 @@ extension MemoryServer {
       for (place, object) in other.objects where place != address {
         if Self.uid(of: object.bytes) == uid { throw .sameUID(address: place) }
       }
+    }
+    if swallows > 0 {
+      swallows -= 1
+      number += 1
+      return "\"\(number)\""
     }
     write(bytes, address, in: collection)
     if let afterPut {

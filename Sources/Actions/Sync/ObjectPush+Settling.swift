@@ -36,7 +36,7 @@ extension ObjectPush {
       moved.address = list.address(of: (record.uid ?? "") + "-2")
       moved.key = CalendarAddress(moved.address).decoded
       try store.write(moved)
-    } else if record.tag != nil {
+    } else if record.tag != nil, record.unseen?.isOfNew != true {
       try run.take(gone: [record], on: list)
     }
   }
@@ -108,7 +108,7 @@ extension ObjectPush {
     var refused = record
     (refused.state, refused.pushed) = (.refused, record.version)
     try store.write(refused)
-    run.count(list) { $0.refused += 1 }
+    try run.countRefused(refused, on: list)
   }
 
   mutating func becomeReadOnly() throws {

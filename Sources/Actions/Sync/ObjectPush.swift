@@ -50,7 +50,7 @@ struct ObjectPush {
         guard try settle(error, record) else { return }
         continue
       }
-      try confirm(record, bytes, tag)
+      try confirm(record, bytes, tag, isNew: isNew)
       let wasMoved = try isMove(record)
       run.count(list) { count in
         if isNew, !wasMoved { count.sentNew += 1 } else { count.sentChanged += 1 }
@@ -63,9 +63,22 @@ struct ObjectPush {
     if let record = try store.record(id), record.tag == nil { try refuse(record) }
   }
 
-  private func confirm(_ sent: SyncRecord, _ bytes: [UInt8], _ tag: String?) throws {
+  private func confirm(
+    _ sent: SyncRecord,
+    _ bytes: [UInt8],
+    _ tag: String?,
+    isNew: Bool
+  ) throws {
     try store.atomically { () throws(DatabaseError) in
       guard var record = try store.record(sent.id) else { return }
+      // An answer is no proof: only a listing that shows it is.
+      let base = isNew ? nil : sent.unseen?.base ?? sent.base
+      record.unseen = UnseenWrite(
+        at: run.now,
+        count: (sent.unseen?.count ?? 0) + 1,
+        tags: (sent.unseen?.tags ?? []) + [sent.tag].compactMap(\.self),
+        base: base
+      )
       // An edit of this very moment has a later version, and is sent the next time.
       (record.base, record.tag, record.pushed) = (bytes, tag ?? Self.untold, sent.version)
       record.sending = nil
@@ -107,7 +120,7 @@ struct ObjectPush {
       } catch {
         throw error
       }
-      try store.remove(record, at: run.now)
+      try store.remove(record, deleted: tag.isEmpty ? nil : tag, at: run.now)
       if record.state != .leaving || record.todo != nil {
         run.count(list) { $0.sentDeleted += 1 }
       }

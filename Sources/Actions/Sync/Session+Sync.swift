@@ -84,6 +84,7 @@ extension Session {
     }
     var rules = syncRules(letsGo: request.letsGo)
     rules.isTrial = request.isDryRun
+    rules.triesRefused = !request.isQuiet
     var run = SyncRun(
       store: store,
       account: account,

@@ -80,15 +80,18 @@ extension SyncRun {
     if list.state != .held { list.state = collection.isReadOnly ? .readOnly : .open }
     let isReadOnly = collection.isReadOnly
     if isReadOnly { count(list) { $0.isReadOnly = true } }
+    if !again { try retryRefused(of: list, as: collection) }
     let known = try store.recordsInShort(of: list)
     let isSame =
       list.tag != nil && list.tag == collection.tag && !isWholeDue(list) && list.state != .held
-    guard !isSame || again || known.contains(where: { ($0.tag ?? "").isEmpty }) else {
+    let isAwaited = known.contains { ($0.tag ?? "").isEmpty || $0.unseen != nil }
+    guard !isSame || again || isAwaited else {
       try store.update(list)
       return PulledList(list: list)
     }
-    let changes = try self.changes(of: list)
+    let changes = try self.changes(of: list, isWhole: known.contains(where: isOverdue))
     let (fresh, gone) = difference(known, changes)
+    try settleUnseen(known, changes, of: list)
     guard try isAgreed(gone, of: known) else {
       (list.state, list.vanished) = (.held, gone.count { $0.todo != nil })
       try store.update(list)
@@ -143,8 +146,8 @@ extension SyncRun {
     return at > now || now.since(at) >= Self.wholeInterval
   }
 
-  private func changes(of list: SyncedList) throws -> CalendarChanges {
-    let token = isWholeDue(list) || list.state == .held ? nil : list.token
+  private func changes(of list: SyncedList, isWhole: Bool) throws -> CalendarChanges {
+    let token = isWhole || isWholeDue(list) || list.state == .held ? nil : list.token
     do throws(CalendarServerFailure) {
       return try server.changes(list.address, token)
     } catch {
@@ -164,13 +167,16 @@ extension SyncRun {
     for (address, tag) in changes.tags {
       let key = CalendarAddress(address).decoded
       there.insert(key)
-      if records[key]?.tag != tag { fresh.append(address) }
+      let record = records[key]
+      // What was there before it was written from here: the server lags.
+      if record?.unseen?.tags.contains(tag) == true { continue }
+      if record?.tag != tag { fresh.append(address) }
     }
     let removed = Set(changes.removed.map { CalendarAddress($0).decoded })
     let gone = known.filter { record in
-      // What was never confirmed was perhaps never there.
+      // What was never confirmed was perhaps never there, and what no listing has shown may come yet.
       record.tag != nil && !there.contains(record.key)
-        && (changes.isWhole || removed.contains(record.key))
+        && (changes.isWhole && record.unseen?.isOfNew != true || removed.contains(record.key))
     }
     return (fresh.sorted(), gone)
   }

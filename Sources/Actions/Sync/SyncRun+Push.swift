@@ -18,6 +18,8 @@ extension SyncRun {
       for list in lists { try prepareNew(on: list) }
       for list in lists { try send(list, &sent) }
     }
+    // What moved goes from its old list once the new one shows it.
+    if try isMoving(from: lists + removed), !rules.isTrial, !before.isEmpty { try pullAgain() }
     for list in lists + removed {
       for record in try store.toBeSent(of: list) where try isToGo(record) {
         try beginWriting(to: list.id)
@@ -31,6 +33,7 @@ extension SyncRun {
     // back, and would hide what somebody else did in between.
     if !before.isEmpty { try pullAgain() }
     for list in lists { try readAgain(sent[list.id] ?? [], of: list) }
+    try countOnTheWay()
     if let refusal { throw refusal }
   }
 
@@ -81,12 +84,18 @@ extension SyncRun {
     return try store.todo(todo) == nil
   }
 
-  /// Whether what is to take the place of an object on another list is not there yet, or is to be written
-  /// first.
+  private func isMoving(from lists: [SyncedList]) throws -> Bool {
+    try lists.contains { try store.toBeSent(of: $0).contains { $0.state == .leaving } }
+  }
+
+  /// Whether what is to take the place of an object on another list is not seen there yet, or is to be
+  /// written first.
   func isAwaited(_ record: SyncRecord) throws -> Bool {
     guard let uid = record.uid else { return false }
     return try store.records(uid: uid, of: account.id).contains { other in
-      guard let todo = other.todo, other.tag == nil || other.isInsistedOn else { return false }
+      let isUnseen = other.unseen?.isOfNew == true && !rules.isTrial
+      guard let todo = other.todo, other.tag == nil || other.isInsistedOn || isUnseen
+      else { return false }
       return try store.todo(todo) != nil
     }
   }
@@ -173,17 +182,21 @@ extension SyncRun {
       let key = CalendarAddress(object.address).decoded
       guard var record = records[key] else { continue }
       missing[key] = nil
+      if record.unseen?.isOlder(object.tag, object.bytes) == true { continue }
       if record.tag == object.tag {
         record.base = object.bytes
         record.address = object.address
         // What was changed here meanwhile is noted in the row, and stays.
         guard let present = try store.record(record.id) else { continue }
         (record.version, record.pushed) = (present.version, present.pushed)
+        record.unseen = present.unseen
         try store.write(record)
       } else {
         others.append(object)
       }
     }
+    // What no listing has shown yet may come, whatever one answer says.
+    missing = missing.filter { $0.value.unseen?.isOfNew != true }
     guard !others.isEmpty || !missing.isEmpty,
       let present = try store.syncedLists(of: account.id).first(where: { $0.id == list.id })
     else { return }

@@ -9,7 +9,10 @@ package struct SyncStanding {
     package let waiting: Int
     /// The addresses of objects that could not be read.
     package let unreadable: [String]
-    package let refused: Int
+    /// The titles of objects that the server does not take; `nil` for one that is no to-do here any more.
+    package let refused: [String?]
+    /// How many the server has taken, and does not show yet.
+    package let onTheWay: Int
 
     package var name: String { list.name ?? list.address }
   }
@@ -44,7 +47,9 @@ extension Session {
             list: list,
             waiting: waiting,
             unreadable: records.filter { $0.state == .unreadable }.map(\.address),
-            refused: records.count { $0.state == .refused }
+            refused: try records.filter { $0.state == .refused }
+              .map { try $0.todo.flatMap(store.todo)?.todo.title },
+            onTheWay: records.count { $0.unseen != nil }
           )
         )
       }

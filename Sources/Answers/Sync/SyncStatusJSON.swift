@@ -37,7 +37,11 @@ extension SyncStanding.List: Answer {
     Field("state", "Whether it is synced.", \.list.state)
     Field("waiting", "How many wait to be sent.", \.waiting)
     Field("unreadable", "The addresses of objects that could not be read.", \.unreadable)
-    Field("refused", "How many the server does not take.", \.refused)
+    Field("refused", "How many the server does not take.") { $0.refused.count }
+    Field("refusedTitles", "The titles of those that are to-dos here.") {
+      $0.refused.compactMap(\.self)
+    }
+    Field("onTheWay", "How many the server has taken and does not show yet.", \.onTheWay)
     Field("vanished", "How many are gone there at once and wait for your word.", \.list.vanished)
   }
 }

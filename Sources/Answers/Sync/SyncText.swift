@@ -111,11 +111,25 @@ package struct SyncText {
     }
     if list.conflicts > 0 { lines.append(say(.conflicts, list.conflicts)) }
     if list.unreadable > 0 { lines.append(say(.unreadable, list.unreadable)) }
-    if list.refused > 0 { lines.append(say(.refused, list.refused)) }
+    if list.refused > 0 {
+      lines.append(self.say(.refused, ["list": name, "titles": titles(list.refusedTitles, list.refused)]))
+    }
+    if list.sentAgain > 0 { lines.append(say(.sentAgain, list.sentAgain)) }
+    if list.onTheWay > 0 { lines.append(say(.onTheWay, list.onTheWay)) }
+    lines += list.deletedYoung.map {
+      self.say(.deletedYoung, ["list": name, "title": $0.printable])
+    }
     if list.vanished > 0 { lines.append(say(.vanished, list.vanished)) }
     if list.isGone { lines.append(say(.isGone)) }
     if list.isReadOnly { lines.append(say(.isReadOnly)) }
     return lines
+  }
+
+  /// Some titles of so many, and how many more there are.
+  private func titles(_ titles: [String], _ count: Int) -> String {
+    let shown = titles.prefix(3).map { "“\($0.printable.fitted(to: 60))”" }
+    let more = count - shown.count
+    return (shown + (more > 0 ? ["+\(more)"] : [])).joined(separator: ", ")
   }
 
   private func changes(_ new: Int, _ changed: Int, _ done: Int, _ deleted: Int) -> String {
@@ -163,7 +177,11 @@ extension SyncText {
         say(.unreadableOnes, ["count": String(list.unreadable.count), "names": names])
       )
     }
-    if list.refused > 0 { facts.append(say(.refusedOnes, ["count": String(list.refused)])) }
+    if !list.refused.isEmpty {
+      let titles = titles(list.refused.compactMap(\.self), list.refused.count)
+      facts.append(say(.refusedOnes, ["titles": titles]))
+    }
+    if list.onTheWay > 0 { facts.append(say(.onTheWayOnes, ["count": String(list.onTheWay)])) }
     let values = [
       "list": list.name.printable, "count": String(list.list.vanished),
       "command": commandLine(["sync", "--yes"]),
@@ -182,6 +200,7 @@ extension SyncText {
       switch conflict.conflict.field {
       case "deleted": conflict.conflict.isOfHere ? .wasDeletedHere : .wasDeletedThere
       case "series": .seriesEnded
+      case "young": .wasDeletedYoung
       default: conflict.conflict.isOfHere ? .keptThere : .keptHere
       }
     let values = [

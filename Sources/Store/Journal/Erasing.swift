@@ -89,7 +89,7 @@ extension TodoStore {
       "DELETE FROM unsettled WHERE todo_id = ?",
       "DELETE FROM sync_conflict WHERE todo_id = ?",
       // What is left says where it is on a server, so that it can be deleted there as well.
-      "UPDATE sync_object SET base = NULL WHERE todo_id = ?",
+      "UPDATE sync_object SET base = NULL, sending = NULL, unseen_base = NULL WHERE todo_id = ?",
       "DELETE FROM push WHERE todo_id = ? AND sent_at IS NULL",
       // What is on the phone is taken from there, too.
       "UPDATE push SET state = 'answered', next_at = NULL, token = NULL WHERE todo_id = ?",

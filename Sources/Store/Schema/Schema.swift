@@ -8,6 +8,7 @@ enum Schema {
     steps: [
       pauses, briefTriggers, quiet, checkIns, ramps, hearing, answers, positions, urgent, heard,
       exceptions, focus, effort, sync, calendars, push, pausing, unsure, counting, laterQuiet,
+      unseenWrites,
     ],
     triggers: { triggers },
     inventory: inventory

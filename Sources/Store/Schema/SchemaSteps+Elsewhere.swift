@@ -220,4 +220,28 @@ extension Schema {
     version: 21,
     script: "ALTER TABLE quiet ADD COLUMN begins INTEGER;"
   )
+
+  /// Version 22: what a server has taken and shown in no listing since is known, and what it had before;
+  /// of what was deleted there, its last tag. The name that a list had on both sides last is known, and
+  /// which collections nobody has taken.
+  static let unseenWrites = Migration(
+    version: 22,
+    script: """
+      ALTER TABLE sync_object ADD COLUMN unseen_at INTEGER;
+
+      ALTER TABLE sync_object ADD COLUMN unseen_count INTEGER NOT NULL DEFAULT 0;
+
+      ALTER TABLE sync_object ADD COLUMN unseen_tags TEXT;
+
+      ALTER TABLE sync_object ADD COLUMN unseen_base TEXT;
+
+      ALTER TABLE sync_gone ADD COLUMN tag TEXT;
+
+      ALTER TABLE sync_list ADD COLUMN title TEXT;
+
+      ALTER TABLE sync_list ADD COLUMN removed INTEGER NOT NULL DEFAULT 0 CHECK (removed IN (0, 1));
+
+      ALTER TABLE sync_account ADD COLUMN offered TEXT;
+      """
+  )
 }

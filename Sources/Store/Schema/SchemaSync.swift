@@ -15,7 +15,8 @@ enum SchemaSync {
       done_at   INTEGER,                           -- milliseconds UTC; when it went through last
       failures  INTEGER NOT NULL DEFAULT 0,
       retry_at  INTEGER,                           -- milliseconds UTC
-      trouble   TEXT
+      trouble   TEXT,
+      offered   TEXT                               -- collections that nobody has taken, a line for each
     ) STRICT;
 
     CREATE TABLE sync_list (
@@ -28,7 +29,10 @@ enum SchemaSync {
       whole_at   INTEGER,                          -- milliseconds UTC; when all of it was listed last
       state      TEXT    NOT NULL DEFAULT 'open'
                  CHECK (state IN ('open', 'read-only', 'gone', 'held', 'off')),
-      vanished   INTEGER NOT NULL DEFAULT 0        -- how many are gone there, where it is held
+      vanished   INTEGER NOT NULL DEFAULT 0,       -- how many are gone there, where it is held
+      title      TEXT,                             -- what it was called on both sides last
+      removed    INTEGER NOT NULL DEFAULT 0        -- off since the list was deleted here
+                 CHECK (removed IN (0, 1))
     ) STRICT;
 
     CREATE UNIQUE INDEX sync_list_address ON sync_list (account_id, address);
@@ -47,7 +51,11 @@ enum SchemaSync {
       state   TEXT    NOT NULL DEFAULT 'open'
               CHECK (state IN ('open', 'other', 'unreadable', 'refused', 'leaving', 'held',
                                 'restored')),
-      sending TEXT                                 -- what is on its way there, until the server says so
+      sending TEXT,                                -- what is on its way there, until the server says so
+      unseen_at    INTEGER,                        -- milliseconds UTC; written, and in no listing since
+      unseen_count INTEGER NOT NULL DEFAULT 0,     -- how often it was written
+      unseen_tags  TEXT,                           -- of what was there before, a line for each
+      unseen_base  TEXT                            -- what was there before
     ) STRICT;
 
     CREATE UNIQUE INDEX sync_object_key ON sync_object (list, key);
@@ -57,7 +65,8 @@ enum SchemaSync {
     CREATE TABLE sync_gone (
       uid     TEXT    NOT NULL PRIMARY KEY,
       gone_at INTEGER NOT NULL,                    -- milliseconds UTC
-      todo_id TEXT                                 -- what it was here
+      todo_id TEXT,                                -- what it was here
+      tag     TEXT                                 -- of what was deleted from here
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE sync_conflict (

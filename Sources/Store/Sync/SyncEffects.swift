@@ -28,6 +28,28 @@ extension TodoStore {
     }
   }
 
+  /// Brings back a to-do that was deleted, as it was then; `false` where the journal knows of it no more.
+  package func bringBack(_ id: Todo.ID, at now: Instant) throws(DatabaseError) -> Bool {
+    let batch =
+      try connection.first(
+        """
+        SELECT max(batch_id) FROM change
+         WHERE row_id = ? AND table_name = 'todo' AND operation = 'delete'
+        """,
+        [.text(id)]
+      ) { $0.integerIfAny(0) } ?? nil
+    guard let batch,
+      let deletion = try changes(of: batch).first(where: {
+        $0.table == .todo && $0.row == id && $0.operation == .delete
+      })
+    else { return false }
+    return try change(BatchHeader(label: .sync, source: .sync), at: now) {
+      number throws(DatabaseError) in
+      try Reversal(store: self, batch: number, now: now).revert(deletion)
+      return try row(id) != nil
+    }
+  }
+
   /// Whether a to-do is here; one that was deleted is not.
   package func todo(_ id: Todo.ID) throws(DatabaseError) -> TodoRow? { try row(id) }
 

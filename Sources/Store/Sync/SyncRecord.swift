@@ -35,6 +35,8 @@ package struct SyncRecord: Hashable, Sendable, Identifiable {
   package var sending: [UInt8]?
   /// Where it is on its way that it is deleted.
   package static let deletion: [UInt8] = []
+  /// A write that the server has answered, and that no listing has shown since.
+  package var unseen: UnseenWrite?
   package var todo: Todo.ID?
   package var version = 0
   package var pushed = 0
@@ -62,14 +64,17 @@ extension TodoStore {
       Value(record.list), .text(record.address), .text(record.key), Value(record.uid),
       Value(record.tag), Value(octets: record.base), Value(octets: record.sending),
       Value(record.todo), Value(record.version), Value(record.pushed),
-      .text(record.state.rawValue),
+      .text(record.state.rawValue), Value(milliseconds: record.unseen?.at),
+      Value(record.unseen?.count ?? 0), Value(record.unseen?.tags.joined(separator: "\n")),
+      Value(octets: record.unseen?.base),
     ]
     if record.id != 0 {
       try connection.run(
         """
         UPDATE sync_object
            SET list = ?, address = ?, key = ?, uid = ?, tag = ?, base = ?, sending = ?, todo_id = ?,
-               version = ?, pushed = ?, state = ?
+               version = ?, pushed = ?, state = ?, unseen_at = ?, unseen_count = ?, unseen_tags = ?,
+               unseen_base = ?
          WHERE id = ?
         """,
         values + [Value(record.id)]
@@ -79,12 +84,14 @@ extension TodoStore {
     return try connection.first(
       """
       INSERT INTO sync_object (list, address, key, uid, tag, base, sending, todo_id, version, pushed,
-                               state)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                               state, unseen_at, unseen_count, unseen_tags, unseen_base)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (list, key) DO UPDATE
          SET address = excluded.address, uid = excluded.uid, tag = excluded.tag,
              base = excluded.base, sending = excluded.sending, todo_id = excluded.todo_id,
-             version = excluded.version, pushed = excluded.pushed, state = excluded.state
+             version = excluded.version, pushed = excluded.pushed, state = excluded.state,
+             unseen_at = excluded.unseen_at, unseen_count = excluded.unseen_count,
+             unseen_tags = excluded.unseen_tags, unseen_base = excluded.unseen_base
       RETURNING id
       """,
       values
@@ -92,25 +99,45 @@ extension TodoStore {
   }
 
   /// Lets go of an object that is no longer there; its UID is not used again.
-  package func remove(_ record: SyncRecord, at now: Instant) throws(DatabaseError) {
+  ///
+  /// `tag` is its last one where it was deleted from here.
+  package func remove(
+    _ record: SyncRecord,
+    deleted tag: String? = nil,
+    at now: Instant
+  ) throws(DatabaseError) {
     try connection.run("DELETE FROM sync_object WHERE id = ?", [Value(record.id)])
-    if let uid = record.uid { try noteGone(uid, of: record.todo, at: now) }
+    if let uid = record.uid { try noteGone(uid, of: record.todo, deleted: tag, at: now) }
   }
 
   /// Notes that the object of a UID is there no more, and which to-do it was here.
   package func noteGone(
     _ uid: String,
     of todo: Todo.ID?,
+    deleted tag: String? = nil,
     at now: Instant
   ) throws(DatabaseError) {
     try connection.run(
       """
-      INSERT INTO sync_gone (uid, gone_at, todo_id) VALUES (?, ?, ?)
+      INSERT INTO sync_gone (uid, gone_at, todo_id, tag) VALUES (?, ?, ?, ?)
       ON CONFLICT (uid) DO UPDATE
-         SET gone_at = excluded.gone_at, todo_id = coalesce(excluded.todo_id, todo_id)
+         SET gone_at = excluded.gone_at, todo_id = coalesce(excluded.todo_id, todo_id),
+             tag = excluded.tag
       """,
-      [.text(uid), Value(milliseconds: now), Value(todo)]
+      [.text(uid), Value(milliseconds: now), Value(todo), Value(tag)]
     )
+  }
+
+  /// Whether the object of a UID with just this tag was deleted from here at a moment or since.
+  package func wasDeleted(
+    uid: String,
+    tag: String,
+    since moment: Instant
+  ) throws(DatabaseError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM sync_gone WHERE uid = ? AND tag = ? AND gone_at >= ?",
+      [.text(uid), .text(tag), Value(milliseconds: moment)]
+    ) { _ in true } ?? false
   }
 
   /// Whether an object has a UID, or one had it that went.

@@ -7,11 +7,12 @@ extension Store {
   func records(
     _ condition: String,
     _ values: [Value],
-    columns: String = "base, sending"
+    columns: String = "base, sending, unseen_base"
   ) throws(DatabaseError) -> [SyncRecord] {
     try connection.all(
       """
-      SELECT id, list, address, key, uid, tag, \(columns), todo_id, version, pushed, state
+      SELECT id, list, address, key, uid, tag, \(columns), todo_id, version, pushed, state,
+             unseen_at, unseen_count, unseen_tags
         FROM sync_object \(condition)
       """,
       values
@@ -26,10 +27,18 @@ extension Store {
       record.tag = row.textIfAny(5)
       record.base = row.value(6).octets
       record.sending = row.value(7).octets
-      record.todo = row.textIfAny(8)
-      record.version = row.integer(9)
-      record.pushed = row.integer(10)
-      record.state = SyncRecord.State(rawValue: row.text(11)) ?? .open
+      record.todo = row.textIfAny(9)
+      record.version = row.integer(10)
+      record.pushed = row.integer(11)
+      record.state = SyncRecord.State(rawValue: row.text(12)) ?? .open
+      record.unseen = row.milliseconds(13).map { moment in
+        UnseenWrite(
+          at: moment,
+          count: row.integer(14),
+          tags: row.textIfAny(15).map { $0.split(separator: "\n").map(String.init) } ?? [],
+          base: row.value(8).octets
+        )
+      }
       return record
     }
   }
@@ -41,7 +50,7 @@ extension Store {
 
   /// Every object of a list without what it holds.
   package func recordsInShort(of list: SyncedList) throws(DatabaseError) -> [SyncRecord] {
-    try records("WHERE list = ? ORDER BY id", [Value(list.id)], columns: "NULL, NULL")
+    try records("WHERE list = ? ORDER BY id", [Value(list.id)], columns: "NULL, NULL, NULL")
   }
 
   /// The object of a list under an address, in the form in which those are compared.

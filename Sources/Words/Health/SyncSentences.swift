@@ -55,9 +55,16 @@ package enum SyncSentences: Sentence, SentenceFamily {
     """
   case isGone = "{list}: its collection is no longer on the server. Its to-dos stay here."
   case isReadOnly = "{list}: the server lets it be read alone, so what you change stays here."
-  case unreadable = "{list}: {count} could not be read and were left out."
-  case refused = "{list}: the server does not take {count} of them. They stay here."
-  case conflicts = "{list}: {count} were changed in two places; nothing was dropped."
+  case unreadable = "{list}: could not be read, and left out: {count}."
+  case refused = "{list}: the server does not take these: {titles}. They stay here."
+  case onTheWay = """
+    {list}: on the way still: {count}. The server took it and does not show it yet; it stays as it is here.
+    """
+  case sentAgain = "{list}: sent once more, since the server did not show it: {count}."
+  case deletedYoung = """
+    {list}: “{title}”, made here shortly before, was deleted on another device.
+    """
+  case conflicts = "{list}: changed in two places: {count}; nothing was dropped."
   case heldSeries = """
     “{title}” was ticked off by a program that ended its series. It goes on here; done or edit brings it \
     back everywhere, end ends it.
@@ -113,12 +120,14 @@ package enum SyncSentences: Sentence, SentenceFamily {
   case fine = "the same as on the server"
   case state = "{count} changed in two places"
   case unreadableOnes = "{count} could not be read: {names}"
-  case refusedOnes = "{count} not taken by the server"
+  case refusedOnes = "not taken by the server: {titles}"
+  case onTheWayOnes = "{count} on the way: taken by the server, and not shown by it yet"
   case conflict = "{moment}: {title}, {field}"
   case keptThere = "what the other device had was kept"
   case keptHere = "what was here was kept"
   case wasDeletedThere = "deleted there, changed here, so it stays"
   case wasDeletedHere = "deleted here, changed there, so it is back"
+  case wasDeletedYoung = "deleted there shortly after it was made here"
   case seriesEnded = "its series was ended by another program, and goes on here"
   // What doctor finds.
   case syncedAt = "{name} was synced {moment}"

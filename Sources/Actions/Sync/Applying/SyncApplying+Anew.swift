@@ -14,6 +14,32 @@ extension SyncApplying {
     try store.acknowledge(id, at: now, now: now)
   }
 
+  /// Brings back the to-do that an object was here before it went, with its handle and the ways that its
+  /// reminder speaks up, as the object has it now; `false` where nothing is known of it any more.
+  mutating func bringBack(
+    _ record: SyncRecord,
+    as remote: SyncedTodo,
+    on list: SyncedList
+  ) throws -> Bool {
+    let before = try [returning[remote.uid]].compactMap(\.self)
+      + knownSuccessors().ids(comingBackAs: remote.uid)
+    for id in before where try store.todo(id) == nil {
+      guard try store.bringBack(id, at: now) else { continue }
+      try store.put(id, on: list.list, under: nil, at: now)
+      guard let row = try store.todo(id) else { continue }
+      var known = record
+      known.todo = id
+      touched[try store.write(known)] = false
+      let here = try context.local(row, uid: remote.uid, base: remote)
+      try merge(row, here, remote, here, isEdited: false, on: list)
+      noteArrival(of: id)
+      try restIfShown(id, before: remote.uid)
+      count(list) { $0.added += 1 }
+      return true
+    }
+    return false
+  }
+
   /// The id of a new to-do: the one that it had before it went, so that whoever takes the deletion back
   /// finds it there, else one that follows from its name.
   mutating func freeID(for uid: String, on list: SyncedList) throws -> Todo.ID {

@@ -37,9 +37,22 @@ extension SyncApplying {
       return try note("deleted", of: id, isOfHere: false, words: nil)
     }
     try store.remove(record, at: now)
-    try store.delete([id], source: .sync, at: now)
+    try delete(row, on: list)
+  }
+
+  /// Deletes what other devices deleted; what was made here shortly before is told by its title.
+  mutating func delete(_ row: TodoRow, on list: SyncedList) throws {
+    let age = now.since(row.todo.createdAt)
+    if row.todo.source != .sync, age < Self.youngest {
+      try note("young", of: row.id, isOfHere: true, words: row.todo.title)
+      count(list) { $0.deletedYoung.append(row.todo.title) }
+    }
+    try store.delete([row.id], source: .sync, at: now)
     count(list) { $0.deleted += 1 }
   }
+
+  /// Who made something so lately still has it in mind.
+  private static let youngest = Duration.seconds(3600)
 
   private func copy(of record: SyncRecord) throws -> (CalendarObject, SyncedList)? {
     guard let uid = record.uid, record.todo != nil else { return nil }

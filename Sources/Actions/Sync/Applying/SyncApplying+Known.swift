@@ -17,9 +17,11 @@ extension SyncApplying {
     isAnew: Bool = false,
     editedAt: Instant? = nil
   ) throws {
+    // A server that lags shows what was there before it was written from here.
+    guard known.unseen?.isOlder(object.tag, object.bytes) != true else { return }
     var record = known
     var base = record.base.flatMap { context.read($0).todo }
-    (record.address, record.tag) = (object.address, object.tag)
+    (record.address, record.tag, record.unseen) = (object.address, object.tag, nil)
     guard case .todo(let remote, let isCancelled) = context.read(object.bytes) else {
       return try setAside(object, record, on: list)
     }
@@ -132,8 +134,7 @@ extension SyncApplying {
     }
     (record.todo, record.state) = (nil, .other)
     try store.write(record)
-    try store.delete([row.id], source: .sync, at: now)
-    count(list) { $0.deleted += 1 }
+    try delete(row, on: list)
   }
 
   /// It can no longer be read as a to-do: it stays here as it is.

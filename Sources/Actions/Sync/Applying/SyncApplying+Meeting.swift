@@ -17,6 +17,12 @@ extension SyncApplying {
       return try setAside(object, record, on: list)
     }
     if record.state == .leaving { return try keepEdit(of: record, remote, object, on: list) }
+    // A server that lags shows what was just deleted from here.
+    if record.id == 0,
+      try store.wasDeleted(uid: remote.uid, tag: object.tag, since: now - Self.longestLag)
+    {
+      return
+    }
     (record.uid, record.base, record.state) = (remote.uid, object.bytes, .open)
     let others = try store.records(uid: remote.uid, of: context.account.id)
       .filter { $0.id != record.id && $0.state != .leaving }
@@ -37,12 +43,16 @@ extension SyncApplying {
       record.todo = row.id
       return try link(record, row, remote, on: list)
     }
+    if try bringBack(record, as: remote, on: list) { return }
     let id = try add(remote, on: list)
     record.todo = id
     try restIfShown(id, before: remote.uid)
     touched[try store.write(record)] = false
     count(list) { $0.added += 1 }
   }
+
+  /// So long a server may show what was deleted.
+  private static let longestLag = Duration.seconds(900)
 
   /// Somebody changed what is about to go, since its to-do is on another list by now: it is changed
   /// there.

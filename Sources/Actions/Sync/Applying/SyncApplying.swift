@@ -137,6 +137,7 @@ struct SyncApplying {
       outcome.lists[index].deleted += count.deleted
       outcome.lists[index].conflicts += count.conflicts
       outcome.lists[index].unreadable += count.unreadable
+      outcome.lists[index].deletedYoung += count.deletedYoung
     }
     return outcome
   }

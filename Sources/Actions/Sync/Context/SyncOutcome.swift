@@ -41,8 +41,15 @@ package struct SyncOutcome: Hashable, Sendable {
     package var conflicts = 0
     /// How many objects could not be read.
     package var unreadable = 0
-    /// How many the server does not take.
+    /// How many the server does not take, and the titles of those that are to-dos here.
     package var refused = 0
+    package var refusedTitles: [String] = []
+    /// How many the server has taken, and does not show yet.
+    package var onTheWay = 0
+    /// How many of those were to be sent once more.
+    package var sentAgain = 0
+    /// The titles of to-dos made here shortly before other devices deleted them.
+    package var deletedYoung: [String] = []
     /// How many vanished at once, and wait for a person to agree.
     package var vanished = 0
     package var isGone = false

@@ -11,5 +11,8 @@ package struct SyncRules: Hashable, Sendable {
   /// Whether nothing that is sent comes there, so that it is not looked for afterwards.
   package var isTrial = false
 
+  /// Whether what the server did not take is sent once more: a person asks for the sync.
+  package var triesRefused = false
+
   package init() {}
 }
