@@ -160,6 +160,18 @@ package struct Transport {
     return headers
   }
 
+  /// What is wrong with a certificate, by the number that OpenSSL gives for it (`X509_V_ERR`); the name is
+  /// looked at by curl itself.
+  private static func certificateTrouble(_ handle: UnsafeMutableRawPointer) -> CertificateTrouble {
+    var result = 0
+    _ = voicedo_curl_get_number(handle, CURLINFO_SSL_VERIFYRESULT, &result)
+    switch result {
+    case 9, 10: return .expired
+    case 0, 62: return .wrongName
+    default: return .unknownIssuer
+    }
+  }
+
   static func failure(
     _ code: CURLcode,
     _ transfer: Transfer,
@@ -173,8 +185,9 @@ package struct Transport {
       var connected: curl_off_t = 0
       _ = voicedo_curl_get_size(handle, CURLINFO_PRETRANSFER_TIME_T, &connected)
       return connected > 0 ? .timeout : .offline
-    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CONNECT_ERROR,
-      CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER:
+    case CURLE_PEER_FAILED_VERIFICATION: return .certificate(certificateTrouble(handle))
+    case CURLE_SSL_CONNECT_ERROR: return .certificate(.notEncrypted)
+    case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER:
       return .untrustedTLS
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL: return .insecureURL
     case CURLE_READ_ERROR, CURLE_ABORTED_BY_CALLBACK: return .badRequest(parameter: nil)

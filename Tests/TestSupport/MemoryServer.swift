@@ -41,6 +41,10 @@ package final class MemoryServer: @unchecked Sendable {
   package var tellsTags = true
   /// Whether a UID may be there once in all collections.
   package var wantsUIDsOnce = false
+  /// Whether objects can be moved.
+  package var moves = false
+  /// Whether it tells what one may do with a collection.
+  package var tellsRights = false
   /// So many of the next writes are answered with success, and not done.
   package var swallows = 0
   /// What is shown instead of what is there, while it lags.
@@ -70,7 +74,9 @@ package final class MemoryServer: @unchecked Sendable {
   package func catchUp() { shown = nil }
 
   /// How many requests wrote something.
-  package var writes: Int { requests.count { $0.hasPrefix("PUT") || $0.hasPrefix("DELETE") } }
+  package var writes: Int {
+    requests.count { request in ["PUT", "DELETE", "MOVE"].contains { request.hasPrefix($0) } }
+  }
 }
 
 extension MemoryServer {
@@ -168,10 +174,18 @@ extension MemoryServer {
         try self.answer("DELETE", address)
         try self.delete(address, tag)
       },
+      move: { address, target, tag throws(CalendarServerFailure) in
+        try self.answer("MOVE", address)
+        return try self.move(address, target, tag)
+      },
       make: { name throws(CalendarServerFailure) in
         try self.answer("MAKE", name)
         self.collections[self.address(of: name)] = Collection(name)
         return self.address(of: name)
+      },
+      rename: { address, name throws(CalendarServerFailure) in
+        try self.answer("RENAME", address)
+        try self.collection(address).name = name
       }
     )
   }
@@ -190,7 +204,7 @@ extension MemoryServer {
 
   private func describe(_ address: String, _ collection: Collection) -> CalendarCollection {
     var described = CalendarCollection(address: address, name: collection.name)
-    described.isReadOnly = collection.isReadOnly
+    (described.isReadOnly, described.tellsRights) = (collection.isReadOnly, tellsRights)
     described.tag = "\(collection.log.last?.number ?? 0)"
     return described
   }
@@ -232,8 +246,7 @@ extension MemoryServer {
       self.beforePut = nil
       beforePut()
     }
-    let folder = address.split(separator: "/").dropLast().joined(separator: "/")
-    let collection = try collection(folder.replacing("https:/", with: "https://") + "/")
+    let collection = try collection(folder(of: address))
     guard !collection.isReadOnly else { throw .readOnly }
     guard collection.objects[address]?.tag == tag else { throw .changedMeanwhile }
     let uid = Self.uid(of: bytes)
@@ -264,6 +277,26 @@ extension MemoryServer {
       number += 1
       collection.log.append((number, address))
     }
+  }
+
+  private func move(
+    _ address: String,
+    _ target: String,
+    _ tag: String?
+  ) throws(CalendarServerFailure) -> String? {
+    guard moves else { throw .notFound }
+    let collection = try collection(folder(of: target))
+    guard let object = collections[folder(of: address)]?.objects[address] else { throw .notFound }
+    guard tag == nil || object.tag == tag, collection.objects[target] == nil
+    else { throw .changedMeanwhile }
+    try delete(address, tag)
+    write(object.bytes, target, in: collection)
+    return tellsTags ? collection.objects[target]?.tag : nil
+  }
+
+  private func folder(of address: String) -> String {
+    let folder = address.split(separator: "/").dropLast().joined(separator: "/")
+    return folder.replacing("https:/", with: "https://") + "/"
   }
 
   private static func uid(of bytes: [UInt8]) -> String? {

@@ -6,6 +6,8 @@ extension CalendarServer {
     var dry = self
     dry.put = { _, _, _ in "\"trial\"" }
     dry.delete = { _, _ in }
+    dry.move = { _, _, _ in "\"trial\"" }
+    dry.rename = { _, _ in }
     dry.make = { name in "trial:\(name)" }
     let (objects, changes, collection) = (objects, changes, collection)
     dry.objects = { list, addresses throws(CalendarServerFailure) in

@@ -1,6 +1,6 @@
 /// What can be asked of a CalDAV server, by its name between the programs.
 enum CalendarAct: String {
-  case collections, collection, changes, objects, addresses, put, delete, make
+  case collections, collection, changes, objects, addresses, put, delete, move, make, rename
 }
 
 extension CalendarServer {
@@ -32,6 +32,12 @@ extension CalendarServer {
       return tag.map { ["tag": .string($0)] } ?? [:]
     case .delete:
       try delete(try required(.address), question.text(.tag))
+      return [:]
+    case .move:
+      let tag = try move(try required(.address), try required(.target), question.text(.tag))
+      return tag.map { ["tag": .string($0)] } ?? [:]
+    case .rename:
+      try rename(try required(.address), try required(.name))
       return [:]
     case .make: return ["address": .string(try make(try required(.name)))]
     case nil: throw .online(.badRequest(parameter: OnlineQuestion.Key.act.rawValue))

@@ -63,7 +63,8 @@ extension CalendarClient {
       if let homes = try homes(from: start.at(path: Self.wellKnown)) { return homes }
     } catch {
       guard error.isAboutThePlace else { throw error }
-      // What leads elsewhere tells more than what leads nowhere.
+      // A password that is not taken tells most, and what leads elsewhere more than what leads nowhere.
+      if error == .online(.auth) { throw error }
       if error != .notFound, first == .notCalDAV || first == .notFound { throw error }
     }
     throw first
@@ -124,7 +125,8 @@ extension CalendarServerFailure {
   /// Whether another path of the same host may do better.
   fileprivate var isAboutThePlace: Bool {
     switch self {
-    case .online(.auth), .online(.badRequest), .online(.redirectedElsewhere), .notFound, .notCalDAV,
+    case .online(.auth), .online(.badRequest), .online(.redirectedElsewhere),
+      .online(.insecureURL), .notFound, .notCalDAV,
       .readOnly, .changedMeanwhile, .unacceptable:
       true
     default: false

@@ -38,6 +38,33 @@ extension CalendarClient {
     }
   }
 
+  /// Moves an object with its tag to an address where none is (RFC 4918, section 9.9); its new tag.
+  func move(
+    _ text: String,
+    to target: String,
+    tagged tag: String?
+  ) throws(CalendarServerFailure) -> String? {
+    var headers = [
+      OnlineHeader("destination", try address(target).text), OnlineHeader("overwrite", "F"),
+    ]
+    if let tag { headers.append(OnlineHeader("if-match", tag)) }
+    let request = WebDAVRequest(.move, try address(text), headers: headers)
+    let (response, place) = try exchange(request)
+    try checkOne(response, place, for: .writing)
+    return response.headers["etag"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Gives a collection another name (RFC 4918, section 9.2).
+  func rename(_ text: String, to name: String) throws(CalendarServerFailure) {
+    let request = WebDAVRequest(
+      .proppatch,
+      try address(text),
+      document: CalendarReport.renaming(to: name)
+    )
+    let (response, place) = try exchange(request)
+    try checkOne(response, place, for: .making)
+  }
+
   /// Makes a list for to-dos; its address.
   func make(_ name: String) throws(CalendarServerFailure) -> String {
     guard let home = try homes().first else { throw .notCalDAV }

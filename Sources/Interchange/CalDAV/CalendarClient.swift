@@ -60,7 +60,13 @@ package final class CalendarClient {
       delete: { address, tag throws(CalendarServerFailure) in
         try self.delete(address, tagged: tag)
       },
-      make: { name throws(CalendarServerFailure) in try self.make(name) }
+      move: { address, target, tag throws(CalendarServerFailure) in
+        try self.move(address, to: target, tagged: tag)
+      },
+      make: { name throws(CalendarServerFailure) in try self.make(name) },
+      rename: { address, name throws(CalendarServerFailure) in
+        try self.rename(address, to: name)
+      }
     )
   }
 }

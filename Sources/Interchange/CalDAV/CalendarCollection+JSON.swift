@@ -4,6 +4,7 @@ extension CalendarCollection {
     var fields: [String: JSONValue] = [
       "address": .string(address), "name": .string(name), "todos": .bool(holdsTodos),
       "events": .bool(holdsEvents), "readOnly": .bool(isReadOnly),
+      "rights": .bool(tellsRights),
     ]
     fields["color"] = color.map(JSONValue.string)
     fields["tag"] = tag.map(JSONValue.string)
@@ -18,6 +19,7 @@ extension CalendarCollection {
     holdsTodos = json["todos"]?.bool ?? true
     holdsEvents = json["events"]?.bool ?? false
     isReadOnly = json["readOnly"]?.bool ?? false
+    tellsRights = json["rights"]?.bool ?? false
     tag = json["tag"]?.text
     token = json["token"]?.text
   }

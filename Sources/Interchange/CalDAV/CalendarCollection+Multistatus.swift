@@ -30,6 +30,7 @@ extension CalendarCollection {
     if let privileges = item.properties[.dav("current-user-privilege-set")]?.children,
       !privileges.isEmpty
     {
+      tellsRights = true
       isReadOnly = !privileges.contains { privilege in
         privilege.children.contains { Self.writing.contains($0.name) }
       }

@@ -8,6 +8,8 @@ package struct CalendarCollection: Hashable, Sendable {
   package var holdsTodos = true
   package var holdsEvents = false
   package var isReadOnly = false
+  /// Whether the server told what one may do with it.
+  package var tellsRights = false
   /// Changes whenever anything in it does (`getctag`); some servers have none.
   package var tag: String?
   /// Where `changes` goes on from (RFC 6578); some servers have none.

@@ -68,6 +68,12 @@ enum CalendarReport {
     )
   }
 
+  /// Another name for a collection.
+  static func renaming(to name: String) -> XMLElement {
+    let prop = XMLElement(.dav("prop"), [XMLElement(.dav("displayname"), text: name)])
+    return XMLElement(.dav("propertyupdate"), [XMLElement(.dav("set"), [prop])])
+  }
+
   private static func prop(_ names: [XMLName]) -> XMLElement {
     XMLElement(.dav("prop"), names.map { XMLElement($0) })
   }

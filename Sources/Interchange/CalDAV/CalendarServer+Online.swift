@@ -73,11 +73,21 @@ extension CalendarServer {
         facts[.tag] = tag.map(JSONValue.string)
         _ = try answer(.delete, facts)
       },
+      move: { address, target, tag throws(CalendarServerFailure) in
+        var facts: [OnlineQuestion.Key: JSONValue] = [
+          .address: .string(address), .target: .string(target),
+        ]
+        facts[.tag] = tag.map(JSONValue.string)
+        return try answer(.move, facts)["tag"]?.text
+      },
       make: { name throws(CalendarServerFailure) in
         guard let address = try answer(.make, [.name: .string(name)])["address"]?.text else {
           throw .online(.notJSON)
         }
         return address
+      },
+      rename: { address, name throws(CalendarServerFailure) in
+        _ = try answer(.rename, [.address: .string(address), .name: .string(name)])
       }
     )
   }

@@ -26,8 +26,14 @@ package struct CalendarServer {
   ///
   /// One that has gone is no failure.
   package var delete: (_ address: String, _ tag: String?) throws(CalendarServerFailure) -> Void
+  /// Moves an object with this tag to an address, in whatever collection, where there is none yet; its
+  /// new tag, where the server tells it.
+  package var move:
+    (_ address: String, _ target: String, _ tag: String?) throws(CalendarServerFailure) -> String?
   /// Makes a collection for to-dos of a name; its address.
   package var make: (_ name: String) throws(CalendarServerFailure) -> String
+  /// Gives a collection another name.
+  package var rename: (_ address: String, _ name: String) throws(CalendarServerFailure) -> Void
 
   package init(
     collections: @escaping () throws(CalendarServerFailure) -> [CalendarCollection],
@@ -37,7 +43,16 @@ package struct CalendarServer {
     addresses: @escaping (String, String) throws(CalendarServerFailure) -> [String],
     put: @escaping (String, [UInt8], String?) throws(CalendarServerFailure) -> String?,
     delete: @escaping (String, String?) throws(CalendarServerFailure) -> Void,
-    make: @escaping (String) throws(CalendarServerFailure) -> String
+    move: @escaping (String, String, String?) throws(CalendarServerFailure) -> String? = {
+      _,
+      _,
+      _ throws(CalendarServerFailure) in throw .readOnly
+    },
+    make: @escaping (String) throws(CalendarServerFailure) -> String,
+    rename: @escaping (String, String) throws(CalendarServerFailure) -> Void = {
+      _,
+      _ throws(CalendarServerFailure) in throw .readOnly
+    }
   ) {
     self.collections = collections
     self.collection = collection
@@ -46,6 +61,8 @@ package struct CalendarServer {
     self.addresses = addresses
     self.put = put
     self.delete = delete
+    self.move = move
     self.make = make
+    self.rename = rename
   }
 }

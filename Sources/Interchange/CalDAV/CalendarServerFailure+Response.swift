@@ -30,6 +30,8 @@ extension CalendarServerFailure {
     case (404, _), (410, _): self = .notFound
     // The collection that it would go into is not there.
     case (409, .writing): self = .notFound
+    // Whatever it names stands against this object, and not against all.
+    case (403, .writing) where conditions.contains(where: \.isOfStandard): self = .unacceptable
     case (403, .writing), (403, .deleting), (403, .making), (405, .writing), (405, .deleting):
       self = .readOnly
     case (412, _): self = .changedMeanwhile
@@ -44,7 +46,8 @@ extension CalendarServerFailure {
   private init?(conditions: [XMLElement]) {
     for condition in conditions {
       switch condition.name {
-      case .calendar("no-uid-conflict"):
+      // Some want each UID once for a user, and not for a collection (RFC 6638, section 3.2.4.1).
+      case .calendar("no-uid-conflict"), .calendar("unique-scheduling-object-resource"):
         self = .sameUID(address: condition.addresses.first.flatMap { $0.isEmpty ? nil : $0 })
       case .dav("valid-sync-token"): self = .unknownToken
       case .dav("need-privileges"): self = .readOnly
@@ -59,5 +62,12 @@ extension CalendarServerFailure {
       return
     }
     return nil
+  }
+}
+
+extension XMLElement {
+  /// Whether WebDAV or CalDAV names it, and not the program of one server.
+  fileprivate var isOfStandard: Bool {
+    [XMLName.davNamespace, XMLName.calendarNamespace].contains(name.namespace)
   }
 }

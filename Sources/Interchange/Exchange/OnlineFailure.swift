@@ -24,9 +24,23 @@ package enum OnlineFailure: Error, Hashable, Sendable {
   /// It pointed to another address, which was not followed.
   case redirectedElsewhere(host: String)
   case untrustedTLS
+  /// Why no safe connection came about, where that can be told.
+  case certificate(CertificateTrouble)
   /// An address that is no URL, or that would carry words over the network unencrypted.
   case insecureURL
   case secret(SecretTrouble)
+}
+
+/// Why a connection could not be trusted.
+package enum CertificateTrouble: String, CaseIterable, Hashable, Sendable {
+  /// It comes from an authority that this machine does not know.
+  case unknownIssuer = "unknown-issuer"
+  /// It is of another name.
+  case wrongName = "wrong-name"
+  /// It has run out, or begins later than now.
+  case expired
+  /// What answers speaks no TLS.
+  case notEncrypted = "not-encrypted"
 }
 
 /// Why a secret could not be had; never what it is.
@@ -67,7 +81,7 @@ extension OnlineFailure {
     case .timeout: "timeout"
     case .offline: "offline"
     case .redirectedElsewhere: "redirected-elsewhere"
-    case .untrustedTLS: "untrusted-tls"
+    case .untrustedTLS, .certificate: "untrusted-tls"
     case .insecureURL: "insecure-url"
     case .secret: "secret"
     }
@@ -80,6 +94,7 @@ extension OnlineFailure {
     case .rateLimited(let after?), .overloaded(let after?): fields["after"] = .number(Double(after))
     case .badRequest(let parameter?): fields["parameter"] = .string(parameter)
     case .redirectedElsewhere(let host): fields["to"] = .string(host)
+    case .certificate(let trouble): fields["certificate"] = .string(trouble.rawValue)
     case .secret(let trouble): fields["secret"] = .string(trouble.rawValue)
     default: break
     }
@@ -103,7 +118,10 @@ extension OnlineFailure {
     case "timeout": self = .timeout
     case "offline": self = .offline
     case "redirected-elsewhere": self = .redirectedElsewhere(host: json["to"]?.text ?? "")
-    case "untrusted-tls": self = .untrustedTLS
+    case "untrusted-tls":
+      self =
+        json["certificate"]?.text.flatMap(CertificateTrouble.init).map(Self.certificate)
+        ?? .untrustedTLS
     case "insecure-url": self = .insecureURL
     case "secret":
       self = .secret(json["secret"]?.text.flatMap(SecretTrouble.init) ?? .missing)

@@ -33,7 +33,7 @@ package struct OnlineQuestion: Hashable, Sendable {
     // A recording, or where a calendar goes.
     case file, seconds, prompt
     // A CalDAV server, and what is wanted of it.
-    case act, user, certificates, contents, address, addresses, token, tag, uid, bytes, name
+    case act, user, certificates, contents, address, addresses, token, tag, uid, bytes, name, target
     // When a calendar was changed last that was fetched; its ETag is `tag`.
     case changed
     // Where the weather is.

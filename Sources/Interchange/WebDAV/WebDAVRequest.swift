@@ -6,6 +6,8 @@ package struct WebDAVRequest: Hashable, Sendable {
     case delete = "DELETE"
     case propfind = "PROPFIND"
     case report = "REPORT"
+    case proppatch = "PROPPATCH"
+    case move = "MOVE"
     case makeCalendar = "MKCALENDAR"
     case makeCollection = "MKCOL"
 

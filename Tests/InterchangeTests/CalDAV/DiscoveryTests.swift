@@ -57,6 +57,7 @@ struct DiscoveryTests {
     tasks.color = "#ff8000aa"
     tasks.tag = "7"
     tasks.token = "http://t/1"
+    tasks.tellsRights = true
     #expect(found[0] == tasks)
     #expect(found[1].holdsTodos && found[1].holdsEvents && found[1].isReadOnly)
     #expect(script.asked.map { $0.headers.first { $0.name == "depth" }?.value } == ["0", "0", "1"])
@@ -118,6 +119,21 @@ struct DiscoveryTests {
   func nothing(_ answer: OnlineResponse, _ failure: CalendarServerFailure) throws {
     let server = try ServerScript().on("PROPFIND https://dav.example.com/", answer).server()
     #expect(throws: failure) { try server.collections() }
+  }
+
+  @Test(
+    "A password that the path of every host does not take is told, whatever the URL says",
+    arguments: [
+      OnlineResponse.plain(405), .page(), .redirect("/login", status: 302),
+      .redirect("http://dav.example.com/login"), .redirect("https://login.example.com/"),
+    ]
+  )
+  func password(_ answer: OnlineResponse) throws {
+    let server = try ServerScript().on("PROPFIND https://dav.example.com/", answer)
+      .on("PROPFIND https://dav.example.com/login", .page())
+      .on("PROPFIND https://dav.example.com/.well-known/caldav", .redirect("/caldav.php/"))
+      .on("PROPFIND https://dav.example.com/caldav.php/", .plain(401)).server()
+    #expect(throws: CalendarServerFailure.online(.auth)) { try server.collections() }
   }
 
   @Test("A redirect keeps what is asked, and five of them are enough")

@@ -19,6 +19,15 @@ struct RefusalTests {
         .sameUID(address: "https://dav.example.com/l/b%20c.ics")
       ),
       (.refusal(403, "<C:no-uid-conflict/>"), .sameUID(address: nil)),
+      (
+        .refusal(
+          403,
+          "<C:unique-scheduling-object-resource><D:href>/k/a.ics</D:href>"
+            + "</C:unique-scheduling-object-resource>"
+        ), .sameUID(address: "https://dav.example.com/k/a.ics")
+      ),
+      (.refusal(403, "<C:same-organizer-in-all-components/>"), .unacceptable),
+      (.refusal(403, "<exception xmlns=\"http://sabredav.org/ns\"/>"), .readOnly),
       (.refusal(412, "<C:valid-calendar-data/>"), .unacceptable),
       (.refusal(403, "<C:supported-calendar-component/>"), .unacceptable),
       (.refusal(403, "<C:max-resource-size/>"), .unacceptable),
@@ -90,6 +99,38 @@ struct RefusalTests {
     } else {
       try server.delete(Self.object, "\"1\"")
     }
+  }
+
+  @Test("A MOVE names where to, and goes over nothing")
+  func move() throws {
+    let target = "https://dav.example.com/k/a.ics"
+    let script = ServerScript().on(
+      "MOVE \(Self.object)",
+      OnlineResponse(status: 201, headers: ["etag": "\"2\""], body: []),
+      .plain(409)
+    )
+    let server = try script.server()
+    #expect(try server.move(Self.object, target, "\"1\"") == "\"2\"")
+    #expect(
+      script.asked[0].headers == [
+        OnlineHeader("destination", target), OnlineHeader("overwrite", "F"),
+        OnlineHeader("if-match", "\"1\""),
+      ]
+    )
+    #expect(throws: CalendarServerFailure.notFound) { try server.move(Self.object, target, nil) }
+  }
+
+  @Test("Another name goes out as a property")
+  func rename() throws {
+    let script = ServerScript().on(
+      "PROPPATCH \(Self.list)",
+      .multistatus("<response><href>/l/</href><status>HTTP/1.1 200 OK</status></response>"),
+      .plain(403)
+    )
+    let server = try script.server()
+    try server.rename(Self.list, "Häuser & Co")
+    #expect(String(decoding: script.asked[0].body, as: UTF8.self).contains("Häuser &amp; Co"))
+    #expect(throws: CalendarServerFailure.readOnly) { try server.rename(Self.list, "x") }
   }
 
   @Test("A DELETE whose tag is another because there is nothing has nothing to do")
