@@ -4,7 +4,9 @@ import Store
 
 extension TodoRow {
   /// What other programs are told of it.
-  func exchanged(in calendar: LocalCalendar) -> ExchangedTodo {
+  ///
+  /// `keepsDoneSeries` is whether a series that was done as a whole is still one.
+  func exchanged(in calendar: LocalCalendar, keepsDoneSeries: Bool = false) -> ExchangedTodo {
     var exchanged = ExchangedTodo(todo.title)
     exchanged.uid = todo.id
     exchanged.parent = todo.parent
@@ -17,9 +19,9 @@ extension TodoRow {
     exchanged.createdAt = todo.createdAt
     exchanged.completedAt = todo.completedAt
     if todo.due != nil, let reminder, !reminder.isSilent { exchanged.leads = reminder.leads }
-    guard let recurrence = todo.recurrence, let due = todo.due, todo.completedAt == nil else {
-      return exchanged
-    }
+    guard let recurrence = todo.recurrence, let due = todo.due,
+      todo.completedAt == nil || keepsDoneSeries
+    else { return exchanged }
     // The others count from the occurrence that is next.
     let zone = calendar.own(of: due).zone
     let left = recurrence.rule.countLeft(

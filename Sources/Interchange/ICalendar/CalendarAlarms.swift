@@ -27,9 +27,31 @@ package struct CalendarAlarms {
   ) -> [Int]? {
     guard let due else { return nil }
     let leads = Set(
-      alarms.compactMap { lead(of: $0, start: start, due: due, zone: zone, day: day) }
+      alarms.flatMap { self.leads(of: $0, start: start, due: due, zone: zone, day: day) }
     )
     return leads.isEmpty ? nil : leads.sorted(by: >)
+  }
+
+  /// So often one alarm comes again at most.
+  private static let mostRepeats = 8
+
+  /// Minutes before the due time at which one alarm comes, with those at which it comes again (`REPEAT`;
+  /// RFC 5545, section 3.8.6.2); empty for one that is nothing to show by the clock.
+  func leads(
+    of alarm: CalendarComponent,
+    start: CalendarTime?,
+    due: CalendarTime,
+    zone: Zone,
+    day: TimeOfDay
+  ) -> [Int] {
+    guard let lead = lead(of: alarm, start: start, due: due, zone: zone, day: day) else {
+      return []
+    }
+    guard let count = alarm.first("REPEAT").flatMap({ Int($0.value.onOneLine) }), count > 0,
+      let pause = alarm.first("DURATION").flatMap({ CalendarDuration($0.value)?.seconds }),
+      pause >= 60
+    else { return [lead] }
+    return (0...min(count, Self.mostRepeats)).map { lead - $0 * pause / 60 }.filter { $0 >= 0 }
   }
 
   /// Minutes before the due time of one alarm; `nil` for one that is nothing to show by the clock.

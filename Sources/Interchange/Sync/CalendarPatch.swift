@@ -27,6 +27,7 @@ package struct CalendarPatch {
     blank.modifiedAt = createdAt
     write(todo, over: blank, into: &entry, editedAt: editedAt)
     file.items.append(.component(entry))
+    writeOccurrence(of: todo, over: blank, entry, into: &file)
     addZones(to: &file)
     return file.bytes.withFullLineEnds
   }
@@ -49,6 +50,7 @@ package struct CalendarPatch {
     else { return nil }
     write(todo, over: before, into: &entry, editedAt: editedAt)
     file.items[place] = .component(entry)
+    writeOccurrence(of: todo, over: before, entry, into: &file)
     file.set(ContentLine("PRODID", text: CalendarWriter.product))
     addZones(to: &file)
     return file.bytes.withFullLineEnds
@@ -74,14 +76,38 @@ package struct CalendarPatch {
     return file.bytes.withFullLineEnds
   }
 
+  private func writeOccurrence(
+    of todo: SyncedTodo,
+    over before: SyncedTodo,
+    _ master: CalendarComponent,
+    into file: inout CalendarComponent
+  ) {
+    let patch = OccurrencePatch(
+      master: master,
+      zones: CalendarZones(calendar.zones, calendar: file),
+      writer: writer,
+      calendar: calendar
+    )
+    patch.write(todo, over: before, into: &file)
+  }
+
   private func write(
     _ todo: SyncedTodo,
     over before: SyncedTodo,
     into entry: inout CalendarComponent,
     editedAt: Instant
   ) {
-    if todo.uid != before.uid { entry.set(ContentLine("UID", text: todo.uid)) }
-    if todo.title != before.title { entry.set(ContentLine("SUMMARY", text: todo.title)) }
+    if todo.uid != before.uid {
+      entry.set(ContentLine("UID", text: todo.uid))
+      // Who knows the one before as it was then has changed nothing since.
+      if let moment = before.modifiedAt {
+        entry.set(ContentLine("X-VOICEDO-MADE-FROM", value: moment.basic))
+      }
+    }
+    if todo.title != before.title {
+      entry.set(ContentLine("SUMMARY", text: todo.title))
+      entry.renameAlarms(from: before.title, to: todo.title)
+    }
     entry.set("DESCRIPTION", todo.notes, before.notes)
     entry.set("X-VOICEDO-FIRST-STEP", todo.firstStep, before.firstStep)
     if todo.priority != before.priority { write(todo.priority, into: &entry) }

@@ -56,6 +56,35 @@ extension SyncedSchedule {
     }
   }
 
+  /// Whether its present occurrence alone was moved to another time.
+  package func isMoved(in calendar: LocalCalendar) -> Bool {
+    rule != nil && !calendar.isSame(due, occurrenceDue(in: calendar))
+  }
+
+  /// The schedule with its present occurrence at the time of the series; `isDay` is whether that has no
+  /// clock time, where it is known.
+  func atHome(isDay: Bool?, in calendar: LocalCalendar) -> SyncedSchedule {
+    guard let occurrence, isMoved(in: calendar) else { return self }
+    var home = self
+    home.due = occurrenceDue(in: calendar)
+    let usual = calendar.seriesStart(at: .floating(occurrence.date, nil))
+    if isDay ?? (due.time == nil && occurrence == usual) {
+      home.due = .floating(occurrence.date, nil)
+    } else if home.due.time == nil, home.due.date != nil {
+      home.due = .floating(occurrence.date, occurrence.time)
+    }
+    home.endTime = endTime(at: home.due)
+    return home
+  }
+
+  /// Where it ends when it is due at another time, as long after it as now.
+  func endTime(at new: Due) -> TimeOfDay? {
+    guard let endTime, let from = due.time, let to = new.time else { return nil }
+    let length = endTime.secondsSinceMidnight - from.secondsSinceMidnight
+    let end = to.secondsSinceMidnight + length
+    return length > 0 && end < 86_400 ? TimeOfDay(secondsSinceMidnight: end) : nil
+  }
+
   /// Whether this is the same series as before, at an occurrence further on: one or more were done or
   /// passed over.
   package func isAdvanced(beyond before: SyncedSchedule?, in calendar: LocalCalendar) -> Bool {

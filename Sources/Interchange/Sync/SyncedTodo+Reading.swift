@@ -82,7 +82,8 @@ struct SyncedTodoReader {
     todo.position = position(found.createdAt)
     let alarms = SyncedAlarms(entry, zones: zones, zone: calendar.zone)
     todo.snoozedUntil = alarms.snoozedUntil.flatMap { $0 > now ? $0 : nil }
-    todo.acknowledgedAt = alarms.acknowledgedAt.map { min($0, now) }
+    todo.acknowledgedAt = alarms.acknowledgedAt.map { min($0, latestAnswer(to: todo)) }
+    todo.madeFrom = entry.first("X-VOICEDO-MADE-FROM").flatMap(instant)
     todo.lastDoneAt = entry.first("X-VOICEDO-LAST-DONE").flatMap(instant)
     todo.lastSkippedAt = entry.first("X-VOICEDO-LAST-SKIPPED").flatMap(instant)
     return todo
@@ -90,6 +91,12 @@ struct SyncedTodoReader {
 
   private func instant(_ line: ContentLine) -> Instant? {
     CalendarTime(line, zones: zones)?.instant(zones: zones)
+  }
+
+  /// An alarm that is still to come counts as answered where an answer names its time or later (RFC 9074,
+  /// section 6.1); one that is later than the due time, and ahead of the clock here, says no more than that.
+  private func latestAnswer(to todo: SyncedTodo) -> Instant {
+    max(now, todo.schedule.flatMap { calendar.instant(of: $0.due) } ?? now)
   }
 
   private var effort: Effort {
@@ -119,8 +126,23 @@ struct SyncedTodoReader {
       schedule.occurrence = found.occurrence ?? calendar.seriesStart(at: due)
     }
     if entry.first("X-VOICEDO-FLOATING") != nil { schedule.float(in: calendar) }
-    schedule.passOver(answered, in: calendar)
+    let later = found.occurrence == nil ? later : 0
+    schedule.passOver(answered, later: later, in: calendar)
+    let parts = file.components("VTODO").compactMap { OccurrenceEntry($0, zones: zones) }
+    schedule.take(parts, later: later, in: calendar)
     return schedule
+  }
+
+  /// Seconds from the start of each time of the series until it is due: times are named by their start.
+  var later: Int {
+    guard let start = entry.first("DTSTART").flatMap({ CalendarTime($0, zones: zones) }),
+      let due = entry.first("DUE").flatMap({ CalendarTime($0, zones: zones) }),
+      (start.civil.time == nil) == (due.civil.time == nil)
+    else { return 0 }
+    if let from = start.instant(zones: zones), let to = due.instant(zones: zones) {
+      return Int(to.seconds - from.seconds)
+    }
+    return due.civil.seconds - start.civil.seconds
   }
 
   /// The occurrences that were done or cancelled one by one, in the same object.
@@ -161,15 +183,15 @@ extension SyncedSchedule {
   }
 
   /// Goes on to the first occurrence that was not answered on its own.
-  fileprivate mutating func passOver(_ times: [CalendarTime], in calendar: LocalCalendar) {
+  fileprivate mutating func passOver(
+    _ times: [CalendarTime],
+    later: Int,
+    in calendar: LocalCalendar
+  ) {
     guard let rule, let first = occurrence, !times.isEmpty else { return }
     let zone = calendar.own(of: due).zone
     let answered = Set(
-      times.map { time -> CivilDateTime in
-        let civil = CivilDateTime(time.civil.date, time.civil.time ?? first.time)
-        guard let instant = time.instant(in: calendar) else { return civil }
-        return zone.civil(at: instant)
-      }
+      times.map { civil(of: $0, like: first, later: later, in: calendar) }
     )
     var next = first
     for _ in 0..<1000 where answered.contains(next) {
@@ -191,6 +213,31 @@ extension SyncedSchedule {
     case .absolute: due = .absolute(zone.instant(of: next))
     }
   }
+}
+
+extension SyncedSchedule {
+  /// The time of the series that one of its occurrences is named by, on the series' wall clock.
+  func civil(
+    of time: CalendarTime,
+    like first: CivilDateTime,
+    later: Int,
+    in calendar: LocalCalendar
+  ) -> CivilDateTime {
+    // What follows the wall clock is named by it, in whatever zone that was.
+    if case .floating = due, case .zoned(let civil, _) = time {
+      return civil.adding(seconds: later)
+    }
+    guard let instant = time.instant(in: calendar) else {
+      let days = later - later % 86_400
+      return CivilDateTime(time.civil.date, first.time).adding(seconds: days)
+    }
+    return calendar.own(of: due).zone.civil(at: instant).adding(seconds: later)
+  }
+}
+
+extension PartialDateTime {
+  /// Seconds on its own wall clock.
+  fileprivate var seconds: Int { CivilDateTime(date, time ?? .midnight).secondsSinceEpoch }
 }
 
 extension CalendarTime {

@@ -29,6 +29,8 @@ package struct SyncedTodo: Hashable, Sendable {
   package var createdAt: Instant?
   /// When it was changed last.
   package var modifiedAt: Instant?
+  /// When what it was made anew of was changed last, as far as programs of this project wrote it.
+  package var madeFrom: Instant?
 
   package init(uid: String, title: String) {
     self.uid = uid
@@ -43,6 +45,22 @@ extension SyncedTodo {
   package func isSame(as other: SyncedTodo, in calendar: LocalCalendar) -> Bool {
     isSameButForAlarms(as: other, in: calendar) && position == other.position
       && snoozedUntil == other.snoozedUntil && acknowledgedAt == other.acknowledgedAt
+  }
+
+  /// Whether it says of anything that was changed what was said before.
+  package func lacksChange(
+    from before: SyncedTodo,
+    to after: SyncedTodo,
+    in calendar: LocalCalendar
+  ) -> Bool {
+    func lacks<Value: Equatable>(_ field: KeyPath<SyncedTodo, Value>) -> Bool {
+      after[keyPath: field] != before[keyPath: field]
+        && self[keyPath: field] == before[keyPath: field]
+    }
+    let isMoved = !SyncedSchedule.isSame(after.schedule, before.schedule, in: calendar)
+    return lacks(\.title) || lacks(\.notes) || lacks(\.firstStep) || lacks(\.priority)
+      || lacks(\.effort) || lacks(\.isDone) || lacks(\.leads) || lacks(\.parent)
+      || isMoved && SyncedSchedule.isSame(schedule, before.schedule, in: calendar)
   }
 
   /// Whether both say the same but for answered alarms and their place among others: a deletion beats

@@ -14,7 +14,13 @@ struct TimePatch {
     at now: Instant
   ) {
     (self.entry, self.writer, self.calendar, self.now) = (entry, writer, calendar, now)
+    rang = entry.components("VALARM").contains {
+      !$0.isSnooze && $0.first("ACTION")?.value.onOneLine.uppercased() != "EMAIL"
+    }
   }
+
+  /// Whether an alarm of it was to be shown.
+  private let rang: Bool
 
   private static let names = [
     "DUE", "DURATION", "RRULE", "EXDATE", "X-VOICEDO-EXCEPTIONS", "X-VOICEDO-OCCURRENCE",
@@ -22,8 +28,18 @@ struct TimePatch {
   ]
 
   /// Writes due time, start and rule as one thing, where they changed.
-  mutating func writeSchedule(_ schedule: SyncedSchedule?, over before: SyncedSchedule?) {
-    guard !SyncedSchedule.isSame(schedule, before, in: calendar) else { return }
+  ///
+  /// An occurrence that alone was moved is at the time of its series here: `OccurrencePatch` writes the rest.
+  mutating func writeSchedule(_ wanted: SyncedSchedule?, over old: SyncedSchedule?) {
+    let zones = CalendarZones(calendar.zones)
+    let isDay = (entry.first("DTSTART") ?? entry.first("DUE"))
+      .flatMap { CalendarTime($0, zones: zones) }.map { $0.civil.time == nil }
+    let schedule = wanted?.atHome(isDay: old?.rule == nil ? nil : isDay, in: calendar)
+    let before = old?.atHome(isDay: isDay, in: calendar)
+    // Before, it was written into the series.
+    let isInSeries =
+      entry.first("X-VOICEDO-OCCURRENCE") != nil && old?.isMoved(in: calendar) == true
+    guard isInSeries || !SyncedSchedule.isSame(schedule, before, in: calendar) else { return }
     let wasSeries = entry.first("RRULE") != nil
     let (start, due) = (entry.first("DTSTART"), entry.first("DUE"))
     for name in Self.names { entry.remove(name) }
@@ -72,19 +88,24 @@ struct TimePatch {
     let start = entry.first("DTSTART").flatMap { CalendarTime($0, zones: zones) }
     let due = entry.first("DUE").flatMap { CalendarTime($0, zones: zones) } ?? start
     var missing = Set(todo.schedule == nil ? [] : todo.leads ?? [0])
+    // What another program made without an alarm gets none for being moved or done.
+    let hadClock = before.schedule.map { $0.due.date == nil || $0.due.time != nil } ?? false
+    if todo.leads == nil, before.leads == nil, hadClock, !rang { missing = [] }
     let reader = CalendarAlarms(of: entry, zones: zones)
     let calendar = calendar
     entry.items.removeAll { item in
-      guard case .component(let alarm) = item, alarm.name == "VALARM", let due,
-        let lead = reader.lead(
-          of: alarm,
-          start: start,
-          due: due,
-          zone: calendar.zone,
-          day: calendar.day
-        )
-      else { return false }
-      return missing.remove(lead) == nil
+      guard case .component(let alarm) = item, alarm.name == "VALARM", let due else { return false }
+      let leads = reader.leads(
+        of: alarm,
+        start: start,
+        due: due,
+        zone: calendar.zone,
+        day: calendar.day
+      )
+      guard !leads.isEmpty else { return false }
+      let isWanted = missing.isSuperset(of: leads)
+      if isWanted { missing.subtract(leads) }
+      return !isWanted
     }
     // A day without a clock time rings by the habits of each program.
     if todo.leads == nil, due?.civil.time == nil { missing = [] }

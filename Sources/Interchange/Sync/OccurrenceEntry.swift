@@ -1,0 +1,79 @@
+package import Model
+
+/// One occurrence of a series that an object tells apart from it (`RECURRENCE-ID`; RFC 5545, section
+/// 3.8.4.4).
+struct OccurrenceEntry {
+  let component: CalendarComponent
+  /// The start that it has in the series.
+  let id: CalendarTime
+  private let zones: CalendarZones
+
+  /// Reads a `VTODO`; `nil` where it is the series itself.
+  init?(_ component: CalendarComponent, zones: CalendarZones) {
+    guard let line = component.first("RECURRENCE-ID"), let id = CalendarTime(line, zones: zones)
+    else { return nil }
+    (self.component, self.id, self.zones) = (component, id, zones)
+  }
+
+  /// Whether it was done or cancelled.
+  var isAnswered: Bool {
+    let status = component.first("STATUS")?.value.onOneLine.uppercased()
+    return status == "COMPLETED" || status == "CANCELLED" || component.first("COMPLETED") != nil
+  }
+
+  /// When it is due; `later` is how long after their start those of its series are.
+  func due(later: Int) -> CalendarTime? {
+    if let due = time("DUE") { return due }
+    guard let start = time("DTSTART") else { return nil }
+    let length = component.first("DURATION").flatMap { CalendarDuration($0.value)?.seconds }
+    return start.adding(seconds: length ?? later)
+  }
+
+  /// Whether it follows the wall clock, whatever zone it is written in.
+  var isFloating: Bool { component.first("X-VOICEDO-FLOATING") != nil }
+
+  var endTime: TimeOfDay? { component.first("X-VOICEDO-END-TIME").flatMap { TimeOfDay($0.text) } }
+
+  private func time(_ name: String) -> CalendarTime? {
+    component.first(name).flatMap { CalendarTime($0, zones: zones) }
+  }
+}
+
+extension SyncedSchedule {
+  /// Moves its present occurrence to where it is told apart, if it is.
+  mutating func take(_ parts: [OccurrenceEntry], later: Int, in calendar: LocalCalendar) {
+    guard rule != nil, let occurrence, !isMoved(in: calendar) else { return }
+    let found = parts.last { part in
+      !part.isAnswered
+        && civil(of: part.id, like: occurrence, later: later, in: calendar) == occurrence
+    }
+    guard let part = found, let time = part.due(later: later) else { return }
+    let wall = time.civil
+    let new: Due =
+      part.isFloating
+      ? .floating(wall.date, wall.time) : calendar.moved(time.due(inSeries: true), toKindOf: due)
+    guard !calendar.isSame(new, due) else { return }
+    (due, endTime) = (new, part.endTime ?? endTime(at: new))
+  }
+
+  /// The schedule with its present occurrence where an object tells it apart.
+  ///
+  /// `nil` where that is where it is.
+  package func told(
+    in bytes: [UInt8],
+    _ calendar: LocalCalendar,
+    at now: Instant
+  ) -> SyncedSchedule? {
+    guard let file = CalendarReader.components(of: bytes).first(where: { $0.name == "VCALENDAR" }),
+      let master = file.components("VTODO").first(where: { $0.first("RECURRENCE-ID") == nil })
+    else { return nil }
+    let zones = CalendarZones(calendar.zones, calendar: file)
+    var told = self
+    told.take(
+      file.components("VTODO").compactMap { OccurrenceEntry($0, zones: zones) },
+      later: SyncedTodoReader(master, in: file, calendar, at: now).later,
+      in: calendar
+    )
+    return calendar.isSame(told.due, due) ? nil : told
+  }
+}
